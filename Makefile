@@ -1,0 +1,115 @@
+# One word for each thing one does here; `make` alone lists them.
+
+PYTHON ?= python3
+WORKERS ?= 2
+
+BIN := .venv/bin
+COMPILED := build/compiled
+SOURCES := $(shell find src/lodge -type f ! -name '*.pyc' 2>/dev/null | LC_ALL=C sort)
+PIP_FLAGS := --quiet --disable-pip-version-check
+# The locked environment already holds all that building needs.
+PIP_LOCAL := $(PIP_FLAGS) --no-deps --no-build-isolation --no-index
+
+# Only the recipes below decide which build of lodge is imported.
+unexport PYTHONPATH
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.SUFFIXES:
+.PHONY: help setup compiled play test check format rules golden bench lock clean FORCE
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: .venv/setup.stamp ## make .venv with the locked tools and lodge itself, run from src
+
+compiled: build/compiled.stamp ## compile the rules engines into build/compiled
+
+play: setup compiled ## set everything up and open the lodge
+	@PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/lodge play
+
+test: check compiled ## check, then run every test twice: on the source and compiled
+	$(BIN)/pytest -n $(WORKERS)
+	@if find $(COMPILED) -name '*.so' | grep -q .; then \
+		echo "Once more, compiled."; \
+		PYTHONPATH="$(CURDIR)/$(COMPILED)" LODGE_COMPILED=1 $(BIN)/pytest -n $(WORKERS); \
+	else \
+		echo "SKIPPED: the tests of the compiled build, as nothing could be compiled." >&2; \
+		test -z "$$CI"; \
+	fi
+
+check: setup ## format, lint, types and imports, without changing a file
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: setup ## format the code and mend what the linter can mend
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+rules: setup ## list the rules that no test proves yet
+	@$(BIN)/python -m lodge.testing.rules
+
+golden: setup ## write the golden playthroughs anew, to be reviewed as a diff
+	@$(BIN)/python -m lodge.testing.golden
+
+bench: .venv-bench/deps.stamp compiled ## measure speed, next to other game libraries
+	@PYTHONPATH="$(CURDIR)/$(COMPILED):$(CURDIR)" .venv-bench/bin/python benchmarks/run.py
+
+# One lock for all platforms and Python versions, bound to no package index.
+LOCK := .venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	--generate-hashes --no-header --no-annotate --no-emit-index-url
+
+lock: .venv-lock/deps.stamp ## choose the newest versions and write requirements/*.lock
+	$(LOCK) pyproject.toml requirements/dev.in --extra dev -o requirements/dev.lock
+	$(LOCK) pyproject.toml --extra bench --extra lab -o requirements/bench.lock
+	@! grep -n '://' requirements/*.lock
+
+clean: ## remove all that these targets made
+	rm -rf build dist .venv .venv-bench .venv-lock src/*.egg-info
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# $(1): the folder of a fresh virtual environment.
+define make_venv
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Python 3.11 or newer is needed: make PYTHON=/path/to/python3" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "Python's venv module is missing (on Debian: apt install python3-venv)." >&2; exit 1; }
+	@echo "Setting up $(1), which takes a minute the first time."
+	@$(PYTHON) -m venv --clear $(1)
+endef
+
+.venv/deps.stamp: requirements/dev.lock
+	$(call make_venv,.venv)
+	@$(BIN)/pip install $(PIP_FLAGS) --require-hashes -r $<
+	@touch $@
+
+# Uncompiled, so that tests and tools see the source as it is.
+.venv/setup.stamp: .venv/deps.stamp pyproject.toml setup.py
+	@LODGE_PURE=1 $(BIN)/pip install $(PIP_LOCAL) --editable .
+	@touch $@
+
+.venv-bench/deps.stamp: requirements/bench.lock
+	$(call make_venv,.venv-bench)
+	@.venv-bench/bin/pip install $(PIP_FLAGS) --require-hashes -r $<
+	@touch $@
+
+.venv-lock/deps.stamp: requirements/lock.in
+	$(call make_venv,.venv-lock)
+	@.venv-lock/bin/pip install $(PIP_FLAGS) -r $<
+	@touch $@
+
+# Changes only when a file comes or goes, which no timestamp would tell.
+build/sources.txt: FORCE
+	@mkdir -p build
+	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@
+
+# Without a compiler there is no stamp: the next call looks for one again.
+build/compiled.stamp: .venv/setup.stamp build/sources.txt $(SOURCES)
+	@echo "Compiling the rules engines."
+	@rm -rf $(COMPILED)
+	@LODGE_STRICT=1 $(BIN)/pip install $(PIP_LOCAL) --target $(COMPILED) .
+	@if find $(COMPILED) -name '*.so' | grep -q .; then touch $@; else echo \
+		"No C compiler with Python's headers was found: lodge runs as plain Python, more slowly." >&2; fi

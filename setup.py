@@ -1,0 +1,123 @@
+"""Compiles the rules engines with mypyc where possible; all else is in pyproject.toml.
+
+A module asks to be compiled with the comment line `# lodge: compiled` near its top. The
+same source runs uncompiled, so whatever stands in the way of compiling is a notice and not
+an error. Environment: LODGE_PURE=1 leaves everything uncompiled, LODGE_STRICT=1 makes a
+compilation that fails an error after all.
+"""
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+try:
+    from mypyc.build import mypycify
+except ImportError:
+    mypycify = None
+
+MARKER = "# lodge: compiled"
+SOURCE = Path("src/lodge")
+
+
+def is_set(variable: str) -> bool:
+    return os.environ.get(variable, "0") not in ("", "0")
+
+
+def declares_itself_compiled(module: Path) -> bool:
+    return MARKER in module.read_text(encoding="utf-8").splitlines()[:5]
+
+
+def has_c_compiler() -> bool:
+    if os.name == "nt":
+        return True  # Not on the path there: only trying tells.
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shutil.which(shlex.split(command)[0]) is not None
+
+
+def has_python_headers() -> bool:
+    return Path(sysconfig.get_path("include"), "Python.h").exists()
+
+
+def why_not_compiled() -> str | None:
+    """The reason, as the end of a sentence, or None if compiling can be tried."""
+    if is_set("LODGE_PURE"):
+        return "LODGE_PURE is set"
+    if mypycify is None:
+        return "mypyc is not installed"
+    if not has_c_compiler():
+        return "there is no C compiler"
+    if not has_python_headers():
+        return "Python's C headers are not installed"
+    return None
+
+
+def give_notice(reason: str) -> None:
+    print(f"lodge: the rules run as plain Python, more slowly, as {reason}.", file=sys.stderr)
+
+
+def extensions() -> list[Extension]:
+    modules = sorted(str(m) for m in SOURCE.rglob("*.py") if declares_itself_compiled(m))
+    if not modules:
+        return []
+    return mypycify(
+        # A cache of its own, as mypyc's options would otherwise spoil the type checker's.
+        ["--cache-dir=build/mypyc/cache", *modules],
+        opt_level="3",
+        debug_level="0",
+        target_dir="build/mypyc",
+        group_name="lodge",
+    )
+
+
+PURE_REASON = why_not_compiled()
+
+
+class LodgeDistribution(Distribution):
+    # The extensions are known only once mypyc has run, which is too slow for mere metadata.
+    def has_ext_modules(self) -> bool:
+        return PURE_REASON is None
+
+
+class BuildPy(build_py):
+    def run(self) -> None:
+        if PURE_REASON is not None:
+            give_notice(PURE_REASON)
+        # Modules deleted since the last build would otherwise be packed again.
+        for path in Path(self.build_lib).rglob("*"):
+            if path.is_file() and path.suffix not in (".so", ".pyd"):
+                path.unlink()
+        super().run()
+
+
+class BuildExt(build_ext):
+    def run(self) -> None:
+        if self.editable_mode or self.inplace:
+            give_notice("a compiled module beside its source would hide every edit")
+            return
+        try:
+            self.distribution.ext_modules = extensions()
+            self.initialize_options()  # Start over, now that there are extensions.
+            self.finalize_options()
+            super().run()
+        except (Exception, SystemExit) as error:  # mypyc exits when it finds a type error.
+            if is_set("LODGE_STRICT"):
+                raise
+            self.extensions = []
+            give_notice(f"compiling failed with {type(error).__name__}")
+        self.remove_stale_libraries()
+
+    def remove_stale_libraries(self) -> None:
+        current = {Path(output) for output in self.get_outputs()}
+        for library in {*Path(self.build_lib).rglob("*.so"), *Path(self.build_lib).rglob("*.pyd")}:
+            if library not in current:
+                library.unlink()
+
+
+setup(distclass=LodgeDistribution, cmdclass={"build_py": BuildPy, "build_ext": BuildExt})

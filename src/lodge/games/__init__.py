@@ -1,0 +1,1 @@
+"""The five games, a folder each."""

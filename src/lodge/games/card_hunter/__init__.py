@@ -1,0 +1,1 @@
+"""Card Hunter: one to four hunters together against a monster made of cards."""

@@ -1,0 +1,86 @@
+"""Deduction mode: which part of the monster lies where (CH-140 to CH-148), and guessing it."""
+
+from itertools import permutations
+from math import comb
+from typing import TYPE_CHECKING
+
+from lodge.kernel.chance import DRAW_RANGE
+
+if TYPE_CHECKING:
+    from lodge.games.card_hunter.state import HuntState
+
+
+def lay_out(hunt: "HuntState") -> None:
+    """Give the pile at each Position the cards of its nature. All Parts have equal sizes."""
+    zones = hunt.zones
+    for place in range(4):
+        kinds = hunt.tables.suit_cards[hunt.nature[place]]
+        for card, kind in zip(zones.piles[place], kinds, strict=True):
+            zones.kind[card] = kind
+
+
+def possible_natures(hunt: "HuntState") -> list[tuple[tuple[int, ...], int]]:
+    """Every assignment of natures that the public knowledge allows, with its weight.
+
+    The weight is the number of ways in which the cards that are known at each Position can
+    have been picked from the composition, so it is proportional to the probability.
+    """
+    known = [_known_cards(hunt, place) for place in range(4)]
+    found = []
+    for natures in permutations(range(4)):
+        weight = 1
+        for place, nature in enumerate(natures):
+            weight *= _weight(hunt, place, nature, known[place])
+        if weight:
+            found.append((natures, weight))
+    return found
+
+
+def _weight(hunt: "HuntState", place: int, nature: int, known: list[int]) -> int:
+    if hunt.public >> place & 1 and hunt.nature[place] != nature:
+        return 0
+    if hunt.wrong[place] >> nature & 1:
+        return 0
+    weight = 1
+    for count, available in zip(known, hunt.tables.compositions[nature], strict=True):
+        weight *= comb(available, count)
+    return weight
+
+
+def _known_cards(hunt: "HuntState", place: int) -> list[int]:
+    """How many cards of each kind are known to belong to a pile: open or traced."""
+    counts = hunt.accounted(place)
+    for kind, zones in hunt.zones.traces_of(hunt.seats):
+        if zones >> place & 1:
+            counts[kind] += 1
+    return counts
+
+
+def guess_natures(hunt: "HuntState") -> None:
+    """Draw natures that fit what is known and give the hidden cards of each pile their kinds."""
+    found = possible_natures(hunt)
+    total = sum(weight for _, weight in found)
+    point = hunt.chance.roll(DRAW_RANGE) * total // DRAW_RANGE
+    for natures, weight in found:
+        if point < weight:
+            hunt.nature = list(natures)
+            break
+        point -= weight
+    for place in range(4):
+        _fill(hunt, place)
+
+
+def _fill(hunt: "HuntState", place: int) -> None:
+    """Traced cards keep their faces; the other hidden ones share what the nature leaves."""
+    zones = hunt.zones
+    traced = {card for _, card, _ in zones.traces}
+    left = hunt.unaccounted(place, hunt.nature[place])
+    free = []
+    for card in [*zones.piles[place], *zones.piles[8 + place]]:
+        if card in traced:
+            left[zones.kind[card]] -= 1
+        else:
+            free.append(card)
+    kinds = [kind for kind, count in enumerate(left) for _ in range(count)]
+    for card, kind in zip(free, kinds, strict=True):
+        zones.kind[card] = kind

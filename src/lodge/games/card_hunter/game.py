@@ -1,0 +1,128 @@
+"""Card Hunter, wired up for the lodge."""
+
+from typing import Any
+
+from lodge.games.card_hunter import words
+from lodge.games.card_hunter.bot import HeuristicBot
+from lodge.games.card_hunter.documents import CardHunterPosition
+from lodge.games.card_hunter.monsters import find_monster, printed_faces, standard_faces
+from lodge.games.card_hunter.options import CardHunterOptions
+from lodge.games.card_hunter.rules import CardHunter
+from lodge.games.card_hunter.state import Tables, empty_zones
+from lodge.games.card_hunter.words import PARTS, POSITIONS
+from lodge.kernel.chance import Chance
+from lodge.kernel.game import Game
+from lodge.kernel.match import Match, Setup
+from lodge.kernel.refusal import BadOptions
+from lodge.kernel.vocabulary import Vocabulary
+
+# CH-018, CH-123: Potions of each hunter.
+POTIONS = {"easy": 4, "normal": 3, "hard": 2}
+KNOCKOUT_TOKENS = 3
+
+VOCABULARY = Vocabulary(words.VERBS)
+
+
+class CardHunterGame(Game):
+    """Card Hunter."""
+
+    id = "card-hunter"
+    title = "Card Hunter"
+    summary = "One to four hunters together against a monster made of cards."
+    ruleset = 1
+    seat_counts = (1, 2, 3, 4)
+    default_seats = 3
+    Options = CardHunterOptions
+    Position = CardHunterPosition
+    decisions = words.DECISIONS
+    steps = words.STEPS
+    events = words.EVENTS
+    bots = {"heuristic": HeuristicBot}  # noqa: RUF012 - declared ClassVar in Game
+
+    def check(self, seats: int, options: CardHunterOptions) -> None:
+        monster = find_monster(options.monster)
+        if options.deduction and not monster.is_even:
+            # CH-141
+            raise BadOptions(
+                f"Deduction needs a monster with four Parts of equal size; "
+                f"the {monster.name} has not."
+            )
+        if options.deduction and options.card_faces != "pnp":
+            raise BadOptions("Deduction goes only with the card faces 'pnp' (CH-141).")
+        if options.card_faces == "standard52" and not monster.is_printed_deck:
+            # CH-186
+            raise BadOptions(
+                f"The {monster.name} cannot be built from a standard deck; use the faces 'pnp'."
+            )
+
+    def prepare(self, seats: int, options: CardHunterOptions) -> Setup:
+        monster = find_monster(options.monster)
+        show = printed_faces if options.card_faces == "pnp" else standard_faces
+        tables = Tables(show(monster), seats)
+        # CH-123: with four hunters each has one Potion less.
+        tables.potions = POTIONS[options.difficulty] - (1 if seats == 4 else 0)
+        # CH-019, CH-131
+        tables.knockouts = KNOCKOUT_TOKENS - (1 if options.expert else 0)
+        tables.round_limit = options.round_limit or 0
+        tables.expert = options.expert
+        tables.deduction = options.deduction
+        tables.powers = options.powers
+        tables.asks_consent = options.potion_consent == "ask"
+        tables.potion_at_full_life = options.potion_at_full_life == "allowed"
+        tables.fill_box()
+        names = zone_names(POSITIONS if options.deduction else PARTS)
+        return Setup(self, seats, options, VOCABULARY, tables.names, names, tables)
+
+    def blank(self, setup: Setup, chance: Chance) -> Match:
+        return CardHunter(setup, setup.tables, chance, empty_zones(setup.seats))
+
+    def lay_out(self, setup: Setup, chance: Chance) -> Match:
+        hunt = CardHunter(setup, setup.tables, chance, setup.tables.box.copy())
+        hunt.push(words.SET_UP)
+        return hunt
+
+    def bound(self, setup: Setup) -> int:
+        """R34: fewer than (19 + G) x (N + 1) rounds; a turn has at most 19 + 9 answers."""
+        monster = find_monster(setup.options.monster)
+        return (19 + monster.rage_cards) * (monster.cards + 1) * 4 * 28
+
+    def examples(self) -> list[tuple[int, dict[str, Any]]]:
+        plain: list[tuple[int, dict[str, Any]]] = [
+            (seats, {"difficulty": difficulty})
+            for seats in self.seat_counts
+            for difficulty in POTIONS
+        ]
+        return [
+            *plain,
+            (3, {"expert": True, "scoring": True}),
+            (3, {"deduction": True}),
+            (4, {"deduction": True, "powers": True, "monster": "gravelback", "expert": True}),
+            (1, {"powers": True, "scoring": True}),
+            (4, {"powers": True, "potion_consent": "auto"}),
+            (2, {"monster": "mirejaw", "card_faces": "standard52"}),
+            (3, {"monster": "galecrest", "potion_at_full_life": "forbidden"}),
+            (2, {"monster": SMALL_MONSTER, "round_limit": 12}),
+        ]
+
+
+SMALL_MONSTER = {
+    "id": "sandling",
+    "name": "Sandling",
+    "parts": {
+        "tail": {"cards": {"tail": [2, 0, 1]}, "rage": 0},
+        "wings": {"cards": {"wings": [1, 1, 1], "head": [0, 1, 0]}, "rage": 4},
+        "head": {"cards": {"head": [3, 0, 0], "tail": [0, 0, 1]}, "rage": 1},
+        "claws": {"cards": {"claws": [0, 3, 0]}, "rage": 2},
+    },
+}
+"""A custom monster for tests: small, uneven, with Rage cards in one Part and none in another."""
+
+
+
+def zone_names(places: tuple[str, ...]) -> list[str]:
+    """The zones in the order of the state; CH-142: in deduction they go by Position."""
+    kinds = ("part", "hits", "unseen", "removed")
+    return [*(f"{place} {kind}" for kind in kinds for place in places), "revealed", "set aside"]
+
+
+GAME = CardHunterGame()

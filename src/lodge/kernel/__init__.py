@@ -1,0 +1,1 @@
+"""The kernel: what all games of the lodge stand on."""

@@ -1,0 +1,80 @@
+# lodge: compiled
+"""The only source of randomness: a keyed BLAKE2b counter stream.
+
+Block n of the stream is BLAKE2b(n, key); two bytes make one draw. The whole state is
+(key, block, offset), so copying it is free, the same key gives the same match on every
+machine for ever, and nobody who sees every die and shuffle can predict the next one.
+"""
+
+import secrets
+from hashlib import blake2b
+from typing import Final
+
+from mypy_extensions import i64
+
+KEY_SIZE: Final = 32
+BLOCK_SIZE: Final = 64
+DRAW_RANGE: Final = 65536
+
+
+def make_key(seed: str | bytes | int | None) -> bytes:
+    """The 32-byte key that belongs to a seed; a fresh secret one for None."""
+    if seed is None:
+        return secrets.token_bytes(KEY_SIZE)
+    if isinstance(seed, bytes):
+        return blake2b(seed, digest_size=KEY_SIZE, person=b"lodge bytes").digest()
+    if isinstance(seed, int):
+        return blake2b(str(seed).encode(), digest_size=KEY_SIZE, person=b"lodge int").digest()
+    if isinstance(seed, str):
+        return blake2b(seed.encode(), digest_size=KEY_SIZE, person=b"lodge text").digest()
+    raise TypeError(f"A key is text, bytes or a whole number, not {type(seed).__name__}.")
+
+
+def commitment(key: bytes) -> str:
+    """The hash of a key that may be published before the key itself."""
+    return blake2b(key, digest_size=KEY_SIZE, person=b"lodge commitment").hexdigest()
+
+
+class Chance:
+    """A stream of fair draws."""
+
+    def __init__(self, key: bytes, block: int = 0, offset: int = BLOCK_SIZE) -> None:
+        self.key = key
+        self.block = block
+        self.offset = offset
+        self.bytes = b"" if offset == BLOCK_SIZE else self._digest(block - 1)
+
+    def _digest(self, block: int) -> bytes:
+        return blake2b(block.to_bytes(8, "big"), key=self.key, digest_size=BLOCK_SIZE).digest()
+
+    def copy(self) -> "Chance":
+        other = Chance(self.key, self.block)
+        other.offset = self.offset
+        other.bytes = self.bytes
+        return other
+
+    def roll(self, sides: int) -> int:
+        """A number from 0 to sides - 1, each with exactly the same probability."""
+        range_: i64 = sides
+        limit: i64 = DRAW_RANGE - DRAW_RANGE % range_
+        while True:
+            offset: i64 = self.offset
+            if offset == BLOCK_SIZE:
+                self.bytes = self._digest(self.block)
+                self.block += 1
+                offset = 0
+            draw: i64 = self.bytes[offset] * 256 + self.bytes[offset + 1]
+            self.offset = offset + 2
+            if draw < limit:
+                return draw % range_
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put a list into a uniformly random order, in place."""
+        last = len(items) - 1
+        while last > 0:
+            other = self.roll(last + 1)
+            if other != last:
+                item = items[last]
+                items[last] = items[other]
+                items[other] = item
+            last -= 1

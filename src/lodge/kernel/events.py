@@ -1,0 +1,57 @@
+"""What happened, as data: each event has its audience and the clause behind it.
+
+Inside a match an event is a row of ints, so that telling one costs nothing where nobody
+listens. Names, clauses and sentences are added when somebody reads it.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+FACE: tuple[str, ...] = ("a card's face",)
+"""Marks a field that holds the kind of a card."""
+
+NUMBER: tuple[str, ...] = ("a number",)
+"""Marks a field that holds a plain number."""
+
+Row = tuple[int, int, int, int, int]
+"""(audience, event, and up to three values)."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, as one observer may know it."""
+
+    number: int
+    """The place of the event in the whole log; numbers of events one may not see are missing."""
+    name: str
+    clause: str
+    data: dict[str, Any]
+    sentence: str
+
+
+class EventKind:
+    """Declares an event: its name, the clause behind it, and what its values mean.
+
+    A value is named with the words it indexes (`hunter=HUNTERS`), with FACE or with NUMBER;
+    a plain string is the same in every event of the kind (`cause="majority"`).
+    """
+
+    def __init__(self, name: str, clause: str, **fields: Sequence[str]) -> None:
+        self.name = name
+        self.clause = clause
+        self.fields = fields
+
+    def data(self, values: Sequence[int], faces: Sequence[str]) -> dict[str, Any]:
+        """The values of one event by name."""
+        remaining = iter(values)
+        return {name: _value(words, remaining, faces) for name, words in self.fields.items()}
+
+
+def _value(words: Sequence[str], values: Any, faces: Sequence[str]) -> Any:
+    if isinstance(words, str):
+        return words
+    value = next(values)
+    if words is NUMBER:
+        return value
+    return faces[value] if words is FACE else words[value]

@@ -1,0 +1,222 @@
+"""What a game is to the rest of the lodge: its names, its options, and how a match begins."""
+
+import tomllib
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from lodge.kernel import position
+from lodge.kernel.bot import Bot
+from lodge.kernel.chance import Chance, make_key
+from lodge.kernel.events import Event, EventKind, Row
+from lodge.kernel.options import Options as AnyOptions
+from lodge.kernel.options import read_options
+from lodge.kernel.position import Position as AnyPosition
+from lodge.kernel.refusal import BadOptions, BadPosition
+
+if TYPE_CHECKING:
+    from lodge.kernel.match import Match, Setup
+
+
+class Decision:
+    """A decision point of the rules.
+
+    `unasked`: a single option is taken without asking. Only for decisions whose options follow
+    from public facts; elsewhere a missing question would tell something.
+    """
+
+    def __init__(self, name: str, id: str, clause: str, unasked: bool = False) -> None:
+        self.name = name
+        self.id = id
+        self.clause = clause
+        self.unasked = unasked
+
+
+class StepKind:
+    """Declares a step of the agenda: its name and the words that its values stand for."""
+
+    def __init__(self, name: str, *words: Sequence[str]) -> None:
+        self.name = name
+        self.words = words
+
+    def write(self, a: int, b: int) -> list[str | int]:
+        values = (a, b)
+        return [self.name, *(words[values[i]] for i, words in enumerate(self.words))]
+
+    def read(self, entry: Sequence[str | int]) -> tuple[int, int]:
+        """The values of a written step."""
+        if len(entry) != len(self.words) + 1:
+            raise BadPosition(f"The step {self.name!r} takes {len(self.words)} values.")
+        values = [0, 0]
+        for i, words in enumerate(self.words):
+            if entry[i + 1] not in words:
+                raise BadPosition(
+                    f"{entry[i + 1]!r} does not go with the step {self.name!r}; "
+                    f"these do: {', '.join(map(str, words))}."
+                )
+            values[i] = words.index(str(entry[i + 1]))
+        return values[0], values[1]
+
+
+class Game(ABC):
+    """One set of rules. Everything about a game that is not a match of it."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str]
+    ruleset: ClassVar[int]
+    """Rises whenever play could differ from before."""
+    seat_counts: ClassVar[tuple[int, ...]]
+    default_seats: ClassVar[int]
+    Options: ClassVar[type[AnyOptions]]
+    Position: ClassVar[type[AnyPosition]]
+    decisions: ClassVar[Sequence[Decision]]
+    steps: ClassVar[Sequence[StepKind]]
+    events: ClassVar[Sequence[EventKind]]
+    bots: ClassVar[dict[str, Callable[[bytes], Bot]]] = {}
+
+    def __init__(self) -> None:
+        self._setups: dict[tuple[int | None, bytes], Setup] = {}
+
+    # What each game brings
+
+    @abstractmethod
+    def check(self, seats: int, options: Any) -> None:
+        """Raise BadOptions if these options do not go together."""
+
+    @abstractmethod
+    def prepare(self, seats: int, options: Any) -> "Setup":
+        """All that stays fixed during a match with these seats and options."""
+
+    @abstractmethod
+    def blank(self, setup: "Setup", chance: Chance) -> "Match":
+        """A match with its zones but without cards, for a position to be laid out."""
+
+    @abstractmethod
+    def lay_out(self, setup: "Setup", chance: Chance) -> "Match":
+        """A match before its set-up: cards in their boxes, the set-up step on the agenda."""
+
+    @abstractmethod
+    def examples(self) -> list[tuple[int, dict[str, Any]]]:
+        """Seats and options that together use every option; the conformance suite plays them."""
+
+    def bound(self, setup: "Setup") -> int:
+        """No match has more decisions than this."""
+        return 100_000
+
+    # The public interface
+
+    def schema(self) -> dict[str, Any]:
+        """The JSON schema of the options."""
+        return msgspec.json.schema(self.Options)
+
+    def new(
+        self,
+        seats: int | None = None,
+        options: dict[str, Any] | AnyOptions | None = None,
+        key: str | bytes | int | None = None,
+        events: bool = False,
+    ) -> "Match":
+        """A new match. The same key gives the same match; without one it is a secret."""
+        return self.begin(seats, options or {}, make_key(key), events)
+
+    def begin(
+        self, seats: int | None, options: dict[str, Any] | AnyOptions, key: bytes, events: bool
+    ) -> "Match":
+        """A new match from a ready-made key, as records hold it."""
+        match = self.lay_out(self.setup(seats, options), Chance(key))
+        match.recording = events
+        match.proceed()
+        return match
+
+    def from_json(self, doc: dict[str, Any], events: bool = False) -> "Match":
+        """The match of a position; raise BadPosition or BadOptions if it is wrong."""
+        given = position.read_position(self.Position, doc)
+        if given.game != self.id:
+            raise BadPosition(f"This is a position of {given.game!r}, not of {self.id!r}.")
+        if given.ruleset not in (0, self.ruleset):
+            raise BadPosition(
+                f"This position belongs to ruleset {given.ruleset} of {self.title}; "
+                f"this is ruleset {self.ruleset}."
+            )
+        setup = self.setup(given.seats, given.options)
+        match = self.blank(setup, position.read_chance(given.chance))
+        match.recording = events
+        position.read_cards(match, given)
+        match.load(given)
+        position.read_knowledge(match, given)
+        self._take_up(match, given)
+        match.origin = match.to_json()
+        return match
+
+    def _take_up(self, match: "Match", given: AnyPosition) -> None:
+        """Bring a match to the pending decision of its position."""
+        if given.over:
+            match.finish()
+            return
+        match.proceed()
+        if given.decision not in (None, match.decision) or given.seat not in (None, match.seat):
+            raise BadPosition(
+                f"The position leads to the decision {match.decision!r} of seat {match.seat}, "
+                f"not to {given.decision!r} of seat {given.seat}."
+            )
+
+    def setup(self, seats: int | None, options: dict[str, Any] | AnyOptions) -> "Setup":
+        """The set-up of a match, made once for the same seats and options."""
+        try:
+            wanted = (seats, msgspec.json.encode(options))
+        except (TypeError, ValueError, RecursionError):
+            raise BadOptions("Options are a table of names and plain values.") from None
+        if wanted not in self._setups:
+            self._setups[wanted] = self._new_setup(seats, options)
+        return self._setups[wanted]
+
+    def _new_setup(self, seats: int | None, options: dict[str, Any] | AnyOptions) -> "Setup":
+        count = self.default_seats if seats is None else seats
+        if isinstance(count, bool) or count not in self.seat_counts:
+            raise BadOptions(
+                f"{self.title} is played by {_or(self.seat_counts)} players, not {seats!r}."
+            )
+        read = read_options(self.Options, options, self.title)
+        self.check(count, read)
+        return self.prepare(count, read)
+
+    def options_doc(self, options: AnyOptions) -> dict[str, Any]:
+        """The options that differ from their defaults, as plain data."""
+        values: dict[str, Any] = msgspec.to_builtins(options)
+        defaults: dict[str, Any] = msgspec.to_builtins(self.Options())
+        return {name: value for name, value in values.items() if value != defaults[name]}
+
+    # Words
+
+    @cached_property
+    def texts(self) -> dict[str, dict[str, str]]:
+        """The game's English words: event sentences, questions, names of things."""
+        return tomllib.loads(self._read("text/en.toml"))
+
+    @cached_property
+    def rules_text(self) -> str:
+        """The rules reference, with its clause IDs."""
+        return self._read("RULES.md")
+
+    def _read(self, name: str) -> str:
+        return files(type(self).__module__.rpartition(".")[0]).joinpath(name).read_text("utf-8")
+
+    def event(self, setup: "Setup", number: int, row: Row) -> Event:
+        """An event as people read it."""
+        _, event, *values = row
+        kind = self.events[event]
+        data = kind.data(values, setup.faces)
+        words = self.texts.get("words", {})
+        named = {name: words.get(str(value), value) for name, value in data.items()}
+        text = self.texts["events"][kind.name].format(**named)
+        return Event(number, kind.name, kind.clause, data, text[0].upper() + text[1:])
+
+
+def _or(counts: Sequence[int]) -> str:
+    listed = [str(count) for count in counts]
+    return " or ".join([", ".join(listed[:-1]), listed[-1]]) if len(listed) > 1 else listed[0]

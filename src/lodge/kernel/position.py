@@ -1,0 +1,280 @@
+"""Positions and views as plain data.
+
+A position is the whole match at one moment, hidden cards included, as a document that a person
+can read and write. A view is what one observer may know of it. Zones list their cards top first.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from lodge.kernel.chance import BLOCK_SIZE, KEY_SIZE, Chance, make_key
+from lodge.kernel.options import convert, suggest
+from lodge.kernel.refusal import BadPosition
+from lodge.kernel.zones import UNSEEN
+
+if TYPE_CHECKING:
+    from lodge.kernel.match import Match, Step
+
+SPECTATORS = "spectators"
+
+
+class ChanceDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """Where the stream of chance stands. Left out of a position: a fresh stream."""
+
+    key: str
+    block: int
+    offset: int
+
+
+class SeenDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """Who knows the face of the card at a place, where that differs from the zone's rule."""
+
+    zone: str
+    place: int
+    """Counted from the top, from 0."""
+    by: list[int | str]
+
+
+class TraceDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """Who knows that the card at a place is in one of some zones, but not where."""
+
+    zone: str
+    place: int
+    by: list[int | str]
+    among: list[str]
+
+
+class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The fields that the positions of all games have."""
+
+    game: str
+    ruleset: int = 0
+    seats: int
+    options: dict[str, Any] = {}
+    over: bool = False
+    decision: str | None = None
+    seat: int | None = None
+    pending: list[list[str | int]] | None = None
+    """The step that asks, then the agenda, next step first. A game reads it in `load`, and may
+    work it out where it is left out."""
+    zones: dict[str, list[str]] = {}
+    seen: list[SeenDoc] = []
+    traces: list[TraceDoc] = []
+    chance: ChanceDoc | None = None
+
+
+# Writing
+
+
+def write_position(match: "Match") -> dict[str, Any]:
+    """The document of a position."""
+    setup = match.setup
+    zones = match.zones
+    doc: dict[str, Any] = {
+        "game": setup.game.id,
+        "ruleset": setup.game.ruleset,
+        "seats": setup.seats,
+        "options": setup.game.options_doc(setup.options),
+    }
+    if match.over:
+        doc["over"] = True
+    else:
+        doc["decision"] = match.decision
+        doc["seat"] = match.seat
+        doc["pending"] = _write_steps(match)
+    doc.update(match.save())
+    doc["zones"] = {
+        name: [setup.faces[kind] for kind in reversed(zones.kinds(zone))]
+        for zone, name in enumerate(setup.zone_names)
+        if zones.piles[zone]
+    }
+    seen = _write_seen(match)
+    if seen:
+        doc["seen"] = seen
+    if zones.traces:
+        doc["traces"] = _write_traces(match)
+    chance = match.chance
+    doc["chance"] = {"key": chance.key.hex(), "block": chance.block, "offset": chance.offset}
+    return doc
+
+
+def _write_steps(match: "Match") -> list[list[str | int]]:
+    steps = [(match.step, match.a, match.b), *reversed(match.agenda)]
+    return [match.setup.game.steps[step].write(a, b) for step, a, b in steps]
+
+
+def _write_seen(match: "Match") -> list[dict[str, Any]]:
+    zones = match.zones
+    return [
+        {
+            "zone": match.setup.zone_names[zone],
+            "place": place,
+            "by": _observers(zones.seen[card], match.seats),
+        }
+        for zone, pile in enumerate(zones.piles)
+        for place, card in enumerate(reversed(pile))
+        if zones.seen[card] != zones.sight[zone]
+    ]
+
+
+def _write_traces(match: "Match") -> list[dict[str, Any]]:
+    zones = match.zones
+    names = match.setup.zone_names
+    docs = []
+    for holders, card, among in zones.traces:
+        zone = zones.where[card]
+        pile = zones.piles[zone]
+        docs.append(
+            {
+                "zone": names[zone],
+                "place": len(pile) - 1 - pile.index(card),
+                "by": _observers(holders, match.seats),
+                "among": _zone_names(among, names),
+            }
+        )
+    return docs
+
+
+def _zone_names(mask: int, names: list[str]) -> list[str]:
+    return [name for zone, name in enumerate(names) if mask >> zone & 1]
+
+
+def _observers(mask: int, seats: int) -> list[int | str]:
+    listed: list[int | str] = [seat for seat in range(seats) if mask >> seat & 1]
+    return [*listed, SPECTATORS] if mask >> seats & 1 else listed
+
+
+# Reading
+
+
+def read_cards(match: "Match", doc: Position) -> None:
+    """Lay out the cards of a position and who knows them."""
+    setup = match.setup
+    kinds = {face: kind for kind, face in enumerate(setup.faces)}
+    for name, faces in doc.zones.items():
+        zone = _zone(name, setup.zone_names)
+        for face in reversed(faces):
+            if face not in kinds:
+                raise BadPosition(
+                    f"There is no card {face!r} (in {name!r}).{suggest(face, setup.faces)}"
+                )
+            match.zones.add_card(kinds[face], zone, match.pool_of(kinds[face], zone))
+
+
+def read_knowledge(match: "Match", doc: Position) -> None:
+    """Who knows which card, beyond what the zones themselves show."""
+    zones = match.zones
+    names = match.setup.zone_names
+    for seen in doc.seen:
+        card = _card(match, seen.zone, seen.place)
+        zones.seen[card] = _mask(seen.by, match.seats)
+    for trace in doc.traces:
+        card = _card(match, trace.zone, trace.place)
+        among = [_zone(name, names) for name in trace.among]
+        if zones.where[card] not in among:
+            raise BadPosition(f"A trace names {trace.zone!r}, which is not among its zones.")
+        zones.traces.append((_mask(trace.by, match.seats), card, sum(1 << z for z in set(among))))
+
+
+def read_chance(doc: ChanceDoc | None) -> Chance:
+    """The stream of chance of a position; a fresh secret one where none is given."""
+    if doc is None:
+        return Chance(make_key(None))
+    try:
+        key = bytes.fromhex(doc.key)
+    except ValueError:
+        key = b""
+    if len(key) != KEY_SIZE:
+        raise BadPosition(f"The key of chance is {KEY_SIZE * 2} hexadecimal digits.")
+    if not (0 <= doc.offset <= BLOCK_SIZE and doc.offset % 2 == 0):
+        raise BadPosition(f"The offset of chance is an even number from 0 to {BLOCK_SIZE}.")
+    if not 0 <= doc.block < 1 << 63 or (doc.block == 0 and doc.offset < BLOCK_SIZE):
+        raise BadPosition("The block of chance is a number from 1, or 0 before the first draw.")
+    return Chance(key, doc.block, doc.offset)
+
+
+def read_steps(match: "Match", pending: list[list[str | int]]) -> "list[Step]":
+    """The steps of a position, in the order in which they are performed."""
+    kinds = match.setup.game.steps
+    names = [kind.name for kind in kinds]
+    steps = []
+    for entry in pending:
+        name = entry[0] if entry else ""
+        if name not in names:
+            raise BadPosition(f"There is no step {name!r}.{suggest(str(name), names)}")
+        number = names.index(str(name))
+        a, b = kinds[number].read(entry)
+        steps.append((number, a, b))
+    return steps
+
+
+def read_position(kind: type[Position], given: object) -> Position:
+    """A document as the typed position of a game."""
+    if not isinstance(given, dict):
+        raise BadPosition("A position is a table of names and values.")
+    return convert(given, kind, BadPosition, "This position is wrong")
+
+
+def _zone(name: str, names: list[str]) -> int:
+    if name not in names:
+        raise BadPosition(f"There is no zone {name!r}.{suggest(name, names)}")
+    return names.index(name)
+
+
+def _card(match: "Match", name: str, place: int) -> int:
+    pile = match.zones.piles[_zone(name, match.setup.zone_names)]
+    if not 0 <= place < len(pile):
+        raise BadPosition(f"There is no card at place {place} of {name!r}.")
+    return pile[len(pile) - 1 - place]
+
+
+def _mask(listed: list[int | str], seats: int) -> int:
+    mask = 0
+    for who in listed:
+        if who == SPECTATORS:
+            mask |= 1 << seats
+        elif isinstance(who, int) and 0 <= who < seats:
+            mask |= 1 << who
+        else:
+            raise BadPosition(f"{who!r} is neither a seat nor {SPECTATORS!r}.")
+    return mask
+
+
+# Views
+
+
+def write_view(match: "Match", seat: int | None) -> dict[str, Any]:
+    """What an observer may know, built up from nothing."""
+    setup = match.setup
+    observer = match.observer(seat)
+    names = setup.zone_names
+    view: dict[str, Any] = {
+        "game": setup.game.id,
+        "ruleset": setup.game.ruleset,
+        "seats": setup.seats,
+        "options": setup.game.options_doc(setup.options),
+        "viewer": seat,
+        "over": match.over,
+        "seat": match.seat,
+        "decision": match.decision,
+        "legal": [],
+        "interjections": [],
+        "zones": {
+            name: [None if kind == UNSEEN else setup.faces[kind] for kind in faces]
+            for zone, name in enumerate(names)
+            if (faces := match.zones.faces(zone, observer))
+        },
+        "somewhere": [
+            {"card": setup.faces[kind], "zones": _zone_names(zones, names)}
+            for kind, zones in match.zones.traces_of(observer)
+        ],
+    }
+    if seat is not None:
+        view["interjections"] = [match.text(action) for action in match.interjections(seat)]
+        if seat == match.seat:
+            view["legal"] = [match.text(action) for action in match.legal()]
+    view.update(match.describe(observer))
+    outcome = match.outcome()
+    view["outcome"] = None if outcome is None else msgspec.to_builtins(outcome)
+    return view

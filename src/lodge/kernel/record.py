@@ -1,0 +1,187 @@
+"""Records: everything that is needed to play a match again, bit for bit.
+
+A record holds the key and the actions in text form, so replaying it reproduces every state. It
+also holds regular snapshots: after a rules fix an old match still opens, from the last one.
+The hash of the key can be published before the match and checked against the key afterwards.
+"""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from lodge.kernel.chance import KEY_SIZE, commitment
+from lodge.kernel.options import sentence
+from lodge.kernel.refusal import BadRecord, LodgeError
+
+if TYPE_CHECKING:
+    from lodge.kernel.game import Game
+    from lodge.kernel.match import Match
+
+FORMAT = 1
+SNAPSHOT_EVERY = 50
+
+
+class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The position after so many actions."""
+
+    after: int
+    position: dict[str, Any]
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One match, from its start to where it stands."""
+
+    format: int = FORMAT
+    game: str
+    ruleset: int
+    seats: int
+    options: dict[str, Any]
+    key: str
+    commitment: str
+    start: dict[str, Any] | None = None
+    """The position that the match began with, if it was not set up from the key."""
+    actions: list[str]
+    """Actions as text; an interjection is written `seat>action`."""
+    snapshots: list[Snapshot]
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file, replacing it in one step."""
+        target = Path(path)
+        draft = target.with_name(target.name + ".part")
+        draft.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=1))
+        draft.replace(target)
+
+
+def load_record(path: str | Path) -> Record:
+    """Read a record from a file; raise BadRecord with a sentence if it is none."""
+    try:
+        content = Path(path).read_bytes()
+    except OSError as problem:
+        raise BadRecord(f"Cannot read {path}: {problem.strerror}.") from None
+    return decode_record(content, str(path))
+
+
+def decode_record(content: bytes, name: str) -> Record:
+    """A record from its bytes; `name` says in errors where they came from."""
+    try:
+        record = msgspec.json.decode(content, type=Record)
+    except msgspec.ValidationError as problem:
+        raise BadRecord(f"{name} is not a record: {sentence(problem, None)}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise BadRecord(f"{name} is not a record: it is not JSON.") from None
+    if record.format != FORMAT:
+        raise BadRecord(f"{name} has format {record.format}; this lodge reads format {FORMAT}.")
+    if not re.fullmatch(f"[0-9a-f]{{{2 * KEY_SIZE}}}", record.key):
+        raise BadRecord(f"{name} has no proper key: {2 * KEY_SIZE} hexadecimal digits.")
+    return record
+
+
+def make_record(match: "Match") -> Record:
+    """The record of a match; its snapshots are made by playing it again."""
+    if match.is_guess:
+        raise LodgeError("A guess is not a real match and has no record.")
+    setup = match.setup
+    texts = [_write_action(match, entry) for entry in match.actions()]
+    record = Record(
+        game=setup.game.id,
+        ruleset=setup.game.ruleset,
+        seats=setup.seats,
+        options=setup.game.options_doc(setup.options),
+        key=match.key.hex(),
+        commitment=commitment(match.key),
+        start=match.origin,
+        actions=texts,
+        snapshots=[],
+    )
+    again = open_start(setup.game, record)
+    snapshots = []
+    for number, text in enumerate(texts, start=1):
+        take(again, text)
+        if number % SNAPSHOT_EVERY == 0 or number == len(texts):
+            snapshots.append(Snapshot(number, again.to_json()))
+    return msgspec.structs.replace(record, snapshots=snapshots)
+
+
+def _write_action(match: "Match", entry: int) -> str:
+    seat, action = divmod(entry, 1 << 32)
+    text = match.text(action)
+    return f"{seat - 1}>{text}" if seat else text
+
+
+def take(match: "Match", text: str) -> None:
+    """Apply one action of a record."""
+    seat, arrow, action = text.rpartition(">")
+    if arrow and not seat.isdecimal():
+        raise BadRecord(f"{text!r} does not name the seat that interjects.")
+    match.apply(match.parse(action), int(seat) if arrow else None)
+
+
+def open_start(game: "Game", record: Record, events: bool = False) -> "Match":
+    """The match of a record before its first action."""
+    if record.start is not None:
+        match = game.from_json(record.start, events=events)
+        match.key = bytes.fromhex(record.key)
+        return match
+    return game.begin(record.seats, record.options, bytes.fromhex(record.key), events)
+
+
+def replay(game: "Game", record: Record, upto: int | None = None, events: bool = False) -> "Match":
+    """The match of a record after `upto` actions (all, if None).
+
+    A record of another ruleset is opened from its last snapshot not after that moment, and
+    whatever actions follow the snapshot are played by today's rules.
+    """
+    count = len(record.actions) if upto is None else max(0, min(upto, len(record.actions)))
+    if record.ruleset == game.ruleset:
+        match, done = open_start(game, record, events), 0
+    else:
+        match, done = _open_snapshot(game, record, count, events)
+    for number in range(done, count):
+        text = record.actions[number]
+        try:
+            take(match, text)
+        except LodgeError as problem:
+            raise BadRecord(
+                f"Action {number + 1} of the record, '{text}', cannot be taken: {problem}"
+            ) from None
+    return match
+
+
+def _open_snapshot(
+    game: "Game", record: Record, count: int, events: bool
+) -> "tuple[Match, int]":
+    usable = [snapshot for snapshot in record.snapshots if snapshot.after <= count]
+    if not usable:
+        raise BadRecord(
+            f"The record was made with ruleset {record.ruleset} of {game.title}; this is ruleset "
+            f"{game.ruleset}, and there is no snapshot to open it from."
+        )
+    last = usable[-1]
+    position = {**last.position, "ruleset": game.ruleset}
+    return game.from_json(position, events=events), last.after
+
+
+def verify(game: "Game", record: Record) -> list[str]:
+    """What is wrong with a record, as sentences; empty if it proves itself."""
+    if record.ruleset != game.ruleset:
+        return [
+            f"The record was made with ruleset {record.ruleset}; only ruleset {game.ruleset} can "
+            f"be replayed here. It still opens from its last snapshot."
+        ]
+    faults = []
+    if commitment(bytes.fromhex(record.key)) != record.commitment:
+        faults.append("The key does not fit the hash that was published for it.")
+    expected = {snapshot.after: snapshot.position for snapshot in record.snapshots}
+    try:
+        match = open_start(game, record)
+        for number, text in enumerate(record.actions, start=1):
+            take(match, text)
+            if number in expected and match.to_json() != expected.pop(number):
+                faults.append(f"The snapshot after action {number} is not what the replay gives.")
+    except LodgeError as problem:
+        faults.append(f"The record does not replay: {problem}")
+    faults += [f"There is a snapshot after action {after}, which does not exist."
+               for after in expected if after > len(record.actions)]
+    return faults

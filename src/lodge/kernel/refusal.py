@@ -1,0 +1,35 @@
+"""What is wrong, as a code for programs and a sentence for people."""
+
+from typing import NamedTuple
+
+
+class Refusal(NamedTuple):
+    """Why an action cannot be taken now."""
+
+    code: str
+    sentence: str
+
+
+class LodgeError(ValueError):
+    """Bad input of any kind; its text is a sentence for the person who gave it."""
+
+
+class IllegalAction(LodgeError):  # noqa: N818 - the public name, fixed by the interface
+    """An action that cannot be taken now; the match is untouched."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence)
+        self.refusal = refusal
+        self.code = refusal.code
+
+
+class BadOptions(LodgeError):  # noqa: N818
+    """Options that do not exist, do not fit, or do not go together."""
+
+
+class BadPosition(LodgeError):  # noqa: N818
+    """A JSON position that is malformed or cannot occur."""
+
+
+class BadRecord(LodgeError):  # noqa: N818
+    """A record that is malformed, from elsewhere, or does not replay."""

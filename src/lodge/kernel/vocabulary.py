@@ -1,0 +1,92 @@
+"""The finite list of actions of a match: one int each, with a text form that round-trips.
+
+An action is `verb * SPAN + operand`. A verb's operand counts through the combinations of its
+words: `Verb("potion", HUNTERS, HUNTERS)` gives `potion:jack:jack`, `potion:jack:queen`, ...
+An empty word is left out of the text, so that one verb can stand with and without an object.
+"""
+
+import difflib
+from collections.abc import Sequence
+from itertools import product
+from math import prod
+from typing import Final
+
+from lodge.kernel.refusal import IllegalAction, Refusal
+
+SPAN: Final = 4096
+"""How many operands a verb can have."""
+
+
+class Verb:
+    """One kind of action and the words that may follow it."""
+
+    def __init__(self, name: str, *words: Sequence[str]) -> None:
+        self.name = name
+        self.words = words
+        self.size = prod(len(choices) for choices in words)
+        if self.size > SPAN:
+            raise ValueError(f"The verb {name!r} has {self.size} operands; {SPAN} is the limit.")
+
+    def texts(self) -> list[str]:
+        """The text of every operand, in order."""
+        return [
+            ":".join([self.name, *(word for word in words if word)])
+            for words in product(*self.words)
+        ]
+
+
+class Vocabulary:
+    """All verbs of a match."""
+
+    def __init__(self, verbs: Sequence[Verb]) -> None:
+        self.verbs = verbs
+        self._texts = [verb.texts() for verb in verbs]
+        self._actions = {
+            text: number * SPAN + operand
+            for number, texts in enumerate(self._texts)
+            for operand, text in enumerate(texts)
+        }
+        self._shorthand = self._abbreviations()
+
+    def _abbreviations(self) -> dict[str, int]:
+        """Operand words cut to their first letter (`potion:k:q`), where that is not ambiguous."""
+        short: dict[str, int] = {}
+        ambiguous: set[str] = set()
+        for text, action in self._actions.items():
+            verb, *words = text.split(":")
+            brief = ":".join([verb, *(word[0] for word in words)])
+            if brief in short:
+                ambiguous.add(brief)
+            short[brief] = action
+        return {brief: action for brief, action in short.items() if brief not in ambiguous}
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, int) or isinstance(action, bool):
+            return False
+        verb, operand = divmod(action, SPAN)
+        return 0 <= verb < len(self._texts) and operand < len(self._texts[verb])
+
+    def text(self, action: int) -> str:
+        """The readable form of an action."""
+        if action not in self:
+            raise IllegalAction(Refusal("unknown-action", f"There is no action {action!r}."))
+        verb, operand = divmod(action, SPAN)
+        return self._texts[verb][operand]
+
+    def parse(self, text: str) -> int:
+        """The action of a text; upper and lower case and single letters for words will do."""
+        if not isinstance(text, str):
+            raise IllegalAction(Refusal("unknown-action", f"An action's text, not {text!r}."))
+        plain = text.strip().lower()
+        action = self._actions.get(plain, self._shorthand.get(plain))
+        if action is None:
+            near = difflib.get_close_matches(plain, self._actions, n=1)
+            hint = f" Did you mean '{near[0]}'?" if near else ""
+            raise IllegalAction(
+                Refusal("unknown-action", f"There is no action '{text.strip()}'.{hint}")
+            )
+        return action
+
+    def all(self) -> list[int]:
+        """Every action, in rising order."""
+        return sorted(self._actions.values())

@@ -1,0 +1,389 @@
+# lodge: compiled
+"""Where every card lies and who knows its face.
+
+A card is a small int. It has a kind (its face), lies in a zone, and `seen` holds one bit for
+each observer who knows the face at its place. An observer is a seat; the last observer is the
+spectator, who sees what is public. All moving, showing and mixing goes through this module, so
+what anybody may know is kept in one place and closed by default.
+
+Knowledge has three levels:
+
+* the card at this place has this face: a bit in `seen`;
+* a card of this face is somewhere in this pile, its place was lost by a shuffle: a *trace*
+  with one zone;
+* it is in one of several piles, because an unseen card left such a pile: a trace with
+  several zones.
+
+Cards of the same kind look alike, so a trace speaks of a face and not of one of the copies.
+Cards with the same back form a pool: what an observer has not seen can be any of them.
+"""
+
+from typing import Final
+
+from lodge.kernel.chance import Chance
+
+TOP: Final = -1
+
+UNSEEN: Final = -1
+"""Stands for the face of a card that the observer does not know."""
+
+Trace = tuple[int, int, int]
+"""(observers, card, zones): these observers know that a card with the face of `card` lies
+unseen in one of these zones. Both sets are bit masks."""
+
+
+def empty_table(observers: int) -> "Zones":
+    """A table without zones and cards."""
+    return Zones((1 << observers) - 1, [], [], [], [], [], [], [], [])
+
+
+class Zones:
+    """All cards of a match, their places, and what each observer knows of them."""
+
+    def __init__(
+        self,
+        everyone: int,
+        kind: list[int],
+        where: list[int],
+        seen: list[int],
+        pool: list[int],
+        piles: list[list[int]],
+        sight: list[int],
+        ordered: list[bool],
+        traces: list[Trace],
+    ) -> None:
+        self.everyone = everyone
+        self.kind = kind
+        self.where = where
+        self.seen = seen
+        self.pool = pool
+        self.piles = piles
+        self.sight = sight
+        self.ordered = ordered
+        self.traces = traces
+
+    def copy(self) -> "Zones":
+        return Zones(
+            self.everyone,
+            self.kind[:],
+            self.where[:],
+            self.seen[:],
+            self.pool,
+            [pile[:] for pile in self.piles],
+            self.sight,
+            self.ordered,
+            self.traces[:],
+        )
+
+    def add_zone(self, sight: int, ordered: bool = True) -> int:
+        """A new empty zone whose cards are seen by the observers in the mask `sight`.
+
+        In an unordered zone (a hand) places mean nothing: whoever cannot see into it loses
+        sight of a card that goes there.
+        """
+        # New lists: copies of the match share the old ones.
+        self.sight = [*self.sight, sight]
+        self.ordered = [*self.ordered, ordered]
+        self.piles.append([])
+        return len(self.piles) - 1
+
+    def add_card(self, kind: int, zone: int, pool: int) -> int:
+        """A new card on top of a zone."""
+        card = len(self.kind)
+        self.kind.append(kind)
+        self.where.append(zone)
+        self.seen.append(self.sight[zone])
+        self.pool = [*self.pool, pool]
+        self.piles[zone].append(card)
+        return card
+
+    def add_cards(self, kinds: list[int], zone: int, pool: int) -> None:
+        """New cards on top of a zone, the last one topmost."""
+        first = len(self.kind)
+        cards = list(range(first, first + len(kinds)))
+        self.kind += kinds
+        self.where += [zone] * len(kinds)
+        self.seen += [self.sight[zone]] * len(kinds)
+        self.pool = self.pool + [pool] * len(kinds)
+        self.piles[zone] += cards
+
+    def top(self, zone: int) -> int:
+        """The top card of a zone that is not empty."""
+        return self.piles[zone][-1]
+
+    def count(self, zone: int) -> int:
+        return len(self.piles[zone])
+
+    def kinds(self, zone: int) -> list[int]:
+        """The faces in a zone, bottom to top, whoever knows them."""
+        return [self.kind[card] for card in self.piles[zone]]
+
+    def find(self, kind: int, zone: int) -> int:
+        """A card of this kind in a zone, the topmost if there are several; -1 if none."""
+        pile = self.piles[zone]
+        place = len(pile) - 1
+        while place >= 0 and self.kind[pile[place]] != kind:
+            place -= 1
+        return pile[place] if place >= 0 else -1
+
+    # Moving and showing
+
+    def move(self, card: int, to: int, below: int = TOP) -> None:
+        """Put a card into another zone, in view of everybody but for its face.
+
+        It goes on top, or where `below` cards are below it.
+        """
+        pile = self.piles[self.where[card]]
+        if pile[-1] == card:
+            pile.pop()
+        else:
+            pile.remove(card)
+        if below == TOP:
+            self.piles[to].append(card)
+        else:
+            self.piles[to].insert(below, card)
+        self._arrive(card, to)
+
+    def _arrive(self, card: int, to: int) -> None:
+        source = self.where[card]
+        sight = self.sight[to]
+        known = self.seen[card]
+        learned = known | sight
+        self.where[card] = to
+        if self.traces:
+            if learned != known:
+                self._recognise(card, source, learned & ~known)
+            if learned != self.everyone:
+                self._spread(source, to, self.everyone & ~learned)
+            if not self.piles[source]:
+                self._rule_out(source)
+        if self.ordered[to]:
+            self.seen[card] = learned
+        else:
+            self.seen[card] = sight
+            self._lose(card, to, known & ~sight)
+
+    def move_all(self, source: int, to: int) -> None:
+        """Put all cards of a zone on top of another, keeping their order."""
+        for card in self.piles[source][:]:
+            self.move(card, to)
+
+    def show(self, card: int, observers: int) -> None:
+        """These observers see the face of a card where it lies."""
+        news = observers & ~self.seen[card]
+        zone = self.where[card]
+        if news and self.traces:
+            self._recognise(card, zone, news)
+        if self.ordered[zone]:
+            self.seen[card] |= news
+        else:
+            self._lose(card, zone, news)
+
+    def show_all(self) -> None:
+        """Turn every card of the match up for everybody."""
+        self.traces = []
+        self.seen = [self.everyone] * len(self.seen)
+
+    # Mixing
+
+    def shuffle(self, zone: int, chance: Chance) -> None:
+        """Mix a zone: nobody who cannot see into it knows the places any more."""
+        self.forget_places(zone, 0)
+        chance.shuffle(self.piles[zone])
+
+    def reorder(self, zone: int, order: list[int], knowers: int) -> None:
+        """Lay the cards of a zone in a new order (bottom to top) that only `knowers` know."""
+        self.forget_places(zone, knowers)
+        self.piles[zone] = order
+
+    def forget_places(self, zone: int, knowers: int) -> None:
+        """Places in a zone are lost to all but `knowers` and those who see into it."""
+        pile = self.piles[zone]
+        if len(pile) < 2:
+            return
+        keep = self.sight[zone] | knowers
+        for card in pile:
+            lost = self.seen[card] & ~keep
+            if lost:
+                self.seen[card] &= keep
+                self._lose(card, zone, lost)
+
+    def _lose(self, card: int, zone: int, observers: int) -> None:
+        """These observers know from now on only that the card is in the zone."""
+        if observers:
+            self.traces.append((observers, card, 1 << zone))
+
+    # Traces
+
+    def _recognise(self, card: int, source: int, observers: int) -> None:
+        """Observers see a face come out of a zone: it may be the one they had a trace of.
+
+        They cannot tell copies apart, so their narrowest trace of that face through the zone
+        is used up, and their wider ones can from now on also be met by what that one named.
+        """
+        kind = self.kind[card]
+        bit = 1 << source
+        while observers:
+            best = self._narrowest(kind, bit, observers)
+            if best < 0:
+                return
+            holders, other, zones = self.traces[best]
+            group = holders & observers
+            observers &= ~group
+            if group == holders:
+                self.traces.pop(best)
+            else:
+                self.traces[best] = (holders & ~group, other, zones)
+            self._widen(kind, bit, group, zones, card, other)
+
+    def _narrowest(self, kind: int, bit: int, observers: int) -> int:
+        best = -1
+        least = 0
+        for index in range(len(self.traces)):
+            holders, card, zones = self.traces[index]
+            if holders & observers and zones & bit and self.kind[card] == kind:
+                size = zones.bit_count()
+                if best < 0 or size < least:
+                    best = index
+                    least = size
+        return best
+
+    def _widen(self, kind: int, bit: int, group: int, zones: int, gone: int, instead: int) -> None:
+        """Other traces of this face gain `zones`; one on the card `gone` names `instead`."""
+        for index in range(len(self.traces)):
+            holders, card, old = self.traces[index]
+            if holders & group and old & bit and self.kind[card] == kind:
+                named = instead if card == gone else card
+                self._replace(index, group, (holders & group, named, old | zones))
+
+    def _spread(self, source: int, to: int, observers: int) -> None:
+        """An unseen card went from one zone to another: it may have been a traced one."""
+        bit = 1 << source
+        for index in range(len(self.traces)):
+            holders, card, zones = self.traces[index]
+            if holders & observers and zones & bit:
+                self._replace(index, observers, (holders & observers, card, zones | 1 << to))
+
+    def _replace(self, index: int, group: int, trace: Trace) -> None:
+        """Change a trace for the observers in `group`; the others keep it as it was."""
+        holders, card, zones = self.traces[index]
+        self.traces[index] = trace
+        rest = holders & ~group
+        if rest:
+            self.traces.append((rest, card, zones))
+
+    def _rule_out(self, zone: int) -> None:
+        """An empty zone holds no traced card."""
+        bit = 1 << zone
+        for index in range(len(self.traces)):
+            holders, card, zones = self.traces[index]
+            if zones & bit:
+                self.traces[index] = (holders, card, zones & ~bit)
+
+    # What an observer may know
+
+    def faces(self, zone: int, observer: int) -> list[int]:
+        """The faces of a zone as an observer knows them, top first, UNSEEN where unknown.
+
+        In an unordered zone they are sorted, so that the order tells nothing.
+        """
+        bit = 1 << observer
+        faces = [
+            self.kind[card] if self.seen[card] & bit else UNSEEN for card in self.piles[zone]
+        ]
+        if self.ordered[zone]:
+            faces.reverse()
+        else:
+            faces.sort(reverse=True)
+        return faces
+
+    def traces_of(self, observer: int) -> list[tuple[int, int]]:
+        """(kind, zones) of every card that an observer knows to be about, narrowest first."""
+        bit = 1 << observer
+        found = [
+            (zones.bit_count(), self.kind[card], zones)
+            for holders, card, zones in self.traces
+            if holders & bit
+        ]
+        found.sort()
+        return [(kind, zones) for _, kind, zones in found]
+
+    def hidden_from(self, observer: int) -> list[int]:
+        """The cards whose faces an observer does not know, in the order of zones and places."""
+        bit = 1 << observer
+        return [card for pile in self.piles for card in pile if not self.seen[card] & bit]
+
+    # Guessing
+
+    def deal(self, observer: int, chance: Chance) -> None:
+        """Deal all faces that an observer does not know anew, respecting its traces.
+
+        Only what the observer knows is read, so the result cannot depend on the truth: from
+        the real cards and from any deal of them the same chance gives the same deal.
+        """
+        hidden = self.hidden_from(observer)
+        pools: list[int] = []
+        for card in hidden:
+            if self.pool[card] not in pools:
+                pools.append(self.pool[card])
+        for pool in pools:
+            self._deal_pool([card for card in hidden if self.pool[card] == pool], observer, chance)
+        self.traces = [trace for trace in self.traces if trace[0]]
+
+    def _deal_pool(self, slots: list[int], observer: int, chance: Chance) -> None:
+        kinds = sorted([self.kind[card] for card in slots])
+        chance.shuffle(slots)
+        traces = self._traces_in(slots, observer)
+        holder = _match_traces([zones for _, _, zones in traces], [self.where[s] for s in slots])
+        for kind, _, _ in traces:
+            kinds.remove(kind)
+        chance.shuffle(kinds)
+        for place in range(len(slots)):
+            number = holder[place]
+            if number < 0:
+                self.kind[slots[place]] = kinds.pop()
+            else:
+                kind, index, _ = traces[number]
+                self.kind[slots[place]] = kind
+                self._reattach(index, slots[place])
+
+    def _traces_in(self, slots: list[int], observer: int) -> list[tuple[int, int, int]]:
+        """(kind, index, zones) of an observer's traces of the cards in `slots`, in fixed order."""
+        bit = 1 << observer
+        pool = self.pool[slots[0]]
+        found = [
+            (self.kind[self.traces[index][1]], index, self.traces[index][2])
+            for index in range(len(self.traces))
+            if self.traces[index][0] & bit and self.pool[self.traces[index][1]] == pool
+        ]
+        found.sort()
+        return found
+
+    def _reattach(self, index: int, card: int) -> None:
+        """A trace names another card; whoever sees that card has no need of the trace."""
+        holders, _, zones = self.traces[index]
+        self.traces[index] = (holders & ~self.seen[card], card, zones)
+
+
+def _match_traces(traces: list[int], zone_of_slot: list[int]) -> list[int]:
+    """Give every trace a slot in one of its zones; the number of its trace for each slot, or -1.
+
+    A maximum matching by augmenting paths: there is always one, since the truth is one.
+    """
+    holder = [-1] * len(zone_of_slot)
+    for trace in range(len(traces)):
+        if not _seat_trace(trace, traces, zone_of_slot, holder, [False] * len(zone_of_slot)):
+            raise AssertionError("a trace names a card that is not there")
+    return holder
+
+
+def _seat_trace(
+    trace: int, traces: list[int], zone_of_slot: list[int], holder: list[int], tried: list[bool]
+) -> bool:
+    for slot in range(len(zone_of_slot)):
+        if traces[trace] >> zone_of_slot[slot] & 1 and not tried[slot]:
+            tried[slot] = True
+            if holder[slot] < 0 or _seat_trace(holder[slot], traces, zone_of_slot, holder, tried):
+                holder[slot] = trace
+                return True
+    return False
