@@ -66,7 +66,7 @@ def extensions() -> list[Extension]:
     modules = sorted(str(m) for m in SOURCE.rglob("*.py") if declares_itself_compiled(m))
     if not modules:
         return []
-    return mypycify(
+    built = mypycify(
         # A cache of its own, as mypyc's options would otherwise spoil the type checker's.
         ["--cache-dir=build/mypyc/cache", *modules],
         opt_level="3",
@@ -74,6 +74,11 @@ def extensions() -> list[Extension]:
         target_dir="build/mypyc",
         group_name="lodge",
     )
+    if os.name != "nt":
+        for extension in built:
+            # Lets the compiler inline calls between functions of the group: a tenth faster.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+    return built
 
 
 PURE_REASON = why_not_compiled()

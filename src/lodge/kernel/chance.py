@@ -8,7 +8,7 @@ machine for ever, and nobody who sees every die and shuffle can predict the next
 
 import secrets
 from hashlib import blake2b
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -70,11 +70,10 @@ class Chance:
 
     def shuffle(self, items: list[int]) -> None:
         """Put a list into a uniformly random order, in place."""
-        last = len(items) - 1
-        while last > 0:
+        # As objects, so that the compiled code swaps them without looking at their values.
+        things = cast("list[object]", items)
+        for last in range(len(things) - 1, 0, -1):
             other = self.roll(last + 1)
-            if other != last:
-                item = items[last]
-                items[last] = items[other]
-                items[other] = item
-            last -= 1
+            thing = things[last]
+            things[last] = things[other]
+            things[other] = thing

@@ -4,7 +4,7 @@ Inside a match an event is a row of ints, so that telling one costs nothing wher
 listens. Names, clauses and sentences are added when somebody reads it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -15,8 +15,15 @@ FACE: tuple[str, ...] = ("a card's face",)
 NUMBER: tuple[str, ...] = ("a number",)
 """Marks a field that holds a plain number."""
 
-Row = tuple[int, int, int, int, int]
-"""(audience, event, and up to three values)."""
+Row = tuple[int, int, list[int]]
+"""(audience, event, values): an event as a match keeps it."""
+
+
+class Many:
+    """Marks a last field that holds any number of values: `cards=Many(FACE)`."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = words
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -34,10 +41,11 @@ class EventKind:
     """Declares an event: its name, the clause behind it, and what its values mean.
 
     A value is named with the words it indexes (`hunter=HUNTERS`), with FACE or with NUMBER;
-    a plain string is the same in every event of the kind (`cause="majority"`).
+    the last field may be a list of such values (`cards=Many(FACE)`); a plain string is the
+    same in every event of the kind (`cause="majority"`).
     """
 
-    def __init__(self, name: str, clause: str, **fields: Sequence[str]) -> None:
+    def __init__(self, name: str, clause: str, **fields: Sequence[str] | Many) -> None:
         self.name = name
         self.clause = clause
         self.fields = fields
@@ -48,10 +56,15 @@ class EventKind:
         return {name: _value(words, remaining, faces) for name, words in self.fields.items()}
 
 
-def _value(words: Sequence[str], values: Any, faces: Sequence[str]) -> Any:
+def _value(words: Sequence[str] | Many, values: Iterator[int], faces: Sequence[str]) -> Any:
     if isinstance(words, str):
         return words
-    value = next(values)
+    if isinstance(words, Many):
+        return [_word(words.words, value, faces) for value in values]
+    return _word(words, next(values), faces)
+
+
+def _word(words: Sequence[str], value: int, faces: Sequence[str]) -> str | int:
     if words is NUMBER:
         return value
     return faces[value] if words is FACE else words[value]

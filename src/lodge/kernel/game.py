@@ -208,13 +208,18 @@ class Game(ABC):
 
     def event(self, setup: "Setup", number: int, row: Row) -> Event:
         """An event as people read it."""
-        _, event, *values = row
+        _, event, values = row
         kind = self.events[event]
         data = kind.data(values, setup.faces)
-        words = self.texts.get("words", {})
-        named = {name: words.get(str(value), value) for name, value in data.items()}
+        named = {name: self.word(value) for name, value in data.items()}
         text = self.texts["events"][kind.name].format(**named)
         return Event(number, kind.name, kind.clause, data, text[0].upper() + text[1:])
+
+    def word(self, value: object) -> str:
+        """A value of an event or a question as it stands in a sentence."""
+        if isinstance(value, list):
+            return ", ".join(self.word(part) for part in value)
+        return self.texts.get("words", {}).get(str(value), str(value))
 
 
 def _or(counts: Sequence[int]) -> str:

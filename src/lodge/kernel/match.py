@@ -12,7 +12,7 @@ brings"; everything else is the public interface, the same for all games.
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from lodge.kernel import position, record
 from lodge.kernel.chance import Chance, make_key
@@ -33,6 +33,10 @@ OUT_OF_TURN: Final = 1 << 32
 
 Step = tuple[int, int, int]
 """A step of the agenda: its number and up to two values."""
+
+# On the agenda a step is packed into one int, which is quicker to push and to pop.
+STEP_RANGE: Final = 1 << 8
+VALUE_RANGE: Final = 1 << 24
 
 
 class Setup:
@@ -73,7 +77,7 @@ class Match:
         self.seat = NOTHING
         self.over = False
         self.asked = NOTHING
-        self.agenda: list[Step] = []
+        self._agenda: list[int] = []
         # The step that asked the pending decision, and its values.
         self.step = NOTHING
         self.a = 0
@@ -92,7 +96,8 @@ class Match:
     # What a game brings
 
     def perform(self, step: int, a: int, b: int) -> None:
-        """Carry out one step of the agenda."""
+        """Carry out one step of the agenda. A step that asks does nothing else that counts:
+        after an interjection, or when a position is loaded, it is performed again."""
         raise NotImplementedError
 
     def act(self, verb: int, operand: int) -> None:
@@ -165,42 +170,51 @@ class Match:
 
     def apply(self, action: object, seat: int | None = None) -> None:
         """Take an action, or an interjection of another seat; raise IllegalAction untouched."""
-        if isinstance(action, int):
-            if seat is None or seat == self.seat:
-                if action in self._legal():
-                    self._write(action)
-                    self._answer(action)
-                    self.proceed()
-                    return
+        if isinstance(action, int) and not isinstance(action, bool):
+            if (seat is None or seat == self.seat) and action in self._legal():
+                self.answer(action)
+                return
             if seat is not None and action in self.interjections(seat):
-                self._write(action + OUT_OF_TURN * (seat + 1))
-                self._listed = False
-                self.interject(seat, action // SPAN, action % SPAN)
-                self.proceed()
+                self._interrupt(action, seat)
                 return
         refusal = self._refuse(action, seat)
         raise IllegalAction(refusal)
 
-    def _answer(self, action: int) -> None:
+    def answer(self, action: int) -> None:
+        """Take an action that is known to be legal, unchecked: for search and playouts."""
+        self._write(action)
+        self._act(action)
+        self.proceed()
+
+    def _act(self, action: int) -> None:
         self.asked = NOTHING
         self._listed = False
         self.act(action // SPAN, action % SPAN)
+
+    def _interrupt(self, action: int, seat: int) -> None:
+        """Carry out an interjection, with all that follows from it, before the open question."""
+        self._write(action + OUT_OF_TURN * (seat + 1))
+        self._listed = False
+        self.asked = NOTHING
+        self.push(self.step, self.a, self.b)
+        self.interject(seat, action // SPAN, action % SPAN)
+        self.proceed()
 
     def proceed(self) -> None:
         """Perform steps until somebody has a choice or the match is over."""
         while True:
             while self.asked == NOTHING and not self.over:
-                step, a, b = self.agenda.pop()
-                self.step = step
-                self.a = a
-                self.b = b
-                self.perform(step, a, b)
+                packed: i64 = self._agenda.pop()
+                self.step = packed % STEP_RANGE
+                self.a = packed // STEP_RANGE % VALUE_RANGE
+                self.b = packed // (STEP_RANGE * VALUE_RANGE)
+                self.perform(self.step, self.a, self.b)
             if self.over or not self.setup.unasked[self.asked]:
                 return
             options = self._legal()
             if len(options) != 1:
                 return
-            self._answer(options[0])
+            self._act(options[0])
 
     def interjections(self, seat: int) -> list[int]:
         """What a seat may do out of turn before the next decision is answered."""
@@ -250,7 +264,7 @@ class Match:
         other.seat = self.seat
         other.over = self.over
         other.asked = self.asked
-        other.agenda = self.agenda[:]
+        other._agenda = self._agenda[:]
         other.step = self.step
         other.a = self.a
         other.b = self.b
@@ -319,7 +333,18 @@ class Match:
 
     def push(self, step: int, a: int = 0, b: int = 0) -> None:
         """Put a step on top of the agenda: it is performed next."""
-        self.agenda.append((step, a, b))
+        self._agenda.append(step + STEP_RANGE * (a + VALUE_RANGE * b))
+
+    def agenda(self) -> list[Step]:
+        """The steps still to be performed, the next one first."""
+        return [
+            (
+                packed % STEP_RANGE,
+                packed // STEP_RANGE % VALUE_RANGE,
+                packed // (STEP_RANGE * VALUE_RANGE),
+            )
+            for packed in reversed(self._agenda)
+        ]
 
     def ask(self, decision: int, seat: int) -> None:
         """Let a seat decide; the answer comes to `act`."""
@@ -331,15 +356,20 @@ class Match:
         self.over = True
         self.asked = NOTHING
         self.seat = NOTHING
-        self.agenda = []
+        self._agenda = []
         self._listed = False
 
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Report an event to everybody."""
         if self.recording:
-            self._log.append((self.zones.everyone, event, a, b, c))
+            self._log.append((self.zones.everyone, event, [a, b, c]))
 
     def tell_only(self, observers: int, event: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Report an event to some observers (a bit mask)."""
         if self.recording:
-            self._log.append((observers, event, a, b, c))
+            self._log.append((observers, event, [a, b, c]))
+
+    def tell_list(self, observers: int, event: int, values: list[int]) -> None:
+        """Report an event with any number of values to some observers."""
+        if self.recording:
+            self._log.append((observers, event, values))

@@ -100,7 +100,7 @@ def write_position(match: "Match") -> dict[str, Any]:
 
 
 def _write_steps(match: "Match") -> list[list[str | int]]:
-    steps = [(match.step, match.a, match.b), *reversed(match.agenda)]
+    steps = [(match.step, match.a, match.b), *match.agenda()]
     return [match.setup.game.steps[step].write(a, b) for step, a, b in steps]
 
 

@@ -165,8 +165,18 @@ class Zones:
 
     def move_all(self, source: int, to: int) -> None:
         """Put all cards of a zone on top of another, keeping their order."""
-        for card in self.piles[source][:]:
-            self.move(card, to)
+        cards = self.piles[source]
+        if self.sight[source] == self.everyone and self.ordered[to]:
+            # Everybody goes on knowing each of them: nothing to work out card by card.
+            self.piles[source] = []
+            self.piles[to] += cards
+            for card in cards:
+                self.where[card] = to
+            if self.traces:
+                self._rule_out(source)
+        else:
+            for card in cards[:]:
+                self.move(card, to)
 
     def show(self, card: int, observers: int) -> None:
         """These observers see the face of a card where it lies."""

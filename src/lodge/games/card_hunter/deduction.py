@@ -48,8 +48,11 @@ def _weight(hunt: "HuntState", place: int, nature: int, known: list[int]) -> int
 
 
 def _known_cards(hunt: "HuntState", place: int) -> list[int]:
-    """How many cards of each kind are known to belong to a pile: open or traced."""
+    """How many cards of each kind are known to belong to a pile: open, in their place or traced."""
     counts = hunt.accounted(place)
+    for card in hunt.zones.piles[place]:
+        if hunt.zones.seen[card]:
+            counts[hunt.zones.kind[card]] += 1
     for kind, zones in hunt.zones.traces_of(hunt.seats):
         if zones >> place & 1:
             counts[kind] += 1
@@ -71,13 +74,13 @@ def guess_natures(hunt: "HuntState") -> None:
 
 
 def _fill(hunt: "HuntState", place: int) -> None:
-    """Traced cards keep their faces; the other hidden ones share what the nature leaves."""
+    """Known cards keep their faces; the hidden ones share what the nature leaves."""
     zones = hunt.zones
     traced = {card for _, card, _ in zones.traces}
     left = hunt.unaccounted(place, hunt.nature[place])
     free = []
     for card in [*zones.piles[place], *zones.piles[8 + place]]:
-        if card in traced:
+        if card in traced or zones.seen[card]:
             left[zones.kind[card]] -= 1
         else:
             free.append(card)

@@ -153,7 +153,8 @@ def load(hunt: "HuntState", doc: CardHunterPosition) -> None:
         hunt.outcome_code = RESULTS.index(doc.result)
         hunt.public = 15
     else:
-        hunt.agenda = _steps(hunt, doc)[::-1]
+        for step, a, b in reversed(_steps(hunt, doc)):
+            hunt.push(step, a, b)
 
 
 def _load_hunters(hunt: "HuntState", doc: CardHunterPosition) -> None:

@@ -34,7 +34,7 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Monster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A monster (CH-160)."""
 
-    id: Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
+    id: Annotated[str, Meta(pattern=r"^[a-z0-9-]+\Z")]
     name: str
     parts: dict[str, Part]
 

@@ -1,6 +1,8 @@
 # lodge: compiled
 """The rules of Card Hunter, in the order of a round."""
 
+from typing import Final
+
 from lodge.games.card_hunter import deduction, scoring, view
 from lodge.games.card_hunter.refusals import explain
 from lodge.games.card_hunter.state import (
@@ -81,6 +83,13 @@ from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import Refusal
 from lodge.kernel.vocabulary import SPAN
 from lodge.kernel.zones import Zones
+
+# The first action of each verb that hunters choose from.
+MOVE_ACTIONS: Final = MOVE * SPAN
+LIGHT_ACTIONS: Final = LIGHT * SPAN
+HEAVY_ACTION: Final = HEAVY * SPAN
+POTION_ACTIONS: Final = POTION * SPAN
+STUDY_ACTIONS: Final = STUDY * SPAN
 
 
 class CardHunter(HuntState):
@@ -268,18 +277,18 @@ class CardHunter(HuntState):
         options: list[int] = []
         for turn in range(2):
             if self.can_move_to(step_from(here, turn)):
-                options.append(MOVE * SPAN + turn)
+                options.append(MOVE_ACTIONS + turn)
         if hunter == QUEEN and self.tables.powers:
             # CH-151
             for place in range(4):
                 if self.can_reach(here, place) and piles[PART + place]:
-                    options.append(LIGHT * SPAN + 1 + place)
+                    options.append(LIGHT_ACTIONS + 1 + place)
         elif piles[PART + here]:
             # CH-050
-            options.append(LIGHT * SPAN)
+            options.append(LIGHT_ACTIONS)
         if piles[HITS + here]:
             # CH-055
-            options.append(HEAVY * SPAN)
+            options.append(HEAVY_ACTION)
         self.add_potions(hunter, options)
         if self.tables.deduction:
             self.add_studies(here, options)
@@ -296,12 +305,16 @@ class CardHunter(HuntState):
     def add_potions(self, hunter: int, options: list[int]) -> None:
         """CH-061, CH-062: owner and target are the acting hunter or others beside him."""
         here = self.position[hunter]
-        hunters = self.tables.hunters
-        for owner in range(hunters):
-            if self.potions[owner] and self.position[owner] == here:
-                for target in range(hunters):
-                    if self.position[target] == here and self.may_cure(owner, target):
-                        options.append(POTION * SPAN + owner * 4 + target)
+        if self.crowd[here] == 1:
+            if self.potions[hunter] and self.may_cure(hunter, hunter):
+                options.append(POTION_ACTIONS + hunter * 4 + hunter)
+            return
+        beside = [h for h in range(self.tables.hunters) if self.position[h] == here]
+        for owner in beside:
+            if self.potions[owner]:
+                for target in beside:
+                    if self.may_cure(owner, target):
+                        options.append(POTION_ACTIONS + owner * 4 + target)
 
     def may_cure(self, owner: int, target: int) -> bool:
         # CH-066
@@ -316,7 +329,7 @@ class CardHunter(HuntState):
             return
         for nature in range(4):
             if not self.is_public_somewhere(nature) and not self.wrong[here] >> nature & 1:
-                options.append(STUDY * SPAN + nature)
+                options.append(STUDY_ACTIONS + nature)
 
     def is_public_somewhere(self, nature: int) -> bool:
         for place in range(4):
@@ -517,9 +530,11 @@ class CardHunter(HuntState):
 
     def check_victory(self) -> None:
         """CH-095 to CH-098"""
-        if self.cards_left() == 0:
-            self.end(WON)
-            self.tell(GAME_WON, self.round)
+        for zone in range(PART, UNSEEN):
+            if self.zones.piles[zone]:
+                return
+        self.end(WON)
+        self.tell(GAME_WON, self.round)
 
     def end(self, how: int) -> None:
         self.outcome_code = how
