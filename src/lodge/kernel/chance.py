@@ -12,12 +12,14 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from lodge.kernel.refusal import LodgeError
+
 KEY_SIZE: Final = 32
 BLOCK_SIZE: Final = 64
 DRAW_RANGE: Final = 65536
 
 
-def make_key(seed: str | bytes | int | None) -> bytes:
+def make_key(seed: object) -> bytes:
     """The 32-byte key that belongs to a seed; a fresh secret one for None."""
     if seed is None:
         return secrets.token_bytes(KEY_SIZE)
@@ -27,7 +29,7 @@ def make_key(seed: str | bytes | int | None) -> bytes:
         return blake2b(str(seed).encode(), digest_size=KEY_SIZE, person=b"lodge int").digest()
     if isinstance(seed, str):
         return blake2b(seed.encode(), digest_size=KEY_SIZE, person=b"lodge text").digest()
-    raise TypeError(f"A key is text, bytes or a whole number, not {type(seed).__name__}.")
+    raise LodgeError(f"A key is text, bytes or a whole number, not {type(seed).__name__}.")
 
 
 def commitment(key: bytes) -> str:

@@ -30,7 +30,7 @@ class Event(msgspec.Struct, frozen=True):
     """Something that happened, as one observer may know it."""
 
     number: int
-    """The place of the event in the whole log; numbers of events one may not see are missing."""
+    """The place of the event among those that the observer may see: a gap would tell of others."""
     name: str
     clause: str
     data: dict[str, Any]

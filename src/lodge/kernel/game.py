@@ -21,6 +21,9 @@ from lodge.kernel.refusal import BadOptions, BadPosition
 if TYPE_CHECKING:
     from lodge.kernel.match import Match, Setup
 
+SETUPS_KEPT = 256
+"""How many set-ups a game remembers; custom options could make any number of them."""
+
 
 class Decision:
     """A decision point of the rules.
@@ -172,7 +175,10 @@ class Game(ABC):
         except (TypeError, ValueError, RecursionError):
             raise BadOptions("Options are a table of names and plain values.") from None
         if wanted not in self._setups:
-            self._setups[wanted] = self._new_setup(seats, options)
+            made = self._new_setup(seats, options)
+            if len(self._setups) >= SETUPS_KEPT:
+                self._setups.clear()
+            self._setups[wanted] = made
         return self._setups[wanted]
 
     def _new_setup(self, seats: int | None, options: dict[str, Any] | AnyOptions) -> "Setup":

@@ -160,9 +160,10 @@ class Match:
 
     def legal(self) -> list[int]:
         """The actions that `seat` can take now, in a fixed order; empty when it is over."""
-        return self._legal()[:]
+        return self.options()[:]
 
-    def _legal(self) -> list[int]:
+    def options(self) -> list[int]:
+        """Like `legal`, but the list that the match itself keeps: for search, not to be changed."""
         if not self._listed:
             self._options = [] if self.over else self.list_options()
             self._listed = True
@@ -171,7 +172,7 @@ class Match:
     def apply(self, action: object, seat: int | None = None) -> None:
         """Take an action, or an interjection of another seat; raise IllegalAction untouched."""
         if isinstance(action, int) and not isinstance(action, bool):
-            if (seat is None or seat == self.seat) and action in self._legal():
+            if (seat is None or seat == self.seat) and action in self.options():
                 self.answer(action)
                 return
             if seat is not None and action in self.interjections(seat):
@@ -211,7 +212,7 @@ class Match:
                 self.perform(self.step, self.a, self.b)
             if self.over or not self.setup.unasked[self.asked]:
                 return
-            options = self._legal()
+            options = self.options()
             if len(options) != 1:
                 return
             self._act(options[0])
@@ -225,7 +226,7 @@ class Match:
     def refusal(self, action: object, seat: int | None = None) -> Refusal | None:
         """Why an action would be refused, without trying; None if it is legal."""
         if isinstance(action, int) and not isinstance(action, bool):
-            if (seat is None or seat == self.seat) and action in self._legal():
+            if (seat is None or seat == self.seat) and action in self.options():
                 return None
             if seat is not None and action in self.interjections(seat):
                 return None
@@ -280,11 +281,19 @@ class Match:
         return other
 
     def guess(self, seat: int | None, key: str | bytes | int) -> "Match":
-        """A copy in which all that a seat does not know is dealt anew; None: a spectator."""
+        """A copy in which all that a seat does not know is dealt anew; None: a spectator.
+
+        It keeps neither the key nor the actions nor what others alone were told.
+        """
         observer = self.observer(seat)
         other = self.clone()
         other.is_guess = True
         other.chance = Chance(make_key(key))
+        other.key = other.chance.key
+        other.origin = None
+        other._journal = []
+        other._made = 0
+        other._log = [row for row in self._log if row[0] >> observer & 1]
         other._listed = False
         other.redeal(observer)
         return other
@@ -310,13 +319,12 @@ class Match:
         return record.make_record(self)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What a seat may know of what happened, from event number `since` on."""
+        """What a seat may know of what happened, from its event number `since` on."""
         bit = 1 << self.observer(seat)
-        rows = self._log
+        rows = [row for row in self._log if row[0] & bit]
         return [
             self.setup.game.event(self.setup, number, rows[number])
             for number in range(max(since, 0), len(rows))
-            if rows[number][0] & bit
         ]
 
     def actions(self) -> list[int]:
@@ -372,4 +380,4 @@ class Match:
     def tell_list(self, observers: int, event: int, values: list[int]) -> None:
         """Report an event with any number of values to some observers."""
         if self.recording:
-            self._log.append((observers, event, values))
+            self._log.append((observers, event, values[:]))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
+import msgspec.inspect
 
 from lodge.kernel.refusal import BadOptions, LodgeError
 
@@ -43,27 +44,62 @@ def convert(given: object, kind: type[T], error: type[LodgeError], what: str) ->
     try:
         return msgspec.convert(given, kind)
     except msgspec.ValidationError as problem:
-        raise error(f"{what}: {sentence(problem, given)}") from None
+        raise error(f"{what}: {sentence(problem, kind)}") from None
 
 
-def sentence(problem: msgspec.ValidationError, given: object) -> str:
+PLAIN_WORDS = (
+    ("int | null", "a whole number or nothing"),
+    ("int", "a whole number"),
+    ("str", "text"),
+    ("bool", "true or false"),
+    ("array", "a list"),
+    ("object", "a table of names and values"),
+)
+
+
+def sentence(problem: msgspec.ValidationError, kind: Any) -> str:
     """A validation error as a person would say it."""
-    message, _, path = str(problem).partition(" - at `")
+    message, _, place = str(problem).partition(" - at ")
+    path = place.rpartition("`$")[2].rstrip("`").lstrip(".")
+    choices = _choices(msgspec.inspect.type_info(kind), path, place.startswith("`key`"))
+    if message.startswith("Invalid enum value") and choices:
+        wrong = message.removeprefix("Invalid enum value ").strip("`'")
+        return f"{wrong!r} is not one of {', '.join(choices)} ('{path}')."
+    for word, plain in PLAIN_WORDS:
+        message = message.replace(f"Expected `{word}`", f"expected {plain}")
+        message = message.replace(f", got `{word}`", f", not {plain}")
+    message = message.replace("Object ", "it is ", 1).replace("it is contains", "it contains")
+    message = message.replace("it is missing required field", "it lacks the field")
     message = message.replace("`", "'")
-    place = path.rstrip("`").removeprefix("$").lstrip(".")
-    value = _at(given, place)
-    was = "" if value is None or isinstance(value, dict | list) else f", not {value!r}"
-    message = re.sub(r", got .*$", was, message)
-    if message.startswith("Invalid enum value"):
-        message = f"{value!r} is not one of its values"
-    return f"'{place}': {message}." if place else f"{message}."
+    return f"'{path}': {message}." if path else f"{message}."
 
 
-def _at(given: Any, place: str) -> Any:
-    """The value that a path such as `characters.jack.life` or `zones[...][3]` leads to."""
-    for step in re.findall(r"[^.\[\]]+", place):
-        try:
-            given = given[int(step)] if isinstance(given, list) else given[step]
-        except (KeyError, IndexError, TypeError, ValueError):
-            return None
-    return given
+def _choices(kind: Any, path: str, of_keys: bool) -> list[str]:
+    """The words that may stand at a place such as `hunters[...].at` of a structure."""
+    for step in re.findall(r"[^.\[\]]+|\[[^\]]*\]", path):
+        kind = _inside(kind, step)
+    if of_keys and isinstance(kind, msgspec.inspect.DictType):
+        kind = kind.key_type
+    options = kind.types if isinstance(kind, msgspec.inspect.UnionType) else [kind]
+    return [
+        str(value)
+        for option in map(_bare, options)
+        if isinstance(option, msgspec.inspect.LiteralType)
+        for value in option.values
+    ]
+
+
+def _bare(kind: Any) -> Any:
+    """A type without its description."""
+    return _bare(kind.type) if isinstance(kind, msgspec.inspect.Metadata) else kind
+
+
+def _inside(kind: Any, step: str) -> Any:
+    kind = _bare(kind)
+    if isinstance(kind, msgspec.inspect.StructType):
+        return next((_bare(f.type) for f in kind.fields if f.encode_name == step), None)
+    if isinstance(kind, msgspec.inspect.DictType):
+        return _bare(kind.value_type)
+    if isinstance(kind, msgspec.inspect.ListType):
+        return _bare(kind.item_type)
+    return None

@@ -276,5 +276,6 @@ def write_view(match: "Match", seat: int | None) -> dict[str, Any]:
             view["legal"] = [match.text(action) for action in match.legal()]
     view.update(match.describe(observer))
     outcome = match.outcome()
-    view["outcome"] = None if outcome is None else msgspec.to_builtins(outcome)
+    # By way of JSON, for lists instead of tuples.
+    view["outcome"] = outcome and msgspec.json.decode(msgspec.json.encode(outcome))
     return view

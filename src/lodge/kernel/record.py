@@ -68,7 +68,7 @@ def decode_record(content: bytes, name: str) -> Record:
     try:
         record = msgspec.json.decode(content, type=Record)
     except msgspec.ValidationError as problem:
-        raise BadRecord(f"{name} is not a record: {sentence(problem, None)}") from None
+        raise BadRecord(f"{name} is not a record: {sentence(problem, Record)}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadRecord(f"{name} is not a record: it is not JSON.") from None
     if record.format != FORMAT:
@@ -83,7 +83,7 @@ def make_record(match: "Match") -> Record:
     if match.is_guess:
         raise LodgeError("A guess is not a real match and has no record.")
     setup = match.setup
-    texts = [_write_action(match, entry) for entry in match.actions()]
+    texts = [write_action(match, entry) for entry in match.actions()]
     record = Record(
         game=setup.game.id,
         ruleset=setup.game.ruleset,
@@ -104,7 +104,8 @@ def make_record(match: "Match") -> Record:
     return msgspec.structs.replace(record, snapshots=snapshots)
 
 
-def _write_action(match: "Match", entry: int) -> str:
+def write_action(match: "Match", entry: int) -> str:
+    """An entry of `match.actions()` as a record holds it."""
     seat, action = divmod(entry, 1 << 32)
     text = match.text(action)
     return f"{seat - 1}>{text}" if seat else text

@@ -252,7 +252,8 @@ class Zones:
         for index in range(len(self.traces)):
             holders, card, zones = self.traces[index]
             if holders & observers and zones & bit and self.kind[card] == kind:
-                size = zones.bit_count()
+                # Of equally narrow ones always the same, whatever their order in the list.
+                size = zones.bit_count() << len(self.piles) | zones
                 if best < 0 or size < least:
                     best = index
                     least = size
@@ -329,50 +330,92 @@ class Zones:
         """Deal all faces that an observer does not know anew, respecting its traces.
 
         Only what the observer knows is read, so the result cannot depend on the truth: from
-        the real cards and from any deal of them the same chance gives the same deal.
+        the real cards and from any deal of them the same chance gives the same deal. Of what
+        others have traces of, only the public part is kept: the observer knows no more.
         """
+        public = self.traces_of(self.everyone.bit_length() - 1)
+        is_shared = self._shares_public_traces(observer)
         hidden = self.hidden_from(observer)
         pools: list[int] = []
         for card in hidden:
             if self.pool[card] not in pools:
                 pools.append(self.pool[card])
+        dealt: list[Trace] = []
         for pool in pools:
-            self._deal_pool([card for card in hidden if self.pool[card] == pool], observer, chance)
-        self.traces = [trace for trace in self.traces if trace[0]]
+            slots = [card for card in hidden if self.pool[card] == pool]
+            self._deal_pool(slots, observer, chance, dealt)
+        own = 1 << observer
+        if is_shared:
+            self.traces = [self._for_all_who_cannot_see(own, trace) for trace in dealt]
+        else:
+            self.traces = [(own, card, zones) for _, card, zones in dealt]
+            self._attach_public(public, own)
 
-    def _deal_pool(self, slots: list[int], observer: int, chance: Chance) -> None:
+    def _deal_pool(
+        self, slots: list[int], observer: int, chance: Chance, dealt: list[Trace]
+    ) -> None:
+        """Deal the cards of one pool; the observer's traces of them are added to `dealt`."""
         kinds = sorted([self.kind[card] for card in slots])
         chance.shuffle(slots)
         traces = self._traces_in(slots, observer)
-        holder = _match_traces([zones for _, _, zones in traces], [self.where[s] for s in slots])
+        holder = _match_traces([zones for _, zones, _ in traces], [self.where[s] for s in slots])
         for kind, _, _ in traces:
             kinds.remove(kind)
         chance.shuffle(kinds)
+        found = [0] * len(traces)
         for place in range(len(slots)):
             number = holder[place]
             if number < 0:
                 self.kind[slots[place]] = kinds.pop()
             else:
-                kind, index, _ = traces[number]
-                self.kind[slots[place]] = kind
-                self._reattach(index, slots[place])
+                self.kind[slots[place]] = traces[number][0]
+                found[number] = slots[place]
+        for number in range(len(traces)):
+            _, zones, holders = traces[number]
+            dealt.append((holders, found[number], zones))
 
     def _traces_in(self, slots: list[int], observer: int) -> list[tuple[int, int, int]]:
-        """(kind, index, zones) of an observer's traces of the cards in `slots`, in fixed order."""
+        """(kind, zones, public or not) of an observer's traces of the cards in `slots`, sorted."""
         bit = 1 << observer
+        public = (self.everyone + 1) >> 1
         pool = self.pool[slots[0]]
         found = [
-            (self.kind[self.traces[index][1]], index, self.traces[index][2])
-            for index in range(len(self.traces))
-            if self.traces[index][0] & bit and self.pool[self.traces[index][1]] == pool
+            (self.kind[card], zones, holders & public)
+            for holders, card, zones in self.traces
+            if holders & bit and self.pool[card] == pool
         ]
         found.sort()
         return found
 
-    def _reattach(self, index: int, card: int) -> None:
-        """A trace names another card; whoever sees that card has no need of the trace."""
-        holders, _, zones = self.traces[index]
-        self.traces[index] = (holders & ~self.seen[card], card, zones)
+    def _shares_public_traces(self, observer: int) -> bool:
+        """Does the observer know nothing more about any publicly traced card?"""
+        public = (self.everyone + 1) >> 1
+        for holders, _, _ in self.traces:
+            if holders & public and not holders >> observer & 1:
+                return False
+        return True
+
+    def _for_all_who_cannot_see(self, own: int, trace: Trace) -> Trace:
+        """A dealt trace: if it is public, all share it but those who see that very card."""
+        public, card, zones = trace
+        return (self.everyone & ~self.seen[card] if public else own, card, zones)
+
+    def _attach_public(self, public: list[tuple[int, int]], own: int) -> None:
+        """Give all but one observer the public traces, on cards that fit them."""
+        spectator = self.everyone.bit_length() - 1
+        slots = self.hidden_from(spectator)
+        for kind in sorted({kind for kind, _ in public}):
+            wanted = [zones for face, zones in public if face == kind]
+            cards = [card for card in slots if self.kind[card] == kind]
+            places = [self.where[card] for card in cards]
+            holder = [-1] * len(cards)
+            for number in range(len(wanted)):
+                _seat_trace(number, wanted, places, holder, [False] * len(cards))
+            for place in range(len(cards)):
+                if holder[place] >= 0:
+                    card = cards[place]
+                    holders = self.everyone & ~own & ~self.seen[card]
+                    self.traces.append((holders, card, wanted[holder[place]]))
 
 
 def _match_traces(traces: list[int], zone_of_slot: list[int]) -> list[int]:

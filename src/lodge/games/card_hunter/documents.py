@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from lodge.games.card_hunter.words import (
+    ACE,
     ASK_ACT,
     ASK_AGAIN,
     ASK_CANCEL,
@@ -141,9 +142,11 @@ def load(hunt: "HuntState", doc: CardHunterPosition) -> None:
     hunt.token = -1 if doc.token is None else POSITIONS.index(doc.token)
     hunt.token_cause = CAUSES.index(doc.token_cause)
     hunt.acting = HUNTERS.index(doc.acting)
-    hunt.refused = sum(
-        1 << (HUNTERS.index(owner) * 4 + HUNTERS.index(target)) for owner, target in doc.refused
-    )
+    for owner, target in doc.refused:
+        for name in (owner, target):
+            if name not in doc.hunters:
+                raise BadPosition(f"'refused' names the {name}, who is not in this hunt.")
+        hunt.refused |= 1 << (HUNTERS.index(owner) * 4 + HUNTERS.index(target))
     _load_powers(hunt, doc)
     _load_natures(hunt, doc)
     _complete_cards(hunt, doc)
@@ -152,6 +155,9 @@ def load(hunt: "HuntState", doc: CardHunterPosition) -> None:
             raise BadPosition(f"A hunt that is over has a 'result': {', '.join(RESULTS)}.")
         hunt.outcome_code = RESULTS.index(doc.result)
         hunt.public = 15
+        hunt.zones.show_all()
+    elif doc.result is not None:
+        raise BadPosition("Only a hunt that is over has a 'result'; set 'over', too.")
     else:
         for step, a, b in reversed(_steps(hunt, doc)):
             hunt.push(step, a, b)
@@ -202,6 +208,8 @@ def _load_natures(hunt: "HuntState", doc: CardHunterPosition) -> None:
         raise BadPosition("'natures' gives each of the four Positions a nature of its own.")
     hunt.nature = [PARTS.index(doc.natures[place]) for place in POSITIONS]
     hunt.public = sum(1 << POSITIONS.index(place) for place in set(doc.public_natures))
+    if hunt.public.bit_count() == 3:
+        raise BadPosition("With three natures public the fourth is public, too (CH-146).")
     for place, natures in doc.wrong_natures.items():
         if doc.natures[place] in natures:
             raise BadPosition(f"{doc.natures[place]!r} is the nature of {place}, so it is not wrong.")
@@ -224,6 +232,10 @@ def _complete_cards(hunt: "HuntState", doc: CardHunterPosition) -> None:
             raise BadPosition(f"A Rage card cannot lie in {names[4 + part]!r}.")
         if zones.count(8 + part) > (0 if hunt.tables.expert else 1):
             raise BadPosition(f"There are too many cards in {names[8 + part]!r}.")
+        for card in zones.piles[16]:
+            # A Rage card that was being resolved at the end belongs to the Part that lacks it.
+            if left[zones.kind[card]]:
+                zones.pool[card] = part
         for kind, count in enumerate(left):
             for _ in range(count if not doc.over else 0):
                 zones.add_card(kind, 12 + part, part)
@@ -243,6 +255,7 @@ def _steps(hunt: "HuntState", doc: CardHunterPosition) -> "list[Step]":
         if not given:
             raise BadPosition("'pending' is empty; the first step is the one that asks.")
         first = given[0]
+    _check_question(hunt, first)
     steps = [first, *_steps_after(hunt, first)]
     if given is not None and given != steps:
         written = [STEPS[step].write(a, b) for step, a, b in steps]
@@ -260,6 +273,44 @@ def _first_step(hunt: "HuntState", doc: CardHunterPosition) -> "Step":
     if doc.decision == "cancel":
         return (ASK_CANCEL, 0, 0)
     raise BadPosition("For this decision say who asks for what in 'pending'.")
+
+
+def _check_question(hunt: "HuntState", first: "Step") -> None:
+    """A question other than what a hunter does must be one that the rules ask just now."""
+    step, owner, target = first
+    if step == ASK_CONSENT and not _is_consent_asked(hunt, owner, target):
+        raise BadPosition("Nobody is asked for that Potion in this position (CH-065).")
+    if step == ASK_AGAIN and not _is_jack_asked(hunt):
+        raise BadPosition("The Jack is not asked to act again in this position (CH-150).")
+    if step == ASK_CANCEL and not _is_ace_asked(hunt):
+        raise BadPosition("The Ace is not asked to cancel an attack in this position (CH-153).")
+
+
+def _is_consent_asked(hunt: "HuntState", owner: int, target: int) -> bool:
+    tables = hunt.tables
+    if not tables.asks_consent or max(owner, target) >= tables.hunters:
+        return False
+    here = hunt.position[hunt.acting]
+    return (
+        tables.controllers[owner] != tables.controllers[hunt.acting]
+        and hunt.position[owner] == hunt.position[target] == here
+        and hunt.potions[owner] > 0
+        and not hunt.refused >> (owner * 4 + target) & 1
+        and (tables.potion_at_full_life or hunt.life[target] < 4)
+    )
+
+
+def _is_jack_asked(hunt: "HuntState") -> bool:
+    has_acted = hunt.acting == JACK and hunt.first_kind >= 0
+    return has_acted and hunt.tables.powers and not hunt.jack_used
+
+
+def _is_ace_asked(hunt: "HuntState") -> bool:
+    tables = hunt.tables
+    if not tables.powers or tables.hunters <= ACE or hunt.ace_used or hunt.token < 0:
+        return False
+    hits = hunt.zones.kinds(4 + hunt.token)
+    return bool(hits) and hunt.crowd[tables.suits[hits[-1]]] > 0
 
 
 def _steps_after(hunt: "HuntState", first: "Step") -> "list[Step]":

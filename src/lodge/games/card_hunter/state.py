@@ -160,11 +160,12 @@ class HuntState(Match):
         return not self.tables.deduction or self.public >> position & 1 == 1
 
     def accounted(self, position: int) -> list[int]:
-        """How many cards of each kind lie open: in the Hit Pile or removed in play."""
+        """How many cards of each kind lie open: hit, removed in play or being resolved."""
         counts = [0] * len(self.tables.names)
-        for zone in (HITS + position, REMOVED + position):
+        for zone in (HITS + position, REMOVED + position, REVEALED):
             for card in self.zones.piles[zone]:
-                counts[self.zones.kind[card]] += 1
+                if self.zones.pool[card] == position:
+                    counts[self.zones.kind[card]] += 1
         return counts
 
     def unaccounted(self, position: int, nature: int) -> list[int]:

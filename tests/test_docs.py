@@ -1,0 +1,56 @@
+"""What README and docs show is true: their examples run."""
+
+import doctest
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import lodge
+
+ROOT = Path(__file__).parent.parent
+
+DOCUMENTS = ["README.md", *(str(p.relative_to(ROOT)) for p in sorted(ROOT.glob("docs/**/*.md")))]
+
+
+def code_blocks(document: str, language: str) -> list[str]:
+    text = (ROOT / document).read_text(encoding="utf-8")
+    return re.findall(rf"```{language}\n(.*?)```", text, flags=re.DOTALL)
+
+
+def test_the_readme_is_a_doctest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert tried > 5
+    assert failed == 0
+    assert lodge.replay(tmp_path / "hunt.json").over
+
+
+def test_the_first_example_plays_a_match(capsys: pytest.CaptureFixture[str]) -> None:
+    names: dict[str, Any] = {}
+    exec(code_blocks("docs/rules-and-views.md", "python")[0], names)
+    assert names["match"].outcome().reason in capsys.readouterr().out
+
+
+def test_the_example_position_is_one() -> None:
+    position = json.loads(code_blocks("docs/rules-and-views.md", "json")[0])
+    match = lodge.load("card-hunter").from_json(position)
+    assert match.decision == "act"
+    assert "heavy" in match.view(0)["legal"]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_links_lead_somewhere(document: str) -> None:
+    folder = (ROOT / document).parent
+    for target in re.findall(r"\]\(([^)#]+)\)", (ROOT / document).read_text(encoding="utf-8")):
+        assert (folder / target).exists(), f"{document} links to {target}"
+
+
+@pytest.mark.parametrize("example", sorted(p.name for p in (ROOT / "examples").glob("*.py")))
+def test_examples_run(example: str, tmp_path: Path) -> None:
+    command = [sys.executable, str(ROOT / "examples" / example), str(tmp_path / "made")]
+    subprocess.run(command, check=True, cwd=tmp_path, timeout=120)
