@@ -150,9 +150,7 @@ def replay(game: "Game", record: Record, upto: int | None = None, events: bool =
     return match
 
 
-def _open_snapshot(
-    game: "Game", record: Record, count: int, events: bool
-) -> "tuple[Match, int]":
+def _open_snapshot(game: "Game", record: Record, count: int, events: bool) -> "tuple[Match, int]":
     usable = [snapshot for snapshot in record.snapshots if snapshot.after <= count]
     if not usable:
         raise BadRecord(
@@ -183,6 +181,9 @@ def verify(game: "Game", record: Record) -> list[str]:
                 faults.append(f"The snapshot after action {number} is not what the replay gives.")
     except LodgeError as problem:
         faults.append(f"The record does not replay: {problem}")
-    faults += [f"There is a snapshot after action {after}, which does not exist."
-               for after in expected if after > len(record.actions)]
+    faults += [
+        f"There is a snapshot after action {after}, which does not exist."
+        for after in expected
+        if after > len(record.actions)
+    ]
     return faults

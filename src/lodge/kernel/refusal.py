@@ -14,7 +14,7 @@ class LodgeError(ValueError):
     """Bad input of any kind; its text is a sentence for the person who gave it."""
 
 
-class IllegalAction(LodgeError):  # noqa: N818 - the public name, fixed by the interface
+class IllegalAction(LodgeError):
     """An action that cannot be taken now; the match is untouched."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -23,13 +23,13 @@ class IllegalAction(LodgeError):  # noqa: N818 - the public name, fixed by the i
         self.code = refusal.code
 
 
-class BadOptions(LodgeError):  # noqa: N818
+class BadOptions(LodgeError):
     """Options that do not exist, do not fit, or do not go together."""
 
 
-class BadPosition(LodgeError):  # noqa: N818
+class BadPosition(LodgeError):
     """A JSON position that is malformed or cannot occur."""
 
 
-class BadRecord(LodgeError):  # noqa: N818
+class BadRecord(LodgeError):
     """A record that is malformed, from elsewhere, or does not replay."""

@@ -299,9 +299,7 @@ class Zones:
         In an unordered zone they are sorted, so that the order tells nothing.
         """
         bit = 1 << observer
-        faces = [
-            self.kind[card] if self.seen[card] & bit else UNSEEN for card in self.piles[zone]
-        ]
+        faces = [self.kind[card] if self.seen[card] & bit else UNSEEN for card in self.piles[zone]]
         if self.ordered[zone]:
             faces.reverse()
         else:

@@ -5,7 +5,8 @@ The values of the actions were found by letting many sets of them play the same 
 """
 
 from lodge.games.card_hunter import deduction
-from lodge.games.card_hunter.rules import CardHunter, step_from
+from lodge.games.card_hunter.hunters import step_from
+from lodge.games.card_hunter.rules import CardHunter
 from lodge.games.card_hunter.state import HITS, PART
 from lodge.games.card_hunter.words import (
     ACT,
@@ -160,7 +161,7 @@ def value(hunt: CardHunter, odds: Odds, hunter: int, action: int) -> float:
     elif verb == POTION:
         return potion_value(hunt, odds, operand // 4, operand % 4)
     else:
-        worth = study_value(hunt, odds, here, operand)
+        worth = study_value(hunt, here, operand)
     return worth - fear(hunt, odds, hunter, here)
 
 
@@ -205,7 +206,7 @@ def potion_value(hunt: CardHunter, odds: Odds, owner: int, target: int) -> float
     return 30.0 + odds.danger(hunt.position[target]) + 0.1 * hunt.potions[owner]
 
 
-def study_value(hunt: CardHunter, odds: Odds, here: int, nature: int) -> float:
+def study_value(hunt: CardHunter, here: int, nature: int) -> float:
     """A right answer turns a card over without any risk; a wrong one costs 1 Life."""
     right = 0.0
     total = 0.0

@@ -43,9 +43,7 @@ class HunterDoc(msgspec.Struct, forbid_unknown_fields=True):
     potions: Annotated[int, Meta(ge=0)] = 0
 
 
-class CardHunterPosition(
-    Position, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
-):
+class CardHunterPosition(Position, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A position of Card Hunter.
 
     Only `game`, `seats` and `hunters` must be there. Cards of the monster that no zone lists
@@ -212,7 +210,9 @@ def _load_natures(hunt: "HuntState", doc: CardHunterPosition) -> None:
         raise BadPosition("With three natures public the fourth is public, too (CH-146).")
     for place, natures in doc.wrong_natures.items():
         if doc.natures[place] in natures:
-            raise BadPosition(f"{doc.natures[place]!r} is the nature of {place}, so it is not wrong.")
+            raise BadPosition(
+                f"{doc.natures[place]!r} is the nature of {place}, so it is not wrong."
+            )
         hunt.wrong[POSITIONS.index(place)] = sum(1 << PARTS.index(n) for n in set(natures))
 
 

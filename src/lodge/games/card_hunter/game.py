@@ -37,7 +37,7 @@ class CardHunterGame(Game):
     decisions = words.DECISIONS
     steps = words.STEPS
     events = words.EVENTS
-    bots = {"heuristic": HeuristicBot}  # noqa: RUF012 - declared ClassVar in Game
+    bots = {"heuristic": HeuristicBot}
 
     def check(self, seats: int, options: CardHunterOptions) -> None:
         monster = find_monster(options.monster)
@@ -116,7 +116,6 @@ SMALL_MONSTER = {
     },
 }
 """A custom monster for tests: small, uneven, with Rage cards in one Part and none in another."""
-
 
 
 def zone_names(places: tuple[str, ...]) -> list[str]:

@@ -78,7 +78,7 @@ def empty_zones(seats: int) -> Zones:
     """The zones of 2.5; every observer sees the same."""
     zones = empty_table(seats + 1)
     for first in (PART, HITS, UNSEEN, REMOVED):
-        sight = zones.everyone if first == HITS or first == REMOVED else 0
+        sight = zones.everyone if first in (HITS, REMOVED) else 0
         for _ in range(4):
             zones.add_zone(sight)
     zones.add_zone(zones.everyone)
