@@ -1,5 +1,6 @@
 """Tests for any game: conformance and secrecy, scenarios, golden playthroughs, rule coverage."""
 
+from lodge.testing.conformance import Report, check, check_game_texts
 from lodge.testing.scenario import Scenario, changes
 
-__all__ = ["Scenario", "changes"]
+__all__ = ["Report", "Scenario", "changes", "check", "check_game_texts"]

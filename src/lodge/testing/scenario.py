@@ -1,6 +1,5 @@
 """Scenarios: arrange a position, apply actions, see all that changed and what did not.
 
->>> import lodge
 >>> from lodge.testing import Scenario
 >>> hunt = Scenario("card-hunter", {
 ...     "seats": 3, "token": "north", "acting": "queen",
@@ -9,7 +8,7 @@
 ... })
 >>> hunt.play("move:ccw")
 >>> hunt.changed
-{'hunters.queen.at': ('north', 'west'), 'acting': ('queen', 'king'), 'seat': (1, 2)}
+{'seat': (1, 2), 'hunters.queen.at': ('north', 'west'), 'acting': ('queen', 'king')}
 """
 
 from collections.abc import Iterator

@@ -151,3 +151,8 @@ def play_at_random(match: Match, seed: int) -> Iterable[Match]:
         state = (state * 1103515245 + 12345) % (1 << 31)
         match.apply(legal[(state >> 8) % len(legal)])
     yield match
+
+
+def says(sentence: str, *fragments: str) -> bool:
+    """Does a sentence name all of these, in whatever words?"""
+    return all(fragment in sentence for fragment in fragments)

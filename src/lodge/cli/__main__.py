@@ -1,0 +1,5 @@
+"""`python -m lodge.cli` is the command `lodge`."""
+
+from lodge.cli import main
+
+main()

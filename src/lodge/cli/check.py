@@ -1,0 +1,38 @@
+"""`lodge check`: does a game keep the promises that every game makes?"""
+
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from lodge.cli.arguments import GameArgument
+from lodge.cli.console import make_console
+from lodge.kernel.refusal import LodgeError
+from lodge.kernel.registry import load
+from lodge.testing import conformance
+
+FAULTY = 1
+
+
+def check(
+    game: GameArgument,
+    matches: Annotated[int, typer.Option(help="How many matches to play.")] = 200,
+    key: Annotated[str, typer.Option(help="Another key plays other matches.")] = "check",
+) -> None:
+    """Play random matches and test the conformance and the secrecy of a game."""
+    if matches < 1:
+        raise LodgeError(f"At least 1 match is needed, not {matches}.")
+    console = make_console()
+    loaded = load(game)
+    with console.status(f"Checking {loaded.title} ..."):
+        report = conformance.check(loaded, matches=matches, key=key)
+    if report.faults:
+        for fault in report.faults:
+            console.print(Text(str(fault), style="red"))
+        raise typer.Exit(FAULTY)
+    console.print(
+        Text.assemble(
+            ("OK", "bold green"),
+            f": {loaded.title}, {report.matches:,} matches, {report.decisions:,} decisions.",
+        )
+    )

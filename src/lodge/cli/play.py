@@ -1,0 +1,147 @@
+"""`lodge play`: a match in the terminal."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from typer.core import TyperCommand
+
+from lodge.bots import best_bot, make_bot
+from lodge.cli.arguments import OptionOption, SeatsOption, read_options, read_seats, split_names
+from lodge.cli.console import make_console
+from lodge.cli.menu import choose_game
+from lodge.kernel.game import Game
+from lodge.kernel.record import load_record, replay
+from lodge.kernel.refusal import LodgeError
+from lodge.kernel.registry import games, load
+from lodge.terminal import storage
+from lodge.terminal.client import Client
+from lodge.terminal.screens import screen_for
+from lodge.terminal.sitting import Sitting
+from lodge.terminal.storage import HUMAN
+from lodge.terminal.symbols import symbols_for
+
+LAST = "last"
+
+EXAMPLES = "For example: lodge play card-hunter --human 0,2 --option difficulty=hard"
+
+
+class PlayCommand(TyperCommand):
+    """Lets `--resume` stand without a value."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        for place, word in enumerate(args):
+            if word == "--resume" and (place + 1 == len(args) or args[place + 1].startswith("-")):
+                args = [*args[:place], f"--resume={LAST}", *args[place + 1 :]]
+                break
+        return super().parse_args(ctx, args)
+
+
+def play(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="The id of a game; otherwise a menu.")
+    ] = None,
+    seats: SeatsOption = None,
+    human: Annotated[
+        str | None,
+        typer.Option(
+            metavar="SEATS",
+            help="Seats that people hold, as in 0,2; all; or none, to watch (default: 0).",
+        ),
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOTS", help="The bot for the other seats, or one for each of them: a,b."
+        ),
+    ] = None,
+    option: OptionOption = None,
+    key: Annotated[
+        str | None,
+        typer.Option(metavar="KEY", help="The same key deals the same match (default: a secret)."),
+    ] = None,
+    resume: Annotated[
+        str | None,
+        typer.Option(
+            metavar="[FILE]", help="Go on with a saved match; without a file, with the last one."
+        ),
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The file to keep the match in.")
+    ] = None,
+) -> None:
+    """Play in the terminal, with people in some seats and bots in the others."""
+    console = make_console()
+    if resume is not None:
+        if any(given is not None for given in (game, seats, option, key)):
+            raise LodgeError("--resume goes on with a match as it was set up: no game, no options.")
+        sitting = resume_sitting(resume, human, bots, save)
+    else:
+        sitting = new_sitting(console, game, seats, human, bots, read_options(option), key, save)
+    loaded = sitting.match.setup.game
+    Client(sitting, screen_for(loaded, symbols_for(console)), console).run()
+
+
+def new_sitting(
+    console: Console,
+    game: str | None,
+    seats: int | None,
+    human: str | None,
+    bots: str | None,
+    options: dict[str, Any],
+    key: str | None,
+    save: Path | None,
+) -> Sitting:
+    if save is not None and save.exists():
+        raise LodgeError(f"{save} exists already: go on with --resume {save}, or name another.")
+    loaded = load(game) if game is not None else None
+    if loaded is None:
+        choice = choose_game(console, seats, options)
+        if isinstance(choice, Path):
+            return resume_sitting(str(choice), human, bots, save)
+        loaded, seats, options = choice
+    match = loaded.new(seats, options, key, events=True)
+    seating = seat_everybody(loaded, match.seats, human, bots)
+    return Sitting(match, seating, save or storage.new_path(loaded.id))
+
+
+def seat_everybody(game: Game, seats: int, human: str | None, bots: str | None) -> list[str]:
+    """Who sits where: HUMAN or the name of a bot for each seat."""
+    people = read_seats("0" if human is None else human, seats)
+    others = [seat for seat in range(seats) if seat not in people]
+    names = [best_bot(game)] if bots is None else split_names(bots)
+    for name in names:
+        make_bot(game, name, 0)
+    if len(names) == 1:
+        names = names * len(others)
+    if len(names) != len(others):
+        raise LodgeError(f"{len(names)} bots are named, but {len(others)} seats are left for them.")
+    waiting = iter(names)
+    return [HUMAN if seat in people else next(waiting) for seat in range(seats)]
+
+
+def resume_sitting(resume: str, human: str | None, bots: str | None, save: Path | None) -> Sitting:
+    path = find_match(resume)
+    record = load_record(path)
+    game = load(record.game)
+    if save is not None and save.exists() and save != path:
+        raise LodgeError(f"{save} exists already: name another file with --save.")
+    match = replay(game, record, events=True)
+    if match.over:
+        raise LodgeError(f"The match in {path} is over; lodge replay {path} shows it.")
+    seating = storage.read_seating(path, match.seats)
+    if seating is None or human is not None or bots is not None:
+        seating = seat_everybody(game, match.seats, human, bots)
+    # Under other rules the match goes on from a snapshot: its old record is left as it is.
+    target = path if record.ruleset == game.ruleset else storage.new_path(game.id)
+    return Sitting(match, seating, save or target)
+
+
+def find_match(resume: str) -> Path:
+    """The file of `--resume`: a path, the last match of a game, or the last of all."""
+    if resume == LAST:
+        return storage.latest()
+    if resume in games() and not Path(resume).exists():
+        return storage.latest(resume)
+    return Path(resume)

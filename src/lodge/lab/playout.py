@@ -1,0 +1,39 @@
+# lodge: compiled
+"""Whole matches in a tight loop."""
+
+from lodge.kernel.bot import Bot
+from lodge.kernel.chance import Chance, make_key
+from lodge.kernel.game import Game
+from lodge.kernel.match import Match
+
+
+def random_playout(match: Match, chance: Chance) -> int:
+    """Play a match to its end with random legal actions; the number of decisions."""
+    decisions = 0
+    while not match.over:
+        options = match.options()
+        count = len(options)
+        match.answer(options[chance.roll(count)] if count > 1 else options[0])
+        decisions += 1
+    return decisions
+
+
+def bot_playout(match: Match, bots: list[Bot]) -> int:
+    """Play a match to its end with a bot for each seat; the number of decisions."""
+    decisions = 0
+    while not match.over:
+        match.apply(bots[match.seat].choose(match))
+        decisions += 1
+    return decisions
+
+
+def random_playouts(
+    game: Game, seats: int | None, options: dict[str, object], count: int, key: str
+) -> int:
+    """Play so many random matches; the number of decisions in all of them."""
+    chance = Chance(make_key(f"{key}/choices"))
+    decisions = 0
+    for number in range(count):
+        match: Match = game.begin(seats, options, make_key(f"{key}#{number}"), False)
+        decisions += random_playout(match, chance)
+    return decisions

@@ -1,0 +1,218 @@
+"""Many matches, on several processes, with results that do not depend on their number.
+
+Match number n of a simulation with key K is set up from the key text `K#n`, whatever bots and
+options are being compared, so that all of them face the same shuffles.
+"""
+
+import multiprocessing
+import os
+import secrets
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice, product
+from multiprocessing.context import BaseContext
+from multiprocessing.synchronize import Event
+from typing import Any, NamedTuple
+
+import msgspec
+
+from lodge.bots import RANDOM, make_bot
+from lodge.kernel.chance import Chance, make_key
+from lodge.kernel.game import Game
+from lodge.kernel.match import Match
+from lodge.kernel.refusal import LodgeError
+from lodge.kernel.registry import load
+from lodge.lab.playout import bot_playout, random_playout
+
+MAX_CHUNK = 100
+CHUNKS_PER_JOB = 16
+QUEUED_PER_WORKER = 4
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """Matches that are set up alike: one bot for each seat, the same options."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One match that has been played."""
+
+    number: int
+    seats: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    key: str
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    reason: str
+    decisions: int
+    rounds: int | None
+    tally: dict[str, int]
+
+
+class Chunk(NamedTuple):
+    """Some matches of a batch, played by one process without a break."""
+
+    place: int
+    batch: Batch
+    key: str
+    first: int
+    stop: int
+
+
+Progress = Callable[[list[Row]], None]
+"""Is given the rows that have just been finished."""
+
+
+def simulate(
+    game: Game,
+    matches: int,
+    seats: int | None = None,
+    options: dict[str, Any] | Sequence[dict[str, Any]] = (),
+    bots: str | Sequence[str] = RANDOM,
+    jobs: int = 1,
+    key: str | None = None,
+    progress: Progress | None = None,
+) -> list[Row]:
+    """Play so many matches with each set of options; `bots` is one for all seats or for each."""
+    sets = [options] if isinstance(options, dict) else list(options) or [{}]
+    batches = [make_batch(game, seats, chosen, bots) for chosen in sets]
+    return run(batches, matches, jobs, key or new_key(), progress)
+
+
+def new_key() -> str:
+    """A fresh key, short enough to be typed again."""
+    return secrets.token_hex(6)
+
+
+def make_batch(
+    game: Game, seats: int | None, options: dict[str, Any], bots: str | Sequence[str]
+) -> Batch:
+    """A batch that is known to be playable; raise LodgeError with a sentence otherwise."""
+    setup = game.setup(seats, options)
+    lineup = (bots,) * setup.seats if isinstance(bots, str) else tuple(bots)
+    if len(lineup) != setup.seats:
+        raise LodgeError(f"{len(lineup)} bots are named for {setup.seats} seats.")
+    for name in lineup:
+        make_bot(game, name, 0)
+    return Batch(game.id, setup.seats, game.options_doc(setup.options), lineup)
+
+
+def run(
+    batches: Sequence[Batch], matches: int, jobs: int, key: str, progress: Progress | None = None
+) -> list[Row]:
+    """Play so many matches of each batch; the rows in the order of batches and numbers.
+
+    An interrupt (Ctrl-C) stops all processes before it is passed on.
+    """
+    if matches < 1:
+        raise LodgeError(f"At least 1 match is needed, not {matches}.")
+    if jobs < 1:
+        raise LodgeError(f"At least 1 job is needed, not {jobs}.")
+    done: dict[int, list[Row]] = {}
+    chunks = _cut(batches, matches, jobs, key)
+    workers = min(jobs, matches * len(batches), 2 * (os.cpu_count() or 1))
+    for chunk, rows in _in_pool(chunks, workers) if workers > 1 else _one_by_one(chunks):
+        done[chunk.place] = rows
+        if progress is not None:
+            progress(rows)
+    return [row for place in sorted(done) for row in done[place]]
+
+
+def _cut(batches: Sequence[Batch], matches: int, jobs: int, key: str) -> Iterator[Chunk]:
+    """Chunks small enough to share out evenly and large enough to be worth sending."""
+    size = min(MAX_CHUNK, 1 + matches * len(batches) // (jobs * CHUNKS_PER_JOB))
+    pieces = product(batches, range(0, matches, size))
+    for place, (batch, first) in enumerate(pieces):
+        yield Chunk(place, batch, key, first, min(first + size, matches))
+
+
+def _one_by_one(chunks: Iterable[Chunk]) -> Iterator[tuple[Chunk, list[Row]]]:
+    for chunk in chunks:
+        yield chunk, play_chunk(chunk)
+
+
+# Several processes
+
+_stop: Event | None = None
+"""In a worker: set when the simulation has been interrupted."""
+
+
+def _in_pool(chunks: Iterator[Chunk], workers: int) -> Iterator[tuple[Chunk, list[Row]]]:
+    context = _context()
+    stop = context.Event()
+    pool = ProcessPoolExecutor(workers, context, _start_worker, (stop,))
+    waiting: dict[Future[list[Row]], Chunk] = {}
+    try:
+        while True:
+            for chunk in islice(chunks, workers * QUEUED_PER_WORKER - len(waiting)):
+                waiting[pool.submit(play_chunk, chunk)] = chunk
+            if not waiting:
+                return
+            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                yield waiting.pop(future), future.result()
+    finally:
+        stop.set()
+        pool.shutdown(cancel_futures=True)
+
+
+def _context() -> BaseContext:
+    """Forking starts at once, but is safe only where no other thread is running."""
+    is_safe = sys.platform == "linux" and threading.active_count() == 1
+    return multiprocessing.get_context("fork" if is_safe else "spawn")
+
+
+def _start_worker(stop: Event) -> None:
+    global _stop
+    _stop = stop
+    # Ctrl-C reaches every process of the terminal; the first one tells the others.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_chunk(chunk: Chunk) -> list[Row]:
+    """Play the matches of a chunk; fewer if the simulation is interrupted meanwhile."""
+    game = load(chunk.batch.game)
+    rows = []
+    for number in range(chunk.first, chunk.stop):
+        if _stop is not None and _stop.is_set():
+            break
+        rows.append(play_match(game, chunk.batch, number, f"{chunk.key}#{number}"))
+    return rows
+
+
+# One match
+
+
+def play_match(game: Game, batch: Batch, number: int, key: str) -> Row:
+    """Play one match of a batch from a key text and sum it up."""
+    match = game.begin(batch.seats, batch.options, make_key(key), False)
+    decisions = _play_out(game, match, batch.bots, key)
+    outcome = match.outcome()
+    assert outcome is not None
+    return Row(
+        number=number,
+        seats=batch.seats,
+        options=batch.options,
+        bots=batch.bots,
+        key=key,
+        winners=outcome.winners,
+        scores=outcome.scores,
+        reason=outcome.reason,
+        decisions=decisions,
+        rounds=match.describe(match.observer(None)).get("round"),
+        tally=outcome.tally,
+    )
+
+
+def _play_out(game: Game, match: Match, lineup: tuple[str, ...], key: str) -> int:
+    if set(lineup) == {RANDOM}:
+        return random_playout(match, Chance(make_key(f"{key}/choices")))
+    bots = [make_bot(game, name, f"{key}/seat {seat}") for seat, name in enumerate(lineup)]
+    return bot_playout(match, bots)

@@ -1,0 +1,136 @@
+"""What the line client prints: the position, the news, the choices, the end."""
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from lodge.terminal import storage
+from lodge.terminal.screens import Choice, Screen
+from lodge.terminal.sitting import Sitting
+from lodge.terminal.words import news
+
+TWO_COLUMNS_FROM = 10
+"""So many choices are shown in two columns, if there is room for them."""
+
+LEAST_HINT = 20
+"""A hint with less room than this is left out."""
+
+
+class Display:
+    """Prints one sitting on a console."""
+
+    def __init__(self, sitting: Sitting, screen: Screen, console: Console) -> None:
+        self.sitting = sitting
+        self.screen = screen
+        self.console = console
+        # How many events each seat has been told; None: everybody, where there are no secrets.
+        self.told: dict[int | None, int] = {}
+        # Who looked at the screen last.
+        self.looking: int | None = None
+
+    def choices(self) -> list[Choice]:
+        """All that the deciding seat can do now, interjections last."""
+        match = self.sitting.match
+        view = match.view(match.seat)
+        return [self.screen.choice(view, text) for text in view["legal"] + view["interjections"]]
+
+    def position(self, seat: int | None) -> None:
+        """What happened and how things stand, as a seat or a spectator may know it."""
+        self.looking = seat
+        view = self.sitting.match.view(seat)
+        self.console.rule(Text(self.screen.heading(view), style="bold"))
+        self.news(seat)
+        self.console.print(self.screen.draw(view, self.console.width))
+
+    def news(self, seat: int | None) -> None:
+        """What happened since this seat was last told."""
+        who = seat if self.sitting.has_secrets else None
+        events = self.sitting.match.events(seat)
+        told = self.told.get(who, self.told.get(None, 0))
+        fresh = [event for event in events if event.number >= told]
+        if fresh:
+            self.console.print(news(fresh, self.screen))
+            self.told[who] = fresh[-1].number + 1
+
+    def forget_news(self) -> None:
+        """After a move was taken back: what follows it is news again."""
+        match = self.sitting.match
+        events = match.events(match.seat)
+        count = events[-1].number + 1 if events else 0
+        self.told = {who: min(told, count) for who, told in self.told.items()}
+
+    def question(self) -> str:
+        """What is being decided, and by whom if several people play."""
+        match = self.sitting.match
+        view = match.view(match.seat)
+        question = self.screen.question(view)
+        if len(self.sitting.humans) > 1:
+            return f"{self.screen.seat_name(view, match.seat)}: {question}"
+        return question
+
+    def answers(self) -> None:
+        """The choices, numbered."""
+        choices = self.choices()
+        if len(choices) >= TWO_COLUMNS_FROM and self.console.width >= 100:
+            self.console.print(_two_columns(choices))
+        else:
+            self.console.print(_one_column(choices, self.console.width))
+
+    def outcome(self) -> None:
+        """How the match ended, and where its record is."""
+        match = self.sitting.match
+        outcome = match.outcome()
+        assert outcome is not None
+        self.position(self.looking)
+        is_won = bool(set(outcome.winners) & set(self.sitting.humans or range(match.seats)))
+        self.console.print(Text(outcome.reason, style="bold green" if is_won else "bold red"))
+        if 0 < len(outcome.winners) < match.seats:
+            view = match.view(None)
+            names = [self.screen.seat_name(view, seat) for seat in outcome.winners]
+            self.console.print(Text(f"Won by {', '.join(names)}."))
+        for name, value in outcome.tally.items():
+            self.console.print(Text(f"{name.title()}: {value}"))
+        self.say(f"The record: {self.sitting.path}")
+        self.say(f"See it again: lodge replay {self.sitting.path}")
+
+    def goodbye(self) -> None:
+        """Where the match is kept and how to go on with it."""
+        self.say(f"Saved in {self.sitting.path}")
+        is_usual = self.sitting.path.parent == storage.folder()
+        self.say(f"Go on with: lodge play --resume{'' if is_usual else f' {self.sitting.path}'}")
+
+    def say(self, sentence: str) -> None:
+        """A sentence that may hold a path, which must not be broken."""
+        self.console.print(Text(sentence), soft_wrap=True)
+
+    def complain(self, sentence: str) -> None:
+        self.console.print(Text(sentence, style="yellow"))
+
+
+def _one_column(choices: list[Choice], width: int) -> Table:
+    """Each choice with a hint, unless there is no room for one."""
+    table = Table.grid(padding=(0, 1))
+    table.add_column(justify="right", style="bold cyan", min_width=2)
+    table.add_column()
+    longest = max(cell_len(choice.words) for choice in choices)
+    room = width - longest - 4
+    if room >= LEAST_HINT:
+        table.add_column(style="dim", no_wrap=True, overflow="ellipsis", max_width=room)
+    for number, choice in enumerate(choices, start=1):
+        cells = [Text(choice.words), Text(f"{choice.clause} {choice.hint}".strip())]
+        table.add_row(f"{number}", *cells[: len(table.columns) - 1])
+    return table
+
+
+def _two_columns(choices: list[Choice]) -> Table:
+    """Numbered down the left column, then down the right one; no room for hints."""
+    table = Table.grid(padding=(0, 1))
+    for _ in range(2):
+        table.add_column(justify="right", style="bold cyan", no_wrap=True)
+        table.add_column(no_wrap=True)
+    half = (len(choices) + 1) // 2
+    cells = [(f"{n}", Text(choice.words)) for n, choice in enumerate(choices, start=1)]
+    for left, right in zip(cells[:half], [*cells[half:], ("", Text())]):
+        table.add_row(*left, *right)
+    return table

@@ -1,0 +1,105 @@
+"""A match in the terminal: who sits where, every move saved at once, moves taken back."""
+
+from pathlib import Path
+
+from lodge.bots import make_bot
+from lodge.kernel.match import Match
+from lodge.kernel.refusal import IllegalAction
+from lodge.terminal.storage import HUMAN, write_seating
+
+TRIALS = 200
+"""How many guesses must agree before a move counts as having revealed nothing."""
+
+
+class Sitting:
+    """A match in progress, its seats and its file."""
+
+    def __init__(self, match: Match, seating: list[str], path: Path) -> None:
+        self.match = match
+        self.path = path
+        self.humans = [seat for seat, who in enumerate(seating) if who == HUMAN]
+        made = len(match.actions())
+        self.bots = {
+            seat: make_bot(match.setup.game, who, f"{match.key.hex()}/{made}/seat {seat}")
+            for seat, who in enumerate(seating)
+            if who != HUMAN
+        }
+        # The match before each move since a bot last acted.
+        self._before: list[Match] = []
+        self._had_secrets = False
+        write_seating(path, seating)
+        self.save()
+
+    @property
+    def is_bots_turn(self) -> bool:
+        return not self.match.over and self.match.seat in self.bots
+
+    @property
+    def has_secrets(self) -> bool:
+        """Do the humans at this terminal know different things, or did they once?"""
+        if not self._had_secrets and len(self.humans) > 1:
+            first, *others = (_knowledge(self.match, seat) for seat in self.humans)
+            self._had_secrets = any(other != first for other in others)
+        return self._had_secrets
+
+    def apply(self, action: int, seat: int | None = None) -> None:
+        """Take a human's action and save the match."""
+        before = self.match.clone()
+        self.match.apply(action, seat)
+        self._before.append(before)
+        self.save()
+
+    def play_bot(self) -> None:
+        """Let the bot whose turn it is act, and save the match."""
+        self.match.apply(self.bots[self.match.seat].choose(self.match))
+        self._before.clear()
+        self.save()
+
+    def save(self) -> None:
+        self.match.record().save(self.path)
+
+    def undo(self) -> str | None:
+        """Take the last move back; a sentence that says why not, if it has to stand."""
+        if not self._before:
+            return "There is nothing to take back: a move stands once a bot has acted after it."
+        before = self._before[-1]
+        if before.seat != self.match.seat:
+            return "The move stands: another player decides now."
+        if reveals_something(before, self.match, before.seat):
+            return "The move stands: it has shown something that nobody knew before."
+        self.match = self._before.pop()
+        self.save()
+        return None
+
+
+def _knowledge(match: Match, seat: int) -> dict[str, object]:
+    """A seat's view without what is different for every seat anyway."""
+    view = match.view(seat)
+    return {key: view[key] for key in view if key not in ("viewer", "legal", "interjections")}
+
+
+def reveals_something(before: Match, after: Match, seat: int) -> bool:
+    """Has a seat learned anything by a move: a draw, a card, an answer that it could not know?"""
+    if _stream(before) != _stream(after):
+        return True
+    bit = 1 << after.observer(seat)
+    seen = zip(before.zones.seen, after.zones.seen, strict=True)
+    if any(new & ~old & bit for old, new in seen):
+        return True
+    return any(_turns_out_differently(before, after, seat, trial) for trial in range(TRIALS))
+
+
+def _stream(match: Match) -> tuple[int, int]:
+    return match.chance.block, match.chance.offset
+
+
+def _turns_out_differently(before: Match, after: Match, seat: int, trial: int) -> bool:
+    """Would the move have led to another view if the hidden things lay otherwise?"""
+    other = before.guess(seat, trial)
+    try:
+        for entry in after.actions()[len(before.actions()) :]:
+            place, action = divmod(entry, 1 << 32)
+            other.apply(action, place - 1 if place else None)
+    except IllegalAction:
+        return True
+    return other.view(seat) != after.view(seat)

@@ -1,0 +1,45 @@
+"""Clauses and events as text on the screen."""
+
+import re
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from lodge.kernel.events import Event
+from lodge.terminal.rulebook import Clause
+from lodge.terminal.screens import Screen
+
+MARKUP = re.compile(r"\*\*(?P<bold>.+?)\*\*|`(?P<code>.+?)`|\*(?P<italic>.+?)\*")
+HIGHLIGHT = "black on yellow"
+STYLES = {"bold": "bold", "code": "cyan", "italic": "italic"}
+
+
+def inline(markdown: str) -> Text:
+    """One paragraph of Markdown with its emphasis."""
+    text = Text()
+    end = 0
+    for found in MARKUP.finditer(markdown):
+        kind = found.lastgroup or ""
+        text.append(markdown[end : found.start()])
+        text.append(found[kind], style=STYLES[kind])
+        end = found.end()
+    return text.append(markdown[end:])
+
+
+def clause_text(clause: Clause, words: Sequence[str] = ()) -> Text:
+    """A clause with its ID; the words that were looked for stand out."""
+    body = inline(clause.text)
+    body.highlight_words(words, HIGHLIGHT, case_sensitive=False)
+    return Text(f"{clause.id} ", style="bold green").append_text(body)
+
+
+def news(events: Sequence[Event], screen: Screen) -> Text:
+    """What happened, as a paragraph."""
+    return Text(" ").join(Text(event.sentence, style=screen.event_style(event)) for event in events)
+
+
+def log_line(event: Event, screen: Screen) -> Text:
+    """One event with its number and clause."""
+    line = Text(f"{event.number + 1:>4} ", style="dim")
+    line.append(event.sentence, style=screen.event_style(event))
+    return line.append(f" {event.clause}", style="dim")

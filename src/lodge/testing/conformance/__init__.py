@@ -1,0 +1,129 @@
+"""The conformance suite: what every game must keep to, checked on seeded random matches.
+
+>>> import lodge
+>>> from lodge.testing.conformance import check
+>>> report = check(lodge.load("card-hunter"), matches=4)
+>>> report.passed
+True
+
+The matches go round through `game.examples()`, so that every seat count and option is played. Every
+other match is mostly played by a bot of the game, which gets further than chance does. Cheap
+checks look at every decision, the others at every eighth one and at the end of the match; which
+is which is said by each check. Everything follows from the key: the same call finds the same.
+"""
+
+from lodge.kernel.bot import Bot
+from lodge.kernel.chance import make_key
+from lodge.kernel.game import Game
+from lodge.testing.conformance import actions, cards, copies, records, secrecy, views
+from lodge.testing.conformance.report import Fault, Report
+from lodge.testing.conformance.texts import check_game_texts
+from lodge.testing.conformance.trial import Check, Trial
+from lodge.testing.conformance.variety import Variety
+
+__all__ = ["Fault", "Report", "check", "check_game_texts"]
+
+SAMPLE_EVERY = 8
+
+AT_START: tuple[Check, ...] = (actions.vocabulary, records.keys)
+
+EVERY_DECISION: tuple[Check, ...] = (
+    actions.legal_actions,
+    actions.action_texts,
+    actions.refusals,
+    cards.cards_kept,
+    cards.traces_true,
+    cards.told_faces,
+    views.unfinished,
+)
+
+SAMPLED: tuple[Check, ...] = (
+    records.positions,
+    actions.refused_actions,
+    actions.interjections,
+    views.views,
+    copies.clones,
+    copies.documents,
+    copies.handed_out,
+    secrecy.guesses,
+    secrecy.blind_guesses,
+    secrecy.unasked_decisions,
+    secrecy.guesses_played,
+    secrecy.honest_bots,
+)
+
+AT_END: tuple[Check, ...] = (
+    cards.cards_kept,
+    cards.told_faces,
+    views.views,
+    views.outcome,
+    copies.clones,
+    copies.documents,
+    secrecy.guesses,
+    secrecy.events_of_guesses,
+    secrecy.blind_guesses,
+    records.records,
+    records.resumed,
+)
+
+
+def check(game: Game, matches: int = 200, key: str = "conformance") -> Report:
+    """Play so many matches of a game and report what is wrong with it."""
+    report = Report(game.id)
+    examples = game.examples()
+    variety = Variety()
+    for number in range(matches):
+        seats, options = examples[number % len(examples)]
+        try:
+            trial = Trial(game, seats, options, f"{key}#{number}", report)
+        except Exception as problem:
+            what = f"Raises {type(problem).__name__}: {problem}"
+            report.add(Fault("set-up", what, game.id, seats, options, f"{key}#{number}", []))
+            continue
+        _play(trial, variety, number, with_bots=number // len(examples) % 2 == 1)
+        report.matches += 1
+        report.decisions += trial.number
+    for what in variety.faults():
+        report.add(Fault("guesses vary", what, game.id, 0, {}, key, []))
+    return report
+
+
+def _play(trial: Trial, variety: Variety, number: int, with_bots: bool) -> None:
+    """One match from its start to its end, or to where it cannot go on."""
+    bots = _bots(trial) if with_bots else []
+    bound = trial.game.bound(trial.match.setup)
+    trial.run(AT_START)
+    while not trial.match.over:
+        if trial.number > bound:
+            trial.fault("bound", f"The match goes on after {bound} decisions, its bound.")
+            return
+        trial.run(EVERY_DECISION)
+        if (trial.number + number) % SAMPLE_EVERY == 0:
+            trial.run((*SAMPLED, variety.guesses_vary))
+        if not _go_on(trial, bots):
+            return
+    trial.run(AT_END)
+
+
+def _go_on(trial: Trial, bots: list[Bot]) -> bool:
+    """Answer the decision, perhaps after an interjection; False if that fails."""
+    try:
+        interjection = trial.table.interjection(trial.match)
+        if interjection:
+            seat, action = interjection
+            trial.match.apply(action, seat=seat)
+        if not trial.match.over and (not interjection or trial.match.legal()):
+            trial.match.apply(trial.choose(bots))
+            trial.number += 1
+    except Exception as problem:
+        trial.fault("play", f"Raises {type(problem).__name__}: {problem}")
+        return False
+    return True
+
+
+def _bots(trial: Trial) -> list[Bot]:
+    makers = list(trial.game.bots.values())
+    return [
+        makers[seat % len(makers)](make_key(f"{trial.key}/bot {seat}"))
+        for seat in range(trial.seats if makers else 0)
+    ]

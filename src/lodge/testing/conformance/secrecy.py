@@ -1,0 +1,145 @@
+"""Checks of secrets: nobody is shown, told or dealt what he may not know.
+
+The proof is the guess. All that an observer does not know is dealt anew in it, so whatever he is
+given (view, options, refusals, events, a bot's choice) must be the same on the guess as on the
+match. And a guess cannot have looked: made from the match and from a guess of it, it is the same.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from lodge.kernel.chance import make_key
+from lodge.kernel.match import Match
+from lodge.kernel.refusal import LodgeError
+from lodge.testing.conformance.actions import illegal_sample
+from lodge.testing.conformance.trial import Trial
+from lodge.testing.players import RandomTable
+
+
+def guesses(trial: Trial) -> Iterator[str]:
+    """Sampled, for everybody: a guess gives the observer nothing else to see than the match."""
+    match = trial.match
+    before = match.to_json()
+    for observer in trial.observers:
+        guess = match.guess(observer, trial.fresh_key())
+        for what in _differences(trial, guess, observer):
+            yield f"On a guess of {_name(observer)} {what}"
+        yield from _kept_secrets(match, guess)
+    if match.to_json() != before:
+        yield "Guessing changes the match."
+
+
+def _differences(trial: Trial, guess: Match, observer: int | None) -> Iterator[str]:
+    """What an observer could tell a guess from the match by."""
+    match = trial.match
+    if (guess.seat, guess.decision, guess.over) != (match.seat, match.decision, match.over):
+        yield "another decision is pending."
+    if guess.view(observer) != match.view(observer):
+        yield "its view differs: it shows what is hidden, or the guess forgets what is known."
+    if guess.view(None) != match.view(None):
+        yield "spectators see something else, although all that they see is public."
+    if trial.recent_events(guess, observer) != trial.recent_events(match, observer):
+        yield "other events have happened."
+    if observer is None:
+        return
+    if guess.interjections(observer) != match.interjections(observer):
+        yield "it can interject otherwise."
+    if observer == match.seat:
+        if guess.legal() != match.legal():
+            yield "it has other legal actions."
+        for action in illegal_sample(trial):
+            if guess.refusal(action) != match.refusal(action):
+                yield f"the refusal of '{match.text(action)}' differs: it tells what is hidden."
+
+
+def _kept_secrets(match: Match, guess: Match) -> Iterator[str]:
+    """What must not be in a guess."""
+    if match.key in (guess.key, guess.chance.key):
+        yield "A guess holds the key of the match, from which all draws follow."
+    if guess.origin is not None or guess.actions():
+        yield "A guess holds the position that the match began with, or its actions."
+    try:
+        guess.record()
+    except LodgeError:
+        pass
+    else:
+        yield "A guess gives a record as if it were a real match."
+
+
+def events_of_guesses(trial: Trial) -> Iterator[str]:
+    """At the end, for everybody: a guess knows the same events, and none that others alone know."""
+    match = trial.match
+    for observer in trial.observers:
+        guess = match.guess(observer, trial.fresh_key())
+        told = match.events(observer)
+        if guess.events(observer) != told:
+            yield f"On a guess of {_name(observer)} other events have happened."
+        known = Counter(event.sentence for event in told)
+        for other in trial.observers:
+            if Counter(event.sentence for event in guess.events(other)) - known:
+                yield f"A guess of {_name(observer)} holds events for {_name(other)} alone."
+
+
+def blind_guesses(trial: Trial) -> Iterator[str]:
+    """Sampled, for everybody: a guess made from a guess is the guess made from the match."""
+    match = trial.match
+    read = trial.game.from_json(match.to_json())
+    for observer in trial.observers:
+        key = trial.fresh_key()
+        expected = match.guess(observer, key).to_json()
+        once = match.guess(observer, trial.fresh_key())
+        if once.guess(observer, key).to_json() != expected:
+            yield f"A guess of {_name(observer)} depends on what it does not know."
+        if read.guess(observer, key).to_json() != expected:
+            yield f"A guess of {_name(observer)} is another one after saving and loading."
+
+
+def unasked_decisions(trial: Trial) -> Iterator[str]:
+    """Sampled: whether an `unasked` decision is asked follows from public facts."""
+    match = trial.match
+    if match.over or not match.setup.unasked[match.asked]:
+        return
+    for observer in trial.observers:
+        if len(match.guess(observer, trial.fresh_key()).legal()) == 1:
+            yield (
+                f"Asking the decision {match.decision!r} tells {_name(observer)} something: "
+                f"elsewhere the only option would be taken unasked."
+            )
+
+
+def guesses_played(trial: Trial) -> Iterator[str]:
+    """Sampled, for one observer: a guess can be saved, guessed further and played to the end."""
+    match = trial.match
+    observer = trial.observers[trial.draws.roll(trial.seats + 1)]
+    guess = match.guess(observer, trial.fresh_key())
+    if trial.game.from_json(guess.to_json()).to_json() != guess.to_json():
+        yield f"The document of a guess of {_name(observer)} is read as another position."
+    for other in trial.observers:
+        view = guess.view(other)
+        if guess.guess(other, trial.fresh_key()).view(other) != view:
+            yield f"Guessing for {_name(other)} on a guess of {_name(observer)} changes its view."
+    bound = trial.game.bound(match.setup)
+    if RandomTable(trial.key).play(guess, bound) >= bound and not guess.over:
+        yield f"A guess of {_name(observer)} does not end within {bound} decisions."
+
+
+def honest_bots(trial: Trial) -> Iterator[str]:
+    """Sampled: every bot chooses the same on a guess of its seat."""
+    match = trial.match
+    if match.over:
+        return
+    guess = match.guess(match.seat, trial.fresh_key())
+    for name, make in trial.game.bots.items():
+        key = make_key(f"{trial.key}/{name}")
+        before = match.to_json()
+        choice = make(key).choose(match)
+        if choice not in match.legal():
+            yield f"The bot {name!r} chooses what is not legal."
+        if make(key).choose(guess) != choice:
+            yield f"The bot {name!r} of seat {match.seat} uses what it may not know."
+        if match.to_json() != before:
+            yield f"The bot {name!r} changes the match that it is shown."
+
+
+def _name(observer: int | None) -> str:
+    return "spectators" if observer is None else f"seat {observer}"

@@ -1,0 +1,122 @@
+"""Checks of a game's words: a sentence for every event, a text and a clause for everything."""
+
+import re
+from collections.abc import Iterator, Sequence
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from string import Formatter
+
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
+from lodge.kernel.game import Game
+from lodge.testing.rules import clauses
+
+REFERENCE = re.compile(r"\b[A-Z]{2}-\d{3}\b")
+
+
+def check_game_texts(game: Game) -> list[str]:
+    """What is missing or wrong in the texts of a game, as sentences."""
+    return [*_events(game), *_decisions(game), *_verbs(game), *_clauses(game)]
+
+
+def _events(game: Game) -> Iterator[str]:
+    texts = game.texts.get("events", {})
+    for kind in game.events:
+        if kind.name not in texts:
+            yield f"The event {kind.name!r} has no sentence."
+            continue
+        fields = [name for _, name, _, _ in Formatter().parse(texts[kind.name]) if name is not None]
+        for name in fields:
+            if name not in kind.fields:
+                yield f"The sentence of {kind.name!r} names {name!r}, which is no field of it."
+        if not texts[kind.name].strip() or all(name in kind.fields for name in fields):
+            yield from _unspeakable(game, kind)
+    for name in texts:
+        if name not in {kind.name for kind in game.events}:
+            yield f"There is a sentence for {name!r}, but no such event."
+
+
+def _unspeakable(game: Game, kind: EventKind) -> Iterator[str]:
+    """Say the sentence with the first value of every field, and with the last."""
+    seats, options = game.examples()[0]
+    setup = game.setup(seats, options)
+    number = list(game.events).index(kind)
+    for last in (False, True):
+        values = [
+            _value(words.words if isinstance(words, Many) else words, setup.faces, last)
+            for words in kind.fields.values()
+            if not isinstance(words, str)
+        ]
+        try:
+            sentence = game.event(setup, 0, (0, number, values)).sentence
+        except (LookupError, ValueError) as problem:
+            yield f"The sentence of {kind.name!r} cannot be said: {problem!r}."
+            return
+        if not sentence.endswith((".", "!", "?")):
+            yield f"The sentence of {kind.name!r} does not end like one."
+            return
+
+
+def _value(words: Sequence[str], faces: Sequence[str], last: bool) -> int:
+    """The first or the last value that a field can have."""
+    if words is NUMBER:
+        return 7 if last else 0
+    return len(faces if words is FACE else words) - 1 if last else 0
+
+
+def _decisions(game: Game) -> Iterator[str]:
+    questions = game.texts.get("decisions", {})
+    for decision in game.decisions:
+        if not questions.get(decision.name, "").strip():
+            yield f"The decision {decision.name!r} has no question."
+
+
+def _verbs(game: Game) -> Iterator[str]:
+    names = {
+        verb.name: None
+        for seats, options in game.examples()
+        for verb in game.setup(seats, options).vocabulary.verbs
+    }
+    for table, what in (("actions", "text"), ("clauses", "clause")):
+        texts = game.texts.get(table, {})
+        for name in names:
+            if not texts.get(name, "").strip():
+                yield f"The action {name!r} has no {what}."
+        for name in texts:
+            if name not in names:
+                yield f"There is a {what} for {name!r}, but no such action."
+
+
+def _clauses(game: Game) -> Iterator[str]:
+    try:
+        known = clauses(game)
+    except FileNotFoundError:
+        yield "There is no rules reference, RULES.md."
+        return
+    for where, clause in _references(game):
+        if clause not in known:
+            yield f"{where} refers to {clause}, which is not in the rules reference."
+
+
+def _references(game: Game) -> Iterator[tuple[str, str]]:
+    """(where, clause) for every clause that a game refers to."""
+    for decision in game.decisions:
+        yield f"The decision {decision.name!r}", decision.clause
+    for kind in game.events:
+        yield f"The event {kind.name!r}", kind.clause
+    for name, clause in game.texts.get("clauses", {}).items():
+        yield f"The action {name!r}", clause
+    prefixes = {clause[:2] for clause in clauses(game)}
+    package = type(game).__module__.rpartition(".")[0]
+    for path in _sources(files(package)):
+        for clause in sorted(set(REFERENCE.findall(path.read_text("utf-8")))):
+            if clause[:2] in prefixes:
+                yield path.name, clause
+
+
+def _sources(folder: Traversable) -> Iterator[Traversable]:
+    """The files of a game's folder that may name clauses."""
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _sources(entry)
+        elif entry.name.endswith((".py", ".toml", ".md")):
+            yield entry

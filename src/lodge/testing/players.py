@@ -1,0 +1,34 @@
+"""Seeded players for tests of any game."""
+
+from lodge.kernel.chance import Chance, make_key
+from lodge.kernel.match import Match
+
+INTERJECT_ONE_IN = 8
+
+
+class RandomTable:
+    """Everybody at the table acts at random; what happens follows from the key."""
+
+    def __init__(self, key: str) -> None:
+        self.chance = Chance(make_key(key))
+
+    def choose(self, match: Match) -> int:
+        """Any answer to the pending decision."""
+        options = match.legal()
+        return options[self.chance.roll(len(options))]
+
+    def interjection(self, match: Match) -> tuple[int, int] | None:
+        """Now and then a seat, and what it does out of turn."""
+        if self.chance.roll(INTERJECT_ONE_IN):
+            return None
+        seat = self.chance.roll(match.seats)
+        options = match.interjections(seat)
+        return (seat, options[self.chance.roll(len(options))]) if options else None
+
+    def play(self, match: Match, limit: int) -> int:
+        """Go on without interjections for so many decisions at most; how many it were."""
+        count = 0
+        while not match.over and count < limit:
+            match.apply(self.choose(match))
+            count += 1
+        return count

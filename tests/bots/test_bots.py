@@ -1,0 +1,65 @@
+"""Bots by name, and the random one."""
+
+from collections import Counter
+
+import pytest
+
+import lodge
+from lodge.bots import RandomBot, best_bot, bot_names, make_bot
+from lodge.kernel.chance import make_key
+from tests.terminal.toy import TOY
+
+GAME = lodge.load("card-hunter")
+
+
+def test_a_game_has_the_random_bot_and_its_own() -> None:
+    assert bot_names(GAME) == ["random", "heuristic"]
+    assert bot_names(TOY) == ["random"]
+
+
+def test_the_best_bot_is_the_last_one_that_the_game_names() -> None:
+    assert best_bot(GAME) == "heuristic"
+    assert best_bot(TOY) == "random"
+
+
+@pytest.mark.parametrize("name", bot_names(GAME))
+def test_every_bot_plays_a_match_to_its_end(name: str) -> None:
+    match = GAME.new(key="bots")
+    bot = make_bot(GAME, name, "bots")
+    while not match.over:
+        match.apply(bot.choose(match))
+    assert match.outcome() is not None
+
+
+def test_an_unknown_bot_is_answered_with_the_nearest_name() -> None:
+    with pytest.raises(lodge.LodgeError, match=r"no bot 'heurstic'\. Did you mean 'heuristic'\?"):
+        make_bot(GAME, "heurstic", 1)
+
+
+def test_the_random_bot_follows_its_key() -> None:
+    def choices(key: str) -> list[int]:
+        match = GAME.new(key="same match")
+        bot = make_bot(GAME, "random", key)
+        chosen = []
+        while not match.over:
+            chosen.append(bot.choose(match))
+            match.apply(chosen[-1])
+        return chosen
+
+    assert choices("a") == choices("a")
+    assert choices("a") != choices("b")
+
+
+def test_the_random_bot_takes_every_option_equally_often() -> None:
+    match = GAME.new(key=1)
+    bot = RandomBot(make_key("fair"))
+    counts = Counter(bot.choose(match) for _ in range(400 * len(match.legal())))
+    assert set(counts) == set(match.legal())
+    assert all(300 < count < 500 for count in counts.values())
+
+
+def test_choosing_leaves_the_match_alone() -> None:
+    match = GAME.new(key=1)
+    before = match.to_json()
+    RandomBot(make_key(1)).choose(match)
+    assert match.to_json() == before

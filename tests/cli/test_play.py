@@ -1,0 +1,229 @@
+"""`lodge play`, in this process: new matches, seats, options, the menu, going on."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import lodge as library
+from lodge.terminal import storage
+from tests.cli.running import Result, lodge, only_record, refused
+
+GAME = library.load("card-hunter")
+
+
+def play(*args: str, lines: str = "") -> Result:
+    result = lodge("play", *args, lines=lines)
+    assert result.code == 0, result.err
+    return result
+
+
+def moves(count: int) -> str:
+    return "1\n" * count
+
+
+def test_a_whole_match_by_numbers(state_folder: Path) -> None:
+    result = play("card-hunter", "--key", "k", "--option", "difficulty=hard", lines=moves(300))
+    record = only_record(state_folder)
+    match = library.replay(record)
+    assert match.over
+    outcome = match.outcome()
+    assert outcome is not None
+    assert outcome.reason in result.words
+    assert str(record) in result.out
+    assert lodge("verify", str(record)).code == 0
+
+
+def test_the_key_decides_the_match(state_folder: Path) -> None:
+    play("card-hunter", "--key", "k")
+    expected = GAME.new(3, key="k").to_json()
+    assert library.replay(only_record(state_folder)).to_json() == expected
+
+
+def test_options_come_as_words_numbers_and_files(tmp_path: Path, state_folder: Path) -> None:
+    monster = tmp_path / "monster.json"
+    monster.write_text(
+        '{"id": "mite", "name": "Mite", "parts": {'
+        + ", ".join(
+            f'"{part}": {{"cards": {{"{part}": [3, 0, 0]}}, "rage": 1}}'
+            for part in ("tail", "wings", "head", "claws")
+        )
+        + "}}"
+    )
+    result = play("card-hunter", "--seats", "2", "-o", "difficulty=easy", "-o", "round_limit=9",
+                  "-o", "powers=true", "-o", f"monster=@{monster}")  # fmt: skip
+    assert "Card Hunter: Mite, easy, round 1 of 9" in result.out
+    record = library.load_record(only_record(state_folder))
+    assert record.seats == 2
+    assert record.options["monster"]["id"] == "mite"
+    assert record.options["powers"] is True
+
+
+def test_humans_and_bots_take_the_seats_they_are_given(state_folder: Path) -> None:
+    result = play("card-hunter", "--human", "0,2", "--bots", "random", lines=moves(2))
+    assert "Seat 0 (Jack): " in result.out
+    assert "Seat 2 (King): " in result.out
+    assert "Seat 1 (Queen): What does" not in result.out
+    path = only_record(state_folder)
+    assert storage.read_seating(path, 3) == ["human", "random", "human"]
+
+
+def test_bots_can_be_named_for_each_seat(state_folder: Path) -> None:
+    play("card-hunter", "--human", "1", "--bots", "random,heuristic")
+    seating = storage.read_seating(only_record(state_folder), 3)
+    assert seating == ["random", "human", "heuristic"]
+
+
+def test_nobody_may_play(state_folder: Path) -> None:
+    result = play("card-hunter", "--human", "none", "--key", "k")
+    assert library.replay(only_record(state_folder)).over
+    assert "See it again: lodge replay" in result.out
+
+
+def test_everybody_may_be_human(state_folder: Path) -> None:
+    play("card-hunter", "--human", "all")
+    assert storage.read_seating(only_record(state_folder), 3) == ["human"] * 3
+
+
+def test_a_match_is_kept_where_one_wishes(tmp_path: Path, state_folder: Path) -> None:
+    file = tmp_path / "my match.json"
+    result = play("card-hunter", "--save", str(file), lines=moves(1))
+    assert f"lodge play --resume {file}" in result.out
+    assert library.load_record(file).actions
+    assert not state_folder.exists()
+
+
+@pytest.mark.parametrize("how", ["flag", "game", "file", "flag first"])
+def test_a_match_goes_on_where_it_stood(state_folder: Path, how: str) -> None:
+    play("card-hunter", "--key", "k", "--human", "0,1", "--bots", "random", lines=moves(3))
+    path = only_record(state_folder)
+    before = library.load_record(path).actions
+    args = {
+        "flag": ["--resume"],
+        "game": ["--resume", "card-hunter"],
+        "file": [f"--resume={path}"],
+        "flag first": ["--resume", "--bots", "heuristic"],
+    }[how]
+    result = play(*args, lines=moves(1))
+    after = library.load_record(path).actions
+    assert after[: len(before)] == before
+    assert len(after) > len(before)
+    assert "Go on with: lodge play --resume\n" in result.out
+    expected = "heuristic" if how == "flag first" else "random"
+    if how != "flag first":
+        assert storage.read_seating(path, 3) == ["human", "human", expected]
+
+
+def test_going_on_tells_the_story_so_far(state_folder: Path) -> None:
+    play("card-hunter", "--key", "k", lines=moves(2))
+    result = play("--resume")
+    assert "The Jack starts at" in result.words
+    assert "round 3" in result.out
+    assert only_record(state_folder).exists()
+
+
+def test_going_on_in_another_file(tmp_path: Path, state_folder: Path) -> None:
+    play("card-hunter", lines=moves(1))
+    copy = tmp_path / "copy.json"
+    play("--resume", str(only_record(state_folder)), "--save", str(copy), lines=moves(1))
+    old = library.load_record(only_record(state_folder)).actions
+    assert library.load_record(copy).actions[: len(old)] == old
+
+
+def test_a_record_from_elsewhere_can_be_resumed(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    GAME.new(1, key=1).record().save(file)
+    play("--resume", str(file), lines=moves(1))
+    assert len(library.load_record(file).actions) == 1
+
+
+def test_a_match_of_other_rules_goes_on_beside_its_old_record(
+    tmp_path: Path, state_folder: Path
+) -> None:
+    match = GAME.new(1, key=1)
+    match.apply(match.legal()[0])
+    old = msgspec.structs.replace(match.record(), ruleset=0)
+    file = tmp_path / "old.json"
+    old.save(file)
+    play("--resume", str(file), lines=moves(1))
+    assert library.load_record(file) == old
+    assert len(library.load_record(only_record(state_folder)).actions) == 1
+
+
+def test_the_menu_leads_to_a_match(state_folder: Path) -> None:
+    lines = "0\nchess\n1\n9\n2\nwat\nlevel=1\n?\ndifficulty=easy powers=true\n1\n"
+    result = play(lines=lines)
+    assert "Type a number from 1 to 1." in result.out
+    assert "Card Hunter is for 1 to 4 players." in result.out
+    assert "An option is given as NAME=VALUE, not 'wat'." in result.out
+    assert "Card Hunter has no option 'level'." in result.words
+    assert "Potions each hunter has" in result.words
+    record = library.load_record(only_record(state_folder))
+    assert (record.seats, record.options) == (2, {"difficulty": "easy", "powers": True})
+    assert record.actions
+
+
+def test_the_menu_takes_a_game_by_name_and_enter_for_the_usual(state_folder: Path) -> None:
+    play(lines="card-hunter\n\n\n")
+    assert library.load_record(only_record(state_folder)).seats == 3
+
+
+def test_the_menu_offers_the_match_that_was_left(state_folder: Path) -> None:
+    play("card-hunter", lines=moves(1))
+    before = library.load_record(only_record(state_folder)).actions
+    result = play(lines="r\n1\n")
+    assert re.search(r"r +Resume +Go on with card-hunter-", result.out)
+    assert len(library.load_record(only_record(state_folder)).actions) > len(before)
+
+
+def test_leaving_the_menu_is_no_error() -> None:
+    assert lodge("play", lines="").code == 0
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["--human", "7"], "There is no seat 7: the seats are 0 to 2."),
+        (["--human", "me"], "There is no seat me: the seats are 0 to 2."),
+        (["--human", "-1"], "There is no seat -1: the seats are 0 to 2."),
+        (["--human", "9" * 5000], "There is no seat 999"),
+        (["--bots", "genius"], "Card Hunter has no bot 'genius'. There are: random, heuristic."),
+        (["--bots", "random,random,random"], "3 bots are named, but 2 seats are left for them."),
+        (["--seats", "0"], "Card Hunter is played by 1, 2, 3 or 4 players, not 0."),
+        (["--option", "deduction=true", "-o", "monster=mirejaw"], "Deduction needs a monster"),
+        (["--option", "monster={}"], "This monster is wrong"),
+        (["--save", "/nowhere/match.json"], "/nowhere/"),
+        (["--resume"], "--resume goes on with a match as it was set up"),
+    ],
+)
+def test_wrong_input(args: list[str], sentence: str) -> None:
+    assert sentence in refused("play", "card-hunter", *args)
+
+
+def test_nothing_to_resume() -> None:
+    assert "There is no unfinished match in" in refused("play", "--resume")
+    assert "There is no unfinished match of card-hunter" in refused("play", "--resume",
+                                                                    "card-hunter")  # fmt: skip
+    assert "Cannot read nothing.json: No such file" in refused("play", "--resume", "nothing.json")
+
+
+def test_a_finished_match_is_not_resumed(state_folder: Path) -> None:
+    play("card-hunter", "--human", "none")
+    path = only_record(state_folder)
+    assert f"The match in {path} is over; lodge replay {path}" in refused(
+        "play", "--resume", str(path)
+    )
+
+
+def test_an_existing_file_is_not_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_text("precious")
+    assert f"{file} exists already" in refused("play", "card-hunter", "--save", str(file))
+    assert file.read_text() == "precious"
+
+
+def test_what_is_no_record_is_not_resumed(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_text("{}")
+    assert "is not a record" in refused("play", "--resume", str(file))

@@ -1,0 +1,104 @@
+"""`lodge verify` and `lodge replay`."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import lodge as library
+from lodge.kernel.record import Record
+from tests.cli.running import Terminal, lodge, refused
+
+GAME = library.load("card-hunter")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    match = GAME.new(2, key="records")
+    for _ in range(60):
+        if not match.over:
+            match.apply(match.legal()[-1])
+    path = tmp_path / "record.json"
+    match.record().save(path)
+    return path
+
+
+def change(file: Path, **changed: object) -> Record:
+    record = msgspec.structs.replace(library.load_record(file), **changed)
+    record.save(file)
+    return record
+
+
+def test_a_good_record_is_ok(file: Path) -> None:
+    result = lodge("verify", str(file))
+    assert result.code == 0
+    assert result.words.startswith("OK: Card Hunter, 2 seats, ")
+    assert "the key fits its hash" in result.words
+
+
+def test_every_fault_is_a_sentence(file: Path) -> None:
+    record = library.load_record(file)
+    wrong = msgspec.structs.replace(record.snapshots[0], position={"game": "chess"})
+    change(file, commitment="0" * 64, snapshots=[wrong, *record.snapshots[1:]])
+    result = lodge("verify", str(file))
+    assert result.code == 1
+    assert "The key does not fit the hash" in result.words
+    assert "is not what the replay gives." in result.words
+
+
+def test_a_record_that_does_not_replay_fails(file: Path) -> None:
+    change(file, actions=["agree"])
+    result = lodge("verify", str(file))
+    assert result.code == 1
+    assert "The record does not replay" in result.words
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\x00", b"[]", b"{}", b"null", b"[" * 10000])
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_what_is_no_record_is_wrong_input(file: Path, command: str, content: bytes) -> None:
+    file.write_bytes(content)
+    assert " is not a record: " in refused(command, str(file))
+
+
+def test_a_record_of_an_unknown_game(file: Path) -> None:
+    change(file, game="chess")
+    assert "There is no game 'chess'." in refused("verify", str(file))
+
+
+def test_a_pipe_gets_the_log(file: Path) -> None:
+    result = lodge("replay", str(file))
+    assert result.code == 0
+    assert result.out.splitlines()[0].startswith("   1 The Jack starts at")
+
+
+def test_a_step_is_drawn_and_that_is_all(file: Path) -> None:
+    result = lodge("replay", str(file), "--step", "3", "--view", "1")
+    assert result.code == 0
+    assert "Step 3 of " in result.out
+    assert "North: Tail" in result.out
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["--step", "9999"], "There is no step 9999: they go from 0 to"),
+        (["--step", "-1"], "There is no step -1: they go from 0 to"),
+        (["--view", "2"], "There is no seat 2: the seats are 0 to 1."),
+        (["--view", "-1"], "There is no seat -1: the seats are 0 to 1."),
+    ],
+)
+def test_steps_and_seats_that_do_not_exist(file: Path, args: list[str], sentence: str) -> None:
+    assert sentence in refused("replay", str(file), *args)
+
+
+def test_a_terminal_steps_back_and_forth(file: Path) -> None:
+    terminal = Terminal("replay", str(file))
+    terminal.wait_for("log, quit: ")
+    for line, shown in [("", "Step 1 of"), ("n", "Step 2 of"), ("p", "Step 1 of"),
+                        ("p", "Step 0 of"), ("p", "The match begins here."), ("5", "Step 5 of"),
+                        ("wat", "quit."), ("log", "The Jack starts at")]:  # fmt: skip
+        terminal.type(f"{line}\n")
+        terminal.wait_for(shown)
+        terminal.wait_for("log, quit: ")
+    terminal.type("\x04")
+    assert terminal.close() == 0

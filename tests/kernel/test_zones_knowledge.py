@@ -1,0 +1,131 @@
+"""Zones against the list of all possible worlds: never a false claim, never a forgotten card."""
+
+from collections import Counter
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lodge.kernel.chance import Chance, make_key
+from lodge.kernel.zones import Zones
+from tests.kernel.worlds import OBSERVERS, SPECTATOR, ZONES, Table, World
+
+Draw = st.DataObject
+
+UNIQUE = [0, 1, 2, 3, 4]
+COPIES = [0, 0, 0, 1, 2]
+OPERATIONS = ("move", "move", "move", "shuffle", "reorder", "show", "show")
+
+
+def happen(table: Table, data: Draw) -> None:
+    """Something happens on the table."""
+    filled = [zone for zone in range(len(ZONES)) if table.zones.piles[zone]]
+    zone = data.draw(st.sampled_from(filled))
+    count = table.zones.count(zone)
+    place = data.draw(st.integers(0, count - 1))
+    what = data.draw(st.sampled_from(OPERATIONS))
+    if what == "move":
+        to = data.draw(st.sampled_from([other for other in range(len(ZONES)) if other != zone]))
+        below = data.draw(st.integers(0, table.zones.count(to)))
+        table.move(zone, place, to, below if ZONES[to][1] else table.zones.count(to))
+    elif what == "shuffle":
+        table.shuffle(zone, data.draw(st.integers(0, 7)))
+    elif what == "reorder":
+        order = data.draw(st.permutations(range(count)))
+        table.reorder(zone, order, data.draw(st.integers(0, 3)))
+    else:
+        # What is public, everybody knows: a spectator sees nothing that a seat does not see.
+        table.show(zone, place, data.draw(st.sampled_from([0b001, 0b010, 0b011, 0b111])))
+
+
+def is_met(traces: list[tuple[int, int]], slots: list[tuple[int, int]]) -> bool:
+    """Can every trace (kind, zones) have a slot (kind, zone) of its own?"""
+    if not traces:
+        return True
+    kind, zones = traces[0]
+    return any(
+        is_met(traces[1:], slots[:number] + slots[number + 1 :])
+        for number, (face, zone) in enumerate(slots)
+        if face == kind and zones >> zone & 1
+    )
+
+
+def hidden_slots(zones: Zones, who: int, world: World) -> list[tuple[int, int]]:
+    """(kind, zone) in a world of every card that an observer does not see."""
+    slots = []
+    for zone, pile in enumerate(zones.piles):
+        if zones.sight[zone] >> who & 1:
+            continue
+        for place, card in enumerate(pile):
+            if not zones.seen[card] >> who & 1:
+                slots.append((world[zone][place], zone))
+    return slots
+
+
+def assert_true_in_every_world(table: Table, who: int) -> None:
+    """What the zones say an observer knows holds wherever it may be."""
+    zones = table.zones
+    for world in table.worlds[who]:
+        for zone, pile in enumerate(zones.piles):
+            for place, card in enumerate(pile):
+                if zones.seen[card] >> who & 1 and zones.ordered[zone]:
+                    assert world[zone][place] == zones.kind[card]
+        assert is_met(zones.traces_of(who), hidden_slots(zones, who, world))
+
+
+def knowledge(zones: Zones, who: int) -> tuple[list[list[int]], list[tuple[int, int]]]:
+    return [zones.faces(zone, who) for zone in range(len(ZONES))], zones.traces_of(who)
+
+
+def everything(zones: Zones) -> object:
+    """All of it, cards by place."""
+    place = {card: (z, p) for z, pile in enumerate(zones.piles) for p, card in enumerate(pile)}
+    traces = [(holders, place[card], among) for holders, card, among in zones.traces]
+    faces = [zones.kinds(zone) for zone in range(len(ZONES))]
+    return faces, [[zones.seen[card] for card in pile] for pile in zones.piles], traces
+
+
+def assert_traces_name_cards(zones: Zones) -> None:
+    """Inside, a trace names a card that fits it, and no observer's traces share one."""
+    for who in range(OBSERVERS):
+        named = [card for holders, card, _ in zones.traces if holders >> who & 1]
+        assert len(named) == len(set(named))
+        assert not any(zones.seen[card] >> who & 1 for card in named)
+    for holders, card, among in zones.traces:
+        assert holders
+        assert among >> zones.where[card] & 1
+
+
+def assert_deals_are_honest(zones: Zones, who: int) -> None:
+    dealt = zones.copy()
+    dealt.deal(who, Chance(make_key("first")))
+    assert Counter(dealt.kind) == Counter(zones.kind)
+    assert knowledge(dealt, who) == knowledge(zones, who)
+    assert knowledge(dealt, SPECTATOR) == knowledge(zones, SPECTATOR)
+    assert_traces_name_cards(dealt)
+    once = zones.copy()
+    once.deal(who, Chance(make_key("second")))
+    dealt.deal(who, Chance(make_key("second")))
+    assert everything(dealt) == everything(once)
+    for other in range(OBSERVERS):
+        once.copy().deal(other, Chance(make_key("third")))
+
+
+@settings(max_examples=150)
+@given(st.data())
+def test_what_zones_claim_is_true(data: Draw) -> None:
+    table = Table(data.draw(st.sampled_from([UNIQUE, COPIES])))
+    for _ in range(data.draw(st.integers(1, 12))):
+        happen(table, data)
+        assert_traces_name_cards(table.zones)
+        for who in range(OBSERVERS):
+            assert_true_in_every_world(table, who)
+
+
+@settings(max_examples=150)
+@given(st.data())
+def test_deals_cannot_have_looked(data: Draw) -> None:
+    table = Table(data.draw(st.sampled_from([UNIQUE, COPIES])), thinking=False)
+    for _ in range(data.draw(st.integers(1, 12))):
+        happen(table, data)
+    for who in range(OBSERVERS):
+        assert_deals_are_honest(table.zones, who)

@@ -1,0 +1,281 @@
+"""The line client, driven by lines."""
+
+import sys
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import lodge
+from lodge.kernel.match import Match
+from lodge.terminal.client import Client
+from lodge.terminal.screens import screen_for
+from lodge.terminal.sitting import Sitting
+from lodge.terminal.symbols import NICE
+from tests.terminal.toy import TOY
+
+GAME = lodge.load("card-hunter")
+
+
+class Table:
+    """A client whose player has written down all that he is going to type."""
+
+    def __init__(self, path: Path, monkeypatch: pytest.MonkeyPatch, width: int = 80) -> None:
+        self.path = path / "match.json"
+        self.monkeypatch = monkeypatch
+        self.width = width
+        self.finished = False
+
+    def play(self, match: Match, seating: list[str], *lines: str) -> str:
+        """What the player sees."""
+        self.monkeypatch.setattr(sys, "stdin", StringIO("".join(f"{line}\n" for line in lines)))
+        out = StringIO()
+        console = Console(file=out, width=self.width, color_system=None, highlight=False)
+        sitting = Sitting(match, seating, self.path)
+        self.finished = Client(sitting, screen_for(match.setup.game, NICE), console).run()
+        return out.getvalue()
+
+    @property
+    def actions(self) -> list[str]:
+        return lodge.load_record(self.path).actions
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Table:
+    return Table(tmp_path, monkeypatch)
+
+
+FOUR = {
+    "jack": {"at": "south", "life": 3, "potions": 1},
+    "queen": {"at": "north", "life": 4, "potions": 1},
+    "king": {"at": "south", "life": 2, "potions": 2},
+    "ace": {"at": "south", "life": 4, "potions": 1},
+}
+
+
+def hunt(seats: int, **changed: Any) -> Match:
+    """A hunt in which the Jack decides: he and the King stand at south, where the token is."""
+    position = {
+        "game": "card-hunter",
+        "seats": seats,
+        "token": "south",
+        "acting": "jack",
+        "hunters": {name: FOUR[name] for name in ("jack", "queen", "king")},
+        "zones": {
+            "tail part": ["T1", "W2", "C1"],
+            "wings part": ["W1", "W1", "T1"],
+            "head part": ["H1", "T3", "R", "H2"],
+            "claws part": ["C1", "C2", "H1"],
+            "tail hits": ["T2"],
+            "head hits": ["H2"],
+            "head unseen": ["W1"],
+        },
+    }
+    return GAME.from_json({**position, **changed}, events=True)
+
+
+def solo() -> Match:
+    return hunt(1)
+
+
+def test_numbers_take_choices(table: Table) -> None:
+    out = table.play(solo(), ["human"], "1", "4")
+    assert table.actions == ["move:cw", "heavy"]
+    assert "What does the Jack do? (1-8, ?, help): 1" in out
+    assert "The Jack moves to west." in out
+    assert "What does the Queen do?" in out
+
+
+def test_texts_take_choices_too(table: Table) -> None:
+    table.play(solo(), ["human"], "HEAVY", " move:cw ", "potion:k:k")
+    assert table.actions == ["heavy", "move:cw", "potion:king:king"]
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("0", "There is no choice 0: type 1 to 8."),
+        ("9", "There is no choice 9: type 1 to 8."),
+        ("9" * 5000, "type 1 to 8."),
+        ("lihgt", "There is no action 'lihgt'. Did you mean 'light'? Type a number, ? or help."),
+        ("agree", "The question is what the Jack does."),
+        ("potion:queen:jack", "The Queen is not in the same Position (CH-061)."),
+        ("-1", "There is no action '-1'."),
+        ("\x00\x1b[2J", "Type a number, ? or help."),
+        ("¹", "There is no action '¹'."),
+        ("? 77", "Which choice? ? 1 to ? 8 explain them."),
+        ("? x", "Which choice?"),
+        ("rules", "Which rules?"),
+        ("rules zebra", "No rule contains zebra."),
+        ("save /nowhere/at/all.json", "/nowhere/at/all.json cannot be written: No such file"),
+        ("undo", "There is nothing to take back"),
+    ],
+)
+def test_what_makes_no_sense_is_answered_and_asked_again(
+    table: Table, line: str, answer: str
+) -> None:
+    out = table.play(solo(), ["human"], line, "heavy")
+    assert answer in " ".join(out.split())
+    assert table.actions == ["heavy"]
+
+
+@pytest.mark.parametrize("line", ["", "  ", "show"])
+def test_an_empty_line_shows_the_position_again(table: Table, line: str) -> None:
+    out = table.play(solo(), ["human"], line, "heavy")
+    assert table.actions == ["heavy"]
+    assert out.count("▶ Jack") == 2
+    assert out.count("1 Move clockwise to west") == 2
+
+
+def test_a_question_mark_explains_the_question(table: Table) -> None:
+    out = table.play(solo(), ["human"], "?")
+    assert "CH-042 On a Character's turn" in out
+    assert "CH-060 The action names an owner" in out
+
+
+@pytest.mark.parametrize("line", ["? 3", "?3", "?  3"])
+def test_a_question_mark_with_a_number_explains_one_choice(table: Table, line: str) -> None:
+    out = " ".join(table.play(solo(), ["human"], line).split())
+    assert "Light Attack at south (Rage 20%): turn the Part's top card over" in out
+    assert "CH-053 If it is a Rage card" in out
+
+
+def test_help_lists_the_commands(table: Table) -> None:
+    out = table.play(solo(), ["human"], "help")
+    for command in ("look", "log", "undo", "rules WORDS", "save FILE", "quit"):
+        assert f"\n{command} " in out
+
+
+def test_look_shows_what_is_not_seen(table: Table) -> None:
+    assert "out of the game" in table.play(solo(), ["human"], "look")
+
+
+def test_log_shows_what_happened_with_its_clauses(table: Table) -> None:
+    out = table.play(solo(), ["human"], "heavy", "move:cw", "log", "log 1")
+    assert "   1 The Jack destroys the Hit Pile at south" in out
+    assert "   2 The Queen moves to east. CH-045" in out
+    assert "The last 1 of 2 events." in out
+
+
+def test_rules_shows_a_clause_or_searches(table: Table) -> None:
+    out = table.play(solo(), ["human"], "rules ch-034", "rules Rage")
+    assert "CH-034 If two Characters share a Position" in out
+    assert "\nAnd " in out
+    assert " more." in out
+
+
+def test_undo_takes_a_move_back(table: Table) -> None:
+    out = table.play(solo(), ["human"], "heavy", "undo", "move:cw")
+    assert "The move is taken back." in out
+    assert table.actions == ["move:cw"]
+    assert out.count("The Jack moves to west.") == 1
+
+
+def test_undo_is_refused_after_a_card_was_shown(table: Table) -> None:
+    out = table.play(solo(), ["human"], "light", "undo")
+    assert "it has shown something that nobody knew before" in out
+    assert table.actions == ["light"]
+
+
+def test_save_tells_where_and_writes_copies(table: Table, tmp_path: Path) -> None:
+    copy = tmp_path / "a copy.json"
+    out = table.play(solo(), ["human"], "heavy", "save", f"save {copy}")
+    assert f"Saved in {table.path}" in out
+    assert f"A copy is in {copy}" in out
+    assert lodge.load_record(copy).actions == ["heavy"]
+
+
+@pytest.mark.parametrize("lines", [["quit"], ["q"], ["exit"], ["QUIT"], []])
+def test_quit_and_the_end_of_input_say_how_to_go_on(table: Table, lines: list[str]) -> None:
+    out = table.play(solo(), ["human"], *lines)
+    assert f"Saved in {table.path}" in out
+    assert f"Go on with: lodge play --resume {table.path}" in out
+    assert not table.finished
+
+
+def test_bots_play_the_other_seats(table: Table) -> None:
+    out = table.play(hunt(3), ["human", "heuristic", "random"], "1")
+    assert len(table.actions) >= 3
+    assert "The Queen" in out
+    assert "Seat" not in out
+
+
+def test_several_humans_are_told_whose_turn_it_is(table: Table) -> None:
+    out = table.play(hunt(3), ["human"] * 3, "1")
+    assert "Seat 0 (Jack): What does the Jack do?" in out
+    assert "Seat 1 (Queen): What does the Queen do?" in out
+    assert "press Enter" not in out
+
+
+def test_consent_is_asked_of_the_owner(table: Table) -> None:
+    out = table.play(hunt(3), ["human"] * 3, "potion:k:j", "2", "potion:k:j", "potion:k:k", "1")
+    assert table.actions == ["potion:king:jack", "refuse", "potion:king:king", "agree"]
+    assert "Seat 2 (King): May the King's Potion be used for the Jack? (1-2, ?, help): 2" in out
+    assert "That request was refused in this turn (CH-066)." in out
+
+
+def test_a_whole_match_is_played_to_its_outcome(table: Table) -> None:
+    match = GAME.new(1, {"scoring": True}, key=5, events=True)
+    out = table.play(match, ["human"], *(["1"] * 400))
+    assert table.finished
+    assert "The last Knockout token is lost: the hunters lose" in out
+    assert "Score: " in out
+    assert f"See it again: lodge replay {table.path}" in out
+    assert lodge.replay(table.path).over
+
+
+def test_bots_can_be_watched_in_a_pipe(table: Table) -> None:
+    match = GAME.new(3, key=1, events=True)
+    out = table.play(match, ["heuristic"] * 3)
+    assert table.finished
+    assert out.count("The Jack starts at") == 1
+
+
+def test_who_knows_other_things_gets_the_screen_alone(table: Table) -> None:
+    out = table.play(TOY.new(key=1, events=True), ["human", "human"], "1", "", "1", "", "1")
+    assert out.count("is next: press Enter when only you look") == 3
+    first, second = out.split("is next", 1)[0], out.split("is next", 2)[1]
+    assert "hand 1  3 face down" in first
+    assert "hand 0  2 face down" in second
+    assert "hand 1  3 face down" not in second
+    assert "Seat 0 lays " in second
+
+
+def test_nobody_is_told_the_same_twice(table: Table) -> None:
+    lines = ["1", *["", "1"] * 5]
+    out = table.play(TOY.new(key=1, events=True), ["human", "human"], *lines)
+    assert table.finished
+    # Seat 1 looks last and is told all six moves; seat 0 looked last before the fifth.
+    assert out.count(" lays ") == 6 + 4
+
+
+def test_leaving_at_the_hand_over_is_leaving(table: Table) -> None:
+    out = table.play(TOY.new(key=1, events=True), ["human", "human"], "1")
+    assert "Saved in" in out
+
+
+def test_what_is_allowed_out_of_turn_is_offered_too(table: Table) -> None:
+    out = table.play(TOY.new(key=1, events=True), ["human", "random"], "4", "1", "4", "1", "1")
+    assert "knock" in out
+    assert table.actions[0] == "0>knock"
+    assert table.finished
+    assert "Won by Seat 0." in out
+    assert "Noise: 1" in out
+
+
+def test_hints_are_left_out_where_there_is_no_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wide = Table(tmp_path, monkeypatch, 80).play(solo(), ["human"])
+    narrow = Table(tmp_path, monkeypatch, 45).play(solo(), ["human"])
+    assert "CH-045 one step round the monster" in wide
+    assert "CH-045" not in narrow
+    assert " 8 Drink " in narrow
+
+
+def test_many_choices_stand_in_two_columns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = hunt(4, hunters=FOUR)
+    out = Table(tmp_path, monkeypatch, 120).play(match, ["human"] * 4)
+    assert any("1 Move" in line and " 8 Drink" in line for line in out.splitlines())

@@ -1,0 +1,78 @@
+"""The rules reference, taken apart."""
+
+import pytest
+
+import lodge
+from lodge.terminal.rulebook import Rulebook, looks_like_id, read_clauses
+from lodge.terminal.words import clause_text, inline
+from tests.terminal.toy import TOY
+
+BOOK = Rulebook(lodge.load("card-hunter"))
+
+
+def test_a_clause_is_found_in_any_case() -> None:
+    assert BOOK.clause("ch-034") is BOOK.clause("CH-034")
+    assert BOOK.clause("CH-034").section == "3.3 Round structure"
+    assert "ch-034" in BOOK
+    assert "ch-934" not in BOOK
+
+
+def test_rulings_and_examples_are_clauses_too() -> None:
+    assert BOOK.clause("R7").section == "7. Rulings"
+    assert BOOK.clause("e4").text.startswith("**")
+
+
+def test_an_unknown_clause_is_a_sentence() -> None:
+    with pytest.raises(lodge.LodgeError, match="The rules of Card Hunter have no clause CH-999"):
+        BOOK.clause("ch-999")
+
+
+def test_few_clauses_are_listed_for_an_unknown_one() -> None:
+    with pytest.raises(lodge.LodgeError, match=r"no clause T-003\. Did you mean 'T-00\d'\?"):
+        Rulebook(TOY).clause("t-003")
+
+
+def test_search_wants_all_words_in_any_case() -> None:
+    found = BOOK.search(["RAGE", "heavy"])
+    assert "CH-057" in [clause.id for clause in found]
+    assert all("rage" in " ".join(clause).lower() for clause in found)
+    assert BOOK.search(["rage", "zebra"]) == []
+
+
+def test_search_looks_at_headings() -> None:
+    assert "CH-056" in [clause.id for clause in BOOK.search(["heavy", "attack"])]
+
+
+def test_continued_lines_belong_to_their_clause() -> None:
+    text = "## One\n\n- **X-1** first\n  and more\n\nother\n  text\n- **X-2** second\n"
+    clauses = read_clauses(text)
+    assert [(c.id, c.text, c.section) for c in clauses] == [
+        ("X-1", "first and more", "One"),
+        ("X-2", "second", "One"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [("ch-034", True), ("R7", True), ("E12", True), ("BH-115a", True), ("rage", False),
+     ("4", False), ("CH-", False)],
+)  # fmt: skip
+def test_ids_are_told_from_words(word: str, expected: bool) -> None:
+    assert looks_like_id(word) is expected
+
+
+def test_emphasis_becomes_style() -> None:
+    text = inline("go **north** with `T2` or *stay*")
+    assert text.plain == "go north with T2 or stay"
+    assert {(text.plain[s.start : s.end], s.style) for s in text.spans} == {
+        ("north", "bold"),
+        ("T2", "cyan"),
+        ("stay", "italic"),
+    }
+
+
+def test_found_words_stand_out() -> None:
+    text = clause_text(BOOK.clause("CH-034"), ["position"])
+    assert text.plain.startswith("CH-034 If two Characters")
+    marked = [text.plain[s.start : s.end] for s in text.spans if s.style == "black on yellow"]
+    assert set(marked) == {"Position"}

@@ -1,0 +1,120 @@
+"""The conformance suite: passed by real games, and failed by every broken toy."""
+
+import pytest
+
+import lodge
+from lodge.testing.conformance import Fault, Report, check, check_game_texts
+from tests.kernel.toy import BURROW_GAME, Burrow, BurrowGame
+from tests.testing import broken
+
+
+def checks(report: Report) -> set[str]:
+    return {fault.check for fault in report.faults}
+
+
+@pytest.mark.parametrize("game", lodge.games())
+def test_installed_games_conform(game: str) -> None:
+    report = check(lodge.load(game), matches=40)
+    assert report.passed, str(report)
+    assert report.matches == 40
+    assert not check_game_texts(lodge.load(game))
+
+
+def test_a_game_outside_the_package_conforms() -> None:
+    report = check(BURROW_GAME, matches=120)
+    assert report.passed, str(report)
+    assert not check_game_texts(BURROW_GAME)
+
+
+def test_the_same_key_finds_the_same() -> None:
+    game = broken.game(broken.LosesACard)
+    assert check(game, 8, "twice") == check(game, 8, "twice")
+    assert check(game, 8, "twice") != check(game, 8, "otherwise")
+
+
+def test_a_fault_can_be_seen_again() -> None:
+    fault = check(broken.game(broken.LosesACard), 8).faults[0]
+    match = fault.reproduce(broken.game(broken.LosesACard))
+    assert len([card for pile in match.zones.piles for card in pile]) < len(match.zones.kind)
+    assert fault.key in str(fault)
+    assert " ".join(fault.actions) in str(fault)
+
+
+def test_one_cause_is_not_reported_a_thousand_times() -> None:
+    report = check(broken.game(broken.ListedTwice), 20)
+    assert len([fault for fault in report.faults if fault.check == "legal actions"]) == 3
+    assert str(report).startswith("burrow: 20 matches, ")
+
+
+BROKEN_MATCHES: list[tuple[type[Burrow], str, str]] = [
+    (broken.NothingToDo, "legal actions", "There is nothing that seat"),
+    (broken.ListedTwice, "legal actions", "listed twice"),
+    (broken.ChangingOrder, "legal actions", "A clone lists other legal actions"),
+    (broken.KeepsItsOwnList, "legal actions", "when asked for again"),
+    (broken.UnknownAction, "legal actions", "not in the vocabulary"),
+    (broken.RefusesTheLegal, "refusals", "is refused: No."),
+    (broken.SilentRefusal, "refusals", "lacks a code or a sentence"),
+    (broken.ChangesOnRefusal, "refused actions", "changes the match"),
+    (broken.TakesAnything, "refused actions", "is not legal, but it is carried out"),
+    (broken.CannotInterject, "interjections", "Raises KeyError"),
+    (broken.LosesACard, "cards kept", "lies nowhere, or at two places"),
+    (broken.ForgesACard, "cards kept", "does not hold the cards that it began with"),
+    (broken.TellsFaces, "told faces", "but may not know it"),
+    (broken.SharesScores, "clones", "Playing a clone changes the original"),
+    (broken.ForgetsOnCopying, "clones", "differs from its original"),
+    (broken.SharesChance, "clones", "Playing a clone changes the original"),
+    (broken.ForgetsOnLoading, "documents", "is another one"),
+    (broken.HandsOutItself, "handed out", "changes the match"),
+    (broken.NotJson, "views", "is not plain JSON"),
+    (broken.NeverEnds, "bound", "goes on after"),
+    (broken.BadScores, "outcome", "not one number from 0 to 1"),
+    (broken.BadScores, "outcome", "are not some of the seats"),
+    (broken.BadScores, "outcome", "gives no reason"),
+    (broken.Crashes, "play", "ZeroDivisionError: the third last card"),
+    (broken.HiddenClock, "records", "gives another end"),
+    (broken.IgnoresTheKey, "keys", "Other keys set up the same match"),
+    (broken.ShowsHands, "guesses", "shows what is hidden"),
+    (broken.ShowsTheDeckToSpectators, "guesses", "On a guess of spectators its view"),
+    (broken.TellingRefusals, "guesses", "it tells what is hidden"),
+    (broken.GuessesTheTruth, "guesses vary", "never changes the card of"),
+    (broken.KeepsTheTopCard, "guesses vary", "the card of 'deck' with 0 above it"),
+    (broken.DealsByTheTruth, "blind guesses", "depends on what it does not know"),
+    (broken.KeepsTheKey, "guesses", "holds the key of the match"),
+    (broken.TellsAll, "events of guesses", "holds events for seat"),
+]
+
+BROKEN_GAMES: list[tuple[BurrowGame, str, str]] = [
+    (broken.UnaskedReaction(), "unasked decisions", "Asking the decision 'react' tells"),
+    (broken.CheatingGame(), "honest bots", "uses what it may not know"),
+    (broken.AmbiguousWords(), "vocabulary", "actions but only"),
+    (broken.NoSetUp(), "set-up", "BadOptions"),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "words"),
+    [
+        *(
+            pytest.param(broken.game(match), name, words, id=f"{match.__name__}-{name}")
+            for match, name, words in BROKEN_MATCHES
+        ),
+        *(
+            pytest.param(game, name, words, id=type(game).__name__)
+            for game, name, words in BROKEN_GAMES
+        ),
+    ],
+)
+def test_a_broken_toy_is_found_out(game: BurrowGame, name: str, words: str) -> None:
+    report = check(game, matches=12)
+    found = [fault for fault in report.faults if fault.check == name]
+    assert any(words in fault.what for fault in found), str(report)
+
+
+def test_a_fault_is_a_sentence_that_tells_how_to_see_it() -> None:
+    fault = Fault(
+        "clones", "A clone differs.", "burrow", 2, {"rounds": 5}, "k#1", ["draw", "1>reveal"]
+    )
+    assert str(fault) == (
+        "clones: A clone differs. "
+        "(burrow, 2 seats, options {\"rounds\":5}, key 'k#1', after draw 1>reveal)"
+    )

@@ -1,0 +1,82 @@
+"""The check of a game's words finds what is missing."""
+
+from typing import Any
+
+import pytest
+
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
+from lodge.kernel.game import Decision
+from lodge.testing import check_game_texts
+from tests.kernel.toy import DECISIONS, EVENTS, BurrowGame
+
+
+def faults_with(table: str, name: str, text: str | None) -> list[str]:
+    """The faults of the toy with one text changed, or left out."""
+    game = BurrowGame()
+    texts = {key: dict(entries) for key, entries in game.texts.items()}
+    if text is None:
+        del texts[table][name]
+    else:
+        texts[table][name] = text
+    game.__dict__["texts"] = texts
+    return check_game_texts(game)
+
+
+@pytest.mark.parametrize(
+    ("table", "name", "text", "fault"),
+    [
+        ("events", "draws", None, "The event 'draws' has no sentence."),
+        ("events", "flies", "It flies.", "There is a sentence for 'flies', but no such event."),
+        ("events", "drawn", "{face}.", "'drawn' names 'face', which is no field of it."),
+        ("events", "drawn", "you draw {card}", "The sentence of 'drawn' does not end like one."),
+        ("events", "drawn", "{card:d}.", "The sentence of 'drawn' cannot be said"),
+        ("decisions", "aim", None, "The decision 'aim' has no question."),
+        ("actions", "dig", None, "The action 'dig' has no text."),
+        ("actions", "fly", "fly", "There is a text for 'fly', but no such action."),
+        ("clauses", "dig", None, "The action 'dig' has no clause."),
+        ("clauses", "dig", "BW-999", "'dig' refers to BW-999, which is not in the rules"),
+    ],
+)
+def test_a_wrong_text_is_found(table: str, name: str, text: str | None, fault: str) -> None:
+    faults = faults_with(table, name, text)
+    assert len(faults) == 1
+    assert fault in faults[0]
+
+
+class WrongDecision(BurrowGame):
+    # Where the texts and rules are.
+    __module__ = BurrowGame.__module__
+    decisions = (Decision("turn", "D1", "BW-900"), *DECISIONS[1:])
+
+
+class WrongEvent(BurrowGame):
+    __module__ = BurrowGame.__module__
+    events = (*EVENTS[:-1], EventKind("reveals", "BW-901", seat=("a",), role=FACE))
+
+
+class NoRules(BurrowGame):
+    __module__ = BurrowGame.__module__
+
+    @property
+    def rules_text(self) -> str:  # type: ignore[override]
+        raise FileNotFoundError
+
+
+@pytest.mark.parametrize(
+    ("game", "fault"),
+    [
+        (WrongDecision(), "The decision 'turn' refers to BW-900"),
+        (WrongEvent(), "The event 'reveals' refers to BW-901"),
+        (NoRules(), "There is no rules reference, RULES.md."),
+    ],
+)
+def test_a_wrong_reference_is_found(game: BurrowGame, fault: str) -> None:
+    assert [found[: len(fault)] for found in check_game_texts(game)] == [fault]
+
+
+def test_lists_can_be_said() -> None:
+    class Listing(BurrowGame):
+        __module__ = BurrowGame.__module__
+        events: Any = (*EVENTS[:-1], EventKind("reveals", "BW-018", seat=NUMBER, role=Many(FACE)))
+
+    assert not [found for found in check_game_texts(Listing()) if "reveals" in found]
