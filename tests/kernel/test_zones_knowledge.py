@@ -129,3 +129,73 @@ def test_deals_cannot_have_looked(data: Draw) -> None:
         happen(table, data)
     for who in range(OBSERVERS):
         assert_deals_are_honest(table.zones, who)
+
+
+class Remembering(Table):
+    """A table of unique cards whose observers note what they know in the plainest way.
+
+    For each card that was ever seen, the zones where it may be; nothing but its own zone, and
+    marked as `at`, while even its place is known.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(UNIQUE, thinking=False)
+        self.among: list[dict[int, set[int]]] = [{} for _ in range(OBSERVERS)]
+        self.at: list[set[int]] = [set() for _ in range(OBSERVERS)]
+
+    def note(self, who: int, kind: int, zone: int) -> None:
+        """An observer sees a card go to a zone, or lie in it."""
+        self.among[who][kind] = {zone}
+        sight, ordered = ZONES[zone]
+        if ordered or sight >> who & 1:
+            self.at[who].add(kind)
+        else:
+            self.at[who].discard(kind)
+
+    def move(self, source: int, place: int, to: int, at: int) -> None:
+        kind = self.zones.kinds(source)[place]
+        super().move(source, place, to, at)
+        for who in range(OBSERVERS):
+            if kind in self.at[who] or ZONES[to][0] >> who & 1:
+                self.note(who, kind, to)
+            else:
+                for zones in self.lost(who):
+                    zones |= {to} if source in zones else set()
+            if not self.zones.count(source):
+                for zones in self.lost(who):
+                    zones.discard(source)
+
+    def lost(self, who: int) -> list[set[int]]:
+        """Where each card may be that was seen, but whose place is not known any more."""
+        return [zones for kind, zones in self.among[who].items() if kind not in self.at[who]]
+
+    def show(self, zone: int, place: int, observers: int) -> None:
+        kind = self.zones.kinds(zone)[place]
+        super().show(zone, place, observers)
+        for who in range(OBSERVERS):
+            if observers >> who & 1:
+                self.note(who, kind, zone)
+
+    def _mix(self, zone: int, knowers: int) -> None:
+        super()._mix(zone, knowers)
+        if self.zones.count(zone) > 1:
+            for who in range(OBSERVERS):
+                if not (knowers | ZONES[zone][0]) >> who & 1:
+                    self.at[who] -= set(self.zones.kinds(zone))
+
+
+@settings(max_examples=150)
+@given(st.data())
+def test_unique_cards_are_remembered_for_ever(data: Draw) -> None:
+    table = Remembering()
+    zones = table.zones
+    for _ in range(data.draw(st.integers(1, 15))):
+        happen(table, data)
+        for who in range(OBSERVERS):
+            seen = {zones.kind[card] for card in UNIQUE if zones.seen[card] >> who & 1}
+            assert seen == table.at[who]
+            traced = {
+                kind: {zone for zone in range(len(ZONES)) if mask >> zone & 1}
+                for kind, mask in zones.traces_of(who)
+            }
+            assert traced == {k: z for k, z in table.among[who].items() if k not in seen}

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from rich.console import Console
 
 import lodge
@@ -279,3 +281,15 @@ def test_many_choices_stand_in_two_columns(tmp_path: Path, monkeypatch: pytest.M
     match = hunt(4, hunters=FOUR)
     out = Table(tmp_path, monkeypatch, 120).play(match, ["human"] * 4)
     assert any("1 Move" in line and " 8 Drink" in line for line in out.splitlines())
+
+
+COMMANDS = ["?", "? 2", "show", "look", "log", "log 2", "undo", "rules rage", "1", "2", "light"]
+
+
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(st.one_of(st.sampled_from(COMMANDS), st.text(max_size=12)), max_size=8))
+def test_no_lines_of_any_kind_upset_it(table: Table, lines: list[str]) -> None:
+    typed = [line for line in lines if not line.strip().lower().startswith("save")]
+    out = table.play(solo(), ["human"], *typed)
+    assert table.finished or "Go on with: lodge play --resume" in out
+    assert len(table.actions) <= len(typed) * 12

@@ -69,6 +69,8 @@ class Chance:
             self.offset = offset + 2
             if draw < limit:
                 return draw % range_
+            if limit <= 0:
+                raise ValueError(f"A draw has at most {DRAW_RANGE} sides.")
 
     def shuffle(self, items: list[int]) -> None:
         """Put a list into a uniformly random order, in place."""

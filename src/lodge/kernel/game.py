@@ -170,6 +170,8 @@ class Game(ABC):
 
     def setup(self, seats: int | None, options: dict[str, Any] | AnyOptions) -> "Setup":
         """The set-up of a match, made once for the same seats and options."""
+        if not (seats is None or type(seats) is int):
+            raise BadOptions(f"The number of seats is a whole number, not {seats!r}.")
         try:
             wanted = (seats, msgspec.json.encode(options))
         except (TypeError, ValueError, RecursionError):
@@ -183,7 +185,7 @@ class Game(ABC):
 
     def _new_setup(self, seats: int | None, options: dict[str, Any] | AnyOptions) -> "Setup":
         count = self.default_seats if seats is None else seats
-        if isinstance(count, bool) or count not in self.seat_counts:
+        if count not in self.seat_counts:
             raise BadOptions(
                 f"{self.title} is played by {_or(self.seat_counts)} players, not {seats!r}."
             )

@@ -169,12 +169,20 @@ def read_knowledge(match: "Match", doc: Position) -> None:
     for seen in doc.seen:
         card = _card(match, seen.zone, seen.place)
         zones.seen[card] = _mask(seen.by, match.seats)
+    traced = zones.seen[:]
     for trace in doc.traces:
         card = _card(match, trace.zone, trace.place)
         among = [_zone(name, names) for name in trace.among]
         if zones.where[card] not in among:
             raise BadPosition(f"A trace names {trace.zone!r}, which is not among its zones.")
-        zones.traces.append((_mask(trace.by, match.seats), card, sum(1 << z for z in set(among))))
+        by = _mask(trace.by, match.seats)
+        if not by or traced[card] & by:
+            raise BadPosition(
+                f"A trace is for those who do not see the card at place {trace.place} of "
+                f"{trace.zone!r} and have no other trace of it."
+            )
+        traced[card] |= by
+        zones.traces.append((by, card, sum(1 << z for z in set(among))))
 
 
 def read_chance(doc: ChanceDoc | None) -> Chance:

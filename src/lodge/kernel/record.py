@@ -114,7 +114,7 @@ def write_action(match: "Match", entry: int) -> str:
 def take(match: "Match", text: str) -> None:
     """Apply one action of a record."""
     seat, arrow, action = text.rpartition(">")
-    if arrow and not seat.isdecimal():
+    if arrow and not re.fullmatch("[0-9]{1,3}", seat):
         raise BadRecord(f"{text!r} does not name the seat that interjects.")
     match.apply(match.parse(action), int(seat) if arrow else None)
 
@@ -151,19 +151,21 @@ def replay(game: "Game", record: Record, upto: int | None = None, events: bool =
 
 
 def _open_snapshot(game: "Game", record: Record, count: int, events: bool) -> "tuple[Match, int]":
-    usable = [snapshot for snapshot in record.snapshots if snapshot.after <= count]
+    usable = [snapshot for snapshot in record.snapshots if 0 <= snapshot.after <= count]
     if not usable:
         raise BadRecord(
             f"The record was made with ruleset {record.ruleset} of {game.title}; this is ruleset "
             f"{game.ruleset}, and there is no snapshot to open it from."
         )
-    last = usable[-1]
+    last = max(usable, key=lambda snapshot: snapshot.after)
     position = {**last.position, "ruleset": game.ruleset}
     return game.from_json(position, events=events), last.after
 
 
 def verify(game: "Game", record: Record) -> list[str]:
     """What is wrong with a record, as sentences; empty if it proves itself."""
+    if record.game != game.id:
+        return [f"The record is of {record.game!r}, not of {game.id!r}."]
     if record.ruleset != game.ruleset:
         return [
             f"The record was made with ruleset {record.ruleset}; only ruleset {game.ruleset} can "
@@ -172,18 +174,36 @@ def verify(game: "Game", record: Record) -> list[str]:
     faults = []
     if commitment(bytes.fromhex(record.key)) != record.commitment:
         faults.append("The key does not fit the hash that was published for it.")
+    return faults + _verify_snapshots(record) + _verify_replay(game, record)
+
+
+def _verify_snapshots(record: Record) -> list[str]:
+    """There is at most one snapshot after each action, and one after the last."""
+    places = [snapshot.after for snapshot in record.snapshots]
+    last = len(record.actions)
+    faults = [
+        f"There is a snapshot after action {after}, which does not exist."
+        for after in places
+        if not 1 <= after <= last
+    ]
+    if len(set(places)) != len(places):
+        faults.append("There are two snapshots after the same action.")
+    if last and last not in places:
+        faults.append("There is no snapshot after the last action.")
+    return faults
+
+
+def _verify_replay(game: "Game", record: Record) -> list[str]:
     expected = {snapshot.after: snapshot.position for snapshot in record.snapshots}
+    faults = []
     try:
         match = open_start(game, record)
+        if match.chance.key != match.key:
+            faults.append("The position that the match began with has another key.")
         for number, text in enumerate(record.actions, start=1):
             take(match, text)
-            if number in expected and match.to_json() != expected.pop(number):
+            if number in expected and match.to_json() != expected[number]:
                 faults.append(f"The snapshot after action {number} is not what the replay gives.")
     except LodgeError as problem:
         faults.append(f"The record does not replay: {problem}")
-    faults += [
-        f"There is a snapshot after action {after}, which does not exist."
-        for after in expected
-        if after > len(record.actions)
-    ]
     return faults

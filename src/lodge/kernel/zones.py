@@ -154,7 +154,7 @@ class Zones:
             if learned != known:
                 self._recognise(card, source, learned & ~known)
             if learned != self.everyone:
-                self._spread(source, to, self.everyone & ~learned)
+                self._spread(card, source, to, self.everyone & ~learned)
             if not self.piles[source]:
                 self._rule_out(source)
         if self.ordered[to]:
@@ -231,10 +231,9 @@ class Zones:
         They cannot tell copies apart, so their narrowest trace of that face through the zone
         is used up, and their wider ones can from now on also be met by what that one named.
         """
-        kind = self.kind[card]
         bit = 1 << source
         while observers:
-            best = self._narrowest(kind, bit, observers)
+            best = self._narrowest(card, bit, observers)
             if best < 0:
                 return
             holders, other, zones = self.traces[best]
@@ -244,14 +243,18 @@ class Zones:
                 self.traces.pop(best)
             else:
                 self.traces[best] = (holders & ~group, other, zones)
-            self._widen(kind, bit, group, zones, card, other)
+            self._widen(bit, group, zones, card, other)
 
-    def _narrowest(self, kind: int, bit: int, observers: int) -> int:
+    def _look_alike(self, card: int, other: int) -> bool:
+        """Have two cards the same face and the same back?"""
+        return self.kind[card] == self.kind[other] and self.pool[card] == self.pool[other]
+
+    def _narrowest(self, seen: int, bit: int, observers: int) -> int:
         best = -1
         least = 0
         for index in range(len(self.traces)):
             holders, card, zones = self.traces[index]
-            if holders & observers and zones & bit and self.kind[card] == kind:
+            if holders & observers and zones & bit and self._look_alike(card, seen):
                 # Of equally narrow ones always the same, whatever their order in the list.
                 size = zones.bit_count() << len(self.piles) | zones
                 if best < 0 or size < least:
@@ -259,20 +262,21 @@ class Zones:
                     least = size
         return best
 
-    def _widen(self, kind: int, bit: int, group: int, zones: int, gone: int, instead: int) -> None:
+    def _widen(self, bit: int, group: int, zones: int, gone: int, instead: int) -> None:
         """Other traces of this face gain `zones`; one on the card `gone` names `instead`."""
         for index in range(len(self.traces)):
             holders, card, old = self.traces[index]
-            if holders & group and old & bit and self.kind[card] == kind:
+            if holders & group and old & bit and self._look_alike(card, gone):
                 named = instead if card == gone else card
                 self._replace(index, group, (holders & group, named, old | zones))
 
-    def _spread(self, source: int, to: int, observers: int) -> None:
+    def _spread(self, moved: int, source: int, to: int, observers: int) -> None:
         """An unseen card went from one zone to another: it may have been a traced one."""
         bit = 1 << source
+        back = self.pool[moved]
         for index in range(len(self.traces)):
             holders, card, zones = self.traces[index]
-            if holders & observers and zones & bit:
+            if holders & observers and zones & bit and self.pool[card] == back:
                 self._replace(index, observers, (holders & observers, card, zones | 1 << to))
 
     def _replace(self, index: int, group: int, trace: Trace) -> None:
@@ -331,7 +335,7 @@ class Zones:
         the real cards and from any deal of them the same chance gives the same deal. Of what
         others have traces of, only the public part is kept: the observer knows no more.
         """
-        public = self.traces_of(self.everyone.bit_length() - 1)
+        public = self._public_traces()
         is_shared = self._shares_public_traces(observer)
         hidden = self.hidden_from(observer)
         pools: list[int] = []
@@ -398,13 +402,23 @@ class Zones:
         public, card, zones = trace
         return (self.everyone & ~self.seen[card] if public else own, card, zones)
 
-    def _attach_public(self, public: list[tuple[int, int]], own: int) -> None:
+    def _public_traces(self) -> list[tuple[int, int, int]]:
+        """(pool, kind, zones) of all traces that everybody may have, sorted."""
+        public = (self.everyone + 1) >> 1
+        found = [
+            (self.pool[card], self.kind[card], zones)
+            for holders, card, zones in self.traces
+            if holders & public
+        ]
+        found.sort()
+        return found
+
+    def _attach_public(self, public: list[tuple[int, int, int]], own: int) -> None:
         """Give all but one observer the public traces, on cards that fit them."""
-        spectator = self.everyone.bit_length() - 1
-        slots = self.hidden_from(spectator)
-        for kind in sorted({kind for kind, _ in public}):
-            wanted = [zones for face, zones in public if face == kind]
-            cards = [card for card in slots if self.kind[card] == kind]
+        hidden = self.hidden_from(self.everyone.bit_length() - 1)
+        for pool, kind in sorted({(pool, kind) for pool, kind, _ in public}):
+            wanted = [zones for back, face, zones in public if back == pool and face == kind]
+            cards = [c for c in hidden if self.pool[c] == pool and self.kind[c] == kind]
             places = [self.where[card] for card in cards]
             holder = [-1] * len(cards)
             for number in range(len(wanted)):

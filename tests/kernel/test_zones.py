@@ -1,0 +1,378 @@
+"""Zones: who knows what when cards are moved, shown and mixed."""
+
+import pytest
+
+from lodge.kernel.chance import Chance, make_key
+from lodge.kernel.zones import UNSEEN, Zones, empty_table
+
+# Two seats and spectators; A and B are the seats' bits.
+A, B, SPECTATOR = 0b001, 0b010, 0b100
+EVERYONE = 0b111
+DECK, PILE, BOARD, HAND, OTHER_HAND = range(5)
+
+FOX, HARE, WOLF = 0, 1, 2
+
+
+def table(*kinds: int) -> Zones:
+    """A deck (bottom to top), an empty face-down pile, a board and two hands."""
+    zones = empty_table(3)
+    for sight, ordered in ((0, True), (0, True), (EVERYONE, True), (A, False), (B, False)):
+        zones.add_zone(sight, ordered)
+    zones.add_cards(list(kinds), DECK, 0)
+    return zones
+
+
+def chance(key: int = 0) -> Chance:
+    return Chance(make_key(key))
+
+
+def known(zones: Zones, observer: int) -> list[tuple[int, list[int]]]:
+    """(kind, zones) of an observer's traces."""
+    return [
+        (kind, [zone for zone in range(5) if mask >> zone & 1])
+        for kind, mask in zones.traces_of(observer)
+    ]
+
+
+# Places and faces
+
+
+def test_cards_lie_where_they_are_put() -> None:
+    zones = table(FOX, HARE, WOLF)
+    assert zones.top(DECK) == 2
+    assert zones.count(DECK) == 3
+    assert zones.kinds(DECK) == [FOX, HARE, WOLF]
+    zones.move(0, BOARD)
+    zones.move(2, BOARD, 0)
+    assert zones.piles == [[1], [], [2, 0], [], []]
+    assert zones.where == [BOARD, DECK, BOARD]
+    zones.move(1, BOARD, 1)
+    assert zones.kinds(BOARD) == [WOLF, HARE, FOX]
+
+
+def test_a_card_can_be_added_later() -> None:
+    zones = table(FOX)
+    copy = zones.copy()
+    assert zones.add_card(WOLF, BOARD, 1) == 1
+    assert zones.pool == [0, 1]
+    assert zones.faces(BOARD, 0) == [WOLF]
+    assert copy.pool == [0]
+    assert copy.count(BOARD) == 0
+
+
+def test_the_topmost_of_several_is_found() -> None:
+    zones = table(HARE, FOX, HARE, WOLF)
+    assert zones.find(HARE, DECK) == 2
+    assert zones.find(WOLF, DECK) == 3
+    assert zones.find(WOLF, BOARD) == -1
+
+
+def test_a_copy_shares_nothing_that_changes() -> None:
+    zones = table(FOX, HARE)
+    copy = zones.copy()
+    copy.show(1, A)
+    copy.move(1, PILE)
+    copy.shuffle(DECK, chance())
+    copy.add_zone(0)
+    assert zones.piles[DECK] == [0, 1]
+    assert zones.seen == [0, 0]
+    assert len(zones.piles) == len(zones.sight) == 5
+
+
+# What is seen
+
+
+def test_faces_are_top_first_and_unseen_unless_known() -> None:
+    zones = table(FOX, HARE, WOLF)
+    assert zones.faces(DECK, 0) == [UNSEEN] * 3
+    zones.show(1, A)
+    assert zones.faces(DECK, 0) == [UNSEEN, HARE, UNSEEN]
+    assert zones.faces(DECK, 1) == [UNSEEN] * 3
+    assert zones.hidden_from(0) == [0, 2]
+    assert zones.hidden_from(1) == [0, 1, 2]
+
+
+def test_an_open_zone_shows_its_cards_to_everybody() -> None:
+    zones = table(FOX)
+    zones.move(0, BOARD)
+    assert zones.seen == [EVERYONE]
+    zones.move(0, DECK)
+    assert [zones.faces(DECK, observer) for observer in range(3)] == [[FOX]] * 3
+
+
+def test_a_hand_is_seen_by_its_owner_and_tells_no_order() -> None:
+    zones = table(WOLF, FOX, HARE)
+    for card in (0, 1, 2):
+        zones.move(card, HAND)
+    assert zones.faces(HAND, 0) == [WOLF, HARE, FOX]
+    assert zones.faces(HAND, 1) == [UNSEEN] * 3
+    assert not zones.traces
+
+
+def test_at_the_end_everything_can_be_shown() -> None:
+    zones = table(FOX, HARE)
+    zones.show(1, A)
+    zones.shuffle(DECK, chance())
+    zones.show_all()
+    assert zones.hidden_from(2) == []
+    assert not zones.traces
+
+
+# Losing a place
+
+
+def test_a_shuffle_leaves_a_trace_of_what_was_seen() -> None:
+    zones = table(FOX, HARE, WOLF)
+    zones.show(2, A)
+    zones.shuffle(DECK, chance())
+    assert zones.faces(DECK, 0) == [UNSEEN] * 3
+    assert known(zones, 0) == [(WOLF, [DECK])]
+    assert known(zones, 1) == known(zones, 2) == []
+
+
+def test_a_shuffle_of_one_card_hides_nothing() -> None:
+    zones = table(FOX)
+    zones.show(0, A)
+    zones.shuffle(DECK, chance())
+    assert zones.faces(DECK, 0) == [FOX]
+
+
+def test_whoever_sees_into_a_zone_goes_on_seeing() -> None:
+    zones = table(FOX, HARE)
+    for card in (0, 1):
+        zones.move(card, BOARD)
+    zones.shuffle(BOARD, chance())
+    assert sorted(zones.faces(BOARD, 2)) == [FOX, HARE]
+    assert not zones.traces
+
+
+def test_only_those_who_laid_the_order_know_it() -> None:
+    zones = table(FOX, HARE)
+    zones.show(0, A | B)
+    zones.show(1, A | B)
+    zones.reorder(DECK, [1, 0], A)
+    assert zones.faces(DECK, 0) == [FOX, HARE]
+    assert zones.faces(DECK, 1) == [UNSEEN] * 2
+    assert known(zones, 1) == [(FOX, [DECK]), (HARE, [DECK])]
+
+
+def test_a_card_that_is_seen_to_go_into_a_hand_is_known_to_be_there() -> None:
+    zones = table(FOX, HARE)
+    zones.move(1, BOARD)
+    zones.move(1, HAND)
+    assert zones.faces(HAND, 1) == [UNSEEN]
+    assert known(zones, 1) == [(HARE, [HAND])]
+    assert known(zones, 0) == []
+
+
+def test_a_card_shown_in_a_hand_is_known_to_be_there_once() -> None:
+    zones = table(FOX, HARE)
+    for card in (0, 1):
+        zones.move(card, HAND)
+    for _ in range(2):
+        zones.show(0, B)
+        assert zones.faces(HAND, 1) == [UNSEEN] * 2
+        assert known(zones, 1) == [(FOX, [HAND])]
+
+
+# Traces
+
+
+def test_an_unseen_card_that_leaves_may_be_the_traced_one() -> None:
+    zones = table(FOX, HARE, WOLF)
+    zones.show(2, A | B)
+    zones.shuffle(DECK, chance())
+    zones.move(zones.top(DECK), PILE)
+    assert known(zones, 0) == [(WOLF, [DECK, PILE])]
+    # B draws a card, and sees which.
+    zones.move(zones.piles[DECK][0], OTHER_HAND)
+    assert known(zones, 0) == [(WOLF, [DECK, PILE, OTHER_HAND])]
+
+
+def test_whoever_sees_the_card_that_leaves_keeps_or_loses_his_trace() -> None:
+    zones = table(FOX, HARE, WOLF)
+    zones.show(2, A)
+    zones.shuffle(DECK, chance())
+    other = zones.find(HARE, DECK)
+    zones.show(other, A)
+    zones.move(other, PILE)
+    assert known(zones, 0) == [(WOLF, [DECK])]
+    zones.move(zones.find(WOLF, DECK), BOARD)
+    assert known(zones, 0) == []
+
+
+def test_an_empty_pile_holds_nothing() -> None:
+    zones = table(FOX, HARE)
+    zones.show(0, A)
+    zones.show(1, A)
+    zones.shuffle(DECK, chance())
+    zones.move(zones.top(DECK), PILE)
+    assert known(zones, 0) == [(FOX, [DECK, PILE]), (HARE, [DECK, PILE])]
+    zones.move(zones.top(DECK), PILE)
+    assert known(zones, 0) == [(FOX, [PILE]), (HARE, [PILE])]
+
+
+def test_a_whole_pile_takes_its_traces_along() -> None:
+    zones = table(FOX, HARE, WOLF)
+    zones.show(1, A)
+    zones.shuffle(DECK, chance())
+    zones.move_all(DECK, PILE)
+    assert known(zones, 0) == [(HARE, [PILE])]
+    assert zones.count(DECK) == 0
+
+
+def test_an_open_pile_is_turned_over_as_a_whole() -> None:
+    zones = table(FOX, HARE)
+    for card in (0, 1):
+        zones.move(card, BOARD)
+    zones.move_all(BOARD, PILE)
+    assert zones.faces(PILE, 2) == [HARE, FOX]
+    assert zones.where == [PILE, PILE]
+
+
+def test_copies_cannot_be_told_apart() -> None:
+    zones = table(HARE, HARE, FOX)
+    zones.show(0, A)
+    zones.shuffle(DECK, chance())
+    # The other hare comes up: it may have been the one that A saw.
+    zones.move(1, BOARD)
+    assert known(zones, 0) == []
+
+
+def test_of_two_traces_the_narrower_is_used_up() -> None:
+    zones = table(HARE, HARE, FOX)
+    zones.show(0, A)
+    zones.show(1, A)
+    zones.shuffle(DECK, chance())
+    zones.move(2, PILE)
+    assert known(zones, 0) == [(HARE, [DECK, PILE])] * 2
+    zones.show(0, A)
+    zones.shuffle(DECK, chance())
+    assert known(zones, 0) == [(HARE, [DECK]), (HARE, [DECK, PILE])]
+    zones.move(1, BOARD)
+    assert known(zones, 0) == [(HARE, [DECK, PILE])]
+
+
+def test_backs_tell_cards_apart() -> None:
+    zones = table(HARE, FOX)
+    zones.add_cards([HARE, WOLF], DECK, 1)
+    zones.show(0, A)
+    zones.shuffle(DECK, chance())
+    # The hare with the other back is another one, and leaves the trace alone.
+    zones.move(2, BOARD)
+    assert known(zones, 0) == [(HARE, [DECK])]
+    # So does an unseen card with the other back.
+    zones.move(3, PILE)
+    assert known(zones, 0) == [(HARE, [DECK])]
+    zones.move(1, PILE)
+    assert known(zones, 0) == [(HARE, [DECK, PILE])]
+
+
+def test_observers_who_know_different_things_have_different_traces() -> None:
+    zones = table(FOX, HARE, WOLF)
+    zones.show(0, A | B)
+    zones.shuffle(DECK, chance())
+    top = zones.find(HARE, DECK)
+    zones.show(top, A)
+    zones.move(top, PILE)
+    assert known(zones, 0) == [(FOX, [DECK])]
+    assert known(zones, 1) == [(FOX, [DECK, PILE])]
+
+
+# Dealing anew
+
+
+def assert_dealt(zones: Zones, observer: int) -> Zones:
+    """A deal that keeps what the observer knows."""
+    dealt = zones.copy()
+    dealt.deal(observer, chance(3))
+    assert sorted(dealt.kind) == sorted(zones.kind)
+    assert dealt.traces_of(observer) == zones.traces_of(observer)
+    for zone in range(5):
+        assert dealt.faces(zone, observer) == zones.faces(zone, observer)
+    return dealt
+
+
+def test_a_deal_keeps_what_is_seen_and_changes_the_rest() -> None:
+    zones = table(*range(10))
+    zones.show(4, A)
+    zones.move(9, BOARD)
+    dealt = assert_dealt(zones, 0)
+    assert dealt.kinds(DECK)[4] == 4
+    assert dealt.kinds(BOARD) == [9]
+    assert dealt.kinds(DECK) != zones.kinds(DECK)
+
+
+def test_a_deal_keeps_a_traced_card_in_its_zones() -> None:
+    zones = table(*range(8))
+    zones.show(7, A)
+    zones.shuffle(DECK, chance())
+    for _ in range(3):
+        zones.move(zones.top(DECK), PILE)
+    zones.move(zones.top(DECK), HAND)
+    zones.move(zones.top(DECK), OTHER_HAND)
+    for key in range(20):
+        dealt = zones.copy()
+        dealt.deal(0, chance(key))
+        where = next(zone for zone in range(5) if 7 in dealt.kinds(zone))
+        assert where in (DECK, PILE, OTHER_HAND) or 7 in zones.kinds(HAND)
+
+
+def test_cards_with_another_back_stay_among_themselves() -> None:
+    zones = table(FOX, FOX, FOX)
+    zones.add_cards([HARE, HARE], PILE, 1)
+    dealt = assert_dealt(zones, 2)
+    assert dealt.kinds(DECK) == [FOX] * 3
+    assert dealt.kinds(PILE) == [HARE] * 2
+
+
+def test_every_place_gets_every_card() -> None:
+    zones = table(*range(4))
+    seen = set()
+    for key in range(200):
+        dealt = zones.copy()
+        dealt.deal(2, chance(key))
+        seen |= set(enumerate(dealt.kinds(DECK)))
+    assert len(seen) == 16
+
+
+def test_a_deal_does_not_depend_on_the_truth() -> None:
+    zones = table(*range(6))
+    for card in (0, 1, 2):
+        zones.move(card, HAND)
+    other = table(5, 4, 3, 2, 1, 0)
+    for card in (0, 1, 2):
+        other.move(card, HAND)
+    for dealt in (zones, other):
+        dealt.deal(2, chance())
+    assert zones.kind == other.kind
+
+
+def test_others_keep_in_a_deal_what_is_public_and_nothing_else() -> None:
+    zones = table(*range(6))
+    zones.show(0, EVERYONE)
+    zones.show(1, B)
+    zones.shuffle(DECK, chance())
+    dealt = assert_dealt(zones, 0)
+    assert dealt.traces_of(2) == zones.traces_of(2)
+    assert dealt.traces_of(1) == zones.traces_of(2)
+
+
+def test_whoever_knows_more_keeps_what_others_know_apart() -> None:
+    zones = table(*range(5))
+    zones.show(0, EVERYONE)
+    zones.shuffle(DECK, chance())
+    zones.show(0, A)
+    dealt = assert_dealt(zones, 0)
+    assert known(dealt, 0) == []
+    assert known(dealt, 1) == known(dealt, 2) == [(0, [DECK])]
+    again = dealt.copy()
+    again.deal(0, chance(3))
+    assert again.traces == dealt.traces
+
+
+def test_a_trace_of_a_card_that_is_not_there_is_a_bug() -> None:
+    zones = table(FOX, HARE)
+    zones.traces.append((A, 0, 1 << PILE))
+    with pytest.raises(AssertionError, match="not there"):
+        zones.deal(0, chance())
