@@ -130,5 +130,5 @@ class Terminal:
 
 def only_record(folder: Path) -> Path:
     """The one record that is kept in a folder."""
-    (path,) = [path for path in folder.glob("*.json") if not path.name.endswith(".seats.json")]
+    (path,) = folder.glob("*.json")
     return path

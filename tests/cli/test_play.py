@@ -7,7 +7,6 @@ import msgspec
 import pytest
 
 import lodge as library
-from lodge.terminal import storage
 from tests.cli.running import Result, lodge, only_record, refused
 
 GAME = library.load("card-hunter")
@@ -21,6 +20,10 @@ def play(*args: str, lines: str = "") -> Result:
 
 def moves(count: int) -> str:
     return "1\n" * count
+
+
+def players(folder: Path) -> list[str]:
+    return library.load_record(only_record(folder)).players
 
 
 def test_a_whole_match_by_numbers(state_folder: Path) -> None:
@@ -65,14 +68,12 @@ def test_humans_and_bots_take_the_seats_they_are_given(state_folder: Path) -> No
     assert "Seat 0 (Jack): " in result.out
     assert "Seat 2 (King): " in result.out
     assert "Seat 1 (Queen): What does" not in result.out
-    path = only_record(state_folder)
-    assert storage.read_seating(path, 3) == ["human", "random", "human"]
+    assert players(state_folder) == ["human", "random", "human"]
 
 
 def test_bots_can_be_named_for_each_seat(state_folder: Path) -> None:
     play("card-hunter", "--human", "1", "--bots", "random,heuristic")
-    seating = storage.read_seating(only_record(state_folder), 3)
-    assert seating == ["random", "human", "heuristic"]
+    assert players(state_folder) == ["random", "human", "heuristic"]
 
 
 def test_nobody_may_play(state_folder: Path) -> None:
@@ -83,7 +84,7 @@ def test_nobody_may_play(state_folder: Path) -> None:
 
 def test_everybody_may_be_human(state_folder: Path) -> None:
     play("card-hunter", "--human", "all")
-    assert storage.read_seating(only_record(state_folder), 3) == ["human"] * 3
+    assert players(state_folder) == ["human"] * 3
 
 
 def test_a_match_is_kept_where_one_wishes(tmp_path: Path, state_folder: Path) -> None:
@@ -112,7 +113,7 @@ def test_a_match_goes_on_where_it_stood(state_folder: Path, how: str) -> None:
     assert "Go on with: lodge play --resume\n" in result.out
     expected = "heuristic" if how == "flag first" else "random"
     if how != "flag first":
-        assert storage.read_seating(path, 3) == ["human", "human", expected]
+        assert players(state_folder) == ["human", "human", expected]
 
 
 def test_going_on_tells_the_story_so_far(state_folder: Path) -> None:

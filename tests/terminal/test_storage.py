@@ -49,23 +49,11 @@ def test_a_folder_that_cannot_be_made_is_a_sentence(state_folder: Path) -> None:
         storage.new_path("card-hunter")
 
 
-def test_seating_is_kept_beside_the_record(tmp_path: Path) -> None:
-    path = tmp_path / "match.json"
-    storage.write_seating(path, ["human", "random"])
-    assert (tmp_path / "match.seats.json").exists()
-    assert storage.read_seating(path, 2) == ["human", "random"]
-    assert storage.read_seating(path, 3) is None
-    assert storage.read_seating(tmp_path / "other.json", 2) is None
-    (tmp_path / "match.seats.json").write_text("{not json")
-    assert storage.read_seating(path, 2) is None
-
-
 def test_the_latest_match_is_the_unfinished_one_played_last() -> None:
     old, newer = save("old.json"), save("newer.json")
     done = save("done.json", finished=True)
     broken = storage.folder() / "broken.json"
     broken.write_text("{")
-    storage.write_seating(newer, ["human"])
     for age, path in enumerate((broken, done, newer, old)):
         os.utime(path, (1000 - age, 1000 - age))
     assert storage.latest() == newer

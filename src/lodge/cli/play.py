@@ -130,8 +130,8 @@ def resume_sitting(resume: str, human: str | None, bots: str | None, save: Path 
     match = replay(game, record, events=True)
     if match.over:
         raise LodgeError(f"The match in {path} is over; lodge replay {path} shows it.")
-    seating = storage.read_seating(path, match.seats)
-    if seating is None or human is not None or bots is not None:
+    seating = record.players
+    if len(seating) != match.seats or human is not None or bots is not None:
         seating = seat_everybody(game, match.seats, human, bots)
     # Under other rules the match goes on from a snapshot: its old record is left as it is.
     target = path if record.ruleset == game.ruleset else storage.new_path(game.id)

@@ -45,6 +45,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     actions: list[str]
     """Actions as text; an interjection is written `seat>action`."""
     snapshots: list[Snapshot]
+    players: list[str] = []
+    """Who sits in each seat, if the maker of the record says so; nothing depends on it."""
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, replacing it in one step."""

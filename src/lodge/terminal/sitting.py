@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+import msgspec
+
 from lodge.bots import make_bot
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import IllegalAction
-from lodge.terminal.storage import HUMAN, write_seating
+from lodge.terminal.storage import HUMAN
 
 TRIALS = 200
 """How many guesses must agree before a move counts as having revealed nothing."""
@@ -17,6 +19,7 @@ class Sitting:
     def __init__(self, match: Match, seating: list[str], path: Path) -> None:
         self.match = match
         self.path = path
+        self.seating = seating
         self.humans = [seat for seat, who in enumerate(seating) if who == HUMAN]
         made = len(match.actions())
         self.bots = {
@@ -27,7 +30,6 @@ class Sitting:
         # The match before each move since a bot last acted.
         self._before: list[Match] = []
         self._had_secrets = False
-        write_seating(path, seating)
         self.save()
 
     @property
@@ -56,7 +58,7 @@ class Sitting:
         self.save()
 
     def save(self) -> None:
-        self.match.record().save(self.path)
+        msgspec.structs.replace(self.match.record(), players=self.seating).save(self.path)
 
     def undo(self) -> str | None:
         """Take the last move back; a sentence that says why not, if it has to stand."""

@@ -1,21 +1,14 @@
-"""Where matches are kept, so that nothing is lost when the terminal is closed.
-
-Beside a record lies a small file that says who sits where, which the record itself does not.
-"""
+"""Where matches are kept, so that nothing is lost when the terminal is closed."""
 
 import os
 import sys
 from datetime import datetime
 from pathlib import Path
 
-import msgspec
-
 from lodge.kernel.record import Record, load_record
 from lodge.kernel.refusal import LodgeError
 
 HUMAN = "human"
-
-SEATING_ENDING = ".seats.json"
 
 
 def folder() -> Path:
@@ -45,24 +38,6 @@ def new_path(game: str) -> Path:
     return path
 
 
-def write_seating(path: Path, seating: list[str]) -> None:
-    """Keep who sits where: for each seat HUMAN or the name of its bot."""
-    _seating_path(path).write_bytes(msgspec.json.encode(seating))
-
-
-def read_seating(path: Path, seats: int) -> list[str] | None:
-    """Who sits where in the match of a record; None if nothing sensible is known."""
-    try:
-        seating = msgspec.json.decode(_seating_path(path).read_bytes(), type=list[str])
-    except (OSError, msgspec.DecodeError, msgspec.ValidationError):
-        return None
-    return seating if len(seating) == seats else None
-
-
-def _seating_path(path: Path) -> Path:
-    return path.with_name(path.name.removesuffix(".json") + SEATING_ENDING)
-
-
 def is_finished(record: Record) -> bool:
     """Had the match of a record ended?"""
     return bool(record.snapshots) and record.snapshots[-1].position.get("over") is True
@@ -84,9 +59,8 @@ def latest(game: str | None = None) -> Path:
 def _by_age() -> list[Path]:
     found = []
     for path in folder().glob("*.json"):
-        if not path.name.endswith(SEATING_ENDING):
-            try:
-                found.append((path.stat().st_mtime, path))
-            except OSError:
-                continue  # Somebody has just removed it.
+        try:
+            found.append((path.stat().st_mtime, path))
+        except OSError:
+            continue  # Somebody has just removed it.
     return [path for _, path in sorted(found, reverse=True)]
