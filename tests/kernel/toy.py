@@ -265,7 +265,10 @@ class Burrow(Match):
         if not doc.over:
             if not doc.pending:
                 raise BadPosition("'pending' says what is asked.")
-            for step, a, b in reversed(read_steps(self, doc.pending)):
+            steps = read_steps(self, doc.pending)
+            if steps[-1][0] != START_ROUND:
+                raise BadPosition("The last of the 'pending' steps starts a round.")
+            for step, a, b in reversed(steps):
                 self.push(step, a, b)
 
     def pool_of(self, kind: int, zone: int) -> int:
