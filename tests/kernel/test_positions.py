@@ -11,6 +11,7 @@ import lodge
 from lodge import BadPosition, LodgeError, Match
 from lodge.kernel.game import Game, StepKind
 from lodge.testing.players import RandomTable
+from tests.kernel.attempts import attempt, is_sentence
 from tests.kernel.toy import BURROW_GAME
 
 # Written by hand: seat 0 has buried the fox, then the wolf; seat 1 saw the wolf and rustled.
@@ -155,7 +156,8 @@ def paths(value: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int,
         inner = list(value.items())
     elif isinstance(value, list):
         inner = list(enumerate(value))
-    return [path] * bool(path) + [found for key, part in inner for found in paths(part, (*path, key))]
+    deeper = [found for key, part in inner for found in paths(part, (*path, key))]
+    return [path, *deeper] if path else deeper
 
 
 def spoil(doc: dict[str, Any], path: tuple[str | int, ...], value: object, remove: bool) -> None:
@@ -193,10 +195,9 @@ def test_a_spoilt_position_is_taken_up_or_refused(game: Game, data: st.DataObjec
     for _ in range(data.draw(st.integers(1, 2))):
         path = data.draw(st.sampled_from(paths(doc)))
         spoil(doc, path, data.draw(values), data.draw(st.booleans()))
-    try:
-        match = game.from_json(doc)
-    except LodgeError as problem:
-        assert str(problem).endswith((".", "?", "!", ")", "]"))
+    match = attempt(lambda: game.from_json(doc))
+    if isinstance(match, LodgeError):
+        assert is_sentence(match)
     else:
         assert_playable(match)
 

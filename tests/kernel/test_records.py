@@ -21,6 +21,7 @@ from lodge.kernel.record import (
     write_action,
 )
 from lodge.testing.players import RandomTable
+from tests.kernel.attempts import attempt, is_sentence
 from tests.kernel.toy import BURROW_GAME, BurrowGame
 
 CARD_HUNTER = lodge.load("card-hunter")
@@ -119,7 +120,8 @@ def test_long_matches_have_snapshots_on_the_way() -> None:
 
 def test_a_match_without_actions_has_a_record() -> None:
     record = BURROW_GAME.new(2, key="fresh").record()
-    assert record.actions == record.snapshots == []
+    assert not record.actions
+    assert not record.snapshots
     assert not verify(BURROW_GAME, record)
 
 
@@ -146,7 +148,7 @@ def test_an_old_record_opens_from_its_snapshot() -> None:
 def test_an_old_match_goes_on_by_the_new_rules() -> None:
     running = played(limit=3).record()
     match = replay(LATER, running)
-    assert not match.over
+    assert match.decision is not None
     RandomTable("on").play(match, 99)
     assert match.over
     assert not verify(LATER, match.record())
@@ -225,9 +227,7 @@ def test_a_key_that_the_position_was_not_drawn_from_is_found() -> None:
     match = BURROW_GAME.from_json(replay(BURROW_GAME, RECORD, 4).to_json())
     match.apply(match.legal()[0])
     other = make_key("a key that suits me")
-    forged = msgspec.structs.replace(
-        match.record(), key=other.hex(), commitment=commitment(other)
-    )
+    forged = msgspec.structs.replace(match.record(), key=other.hex(), commitment=commitment(other))
     assert verify(BURROW_GAME, forged) == [
         "The position that the match began with has another key."
     ]
@@ -296,17 +296,12 @@ def test_any_bytes_are_told_to_be_no_record(content: bytes) -> None:
 @given(st.integers(0, len(CONTENT) - 1), st.binary(max_size=3), st.integers(0, 3))
 def test_a_damaged_record_is_refused_or_found_out(at: int, new: bytes, cut: int) -> None:
     content = CONTENT[:at] + new + CONTENT[at + cut :]
-    try:
-        record = decode_record(content, "x")
-    except BadRecord as problem:
-        assert str(problem).endswith(".")
-        return
-    if verify(BURROW_GAME, record):
+    record = attempt(lambda: decode_record(content, "x"))
+    if isinstance(record, LodgeError):
+        assert is_sentence(record)
+    elif verify(BURROW_GAME, record):
+        attempt(lambda: replay(BURROW_GAME, record))
         assert record != RECORD
     else:
         # Perhaps a capital letter: it is still the same match.
         assert replay(BURROW_GAME, record).to_json() == MATCH.to_json()
-    try:
-        replay(BURROW_GAME, record)
-    except LodgeError as problem:
-        assert str(problem)

@@ -1,6 +1,6 @@
 """The check of a game's words finds what is missing."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -58,7 +58,7 @@ class NoRules(BurrowGame):
     __module__ = BurrowGame.__module__
 
     @property
-    def rules_text(self) -> str:  # type: ignore[override]
+    def rules_text(self) -> str:
         raise FileNotFoundError
 
 
@@ -77,6 +77,9 @@ def test_a_wrong_reference_is_found(game: BurrowGame, fault: str) -> None:
 def test_lists_can_be_said() -> None:
     class Listing(BurrowGame):
         __module__ = BurrowGame.__module__
-        events: Any = (*EVENTS[:-1], EventKind("reveals", "BW-018", seat=NUMBER, role=Many(FACE)))
+        events: ClassVar[Any] = (
+            *EVENTS[:-1],
+            EventKind("reveals", "BW-018", seat=NUMBER, role=Many(FACE)),
+        )
 
     assert not [found for found in check_game_texts(Listing()) if "reveals" in found]

@@ -6,10 +6,11 @@
 >>> report.passed
 True
 
-The matches go round through `game.examples()`, so that every seat count and option is played. Every
-other match is mostly played by a bot of the game, which gets further than chance does. Cheap
-checks look at every decision, the others at every eighth one and at the end of the match; which
-is which is said by each check. Everything follows from the key: the same call finds the same.
+The matches go round through `game.examples()`, so that every seat count and option is played;
+in every other round bots of the game choose most actions, as they get further than chance does.
+Cheap checks look at every decision, the others at every eighth one (from the eightieth on at every
+fortieth) and at the end of the match; each check says which. Everything follows from the key: the
+same call finds the same.
 """
 
 from lodge.kernel.bot import Bot
@@ -98,11 +99,17 @@ def _play(trial: Trial, variety: Variety, number: int, with_bots: bool) -> None:
             trial.fault("bound", f"The match goes on after {bound} decisions, its bound.")
             return
         trial.run(EVERY_DECISION)
-        if (trial.number + number) % SAMPLE_EVERY == 0:
+        if _is_sampled(trial.number, number):
             trial.run((*SAMPLED, variety.guesses_vary))
         if not _go_on(trial, bots):
             return
     trial.run(AT_END)
+
+
+def _is_sampled(decision: int, match: int) -> bool:
+    """Every eighth decision, in each match other ones; later in a long match every fortieth."""
+    every = SAMPLE_EVERY if decision < 10 * SAMPLE_EVERY else 5 * SAMPLE_EVERY
+    return (decision + match) % every == 0
 
 
 def _go_on(trial: Trial, bots: list[Bot]) -> bool:

@@ -105,10 +105,9 @@ def _wrong_interjection(trial: Trial, action: int, seat: int) -> Iterator[str]:
 
 def illegal_sample(trial: Trial) -> list[int]:
     """Some actions of the vocabulary that are not legal now."""
-    match = trial.match
-    legal = set(match.legal())
-    others = [action for action in match.setup.vocabulary.all() if action not in legal]
-    return trial.sample(others, ILLEGAL_SAMPLE)
+    legal = set(trial.match.legal())
+    drawn = trial.sample(trial.vocabulary, 4 * ILLEGAL_SAMPLE)
+    return [action for action in drawn if action not in legal][:ILLEGAL_SAMPLE]
 
 
 def _wrong_refusal(match: Match, action: int, refusal: Refusal | None) -> Iterator[str]:

@@ -39,6 +39,7 @@ class Trial:
         self.positions: list[tuple[int, dict[str, Any]]] = []
         """Sampled positions, each with the number of actions before it."""
         self.cards = cards_by_pool(self.match)
+        self.vocabulary = self.match.setup.vocabulary.all()
         self.told = [0] * (seats + 1)
         """How many events each observer had been told when last looked at."""
 
@@ -69,7 +70,7 @@ class Trial:
 
     def sample(self, items: Sequence[int], count: int) -> list[int]:
         """Some of the items, drawn for a check."""
-        return [items[self.draws.roll(len(items))] for _ in range(count)] if items else []
+        return [items[self.draws.roll(len(items))] for _ in range(count)]
 
     def recent_events(self, match: Match, observer: int | None) -> list[Event]:
         """The latest events of the match or a copy: to read all of them each time would be slow."""
