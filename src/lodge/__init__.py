@@ -37,9 +37,7 @@ __all__ = [
 ]
 
 
-def replay(
-    record: Record | str | Path, upto: int | None = None, events: bool = False
-) -> Match:
+def replay(record: Record | str | Path, upto: int | None = None, events: bool = False) -> Match:
     """Play a record (or the file of one) again, up to an action or to its end."""
     if not isinstance(record, Record):
         record = load_record(record)
