@@ -89,10 +89,29 @@ class Terminal:
 
     def wait_for(self, text: str, seconds: float = 20) -> str:
         """Read until something new contains the text; all that is new up to it."""
+        new = self._look_for(text, seconds)
+        if new is None:
+            self.process.kill()
+            self.process.wait()
+            raise AssertionError(f"{text!r} did not come; there was: {self.text[self.seen :]!r}")
+        return new
+
+    def press(self, key: str, text: str) -> None:
+        """Press a key until the text comes, as a person would.
+
+        A prompt is drawn a moment before it is read: an interrupt in between may hit nothing.
+        """
+        for _ in range(10):
+            self.type(key)
+            if self._look_for(text, 2) is not None:
+                return
+        self.wait_for(text)
+
+    def _look_for(self, text: str, seconds: float) -> str | None:
         end = time.monotonic() + seconds
         while text not in (new := self.text[self.seen :]):
             if not self._read(end - time.monotonic()):
-                raise AssertionError(f"{text!r} did not come; there was only: {new!r}")
+                return None
         length = new.index(text) + len(text)
         self.seen += length
         return new[:length]

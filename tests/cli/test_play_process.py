@@ -74,8 +74,7 @@ def test_all_is_in_sight_in_80_by_24() -> None:
 def test_ctrl_c_and_ctrl_d_are_like_quit(key: str, state_folder: Path) -> None:
     terminal = Terminal("play", "card-hunter", "--key", "k")
     terminal.wait_for(PROMPT)
-    terminal.type(key)
-    terminal.wait_for("Go on with: lodge play --resume")
+    terminal.press(key, "Go on with: lodge play --resume")
     assert terminal.close() == 0
     assert "Traceback" not in terminal.text
     assert only_record(state_folder).exists()

@@ -50,6 +50,12 @@ def test_cards_lie_where_they_are_put() -> None:
     assert zones.kinds(BOARD) == [WOLF, HARE, FOX]
 
 
+def test_zones_are_numbered_as_they_are_added() -> None:
+    zones = empty_table(2)
+    assert [zones.add_zone(0), zones.add_zone(1), zones.add_zone(2, ordered=False)] == [0, 1, 2]
+    assert (zones.everyone, zones.sight, zones.ordered) == (3, [0, 1, 2], [True, True, False])
+
+
 def test_a_card_can_be_added_later() -> None:
     zones = table(FOX)
     copy = zones.copy()
@@ -64,7 +70,8 @@ def test_the_topmost_of_several_is_found() -> None:
     zones = table(HARE, FOX, HARE, WOLF)
     assert zones.find(HARE, DECK) == 2
     assert zones.find(WOLF, DECK) == 3
-    assert zones.find(WOLF, BOARD) == -1
+    assert zones.find(7, DECK) == zones.find(WOLF, BOARD) == -1
+    assert zones.find(HARE, DECK) != zones.find(FOX, DECK) == 1
 
 
 def test_a_copy_shares_nothing_that_changes() -> None:
