@@ -59,7 +59,10 @@ def test_a_second_action_ends_the_turn_and_uses_the_power_up(second: str) -> Non
     assert (position["decision"], position["acting"]) == ("act", "queen")
     assert position["powers_used"] == ["jack"]
     for viewer in (0, 1, 2, None):
-        assert hunting.match.view(viewer)["hunters"]["jack"]["power_used"]
+        shown = hunting.match.view(viewer)["hunters"]
+        used = {name: who["power_used"] for name, who in shown.items()}
+        # Those of Queen and King are never used up.
+        assert used == {"jack": True, "queen": False, "king": False}
 
 
 @pytest.mark.rule("CH-150")
@@ -127,9 +130,8 @@ def test_a_refusal_of_the_second_action_keeps_the_power_and_asks_again() -> None
     hunting = hunt(jack="north 1/0", queen="north 1/1", zones=FULL, **POWERS)
     hunting.play("light")
     before = hunting.options
-    hunting.play("potion:queen:jack")
-    assert (hunting.match.decision, hunting.match.seat) == ("consent", 1)
-    hunting.play("refuse")
+    hunting.play("potion:queen:jack", "refuse")
+    assert changed(hunting) == {"refused": (None, [["queen", "jack"]])}
     assert (hunting.match.decision, hunting.match.seat) == ("again", 0)
     assert hunting.options == [text for text in before if text != "potion:queen:jack"]
     assert hunting.position["powers_used"] == []

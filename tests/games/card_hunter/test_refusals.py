@@ -67,6 +67,14 @@ REFUSALS = [
         zones={"head part": "H1"},
         **POWERS,
     ),
+    case(
+        "light:north",
+        "part-empty",
+        "The Part at north has no card left (CH-050).",
+        acting="queen",
+        zones={"head part": "H1"},
+        **POWERS,
+    ),
     case("heavy", "no-hits", "The Hit Pile at north is empty (CH-055)."),
     case(
         "potion:ace:jack",

@@ -79,17 +79,18 @@ class Screen:
 
     def choice(self, view: View, action: str) -> Choice:
         """A legal action in words, with a hint at what it does."""
-        verb = action.partition(":")[0]
-        hint = self.game.texts.get("actions", {}).get(verb, "")
-        return Choice(action, action.replace(":", " "), hint, self.clause_of(verb))
+        return self.put(view, action, action.replace(":", " "))
 
-    def clause_of(self, verb: str) -> str:
-        """The ID of the clause that allows a kind of action."""
-        return self.game.texts.get("clauses", {}).get(verb, "")
+    def put(self, view: View, action: str, words: str) -> Choice:
+        """A choice in these words, with the game's own hint and rule."""
+        verb = action.partition(":")[0]
+        texts = self.game.texts
+        hint = texts.get("hints", {}).get(verb) or texts.get("actions", {}).get(verb, "")
+        return Choice(action, words, hint, next(iter(self.clauses(view, action)), ""))
 
     def clauses(self, view: View, action: str) -> list[str]:
-        """The IDs of the clauses that explain an action."""
-        return [self.clause_of(action.partition(":")[0])]
+        """The IDs of the clauses that explain an action, the one that allows it first."""
+        return self.game.texts.get("clauses", {}).get(action.partition(":")[0], "").split()
 
     def seat_name(self, view: View, seat: int) -> str:
         """A seat as players speak of it."""

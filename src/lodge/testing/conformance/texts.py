@@ -103,8 +103,9 @@ def _references(game: Game) -> Iterator[tuple[str, str]]:
         yield f"The decision {decision.name!r}", decision.clause
     for kind in game.events:
         yield f"The event {kind.name!r}", kind.clause
-    for name, clause in game.texts.get("clauses", {}).items():
-        yield f"The action {name!r}", clause
+    for name, listed in game.texts.get("clauses", {}).items():
+        for clause in listed.split():
+            yield f"The action {name!r}", clause
     prefixes = {clause[:2] for clause in clauses(game)}
     package = type(game).__module__.rpartition(".")[0]
     for path in _sources(files(package)):

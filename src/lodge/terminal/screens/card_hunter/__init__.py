@@ -13,33 +13,6 @@ from lodge.terminal.screens.card_hunter.cards import POSITIONS, Deck
 from lodge.terminal.screens.card_hunter.odds import odds_of, part_name
 from lodge.terminal.screens.generic import Choice, Screen, View
 
-HINTS = {
-    "move": "one step round the monster",
-    "light": "its top card becomes a hit",
-    "heavy": "hits leave the game",
-    "potion": "back to 4 Life",
-    "study": "right: a hit; wrong: lose 1 Life",
-    "agree": "the Potion is used",
-    "refuse": "another action is chosen",
-    "no": "the power stays for later",
-    "use": "nobody loses Life; only once",
-    "decline": "the power stays for later",
-}
-
-CLAUSES = {
-    "move": ["CH-045", "CH-046", "CH-048"],
-    "light": ["CH-050", "CH-051", "CH-052", "CH-053"],
-    "heavy": ["CH-055", "CH-056", "CH-057"],
-    "potion": ["CH-060", "CH-061", "CH-062", "CH-065", "CH-068"],
-    "study": ["CH-143", "CH-144", "CH-145"],
-    "agree": ["CH-065"],
-    "refuse": ["CH-066"],
-    "no": ["CH-150"],
-    "use": ["CH-153"],
-    "decline": ["CH-153"],
-}
-"""All that a player may want to read before an action."""
-
 EVENT_STYLES = {
     "rage_mode": "bold red",
     "rage_attack": "bold red",
@@ -106,7 +79,8 @@ class CardHunterScreen(Screen):
     def clauses(self, view: View, action: str) -> list[str]:
         verb, *words = action.split(":")
         # The Queen names a Position only if she has her power.
-        return [*CLAUSES[verb], "CH-151"] if verb == "light" and words else CLAUSES[verb]
+        power = ["CH-151"] if verb == "light" and words else []
+        return [*super().clauses(view, action), *power]
 
     def choice(self, view: View, action: str) -> Choice:
         verb, *words = action.split(":")
@@ -114,7 +88,7 @@ class CardHunterScreen(Screen):
             says = self.action_words(view, verb, words)
         else:
             says = ANSWERS[verb]
-        return Choice(action, says, HINTS[verb], self.clause_of(verb))
+        return self.put(view, action, says)
 
     def action_words(self, view: View, verb: str, words: list[str]) -> str:
         """An action of the acting hunter, with the facts that matter for it."""
