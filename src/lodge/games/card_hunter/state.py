@@ -18,7 +18,6 @@ UNSEEN: Final = 8
 REMOVED: Final = 12
 REVEALED: Final = 16
 SET_ASIDE: Final = 17
-ZONE_COUNT: Final = 18
 
 
 class Tables:
