@@ -1,0 +1,1 @@
+"""Beast-Hunter: nests of beasts against the kits of a hunter."""

@@ -1,0 +1,373 @@
+# lodge: compiled
+"""The hunt: target, kit, KIT step, flip, FLIP step, evaluation, scoring, clean-up (3.7, 3.8)."""
+
+from lodge.games.beast_hunter import explaining, scoring
+from lodge.games.beast_hunter.flips import DONE_ACTION, FLIP_KINDS, PICK_ACTIONS, Flips
+from lodge.games.beast_hunter.nests import place_of
+from lodge.games.beast_hunter.state import KIT_LIMIT, NOWHERE, WINNING_SCORE
+from lodge.games.beast_hunter.words import (
+    BAIT,
+    BEASTS,
+    BEASTS_WON,
+    BLIND,
+    BOULDER,
+    CHARGED,
+    DRAGON,
+    DROVES,
+    DROVES_LAID_OUT,
+    ENDED_AT_NINE,
+    FIRST_NEST,
+    FLIP_STEP,
+    FLIPPED,
+    FORTRESS,
+    FUR,
+    GLORY,
+    HUNTED,
+    HUNTER,
+    HUNTER_WON,
+    KIT,
+    KIT_SHOWN,
+    LIONESS,
+    MACHETE,
+    MACHETE_KILLED,
+    MACHETE_KILLED_CARD,
+    MIDDENS,
+    NINE_POINTS,
+    NO_KIT,
+    OASIS,
+    PICK_KIT,
+    POISON_KILLED,
+    RAZOR,
+    RAZOR_SCORED,
+    SUPPLY,
+    SUPPLY_DISCARDED,
+    TRAP_DISCARDED,
+    TRAPS,
+    TRASH,
+    VIPER,
+    ZWEIHANDER,
+    ZWEIHANDER_WON,
+)
+
+
+class Hunts(Flips):
+    """A game in which the Hunter hunts and the Beasts charge."""
+
+    def charge(self, nest: int) -> None:
+        """BH-070 to BH-073: the Hunter must hunt this nest, with a kit if he has one."""
+        self.tell(CHARGED, nest - FIRST_NEST)
+        self.target = nest
+        self.is_charge = True
+        if self.has_legal_kit():
+            self.push(PICK_KIT)
+        else:
+            self.tell(NO_KIT)
+            # Everybody knows now that the Supply holds no group.
+            self.groupless = self.zones.piles[SUPPLY][:]
+            self.flip()
+
+    def hunt(self, target: int) -> None:
+        self.tell(HUNTED, place_of(target))
+        self.target = target
+        self.push(PICK_KIT)
+
+    # The kit
+
+    def has_legal_kit(self) -> bool:
+        """BH-102: whoever has a group has a kit; Zweihander can be left out."""
+        return scoring.has_group(self.numbers_in(SUPPLY), self.tables.min_run)
+
+    def kit_options(self) -> list[int]:
+        """D23: the cards that can still be completed to a legal kit, and done if it is one."""
+        picks = self.picks
+        zones = self.zones
+        all_once, all_twice = self.number_masks(zones.piles[SUPPLY])
+        once, twice = self.number_masks(picks)
+        min_run = self.tables.min_run
+        missing = scoring.missing_for_group(once, twice, all_once, all_twice, min_run)
+        room = KIT_LIMIT - len(picks)
+        must_fill = self.has_picked(ZWEIHANDER)
+        options: list[int] = []
+        for card in zones.piles[SUPPLY]:
+            kind = zones.kind[card]
+            if card in picks or (kind == ZWEIHANDER and zones.count(SUPPLY) < KIT_LIMIT):
+                continue
+            if missing == room:
+                # Every further card must bring the group nearer.
+                bit = 1 << self.tables.numbers[kind] & ~1
+                left = scoring.missing_for_group(
+                    once | bit, twice | once & bit, all_once, all_twice, min_run
+                )
+                if left == missing:
+                    continue
+            action = PICK_ACTIONS + kind
+            if action not in options:
+                options.append(action)
+        options.sort()
+        if missing == 0 and not must_fill:
+            options.append(DONE_ACTION)
+        return options
+
+    def number_masks(self, cards: list[int]) -> tuple[int, int]:
+        """The numbers that cards have at least once, and at least twice."""
+        once = 0
+        twice = 0
+        for card in cards:
+            bit = 1 << self.tables.numbers[self.zones.kind[card]] & ~1
+            twice |= once & bit
+            once |= bit
+        return once, twice
+
+    def has_picked(self, kind: int) -> bool:
+        for card in self.picks:
+            if self.zones.kind[card] == kind:
+                return True
+        return False
+
+    def pick(self, kind: int, zone: int) -> None:
+        """Take note of a picked card; it stays where it is until the choice is complete."""
+        pile = self.zones.piles[zone]
+        for place in range(len(pile) - 1, -1, -1):
+            card = pile[place]
+            if self.zones.kind[card] == kind and card not in self.picks:
+                self.picks.append(card)
+                return
+        raise AssertionError("no such card to pick")
+
+    def pick_for_kit(self, kind: int) -> None:
+        self.pick(kind, SUPPLY)
+        if len(self.picks) == KIT_LIMIT:
+            self.show_kit()
+        else:
+            self.push(PICK_KIT)
+
+    def show_kit(self) -> None:
+        """BH-103: as a whole, once complete."""
+        for card in self.picks:
+            self.zones.move(card, KIT)
+        self.picks = []
+        if self.recording:
+            self.tell_list(7, KIT_SHOWN, sorted(self.zones.kinds(KIT)))
+        if self.target == DROVES:
+            self.lay_out_droves()
+        self.kit_step()
+
+    def lay_out_droves(self) -> None:
+        """BH-104, BH-036: all Droves cards form a nest that has no place in the line."""
+        nest = self.open_nest()
+        self.target = nest
+        cards = self.zones.piles[DROVES][:]
+        self.tell(DROVES_LAID_OUT, len(cards))
+        for card in cards:
+            self.put_in_nest(card, nest)
+
+    # KIT step and flip
+
+    def kit_step(self) -> None:
+        """BH-105: Machete, then Zweihander."""
+        if self.zones.find(MACHETE, KIT) >= 0:
+            self.swing_machete()
+        if self.zones.find(ZWEIHANDER, KIT) >= 0:
+            self.win_by_zweihander()
+        else:
+            self.flip()
+
+    def swing_machete(self) -> None:
+        """BH-205: a card at random dies unseen, or the Lioness, who is always on top."""
+        zones = self.zones
+        nest = self.target
+        seers = 7
+        if zones.kind[zones.top(nest)] != LIONESS:
+            zones.shuffle(nest, self.chance)
+            seers = 1 << self.beasts
+        self.forget_notes_in(nest)
+        top = zones.top(nest)
+        self.tell_to(seers, MACHETE_KILLED, MACHETE_KILLED_CARD, zones.kind[top])
+        self.kill_blindly(top)
+        zones.forget_places(nest, 0)
+
+    def win_by_zweihander(self) -> None:
+        """BH-206: won before the flip; the nest goes unseen, and the Supply is lost."""
+        zones = self.zones
+        points = self.base_of(KIT)
+        self.tell(ZWEIHANDER_WON, zones.count(self.target), points)
+        zones.move_all(self.target, BLIND)
+        self.score_kit(points)
+        self.tell(SUPPLY_DISCARDED, zones.count(SUPPLY))
+        zones.move_all(SUPPLY, TRASH)
+        self.end_hunt()
+
+    def flip(self) -> None:
+        """BH-106, BH-107: the nest is turned up, then Poison Arrow works, then the effects."""
+        zones = self.zones
+        for card in zones.piles[self.target]:
+            zones.show(card, zones.everyone)
+        self.is_flipped = True
+        if self.recording:
+            self.tell_list(7, FLIPPED, list(reversed(zones.kinds(self.target))))
+        if self.target == self.poisoned:
+            self.work_poison()
+        # BH-253
+        self.may_resolve = FLIP_KINDS
+        if not self.tables.arrival_flip:
+            self.may_resolve = self.open_effects()
+        self.push(FLIP_STEP)
+
+    def work_poison(self) -> None:
+        """BH-201: all cards that match the companion die."""
+        suit = self.poison_suit()
+        for card in self.zones.piles[self.target][:]:
+            if self.current_suit(card) == suit:
+                self.tell(POISON_KILLED, self.zones.kind[card])
+                self.kill(card)
+        self.discard_arrow()
+
+    # Evaluation
+
+    def base_of(self, zone: int) -> int:
+        """BH-124"""
+        return scoring.base_value(
+            self.numbers_in(zone), self.suits_in(zone), self.tables.min_run
+        )
+
+    def kit_power(self) -> int:
+        """BH-126, BH-207"""
+        power = self.base_of(KIT)
+        for card in self.zones.piles[KIT]:
+            power += self.tables.powers[self.zones.kind[card]]
+        return power
+
+    def nest_power(self) -> int:
+        """BH-125, BH-126: doubled by the Lioness, then Dragon and Fortress."""
+        power = self.base_of(self.target)
+        if self.is_in_force(LIONESS):
+            power *= 2
+        if self.is_in_force(DRAGON):
+            power += 1
+        if self.is_in_force(FORTRESS):
+            power += self.fortress_power
+        return power
+
+    def nest_points(self) -> int:
+        """BH-127: doubled by the Lioness (BH-255), then Dragon and Viper."""
+        points = self.base_of(self.target)
+        if self.tables.lioness_points and self.is_in_force(LIONESS):
+            points *= 2
+        if self.is_in_force(DRAGON):
+            points += 1
+        if self.is_in_force(VIPER):
+            points += self.viper_points
+        return points
+
+    def has_ace(self, zone: int) -> bool:
+        for card in self.zones.piles[zone]:
+            if self.tables.is_ace[self.zones.kind[card]]:
+                return True
+        return False
+
+    def has_annihilator(self, zone: int) -> bool:
+        for card in self.zones.piles[zone]:
+            if self.tables.is_annihilator[self.zones.kind[card]]:
+                return True
+        return False
+
+    def infinite_power(self) -> int:
+        """BH-142: only what lies in the kit and in the target counts."""
+        return scoring.decided_by_annihilator(
+            self.has_annihilator(KIT),
+            self.has_ace(KIT),
+            self.has_annihilator(self.target),
+            self.has_ace(self.target),
+        )
+
+    def evaluate(self) -> None:
+        """BH-115, BH-116: infinite power, then the higher power; the Hunter wins ties."""
+        if self.recording:
+            explaining.tell_sums(self)
+        if not self.zones.piles[KIT]:
+            self.win_for_beasts()
+            return
+        decided = self.infinite_power()
+        if decided == scoring.UNDECIDED:
+            is_hunters = self.kit_power() >= self.nest_power()
+        else:
+            is_hunters = decided == scoring.KIT_WINS
+        if is_hunters:
+            self.win_for_hunter()
+        else:
+            self.win_for_beasts()
+
+    # Scoring and clean-up
+
+    def win_for_hunter(self) -> None:
+        """BH-117"""
+        zones = self.zones
+        points = self.base_of(KIT)
+        if zones.find(RAZOR, KIT) >= 0:
+            points += self.take_trophies()
+        for card in zones.piles[self.target][:]:
+            # BH-193: a stolen card goes to the Trash.
+            zones.move(card, MIDDENS if self.is_beast(card) else TRASH)
+        self.score_kit(points)
+        self.end_hunt()
+
+    def take_trophies(self) -> int:
+        """BH-204: Razor takes the fur beasts, 1 point each."""
+        furs = [c for c in self.beasts_in(self.target) if self.current_suit(c) == FUR]
+        for card in furs:
+            self.zones.move(card, GLORY)
+        self.tell(RAZOR_SCORED, len(furs))
+        return len(furs)
+
+    def score_kit(self, points: int) -> None:
+        self.zones.move_all(KIT, GLORY)
+        self.has_scored = True
+        self.hunter_score += points
+        self.tell(HUNTER_WON, points, self.hunter_score)
+
+    def win_for_beasts(self) -> None:
+        """BH-118"""
+        zones = self.zones
+        points = self.nest_points()
+        if zones.piles[self.target]:
+            self.has_scored = True
+        zones.move_all(self.target, OASIS)
+        self.beast_score += points
+        self.tell(BEASTS_WON, points, self.beast_score)
+        zones.move_all(KIT, TRASH)
+        self.discard_traps()
+        self.end_hunt()
+
+    def discard_traps(self) -> None:
+        """BH-118: Poisoned Bait with its companion and Rolling Boulder, but not Caltrops."""
+        zones = self.zones
+        if zones.piles[BAIT]:
+            self.tell(TRAP_DISCARDED, zones.kind[zones.piles[BAIT][0]])
+            zones.move_all(BAIT, TRASH)
+        if zones.find(BOULDER, TRAPS) >= 0:
+            self.tell(TRAP_DISCARDED, BOULDER)
+            self.discard_trap(BOULDER)
+
+    def end_hunt(self) -> None:
+        """BH-119: the target leaves the line and all hunt effects end."""
+        nest = self.target
+        self.target = NOWHERE
+        self.is_charge = False
+        self.is_flipped = False
+        self.may_resolve = 0
+        self.resolved = 0
+        self.fortress_power = 0
+        self.viper_points = 0
+        self.remove_nest(nest)
+        # BH-232
+        if self.beast_score >= WINNING_SCORE or self.hunter_score >= WINNING_SCORE:
+            self.end(NINE_POINTS)
+
+    def end(self, how: int) -> None:
+        """The game is over; section 5: everything may be shown."""
+        if how == NINE_POINTS:
+            winner = BEASTS if self.beast_score >= WINNING_SCORE else HUNTER
+            self.tell(ENDED_AT_NINE, winner, self.beast_score, self.hunter_score)
+        self.outcome_code = how
+        self.finish()
+        self.zones.show_all()

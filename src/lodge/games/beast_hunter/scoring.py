@@ -1,0 +1,126 @@
+# lodge: compiled
+"""Power and points: pure sums over sets of cards (BH-120 to BH-143)."""
+
+from typing import Final
+
+NO_GROUP: Final = 0
+OF_A_KIND: Final = 1
+RUN: Final = 2
+FLUSH: Final = 3
+
+UNDECIDED: Final = 0
+KIT_WINS: Final = 1
+NEST_WINS: Final = 2
+
+
+def longest_run(numbers: int) -> int:
+    """How many consecutive numbers there are at most in a set of numbers (a bit mask)."""
+    length = 0
+    while numbers:
+        numbers &= numbers >> 1
+        length += 1
+    return length
+
+
+def base_value(numbers: list[int], suits: list[int], min_run: int) -> int:
+    """BH-129: the value of the best group; numbers are 0 where a card has none."""
+    counts = [0] * 14
+    every = 0
+    of_suit = [0, 0, 0, 0]
+    best = 0
+    for place in range(len(numbers)):
+        number = numbers[place]
+        if number:
+            # BH-122: a group is worth one less than its number of cards.
+            best = max(best, counts[number])
+            counts[number] += 1
+            every |= 1 << number
+            of_suit[suits[place]] |= 1 << number
+    length = longest_run(every)
+    if length >= min_run:
+        best = max(best, length - 1)
+    for numbers_of_suit in of_suit:
+        length = longest_run(numbers_of_suit)
+        if length >= min_run:
+            # BH-123
+            best = max(best, 2 * (length - 1))
+    return best
+
+
+def has_group(numbers: list[int], min_run: int) -> bool:
+    """Is there any group at all? Suits only double what is there."""
+    once = 0
+    for number in numbers:
+        if number:
+            bit = 1 << number
+            if once & bit:
+                return True
+            once |= bit
+    return longest_run(once) >= min_run
+
+
+def best_group(numbers: list[int], suits: list[int], min_run: int) -> tuple[int, list[int]]:
+    """BH-124: what the best group is and the places of its cards, for explaining it."""
+    value = base_value(numbers, suits, min_run)
+    if value == 0:
+        return NO_GROUP, []
+    for suit in range(4):
+        places = _run_of(numbers, suits, suit, min_run)
+        if 2 * (len(places) - 1) == value and places:
+            return FLUSH, places
+    for number in range(1, 14):
+        places = [place for place in range(len(numbers)) if numbers[place] == number]
+        if len(places) - 1 == value:
+            return OF_A_KIND, places
+    return RUN, _run_of(numbers, suits, -1, min_run)
+
+
+def _run_of(numbers: list[int], suits: list[int], suit: int, min_run: int) -> list[int]:
+    """The places of a longest run in a suit, or in any (-1); empty if none is long enough."""
+    best: list[int] = []
+    run: list[int] = []
+    for number in range(1, 15):
+        found = -1
+        for place in range(len(numbers)):
+            if numbers[place] == number and (suit < 0 or suits[place] == suit):
+                found = place
+        if found >= 0:
+            run.append(found)
+        else:
+            if len(run) > len(best):
+                best = run
+            run = []
+    return best if len(best) >= min_run else []
+
+
+def decided_by_annihilator(
+    kit_annihilator: bool, kit_ace: bool, nest_annihilator: bool, nest_ace: bool
+) -> int:
+    """BH-140 to BH-143: who wins by infinite power, or UNDECIDED."""
+    kit_infinite = (kit_annihilator and not nest_ace) or (kit_ace and nest_annihilator)
+    nest_infinite = (nest_annihilator and not kit_ace) or (nest_ace and kit_annihilator)
+    if kit_infinite:
+        # Both infinite is a tie, which the Hunter wins (BH-115).
+        return KIT_WINS
+    return NEST_WINS if nest_infinite else UNDECIDED
+
+
+# Kits
+
+
+def missing_for_group(once: int, twice: int, all_once: int, all_twice: int, min_run: int) -> int:
+    """How many more cards the picked ones need to hold a group; 9 if they never can.
+
+    Numbers as bit masks: picked at least once and twice, and the same for the whole Supply.
+    """
+    if twice or longest_run(once) >= min_run:
+        return 0
+    if once & all_twice:
+        return 1
+    least = 2 if all_twice else 9
+    window = (1 << min_run) - 1
+    for first in range(1, 15 - min_run):
+        run = window << first
+        if all_once & run == run:
+            least = min(least, min_run - (once & run).bit_count())
+    return least

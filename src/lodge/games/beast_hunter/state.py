@@ -1,0 +1,243 @@
+# lodge: compiled
+"""The data of a game: everything that changes, and the tables that do not."""
+
+from typing import Any, Final
+
+from lodge.games.beast_hunter import documents, ending, view
+from lodge.games.beast_hunter.words import (
+    APE,
+    ARROW,
+    BAIT,
+    BEAST_ANNIHILATOR,
+    BLIND,
+    DROVES,
+    FIRST_NEST,
+    FUR,
+    HATCHERY,
+    HOME,
+    HUNTER_ANNIHILATOR,
+    HUNTER_CARDS,
+    KINDS,
+    LIONESS,
+    NO_SUIT,
+    SUPPLY,
+)
+from lodge.kernel.chance import Chance
+from lodge.kernel.match import Match, Setup
+from lodge.kernel.outcome import Outcome
+from lodge.kernel.zones import Zones, empty_table
+
+HAND_LIMIT: Final = 10
+OPENING_HAND: Final = 5
+KIT_LIMIT: Final = 5
+CHARGE_SIZE: Final = 5
+WINNING_SCORE: Final = 9
+
+NOWHERE: Final = -1
+NO_CARD: Final = -1
+
+# A note about a card is kept as card * NOTE_RANGE + what is noted.
+NOTE_RANGE: Final = 1 << 20
+
+SCOUTED: Final = 0
+TURNED_UP: Final = 1
+"""How the Hunter saw a card: by scouting, or because it was turned up for all."""
+
+ANY_SUIT: Final = 31
+"""All four suits, and one bit more for annihilators."""
+
+
+class Tables:
+    """What the options settle for the whole match, in the form the rules need."""
+
+    def __init__(self, suits: list[int], numbers: list[int], powers: list[int]) -> None:
+        # By kind; the numbers are 0 and the suits NO_SUIT where a card has none.
+        self.suits = suits
+        self.numbers = numbers
+        self.powers = powers
+        self.suit_bits = [1 << (4 if suit == NO_SUIT else suit) for suit in suits]
+        self.is_ace = [kind % HUNTER_CARDS % 13 == 0 and suits[kind] >= 0 for kind in range(KINDS)]
+        self.is_annihilator = [
+            kind in (BEAST_ANNIHILATOR, HUNTER_ANNIHILATOR) for kind in range(KINDS)
+        ]
+        self.free_pass = True
+        self.min_run = 2
+        self.arrival_flip = True
+        self.lumina_any = True
+        self.lioness_points = True
+        self.stall_rounds = 10
+        # Who plays the Beasts: a seat, or -1 if it is drawn (BH-001).
+        self.beasts = -1
+        self.boxes = [empty_zones(0), empty_zones(1)]
+
+    def fill_boxes(self, beast_deck: list[int], hunter_deck: list[int]) -> None:
+        for box in self.boxes:
+            box.add_cards(beast_deck, HATCHERY, 0)
+            box.add_cards(hunter_deck, HOME, 1)
+
+
+def empty_zones(beasts: int) -> Zones:
+    """The zones of 2.5 but for the nests, which come and go, for a seat that plays the Beasts."""
+    zones = empty_table(3)
+    for zone in range(FIRST_NEST):
+        zones.add_zone(sight_of(zone, beasts), ordered=zone not in (DROVES, SUPPLY))
+    return zones
+
+
+def sight_of(zone: int, beasts: int) -> int:
+    """Section 5.1: who sees into a zone, as a mask of observers."""
+    if zone in (HATCHERY, HOME):
+        return 0
+    if zone == SUPPLY:
+        return 1 << (1 - beasts)
+    if zone in (DROVES, BLIND) or zone >= FIRST_NEST:
+        # BH-025
+        return 1 << beasts
+    return 7
+
+
+class BeastHunterState(Match):
+    """A game at one moment."""
+
+    def __init__(
+        self, setup: Setup, tables: Tables, chance: Chance, zones: Zones, beasts: int
+    ) -> None:
+        super().__init__(setup, chance, zones)
+        self.tables = tables
+        # The seats of the two sides.
+        self.beasts = beasts
+        self.hunter = 1 - beasts
+        self.round = 0
+        # The wedge the pawn stands on; -1 before the first Dusk (BH-005).
+        self.phase = -1
+        self.stall = 0
+        # Did a card enter the Oasis or the Glory Room in this round (BH-235)?
+        self.has_scored = False
+        self.beast_score = 0
+        self.hunter_score = 0
+        # The nests from left to right, as zones (BH-021).
+        self.line: list[int] = []
+        # The hunt that is going on: its target zone, or DROVES before they are laid out.
+        self.target = NOWHERE
+        self.is_charge = False
+        self.is_flipped = False
+        # FLIP effects that may be resolved in this hunt (BH-253) and those that were (BH-109), a
+        # bit for each kind, and what two of them added (BH-113).
+        self.may_resolve = 0
+        self.resolved = 0
+        self.fortress_power = 0
+        self.viper_points = 0
+        # The nest that Poison Arrow lies beside.
+        self.poisoned = NOWHERE
+        # Cards picked so far in a choice of several cards; they still lie where they were.
+        self.picks: list[int] = []
+        # A card on its way, and where it goes.
+        self.roamer = NO_CARD
+        self.roam_to = NOWHERE
+        # What all know of hidden cards besides faces: the suits a card may have (BH-160), and
+        # cards of the Supply that hold no group (BH-073).
+        self.suit_notes: list[int] = []
+        self.groupless: list[int] = []
+        # When the Hunter saw a card that is hidden again: card and round.
+        self.sightings: list[int] = []
+        self.outcome_code = -1
+
+    def copy_state(self, other: "BeastHunterState") -> None:
+        """Copy everything that changes in play."""
+        other.round = self.round
+        other.phase = self.phase
+        other.stall = self.stall
+        other.has_scored = self.has_scored
+        other.beast_score = self.beast_score
+        other.hunter_score = self.hunter_score
+        other.line = self.line[:]
+        other.target = self.target
+        other.is_charge = self.is_charge
+        other.is_flipped = self.is_flipped
+        other.may_resolve = self.may_resolve
+        other.resolved = self.resolved
+        other.fortress_power = self.fortress_power
+        other.viper_points = self.viper_points
+        other.poisoned = self.poisoned
+        other.picks = self.picks[:]
+        other.roamer = self.roamer
+        other.roam_to = self.roam_to
+        other.suit_notes = self.suit_notes[:]
+        other.groupless = self.groupless[:]
+        other.sightings = self.sightings[:]
+        other.outcome_code = self.outcome_code
+
+    def save(self) -> dict[str, Any]:
+        return documents.save(self)
+
+    def load(self, doc: Any) -> None:
+        documents.load(self, doc)
+
+    def pool_of(self, kind: int, zone: int) -> int:
+        """The backs of the two decks differ."""
+        return 1 if kind >= HUNTER_CARDS else 0
+
+    def describe(self, observer: int) -> dict[str, object]:
+        return view.describe(self, observer)
+
+    def result(self) -> Outcome:
+        return ending.outcome_of(self)
+
+    # Sums that rules, views and bots share
+
+    def kind_of(self, card: int) -> int:
+        return self.zones.kind[card]
+
+    def is_nest(self, zone: int) -> bool:
+        return zone >= FIRST_NEST
+
+    def is_target(self, zone: int) -> bool:
+        return zone == self.target
+
+    def has_resolved(self, kind: int) -> bool:
+        return self.resolved >> kind & 1 == 1
+
+    def is_in_force(self, kind: int) -> bool:
+        """BH-113: a resolved effect holds while its card is in the target."""
+        return self.has_resolved(kind) and self.zones.find(kind, self.target) >= 0
+
+    def current_suit(self, card: int) -> int:
+        """BH-015: fur under King Ape; a stolen card shares the number of feathers (BH-192)."""
+        if self.resolved and self.zones.where[card] == self.target and self.is_in_force(APE):
+            return FUR
+        return self.tables.suits[self.zones.kind[card]]
+
+    def is_visible(self, card: int) -> bool:
+        """BH-029: cards of a flipped target, and the Lioness in any nest."""
+        zone = self.zones.where[card]
+        if zone < FIRST_NEST:
+            return False
+        return (self.is_flipped and zone == self.target) or self.zones.kind[card] == LIONESS
+
+    def has_nest(self) -> bool:
+        return len(self.line) > 0
+
+    def other_nests(self) -> list[int]:
+        """BH-196: nests in the line other than the target."""
+        return [zone for zone in self.line if zone != self.target]
+
+    def bait_suit(self) -> int:
+        """The suit that Poisoned Bait kills; NO_SUIT if it is not in play."""
+        pile = self.zones.piles[BAIT]
+        return self.tables.suits[self.zones.kind[pile[1]]] if pile else NO_SUIT
+
+    def poison_suit(self) -> int:
+        """The suit that Poison Arrow kills; NO_SUIT if it is not in play."""
+        pile = self.zones.piles[ARROW]
+        return self.tables.suits[self.zones.kind[pile[1]]] if pile else NO_SUIT
+
+    def numbers_in(self, zone: int) -> list[int]:
+        numbers = self.tables.numbers
+        return [numbers[self.zones.kind[card]] for card in self.zones.piles[zone]]
+
+    def suits_in(self, zone: int) -> list[int]:
+        """The current suits of a zone's cards; NO_SUIT is the last of them, by Python's count."""
+        if zone == self.target and self.is_in_force(APE):
+            return [FUR] * self.zones.count(zone)
+        suits = self.tables.suits
+        return [suits[self.zones.kind[card]] for card in self.zones.piles[zone]]

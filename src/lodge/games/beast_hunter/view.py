@@ -1,0 +1,216 @@
+"""What the two sides and spectators see of a game (section 5 of the rules)."""
+
+from typing import TYPE_CHECKING, Any
+
+from lodge.games.beast_hunter import scoring
+from lodge.games.beast_hunter.cards import decks, names
+from lodge.games.beast_hunter.words import (
+    ALL_FACES,
+    BOULDER,
+    CALTROPS,
+    DROVES,
+    FIRST_NEST,
+    HATCHERY,
+    HOME,
+    KIT,
+    LIONESS,
+    NO_SUIT,
+    PHASES,
+    SIDES,
+    SUPPLY,
+    TRAPS,
+    ZONE_NAMES,
+)
+
+if TYPE_CHECKING:
+    from lodge.games.beast_hunter.state import BeastHunterState
+
+NOTE_RANGE = 1 << 20
+
+
+def describe(state: "BeastHunterState", observer: int) -> dict[str, Any]:
+    """The public facts besides the zones, and what this observer has learned."""
+    zones = state.zones
+    facts: dict[str, Any] = {
+        "beasts": state.beasts,
+        "hunter": state.hunter,
+        "round": state.round,
+        "phase": None if state.phase < 0 else PHASES[state.phase],
+        "score": {"beasts": state.beast_score, "hunter": state.hunter_score},
+        "stall": {"rounds": state.stall, "limit": state.tables.stall_rounds},
+        "counts": {ZONE_NAMES[z]: zones.count(z) for z in (HATCHERY, DROVES, HOME, SUPPLY)},
+        "line": [_nest(state, nest, observer) for nest in state.line],
+        "traps": _traps(state),
+        "hunt": None if state.target < 0 else _hunt(state),
+        "roaming": _roaming(state, observer),
+        "learned": _learned(state, observer),
+    }
+    if state.picks and observer == state.seat:
+        facts["picks"] = _picks(state)
+    return facts
+
+
+def _nest(state: "BeastHunterState", nest: int, observer: int) -> dict[str, Any]:
+    zones = state.zones
+    size = zones.count(nest)
+    facts: dict[str, Any] = {
+        "nest": ZONE_NAMES[nest],
+        "size": size,
+        "may_charge": size >= 5,
+        "lioness": size > 0 and zones.kind[zones.top(nest)] == LIONESS,
+        "known": [_known(state, card, observer) for card in reversed(zones.piles[nest])],
+    }
+    if nest == state.poisoned:
+        facts["poison"] = _suit(state.poison_suit())
+    if observer == state.beasts:
+        # The Beasts see where the Hunter looked, and the cards are theirs.
+        facts["seen_by_hunter"] = [
+            bool(zones.seen[card] >> state.hunter & 1) for card in reversed(zones.piles[nest])
+        ]
+    return facts
+
+
+def _known(state: "BeastHunterState", card: int, observer: int) -> dict[str, Any] | None:
+    """A card as an observer knows it, and since when; or the suits it can have."""
+    if not state.zones.seen[card] >> observer & 1:
+        return _suits(state, card)
+    known: dict[str, Any] = {"card": ALL_FACES[state.zones.kind[card]]}
+    if observer != state.beasts:
+        known.update(_sighting(state, card))
+    return known
+
+
+def _suits(state: "BeastHunterState", card: int) -> dict[str, Any] | None:
+    """BH-160: what the way of an unseen card has told everybody."""
+    allowed = 31
+    for note in state.suit_notes:
+        if note // NOTE_RANGE == card:
+            allowed &= note
+    if allowed == 31:
+        return None
+    return {"suits": [_suit(suit) for suit in (0, 1, 2, 3) if allowed >> suit & 1]}
+
+
+def _sighting(state: "BeastHunterState", card: int) -> dict[str, Any]:
+    for note in state.sightings:
+        if note // NOTE_RANGE == card:
+            how = "scouted" if note % 2 == 0 else "turned up"
+            return {"how": how, "round": note % NOTE_RANGE // 2}
+    return {}
+
+
+def _suit(suit: int) -> str | None:
+    return None if suit == NO_SUIT else decks()[0].suit[suit].name
+
+
+def _traps(state: "BeastHunterState") -> dict[str, Any]:
+    zones = state.zones
+    return {
+        "caltrops": zones.find(CALTROPS, TRAPS) >= 0,
+        "boulder": zones.find(BOULDER, TRAPS) >= 0,
+        "bait": _suit(state.bait_suit()),
+    }
+
+
+def _hunt(state: "BeastHunterState") -> dict[str, Any]:
+    facts: dict[str, Any] = {
+        "target": ZONE_NAMES[state.target],
+        "charge": state.is_charge,
+        "flipped": state.is_flipped,
+        "resolved": [ALL_FACES[kind] for kind in range(52) if state.resolved >> kind & 1],
+    }
+    if state.is_flipped:
+        facts["fortress_power"] = state.fortress_power
+        facts["viper_points"] = state.viper_points
+    if state.zones.piles[KIT]:
+        facts["kit"] = _value(state, state.zones.piles[KIT])
+    return facts
+
+
+def _roaming(state: "BeastHunterState", observer: int) -> dict[str, Any] | None:
+    """The card that stands before a trap (D29): its route, and its face for who knows it."""
+    if state.roam_to < 0:
+        return None
+    zones = state.zones
+    card = state.roamer
+    is_known = zones.seen[card] >> observer & 1
+    return {
+        "from": ZONE_NAMES[zones.where[card]],
+        "to": ZONE_NAMES[state.roam_to],
+        "card": ALL_FACES[zones.kind[card]] if is_known else None,
+    }
+
+
+def _picks(state: "BeastHunterState") -> dict[str, Any]:
+    """The chooser's own picks; for a kit with its running power and points."""
+    cards = [ALL_FACES[state.zones.kind[card]] for card in state.picks]
+    if state.decision == "kit_card":
+        return {"cards": cards, **_value(state, state.picks)}
+    return {"cards": cards}
+
+
+def _value(state: "BeastHunterState", cards: list[int]) -> dict[str, int]:
+    tables = state.tables
+    kinds = [state.zones.kind[card] for card in cards]
+    points = scoring.base_value(
+        [tables.numbers[kind] for kind in kinds],
+        [tables.suits[kind] for kind in kinds],
+        tables.min_run,
+    )
+    return {"power": points + sum(tables.powers[kind] for kind in kinds), "points": points}
+
+
+# What an observer has learned, in words
+
+
+def _learned(state: "BeastHunterState", observer: int) -> list[str]:
+    """Sentences about hidden cards, such as "nest2, top card: the 7 of fur, scouted in round 4"."""
+    if state.over:
+        return []
+    lines = []
+    if observer == state.beasts:
+        lines += _seen_by_hunter(state)
+    for zone in (*state.line, HATCHERY):
+        lines += _learned_in(state, zone, observer)
+    return lines
+
+
+def _learned_in(state: "BeastHunterState", zone: int, observer: int) -> list[str]:
+    if observer == state.beasts and zone != HATCHERY:
+        return []
+    called = names(state.setup.options.deck_skin)
+    lines = []
+    for depth, card in enumerate(reversed(state.zones.piles[zone])):
+        if not state.zones.seen[card] >> observer & 1 or state.is_visible(card):
+            continue
+        face = called[ALL_FACES[state.zones.kind[card]]]
+        sighting = _sighting(state, card) if observer != state.beasts else {}
+        since = f", {sighting['how']} in round {sighting['round']}" if sighting else ""
+        lines.append(f"{ZONE_NAMES[zone]}, {_place(depth)}: {face}{since}")
+    return lines
+
+
+def _place(depth: int) -> str:
+    if depth == 0:
+        return "top card"
+    return "2nd card" if depth == 1 else "3rd card" if depth == 2 else f"{depth + 1}th card"
+
+
+def _seen_by_hunter(state: "BeastHunterState") -> list[str]:
+    """For the Beasts: which of their hidden cards the Hunter has seen, and when."""
+    called = names(state.setup.options.deck_skin)
+    lines = []
+    for note in state.sightings:
+        card = note // NOTE_RANGE
+        zone = state.zones.where[card]
+        if zone == DROVES or (zone >= FIRST_NEST and not state.is_visible(card)):
+            face = called[ALL_FACES[state.zones.kind[card]]]
+            seen = _sighting(state, card)
+            where = ZONE_NAMES[zone]
+            lines.append(f"{where}: the Hunter saw {face} ({seen['how']}, round {seen['round']})")
+    return sorted(lines)
+
+
+def side_of(state: "BeastHunterState", seat: int) -> str:
+    """The name of the side that a seat plays."""
+    return SIDES[0] if seat == state.beasts else SIDES[1]
