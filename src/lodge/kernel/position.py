@@ -86,7 +86,7 @@ def write_position(match: "Match") -> dict[str, Any]:
     doc.update(match.save())
     doc["zones"] = {
         name: [setup.faces[kind] for kind in reversed(zones.kinds(zone))]
-        for zone, name in enumerate(setup.zone_names)
+        for zone, name in zip(range(len(zones.piles)), setup.zone_names)
         if zones.piles[zone]
     }
     seen = _write_seen(match)
@@ -270,7 +270,7 @@ def write_view(match: "Match", seat: int | None) -> dict[str, Any]:
         "interjections": [],
         "zones": {
             name: [None if kind == UNSEEN else setup.faces[kind] for kind in faces]
-            for zone, name in enumerate(names)
+            for zone, name in zip(range(len(match.zones.piles)), names)
             if (faces := match.zones.faces(zone, observer))
         },
         "somewhere": [
