@@ -18,6 +18,7 @@ from lodge.games.beast_hunter.words import (
     LEFT,
     LIONESS,
     NEST,
+    NEST_CARD,
     NEST_LAID,
     PASS,
     PHASE,
@@ -30,6 +31,7 @@ from lodge.games.beast_hunter.words import (
     RIGHT,
     ROAM,
     RUSTLE,
+    RUSTLE_CARD,
     RUSTLED,
 )
 from lodge.kernel.vocabulary import SPAN
@@ -137,6 +139,16 @@ class BeastActions(Hunts):
 
     # Nest
 
+    def ask_nest_card(self) -> None:
+        """D06: the only card goes without asking, and so does the end when all are picked."""
+        count = self.zones.count(DROVES)
+        if len(self.picks) == count:
+            self.end_picking()
+        elif count == 1:
+            self.pick_for_nest(self.zones.kind[self.zones.top(DROVES)])
+        else:
+            self.ask(NEST_CARD, self.beasts)
+
     def nest_card_options(self) -> list[int]:
         """D06: the cards not yet picked; done once there is one."""
         options: list[int] = []
@@ -185,18 +197,21 @@ class BeastActions(Hunts):
         for place in range(len(pile) - 1, -1, -1):
             card = pile[place]
             action = PICK_ACTIONS + zones.kind[card]
-            if zones.kind[card] != LIONESS and card not in self.picks and action not in options:
+            if self.is_to_place(card) and action not in options:
                 options.append(action)
         return options
 
-    def ask_order(self, nest: int) -> bool:
-        """Is there still a card to place? If not, the nest is rustled."""
-        pile = self.zones.piles[nest]
-        has_lioness = self.zones.kind[pile[-1]] == LIONESS
-        if len(self.picks) < len(pile) - (1 if has_lioness else 0):
-            return True
-        self.rustle(nest)
-        return False
+    def ask_order(self, nest: int) -> None:
+        """D09: asked while there is a choice; the last card is placed without asking."""
+        left = [card for card in self.zones.piles[nest] if self.is_to_place(card)]
+        if len(left) > 1:
+            self.ask(RUSTLE_CARD, self.beasts)
+        else:
+            self.picks += left
+            self.rustle(nest)
+
+    def is_to_place(self, card: int) -> bool:
+        return self.zones.kind[card] != LIONESS and card not in self.picks
 
     def rustle(self, nest: int) -> None:
         """BH-065, BH-066: the new order is known to the Beasts only."""

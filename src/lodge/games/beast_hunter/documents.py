@@ -69,7 +69,7 @@ if TYPE_CHECKING:
 
 Count = Annotated[int, Meta(ge=0)]
 HOW = ("scouted", "turned_up")
-SUIT_WORDS = (*BEAST_SUITS, "none")
+CLASSES = (*BEAST_SUITS, "BX", "FUQ")
 NOTE_RANGE = 1 << 20
 
 
@@ -80,12 +80,12 @@ class CardAt(msgspec.Struct, forbid_unknown_fields=True):
     place: int
 
 
-class SuitsDoc(msgspec.Struct, forbid_unknown_fields=True):
-    """The suits that a hidden card may have, as everybody knows (BH-160)."""
+class NoteDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """What a hidden card may be, as everybody knows (BH-160): its suit, or BX, or FUQ."""
 
     zone: str
     place: int
-    suits: list[Literal["SC", "FE", "FU", "WE", "none"]]
+    may_be: list[Literal["SC", "FE", "FU", "WE", "BX", "FUQ"]]
 
 
 class SightingDoc(msgspec.Struct, forbid_unknown_fields=True):
@@ -134,7 +134,7 @@ class BeastHunterPosition(
     picks: list[CardAt] = []
     roamer: CardAt | None = None
     roam_to: str | None = None
-    suits: list[SuitsDoc] = []
+    notes: list[NoteDoc] = []
     groupless: list[CardAt] = []
     sightings: list[SightingDoc] = []
     result: Literal["nine_points", "stall", "exhaustion"] | None = None
@@ -188,13 +188,13 @@ def _save_notes(state: "BeastHunterState") -> dict[str, Any]:
     doc: dict[str, Any] = {}
     if state.over:
         return doc
-    if state.suit_notes:
-        doc["suits"] = [
+    if state.notes:
+        doc["notes"] = [
             {
                 **_place(state, note // NOTE_RANGE),
-                "suits": [SUIT_WORDS[suit] for suit in range(5) if note >> suit & 1],
+                "may_be": [name for bit, name in enumerate(CLASSES) if note >> bit & 1],
             }
-            for note in state.suit_notes
+            for note in state.notes
         ]
     groupless = [card for card in state.groupless if state.zones.where[card] == SUPPLY]
     if groupless:
@@ -382,13 +382,13 @@ def _load_picks(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
 
 
 def _load_notes(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
-    for suits in doc.suits:
-        card = _card(state, suits.zone, suits.place)
-        allowed = sum(1 << SUIT_WORDS.index(suit) for suit in set(suits.suits))
-        if not allowed & state.tables.suit_bits[state.zones.kind[card]]:
+    for note in doc.notes:
+        card = _card(state, note.zone, note.place)
+        allowed = sum(1 << CLASSES.index(name) for name in set(note.may_be))
+        if not allowed & state.tables.class_bits[state.zones.kind[card]]:
             face = ALL_FACES[state.zones.kind[card]]
-            raise BadPosition(f"{face} in {suits.zone!r} has none of the suits it may have.")
-        state.suit_notes.append(card * NOTE_RANGE + allowed)
+            raise BadPosition(f"{face} in {note.zone!r} is not one of those it may be.")
+        state.notes.append(card * NOTE_RANGE + allowed)
     for at in doc.groupless:
         card = _card(state, at.zone, at.place)
         if state.zones.where[card] != SUPPLY:

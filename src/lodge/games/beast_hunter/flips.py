@@ -181,6 +181,13 @@ class Flips(Roaming):
             # BH-254
             self.roam(self.zones.top(nest), self.target)
 
+    def ask_lumina(self, nest: int) -> None:
+        """D12: a single card is called without asking."""
+        if self.zones.count(nest) == 1:
+            self.roam(self.zones.top(nest), self.target)
+        else:
+            self.ask(LUMINA_CARD, self.beasts)
+
     def lumina_takes(self, kind: int) -> None:
         self.roam(self.zones.find(kind, self.a + FIRST_NEST), self.target)
 
@@ -280,9 +287,8 @@ class Flips(Roaming):
 
     def gannet_takes(self, kind: int) -> None:
         card = self.find_in_nests(kind)
-        if self.zones.seen[card] != self.zones.everyone:
-            # Whoever follows Gannet is feathers, even if it dies on the way.
-            self.note_suits(card, 1 << FEATHERS)
+        # Whoever follows Gannet is feathers, even if it dies on the way.
+        self.note(card, 1 << FEATHERS)
         self.push(GANNET_CALLS)
         self.roam(card, self.target)
 
@@ -331,15 +337,18 @@ class Flips(Roaming):
 
     def rex_calls(self, left: int, right: int) -> None:
         """BH-057, D18: the order is asked only while a trap is in play."""
-        if not self.called_by_rex(left, right):
-            return
-        if self.is_trap_set():
+        cards = self.count_nest(left) + self.count_nest(right)
+        if cards > 1 and self.is_trap_set():
             self.ask(REX_CARD, self.beasts)
             return
         for number in (left, right):
             if number:
                 for card in reversed(self.zones.piles[number - 1 + FIRST_NEST][:]):
                     self.roam(card, self.target)
+
+    def count_nest(self, number: int) -> int:
+        """The cards of a nest by its number, from 1; 0 stands for no nest."""
+        return self.zones.count(number - 1 + FIRST_NEST) if number else 0
 
     def called_by_rex(self, left: int, right: int) -> list[int]:
         """Picks for the cards still to roam, left nest first, each from the top."""

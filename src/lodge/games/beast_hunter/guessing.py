@@ -10,14 +10,16 @@ anew. Nothing here looks at what the observer does not know: it works on the dea
 from typing import TYPE_CHECKING, Final
 
 from lodge.games.beast_hunter import scoring
-from lodge.games.beast_hunter.state import NOTE_RANGE
+from lodge.games.beast_hunter.state import LIONESS_BIT, NOTE_RANGE
 from lodge.games.beast_hunter.words import (
     BOULDER,
     CALTROPS,
     CROSSBOW,
     DROVES,
+    FIRST_NEST,
     HOME,
     JAVELIN,
+    LIONESS,
     NO_SUIT,
     PICK_BAIT_COMPANION,
     PICK_COMPANION,
@@ -47,8 +49,8 @@ def redeal(state: "BeastHunter", observer: int) -> None:
         return
     if observer != state.beasts:
         forget_sightings(state, observer)
-        if state.suit_notes:
-            fit_suits(state, observer)
+        if not is_deal_possible(state, observer):
+            fit_deal(state, observer)
         restart_beast_picks(state)
     if observer != state.hunter:
         fit_supply(state)
@@ -73,15 +75,26 @@ def restart_beast_picks(state: "BeastHunter") -> None:
         state.picks = cards[: 1 + state.chance.roll(len(cards))]
 
 
-def fit_suits(state: "BeastHunter", observer: int) -> None:
-    """Move dealt faces about until every hidden card has a suit that it may have."""
+def is_deal_possible(state: "BeastHunter", observer: int) -> bool:
+    """Is the Lioness in no face-down place of a nest, and every noted card what it may be?"""
+    zones = state.zones
+    lioness = zones.kind.index(LIONESS)
+    if zones.where[lioness] >= FIRST_NEST and not zones.seen[lioness] >> observer & 1:
+        return False
+    bits = state.tables.class_bits
+    for note in state.notes:
+        if not bits[zones.kind[note // NOTE_RANGE]] & note:
+            return False
+    return True
+
+
+def fit_deal(state: "BeastHunter", observer: int) -> None:
+    """Move dealt faces about until every hidden card is one that it may be."""
     zones = state.zones
     slots = [c for c in zones.hidden_from(observer) if zones.pool[c] == 0]
-    allowed = [state.suits_noted(card) for card in slots]
-    bits = [state.tables.suit_bits[zones.kind[card]] for card in slots]
+    allowed = [possible(state, card) for card in slots]
+    bits = [state.tables.class_bits[zones.kind[card]] for card in slots]
     wrong = [i for i in range(len(slots)) if not bits[i] & allowed[i]]
-    if not wrong:
-        return
     among = [trace_of(state, card, observer) for card in slots]
     order = list(range(len(slots)))
     state.chance.shuffle(order)
@@ -91,8 +104,15 @@ def fit_suits(state: "BeastHunter", observer: int) -> None:
     fits = Fits([zones.where[card] for card in slots], allowed, bits, among, order)
     for token in wrong:
         if not fits.seat(token, holder, [False] * len(slots)):
-            raise AssertionError("no deal fits the known suits")
+            raise AssertionError("no deal fits what is known")
     reseat(state, observer, slots, holder)
+
+
+def possible(state: "BeastHunter", card: int) -> int:
+    """What a hidden card may be, by its way and by its place (BH-032)."""
+    if state.zones.where[card] >= FIRST_NEST:
+        return state.noted(card) & ~LIONESS_BIT
+    return state.noted(card)
 
 
 def trace_of(state: "BeastHunter", card: int, observer: int) -> int:
@@ -148,9 +168,10 @@ def reseat(state: "BeastHunter", observer: int, slots: list[int], holder: list[i
         holders, card, among = zones.traces[index]
         now = moved_to[card]
         if now >= 0 and now != card:
-            is_public = holders >> state.seats & 1
-            knowers = zones.everyone & ~zones.seen[now] if is_public else holders & own
-            zones.traces[index] = (knowers, now, among)
+            # A public trace is shared by all who do not see the card; the observer's own part in
+            # it stays as it was.
+            others = zones.everyone & ~own & ~zones.seen[now] if holders >> state.seats & 1 else 0
+            zones.traces[index] = (holders & own | others, now, among)
 
 
 # What the Hunter hides
@@ -179,13 +200,13 @@ def fit_supply(state: "BeastHunter") -> None:
 def is_supply_possible(state: "BeastHunter") -> bool:
     """Has the Supply a group if it must have one, and its groupless part none?"""
     zones = state.zones
-    numbers = state.tables.numbers
     min_run = state.tables.min_run
-    known = [numbers[zones.kind[c]] for c in state.groupless if zones.where[c] == SUPPLY]
+    # Zweihander may be there all the same: it goes into kits of five only.
+    known = [state.kit_number(c, True) for c in state.groupless if zones.where[c] == SUPPLY]
     if scoring.has_group(known, min_run):
         return False
     must_have = state.step == PICK_KIT or state.step == PICK_TARGET
-    return not must_have or scoring.has_group(state.numbers_in(SUPPLY), min_run)
+    return not must_have or scoring.has_group(state.kit_numbers(), min_run)
 
 
 def redraw_supply(state: "BeastHunter") -> None:
@@ -231,16 +252,14 @@ def build_supply(state: "BeastHunter", slots: list[int]) -> None:
 
 def fill_groupless(state: "BeastHunter", part: list[int], slots: list[int]) -> bool:
     """After the first card, lay cards without a number, then rising numbers that make no group."""
-    zones = state.zones
-    numbers = state.tables.numbers
     for place in range(1, len(part)):
-        laid = [numbers[zones.kind[card]] for card in part[:place]]
+        laid = [state.kit_number(card, True) for card in part[:place]]
         best = -1
         for card in slots:
-            number = numbers[zones.kind[card]]
+            number = state.kit_number(card, True)
             if card in part[:place] or scoring.has_group([*laid, number], state.tables.min_run):
                 continue
-            if best < 0 or number < numbers[zones.kind[best]]:
+            if best < 0 or number < state.kit_number(best, True):
                 best = card
         if best < 0:
             return False

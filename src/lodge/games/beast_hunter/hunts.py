@@ -9,7 +9,6 @@ from lodge.games.beast_hunter.words import (
     BAIT,
     BEASTS,
     BEASTS_WON,
-    BLIND,
     BOULDER,
     CHARGED,
     DRAGON,
@@ -74,8 +73,19 @@ class Hunts(Flips):
     # The kit
 
     def has_legal_kit(self) -> bool:
-        """BH-102: whoever has a group has a kit; Zweihander can be left out."""
-        return scoring.has_group(self.numbers_in(SUPPLY), self.tables.min_run)
+        """BH-102: whoever has a group has a kit."""
+        return scoring.has_group(self.kit_numbers(), self.tables.min_run)
+
+    def kit_numbers(self) -> list[int]:
+        """The numbers that can join a kit: Zweihander only if there are five cards (BH-251)."""
+        pile = self.zones.piles[SUPPLY]
+        return [self.kit_number(card, len(pile) < KIT_LIMIT) for card in pile]
+
+    def kit_number(self, card: int, without_zweihander: bool) -> int:
+        kind = self.zones.kind[card]
+        if without_zweihander and kind == ZWEIHANDER:
+            return 0
+        return self.tables.numbers[kind]
 
     def kit_options(self) -> list[int]:
         """D23: the cards that can still be completed to a legal kit, and done if it is one."""
@@ -109,11 +119,12 @@ class Hunts(Flips):
         return options
 
     def number_masks(self, cards: list[int]) -> tuple[int, int]:
-        """The numbers that cards have at least once, and at least twice."""
+        """The numbers that cards have at least once, and at least twice, for a kit."""
         once = 0
         twice = 0
+        is_short = self.zones.count(SUPPLY) < KIT_LIMIT
         for card in cards:
-            bit = 1 << self.tables.numbers[self.zones.kind[card]] & ~1
+            bit = 1 << self.kit_number(card, is_short) & ~1
             twice |= once & bit
             once |= bit
         return once, twice
@@ -191,7 +202,8 @@ class Hunts(Flips):
         zones = self.zones
         points = self.base_of(KIT)
         self.tell(ZWEIHANDER_WON, zones.count(self.target), points)
-        zones.move_all(self.target, BLIND)
+        for card in zones.piles[self.target][:]:
+            self.kill_blindly(card)
         self.score_kit(points)
         self.tell(SUPPLY_DISCARDED, zones.count(SUPPLY))
         zones.move_all(SUPPLY, TRASH)
@@ -371,3 +383,6 @@ class Hunts(Flips):
         self.outcome_code = how
         self.finish()
         self.zones.show_all()
+        self.notes = []
+        self.groupless = []
+        self.sightings = []

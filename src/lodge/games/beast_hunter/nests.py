@@ -2,7 +2,8 @@
 """Nests and kills: how cards get into nests, out of them, and into the discard piles."""
 
 from lodge.games.beast_hunter.state import (
-    ANY_SUIT,
+    ANYTHING,
+    LIONESS_BIT,
     NOTE_RANGE,
     NOWHERE,
     BeastHunterState,
@@ -89,10 +90,14 @@ class Nests(BeastHunterState):
 
     def kill(self, card: int) -> None:
         """BH-028: to the Middens if the card is visible, else to the Blind."""
-        self.zones.move(card, MIDDENS if self.is_visible(card) else BLIND)
+        if self.is_visible(card):
+            self.zones.move(card, MIDDENS)
+        else:
+            self.kill_blindly(card)
 
     def kill_blindly(self, card: int) -> None:
         """BH-028: to the Blind, whatever is known of the card."""
+        self.note_no_lioness(card)
         self.zones.move(card, BLIND)
 
     def beasts_in(self, nest: int) -> list[int]:
@@ -111,28 +116,40 @@ class Nests(BeastHunterState):
 
     def note_sighting(self, card: int, how: int) -> None:
         """Remember when and how the Hunter saw a card that goes on lying face down."""
-        self.sightings = [note for note in self.sightings if note // NOTE_RANGE != card]
+        zones = self.zones
+        self.sightings = [
+            note
+            for note in self.sightings
+            if note // NOTE_RANGE != card
+            and zones.sight[zones.where[note // NOTE_RANGE]] != zones.everyone
+        ]
         self.sightings.append(card * NOTE_RANGE + self.round * 2 + how)
 
     # What everybody knows of hidden cards besides faces
 
-    def note_suits(self, card: int, allowed: int) -> None:
-        """BH-160: from now on everybody knows that the card has one of these suits."""
-        self.suit_notes.append(card * NOTE_RANGE + (self.suits_noted(card) & allowed))
+    def note(self, card: int, allowed: int) -> None:
+        """BH-160: from now on everybody knows that the card is one of these (a bit mask)."""
+        if self.zones.seen[card] != self.zones.everyone:
+            self.notes.append(card * NOTE_RANGE + allowed)
 
-    def suits_noted(self, card: int) -> int:
-        """The suits a card may have as far as its way has shown (a bit mask)."""
-        allowed = ANY_SUIT
-        for note in self.suit_notes:
+    def note_no_lioness(self, card: int) -> None:
+        """BH-032: what lies face down in a nest is not the Lioness, wherever it goes from there."""
+        if self.zones.where[card] >= FIRST_NEST:
+            self.note(card, ANYTHING & ~LIONESS_BIT)
+
+    def noted(self, card: int) -> int:
+        """What a card may be as far as its way has shown (a bit mask)."""
+        allowed = ANYTHING
+        for note in self.notes:
             if note // NOTE_RANGE == card:
                 allowed &= note % NOTE_RANGE
         return allowed
 
     def forget_notes_in(self, zone: int) -> None:
         """Whoever loses sight of a card's place no longer knows which card a note is about."""
-        if self.suit_notes:
+        if self.notes:
             where = self.zones.where
-            self.suit_notes = [n for n in self.suit_notes if where[n // NOTE_RANGE] != zone]
+            self.notes = [n for n in self.notes if where[n // NOTE_RANGE] != zone]
 
     def put_in_droves(self, card: int) -> None:
         self.zones.move(card, DROVES)

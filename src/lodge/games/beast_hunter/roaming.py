@@ -2,11 +2,17 @@
 """Roaming beasts, and the traps that wait for them (BH-050 to BH-057, BH-150 to BH-160)."""
 
 from lodge.games.beast_hunter.nests import Nests, place_of
-from lodge.games.beast_hunter.state import ANY_SUIT, HAND_LIMIT, NO_CARD, NOWHERE, TURNED_UP
+from lodge.games.beast_hunter.state import (
+    ANYTHING,
+    HAND_LIMIT,
+    NO_CARD,
+    NOWHERE,
+    TURNED_UP,
+    bits_of_suit,
+)
 from lodge.games.beast_hunter.words import (
     BAIT_KILLED,
     BAIT_KILLED_CARD,
-    BLIND,
     BOULDER,
     BOULDER_KILLED_CARDS,
     BOULDER_SPRANG,
@@ -75,16 +81,14 @@ class Roaming(Nests):
             return False
         if self.current_suit(card) == suit:
             return True
-        if not self.is_visible(card):
-            # BH-160
-            self.note_suits(card, ANY_SUIT & ~(1 << suit))
+        # BH-160
+        self.note(card, ANYTHING & ~bits_of_suit(suit))
         return False
 
     def die_of_bait(self, card: int) -> None:
         """BH-153: killed blindly; Bait stays."""
-        if not self.is_visible(card):
-            # BH-160
-            self.note_suits(card, 1 << self.bait_suit())
+        # BH-160
+        self.note(card, bits_of_suit(self.bait_suit()))
         self.tell_kill(card, BAIT_KILLED, BAIT_KILLED_CARD)
         source = self.zones.where[card]
         self.kill_blindly(card)
@@ -141,6 +145,7 @@ class Roaming(Nests):
         if to == DROVES:
             self.arrive_in_droves(card)
         elif to == HATCHERY:
+            self.note_no_lioness(card)
             self.zones.move(card, HATCHERY)
         else:
             self.put_in_nest(card, to)
@@ -152,7 +157,7 @@ class Roaming(Nests):
             self.put_in_droves(card)
             return
         self.tell_kill(card, OVERFLOWED, OVERFLOWED_CARD)
-        self.zones.move(card, BLIND)
+        self.kill_blindly(card)
 
     def end_roam(self, source: int) -> None:
         self.roamer = NO_CARD

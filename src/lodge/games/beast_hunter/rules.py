@@ -37,12 +37,10 @@ from lodge.games.beast_hunter.words import (
     JACKDAW_CARD,
     JACKDAW_STEALS,
     KIT_CARD,
-    LUMINA_CARD,
     LUMINA_FROM,
     LUMINA_NEST,
     LUMINA_TAKES,
     MORNING,
-    NEST_CARD,
     NEST_END,
     PASS,
     PASSED,
@@ -68,7 +66,6 @@ from lodge.games.beast_hunter.words import (
     ROAM_FROM,
     ROAM_TO,
     ROUND_BEGAN,
-    RUSTLE_CARD,
     RUSTLE_NEST,
     SCOUT_PLACE,
     SET_UP,
@@ -140,19 +137,19 @@ class BeastHunter(HunterActions):
         elif step == PICK_DESTINATION:
             self.ask(ROAM_TO, self.beasts)
         elif step == PICK_NEST_CARDS:
-            self.ask(NEST_CARD, self.beasts)
+            self.ask_nest_card()
         elif step == PICK_END:
             self.ask(NEST_END, self.beasts)
         elif step == PICK_RUSTLED:
             self.ask(RUSTLE_NEST, self.beasts)
-        elif self.ask_order(a + FIRST_NEST):
-            self.ask(RUSTLE_CARD, self.beasts)
+        else:
+            self.ask_order(a + FIRST_NEST)
 
     def ask_for_effect(self, step: int, a: int, b: int) -> None:
         if step == LUMINA_FROM:
             self.ask(LUMINA_NEST, self.beasts)
         elif step == LUMINA_TAKES:
-            self.ask(LUMINA_CARD, self.beasts)
+            self.ask_lumina(a + FIRST_NEST)
         elif step == RABBIT_GOES:
             self.ask(RABBIT_NEST, self.beasts)
         elif step == SWAN_GOES:

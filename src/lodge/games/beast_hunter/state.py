@@ -43,8 +43,16 @@ SCOUTED: Final = 0
 TURNED_UP: Final = 1
 """How the Hunter saw a card: by scouting, or because it was turned up for all."""
 
-ANY_SUIT: Final = 31
-"""All four suits, and one bit more for annihilators."""
+# What a hidden card may be, as a bit mask: of one of the four suits, an annihilator, or the
+# Lioness, who is a class of her own, since she does not hide in nests.
+ANNIHILATOR_BIT: Final = 1 << 4
+LIONESS_BIT: Final = 1 << 5
+ANYTHING: Final = 63
+
+
+def bits_of_suit(suit: int) -> int:
+    """The classes of the cards of a suit."""
+    return 1 << suit | (LIONESS_BIT if suit == FUR else 0)
 
 
 class Tables:
@@ -55,7 +63,8 @@ class Tables:
         self.suits = suits
         self.numbers = numbers
         self.powers = powers
-        self.suit_bits = [1 << (4 if suit == NO_SUIT else suit) for suit in suits]
+        self.class_bits = [1 << suit if suit >= 0 else ANNIHILATOR_BIT for suit in suits]
+        self.class_bits[LIONESS] = LIONESS_BIT
         self.is_ace = [kind % HUNTER_CARDS % 13 == 0 and suits[kind] >= 0 for kind in range(KINDS)]
         self.is_annihilator = [
             kind in (BEAST_ANNIHILATOR, HUNTER_ANNIHILATOR) for kind in range(KINDS)
@@ -134,9 +143,9 @@ class BeastHunterState(Match):
         # A card on its way, and where it goes.
         self.roamer = NO_CARD
         self.roam_to = NOWHERE
-        # What all know of hidden cards besides faces: the suits a card may have (BH-160), and
-        # cards of the Supply that hold no group (BH-073).
-        self.suit_notes: list[int] = []
+        # What all know of hidden cards besides faces: what a card may be (BH-160), and cards of
+        # the Supply that hold no group (BH-073).
+        self.notes: list[int] = []
         self.groupless: list[int] = []
         # When the Hunter saw a card that is hidden again: card and round.
         self.sightings: list[int] = []
@@ -162,7 +171,7 @@ class BeastHunterState(Match):
         other.picks = self.picks[:]
         other.roamer = self.roamer
         other.roam_to = self.roam_to
-        other.suit_notes = self.suit_notes[:]
+        other.notes = self.notes[:]
         other.groupless = self.groupless[:]
         other.sightings = self.sightings[:]
         other.outcome_code = self.outcome_code

@@ -81,14 +81,14 @@ def _known(state: "BeastHunterState", card: int, observer: int) -> dict[str, Any
 
 
 def _suits(state: "BeastHunterState", card: int) -> dict[str, Any] | None:
-    """BH-160: what the way of an unseen card has told everybody."""
+    """BH-160: what the way of an unseen card has told everybody about its suit."""
     allowed = 31
-    for note in state.suit_notes:
+    for note in state.notes:
         if note // NOTE_RANGE == card:
             allowed &= note
     if allowed == 31:
         return None
-    return {"suits": [_suit(suit) for suit in (0, 1, 2, 3) if allowed >> suit & 1]}
+    return {"may_be": [_suit(suit) for suit in range(4) if allowed >> suit & 1]}
 
 
 def _sighting(state: "BeastHunterState", card: int) -> dict[str, Any]:

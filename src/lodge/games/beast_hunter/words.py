@@ -149,7 +149,8 @@ VERBS: Final = (
 )
 
 # Decision points (section 4). Those that depend on cards the other side cannot see are always
-# asked; the others answer themselves when there is one option.
+# asked; the others answer themselves when there is one option. Where two annihilators would
+# make one option of two hidden cards, the rules count cards and not options.
 ASK_CHARGE: Final = 0
 ASK_BEASTS: Final = 1
 ASK_DAWN: Final = 2
@@ -184,19 +185,19 @@ DECISIONS: Final = (
     Decision("dawn_action", "D03", "BH-041", unasked=True),
     Decision("roam_from", "D04", "BH-050", unasked=True),
     Decision("roam_to", "D05", "BH-050", unasked=True),
-    Decision("nest_card", "D06", "BH-060", unasked=True),
+    Decision("nest_card", "D06", "BH-060"),
     Decision("nest_end", "D07", "BH-061", unasked=True),
     Decision("rustle_nest", "D08", "BH-065", unasked=True),
-    Decision("rustle_card", "D09", "BH-065", unasked=True),
+    Decision("rustle_card", "D09", "BH-065"),
     Decision("flip_effect", "D10", "BH-108", unasked=True),
     Decision("lumina_nest", "D11", "BH-183", unasked=True),
-    Decision("lumina_card", "D12", "BH-183", unasked=True),
+    Decision("lumina_card", "D12", "BH-183"),
     Decision("jackrabbit_nest", "D13", "BH-188", unasked=True),
     Decision("swan_nest", "D14", "BH-194", unasked=True),
     Decision("swan_card", "D15", "BH-194", unasked=True),
     Decision("gannet_card", "D16", "BH-195"),
     Decision("jackdaw_card", "D17", "BH-191", unasked=True),
-    Decision("rex_card", "D18", "BH-184", unasked=True),
+    Decision("rex_card", "D18", "BH-184"),
     Decision("hunter_action", "D20", "BH-042"),
     Decision("sunset_action", "D21", "BH-042"),
     Decision("hunt_target", "D22", "BH-101", unasked=True),
