@@ -358,8 +358,14 @@ class Zones:
     ) -> None:
         """Deal the cards of one pool; the observer's traces of them are added to `dealt`."""
         kinds = sorted([self.kind[card] for card in slots])
-        chance.shuffle(slots)
         traces = self._traces_in(slots, observer)
+        if not traces:
+            # One shuffle is enough: no face is bound to a place.
+            chance.shuffle(kinds)
+            for place in range(len(slots)):
+                self.kind[slots[place]] = kinds[place]
+            return
+        chance.shuffle(slots)
         holder = _match_traces([zones for _, zones, _ in traces], [self.where[s] for s in slots])
         for kind, _, _ in traces:
             kinds.remove(kind)
