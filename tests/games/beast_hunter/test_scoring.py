@@ -1,0 +1,206 @@
+"""Power and points, annihilators and aces (section 3.8), also against a sum made by hand."""
+
+from itertools import pairwise, product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lodge.games.beast_hunter import scoring
+from tests.games.beast_hunter.arranged import hunts, score, told, totals
+
+Card = tuple[int, int]
+
+
+def by_hand(cards: list[Card], min_run: int) -> int:
+    """BH-129 word by word."""
+    best = 0
+    numbers = [number for number, _ in cards if number]
+    for number in set(numbers):
+        if numbers.count(number) >= 2:
+            best = max(best, numbers.count(number) - 1)
+    for low, high in product(range(1, 14), repeat=2):
+        run = range(low, high + 1)
+        if low < high and len(run) >= min_run and all(number in numbers for number in run):
+            value = high - low
+            if any(all((number, suit) in cards for number in run) for suit in range(4)):
+                value *= 2
+            best = max(best, value)
+    return best
+
+
+cards_of_a_set = st.lists(st.tuples(st.integers(0, 13), st.integers(0, 3)), max_size=12)
+
+
+@pytest.mark.rule("BH-120", "BH-121", "BH-122", "BH-123", "BH-124", "BH-129")
+@given(cards_of_a_set, st.sampled_from([2, 3]))
+def test_base_value_is_the_reference_sum(cards: list[Card], min_run: int) -> None:
+    numbers = [number for number, _ in cards]
+    suits = [suit for _, suit in cards]
+    value = scoring.base_value(numbers, suits, min_run)
+    assert value == by_hand(cards, min_run)
+    assert scoring.has_group(numbers, min_run) == (value > 0)
+
+
+@pytest.mark.rule("BH-124")
+@given(cards_of_a_set, st.sampled_from([2, 3]))
+def test_the_best_group_is_worth_the_base_value(cards: list[Card], min_run: int) -> None:
+    numbers = [number for number, _ in cards]
+    suits = [suit for _, suit in cards]
+    value = scoring.base_value(numbers, suits, min_run)
+    group, places = scoring.best_group(numbers, suits, min_run)
+    chosen = [cards[place] for place in places]
+    if group == scoring.NO_GROUP:
+        assert (value, places) == (0, [])
+    elif group == scoring.OF_A_KIND:
+        assert len({number for number, _ in chosen}) == 1
+        assert len(chosen) - 1 == value
+    else:
+        assert all(b[0] == a[0] + 1 for a, b in pairwise(chosen))
+        is_flush = group == scoring.FLUSH
+        assert value == (len(chosen) - 1) * (2 if is_flush else 1)
+        assert not is_flush or len({suit for _, suit in chosen}) == 1
+
+
+@pytest.mark.rule("BH-102")
+@given(st.lists(st.integers(0, 10), max_size=10), st.data(), st.sampled_from([2, 3]))
+def test_missing_cards_are_counted_right(
+    hand: list[int], data: st.DataObject, min_run: int
+) -> None:
+    """By trying all completions with up to three more cards of the hand."""
+    places = data.draw(st.lists(st.sampled_from(range(len(hand))), unique=True, max_size=4)) if hand else []
+    picked = [hand[place] for place in places]
+    rest = [number for place, number in enumerate(hand) if place not in places]
+    expected = 9
+    for more in range(4):
+        if any(_has_group(picked + list(extra), min_run) for extra in _choices(rest, more)):
+            expected = more
+            break
+    missing = scoring.missing_for_group(*_masks(picked), *_masks(hand), min_run)
+    assert missing == expected
+
+
+def _choices(cards: list[int], count: int) -> list[tuple[int, ...]]:
+    from itertools import combinations
+
+    return list(combinations(cards, count))
+
+
+def _has_group(numbers: list[int], min_run: int) -> bool:
+    return scoring.has_group(numbers, min_run)
+
+
+def _masks(numbers: list[int]) -> tuple[int, int]:
+    once = sum(1 << number for number in set(numbers) if number)
+    twice = sum(1 << number for number in set(numbers) if number and numbers.count(number) > 1)
+    return once, twice
+
+
+@pytest.mark.rule("BH-120")
+def test_a_group_may_have_any_size() -> None:
+    numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    assert scoring.base_value(numbers, [0, 1] * 5, 2) == 9
+    assert scoring.base_value(numbers, [0] * 10, 2) == 18
+
+
+@pytest.mark.rule("BH-123")
+def test_cards_of_one_number_are_never_a_flush() -> None:
+    # Under King Ape three fives are all fur, and still worth 2.
+    assert totals(hunts("SC5 FE5 WE5 FUK", "BL9 TR9"))["beasts"] == (2, 2)
+
+
+@pytest.mark.rule("BH-125", "BH-187")
+def test_flush_and_lioness_give_four_times_the_run() -> None:
+    assert totals(hunts("SC4 SC5 SC6 FUQ", "BL9 TR9"))["beasts"] == (8, 8)
+
+
+@pytest.mark.rule("BH-126", "BH-127")
+def test_additions_are_never_multiplied() -> None:
+    scene = hunts("SC4 SC5 SCJ SCK FUQ", "BL9 TR9")
+    take_all(scene)
+    # Flush 2, doubled 4; Dragon +1 and three other scales cards +3 power.
+    assert totals(scene)["beasts"] == (8, 5)
+
+
+def take_all(scene: object) -> None:
+    """Resolve effects in the order offered."""
+    match = scene.match  # type: ignore[attr-defined]
+    while match.decision == "flip_effect":
+        match.apply(match.legal()[0])
+
+
+@pytest.mark.rule("BH-127", "BH-182", "BH-181")
+def test_viper_adds_points_and_fortress_power() -> None:
+    viper = hunts("SC4 FE4 SCQ", "BL9 TR9 BO9")
+    assert totals(viper)["beasts"] == (1, 3)
+    fortress = hunts("SC4 FE4 SCK", "BL9 TR9 BO9")
+    assert totals(fortress)["beasts"] == (2, 1)
+
+
+@pytest.mark.rule("BH-128")
+def test_points_are_finite_with_infinite_power() -> None:
+    scene = hunts("BX SC4 FE4", "BL9 TR9 BO9")
+    assert totals(scene)["beasts"] == (1, 1)
+    assert score(scene) == (1, 0)
+    assert score(hunts("BX", "BL9 TR9 BO9")) == (0, 0)
+
+
+# The table of BH-143: rows kit, columns nest; B Beasts, H Hunter, c compare.
+TABLE = {
+    "neither": "ccBB",
+    "ace only": "ccHH",
+    "annihilator only": "HBHB",
+    "both": "HBHH",
+}
+SETS = [(False, False), (False, True), (True, False), (True, True)]
+LETTERS = {scoring.UNDECIDED: "c", scoring.KIT_WINS: "H", scoring.NEST_WINS: "B"}
+
+
+@pytest.mark.rule("BH-140", "BH-141", "BH-143")
+def test_the_table_of_annihilators_and_aces() -> None:
+    for row, (kit_joker, kit_ace) in zip(TABLE.values(), SETS):
+        found = [
+            LETTERS[scoring.decided_by_annihilator(kit_joker, kit_ace, nest_joker, nest_ace)]
+            for nest_joker, nest_ace in SETS
+        ]
+        assert "".join(found) == row
+
+
+@pytest.mark.rule("BH-140", "BH-141")
+@pytest.mark.parametrize(
+    ("nest_cards", "kit", "winner"),
+    [
+        ("BX", "BL9 TR9 BO9", "beasts"),
+        ("BX", "BL9 TR9 BO1", "hunter"),
+        ("BX FU1", "BL9 TR9 BO1", "hunter"),
+        ("SC2 SC3 SC4", "BL9 TR9 HX", "hunter"),
+        ("FU1", "BL9 TR9 HX", "beasts"),
+        ("FU1", "BL9 TR9 HX BO1", "beasts"),
+        ("FU1", "BL9 TR9", "hunter"),
+        ("SC2 SC3 SC4", "BL9 TR9 BO1", "beasts"),
+    ],
+)
+def test_annihilators_and_aces_in_hunts(nest_cards: str, kit: str, winner: str) -> None:
+    scene = hunts(nest_cards, kit)
+    assert bool(told(scene, "beasts_won")) == (winner == "beasts")
+
+
+@pytest.mark.rule("BH-142")
+def test_only_what_lies_there_at_the_end_counts() -> None:
+    # Jackdaw steals the ace of traps: it works for the nest and against the kit.
+    scene = hunts("FEJ SC9", "TR1 BL2 HX")
+    assert told(scene, "jackdaw_stole") == [["TR1"]]
+    assert told(scene, "set_infinite") == [["beasts"]]
+    # Two annihilators are no more than one.
+    assert score(hunts("BX BX SC9", "HX BL7 TR7")) == (0, 1)
+
+
+@pytest.mark.rule("BH-124", "BH-126", "BH-127")
+def test_the_sums_are_told_line_by_line() -> None:
+    scene = hunts("SC9", "TR2 TR3 TR4 BOJ")
+    sentences = [event.sentence for event in scene.match.events(None)]
+    start = sentences.index("The Hunter: flush (the 2 of traps, the 3 of traps, the 4 of traps) = 4.")
+    assert sentences[start + 1 : start + 3] == [
+        "The Hunter: Limbs +1 power.",
+        "The Hunter: 5 power, 4 points.",
+    ]
