@@ -1,0 +1,123 @@
+"""Positions and records: what is wrong with them, in one sentence each, and nothing changed."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import lodge
+from tests.games.beast_hunter.arranged import GAME, at_random, document, refused, table, take
+
+
+@pytest.mark.parametrize(
+    ("arranged", "sentence"),
+    [
+        ({"droves": "SC2", "nests": ["SC2"]}, "The card SC2 is there twice"),
+        ({"droves": "BX BX", "nests": ["BX"]}, "The card BX is there three times"),
+        ({"droves": "SC22"}, "There is no card 'SC22'"),
+        ({"droves": "BL2"}, "BL2 cannot lie in 'droves'"),
+        ({"supply": "SC2"}, "SC2 cannot lie in 'supply'"),
+        ({"nests": ["FUQ SC2"]}, "The Lioness (FUQ) lies on top of her nest"),
+        ({"droves": " ".join(f"SC{n}" for n in range(1, 11)) + " FE1"}, "The Droves hold at most 10"),
+        ({"score": (0, 9)}, "With 9 points the game is over"),
+        ({"score": (-1, 0)}, "never below 0"),
+        ({"traps": "BL2"}, "In 'traps' lie only Caltrops"),
+        ({"bait": "TRQ"}, "In 'bait' lies a companion"),
+        ({"bait": "HX TRQ"}, "In 'bait' lies a companion"),
+        ({"arrow": "BO3 ARQ"}, "Poison Arrow lies in 'arrow' and beside a nest"),
+        ({"kit": "BL2"}, "There is a kit only during a hunt"),
+        ({"nests": ["SC2"], "line": []}, "'nest1' has cards but is not in 'line'"),
+        ({"line": ["nest4"]}, "'nest4' is in 'line' but has no cards"),
+        ({"nests": ["SC2"], "line": ["nest1", "nest1"]}, "A nest is twice in 'line'"),
+        ({"line": ["nest99"]}, "'nest99' is not a nest"),
+        ({"phase": "noon"}, "'phase'"),
+        ({"pending": [["jump"]]}, "There is no step 'jump'"),
+        ({"pending": [["kit"]]}, "A hunt is going on exactly if 'hunt' says which"),
+        ({"pending": [["set_up"]]}, "cannot begin with the step 'set_up'"),
+        ({"pending": [["phase", "dawn"]]}, "The phase is 'dusk'"),
+        ({"pending": [["phase", "dusk"], ["end_round"]]}, "After its first step"),
+        ({"pending": [["spring"]]}, "The Hunter chooses a trap only if"),
+        ({"groupless": [{"zone": "droves", "place": 0}], "droves": "SC2"}, "names cards of the Supply"),
+        ({"over": True}, "has a 'result'"),
+    ],
+)
+def test_wrong_positions(arranged: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(lodge.BadPosition) as problem:
+        GAME.from_json(document(**arranged))
+    assert sentence in str(problem.value)
+
+
+def test_a_kit_of_six() -> None:
+    hunt = {"target": "nest1", "flipped": True}
+    six = "BL2 BL3 BL4 BL5 BL6 BL7"
+    with pytest.raises(lodge.BadPosition, match="A kit has at most 5 cards, not 6"):
+        GAME.from_json(document(nests=["SC2"], kit=six, hunt=hunt, pending=[["flip_step"]]))
+    picks = [{"zone": "supply", "place": place} for place in range(6)]
+    with pytest.raises(lodge.BadPosition, match="A kit has at most 5 cards, not 6"):
+        GAME.from_json(
+            document(
+                nests=["SC2"],
+                supply=six,
+                picks=picks,
+                hunt={"target": "nest1"},
+                pending=[["kit"]],
+                phase="morning",
+            )
+        )
+    scene = table(nests=["SC2", "SC4"], supply=six, phase="morning")
+    take(scene, "hunt", "to:nest1", *(f"pick:bl{n}" for n in (2, 3, 4, 5)))
+    assert "already" in refused(scene, "pick:bl2")
+    take(scene, "pick:bl6")
+    assert "another one" in refused(scene, "pick:bl7") or scene.match.decision != "kit_card"
+
+
+def test_a_record_from_another_ruleset() -> None:
+    match = GAME.new(key=1)
+    for _, _state in zip(range(60), at_random(match, 1)):
+        pass
+    record = msgspec.structs.replace(match.record(), ruleset=99)
+    # It opens from its last snapshot, and without one a sentence says why not.
+    assert lodge.replay(record).to_json()["zones"] == match.to_json()["zones"]
+    bare = msgspec.structs.replace(record, snapshots=[])
+    with pytest.raises(lodge.BadRecord, match="ruleset 99 of Beast-Hunter; this is ruleset 1"):
+        lodge.replay(bare)
+    position = {**match.to_json(), "ruleset": 99}
+    with pytest.raises(lodge.BadPosition, match="belongs to ruleset 99"):
+        GAME.from_json(position)
+
+
+def test_positions_round_trip_at_every_step() -> None:
+    for key in range(5):
+        for match in at_random(GAME.new(key=key, options={"stall_rounds": 4}), key):
+            doc = match.to_json()
+            again = GAME.from_json(doc)
+            assert again.to_json() == doc
+            assert again.legal() == match.legal()
+
+
+def test_a_position_written_by_hand() -> None:
+    scene = table(nests=["SC2"], droves="SC4", supply="BL2", phase="twilight")
+    doc = scene.position
+    assert doc["decision"] == "beast_action"
+    # What is not named lies in the decks.
+    assert sum(len(pile) for pile in doc["zones"].values()) == 108
+    midway = table(nests=["SC2"], supply="BL9 TR9", hunt={"target": "nest1"}, pending=[["kit"]])
+    assert midway.options == ["pick:bl9", "pick:tr9"]
+
+
+@pytest.mark.parametrize(
+    ("phase", "action", "sentence"),
+    [
+        ("twilight", "rustle", "The Beasts rustle at dawn"),
+        ("dawn", "nest", "The Beasts nest at twilight"),
+        ("twilight", "charge:nest1", "The Beasts charge at dusk"),
+        ("twilight", "scout", "The Hunter scouts at sunset"),
+        ("morning", "trap", "The Hunter sets traps at sunset"),
+        ("sunset", "hunt", "The Hunter hunts in the morning"),
+        ("morning", "roam", "no action of morning"),
+        ("morning", "to:nest1", "no action of morning"),
+    ],
+)
+def test_refusals_say_why(phase: str, action: str, sentence: str) -> None:
+    scene = table(nests=["SC2"], droves="SC4", supply="BL9 TR9", phase=phase)
+    assert sentence in refused(scene, action)
