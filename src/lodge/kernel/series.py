@@ -43,7 +43,9 @@ def load_series(path: str | Path) -> SeriesRecord:
     try:
         record = msgspec.json.decode(content, type=SeriesRecord)
     except msgspec.ValidationError as problem:
-        raise BadRecord(f"{path} is not the record of a series: {sentence(problem, None)}") from None
+        raise BadRecord(
+            f"{path} is not the record of a series: {sentence(problem, None)}"
+        ) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadRecord(f"{path} is not the record of a series: it is not JSON.") from None
     if record.format != FORMAT:

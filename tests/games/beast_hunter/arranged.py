@@ -20,8 +20,10 @@ SPECTATOR = None
 BEAST_FACES = [*ALL_FACES[:HUNTER_CARDS], "BX"]
 HUNTER_FACES = [*ALL_FACES[HUNTER_CARDS:], "HX"]
 
-# A kit of power 1 for hunts whose kit does not matter.
-PAIR = "BL9 TR9"
+PILES = (
+    "hatchery", "droves", "middens", "blind", "oasis", "home", "supply", "kit", "trash", "glory",
+    "traps", "bait", "arrow",
+)  # fmt: skip
 
 
 def document(
@@ -36,9 +38,7 @@ def document(
     **fields: Any,
 ) -> dict[str, Any]:
     """The document of a position; zones may also be given by name (`supply="BL2 TR5"`)."""
-    names = ("hatchery", "droves", "middens", "blind", "oasis", "home", "supply", "kit", "trash")
-    names = (*names, "glory", "traps", "bait", "arrow")
-    piles = {name: fields.pop(name).split() for name in names if name in fields}
+    piles = {name: fields.pop(name).split() for name in PILES if name in fields}
     piles |= {name: cards.split() for name, cards in (zones or {}).items()}
     for number, cards in enumerate(nests or [], start=1):
         piles[f"nest{number}"] = cards.split()[::-1]

@@ -195,9 +195,7 @@ def test_the_hunter_must_choose_a_kit_in_a_charge() -> None:
 
 @pytest.mark.rule("BH-057", "BH-184")
 def test_several_cards_roam_one_at_a_time_in_the_order_chosen() -> None:
-    scene = table(
-        nests=["SC2 SC4", "WEK", "SC6"], supply="BL9 TR9", traps="TRJ", phase="morning"
-    )
+    scene = table(nests=["SC2 SC4", "WEK", "SC6"], supply="BL9 TR9", traps="TRJ", phase="morning")
     take(scene, "hunt", "to:nest2", "pick:bl9", "pick:tr9", "done")
     assert scene.match.decision == "rex_card"
     assert scene.options == ["pick:sc4", "pick:sc2", "pick:sc6"]

@@ -68,9 +68,7 @@ def test_the_place_of_a_card_from_below_is_seen_as_it_leaves() -> None:
 
 @pytest.mark.rule("BH-184", "BH-057")
 def test_rex_calls_both_neighbours_and_only_them() -> None:
-    scene = table(
-        nests=["FE1", "SC2 SC3", "WEK", "SC4", "FE9"], supply="BL9 TR9", phase="morning"
-    )
+    scene = table(nests=["FE1", "SC2 SC3", "WEK", "SC4", "FE9"], supply="BL9 TR9", phase="morning")
     take(scene, "hunt", "to:nest3", "pick:bl9", "pick:tr9", "done")
     moved = [route[3] for route in told(scene, "roamed_card", BEASTS)]
     assert moved == ["SC3", "SC2", "SC4"]

@@ -60,7 +60,9 @@ def test_viper_goes_before_ape() -> None:
 
 
 def test_the_hunter_hunts_with_his_best_kit() -> None:
-    scene = table(nests=["SC9", "SC2 SC3 SC4 SC5 SC6"], supply="BL4 BL5 BL6 TR6 AR2", phase="morning")
+    scene = table(
+        nests=["SC9", "SC2 SC3 SC4 SC5 SC6"], supply="BL4 BL5 BL6 TR6 AR2", phase="morning"
+    )
     assert choice(scene) == "hunt"
     take(scene, "hunt")
     assert choice(scene) == "to:nest1"

@@ -183,9 +183,7 @@ def test_ex_19_jackrabbit_leaves_the_target_empty() -> None:
 
 @pytest.mark.rule("BH-107", "BH-201")
 def test_ex_20_poison_arrow() -> None:
-    scene = hunts(
-        "FU4 FUJ FE5 FE6", "BL9 TR9", beside=["SC2"], arrow="BO3 ARQ", poisoned="nest1"
-    )
+    scene = hunts("FU4 FUJ FE5 FE6", "BL9 TR9", beside=["SC2"], arrow="BO3 ARQ", poisoned="nest1")
     assert sorted(zone(scene, "middens")) == ["FU4", "FUJ"]
     assert nest(scene, 2) == "SC2"
     assert (totals(scene)["beasts"], score(scene)) == ((2, 2), (2, 0))

@@ -29,9 +29,7 @@ from tests.games.beast_hunter.arranged import (
 
 @pytest.mark.rule("BH-100", "BH-106")
 def test_the_order_of_the_steps() -> None:
-    scene = hunts(
-        "FU4 SCJ FE5 FE6", "BL9 TR9 BLQ", arrow="BO3 ARQ", poisoned="nest1", key=5
-    )
+    scene = hunts("FU4 SCJ FE5 FE6", "BL9 TR9 BLQ", arrow="BO3 ARQ", poisoned="nest1", key=5)
     steps = ["hunted", "kit_shown", "machete_killed", "flipped", "arrow_discarded"]
     steps += ["set_valued", "set_total", "nest_removed"]
     happened = names(scene)
@@ -247,9 +245,7 @@ def test_the_higher_power_wins_and_the_hunter_wins_ties(
 
 @pytest.mark.rule("BH-116")
 def test_a_hunt_without_a_kit_is_won_by_the_beasts_even_if_empty() -> None:
-    scene = table(
-        nests=["FUJ SC2 SC4 SC6 SC8", "FE2"], supply="BL2", traps="TRK", phase="dusk"
-    )
+    scene = table(nests=["FUJ SC2 SC4 SC6 SC8", "FE2"], supply="BL2", traps="TRK", phase="dusk")
     take(scene, "charge:nest1")
     # Jackrabbit meets the Boulder on the way to nest 2.
     assert score(scene) == (0, 0)
@@ -303,7 +299,9 @@ def test_groups_are_found_as_by_hand() -> None:
     for key in range(120):
         supply = GAME.new(key=key).to_json()["zones"]["supply"]
         kinds = [ALL_FACES.index(face) for face in supply]
-        numbers = [kind % 53 % 13 + 1 if kind % 53 < 52 and kind % 53 % 13 < 10 else 0 for kind in kinds]
+        numbers = [
+            kind % 53 % 13 + 1 if kind % 53 < 52 and kind % 53 % 13 < 10 else 0 for kind in kinds
+        ]
         suits = [kind % 53 // 13 % 4 for kind in kinds]
         for min_run in (2, 3):
             value = scoring.base_value(numbers, suits, min_run)

@@ -164,7 +164,11 @@ def test_traps_lie_open_and_stay() -> None:
             take(scene, "pass")
         take(scene, "trap", f"pick:{trap}")
     assert set(zone(scene, "traps")) == {"TRJ", "TRK"}
-    assert scene.match.view(SPECTATOR)["traps"] == {"caltrops": True, "boulder": True, "bait": "fur"}
+    assert scene.match.view(SPECTATOR)["traps"] == {
+        "caltrops": True,
+        "boulder": True,
+        "bait": "fur",
+    }
 
 
 @pytest.mark.rule("BH-090")
@@ -229,9 +233,7 @@ def test_poison_without_a_flip_is_lost() -> None:
 
 @pytest.mark.rule("BH-202")
 def test_poison_does_not_move_with_cards() -> None:
-    scene = table(
-        nests=["FU2 FU4", "SC2"], arrow="BO3 ARQ", poisoned="nest1", phase="twilight"
-    )
+    scene = table(nests=["FU2 FU4", "SC2"], arrow="BO3 ARQ", poisoned="nest1", phase="twilight")
     take(scene, "roam", "from:nest1", "to:nest2")
     assert scene.position["poisoned"] == "nest1"
 
@@ -251,8 +253,9 @@ def test_javelin_returns_a_matching_card_face_down() -> None:
     scene = table(nests=["SC2 FE6"], supply="ARK TR3", phase="morning", round=7)
     take(scene, "shoot", "pick:ark", "pick:tr3")
     assert known(scene, "nest1", SPECTATOR) == ["FE6", None]
-    assert "nest1, top card: the 6 of feathers, turned up in round 7" in (
-        scene.match.view(HUNTER)["learned"]
+    assert (
+        "nest1, top card: the 6 of feathers, turned up in round 7"
+        in (scene.match.view(HUNTER)["learned"])
     )
 
 

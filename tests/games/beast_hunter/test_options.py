@@ -55,7 +55,9 @@ def test_zweihander_in_a_group_still_needs_five_cards() -> None:
 @pytest.mark.rule("BH-252", "BH-121")
 def test_runs_of_three() -> None:
     three = {"min_run": 3}
-    assert "hunt" not in table(nests=["SC9"], supply="BL4 BL5", phase="morning", options=three).options
+    assert (
+        "hunt" not in table(nests=["SC9"], supply="BL4 BL5", phase="morning", options=three).options
+    )
     assert totals(hunts("SC9", "BL4 TR5 BL6", options=three))["hunter"] == (2, 2)
     assert totals(hunts("SC4 SC5", "BL9 TR9", options=three))["beasts"] == (0, 0)
     # A flush must be long enough by itself.
@@ -90,7 +92,9 @@ def test_what_poison_kills_was_not_there() -> None:
 
 @pytest.mark.rule("BH-254")
 def test_lumina_takes_the_top_card() -> None:
-    scene = hunts("WEJ SC9", "BL9 TR9", beside=["SC2 SC8 SC4", "FE1"], options={"lumina_source": "top"})
+    scene = hunts(
+        "WEJ SC9", "BL9 TR9", beside=["SC2 SC8 SC4", "FE1"], options={"lumina_source": "top"}
+    )
     take(scene, "to:nest2")
     assert scene.match.decision != "lumina_card"
     assert "SC4" in zone(scene, "middens")
@@ -119,13 +123,15 @@ def test_playing_cards_change_the_words_only() -> None:
     scene = hunts("SC9", "BL4 BL5 BOQ HX", options={"deck_skin": "poker"})
     sentence = next(e.sentence for e in scene.match.events(None) if e.name == "kit_shown")
     assert sentence == (
-        "The kit: the 4 of spades (Hunter), the 5 of spades (Hunter), the queen of hearts (Hunter), "
-        "a joker of the Hunter."
+        "The kit: the 4 of spades (Hunter), the 5 of spades (Hunter), "
+        "the queen of hearts (Hunter), a joker of the Hunter."
     )
 
 
 def test_options_that_do_not_exist_or_fit() -> None:
-    with pytest.raises(lodge.BadOptions, match="has no option 'min_runs'. Did you mean 'min_run'"):
+    with pytest.raises(
+        lodge.BadOptions, match=r"has no option 'min_runs'\. Did you mean 'min_run'"
+    ):
         GAME.new(options={"min_runs": 3})
     with pytest.raises(lodge.BadOptions, match="min_run"):
         GAME.new(options={"min_run": 4})

@@ -18,7 +18,10 @@ from tests.games.beast_hunter.arranged import GAME, at_random, document, refused
         ({"droves": "BL2"}, "BL2 cannot lie in 'droves'"),
         ({"supply": "SC2"}, "SC2 cannot lie in 'supply'"),
         ({"nests": ["FUQ SC2"]}, "The Lioness (FUQ) lies on top of her nest"),
-        ({"droves": " ".join(f"SC{n}" for n in range(1, 11)) + " FE1"}, "The Droves hold at most 10"),
+        (
+            {"droves": " ".join(f"SC{n}" for n in range(1, 11)) + " FE1"},
+            "The Droves hold at most 10",
+        ),
         ({"score": (0, 9)}, "With 9 points the game is over"),
         ({"score": (-1, 0)}, "never below 0"),
         ({"traps": "BL2"}, "In 'traps' lie only Caltrops"),
@@ -37,7 +40,10 @@ from tests.games.beast_hunter.arranged import GAME, at_random, document, refused
         ({"pending": [["phase", "dawn"]]}, "The phase is 'dusk'"),
         ({"pending": [["phase", "dusk"], ["end_round"]]}, "After its first step"),
         ({"pending": [["spring"]]}, "The Hunter chooses a trap only if"),
-        ({"groupless": [{"zone": "droves", "place": 0}], "droves": "SC2"}, "names cards of the Supply"),
+        (
+            {"groupless": [{"zone": "droves", "place": 0}], "droves": "SC2"},
+            "names cards of the Supply",
+        ),
         ({"over": True}, "has a 'result'"),
     ],
 )

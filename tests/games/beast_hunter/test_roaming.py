@@ -69,9 +69,7 @@ def test_bait_comes_first_and_a_dead_beast_springs_nothing() -> None:
 
 @pytest.mark.rule("BH-153", "BH-208")
 def test_bait_kills_its_partner_suit_blindly_and_stays() -> None:
-    scene = table(
-        nests=["SC2 FUQ", "SC4"], droves="FU5 BX", bait="BO3 TRQ", phase="twilight"
-    )
+    scene = table(nests=["SC2 FUQ", "SC4"], droves="FU5 BX", bait="BO3 TRQ", phase="twilight")
     take(scene, "roam", "from:nest1", "to:nest2")
     # Even the Lioness goes to the Blind, though everybody knows her.
     assert zone(scene, "blind") == ["FUQ"]

@@ -1,6 +1,6 @@
 """Power and points, annihilators and aces (section 3.8), also against a sum made by hand."""
 
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 import pytest
 from hypothesis import given
@@ -68,7 +68,11 @@ def test_missing_cards_are_counted_right(
     hand: list[int], data: st.DataObject, min_run: int
 ) -> None:
     """By trying all completions with up to three more cards of the hand."""
-    places = data.draw(st.lists(st.sampled_from(range(len(hand))), unique=True, max_size=4)) if hand else []
+    places = (
+        data.draw(st.lists(st.sampled_from(range(len(hand))), unique=True, max_size=4))
+        if hand
+        else []
+    )
     picked = [hand[place] for place in places]
     rest = [number for place, number in enumerate(hand) if place not in places]
     expected = 9
@@ -81,8 +85,6 @@ def test_missing_cards_are_counted_right(
 
 
 def _choices(cards: list[int], count: int) -> list[tuple[int, ...]]:
-    from itertools import combinations
-
     return list(combinations(cards, count))
 
 
@@ -199,8 +201,21 @@ def test_only_what_lies_there_at_the_end_counts() -> None:
 def test_the_sums_are_told_line_by_line() -> None:
     scene = hunts("SC9", "TR2 TR3 TR4 BOJ")
     sentences = [event.sentence for event in scene.match.events(None)]
-    start = sentences.index("The Hunter: flush (the 2 of traps, the 3 of traps, the 4 of traps) = 4.")
-    assert sentences[start + 1 : start + 3] == [
-        "The Hunter: Limbs +1 power.",
+    start = sentences.index("The Hunter: run 2-3-4 of traps = 2.")
+    assert sentences[start + 1 : start + 4] == [
+        "The Hunter: flush x2 = 4.",
+        "The Hunter: Limbs +1 = 5 power.",
         "The Hunter: 5 power, 4 points.",
+    ]
+    nest = hunts("SC5 FE5 SCJ FUQ", "BL9 TR9")
+    take_all(nest)
+    told_lines = [
+        e.sentence for e in nest.match.events(None) if e.sentence.startswith("The Beasts:")
+    ]
+    assert told_lines == [
+        "The Beasts: cards of one number 5-5 = 1.",
+        "The Beasts: the Lioness x2 = 2.",
+        "The Beasts: Jacky Dragon +1 = 3 power.",
+        "The Beasts: Jacky Dragon +1 = 3 points.",
+        "The Beasts: 3 power, 3 points.",
     ]

@@ -15,7 +15,7 @@ from tests.games.beast_hunter.arranged import at_random
 
 def play(series: Series, seed: int = 1) -> list[Match]:
     """Play a series at random to its end."""
-    games = []
+    games: list[Match] = []
     while not series.over:
         match = series.next_match()
         for _ in at_random(match, seed + len(games)):

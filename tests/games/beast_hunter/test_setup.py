@@ -49,7 +49,7 @@ def test_decks_are_shuffled_apart() -> None:
     assert len(tops) > 45
     for key in range(20):
         zones = GAME.new(key=key).to_json()["zones"]
-        beasts = [face for face in zones["hatchery"] + zones["droves"]]
+        beasts = list(zones["hatchery"] + zones["droves"])
         assert sorted(beasts) == sorted([*ALL_FACES[:53], "BX"])
         assert sorted(zones["home"] + zones["supply"]) == sorted([*ALL_FACES[53:], "HX"])
 
@@ -159,7 +159,7 @@ def test_every_phase_may_be_passed() -> None:
         scene = table(phase=phase, droves="SC2", nests=["SC3"], supply="BL9 TR9")
         assert scene.options[-1] == "pass"
         take(scene, "pass")
-        assert [side for side, _ in told(scene, "passed")][0] == (
+        assert next(side for side, _ in told(scene, "passed")) == (
             "beasts" if phase in ("twilight", "midnight", "dawn") else "hunter"
         )
     assert table(phase="dusk", nests=["SC2 SC4 SC6 SC8 SC10"]).options == ["charge:nest1", "pass"]

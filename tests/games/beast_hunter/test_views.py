@@ -1,5 +1,7 @@
 """Who knows what (section 5), and guesses that respect all of it."""
 
+import itertools
+
 import pytest
 
 from lodge import Match
@@ -38,7 +40,9 @@ def test_what_each_side_sees_of_the_zones() -> None:
         hatchery="FE4",
         home="BL6",
     )
-    beasts, hunter, anybody = (scene.match.view(who)["zones"] for who in (BEASTS, HUNTER, SPECTATOR))
+    beasts, hunter, anybody = (
+        scene.match.view(who)["zones"] for who in (BEASTS, HUNTER, SPECTATOR)
+    )
     assert (beasts["droves"][0], hunter["droves"][0], anybody["droves"][0]) == ("SC6", None, None)
     assert (beasts["nest1"], hunter["nest1"]) == (["SC4", "SC2"], [None, None])
     assert (beasts["blind"], hunter["blind"], anybody["blind"]) == (["SC8"], [None], [None])
@@ -214,7 +218,7 @@ def test_a_supply_without_a_kit_is_guessed_without_a_group() -> None:
         for key in range(40):
             doc = scene.match.guess(observer, key).to_json()
             numbers = sorted(int(f[2:]) for f in doc["zones"]["supply"] if f[2:].isdigit())
-            assert all(b - a > 1 for a, b in zip(numbers, numbers[1:]))
+            assert all(b - a > 1 for a, b in itertools.pairwise(numbers))
 
 
 def test_a_groupless_supply_that_must_hold_a_kit_now() -> None:

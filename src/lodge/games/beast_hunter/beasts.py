@@ -49,10 +49,7 @@ class BeastActions(Hunts):
 
     def can_charge(self) -> bool:
         """BH-070: with a nest of five or more."""
-        for nest in self.line:
-            if self.zones.count(nest) >= CHARGE_SIZE:
-                return True
-        return False
+        return any(self.zones.count(nest) >= CHARGE_SIZE for nest in self.line)
 
     def charge_options(self) -> list[int]:
         options: list[int] = []

@@ -130,14 +130,14 @@ def choose_for_beasts(game: BeastHunter, options: list[int]) -> int:
     if asked == RUSTLE_NEST:
         return TO * SPAN + game.line[0] - FIRST_NEST + 2
     if asked == RUSTLE_CARD:
-        return choose_order(game, options)
+        return choose_order(options)
     if asked == FLIP_EFFECT:
         return choose_effect(options)
-    if asked == LUMINA_NEST or asked == RABBIT_NEST:
+    if asked in (LUMINA_NEST, RABBIT_NEST):
         return smallest_nest(game, options)
     if asked == SWAN_NEST:
         return STAY * SPAN
-    if asked == LUMINA_CARD or asked == GANNET_CARD:
+    if asked in (LUMINA_CARD, GANNET_CARD):
         return choose_newcomer(game, options)
     return options[0]
 
@@ -172,10 +172,7 @@ def value_of(game: BeastHunter, cards: list[int], for_power: bool) -> int:
 
 
 def has_kind(game: BeastHunter, cards: list[int], kind: int) -> bool:
-    for card in cards:
-        if game.zones.kind[card] == kind:
-            return True
-    return False
+    return any(game.zones.kind[card] == kind for card in cards)
 
 
 def strength_of(game: BeastHunter, cards: list[int]) -> float:
@@ -245,7 +242,7 @@ def is_helper(game: BeastHunter, kind: int) -> bool:
 
 def is_spoiler(kind: int) -> bool:
     """Better kept out of a nest that is meant to win."""
-    return kind == JACKRABBIT or kind == REGINA
+    return kind in (JACKRABBIT, REGINA)
 
 
 def choose_nest_card(game: BeastHunter, options: list[int]) -> int:
@@ -316,7 +313,7 @@ def is_top_seen(game: BeastHunter, nest: int) -> bool:
     return game.zones.seen[top] >> game.hunter & 1 == 1
 
 
-def choose_order(game: BeastHunter, options: list[int]) -> int:
+def choose_order(options: list[int]) -> int:
     """What was on top goes to the bottom; Regina comes up."""
     for action in options:
         if action % SPAN != REGINA:
@@ -362,7 +359,7 @@ def choose_for_hunter(game: BeastHunter, options: list[int]) -> int:
     if asked == ASK_HUNTER:
         return choose_day(game, options)
     if asked == HUNT_TARGET:
-        return choose_target(game, options)
+        return choose_target(game)
     if asked == KIT_CARD:
         return choose_kit_card(game, options)
     if asked == ASK_SUNSET:
@@ -375,7 +372,7 @@ def choose_for_hunter(game: BeastHunter, options: list[int]) -> int:
         return choose_companion(game, options)
     if asked == WHICH_TRAP:
         return PICK * SPAN + BOULDER if game.roam_to >= FIRST_NEST else options[0]
-    if asked == SHOT_CARD or asked == TRAP_CARD:
+    if asked in (SHOT_CARD, TRAP_CARD):
         return options[0]
     return options[0]
 
@@ -438,7 +435,7 @@ def largest_size(game: BeastHunter) -> int:
     return size
 
 
-def choose_target(game: BeastHunter, options: list[int]) -> int:
+def choose_target(game: BeastHunter) -> int:
     target = best_target(game)
     return TO * SPAN + (DROVES if target == DROVES else target - FIRST_NEST + 2)
 

@@ -130,3 +130,16 @@ def _playing_card(kind: int) -> str:
 def _rank_name(kind: int) -> str:
     rank = RANK_NAMES[rank_of(kind)]
     return {"1": "ace", "J": "jack", "Q": "queen", "K": "king"}.get(rank, rank)
+
+
+def group_in_words(faces: list[str], skin: str) -> str:
+    """The cards of a group in short: "2-3-4 of traps", or "5-5-5" where suits differ."""
+    if not faces:
+        return "at all"
+    kinds = [ALL_FACES.index(face) for face in faces]
+    ranks = "-".join(RANK_NAMES[rank_of(kind)] for kind in kinds)
+    suits = {decks()[kind // HUNTER_CARDS].suit[suit_of(kind)] for kind in kinds}
+    if len(suits) > 1:
+        return ranks
+    suit = suits.pop()
+    return f"{ranks} of {suit.playing_card if skin == 'poker' else suit.name}"

@@ -10,11 +10,9 @@ from lodge.games.beast_hunter.words import (
     ARROW,
     BAIT,
     BEAST_SUITS,
-    BEGIN_ROUND,
     BOULDER,
     CALTROPS,
     DROVES,
-    DUSK,
     END_ROUND,
     FIRST_NEST,
     FLIP_STEP,
@@ -109,9 +107,7 @@ class HuntDoc(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     viper_points: Count = 0
 
 
-class BeastHunterPosition(
-    Position, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
-):
+class BeastHunterPosition(Position, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A position of Beast-Hunter.
 
     Only `game` and `seats` must be there. Cards that no zone lists lie at the bottom of their
@@ -300,7 +296,9 @@ def _load_hunt(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
     if (state.poisoned >= 0) != bool(state.zones.piles[ARROW]) or (
         state.poisoned >= 0 and state.poisoned not in state.line
     ):
-        raise BadPosition("Poison Arrow lies in 'arrow' and beside a nest of the line ('poisoned').")
+        raise BadPosition(
+            "Poison Arrow lies in 'arrow' and beside a nest of the line ('poisoned')."
+        )
     if doc.hunt is None:
         if state.zones.piles[KIT]:
             raise BadPosition("There is a kit only during a hunt; say which in 'hunt'.")
@@ -510,7 +508,9 @@ def _check_head(state: "BeastHunterState", head: "list[Step]") -> None:
         _check_step(state, step, a, b)
     has_roamer = steps[0] in (PICK_DESTINATION, SPRING)
     if has_roamer != (state.roamer >= 0) or (SPRING in steps) != (state.roam_to >= 0):
-        raise BadPosition("'roamer' is the card on its way, and 'roam_to' its place, if it has one.")
+        raise BadPosition(
+            "'roamer' is the card on its way, and 'roam_to' its place, if it has one."
+        )
     _check_picks(state, steps[0])
 
 

@@ -16,7 +16,9 @@ def outcome_of(state: "BeastHunterState") -> Outcome:
     why = _why(state)
     if beasts == hunter:
         return Outcome((0.5, 0.5), (), f"{why}: a draw, {beasts} to {hunter}.", tally)
-    side, winner = ("Beasts win", state.beasts) if beasts > hunter else ("Hunter wins", state.hunter)
+    side, winner = (
+        ("Beasts win", state.beasts) if beasts > hunter else ("Hunter wins", state.hunter)
+    )
     scores = (1.0, 0.0) if winner == 0 else (0.0, 1.0)
     reason = f"{why}: the {side}, {max(beasts, hunter)} to {min(beasts, hunter)}."
     return Outcome(scores, (winner,), reason, tally)

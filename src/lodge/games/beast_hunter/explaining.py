@@ -13,6 +13,7 @@ from lodge.games.beast_hunter.words import (
     POINTS_ADDED,
     POWER_ADDED,
     SET_DOUBLED,
+    SET_FLUSH,
     SET_INFINITE,
     SET_TOTAL,
     SET_VALUED,
@@ -32,34 +33,61 @@ def tell_sums(hunt: "Hunts") -> None:
         _tell_infinite(hunt)
 
 
-def _tell_group(hunt: "Hunts", side: int, zone: int) -> None:
-    numbers, suits = hunt.numbers_in(zone), hunt.suits_in(zone)
-    group, places = scoring.best_group(numbers, suits, hunt.tables.min_run)
-    kinds = hunt.zones.kinds(zone)
-    cards = [kinds[place] for place in places]
-    hunt.tell_list(7, SET_VALUED, [side, group, hunt.base_of(zone), *cards])
+class _Sum:
+    """The running power and points of one set."""
+
+    def __init__(self, hunt: "Hunts", side: int, zone: int) -> None:
+        self.hunt = hunt
+        self.side = side
+        self.power = self.points = hunt.base_of(zone)
+        numbers, suits = hunt.numbers_in(zone), hunt.suits_in(zone)
+        group, places = scoring.best_group(numbers, suits, hunt.tables.min_run)
+        kinds = hunt.zones.kinds(zone)
+        cards = [kinds[place] for place in places]
+        is_flush = group == scoring.FLUSH
+        plain = self.power // 2 if is_flush else self.power
+        shown = scoring.RUN if is_flush else group
+        hunt.tell_list(7, SET_VALUED, [side, shown, plain, *cards])
+        if is_flush:
+            hunt.tell(SET_FLUSH, side, self.power)
+
+    def double(self, is_for_points: bool) -> None:
+        self.power *= 2
+        self.points *= 2 if is_for_points else 1
+        self.hunt.tell(SET_DOUBLED, self.side, self.power)
+
+    def add_power(self, kind: int, power: int) -> None:
+        self.power += power
+        self.hunt.tell_list(7, POWER_ADDED, [self.side, kind, power, self.power])
+
+    def add_points(self, kind: int, points: int) -> None:
+        self.points += points
+        self.hunt.tell_list(7, POINTS_ADDED, [self.side, kind, points, self.points])
+
+    def close(self) -> None:
+        self.hunt.tell(SET_TOTAL, self.side, self.power, self.points)
 
 
 def _tell_kit(hunt: "Hunts") -> None:
-    _tell_group(hunt, HUNTER, KIT)
+    kit = _Sum(hunt, HUNTER, KIT)
     for kind in sorted(hunt.zones.kinds(KIT)):
         if hunt.tables.powers[kind]:
-            hunt.tell(POWER_ADDED, HUNTER, kind, hunt.tables.powers[kind])
-    hunt.tell(SET_TOTAL, HUNTER, hunt.kit_power(), hunt.base_of(KIT))
+            kit.add_power(kind, hunt.tables.powers[kind])
+    kit.close()
 
 
 def _tell_nest(hunt: "Hunts") -> None:
-    _tell_group(hunt, BEASTS, hunt.target)
+    nest = _Sum(hunt, BEASTS, hunt.target)
     if hunt.is_in_force(LIONESS):
-        hunt.tell(SET_DOUBLED, BEASTS, 2 * hunt.base_of(hunt.target))
+        nest.double(hunt.tables.lioness_points)
     if hunt.is_in_force(DRAGON):
-        hunt.tell(POWER_ADDED, BEASTS, DRAGON, 1)
-        hunt.tell(POINTS_ADDED, BEASTS, DRAGON, 1)
+        nest.add_power(DRAGON, 1)
+        nest.add_points(DRAGON, 1)
     if hunt.is_in_force(FORTRESS):
-        hunt.tell(POWER_ADDED, BEASTS, FORTRESS, hunt.fortress_power)
+        nest.add_power(FORTRESS, hunt.fortress_power)
     if hunt.is_in_force(VIPER):
-        hunt.tell(POINTS_ADDED, BEASTS, VIPER, hunt.viper_points)
-    hunt.tell(SET_TOTAL, BEASTS, hunt.nest_power(), hunt.nest_points())
+        nest.add_points(VIPER, hunt.viper_points)
+    nest.close()
 
 
 def _tell_infinite(hunt: "Hunts") -> None:

@@ -35,7 +35,7 @@ class BeastHunterGame(Game):
     decisions = words.DECISIONS
     steps = words.STEPS
     events = words.EVENTS
-    bots = {"heuristic": HeuristicBot}  # noqa: RUF012 - declared ClassVar in Game
+    bots = {"heuristic": HeuristicBot}
 
     def check(self, seats: int, options: BeastHunterOptions) -> None:
         """All options go together."""
@@ -94,6 +94,9 @@ class BeastHunterGame(Game):
         kind = self.events[row[1]]
         called = cards.names(setup.options.deck_skin)
         named = {name: self._named(value, called) for name, value in event.data.items()}
+        if kind.name == "set_valued":
+            faces = event.data["cards"]
+            named["cards"] = cards.group_in_words(faces, setup.options.deck_skin)
         text = self.texts["events"][kind.name].format(**named)
         return Event(event.number, event.name, event.clause, event.data, text[0].upper() + text[1:])
 

@@ -82,10 +82,7 @@ def is_deal_possible(state: "BeastHunter", observer: int) -> bool:
     if zones.where[lioness] >= FIRST_NEST and not zones.seen[lioness] >> observer & 1:
         return False
     bits = state.tables.class_bits
-    for note in state.notes:
-        if not bits[zones.kind[note // NOTE_RANGE]] & note:
-            return False
-    return True
+    return all(bits[zones.kind[note // NOTE_RANGE]] & note for note in state.notes)
 
 
 def fit_deal(state: "BeastHunter", observer: int) -> None:
@@ -180,12 +177,12 @@ def reseat(state: "BeastHunter", observer: int, slots: list[int], holder: list[i
 def fit_supply(state: "BeastHunter") -> None:
     """Make the Supply one that allows the question that is asked, and that has no known group."""
     step = state.step
-    if step == PICK_KIT or step == PICK_TARGET:
+    if step in (PICK_KIT, PICK_TARGET):
         state.picks = []
         redraw_supply(state)
     elif state.groupless:
         redraw_supply(state)
-    if step == PICK_SHOT or step == PICK_SHOT_NEST:
+    if step in (PICK_SHOT, PICK_SHOT_NEST):
         hold_one_of(state, CROSSBOW, POISON_ARROW, JAVELIN)
     elif step == PICK_COMPANION:
         hold_one_of(state, POISON_ARROW, JAVELIN, JAVELIN)
@@ -193,7 +190,7 @@ def fit_supply(state: "BeastHunter") -> None:
         hold_one_of(state, POISONED_BAIT, POISONED_BAIT, POISONED_BAIT)
     elif step == PICK_TRAP:
         hold_one_of(state, CALTROPS, POISONED_BAIT, BOULDER)
-    if step == PICK_SHOT or step == PICK_TRAP:
+    if step in (PICK_SHOT, PICK_TRAP):
         state.picks = []
 
 
@@ -332,9 +329,7 @@ def put_one_in(state: "BeastHunter", jack: int, queen: int, king: int) -> None:
                     for other in hand:
                         if other != slot and companion != card:
                             swap_faces(state, companion, other)
-                            if is_supply_possible(state) and usable_cards(
-                                state, jack, queen, king
-                            ):
+                            if is_supply_possible(state) and usable_cards(state, jack, queen, king):
                                 return
                             swap_faces(state, companion, other)
             swap_faces(state, card, slot)

@@ -130,10 +130,7 @@ class Hunts(Flips):
         return once, twice
 
     def has_picked(self, kind: int) -> bool:
-        for card in self.picks:
-            if self.zones.kind[card] == kind:
-                return True
-        return False
+        return any(self.zones.kind[card] == kind for card in self.picks)
 
     def pick(self, kind: int, zone: int) -> None:
         """Take note of a picked card; it stays where it is until the choice is complete."""
@@ -238,9 +235,7 @@ class Hunts(Flips):
 
     def base_of(self, zone: int) -> int:
         """BH-124"""
-        return scoring.base_value(
-            self.numbers_in(zone), self.suits_in(zone), self.tables.min_run
-        )
+        return scoring.base_value(self.numbers_in(zone), self.suits_in(zone), self.tables.min_run)
 
     def kit_power(self) -> int:
         """BH-126, BH-207"""
@@ -272,10 +267,7 @@ class Hunts(Flips):
         return points
 
     def has_ace(self, zone: int) -> bool:
-        for card in self.zones.piles[zone]:
-            if self.tables.is_ace[self.zones.kind[card]]:
-                return True
-        return False
+        return any(self.tables.is_ace[self.zones.kind[card]] for card in self.zones.piles[zone])
 
     def has_annihilator(self, zone: int) -> bool:
         for card in self.zones.piles[zone]:

@@ -4,8 +4,13 @@ from typing import TYPE_CHECKING
 
 from lodge.games.beast_hunter.words import (
     ALL_FACES,
-    BEASTS,
+    ASK_BEASTS,
+    ASK_CHARGE,
+    ASK_DAWN,
+    ASK_HUNTER,
+    ASK_SUNSET,
     CHARGE,
+    COMPANION,
     DAWN,
     DONE,
     DRAW,
@@ -14,7 +19,6 @@ from lodge.games.beast_hunter.words import (
     FIRST_NEST,
     FROM,
     HATCHERY,
-    HOME,
     HUNT,
     HUNT_TARGET,
     HUNTER_ANNIHILATOR,
@@ -26,6 +30,7 @@ from lodge.games.beast_hunter.words import (
     PHASES,
     PICK,
     PLACES,
+    ROAM_TO,
     RUSTLE,
     SCOUT,
     SHOOT,
@@ -36,13 +41,6 @@ from lodge.games.beast_hunter.words import (
     TWILIGHT,
     VERBS,
     ZWEIHANDER,
-    ASK_CHARGE,
-    ASK_BEASTS,
-    ASK_DAWN,
-    ASK_HUNTER,
-    ASK_SUNSET,
-    COMPANION,
-    ROAM_TO,
 )
 from lodge.kernel.refusal import Refusal
 
@@ -133,7 +131,9 @@ def _charge(state: "BeastHunter", nest: int) -> Refusal:
     if zone not in state.line:
         return Refusal("no-such-nest", f"There is no nest {nest + 1}.")
     size = state.zones.count(zone)
-    return Refusal("nest-too-small", f"Nest {nest + 1} has {size} cards; a charge needs 5 (BH-070).")
+    return Refusal(
+        "nest-too-small", f"Nest {nest + 1} has {size} cards; a charge needs 5 (BH-070)."
+    )
 
 
 def _kit(state: "BeastHunter", verb: int, kind: int) -> Refusal:

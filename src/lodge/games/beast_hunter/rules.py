@@ -62,17 +62,14 @@ from lodge.games.beast_hunter.words import (
     PICK_TRAP,
     RABBIT_GOES,
     RABBIT_NEST,
-    REX_CALLS,
     ROAM_FROM,
     ROAM_TO,
     ROUND_BEGAN,
     RUSTLE_NEST,
     SCOUT_PLACE,
-    SET_UP,
     SHOT_CARD,
     SHOT_NEST,
     SIDES_GIVEN,
-    SPRING,
     STALL_COUNTED,
     STALLED,
     SUNSET,
@@ -172,7 +169,7 @@ class BeastHunter(HunterActions):
             self.ask(SHOT_CARD, self.hunter)
         elif step == PICK_SHOT_NEST:
             self.ask(SHOT_NEST, self.hunter)
-        elif step == PICK_COMPANION or step == PICK_BAIT_COMPANION:
+        elif step in (PICK_COMPANION, PICK_BAIT_COMPANION):
             self.ask(COMPANION, self.hunter)
         elif step == PICK_SCOUTED:
             self.ask(SCOUT_PLACE, self.hunter)
@@ -308,7 +305,7 @@ class BeastHunter(HunterActions):
         return self.order_options()
 
     def effect_step_options(self, step: int) -> list[int]:
-        if step == LUMINA_FROM or step == RABBIT_GOES:
+        if step in (LUMINA_FROM, RABBIT_GOES):
             return self.nest_options()
         if step == LUMINA_TAKES:
             return self.cards_of(self.a + FIRST_NEST)
@@ -331,7 +328,7 @@ class BeastHunter(HunterActions):
             return self.shot_options()
         if step == PICK_SHOT_NEST:
             return self.shot_nest_options()
-        if step == PICK_COMPANION or step == PICK_BAIT_COMPANION:
+        if step in (PICK_COMPANION, PICK_BAIT_COMPANION):
             return self.companion_options()
         if step == PICK_SCOUTED:
             return self.scout_options()

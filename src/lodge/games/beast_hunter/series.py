@@ -93,7 +93,9 @@ class Series:
             return None
         by_total = self.options.series == "four_game_total"
         order = (self.totals, self.wins) if by_total else (self.wins, self.totals)
-        sums = f"{self.wins[0]} wins to {self.wins[1]} and {self.totals[0]} points to {self.totals[1]}"
+        sums = (
+            f"{self.wins[0]} wins to {self.wins[1]} and {self.totals[0]} points to {self.totals[1]}"
+        )
         tally = {
             "wins of seat 0": self.wins[0],
             "wins of seat 1": self.wins[1],

@@ -279,7 +279,7 @@ EXHAUSTED: Final = 2
 RESULTS: Final = ("nine_points", "stall", "exhaustion")
 
 # What the best group of a set is.
-GROUPS: Final = ("no group", "cards of one number", "run", "flush")
+GROUPS: Final = ("no group", "cards of one number", "run")
 
 # Events. Where a card is private there are two events: one for those who see it (`..._card`).
 SIDES_GIVEN: Final = 0
@@ -357,6 +357,7 @@ STALL_COUNTED: Final = 71
 ENDED_AT_NINE: Final = 72
 ENDED_BY_STALL: Final = 73
 ENDED_BY_EXHAUSTION: Final = 74
+SET_FLUSH: Final = 75
 EVENTS: Final = (
     EventKind("sides_given", "BH-001", beasts=NUMBER, hunter=NUMBER),
     EventKind("round_began", "BH-040", round=NUMBER),
@@ -396,12 +397,10 @@ EVENTS: Final = (
     EventKind("gannet_called", "BH-195"),
     EventKind("jackdaw_stole", "BH-191", card=FACE),
     EventKind("jackdaw_found_nothing", "BH-191"),
-    EventKind(
-        "set_valued", "BH-124", side=SIDES, group=GROUPS, value=NUMBER, cards=Many(FACE)
-    ),
+    EventKind("set_valued", "BH-124", side=SIDES, group=GROUPS, value=NUMBER, cards=Many(FACE)),
     EventKind("set_doubled", "BH-125", side=SIDES, value=NUMBER),
-    EventKind("power_added", "BH-126", side=SIDES, card=FACE, power=NUMBER),
-    EventKind("points_added", "BH-127", side=SIDES, card=FACE, points=NUMBER),
+    EventKind("power_added", "BH-126", side=SIDES, card=FACE, power=NUMBER, total=NUMBER),
+    EventKind("points_added", "BH-127", side=SIDES, card=FACE, points=NUMBER, total=NUMBER),
     EventKind("set_total", "BH-127", side=SIDES, power=NUMBER, points=NUMBER),
     EventKind("set_infinite", "BH-143", side=SIDES),
     EventKind("hunter_won", "BH-117", points=NUMBER, score=NUMBER),
@@ -435,4 +434,5 @@ EVENTS: Final = (
     EventKind("ended_at_nine", "BH-232", side=SIDES, beasts=NUMBER, hunter=NUMBER),
     EventKind("ended_by_stall", "BH-235", beasts=NUMBER, hunter=NUMBER),
     EventKind("ended_by_exhaustion", "BH-236", beasts=NUMBER, hunter=NUMBER),
+    EventKind("set_flush", "BH-123", side=SIDES, value=NUMBER),
 )
