@@ -45,7 +45,7 @@ def test_scout_a_nest() -> None:
     assert told(scene, "nest_scouted", SPECTATOR) == [["nest1"]]
     view = scene.match.view(HUNTER)
     assert view["line"][0]["known"][0] == {"card": "SC4", "how": "scouted", "round": 4}
-    assert "nest1, top card: the 4 of scales, scouted in round 4" in view["learned"]
+    assert "nest 1, top card: the 4 of scales, scouted in round 4" in view["learned"]
     # The Beasts know which of their cards was seen.
     assert scene.match.view(BEASTS)["line"][0]["seen_by_hunter"] == [True, False]
 
@@ -254,7 +254,7 @@ def test_javelin_returns_a_matching_card_face_down() -> None:
     take(scene, "shoot", "pick:ark", "pick:tr3")
     assert known(scene, "nest1", SPECTATOR) == ["FE6", None]
     assert (
-        "nest1, top card: the 6 of feathers, turned up in round 7"
+        "nest 1, top card: the 6 of feathers, turned up in round 7"
         in (scene.match.view(HUNTER)["learned"])
     )
 

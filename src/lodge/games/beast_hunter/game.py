@@ -97,6 +97,9 @@ class BeastHunterGame(Game):
         if kind.name == "set_valued":
             faces = event.data["cards"]
             named["cards"] = cards.group_in_words(faces, setup.options.deck_skin)
+        elif kind.name in ("roamed", "roamed_card"):
+            depth = event.data["place"]
+            named["place"] = f", from below {depth} others" if depth else ""
         text = self.texts["events"][kind.name].format(**named)
         return Event(event.number, event.name, event.clause, event.data, text[0].upper() + text[1:])
 

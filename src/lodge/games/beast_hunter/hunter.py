@@ -16,8 +16,8 @@ from lodge.games.beast_hunter.words import (
     CROSSBOW_KILLED,
     CROSSBOW_KILLED_CARD,
     DRAW,
-    DREW,
-    DREW_CARD,
+    DREW_BY_ACTION,
+    DREW_CARD_BY_ACTION,
     DROVES,
     DROVES_SCOUTED,
     DROVES_SCOUTED_CARD,
@@ -135,8 +135,8 @@ class HunterActions(BeastActions):
         card = self.zones.top(HOME)
         self.zones.move(card, SUPPLY)
         if self.recording:
-            self.tell_only(1 << self.hunter, DREW_CARD, HUNTER, self.zones.kind[card])
-            self.tell_only(7 & ~(1 << self.hunter), DREW, HUNTER)
+            self.tell_only(1 << self.hunter, DREW_CARD_BY_ACTION, HUNTER, self.zones.kind[card])
+            self.tell_only(7 & ~(1 << self.hunter), DREW_BY_ACTION, HUNTER)
 
     # Shoot
 

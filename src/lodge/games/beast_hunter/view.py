@@ -16,7 +16,6 @@ from lodge.games.beast_hunter.words import (
     LIONESS,
     NO_SUIT,
     PHASES,
-    SIDES,
     SUPPLY,
     TRAPS,
     ZONE_NAMES,
@@ -164,7 +163,7 @@ def _value(state: "BeastHunterState", cards: list[int]) -> dict[str, int]:
 
 
 def _learned(state: "BeastHunterState", observer: int) -> list[str]:
-    """Sentences about hidden cards, such as "nest2, top card: the 7 of fur, scouted in round 4"."""
+    """Sentences such as "nest 2, top card: the 7 of fur, scouted in round 4"."""
     if state.over:
         return []
     lines = []
@@ -186,8 +185,12 @@ def _learned_in(state: "BeastHunterState", zone: int, observer: int) -> list[str
         face = called[ALL_FACES[state.zones.kind[card]]]
         sighting = _sighting(state, card) if observer != state.beasts else {}
         since = f", {sighting['how']} in round {sighting['round']}" if sighting else ""
-        lines.append(f"{ZONE_NAMES[zone]}, {_place(depth)}: {face}{since}")
+        lines.append(f"{_zone(zone)}, {_place(depth)}: {face}{since}")
     return lines
+
+
+def _zone(zone: int) -> str:
+    return ZONE_NAMES[zone] if zone < FIRST_NEST else f"nest {zone - FIRST_NEST + 1}"
 
 
 def _place(depth: int) -> str:
@@ -206,11 +209,6 @@ def _seen_by_hunter(state: "BeastHunterState") -> list[str]:
         if zone == DROVES or (zone >= FIRST_NEST and not state.is_visible(card)):
             face = called[ALL_FACES[state.zones.kind[card]]]
             seen = _sighting(state, card)
-            where = ZONE_NAMES[zone]
+            where = _zone(zone)
             lines.append(f"{where}: the Hunter saw {face} ({seen['how']}, round {seen['round']})")
     return sorted(lines)
-
-
-def side_of(state: "BeastHunterState", seat: int) -> str:
-    """The name of the side that a seat plays."""
-    return SIDES[0] if seat == state.beasts else SIDES[1]

@@ -358,6 +358,8 @@ ENDED_AT_NINE: Final = 72
 ENDED_BY_STALL: Final = 73
 ENDED_BY_EXHAUSTION: Final = 74
 SET_FLUSH: Final = 75
+DREW_BY_ACTION: Final = 76
+DREW_CARD_BY_ACTION: Final = 77
 EVENTS: Final = (
     EventKind("sides_given", "BH-001", beasts=NUMBER, hunter=NUMBER),
     EventKind("round_began", "BH-040", round=NUMBER),
@@ -435,4 +437,6 @@ EVENTS: Final = (
     EventKind("ended_by_stall", "BH-235", beasts=NUMBER, hunter=NUMBER),
     EventKind("ended_by_exhaustion", "BH-236", beasts=NUMBER, hunter=NUMBER),
     EventKind("set_flush", "BH-123", side=SIDES, value=NUMBER),
+    EventKind("drew", "BH-080", side=SIDES),
+    EventKind("drew_card", "BH-080", side=SIDES, card=FACE),
 )
