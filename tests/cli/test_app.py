@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import lodge as library
 from tests.cli.running import COMMAND, lodge, process, refused
 
 COMMANDS = ["games", "play", "rules", "simulate", "replay", "verify", "check", "bench"]
@@ -48,7 +49,7 @@ def test_the_version_tells_which_build_is_in_use() -> None:
         (["bench", "--seconds", "x"], "'x' is not a valid float"),
         (["games", "card-huntr"], "There is no game 'card-huntr'. Did you mean 'card-hunter'?"),
         (["games", "a", "b"], "unexpected extra argument"),
-        (["play", "chess"], "There is no game 'chess'. There are: card-hunter."),
+        (["play", "chess"], f"There is no game 'chess'. There are: {', '.join(library.games())}."),
         (["rules", "chess"], "There is no game 'chess'."),
         (["simulate", "chess"], "There is no game 'chess'."),
         (["check", "chess"], "There is no game 'chess'."),

@@ -153,9 +153,11 @@ def test_a_match_of_other_rules_goes_on_beside_its_old_record(
 
 
 def test_the_menu_leads_to_a_match(state_folder: Path) -> None:
-    lines = "0\nchess\n1\n9\n2\nwat\nlevel=1\n?\ndifficulty=easy powers=true\n1\n"
+    installed = library.games()
+    number = installed.index("card-hunter") + 1
+    lines = f"0\nchess\n{number}\n9\n2\nwat\nlevel=1\n?\ndifficulty=easy powers=true\n1\n"
     result = play(lines=lines)
-    assert "Type a number from 1 to 1." in result.out
+    assert f"Type a number from 1 to {len(installed)}." in result.out
     assert "Card Hunter is for 1 to 4 players." in result.out
     assert "An option is given as NAME=VALUE, not 'wat'." in result.out
     assert "Card Hunter has no option 'level'." in result.words

@@ -1,5 +1,6 @@
 """Positions: documents that a person can write, and sentences for what is wrong with them."""
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -171,6 +172,7 @@ def spoil(doc: dict[str, Any], path: tuple[str | int, ...], value: object, remov
         place[path[-1]] = value
 
 
+@cache
 def documents(game: Game) -> list[dict[str, Any]]:
     """A few positions of every example, from the start to the end."""
     found = []
@@ -190,7 +192,7 @@ GAMES: list[Game] = [BURROW_GAME, *(lodge.load(name) for name in lodge.games())]
 @settings(max_examples=250)
 @given(data=st.data())
 def test_a_spoilt_position_is_taken_up_or_refused(game: Game, data: st.DataObject) -> None:
-    original = data.draw(st.sampled_from(DOCUMENTS[game.id]))
+    original = data.draw(st.sampled_from(documents(game)))
     doc = msgspec.json.decode(msgspec.json.encode(original))
     for _ in range(data.draw(st.integers(1, 2))):
         path = data.draw(st.sampled_from(paths(doc)))
@@ -207,9 +209,6 @@ def assert_playable(match: Match) -> None:
         match.view(seat)
         match.guess(seat, "fuzz")
     RandomTable("fuzz").play(match, 3)
-
-
-DOCUMENTS = {game.id: documents(game) for game in GAMES}
 
 
 def test_a_position_is_no_list_of_anything() -> None:

@@ -83,7 +83,13 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     copy.add_zone(0)
     assert zones.piles[DECK] == [0, 1]
     assert zones.seen == [0, 0]
+    assert zones.where == [DECK, DECK]
     assert len(zones.piles) == len(zones.sight) == 5
+    copy.show(0, A)
+    copy.move(1, DECK)
+    copy.shuffle(DECK, chance())
+    assert len(copy.traces) == 2
+    assert not zones.traces
 
 
 # What is seen

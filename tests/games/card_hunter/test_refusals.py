@@ -27,6 +27,22 @@ REFUSALS = [
     case(
         "move:cw",
         "position-full",
+        "2 hunters already stand at north (CH-046).",
+        jack="west",
+        queen="north",
+        king="north",
+    ),
+    case(
+        "move:ccw",
+        "position-full",
+        "2 hunters already stand at east (CH-046).",
+        jack="south",
+        queen="east",
+        king="east",
+    ),
+    case(
+        "move:cw",
+        "position-full",
         "2 hunters already stand at east (CH-046).",
         queen="east",
         king="east",
@@ -57,6 +73,14 @@ REFUSALS = [
         "out-of-reach",
         "The Queen does not reach west (CH-151).",
         acting="queen",
+        **POWERS,
+    ),
+    case(
+        "light:north",
+        "out-of-reach",
+        "The Queen does not reach north (CH-151).",
+        acting="queen",
+        queen="south",
         **POWERS,
     ),
     case(

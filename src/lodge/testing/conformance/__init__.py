@@ -7,7 +7,7 @@
 True
 
 The matches go round through `game.examples()`, so that every seat count and option is played;
-in every other round bots of the game choose most actions, as they get further than chance does.
+in every other match bots of the game choose most actions, as they get further than chance does.
 Cheap checks look at every decision, the others at every eighth one (from the eightieth on at every
 fortieth) and at the end of the match; each check says which. Everything follows from the key: the
 same call finds the same.
@@ -81,7 +81,7 @@ def check(game: Game, matches: int = 200, key: str = "conformance") -> Report:
             what = f"Raises {type(problem).__name__}: {problem}"
             report.add(Fault("set-up", what, game.id, seats, options, f"{key}#{number}", []))
             continue
-        _play(trial, variety, number, with_bots=number // len(examples) % 2 == 1)
+        _play(trial, variety, number, (number + number // len(examples)) % 2 == 1)
         report.matches += 1
         report.decisions += trial.number
     for what in variety.faults():

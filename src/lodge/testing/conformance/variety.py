@@ -1,5 +1,6 @@
 """Do guesses really deal what is hidden anew?"""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from lodge.kernel.match import Match
@@ -37,13 +38,15 @@ class Variety:
         zones = match.zones
         hidden = zones.hidden_from(number)
         traced = {zones.pool[card] for holders, card, _ in zones.traces if holders >> number & 1}
+        fellows = Counter(zones.pool[card] for card in hidden)
+        alike = Counter((zones.pool[card], zones.kind[card]) for card in hidden)
         for card in hidden:
-            if zones.pool[card] in traced:
+            pool = zones.pool[card]
+            if pool in traced:
                 continue
-            fellows = [other for other in hidden if zones.pool[other] == zones.pool[card]]
-            alike = sum(zones.kind[other] == zones.kind[card] for other in fellows)
+            share = alike[pool, zones.kind[card]] / fellows[pool]
             place, is_changed = self._look(match, guess, card, number)
-            self.expected[place] = self.expected.get(place, 0.0) + 1 - alike / len(fellows)
+            self.expected[place] = self.expected.get(place, 0.0) + 1 - share
             if is_changed:
                 self.changed.add(place)
 
