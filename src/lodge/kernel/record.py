@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from lodge.kernel.chance import KEY_SIZE, commitment
-from lodge.kernel.options import sentence
+from lodge.kernel.files import decode_document, read_bytes, write_document
 from lodge.kernel.refusal import BadRecord, LodgeError
 
 if TYPE_CHECKING:
@@ -50,29 +50,17 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, replacing it in one step."""
-        target = Path(path)
-        draft = target.with_name(target.name + ".part")
-        draft.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=1))
-        draft.replace(target)
+        write_document(self, path)
 
 
 def load_record(path: str | Path) -> Record:
     """Read a record from a file; raise BadRecord with a sentence if it is none."""
-    try:
-        content = Path(path).read_bytes()
-    except OSError as problem:
-        raise BadRecord(f"Cannot read {path}: {problem.strerror}.") from None
-    return decode_record(content, str(path))
+    return decode_record(read_bytes(path), str(path))
 
 
 def decode_record(content: bytes, name: str) -> Record:
     """A record from its bytes; `name` says in errors where they came from."""
-    try:
-        record = msgspec.json.decode(content, type=Record)
-    except msgspec.ValidationError as problem:
-        raise BadRecord(f"{name} is not a record: {sentence(problem, Record)}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise BadRecord(f"{name} is not a record: it is not JSON.") from None
+    record = decode_document(content, Record, f"{name} is not a record")
     if record.format != FORMAT:
         raise BadRecord(f"{name} has format {record.format}; this lodge reads format {FORMAT}.")
     if not re.fullmatch(f"[0-9a-f]{{{2 * KEY_SIZE}}}", record.key):

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from lodge.kernel.chance import make_key
-from lodge.kernel.options import sentence
+from lodge.kernel.files import decode_document, read_bytes, write_document
 from lodge.kernel.record import Record
 from lodge.kernel.refusal import BadRecord
 
@@ -28,26 +28,13 @@ class SeriesRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, replacing it in one step."""
-        target = Path(path)
-        draft = target.with_name(target.name + ".part")
-        draft.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=1))
-        draft.replace(target)
+        write_document(self, path)
 
 
 def load_series(path: str | Path) -> SeriesRecord:
     """Read the record of a series; raise BadRecord with a sentence if it is none."""
-    try:
-        content = Path(path).read_bytes()
-    except OSError as problem:
-        raise BadRecord(f"Cannot read {path}: {problem.strerror}.") from None
-    try:
-        record = msgspec.json.decode(content, type=SeriesRecord)
-    except msgspec.ValidationError as problem:
-        raise BadRecord(
-            f"{path} is not the record of a series: {sentence(problem, None)}"
-        ) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise BadRecord(f"{path} is not the record of a series: it is not JSON.") from None
+    what = f"{path} is not the record of a series"
+    record = decode_document(read_bytes(path), SeriesRecord, what)
     if record.format != FORMAT:
         raise BadRecord(f"{path} has format {record.format}; this lodge reads format {FORMAT}.")
     return record
