@@ -9,7 +9,6 @@ from lodge.testing.conformance import Fault, check, check_game_texts
 from tests.kernel.toy import BURROW_GAME, Burrow, BurrowGame
 from tests.testing import broken
 
-
 # Compiled, a match takes a third of the time.
 MATCHES = 40 if os.environ.get("LODGE_COMPILED") else 16
 
