@@ -1,0 +1,1 @@
+"""Shadow Hunters: hidden roles, for four to eight players."""
