@@ -180,6 +180,7 @@ def aim(night: NightState, ability: int, target: int) -> None:
     elif verb == CURSE:
         curse(night, target)
     else:
+        night.note_blow(night.current, target)
         night.push(ABILITY_STRIKE, ability, target)
         warn(night, target, threat_of(verb))
 

@@ -48,7 +48,7 @@ def ask_area(night: NightState) -> None:
 
 def area_options(night: NightState) -> list[int]:
     area = night.place[night.current]
-    if area == CABIN or area == CHURCH or area == CEMETERY:
+    if area in (CABIN, CHURCH, CEMETERY):
         return [SKIP * SPAN, DRAW * SPAN]
     if area == GATE:
         return [SKIP * SPAN, DRAW_WHITE * SPAN, DRAW_BLACK * SPAN, DRAW_HERMIT * SPAN]
@@ -99,6 +99,7 @@ def enter_woods(night: NightState, is_mending: int, target: int) -> None:
         # SH-077
         heal(night, target, 1)
     else:
+        night.note_blow(night.current, target)
         night.push(WOODS_STRIKE, target)
         warn(night, target, THREAT_BY_WOODS)
 

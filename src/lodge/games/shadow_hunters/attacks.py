@@ -1,10 +1,10 @@
 # lodge: compiled
 """Attacks (3.11), with the abilities that belong to them."""
 
+from lodge.games.shadow_hunters.abilities import use
 from lodge.games.shadow_hunters.damage import attack_damage, heal, hurt, rolls_d4_only
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.equipment import pass_on
-from lodge.games.shadow_hunters.abilities import use
 from lodge.games.shadow_hunters.revealing import reveal
 from lodge.games.shadow_hunters.state import NightState, attack_of
 from lodge.games.shadow_hunters.windows import add_any_time, warn_all
@@ -112,6 +112,7 @@ def attack_options(night: NightState) -> list[int]:
 def choose_attack(night: NightState, verb: int, operand: int) -> None:
     player = night.current
     if verb == ATTACK:
+        night.note_blow(player, operand)
         declare(night, attack_of(player, False, 1 << operand), ATTACKED)
     elif verb == ATTACK_ALL:
         declare(night, attack_of(player, False, targets_of(night, player)), ATTACKED)

@@ -35,7 +35,6 @@ from lodge.games.shadow_hunters.words import (
     BANANA_PEEL,
     BLACK,
     BLESSING,
-    BLOODTHIRSTY_SPIDER,
     BY_CARD,
     BY_FANGS,
     CARD_DRAWN,
@@ -186,7 +185,7 @@ def kind_in_play(night: NightState) -> int:
 def carry_out(night: NightState, kind: int) -> None:
     """SH-106 to SH-114, SH-125 to SH-131"""
     player = night.current
-    if kind == ADVENT or kind == CHOCOLATE or kind == DIABOLIC_RITUAL:
+    if kind in (ADVENT, CHOCOLATE, DIABOLIC_RITUAL):
         night.push(ASK_REVEAL_HEAL)
     elif kind == HOLY_WATER:
         heal(night, player, 2)
@@ -286,6 +285,7 @@ def aim_card(night: NightState, target: int) -> None:
         # SH-107
         heal(night, target, roll_d6(night))
     else:
+        night.note_blow(drawer, target)
         night.push(CARD_STRIKE, target)
         warn_of_card(night, kind, drawer, target)
 

@@ -74,7 +74,7 @@ def die(night: NightState, player: int) -> None:
 def loot(night: NightState, victim: int, deaths: int) -> None:
     """SH-224 to SH-226"""
     killer = deaths & 15
-    if killer == NOBODY or killer == victim or not night.is_alive(killer):
+    if killer in (NOBODY, victim) or not night.is_alive(killer):
         # SH-223, SH-226
         discard_gear(night, victim)
     elif deaths & 32 or (deaths & 16 and is_big_bob(night, killer) and night.is_revealed(killer)):

@@ -101,6 +101,7 @@ class ShadowHuntersPosition(Position, kw_only=True, forbid_unknown_fields=True, 
     judge: Player | None = None
     passing: bool = False
     answers: list[AnswerDoc] = []
+    blows: list[tuple[Player, Player, Count]] = []
     endings: list[str] = []
     winners: list[Player] = []
 
@@ -135,6 +136,13 @@ def save(night: "NightState") -> dict[str, Any]:
         doc["judge"] = PLAYERS[night.judge]
     if night.answers:
         doc["answers"] = [_save_answer(night, index) for index in range(len(night.answers))]
+    blows = [
+        [PLAYERS[pair // night.seats], PLAYERS[pair % night.seats], count]
+        for pair, count in enumerate(night.blows)
+        if count
+    ]
+    if blows:
+        doc["blows"] = blows
     if night.over:
         doc["endings"] = [name for bit, name in enumerate(ENDINGS) if night.endings >> bit & 1]
         doc["winners"] = _names(night.winners)
@@ -207,7 +215,7 @@ def load(night: "NightState", doc: ShadowHuntersPosition) -> None:
     _load_characters(night, doc)
     _complete_decks(night, doc)
     _load_players(night, doc)
-    _load_equipment(night, doc)
+    _load_equipment(night)
     _load_history(night, doc)
     _load_answers(night, doc)
     night.refresh()
@@ -241,7 +249,7 @@ def _load_characters(night: "NightState", doc: ShadowHuntersPosition) -> None:
     for name in doc.players:
         _seat(night, name)
     for seat in range(night.seats):
-        named = doc.players.get(PLAYERS[seat], PlayerDoc()).character  # type: ignore[call-overload]
+        named = doc.players.get(PLAYERS[seat], PlayerDoc()).character
         pile = zones.piles[CHARACTER + seat]
         if named is not None and not pile:
             _add_character(night, named, CHARACTER + seat)
@@ -340,21 +348,21 @@ def _load_players(night: "NightState", doc: ShadowHuntersPosition) -> None:
     if not doc.over and not night.alive >> night.current & 1 and doc.pending is None:
         raise BadPosition(f"{doc.current.title()} is dead and cannot have the turn.")
     for seat in range(night.seats):
-        player = doc.players.get(PLAYERS[seat], PlayerDoc())  # type: ignore[call-overload]
+        player = doc.players.get(PLAYERS[seat], PlayerDoc())
         gone = sum(1 << CHARACTERS.index(name) for name in set(player.not_))
         night.could_be[seat] = night.tables.pool & ~gone
         if night.alive >> seat & 1 and not night.revealed >> seat & 1:
             night.could_be[seat] &= _survivors(night.damage[seat])
             if not night.could_be[seat] >> night.who[seat] & 1:
-                name = CHARACTERS[night.who[seat]]
-                raise BadPosition(f"{PLAYERS[seat].title()} is {name}, which 'not' rules out.")
+                character = CHARACTERS[night.who[seat]]
+                raise BadPosition(f"{PLAYERS[seat].title()} is {character}, ruled out by 'not'.")
 
 
 def _survivors(damage: int) -> int:
     return sum(1 << n for n, one in enumerate(catalogue.characters()) if one.hp > damage)
 
 
-def _load_equipment(night: "NightState", doc: ShadowHuntersPosition) -> None:
+def _load_equipment(night: "NightState") -> None:
     zones = night.zones
     for seat in range(night.seats):
         for kind in zones.kinds(GEAR + seat):
@@ -377,6 +385,8 @@ def _load_history(night: "NightState", doc: ShadowHuntersPosition) -> None:
     night.used_this_turn = doc.used_this_turn
     night.spilled = doc.spilled
     night.passing = doc.passing
+    for player, target, count in doc.blows:
+        night.blows[_seat(night, player) * night.seats + _seat(night, target)] = count
 
 
 def _load_answers(night: "NightState", doc: ShadowHuntersPosition) -> None:

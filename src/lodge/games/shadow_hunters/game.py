@@ -3,6 +3,7 @@
 from typing import Any
 
 from lodge.games.shadow_hunters import words
+from lodge.games.shadow_hunters.bot import HeuristicBot
 from lodge.games.shadow_hunters.documents import ShadowHuntersPosition
 from lodge.games.shadow_hunters.options import ShadowHuntersOptions
 from lodge.games.shadow_hunters.rules import ShadowHunters
@@ -36,6 +37,7 @@ class ShadowHuntersGame(Game):
     decisions = words.DECISIONS
     steps = words.STEPS
     events = words.EVENTS
+    bots = {"heuristic": HeuristicBot}
 
     def check(self, seats: int, options: ShadowHuntersOptions) -> None:
         """SH-400"""

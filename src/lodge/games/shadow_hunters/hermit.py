@@ -154,9 +154,7 @@ def note_answer(night: NightState, giver: int, receiver: int, reply: int) -> Non
     card = night.zones.top(HERMIT_IN_PLAY)
     kind = kind_given(night)
     condition = night.condition(receiver)
-    night.answers.append(
-        answer_of(giver, receiver, reply, condition, kind, card, night.passing)
-    )
+    night.answers.append(answer_of(giver, receiver, reply, condition, kind, card, night.passing))
 
 
 def show_character(night: NightState, player: int, to: int) -> None:

@@ -7,9 +7,9 @@ from lodge.games.shadow_hunters.state import (
     CHARACTER,
     COPIES,
     EXTRA,
+    HERMIT_DECK,
     HERMIT_DISCARD,
     HERMIT_IN_PLAY,
-    HERMIT_DECK,
     SIDE,
     SIDE_MASK,
     UNUSED,
@@ -172,10 +172,7 @@ class Deal:
         return found
 
     def fits_masks(self) -> bool:
-        for index in range(len(self.masks)):
-            if not self.masks[index] >> self.dealt[index] & 1:
-                return False
-        return True
+        return all(self.masks[index] >> self.dealt[index] & 1 for index in range(len(self.masks)))
 
     # By search, where few deals agree
 
@@ -329,5 +326,3 @@ def some_kind(night: NightState, answer: int) -> int:
         if mask >> kind & 1:
             kinds += [kind] * COPIES[HERMIT][kind]
     return kinds[night.chance.roll(len(kinds))]
-
-

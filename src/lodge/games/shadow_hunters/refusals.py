@@ -76,7 +76,7 @@ def _not_asked(night: "ShadowHunters", verb: int) -> Refusal:
         if night.who[player] == DANIEL and not night.may_reveal(player):
             return Refusal("daniel-hides", "Daniel reveals only when another dies (SH-297).")
     if night.asked == D_ATTACK:
-        refusal = _attack_verb(night, verb)
+        refusal = _attack_verb(verb)
         if refusal is not None:
             return refusal
     if verb == ROLL_TWICE and night.asked == D_TURN:
@@ -95,7 +95,7 @@ def _not_asked(night: "ShadowHunters", verb: int) -> Refusal:
     return Refusal("not-asked", f"The question is '{question.name}' ({question.clause}).")
 
 
-def _attack_verb(night: "ShadowHunters", verb: int) -> Refusal | None:
+def _attack_verb(verb: int) -> Refusal | None:
     if verb == ATTACK:
         return Refusal("machine-gun", "The Machine Gun hits everybody in range (SH-122).")
     if verb == ATTACK_ALL:

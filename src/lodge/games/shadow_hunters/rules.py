@@ -301,7 +301,7 @@ class ShadowHunters(NightState):
             attacks.answer_hit(self, verb)
         elif step == ASK_AGAIN:
             attacks.answer_again(self, self.a, verb)
-        elif step == ASK_THREAT or step == ASK_DIG or step == ASK_TABLE:
+        elif step in (ASK_THREAT, ASK_DIG, ASK_TABLE):
             self.answer_window(step, verb)
         elif step == LOOT:
             deaths.choose_loot(self, self.a, self.b, verb, operand)

@@ -257,6 +257,8 @@ class NightState(Match):
         # in the Hermit discard (or go round the table).
         self.answers: list[int] = []
         self.fresh = 0
+        # How often each player chose to harm each other one, for all to see.
+        self.blows: list[int] = [0] * (seats * seats)
         # How it ended: a bit for each ending condition and for each winner.
         self.endings = 0
         self.winners = 0
@@ -293,6 +295,7 @@ class NightState(Match):
         other.could_be = self.could_be[:]
         other.answers = self.answers[:]
         other.fresh = self.fresh
+        other.blows = self.blows[:]
         other.endings = self.endings
         other.winners = self.winners
 
@@ -405,6 +408,11 @@ class NightState(Match):
         """Does the discard of this colour hold equipment?"""
         half = (1 << EQUIPMENT_COUNT // 2) - 1
         return self.dumped >> colour * (EQUIPMENT_COUNT // 2) & half != 0
+
+    def note_blow(self, player: int, target: int) -> None:
+        """Everybody sees that one player chose to harm another."""
+        if player != target:
+            self.blows[player * self.seats + target] += 1
 
     def condition(self, player: int) -> int:
         """What counts for an answer to a Hermit card, besides the character."""

@@ -51,6 +51,11 @@ def _player(night: "NightState", observer: int, player: int) -> dict[str, Any]:
         "at": None if place < 0 else AREAS[place],
         "damage": night.damage[player],
         "equipment": [EQUIPMENT[e] for e in range(12) if night.gear[player] >> e & 1],
+        "blows": {
+            PLAYERS[other]: count
+            for other in range(night.seats)
+            if (count := night.blows[player * night.seats + other])
+        },
         "in_range": _names(attacks.targets_of(night, player)),
         "cursed": night.cursed >> player & 1 == 1,
         "angel": night.angel >> player & 1 == 1,

@@ -3,8 +3,8 @@
 
 from typing import Final
 
-from lodge.games.shadow_hunters.revealing import has_strong, rule_out
-from lodge.games.shadow_hunters.state import CHARACTER, EXTRA, NO_DEATHS, NightState
+from lodge.games.shadow_hunters.revealing import has_strong, rule_out, turn_up
+from lodge.games.shadow_hunters.state import EXTRA, NO_DEATHS, NightState
 from lodge.games.shadow_hunters.words import (
     AGNES,
     ALLIE,
@@ -193,10 +193,9 @@ def close(night: NightState, endings: int, winners: int) -> None:
     # SH-357
     zones = night.zones
     for player in range(night.seats):
-        zones.show(zones.piles[CHARACTER + player][0], zones.everyone)
+        turn_up(night, player)
     if zones.count(EXTRA):
         zones.show(zones.top(EXTRA), zones.everyone)
-    night.revealed = (1 << night.seats) - 1
 
 
 def note_no_win(night: NightState, deaths: int) -> None:

@@ -1,7 +1,7 @@
-"""The words of Shadow Hunters: its things, actions, decisions, steps and events, with their numbers.
+"""The words of Shadow Hunters: its things, actions, decisions, steps and events, by number.
 
-A card's kind is its number in `FACES`: characters first, then White, Black and Hermit cards. The two
-characters with the same initial are ten numbers apart, so `character % 10` is the initial.
+A card's kind is its number in `FACES`: characters first, then White, Black and Hermit cards. The
+two characters with the same initial are ten numbers apart: `character % 10` is the initial.
 """
 
 from collections.abc import Sequence
