@@ -29,6 +29,7 @@ from lodge.games.shadow_hunters.words import (
     SIDES,
     START_TURN,
 )
+from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.position import Position, read_steps
 from lodge.kernel.refusal import BadPosition
 
@@ -288,6 +289,8 @@ def _add_character(night: "NightState", name: str, zone: int) -> None:
 def _complete_decks(night: "NightState", doc: ShadowHuntersPosition) -> None:
     """Cards that no zone lists go under the listed ones of their deck."""
     zones = night.zones
+    # A stream of its own: the dice of the position stay what its chance makes them.
+    chance = Chance(make_key(night.key))
     firsts = (FIRST_WHITE, FIRST_BLACK, FIRST_HERMIT)
     for colour, first in enumerate(firsts):
         missing: list[int] = []
@@ -297,7 +300,7 @@ def _complete_decks(night: "NightState", doc: ShadowHuntersPosition) -> None:
                 raise BadPosition(f"There are too many {FACES[first + number]!r}.")
             missing += [first + number] * (copies - there)
         if missing:
-            night.chance.shuffle(missing)
+            chance.shuffle(missing)
             listed = zones.piles[colour]
             zones.piles[colour] = []
             zones.add_cards(missing, colour, colour)
