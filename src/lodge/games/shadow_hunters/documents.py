@@ -260,6 +260,8 @@ def _load_characters(night: "NightState", doc: ShadowHuntersPosition) -> None:
             raise BadPosition(f"{PLAYERS[seat].title()} needs one character.")
         night.who[seat] = zones.kind[zones.piles[CHARACTER + seat][0]]
     held = [*night.who, *zones.kinds(EXTRA), *zones.kinds(UNUSED)]
+    if sum(kind < CHARACTER_COUNT for kind in zones.kind) != len(held):
+        raise BadPosition("A character lies where no character can lie.")
     for kind in held:
         if kind >= CHARACTER_COUNT or not night.tables.pool >> kind & 1 or held.count(kind) > 1:
             raise BadPosition(f"{FACES[kind]!r} cannot be a character here.")

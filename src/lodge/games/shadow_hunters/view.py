@@ -64,10 +64,19 @@ def _player(night: "NightState", observer: int, player: int) -> dict[str, Any]:
         "extra_turns": night.extra_turns[player],
     }
     if not is_known:
-        facts["could_be"] = _characters(suspects & night.open)
+        facts["could_be"] = _characters(suspects & night.open & ~_seen(night, observer))
     if night.is_revealed(player):
         facts["capriccio"] = night.capriccio and CHARACTERS[night.who[player]] == "agnes"
     return facts
+
+
+def _seen(night: "NightState", observer: int) -> int:
+    """The characters that the observer has seen with somebody."""
+    mask = 0
+    for player in range(night.seats):
+        if _sees(night, observer, player):
+            mask |= 1 << night.who[player]
+    return mask
 
 
 def _sees(night: "NightState", observer: int, player: int) -> bool:

@@ -4,7 +4,7 @@ A card's kind is its number in `FACES`: characters first, then White, Black and 
 two characters with the same initial are ten numbers apart: `character % 10` is the initial.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
@@ -322,12 +322,19 @@ class Packed(Sequence[str]):
     """The words of a value that packs several facts: written out and read back on demand."""
 
     size = 0
+    example = 0
 
     def __len__(self) -> int:
         return self.size
 
     def __getitem__(self, value: Any) -> Any:
+        if not 0 <= value < self.size:
+            raise IndexError(value)
         return self.write(value)
+
+    def __iter__(self) -> Iterator[str]:
+        """One of them, as an example for messages: all would be thousands."""
+        yield f"values such as {self.write(self.example)!r}"
 
     def __contains__(self, text: object) -> bool:
         try:
@@ -362,6 +369,7 @@ class Attacks(Packed):
     """`red>blue+green`; a counterattack is `red<blue`. See `attack_of` in the state."""
 
     size = 1 << 12
+    example = 0b110 << 4
 
     def write(self, value: int) -> str:
         sign = "<" if value >> 3 & 1 else ">"
@@ -377,6 +385,7 @@ class Threats(Packed):
     """What threatens a player: a word of `THREATS`, or an attack."""
 
     size = THREAT_BY_ATTACK + (1 << 12)
+    example = THREAT_BY_ATTACK + (0b10 << 4)
 
     def write(self, value: int) -> str:
         if value < THREAT_BY_ATTACK:
@@ -393,6 +402,7 @@ class Deaths(Packed):
     """`red attack all: blue+green`: who killed, by what, looting how, and whom."""
 
     size = 1 << 14
+    example = 16 | 0b10 << 6
 
     def write(self, value: int) -> str:
         killer = (*PLAYERS, "nobody")[value & 15]

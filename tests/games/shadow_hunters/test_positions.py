@@ -1,0 +1,115 @@
+"""Positions as documents, and what is wrong with bad ones."""
+
+from typing import Any
+
+import pytest
+
+from lodge import BadPosition
+from lodge.games.shadow_hunters.words import DECISIONS, Attacks, Deaths, Threats
+from lodge.testing.players import RandomTable
+from tests.games.shadow_hunters.night import GAME, asked, document, night
+
+
+def test_a_position_written_by_hand_is_completed() -> None:
+    scenario = night(red="church +chainsaw", zones={"white deck": "advent blessing"})
+    zones = scenario.position["zones"]
+    assert zones["white deck"][:2] == ["advent", "blessing"]
+    assert len(zones["white deck"]) == 16
+    assert len(zones["black deck"]) == 15
+    assert len(zones["unused characters"]) == 5
+
+
+@pytest.mark.parametrize("key", range(6))
+def test_every_position_of_a_match_is_read_back(key: int) -> None:
+    options = {"characters": "mix_all", "opening_hermit": "each_draws"}
+    match = GAME.new(8, options, key=key)
+    table = RandomTable(str(key))
+    while not match.over:
+        doc = match.to_json()
+        read = GAME.from_json(doc)
+        assert read.to_json() == doc
+        assert read.legal() == match.legal()
+        match.apply(table.choose(match))
+
+
+def test_all_decisions_are_reached() -> None:
+    seen = set()
+    for seats, options in GAME.examples():
+        for key in range(25):
+            match = GAME.new(seats, options, key=key)
+            table = RandomTable(f"reach {key}")
+            while not match.over:
+                seen.add(match.decision)
+                match.apply(table.choose(match))
+    assert seen == {decision.name for decision in DECISIONS}
+
+
+WRONG: list[tuple[dict[str, Any], str]] = [
+    ({"red": "church", "areas": ["cabin"] * 6}, "each of"),
+    ({"red": "emi 10"}, "dead or not"),
+    ({"red": "emi dead 3"}, "dead or not"),
+    ({"red": "emi 10 dead"}, "cannot have the turn"),
+    ({"red": "vampire", "orange": "vampire"}, "cannot be a character"),
+    ({"red": "allie", "blue": "emi", "yellow": "bob"}, "side"),
+    ({"current": "pink"}, "no pink"),
+    ({"zones": {"white deck": "advent advent"}}, "too many"),
+    ({"zones": {"white deck": "chainsaw"}}, "cannot lie"),
+    ({"zones": {"hermit deck": "vampire"}}, "where no character can lie"),
+    ({"zones": {"nowhere": "advent"}}, "no zone"),
+    ({"zones": {"red equipment": "advent"}}, "not equipment"),
+    ({"decision": "loot"}, "pending"),
+    ({"pending": []}, "empty"),
+    ({"pending": [["attack"]]}, "finish_turn"),
+    ({"pending": [["rolled", "red>nobody", "3"], ["finish_turn"]]}, "does not go with"),
+    ({"over": True}, "endings"),
+    ({"answers": [{"giver": "red", "receiver": "blue", "card": "x", "answer": "y"}]}, "answered"),
+]
+
+
+@pytest.mark.parametrize(("arranged", "words"), WRONG)
+def test_a_wrong_position_is_refused_with_a_sentence(
+    arranged: dict[str, Any], words: str
+) -> None:
+    with pytest.raises(BadPosition, match=words):
+        GAME.from_json(document(**arranged))
+
+
+def test_unknown_characters_and_missing_ones_are_refused() -> None:
+    doc = document()
+    doc["players"]["red"]["character"] = "dracula"
+    with pytest.raises(BadPosition, match="no character"):
+        GAME.from_json(doc)
+    del doc["players"]["red"]["character"]
+    with pytest.raises(BadPosition, match="needs one character"):
+        GAME.from_json(doc)
+
+
+def test_a_public_fact_may_not_rule_out_the_truth() -> None:
+    doc = document()
+    doc["players"]["red"]["not"] = ["emi"]
+    with pytest.raises(BadPosition, match="ruled out"):
+        GAME.from_json(doc)
+
+
+@pytest.mark.parametrize(
+    ("words", "value", "text"),
+    [
+        (Attacks(), 1 | 0b101 << 4, "orange>red+yellow"),
+        (Attacks(), 3 | 8 | 1 << 4, "green<red"),
+        (Threats(), 0, "woods"),
+        (Threats(), 12 + (1 | 1 << 4), "orange>red"),
+        (Deaths(), 2 | 16 | 32 | 0b11 << 6, "yellow attack all: red+orange"),
+        (Deaths(), 8 | 1 << 6, "nobody effect one: red"),
+    ],
+)
+def test_packed_steps_are_written_in_words(words: Any, value: int, text: str) -> None:
+    assert words[value] == text
+    assert words.index(text) == value
+    assert text in words
+    assert "nonsense" not in words
+    assert len(words) > value
+
+
+def test_a_position_may_begin_with_a_step_that_asks_nothing() -> None:
+    scenario = night(pending=[["start_turn", "yellow"]])
+    assert asked(scenario) == "yellow turn"
