@@ -7,7 +7,7 @@ among random seats. Rates come with their 95 % interval (Wilson).
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Collection
 from math import sqrt
 
 import lodge
@@ -42,11 +42,12 @@ def wilson(wins: int, matches: int) -> str:
     return f"{100 * rate:5.1f} [{low:5.1f}, {high:5.1f}] of {matches}"
 
 
-def play(seats: int, key: str, bots: Callable[[int], bool]) -> Match:
+def play(seats: int, key: str, bots: Collection[int]) -> Match:
+    """One match; the seats in `bots` are played by bots, all others at random."""
     match = GAME.new(seats, {"characters": "mix_all"}, key=key)
     maker = GAME.bots["heuristic"]
     players = [
-        (maker if bots(seat) else RandomSeat)(make_key(f"{key}/{seat}")) for seat in range(seats)
+        (maker if seat in bots else RandomSeat)(make_key(f"{key}/{seat}")) for seat in range(seats)
     ]
     while not match.over:
         match.apply(players[match.seat].choose(match))
@@ -76,10 +77,7 @@ def show(title: str, tally: Tally) -> None:
 def main() -> None:
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
     for seats in GAME.seat_counts:
-        for title, bots in (
-            ("all random", lambda seat: False),
-            ("all bots", lambda seat: True),
-        ):
+        for title, bots in (("all random", range(0)), ("all bots", range(seats))):
             tally: Tally = {}
             for number in range(matches):
                 match = play(seats, f"{title} {number}", bots)
@@ -90,9 +88,9 @@ def main() -> None:
         random_ones: Tally = {}
         for number in range(matches):
             chosen = number % seats
-            match = play(seats, f"one bot {number}", lambda seat, chosen=chosen: seat == chosen)  # type: ignore[misc]
+            match = play(seats, f"one bot {number}", [chosen])
             count(alone, match, chosen)
-            match = play(seats, f"one bot {number}", lambda seat: False)
+            match = play(seats, f"one bot {number}", [])
             count(random_ones, match, chosen)
         show(f"{seats} players, one bot among random seats, {matches} matches", alone)
         show(f"{seats} players, the same seats played at random", random_ones)

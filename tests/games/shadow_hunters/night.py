@@ -88,7 +88,7 @@ def document(
     }
 
 
-def night(seats: int = 5, **arranged: Any) -> Scenario:
+def night(seats: Any = 5, **arranged: Any) -> Scenario:
     """A night in the position of `document(...)`, at the start of the current player's turn."""
     return Scenario("shadow-hunters", document(seats, **arranged))
 

@@ -421,9 +421,7 @@ def test_the_barrier_lasts_until_his_next_turn() -> None:
 
 @pytest.mark.rule("SH-306", "SH-281")
 def test_murder_ray_strikes_one_at_the_gate_each_turn() -> None:
-    scenario = night(
-        red="emi gate", orange="ultra_soul cabin", blue="allie gate", current="orange"
-    )
+    scenario = night(red="emi gate", orange="ultra_soul cabin", blue="allie gate", current="orange")
     play(scenario, "murder_ray")
     assert options(scenario) == "target:red target:blue"
     play(scenario, "target:red")
@@ -550,8 +548,6 @@ def test_multiplication_is_not_offered_while_all_live() -> None:
 
 @pytest.mark.rule("SH-282", "SH-222")
 def test_a_kill_by_an_ability_is_the_users_and_no_attack() -> None:
-    scenario = night(
-        orange="ultra_soul revealed", red="emi gate 8 +chainsaw", current="orange"
-    )
+    scenario = night(orange="ultra_soul revealed", red="emi gate 8 +chainsaw", current="orange")
     finish(scenario, "murder_ray")
     assert gear(scenario, "orange") == "chainsaw"

@@ -208,7 +208,9 @@ def test_a_revealed_player_without_a_choice_is_not_asked() -> None:
 
 @pytest.mark.rule("SH-009", "SH-182")
 def test_nobody_attacks_itself() -> None:
-    scenario = night(red="church +machine_gun", orange="church", decision="attack", dice="d6:3 d4:1")
+    scenario = night(
+        red="church +machine_gun", orange="church", decision="attack", dice="d6:3 d4:1"
+    )
     finish(scenario, "attack_all")
     assert damage(scenario) == {"orange": 2}
     assert "attacked red orange" in told(scenario)

@@ -22,9 +22,7 @@ def draws(card: str, colour: str = "white", **arranged: object) -> Scenario:
     """Red (Emi unless told otherwise) draws this card."""
     area = "church" if colour == "white" else "cemetery"
     red = f"{arranged.pop('red', '')} {area}"
-    scenario = night(
-        red=red, decision="area", zones={f"{colour} deck": card}, **arranged
-    )
+    scenario = night(red=red, decision="area", zones={f"{colour} deck": card}, **arranged)
     return play(scenario, "draw")
 
 
@@ -69,9 +67,7 @@ def test_equipment_has_no_limit_and_adds_up() -> None:
 
 @pytest.mark.rule("SH-094")
 def test_equipment_works_for_its_new_holder_at_once() -> None:
-    scenario = night(
-        red="altar", orange="gate +machine_gun", blue="allie gate", decision="area"
-    )
+    scenario = night(red="altar", orange="gate +machine_gun", blue="allie gate", decision="area")
     play(scenario, "steal")
     assert options(scenario) == "attack_all no_attack reveal"
 
@@ -244,9 +240,7 @@ EVERYBODY = "allie agnes emi ellen franklin fu_ka gregor unknown ultra_soul vamp
 @pytest.mark.rule("SH-106", "SH-108", "SH-115", "SH-127")
 @pytest.mark.parametrize(("card", "colour", "fitting"), HEALERS)
 @pytest.mark.parametrize("drawer", EVERYBODY.split())
-def test_cards_that_heal_whoever_reveals(
-    card: str, colour: str, fitting: str, drawer: str
-) -> None:
+def test_cards_that_heal_whoever_reveals(card: str, colour: str, fitting: str, drawer: str) -> None:
     seats = {"hunter": "red", "shadow": "orange", "neutral": "blue"}
     hunters = "emi ellen franklin fu_ka gregor george"
     shadows = "unknown ultra_soul vampire wight werewolf valkyrie"
@@ -258,9 +252,7 @@ def test_cards_that_heal_whoever_reveals(
         others["red"], others["yellow"], name = "emi", "franklin", "yellow"
     area = "church" if colour == "white" else "cemetery"
     players = {**others, name: f"{drawer} {area} 5"}
-    scenario = night(
-        **players, decision="area", current=name, zones={f"{colour} deck": card}
-    )
+    scenario = night(**players, decision="area", current=name, zones={f"{colour} deck": card})
     scenario.play("draw")
     assert asked(scenario) == f"{name} reveal_heal"
     # R6, R7: every hidden drawer is asked, also with one option.

@@ -131,9 +131,7 @@ def test_nothing_protects_from_being_set_to_seven() -> None:
 
 @pytest.mark.rule("SH-170", "SH-304")
 def test_healing_works_behind_the_barrier() -> None:
-    scenario = night(
-        red="vampire woods", orange="gregor revealed barrier used 3", decision="area"
-    )
+    scenario = night(red="vampire woods", orange="gregor revealed barrier used 3", decision="area")
     play(scenario, "mend", "target:orange")
     assert of(scenario, "orange")["damage"] == 2
 

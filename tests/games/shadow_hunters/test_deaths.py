@@ -40,9 +40,7 @@ def kills(source: str) -> Scenario:
         )
         return play(scenario, "attack:orange", "proceed")
     if source == "woods":
-        return play(
-            night(red="emi woods", orange=victim, decision="area"), "harm", "target:orange"
-        )
+        return play(night(red="emi woods", orange=victim, decision="area"), "harm", "target:orange")
     if source == "card":
         scenario = night(
             red="emi cemetery", orange=victim, decision="area", zones={"black deck": "vampire_bat"}
@@ -202,9 +200,7 @@ def test_whoever_dies_later_did_not_die_first() -> None:
 
 @pytest.mark.rule("SH-045", "SH-260")
 def test_an_event_in_progress_is_completed_although_the_current_player_died() -> None:
-    scenario = night(
-        red="emi 9 woods +chainsaw", blue="david", decision="area", current="red"
-    )
+    scenario = night(red="emi 9 woods +chainsaw", blue="david", decision="area", current="red")
     finish(scenario, "harm", "target:red")
     # The dig windows of SH-260 were still opened before the next turn.
     assert asked(scenario) == "orange turn"

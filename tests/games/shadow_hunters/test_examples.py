@@ -49,13 +49,13 @@ def test_e3_attack() -> None:
 @pytest.mark.rule("SH-144", "SH-149", "SH-153")
 def test_e4_hermits_spell() -> None:
     arranged = {"decision": "area", "zones": {"hermit deck": "spell"}}
-    vampire = night(red="emi cabin", orange="vampire", **arranged)  # type: ignore[arg-type]
+    vampire = night(red="emi cabin", orange="vampire", **arranged)
     play(vampire, "draw", "hand_to:orange", "take_damage")
     assert damage(vampire) == {"orange": 1}
     assert zone(vampire, "hermit discard") == ["spell"]
     assert told(vampire)[-1] == "damaged orange 1 1 hermit"
     assert vampire.match.view(None)["zones"]["hermit discard"] == [None]
-    emi = night(red="emi", orange="vampire cabin", current="orange", **arranged)  # type: ignore[arg-type]
+    emi = night(red="emi", orange="vampire cabin", current="orange", **arranged)
     play(emi, "draw", "hand_to:red", "nothing")
     assert told(emi)[-1] == "nothing_happens red"
 
@@ -78,13 +78,13 @@ def test_e5_all_weapons() -> None:
 @pytest.mark.rule("SH-106", "SH-115")
 def test_e6_already_revealed() -> None:
     arranged = {"decision": "area", "zones": {"white deck": "advent"}}
-    george = night(red="george revealed 9 church", **arranged)  # type: ignore[arg-type]
+    george = night(red="george revealed 9 church", **arranged)
     play(george, "draw")
     assert damage(george) == {}
-    franklin = night(yellow="franklin 5 church", current="yellow", **arranged)  # type: ignore[arg-type]
+    franklin = night(yellow="franklin 5 church", current="yellow", **arranged)
     play(franklin, "draw")
     assert options(franklin) == "decline reveal_and_heal"
-    bob = night(6, violet="bob church", current="violet", **arranged)  # type: ignore[arg-type]
+    bob = night(6, violet="bob church", current="violet", **arranged)
     play(bob, "draw")
     assert asked(bob) == "violet reveal_heal"
     assert options(bob) == "decline"
@@ -218,9 +218,7 @@ def test_e13_bob() -> None:
 
 @pytest.mark.rule("SH-350", "SH-297", "SH-228")
 def test_e14_daniel() -> None:
-    first = night(
-        red="emi church", blue="daniel church 11", decision="attack", dice="d6:5 d4:2"
-    )
+    first = night(red="emi church", blue="daniel church 11", decision="attack", dice="d6:5 d4:2")
     assert "reveal" not in night(blue="daniel church 11", current="blue").options
     finish(first, "attack:blue")
     assert winners(first) == "daniel"
@@ -237,7 +235,7 @@ def test_e14_daniel() -> None:
 def test_e15_bryan() -> None:
     def kills(**arranged: str) -> object:
         scenario = night(
-            **{"blue": "bryan church +machine_gun", **arranged},  # type: ignore[arg-type]
+            **{"blue": "bryan church +machine_gun", **arranged},
             current="blue",
             decision="attack",
             dice="d6:5 d4:2",

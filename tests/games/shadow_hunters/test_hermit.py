@@ -37,9 +37,7 @@ def given(card: str, receiver: str = "", seats: int = 5, **arranged: object) -> 
     else:
         giver, seat, rest = "red", "blue", {"red": "emi cabin"}
     players = {**rest, seat: receiver, **arranged}
-    scenario = night(
-        seats, **players, current=giver, decision="area", zones={"hermit deck": card}
-    )
+    scenario = night(seats, **players, current=giver, decision="area", zones={"hermit deck": card})
     scenario.play("draw", f"hand_to:{seat}")
     while scenario.match.decision == "threat":
         scenario.play("pass")
@@ -67,9 +65,7 @@ def test_only_giver_and_receiver_ever_see_the_card() -> None:
 
 @pytest.mark.rule("SH-141", "SH-008")
 def test_the_card_goes_to_any_other_living_player() -> None:
-    scenario = night(
-        red="cabin", yellow="franklin revealed", blue="allie 8 dead", decision="area"
-    )
+    scenario = night(red="cabin", yellow="franklin revealed", blue="allie 8 dead", decision="area")
     play(scenario, "draw")
     # R24: also to somebody who is revealed.
     assert options(scenario) == "hand_to:orange hand_to:yellow hand_to:green"

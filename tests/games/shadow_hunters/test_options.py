@@ -118,9 +118,7 @@ def test_without_abilities_daniel_may_reveal_and_need_not() -> None:
 
 @pytest.mark.rule("SH-429")
 def test_without_abilities_advent_still_heals_and_the_end_still_asks() -> None:
-    scenario = night(
-        red="emi church 4", decision="area", zones={"white deck": "advent"}, **OFF
-    )
+    scenario = night(red="emi church 4", decision="area", zones={"white deck": "advent"}, **OFF)
     play(scenario, "draw", "reveal_and_heal")
     assert damage(scenario) == {}
     hidden = night(red="emi church", decision="end", **OFF)

@@ -67,9 +67,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("arranged", "words"), WRONG)
-def test_a_wrong_position_is_refused_with_a_sentence(
-    arranged: dict[str, Any], words: str
-) -> None:
+def test_a_wrong_position_is_refused_with_a_sentence(arranged: dict[str, Any], words: str) -> None:
     with pytest.raises(BadPosition, match=words):
         GAME.from_json(document(**arranged))
 

@@ -56,9 +56,7 @@ def test_targets_and_cards_that_cannot_be_chosen() -> None:
     assert code(seven, "go:woods") == "same-area"
     steal = play(night(red="altar", orange="+chainsaw +handgun", decision="area"), "steal")
     assert code(steal, "take:talisman") == "no-such-card"
-    hermit = play(
-        night(red="emi cabin", decision="area", zones={"hermit deck": "slap"}), "draw"
-    )
+    hermit = play(night(red="emi cabin", decision="area", zones={"hermit deck": "slap"}), "draw")
     assert code(hermit, "hand_to:red") == "wrong-target"
     play(hermit, "hand_to:orange")
     assert code(hermit, "take_damage") == "be-honest"

@@ -16,7 +16,7 @@ from tests.games.shadow_hunters.night import (
 
 
 def open_characters(**arranged: object) -> set[str]:
-    return set(night(**arranged).match.view(None)["open"])  # type: ignore[arg-type]
+    return set(night(**arranged).match.view(None)["open"])
 
 
 BASE = {"allie", "bob", "charles", "daniel", "emi", "franklin", "george"}
@@ -177,9 +177,7 @@ def test_an_interjected_reveal_closes_windows() -> None:
 
 @pytest.mark.rule("SH-247", "SH-106")
 def test_whoever_reveals_before_answering_advent_is_healed() -> None:
-    scenario = night(
-        red="emi church 5", decision="area", zones={"white deck": "advent"}
-    )
+    scenario = night(red="emi church 5", decision="area", zones={"white deck": "advent"})
     play(scenario, "draw")
     scenario.match.apply(scenario.match.parse("reveal"), seat=0)
     assert of(scenario, "red")["damage"] == 0

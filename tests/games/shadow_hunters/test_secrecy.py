@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lodge import Match
-from lodge.games.shadow_hunters.words import CHARACTERS, PLAYERS
+from lodge.games.shadow_hunters.words import CHARACTERS, HERMIT_CARDS, PLAYERS
 from lodge.testing.players import RandomTable
 from tests.games.shadow_hunters.night import GAME, asked, finish, night, play
 
@@ -101,8 +101,7 @@ def assert_possible(match: Match, number: int, entry: dict[str, Any]) -> None:
     guess = match.guess(None, number).to_json()
     who = CHARACTERS.index(guess["zones"][f"{entry['receiver']} character"][0])
     words = ("nothing", "takes 1", "takes 2", "heals 1", "gives", "shows")
-    cards = ("anger", "blackmail", "greed", "slap", "spell", "exorcism", "bully", "lesson")
-    cards += ("aid", "huddle", "nurturance", "prediction")
+    cards = HERMIT_CARDS
     states = ("wounded", "armed", "shielded")
     condition = sum(1 << states.index(word) for word in entry.get("while", []))
     answers = match.setup.tables.answers(cards.index(entry["card"]), who, condition)

@@ -37,8 +37,9 @@ def test_sides_are_dealt_by_the_table_and_everybody_has_one_character(seats: int
         seen |= set(characters)
     assert seen == {name for name in CHARACTERS[:10] if seats > 4 or SIDE[name] != "neutral"}
     view = GAME.new(seats, key=1).view(None)
-    assert tuple(view["sides"][side]["dealt"] for side in ("hunter", "shadow", "neutral")) == (
-        TABLE_2_7[seats]
+    assert (
+        tuple(view["sides"][side]["dealt"] for side in ("hunter", "shadow", "neutral"))
+        == (TABLE_2_7[seats])
     )
 
 
@@ -100,9 +101,7 @@ def test_the_six_areas_lie_in_any_order_on_a_ring_of_pairs() -> None:
         assert {layout[slot] for layout in layouts} == set(AREAS)
     # Pairs 0-1, 2-3, 4-5: with the layout of section 9 a player at the church reaches the cabin.
     scenario = night(red="church", orange="cabin", yellow="cemetery", green="altar", blue="gate")
-    reach = {
-        name: doc["in_range"] for name, doc in scenario.match.view(None)["players"].items()
-    }
+    reach = {name: doc["in_range"] for name, doc in scenario.match.view(None)["players"].items()}
     assert reach == {
         "red": ["orange"],
         "orange": ["red"],
@@ -179,8 +178,12 @@ def test_play_goes_clockwise_which_is_to_the_left() -> None:
 @pytest.mark.rule("SH-400", "SH-410", "SH-420")
 @pytest.mark.parametrize(
     ("seats", "chosen"),
-    [(5, {"opening_hermit": "each_draws"}), (4, {"opening_hermit": "passing_card"})]
-    + [(6, {"extra_card": "on"}), (4, {"extra_card": "on"})],
+    [
+        (5, {"opening_hermit": "each_draws"}),
+        (4, {"opening_hermit": "passing_card"}),
+        (6, {"extra_card": "on"}),
+        (4, {"extra_card": "on"}),
+    ],
 )
 def test_options_that_do_not_fit_the_players_are_refused(
     seats: int, chosen: dict[str, str]
@@ -216,4 +219,4 @@ def test_the_facts_of_section_2() -> None:
     more = [(card.id, card.copies) for card in catalogue.cards("black") if card.copies > 1]
     assert more == [("moody_goblin", 2), ("vampire_bat", 3)]
     assert [card.id for card in catalogue.cards("white") if card.copies > 1] == ["holy_water"]
-    assert [a.name for a in catalogue.areas()][0] == "Hermit's Cabin"
+    assert catalogue.areas()[0].name == "Hermit's Cabin"

@@ -186,9 +186,7 @@ def test_extra_turns_are_taken_one_after_another() -> None:
 @pytest.mark.rule("SH-049")
 @pytest.mark.parametrize(("turn", "over"), [(49, False), (50, True)])
 def test_the_turn_limit_is_a_draw_for_everybody(turn: int, over: bool) -> None:
-    scenario = night(
-        turn=turn, red="emi church", options={"turn_limit_factor": 10}, decision="end"
-    )
+    scenario = night(turn=turn, red="emi church", options={"turn_limit_factor": 10}, decision="end")
     play(scenario, "end_turn")
     assert scenario.match.over == over
     if over:

@@ -44,9 +44,7 @@ def test_a_window_opens_for_everybody_of_whom_the_table_knows_the_same(who: str)
 
 @pytest.mark.rule("SH-250")
 def test_daniel_is_asked_although_he_can_only_pass() -> None:
-    scenario = night(
-        blue="daniel 7", orange="vampire woods", current="orange", decision="area"
-    )
+    scenario = night(blue="daniel 7", orange="vampire woods", current="orange", decision="area")
     play(scenario, "harm", "target:blue")
     assert asked(scenario) == "blue threat"
     assert options(scenario) == "pass"
@@ -114,13 +112,13 @@ def test_the_end_is_asked_of_the_hidden_and_of_those_who_can_do_something(
         ({"orange": "vampire church revealed +handgun"}, False),
     ],
 )
-def test_the_after_roll_window_follows_public_facts(
-    arranged: dict[str, str], opens: bool
-) -> None:
+def test_the_after_roll_window_follows_public_facts(arranged: dict[str, str], opens: bool) -> None:
     base = {"red": "emi church", "orange": "vampire church", "dice": "d6:5 d4:2"}
     players = {**base, **arranged}
     scenario = night(
-        4, **players, decision="attack"  # type: ignore[arg-type]
+        4,
+        **players,
+        decision="attack",
     )
     play(scenario, "attack:orange")
     assert (asked(scenario) == "red rolled") == opens
@@ -246,9 +244,7 @@ def threaten(event: str, before: int) -> Scenario:
     blue = f"allie {before} gate"
     name, *held = event.split()
     if name == "attack":
-        scenario = night(
-            red=f"emi gate {' '.join(held)}", blue=blue, decision="attack"
-        )
+        scenario = night(red=f"emi gate {' '.join(held)}", blue=blue, decision="attack")
         return scenario_after(scenario, "attack:blue")
     if name == "woods":
         return scenario_after(
@@ -351,9 +347,7 @@ def test_a_bare_reveal_in_a_window_is_asked_again_only_if_it_still_fits() -> Non
 @pytest.mark.rule("SH-267", "SH-257")
 def test_allie_heals_before_the_roll_and_not_after_it() -> None:
     # R14
-    scenario = night(
-        red="emi church", blue="allie church 6", decision="attack", dice="d6:5 d4:2"
-    )
+    scenario = night(red="emi church", blue="allie church 6", decision="attack", dice="d6:5 d4:2")
     play(scenario, "attack:blue", "heal")
     assert asked(scenario) == "red rolled"
     finish(scenario, "proceed")
@@ -457,7 +451,7 @@ def test_no_window_before_a_shuffle_without_equipment() -> None:
 )
 def test_the_hit_window_follows_public_facts(arranged: dict[str, str], opens: bool) -> None:
     players = {"red": "emi church", "orange": "vampire church", **arranged}
-    scenario = night(4, **players, decision="attack", dice="d6:5 d4:2")  # type: ignore[arg-type]
+    scenario = night(4, **players, decision="attack", dice="d6:5 d4:2")
     play(scenario, "attack:orange")
     assert ("orange hit" in questions(scenario, "red end")) == opens
 

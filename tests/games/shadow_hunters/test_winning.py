@@ -168,9 +168,7 @@ def test_bryan_wins_by_killing_a_strong_one(victim: str, seat: str, over: bool) 
 
 @pytest.mark.rule("SH-347", "SH-294")
 def test_bryan_wins_nothing_by_other_kills() -> None:
-    scenario = night(
-        orange="vampire 12", blue="bryan woods", current="blue", decision="area"
-    )
+    scenario = night(orange="vampire 12", blue="bryan woods", current="blue", decision="area")
     finish(scenario, "harm", "target:orange")
     assert winners(scenario) == "goes on"
 
@@ -236,9 +234,7 @@ def test_catherine_wins_by_dying_first() -> None:
     scenario = night(red="emi woods", blue="catherine 10", decision="area")
     finish(scenario, "harm", "target:blue")
     assert winners(scenario) == "catherine"
-    later = night(
-        red="emi woods", orange="vampire 13 dead", blue="catherine 10", decision="area"
-    )
+    later = night(red="emi woods", orange="vampire 13 dead", blue="catherine 10", decision="area")
     finish(later, "harm", "target:blue")
     assert winners(later) == "goes on"
 
