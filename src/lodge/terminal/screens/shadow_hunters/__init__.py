@@ -110,8 +110,7 @@ class ShadowHuntersScreen(Screen):
             words = f"{words} {self.word(what)}"
         if what in view["players"]:
             words += self.about(view, what)
-        hint = self.game.texts["actions"][verb]
-        return Choice(action, words, hint, self.clause_of(verb))
+        return self.put(view, action, words)
 
     def about(self, view: View, name: str) -> str:
         """What matters when a player is chosen."""
