@@ -33,7 +33,8 @@ class Display:
         """All that the deciding seat can do now, interjections last."""
         match = self.sitting.match
         view = match.view(match.seat)
-        return [self.screen.choice(view, text) for text in view["legal"] + view["interjections"]]
+        texts = dict.fromkeys([*view["legal"], *view["interjections"]])
+        return [self.screen.choice(view, text) for text in texts]
 
     def position(self, seat: int | None) -> None:
         """What happened and how things stand, as a seat or a spectator may know it."""
