@@ -61,6 +61,7 @@ def test_a_card_can_be_added_later() -> None:
     copy = zones.copy()
     assert zones.add_card(WOLF, BOARD, 1) == 1
     assert zones.pool == [0, 1]
+    assert zones.where == [DECK, BOARD]
     assert zones.faces(BOARD, 0) == [WOLF]
     assert copy.pool == [0]
     assert copy.count(BOARD) == 0

@@ -164,6 +164,19 @@ def test_requests_and_answers_are_public() -> None:
     ]
 
 
+@pytest.mark.parametrize(("seats", "chosen"), TABLES)
+def test_every_event_is_a_sentence_and_names_a_clause(seats: int, chosen: dict[str, Any]) -> None:
+    match = GAME.new(seats, chosen, key=2, events=True)
+    for _ in play_at_random(match, 2):
+        pass
+    events = match.events(None)
+    assert [event.number for event in events] == list(range(len(events)))
+    for event in events:
+        assert event.sentence[0].isupper()
+        assert event.sentence.endswith((".", "!"))
+        assert f"**{event.clause}**" in GAME.rules_text
+
+
 # Unaccounted cards
 
 
