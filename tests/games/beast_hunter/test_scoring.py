@@ -114,6 +114,8 @@ def test_cards_of_one_number_are_never_a_flush() -> None:
 @pytest.mark.rule("BH-125", "BH-187")
 def test_flush_and_lioness_give_four_times_the_run() -> None:
     assert totals(hunts("SC4 SC5 SC6 FUQ", "BL9 TR9"))["beasts"] == (8, 8)
+    # Power 7 is not enough against it.
+    assert score(hunts("SC4 SC5 SC6 FUQ", "BL2 BL3 BL4 BOK")) == (8, 0)
 
 
 @pytest.mark.rule("BH-126", "BH-127")

@@ -64,8 +64,10 @@ class _Sum:
         self.points += points
         self.hunt.tell_list(7, POINTS_ADDED, [self.side, kind, points, self.points])
 
-    def close(self) -> None:
-        self.hunt.tell(SET_TOTAL, self.side, self.power, self.points)
+    def close(self, power: int, points: int) -> None:
+        """The totals are those of the rules; the lines before lead to them."""
+        assert (self.power, self.points) == (power, points), "the sum is explained wrongly"
+        self.hunt.tell(SET_TOTAL, self.side, power, points)
 
 
 def _tell_kit(hunt: "Hunts") -> None:
@@ -73,7 +75,7 @@ def _tell_kit(hunt: "Hunts") -> None:
     for kind in sorted(hunt.zones.kinds(KIT)):
         if hunt.tables.powers[kind]:
             kit.add_power(kind, hunt.tables.powers[kind])
-    kit.close()
+    kit.close(hunt.kit_power(), hunt.base_of(KIT))
 
 
 def _tell_nest(hunt: "Hunts") -> None:
@@ -87,7 +89,7 @@ def _tell_nest(hunt: "Hunts") -> None:
         nest.add_power(FORTRESS, hunt.fortress_power)
     if hunt.is_in_force(VIPER):
         nest.add_points(VIPER, hunt.viper_points)
-    nest.close()
+    nest.close(hunt.nest_power(), hunt.nest_points())
 
 
 def _tell_infinite(hunt: "Hunts") -> None:
