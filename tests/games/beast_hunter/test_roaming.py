@@ -107,6 +107,18 @@ def test_the_hunter_chooses_between_caltrops_and_boulder() -> None:
     assert (zone(other, "traps"), line(other)) == (["TRJ"], ["nest2"])
 
 
+@pytest.mark.rule("BH-054", "BH-154")
+def test_the_beasts_see_a_hatchery_card_before_the_trap_is_chosen() -> None:
+    scene = table(hatchery="FU7 FU8", traps="TRJ TRK", phase="twilight")
+    take(scene, "roam")
+    assert scene.match.decision == "which_trap"
+    assert scene.match.view(BEASTS)["roaming"]["card"] == "FU7"
+    assert scene.match.view(HUNTER)["roaming"]["card"] is None
+    assert scene.match.guess(BEASTS, 1).to_json()["zones"]["hatchery"][0] == "FU7"
+    take(scene, "pick:trj")
+    assert zone(scene, "blind") == ["FU7"]
+
+
 @pytest.mark.rule("BH-155")
 def test_caltrops_are_used_up() -> None:
     scene = table(nests=["SC2", "SC4 SC6"], traps="TRJ", phase="twilight")

@@ -51,7 +51,8 @@ class Roaming(Nests):
         if not piles[TRAPS]:
             self.arrive()
         elif len(piles[TRAPS]) == 2:
-            # BH-154: the Hunter chooses.
+            # BH-054, BH-154: the Beasts see the card that moves while the Hunter chooses.
+            self.zones.show(card, 1 << self.beasts)
             self.push(SPRING)
         elif self.zones.kind[piles[TRAPS][0]] == CALTROPS:
             self.spring_caltrops()
