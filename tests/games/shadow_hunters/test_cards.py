@@ -92,6 +92,18 @@ def test_an_empty_deck_is_made_of_its_discard() -> None:
     assert zone(scenario, "white discard") == drawn or asked(scenario).startswith("red")
 
 
+@pytest.mark.rule("SH-095")
+def test_a_deck_is_renewed_only_when_a_card_must_be_drawn() -> None:
+    # R32
+    cards = "advent blessing chocolate concealed_knowledge disenchant_mirror first_aid "
+    cards += "flare_of_judgement guardian_angel holy_water silver_rosary talisman holy_robe "
+    cards += "mystic_compass fortune_brooch spear_of_longinus"
+    zones = {"white deck": "holy_water", "white discard": cards}
+    scenario = play(night(red="church", decision="area", zones=zones), "draw")
+    assert "white deck" not in scenario.position["zones"]
+    assert len(zone(scenario, "white discard")) == 16
+
+
 @pytest.mark.rule("SH-099", "SH-262")
 def test_before_equipment_is_shuffled_back_david_may_dig() -> None:
     cards = "banana_peel bloodthirsty_spider diabolic_ritual dynamite moody_goblin moody_goblin "

@@ -180,6 +180,7 @@ def test_the_table_sees_the_outcome_and_nothing_more(
     ],
 )
 def test_unknown_may_lie_without_revealing(card: str, receiver: str, offered: str) -> None:
+    # R21: but not to Prediction.
     scenario = given(card, receiver)
     assert options(scenario) == offered
     play(scenario, offered.split()[-1])

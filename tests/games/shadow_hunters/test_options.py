@@ -45,6 +45,7 @@ def test_each_draws_and_gives_to_the_left() -> None:
 
 @pytest.mark.rule("SH-412")
 def test_one_card_is_passed_round_the_table() -> None:
+    # R57: the other reading is `each_draws`.
     match = opening("passing_card", key=5)
     first = PLAYERS.index(match.to_json()["starting"])
     card = match.to_json()["zones"]["hermit card in play"][0]

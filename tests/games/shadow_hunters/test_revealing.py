@@ -74,6 +74,7 @@ def test_with_the_extra_card_its_own_line_counts() -> None:
 
 @pytest.mark.rule("SH-240", "SH-003")
 def test_revealing_is_for_everybody_and_for_good() -> None:
+    # R18: without using any ability.
     scenario = night(orange="vampire", current="orange")
     scenario.play("reveal")
     assert scenario.changed["players.orange.revealed"] == (None, True)

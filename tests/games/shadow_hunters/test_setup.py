@@ -212,6 +212,7 @@ def test_the_facts_of_section_2() -> None:
     for one in catalogue.characters():
         assert one.hp == hp[one.name[0]]
     assert len(FACES) == len(set(FACES)) == 60
+    # R9
     assert catalogue.area_of_total() == [-1, -1, 0, 0, 1, 1, 2, -1, 3, 4, 5]
     assert sum(catalogue.copies("hermit")) == 16
     twice = [card.id for card in catalogue.hermit_cards() if card.copies == 2]

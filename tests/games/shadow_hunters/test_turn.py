@@ -107,6 +107,7 @@ def test_the_compass_may_be_used_for_one_roll() -> None:
 
 @pytest.mark.rule("SH-058")
 def test_each_roll_of_the_compass_avoids_the_own_area_and_may_be_a_seven() -> None:
+    # R31
     dice = "d6:4 d4:1 d6:5 d4:1 d6:3 d4:1 d6:6 d4:1"
     scenario = play(night(dice=dice, red="gate +mystic_compass"), "roll_twice")
     assert [line for line in told(scenario) if "rolled" in line] == [
@@ -128,6 +129,7 @@ def test_two_results_for_the_same_area_leave_no_choice(dice: str) -> None:
 
 @pytest.mark.rule("SH-042", "SH-048", "SH-113")
 def test_angel_and_barrier_end_when_the_own_turn_starts() -> None:
+    # R11
     scenario = night(
         red="emi angel",
         orange="vampire angel",
@@ -156,6 +158,7 @@ def test_start_abilities_and_reveal_come_before_the_move_in_any_order() -> None:
 
 @pytest.mark.rule("SH-045", "SH-221")
 def test_a_current_player_who_dies_ends_the_turn_and_loses_extra_turns() -> None:
+    # R49
     scenario = night(
         dice="d6:6 d4:2 d6:5 d4:3",
         red="emi 9 extra:2",

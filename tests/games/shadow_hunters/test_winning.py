@@ -417,6 +417,7 @@ def test_at_the_end_all_dealt_characters_are_shown() -> None:
 
 @pytest.mark.rule("SH-341", "SH-343")
 def test_nothing_pending_is_carried_out_after_the_end() -> None:
+    # R19
     scenario = night(
         6,
         violet="bob cemetery +talisman +handgun +holy_robe +masamune",

@@ -35,7 +35,7 @@ class Belief:
         for player in range(len(self.masks)):
             mask = self.masks[player]
             if mask & mask - 1:
-                self.masks[player] = mask & ~known & (self.night.open | 1 << CHARACTER_COUNT)
+                self.masks[player] = mask & ~known & self.night.open
         for mask in self.masks:
             sides = [float((mask & SIDE_MASK[side]).bit_count()) for side in range(3)]
             self.chance.append(normal(sides))
