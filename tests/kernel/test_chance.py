@@ -56,6 +56,9 @@ def test_what_would_be_unfair_is_drawn_again() -> None:
     chance = Chance(KEY)
     assert [chance.roll(40000) for _ in range(4)] == [2643, 38623, 14191, 12971]
     assert chance.offset == 10
+    # 38623 sides: the second draw is just too high.
+    chance = Chance(KEY)
+    assert [chance.roll(38623) for _ in range(2)] == [2643, 14191]
 
 
 @pytest.mark.parametrize("sides", [2, 3, 6, 7, 10, 20])

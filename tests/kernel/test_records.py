@@ -161,6 +161,14 @@ def test_actions_after_the_snapshot_are_played_by_the_new_rules() -> None:
     assert match.to_json() == {**replay(BURROW_GAME, RECORD, 8).to_json(), "ruleset": 2}
 
 
+def test_the_latest_snapshot_is_opened() -> None:
+    old = with_changes(snapshots=[*RECORD.snapshots, Snapshot(6, {})])
+    assert replay(LATER, old).outcome() == MATCH.outcome()
+    start = replay(BURROW_GAME, RECORD, 0).to_json()
+    old = with_changes(snapshots=[Snapshot(0, start), *RECORD.snapshots])
+    assert replay(LATER, old, 0).to_json() == {**start, "ruleset": 2}
+
+
 def test_an_old_record_without_a_snapshot_cannot_be_opened() -> None:
     with pytest.raises(BadRecord, match="no snapshot to open it from"):
         replay(LATER, with_changes(snapshots=[]))

@@ -1,5 +1,7 @@
 """Zones: who knows what when cards are moved, shown and mixed."""
 
+from itertools import permutations
+
 import pytest
 
 from lodge.kernel.chance import Chance, make_key
@@ -265,6 +267,24 @@ def test_of_two_traces_the_narrower_is_used_up() -> None:
     assert known(zones, 0) == [(HARE, [DECK]), (HARE, [DECK, PILE])]
     zones.move(1, BOARD)
     assert known(zones, 0) == [(HARE, [DECK, PILE])]
+
+
+@pytest.mark.parametrize("order", list(permutations(range(3))))
+def test_of_three_traces_the_narrowest_is_used_up(order: tuple[int, ...]) -> None:
+    zones = table(HARE, HARE, HARE, FOX)
+    among = [1 << DECK, 1 << DECK | 1 << PILE, 1 << DECK | 1 << OTHER_HAND]
+    zones.traces = [(A, card, among[card]) for card in order]
+    zones.move(1, BOARD)
+    assert known(zones, 0) == [(HARE, [DECK, PILE]), (HARE, [DECK, OTHER_HAND])]
+
+
+def test_a_trace_elsewhere_is_left_alone() -> None:
+    zones = table(HARE, HARE, FOX, HARE)
+    zones.move(3, PILE)
+    zones.traces = [(A | B, 0, 1 << DECK), (A, 3, 1 << PILE), (B, 1, 1 << DECK)]
+    zones.show(0, A)
+    assert known(zones, 0) == [(HARE, [PILE])]
+    assert known(zones, 1) == [(HARE, [DECK]), (HARE, [DECK])]
 
 
 def test_backs_tell_cards_apart() -> None:

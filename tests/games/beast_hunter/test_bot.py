@@ -4,7 +4,6 @@ import pytest
 
 from lodge.kernel.bot import Bot
 from lodge.kernel.chance import make_key
-from lodge.testing.conformance import check
 from tests.games.beast_hunter.arranged import BEASTS, GAME, HUNTER, hunts, table, take
 
 
@@ -77,8 +76,3 @@ def test_the_hunter_hunts_with_his_best_kit() -> None:
 def test_the_hunter_shoots_at_a_nest_that_may_charge() -> None:
     scene = table(nests=["SC2 SC4 SC6 SC8 SC9", "FE1"], supply="ARJ BL2", phase="midday")
     assert choice(scene) == "shoot"
-
-
-def test_conformance_in_a_few_matches() -> None:
-    report = check(GAME, matches=7, key="a few")
-    assert report.passed, str(report)

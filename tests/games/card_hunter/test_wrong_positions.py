@@ -68,6 +68,7 @@ def test_wrong_fields(fields: dict[str, Any], sentence: str) -> None:
         ({"acting": "joker"}, ["'joker'", "acting"]),
         ({"knockouts": -1}, ["'knockouts'"]),
         ({"hunters": {"joker": {"at": "north"}}}, ["'joker'", "hunters"]),
+        ({"hunters": {"jack": {"at": "north", "mana": 1}}}, ["'mana'", "hunters"]),
         ({"zones": {"tail part": "T1"}}, ["zones"]),
         ({"zones": {"tail part": [1]}}, ["zones"]),
         ({"refused": [["queen"]]}, ["refused"]),
