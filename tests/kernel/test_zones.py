@@ -276,6 +276,17 @@ def test_of_three_traces_the_narrowest_is_used_up(order: tuple[int, ...]) -> Non
     zones.traces = [(A, card, among[card]) for card in order]
     zones.move(1, BOARD)
     assert known(zones, 0) == [(HARE, [DECK, PILE]), (HARE, [DECK, OTHER_HAND])]
+    # The traces name the two that are left, each one of them.
+    assert sorted(card for _, card, _ in zones.traces) == [0, 2]
+
+
+def test_what_one_sees_leaves_the_traces_of_others_alone() -> None:
+    zones = table(HARE, HARE, FOX)
+    zones.traces = [(A | B, 0, 1 << DECK), (A | B, 1, 1 << DECK | 1 << PILE)]
+    zones.show(1, A)
+    assert known(zones, 0) == [(HARE, [DECK, PILE])]
+    assert known(zones, 1) == [(HARE, [DECK]), (HARE, [DECK, PILE])]
+    assert (A, 0, 1 << DECK | 1 << PILE) in zones.traces
 
 
 def test_a_trace_elsewhere_is_left_alone() -> None:
@@ -380,6 +391,21 @@ def test_a_deal_does_not_depend_on_the_truth() -> None:
     for dealt in (zones, other):
         dealt.deal(2, chance())
     assert zones.kind == other.kind
+
+
+@pytest.mark.parametrize("holders", [A, EVERYONE, B | SPECTATOR])
+def test_a_deal_does_not_depend_on_the_order_of_events(holders: int) -> None:
+    # Who saw what first is written in the order of the list, and may be a secret.
+    zones = table(*range(6), *range(6))
+    zones.traces = [(holders, card, 1 << DECK | 1 << PILE) for card in (4, 1, 3)]
+    for card in (8, 9, 10):
+        zones.move(card, PILE)
+    other = zones.copy()
+    other.traces.reverse()
+    for dealt in (zones, other):
+        dealt.deal(0, chance())
+    assert zones.kind == other.kind
+    assert zones.traces == other.traces
 
 
 def test_others_keep_in_a_deal_what_is_public_and_nothing_else() -> None:

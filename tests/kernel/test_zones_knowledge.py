@@ -13,6 +13,7 @@ Draw = st.DataObject
 
 UNIQUE = [0, 1, 2, 3, 4]
 COPIES = [0, 0, 0, 1, 2]
+TWINS = [0, 0, 0, 0, 1]
 OPERATIONS = ("move", "move", "move", "shuffle", "reorder", "show", "show")
 
 
@@ -113,7 +114,7 @@ def assert_deals_are_honest(zones: Zones, who: int) -> None:
 @settings(max_examples=150)
 @given(st.data())
 def test_what_zones_claim_is_true(data: Draw) -> None:
-    table = Table(data.draw(st.sampled_from([UNIQUE, COPIES])))
+    table = Table(data.draw(st.sampled_from([UNIQUE, COPIES, TWINS])))
     for _ in range(data.draw(st.integers(1, 12))):
         happen(table, data)
         assert_traces_name_cards(table.zones)
@@ -124,7 +125,7 @@ def test_what_zones_claim_is_true(data: Draw) -> None:
 @settings(max_examples=150)
 @given(st.data())
 def test_deals_cannot_have_looked(data: Draw) -> None:
-    table = Table(data.draw(st.sampled_from([UNIQUE, COPIES])), thinking=False)
+    table = Table(data.draw(st.sampled_from([UNIQUE, COPIES, TWINS])), thinking=False)
     for _ in range(data.draw(st.integers(1, 12))):
         happen(table, data)
     for who in range(OBSERVERS):
