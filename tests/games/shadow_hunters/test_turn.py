@@ -169,7 +169,7 @@ def test_a_current_player_who_dies_ends_the_turn_and_loses_extra_turns() -> None
     )
     play(scenario, "roll", "draw")
     assert of(scenario, "red")["dead"]
-    assert "extra_turns" not in of(scenario, "red")
+    assert told(scenario)[-1] == "turn_started orange 2"
     assert asked(scenario) == "orange turn"
 
 
