@@ -260,6 +260,8 @@ def test_what_was_known_of_single_cards_is_gone_in_a_new_deck() -> None:
     again = Scenario("shadow-hunters", position)
     play(again, "draw")
     assert set(again.match.view(0)["zones"]["hermit deck"]) == {None}
+    # All 16 are in it: a trace of one of them would tell nothing.
+    assert again.match.view(0)["somewhere"] == []
     # The answer itself stays in the notebook of both.
     notes = [{"giver": "red", "receiver": "orange", "card": "prediction", "answer": "shows"}]
     assert again.match.view(0)["notes"] == notes
