@@ -42,6 +42,7 @@ mount(layout.table, {
     })),
     roles: update.roles,
     cards: new Map(listed.map((card) => [card.face, card])),
+    log: update.events,
     choose: (action: string) => console.log("choose", action),
   },
 });

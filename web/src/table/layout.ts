@@ -15,6 +15,8 @@ export interface LayoutProps {
   cards: ReadonlyMap<string, CardInfo>;
   /** Take one of the choices, by its action. */
   choose: (action: string) => void;
+  /** What has happened, as far as the table holds it; in a replay the last action's events. */
+  log?: readonly GameEvent[];
 }
 
 /** Something that flies over the table: from one element to another, by their `data-place`. */
