@@ -1,0 +1,1 @@
+"""The steps. Once released, a step is never changed."""

@@ -1,0 +1,31 @@
+"""What is kept: a guest, a table, an entry of a table's journal."""
+
+from datetime import datetime
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+TableState: TypeAlias = Literal["waiting", "playing", "over"]
+
+
+class GuestRow(Struct, frozen=True):
+    id: str
+    name: str
+    made: datetime
+
+
+class TableRow(Struct, frozen=True):
+    id: str
+    game: str
+    host: str  # A guest's id.
+    public: bool
+    state: TableState
+    opened: datetime
+    changed: datetime
+    opening: bytes  # What the table was opened with, as JSON.
+
+
+class EntryRow(Struct, frozen=True):
+    table: str
+    number: int  # 1, 2, … without gaps.
+    body: bytes  # JSON.

@@ -1,0 +1,80 @@
+"""The tables of the database, as the newest migration leaves them."""
+
+from datetime import UTC, datetime
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    TypeDecorator,
+)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A moment in UTC. SQLite knows no time zones, so they are put on again when read."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return value and value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return value and (value.astimezone(UTC) if value.tzinfo else value.replace(tzinfo=UTC))
+
+
+metadata = MetaData()
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("secret_hash", LargeBinary, nullable=False, unique=True),
+    Column("name", String, nullable=False),
+    Column("made", Moment, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("host", ForeignKey("guests.id"), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("state", String, nullable=False),
+    Column("opened", Moment, nullable=False),
+    # Not indexed: it changes with every entry.
+    Column("changed", Moment, nullable=False),
+    Column("opening", LargeBinary, nullable=False),
+    # How many entries there are. Whoever appends holds this row, so there can be no gap.
+    Column("length", Integer, nullable=False),
+)
+open_tables = tables.c.state != "over"
+Index("tables_host", tables.c.host)
+Index("tables_open", tables.c.id, sqlite_where=open_tables, postgresql_where=open_tables)
+
+seated = Table(
+    "seated",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    Index("seated_guest", "guest"),
+    sqlite_with_rowid=False,
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,  # A table's entries lie together, in their order.
+)

@@ -1,0 +1,156 @@
+"""The store: what the server asks its database for."""
+
+from collections.abc import AsyncIterator, Sequence
+from datetime import UTC, datetime
+from typing import Any, Self
+
+from msgspec import structs
+from sqlalchemy import Executable, Select, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from lodge.server.storage.addresses import engine_for, place
+from lodge.server.storage.appending import Append, seat
+from lodge.server.storage.errors import DATABASE_ERRORS, StorageError, explained, reason_of
+from lodge.server.storage.migrating import migrate
+from lodge.server.storage.rows import EntryRow, GuestRow, TableRow, TableState
+from lodge.server.storage.schema import entries, guests, open_tables, seated, tables
+from lodge.server.storage.writer import Writer
+
+CHUNK = 500  # Tables read at once.
+
+TABLE_COLUMNS = [tables.c[field] for field in TableRow.__struct_fields__]
+NEWEST_FIRST = (tables.c.changed.desc(), tables.c.id)
+
+
+class Store:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._writer = Writer(engine.execution_options(writes=True))
+
+    @classmethod
+    async def open(cls, address: str) -> Self:
+        """Opens the database and brings it up to date; LodgeError says why it cannot be."""
+        engine = engine_for(address)
+        try:
+            await migrate(engine.execution_options(writes=True))
+        except DATABASE_ERRORS as error:
+            await engine.dispose()
+            reason = reason_of(error)
+            raise StorageError(
+                f"The database {place(engine.url)} cannot be opened ({reason})."
+            ) from error
+        except BaseException:
+            await engine.dispose()
+            raise
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Writes what is queued, then lets go of the database."""
+        await self._writer.close()
+        await self._engine.dispose()
+
+    async def add_guest(self, id: str, secret_hash: bytes, name: str) -> None:
+        row = {"id": id, "secret_hash": secret_hash, "name": name, "made": datetime.now(UTC)}
+
+        async def add(connection: AsyncConnection) -> None:
+            await connection.execute(insert(guests), row)
+
+        await self._writer.write(add)
+
+    async def find_guest(self, secret_hash: bytes) -> GuestRow | None:
+        query = select(guests.c.id, guests.c.name, guests.c.made)
+        rows = await self._read(query.where(guests.c.secret_hash == secret_hash))
+        return GuestRow(*rows[0]) if rows else None
+
+    async def rename_guest(self, id: str, name: str) -> None:
+        async def rename(connection: AsyncConnection) -> None:
+            await connection.execute(update(guests).where(guests.c.id == id).values(name=name))
+
+        await self._writer.write(rename)
+
+    async def add_table(self, row: TableRow, guests: Sequence[str]) -> None:
+        async def add(connection: AsyncConnection) -> None:
+            await connection.execute(insert(tables), {**structs.asdict(row), "length": 0})
+            await seat(connection, {row.id: guests})
+
+        await self._writer.write(add)
+
+    async def append(
+        self,
+        table_id: str,
+        number: int,
+        body: bytes,
+        *,
+        state: TableState | None = None,
+        guests: Sequence[str] | None = None,
+    ) -> None:
+        """Returns once the entry is on disk, with the table's new state and guests, if any.
+
+        Conflict: `number` is not the next one. After any other StorageError the entry may
+        still be there, if the database was lost while it answered: load the table to know.
+        """
+        await self._writer.append(Append(EntryRow(table_id, number, body), state, guests))
+
+    async def load(self, table_id: str) -> tuple[TableRow, list[bytes]] | None:
+        query = select(*TABLE_COLUMNS).where(tables.c.id == table_id)
+        loaded = await self._with_entries(query)
+        return loaded[0] if loaded else None
+
+    async def unfinished(self) -> AsyncIterator[tuple[TableRow, list[bytes]]]:
+        """All tables that are not over, each with its entries in order."""
+        query = select(*TABLE_COLUMNS).where(open_tables).order_by(tables.c.id).limit(CHUNK)
+        chunk = await self._with_entries(query)
+        while chunk:
+            for row, bodies in chunk:
+                yield row, bodies
+            chunk = await self._with_entries(query.where(tables.c.id > chunk[-1][0].id))
+
+    async def tables_of(self, guest_id: str, limit: int = 50) -> list[TableRow]:
+        """Tables where this guest sits, or which he opened, the newest change first."""
+        sits_at = select(seated.c.table).where(seated.c.guest == guest_id)
+        his = or_(tables.c.host == guest_id, tables.c.id.in_(sits_at))
+        query = select(*TABLE_COLUMNS).where(his).order_by(*NEWEST_FIRST).limit(limit)
+        return [TableRow(*row) for row in await self._read(query)]
+
+    async def public_tables(self, limit: int = 100) -> list[TableRow]:
+        """Public tables that are not over: waiting ones, then those in play; newest first."""
+        query = (
+            select(*TABLE_COLUMNS)
+            .where(open_tables, tables.c.public)
+            .order_by(tables.c.state.desc(), *NEWEST_FIRST)  # "waiting" > "playing"
+            .limit(limit)
+        )
+        return [TableRow(*row) for row in await self._read(query)]
+
+    async def count_open(self, host: str) -> int:
+        query = select(func.count()).select_from(tables).where(open_tables, tables.c.host == host)
+        count: int = (await self._read(query))[0][0]
+        return count
+
+    async def delete_stale(self, before: datetime) -> int:
+        """Deletes the tables that nobody started and nobody touched since; says how many."""
+        stale = tables.delete().where(tables.c.state == "waiting", tables.c.changed < before)
+
+        async def delete(connection: AsyncConnection) -> int:
+            return (await connection.execute(stale)).rowcount
+
+        return await self._writer.write(delete)
+
+    async def _read(self, query: Executable) -> Sequence[Any]:
+        try:
+            async with self._engine.connect() as connection:
+                return (await connection.execute(query)).all()
+        except DATABASE_ERRORS as error:
+            raise explained(error) from error
+
+    async def _with_entries(self, query: Select[Any]) -> list[tuple[TableRow, list[bytes]]]:
+        rows = [TableRow(*row) for row in await self._read(query)]
+        bodies: dict[str, list[bytes]] = {row.id: [] for row in rows}
+        of_these = (
+            select(entries.c.table, entries.c.body)
+            .where(entries.c.table.in_(bodies))
+            .order_by(entries.c.table, entries.c.number)
+        )
+        for table, body in await self._read(of_these) if rows else ():
+            bodies[table].append(body)
+        return [(row, bodies[row.id]) for row in rows]

@@ -1,0 +1,95 @@
+"""Group commit: whatever is ordered while one commit runs shares the next one.
+
+A synced commit takes about as long for five hundred entries as for one.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias, TypeVar
+
+from msgspec import Struct
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from lodge.server.storage.appending import Append, append_all
+from lodge.server.storage.errors import StorageError, concerns_one_order, explained
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
+
+BATCH = 1000
+
+
+class Order(Struct, frozen=True, eq=False):
+    wanted: Append | Work[Any]
+    done: asyncio.Future[Any]
+
+
+class Writer:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._queue: list[Order] = []
+        self._working: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def append(self, append: Append) -> None:
+        await self._order(append)
+
+    async def write(self, work: Work[T]) -> T:
+        result: T = await self._order(work)
+        return result
+
+    async def _order(self, wanted: Append | Work[Any]) -> Any:
+        """Once queued it is written, even if whoever ordered it is cancelled meanwhile."""
+        if self._closed:
+            raise StorageError("The database is closed.")
+        order = Order(wanted, asyncio.get_running_loop().create_future())
+        self._queue.append(order)
+        if self._working is None or self._working.done():
+            self._working = asyncio.create_task(self._work_off())
+        return await order.done
+
+    async def close(self) -> None:
+        self._closed = True
+        if self._working is not None:
+            await self._working
+
+    async def _work_off(self) -> None:
+        while self._queue:
+            batch, self._queue = self._queue[:BATCH], self._queue[BATCH:]
+            await self._carry_out(batch)
+
+    async def _carry_out(self, batch: list[Order]) -> None:
+        try:
+            results = await self._commit(batch)
+        except Exception as error:  # Whatever it was, they all wait for an answer.
+            if len(batch) > 1 and concerns_one_order(error):
+                for order in batch:
+                    await self._carry_out([order])
+                return
+            results = [explained(error) for _ in batch]
+        for order, result in zip(batch, results):
+            settle(order, result)
+
+    async def _commit(self, batch: list[Order]) -> list[Any]:
+        """What came of each order; it is synced to disk when this returns."""
+        results: dict[Order, Any] = {}
+        appends: dict[Order, Append] = {}
+        async with self._engine.begin() as connection:
+            for order in batch:
+                if isinstance(order.wanted, Append):
+                    appends[order] = order.wanted
+                else:
+                    results[order] = await order.wanted(connection)
+            if appends:
+                verdicts = await append_all(connection, list(appends.values()))
+                results.update(zip(appends, verdicts))
+        return [results[order] for order in batch]
+
+
+def settle(order: Order, result: Any) -> None:
+    if order.done.done():  # Cancelled: nobody waits any more.
+        return
+    if isinstance(result, StorageError):
+        order.done.set_exception(result)
+    else:
+        order.done.set_result(result)
