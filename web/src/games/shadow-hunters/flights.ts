@@ -1,0 +1,85 @@
+// What flies over the table, and how lines stand in the log.
+
+import type { GameEvent, View } from "../../lib/wire";
+import type { Flight } from "../../table/layout";
+import { deckOfGear } from "./facts";
+import { atArea, atDeck, atDiscard, atPlayer, IN_PLAY } from "./places";
+import type { Area, Deck, NightView, Player } from "./view";
+
+const HERMIT_BACK = { face: null, kind: "hermit" };
+
+export function flights(event: GameEvent, before: View, after: View): Flight[] {
+  const told = event.data as Record<string, string>;
+  const player = told["player"] as Player;
+  const card = told["card"] ?? "";
+  switch (event.name) {
+    case "moved":
+    case "teleported":
+      return moved(player, told["area"] as Area, before as NightView);
+    case "card_drawn":
+      return [{ from: atDeck(deckOf(card, before, after)), to: IN_PLAY, face: card }];
+    case "equipped":
+      return [{ from: IN_PLAY, to: atPlayer(player), face: card }];
+    case "hermit_drawn":
+      return [{ from: atDeck("hermit"), to: atPlayer(player), ...HERMIT_BACK }];
+    case "hermit_given":
+      return [{ from: atPlayer(player), to: atPlayer(told["receiver"] as Player), ...HERMIT_BACK }];
+    case "hermit_passed":
+      return [
+        {
+          from: atPlayer(rightOf(player, after as NightView)),
+          to: atPlayer(player),
+          ...HERMIT_BACK,
+        },
+      ];
+    case "looted":
+    case "stolen":
+    case "robbed":
+      return [{ from: atPlayer(told["victim"] as Player), to: atPlayer(player), face: card }];
+    case "given_away":
+    case "tribute":
+      return [{ from: atPlayer(player), to: atPlayer(told["receiver"] as Player), face: card }];
+    case "gear_discarded":
+      return [{ from: atPlayer(player), to: atDiscard(deckOfGear(card)), face: card }];
+    case "dug":
+      return [{ from: atDiscard(deckOfGear(card)), to: atPlayer(player), face: card }];
+    case "deck_renewed": {
+      const deck = told["deck"] as Deck;
+      return [{ from: atDiscard(deck), to: atDeck(deck), face: null, kind: deck }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The piece jumps by itself. */
+function moved(player: Player, area: Area, before: NightView): Flight[] {
+  const from = before.players[player]?.at;
+  return from ? [{ from: atArea(from), to: atArea(area) }] : [];
+}
+
+/** From which deck an open card came: the one that has fewer cards now. */
+function deckOf(card: string, before: View, after: View): "white" | "black" {
+  const lies = (view: View, deck: string) =>
+    (view.zones[`${deck} discard`] ?? []).filter((one) => one === card).length;
+  const left = (view: View, deck: string) => (view.zones[`${deck} deck`] ?? []).length;
+  const isBlack =
+    left(after, "black") < left(before, "black") || lies(after, "black") > lies(before, "black");
+  return isBlack ? "black" : "white";
+}
+
+/** The seat before, counter-clockwise. */
+function rightOf(player: Player, view: NightView): Player {
+  const circle = Object.keys(view.players) as Player[];
+  return circle.at(circle.indexOf(player) - 1)!;
+}
+
+const BIG = new Set(["died", "revealed", "game_won", "game_drawn", "turn_started"]);
+const GOOD = new Set(["healed", "angel_came", "barrier_rose", "unhurt"]);
+const BAD = new Set(["damaged", "cursed", "counterattacked"]);
+
+export function tone(event: GameEvent): "good" | "bad" | "big" | "plain" {
+  if (BIG.has(event.name)) return "big";
+  if (GOOD.has(event.name)) return "good";
+  return BAD.has(event.name) ? "bad" : "plain";
+}
