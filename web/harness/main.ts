@@ -33,7 +33,7 @@ mount(layout.table, {
     interjections: update.interjections,
     players: update.roles.map((role, seat) => ({
       seat,
-      kind: seat === update.view.viewer ? "human" : "bot",
+      kind: seat === update.view.viewer ? ("human" as const) : ("bot" as const),
       name: seat === update.view.viewer ? "Anna" : `Bot ${role}`,
       bot: null,
       connected: true,

@@ -99,6 +99,8 @@ export interface TableInfo {
   /** The hash of the key of the shuffle, known before the match. */
   commitment: string;
   spectators: number;
+  /** The seats that the match waits for. */
+  waiting?: number[];
   outcome: Outcome | null;
 }
 

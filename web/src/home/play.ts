@@ -1,0 +1,36 @@
+// From the home page to a table.
+
+import { api } from "../lib/api";
+import { guest } from "../lib/guest.svelte";
+import type { GameInfo, NewTable, TableInfo } from "../lib/wire";
+import { router } from "../router";
+import { emptySeats } from "./words";
+
+/** A table for me alone: the best bots on the other seats. */
+export function quickTable(game: GameInfo): NewTable {
+  const best = game.bots.at(-1) ?? "open";
+  return {
+    game: game.id,
+    seats: game.default_seats,
+    options: {},
+    seating: Array.from({ length: game.default_seats }, (_, seat) => (seat === 0 ? "me" : best)),
+    public: false,
+    clock: null,
+  };
+}
+
+export async function openTable(table: NewTable): Promise<void> {
+  await guest.ensure();
+  const opened = await api.open(table);
+  router.go({ page: "table", id: opened.id });
+}
+
+/** Sit down on the first free seat. */
+export async function join(table: TableInfo): Promise<void> {
+  const seat = emptySeats(table)[0];
+  if (seat) {
+    await guest.ensure();
+    await api.sit(table.id, seat.seat);
+  }
+  router.go({ page: "table", id: table.id });
+}

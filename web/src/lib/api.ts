@@ -1,0 +1,136 @@
+// The lodge over HTTP: one function for each request of docs/protocol.md. Whatever goes wrong
+// comes out as an ApiProblem with a sentence that can be shown as it is.
+
+import type {
+  CardInfo,
+  GameInfo,
+  Me,
+  NewTable,
+  Problem,
+  Replay,
+  ReplayMoment,
+  Rules,
+  TableInfo,
+} from "./wire";
+
+export class ApiProblem extends Error implements Problem {
+  constructor(
+    readonly code: string,
+    readonly sentence: string,
+    /** The HTTP status; 0 if no answer came. */
+    readonly status: number = 0,
+  ) {
+    super(sentence);
+    this.name = "ApiProblem";
+  }
+}
+
+/** Any thrown thing as a problem that can be shown. */
+export function asProblem(thrown: unknown): Problem {
+  if (thrown instanceof ApiProblem) return thrown;
+  console.error(thrown);
+  return { code: "unexpected", sentence: "Something went wrong on this page. Try it again." };
+}
+
+const PATIENCE_MS = 15_000;
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const answer = await send(method, path, body);
+  const said = await readJson(answer);
+  if (!answer.ok) throw refusal(answer, said);
+  if (said === undefined && answer.status !== 204) {
+    throw new ApiProblem("bad-answer", "The lodge gave an answer that makes no sense.", 200);
+  }
+  return said as T;
+}
+
+async function send(method: Method, path: string, body: unknown): Promise<Response> {
+  const init: RequestInit = { method, signal: AbortSignal.timeout(PATIENCE_MS) };
+  if (body !== undefined) {
+    init.headers = { "content-type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  try {
+    return await fetch(`/api${path}`, init);
+  } catch (thrown) {
+    if (thrown instanceof DOMException && thrown.name === "TimeoutError") {
+      throw new ApiProblem("timeout", "The lodge takes too long to answer. Try it again.");
+    }
+    throw new ApiProblem(
+      "unreachable",
+      "The lodge cannot be reached. Check your connection and try it again.",
+    );
+  }
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(answer: Response, said: unknown): ApiProblem {
+  if (isProblem(said)) return new ApiProblem(said.code, said.sentence, answer.status);
+  const sentence =
+    answer.status >= 500
+      ? "The lodge has a problem of its own. Try it again in a moment."
+      : `The lodge refused this without saying why (${answer.status}).`;
+  return new ApiProblem(`http-${answer.status}`, sentence, answer.status);
+}
+
+function isProblem(said: unknown): said is Problem {
+  const given = said as Partial<Problem> | null | undefined;
+  return typeof given?.code === "string" && typeof given.sentence === "string";
+}
+
+const part = encodeURIComponent;
+const gamePath = (game: string) => `/games/${part(game)}`;
+const tablePath = (id: string) => `/tables/${part(id)}`;
+const seatPath = (id: string, seat: number) => `${tablePath(id)}/seats/${seat}`;
+
+/** Null without a guest: nobody has told us a name yet. */
+async function me(): Promise<Me | null> {
+  try {
+    return await request<Me>("GET", "/me");
+  } catch (thrown) {
+    if (thrown instanceof ApiProblem && thrown.code === "no-guest") return null;
+    throw thrown;
+  }
+}
+
+export const api = {
+  games: () => request<GameInfo[]>("GET", "/games"),
+  game: (game: string) => request<GameInfo>("GET", gamePath(game)),
+  rules: (game: string) => request<Rules>("GET", `${gamePath(game)}/rules`),
+  cards: (game: string) => request<CardInfo[]>("GET", `${gamePath(game)}/cards`),
+  /** The address of the game's picture, for an <img>. */
+  picture: (game: string) => `/api${gamePath(game)}/picture.svg`,
+
+  me,
+  /** Make the guest, or give them another name. */
+  rename: (name: string) => request<Me>("POST", "/me", { name }),
+  myTables: () => request<TableInfo[]>("GET", "/me/tables"),
+
+  tables: () => request<TableInfo[]>("GET", "/tables"),
+  open: (table: NewTable) => request<TableInfo>("POST", "/tables", table),
+  table: (id: string) => request<TableInfo>("GET", tablePath(id)),
+  sit: (id: string, seat: number) => request<TableInfo>("POST", seatPath(id, seat), {}),
+  putBot: (id: string, seat: number, bot: string) =>
+    request<TableInfo>("PUT", seatPath(id, seat), { bot }),
+  getUp: (id: string, seat: number) => request<TableInfo>("DELETE", seatPath(id, seat)),
+  start: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/start`),
+  rematch: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/rematch`),
+
+  /** The record of a match that is over, as `lodge replay` and `lodge verify` read it. */
+  record: (id: string) => request<Record<string, unknown>>("GET", `${tablePath(id)}/record`),
+  replay: (id: string) => request<Replay>("GET", `${tablePath(id)}/replay`),
+  replayMoment: (id: string, step: number, seat: number | null) =>
+    request<ReplayMoment>(
+      "GET",
+      `${tablePath(id)}/replay/${step}${seat === null ? "" : `?seat=${seat}`}`,
+    ),
+};
