@@ -5,7 +5,7 @@ WORKERS ?= 2
 
 BIN := .venv/bin
 COMPILED := build/compiled
-SOURCES := $(shell find src/lodge -type f ! -name '*.pyc' 2>/dev/null | LC_ALL=C sort)
+SOURCES := $(shell find src/lodge -type f ! -name '*.pyc' ! -path '*/press/assets/*' 2>/dev/null | LC_ALL=C sort)
 PIP_FLAGS := --quiet --disable-pip-version-check
 # The locked environment already holds all that building needs.
 PIP_LOCAL := $(PIP_FLAGS) --no-deps --no-build-isolation --no-index
@@ -16,12 +16,14 @@ unexport PYTHONPATH
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: help setup compiled play test check format rules golden bench lock clean FORCE
+.PHONY: help setup assets compiled play test check format rules golden bench lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: .venv/setup.stamp ## make .venv with the locked tools and lodge itself, run from src
+
+assets: build/assets.stamp ## take letters and icons for the cards from the web client's packages
 
 compiled: build/compiled.stamp ## compile the rules engines into build/compiled
 
@@ -73,6 +75,7 @@ lock: .venv-lock/deps.stamp ## choose the newest versions and write requirements
 
 clean: ## remove all that these targets made
 	rm -rf build dist .venv .venv-bench .venv-lock src/*.egg-info
+	rm -rf web/node_modules web/dist src/lodge/press/assets
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -111,8 +114,24 @@ build/sources.txt: FORCE
 	@mkdir -p build
 	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@
 
+# The letters and icons depend on which of them the games name.
+DRAWN := $(wildcard src/lodge/press/collect.py src/lodge/press/assets.py src/lodge/kernel/cards.py \
+	src/lodge/games/*/faces.py src/lodge/games/*/data/look.toml)
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	@command -v npm >/dev/null || { \
+		echo "Node 20 or newer with npm is needed for the web client and the drawn cards." >&2; exit 1; }
+	@echo "Fetching the packages of the web client."
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+build/assets.stamp: .venv/setup.stamp web/node_modules/.package-lock.json $(DRAWN)
+	@mkdir -p build
+	@$(BIN)/python -m lodge.press.collect web/node_modules
+	@touch $@
+
 # Without a compiler there is no stamp: the next call looks for one again.
-build/compiled.stamp: .venv/setup.stamp build/sources.txt $(SOURCES)
+build/compiled.stamp: .venv/setup.stamp build/assets.stamp build/sources.txt $(SOURCES)
 	@echo "Compiling the rules engines."
 	@rm -rf $(COMPILED)
 	@LODGE_STRICT=1 $(BIN)/pip install $(PIP_LOCAL) --target $(COMPILED) .

@@ -11,6 +11,7 @@ import msgspec
 
 from lodge.kernel import position
 from lodge.kernel.bot import Bot
+from lodge.kernel.cards import CardInfo, Look, plain_cards
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, EventKind, Row
 from lodge.kernel.options import Options as AnyOptions
@@ -111,6 +112,10 @@ class Game(ABC):
         """No match has more decisions than this."""
         return 100_000
 
+    def cards(self) -> list[CardInfo]:
+        """Every card that a match can show, whatever its options."""
+        return plain_cards(self)
+
     # The public interface
 
     def schema(self) -> dict[str, Any]:
@@ -210,6 +215,14 @@ class Game(ABC):
     def rules_text(self) -> str:
         """The rules reference, with its clause IDs."""
         return self._read("RULES.md")
+
+    @cached_property
+    def look(self) -> Look:
+        """The colours and icons of the cards, from `data/look.toml` if there is one."""
+        try:
+            return msgspec.convert(tomllib.loads(self._read("data/look.toml")), Look)
+        except FileNotFoundError:
+            return Look()
 
     def _read(self, name: str) -> str:
         return files(type(self).__module__.rpartition(".")[0]).joinpath(name).read_text("utf-8")

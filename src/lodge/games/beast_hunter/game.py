@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from lodge.games.beast_hunter import cards, words
+from lodge.games.beast_hunter import cards, faces, words
 from lodge.games.beast_hunter.bot import HeuristicBot
 from lodge.games.beast_hunter.documents import BeastHunterPosition
 from lodge.games.beast_hunter.options import BeastHunterOptions
 from lodge.games.beast_hunter.rules import BeastHunter
 from lodge.games.beast_hunter.state import Tables, empty_zones, sight_of
 from lodge.games.beast_hunter.words import ALL_FACES, BEASTS, HUNTER, KINDS, ZONE_NAMES
+from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.events import Event, Row
 from lodge.kernel.game import Game
@@ -87,6 +88,9 @@ class BeastHunterGame(Game):
             (2, {"lumina_source": "top", "deck_skin": "poker", "stall_rounds": 3}),
             (2, {"phase_pass": "stuck_only", "min_run": 3, "court_ranks": "numbered"}),
         ]
+
+    def cards(self) -> list[CardInfo]:
+        return faces.all_cards(self.look)
 
     def event(self, setup: Setup, number: int, row: Row) -> Event:
         """Sentences name the cards as the option `deck_skin` shows them (BH-266)."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lodge.games.card_hunter import words
+from lodge.games.card_hunter import faces, words
 from lodge.games.card_hunter.bot import HeuristicBot
 from lodge.games.card_hunter.documents import CardHunterPosition
 from lodge.games.card_hunter.monsters import find_monster, printed_faces, standard_faces
@@ -10,6 +10,7 @@ from lodge.games.card_hunter.options import CardHunterOptions
 from lodge.games.card_hunter.rules import CardHunter
 from lodge.games.card_hunter.state import Tables, empty_zones
 from lodge.games.card_hunter.words import PARTS, POSITIONS
+from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match, Setup
@@ -103,6 +104,9 @@ class CardHunterGame(Game):
             (3, {"monster": "galecrest", "potion_at_full_life": "forbidden"}),
             (2, {"monster": SMALL_MONSTER, "round_limit": 12}),
         ]
+
+    def cards(self) -> list[CardInfo]:
+        return faces.all_cards(self.look)
 
 
 SMALL_MONSTER = {

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from lodge.games.shadow_hunters import words
+from lodge.games.shadow_hunters import faces, words
 from lodge.games.shadow_hunters.bot import HeuristicBot
 from lodge.games.shadow_hunters.documents import ShadowHuntersPosition
 from lodge.games.shadow_hunters.options import ShadowHuntersOptions
 from lodge.games.shadow_hunters.rules import ShadowHunters
 from lodge.games.shadow_hunters.state import Tables, empty_zones
 from lodge.games.shadow_hunters.words import BOB, INITIALS, PLAYERS
+from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match, Setup
@@ -99,6 +100,9 @@ class ShadowHuntersGame(Game):
             (5, {"unknown_prediction": "may_refuse", "bob_goal": "4_small"}),
             (7, {"charles_goal": "attack_after3", "opening_hermit": "each_draws"}),
         ]
+
+    def cards(self) -> list[CardInfo]:
+        return faces.all_cards(self.look)
 
 
 def pool(options: ShadowHuntersOptions) -> int:

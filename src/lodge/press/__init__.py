@@ -1,0 +1,40 @@
+"""Draws the cards of every game, once for all who show them: browser, paper, other tables."""
+
+from functools import cache
+
+from lodge.kernel.cards import CardInfo
+from lodge.kernel.game import Game
+from lodge.kernel.options import suggest
+from lodge.kernel.refusal import LodgeError
+from lodge.press.backs import back_svg
+from lodge.press.faces import face_svg
+from lodge.press.pictures import picture_svg
+
+
+@cache
+def draw_face(game: Game, face: str) -> str:
+    """The SVG of a card."""
+    cards = _cards(game)
+    if face not in cards:
+        raise LodgeError(f"{game.title} has no card {face!r}.{suggest(face, list(cards))}")
+    return face_svg(game.look, cards[face])
+
+
+@cache
+def draw_back(game: Game, kind: str = "") -> str:
+    """The SVG of the back of a deck; without a kind, of the game's first deck."""
+    kinds = list(dict.fromkeys(card.kind for card in _cards(game).values()))
+    if kind and kind not in kinds:
+        raise LodgeError(f"{game.title} has no cards of the kind {kind!r}.{suggest(kind, kinds)}")
+    return back_svg(game.look, kind or kinds[0], game.title)
+
+
+@cache
+def draw_picture(game: Game) -> str:
+    """The SVG of a wide picture for the game."""
+    return picture_svg(game)
+
+
+@cache
+def _cards(game: Game) -> dict[str, CardInfo]:
+    return {card.face: card for card in game.cards()}

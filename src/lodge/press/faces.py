@@ -1,0 +1,124 @@
+"""The face of a card, drawn from its facts."""
+
+from math import cos, pi, sin
+
+from lodge.kernel.cards import DIRECTIONS, CardInfo, Look
+from lodge.press.layout import CARD, HEIGHT, WIDTH, Placed, Plan, plan_face
+from lodge.press.lettering import Box
+from lodge.press.scheme import Colours, colours_of, suit_icon
+from lodge.press.svg import (
+    Drawing,
+    circle,
+    gradient,
+    number,
+    outline,
+    path,
+    rectangle,
+)
+
+CORNER = 14
+RAYS = 16
+
+
+def face_svg(look: Look, card: CardInfo) -> str:
+    """The SVG of a card."""
+    colours = colours_of(look, card.kind, card.suit)
+    plan = plan_face(card, suit_icon(look, card.suit))
+    title = f"{card.name}: {card.text}" if card.text else card.name
+    drawing = Drawing(title, WIDTH, HEIGHT)
+    _ground(drawing, plan, colours)
+    _paper(drawing, plan, colours)
+    if plan.pennant:
+        _pennant(drawing, plan.pennant, colours)
+    for placed in plan.icons:
+        _icon(drawing, placed, colours)
+    for block in plan.blocks:
+        inks = {"text": colours.ink, "tags": colours.colour, "monogram": colours.bright}
+        drawing.text(block, inks.get(block.role, colours.deep))
+    return drawing.finish()
+
+
+def _ground(drawing: Drawing, plan: Plan, colours: Colours) -> None:
+    """The frame, and the art's light behind its icon."""
+    drawing.define(gradient("art", colours.glow, colours.shade, (0.5, 0.5)))
+    drawing.add(
+        rectangle(CARD, CORNER, colours.frame),
+        rectangle(plan.art, 7, "url(#art)"),
+        rays(plan.art, colours.bright),
+    )
+
+
+def rays(area: Box, colour: str) -> str:
+    """Faint beams from the middle of an area to its edges."""
+    x, y = area.x + area.width / 2, area.y + area.height / 2
+    beams = []
+    for beam in range(RAYS):
+        ends = []
+        for turn in (beam, beam + 0.5):
+            angle = 2 * pi * turn / RAYS
+            right, down = cos(angle), sin(angle)
+            reach = min(
+                area.width / 2 / max(abs(right), 1e-9), area.height / 2 / max(abs(down), 1e-9)
+            )
+            ends.append(f"L{number(x + right * reach)} {number(y + down * reach)}")
+        beams.append(f"M{number(x)} {number(y)}{''.join(ends)}Z")
+    return path("".join(beams), colour, ' opacity=".07"')
+
+
+def _paper(drawing: Drawing, plan: Plan, colours: Colours) -> None:
+    paper = plan.paper
+    drawing.add(
+        rectangle(paper, 7, colours.paper),
+        path(f"M{paper.x} {paper.y}h{paper.width}v8h-{paper.width}z", colours.paper),
+        path(f"M{paper.x} {paper.y}h{paper.width}v2.5h-{paper.width}z", colours.accent),
+        rectangle(
+            Box(4.5, 4.5, WIDTH - 9, HEIGHT - 9), 10.5, "none", outline(colours.accent, 1.4, 0.85)
+        ),
+    )
+
+
+def _pennant(drawing: Drawing, pennant: Box, colours: Colours) -> None:
+    """A strip of paper that hangs from the upper edge."""
+    x, width, bottom = number(pennant.x), number(pennant.width), number(pennant.bottom)
+    half = number(pennant.width / 2)
+    drawing.add(
+        path(
+            f"M{x} 0h{width}V{bottom}l-{half} -9l-{half} 9z",
+            colours.paper,
+            outline(colours.accent, 1.6),
+        )
+    )
+
+
+def _icon(drawing: Drawing, placed: Placed, colours: Colours) -> None:
+    if placed.role == "sign":
+        _sign(drawing, placed, colours)
+    elif placed.role == "suit":
+        drawing.icon(placed.name, placed.box, colours.colour)
+    else:
+        drawing.icon(placed.name, placed.box, colours.bright)
+
+
+def _sign(drawing: Drawing, placed: Placed, colours: Colours) -> None:
+    """A medallion with a small icon, or with the direction that a card strikes."""
+    box = placed.box
+    x, y, radius = box.x + box.width / 2, box.y + box.height / 2, box.width / 2
+    drawing.add(circle(x, y, radius - 1, colours.frame, outline(colours.accent, 1.6)))
+    if placed.name in DIRECTIONS:
+        drawing.add(_compass(x, y, radius - 4, DIRECTIONS.index(placed.name), colours))
+    else:
+        inner = Box(box.x + 8, box.y + 8, box.width - 16, box.height - 16)
+        drawing.icon(placed.name, inner, colours.bright)
+
+
+def _compass(x: float, y: float, reach: float, struck: int, colours: Colours) -> str:
+    """Four points, of which the struck one is large and bright."""
+    points = []
+    for quarter in range(4):
+        is_struck = quarter == struck
+        long, wide = (reach, 7.0) if is_struck else (reach * 0.55, 3.5)
+        shape = f"M0 {number(-long)}L{number(wide)} 0L{number(-wide)} 0Z"
+        turn = f' transform="translate({number(x)} {number(y)})rotate({90 * quarter})"'
+        more = turn if is_struck else turn + ' opacity=".45"'
+        points.append(path(shape, colours.bright, more))
+    return "".join(points)

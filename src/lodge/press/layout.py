@@ -1,0 +1,142 @@
+"""Where everything stands on a card: texts in their boxes, icons in theirs."""
+
+import msgspec
+
+from lodge.kernel.cards import CardInfo
+from lodge.press.assets import icons
+from lodge.press.lettering import Block, Box, Style, fit
+
+WIDTH = 250
+HEIGHT = 350
+CARD = Box(0, 0, WIDTH, HEIGHT)
+
+ART_TOP = 9
+SIDE = 9
+# Where the paper with name and text begins, on cards with much, little and no text.
+PAPER_TOP = {"long": 172, "short": 194, "none": 286}
+PAPER_BOTTOM = 341
+LONG_TEXT = 84
+
+PENNANT = Box(17, 0, 50, 62)
+PENNANT_WITH_SUIT = Box(17, 0, 50, 98)
+SIGN = Box(197, 17, 36, 36)
+
+NAME = Style("name", 31, 9, lines=2)
+TAGS = Style("tags", 14, 8, lines=1)
+TEXT = Style("text", 18, 8)
+INDEX = Style("index", 52, 12, lines=1)
+MONOGRAM = Style("index", 150, 20, lines=1)
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """An icon (or a direction) and the square it fills."""
+
+    role: str
+    name: str
+    box: Box
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """All that is drawn on a card, and where."""
+
+    art: Box
+    paper: Box
+    pennant: Box | None
+    blocks: list[Block]
+    icons: list[Placed]
+
+
+def plan_face(card: CardInfo, suit_icon: str) -> Plan:
+    """The plan of a card; `suit_icon` is the sign of its suit."""
+    length = "none" if not card.text else "long" if len(card.text) > LONG_TEXT else "short"
+    top = PAPER_TOP[length]
+    art = Box(SIDE, ART_TOP, WIDTH - 2 * SIDE, top - ART_TOP)
+    paper = Box(SIDE, top, WIDTH - 2 * SIDE, PAPER_BOTTOM - top)
+    pennant = _pennant(card, suit_icon)
+    blocks, placed = _words(card, paper), []
+    if pennant:
+        corner, marks = _corner(card, suit_icon, pennant)
+        blocks += corner
+        placed += marks
+    if card.sign:
+        placed.append(Placed("sign", card.sign, SIGN))
+    placed += _art(card, art)
+    if not any(mark.role == "art" for mark in placed):
+        letter = Box(76, art.y + 22, 118, art.height - 34)
+        blocks.append(fit("monogram", card.name[:1], letter, MONOGRAM))
+    return Plan(art, paper, pennant, [block for block in blocks if block.lines], placed)
+
+
+def _words(card: CardInfo, paper: Box) -> list[Block]:
+    """Name, tags and text, below each other on the paper."""
+    x, width = paper.x + 9, paper.width - 18
+    if not card.text:
+        return [fit("name", card.name, Box(x, paper.y + 8, width, paper.height - 16), NAME)]
+    blocks = [fit("name", card.name, Box(x, paper.y + 6, width, 38), NAME)]
+    top = paper.y + 49
+    if card.tags:
+        tags = " · ".join(card.tags)
+        blocks.append(fit("tags", tags, Box(x, top, width, 16), TAGS))
+        top += 19
+    blocks.append(fit("text", card.text, Box(x, top, width, paper.bottom - 7 - top), TEXT))
+    return blocks
+
+
+def _pennant(card: CardInfo, suit_icon: str) -> Box | None:
+    if card.index and suit_icon:
+        return PENNANT_WITH_SUIT
+    return PENNANT if card.index or suit_icon else None
+
+
+def _corner(card: CardInfo, suit_icon: str, pennant: Box) -> tuple[list[Block], list[Placed]]:
+    """The index with the sign of the suit below it."""
+    blocks, marks = [], []
+    top = pennant.y + 9
+    if card.index:
+        blocks.append(fit("index", card.index, Box(pennant.x + 4, top, 42, 40), INDEX))
+        top += 43
+    if suit_icon:
+        marks.append(Placed("suit", suit_icon, Box(pennant.x + 8, top, 34, 34)))
+    return blocks, marks
+
+
+def _art(card: CardInfo, art: Box) -> list[Placed]:
+    """The icon in the middle, or as many of it as the card has pips."""
+    if card.icon not in icons():
+        return []
+    if card.pips and not card.text:
+        return [Placed("art", card.icon, box) for box in _pips(card.pips, art)]
+    size = min(122, art.height - 30)
+    return [
+        Placed(
+            "art", card.icon, Box(132 - size / 2, art.y + (art.height - size) / 2 + 6, size, size)
+        )
+    ]
+
+
+# Where pips stand, as on playing cards: columns from left to right, rows from 0 to 1.
+ROWS_OF_FOUR = [(column, row / 3) for row in range(4) for column in (0, 2)]
+PIPS: dict[int, list[tuple[int, float]]] = {
+    1: [(1, 0.5)],
+    2: [(1, 0), (1, 1)],
+    3: [(1, 0), (1, 0.5), (1, 1)],
+    4: [(0, 0), (2, 0), (0, 1), (2, 1)],
+    5: [(0, 0), (2, 0), (1, 0.5), (0, 1), (2, 1)],
+    6: [(0, 0), (2, 0), (0, 0.5), (2, 0.5), (0, 1), (2, 1)],
+    7: [(0, 0), (2, 0), (1, 0.25), (0, 0.5), (2, 0.5), (0, 1), (2, 1)],
+    8: [(0, 0), (2, 0), (1, 0.25), (0, 0.5), (2, 0.5), (1, 0.75), (0, 1), (2, 1)],
+    9: [*ROWS_OF_FOUR, (1, 0.5)],
+    10: [*ROWS_OF_FOUR, (1, 1 / 6), (1, 5 / 6)],
+}
+PIP_COLUMNS = (98, 150, 202)
+PIP_SIZES = {1: 122, 2: 68, 3: 68, 4: 56, 5: 56, 6: 56}
+SMALL_PIP = 44
+
+
+def _pips(count: int, art: Box) -> list[Box]:
+    size = PIP_SIZES.get(count, SMALL_PIP)
+    first, last = art.y + 51 + size / 2, art.bottom - 12 - size / 2
+    return [
+        Box(PIP_COLUMNS[column] - size / 2, first + (last - first) * row - size / 2, size, size)
+        for column, row in PIPS[min(count, 10)]
+    ]

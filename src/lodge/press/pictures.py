@@ -1,0 +1,105 @@
+"""A wide picture of a game: its sign in the moonlight above the woods, and some of its cards."""
+
+from lodge.kernel.cards import CardInfo
+from lodge.kernel.game import Game
+from lodge.press.assets import icons
+from lodge.press.colours import darker, lighter, mix
+from lodge.press.layout import HEIGHT, WIDTH
+from lodge.press.lettering import Box, Style, fit
+from lodge.press.scheme import colours_of
+from lodge.press.svg import Drawing, circle, number, outline, path, rectangle
+
+WIDE = 600
+HIGH = 400
+MOON = (300, 165, 128)
+CARDS_SHOWN = 5
+SCALE = 0.52
+"""How large a card is in the picture."""
+LETTER = Style("index", 150, 20, lines=1)
+INDEX = Style("index", 52, 12, lines=1)
+# Heights of the trees from left to right, for a far and a near row of them.
+TREES = ((92, 120, 84, 132, 104, 90, 140, 98, 118, 86, 126, 96), (64, 88, 58, 96, 70, 84, 60, 92))
+
+
+def picture_svg(game: Game) -> str:
+    """The picture of a game."""
+    look = game.look
+    drawing = Drawing(game.title, WIDE, HIGH)
+    _sky(drawing, look.colour, look.accent)
+    x, y, _ = MOON
+    sign = Box(x - 82, y - 96, 164, 164)
+    dark = darker(look.colour, 0.55)
+    if look.icon in icons():
+        drawing.icon(look.icon, sign, dark)
+    else:
+        drawing.text(fit("monogram", game.title[:1], sign, LETTER), dark)
+    drawing.add(_trees(TREES[0], 330, darker(look.colour, 0.45)))
+    drawing.add(_trees(TREES[1], 372, darker(look.colour, 0.7)))
+    _fan(drawing, game)
+    return drawing.finish()
+
+
+def _sky(drawing: Drawing, colour: str, accent: str) -> None:
+    top, low = darker(colour, 0.62), mix(lighter(colour, 0.12), accent, 0.25)
+    drawing.define(
+        '<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">'
+        f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{low}"/>'
+        "</linearGradient>"
+    )
+    x, y, radius = MOON
+    moon = mix("#fff6dc", accent, 0.18)
+    drawing.add(rectangle(Box(0, 0, WIDE, HIGH), 0, "url(#sky)"))
+    for wider, opacity in ((70, ".08"), (36, ".12"), (14, ".2")):
+        drawing.add(circle(x, y, radius + wider, moon, f' opacity="{opacity}"'))
+    drawing.add(circle(x, y, radius, moon))
+
+
+def _trees(heights: tuple[int, ...], ground: int, colour: str) -> str:
+    """A row of firs that stand close together."""
+    width = WIDE / (len(heights) - 1)
+    shapes = [f"M0 {HIGH}V{ground}H{WIDE}V{HIGH}Z"]
+    for place, height in enumerate(heights):
+        x = place * width
+        for share in (1.0, 0.72, 0.44):
+            half, top = width * 0.62 * share, ground - height * (1.05 - 0.28 * share)
+            low = top + height * 0.5 * share + 8
+            shapes.append(
+                f"M{number(x)} {number(ground - height * (1.3 - 0.42 * share))}"
+                f"L{number(x + half)} {number(low)}H{number(x - half)}Z"
+            )
+    return path("".join(shapes), colour)
+
+
+def _fan(drawing: Drawing, game: Game) -> None:
+    """Cards spread like a hand, the middle one on top."""
+    cards = {card.face: card for card in game.cards()}
+    shown = [cards[face] for face in game.look.picture if face in cards]
+    shown = (shown or list(cards.values()))[:CARDS_SHOWN]
+    middle = (len(shown) - 1) / 2
+    # From the outside inwards: the last one covers the others.
+    order = sorted(range(len(shown)), key=lambda place: -abs(place - middle))
+    for card, place in zip(shown, order, strict=True):
+        turn = 11 * (place - middle)
+        where = (
+            f"translate({WIDE / 2} 640)rotate({number(turn)})translate({number(-WIDTH * SCALE / 2)}"
+            f" -382)scale({SCALE})"
+        )
+        drawing.add(f'<g transform="{where}">')
+        _small_card(drawing, game, card)
+        drawing.add("</g>")
+
+
+def _small_card(drawing: Drawing, game: Game, card: CardInfo) -> None:
+    """A card with nothing but its icon and its index."""
+    colours = colours_of(game.look, card.kind, card.suit)
+    drawing.add(
+        rectangle(Box(0, 0, WIDTH, HEIGHT), 16, colours.frame, outline(colours.accent, 3)),
+        rectangle(Box(12, 12, WIDTH - 24, HEIGHT - 24), 9, colours.colour),
+    )
+    icon = Box(WIDTH / 2 - 80, 90, 160, 160)
+    if card.icon in icons():
+        drawing.icon(card.icon, icon, colours.bright)
+    else:
+        drawing.text(fit("monogram", card.name[:1], icon, LETTER), colours.bright)
+    if card.index:
+        drawing.text(fit("index", card.index, Box(22, 20, 56, 48), INDEX), colours.bright)
