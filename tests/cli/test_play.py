@@ -65,9 +65,9 @@ def test_options_come_as_words_numbers_and_files(tmp_path: Path, state_folder: P
 
 def test_humans_and_bots_take_the_seats_they_are_given(state_folder: Path) -> None:
     result = play("card-hunter", "--human", "0,2", "--bots", "random", lines=moves(2))
-    assert "Seat 0 (Jack): " in result.out
-    assert "Seat 2 (King): " in result.out
-    assert "Seat 1 (Queen): What does" not in result.out
+    assert "Jack: What does" in result.out
+    assert "King: What does" in result.out
+    assert "Queen: What does" not in result.out
     assert players(state_folder) == ["human", "random", "human"]
 
 

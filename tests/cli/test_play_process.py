@@ -40,7 +40,7 @@ def test_a_killed_match_loses_nothing(tmp_path: Path) -> None:
     after = library.load_record(path).actions
     assert after[:5] == before
     assert len(after) == 6
-    assert "Seat 2 (King): " in out
+    assert "King: What does" in out
 
 
 @pytest.mark.parametrize("columns", [60, 80, 120])

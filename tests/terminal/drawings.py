@@ -33,12 +33,12 @@ def draw(match: Match, width: int, plain: bool = False) -> str:
     console = Console(file=out, width=width, color_system=None, highlight=False, emoji=False)
     seat = None if match.over else match.seat
     view = match.view(seat)
-    console.rule(screen.heading(view))
+    console.rule(GAME.phrases.heading(view))
     console.print(screen.draw(view, width))
     if not match.over:
-        console.print(screen.question(view))
+        console.print(GAME.phrases.question(view))
         for text in view["legal"]:
-            choice = screen.choice(view, text)
+            choice = GAME.phrases.choice(view, text)
             console.print(f"- {choice.words} [{choice.clause}]", markup=False)
     console.print(screen.details(view, width))
     return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"

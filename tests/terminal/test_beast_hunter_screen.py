@@ -1,4 +1,4 @@
-"""How Beast-Hunter is drawn and how its choices are worded."""
+"""How Beast-Hunter is drawn."""
 
 from io import StringIO
 
@@ -9,7 +9,7 @@ from rich.console import Console
 import lodge
 from lodge.kernel.match import Match
 from lodge.terminal.screens import screen_for
-from lodge.terminal.screens.beast_hunter.cards import Deck, kit_value, place_name
+from lodge.terminal.screens.beast_hunter.cards import Deck
 from lodge.terminal.symbols import NICE, PLAIN
 from tests.games.beast_hunter.arranged import (
     BEASTS,
@@ -30,10 +30,10 @@ def draw(match: Match, seat: int | None, width: int = 80) -> str:
     view = match.view(seat)
     out = StringIO()
     console = Console(file=out, width=width, color_system=None, highlight=False, emoji=False)
-    console.rule(SCREEN.heading(view))
+    console.rule(GAME.phrases.heading(view))
     console.print(SCREEN.draw(view, width))
     for text in view["legal"]:
-        console.print(f"- {SCREEN.choice(view, text).words}", markup=False)
+        console.print(f"- {GAME.phrases.choice(view, text).words}", markup=False)
     console.print(SCREEN.details(view, width))
     return out.getvalue()
 
@@ -80,12 +80,7 @@ def test_nests_from_left_to_right_with_what_is_known() -> None:
 def test_the_kit_builder() -> None:
     scene = table(nests=["SC2"], supply="TR2 TR3 TR4 BOJ", phase="morning")
     take(scene, "hunt", "pick:tr2", "pick:tr3", "pick:tr4")
-    view = scene.match.view(HUNTER)
     assert "this kit: power 4, points 4" in draw(scene.match, HUNTER)
-    limbs = SCREEN.choice(view, "pick:boj")
-    assert (limbs.words, limbs.hint) == ("Limbs", "then power 5, points 4")
-    assert SCREEN.choice(view, "done").words == "Done: power 4, points 4"
-    assert kit_value(view, "BOJ") == (5, 4)
     assert "this kit" not in draw(scene.match, BEASTS)
 
 
@@ -99,18 +94,6 @@ def test_a_hunt_and_a_roamer_are_shown() -> None:
     assert "On its way: SC6 from nest 2 to nest 1" in draw(trap.match, BEASTS)
 
 
-def test_words_for_choices() -> None:
-    scene = table(nests=["SC2 SC4 SC6 SC8 SC9"], supply="BL2", phase="dusk")
-    view = scene.match.view(BEASTS)
-    assert SCREEN.choice(view, "charge:nest1").words == "Charge with nest 1 (5 cards)"
-    assert SCREEN.choice(view, "pass").words == "Pass"
-    take(scene, "pass", "roam")
-    view = scene.match.view(BEASTS)
-    assert SCREEN.choice(view, "from:hatchery").words.startswith("From the top of the Hatchery (")
-    assert SCREEN.seat_name(view, 0) == "The Beasts"
-    assert SCREEN.seat_name(view, 1) == "The Hunter"
-
-
 def test_faces() -> None:
     themed = Deck({"options": {}}, NICE)
     poker = Deck({"options": {"deck_skin": "poker"}}, NICE)
@@ -118,9 +101,3 @@ def test_faces() -> None:
     assert [themed.text(face).plain for face in ("FU7", "BX", None)] == ["FU7", "BX", "??"]
     assert [poker.text(face).plain for face in ("FU7", "ARQ", "HX")] == ["7♥", "Q♦", "joker"]
     assert plain.text("TR10").plain == "10C"
-    assert [place_name(zone) for zone in ("nest12", "droves", "home", "glory")] == [
-        "nest 12",
-        "the Droves",
-        "Home",
-        "the Glory Room",
-    ]

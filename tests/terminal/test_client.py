@@ -206,15 +206,15 @@ def test_bots_play_the_other_seats(table: Table) -> None:
 
 def test_several_humans_are_told_whose_turn_it_is(table: Table) -> None:
     out = table.play(hunt(3), ["human"] * 3, "1")
-    assert "Seat 0 (Jack): What does the Jack do?" in out
-    assert "Seat 1 (Queen): What does the Queen do?" in out
+    assert "Jack: What does the Jack do?" in out
+    assert "Queen: What does the Queen do?" in out
     assert "press Enter" not in out
 
 
 def test_consent_is_asked_of_the_owner(table: Table) -> None:
     out = table.play(hunt(3), ["human"] * 3, "potion:k:j", "2", "potion:k:j", "potion:k:k", "1")
     assert table.actions == ["potion:king:jack", "refuse", "potion:king:king", "agree"]
-    assert "Seat 2 (King): May the King's Potion be used for the Jack? (1-2, ?, help): 2" in out
+    assert "King: May the King's Potion be used for the Jack? (1-2, ?, help): 2" in out
     assert "That request was refused in this turn (CH-066)." in out
 
 
@@ -274,13 +274,13 @@ def test_hints_are_left_out_where_there_is_no_room(
     narrow = Table(tmp_path, monkeypatch, 45).play(solo(), ["human"])
     assert "CH-045 one step round the monster" in wide
     assert "CH-045" not in narrow
-    assert " 8 Drink " in narrow
+    assert " 8 Use " in narrow
 
 
 def test_many_choices_stand_in_two_columns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = hunt(4, hunters=FOUR)
     out = Table(tmp_path, monkeypatch, 120).play(match, ["human"] * 4)
-    assert any("1 Move" in line and " 8 Drink" in line for line in out.splitlines())
+    assert any("1 Move" in line and " 8 Use" in line for line in out.splitlines())
 
 
 COMMANDS = ["?", "? 2", "show", "look", "log", "log 2", "undo", "rules rage", "1", "2", "light"]

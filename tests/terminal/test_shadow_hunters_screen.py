@@ -1,4 +1,4 @@
-"""How Shadow Hunters is drawn and how its choices are worded."""
+"""How Shadow Hunters is drawn."""
 
 from io import StringIO
 
@@ -9,13 +9,11 @@ from rich.console import Console
 import lodge
 from lodge.kernel.match import Match
 from lodge.terminal.screens import screen_for
-from lodge.terminal.screens.shadow_hunters import WORDS
 from lodge.terminal.symbols import NICE, PLAIN
 from lodge.testing.players import RandomTable
 from tests.games.shadow_hunters.night import night, play
 
 GAME = lodge.load("shadow-hunters")
-SCREEN = screen_for(GAME, NICE)
 
 
 def drawn(match: Match, viewer: int | None, width: int, plain: bool = False) -> str:
@@ -23,11 +21,11 @@ def drawn(match: Match, viewer: int | None, width: int, plain: bool = False) -> 
     out = StringIO()
     console = Console(file=out, width=width, color_system=None, highlight=False, emoji=False)
     view = match.view(viewer)
-    console.rule(screen.heading(view))
+    console.rule(GAME.phrases.heading(view))
     console.print(screen.draw(view, width))
     console.print(screen.details(view, width))
     for text in view["legal"]:
-        choice = screen.choice(view, text)
+        choice = GAME.phrases.choice(view, text)
         console.print(f"- {choice.words}: {choice.hint} [{choice.clause}]", markup=False)
     return out.getvalue()
 
@@ -64,22 +62,6 @@ def test_nobody_is_shown_what_it_may_not_know() -> None:
     text = drawn(scenario.match, 0, 120)
     assert "Red gave Orange Hermit's Spell: takes 1" in text
     assert "Unknown, Vampire, Werewolf" in text
-
-
-def test_choices_name_their_object_and_what_is_known_of_it() -> None:
-    scenario = night(red="emi church", orange="vampire church revealed 4", decision="attack")
-    view = scenario.match.view(0)
-    choice = SCREEN.choice(view, "attack:orange")
-    assert choice.words == "Attack Orange (4 damage; Vampire, shadow, HP 13 (revealed))"
-    assert choice.clause == "SH-180"
-    assert SCREEN.choice(view, "go:altar").words == "Go to the Erstwhile Altar"
-    assert SCREEN.question(view) == "Do you attack?"
-    assert SCREEN.seat_name(view, 3) == "Green"
-
-
-def test_every_action_has_words() -> None:
-    verbs = {verb.name for verb in GAME.new(4, key=1).setup.vocabulary.verbs}
-    assert verbs == set(WORDS)
 
 
 @pytest.mark.parametrize("width", [40, 60, 71, 72, 80, 100, 160])

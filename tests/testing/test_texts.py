@@ -6,7 +6,8 @@ import pytest
 
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.game import Decision
-from lodge.testing import check_game_texts
+from lodge.kernel.phrases import Choice, Phrases, View
+from lodge.testing import check, check_game_texts
 from tests.kernel.toy import DECISIONS, EVENTS, BurrowGame
 
 
@@ -32,7 +33,7 @@ def faults_with(table: str, name: str, text: str | None) -> list[str]:
         ("events", "drawn", "{card:d}.", "The sentence of 'drawn' cannot be said"),
         ("decisions", "aim", None, "The decision 'aim' has no question."),
         ("actions", "dig", None, "The action 'dig' has no text."),
-        ("actions", "fly", "fly", "There is a text for 'fly', but no such action."),
+        ("actions", "fly", "fly", "There is a text for 'fly' in [actions], but no such action."),
         ("clauses", "dig", None, "The action 'dig' has no clause."),
         ("clauses", "dig", "BW-999", "'dig' refers to BW-999, which is not in the rules"),
     ],
@@ -83,3 +84,46 @@ def test_lists_can_be_said() -> None:
         )
 
     assert not [found for found in check_game_texts(Listing()) if "reveals" in found]
+
+
+class Mumbling(Phrases):
+    def choice(self, view: View, action: str) -> Choice:
+        return self.put(view, action, action)
+
+
+class Repeating(Phrases):
+    def choice(self, view: View, action: str) -> Choice:
+        return self.put(view, action, "Do it")
+
+
+class Nameless(Phrases):
+    def heading(self, view: View) -> str:
+        return ""
+
+    def seat_name(self, view: View, seat: int) -> str:
+        return "Somebody"
+
+
+class Questionless(Phrases):
+    def question(self, view: View) -> str:
+        return f"{view['decision']}?"
+
+
+@pytest.mark.parametrize(
+    ("said", "faults"),
+    [
+        (Mumbling, ["'draw' is put as 'draw', which does not read well."]),
+        (Repeating, ["are both put as 'Do it'."]),
+        (Nameless, ["A position has no heading.", "Two seats are called the same."]),
+        (Questionless, ["The question of 'turn' is missing or cannot be filled in."]),
+    ],
+)
+def test_phrases_that_say_too_little_are_found(said: type[Phrases], faults: list[str]) -> None:
+    class Wrong(BurrowGame):
+        __module__ = BurrowGame.__module__
+        Phrases = said
+
+    report = check(Wrong(), matches=4)
+    assert {fault.check for fault in report.faults} == {"phrases"}
+    for fault in faults:
+        assert any(fault in found.what for found in report.faults)

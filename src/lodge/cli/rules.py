@@ -11,7 +11,7 @@ from rich.text import Text
 from lodge.cli.arguments import GameArgument
 from lodge.cli.console import make_console, say_error
 from lodge.kernel.registry import load
-from lodge.terminal.rulebook import Clause, Rulebook, looks_like_id
+from lodge.kernel.rulebook import Clause, Rulebook, looks_like_id
 from lodge.terminal.words import HIGHLIGHT, clause_text
 
 NOTHING_FOUND = 1

@@ -16,6 +16,8 @@ from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, EventKind, Row
 from lodge.kernel.options import Options as AnyOptions
 from lodge.kernel.options import read_options
+from lodge.kernel.phrases import Phrases as AnyPhrases
+from lodge.kernel.phrases import listed
 from lodge.kernel.position import Position as AnyPosition
 from lodge.kernel.refusal import BadOptions, BadPosition
 
@@ -76,8 +78,11 @@ class Game(ABC):
     """Rises whenever play could differ from before."""
     seat_counts: ClassVar[tuple[int, ...]]
     default_seats: ClassVar[int]
+    minutes: ClassVar[tuple[int, int]] = (15, 60)
+    """About how long a match takes, from and to."""
     Options: ClassVar[type[AnyOptions]]
     Position: ClassVar[type[AnyPosition]]
+    Phrases: ClassVar[type[AnyPhrases]] = AnyPhrases
     decisions: ClassVar[Sequence[Decision]]
     steps: ClassVar[Sequence[StepKind]]
     events: ClassVar[Sequence[EventKind]]
@@ -191,8 +196,9 @@ class Game(ABC):
     def _new_setup(self, seats: int | None, options: dict[str, Any] | AnyOptions) -> "Setup":
         count = self.default_seats if seats is None else seats
         if count not in self.seat_counts:
+            counts = [str(count) for count in self.seat_counts]
             raise BadOptions(
-                f"{self.title} is played by {_or(self.seat_counts)} players, not {seats!r}."
+                f"{self.title} is played by {listed(counts, 'or')} players, not {seats!r}."
             )
         read = read_options(self.Options, options, self.title)
         self.check(count, read)
@@ -210,6 +216,11 @@ class Game(ABC):
     def texts(self) -> dict[str, dict[str, str]]:
         """The game's English words: event sentences, questions, names of things."""
         return tomllib.loads(self._read("text/en.toml"))
+
+    @cached_property
+    def phrases(self) -> AnyPhrases:
+        """Finds words for views: questions, choices, what seats are called."""
+        return self.Phrases(self.title, self.texts)
 
     @cached_property
     def rules_text(self) -> str:
@@ -241,8 +252,3 @@ class Game(ABC):
         if isinstance(value, list):
             return ", ".join(self.word(part) for part in value)
         return self.texts.get("words", {}).get(str(value), str(value))
-
-
-def _or(counts: Sequence[int]) -> str:
-    listed = [str(count) for count in counts]
-    return " or ".join([", ".join(listed[:-1]), listed[-1]]) if len(listed) > 1 else listed[0]

@@ -52,7 +52,7 @@ class Client:
         seat = self.sitting.match.seat
         if self.last_seat not in (None, seat) and self.sitting.has_secrets:
             self.console.clear()
-            name = self.display.screen.seat_name(self.sitting.match.view(seat), seat)
+            name = self.display.phrases.seat_name(self.sitting.match.view(seat), seat)
             if self.reader.line(f"{name} is next: press Enter when only you look") is None:
                 raise Quit
         self.last_seat = seat

@@ -1,15 +1,15 @@
 """What a player can ask for besides moving."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from lodge.kernel.phrases import Choice
+from lodge.kernel.rulebook import Rulebook
 from lodge.terminal.display import Display
 from lodge.terminal.reader import read_number
-from lodge.terminal.rulebook import Rulebook
-from lodge.terminal.screens import Choice
 from lodge.terminal.sitting import Sitting
 from lodge.terminal.words import clause_text, log_line
 
@@ -75,7 +75,7 @@ class Commands:
                 self.explain_choice(choices[number - 1])
             return
         match = self.sitting.match
-        question = self.display.screen.question(match.view(match.seat))
+        question = self.display.phrases.question(match.view(match.seat))
         self.console.print(Text(question, style="bold"))
         decision = match.setup.game.decisions[match.asked]
         self.show_clauses([decision.clause, *(choice.clause for choice in choices)])
@@ -87,9 +87,9 @@ class Commands:
         self.console.print(Text(choice.words, style="bold").append(f": {effect}.", style=""))
         match = self.sitting.match
         view = match.view(match.seat)
-        self.show_clauses(self.display.screen.clauses(view, choice.action))
+        self.show_clauses(self.display.phrases.clauses(view, choice.action))
 
-    def show_clauses(self, ids: list[str]) -> None:
+    def show_clauses(self, ids: Sequence[str]) -> None:
         for id in dict.fromkeys(ids):
             if id in self.rulebook:
                 self.console.print(Padding(clause_text(self.rulebook.clause(id)), (0, 0, 0, 2)))

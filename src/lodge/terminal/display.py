@@ -5,8 +5,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from lodge.kernel.phrases import Choice
 from lodge.terminal import storage
-from lodge.terminal.screens import Choice, Screen
+from lodge.terminal.screens import Screen
 from lodge.terminal.sitting import Sitting
 from lodge.terminal.words import news
 
@@ -23,6 +24,7 @@ class Display:
     def __init__(self, sitting: Sitting, screen: Screen, console: Console) -> None:
         self.sitting = sitting
         self.screen = screen
+        self.phrases = sitting.match.setup.game.phrases
         self.console = console
         # How many events each seat has been told; None: everybody, where there are no secrets.
         self.told: dict[int | None, int] = {}
@@ -34,13 +36,13 @@ class Display:
         match = self.sitting.match
         view = match.view(match.seat)
         texts = dict.fromkeys([*view["legal"], *view["interjections"]])
-        return [self.screen.choice(view, text) for text in texts]
+        return [self.phrases.choice(view, text) for text in texts]
 
     def position(self, seat: int | None) -> None:
         """What happened and how things stand, as a seat or a spectator may know it."""
         self.looking = seat
         view = self.sitting.match.view(seat)
-        self.console.rule(Text(self.screen.heading(view), style="bold"))
+        self.console.rule(Text(self.phrases.heading(view), style="bold"))
         self.news(seat)
         self.console.print(self.screen.draw(view, self.console.width))
 
@@ -65,9 +67,9 @@ class Display:
         """What is being decided, and by whom if several people play."""
         match = self.sitting.match
         view = match.view(match.seat)
-        question = self.screen.question(view)
+        question = self.phrases.question(view)
         if len(self.sitting.humans) > 1:
-            return f"{self.screen.seat_name(view, match.seat)}: {question}"
+            return f"{self.phrases.seat_name(view, match.seat)}: {question}"
         return question
 
     def answers(self) -> None:
@@ -88,7 +90,7 @@ class Display:
         self.console.print(Text(outcome.reason, style="bold green" if is_won else "bold red"))
         if 0 < len(outcome.winners) < match.seats:
             view = match.view(None)
-            names = [self.screen.seat_name(view, seat) for seat in outcome.winners]
+            names = [self.phrases.seat_name(view, seat) for seat in outcome.winners]
             self.console.print(Text(f"Won by {', '.join(names)}."))
         for name, value in outcome.tally.items():
             self.console.print(Text(f"{name.title()}: {value}"))

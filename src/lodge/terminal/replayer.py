@@ -84,7 +84,7 @@ class Replayer:
         """The position after so many actions, and what the last of them brought about."""
         match, events = self.step_events(step)
         view = match.view(self.seat)
-        self.console.rule(Text(self.screen.heading(view), style="bold"))
+        self.console.rule(Text(self.game.phrases.heading(view), style="bold"))
         action = f": {self.record.actions[step - 1]}" if step > self.first else ""
         self.console.print(Text(f"Step {step} of {self.last}{action}", style="bold"))
         if events:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from lodge.kernel.events import Event
-from lodge.terminal.rulebook import Clause
+from lodge.kernel.rulebook import Clause
 from lodge.terminal.screens import Screen
 
 MARKUP = re.compile(r"\*\*(?P<bold>.+?)\*\*|`(?P<code>.+?)`|\*(?P<italic>.+?)\*")

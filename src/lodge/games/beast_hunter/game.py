@@ -6,6 +6,7 @@ from lodge.games.beast_hunter import cards, faces, words
 from lodge.games.beast_hunter.bot import HeuristicBot
 from lodge.games.beast_hunter.documents import BeastHunterPosition
 from lodge.games.beast_hunter.options import BeastHunterOptions
+from lodge.games.beast_hunter.phrases import BeastHunterPhrases
 from lodge.games.beast_hunter.rules import BeastHunter
 from lodge.games.beast_hunter.state import Tables, empty_zones, sight_of
 from lodge.games.beast_hunter.words import ALL_FACES, BEASTS, HUNTER, KINDS, ZONE_NAMES
@@ -31,8 +32,10 @@ class BeastHunterGame(Game):
     ruleset = 1
     seat_counts = (2,)
     default_seats = 2
+    minutes = (15, 40)
     Options = BeastHunterOptions
     Position = BeastHunterPosition
+    Phrases = BeastHunterPhrases
     decisions = words.DECISIONS
     steps = words.STEPS
     events = words.EVENTS

@@ -7,6 +7,7 @@ from lodge.games.card_hunter.bot import HeuristicBot
 from lodge.games.card_hunter.documents import CardHunterPosition
 from lodge.games.card_hunter.monsters import find_monster, printed_faces, standard_faces
 from lodge.games.card_hunter.options import CardHunterOptions
+from lodge.games.card_hunter.phrases import CardHunterPhrases
 from lodge.games.card_hunter.rules import CardHunter
 from lodge.games.card_hunter.state import Tables, empty_zones
 from lodge.games.card_hunter.words import PARTS, POSITIONS
@@ -33,8 +34,10 @@ class CardHunterGame(Game):
     ruleset = 1
     seat_counts = (1, 2, 3, 4)
     default_seats = 3
+    minutes = (20, 40)
     Options = CardHunterOptions
     Position = CardHunterPosition
+    Phrases = CardHunterPhrases
     decisions = words.DECISIONS
     steps = words.STEPS
     events = words.EVENTS

@@ -6,6 +6,7 @@ from lodge.games.shadow_hunters import faces, words
 from lodge.games.shadow_hunters.bot import HeuristicBot
 from lodge.games.shadow_hunters.documents import ShadowHuntersPosition
 from lodge.games.shadow_hunters.options import ShadowHuntersOptions
+from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
 from lodge.games.shadow_hunters.rules import ShadowHunters
 from lodge.games.shadow_hunters.state import Tables, empty_zones
 from lodge.games.shadow_hunters.words import BOB, INITIALS, PLAYERS
@@ -33,8 +34,10 @@ class ShadowHuntersGame(Game):
     ruleset = 1
     seat_counts = (4, 5, 6, 7, 8)
     default_seats = 6
+    minutes = (30, 60)
     Options = ShadowHuntersOptions
     Position = ShadowHuntersPosition
+    Phrases = ShadowHuntersPhrases
     decisions = words.DECISIONS
     steps = words.STEPS
     events = words.EVENTS

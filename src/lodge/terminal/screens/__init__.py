@@ -1,17 +1,17 @@
-"""Screens: how the position of a game is drawn and how its choices are put into words.
+"""Screens: how the position of a game is drawn.
 
 A game's own screen is the class `SCREEN` of the module here that has the name of the game, as
-`card_hunter.py` for `card-hunter`. A game without one is drawn by the generic screen.
+`card_hunter` for `card-hunter`. A game without one is drawn by the generic screen.
 """
 
 from importlib import import_module
 from importlib.util import find_spec
 
 from lodge.kernel.game import Game
-from lodge.terminal.screens.generic import Choice, Screen
+from lodge.terminal.screens.generic import Screen
 from lodge.terminal.symbols import Symbols
 
-__all__ = ["Choice", "Screen", "screen_for"]
+__all__ = ["Screen", "screen_for"]
 
 
 def screen_for(game: Game, symbols: Symbols) -> Screen:

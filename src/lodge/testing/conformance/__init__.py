@@ -18,7 +18,7 @@ from lodge.kernel.chance import make_key
 from lodge.kernel.game import Game
 from lodge.testing.conformance import actions, cards, copies, records, secrecy, views
 from lodge.testing.conformance.report import Fault, Report
-from lodge.testing.conformance.texts import check_game_texts
+from lodge.testing.conformance.texts import check_game_texts, phrases
 from lodge.testing.conformance.trial import Check, Trial
 from lodge.testing.conformance.variety import Variety
 
@@ -43,6 +43,7 @@ SAMPLED: tuple[Check, ...] = (
     actions.refused_actions,
     actions.interjections,
     views.views,
+    phrases,
     copies.clones,
     copies.documents,
     copies.handed_out,

@@ -1,4 +1,4 @@
-"""Checks of a game's words: a sentence for every event, a text and a clause for everything."""
+"""Checks of a game's words: sentences, texts and clauses for everything, phrases in play."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -8,6 +8,8 @@ from string import Formatter
 
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.game import Game
+from lodge.kernel.phrases import unasked
+from lodge.testing.conformance.trial import Trial
 from lodge.testing.rules import clauses
 
 REFERENCE = re.compile(r"\b[A-Z]{2}-\d{3}\b")
@@ -81,9 +83,30 @@ def _verbs(game: Game) -> Iterator[str]:
         for name in names:
             if not texts.get(name, "").strip():
                 yield f"The action {name!r} has no {what}."
-        for name in texts:
+    for table in ("actions", "hints", "choices", "clauses"):
+        for name in game.texts.get(table, {}):
             if name not in names:
-                yield f"There is a {what} for {name!r}, but no such action."
+                yield f"There is a text for {name!r} in [{table}], but no such action."
+
+
+def phrases(trial: Trial) -> Iterator[str]:
+    """Sampled: a question, words for every choice, seats that can be told apart."""
+    words = trial.game.phrases
+    view = trial.match.view(trial.match.seat)
+    if words.question(view) == unasked(view["decision"]):
+        yield f"The question of {view['decision']!r} is missing or cannot be filled in."
+    said: dict[str, str] = {}
+    for action in (*view["legal"], *view["interjections"]):
+        phrase = words.choice(view, action).words
+        if not phrase or phrase[0].islower() or "_" in phrase:
+            yield f"{action!r} is put as {phrase!r}, which does not read well."
+        if said.setdefault(phrase, action) != action:
+            yield f"{action!r} and {said[phrase]!r} are both put as {phrase!r}."
+    seen = trial.match.view(None)
+    if not words.heading(seen):
+        yield "A position has no heading."
+    if len({words.seat_name(seen, seat) for seat in range(trial.seats)}) < trial.seats:
+        yield "Two seats are called the same."
 
 
 def _clauses(game: Game) -> Iterator[str]:

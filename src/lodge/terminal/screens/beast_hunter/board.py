@@ -6,8 +6,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from lodge.terminal.screens.beast_hunter.cards import Deck, place_name
-from lodge.terminal.screens.generic import View
+from lodge.games.beast_hunter.phrases import place_name, worth
+from lodge.kernel.phrases import View, counted
+from lodge.terminal.screens.beast_hunter.cards import Deck
 from lodge.terminal.symbols import Symbols
 
 WEDGES = {
@@ -113,8 +114,7 @@ class Board:
 
     def content(self, nest: View) -> list[Text]:
         """The number of cards, then what is known of them from the top."""
-        size = nest["size"]
-        lines = [Text(f"{size} card{'' if size == 1 else 's'}")]
+        lines = [Text(counted(nest["size"], "card"))]
         if nest["may_charge"]:
             lines[0].append(" charge!", style="bold magenta")
         for depth, known in enumerate(nest["known"]):
@@ -159,8 +159,8 @@ class Board:
             lines.append(Text(f"{what} {place_name(hunt['target'])}", style="bold red"))
             if "kit" in hunt:
                 lines[0].append(": kit ").append_text(self.deck.row(self.view["zones"]["kit"]))
-                value = f" (power {hunt['kit']['power']}, points {hunt['kit']['points']})"
-                lines[0].append(value, style="not bold")
+                value = worth(hunt["kit"]["power"], hunt["kit"]["points"])
+                lines[0].append(f" ({value})", style="not bold")
             if hunt["flipped"]:
                 cards = self.view["zones"].get(hunt["target"], [])
                 lines.append(Text("Flipped: ").append_text(self.deck.row(cards)))
@@ -188,6 +188,6 @@ class Board:
         line = Text("Picked: ", style="bold")
         line.append_text(Text(" ").join(self.deck.text(face) for face in picks["cards"]))
         if "power" in picks:
-            value = f"   this kit: power {picks['power']}, points {picks['points']}"
-            line.append(value, style="bold green")
+            value = worth(picks["power"], picks["points"])
+            line.append(f"   this kit: {value}", style="bold green")
         return [line]

@@ -1,11 +1,10 @@
-"""Cards of Beast-Hunter as they are drawn, and what a kit is worth while it is picked."""
+"""Cards of Beast-Hunter as they are drawn."""
 
 from rich.text import Text
 
-from lodge.games.beast_hunter import scoring
-from lodge.games.beast_hunter.cards import decks, number_of, power_of, suit_of
+from lodge.games.beast_hunter.cards import decks, suit_of
 from lodge.games.beast_hunter.words import ALL_FACES, HUNTER_CARDS
-from lodge.terminal.screens.generic import View
+from lodge.kernel.phrases import View
 from lodge.terminal.symbols import Symbols
 
 # By the number that partner suits share.
@@ -43,23 +42,3 @@ class Deck:
         if hidden:
             parts.append(Text(f"{hidden} face down", style="dim"))
         return Text(" ").join(parts) if parts else Text("none", style="dim")
-
-
-def place_name(zone: str) -> str:
-    """A zone as players speak of it."""
-    if zone.startswith("nest"):
-        return f"nest {zone[4:]}"
-    return {"glory": "the Glory Room", "home": "Home"}.get(zone, f"the {zone.title()}")
-
-
-def kit_value(view: View, face: str) -> tuple[int, int]:
-    """Power and points of the picked cards with one more."""
-    faces = [*view.get("picks", {}).get("cards", []), face]
-    kinds = [ALL_FACES.index(one) for one in faces]
-    is_numbered = view["options"].get("court_ranks") == "numbered"
-    points = scoring.base_value(
-        [number_of(kind, is_numbered) for kind in kinds],
-        [suit_of(kind) for kind in kinds],
-        view["options"].get("min_run", 2),
-    )
-    return points + sum(power_of(kind) for kind in kinds), points

@@ -8,12 +8,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from lodge.terminal.screens.card_hunter.cards import COLOURS, POSITIONS, RAGE_STYLE, Deck
-from lodge.terminal.screens.card_hunter.odds import has_rage_left, odds_of, part_name
-from lodge.terminal.screens.generic import View
+from lodge.games.card_hunter.odds import has_rage_left, odds_of, part_name
+from lodge.games.card_hunter.state import MAX_LIFE
+from lodge.games.card_hunter.words import POSITIONS
+from lodge.kernel.phrases import View, counted
+from lodge.terminal.screens.card_hunter.cards import COLOURS, RAGE_STYLE, Deck
 from lodge.terminal.symbols import Symbols
 
-FULL_LIFE = 4
 NARROW = 76
 """Below this width the corners of the cross are too small to be used."""
 WIDEST = 114
@@ -100,9 +101,7 @@ class Board:
     def title(self, place: int) -> Text:
         part = self.view["parts"][place]
         nature = part["nature"].title() if part["nature"] else "?"
-        cards = "empty" if part["size"] == 0 else f"{part['size']} cards"
-        if part["size"] == 1:
-            cards = "1 card"
+        cards = counted(part["size"], "card") if part["size"] else "empty"
         return Text(f"{part['position'].title()}: {nature}, {cards}", style="bold")
 
     def footnote(self, place: int) -> Text | None:
@@ -112,11 +111,7 @@ class Board:
             notes.append(Text(f"{self.symbols.token} attacks", style="bold red"))
         if part["destroyed"]:
             notes.append(Text("destroyed", style="dim"))
-        elif (
-            not self.view["over"]
-            and part["size"]
-            and not has_rage_left(self.view, place, self.deck)
-        ):
+        elif not self.view["over"] and part["size"] and not has_rage_left(self.view, place):
             notes.append(Text("no Rage", style="green"))
         if part.get("not"):
             notes.append(Text(f"not {', '.join(part['not'])}"))
@@ -141,9 +136,7 @@ class Board:
         line.append(f"{name.title():<5} ", style="bold reverse" if acts else "bold")
         line.append_text(life(facts["life"], self.symbols))
         potions = facts["potions"]
-        line.append(
-            f" {potions} potion{'' if potions == 1 else 's'}", style="" if potions else "dim"
-        )
+        line.append(f" {counted(potions, 'potion')}", style="" if potions else "dim")
         return line
 
     # The facts
@@ -198,14 +191,14 @@ class Board:
         part = self.view["parts"][self.token]
         if part["size"] == 0:
             return [Text("The Part is empty: Rage Mode follows!", style="bold red")]
-        odds = odds_of(self.view, self.token, self.deck)
+        odds = odds_of(self.view, self.token)
         if odds is None:
             return [Text(f"What lies at {part['position']} is not known yet.")]
         lines = [Text("May come:", style="bold")]
         if odds.rage:
             lines[0].append_text(Text.assemble(" ", ("Rage", RAGE_STYLE), f" {odds.rage:.0%}"))
         for place, chance in enumerate(odds.strikes):
-            cards = {f: n for f, n in odds.cards.items() if self.deck.card(f).strikes == place}
+            cards = {f: n for f, n in odds.cards.items() if self.deck.cards[f].strikes == place}
             line = Text(f"{self.symbols.arrows[place]} {POSITIONS[place]:<5}{chance:>4.0%} ")
             line.stylize(COLOURS[place])
             lines.append(line.append_text(self.deck.counted(cards, arrow=False)))
@@ -217,7 +210,7 @@ class Board:
         if view["over"] or view["decision"] not in ("act", "again"):
             return []
         place = POSITIONS.index(view["hunters"][view["acting"]]["position"])
-        odds = odds_of(view, place, self.deck)
+        odds = odds_of(view, place)
         if odds is None or place == self.token:
             return []
         head = Text(f"Not seen at {POSITIONS[place]} ({sum(odds.cards.values())}):", style="bold")
@@ -241,4 +234,4 @@ def _in_pairs(lines: list[Text], width: int) -> RenderableType:
 def life(points: int, symbols: Symbols) -> Text:
     """Hearts, full ones first."""
     text = Text(symbols.full_heart * points, style="bold red" if points == 1 else "red")
-    return text.append(symbols.empty_heart * (FULL_LIFE - points), style="dim")
+    return text.append(symbols.empty_heart * (MAX_LIFE - points), style="dim")

@@ -8,9 +8,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from lodge.games.shadow_hunters.phrases import known_of
 from lodge.kernel.game import Game
-from lodge.terminal.screens.generic import View
-from lodge.terminal.screens.shadow_hunters.notebook import known_of
+from lodge.kernel.phrases import View
 from lodge.terminal.symbols import Symbols
 
 STYLES = {
@@ -94,7 +94,7 @@ class Board:
             table.add_row(
                 self.player(name, facts),
                 self.track(facts) if width >= NARROW else Text(str(facts["damage"])),
-                known_of(facts, self.game, brief=True),
+                known_of(facts, brief=True),
                 self.belongings(facts),
             )
         return table

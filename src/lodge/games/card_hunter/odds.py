@@ -1,9 +1,50 @@
 """What the top card of a Part may be, from what everybody knows."""
 
+from functools import cache
 from typing import NamedTuple
 
-from lodge.terminal.screens.card_hunter.cards import RAGE, Deck
-from lodge.terminal.screens.generic import View
+from lodge.games.card_hunter.monsters import STANDARD_RAGE, STANDARD_RANKS, STANDARD_SUITS
+from lodge.games.card_hunter.words import PARTS
+from lodge.kernel.phrases import View
+
+RAGE = -1
+
+
+class Card(NamedTuple):
+    """What a face means: the Position it strikes (RAGE: none) and how hard."""
+
+    face: str
+    strikes: int
+    strength: int
+
+
+@cache
+def printed_cards() -> dict[str, Card]:
+    """The game's own faces."""
+    found = [
+        Card(f"{part[0].upper()}{strength}", suit, strength)
+        for suit, part in enumerate(PARTS)
+        for strength in (1, 2, 3)
+    ]
+    return {card.face: card for card in [*found, Card("R", RAGE, 0)]}
+
+
+@cache
+def playing_cards() -> dict[str, Card]:
+    """The faces of a standard deck (CH-180, CH-181, CH-184)."""
+    found = [
+        Card(f"{rank}{letter}", suit, level + 1)
+        for suit, letter in enumerate(STANDARD_SUITS)
+        for level, ranks in enumerate(STANDARD_RANKS)
+        for rank in ranks
+    ]
+    return {card.face: card for card in [*found, *(Card(face, RAGE, 0) for face in STANDARD_RAGE)]}
+
+
+def cards_of(view: View) -> dict[str, Card]:
+    """The faces of this match and what they mean."""
+    is_standard = view["options"].get("card_faces") == "standard52"
+    return playing_cards() if is_standard else printed_cards()
 
 
 class Odds(NamedTuple):
@@ -17,12 +58,13 @@ class Odds(NamedTuple):
     """How many of the unaccounted cards were removed unseen in set-up."""
 
 
-def odds_of(view: View, place: int, deck: Deck) -> Odds | None:
+def odds_of(view: View, place: int) -> Odds | None:
     """The odds of a Part; None if its nature is not public or it has no card."""
     part = view["parts"][place]
     size = part["size"]
     if part["nature"] is None or size == 0:
         return None
+    cards = cards_of(view)
     left: dict[str, int] = part["unaccounted"]
     inside = _known_inside(view, place)
     # Cards that went back from the Hit Pile are in the Part; of the others some were removed.
@@ -33,11 +75,10 @@ def odds_of(view: View, place: int, deck: Deck) -> Odds | None:
     for face, count in left.items():
         known = min(inside.count(face), count)
         chance = (known + (count - known) * share) / size
-        card = deck.card(face)
-        if card.strikes == RAGE:
+        if cards[face].strikes == RAGE:
             rage += chance
         else:
-            strikes[card.strikes] += chance
+            strikes[cards[face].strikes] += chance
     return Odds(left, strikes, rage, sum(left.values()) - size)
 
 
@@ -53,9 +94,10 @@ def part_name(view: View, place: int) -> str:
     return str(part["position"] if view["options"].get("deduction") else part["nature"])
 
 
-def has_rage_left(view: View, place: int, deck: Deck) -> bool:
+def has_rage_left(view: View, place: int) -> bool:
     """Can a Rage card still come up from this Part, as far as everybody knows?"""
     part = view["parts"][place]
     if part["nature"] is None:
         return True
-    return any(deck.card(face).strikes == RAGE for face in part["unaccounted"])
+    cards = cards_of(view)
+    return any(cards[face].strikes == RAGE for face in part["unaccounted"])

@@ -3,9 +3,8 @@
 import pytest
 
 import lodge
-from lodge.terminal.rulebook import Rulebook, looks_like_id, read_clauses
-from lodge.terminal.words import clause_text, inline
-from tests.terminal.toy import TOY
+from lodge.kernel.rulebook import Rulebook, looks_like_id, read_clauses
+from tests.kernel.toy import BURROW_GAME
 
 BOOK = Rulebook(lodge.load("card-hunter"))
 
@@ -28,8 +27,8 @@ def test_an_unknown_clause_is_a_sentence() -> None:
 
 
 def test_few_clauses_are_listed_for_an_unknown_one() -> None:
-    with pytest.raises(lodge.LodgeError, match=r"no clause T-003\. Did you mean 'T-00\d'\?"):
-        Rulebook(TOY).clause("t-003")
+    with pytest.raises(lodge.LodgeError, match=r"no clause BW-\d+\. Did you mean 'BW-01\d'\?"):
+        Rulebook(BURROW_GAME).clause("bw-019")
 
 
 def test_search_wants_all_words_in_any_case() -> None:
@@ -59,20 +58,3 @@ def test_continued_lines_belong_to_their_clause() -> None:
 )  # fmt: skip
 def test_ids_are_told_from_words(word: str, expected: bool) -> None:
     assert looks_like_id(word) is expected
-
-
-def test_emphasis_becomes_style() -> None:
-    text = inline("go **north** with `T2` or *stay*")
-    assert text.plain == "go north with T2 or stay"
-    assert {(text.plain[s.start : s.end], s.style) for s in text.spans} == {
-        ("north", "bold"),
-        ("T2", "cyan"),
-        ("stay", "italic"),
-    }
-
-
-def test_found_words_stand_out() -> None:
-    text = clause_text(BOOK.clause("CH-034"), ["position"])
-    assert text.plain.startswith("CH-034 If two Characters")
-    marked = [text.plain[s.start : s.end] for s in text.spans if s.style == "black on yellow"]
-    assert set(marked) == {"Position"}

@@ -1,0 +1,73 @@
+"""The words of Shadow Hunters for its questions, choices and seats."""
+
+from functools import cache
+from typing import Any
+
+from lodge.games.shadow_hunters import catalogue
+from lodge.kernel.phrases import Choice, Phrases, View, listed
+
+FEW = 4
+"""So many possible characters are named; of more only the sides."""
+FEW_ON_A_BUTTON = 2
+
+
+class ShadowHuntersPhrases(Phrases):
+    """Tells of each player that can be chosen what the viewer knows of him."""
+
+    def heading(self, view: View) -> str:
+        over = ", over" if view["over"] else ""
+        return f"{self.title}: turn {view['turn']} of {view['turn_limit']}{over}"
+
+    def seat_name(self, view: View, seat: int) -> str:
+        return self.word(list(view["players"])[seat])
+
+    def choice(self, view: View, action: str) -> Choice:
+        verb, _, name = action.partition(":")
+        words = self.say(verb, self.word(name))
+        if name in view["players"]:
+            words += f" ({'; '.join(about(view, name))})"
+        return self.put(view, action, words)
+
+
+@cache
+def characters() -> dict[str, catalogue.Character]:
+    """The characters by their words in views."""
+    return {card.id: card for card in catalogue.characters()}
+
+
+def about(view: View, name: str) -> list[str]:
+    """What matters when a player is chosen, in short."""
+    facts = view["players"][name]
+    if facts["character"]:
+        card = characters()[facts["character"]]
+        who = "you" if name == view["you"] else f"{card.name}, {card.side.title()}"
+        return [f"{facts['damage']} of {card.hp} damage", who]
+    damage = f"{facts['damage']} damage"
+    suspects = facts["could_be"]
+    if len(suspects) <= FEW_ON_A_BUTTON:
+        return [damage, f"may be {listed([characters()[id].name for id in suspects], 'or')}"]
+    sides = sides_of(suspects)
+    dealt = [side for side, count in view["sides"].items() if count["dealt"]]
+    # Nothing is known of who may be of any side.
+    return (
+        [damage]
+        if len(sides) == len(dealt)
+        else [damage, listed([side.title() for side in sides], "or")]
+    )
+
+
+def known_of(facts: dict[str, Any], brief: bool = False) -> str:
+    """Whom a player may be, as far as the viewer can tell."""
+    if facts["character"]:
+        card = characters()[facts["character"]]
+        state = "dead" if not facts["alive"] else "revealed" if facts["revealed"] else "seen"
+        return f"{card.name}, {card.side}, HP {card.hp} ({state})"
+    suspects = facts["could_be"]
+    if not brief or len(suspects) <= FEW:
+        return ", ".join(characters()[id].name for id in suspects)
+    return " or ".join(sides_of(suspects))
+
+
+def sides_of(ids: list[str]) -> list[str]:
+    """The sides of some characters, each once."""
+    return list(dict.fromkeys(characters()[id].side for id in ids))

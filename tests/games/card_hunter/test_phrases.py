@@ -1,0 +1,84 @@
+"""What Card Hunter asks and offers, in words."""
+
+from typing import Any
+
+import pytest
+
+from lodge.kernel.phrases import Choice
+from tests.games.card_hunter.hunting import GAME, hunt
+
+PHRASES = GAME.phrases
+
+
+def words(view: dict[str, Any]) -> dict[str, str]:
+    """The words of every legal action."""
+    return {action: PHRASES.choice(view, action).words for action in view["legal"]}
+
+
+def test_the_choices_of_a_hunter() -> None:
+    zones = {"tail part": "T1 R", "tail hits": "T2 H3", "wings part": "W1", "head part": "H1"}
+    scene = hunt(jack="north 2/1", queen="west 4/1", king="north 1/1", zones=zones)
+    assert words(scene.match.view(0)) == {
+        "move:cw": "Move clockwise to east",
+        "move:ccw": "Move anticlockwise to west (with Queen)",
+        "light": "Light Attack at north (Rage 50%)",
+        "heavy": "Heavy Attack: destroy 2 hits",
+        "potion:jack:jack": "Use own Potion (2 to 4 Life)",
+        "potion:jack:king": "Use own Potion for King (1 to 4 Life)",
+        "potion:king:jack": "Use King's Potion (2 to 4 Life)",
+        "potion:king:king": "Use King's Potion for King (1 to 4 Life)",
+    }
+    view = hunt(zones=zones | {"tail hits": "T2"}, jack="north 4/1").match.view(0)
+    assert words(view)["heavy"] == "Heavy Attack: destroy 1 hit"
+    assert words(view)["potion:jack:jack"] == "Use own Potion (no effect)"
+
+
+def test_a_choice_has_a_hint_and_the_rule_that_allows_it() -> None:
+    view = hunt().match.view(0)
+    assert PHRASES.choice(view, "light") == Choice(
+        "light", "Light Attack at north (Rage 0%)", "its top card becomes a hit", "CH-051"
+    )
+    assert PHRASES.clauses(view, "light") == ("CH-051", "CH-050", "CH-052", "CH-053")
+
+
+def test_consent_is_asked_by_name() -> None:
+    scene = hunt(king="north 3/1")
+    scene.match.apply(scene.match.parse("potion:king:jack"))
+    view = scene.match.view(2)
+    assert PHRASES.question(view) == "May the King's Potion be used for the Jack?"
+    assert words(view) == {"agree": "Agree", "refuse": "Refuse"}
+
+
+def test_powers_have_words() -> None:
+    match = GAME.new(4, {"powers": True, "deduction": True}, key=1)
+    match.apply(match.parse("move:cw"))
+    view = match.view(0)
+    assert PHRASES.question(view).startswith("Does the Jack act once more?")
+    assert words(view)["no"] == "Nothing more"
+    assert words(view)["study:tail"] == "Study: it is the Tail"
+    match.apply(match.parse("no"))
+    view = match.view(1)
+    # Nobody knows yet which Part lies where, so there are no odds.
+    assert words(view)["light:south"] == "Light Attack at south"
+    assert PHRASES.clauses(view, "light:south")[-1] == "CH-151"
+
+
+@pytest.mark.parametrize(
+    ("seats", "names"),
+    [
+        (1, ["Jack, Queen and King"]),
+        (2, ["Jack and King", "Queen"]),
+        (3, ["Jack", "Queen", "King"]),
+    ],
+)
+def test_seats_are_called_by_their_hunters(seats: int, names: list[str]) -> None:
+    view = GAME.new(seats, key=1).view(None)
+    assert [PHRASES.seat_name(view, seat) for seat in range(seats)] == names
+
+
+def test_the_heading_tells_monster_difficulty_and_round() -> None:
+    options = {"monster": "galecrest", "difficulty": "hard", "round_limit": 20}
+    assert PHRASES.heading(GAME.new(3, options, key=1).view(None)) == (
+        "Card Hunter: Galecrest, hard, round 1 of 20"
+    )
+    assert PHRASES.heading(GAME.new(3, key=1).view(0)) == "Card Hunter: Rattler, normal, round 1"

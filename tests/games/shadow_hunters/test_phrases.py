@@ -1,0 +1,66 @@
+"""What Shadow Hunters asks and offers, in words."""
+
+import lodge
+from lodge.games.shadow_hunters.phrases import known_of
+from tests.games.shadow_hunters.night import night, play
+
+GAME = lodge.load("shadow-hunters")
+PHRASES = GAME.phrases
+
+
+def test_a_player_is_offered_with_what_is_known_of_him() -> None:
+    scenario = night(red="emi church", orange="vampire church revealed 4", decision="attack")
+    view = scenario.match.view(0)
+    choice = PHRASES.choice(view, "attack:orange")
+    assert choice.words == "Attack Orange (4 of 13 damage; Vampire, Shadow)"
+    assert choice.clause == "SH-180"
+    assert PHRASES.question(view) == "Do you attack?"
+    assert PHRASES.choice(view, "target:red").words == "Choose Red (0 of 10 damage; you)"
+    # Of Yellow nothing is known: it may be of any side.
+    assert PHRASES.choice(view, "attack:yellow").words == "Attack Yellow (0 damage)"
+
+
+def test_suspects_are_named_if_they_are_few() -> None:
+    scenario = night(
+        red="emi cabin", orange="vampire", decision="area", zones={"hermit deck": "spell"}
+    )
+    play(scenario, "draw", "hand_to:orange", "take_damage")
+    view = scenario.match.view(0)
+    orange = view["players"]["orange"]
+    assert known_of(orange) == "Unknown, Vampire, Werewolf"
+    assert PHRASES.choice(view, "attack:orange").words == "Attack Orange (1 damage; Shadow)"
+    orange["could_be"] = ["vampire", "werewolf"]
+    assert PHRASES.choice(view, "attack:orange").words == (
+        "Attack Orange (1 damage; may be Vampire or Werewolf)"
+    )
+
+
+def test_what_is_known_of_a_player_at_length_and_in_brief() -> None:
+    view = night(red="emi", orange="vampire revealed", yellow="franklin 12 dead").match.view(0)
+    assert known_of(view["players"]["orange"]) == "Vampire, shadow, HP 13 (revealed)"
+    assert known_of(view["players"]["yellow"]) == "Franklin, hunter, HP 12 (dead)"
+    assert known_of(view["players"]["green"], brief=True) == "neutral or hunter or shadow"
+
+
+def test_actions_name_their_objects() -> None:
+    view = night().match.view(0)
+    said = {
+        "go:altar": "Go to the Erstwhile Altar",
+        "teleport:gate": "Teleport to the Underworld Gate",
+        "take:holy_robe": "Take Holy Robe",
+        "result:second": "Take the second result",
+        "nothing": 'Say "Nothing happens"',
+        "reveal": "Reveal yourself",
+    }
+    assert {action: PHRASES.choice(view, action).words for action in said} == said
+
+
+def test_every_action_has_a_text() -> None:
+    verbs = {verb.name for verb in GAME.setup(4, {}).vocabulary.verbs}
+    assert verbs == set(GAME.texts["choices"])
+
+
+def test_seats_are_called_by_their_colours() -> None:
+    view = night().match.view(None)
+    assert [PHRASES.seat_name(view, seat) for seat in (0, 3)] == ["Red", "Green"]
+    assert PHRASES.heading(view).startswith("Shadow Hunters: turn ")

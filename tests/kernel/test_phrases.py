@@ -1,0 +1,66 @@
+"""Words for the views of a game that brings no phrases of its own."""
+
+from typing import Any
+
+import pytest
+
+import lodge
+from lodge.kernel.phrases import Choice, Phrases, counted, listed
+from tests.kernel.toy import BURROW_GAME
+
+TEXTS = {
+    "words": {"fox": "the fox", "dusk": "nightfall"},
+    "decisions": {"act": "What do you do at {time}?", "aim": "Whom does {nobody} hunt?"},
+    "choices": {"hunt": "Hunt {} at {}"},
+    "actions": {"hunt": "play a card", "rest": "do nothing, having no cards"},
+    "hints": {"rest": "do nothing"},
+    "clauses": {"hunt": "XX-002 XX-001"},
+}
+PHRASES = Phrases("Toy", TEXTS)
+
+
+def view(decision: str = "act", **facts: Any) -> dict[str, Any]:
+    return {"decision": decision, "time": "dusk", **facts}
+
+
+def test_a_choice_is_worded_by_the_texts() -> None:
+    choice = PHRASES.choice(view(), "hunt:fox:grey_hills")
+    words = "Hunt the fox at grey hills"
+    assert choice == Choice("hunt:fox:grey_hills", words, "play a card", "XX-002")
+    assert PHRASES.clauses(view(), "hunt:fox") == ("XX-002", "XX-001")
+
+
+def test_a_verb_without_a_text_speaks_for_itself() -> None:
+    assert PHRASES.choice(view(), "rest") == Choice("rest", "Rest", "do nothing", "")
+    assert PHRASES.choice(view(), "lie_down:fox").words == "Lie down the fox"
+
+
+def test_a_question_names_things_of_the_view() -> None:
+    assert PHRASES.question(view()) == "What do you do at nightfall?"
+    assert PHRASES.question(view(time=7)) == "What do you do at 7?"
+
+
+@pytest.mark.parametrize("decision", ["aim", "other"])
+def test_a_question_that_cannot_be_asked_falls_back_to_its_name(decision: str) -> None:
+    assert PHRASES.question(view(decision)) == f"{decision}?"
+
+
+def test_seats_and_positions_have_plain_names() -> None:
+    assert PHRASES.heading(view()) == "Toy"
+    assert PHRASES.seat_name(view(), 1) == "Seat 1"
+
+
+def test_a_game_has_phrases_of_its_own_or_these() -> None:
+    assert type(BURROW_GAME.phrases) is Phrases
+    assert BURROW_GAME.phrases is BURROW_GAME.phrases
+    match = BURROW_GAME.new(key=1)
+    assert BURROW_GAME.phrases.question(match.view(match.seat)) == "What do you do?"
+    assert type(lodge.load("card-hunter").phrases) is not Phrases
+
+
+def test_lists_and_counts_in_words() -> None:
+    assert listed([]) == ""
+    assert listed(["Jack"]) == "Jack"
+    assert listed(["Jack", "King"]) == "Jack and King"
+    assert listed(["1", "2", "4"], "or") == "1, 2 or 4"
+    assert [counted(number, "hit") for number in (0, 1, 2)] == ["0 hits", "1 hit", "2 hits"]
