@@ -1,0 +1,35 @@
+"""Guests and tables for the tests of the store."""
+
+from datetime import UTC, datetime, timedelta
+
+from lodge.server.storage import Store, TableRow, TableState
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+async def furnish(store: Store) -> None:
+    await store.add_guest("ada", b"hash of ada", "Ada")
+    await store.add_guest("bob", b"hash of bob", "Bob")
+
+
+def table_row(
+    id: str,
+    *,
+    host: str = "ada",
+    public: bool = True,
+    state: TableState = "waiting",
+    minutes: int = 0,
+) -> TableRow:
+    moment = NOON + timedelta(minutes=minutes)
+    return TableRow(id, "card-hunter", host, public, state, moment, moment, b'{"seats":3}')
+
+
+async def add_tables(store: Store, *ids: str) -> None:
+    for id in ids:
+        await store.add_table(table_row(id), ["ada"])
+
+
+async def journal(store: Store, table: str) -> list[bytes]:
+    loaded = await store.load(table)
+    assert loaded is not None
+    return loaded[1]
