@@ -327,6 +327,11 @@ class Match:
             for number in range(max(since, 0), len(rows))
         ]
 
+    def count_events(self, seat: int | None) -> int:
+        """How many events a seat may know of."""
+        bit = 1 << self.observer(seat)
+        return len([row for row in self._log if row[0] & bit])
+
     def actions(self) -> list[int]:
         """The actions so far; an interjection carries its seat (see OUT_OF_TURN)."""
         return self._journal[: self._made]

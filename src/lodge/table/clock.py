@@ -1,0 +1,43 @@
+"""The clock of a table: it runs for the one person who must act, and for nobody else."""
+
+from lodge.table.entries import ClockSetting
+
+RETURN_SECONDS = 15.0
+"""What a player has at least who comes back after the time ran out."""
+
+
+class Clock:
+    """Seconds left for each seat. The time of day is given to it, so that it can be replayed."""
+
+    def __init__(self, setting: ClockSetting, seats: int) -> None:
+        self.setting = setting
+        self.left = [float(setting.seconds)] * seats
+        self.running: int | None = None
+        self.since = 0.0
+
+    def turn_to(self, seat: int | None, now: float) -> None:
+        """Let the time run for this seat, or for nobody, from now on."""
+        if self.running is not None:
+            self.left[self.running] = self.left_of(self.running, now)
+        self.running = seat
+        self.since = now
+
+    def credit(self, seat: int) -> None:
+        """A seat has acted in its own time."""
+        self.left[seat] += self.setting.increment
+
+    def welcome_back(self, seat: int) -> None:
+        self.left[seat] = max(self.left[seat], RETURN_SECONDS)
+
+    def left_of(self, seat: int, now: float) -> float:
+        spent = max(0.0, now - self.since) if seat == self.running else 0.0
+        return max(0.0, self.left[seat] - spent)
+
+    def pause(self, now: float) -> None:
+        """Forget the time that went by while nobody could act, as when the server was down."""
+        self.since = now
+
+    @property
+    def deadline(self) -> float | None:
+        """When the running time will be up."""
+        return None if self.running is None else self.since + self.left[self.running]

@@ -1,0 +1,121 @@
+"""What is kept of a table: how it was opened, and everything that happened since, in order.
+
+A table is nothing but its opening and its entries: taking them again gives the same table, half
+made picks, clocks and chat included.
+"""
+
+from typing import Any
+
+import msgspec
+
+
+class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much time each player has for a match, and how much each action adds, in seconds."""
+
+    seconds: float
+    increment: float = 0
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """What a table is opened with."""
+
+    game: str
+    ruleset: int
+    seats: int
+    options: dict[str, Any]
+    key: str
+    """The key of the match, in hexadecimal: a secret until the match is over."""
+    clock: ClockSetting | None = None
+    at: float
+    """Seconds since 1970, as in all entries."""
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """Something that happened at a table."""
+
+    at: float
+
+
+class SatDown(Entry, frozen=True, tag="sat-down"):
+    """A person took an empty seat."""
+
+    seat: int
+    player: str
+    name: str
+
+
+class BotSat(Entry, frozen=True, tag="bot-sat"):
+    """A bot was put on an empty seat."""
+
+    seat: int
+    bot: str
+
+
+class GotUp(Entry, frozen=True, tag="got-up"):
+    """A seat became empty again, before the match."""
+
+    seat: int
+
+
+class Began(Entry, frozen=True, tag="began"):
+    """The match began."""
+
+
+class StoodIn(Entry, frozen=True, tag="stood-in"):
+    """A bot plays for the person of a seat from now on."""
+
+    seat: int
+    bot: str
+
+
+class CameBack(Entry, frozen=True, tag="came-back"):
+    """The person of a seat plays again."""
+
+    seat: int
+
+
+class Acted(Entry, frozen=True, tag="acted"):
+    """A seat answered the open decision, or interjected."""
+
+    seat: int
+    action: str
+    out_of_turn: bool = False
+
+
+class TookBack(Entry, frozen=True, tag="took-back"):
+    """The last action was taken back."""
+
+    seat: int
+
+
+class Said(Entry, frozen=True, tag="said"):
+    """Somebody said something."""
+
+    name: str
+    seat: int | None
+    text: str
+
+
+class Kept(Entry, frozen=True, tag="kept"):
+    """The whole position, so that a match survives a change of the rules."""
+
+    position: dict[str, Any]
+
+
+AnyEntry = SatDown | BotSat | GotUp | Began | StoodIn | CameBack | Acted | TookBack | Said | Kept
+
+_decoder = msgspec.json.Decoder(AnyEntry)
+_opening_decoder = msgspec.json.Decoder(Opening)
+
+
+def encode(entry: Entry | Opening) -> bytes:
+    return msgspec.json.encode(entry)
+
+
+def decode(body: bytes) -> AnyEntry:
+    entry: AnyEntry = _decoder.decode(body)
+    return entry
+
+
+def decode_opening(body: bytes) -> Opening:
+    return _opening_decoder.decode(body)

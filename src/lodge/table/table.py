@@ -1,0 +1,332 @@
+"""A table: its seats, its match and all that happens there.
+
+Nothing here waits or speaks to a network. A method that somebody asks for something (`answer`,
+`sit`, ...) checks it and returns the entry that would do it, or raises IllegalAction with a code
+and a sentence; the table changes only by `take(entry)`. So whoever runs a table can first write
+the entry down, and a table is always what its entries say.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from lodge.bots import bot_names
+from lodge.kernel.chance import commitment
+from lodge.kernel.game import Game
+from lodge.kernel.match import Match
+from lodge.kernel.options import suggest
+from lodge.kernel.record import Record
+from lodge.kernel.refusal import BadRecord, IllegalAction, LodgeError, Refusal
+from lodge.table import undo
+from lodge.table.clock import Clock
+from lodge.table.entries import (
+    Acted,
+    AnyEntry,
+    Began,
+    BotSat,
+    CameBack,
+    GotUp,
+    Kept,
+    Opening,
+    Said,
+    SatDown,
+    StoodIn,
+    TookBack,
+)
+from lodge.table.seats import Seat
+
+KEEP_EVERY = 50
+"""After so many actions the whole position is kept."""
+
+LONGEST_LINE = 500
+LINES_KEPT = 200
+LONGEST_NAME = 40
+
+
+def refuse(code: str, sentence: str) -> IllegalAction:
+    return IllegalAction(Refusal(code, sentence))
+
+
+class Table:
+    """A live match, or the wait for it."""
+
+    def __init__(self, game: Game, opening: Opening) -> None:
+        self.game = game
+        self.opening = opening
+        self.setup = game.setup(opening.seats, opening.options)
+        self.seats = [Seat() for _ in range(opening.seats)]
+        self.match: Match | None = None
+        self.clock = Clock(opening.clock, opening.seats) if opening.clock else None
+        self.chat: list[Said] = []
+        self.entries = 0
+        self.number = 0
+        """Rises with everything that happens in the match; the open decision is known by it."""
+        # The moments to which the seat that decides may return.
+        self._ways_back: list[Match] = []
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the key, which may be known from the beginning."""
+        return commitment(bytes.fromhex(self.opening.key))
+
+    @property
+    def state(self) -> str:
+        if self.match is None:
+            return "waiting"
+        return "over" if self.match.over else "playing"
+
+    @property
+    def is_full(self) -> bool:
+        return not any(seat.is_empty for seat in self.seats)
+
+    def seat_of(self, player: str | None) -> int | None:
+        """Where a person sits."""
+        if player is None:
+            return None
+        for number, seat in enumerate(self.seats):
+            if seat.player == player:
+                return number
+        return None
+
+    @property
+    def bot_to_move(self) -> tuple[int, str] | None:
+        """The seat that a bot has to decide for, and which bot."""
+        if self.match is None or self.match.over:
+            return None
+        bot = self.seats[self.match.seat].bot
+        return None if bot is None else (self.match.seat, bot)
+
+    @property
+    def has_to_keep(self) -> bool:
+        """Is it time to keep the whole position: now and then, and at the end?"""
+        if self.match is None:
+            return False
+        return self.match.over or len(self.match.actions()) % KEEP_EVERY == 0
+
+    # What can be asked for
+
+    def sit(self, seat: int, player: str, name: str, now: float) -> AnyEntry:
+        """Sit down; at one's own seat that a bot plays for the time being: play again."""
+        place = self._seat(seat)
+        if place.player == player and place.bot is not None:
+            return CameBack(at=now, seat=seat)
+        if (mine := self.seat_of(player)) is not None:
+            raise refuse("seated", f"You sit at this table already, on seat {mine + 1}.")
+        self._must_wait()
+        if not place.is_empty:
+            raise refuse("taken", f"Seat {seat + 1} is taken.")
+        return SatDown(at=now, seat=seat, player=player, name=name)
+
+    def seat_bot(self, seat: int, bot: str, now: float) -> AnyEntry:
+        """Put a bot on an empty seat; during the match let it play for the person there."""
+        place = self._seat(seat)
+        self._check_bot(bot)
+        if self.match is None:
+            if not place.is_empty:
+                raise refuse("taken", f"Seat {seat + 1} is taken.")
+            return BotSat(at=now, seat=seat, bot=bot)
+        self._must_be_open()
+        if place.bot is not None:
+            raise refuse("taken", f"A bot plays on seat {seat + 1} already.")
+        return StoodIn(at=now, seat=seat, bot=bot)
+
+    def get_up(self, seat: int, bot: str, now: float) -> AnyEntry:
+        """Leave a seat: before the match it is empty again, during the match a bot plays on."""
+        if self._seat(seat).is_empty:
+            raise refuse("empty", f"Seat {seat + 1} is empty already.")
+        if self.match is None:
+            return GotUp(at=now, seat=seat)
+        return self.seat_bot(seat, bot, now)
+
+    def begin(self, now: float) -> Began:
+        """Begin the match."""
+        self._must_wait()
+        if not self.is_full:
+            raise refuse("not-full", "The match begins when nobody is missing.")
+        return Began(at=now)
+
+    def answer(self, seat: int, number: int, action: str, now: float) -> Acted:
+        """Answer the open decision, which is known by its number."""
+        match = self._open_match(number)
+        if seat != match.seat:
+            who = self.seats[match.seat].name or f"seat {match.seat + 1}"
+            raise refuse("not-your-turn", f"It is not your turn: {who} decides.")
+        problem = match.refusal(match.parse(action))
+        if problem is not None:
+            raise IllegalAction(problem)
+        return Acted(at=now, seat=seat, action=action)
+
+    def interject(self, seat: int, number: int, action: str, now: float) -> Acted:
+        """Do something that a seat may do at any moment."""
+        match = self._open_match(number)
+        if match.parse(action) not in match.interjections(seat):
+            raise refuse("no-interjection", "You cannot do that at this moment.")
+        return Acted(at=now, seat=seat, action=action, out_of_turn=True)
+
+    def take_back(self, seat: int, number: int, now: float) -> TookBack:
+        """Take the last action back."""
+        match = self._open_match(number)
+        if seat != match.seat or not self._ways_back:
+            raise refuse("no-undo", "There is no action of yours that can still be taken back.")
+        if not undo.is_foreseeable(self._ways_back[-1], match):
+            raise refuse("no-undo", "The action stands: it has shown you something new.")
+        return TookBack(at=now, seat=seat)
+
+    def say(self, player: str, name: str, text: str, now: float) -> Said:
+        """Say something to everybody at the table."""
+        line = " ".join(text.split())
+        if not line:
+            raise refuse("empty-line", "There is nothing to say in an empty line.")
+        if len(line) > LONGEST_LINE:
+            raise refuse("long-line", f"A line has at most {LONGEST_LINE} characters.")
+        return Said(at=now, name=name, seat=self.seat_of(player), text=line)
+
+    def keep(self, now: float) -> Kept:
+        """Keep the whole position."""
+        if self.match is None:
+            raise refuse("not-begun", "There is no position before the match.")
+        return Kept(at=now, position=self.match.to_json())
+
+    def may_take_back(self, seat: int | None) -> bool:
+        return bool(self._ways_back) and self.match is not None and seat == self.match.seat
+
+    def record(self) -> Record:
+        """The record of the match."""
+        if self.match is None:
+            raise refuse("not-begun", "The match has not begun.")
+        names = [seat.name or seat.bot or "" for seat in self.seats]
+        return msgspec.structs.replace(self.match.record(), players=names)
+
+    # Checks
+
+    def _seat(self, seat: int) -> Seat:
+        if not 0 <= seat < len(self.seats):
+            raise refuse("no-seat", f"There is no seat {seat + 1} at this table.")
+        return self.seats[seat]
+
+    def _check_bot(self, bot: str) -> None:
+        if bot not in (known := bot_names(self.game)):
+            hint = suggest(bot, known)
+            raise refuse("no-bot", f"{self.game.title} has no bot {bot!r}.{hint}")
+
+    def _must_wait(self) -> None:
+        if self.match is not None:
+            raise refuse("begun", "The match has begun: you can watch it.")
+
+    def _must_be_open(self) -> None:
+        if self.match is None:
+            raise refuse("not-begun", "The match has not begun.")
+        if self.match.over:
+            raise refuse("match-over", "The match is over.")
+
+    def _open_match(self, number: int) -> Match:
+        self._must_be_open()
+        assert self.match is not None
+        if number != self.number:
+            raise refuse("late", "The match has gone on since then.")
+        return self.match
+
+    # What happens
+
+    def take(self, entry: AnyEntry) -> None:
+        """Let something happen that was checked before."""
+        self.entries += 1
+        match entry:
+            case Acted():
+                self._act(entry)
+            case TookBack():
+                self.match = self._ways_back.pop()
+                self.number += 1
+            case Said():
+                self.chat.append(entry)
+                del self.chat[:-LINES_KEPT]
+            case Kept():
+                pass
+            case _:
+                self._change_seats(entry)
+        self._turn_clock(entry.at)
+
+    def _act(self, entry: Acted) -> None:
+        assert self.match is not None
+        before = self.match.clone()
+        was_turn = self.match.seat
+        self.match.apply(self.match.parse(entry.action), entry.seat if entry.out_of_turn else None)
+        if entry.seat == was_turn and undo.leaves_a_way_back(before, self.match):
+            self._ways_back.append(before)
+        else:
+            self._ways_back.clear()
+        if self.clock is not None and self.clock.running == entry.seat:
+            self.clock.credit(entry.seat)
+        self.number += 1
+
+    def _change_seats(self, entry: AnyEntry) -> None:
+        match entry:
+            case SatDown():
+                self.seats[entry.seat] = Seat(player=entry.player, name=entry.name)
+            case BotSat():
+                self.seats[entry.seat] = Seat(bot=entry.bot)
+            case GotUp():
+                self.seats[entry.seat] = Seat()
+            case StoodIn():
+                self.seats[entry.seat].bot = entry.bot
+                self._ways_back.clear()
+            case CameBack():
+                self.seats[entry.seat].bot = None
+                self._ways_back.clear()
+                if self.clock is not None:
+                    self.clock.welcome_back(entry.seat)
+            case Began():
+                key = bytes.fromhex(self.opening.key)
+                self.match = self.game.begin(
+                    self.opening.seats, self.opening.options, key, events=True
+                )
+                self.number = 1
+
+    def _turn_clock(self, now: float) -> None:
+        if self.clock is None or self.match is None:
+            return
+        seat = None if self.match.over else self.match.seat
+        runs = seat is not None and self.seats[seat].is_played_by_person
+        self.clock.turn_to(seat if runs else None, now)
+
+    # Coming back after a stop
+
+    @classmethod
+    def restore(
+        cls, game: Game, opening: Opening, entries: Iterable[AnyEntry], now: float
+    ) -> "Table":
+        """The table of an opening and its entries, as it was when the last one was taken.
+
+        If the rules have changed since it was opened, the match goes on from the last position
+        that was kept, by today's rules.
+        """
+        listed = list(entries)
+        table = cls(game, opening)
+        start = 0 if opening.ruleset == game.ruleset else table._resume_kept(listed)
+        for entry in listed[start:]:
+            try:
+                table.take(entry)
+            except LodgeError as problem:
+                raise BadRecord(f"Entry {table.entries} of the table fails: {problem}") from None
+        if table.clock is not None:
+            table.clock.pause(now)
+        return table
+
+    def _resume_kept(self, entries: list[AnyEntry]) -> int:
+        """Take up the last kept position; how many entries are dealt with by that."""
+        kept = [number for number, entry in enumerate(entries) if isinstance(entry, Kept)]
+        if not kept:
+            return 0
+        last = entries[kept[-1]]
+        assert isinstance(last, Kept)
+        for entry in entries[: kept[-1] + 1]:
+            if isinstance(entry, Acted | TookBack):
+                self.number += 1
+            elif not isinstance(entry, Began):
+                self._change_seats(entry)
+        self.entries = kept[-1] + 1
+        self.match = self.game.from_json(
+            {**last.position, "ruleset": self.game.ruleset}, events=True
+        )
+        self.number += 1
+        return self.entries

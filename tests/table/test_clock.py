@@ -1,0 +1,67 @@
+"""The clock: it runs for the one person who must act, and survives a stop."""
+
+from lodge.table.clock import RETURN_SECONDS, Clock
+from lodge.table.entries import ClockSetting
+from tests.table.tables import Sitting
+
+
+def timed(*who: str, seconds: float = 60, increment: float = 0) -> Sitting:
+    return Sitting(seats=len(who), clock=ClockSetting(seconds, increment)).begin(*who)
+
+
+def clock(sitting: Sitting) -> Clock:
+    assert sitting.table.clock is not None
+    return sitting.table.clock
+
+
+def test_time_runs_for_the_one_who_decides() -> None:
+    sitting = timed("anna", "ben", increment=5)
+    assert clock(sitting).running == 0
+    sitting.act("move:cw", seconds=10)
+    assert sitting.table.match is not None
+    assert clock(sitting).running == sitting.table.match.seat == 1
+    assert clock(sitting).left_of(0, sitting.now + 99) == 55
+    assert clock(sitting).left_of(1, sitting.now + 20) == 40
+    assert clock(sitting).deadline == sitting.now + 60
+
+
+def test_time_stands_still_for_bots_and_after_the_match() -> None:
+    sitting = timed("bot:random", "ben")
+    assert (clock(sitting).running, clock(sitting).deadline) == (None, None)
+    sitting.act("move:cw", seconds=500)
+    assert clock(sitting).running == 1
+    assert clock(sitting).left == [60, 60]
+    alone = timed("anna")
+    while alone.table.state == "playing":
+        alone.act(seconds=0.001)
+    assert clock(alone).running is None
+
+
+def test_nobody_goes_below_zero_and_who_comes_back_has_some_time() -> None:
+    sitting = timed("anna", "ben")
+    sitting.now += 100
+    assert clock(sitting).left_of(0, sitting.now) == 0
+    sitting.take(sitting.table.seat_bot(0, "random", sitting.now))
+    assert clock(sitting).running is None
+    sitting.now += 100
+    sitting.take(sitting.table.sit(0, "anna", "Anna", sitting.now))
+    assert clock(sitting).left_of(0, sitting.now) == RETURN_SECONDS
+
+
+def test_chat_costs_no_time_and_gives_none() -> None:
+    sitting = timed("anna", "ben", increment=5)
+    sitting.now += 10
+    sitting.take(sitting.table.say("anna", "Anna", "hm", sitting.now))
+    sitting.take(sitting.table.say("ben", "Ben", "hurry", sitting.now))
+    assert clock(sitting).left_of(0, sitting.now + 5) == 45
+
+
+def test_the_time_of_a_stop_is_nobodys_time() -> None:
+    sitting = timed("anna", "ben")
+    sitting.act("move:cw", seconds=10)
+    sitting.take(sitting.table.say("ben", "Ben", "still here", sitting.now + 7))
+    again = sitting.again(after=10_000)
+    assert again.clock is not None
+    assert again.clock.running == 1
+    assert again.clock.left_of(0, 0) == 50
+    assert again.clock.left_of(1, sitting.now + 10_000 + 3) == 60 - 7 - 3

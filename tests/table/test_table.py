@@ -1,0 +1,244 @@
+"""Seats, decisions by number, chat, and tables that come back as they were."""
+
+import pytest
+
+from lodge.kernel.chance import Chance, commitment
+from lodge.kernel.refusal import IllegalAction
+from lodge.table.table import KEEP_EVERY, LINES_KEPT, LONGEST_LINE
+from tests.table.tables import KEY, Sitting, same
+
+
+def refused(problem: pytest.ExceptionInfo[IllegalAction]) -> str:
+    assert str(problem.value).endswith((".", "?"))
+    return problem.value.code
+
+
+# Seats
+
+
+def test_people_and_bots_take_empty_seats_only() -> None:
+    sitting = Sitting(seats=3).seat("anna", "bot:random")
+    table = sitting.table
+    with pytest.raises(IllegalAction) as problem:
+        table.sit(1, "ben", "Ben", 0)
+    assert refused(problem) == "taken"
+    with pytest.raises(IllegalAction) as problem:
+        table.sit(2, "anna", "Anna", 0)
+    assert refused(problem) == "seated"
+    with pytest.raises(IllegalAction) as problem:
+        table.sit(3, "ben", "Ben", 0)
+    assert refused(problem) == "no-seat"
+    with pytest.raises(IllegalAction) as problem:
+        table.seat_bot(2, "heuristik", 0)
+    assert refused(problem) == "no-bot"
+    assert "Did you mean 'heuristic'?" in str(problem.value)
+    assert [seat.is_empty for seat in table.seats] == [False, False, True]
+    assert (table.seat_of("anna"), table.seat_of("ben"), table.seat_of(None)) == (0, None, None)
+
+
+def test_a_match_begins_when_nobody_is_missing() -> None:
+    sitting = Sitting(seats=2).seat("anna")
+    with pytest.raises(IllegalAction) as problem:
+        sitting.table.begin(0)
+    assert refused(problem) == "not-full"
+    assert sitting.table.match is None
+    sitting.take(sitting.table.sit(1, "ben", "Ben", 0))
+    sitting.take(sitting.table.begin(0))
+    assert sitting.table.state == "playing"
+    assert sitting.table.record().key == KEY
+    assert sitting.table.commitment == commitment(bytes.fromhex(KEY))
+    with pytest.raises(IllegalAction) as problem:
+        sitting.table.sit(0, "carla", "Carla", 0)
+    assert refused(problem) == "begun"
+
+
+def test_getting_up_before_the_match_empties_the_seat() -> None:
+    sitting = Sitting(seats=2).seat("anna", "ben")
+    sitting.take(sitting.table.get_up(1, "heuristic", 0))
+    assert sitting.table.seats[1].is_empty
+    with pytest.raises(IllegalAction) as problem:
+        sitting.table.get_up(1, "heuristic", 0)
+    assert refused(problem) == "empty"
+
+
+def test_a_bot_stands_in_for_a_player_who_left_and_gives_the_seat_back() -> None:
+    sitting = Sitting().begin("anna", "ben")
+    table = sitting.table
+    turns = [table.bot_to_move]
+    sitting.take(table.get_up(0, "heuristic", 0))
+    turns.append(table.bot_to_move)
+    assert (table.seats[0].player, table.seats[0].has_substitute) == ("anna", True)
+    with pytest.raises(IllegalAction) as problem:
+        table.seat_bot(0, "random", 0)
+    assert refused(problem) == "taken"
+    sitting.take(table.sit(0, "anna", "Anna", 0))
+    turns.append(table.bot_to_move)
+    assert turns == [None, (0, "heuristic"), None]
+    assert table.seats[0].is_played_by_person
+
+
+# Decisions
+
+
+def test_a_late_or_doubled_answer_is_refused_and_changes_nothing() -> None:
+    sitting = Sitting().begin("anna", "ben")
+    table = sitting.table
+    sitting.act("light")
+    before = table.match.to_json() if table.match else {}
+    with pytest.raises(IllegalAction) as problem:
+        table.answer(0, 1, "light", 0)
+    assert refused(problem) == "late"
+    with pytest.raises(IllegalAction) as problem:
+        table.answer(0, 3, "light", 0)
+    assert refused(problem) == "late"
+    assert table.match is not None
+    assert table.match.to_json() == before
+    assert table.number == 2
+
+
+def test_only_the_seat_that_decides_can_answer_and_only_legally() -> None:
+    table = Sitting().begin("anna", "ben").table
+    assert table.match is not None
+    other = 1 - table.match.seat
+    with pytest.raises(IllegalAction) as problem:
+        table.answer(other, 1, "light", 0)
+    assert refused(problem) == "not-your-turn"
+    assert "Anna decides" in str(problem.value)
+    with pytest.raises(IllegalAction) as problem:
+        table.answer(table.match.seat, 1, "agree", 0)
+    assert refused(problem) not in ("unknown-action", "not-your-turn")
+    with pytest.raises(IllegalAction) as problem:
+        table.answer(table.match.seat, 1, "dance", 0)
+    assert refused(problem) == "unknown-action"
+
+
+def test_nobody_answers_before_or_after_the_match() -> None:
+    sitting = Sitting(seats=1).seat("anna")
+    with pytest.raises(IllegalAction) as problem:
+        sitting.table.answer(0, 0, "light", 0)
+    assert refused(problem) == "not-begun"
+    sitting.take(sitting.table.begin(0))
+    while sitting.table.state == "playing":
+        sitting.act()
+    with pytest.raises(IllegalAction) as problem:
+        sitting.table.answer(0, sitting.table.number, "light", 0)
+    assert refused(problem) == "match-over"
+    assert sitting.table.record().players == ["Anna"]
+
+
+def test_an_interjection_comes_between_two_decisions() -> None:
+    sitting = Sitting("shadow-hunters", seats=4).begin("anna", "ben", "carla", "dora")
+    table = sitting.table
+    assert table.match is not None
+    decides = table.match.seat
+    other = next(seat for seat in range(4) if seat != decides)
+    with pytest.raises(IllegalAction) as problem:
+        table.interject(other, 1, "roll", 0)
+    assert refused(problem) == "no-interjection"
+    sitting.take(table.interject(other, 1, "reveal", 0))
+    assert table.match.seat == decides
+    assert table.number == 2
+    assert any(event.name == "revealed" for event in table.match.events(None))
+    with pytest.raises(IllegalAction) as problem:
+        table.interject(other, 2, "reveal", 0)
+    assert refused(problem) == "no-interjection"
+
+
+# Chat
+
+
+def test_chat_is_kept_tidy_and_bounded() -> None:
+    sitting = Sitting().begin("anna", "ben")
+    table = sitting.table
+    sitting.take(table.say("anna", "Anna", "  a \n b ", 5))
+    sitting.take(table.say("zoe", "Zoe", "hello", 6))
+    assert [(said.name, said.seat, said.text) for said in table.chat] == [
+        ("Anna", 0, "a b"),
+        ("Zoe", None, "hello"),
+    ]
+    with pytest.raises(IllegalAction) as problem:
+        table.say("anna", "Anna", " \n ", 0)
+    assert refused(problem) == "empty-line"
+    with pytest.raises(IllegalAction) as problem:
+        table.say("anna", "Anna", "x" * (LONGEST_LINE + 1), 0)
+    assert refused(problem) == "long-line"
+    for number in range(LINES_KEPT):
+        sitting.take(table.say("anna", "Anna", f"line {number}", 7))
+    assert len(table.chat) == LINES_KEPT
+    assert table.chat[0].text == "line 0"
+
+
+# Coming back
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("card-hunter", 2), ("beast-hunter", 2), ("shadow-hunters", 5)]
+)
+def test_a_table_is_what_its_entries_say(game: str, seats: int) -> None:
+    sitting = Sitting(game, seats)
+    assert same(sitting.again(), sitting.table)
+    sitting.begin(*["anna", "ben", "carla", "dora", "emil"][:seats])
+    chance = Chance(bytes(32))
+    made = 0
+    while sitting.table.state == "playing":
+        match = sitting.table.match
+        assert match is not None
+        options = match.legal()
+        sitting.act(match.text(options[chance.roll(len(options))]))
+        made += 1
+        if made % 5 == 0 and sitting.table.may_take_back(match.seat):
+            try:
+                entry = sitting.table.take_back(match.seat, sitting.table.number, 0)
+            except IllegalAction:
+                continue
+            sitting.take(entry)
+        if made % 7 == 0:
+            sitting.take(sitting.table.say("ben", "Ben", f"move {made}", 0))
+        if made % 11 == 0:
+            assert same(sitting.again(), sitting.table)
+    assert same(sitting.again(), sitting.table)
+
+
+def test_half_made_picks_come_back() -> None:
+    sitting = Sitting("beast-hunter").begin("anna", "ben")
+    table = sitting.table
+    assert table.match is not None
+    while not table.match.view(table.match.seat).get("picks"):
+        sitting.act()
+    again = sitting.again()
+    assert again.match is not None
+    seat = table.match.seat
+    assert again.match.view(seat) == table.match.view(seat)
+    assert again.number == table.number
+    assert again.match.view(seat)["picks"]
+
+
+def test_a_match_goes_on_from_a_kept_position_when_the_rules_have_changed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sitting = Sitting().begin("anna", "ben")
+    for _ in range(6):
+        sitting.act("move:cw")
+    sitting.take(sitting.table.keep(0))
+    sitting.act("move:ccw")
+    expected = sitting.table.match.to_json() if sitting.table.match else {}
+    number = sitting.table.number
+    monkeypatch.setattr(type(sitting.table.game), "ruleset", 99)
+    again = sitting.again()
+    assert again.match is not None
+    assert again.match.to_json() == {**expected, "ruleset": 99}
+    assert again.number == number
+    assert [seat.name for seat in again.seats] == ["Anna", "Ben"]
+
+
+def test_the_position_is_kept_now_and_then_and_at_the_end() -> None:
+    sitting = Sitting("shadow-hunters", seats=4).begin("anna", "ben", "carla", "dora")
+    table = sitting.table
+    kept = []
+    while table.state == "playing":
+        sitting.act()
+        if table.has_to_keep:
+            kept.append(len(table.match.actions()) if table.match else 0)
+    assert kept[0] == KEEP_EVERY
+    assert table.match is not None
+    assert kept[-1] == len(table.match.actions())
