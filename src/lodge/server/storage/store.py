@@ -136,6 +136,10 @@ class Store:
 
         return await self._writer.write(delete)
 
+    async def check(self) -> None:
+        """Raises StorageError if the database does not answer."""
+        await self._read(select(1))
+
     async def _read(self, query: Executable) -> Sequence[Any]:
         try:
             async with self._engine.connect() as connection:

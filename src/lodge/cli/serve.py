@@ -1,0 +1,89 @@
+"""`lodge serve`: the lodge in the browser."""
+
+import threading
+import webbrowser
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lodge.cli.console import make_console
+from lodge.kernel.refusal import LodgeError
+from lodge.terminal.storage import folder
+
+EXAMPLES = "For example: lodge serve --host 0.0.0.0 --database postgresql://lodge@localhost/lodge"
+
+BROWSER_AFTER_SECONDS = 1.0
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0: for others too.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="A file for SQLite, or postgresql://user@host/name; otherwise a file of your own."
+        ),
+    ] = None,
+    web: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="The built front end, if it is not the installed one."),
+    ] = None,
+    bot_pause: Annotated[
+        float, typer.Option(min=0, max=60, help="Seconds that a bot seems to think.")
+    ] = 0.6,
+    connections: Annotated[
+        int, typer.Option(min=1, help="How many browsers may be connected at once.")
+    ] = 10_000,
+    tables: Annotated[
+        int, typer.Option(min=1, help="How many tables may be open at once.")
+    ] = 50_000,
+    browser: Annotated[
+        bool, typer.Option("--browser", help="Open the lodge in a browser window.")
+    ] = False,
+) -> None:
+    """Open the lodge for browsers: play with friends by link, or against bots."""
+    try:
+        from lodge import press
+        from lodge.server.app import create_app
+        from lodge.server.logs import set_up
+        from lodge.server.running import run
+        from lodge.server.settings import Limits, Settings
+    except ModuleNotFoundError as missing:
+        raise LodgeError(
+            f"{missing.name} is not installed: pip install 'hunters-lodge[server,press]'."
+        ) from None
+    settings = Settings(
+        host=host,
+        port=port,
+        database=database or _own_database(),
+        web=_find_web(web),
+        bot_pause=bot_pause,
+        limits=Limits(connections=connections, tables=tables),
+    )
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
+    make_console().print(f"The lodge is open at {address} (Ctrl-C closes it).")
+    set_up()
+    if browser:
+        threading.Timer(BROWSER_AFTER_SECONDS, webbrowser.open, [address]).start()
+    run(create_app(settings, press), settings)
+
+
+def _own_database() -> str:
+    """The file beside the matches of the terminal."""
+    place = folder()
+    place.mkdir(parents=True, exist_ok=True)
+    return str(place / "lodge.db")
+
+
+def _find_web(given: Path | None) -> Path | None:
+    """The folder of the front end: the one that is named, or the installed one."""
+    if given is not None:
+        if not (given / "index.html").is_file():
+            raise LodgeError(f"There is no built front end in {given}: run make web.")
+        return given
+    installed = Path(str(files("lodge.server"))) / "pages"
+    return installed if (installed / "index.html").is_file() else None

@@ -1,0 +1,155 @@
+"""The server as a whole."""
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+
+import msgspec
+import structlog
+from litestar import Litestar, Request, Response, get, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from lodge.kernel.refusal import IllegalAction, LodgeError
+from lodge.server import sockets
+from lodge.server.faces import Faces
+from lodge.server.house import House
+from lodge.server.problems import Problem
+from lodge.server.replays import Replays
+from lodge.server.routes import games, guests, pages, tables
+from lodge.server.settings import Settings
+from lodge.server.storage import StorageError
+from lodge.server.wire import Health, ProblemInfo
+
+log = structlog.get_logger()
+
+LARGEST_BODY = 100_000
+
+
+@websocket("/ws")
+async def socket(socket: sockets.AnySocket, state: State) -> None:
+    await sockets.serve(state.house, socket)
+
+
+@get("/healthz", tags=["operation"])
+async def healthz(house: House) -> Health:
+    """Is everything as it should be, the database included?"""
+    await house.store.check()
+    return Health("ok", len(house.tables), len(house.clients))
+
+
+@get("/metrics", tags=["operation"], media_type="text/plain")
+async def metrics() -> Response[bytes]:
+    """Figures for Prometheus."""
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+def provide_house(state: State) -> House:
+    house: House = state.house
+    return house
+
+
+def provide_replays(state: State) -> Replays:
+    replays: Replays = state.replays
+    return replays
+
+
+# Errors are sentences
+
+
+def _answer(status: int, code: str, sentence: str) -> Response[ProblemInfo]:
+    return Response(ProblemInfo(code, sentence), status_code=status, media_type="application/json")
+
+
+def on_problem(_: Request[None, None, State], problem: Problem) -> Response[ProblemInfo]:
+    return _answer(problem.status, problem.code, str(problem))
+
+
+def on_illegal(_: Request[None, None, State], problem: IllegalAction) -> Response[ProblemInfo]:
+    return _answer(409, problem.code, str(problem))
+
+
+def on_refused(_: Request[None, None, State], problem: LodgeError) -> Response[ProblemInfo]:
+    return _answer(400, "refused", str(problem))
+
+
+def on_storage(_: Request[None, None, State], problem: StorageError) -> Response[ProblemInfo]:
+    log.error("storage", problem=str(problem))
+    return _answer(503, "storage", "The lodge cannot reach its database: try again in a moment.")
+
+
+def on_validation(
+    _: Request[None, None, State], problem: ValidationException
+) -> Response[ProblemInfo]:
+    details = [
+        " ".join(str(part) for part in (fault.get("key"), fault.get("message")) if part)
+        for fault in problem.extra or []
+        if isinstance(fault, dict)
+    ]
+    sentence = "; ".join(details) or problem.detail
+    return _answer(400, "malformed", f"The request is not what was expected: {sentence}.")
+
+
+def on_http(_: Request[None, None, State], problem: HTTPException) -> Response[ProblemInfo]:
+    return _answer(problem.status_code, "http", f"{problem.detail.rstrip('.')}.")
+
+
+def on_failure(request: Request[None, None, State], problem: Exception) -> Response[ProblemInfo]:
+    log.error("failure", path=request.url.path, exc_info=problem)
+    return _answer(500, "failure", "Something went wrong in the lodge; it has been noted.")
+
+
+def create_app(settings: Settings, faces: Faces) -> Litestar:
+    """The application; it opens its house when it starts and closes it when it stops."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        app.state.house = await House.open(settings)
+        app.state.replays = Replays()
+        app.state.faces = faces
+        try:
+            yield
+        finally:
+            await app.state.house.close()
+
+    return Litestar(
+        route_handlers=[
+            games.router,
+            guests.router,
+            tables.router,
+            pages.make_router(settings.web),
+            healthz,
+            metrics,
+            socket,
+        ],
+        lifespan=[lifespan],
+        dependencies={
+            "house": Provide(provide_house, sync_to_thread=False),
+            "replays": Provide(provide_replays, sync_to_thread=False),
+        },
+        exception_handlers={
+            Problem: on_problem,
+            IllegalAction: on_illegal,
+            StorageError: on_storage,
+            LodgeError: on_refused,
+            ValidationException: on_validation,
+            HTTPException: on_http,
+            Exception: on_failure,
+        },
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/ws"]),
+        openapi_config=OpenAPIConfig(
+            title="Hunters' Lodge",
+            version=version("hunters-lodge"),
+            path="/api/schema",
+            # Only the document itself: the usual pages around it load from elsewhere.
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+        type_encoders={msgspec.Struct: msgspec.to_builtins},
+    )

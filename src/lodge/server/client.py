@@ -1,0 +1,77 @@
+"""One connected browser: what it watches, and what still has to be sent to it.
+
+A client is not sent a queue of positions. It is told that something has changed, and when it is
+ready it gets the position of that moment with all events since the last one. So a slow
+client costs no memory and delays nobody.
+"""
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from lodge.server.limits import Bucket
+from lodge.server.storage import GuestRow
+from lodge.server.wire import ToClient
+
+if TYPE_CHECKING:
+    from lodge.server.live import LiveTable
+
+MOST_UNSENT = 200
+"""A client that has not taken so many answers is given up."""
+
+encode = msgspec.json.Encoder().encode
+
+
+class Client:
+    """One WebSocket, seen from the tables."""
+
+    __slots__ = (
+        "_outbox", "_wakeup", "bucket", "guest", "is_lost", "is_stale", "known", "seat", "table",
+    )  # fmt: skip
+
+    def __init__(self, guest: GuestRow | None, bucket: Bucket) -> None:
+        self.guest = guest
+        self.bucket = bucket
+        self.table: LiveTable | None = None
+        self.seat: int | None = None
+        self.known = 0
+        """How many events of the log the client has."""
+        self.is_stale = False
+        """Has the client still to be sent the position?"""
+        self.is_lost = False
+        self._outbox: deque[bytes] = deque()
+        self._wakeup = asyncio.Event()
+
+    def post(self, message: ToClient) -> None:
+        """Send something as soon as the client is ready."""
+        self.post_bytes(encode(message))
+
+    def post_bytes(self, message: bytes) -> None:
+        self._outbox.append(message)
+        if len(self._outbox) > MOST_UNSENT:
+            self.is_lost = True
+        self._wakeup.set()
+
+    def post_position(self) -> None:
+        """Send the position as soon as the client is ready."""
+        self.is_stale = True
+        self._wakeup.set()
+
+    def give_up(self) -> None:
+        self.is_lost = True
+        self._wakeup.set()
+
+    async def next_message(self) -> bytes | None:
+        """What to send next, when there is something; None: the client is given up."""
+        while True:
+            if self.is_lost:
+                return None
+            if self._outbox:
+                return self._outbox.popleft()
+            if self.is_stale and self.table is not None:
+                self.is_stale = False
+                return self.table.position_for(self)
+            self._wakeup.clear()
+            await self._wakeup.wait()

@@ -1,0 +1,15 @@
+"""The drawings of cards, as whoever starts the server provides them."""
+
+from typing import Protocol
+
+from lodge.kernel.game import Game
+
+
+class Faces(Protocol):
+    """Draws cards as SVG; raises LodgeError for what does not exist."""
+
+    def draw_face(self, game: Game, face: str) -> str: ...
+
+    def draw_back(self, game: Game, kind: str) -> str: ...
+
+    def draw_picture(self, game: Game) -> str: ...

@@ -1,0 +1,79 @@
+"""Guests: a name and a secret that only the browser keeps."""
+
+import secrets
+from collections import OrderedDict
+from hashlib import blake2b
+
+from lodge.server.problems import Problem, no_guest
+from lodge.server.storage import GuestRow, Store
+from lodge.table.table import LONGEST_NAME
+
+COOKIE = "lodge_guest"
+COOKIE_SECONDS = 400 * 24 * 3600
+"""Browsers keep no cookie for longer."""
+
+REMEMBERED = 20_000
+
+
+def hash_secret(secret: str) -> bytes:
+    """What the database holds of a secret; it is random, so a plain hash is enough."""
+    return blake2b(secret.encode(), digest_size=32, person=b"lodge guest").digest()
+
+
+def check_name(name: str) -> str:
+    tidy = " ".join(name.split())
+    if not tidy:
+        raise Problem(400, "bad-name", "A name has at least one letter.")
+    if len(tidy) > LONGEST_NAME:
+        raise Problem(400, "bad-name", f"A name has at most {LONGEST_NAME} characters.")
+    if not tidy.isprintable():
+        raise Problem(400, "bad-name", "A name is made of letters and signs that can be seen.")
+    return tidy
+
+
+class Guests:
+    """Who the lodge knows."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[bytes, GuestRow] = OrderedDict()
+
+    async def find(self, secret: str | None) -> GuestRow | None:
+        """The guest who has this secret."""
+        if not secret:
+            return None
+        hashed = hash_secret(secret)
+        if hashed not in self._known:
+            found = await self._store.find_guest(hashed)
+            if found is None:
+                return None
+            self._remember(hashed, found)
+        return self._known[hashed]
+
+    async def must_find(self, secret: str | None) -> GuestRow:
+        guest = await self.find(secret)
+        if guest is None:
+            raise no_guest()
+        return guest
+
+    async def add(self, name: str) -> tuple[GuestRow, str]:
+        """A new guest and his secret."""
+        secret = secrets.token_urlsafe(32)
+        await self._store.add_guest(
+            secrets.token_urlsafe(12), hash_secret(secret), check_name(name)
+        )
+        return await self.must_find(secret), secret
+
+    async def rename(self, secret: str, name: str) -> GuestRow:
+        """Give a guest another name, for the tables that he sits down at from now on."""
+        guest = await self.must_find(secret)
+        tidy = check_name(name)
+        await self._store.rename_guest(guest.id, tidy)
+        hashed = hash_secret(secret)
+        self._known.pop(hashed, None)
+        return await self.must_find(secret)
+
+    def _remember(self, hashed: bytes, guest: GuestRow) -> None:
+        self._known[hashed] = guest
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)

@@ -1,0 +1,211 @@
+"""The house: all tables of a server, those in memory and those in the database."""
+
+import asyncio
+import secrets
+from collections.abc import Coroutine
+from datetime import UTC, datetime, timedelta
+from time import time
+from typing import Any
+
+import structlog
+
+from lodge.bots import bot_names
+from lodge.kernel.chance import make_key
+from lodge.kernel.refusal import LodgeError
+from lodge.kernel.registry import load
+from lodge.server import metrics
+from lodge.server.client import Client
+from lodge.server.guests import Guests
+from lodge.server.limits import Meter
+from lodge.server.live import LiveTable
+from lodge.server.problems import Problem, no_table
+from lodge.server.settings import Settings
+from lodge.server.storage import GuestRow, Store, TableRow
+from lodge.server.wire import Closing, NewTable
+from lodge.table.entries import Opening, decode, decode_opening, encode
+from lodge.table.table import Table
+from lodge.table.thinking import Thinkers
+
+log = structlog.get_logger()
+
+ME = "me"
+OPEN = "open"
+SWEEP_SECONDS = 30.0
+
+
+class House:
+    """All tables, guests and clients of a server."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.guests = Guests(store)
+        self.thinkers = Thinkers(settings.bot_workers)
+        self.tables: dict[str, LiveTable] = {}
+        self.clients: set[Client] = set()
+        self.new_guests = Meter(settings.limits.guests_per_minute)
+        self.new_tables = Meter(settings.limits.tables_per_minute)
+        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.is_closing = False
+
+    @classmethod
+    async def open(cls, settings: Settings) -> "House":
+        """Open the database and take up all matches that are not over."""
+        store = await Store.open(settings.database)
+        house = cls(settings, store)
+        await store.delete_stale(datetime.now(UTC) - timedelta(days=settings.waiting_days))
+        await house._restore_all()
+        house.spawn(house._sweep())
+        return house
+
+    async def close(self) -> None:
+        """Say good-bye to everybody and leave everything written down."""
+        self.is_closing = True
+        for client in self.clients:
+            client.post(Closing("The lodge closes for a moment. Nothing is lost."))
+        for task in self._tasks:
+            task.cancel()
+        for live in self.tables.values():
+            live.close()
+        self.thinkers.close()
+        await asyncio.sleep(0)
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something happen beside everything else."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Tables
+
+    async def find(self, id: str) -> LiveTable:
+        """The table with this id, from memory or from the database."""
+        live = self.tables.get(id)
+        if live is not None:
+            return live
+        # Two who ask at once must get the same table.
+        if id not in self._loading:
+            self._loading[id] = asyncio.ensure_future(self._load(id))
+        try:
+            found = await asyncio.shield(self._loading[id])
+        finally:
+            self._loading.pop(id, None)
+        if found is None:
+            raise no_table()
+        return found
+
+    async def _load(self, id: str) -> LiveTable | None:
+        stored = await self.store.load(id)
+        return None if stored is None else self._restore(*stored)
+
+    async def read_table(self, id: str) -> Table:
+        """A table as the database holds it."""
+        stored = await self.store.load(id)
+        if stored is None:
+            raise no_table()
+        return _rebuild(*stored)
+
+    async def _restore_all(self) -> None:
+        began = time()
+        async for row, bodies in self.store.unfinished():
+            try:
+                self._restore(row, bodies).go_on()
+            except LodgeError as problem:
+                log.error("not restored", table=row.id[:6], game=row.game, problem=str(problem))
+        log.info("restored", tables=len(self.tables), seconds=round(time() - began, 2))
+
+    def _restore(self, row: TableRow, bodies: list[bytes]) -> LiveTable:
+        table = _rebuild(row, bodies)
+        return self._add(LiveTable(self, row.id, row.host, row.public, table))
+
+    def _add(self, live: LiveTable) -> LiveTable:
+        self.tables[live.id] = live
+        metrics.TABLES.set(len(self.tables))
+        return live
+
+    async def open_table(self, wanted: NewTable, host: GuestRow) -> LiveTable:
+        """Open a table; with nobody missing its match begins at once."""
+        await self._check_room(host)
+        table = Table(*_read_wish(wanted))
+        id = secrets.token_urlsafe(16)
+        is_here = ME in wanted.seating
+        now = datetime.now(UTC)
+        row = TableRow(
+            id=id,
+            game=table.game.id,
+            host=host.id,
+            public=wanted.public,
+            state="waiting",
+            opened=now,
+            changed=now,
+            opening=encode(table.opening),
+        )
+        await self.store.add_table(row, [host.id] if is_here else [])
+        live = self._add(LiveTable(self, id, host.id, wanted.public, table))
+        for seat, who in enumerate(wanted.seating):
+            if who == ME:
+                await live.do(Table.sit, seat, host.id, host.name)
+            elif who != OPEN:
+                await live.do(Table.seat_bot, seat, who)
+        if table.is_full:
+            await live.do(Table.begin)
+        return live
+
+    async def _check_room(self, host: GuestRow) -> None:
+        limits = self.settings.limits
+        if len(self.tables) >= limits.tables:
+            raise Problem(503, "house-full", "All tables of the lodge are taken: try again later.")
+        if await self.store.count_open(host.id) >= limits.tables_of_guest:
+            raise Problem(
+                429,
+                "too-many-tables",
+                f"You have {limits.tables_of_guest} open tables: finish one of them first.",
+            )
+
+    # Keeping the house tidy
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            self.sweep(time())
+
+    def sweep(self, now: float) -> None:
+        """Let tables leave the memory that nobody looks at; the database has them."""
+        before = now - 60 * self.settings.idle_minutes
+        idle = [live for live in self.tables.values() if not live.is_busy and live.left_at < before]
+        for live in idle:
+            live.close()
+            del self.tables[live.id]
+        metrics.TABLES.set(len(self.tables))
+
+
+def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
+    entries = [decode(body) for body in bodies]
+    return Table.restore(load(row.game), decode_opening(row.opening), entries, time())
+
+
+def _read_wish(wanted: NewTable) -> tuple[Any, Opening]:
+    """A game and an opening as they were asked for, or a sentence that says what is wrong."""
+    game = load(wanted.game)
+    setup = game.setup(wanted.seats, wanted.options)
+    if len(wanted.seating) != wanted.seats:
+        raise LodgeError(f"The seating names {len(wanted.seating)} of {wanted.seats} seats.")
+    if wanted.seating.count(ME) > 1:
+        raise LodgeError("You can sit on one seat only.")
+    for who in wanted.seating:
+        if who not in (known := [ME, OPEN, *bot_names(game)]):
+            raise LodgeError(f"{who!r} cannot sit here; these can: {', '.join(known)}.")
+    clock = wanted.clock
+    if clock is not None and not (10 <= clock.seconds <= 86_400 and 0 <= clock.increment <= 3600):
+        raise LodgeError("A clock gives 10 to 86,400 seconds, and 0 to 3,600 more for each action.")
+    return game, Opening(
+        game=game.id,
+        ruleset=game.ruleset,
+        seats=wanted.seats,
+        options=game.options_doc(setup.options),
+        key=make_key(None).hex(),
+        clock=clock,
+        at=time(),
+    )

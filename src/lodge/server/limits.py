@@ -1,0 +1,45 @@
+"""How much one client may ask for."""
+
+from collections import OrderedDict
+
+REMEMBERED = 10_000
+"""So many addresses are remembered."""
+
+
+class Bucket:
+    """Allows so many things a second on average, and some more at once."""
+
+    __slots__ = ("burst", "left", "per_second", "since")
+
+    def __init__(self, per_second: float, burst: float, now: float) -> None:
+        self.per_second = per_second
+        self.burst = burst
+        self.left = float(burst)
+        self.since = now
+
+    def allows(self, now: float) -> bool:
+        """Is one more allowed? If so, it counts."""
+        self.left = min(self.burst, self.left + (now - self.since) * self.per_second)
+        self.since = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Meter:
+    """A bucket for each address, or whatever else is counted."""
+
+    def __init__(self, per_minute: int) -> None:
+        self.per_minute = per_minute
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def allows(self, who: str, now: float) -> bool:
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            bucket = Bucket(self.per_minute / 60, self.per_minute, now)
+            self._buckets[who] = bucket
+        self._buckets.move_to_end(who)
+        if len(self._buckets) > REMEMBERED:
+            self._buckets.popitem(last=False)
+        return bucket.allows(now)

@@ -1,0 +1,274 @@
+"""A table that is being played: written down before it changes, shown after it changed."""
+
+import asyncio
+from collections.abc import Callable
+from time import time
+from typing import TYPE_CHECKING, TypeVarTuple
+
+import structlog
+
+from lodge.bots import best_bot
+from lodge.kernel.refusal import IllegalAction, LodgeError
+from lodge.server import metrics
+from lodge.server.client import Client, encode
+from lodge.server.storage import StorageError, TableState
+from lodge.server.wire import ChatNews, SeatInfo, TableInfo, TableNews, ToClient, line, timestamp
+from lodge.table.entries import Acted, AnyEntry, Began, GotUp, Kept, Said, SatDown, TookBack
+from lodge.table.entries import encode as encode_entry
+from lodge.table.showing import show
+from lodge.table.table import Table
+
+if TYPE_CHECKING:
+    from lodge.server.house import House
+
+log = structlog.get_logger()
+What = TypeVarTuple("What")
+
+RETRY_SECONDS = 5.0
+"""After a failure of the database a bot tries again."""
+
+
+class LiveTable:
+    """A table with everybody who looks at it."""
+
+    def __init__(self, house: "House", id: str, host: str, is_public: bool, table: Table) -> None:
+        self.house = house
+        self.id = id
+        self.host = host
+        self.is_public = is_public
+        self.table = table
+        self.watchers: set[Client] = set()
+        self.left_at = time()
+        """When the last watcher went away."""
+        self._lock = asyncio.Lock()
+        self._is_doubtful = False
+        self._bot_task: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        # The encoded positions of this moment, by seat and known events.
+        self._shown: dict[tuple[int | None, int], bytes] = {}
+
+    # What happens here
+
+    async def do(self, ask: Callable[[Table, *What, float], AnyEntry], *what: *What) -> None:
+        """Let something happen that is asked of the table.
+
+        It is checked, written down and synced, and only then taken.
+        """
+        async with self._lock:
+            if self._is_doubtful:
+                await self._read_again()
+            entry = ask(self.table, *what, time())
+            await self._take(entry)
+            if isinstance(entry, Acted) and self.table.has_to_keep:
+                await self._take(self.table.keep(time()))
+        self.go_on()
+
+    async def _take(self, entry: AnyEntry) -> None:
+        try:
+            await self.house.store.append(
+                self.id,
+                self.table.entries + 1,
+                encode_entry(entry),
+                state=self._state_after(entry),
+                guests=self._guests_after(entry),
+            )
+        except StorageError:
+            # It may have been written all the same: only the database knows.
+            self._is_doubtful = True
+            raise
+        was = self.table.state
+        self.table.take(entry)
+        if self.table.state != was:
+            log.info("table", table=self.id[:6], game=self.table.game.id, state=self.table.state)
+        self._publish(entry)
+
+    async def _read_again(self) -> None:
+        """Take up what the database holds of this table."""
+        self.table = await self.house.read_table(self.id)
+        self._is_doubtful = False
+        self._show_all(is_shorter=True)
+
+    def _state_after(self, entry: AnyEntry) -> TableState | None:
+        """What the database has to know of the state of the table, if that changes."""
+        if isinstance(entry, Began):
+            return "playing"
+        # The last position is kept after the last action, so the end is written down with it.
+        return "over" if isinstance(entry, Kept) and self.table.state == "over" else None
+
+    def _guests_after(self, entry: AnyEntry) -> list[str] | None:
+        """Who sits here, if that changes."""
+        if not isinstance(entry, SatDown | GotUp):
+            return None
+        others = [
+            seat.player
+            for number, seat in enumerate(self.table.seats)
+            if seat.player is not None and number != entry.seat
+        ]
+        return [*others, entry.player] if isinstance(entry, SatDown) else others
+
+    def _publish(self, entry: AnyEntry) -> None:
+        if isinstance(entry, Said):
+            self._tell_all(ChatNews(self.id, line(entry)))
+        elif isinstance(entry, Acted | TookBack):
+            metrics.ACTIONS.labels(self.table.game.id).inc()
+            self._show_all(is_shorter=isinstance(entry, TookBack))
+            if self.table.state == "over":
+                self.tell_seats()
+        elif not isinstance(entry, Kept):
+            self.tell_seats()
+            self._show_all()
+
+    def _show_all(self, is_shorter: bool = False) -> None:
+        self._shown.clear()
+        match = self.table.match
+        if match is None:
+            return
+        for client in self.watchers:
+            if is_shorter:
+                client.known = min(client.known, match.count_events(client.seat))
+            client.post_position()
+
+    def _tell_all(self, message: ToClient) -> None:
+        told = encode(message)
+        for client in self.watchers:
+            client.post_bytes(told)
+
+    def tell_seats(self) -> None:
+        """Tell everybody who sits where, as each of them sees it."""
+        for client in self.watchers:
+            self._tell_seats_to(client)
+
+    def _tell_seats_to(self, client: Client) -> None:
+        guest = client.guest.id if client.guest else None
+        client.seat = self.table.seat_of(guest)
+        chat = [line(said) for said in self.table.chat]
+        client.post(TableNews(self.info(guest), client.seat, chat))
+
+    # Who looks
+
+    def watch(self, client: Client, known: int) -> None:
+        """Show a client this table from now on."""
+        client.table = self
+        self.watchers.add(client)
+        guest = client.guest.id if client.guest else None
+        client.seat = self.table.seat_of(guest)
+        match = self.table.match
+        client.known = 0 if match is None else min(known, match.count_events(client.seat))
+        self.tell_seats()
+        if match is not None:
+            client.post_position()
+
+    def unwatch(self, client: Client) -> None:
+        self.watchers.discard(client)
+        client.table = None
+        self.left_at = time()
+        self.tell_seats()
+
+    def is_here(self, player: str) -> bool:
+        return any(client.guest and client.guest.id == player for client in self.watchers)
+
+    def position_for(self, client: Client) -> bytes:
+        """The update that brings a client up to date."""
+        asked = (client.seat, client.known)
+        found = self._shown.get(asked)
+        match = self.table.match
+        assert match is not None
+        if found is None or self.table.clock is not None:
+            found = encode(show(self.id, self.table, client.seat, client.known, time()))
+            self._shown[asked] = found
+        client.known = match.count_events(client.seat)
+        return found
+
+    def info(self, guest: str | None) -> TableInfo:
+        """The table as somebody sees it."""
+        table = self.table
+        seated = {seat.player for seat in table.seats if seat.player}
+        spectators = sum(
+            1 for client in self.watchers if client.guest is None or client.guest.id not in seated
+        )
+        return TableInfo(
+            id=self.id,
+            game=table.game.id,
+            title=table.game.title,
+            options=table.game.options_doc(table.setup.options),
+            seats=[self._seat_info(number, guest) for number in range(len(table.seats))],
+            public=self.is_public,
+            state=table.state,
+            host=guest == self.host,
+            clock=table.opening.clock,
+            opened=timestamp(table.opening.at),
+            commitment=table.commitment,
+            spectators=spectators,
+            outcome=table.match.outcome() if table.match else None,
+        )
+
+    def _seat_info(self, number: int, guest: str | None) -> SeatInfo:
+        seat = self.table.seats[number]
+        if seat.player is None:
+            kind = "empty" if seat.bot is None else "bot"
+            name = "" if seat.bot is None else f"{seat.bot.title()} bot"
+            return SeatInfo(number, kind, name, seat.bot, seat.bot is not None, False, False)
+        is_here = self.is_here(seat.player)
+        return SeatInfo(
+            number, "human", seat.name, seat.bot, is_here, seat.has_substitute, seat.player == guest
+        )
+
+    # Bots and the clock
+
+    def go_on(self) -> None:
+        """Let whatever has to happen by itself happen: a bot's move, the end of somebody's time."""
+        if self.table.bot_to_move and (self._bot_task is None or self._bot_task.done()):
+            self._bot_task = asyncio.create_task(self._play_bots())
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        clock = self.table.clock
+        if clock is not None and clock.deadline is not None:
+            wait = max(0.0, clock.deadline - time())
+            self._timer = asyncio.get_running_loop().call_later(wait, self._time_is_up)
+
+    async def _play_bots(self) -> None:
+        while (turn := self.table.bot_to_move) is not None:
+            number = self.table.number
+            assert self.table.match is not None
+            try:
+                # The time that a bot takes must not tell how hard its question was.
+                action, _ = await asyncio.gather(
+                    self.house.thinkers.choose(self.table.match, turn[1]),
+                    asyncio.sleep(self.house.settings.bot_pause),
+                )
+                await self.do(Table.answer, turn[0], number, action)
+            except IllegalAction:
+                continue  # Somebody came back or interjected: look again.
+            except (StorageError, OSError) as problem:
+                log.error("bot", table=self.id[:6], problem=str(problem))
+                await asyncio.sleep(RETRY_SECONDS)
+
+    def _time_is_up(self) -> None:
+        self.house.spawn(self._stand_in())
+
+    async def _stand_in(self) -> None:
+        """The time of the one who must act is up: a bot plays for him until he comes back."""
+
+        def ask(table: Table, now: float) -> AnyEntry:
+            clock = table.clock
+            if clock is None or clock.running is None or clock.left_of(clock.running, now) > 0:
+                raise LodgeError("There is time left.")
+            return table.seat_bot(clock.running, best_bot(table.game), now)
+
+        try:
+            await self.do(ask)
+        except LodgeError:
+            self.go_on()
+
+    def close(self) -> None:
+        """Stop whatever happens by itself."""
+        if self._bot_task is not None:
+            self._bot_task.cancel()
+        if self._timer is not None:
+            self._timer.cancel()
+
+    @property
+    def is_busy(self) -> bool:
+        """Would something happen here without anybody doing anything?"""
+        return bool(self.watchers) or self.table.bot_to_move is not None or self._timer is not None

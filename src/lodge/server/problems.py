@@ -1,0 +1,24 @@
+"""What a server cannot or will not do, as a status, a code and a sentence."""
+
+from lodge.kernel.refusal import LodgeError
+
+
+class Problem(LodgeError):
+    """Something that was asked for and is not done."""
+
+    def __init__(self, status: int, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.status = status
+        self.code = code
+
+
+def no_guest() -> Problem:
+    return Problem(401, "no-guest", "The lodge does not know you yet: tell it your name first.")
+
+
+def no_table() -> Problem:
+    return Problem(404, "no-table", "There is no such table: the link is wrong or too old.")
+
+
+def not_host() -> Problem:
+    return Problem(403, "not-host", "Only the one who opened the table can do that.")

@@ -1,0 +1,76 @@
+"""Matches that are over, to be looked at again step by step."""
+
+from collections import OrderedDict
+
+from lodge.kernel.match import Match
+from lodge.kernel.record import open_start, take
+from lodge.server.live import LiveTable
+from lodge.server.problems import Problem
+from lodge.server.wire import ReplayInfo, ReplayMoment, ReplayStep
+from lodge.table.showing import ask
+
+REMEMBERED = 32
+"""So many replays are kept ready."""
+
+
+class Replay:
+    """One match that is over, with every moment of it."""
+
+    def __init__(self, live: LiveTable) -> None:
+        record = live.table.record()
+        self.game = live.table.game
+        match = open_start(self.game, record, events=True)
+        self.moments: list[Match] = [match.clone()]
+        steps = []
+        for number, text in enumerate(record.actions, start=1):
+            seat, action = _read_step(match, text)
+            words = self.game.phrases.choice(match.view(seat), action).words
+            steps.append(ReplayStep(number, seat, action, words))
+            take(match, text)
+            self.moments.append(match.clone())
+        outcome = match.outcome()
+        assert outcome is not None
+        view = match.view(None)
+        self.info = ReplayInfo(
+            game=self.game.id,
+            title=self.game.title,
+            options=record.options,
+            players=record.players,
+            roles=[self.game.phrases.seat_name(view, seat) for seat in range(match.seats)],
+            steps=steps,
+            key=record.key,
+            commitment=record.commitment,
+            outcome=outcome,
+        )
+
+    def moment(self, step: int, seat: int | None) -> ReplayMoment:
+        """The match after so many steps, as one observer saw it."""
+        if not 0 <= step < len(self.moments):
+            last = len(self.moments) - 1
+            raise Problem(404, "no-step", f"The match has the steps 0 to {last}.")
+        match = self.moments[step]
+        view = match.view(seat)
+        known = self.moments[step - 1].count_events(seat) if step else 0
+        prompt = ask(match, step, view) if seat == match.seat and not match.over else None
+        return ReplayMoment(step, view, match.events(seat, known), prompt)
+
+
+def _read_step(match: Match, text: str) -> tuple[int, str]:
+    """Who acts in an action of a record, and the action itself."""
+    seat, arrow, action = text.rpartition(">")
+    return (int(seat), action) if arrow else (match.seat, text)
+
+
+class Replays:
+    """The replays that were asked for last."""
+
+    def __init__(self) -> None:
+        self._ready: OrderedDict[str, Replay] = OrderedDict()
+
+    def of(self, live: LiveTable) -> Replay:
+        if live.id not in self._ready:
+            self._ready[live.id] = Replay(live)
+        self._ready.move_to_end(live.id)
+        if len(self._ready) > REMEMBERED:
+            self._ready.popitem(last=False)
+        return self._ready[live.id]

@@ -1,0 +1,1 @@
+"""The HTTP side of the server, by what it is about."""

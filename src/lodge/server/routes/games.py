@@ -1,0 +1,108 @@
+"""Games: what they are, their rules and their cards."""
+
+from itertools import groupby
+from typing import Any
+
+from litestar import Response, Router, get
+from litestar.datastructures import State
+
+from lodge.bots import bot_names
+from lodge.kernel.game import Game
+from lodge.kernel.refusal import LodgeError
+from lodge.kernel.registry import games, load
+from lodge.kernel.rulebook import Rulebook
+from lodge.server.faces import Faces
+from lodge.server.problems import Problem
+from lodge.server.wire import CardFace, ClauseInfo, GameInfo, RulesInfo, RulesSection
+
+CACHED = {"Cache-Control": "public, max-age=3600"}
+SVG = "image/svg+xml"
+
+
+def find_game(id: str) -> Game:
+    try:
+        return load(id)
+    except LodgeError as problem:
+        raise Problem(404, "no-game", str(problem)) from None
+
+
+def describe(game: Game) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        summary=game.summary,
+        ruleset=game.ruleset,
+        seats=list(game.seat_counts),
+        default_seats=game.default_seats,
+        minutes=game.minutes,
+        bots=bot_names(game),
+        schema=game.schema(),
+    )
+
+
+@get("/")
+async def list_games() -> list[GameInfo]:
+    """All installed games."""
+    return [describe(load(id)) for id in games()]
+
+
+@get("/{game:str}")
+async def get_game(game: str) -> GameInfo:
+    """One game."""
+    return describe(find_game(game))
+
+
+@get("/{game:str}/rules")
+async def get_rules(game: str) -> RulesInfo:
+    """The rules of a game, clause by clause, in Markdown."""
+    found = find_game(game)
+    clauses = Rulebook(found).clauses.values()
+    sections = [
+        RulesSection(title, [ClauseInfo(clause.id, clause.text) for clause in group])
+        for title, group in groupby(clauses, key=lambda clause: clause.section)
+    ]
+    return RulesInfo(found.title, sections)
+
+
+@get("/{game:str}/cards")
+async def list_cards(game: str) -> list[CardFace]:
+    """All cards of a game."""
+    return [
+        CardFace(card.face, card.name, card.text, card.kind, list(card.tags), dict(card.numbers))
+        for card in find_game(game).cards()
+    ]
+
+
+@get("/{game:str}/cards/{name:str}", media_type=SVG)
+async def draw_card(game: str, name: str, state: State) -> Response[str]:
+    """The drawing of a card (`W1.svg`) or of a back (`back.svg`, `white-back.svg`)."""
+    found = find_game(game)
+    faces: Faces = state.faces
+    stem, dot, ending = name.rpartition(".")
+    if not dot or ending != "svg":
+        raise Problem(404, "no-card", "Cards are drawn as SVG: their names end in .svg.")
+    kind, is_back, _ = stem.rpartition("back")
+    try:
+        if is_back and not _ and (not kind or kind.endswith("-")):
+            return _drawn(faces.draw_back(found, kind.removesuffix("-")))
+        return _drawn(faces.draw_face(found, stem))
+    except LodgeError as problem:
+        raise Problem(404, "no-card", str(problem)) from None
+
+
+@get("/{game:str}/picture.svg", media_type=SVG)
+async def draw_picture(game: str, state: State) -> Response[str]:
+    """A picture of the game."""
+    faces: Faces = state.faces
+    return _drawn(faces.draw_picture(find_game(game)))
+
+
+def _drawn(svg: str) -> Response[Any]:
+    return Response(svg, media_type=SVG, headers=CACHED)
+
+
+router = Router(
+    "/api/games",
+    route_handlers=[list_games, get_game, get_rules, list_cards, draw_card, draw_picture],
+    tags=["games"],
+)

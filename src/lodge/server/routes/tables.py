@@ -1,0 +1,194 @@
+"""Tables: opening, sitting down, beginning, playing again."""
+
+from time import monotonic
+
+from litestar import Router, delete, get, post, put
+
+from lodge.bots import best_bot
+from lodge.kernel.record import Record
+from lodge.server.guests import COOKIE
+from lodge.server.house import ME, OPEN, House
+from lodge.server.live import LiveTable
+from lodge.server.problems import Problem, not_host
+from lodge.server.replays import Replays
+from lodge.server.routes.guests import AnyRequest, address, guest_of
+from lodge.server.storage import GuestRow
+from lodge.server.wire import BotChoice, NewTable, ReplayInfo, ReplayMoment, TableInfo
+from lodge.table.table import Table
+
+NEEDED_STATE = "over"
+
+
+@get("/")
+async def list_tables(request: AnyRequest, house: House) -> list[TableInfo]:
+    """Public tables that are not over: those that wait for players first."""
+    guest = await house.guests.find(request.cookies.get(COOKIE))
+    rows = await house.store.public_tables()
+    found = [(await house.find(row.id)).info(guest.id if guest else None) for row in rows]
+    return sorted(found, key=lambda info: info.state != "waiting")
+
+
+@post("/")
+async def open_table(request: AnyRequest, house: House, data: NewTable) -> TableInfo:
+    """Open a table; with no empty seat its match begins at once."""
+    guest = await guest_of(request, house)
+    _meter(request, house)
+    live = await house.open_table(data, guest)
+    return live.info(guest.id)
+
+
+@get("/{id:str}")
+async def get_table(request: AnyRequest, house: House, id: str) -> TableInfo:
+    """One table."""
+    guest = await house.guests.find(request.cookies.get(COOKIE))
+    live = await house.find(id)
+    return live.info(guest.id if guest else None)
+
+
+@post("/{id:str}/seats/{seat:int}", status_code=200)
+async def sit(request: AnyRequest, house: House, id: str, seat: int) -> TableInfo:
+    """Sit down, or take the own seat back from a bot."""
+    guest = await guest_of(request, house)
+    live = await house.find(id)
+    await live.do(Table.sit, seat, guest.id, guest.name)
+    if live.table.state == "waiting" and live.table.is_full:
+        await live.do(Table.begin)
+    return live.info(guest.id)
+
+
+@put("/{id:str}/seats/{seat:int}")
+async def seat_bot(
+    request: AnyRequest, house: House, id: str, seat: int, data: BotChoice
+) -> TableInfo:
+    """Put a bot on an empty seat; during the match let it play for somebody who is away."""
+    guest = await guest_of(request, house)
+    live = await house.find(id)
+    if live.table.state == "waiting":
+        _must_be_host(live, guest)
+    else:
+        _must_be_away(live, guest, seat)
+    await live.do(Table.seat_bot, seat, data.bot)
+    return live.info(guest.id)
+
+
+@delete("/{id:str}/seats/{seat:int}", status_code=200)
+async def get_up(request: AnyRequest, house: House, id: str, seat: int) -> TableInfo:
+    """Leave the own seat; before the match the host can also send a bot away."""
+    guest = await guest_of(request, house)
+    live = await house.find(id)
+    if live.table.seat_of(guest.id) != seat:
+        _must_be_host(live, guest)
+        if live.table.state != "waiting":
+            raise Problem(409, "begun", "The match has begun: nobody can be sent away.")
+    bot = best_bot(live.table.game)
+    await live.do(Table.get_up, seat, bot)
+    return live.info(guest.id)
+
+
+@post("/{id:str}/start", status_code=200)
+async def start(request: AnyRequest, house: House, id: str) -> TableInfo:
+    """Begin the match; empty seats get bots."""
+    guest = await guest_of(request, house)
+    live = await house.find(id)
+    _must_be_host(live, guest)
+    bot = best_bot(live.table.game)
+    for number, seat in enumerate(live.table.seats):
+        if seat.is_empty and live.table.state == "waiting":
+            await live.do(Table.seat_bot, number, bot)
+    await live.do(Table.begin)
+    return live.info(guest.id)
+
+
+@post("/{id:str}/rematch")
+async def play_again(request: AnyRequest, house: House, id: str) -> TableInfo:
+    """A new table with the same game, options and bots; the others find its link in the chat."""
+    guest = await guest_of(request, house)
+    _meter(request, house)
+    old = await house.find(id)
+    seating = [
+        ME if seat.player == guest.id else OPEN if seat.player else seat.bot or OPEN
+        for seat in old.table.seats
+    ]
+    opening = old.table.opening
+    live = await house.open_table(
+        NewTable(
+            game=opening.game,
+            seats=opening.seats,
+            options=opening.options,
+            seating=seating,
+            public=old.is_public,
+            clock=opening.clock,
+        ),
+        guest,
+    )
+    if OPEN in seating:
+        line = f"Again? /table/{live.id}"
+        await old.do(Table.say, guest.id, guest.name, line)
+    return live.info(guest.id)
+
+
+@get("/{id:str}/record")
+async def get_record(house: House, id: str) -> Record:
+    """The record of a match that is over."""
+    return _finished(await house.find(id)).table.record()
+
+
+@get("/{id:str}/replay")
+async def get_replay(house: House, replays: Replays, id: str) -> ReplayInfo:
+    """A match that is over, step by step in words."""
+    return replays.of(_finished(await house.find(id))).info
+
+
+@get("/{id:str}/replay/{step:int}")
+async def get_moment(
+    house: House, replays: Replays, id: str, step: int, seat: int | None = None
+) -> ReplayMoment:
+    """A match that is over after so many steps, as one seat or a spectator saw it."""
+    return replays.of(_finished(await house.find(id))).moment(step, seat)
+
+
+def _finished(live: LiveTable) -> LiveTable:
+    if live.table.state != NEEDED_STATE:
+        raise Problem(409, "not-over", "The match is not over: its secrets are still kept.")
+    return live
+
+
+def _meter(request: AnyRequest, house: House) -> None:
+    if not house.new_tables.allows(address(request), monotonic()):
+        raise Problem(429, "too-fast", "Too many new tables at once: wait a minute.")
+
+
+def _must_be_host(live: LiveTable, guest: GuestRow) -> None:
+    if live.host != guest.id:
+        raise not_host()
+
+
+def _must_be_away(live: LiveTable, guest: GuestRow, seat: int) -> None:
+    """A bot plays for me if I want it, and for others only while they are away."""
+    mine = live.table.seat_of(guest.id)
+    if mine is None:
+        raise Problem(403, "not-seated", "Only the players of a match can do that.")
+    if not 0 <= seat < len(live.table.seats):
+        return  # The table itself says that there is no such seat.
+    player = live.table.seats[seat].player
+    if seat != mine and player is not None and live.is_here(player):
+        raise Problem(409, "present", "The player of that seat is here.")
+
+
+router = Router(
+    "/api/tables",
+    route_handlers=[
+        list_tables,
+        open_table,
+        get_table,
+        sit,
+        seat_bot,
+        get_up,
+        start,
+        play_again,
+        get_record,
+        get_replay,
+        get_moment,
+    ],
+    tags=["tables"],
+)

@@ -1,0 +1,164 @@
+"""What clients send over their WebSockets, and how it is answered."""
+
+import asyncio
+from importlib.metadata import version
+from time import monotonic, perf_counter
+
+import msgspec
+import structlog
+from litestar import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from lodge.kernel.refusal import IllegalAction, LodgeError
+from lodge.server import metrics
+from lodge.server.client import Client
+from lodge.server.guests import COOKIE
+from lodge.server.house import House
+from lodge.server.limits import Bucket
+from lodge.server.problems import Problem, no_guest
+from lodge.server.storage import StorageError
+from lodge.server.wire import (
+    Ack,
+    Answer,
+    Interject,
+    Message,
+    Refused,
+    Say,
+    Undo,
+    Watch,
+    Welcome,
+    read_message,
+)
+from lodge.table.table import Table
+
+AnySocket = WebSocket[None, None, State]
+
+log = structlog.get_logger()
+
+VERSION = version("hunters-lodge")
+TRY_AGAIN_LATER = 1013
+GOING_AWAY = 1001
+
+
+async def serve(house: House, socket: AnySocket) -> None:
+    """Serve one client from its first to its last message."""
+    guest = await house.guests.find(socket.cookies.get(COOKIE))
+    limits = house.settings.limits
+    await socket.accept()
+    problem = _too_many(house, guest.id if guest else None)
+    if problem is not None:
+        await socket.send_data(msgspec.json.encode(problem).decode(), mode="text")
+        await socket.close(TRY_AGAIN_LATER)
+        return
+    client = Client(guest, Bucket(limits.messages_per_second, limits.burst, monotonic()))
+    house.clients.add(client)
+    metrics.CONNECTIONS.set(len(house.clients))
+    client.post(Welcome(guest.name if guest else None, VERSION))
+    sending = asyncio.create_task(_send(client, socket))
+    try:
+        while True:
+            text = await socket.receive_data(mode="text")
+            await receive(house, client, text)
+            if client.is_lost:
+                break
+    except WebSocketDisconnect:
+        pass
+    finally:
+        client.give_up()
+        house.clients.discard(client)
+        metrics.CONNECTIONS.set(len(house.clients))
+        if client.table is not None:
+            client.table.unwatch(client)
+        sending.cancel()
+
+
+def _too_many(house: House, guest: str | None) -> Refused | None:
+    limits = house.settings.limits
+    if len(house.clients) >= limits.connections:
+        return Refused(None, "house-full", "The lodge is full: try again in a minute.")
+    if guest is not None:
+        mine = sum(1 for other in house.clients if other.guest and other.guest.id == guest)
+        if mine >= limits.connections_of_guest:
+            return Refused(
+                None, "too-many-connections", "You have the lodge open in too many places."
+            )
+    return None
+
+
+async def _send(client: Client, socket: AnySocket) -> None:
+    """Send what there is, one message after the other."""
+    try:
+        while (message := await client.next_message()) is not None:
+            await socket.send_data(message.decode(), mode="text")
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        client.give_up()
+    else:
+        await socket.close(GOING_AWAY)
+
+
+async def receive(house: House, client: Client, text: str | bytes) -> None:
+    """Answer one message with an acknowledgement or a refusal."""
+    began = perf_counter()
+    try:
+        if not client.bucket.allows(monotonic()):
+            raise Problem(429, "too-fast", "That is too much at once: wait a second.")
+        message = _read(house, text)
+    except Problem as problem:
+        _refuse(client, None, problem.code, str(problem))
+        return
+    try:
+        await _obey(house, client, message)
+    except (IllegalAction, Problem) as problem:
+        _refuse(client, message.id, problem.code, str(problem))
+    except StorageError as problem:
+        log.error("storage", problem=str(problem))
+        _refuse(client, message.id, "storage", "The lodge could not write it down: try again.")
+    except LodgeError as problem:
+        _refuse(client, message.id, "refused", str(problem))
+    else:
+        client.post(Ack(message.id))
+        metrics.ANSWER_SECONDS.observe(perf_counter() - began)
+
+
+def _refuse(client: Client, id: str | None, code: str, sentence: str) -> None:
+    metrics.REFUSALS.labels(code).inc()
+    client.post(Refused(id, code, sentence))
+
+
+def _read(house: House, text: str | bytes) -> Message:
+    if len(text) > house.settings.limits.message_bytes:
+        raise Problem(413, "too-long", "The message is too long.")
+    try:
+        message: Message = read_message(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise Problem(400, "malformed", f"The message cannot be read: {problem}.") from None
+    return message
+
+
+async def _obey(house: House, client: Client, message: Message) -> None:
+    if isinstance(message, Watch):
+        live = await house.find(message.table)
+        if client.table is not None and client.table is not live:
+            client.table.unwatch(client)
+        live.watch(client, max(0, message.known))
+        return
+    live = await house.find(message.table)
+    guest = client.guest
+    if guest is None:
+        raise no_guest()
+    if isinstance(message, Say):
+        await live.do(Table.say, guest.id, guest.name, message.text)
+        return
+    seat = live.table.seat_of(guest.id)
+    if seat is None:
+        raise Problem(403, "not-seated", "You watch this match; only its players can act.")
+    if live.table.seats[seat].has_substitute:
+        raise Problem(409, "substituted", "A bot plays for you: take your seat back first.")
+    match message:
+        case Answer():
+            await live.do(Table.answer, seat, message.number, message.action)
+        case Interject():
+            await live.do(Table.interject, seat, message.number, message.action)
+        case Undo():
+            await live.do(Table.take_back, seat, message.number)

@@ -1,0 +1,234 @@
+"""What travels between the lodge and its clients; docs/protocol.md explains it."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from lodge.kernel.events import Event
+from lodge.kernel.outcome import Outcome
+from lodge.table.entries import ClockSetting, Said
+from lodge.table.showing import Prompt
+
+# HTTP
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game as the home page shows it."""
+
+    id: str
+    title: str
+    summary: str
+    ruleset: int
+    seats: list[int]
+    default_seats: int
+    minutes: tuple[int, int]
+    bots: list[str]
+    schema: dict[str, Any]
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """A card as clients speak of it."""
+
+    face: str
+    name: str
+    text: str
+    kind: str
+    tags: list[str]
+    numbers: dict[str, int]
+
+
+class ClauseInfo(msgspec.Struct, frozen=True):
+    id: str
+    text: str
+
+
+class RulesSection(msgspec.Struct, frozen=True):
+    title: str
+    clauses: list[ClauseInfo]
+
+
+class RulesInfo(msgspec.Struct, frozen=True):
+    """The rules of a game, clause by clause."""
+
+    title: str
+    sections: list[RulesSection]
+
+
+class Me(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a table is asked for with."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = {}
+    seating: list[str]
+    public: bool = False
+    clock: ClockSetting | None = None
+
+
+class BotChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    bot: str
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    seat: int
+    kind: str
+    name: str
+    bot: str | None
+    connected: bool
+    substitute: bool
+    you: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as somebody sees it who is not at it."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    public: bool
+    state: str
+    host: bool
+    clock: ClockSetting | None
+    opened: str
+    commitment: str
+    spectators: int
+    outcome: Outcome | None
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    number: int
+    seat: int
+    action: str
+    words: str
+
+
+class ReplayInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that is over, step by step in words."""
+
+    game: str
+    title: str
+    options: dict[str, Any]
+    players: list[str]
+    roles: list[str]
+    steps: list[ReplayStep]
+    key: str
+    commitment: str
+    outcome: Outcome
+
+
+class ReplayMoment(msgspec.Struct, frozen=True):
+    """The match after so many steps, as one observer saw it."""
+
+    step: int
+    view: dict[str, Any]
+    events: list[Event]
+    prompt: Prompt | None
+
+
+class ProblemInfo(msgspec.Struct, frozen=True):
+    code: str
+    sentence: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: str
+    tables: int
+    connections: int
+
+
+# From a client
+
+
+class FromClient(msgspec.Struct, frozen=True, tag_field="type"):
+    id: str
+    table: str
+
+
+class Watch(FromClient, frozen=True, tag="watch"):
+    known: int = 0
+
+
+class Answer(FromClient, frozen=True, tag="answer"):
+    number: int
+    action: str
+
+
+class Interject(FromClient, frozen=True, tag="interject"):
+    number: int
+    action: str
+
+
+class Undo(FromClient, frozen=True, tag="undo"):
+    number: int
+
+
+class Say(FromClient, frozen=True, tag="say"):
+    text: str
+
+
+Message = Watch | Answer | Interject | Undo | Say
+read_message = msgspec.json.Decoder(Message).decode
+
+
+# To a client (an update is `lodge.table.showing.Shown`)
+
+
+class ToClient(msgspec.Struct, frozen=True, tag_field="type"):
+    pass
+
+
+class Welcome(ToClient, frozen=True, tag="welcome"):
+    name: str | None
+    version: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    at: str
+    name: str
+    seat: int | None
+    text: str
+
+
+class TableNews(ToClient, frozen=True, tag="table"):
+    table: TableInfo
+    you: int | None
+    chat: list[Line]
+
+
+class ChatNews(ToClient, frozen=True, tag="chat"):
+    table: str
+    line: Line
+
+
+class Ack(ToClient, frozen=True, tag="ack"):
+    id: str
+
+
+class Refused(ToClient, frozen=True, tag="refused"):
+    id: str | None
+    code: str
+    sentence: str
+
+
+class Closing(ToClient, frozen=True, tag="closing"):
+    sentence: str
+
+
+def line(said: Said) -> Line:
+    return Line(timestamp(said.at), said.name, said.seat, said.text)
+
+
+def timestamp(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
