@@ -16,7 +16,7 @@ unexport PYTHONPATH
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: help setup assets compiled play test check format rules golden bench lock clean FORCE
+.PHONY: help setup assets compiled web play test system check format rules golden bench lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,14 +27,17 @@ assets: build/assets.stamp ## take letters and icons for the cards from the web 
 
 compiled: build/compiled.stamp ## compile the rules engines into build/compiled
 
-play: setup compiled ## set everything up and open the lodge
-	@PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/lodge play
+web: build/web.stamp ## build the front end into web/dist
+
+play: setup compiled web ## set everything up and open the lodge in the browser
+	@PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/lodge serve --web web/dist --browser
 
 # What differs between the two builds: the rules, and what plays by them.
 TESTS_OF_RULES := tests/kernel tests/games tests/bots tests/lab tests/golden \
 	tests/testing/test_conformance.py
 
-test: check compiled ## check, run all tests, and those of the rules once more compiled
+test: check compiled web system ## check, run all tests, and those of the rules once more compiled
+	cd web && npm run --silent test
 	$(BIN)/pytest -n $(WORKERS)
 	@if find $(COMPILED) -name '*.so' | grep -q .; then \
 		echo "Once more, compiled."; \
@@ -45,15 +48,30 @@ test: check compiled ## check, run all tests, and those of the rules once more c
 		test -z "$$CI"; \
 	fi
 
-check: setup ## format, lint, types and imports, without changing a file
+# What only the system has: a browser and a database server, for the tests that need one.
+system:
+	@command -v chromium >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			echo "Installing Chromium and PostgreSQL."; \
+			apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+				apt-get install -y -qq chromium postgresql >/dev/null; \
+		else \
+			echo "Chromium or PostgreSQL is missing (on Debian: apt install chromium postgresql):" \
+				"the tests that need them are skipped." >&2; \
+			test -z "$$CI"; \
+		fi
+
+check: setup assets ## format, lint, types and imports, without changing a file
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && npm run --silent check
 
 format: setup ## format the code and mend what the linter can mend
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
+	cd web && npm run --silent format
 
 rules: setup ## list the rules that no test proves yet
 	@$(BIN)/python -m lodge.testing.rules
@@ -128,6 +146,15 @@ web/node_modules/.package-lock.json: web/package-lock.json
 build/assets.stamp: .venv/setup.stamp web/node_modules/.package-lock.json $(DRAWN)
 	@mkdir -p build
 	@$(BIN)/python -m lodge.press.collect web/node_modules
+	@touch $@
+
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/*.ts web/*.js web/*.json \
+	-type f 2>/dev/null | LC_ALL=C sort)
+
+build/web.stamp: web/node_modules/.package-lock.json $(WEB_SOURCES)
+	@mkdir -p build
+	@echo "Building the front end."
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
 # Without a compiler there is no stamp: the next call looks for one again.
