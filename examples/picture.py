@@ -21,13 +21,12 @@ def main() -> None:
         match.apply(bot.choose(match))
     console = Console(record=True, width=104, file=io.StringIO(), force_terminal=True)
     view = match.view(match.seat)
-    screen = screen_for(game, NICE)
-    console.rule(screen.heading(view))
-    console.print(screen.draw(view, console.width))
+    console.rule(game.phrases.heading(view))
+    console.print(screen_for(game, NICE).draw(view, console.width))
     for number, action in enumerate(view["legal"], start=1):
-        choice = screen.choice(view, action)
+        choice = game.phrases.choice(view, action)
         console.print(f" [bold]{number}[/bold] {choice.words}  [dim]{choice.hint}[/dim]")
-    console.print(f"{screen.question(view)} ", end="")
+    console.print(f"{game.phrases.question(view)} ", end="")
     drawing = console.export_svg(title="lodge play card-hunter")
     # Whatever monospaced font the reader has will do; none is fetched from elsewhere.
     drawing = re.sub(r"@font-face\s*{[^}]*}\s*|<!--.*?-->\s*", "", drawing)

@@ -1,6 +1,7 @@
 """Records updates of whole matches for the layout harness: python web/harness/record.py"""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -28,19 +29,23 @@ def updates(game_id: str, seats: int | None = None) -> list[dict[str, object]]:
     return told
 
 
-def update(match: lodge.Match, seat: int | None, made: int) -> dict[str, object]:
-    view = match.view(seat)
-    choices = [
-        {"action": action, "words": action.replace(":", " "), "hint": "", "clause": ""}
-        for action in view["legal"]
-    ]
-    prompt = {
+def prompt(match: lodge.Match, view: dict[str, Any], made: int) -> dict[str, object] | None:
+    """What a seat is asked; None if it is not asked."""
+    game = match.setup.game
+    if not view["legal"]:
+        return None
+    return {
         "number": made,
         "decision": view["decision"],
-        "clause": "",
-        "question": f"{view['decision']}?",
-        "choices": choices,
+        "clause": game.decisions[match.asked].clause,
+        "question": game.phrases.question(view),
+        "choices": [game.phrases.choice(view, action) for action in view["legal"]],
     }
+
+
+def update(match: lodge.Match, seat: int | None, made: int) -> dict[str, object]:
+    view = match.view(seat)
+    phrases = match.setup.game.phrases
     return {
         "type": "update",
         "table": "harness",
@@ -49,9 +54,9 @@ def update(match: lodge.Match, seat: int | None, made: int) -> dict[str, object]
         "view": view,
         "first": 0,
         "events": msgspec.to_builtins(match.events(seat)[-8:]),
-        "roles": [f"Seat {number}" for number in range(match.seats)],
-        "prompt": prompt if choices else None,
-        "interjections": [],
+        "roles": [phrases.seat_name(view, number) for number in range(match.seats)],
+        "prompt": prompt(match, view, made),
+        "interjections": [phrases.choice(view, action) for action in view["interjections"]],
         "waiting": [] if match.over else [match.seat],
         "undo": False,
         "clocks": None,

@@ -31,11 +31,13 @@ def games(
 
 def show_games(console: Console) -> None:
     table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
-    for name in ("Game", "Title", "Players", "What it is"):
+    for name in ("Game", "Title", "Players", "Minutes", "What it is"):
         table.add_column(name, no_wrap=name == "Game")
     for id in installed():
         game = load(id)
-        table.add_row(Text(id, style="bold cyan"), game.title, players(game), game.summary)
+        table.add_row(
+            Text(id, style="bold cyan"), game.title, players(game), minutes(game), game.summary
+        )
     console.print(table)
     console.print("lodge games GAME lists its options; lodge play GAME plays it.", style="dim")
 
@@ -44,6 +46,7 @@ def show_game(console: Console, game: Game) -> None:
     console.print(Text(game.title, style="bold"))
     console.print(game.summary)
     console.print(f"Players: {players(game)} (usually {game.default_seats})")
+    console.print(f"Length: about {minutes(game)} minutes")
     console.print(f"Bots: {', '.join(bot_names(game))}")
     console.print()
     table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
@@ -64,6 +67,10 @@ def players(game: Game) -> str:
     if len(counts) > 1 and counts == tuple(range(counts[0], counts[-1] + 1)):
         return f"{counts[0]} to {counts[-1]}"
     return ", ".join(map(str, counts))
+
+
+def minutes(game: Game) -> str:
+    return f"{game.minutes[0]} to {game.minutes[1]}"
 
 
 KINDS = {

@@ -48,7 +48,10 @@ class Phrases:
 
     def named(self, view: View) -> dict[str, Any]:
         """The values that a question may name."""
-        return {name: self.words.get(str(value), value) for name, value in view.items()}
+        return {
+            name: self.words.get(value, value) if isinstance(value, str) else value
+            for name, value in view.items()
+        }
 
     def choice(self, view: View, action: str) -> Choice:
         """A legal action in words, with a hint at what it does."""

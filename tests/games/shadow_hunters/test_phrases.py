@@ -45,6 +45,7 @@ def test_what_is_known_of_a_player_at_length_and_in_brief() -> None:
 def test_actions_name_their_objects() -> None:
     view = night().match.view(0)
     said = {
+        "rob:blue": "Rob Blue (0 damage)",
         "go:altar": "Go to the Erstwhile Altar",
         "teleport:gate": "Teleport to the Underworld Gate",
         "take:holy_robe": "Take Holy Robe",
@@ -53,6 +54,32 @@ def test_actions_name_their_objects() -> None:
         "reveal": "Reveal yourself",
     }
     assert {action: PHRASES.choice(view, action).words for action in said} == said
+
+
+def test_a_card_is_drawn_from_the_deck_of_the_area() -> None:
+    for area, words in (("church", "White"), ("cemetery", "Black"), ("cabin", "Hermit")):
+        view = night(red=f"emi {area}", decision="area").match.view(0)
+        assert PHRASES.choice(view, "draw").words == f"Draw a {words} card"
+
+
+def test_the_answer_to_a_hermit_card_says_what_it_costs() -> None:
+    zones = {"hermit deck": "exorcism"}
+    scenario = night(red="emi cabin", orange="vampire", decision="area", zones=zones)
+    play(scenario, "draw", "hand_to:orange")
+    assert PHRASES.choice(scenario.match.view(1), "take_damage").words == "Take 2 damage"
+    scenario = night(
+        red="emi cabin", orange="vampire 3", decision="area", zones={"hermit deck": "huddle"}
+    )
+    play(scenario, "draw", "hand_to:orange")
+    choice = PHRASES.choice(scenario.match.view(1), "heal")
+    assert (choice.words, choice.clause) == ("Heal 1", "SH-148")
+
+
+def test_allie_heals_everything() -> None:
+    view = night(blue="allie church revealed 3", current="blue").match.view(4)
+    assert "heal" in view["legal"]
+    choice = PHRASES.choice(view, "heal")
+    assert (choice.words, choice.clause) == ("Heal all your damage", "SH-290")
 
 
 def test_every_action_has_a_text() -> None:

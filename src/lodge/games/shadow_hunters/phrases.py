@@ -6,6 +6,7 @@ from typing import Any
 from lodge.games.shadow_hunters import catalogue
 from lodge.kernel.phrases import Choice, Phrases, View, listed
 
+DECKS = {"church": "draw_white", "cemetery": "draw_black", "cabin": "draw_hermit"}
 FEW = 4
 """So many possible characters are named; of more only the sides."""
 FEW_ON_A_BUTTON = 2
@@ -21,9 +22,23 @@ class ShadowHuntersPhrases(Phrases):
     def seat_name(self, view: View, seat: int) -> str:
         return self.word(list(view["players"])[seat])
 
+    def clauses(self, view: View, action: str) -> tuple[str, ...]:
+        if action == "heal":
+            return ("SH-148",) if view["decision"] == "hermit_answer" else ("SH-290",)
+        return super().clauses(view, action)
+
     def choice(self, view: View, action: str) -> Choice:
         verb, _, name = action.partition(":")
-        words = self.say(verb, self.word(name))
+        if verb == "draw":
+            # Each of the three areas has a deck of its own.
+            words = self.say(DECKS[view["players"][view["you"]]["at"]])
+        elif verb == "heal":
+            is_told = view["decision"] == "hermit_answer"
+            words = self.say(verb, "1" if is_told else "all your damage")
+        elif verb == "take_damage":
+            words = self.say(verb, str(hermit_damage()[view["zones"]["hermit card in play"][0]]))
+        else:
+            words = self.say(verb, self.word(name))
         if name in view["players"]:
             words += f" ({'; '.join(about(view, name))})"
         return self.put(view, action, words)
@@ -33,6 +48,12 @@ class ShadowHuntersPhrases(Phrases):
 def characters() -> dict[str, catalogue.Character]:
     """The characters by their words in views."""
     return {card.id: card for card in catalogue.characters()}
+
+
+@cache
+def hermit_damage() -> dict[str, int]:
+    """The damage on each Hermit card."""
+    return {card.id: card.damage for card in catalogue.hermit_cards()}
 
 
 def about(view: View, name: str) -> list[str]:
