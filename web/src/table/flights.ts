@@ -1,0 +1,74 @@
+// Cards that fly over the table, between elements that carry a `data-place`.
+
+import type { Flight } from "./layout";
+
+const STAGGER = 45;
+const DURATION = { quick: 330, calm: 480 };
+/** Of a flying card, where the place is not a card itself. */
+const USUAL_WIDTH = 64;
+const RATIO = 7 / 5;
+
+interface Spot {
+  x: number;
+  y: number;
+  width: number;
+}
+
+export async function fly(
+  flights: readonly Flight[],
+  game: string,
+  speed: keyof typeof DURATION,
+): Promise<void> {
+  const runs = flights.flatMap((flight, index) => {
+    const from = spotOf(flight.from);
+    const to = spotOf(flight.to);
+    // Without a face the layout moves the piece itself.
+    if (!from || !to || flight.face === undefined) return [];
+    const ghost = ghostOf(game, flight.face, flight.kind, from);
+    document.body.append(ghost);
+    const path = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})`;
+    const run = ghost.animate([{ transform: "none" }, { transform: path }], {
+      duration: DURATION[speed],
+      delay: index * STAGGER,
+      easing: "cubic-bezier(0.3, 0, 0.2, 1)",
+      fill: "both",
+    });
+    return [run.finished.finally(() => ghost.remove())];
+  });
+  await Promise.all(runs);
+}
+
+function spotOf(place: string): Spot | null {
+  const element = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
+  const box = element?.getBoundingClientRect();
+  if (!box || box.width === 0) return null;
+  const isCard = Math.abs(box.height / box.width - RATIO) < 0.1;
+  const width = isCard ? box.width : Math.min(USUAL_WIDTH, box.width, box.height / RATIO || 1);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width };
+}
+
+function ghostOf(
+  game: string,
+  face: string | null,
+  kind: string | undefined,
+  spot: Spot,
+): HTMLImageElement {
+  const ghost = document.createElement("img");
+  const back = kind ? `${kind}-back` : "back";
+  ghost.src = `/api/games/${game}/cards/${face === null ? back : encodeURIComponent(face)}.svg`;
+  ghost.alt = "";
+  ghost.setAttribute("aria-hidden", "true");
+  const height = spot.width * RATIO;
+  Object.assign(ghost.style, {
+    position: "fixed",
+    left: `${spot.x - spot.width / 2}px`,
+    top: `${spot.y - height / 2}px`,
+    width: `${spot.width}px`,
+    height: `${height}px`,
+    borderRadius: "6% / 4.3%",
+    boxShadow: "var(--shadow)",
+    pointerEvents: "none",
+    zIndex: "50",
+  });
+  return ghost;
+}

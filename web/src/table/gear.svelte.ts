@@ -1,0 +1,24 @@
+// What a game brings to a table or a replay: its layout, its cards and its bots.
+
+import { api } from "../lib/api";
+import type { CardInfo } from "../lib/wire";
+import type { GameLayout } from "./layout";
+import { layoutOf } from "./layouts";
+
+export class Gear {
+  layout = $state.raw<GameLayout | null>(null);
+  cards = $state.raw<ReadonlyMap<string, CardInfo>>(new Map());
+  /** The weakest first. */
+  bots = $state.raw<string[]>([]);
+
+  async load(game: string): Promise<void> {
+    const [layout, cards, info] = await Promise.all([
+      layoutOf(game),
+      api.cards(game),
+      api.game(game),
+    ]);
+    this.cards = new Map(cards.map((card) => [card.face, card]));
+    this.bots = info.bots;
+    this.layout = layout;
+  }
+}

@@ -1,0 +1,10 @@
+// Finds the layout of a game; a game without one of its own gets the generic layout.
+
+import type { GameLayout } from "./layout";
+
+const found = import.meta.glob<{ layout: GameLayout }>("../games/*/index.ts");
+
+export async function layoutOf(game: string): Promise<GameLayout> {
+  const load = found[`../games/${game}/index.ts`] ?? found["../games/generic/index.ts"]!;
+  return (await load()).layout;
+}

@@ -1,0 +1,186 @@
+// One visit to a table: what the server told, what is shown of it, and what was sent.
+
+import { LodgeSocket, type Link } from "../lib/socket";
+import type { FromServer, GameEvent, Line, Problem, TableInfo, Update } from "../lib/wire";
+import { continueLog } from "./log";
+import { linesRead, rememberCommitment, rememberRead } from "./memory";
+import { UpdateQueue } from "./queue";
+
+/** An action on its way: shown as taken, not yet confirmed. */
+export interface Sent {
+  kind: "answer" | "interject" | "undo";
+  action: string;
+  number: number;
+  /** The update that was on the table when it was sent. */
+  sequence: number;
+  acknowledged: boolean;
+}
+
+export interface Scene {
+  animate: (update: Update, before: Update) => Promise<void>;
+  animated: () => boolean;
+}
+
+export class TableSession {
+  link = $state<Link>("connecting");
+  /** Why there is nothing to see here, if so. */
+  missing = $state.raw<Problem | null>(null);
+  table = $state.raw<TableInfo | null>(null);
+  you = $state<number | null>(null);
+  /** Who I am to the lodge; null: nobody yet. */
+  name = $state<string | null>(null);
+  chat = $state.raw<Line[]>([]);
+  read = $state(0);
+  shown = $state.raw<Update | null>(null);
+  /** When the shown clocks were told, by this machine's clock. */
+  shownAt = $state(0);
+  log = $state.raw<GameEvent[]>([]);
+  sent = $state.raw<Sent | null>(null);
+  /** Why the last thing that was tried did not happen. */
+  refusal = $state("");
+  /** Counts what was taken back, to say so. */
+  takenBack = $state(0);
+  closing = $state("");
+
+  readonly unread = $derived(Math.max(0, this.chat.length - this.read));
+  readonly prompt = $derived(this.shown?.prompt ?? null);
+
+  private readonly socket: LodgeSocket;
+  private readonly queue: UpdateQueue;
+  private newest: Update | null = null;
+
+  constructor(
+    readonly id: string,
+    scene: Scene,
+  ) {
+    this.read = linesRead(id);
+    this.queue = new UpdateQueue({
+      animate: (update) => (this.shown ? scene.animate(update, this.shown) : Promise.resolve()),
+      animated: () => this.shown !== null && scene.animated(),
+      show: (update) => this.show(update),
+    });
+    this.socket = new LodgeSocket({
+      watch: () => {
+        this.queue.flush();
+        return { table: id, known: this.log.length };
+      },
+      link: (link) => (this.link = link),
+      message: (message) => this.receive(message),
+      refused: (code, sentence) => (this.missing = { code, sentence }),
+    });
+  }
+
+  /** Connects, and gives back how to leave. */
+  enter(): () => void {
+    const nudge = (): void => this.socket.nudge();
+    const lost = (): void => this.socket.lost();
+    const seen = (): void => {
+      if (document.visibilityState === "visible") nudge();
+    };
+    addEventListener("online", nudge);
+    addEventListener("offline", lost);
+    document.addEventListener("visibilitychange", seen);
+    this.socket.connect();
+    return () => {
+      removeEventListener("online", nudge);
+      removeEventListener("offline", lost);
+      document.removeEventListener("visibilitychange", seen);
+      this.socket.close();
+    };
+  }
+
+  /** After the guest got a name: the server knows a connection by the cookie it came with. */
+  reconnect(): void {
+    this.socket.reconnect();
+  }
+
+  choose(action: string): void {
+    const update = this.shown;
+    if (!update || this.sent) return;
+    if (update.prompt?.choices.some((choice) => choice.action === action))
+      void this.send("answer", action, update);
+    else if (update.interjections.some((choice) => choice.action === action))
+      void this.send("interject", action, update);
+  }
+
+  undo(): void {
+    if (this.shown?.undo && !this.sent) void this.send("undo", "", this.shown);
+  }
+
+  async say(text: string): Promise<boolean> {
+    const reply = await this.socket.request({ type: "say", table: this.id, text });
+    if (!reply.done) this.refusal = reply.sentence;
+    return reply.done;
+  }
+
+  markRead(): void {
+    this.read = this.chat.length;
+    rememberRead(this.id, this.read);
+  }
+
+  private async send(kind: Sent["kind"], action: string, update: Update): Promise<void> {
+    const { number, sequence } = update;
+    const sent: Sent = { kind, action, number, sequence, acknowledged: false };
+    this.sent = sent;
+    this.refusal = "";
+    const table = this.id;
+    const reply = await this.socket.request(
+      kind === "undo" ? { type: kind, table, number } : { type: kind, table, number, action },
+    );
+    if (!reply.done) {
+      if (this.sent === sent) this.sent = null;
+      // Something else happened first; if it is on the table already, it speaks for itself.
+      const answered = reply.code === "late" && this.newest?.number !== number;
+      if (!answered) this.refusal = reply.sentence;
+    } else if (this.sent === sent) {
+      const moved = (this.shown?.sequence ?? 0) > sequence;
+      this.sent = moved ? null : { ...sent, acknowledged: true };
+    }
+  }
+
+  private receive(message: FromServer): void {
+    if (message.type === "table") this.meet(message.table, message.you, message.chat);
+    else if (message.type === "update") this.follow(message);
+    else if (message.type === "chat") this.chat = [...this.chat, message.line];
+    else if (message.type === "closing") this.closing = message.sentence;
+    else if (message.type === "refused") this.refusal = message.sentence;
+    else if (message.type === "welcome") {
+      this.name = message.name;
+      this.closing = "";
+    }
+  }
+
+  private meet(table: TableInfo, you: number | null, chat: Line[]): void {
+    this.missing = null;
+    this.table = table;
+    this.you = you;
+    this.chat = chat;
+    rememberCommitment(table.id, table.commitment);
+  }
+
+  private follow(update: Update): void {
+    this.newest = update;
+    this.queue.push(update);
+  }
+
+  private show(update: Update): void {
+    const log = continueLog(this.log, update);
+    if (log === null) {
+      this.log = [];
+      this.socket.nudge();
+      return;
+    }
+    if (update.first < this.log.length) this.takenBack += 1;
+    this.log = log;
+    this.shown = update;
+    this.shownAt = performance.now();
+    const sent = this.sent;
+    if (
+      sent &&
+      update.sequence > sent.sequence &&
+      (sent.acknowledged || update.number !== sent.number)
+    )
+      this.sent = null;
+    if (update.prompt) this.refusal = "";
+  }
+}

@@ -1,0 +1,35 @@
+// Small sentences about people at a table.
+
+import type { SeatInfo } from "../lib/wire";
+
+/** "Anna", "Anna and Ben", "Anna, Ben and Carl". */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? "";
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** Who sits there, as one calls him: the name, and the role where it says more. */
+export function calledAt(
+  seats: readonly SeatInfo[],
+  roles: readonly string[],
+  seat: number,
+): string {
+  const sitting = seats[seat];
+  if (sitting?.you) return "you";
+  return sitting?.name || roles[seat] || `seat ${seat + 1}`;
+}
+
+export function waitingFor(
+  seats: readonly SeatInfo[],
+  roles: readonly string[],
+  waiting: readonly number[],
+): string {
+  if (waiting.length === 0) return "";
+  return `Waiting for ${listed(waiting.map((seat) => calledAt(seats, roles, seat)))} …`;
+}
+
+/** Minutes and seconds. */
+export function clockFace(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
