@@ -59,14 +59,19 @@ export function total(roll: Roll): number {
   return (roll.d6 ?? 0) + (roll.d4 ?? 0);
 }
 
-/** What the dice mean: "4 + 2 = 6, Church", "5 − 3 = 2". */
+/** Where a move leads: "6: Church". */
+export function destination(roll: Roll): string {
+  const area = areaOf(total(roll));
+  return `${total(roll)}: ${area ? AREAS[area].name : "free choice"}`;
+}
+
+/** What the dice mean: "4 + 2 = 6: Church", "5 − 3 = 2". */
 export function meaning(roll: Roll): string {
   const { d6, d4 } = roll;
   if (d6 === null || d4 === null) return String(d6 ?? d4);
   if (roll.purpose === "attack") {
     return `${Math.max(d6, d4)} − ${Math.min(d6, d4)} = ${Math.abs(d6 - d4)}`;
   }
-  const area = areaOf(d6 + d4);
-  const free = roll.purpose === "move" ? "free choice" : "nothing";
-  return `${d6} + ${d4} = ${d6 + d4}: ${area ? AREAS[area].name : free}`;
+  const nowhere = roll.purpose === "dynamite" && areaOf(d6 + d4) === null;
+  return `${d6} + ${d4} = ${nowhere ? `${d6 + d4}: nothing` : destination(roll)}`;
 }

@@ -17,6 +17,9 @@ export function marksOf(player: Player, facts: PlayerFacts, view: NightView): Ma
   add(view.outcome?.winners.includes(facts.seat) ?? false, "won", "A winner of this game", "good");
   add(!facts.alive, "dead", "Out of the game", "bad");
   add(facts.revealed && facts.alive, "revealed", "The character lies face up");
+  const isSeen = facts.character !== null && !facts.revealed && player !== view.you;
+  add(isSeen, "seen by you", "Shown to you, hidden from others");
+  add(player === view.you && !facts.revealed, "hidden", "The others do not know who you are");
   add(facts.cursed, "cursed", "The ability is gone for good", "bad");
   add(facts.angel, "Guardian Angel", "No attack hurts until the next own turn", "good");
   add(facts.barrier, "Barrier", "No damage until the next own turn", "good");

@@ -88,18 +88,21 @@ function lootedPlayers(view: NightView): Player[] {
 
 export type Lights = ReadonlyMap<string, Choice[]>;
 
-/** What is lit, and with which choices; what may also be done out of turn counts once. */
-export function lights(prompt: Prompt | null, interjections: Choice[], view: NightView): Lights {
+/** What is lit, and with which choices. */
+export function lights(prompt: Prompt | null, view: NightView): Lights {
   const lit = new Map<string, Choice[]>();
-  const asked = prompt?.choices ?? [];
-  const actions = new Set(asked.map((choice) => choice.action));
-  const also = interjections.filter((choice) => !actions.has(choice.action));
-  for (const choice of [...asked, ...also]) {
+  for (const choice of prompt?.choices ?? []) {
     for (const place of placesOf(choice.action, view)) {
       lit.set(place, [...(lit.get(place) ?? []), choice]);
     }
   }
   return lit;
+}
+
+/** What can be done out of turn and is not among the answers anyway. */
+export function asides(prompt: Prompt | null, interjections: Choice[]): Choice[] {
+  const asked = new Set(prompt?.choices.map((choice) => choice.action));
+  return interjections.filter((choice) => !asked.has(choice.action));
 }
 
 /** Does somebody choose among the discards? Then they are shown unasked. */

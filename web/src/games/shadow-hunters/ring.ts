@@ -9,12 +9,12 @@ export interface Spot {
 
 /** The six slots clockwise; those of a pair are nearer to each other. */
 export const SLOTS: Spot[] = [
-  { x: 34, y: 16 },
-  { x: 66, y: 16 },
-  { x: 84, y: 52 },
+  { x: 33, y: 17.5 },
+  { x: 67, y: 17.5 },
+  { x: 84, y: 52.5 },
   { x: 69, y: 83.5 },
   { x: 31, y: 83.5 },
-  { x: 16, y: 52 },
+  { x: 16, y: 52.5 },
 ];
 
 /** A piece: from its spot so many steps to the right and down. */

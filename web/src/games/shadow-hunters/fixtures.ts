@@ -1,0 +1,73 @@
+// Small views for the tests of this folder.
+
+import type { Area, NightView, Player, PlayerFacts } from "./view";
+
+export function playerFacts(seat: number, changes: Partial<PlayerFacts> = {}): PlayerFacts {
+  return {
+    seat,
+    alive: true,
+    revealed: false,
+    character: null,
+    could_be: ["emi", "vampire"],
+    at: null,
+    damage: 0,
+    equipment: [],
+    blows: {},
+    in_range: [],
+    cursed: false,
+    angel: false,
+    barrier: false,
+    ability_used: false,
+    extra_turns: 0,
+    ...changes,
+  };
+}
+
+const AREAS: Area[] = ["cabin", "church", "cemetery", "woods", "gate", "altar"];
+
+/** Red, orange, yellow and green; seen by red unless told otherwise. */
+export function nightView(
+  players: Partial<Record<Player, Partial<PlayerFacts>>> = {},
+  changes: Partial<NightView> = {},
+): NightView {
+  const seated: Player[] = ["red", "orange", "yellow", "green"];
+  return {
+    game: "shadow-hunters",
+    ruleset: 1,
+    seats: seated.length,
+    options: {},
+    viewer: 0,
+    over: false,
+    seat: 0,
+    decision: "turn",
+    legal: [],
+    interjections: [],
+    zones: {},
+    somewhere: [],
+    outcome: null,
+    turn: 1,
+    turn_limit: 240,
+    current: "red",
+    starting: "red",
+    areas: AREAS,
+    you: "red",
+    players: Object.fromEntries(
+      seated.map((player, seat) => [player, playerFacts(seat, players[player])]),
+    ),
+    sides: {
+      neutral: { dealt: 0, revealed: 0, dead: 0 },
+      hunter: { dealt: 2, revealed: 0, dead: 0 },
+      shadow: { dealt: 2, revealed: 0, dead: 0 },
+    },
+    open: ["emi", "vampire"],
+    judge: null,
+    extra_card: null,
+    pending: null,
+    notes: [],
+    ...changes,
+  };
+}
+
+export function event(name: string, data: Record<string, unknown> = {}, number = 0) {
+  return { number, name, clause: "", data, sentence: "" };
+}
