@@ -41,6 +41,9 @@ def serve(
     tables: Annotated[
         int, typer.Option(min=1, help="How many tables may be open at once.")
     ] = 50_000,
+    no_rate_limits: Annotated[
+        bool, typer.Option("--no-rate-limits", help="Let everybody ask as fast as they like.")
+    ] = False,
     browser: Annotated[
         bool, typer.Option("--browser", help="Open the lodge in a browser window.")
     ] = False,
@@ -51,18 +54,19 @@ def serve(
         from lodge.server.app import create_app
         from lodge.server.logs import set_up
         from lodge.server.running import run
-        from lodge.server.settings import Limits, Settings
+        from lodge.server.settings import Limits, Settings, without_rates
     except ModuleNotFoundError as missing:
         raise LodgeError(
             f"{missing.name} is not installed: pip install 'hunters-lodge[server,press]'."
         ) from None
+    limits = Limits(connections=connections, tables=tables)
     settings = Settings(
         host=host,
         port=port,
         database=database or _own_database(),
         web=_find_web(web),
         bot_pause=bot_pause,
-        limits=Limits(connections=connections, tables=tables),
+        limits=without_rates(limits) if no_rate_limits else limits,
     )
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
     make_console().print(f"The lodge is open at {address} (Ctrl-C closes it).")

@@ -1,0 +1,277 @@
+"""How much one server takes: many sockets at many tables, scripted play, synced storage.
+
+    python -m benchmarks.server.load --sockets 1000 --tables 250 --seconds 20
+
+The server runs in one process, this load generator in another; both share the machine. Every
+action is answered as soon as the question arrives, so the figures are those of saturation; with
+`--rate` the tables keep to so many actions a second together.
+"""
+
+import argparse
+import asyncio
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+SETTLE_SECONDS = 2.0
+
+
+class Prompt(msgspec.Struct):
+    choices: list[dict[str, str]]
+
+
+class Incoming(msgspec.Struct):
+    """What the load generator reads of a message."""
+
+    type: str
+    id: str | None = None
+    table: Any = None
+    number: int = 0
+    prompt: Prompt | None = None
+    code: str = ""
+    outcome: dict[str, Any] | None = None
+
+
+read = msgspec.json.Decoder(Incoming).decode
+
+
+class Tally:
+    """What was seen so far."""
+
+    def __init__(self) -> None:
+        self.is_counting = False
+        self.latencies: list[float] = []
+        self.refusals: dict[str, int] = {}
+        self.messages = 0
+        self.finished = 0
+
+
+class Party:
+    """The players of one table, who play match after match."""
+
+    def __init__(self, web: httpx.AsyncClient, table: str, cookies: list[str]) -> None:
+        self.web = web
+        self.table = table
+        self.cookies = cookies
+        self.players: list[Player] = []
+
+    async def play_again(self) -> None:
+        """Move on to a new table, all of us."""
+        again = await self.post(f"/api/tables/{self.table}/rematch", 0)
+        for seat in range(1, len(self.cookies)):
+            await self.post(f"/api/tables/{again['id']}/seats/{seat}", seat)
+        self.table = again["id"]
+        for player in self.players:
+            await player.watch()
+
+    async def post(self, path: str, seat: int) -> dict[str, Any]:
+        cookie = {"Cookie": f"lodge_guest={self.cookies[seat]}"}
+        answer = await self.web.post(path, headers=cookie)
+        answer.raise_for_status()
+        info: dict[str, Any] = answer.json()
+        return info
+
+
+class Player:
+    """One socket: answers whenever it is asked."""
+
+    def __init__(self, party: Party, seat: int, tally: Tally, pause: float) -> None:
+        self.party = party
+        self.seat = seat
+        self.tally = tally
+        self.pause = pause
+        self.sent: dict[str, float] = {}
+        self.made = 0
+        self.link: ClientConnection | None = None
+
+    async def play(self, address: str, ready: asyncio.Event) -> None:
+        headers = {"Cookie": f"lodge_guest={self.party.cookies[self.seat]}"}
+        async with connect(
+            f"{address}/ws", additional_headers=headers, compression=None, max_queue=None
+        ) as self.link:
+            await self.watch()
+            async for text in self.link:
+                await self.take(read(text), ready)
+
+    async def watch(self) -> None:
+        await self.send(type="watch", id="w", table=self.party.table, known=0)
+
+    async def send(self, **message: object) -> None:
+        assert self.link is not None
+        await self.link.send(msgspec.json.encode(message).decode())
+
+    async def take(self, message: Incoming, ready: asyncio.Event) -> None:
+        self.tally.messages += 1
+        if message.type == "ack" and message.id in self.sent:
+            waited = time.perf_counter() - self.sent.pop(message.id)
+            if self.tally.is_counting:
+                self.tally.latencies.append(waited)
+        elif message.type == "refused":
+            count = self.tally.refusals
+            count[message.code] = count.get(message.code, 0) + 1
+        elif message.type == "update" and message.table == self.party.table:
+            if message.outcome is not None and self.seat == 0:
+                self.tally.finished += 1
+                await self.party.play_again()
+            elif message.prompt is not None:
+                await ready.wait()
+                await self.answer(message, message.prompt)
+
+    async def answer(self, message: Incoming, prompt: Prompt) -> None:
+        if self.pause:
+            await asyncio.sleep(self.pause)
+        self.made += 1
+        id = str(self.made)
+        action = prompt.choices[self.made % len(prompt.choices)]["action"]
+        self.sent[id] = time.perf_counter()
+        await self.send(
+            type="answer", id=id, table=message.table, number=message.number, action=action
+        )
+
+
+def memory(pid: int) -> float:
+    """The resident memory of a process, in KiB."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return float(status.split("VmRSS:")[1].split()[0])
+
+
+def cpu_seconds(pid: int) -> float:
+    """The processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def start_server(database: str, port: int) -> "subprocess.Popen[bytes]":
+    server = subprocess.Popen(
+        [sys.executable, "-m", "lodge.cli", "serve", "--port", str(port), "--database", database,
+         "--no-rate-limits"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    for _ in range(300):
+        try:
+            httpx.get(f"http://127.0.0.1:{port}/healthz").raise_for_status()
+            return server
+        except httpx.HTTPError:
+            time.sleep(0.1)
+    raise SystemExit("The server did not start.")
+
+
+async def gather_party(web: httpx.AsyncClient, game: str, seats: int) -> Party:
+    """A full table and its players."""
+    cookies = []
+    for _ in range(seats):
+        web.cookies.clear()
+        answer = await web.post("/api/me", json={"name": "Load"})
+        answer.raise_for_status()
+        cookies.append(answer.cookies["lodge_guest"])
+    web.cookies.clear()
+    wish = {"game": game, "seats": seats, "seating": ["me", *["open"] * (seats - 1)]}
+    answer = await web.post(
+        "/api/tables", json=wish, headers={"Cookie": f"lodge_guest={cookies[0]}"}
+    )
+    answer.raise_for_status()
+    party = Party(web, answer.json()["id"], cookies)
+    for seat in range(1, seats):
+        await party.post(f"/api/tables/{party.table}/seats/{seat}", seat)
+    return party
+
+
+async def measure(arguments: argparse.Namespace, port: int, pid: int) -> dict[str, float]:
+    address = f"127.0.0.1:{port}"
+    seats = arguments.sockets // arguments.tables
+    tally = Tally()
+    pause = arguments.tables / arguments.rate if arguments.rate else 0.0
+    ready = asyncio.Event()
+    empty = memory(pid)
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as web:
+        parties = [await gather_party(web, arguments.game, seats) for _ in range(arguments.tables)]
+        web.cookies.clear()
+        with_tables = memory(pid)
+        for party in parties:
+            party.players = [Player(party, seat, tally, pause) for seat in range(seats)]
+        tasks = [
+            asyncio.create_task(player.play(f"ws://{address}", ready))
+            for party in parties
+            for player in party.players
+        ]
+        await asyncio.sleep(SETTLE_SECONDS + arguments.sockets / 300)
+        with_sockets = memory(pid)
+        ready.set()
+        await asyncio.sleep(SETTLE_SECONDS)
+        figures = await count(tally, arguments.seconds, pid)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    if tally.refusals:
+        print(f"refused: {tally.refusals}", file=sys.stderr)
+    return {
+        **figures,
+        "KiB per table": (with_tables - empty) / arguments.tables,
+        "KiB per socket": (with_sockets - with_tables) / arguments.sockets,
+        "matches finished": tally.finished,
+    }
+
+
+async def count(tally: Tally, seconds: float, pid: int) -> dict[str, float]:
+    """What is done in so many seconds, and what it costs."""
+    tally.is_counting = True
+    used = cpu_seconds(pid)
+    own = time.process_time()
+    began = time.perf_counter()
+    await asyncio.sleep(seconds)
+    passed = time.perf_counter() - began
+    tally.is_counting = False
+    used = cpu_seconds(pid) - used
+    ordered = sorted(tally.latencies)
+    return {
+        "actions a second": len(ordered) / passed,
+        "p50 ms": 1000 * ordered[len(ordered) // 2],
+        "p99 ms": 1000 * ordered[int(len(ordered) * 0.99)],
+        "actions per CPU second": len(ordered) / used,
+        "CPU of the server": used / passed,
+        "CPU of the load generator": (time.process_time() - own) / passed,
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sockets", type=int, default=1000)
+    parser.add_argument("--tables", type=int, default=250)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument(
+        "--rate", type=float, default=0, help="actions a second in all; 0: no limit"
+    )
+    parser.add_argument("--game", default="card-hunter")
+    parser.add_argument("--database", help="otherwise a SQLite file that is removed afterwards")
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        server = start_server(arguments.database or f"{folder}/load.db", port)
+        try:
+            figures = asyncio.run(measure(arguments, port, server.pid))
+        finally:
+            server.terminate()
+            server.wait()
+    for name, value in figures.items():
+        print(f"{name:28} {value:10,.1f}")
+
+
+if __name__ == "__main__":
+    main()
