@@ -49,7 +49,6 @@ def test_actions_name_their_objects() -> None:
         "go:altar": "Go to the Erstwhile Altar",
         "teleport:gate": "Teleport to the Underworld Gate",
         "take:holy_robe": "Take Holy Robe",
-        "result:second": "Take the second result",
         "nothing": 'Say "Nothing happens"',
         "reveal": "Reveal yourself",
     }
@@ -73,6 +72,14 @@ def test_the_answer_to_a_hermit_card_says_what_it_costs() -> None:
     play(scenario, "draw", "hand_to:orange")
     choice = PHRASES.choice(scenario.match.view(1), "heal")
     assert (choice.words, choice.clause) == ("Heal 1", "SH-148")
+
+
+def test_results_of_the_compass_tell_where_they_lead() -> None:
+    scenario = night(dice="d6:4 d4:2 d6:6 d4:1", red="gate +mystic_compass")
+    play(scenario, "roll_twice")
+    view = scenario.match.view(0)
+    assert PHRASES.choice(view, "result:first").words == "Take the 6: the Church"
+    assert PHRASES.choice(view, "result:second").words == "Take the 7: any area"
 
 
 def test_allie_heals_everything() -> None:

@@ -4,6 +4,8 @@ from functools import cache
 from typing import Any
 
 from lodge.games.shadow_hunters import catalogue
+from lodge.games.shadow_hunters.state import AREA_OF_TOTAL
+from lodge.games.shadow_hunters.words import AREAS
 from lodge.kernel.phrases import Choice, Phrases, View, listed
 
 DECKS = {"church": "draw_white", "cemetery": "draw_black", "cabin": "draw_hermit"}
@@ -32,16 +34,23 @@ class ShadowHuntersPhrases(Phrases):
         if verb == "draw":
             # Each of the three areas has a deck of its own.
             words = self.say(DECKS[view["players"][view["you"]]["at"]])
-        elif verb == "heal":
-            is_told = view["decision"] == "hermit_answer"
-            words = self.say(verb, "1" if is_told else "all your damage")
-        elif verb == "take_damage":
-            words = self.say(verb, str(hermit_damage()[view["zones"]["hermit card in play"][0]]))
         else:
-            words = self.say(verb, self.word(name))
+            words = self.say(verb, self.object(view, verb, name))
         if name in view["players"]:
             words += f" ({'; '.join(about(view, name))})"
         return self.put(view, action, words)
+
+    def object(self, view: View, verb: str, name: str) -> str:
+        """What an action is about: a thing, an amount, or where a roll leads."""
+        if verb == "heal":
+            return "1" if view["decision"] == "hermit_answer" else "all your damage"
+        if verb == "take_damage":
+            return str(hermit_damage()[view["zones"]["hermit card in play"][0]])
+        if verb == "result":
+            total = view["pending"]["results"][name == "second"]
+            area = AREA_OF_TOTAL[total]
+            return f"{total}: {self.word(AREAS[area]) if area >= 0 else 'any area'}"
+        return self.word(name)
 
 
 @cache
@@ -69,12 +78,10 @@ def about(view: View, name: str) -> list[str]:
         return [damage, f"may be {listed([characters()[id].name for id in suspects], 'or')}"]
     sides = sides_of(suspects)
     dealt = [side for side, count in view["sides"].items() if count["dealt"]]
-    # Nothing is known of who may be of any side.
-    return (
-        [damage]
-        if len(sides) == len(dealt)
-        else [damage, listed([side.title() for side in sides], "or")]
-    )
+    if len(sides) == len(dealt):
+        # Who may be of any side is not known at all.
+        return [damage]
+    return [damage, listed([side.title() for side in sides], "or")]
 
 
 def known_of(facts: dict[str, Any], brief: bool = False) -> str:

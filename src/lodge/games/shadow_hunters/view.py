@@ -6,6 +6,7 @@ from lodge.games.shadow_hunters import attacks, knowledge
 from lodge.games.shadow_hunters.words import (
     ANSWERS,
     AREAS,
+    ASK_COMPASS,
     ASK_HERMIT_ANSWER,
     ASK_ROLLED,
     CHARACTERS,
@@ -118,6 +119,8 @@ def _pending(night: "NightState") -> dict[str, Any] | None:
         return None
     if night.step == ASK_HERMIT_ANSWER:
         return {"giver": PLAYERS[night.a], "receiver": PLAYERS[night.b]}
+    if night.step == ASK_COMPASS:
+        return {"results": [night.a, night.b]}
     if night.step == ASK_ROLLED:
         return {"targets": _names(night.a >> 4), "rolled": night.b}
     return None

@@ -46,7 +46,10 @@ export interface Note {
 }
 
 export type Pending =
-  { giver: Player; receiver: Player } | { targets: Player[]; rolled: number } | null;
+  | { giver: Player; receiver: Player }
+  | { targets: Player[]; rolled: number }
+  | { results: [number, number] }
+  | null;
 
 export interface NightView extends View {
   turn: number;
