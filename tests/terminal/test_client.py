@@ -201,7 +201,7 @@ def test_bots_play_the_other_seats(table: Table) -> None:
     out = table.play(hunt(3), ["human", "heuristic", "random"], "1")
     assert len(table.actions) >= 3
     assert "The Queen" in out
-    assert "Seat" not in out
+    assert "Jack: What" not in out
 
 
 def test_several_humans_are_told_whose_turn_it_is(table: Table) -> None:
