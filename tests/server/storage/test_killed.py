@@ -42,7 +42,7 @@ def let_one_be_killed(database: str, random: Random) -> dict[str, int]:
     process.start()
     sender.close()
     last = {}
-    kill_after = random.randrange(1, 400)
+    kill_after = random.randrange(1, 200)
     heard = 0
     with receiver:
         while True:

@@ -74,6 +74,8 @@ async def test_a_server_out_of_reach_is_named_without_the_password(
     absent = [
         (postgres.address("nowhere"), PASSWORD, "nowhere on 127.0.0.1"),
         (postgres.address("postgres", "wrong-word"), "wrong-word", "password"),
+        (postgres.address("postgres") + "?sslmode=require", PASSWORD, "SSL"),
+        (postgres.address("postgres") + "?sslmode=maybe", PASSWORD, "sslmode"),
         ("postgresql://ada:hush@127.0.0.1:1/lodge", "hush", "lodge on 127.0.0.1:1"),
         ("postgresql://ada:hush@no-such-host.invalid/lodge", "hush", "no-such-host"),
     ]

@@ -1,9 +1,11 @@
 """Guests and tables: what is put in comes out again."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 from msgspec import structs
+from sqlalchemy import Executable
 
 from lodge.server.storage import Conflict, StorageError, Store
 from lodge.server.storage import store as store_module
@@ -41,6 +43,26 @@ async def test_a_table_is_loaded_as_it_was_added(store: Store) -> None:
     await store.add_table(row, ["ada", "bob"])
     assert await store.load("oak") == (row, [])
     assert await store.load("elm") is None
+
+
+async def test_a_table_and_its_entries_are_loaded_as_of_one_moment(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await add_tables(store, "oak")
+    await store.append("oak", 1, b"1", state="playing")
+    read = store._read
+
+    async def read_and_be_overtaken(query: Executable) -> Sequence[object]:
+        rows = await read(query)
+        monkeypatch.undo()
+        await store.append("oak", 2, b"2", state="over")
+        return rows
+
+    monkeypatch.setattr(store, "_read", read_and_be_overtaken)
+    loaded = await store.load("oak")
+    assert loaded is not None
+    assert (loaded[0].state, loaded[1]) == ("playing", [b"1"])
+    assert await journal(store, "oak") == [b"1", b"2"]
 
 
 async def test_moments_of_other_time_zones_are_the_same_moments(store: Store) -> None:

@@ -14,9 +14,9 @@ SECONDS_TO_ANSWER = 30
 BUSY_MILLISECONDS = 10_000
 
 PRAGMAS = (
+    f"PRAGMA busy_timeout={BUSY_MILLISECONDS}",
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",  # A commit is on disk when it returns.
-    f"PRAGMA busy_timeout={BUSY_MILLISECONDS}",
     "PRAGMA foreign_keys=ON",
 )
 

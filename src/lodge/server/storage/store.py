@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Any, Self
 
 from msgspec import structs
-from sqlalchemy import Executable, Select, func, insert, or_, select, update
+from sqlalchemy import Executable, Select, and_, func, insert, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from lodge.server.storage.addresses import engine_for, place
@@ -19,6 +19,7 @@ from lodge.server.storage.writer import Writer
 CHUNK = 500  # Tables read at once.
 
 TABLE_COLUMNS = [tables.c[field] for field in TableRow.__struct_fields__]
+JOURNALS = select(tables.c.length, *TABLE_COLUMNS)
 NEWEST_FIRST = (tables.c.changed.desc(), tables.c.id)
 
 
@@ -92,13 +93,12 @@ class Store:
         await self._writer.append(Append(EntryRow(table_id, number, body), state, guests))
 
     async def load(self, table_id: str) -> tuple[TableRow, list[bytes]] | None:
-        query = select(*TABLE_COLUMNS).where(tables.c.id == table_id)
-        loaded = await self._with_entries(query)
+        loaded = await self._with_entries(JOURNALS.where(tables.c.id == table_id))
         return loaded[0] if loaded else None
 
     async def unfinished(self) -> AsyncIterator[tuple[TableRow, list[bytes]]]:
         """All tables that are not over, each with its entries in order."""
-        query = select(*TABLE_COLUMNS).where(open_tables).order_by(tables.c.id).limit(CHUNK)
+        query = JOURNALS.where(open_tables).order_by(tables.c.id).limit(CHUNK)
         chunk = await self._with_entries(query)
         while chunk:
             for row, bodies in chunk:
@@ -107,9 +107,12 @@ class Store:
 
     async def tables_of(self, guest_id: str, limit: int = 50) -> list[TableRow]:
         """Tables where this guest sits, or which he opened, the newest change first."""
-        sits_at = select(seated.c.table).where(seated.c.guest == guest_id)
-        his = or_(tables.c.host == guest_id, tables.c.id.in_(sits_at))
-        query = select(*TABLE_COLUMNS).where(his).order_by(*NEWEST_FIRST).limit(limit)
+        his = union(
+            select(tables.c.id).where(tables.c.host == guest_id),
+            select(seated.c.table).where(seated.c.guest == guest_id),
+        )
+        query = select(*TABLE_COLUMNS).where(tables.c.id.in_(his))
+        query = query.order_by(*NEWEST_FIRST).limit(limit)
         return [TableRow(*row) for row in await self._read(query)]
 
     async def public_tables(self, limit: int = 100) -> list[TableRow]:
@@ -129,7 +132,8 @@ class Store:
 
     async def delete_stale(self, before: datetime) -> int:
         """Deletes the tables that nobody started and nobody touched since; says how many."""
-        stale = tables.delete().where(tables.c.state == "waiting", tables.c.changed < before)
+        never_started = and_(open_tables, tables.c.state == "waiting")
+        stale = tables.delete().where(never_started, tables.c.changed < before)
 
         async def delete(connection: AsyncConnection) -> int:
             return (await connection.execute(stale)).rowcount
@@ -148,13 +152,16 @@ class Store:
             raise explained(error) from error
 
     async def _with_entries(self, query: Select[Any]) -> list[tuple[TableRow, list[bytes]]]:
-        rows = [TableRow(*row) for row in await self._read(query)]
-        bodies: dict[str, list[bytes]] = {row.id: [] for row in rows}
+        rows = {row.id: row for row in await self._read(query)}
+        bodies: dict[str, list[bytes]] = {id: [] for id in rows}
         of_these = (
             select(entries.c.table, entries.c.body)
-            .where(entries.c.table.in_(bodies))
+            .where(entries.c.table.in_(rows))
             .order_by(entries.c.table, entries.c.number)
         )
         for table, body in await self._read(of_these) if rows else ():
             bodies[table].append(body)
-        return [(row, bodies[row.id]) for row in rows]
+        # Entries that came between the two queries do not belong to the state we have read.
+        return [
+            (TableRow(*columns), bodies[id][:length]) for id, (length, *columns) in rows.items()
+        ]
