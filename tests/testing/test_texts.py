@@ -2,8 +2,10 @@
 
 from typing import Any, ClassVar
 
+import msgspec
 import pytest
 
+from lodge.kernel.cards import CardInfo
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.game import Decision
 from lodge.kernel.phrases import Choice, Phrases, View
@@ -53,6 +55,24 @@ class WrongDecision(BurrowGame):
 class WrongEvent(BurrowGame):
     __module__ = BurrowGame.__module__
     events = (*EVENTS[:-1], EventKind("reveals", "BW-901", seat=("a",), role=FACE))
+
+
+class WrongCards(BurrowGame):
+    """One face is described twice, one without a name, and one not at all."""
+
+    __module__ = BurrowGame.__module__
+
+    def cards(self) -> list[CardInfo]:
+        hare, stag, _, *others = super().cards()
+        return [hare, hare, msgspec.structs.replace(stag, name=" "), *others]
+
+
+def test_wrong_cards_are_found() -> None:
+    assert check_game_texts(WrongCards()) == [
+        "The card 'hare' is described twice.",
+        "The card 'stag' lacks a name or a kind.",
+        "The face 'fox' is not among the cards of the game.",
+    ]
 
 
 class NoRules(BurrowGame):

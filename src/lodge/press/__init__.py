@@ -16,7 +16,7 @@ def draw_face(game: Game, face: str) -> str:
     """The SVG of a card."""
     cards = _cards(game)
     if face not in cards:
-        raise LodgeError(f"{game.title} has no card {face!r}.{suggest(face, list(cards))}")
+        raise LodgeError(f"{game.title} has no card {face!r}.")
     return face_svg(game.look, cards[face])
 
 

@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from fontTools.pens.basePen import BasePen
 from fontTools.pens.boundsPen import BoundsPen
-from fontTools.pens.svgPathPen import SVGPathPen
-from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 from lodge.kernel.refusal import LodgeError
@@ -28,6 +27,7 @@ TYPEFACES = {
     "text": ("alegreya-sans", 500),
     "tags": ("alegreya-sans-sc", 700),
 }
+Point = tuple[float, float]
 KERNED = [chr(code) for code in range(33, 127)] + ["’", "–"]
 
 
@@ -90,13 +90,45 @@ def _outlines(font: TTFont, names: dict[str, str]) -> dict[str, Glyph]:
     glyph_set = font.getGlyphSet()
     found = {}
     for character, name in names.items():
-        path, bounds = SVGPathPen(glyph_set, ntos=lambda v: str(round(v))), BoundsPen(glyph_set)
-        glyph_set[name].draw(TransformPen(path, (1, 0, 0, -1, 0, 0)))
+        path, bounds = OutlinePen(glyph_set), BoundsPen(glyph_set)
+        glyph_set[name].draw(path)
         glyph_set[name].draw(bounds)
         left, bottom, right, top = bounds.bounds or (0, 0, 0, 0)
         box = (round(left), round(-top), round(right), round(-bottom))
-        found[character] = Glyph(glyph_set[name].width, path.getCommands(), box)
+        found[character] = Glyph(glyph_set[name].width, "".join(path.commands), box)
     return found
+
+
+class OutlinePen(BasePen):  # type: ignore[misc]
+    """Writes an outline as SVG, in whole steps from point to point, which is short."""
+
+    def __init__(self, glyph_set: Any) -> None:
+        super().__init__(glyph_set)
+        self.commands: list[str] = []
+        self._at = (0, 0)
+        self._start = (0, 0)
+
+    def _go(self, command: str, *points: Point) -> None:
+        numbers = []
+        for x, y in points:
+            end = (round(x), -round(y))
+            numbers += [end[0] - self._at[0], end[1] - self._at[1]]
+        self._at = end
+        self.commands.append(command + " ".join(map(str, numbers)).replace(" -", "-"))
+
+    def _moveTo(self, point: Point) -> None:  # noqa: N802
+        self._go("m", point)
+        self._start = self._at
+
+    def _lineTo(self, point: Point) -> None:  # noqa: N802
+        self._go("l", point)
+
+    def _qCurveToOne(self, bend: Point, end: Point) -> None:  # noqa: N802
+        self._go("q", bend, end)
+
+    def _closePath(self) -> None:  # noqa: N802
+        self.commands.append("z")
+        self._at = self._start
 
 
 def _kerning(font: TTFont, names: dict[str, str]) -> dict[str, int]:

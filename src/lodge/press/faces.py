@@ -3,12 +3,14 @@
 from math import cos, pi, sin
 
 from lodge.kernel.cards import DIRECTIONS, CardInfo, Look
+from lodge.press.colours import darker, lighter
 from lodge.press.layout import CARD, HEIGHT, WIDTH, Placed, Plan, plan_face
 from lodge.press.lettering import Box
-from lodge.press.scheme import Colours, colours_of, suit_icon
+from lodge.press.scheme import Colours, colours_of, sign_of
 from lodge.press.svg import (
     Drawing,
     circle,
+    fading,
     gradient,
     number,
     outline,
@@ -23,7 +25,7 @@ RAYS = 16
 def face_svg(look: Look, card: CardInfo) -> str:
     """The SVG of a card."""
     colours = colours_of(look, card.kind, card.suit)
-    plan = plan_face(card, suit_icon(look, card.suit))
+    plan = plan_face(card, sign_of(look, card.kind, card.suit))
     title = f"{card.name}: {card.text}" if card.text else card.name
     drawing = Drawing(title, WIDTH, HEIGHT)
     _ground(drawing, plan, colours)
@@ -33,7 +35,7 @@ def face_svg(look: Look, card: CardInfo) -> str:
     for placed in plan.icons:
         _icon(drawing, placed, colours)
     for block in plan.blocks:
-        inks = {"text": colours.ink, "tags": colours.colour, "monogram": colours.bright}
+        inks = {"text": colours.ink, "monogram": colours.bright}
         drawing.text(block, inks.get(block.role, colours.deep))
     return drawing.finish()
 
@@ -41,6 +43,7 @@ def face_svg(look: Look, card: CardInfo) -> str:
 def _ground(drawing: Drawing, plan: Plan, colours: Colours) -> None:
     """The frame, and the art's light behind its icon."""
     drawing.define(gradient("art", colours.glow, colours.shade, (0.5, 0.5)))
+    drawing.define(fading("paper", lighter(colours.paper, 0.35), darker(colours.paper, 0.07)))
     drawing.add(
         rectangle(CARD, CORNER, colours.frame),
         rectangle(plan.art, 7, "url(#art)"),
@@ -67,10 +70,12 @@ def rays(area: Box, colour: str) -> str:
 
 def _paper(drawing: Drawing, plan: Plan, colours: Colours) -> None:
     paper = plan.paper
+    x, y, right, bottom = paper.x, paper.y, paper.right, paper.bottom
+    sheet = f"M{x} {y}H{right}V{bottom - 7}q0 7 -7 7H{x + 7}q-7 0 -7 -7z"
     drawing.add(
-        rectangle(paper, 7, colours.paper),
-        path(f"M{paper.x} {paper.y}h{paper.width}v8h-{paper.width}z", colours.paper),
-        path(f"M{paper.x} {paper.y}h{paper.width}v2.5h-{paper.width}z", colours.accent),
+        path(sheet, "url(#paper)"),
+        path(f"M{x} {y}H{right}v2.5H{x}z", colours.accent),
+        path(f"M{WIDTH / 2} {y - 5}l6.5 6.5l-6.5 6.5l-6.5 -6.5z", colours.accent),
         rectangle(
             Box(4.5, 4.5, WIDTH - 9, HEIGHT - 9), 10.5, "none", outline(colours.accent, 1.4, 0.85)
         ),
@@ -96,7 +101,10 @@ def _icon(drawing: Drawing, placed: Placed, colours: Colours) -> None:
     elif placed.role == "suit":
         drawing.icon(placed.name, placed.box, colours.colour)
     else:
-        drawing.icon(placed.name, placed.box, colours.bright)
+        box = placed.box
+        shadow = Box(box.x + 2, box.y + 3, box.width, box.height)
+        drawing.icon(placed.name, shadow, colours.shade, ' opacity=".55"')
+        drawing.icon(placed.name, box, colours.bright)
 
 
 def _sign(drawing: Drawing, placed: Placed, colours: Colours) -> None:
@@ -107,7 +115,7 @@ def _sign(drawing: Drawing, placed: Placed, colours: Colours) -> None:
     if placed.name in DIRECTIONS:
         drawing.add(_compass(x, y, radius - 4, DIRECTIONS.index(placed.name), colours))
     else:
-        inner = Box(box.x + 8, box.y + 8, box.width - 16, box.height - 16)
+        inner = Box(box.x + 9, box.y + 9, box.width - 18, box.height - 18)
         drawing.icon(placed.name, inner, colours.bright)
 
 
@@ -116,9 +124,9 @@ def _compass(x: float, y: float, reach: float, struck: int, colours: Colours) ->
     points = []
     for quarter in range(4):
         is_struck = quarter == struck
-        long, wide = (reach, 7.0) if is_struck else (reach * 0.55, 3.5)
+        long, wide = (reach, 8.0) if is_struck else (reach * 0.6, 4.0)
         shape = f"M0 {number(-long)}L{number(wide)} 0L{number(-wide)} 0Z"
         turn = f' transform="translate({number(x)} {number(y)})rotate({90 * quarter})"'
-        more = turn if is_struck else turn + ' opacity=".45"'
+        more = turn if is_struck else turn + ' opacity=".5"'
         points.append(path(shape, colours.bright, more))
     return "".join(points)

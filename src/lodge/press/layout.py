@@ -2,7 +2,7 @@
 
 import msgspec
 
-from lodge.kernel.cards import CardInfo
+from lodge.kernel.cards import DIRECTIONS, CardInfo
 from lodge.press.assets import icons
 from lodge.press.lettering import Block, Box, Style, fit
 
@@ -17,14 +17,15 @@ PAPER_TOP = {"long": 172, "short": 194, "none": 286}
 PAPER_BOTTOM = 341
 LONG_TEXT = 84
 
-PENNANT = Box(17, 0, 50, 62)
-PENNANT_WITH_SUIT = Box(17, 0, 50, 98)
-SIGN = Box(197, 17, 36, 36)
+PENNANT = Box(16, 0, 54, 66)
+PENNANT_WITH_SUIT = Box(16, 0, 54, 105)
+ART_MIDDLE = 130
+SIGN = Box(192, 14, 42, 42)
 
 NAME = Style("name", 31, 9, lines=2)
 TAGS = Style("tags", 14, 8, lines=1)
 TEXT = Style("text", 18, 8)
-INDEX = Style("index", 52, 12, lines=1)
+INDEX = Style("index", 60, 12, lines=1)
 MONOGRAM = Style("index", 150, 20, lines=1)
 
 
@@ -48,8 +49,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 def plan_face(card: CardInfo, suit_icon: str) -> Plan:
     """The plan of a card; `suit_icon` is the sign of its suit."""
-    length = "none" if not card.text else "long" if len(card.text) > LONG_TEXT else "short"
-    top = PAPER_TOP[length]
+    top = PAPER_TOP[_length(card)]
     art = Box(SIDE, ART_TOP, WIDTH - 2 * SIDE, top - ART_TOP)
     paper = Box(SIDE, top, WIDTH - 2 * SIDE, PAPER_BOTTOM - top)
     pennant = _pennant(card, suit_icon)
@@ -58,25 +58,32 @@ def plan_face(card: CardInfo, suit_icon: str) -> Plan:
         corner, marks = _corner(card, suit_icon, pennant)
         blocks += corner
         placed += marks
-    if card.sign:
+    if card.sign in DIRECTIONS or card.sign in icons():
         placed.append(Placed("sign", card.sign, SIGN))
     placed += _art(card, art)
     if not any(mark.role == "art" for mark in placed):
-        letter = Box(76, art.y + 22, 118, art.height - 34)
+        middle = ART_MIDDLE if pennant else WIDTH / 2
+        letter = Box(middle - 59, art.y + 22, 118, art.height - 34)
         blocks.append(fit("monogram", card.name[:1], letter, MONOGRAM))
     return Plan(art, paper, pennant, [block for block in blocks if block.lines], placed)
+
+
+def _length(card: CardInfo) -> str:
+    if not card.text.strip():
+        return "none"
+    return "long" if len(card.text) > LONG_TEXT else "short"
 
 
 def _words(card: CardInfo, paper: Box) -> list[Block]:
     """Name, tags and text, below each other on the paper."""
     x, width = paper.x + 9, paper.width - 18
-    if not card.text:
+    if _length(card) == "none":
         return [fit("name", card.name, Box(x, paper.y + 8, width, paper.height - 16), NAME)]
-    blocks = [fit("name", card.name, Box(x, paper.y + 6, width, 38), NAME)]
+    blocks = [fit("name", card.name, Box(x, paper.y + 9, width, 36), NAME)]
     top = paper.y + 49
-    if card.tags:
-        tags = " · ".join(card.tags)
-        blocks.append(fit("tags", tags, Box(x, top, width, 16), TAGS))
+    labels = [*card.tags, *(f"{name} {value}" for name, value in card.numbers.items())]
+    if labels:
+        blocks.append(fit("tags", " · ".join(labels), Box(x, top, width, 16), TAGS))
         top += 19
     blocks.append(fit("text", card.text, Box(x, top, width, paper.bottom - 7 - top), TEXT))
     return blocks
@@ -93,10 +100,10 @@ def _corner(card: CardInfo, suit_icon: str, pennant: Box) -> tuple[list[Block], 
     blocks, marks = [], []
     top = pennant.y + 9
     if card.index:
-        blocks.append(fit("index", card.index, Box(pennant.x + 4, top, 42, 40), INDEX))
-        top += 43
+        blocks.append(fit("index", card.index, Box(pennant.x + 4, top, 46, 44), INDEX))
+        top += 46
     if suit_icon:
-        marks.append(Placed("suit", suit_icon, Box(pennant.x + 8, top, 34, 34)))
+        marks.append(Placed("suit", suit_icon, Box(pennant.x + 9, top, 36, 36)))
     return blocks, marks
 
 
@@ -104,12 +111,14 @@ def _art(card: CardInfo, art: Box) -> list[Placed]:
     """The icon in the middle, or as many of it as the card has pips."""
     if card.icon not in icons():
         return []
-    if card.pips and not card.text:
+    if card.pips and _length(card) == "none":
         return [Placed("art", card.icon, box) for box in _pips(card.pips, art)]
-    size = min(122, art.height - 30)
+    size = min(120, art.height - 26)
     return [
         Placed(
-            "art", card.icon, Box(132 - size / 2, art.y + (art.height - size) / 2 + 6, size, size)
+            "art",
+            card.icon,
+            Box(ART_MIDDLE - size / 2, art.y + (art.height - size) / 2 + 6, size, size),
         )
     ]
 
@@ -128,8 +137,8 @@ PIPS: dict[int, list[tuple[int, float]]] = {
     9: [*ROWS_OF_FOUR, (1, 0.5)],
     10: [*ROWS_OF_FOUR, (1, 1 / 6), (1, 5 / 6)],
 }
-PIP_COLUMNS = (98, 150, 202)
-PIP_SIZES = {1: 122, 2: 68, 3: 68, 4: 56, 5: 56, 6: 56}
+PIP_COLUMNS = (99, 152, 205)
+PIP_SIZES = {1: 120, 2: 68, 3: 68, 4: 56, 5: 56, 6: 56}
 SMALL_PIP = 44
 
 

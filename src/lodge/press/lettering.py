@@ -12,6 +12,8 @@ EM = 1000
 STEP = 0.5
 """By how much a text shrinks at a time."""
 LEADING = 1.14
+PARAGRAPH = 0.3
+"""The space between paragraphs, in sizes."""
 CAPITALS = 0.65
 """The height of capitals, by which a text is centred."""
 
@@ -149,32 +151,39 @@ def _set(
 ) -> Block | None:
     """The text centred in its box at one size, or None if a word or the lines are too many."""
     room = box.width * EM / size
-    lines: list[str] = []
+    left = min(style.lines, int(box.height / (LEADING * size)) + 1)
+    wrapped = []
     for words in paragraphs:
-        wrapped = _balanced(words, style.font, room)
-        if wrapped is None or len(lines) + len(wrapped) > style.lines:
+        lines = _balanced(words, style.font, room, left)
+        if lines is None:
             return None
-        lines += wrapped
-    return _centred(role, lines, box, style.font, size)
+        wrapped.append(lines)
+        left -= len(lines)
+    return _centred(role, wrapped, box, style.font, size)
 
 
-def _centred(role: str, lines: list[str], box: Box, font: str, size: float) -> Block:
-    height = (len(lines) - 1) * LEADING * size + CAPITALS * size
-    baseline = box.y + (box.height - height) / 2 + CAPITALS * size
+def _centred(role: str, paragraphs: list[list[str]], box: Box, font: str, size: float) -> Block:
+    gaps = (sum(map(len, paragraphs)) - 1) * LEADING + (len(paragraphs) - 1) * PARAGRAPH
+    baseline = box.y + (box.height + (CAPITALS - gaps) * size) / 2
     placed = []
-    for number, line in enumerate(lines):
-        x = box.x + (box.width - _width(line, font) * size / EM) / 2
-        placed.append(Line(line, x, baseline + number * LEADING * size))
+    for lines in paragraphs:
+        for line in lines:
+            x = box.x + (box.width - _width(line, font) * size / EM) / 2
+            placed.append(Line(line, x, baseline))
+            baseline += LEADING * size
+        baseline += PARAGRAPH * size
     return Block(role, font, size, box, placed)
 
 
-def _balanced(words: list[str], font: str, room: float) -> list[str] | None:
-    """As few lines as possible, and those of about the same width."""
+def _balanced(words: list[str], font: str, room: float, most: int) -> list[str] | None:
+    """As few lines as possible, and those of about the same width; None: too many."""
     widths = [_width(word, font) for word in words]
     if max(widths) > room:
         return None
     space = _width(" ", font)
     fewest = len(_wrap(words, widths, space, room))
+    if fewest > most:
+        return None
     narrow, wide = float(max(widths)), room
     while wide - narrow > 1:
         middle = (narrow + wide) / 2
@@ -205,13 +214,16 @@ def _cut(role: str, paragraphs: list[list[str]], box: Box, style: Style) -> Bloc
         [piece for word in words for piece in _pieces(word, style.font, room)]
         for words in paragraphs
     ]
-    kept = sum(map(len, words))
-    while kept > 0:
+    best = Block(role, style.font, style.smallest, box, [])
+    fewest, most = 0, sum(map(len, words))
+    while fewest < most:
+        kept = (fewest + most + 1) // 2
         block = _set(role, _first(words, kept), box, style, style.smallest)
         if block and _fits(block):
-            return block
-        kept -= 1
-    return Block(role, style.font, style.smallest, box, [])
+            best, fewest = block, kept
+        else:
+            most = kept - 1
+    return best
 
 
 def _pieces(word: str, font: str, room: float) -> Iterator[str]:

@@ -7,7 +7,7 @@ from lodge.press.colours import darker, lighter, mix
 from lodge.press.layout import HEIGHT, WIDTH
 from lodge.press.lettering import Box, Style, fit
 from lodge.press.scheme import colours_of
-from lodge.press.svg import Drawing, circle, number, outline, path, rectangle
+from lodge.press.svg import Drawing, circle, fading, number, outline, path, rectangle
 
 WIDE = 600
 HIGH = 400
@@ -41,11 +41,7 @@ def picture_svg(game: Game) -> str:
 
 def _sky(drawing: Drawing, colour: str, accent: str) -> None:
     top, low = darker(colour, 0.62), mix(lighter(colour, 0.12), accent, 0.25)
-    drawing.define(
-        '<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">'
-        f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{low}"/>'
-        "</linearGradient>"
-    )
+    drawing.define(fading("sky", top, low))
     x, y, radius = MOON
     moon = mix("#fff6dc", accent, 0.18)
     drawing.add(rectangle(Box(0, 0, WIDE, HIGH), 0, "url(#sky)"))

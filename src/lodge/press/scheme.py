@@ -51,7 +51,7 @@ def colours_of(look: Look, kind: str, suit: str = "") -> Colours:
     )
 
 
-def suit_icon(look: Look, suit: str) -> str:
-    """The sign of a suit, if it has one that can be drawn."""
-    icon = look.suits.get(suit, Scheme()).icon
+def sign_of(look: Look, kind: str, suit: str) -> str:
+    """The sign of a card's suit, or else of its deck, if it can be drawn."""
+    icon = (look.suits.get(suit) or look.decks.get(kind) or Scheme()).icon
     return icon if icon in icons() else ""

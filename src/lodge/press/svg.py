@@ -94,3 +94,12 @@ def gradient(name: str, inner: str, outer: str, middle: tuple[float, float]) -> 
         f'<stop offset="0" stop-color="{inner}"/><stop offset="1" stop-color="{outer}"/>'
         f"</radialGradient>"
     )
+
+
+def fading(name: str, top: str, low: str) -> str:
+    """A colour that turns into another from top to bottom."""
+    return (
+        f'<linearGradient id="{name}" x1="0" y1="0" x2="0" y2="1">'
+        f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{low}"/>'
+        f"</linearGradient>"
+    )

@@ -31,7 +31,7 @@ def _character(look: Look, character: Character) -> CardInfo:
         character.id,
         character.name,
         "character",
-        f"{character.goal}\n{character.ability}: {character.text}",
+        f"Goal: {character.goal}\n{character.ability}: {character.text}",
         [character.side],
         {"hp": character.hp},
         look.icon_of(character.id),
@@ -42,7 +42,7 @@ def _character(look: Look, character: Character) -> CardInfo:
 
 def _card(look: Look, card: Card, colour: str) -> CardInfo:
     use = "equipment" if card.equipment else "once"
-    icon, sign = look.icon_of(card.id), look.icons[use]
+    icon, sign = look.icon_of(card.id), look.icons.get(use, "")
     return CardInfo(card.id, card.name, colour, card.text, [colour, use], {}, icon, sign=sign)
 
 
@@ -54,6 +54,6 @@ def _hermit_card(look: Look, card: HermitCard) -> CardInfo:
 
 
 def _area(look: Look, area: Area) -> CardInfo:
-    totals = "/".join(map(str, area.totals))
+    totals = "–".join(map(str, area.totals))
     text = f"{area.text[0].upper()}{area.text[1:]}."
     return CardInfo(area.id, area.name, "area", text, ["area"], {}, look.icon_of(area.id), totals)

@@ -17,7 +17,7 @@ REFERENCE = re.compile(r"\b[A-Z]{2}-\d{3}\b")
 
 def check_game_texts(game: Game) -> list[str]:
     """What is missing or wrong in the texts of a game, as sentences."""
-    return [*_events(game), *_decisions(game), *_verbs(game), *_clauses(game)]
+    return [*_events(game), *_decisions(game), *_verbs(game), *_clauses(game), *_cards(game)]
 
 
 def _events(game: Game) -> Iterator[str]:
@@ -107,6 +107,21 @@ def phrases(trial: Trial) -> Iterator[str]:
         yield "A position has no heading."
     if len({words.seat_name(seen, seat) for seat in range(trial.seats)}) < trial.seats:
         yield "Two seats are called the same."
+
+
+def _cards(game: Game) -> Iterator[str]:
+    """Every face that a match can show has a card to be drawn, and only one."""
+    listed = [card.face for card in game.cards()]
+    for face in sorted({face for face in listed if listed.count(face) > 1}):
+        yield f"The card {face!r} is described twice."
+    for card in game.cards():
+        if not card.name.strip() or not card.kind.strip():
+            yield f"The card {card.face!r} lacks a name or a kind."
+    shown = {
+        face for seats, options in game.examples() for face in game.setup(seats, options).faces
+    }
+    for face in sorted(shown.difference(listed)):
+        yield f"The face {face!r} is not among the cards of the game."
 
 
 def _clauses(game: Game) -> Iterator[str]:
