@@ -2,7 +2,9 @@
 // The updates are made by `python web/harness/record.py`; the card faces need `lodge serve`.
 
 import { mount } from "svelte";
+import "../src/styles/fonts.css";
 import "../src/styles/tokens.css";
+import "../src/styles/base.css";
 import type { CardInfo, Update } from "../src/lib/wire";
 import type { GameLayout } from "../src/table/layout";
 

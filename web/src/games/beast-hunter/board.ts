@@ -27,5 +27,9 @@ export const [getBoard, setBoard] = createContext<Board>();
 /** What a click on a thing does, in words; undefined: it is not lit. */
 export function litWords(board: Board, thing: string): string | undefined {
   const offers = board.offers.get(thing);
-  return offers?.map((offer) => offer.words).join(", or ");
+  // While a kit is picked the hint tells what it would be worth.
+  const isKit = board.view.decision === "kit_card";
+  return offers
+    ?.map((offer) => (isKit && offer.hint ? `${offer.words}, ${offer.hint}` : offer.words))
+    .join(", or ");
 }

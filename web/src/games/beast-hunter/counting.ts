@@ -5,7 +5,7 @@ import { zoneTitle, type BeastHunterView } from "./view";
 /** What a zone is in a cell of the count. */
 export function zoneSign(zone: string): string {
   if (zone.startsWith("nest")) return `n${zone.slice(4)}`;
-  const signs: Record<string, string> = { hatchery: "H", home: "H", arrow: "P", bait: "P" };
+  const signs: Record<string, string> = { traps: "tr", arrow: "tr", bait: "tr" };
   return signs[zone] ?? zoneTitle(zone).charAt(0);
 }
 

@@ -26,6 +26,13 @@ export interface SumLine {
   points: string | null;
 }
 
+/** What a line does: a value for both, a doubling, or an addition to one of them. */
+export function lineWords({ power, points }: SumLine): string {
+  if (power === points) return power ?? "";
+  const parts = [power && `${power} power`, points && `${points} points`];
+  return parts.filter(Boolean).join(", ");
+}
+
 export interface Sum {
   lines: SumLine[];
   power: number;

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { GameEvent } from "../../lib/wire";
+import { nest, viewWith } from "./fixture";
+import { flights, tone } from "./flights";
+
+function event(name: string, data: Record<string, unknown> = {}): GameEvent {
+  return { number: 0, name, clause: "", data, sentence: "" };
+}
+
+const EMPTY = viewWith({});
+
+test("a private card flies face down, an own one face up", () => {
+  expect(flights(event("drew", { side: "hunter" }), EMPTY, EMPTY)).toEqual([
+    { from: "home", to: "supply", face: null, kind: "hunter" },
+  ]);
+  const roam = { source: "hatchery", place: 0, to: "nest2", card: "FU7" };
+  expect(flights(event("roamed_card", roam), EMPTY, EMPTY)).toEqual([
+    { from: "hatchery", to: "nest2", face: "FU7", kind: "beasts" },
+  ]);
+});
+
+test("won cards fly to their rooms", () => {
+  const before = viewWith({ zones: { glory: ["BL2"] } });
+  const after = viewWith({ zones: { glory: ["BL5", "BL6", "BL2"], middens: ["SC4"] } });
+  expect(flights(event("hunter_won", { points: 2, score: 2 }), before, after)).toEqual([
+    { from: "kit", to: "glory", face: "BL5", kind: "hunter" },
+    { from: "kit", to: "glory", face: "BL6", kind: "hunter" },
+    { from: "target", to: "middens", face: "SC4", kind: "beasts" },
+  ]);
+});
+
+test("the Javelin's dead leave the nest that has shrunk", () => {
+  const before = viewWith({ line: [nest("nest1", 2), nest("nest2", 4)] });
+  const after = viewWith({ line: [nest("nest1", 2), nest("nest2", 3)] });
+  expect(flights(event("javelin_killed", { card: "SC8" }), before, after)).toEqual([
+    { from: "nest2", to: "middens", face: "SC8", kind: "beasts" },
+  ]);
+});
+
+test("a big nest sends only some cards over the table", () => {
+  const laid = event("nest_laid", { nest: "nest1", cards: 10, end: "left" });
+  expect(flights(laid, EMPTY, EMPTY)).toHaveLength(6);
+  expect(flights(event("passed", { side: "beasts", phase: "dusk" }), EMPTY, EMPTY)).toEqual([]);
+});
+
+test("the log marks what matters", () => {
+  expect(
+    ["beasts_won", "regina_found", "ended_by_stall", "drew"].map((n) => tone(event(n))),
+  ).toEqual(["good", "bad", "big", "plain"]);
+});
