@@ -199,6 +199,7 @@ class LiveTable:
             opened=timestamp(table.opening.at),
             commitment=table.commitment,
             spectators=spectators,
+            waiting=[table.match.seat] if table.match and not table.match.over else [],
             outcome=table.match.outcome() if table.match else None,
         )
 

@@ -104,6 +104,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     opened: str
     commitment: str
     spectators: int
+    waiting: list[int]
+    """The seats that the match waits for."""
     outcome: Outcome | None
 
 

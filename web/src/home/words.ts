@@ -68,7 +68,7 @@ export function standing(table: TableInfo): Standing {
       mine: table.host,
     };
   }
-  const waiting = table.seats.filter((seat) => table.waiting?.includes(seat.seat));
+  const waiting = table.seats.filter((seat) => table.waiting.includes(seat.seat));
   if (waiting.some((seat) => seat.you)) return { text: "Your turn", mine: true };
   if (waiting.length === 0) return { text: "In play", mine: false };
   return { text: `Waiting for ${waiting.map((seat) => seat.name).join(", ")}`, mine: false };

@@ -100,7 +100,7 @@ export interface TableInfo {
   commitment: string;
   spectators: number;
   /** The seats that the match waits for. */
-  waiting?: number[];
+  waiting: number[];
   outcome: Outcome | null;
 }
 
