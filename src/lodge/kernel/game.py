@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 SETUPS_KEPT = 256
 """How many set-ups a game remembers; custom options could make any number of them."""
 
+SENTENCES_KEPT = 4096
+"""How many sentences of events a set-up remembers: each is told to several seats."""
+
 
 class Decision:
     """A decision point of the rules.
@@ -242,10 +245,23 @@ class Game(ABC):
         """An event as people read it."""
         _, event, values = row
         kind = self.events[event]
-        data = kind.data(values, setup.faces)
+        told = (event, *values)
+        if told not in setup.sentences:
+            if len(setup.sentences) >= SENTENCES_KEPT:
+                setup.sentences.clear()
+            setup.sentences[told] = self._tell(kind, kind.data(values, setup.faces))
+        return Event(
+            number,
+            kind.name,
+            kind.clause,
+            kind.data(values, setup.faces),
+            setup.sentences[told],
+        )
+
+    def _tell(self, kind: EventKind, data: dict[str, Any]) -> str:
         named = {name: self.word(value) for name, value in data.items()}
         text = self.texts["events"][kind.name].format(**named)
-        return Event(number, kind.name, kind.clause, data, text[0].upper() + text[1:])
+        return text[0].upper() + text[1:]
 
     def word(self, value: object) -> str:
         """A value of an event or a question as it stands in a sentence."""

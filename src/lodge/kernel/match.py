@@ -61,6 +61,9 @@ class Setup:
         # Whatever the game has worked out from the options.
         self.tables = tables
         self.unasked = [decision.unasked for decision in game.decisions]
+        self.options_doc: dict[str, Any] = game.options_doc(options)
+        # The sentences of events that were told before.
+        self.sentences: dict[tuple[int, ...], str] = {}
 
 
 # Games that are installed later need not be compiled.

@@ -75,7 +75,7 @@ def write_position(match: "Match") -> dict[str, Any]:
         "game": setup.game.id,
         "ruleset": setup.game.ruleset,
         "seats": setup.seats,
-        "options": setup.game.options_doc(setup.options),
+        "options": dict(setup.options_doc),
     }
     if match.over:
         doc["over"] = True
@@ -261,7 +261,7 @@ def write_view(match: "Match", seat: int | None) -> dict[str, Any]:
         "game": setup.game.id,
         "ruleset": setup.game.ruleset,
         "seats": setup.seats,
-        "options": setup.game.options_doc(setup.options),
+        "options": dict(setup.options_doc),
         "viewer": seat,
         "over": match.over,
         "seat": match.seat,

@@ -190,7 +190,7 @@ class LiveTable:
             id=self.id,
             game=table.game.id,
             title=table.game.title,
-            options=table.game.options_doc(table.setup.options),
+            options=table.setup.options_doc,
             seats=[self._seat_info(number, guest) for number in range(len(table.seats))],
             public=self.is_public,
             state=table.state,
