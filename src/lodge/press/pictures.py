@@ -11,14 +11,18 @@ from lodge.press.svg import Drawing, circle, fading, number, outline, path, rect
 
 WIDE = 600
 HIGH = 400
-MOON = (300, 165, 128)
+MOON = (300, 158, 132)
 CARDS_SHOWN = 5
-SCALE = 0.52
+SCALE = 0.56
 """How large a card is in the picture."""
 LETTER = Style("index", 150, 20, lines=1)
 INDEX = Style("index", 52, 12, lines=1)
 # Heights of the trees from left to right, for a far and a near row of them.
-TREES = ((92, 120, 84, 132, 104, 90, 140, 98, 118, 86, 126, 96), (64, 88, 58, 96, 70, 84, 60, 92))
+TREES = (
+    (150, 118, 164, 128, 96, 70, 54, 62, 84, 120, 158, 126, 170),
+    (120, 92, 128, 86, 60, 48, 66, 90, 134, 98, 124),
+)
+STARS = ((38, 44), (92, 118), (128, 30), (70, 190), (482, 40), (528, 132), (566, 66), (452, 22))
 
 
 def picture_svg(game: Game) -> str:
@@ -45,6 +49,8 @@ def _sky(drawing: Drawing, colour: str, accent: str) -> None:
     x, y, radius = MOON
     moon = mix("#fff6dc", accent, 0.18)
     drawing.add(rectangle(Box(0, 0, WIDE, HIGH), 0, "url(#sky)"))
+    for star, (right, down) in enumerate(STARS):
+        drawing.add(circle(right, down, 1.2 + 0.5 * (star % 3), moon, ' opacity=".7"'))
     for wider, opacity in ((70, ".08"), (36, ".12"), (14, ".2")):
         drawing.add(circle(x, y, radius + wider, moon, f' opacity="{opacity}"'))
     drawing.add(circle(x, y, radius, moon))
@@ -55,13 +61,12 @@ def _trees(heights: tuple[int, ...], ground: int, colour: str) -> str:
     width = WIDE / (len(heights) - 1)
     shapes = [f"M0 {HIGH}V{ground}H{WIDE}V{HIGH}Z"]
     for place, height in enumerate(heights):
-        x = place * width
-        for share in (1.0, 0.72, 0.44):
-            half, top = width * 0.62 * share, ground - height * (1.05 - 0.28 * share)
-            low = top + height * 0.5 * share + 8
+        for tier in range(3):
+            half = width * (0.3 + 0.16 * tier)
+            top, base = ground - height * (1 - 0.27 * tier), ground - height * (0.6 - 0.3 * tier)
+            x = place * width
             shapes.append(
-                f"M{number(x)} {number(ground - height * (1.3 - 0.42 * share))}"
-                f"L{number(x + half)} {number(low)}H{number(x - half)}Z"
+                f"M{number(x)} {number(top)}L{number(x + half)} {number(base)}H{number(x - half)}Z"
             )
     return path("".join(shapes), colour)
 
@@ -78,7 +83,7 @@ def _fan(drawing: Drawing, game: Game) -> None:
         turn = 11 * (place - middle)
         where = (
             f"translate({WIDE / 2} 640)rotate({number(turn)})translate({number(-WIDTH * SCALE / 2)}"
-            f" -382)scale({SCALE})"
+            f" -396)scale({SCALE})"
         )
         drawing.add(f'<g transform="{where}">')
         _small_card(drawing, game, card)
