@@ -67,11 +67,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decks: dict[str, Scheme] = {}
     suits: dict[str, Scheme] = {}
     icons: dict[str, str] = {}
-    """The icon of a face, where its suit's will not do."""
-
-    def icon_of(self, face: str, suit: str = "") -> str:
-        """The icon for a face: its own, or that of its suit."""
-        return self.icons.get(face) or self.suits.get(suit, Scheme()).icon
+    """The icons of faces that show another one than their suit's."""
 
 
 def plain_cards(game: "Game") -> list[CardInfo]:

@@ -76,13 +76,8 @@ def _existing(path: Path) -> Path:
 def _lining_figures(font: TTFont) -> dict[str, str]:
     """Each character's glyph, with figures that stand on the line instead of below it."""
     lining: dict[str, str] = {}
-    table = font["GSUB"].table
-    for record in table.FeatureList.FeatureRecord:
-        if record.FeatureTag in ("lnum", "pnum"):
-            for index in record.Feature.LookupListIndex:
-                for sub in table.LookupList.Lookup[index].SubTable:
-                    if record.FeatureTag == "lnum":
-                        lining.update(getattr(getattr(sub, "ExtSubTable", sub), "mapping", {}))
+    for table in _lookups(font["GSUB"].table, "lnum"):
+        lining.update(table.mapping)
     return {chr(code): lining.get(name, name) for code, name in font.getBestCmap().items()}
 
 
@@ -146,20 +141,24 @@ def _kerning(font: TTFont, names: dict[str, str]) -> dict[str, int]:
 
 
 def _pair_tables(font: TTFont) -> list[Any]:
-    table = font["GPOS"].table
-    lookups = {
-        index
+    """The tables of kerned pairs, each with the glyphs that can come first."""
+    tables = _lookups(font["GPOS"].table, "kern")
+    return [(frozenset(table.Coverage.glyphs), table) for table in tables]
+
+
+def _lookups(table: Any, feature: str) -> list[Any]:
+    """The parts of a layout table that make up a feature of the font."""
+    numbers = {
+        number
         for record in table.FeatureList.FeatureRecord
-        if record.FeatureTag == "kern"
-        for index in record.Feature.LookupListIndex
+        if record.FeatureTag == feature
+        for number in record.Feature.LookupListIndex
     }
-    found = []
-    for index in sorted(lookups):
-        for sub in table.LookupList.Lookup[index].SubTable:
-            inner = getattr(sub, "ExtSubTable", sub)
-            if hasattr(inner, "Coverage") and inner.LookupType == 2:
-                found.append((frozenset(inner.Coverage.glyphs), inner))
-    return found
+    return [
+        getattr(part, "ExtSubTable", part)
+        for number in sorted(numbers)
+        for part in table.LookupList.Lookup[number].SubTable
+    ]
 
 
 def _pair_value(table: Any, left: str, right: str) -> int | None:

@@ -20,47 +20,63 @@ from lodge.games.beast_hunter.words import (
 )
 from lodge.kernel.cards import CardInfo, Look
 
-# BH-140, BH-141
-ANNIHILATOR_TEXT = "Infinite power, unless the other side has an ace."
-ACE_TEXT = "Infinite power against an annihilator, else a 1."
+ACE = 1
 
 
-def all_cards(look: Look) -> list[CardInfo]:
+def all_cards(look: Look, texts: dict[str, str]) -> list[CardInfo]:
     """Both decks."""
-    return [_card(look, kind) for kind in range(KINDS)]
+    return [_card(look, texts, kind) for kind in range(KINDS)]
 
 
-def _card(look: Look, kind: int) -> CardInfo:
+def _card(look: Look, texts: dict[str, str], kind: int) -> CardInfo:
     side = kind // HUNTER_CARDS
     if kind in (BEAST_ANNIHILATOR, HUNTER_ANNIHILATOR):
-        return _annihilator(look, ALL_FACES[kind], SIDES[side])
+        return _annihilator(look, texts, ALL_FACES[kind], SIDES[side])
     suit = decks()[side].suit[suit_of(kind)]
-    special = special_of(kind)
+    if special_of(kind):
+        return _special(look, kind, SIDES[side], suit)
     number = number_of(kind, court_ranks=False)
-    numbers = {"number": number} if number else {}
-    if power_of(kind):
-        numbers["power"] = power_of(kind)
     return CardInfo(
-        ALL_FACES[kind],
-        special.name if special else _name(number, suit),
-        SIDES[side],
-        special.text if special else ACE_TEXT if number == 1 else "",
-        [suit.name, special.keyword] if special else [suit.name],
-        numbers,
-        look.icon_of(ALL_FACES[kind], suit.name),
-        RANK_NAMES[rank_of(kind)],
-        suit.name,
-        look.icons[suit.playing_card],
-        0 if special or number == 1 else number,
+        face=ALL_FACES[kind],
+        name=f"{'Ace' if number == ACE else number} of {suit.name.title()}",
+        kind=SIDES[side],
+        text=texts["ace"] if number == ACE else "",
+        tags=[suit.name],
+        numbers={"number": number},
+        icon=look.suits[suit.name].icon,
+        index=str(number),
+        suit=suit.name,
+        sign=look.icons[suit.playing_card],
+        pips=number,
     )
 
 
-def _name(number: int, suit: Suit) -> str:
-    return f"{'Ace' if number == 1 else number} of {suit.name.title()}"
-
-
-def _annihilator(look: Look, face: str, side: str) -> CardInfo:
-    icon, sign = look.icon_of(face), look.icons["joker"]
+def _special(look: Look, kind: int, side: str, suit: Suit) -> CardInfo:
+    special = special_of(kind)
+    assert special
     return CardInfo(
-        face, "Annihilator", side, ANNIHILATOR_TEXT, [side], {}, icon, "X", "annihilator", sign
+        face=ALL_FACES[kind],
+        name=special.name,
+        kind=side,
+        text=special.text,
+        tags=[suit.name, special.keyword],
+        numbers={"power": power_of(kind)} if power_of(kind) else {},
+        icon=look.icons[ALL_FACES[kind]],
+        index=RANK_NAMES[rank_of(kind)],
+        suit=suit.name,
+        sign=look.icons[suit.playing_card],
+    )
+
+
+def _annihilator(look: Look, texts: dict[str, str], face: str, side: str) -> CardInfo:
+    return CardInfo(
+        face=face,
+        name="Annihilator",
+        kind=side,
+        text=texts["annihilator"],
+        tags=[side],
+        icon=look.icons[face],
+        index="X",
+        suit="annihilator",
+        sign=look.icons["joker"],
     )

@@ -93,7 +93,7 @@ class BeastHunterGame(Game):
         ]
 
     def cards(self) -> list[CardInfo]:
-        return faces.all_cards(self.look)
+        return faces.all_cards(self.look, self.texts["cards"])
 
     def event(self, setup: Setup, number: int, row: Row) -> Event:
         """Sentences name the cards as the option `deck_skin` shows them (BH-266)."""

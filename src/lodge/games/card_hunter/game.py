@@ -109,7 +109,7 @@ class CardHunterGame(Game):
         ]
 
     def cards(self) -> list[CardInfo]:
-        return faces.all_cards(self.look)
+        return faces.all_cards(self.look, self.texts["cards"])
 
 
 SMALL_MONSTER = {

@@ -10,10 +10,8 @@ from lodge.games.shadow_hunters.catalogue import (
     characters,
     hermit_cards,
 )
+from lodge.games.shadow_hunters.words import SIDES
 from lodge.kernel.cards import CardInfo, Look
-
-EVERYBODY = 3
-"""So many sides are all there are."""
 
 
 def all_cards(look: Look) -> list[CardInfo]:
@@ -28,32 +26,49 @@ def all_cards(look: Look) -> list[CardInfo]:
 
 def _character(look: Look, character: Character) -> CardInfo:
     return CardInfo(
-        character.id,
-        character.name,
-        "character",
-        f"Goal: {character.goal}\n{character.ability}: {character.text}",
-        [character.side],
-        {"hp": character.hp},
-        look.icon_of(character.id),
-        str(character.hp),
-        character.side,
+        face=character.id,
+        name=character.name,
+        kind="character",
+        text=f"Goal: {character.goal}\n{character.ability}: {character.text}",
+        tags=[character.side],
+        numbers={"hp": character.hp},
+        icon=look.icons[character.id],
+        index=str(character.hp),
+        suit=character.side,
     )
 
 
 def _card(look: Look, card: Card, colour: str) -> CardInfo:
-    use = "equipment" if card.equipment else "once"
-    icon, sign = look.icon_of(card.id), look.icons.get(use, "")
-    return CardInfo(card.id, card.name, colour, card.text, [colour, use], {}, icon, sign=sign)
+    return CardInfo(
+        face=card.id,
+        name=card.name,
+        kind=colour,
+        text=card.text,
+        tags=[colour, "equipment" if card.equipment else "once"],
+        icon=look.icons[card.id],
+        sign=look.icons["equipment"] if card.equipment else "",
+    )
 
 
 def _hermit_card(look: Look, card: HermitCard) -> CardInfo:
-    follow = card.sides if len(card.sides) < EVERYBODY else []
-    numbers = {"damage": card.damage} if card.type == "harm" else {}
-    icon = look.icon_of(card.id)
-    return CardInfo(card.id, card.name, "hermit", card.text, ["hermit", *follow], numbers, icon)
+    return CardInfo(
+        face=card.id,
+        name=card.name,
+        kind="hermit",
+        text=card.text,
+        tags=["hermit", *(card.sides if len(card.sides) < len(SIDES) else [])],
+        numbers={"damage": card.damage} if card.type == "harm" else {},
+        icon=look.icons[card.id],
+    )
 
 
 def _area(look: Look, area: Area) -> CardInfo:
-    totals = "–".join(map(str, area.totals))
-    text = f"{area.text[0].upper()}{area.text[1:]}."
-    return CardInfo(area.id, area.name, "area", text, ["area"], {}, look.icon_of(area.id), totals)
+    return CardInfo(
+        face=area.id,
+        name=area.name,
+        kind="area",
+        text=f"{area.text[0].upper()}{area.text[1:]}.",
+        tags=["area"],
+        icon=look.icons[area.id],
+        index="–".join(map(str, area.totals)),
+    )
