@@ -2,6 +2,8 @@
 
 from datetime import UTC, datetime, timedelta
 
+from sqlalchemy import text
+
 from lodge.server.storage import Store, TableRow, TableState
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -27,6 +29,11 @@ def table_row(
 async def add_tables(store: Store, *ids: str) -> None:
     for id in ids:
         await store.add_table(table_row(id), ["ada"])
+
+
+async def execute(store: Store, statement: str) -> None:
+    """Does to the database what the store itself would not do."""
+    await store._database.write(lambda connection: connection.execute(text(statement)))
 
 
 async def journal(store: Store, table: str) -> list[bytes]:

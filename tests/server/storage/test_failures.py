@@ -7,11 +7,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from lodge.server.storage import StorageError, Store
 from tests.server.postgres import PostgresServer
-from tests.server.storage.furnishing import add_tables, furnish, journal
+from tests.server.storage.furnishing import add_tables, execute, furnish, journal
 
 pytestmark = pytest.mark.anyio
 
@@ -21,11 +20,6 @@ TABLES = [f"table-{number}" for number in range(30)]
 async def try_appending(store: Store, number: int, body: bytes = b"{}") -> Sequence[object]:
     appends = (store.append(id, number, body) for id in TABLES)
     return await asyncio.gather(*appends, return_exceptions=True)
-
-
-async def execute(store: Store, statement: str) -> None:
-    async with store._engine.begin() as connection:
-        await connection.execute(text(statement))
 
 
 async def test_every_caller_of_a_failed_batch_is_told(store: Store) -> None:

@@ -14,7 +14,7 @@ from lodge.server.storage import StorageError, Store
 from lodge.server.storage.addresses import driver_url
 from lodge.server.storage.schema import metadata
 from tests.server.postgres import PASSWORD, PostgresServer
-from tests.server.storage.furnishing import add_tables, furnish, journal
+from tests.server.storage.furnishing import add_tables, execute, furnish, journal
 
 pytestmark = pytest.mark.anyio
 
@@ -22,10 +22,10 @@ pytestmark = pytest.mark.anyio
 @pytest.mark.parametrize(
     ("typed", "understood"),
     [
-        ("lodge.db", "sqlite+aiosqlite:///lodge.db"),
-        ("/var/lib/lodge/my lodge.db", "sqlite+aiosqlite:////var/lib/lodge/my lodge.db"),
-        ("sqlite:///lodge.db", "sqlite+aiosqlite:///lodge.db"),
-        ("sqlite:////srv/lodge.db", "sqlite+aiosqlite:////srv/lodge.db"),
+        ("lodge.db", "sqlite+pysqlite:///lodge.db"),
+        ("/var/lib/lodge/my lodge.db", "sqlite+pysqlite:////var/lib/lodge/my lodge.db"),
+        ("sqlite:///lodge.db", "sqlite+pysqlite:///lodge.db"),
+        ("sqlite:////srv/lodge.db", "sqlite+pysqlite:////srv/lodge.db"),
         ("postgresql://ada:p%40ss@db:5433/l", "postgresql+asyncpg://ada:p%40ss@db:5433/l"),
         ("postgres://db/lodge", "postgresql+asyncpg://db/lodge"),
         ("postgresql+asyncpg://db/lodge", "postgresql+asyncpg://db/lodge"),
@@ -35,6 +35,10 @@ pytestmark = pytest.mark.anyio
 )
 def test_urls_are_taken_as_they_are_typed(typed: str, understood: str) -> None:
     assert driver_url(typed).render_as_string(hide_password=False) == understood
+
+
+def test_a_plain_path_means_just_what_it_says() -> None:
+    assert driver_url("is 50% a lot?.db").database == "is 50% a lot?.db"
 
 
 @pytest.mark.parametrize(
@@ -109,14 +113,12 @@ async def test_the_migrations_lead_to_the_schema(store: Store) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
-    async with store._engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
+    assert await store._database.read(differences) == []
 
 
 async def test_a_database_of_a_newer_lodge_is_left_alone(database: str) -> None:
     store = await Store.open(database)
-    async with store._engine.begin() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await execute(store, "UPDATE alembic_version SET version_num = '9999'")
     await store.close()
     with pytest.raises(StorageError, match="newer lodge"):
         await Store.open(database)
@@ -139,6 +141,9 @@ async def test_commits_are_synced(store: Store) -> None:
         "sqlite": {"PRAGMA synchronous": 2, "PRAGMA journal_mode": "wal"},
         "postgresql": {"SHOW synchronous_commit": "on", "SHOW fsync": "on"},
     }
-    async with store._engine.connect() as connection:
+
+    def check(connection: Connection) -> None:
         for question, answer in expected[connection.dialect.name].items():
-            assert (await connection.execute(text(question))).scalar() == answer
+            assert connection.execute(text(question)).scalar() == answer
+
+    await store._database.write(check)

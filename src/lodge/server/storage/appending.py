@@ -5,8 +5,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from msgspec import Struct, structs
-from sqlalchemy import bindparam, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 
 from lodge.server.storage.errors import Conflict, StorageError
 from lodge.server.storage.rows import EntryRow
@@ -30,25 +29,25 @@ class Append(Struct, frozen=True):
     guests: Sequence[str] | None
 
 
-async def append_all(
-    connection: AsyncConnection, appends: Sequence[Append]
-) -> list[StorageError | None]:
+def append_all(connection: Connection, appends: Sequence[Append]) -> list[StorageError | None]:
     """Writes what fits; says for each of them why it was left out, or None."""
-    lengths = await lock_tables(connection, {append.entry.table for append in appends})
+    if not appends:
+        return []
+    lengths = lock_tables(connection, {append.entry.table for append in appends})
     verdicts = [verdict(append.entry, lengths) for append in appends]
     written = [append for append, refused in zip(appends, verdicts) if refused is None]
     if written:
         rows = [structs.asdict(append.entry) for append in written]
-        await connection.execute(insert(entries), rows)
-        await advance(connection, written)
+        connection.execute(insert(entries), rows)
+        advance(connection, written)
     return verdicts
 
 
-async def lock_tables(connection: AsyncConnection, ids: set[str]) -> dict[str, int]:
+def lock_tables(connection: Connection, ids: set[str]) -> dict[str, int]:
     """How many entries each table has; nobody else can append to it before we commit."""
     # Always in the same order, as two servers could otherwise wait for each other.
     query = select(tables.c.id, tables.c.length).where(tables.c.id.in_(ids)).order_by(tables.c.id)
-    return {row.id: row.length for row in await connection.execute(query.with_for_update())}
+    return {row.id: row.length for row in connection.execute(query.with_for_update())}
 
 
 def verdict(entry: EntryRow, lengths: dict[str, int]) -> StorageError | None:
@@ -61,7 +60,7 @@ def verdict(entry: EntryRow, lengths: dict[str, int]) -> StorageError | None:
     return None
 
 
-async def advance(connection: AsyncConnection, written: Sequence[Append]) -> None:
+def advance(connection: Connection, written: Sequence[Append]) -> None:
     now = datetime.now(UTC)
     advances: dict[str, dict[str, Any]] = {}
     sitting: dict[str, Sequence[str]] = {}
@@ -72,17 +71,17 @@ async def advance(connection: AsyncConnection, written: Sequence[Append]) -> Non
         change["new_state"] = append.state or change["new_state"]
         if append.guests is not None:
             sitting[table] = append.guests
-    await connection.execute(ADVANCE, list(advances.values()))
+    connection.execute(ADVANCE, list(advances.values()))
     if sitting:
-        await connection.execute(GET_UP, [{"of": table} for table in sitting])
-        await seat(connection, sitting)
+        connection.execute(GET_UP, [{"of": table} for table in sitting])
+        seat(connection, sitting)
 
 
-async def seat(connection: AsyncConnection, sitting: dict[str, Sequence[str]]) -> None:
+def seat(connection: Connection, sitting: dict[str, Sequence[str]]) -> None:
     rows = [
         {"table": table, "guest": guest}
         for table, guests in sitting.items()
         for guest in dict.fromkeys(guests)
     ]
     if rows:
-        await connection.execute(insert(seated), rows)
+        connection.execute(insert(seated), rows)

@@ -4,7 +4,6 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, text
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from lodge.server.storage.errors import StorageError
 
@@ -12,12 +11,7 @@ from lodge.server.storage.errors import StorageError
 LOCK = 0x10D6E
 
 
-async def migrate(engine: AsyncEngine) -> None:
-    async with engine.begin() as connection:
-        await connection.run_sync(upgrade)
-
-
-def upgrade(connection: Connection) -> None:
+def migrate(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         # A server that starts at the same moment waits here until this one has committed.
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})

@@ -5,16 +5,16 @@ from datetime import UTC, datetime
 from typing import Any, Self
 
 from msgspec import structs
-from sqlalchemy import Executable, Select, and_, func, insert, select, union, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, Executable, Select, and_, func, insert, select, union, update
 
-from lodge.server.storage.addresses import engine_for, place
+from lodge.server.storage.addresses import database_at, driver_url, place
 from lodge.server.storage.appending import Append, seat
+from lodge.server.storage.databases import Database
 from lodge.server.storage.errors import DATABASE_ERRORS, StorageError, explained, reason_of
 from lodge.server.storage.migrating import migrate
 from lodge.server.storage.rows import EntryRow, GuestRow, TableRow, TableState
 from lodge.server.storage.schema import entries, guests, open_tables, seated, tables
-from lodge.server.storage.writer import Writer
+from lodge.server.storage.writer import CLOSED, Writer
 
 CHUNK = 500  # Tables read at once.
 
@@ -24,55 +24,53 @@ NEWEST_FIRST = (tables.c.changed.desc(), tables.c.id)
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._writer = Writer(engine.execution_options(writes=True))
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writer = Writer(database)
 
     @classmethod
     async def open(cls, address: str) -> Self:
         """Opens the database and brings it up to date; LodgeError says why it cannot be."""
-        engine = engine_for(address)
+        url = driver_url(address)
+        database = database_at(url)
         try:
-            await migrate(engine.execution_options(writes=True))
-        except DATABASE_ERRORS as error:
-            await engine.dispose()
-            reason = reason_of(error)
-            raise StorageError(
-                f"The database {place(engine.url)} cannot be opened ({reason})."
-            ) from error
-        except BaseException:
-            await engine.dispose()
+            await database.write(migrate)
+        except BaseException as error:
+            await database.close()
+            if isinstance(error, DATABASE_ERRORS):
+                sentence = f"The database {place(url)} cannot be opened ({reason_of(error)})."
+                raise StorageError(sentence) from error
             raise
-        return cls(engine)
+        return cls(database)
 
     async def close(self) -> None:
         """Writes what is queued, then lets go of the database."""
         await self._writer.close()
-        await self._engine.dispose()
+        await self._database.close()
 
     async def add_guest(self, id: str, secret_hash: bytes, name: str) -> None:
         row = {"id": id, "secret_hash": secret_hash, "name": name, "made": datetime.now(UTC)}
 
-        async def add(connection: AsyncConnection) -> None:
-            await connection.execute(insert(guests), row)
+        def add(connection: Connection) -> None:
+            connection.execute(insert(guests), row)
 
         await self._writer.write(add)
 
     async def find_guest(self, secret_hash: bytes) -> GuestRow | None:
         query = select(guests.c.id, guests.c.name, guests.c.made)
-        rows = await self._read(query.where(guests.c.secret_hash == secret_hash))
+        rows = await self._rows(query.where(guests.c.secret_hash == secret_hash))
         return GuestRow(*rows[0]) if rows else None
 
     async def rename_guest(self, id: str, name: str) -> None:
-        async def rename(connection: AsyncConnection) -> None:
-            await connection.execute(update(guests).where(guests.c.id == id).values(name=name))
+        def rename(connection: Connection) -> None:
+            connection.execute(update(guests).where(guests.c.id == id).values(name=name))
 
         await self._writer.write(rename)
 
     async def add_table(self, row: TableRow, guests: Sequence[str]) -> None:
-        async def add(connection: AsyncConnection) -> None:
-            await connection.execute(insert(tables), {**structs.asdict(row), "length": 0})
-            await seat(connection, {row.id: guests})
+        def add(connection: Connection) -> None:
+            connection.execute(insert(tables), {**structs.asdict(row), "length": 0})
+            seat(connection, {row.id: guests})
 
         await self._writer.write(add)
 
@@ -113,7 +111,7 @@ class Store:
         )
         query = select(*TABLE_COLUMNS).where(tables.c.id.in_(his))
         query = query.order_by(*NEWEST_FIRST).limit(limit)
-        return [TableRow(*row) for row in await self._read(query)]
+        return [TableRow(*row) for row in await self._rows(query)]
 
     async def public_tables(self, limit: int = 100) -> list[TableRow]:
         """Public tables that are not over: waiting ones, then those in play; newest first."""
@@ -123,11 +121,11 @@ class Store:
             .order_by(tables.c.state.desc(), *NEWEST_FIRST)  # "waiting" > "playing"
             .limit(limit)
         )
-        return [TableRow(*row) for row in await self._read(query)]
+        return [TableRow(*row) for row in await self._rows(query)]
 
     async def count_open(self, host: str) -> int:
         query = select(func.count()).select_from(tables).where(open_tables, tables.c.host == host)
-        count: int = (await self._read(query))[0][0]
+        count: int = (await self._rows(query))[0][0]
         return count
 
     async def delete_stale(self, before: datetime) -> int:
@@ -135,31 +133,32 @@ class Store:
         never_started = and_(open_tables, tables.c.state == "waiting")
         stale = tables.delete().where(never_started, tables.c.changed < before)
 
-        async def delete(connection: AsyncConnection) -> int:
-            return (await connection.execute(stale)).rowcount
+        def delete(connection: Connection) -> int:
+            return connection.execute(stale).rowcount
 
         return await self._writer.write(delete)
 
     async def check(self) -> None:
         """Raises StorageError if the database does not answer."""
-        await self._read(select(1))
+        await self._rows(select(1))
 
-    async def _read(self, query: Executable) -> Sequence[Any]:
+    async def _rows(self, query: Executable) -> Sequence[Any]:
+        if self._writer.closed:
+            raise StorageError(CLOSED)
         try:
-            async with self._engine.connect() as connection:
-                return (await connection.execute(query)).all()
+            return await self._database.read(lambda connection: connection.execute(query).all())
         except DATABASE_ERRORS as error:
             raise explained(error) from error
 
     async def _with_entries(self, query: Select[Any]) -> list[tuple[TableRow, list[bytes]]]:
-        rows = {row.id: row for row in await self._read(query)}
+        rows = {row.id: row for row in await self._rows(query)}
         bodies: dict[str, list[bytes]] = {id: [] for id in rows}
         of_these = (
             select(entries.c.table, entries.c.body)
             .where(entries.c.table.in_(rows))
             .order_by(entries.c.table, entries.c.number)
         )
-        for table, body in await self._read(of_these) if rows else ():
+        for table, body in await self._rows(of_these) if rows else ():
             bodies[table].append(body)
         # Entries that came between the two queries do not belong to the state we have read.
         return [

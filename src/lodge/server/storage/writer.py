@@ -4,19 +4,21 @@ A synced commit takes about as long for five hundred entries as for one.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, TypeVar
 
 from msgspec import Struct
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection
 
 from lodge.server.storage.appending import Append, append_all
+from lodge.server.storage.databases import Database, Work
 from lodge.server.storage.errors import StorageError, concerns_one_order, explained
 
 T = TypeVar("T")
-Work: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
 
 BATCH = 1000
+CLOSED = "The database is closed."
 
 
 class Order(Struct, frozen=True, eq=False):
@@ -25,11 +27,11 @@ class Order(Struct, frozen=True, eq=False):
 
 
 class Writer:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._queue: list[Order] = []
         self._working: asyncio.Task[None] | None = None
-        self._closed = False
+        self.closed = False
 
     async def append(self, append: Append) -> None:
         await self._order(append)
@@ -40,8 +42,8 @@ class Writer:
 
     async def _order(self, wanted: Append | Work[Any]) -> Any:
         """Once queued it is written, even if whoever ordered it is cancelled meanwhile."""
-        if self._closed:
-            raise StorageError("The database is closed.")
+        if self.closed:
+            raise StorageError(CLOSED)
         order = Order(wanted, asyncio.get_running_loop().create_future())
         self._queue.append(order)
         if self._working is None or self._working.done():
@@ -49,7 +51,7 @@ class Writer:
         return await order.done
 
     async def close(self) -> None:
-        self._closed = True
+        self.closed = True
         if self._working is not None:
             await self._working
 
@@ -60,7 +62,8 @@ class Writer:
 
     async def _carry_out(self, batch: list[Order]) -> None:
         try:
-            results = await self._commit(batch)
+            wanted = [order.wanted for order in batch]
+            results = await self._database.write(partial(write_all, wanted))
         except Exception as error:  # Whatever it was, they all wait for an answer.
             if len(batch) > 1 and concerns_one_order(error):
                 for order in batch:
@@ -70,20 +73,11 @@ class Writer:
         for order, result in zip(batch, results):
             settle(order, result)
 
-    async def _commit(self, batch: list[Order]) -> list[Any]:
-        """What came of each order; it is synced to disk when this returns."""
-        results: dict[Order, Any] = {}
-        appends: dict[Order, Append] = {}
-        async with self._engine.begin() as connection:
-            for order in batch:
-                if isinstance(order.wanted, Append):
-                    appends[order] = order.wanted
-                else:
-                    results[order] = await order.wanted(connection)
-            if appends:
-                verdicts = await append_all(connection, list(appends.values()))
-                results.update(zip(appends, verdicts))
-        return [results[order] for order in batch]
+
+def write_all(wanted: Sequence[Append | Work[Any]], connection: Connection) -> list[Any]:
+    """What came of each of them."""
+    verdicts = iter(append_all(connection, [item for item in wanted if isinstance(item, Append)]))
+    return [next(verdicts) if isinstance(item, Append) else item(connection) for item in wanted]
 
 
 def settle(order: Order, result: Any) -> None:
