@@ -106,17 +106,3 @@ export const SHAPES: Record<Player, string> = {
   cyan: "M8 1h8v7h7v8h-7v7H8v-7H1V8h7Z",
   pink: "M12 23C5 17.500 1 13 1 8.200C1 4.500 3.800 2 6.800 2c2.200 0 4.200 1.300 5.200 3.300C13 3.300 15 2 17.200 2c3 0 5.800 2.500 5.800 6.200c0 4.800-4 9.300-11 14.800Z",
 };
-
-/** A silhouette for each area, in a square of 48. */
-export const PICTURES: Record<Area, string> = {
-  cabin: "M24 6 44 23h-5v19H29V30H19v12H9V23H4ZM34 7h5v9l-5-4Z",
-  gate: "M6 44V22a18 18 0 0 1 36 0v22h-8V22a10 10 0 0 0-20 0v22ZM18 44V26h3v18Zm9 0V26h3v18Z",
-  church:
-    "M22.500 2h3v4h4v3h-4v5L36 24v4l6 4v12H29V35a5 5 0 0 0-10 0v9H6V32l6-4v-4L22.500 14V9h-4V6h4Z",
-  cemetery:
-    "M8 40h3V20a9 9 0 0 1 18 0v20h4V27a5 5 0 0 1 10 0v13h2v4H4v-4ZM18.500 16v4h-4v3h4v8h3v-8h4v-3h-4v-4Z",
-  woods:
-    "M15 4 26 20h-5l7 9h-5l8 10H17.500v6h-5v-6H1l7-10H4l7-9H5ZM36 15l9 13h-4l6 11H38.500v6h-4v-6H33l-7-9h4l-5-8h4Z",
-  altar:
-    "M24 2c5 5 7 8 7 11a7 7 0 0 1-14 0c0-2 1-4 3-6c0 2 1 3 2 3c2-1 3-4 2-8ZM6 23h36v6h-4v10h4v5H6v-5h4V29H6Z",
-};

@@ -1,10 +1,10 @@
-// What flies over the table, and how lines stand in the log.
+// What flies over the table, and how lines stand in the log. Pieces and markers move by themselves.
 
 import type { GameEvent, View } from "../../lib/wire";
 import type { Flight } from "../../table/layout";
 import { deckOfGear } from "./facts";
-import { atArea, atDeck, atDiscard, atPlayer, IN_PLAY } from "./places";
-import type { Area, Deck, NightView, Player } from "./view";
+import { atDeck, atDiscard, atPlayer, IN_PLAY } from "./places";
+import type { Deck, NightView, Player } from "./view";
 
 const HERMIT_BACK = { face: null, kind: "hermit" };
 
@@ -13,9 +13,6 @@ export function flights(event: GameEvent, before: View, after: View): Flight[] {
   const player = told["player"] as Player;
   const card = told["card"] ?? "";
   switch (event.name) {
-    case "moved":
-    case "teleported":
-      return moved(player, told["area"] as Area, before as NightView);
     case "card_drawn":
       return [{ from: atDeck(deckOf(card, before, after)), to: IN_PLAY, face: card }];
     case "equipped":
@@ -50,12 +47,6 @@ export function flights(event: GameEvent, before: View, after: View): Flight[] {
     default:
       return [];
   }
-}
-
-/** The piece jumps by itself. */
-function moved(player: Player, area: Area, before: NightView): Flight[] {
-  const from = before.players[player]?.at;
-  return from ? [{ from: atArea(from), to: atArea(area) }] : [];
 }
 
 /** From which deck an open card came: the one that has fewer cards now. */
