@@ -1,10 +1,10 @@
-// The pictures of the areas, the same as on their cards.
+// The pictures of the areas.
 
 import cemetery from "game-icon:graveyard";
 import church from "game-icon:church";
 import gate from "game-icon:dungeon-gate";
-import woods from "game-icon:evil-tree";
 import altar from "game-icon:sword-altar";
+import woods from "game-icon:pine-tree";
 import cabin from "game-icon:wood-cabin";
 import type { Area } from "./view";
 
