@@ -1,9 +1,9 @@
 """The front end's own files; every address of a page gives the same page."""
 
+from mimetypes import guess_type
 from pathlib import Path
 
 from litestar import Response, Router, get
-from litestar.response import File
 
 from lodge.server.problems import Problem
 
@@ -17,30 +17,51 @@ SECURITY = {
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
+# Whatever the system believes.
+TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 
-MISSING = """<!doctype html><html lang="en"><title>Hunters' Lodge</title>
+MISSING = b"""<!doctype html><html lang="en"><title>Hunters' Lodge</title>
 <p>The pages of the lodge are not built. Run <code>make web</code>, or
 <code>lodge serve --web FOLDER</code> with the folder they are in.</p>"""
 
 
 def make_router(web: Path | None) -> Router:
-    """Serves a built front end from its folder."""
-    root = web.resolve() if web is not None else None
+    """Serves a built front end, which is read once."""
+    files = {} if web is None else read_files(web)
+    index = files.get("index.html", MISSING)
 
     @get(["/", "/table/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}"])
     async def page() -> Response[bytes]:
-        headers = {**FRESH, **SECURITY}
-        if root is None:
-            return Response(MISSING.encode(), media_type="text/html", headers=headers)
-        content = (root / "index.html").read_bytes()
-        return Response(content, media_type="text/html", headers=headers)
+        return Response(index, media_type=TYPES[".html"], headers={**FRESH, **SECURITY})
 
     @get("/{rest:path}")
-    async def file(rest: Path) -> File:
-        found = (root / str(rest).lstrip("/")).resolve() if root is not None else None
-        if root is None or found is None or root not in found.parents or not found.is_file():
+    async def file(rest: str) -> Response[bytes]:
+        name = rest.lstrip("/")
+        if name not in files:
             raise Problem(404, "no-page", "There is nothing at this address.")
-        headers = FOREVER if found.parent.name == "assets" else FRESH
-        return File(found, content_disposition_type="inline", headers={**headers, **SECURITY})
+        # Names in this folder change with what is in the files.
+        headers = FOREVER if name.startswith("assets/") else FRESH
+        return Response(files[name], media_type=type_of(name), headers={**headers, **SECURITY})
 
     return Router("/", route_handlers=[page, file], include_in_schema=False)
+
+
+def read_files(folder: Path) -> dict[str, bytes]:
+    """All files of a folder, by their path in it."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def type_of(name: str) -> str:
+    return TYPES.get(Path(name).suffix) or guess_type(name)[0] or "application/octet-stream"
