@@ -93,7 +93,7 @@ export class LodgeSocket {
   /** The network or the page is back: do not wait for the next attempt, and test an old line. */
   nudge(): void {
     if (this.isOpen) this.watch();
-    else this.connect();
+    else if (!this.wire) this.connect();
   }
 
   lost(): void {
@@ -142,8 +142,9 @@ export class LodgeSocket {
   }
 
   private received(message: FromServer): void {
-    this.attempt = 0;
     clearTimeout(this.overdue);
+    // Only now it is sure that the lodge takes us in; a full house would close at once.
+    if (message.type === "welcome") this.attempt = 0;
     if (message.type === "ack") this.settle(message.id, { done: true });
     else if (message.type === "refused" && message.id !== null && this.waiting.has(message.id))
       this.settle(message.id, { done: false, code: message.code, sentence: message.sentence });

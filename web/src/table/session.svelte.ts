@@ -152,10 +152,18 @@ export class TableSession {
 
   private meet(table: TableInfo, you: number | null, chat: Line[]): void {
     this.missing = null;
+    // Another seat knows of other events: its log is read anew.
+    if (you !== this.you && this.log.length > 0) this.readAgain();
     this.table = table;
     this.you = you;
     this.chat = chat;
     rememberCommitment(table.id, table.commitment);
+  }
+
+  private readAgain(): void {
+    this.queue.flush();
+    this.log = [];
+    this.socket.nudge();
   }
 
   private follow(update: Update): void {
@@ -166,11 +174,10 @@ export class TableSession {
   private show(update: Update): void {
     const log = continueLog(this.log, update);
     if (log === null) {
-      this.log = [];
-      this.socket.nudge();
+      this.readAgain();
       return;
     }
-    if (update.first < this.log.length) this.takenBack += 1;
+    if (log.length < this.log.length) this.takenBack += 1;
     this.log = log;
     this.shown = update;
     this.shownAt = performance.now();

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { backOff, LodgeSocket, type Link, type Reply, type Wire } from "./socket";
+import type { FromServer } from "./wire";
+
+class FakeWire implements Wire {
+  onopen: Wire["onopen"] = null;
+  onmessage: Wire["onmessage"] = null;
+  onclose: Wire["onclose"] = null;
+  sent: Record<string, unknown>[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  open(): void {
+    this.onopen?.();
+    this.say({ type: "welcome", name: "Anna", version: "1" });
+  }
+  say(message: FromServer): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  /** Acknowledges everything that was sent. */
+  ackAll(): void {
+    for (const { id } of this.sent) this.say({ type: "ack", id: String(id) });
+  }
+  types(): unknown[] {
+    return this.sent.map(({ type }) => type);
+  }
+}
+
+let wires: FakeWire[];
+let links: Link[];
+let known: number;
+let refusals: string[];
+let socket: LodgeSocket;
+const newest = (): FakeWire => wires.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wires = [];
+  links = [];
+  refusals = [];
+  known = 0;
+  socket = new LodgeSocket(
+    {
+      watch: () => ({ table: "t", known }),
+      link: (link) => links.push(link),
+      message: () => undefined,
+      refused: (code) => refusals.push(code),
+    },
+    () => {
+      wires.push(new FakeWire());
+      return newest();
+    },
+    () => 1,
+  );
+  socket.connect();
+});
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+});
+
+const answer = (): Promise<Reply> =>
+  socket.request({ type: "answer", table: "t", number: 4, action: "draw" });
+
+test("waits longer with every attempt, with spread, up to a limit", () => {
+  const longest = [0, 1, 2, 3, 4, 5, 9].map((attempt) => backOff(attempt, () => 1));
+  expect(longest).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000]);
+  expect(backOff(3, () => 0)).toBe(1000);
+});
+
+test("watches the table on opening, and again with what it holds by then", () => {
+  newest().open();
+  expect(newest().sent).toEqual([{ type: "watch", table: "t", known: 0, id: "1" }]);
+  known = 17;
+  newest().onclose?.();
+  vi.advanceTimersByTime(250);
+  newest().open();
+  expect(newest().sent[0]).toMatchObject({ type: "watch", known: 17 });
+  expect(links).toEqual(["open", "lost", "open"]);
+});
+
+test("comes back by itself, slower while nobody takes it in", () => {
+  newest().onclose?.();
+  vi.advanceTimersByTime(250);
+  expect(wires).toHaveLength(2);
+  newest().onopen?.();
+  newest().onclose?.();
+  vi.advanceTimersByTime(499);
+  expect(wires).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(wires).toHaveLength(3);
+  newest().open();
+  newest().onclose?.();
+  vi.advanceTimersByTime(250);
+  expect(wires).toHaveLength(4);
+});
+
+test("comes back at once when the network does", () => {
+  newest().onclose?.();
+  socket.nudge();
+  expect(wires).toHaveLength(2);
+  vi.advanceTimersByTime(250);
+  expect(wires).toHaveLength(2);
+});
+
+test("an unanswered action is sent once more, after the watch, and with the same id", async () => {
+  newest().open();
+  const reply = answer();
+  const first = newest().sent[1];
+  newest().onclose?.();
+  vi.advanceTimersByTime(250);
+  newest().open();
+  expect(newest().types()).toEqual(["watch", "answer"]);
+  expect(newest().sent[1]).toEqual(first);
+  newest().ackAll();
+  expect(await reply).toEqual({ done: true });
+});
+
+test("an action that got no answer twice is given up with a sentence", async () => {
+  newest().open();
+  const reply = answer();
+  for (let loss = 0; loss < 2; loss++) {
+    newest().onclose?.();
+    vi.advanceTimersByTime(8000);
+    newest().open();
+  }
+  expect(newest().types()).toEqual(["watch"]);
+  expect(await reply).toMatchObject({ done: false, code: "lost" });
+});
+
+test("an answered action is not sent again", async () => {
+  newest().open();
+  const reply = answer();
+  newest().ackAll();
+  await reply;
+  newest().onclose?.();
+  vi.advanceTimersByTime(250);
+  newest().open();
+  expect(newest().types()).toEqual(["watch"]);
+});
+
+test("a line of the chat is not sent twice: it has no number that would tell doubles", async () => {
+  newest().open();
+  const reply = socket.request({ type: "say", table: "t", text: "hello" });
+  newest().onclose?.();
+  expect(await reply).toMatchObject({ done: false, code: "lost" });
+  vi.advanceTimersByTime(250);
+  newest().open();
+  expect(newest().types()).toEqual(["watch"]);
+});
+
+test("what was asked while the line was down goes out when it is back", async () => {
+  newest().onclose?.();
+  const reply = answer();
+  vi.advanceTimersByTime(250);
+  newest().open();
+  expect(newest().types()).toEqual(["watch", "answer"]);
+  newest().say({ type: "refused", id: "1", code: "late", sentence: "Too late." });
+  expect(await reply).toEqual({ done: false, code: "late", sentence: "Too late." });
+});
+
+test("a line that leaves a question open is dead, even if the browser does not notice", () => {
+  newest().open();
+  newest().ackAll();
+  vi.advanceTimersByTime(60_000);
+  expect(wires).toHaveLength(1);
+  void answer();
+  vi.advanceTimersByTime(8000 + 250);
+  expect(wires).toHaveLength(2);
+  expect(wires[0]!.closed).toBe(true);
+});
+
+test("what an old line still says is not heard", () => {
+  const old = newest();
+  old.open();
+  socket.reconnect();
+  expect(old.onmessage).toBeNull();
+  expect(wires).toHaveLength(2);
+});
+
+test("tells when the lodge does not show the table", async () => {
+  newest().open();
+  newest().say({ type: "refused", id: "1", code: "no-table", sentence: "There is no such table." });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(refusals).toEqual(["no-table"]);
+});
