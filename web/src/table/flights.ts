@@ -1,8 +1,12 @@
 // Cards that fly over the table, between elements that carry a `data-place`.
 
-import type { Flight } from "./layout";
+import { settings } from "../lib/settings.svelte";
+import type { GameEvent, View } from "../lib/wire";
+import type { Flight, GameLayout } from "./layout";
 
+/** Between two take-offs; many together start within the longest time. */
 const STAGGER = 45;
+const ALL_OFF = 200;
 const DURATION = { quick: 330, calm: 480 };
 /** Of a flying card, where the place is not a card itself. */
 const USUAL_WIDTH = 64;
@@ -14,11 +18,37 @@ interface Spot {
   width: number;
 }
 
-export async function fly(
+/** Does anybody see moves, and want to? */
+export function animated(): boolean {
+  return (
+    settings.speed !== "off" &&
+    document.visibilityState === "visible" &&
+    !matchMedia("(prefers-reduced-motion: reduce)").matches
+  );
+}
+
+/** Shows some events as their layout draws them; resolves when all has landed. */
+export async function flyFor(
+  layout: GameLayout | null,
+  events: readonly GameEvent[],
+  before: View,
+  after: View,
+): Promise<void> {
+  const { speed } = settings;
+  if (speed === "off" || !animated() || !layout?.flights) return;
+  await fly(
+    events.flatMap((event) => layout.flights!(event, before, after)),
+    after.game,
+    speed,
+  );
+}
+
+async function fly(
   flights: readonly Flight[],
   game: string,
   speed: keyof typeof DURATION,
 ): Promise<void> {
+  const stagger = Math.min(STAGGER, ALL_OFF / Math.max(1, flights.length));
   const runs = flights.flatMap((flight, index) => {
     const from = spotOf(flight.from);
     const to = spotOf(flight.to);
@@ -29,7 +59,7 @@ export async function fly(
     const path = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})`;
     const run = ghost.animate([{ transform: "none" }, { transform: path }], {
       duration: DURATION[speed],
-      delay: index * STAGGER,
+      delay: index * stagger,
       easing: "cubic-bezier(0.3, 0, 0.2, 1)",
       fill: "both",
     });

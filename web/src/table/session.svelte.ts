@@ -157,7 +157,8 @@ export class TableSession {
     this.table = table;
     this.you = you;
     this.chat = chat;
-    rememberCommitment(table.id, table.commitment);
+    // Told after the end it would prove nothing.
+    if (table.state !== "over") rememberCommitment(table.id, table.commitment);
   }
 
   private readAgain(): void {

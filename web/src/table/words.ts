@@ -8,15 +8,18 @@ export function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** Who sits there, as one calls him: the name, and the role where it says more. */
+/** Who sits there, as one calls him: the name, and the role where two have the same one. */
 export function calledAt(
   seats: readonly SeatInfo[],
   roles: readonly string[],
   seat: number,
 ): string {
   const sitting = seats[seat];
+  const role = roles[seat] || `seat ${seat + 1}`;
   if (sitting?.you) return "you";
-  return sitting?.name || roles[seat] || `seat ${seat + 1}`;
+  if (!sitting?.name) return role;
+  const alone = seats.filter(({ name }) => name === sitting.name).length === 1;
+  return alone ? sitting.name : `${sitting.name} (${role})`;
 }
 
 export function waitingFor(
