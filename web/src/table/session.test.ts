@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Wire } from "../lib/socket";
+import type { FromServer, GameEvent, Line, TableInfo, Update } from "../lib/wire";
+import { TableSession } from "./session.svelte";
+
+class FakeSocket implements Wire {
+  static newest: FakeSocket;
+  onopen: Wire["onopen"] = null;
+  onmessage: Wire["onmessage"] = null;
+  onclose: Wire["onclose"] = null;
+  sent: Record<string, unknown>[] = [];
+
+  constructor() {
+    FakeSocket.newest = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {}
+}
+
+const kept = new Map<string, string>();
+const event = (number: number): GameEvent => ({ number, sentence: `Line ${number}.` }) as GameEvent;
+const choice = (action: string) => ({ action, words: action, hint: "", clause: "" });
+
+function update(sequence: number, number: number, more: Partial<Update> = {}): Update {
+  const question = { decision: "act", clause: "", question: "What now?" };
+  return {
+    type: "update",
+    table: "t",
+    sequence,
+    number,
+    view: { game: "card-hunter" } as Update["view"],
+    first: 0,
+    events: [],
+    roles: [],
+    prompt: { ...question, number, choices: [choice("draw"), choice("pass")] },
+    interjections: [choice("reveal")],
+    waiting: [0],
+    undo: false,
+    clocks: null,
+    outcome: null,
+    ...more,
+  };
+}
+
+const table = (more: Partial<TableInfo> = {}): FromServer => ({
+  type: "table",
+  table: {
+    id: "t",
+    state: "playing",
+    commitment: "c0ffee",
+    seats: [],
+    ...more,
+  } as unknown as TableInfo,
+  you: 0,
+  chat: [],
+});
+
+let session: TableSession;
+let leave: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept.clear();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("location", { protocol: "http:", host: "lodge" });
+  vi.stubGlobal("document", new EventTarget());
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("removeEventListener", () => undefined);
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  session = new TableSession("t", { animate: () => Promise.resolve(), animated: () => false });
+  leave = session.enter();
+  arrive();
+});
+afterEach(() => {
+  leave();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function hear(message: FromServer): void {
+  FakeSocket.newest.onmessage?.({ data: JSON.stringify(message) });
+}
+
+function arrive(): void {
+  FakeSocket.newest.onopen?.();
+  hear({ type: "welcome", name: "Anna", version: "1" });
+  hear(table());
+}
+
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const lastSent = (): Record<string, unknown> => FakeSocket.newest.sent.at(-1)!;
+
+function answerWith(reply: { type: "ack" } | { type: "refused"; code: string; sentence: string }) {
+  hear({ ...reply, id: String(lastSent()["id"]) });
+  return settle();
+}
+
+test("a choice is shown as sent at once, and a second one waits for the answer", async () => {
+  hear(update(1, 5));
+  session.choose("draw");
+  expect(session.sent).toMatchObject({ action: "draw", number: 5 });
+  session.choose("pass");
+  expect(FakeSocket.newest.sent.filter(({ type }) => type === "answer")).toHaveLength(1);
+  await answerWith({ type: "ack" });
+  expect(session.sent).not.toBeNull();
+  hear(update(2, 6));
+  expect(session.sent).toBeNull();
+});
+
+test("the update may come before the acknowledgement, also with the same decision", async () => {
+  hear(update(1, 5));
+  session.choose("reveal");
+  expect(lastSent()).toMatchObject({ type: "interject", number: 5, action: "reveal" });
+  hear(update(2, 5));
+  expect(session.sent).not.toBeNull();
+  await answerWith({ type: "ack" });
+  expect(session.sent).toBeNull();
+});
+
+test("only what is offered is sent", () => {
+  hear(update(1, 5));
+  session.choose("fly");
+  session.undo();
+  expect(lastSent()).toMatchObject({ type: "watch" });
+});
+
+test("a refusal is said, and the choice is open again", async () => {
+  hear(update(1, 5));
+  session.choose("draw");
+  await answerWith({ type: "refused", code: "illegal", sentence: "The deck is empty." });
+  expect([session.sent, session.refusal]).toEqual([null, "The deck is empty."]);
+});
+
+test("too late is not worth a word if the table shows already why", async () => {
+  hear(update(1, 5));
+  session.choose("draw");
+  hear(update(2, 6));
+  await answerWith({ type: "refused", code: "late", sentence: "Too late." });
+  expect(session.refusal).toBe("");
+  session.choose("draw");
+  await answerWith({ type: "refused", code: "late", sentence: "Too late." });
+  expect(session.refusal).toBe("Too late.");
+});
+
+test("a lost line comes back to the same question, without a line of the log twice", async () => {
+  hear(update(1, 5, { events: [event(0), event(1)] }));
+  session.choose("draw");
+  FakeSocket.newest.onclose?.();
+  expect(session.link).toBe("lost");
+  await vi.advanceTimersByTimeAsync(300);
+  arrive();
+  expect(FakeSocket.newest.sent).toMatchObject([
+    { type: "watch", known: 2 },
+    { type: "answer", number: 5, action: "draw" },
+  ]);
+  hear(update(1, 5, { first: 2 }));
+  expect(session.log).toHaveLength(2);
+  expect(session.prompt?.number).toBe(5);
+  expect(session.sent).toMatchObject({ action: "draw" });
+  await answerWith({ type: "ack" });
+  hear(update(2, 6, { first: 2, events: [event(2)] }));
+  expect(session.log.map(({ number }) => number)).toEqual([0, 1, 2]);
+  expect(session.sent).toBeNull();
+});
+
+test("what was taken back leaves the log, and that is told", () => {
+  hear(update(1, 5, { events: [event(0), event(1)] }));
+  hear(update(2, 6, { first: 1 }));
+  expect(session.log).toHaveLength(1);
+  expect(session.takenBack).toBe(1);
+});
+
+test("a gap in the log makes it read anew", () => {
+  hear(update(1, 5, { events: [event(0)] }));
+  hear(update(2, 6, { first: 3, events: [event(3)] }));
+  expect(lastSent()).toMatchObject({ type: "watch", known: 0 });
+  expect(session.shown?.sequence).toBe(1);
+});
+
+test("another seat knows other things: its log is read anew", () => {
+  hear(update(1, 5, { events: [event(0)] }));
+  hear({ ...(table() as Extract<FromServer, { type: "table" }>), you: 2 });
+  expect(lastSent()).toMatchObject({ type: "watch", known: 0 });
+  expect(session.log).toEqual([]);
+});
+
+test("the hash of the key is kept as first told, and not when the match is over", () => {
+  expect(kept.get("lodge.commitment.t")).toBe("c0ffee");
+  hear(table({ commitment: "beef" }));
+  expect(kept.get("lodge.commitment.t")).toBe("c0ffee");
+  hear(table({ id: "old", state: "over" }));
+  expect(kept.has("lodge.commitment.old")).toBe(false);
+});
+
+test("lines of the chat are unread until they are seen", () => {
+  const line: Line = { at: "", name: "Ben", seat: 1, text: "Hello" };
+  hear({ type: "chat", table: "t", line });
+  expect(session.unread).toBe(1);
+  session.markRead();
+  expect(session.unread).toBe(0);
+  expect(kept.get("lodge.read.t")).toBe("1");
+});
