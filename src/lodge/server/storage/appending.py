@@ -1,26 +1,15 @@
 """Many entries for many tables, written in one go."""
 
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any
 
 from msgspec import Struct, structs
-from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from lodge.server.storage.errors import Conflict, StorageError
 from lodge.server.storage.rows import EntryRow
 from lodge.server.storage.schema import entries, seated, tables
-
-ADVANCE = (
-    update(tables)
-    .where(tables.c.id == bindparam("of"))
-    .values(
-        length=bindparam("upto"),
-        changed=bindparam("now"),
-        state=func.coalesce(bindparam("new_state"), tables.c.state),
-    )
-)
-GET_UP = seated.delete().where(seated.c.table == bindparam("of"))
 
 
 class Append(Struct, frozen=True):
@@ -40,6 +29,7 @@ def append_all(connection: Connection, appends: Sequence[Append]) -> list[Storag
         rows = [structs.asdict(append.entry) for append in written]
         connection.execute(insert(entries), rows)
         advance(connection, written)
+        seat_anew(connection, written)
     return verdicts
 
 
@@ -47,7 +37,7 @@ def lock_tables(connection: Connection, ids: set[str]) -> dict[str, int]:
     """How many entries each table has; nobody else can append to it before we commit."""
     # Always in the same order, as two servers could otherwise wait for each other.
     query = select(tables.c.id, tables.c.length).where(tables.c.id.in_(ids)).order_by(tables.c.id)
-    return {row.id: row.length for row in connection.execute(query.with_for_update())}
+    return dict(connection.execute(query.with_for_update()).all())
 
 
 def verdict(entry: EntryRow, lengths: dict[str, int]) -> StorageError | None:
@@ -62,18 +52,22 @@ def verdict(entry: EntryRow, lengths: dict[str, int]) -> StorageError | None:
 
 def advance(connection: Connection, written: Sequence[Append]) -> None:
     now = datetime.now(UTC)
-    advances: dict[str, dict[str, Any]] = {}
-    sitting: dict[str, Sequence[str]] = {}
-    for append in written:
-        table = append.entry.table
-        change = advances.setdefault(table, {"of": table, "now": now, "new_state": None})
-        change["upto"] = append.entry.number
-        change["new_state"] = append.state or change["new_state"]
-        if append.guests is not None:
-            sitting[table] = append.guests
-    connection.execute(ADVANCE, list(advances.values()))
+    added = Counter(append.entry.table for append in written)
+    states = {append.entry.table: append.state for append in written if append.state}
+    # Nearly all tables got one entry and keep their state: one statement for all of them.
+    alike: defaultdict[tuple[int, str | None], list[str]] = defaultdict(list)
+    for table, count in added.items():
+        alike[count, states.get(table)].append(table)
+    for (count, state), ids in alike.items():
+        change = update(tables).where(tables.c.id.in_(ids))
+        change = change.values(length=tables.c.length + count, changed=now)
+        connection.execute(change.values(state=state) if state else change)
+
+
+def seat_anew(connection: Connection, written: Sequence[Append]) -> None:
+    sitting = {a.entry.table: a.guests for a in written if a.guests is not None}
     if sitting:
-        connection.execute(GET_UP, [{"of": table} for table in sitting])
+        connection.execute(delete(seated).where(seated.c.table.in_(sitting)))
         seat(connection, sitting)
 
 

@@ -19,7 +19,7 @@ class StorageError(LodgeError):
 
 
 class Conflict(StorageError):
-    """It is there already: an entry with this number, or a row with this id."""
+    """Somebody else was there first: the entry is not the next one, or the id is taken."""
 
 
 def explained(error: Exception) -> StorageError:
