@@ -46,7 +46,11 @@ def make_router(web: Path | None) -> Router:
     async def file(rest: str) -> Response[bytes]:
         name = rest.lstrip("/")
         if name not in files:
-            raise Problem(404, "no-page", "There is nothing at this address.")
+            if Path(name).suffix or name.startswith("api/"):
+                raise Problem(404, "no-page", "There is nothing at this address.")
+            # The front end says it in a friendlier way.
+            headers = {**FRESH, **SECURITY}
+            return Response(index, status_code=404, media_type=TYPES[".html"], headers=headers)
         # Names in this folder change with what is in the files.
         headers = FOREVER if name.startswith("assets/") else FRESH
         return Response(files[name], media_type=type_of(name), headers={**headers, **SECURITY})
