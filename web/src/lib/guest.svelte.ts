@@ -18,7 +18,7 @@ class Guest {
 
   /** Be somebody before sitting down: without a name yet, one is made up. */
   async ensure(): Promise<void> {
-    if (this.me === undefined) await this.load();
+    await this.load();
     if (this.me === null) await this.rename(friendlyName());
   }
 }

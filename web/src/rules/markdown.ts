@@ -14,7 +14,7 @@ export interface Context {
   words: string[];
 }
 
-const MARK = /`([^`]+)`|\*\*(.+?)\*\*|\*([^\s*](?:.*?[^\s*])?)\*|\b([A-Z]+-\d+\w?|[RE]\d+)\b/;
+const MARK = /`([^`]+)`|\*\*(.+?)\*\*(?!\*)|\*([^\s*](?:.*?[^\s*])?)\*|\b([A-Z]+-\d+\w?|[RE]\d+)\b/;
 
 export function tokens(text: string, context: Context): Token[] {
   const found = MARK.exec(text);

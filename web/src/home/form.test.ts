@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import type { JsonSchema } from "../lib/wire";
+import { CUSTOM, freshDrafts, readDrafts, readFields, valueText, type Field } from "./form";
+
+const schema: JsonSchema = {
+  $ref: "#/$defs/Options",
+  $defs: {
+    Options: {
+      type: "object",
+      properties: {
+        difficulty: { description: "How hard.", enum: ["easy", "normal"], default: "normal" },
+        expert: { type: "boolean", default: false },
+        monster: {
+          anyOf: [{ enum: ["rattler", "mirejaw"] }, { type: "object" }],
+          default: "rattler",
+        },
+        round_limit: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }], default: null },
+        min_run: { type: "integer", minimum: 2, maximum: 3, default: 2 },
+        replace_set: { type: "object", default: {} },
+        title: { type: "string", default: "Night" },
+        mood: { $ref: "#/$defs/Mood", default: "calm" },
+        tags: { type: "array", items: { type: "string" }, default: [] },
+        guide: { anyOf: [{ enum: ["owl", "fox"] }, { type: "null" }], default: null },
+      },
+    },
+    Mood: { description: "The mood.", enum: ["calm", "wild"] },
+  },
+};
+const fields = readFields(schema);
+const field = (name: string): Field => fields.find((each) => each.name === name)!;
+const fill = (drafts: Record<string, string | boolean>) =>
+  readDrafts(fields, { ...freshDrafts(fields), ...drafts });
+
+describe("readFields", () => {
+  it("keeps the order and picks a control for each option", () => {
+    expect(fields.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+      "difficulty choice",
+      "expert switch",
+      "monster choice",
+      "round_limit number",
+      "min_run number",
+      "replace_set json",
+      "title text",
+      "mood choice",
+      "tags json",
+      "guide choice",
+    ]);
+  });
+
+  it("takes labels from names and help from descriptions", () => {
+    expect(field("round_limit").label).toBe("Round limit");
+    expect(field("difficulty").help).toBe("How hard.");
+  });
+
+  it("follows references", () => {
+    expect(field("mood")).toMatchObject({ help: "The mood.", values: ["calm", "wild"] });
+  });
+
+  it("knows which numbers may be left out, and their bounds", () => {
+    expect(field("round_limit")).toMatchObject({ optional: true, minimum: 1, maximum: undefined });
+    expect(field("min_run")).toMatchObject({ optional: false, minimum: 2, maximum: 3 });
+  });
+
+  it("offers something of one's own only where the schema allows it", () => {
+    expect(field("monster")).toMatchObject({ custom: true });
+    expect(field("difficulty")).toMatchObject({ custom: false });
+    expect(field("guide")).toMatchObject({ custom: false, values: [null, "owl", "fox"] });
+  });
+
+  it("makes no field of an empty schema", () => {
+    expect(readFields({ type: "object" })).toEqual([]);
+  });
+});
+
+describe("readDrafts", () => {
+  it("sends nothing for an untouched form", () => {
+    expect(fill({})).toEqual({ options: {}, problems: {} });
+  });
+
+  it("sends what was changed", () => {
+    const { options, problems } = fill({
+      difficulty: '"easy"',
+      expert: true,
+      round_limit: " 20 ",
+      replace_set: '{"A": "base"}',
+      title: "Dawn",
+      guide: '"owl"',
+    });
+    expect(problems).toEqual({});
+    expect(options).toEqual({
+      difficulty: "easy",
+      expert: true,
+      round_limit: 20,
+      replace_set: { A: "base" },
+      title: "Dawn",
+      guide: "owl",
+    });
+  });
+
+  it("reads one's own monster as JSON", () => {
+    expect(fill({ monster: `${CUSTOM}{"name": "Grumbler"}` }).options).toEqual({
+      monster: { name: "Grumbler" },
+    });
+    expect(fill({ monster: `${CUSTOM}{` }).problems["monster"]).toContain("not JSON");
+    expect(fill({ monster: CUSTOM }).problems["monster"]).toContain("not JSON");
+  });
+
+  it.each([
+    ["1", "Not less than 2."],
+    ["4", "Not more than 3."],
+    ["2.5", "Here stands a whole number."],
+    ["many", "Here stands a number."],
+    ["", "Here stands a number."],
+  ])("says what is wrong with the number '%s'", (text, sentence) => {
+    expect(fill({ min_run: text }).problems).toEqual({ min_run: sentence });
+  });
+
+  it("takes an emptied JSON field as its default", () => {
+    expect(fill({ tags: " " })).toEqual({ options: {}, problems: {} });
+  });
+});
+
+it("writes values for people", () => {
+  expect(valueText("stuck_only")).toBe("Stuck only");
+  expect(valueText(null)).toBe("None");
+  expect(valueText(4)).toBe("4");
+});

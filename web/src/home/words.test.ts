@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import type { SeatInfo, TableInfo } from "../lib/wire";
+import { agoText, companyText, minutesText, playersText, standing } from "./words";
+
+const seat = (number: number, kind: SeatInfo["kind"], name = "", you = false): SeatInfo => ({
+  seat: number,
+  kind,
+  name,
+  bot: kind === "bot" ? "heuristic" : null,
+  connected: true,
+  substitute: false,
+  you,
+});
+const table = (given: Partial<TableInfo>): TableInfo => ({
+  id: "t",
+  game: "g",
+  title: "G",
+  options: {},
+  seats: [seat(0, "human", "Me", true), seat(1, "human", "Anna")],
+  public: false,
+  state: "playing",
+  host: false,
+  clock: null,
+  opened: "2026-01-01T12:00:00Z",
+  commitment: "",
+  spectators: 0,
+  waiting: [],
+  outcome: null,
+  ...given,
+});
+
+it.each([
+  [[2], "2 players"],
+  [[1], "1 player"],
+  [[1, 2], "1 or 2 players"],
+  [[1, 2, 3, 4], "1 to 4 players"],
+  [[2, 4, 6], "2, 4 or 6 players"],
+])("players: %j is %s", (seats, text) => expect(playersText(seats)).toBe(text));
+
+it("tells the length", () => {
+  expect(minutesText([20, 40])).toBe("20 to 40 minutes");
+  expect(minutesText([30, 30])).toBe("30 minutes");
+});
+
+it("tells who is there", () => {
+  const seats = [
+    seat(0, "human", "Me", true),
+    seat(1, "human", "Anna"),
+    seat(2, "bot"),
+    seat(3, "bot"),
+    seat(4, "empty"),
+  ];
+  expect(companyText(table({ seats }))).toBe("You, Anna and 2 bots");
+  expect(companyText(table({ seats: [seat(0, "empty")] }))).toBe("Nobody yet");
+});
+
+describe("standing", () => {
+  it("tells whose turn it is", () => {
+    expect(standing(table({ waiting: [0] }))).toEqual({ text: "Your turn", mine: true });
+    expect(standing(table({ waiting: [1] }))).toEqual({ text: "Waiting for Anna", mine: false });
+    expect(standing(table({}))).toEqual({ text: "In play", mine: false });
+  });
+
+  it("tells what a waiting table waits for", () => {
+    const seats = [seat(0, "human", "Me", true), seat(1, "empty")];
+    expect(standing(table({ state: "waiting", seats })).text).toBe("1 seat is free");
+    expect(standing(table({ state: "waiting", host: true })).mine).toBe(true);
+  });
+
+  it("tells how it ended", () => {
+    const outcome = { scores: [1, 0], winners: [0], reason: "", tally: {} };
+    expect(standing(table({ state: "over", outcome })).text).toBe("Over: you won");
+    expect(standing(table({ state: "over", outcome: { ...outcome, winners: [1] } })).text).toBe(
+      "Over: Anna won",
+    );
+    expect(standing(table({ state: "over", outcome: { ...outcome, winners: [] } })).text).toBe(
+      "Over: nobody won",
+    );
+  });
+});
+
+it.each([
+  [30, "just now"],
+  [5 * 60, "5 minutes ago"],
+  [3600, "1 hour ago"],
+  [49 * 3600, "2 days ago"],
+  [-100, "just now"],
+])("%i seconds are %s", (seconds, text) => {
+  const now = Date.parse("2026-01-03T00:00:00Z");
+  expect(agoText(new Date(now - seconds * 1000).toISOString(), now)).toBe(text);
+});
