@@ -125,6 +125,20 @@ def test_a_hand_is_seen_by_its_owner_and_tells_no_order() -> None:
     assert not zones.traces
 
 
+def test_more_is_shown_when_anybody_knows_a_face_that_it_did_not_know() -> None:
+    earlier = table(FOX, HARE)
+    zones = earlier.copy()
+    assert not zones.shows_more_than(earlier)
+    zones.move(zones.top(DECK), PILE)
+    assert not zones.shows_more_than(earlier), "it lies face down in another place"
+    zones.show(zones.top(PILE), B)
+    assert zones.shows_more_than(earlier)
+    assert not earlier.shows_more_than(zones)
+    again = zones.copy()
+    again.show(again.top(PILE), A)
+    assert again.shows_more_than(zones)
+
+
 def test_at_the_end_everything_can_be_shown() -> None:
     zones = table(FOX, HARE)
     zones.show(1, A)

@@ -6,7 +6,7 @@ import pytest
 
 import lodge
 from lodge.kernel.match import Match
-from lodge.terminal.sitting import Sitting, reveals_something
+from lodge.terminal.sitting import Sitting
 from tests.terminal.toy import TOY
 
 GAME = lodge.load("card-hunter")
@@ -123,14 +123,6 @@ def test_one_player_may_take_back_only_his_own_moves(path: Path) -> None:
     play(table, "move:cw", table.match.text(0) if table.match.over else "move:ccw")
     assert table.match.seat == 0
     assert table.undo() == "The move stands: another player decides now."
-
-
-def test_a_card_of_ones_own_tells_oneself_nothing() -> None:
-    match = TOY.new(key=1)
-    before = match.clone()
-    match.apply(match.legal()[0])
-    assert not reveals_something(before, match, 0)
-    assert reveals_something(before, match, 1)
 
 
 def test_secrets_are_noticed(path: Path) -> None:

@@ -310,6 +310,15 @@ class Zones:
             faces.sort(reverse=True)
         return faces
 
+    def shows_more_than(self, earlier: "Zones") -> bool:
+        """Does anybody know the face of a card whose face it did not know earlier?"""
+        before = earlier.seen
+        now = self.seen
+        for card in range(len(now)):
+            if now[card] & ~before[card]:
+                return True
+        return False
+
     def traces_of(self, observer: int) -> list[tuple[int, int]]:
         """(kind, zones) of every card that an observer knows to be about, narrowest first."""
         bit = 1 << observer

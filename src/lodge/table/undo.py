@@ -21,18 +21,12 @@ def leaves_a_way_back(before: Match, after: Match) -> bool:
         not after.over
         and before.seat == after.seat
         and _stream(before) == _stream(after)
-        and not _shows_a_card(before, after)
+        and not after.zones.shows_more_than(before.zones)
     )
 
 
 def _stream(match: Match) -> tuple[int, int]:
     return match.chance.block, match.chance.offset
-
-
-def _shows_a_card(before: Match, after: Match) -> bool:
-    """Does anybody know a card's face that it did not know before?"""
-    seen = zip(before.zones.seen, after.zones.seen, strict=True)
-    return any(new & ~old for old, new in seen)
 
 
 def is_foreseeable(before: Match, after: Match) -> bool:

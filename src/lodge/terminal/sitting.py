@@ -6,11 +6,8 @@ import msgspec
 
 from lodge.bots import make_bot
 from lodge.kernel.match import Match
-from lodge.kernel.refusal import IllegalAction
+from lodge.table.undo import is_foreseeable, leaves_a_way_back
 from lodge.terminal.storage import HUMAN
-
-TRIALS = 200
-"""How many guesses must agree before a move counts as having revealed nothing."""
 
 
 class Sitting:
@@ -67,7 +64,7 @@ class Sitting:
         before = self._before[-1]
         if before.seat != self.match.seat:
             return "The move stands: another player decides now."
-        if reveals_something(before, self.match, before.seat):
+        if not (leaves_a_way_back(before, self.match) and is_foreseeable(before, self.match)):
             return "The move stands: it has shown something that nobody knew before."
         self.match = self._before.pop()
         self.save()
@@ -78,30 +75,3 @@ def _knowledge(match: Match, seat: int) -> dict[str, object]:
     """A seat's view without what is different for every seat anyway."""
     view = match.view(seat)
     return {key: view[key] for key in view if key not in ("viewer", "legal", "interjections")}
-
-
-def reveals_something(before: Match, after: Match, seat: int) -> bool:
-    """Has a seat learned anything by a move: a draw, a card, an answer that it could not know?"""
-    if _stream(before) != _stream(after):
-        return True
-    bit = 1 << after.observer(seat)
-    seen = zip(before.zones.seen, after.zones.seen, strict=True)
-    if any(new & ~old & bit for old, new in seen):
-        return True
-    return any(_turns_out_differently(before, after, seat, trial) for trial in range(TRIALS))
-
-
-def _stream(match: Match) -> tuple[int, int]:
-    return match.chance.block, match.chance.offset
-
-
-def _turns_out_differently(before: Match, after: Match, seat: int, trial: int) -> bool:
-    """Would the move have led to another view if the hidden things lay otherwise?"""
-    other = before.guess(seat, trial)
-    try:
-        for entry in after.actions()[len(before.actions()) :]:
-            place, action = divmod(entry, 1 << 32)
-            other.apply(action, place - 1 if place else None)
-    except IllegalAction:
-        return True
-    return other.view(seat) != after.view(seat)
