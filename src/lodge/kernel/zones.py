@@ -314,10 +314,7 @@ class Zones:
         """Does anybody know the face of a card whose face it did not know earlier?"""
         before = earlier.seen
         now = self.seen
-        for card in range(len(now)):
-            if now[card] & ~before[card]:
-                return True
-        return False
+        return any(now[card] & ~before[card] for card in range(len(now)))
 
     def traces_of(self, observer: int) -> list[tuple[int, int]]:
         """(kind, zones) of every card that an observer knows to be about, narrowest first."""
