@@ -3,7 +3,11 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
+import time
 from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
@@ -37,3 +41,40 @@ def test_the_pool_chooses_and_outlives_a_killed_process() -> None:
 
     first, second = asyncio.run(play())
     assert first == second
+
+
+def test_a_process_of_the_pool_does_not_outlive_its_parent(tmp_path: Path) -> None:
+    script = tmp_path / "parent.py"
+    script.write_text(PARENT)
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE) as parent:
+        assert parent.stdout is not None
+        child = int(parent.stdout.readline())
+        assert is_running(child)
+        parent.kill()
+    for _ in range(200):
+        if not is_running(child):
+            return
+        time.sleep(0.05)
+    pytest.fail("The process goes on without its parent.")
+
+
+def is_running(process: int) -> bool:
+    """Is it there, and not merely waiting to be buried?"""
+    status = Path(f"/proc/{process}/status")
+    return status.exists() and "State:\tZ" not in status.read_text()
+
+
+PARENT = """
+import asyncio, time
+from multiprocessing import active_children
+from lodge.kernel.registry import load
+from lodge.table.thinking import Thinkers
+
+async def main():
+    await Thinkers().choose(load("card-hunter").new(key=1), "random")
+    print(active_children()[0].pid, flush=True)
+    time.sleep(60)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""

@@ -25,7 +25,10 @@ log = structlog.get_logger()
 What = TypeVarTuple("What")
 
 RETRY_SECONDS = 5.0
-"""After a failure of the database a bot tries again."""
+"""After a failure a bot tries again."""
+
+NEWS_SECONDS = 0.2
+"""Who comes and goes is told to the others at most so often."""
 
 
 class LiveTable:
@@ -39,11 +42,12 @@ class LiveTable:
         self.table = table
         self.watchers: set[Client] = set()
         self.left_at = time()
-        """When the last watcher went away."""
+        """When something happened last, or the last watcher went away."""
         self._lock = asyncio.Lock()
         self._is_doubtful = False
         self._bot_task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._news: asyncio.TimerHandle | None = None
         # The encoded positions of this moment, by seat and known events.
         self._shown: dict[tuple[int | None, int], bytes] = {}
 
@@ -55,6 +59,7 @@ class LiveTable:
         It is checked, written down and synced, and only then taken.
         """
         async with self._lock:
+            self.left_at = time()
             if self._is_doubtful:
                 await self._read_again()
             entry = ask(self.table, *what, time())
@@ -133,8 +138,17 @@ class LiveTable:
         for client in self.watchers:
             client.post_bytes(told)
 
+    def _tell_seats_soon(self) -> None:
+        """Tell everybody in a moment, with whoever else comes or goes until then."""
+        if self._news is None:
+            loop = asyncio.get_running_loop()
+            self._news = loop.call_later(NEWS_SECONDS, self.tell_seats)
+
     def tell_seats(self) -> None:
         """Tell everybody who sits where, as each of them sees it."""
+        if self._news is not None:
+            self._news.cancel()
+            self._news = None
         for client in self.watchers:
             self._tell_seats_to(client)
 
@@ -154,7 +168,8 @@ class LiveTable:
         client.seat = self.table.seat_of(guest)
         match = self.table.match
         client.known = 0 if match is None else min(known, match.count_events(client.seat))
-        self.tell_seats()
+        self._tell_seats_to(client)
+        self._tell_seats_soon()
         if match is not None:
             client.post_position()
 
@@ -162,7 +177,7 @@ class LiveTable:
         self.watchers.discard(client)
         client.table = None
         self.left_at = time()
-        self.tell_seats()
+        self._tell_seats_soon()
 
     def is_here(self, player: str) -> bool:
         return any(client.guest and client.guest.id == player for client in self.watchers)
@@ -241,8 +256,9 @@ class LiveTable:
                 await self.do(Table.answer, turn[0], number, action)
             except IllegalAction:
                 continue  # Somebody came back or interjected: look again.
-            except (StorageError, OSError) as problem:
-                log.error("bot", table=self.id[:6], problem=str(problem))
+            except Exception as problem:
+                # Whatever it was, the players wait for this bot.
+                log.error("bot", table=self.id[:6], exc_info=problem)
                 await asyncio.sleep(RETRY_SECONDS)
 
     def _time_is_up(self) -> None:
@@ -266,8 +282,9 @@ class LiveTable:
         """Stop whatever happens by itself."""
         if self._bot_task is not None:
             self._bot_task.cancel()
-        if self._timer is not None:
-            self._timer.cancel()
+        for timer in (self._timer, self._news):
+            if timer is not None:
+                timer.cancel()
 
     @property
     def is_busy(self) -> bool:

@@ -2,6 +2,9 @@
 
 import asyncio
 import multiprocessing
+import os
+import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -23,7 +26,7 @@ class Thinkers:
     def _make_pool(self) -> ProcessPoolExecutor:
         # Forking a process with threads in it is unsafe.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=context)
+        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_settle)
 
     async def choose(self, match: Match, bot: str) -> str:
         """What a bot does for the seat that has to decide."""
@@ -38,6 +41,19 @@ class Thinkers:
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _settle() -> None:
+    """Prepare a process: its parent decides when it ends, and it never outlives its parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow_parent, daemon=True).start()
+
+
+def _follow_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def describe(match: Match, bot: str) -> tuple[str, bytes, str, str]:
