@@ -275,6 +275,10 @@ class LiveTable:
 
         try:
             await self.do(ask)
+        except StorageError as problem:
+            log.error("clock", table=self.id[:6], problem=str(problem))
+            await asyncio.sleep(RETRY_SECONDS)
+            self.go_on()
         except LodgeError:
             self.go_on()
 
