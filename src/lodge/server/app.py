@@ -9,7 +9,7 @@ import structlog
 from litestar import Litestar, Request, Response, get, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -37,7 +37,7 @@ async def socket(socket: sockets.AnySocket, state: State) -> None:
 
 
 @get("/healthz", tags=["operation"])
-async def healthz(house: House) -> Health:
+async def healthz(house: NamedDependency[House]) -> Health:
     """Is everything as it should be, the database included?"""
     await house.store.check()
     return Health("ok", len(house.tables), len(house.clients))
@@ -96,7 +96,12 @@ def on_validation(
 
 
 def on_http(_: Request[None, None, State], problem: HTTPException) -> Response[ProblemInfo]:
-    return _answer(problem.status_code, "http", f"{problem.detail.rstrip('.')}.")
+    code = "malformed" if problem.status_code == 400 else "http"
+    return _answer(problem.status_code, code, f"{problem.detail.rstrip('.')}.")
+
+
+def on_nesting(_: Request[None, None, State], __: RecursionError) -> Response[ProblemInfo]:
+    return _answer(400, "malformed", "The request is nested too deeply.")
 
 
 def on_failure(request: Request[None, None, State], problem: Exception) -> Response[ProblemInfo]:
@@ -139,6 +144,7 @@ def create_app(settings: Settings, faces: Faces) -> Litestar:
             LodgeError: on_refused,
             ValidationException: on_validation,
             HTTPException: on_http,
+            RecursionError: on_nesting,
             Exception: on_failure,
         },
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/ws"]),

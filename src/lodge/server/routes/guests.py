@@ -4,6 +4,8 @@ from time import monotonic
 
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie, State
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
 
 from lodge.server.guests import COOKIE, COOKIE_SECONDS
 from lodge.server.house import House
@@ -25,7 +27,7 @@ async def guest_of(request: AnyRequest, house: House) -> GuestRow:
 
 
 @get("/")
-async def get_me(request: AnyRequest, house: House) -> Me:
+async def get_me(request: AnyRequest, house: NamedDependency[House]) -> Me:
     """Who the lodge takes me for."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     if guest is None:
@@ -35,7 +37,9 @@ async def get_me(request: AnyRequest, house: House) -> Me:
 
 
 @post("/", status_code=200)
-async def introduce(request: AnyRequest, house: House, data: Introduction) -> Response[Me]:
+async def introduce(
+    request: AnyRequest, house: NamedDependency[House], data: JSONBody[Introduction]
+) -> Response[Me]:
     """Become a guest, or take another name."""
     secret = request.cookies.get(COOKIE)
     if secret is not None and await house.guests.find(secret) is not None:
@@ -56,7 +60,7 @@ async def introduce(request: AnyRequest, house: House, data: Introduction) -> Re
 
 
 @get("/tables")
-async def my_tables(request: AnyRequest, house: House) -> list[TableInfo]:
+async def my_tables(request: AnyRequest, house: NamedDependency[House]) -> list[TableInfo]:
     """The tables where I sit or that I opened, the newest first."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     if guest is None:

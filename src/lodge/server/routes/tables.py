@@ -3,6 +3,8 @@
 from time import monotonic
 
 from litestar import Router, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from lodge.bots import best_bot
 from lodge.kernel.record import Record
@@ -20,7 +22,7 @@ NEEDED_STATE = "over"
 
 
 @get("/")
-async def list_tables(request: AnyRequest, house: House) -> list[TableInfo]:
+async def list_tables(request: AnyRequest, house: NamedDependency[House]) -> list[TableInfo]:
     """Public tables that are not over: those that wait for players first."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     rows = await house.store.public_tables()
@@ -29,7 +31,9 @@ async def list_tables(request: AnyRequest, house: House) -> list[TableInfo]:
 
 
 @post("/")
-async def open_table(request: AnyRequest, house: House, data: NewTable) -> TableInfo:
+async def open_table(
+    request: AnyRequest, house: NamedDependency[House], data: JSONBody[NewTable]
+) -> TableInfo:
     """Open a table; with no empty seat its match begins at once."""
     guest = await guest_of(request, house)
     _meter(request, house)
@@ -38,7 +42,9 @@ async def open_table(request: AnyRequest, house: House, data: NewTable) -> Table
 
 
 @get("/{id:str}")
-async def get_table(request: AnyRequest, house: House, id: str) -> TableInfo:
+async def get_table(
+    request: AnyRequest, house: NamedDependency[House], id: FromPath[str]
+) -> TableInfo:
     """One table."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     live = await house.find(id)
@@ -46,7 +52,9 @@ async def get_table(request: AnyRequest, house: House, id: str) -> TableInfo:
 
 
 @post("/{id:str}/seats/{seat:int}", status_code=200)
-async def sit(request: AnyRequest, house: House, id: str, seat: int) -> TableInfo:
+async def sit(
+    request: AnyRequest, house: NamedDependency[House], id: FromPath[str], seat: FromPath[int]
+) -> TableInfo:
     """Sit down, or take the own seat back from a bot."""
     guest = await guest_of(request, house)
     live = await house.find(id)
@@ -58,7 +66,11 @@ async def sit(request: AnyRequest, house: House, id: str, seat: int) -> TableInf
 
 @put("/{id:str}/seats/{seat:int}")
 async def seat_bot(
-    request: AnyRequest, house: House, id: str, seat: int, data: BotChoice
+    request: AnyRequest,
+    house: NamedDependency[House],
+    id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[BotChoice],
 ) -> TableInfo:
     """Put a bot on an empty seat; during the match let it play for somebody who is away."""
     guest = await guest_of(request, house)
@@ -72,7 +84,9 @@ async def seat_bot(
 
 
 @delete("/{id:str}/seats/{seat:int}", status_code=200)
-async def get_up(request: AnyRequest, house: House, id: str, seat: int) -> TableInfo:
+async def get_up(
+    request: AnyRequest, house: NamedDependency[House], id: FromPath[str], seat: FromPath[int]
+) -> TableInfo:
     """Leave the own seat; before the match the host can also send a bot away."""
     guest = await guest_of(request, house)
     live = await house.find(id)
@@ -86,7 +100,7 @@ async def get_up(request: AnyRequest, house: House, id: str, seat: int) -> Table
 
 
 @post("/{id:str}/start", status_code=200)
-async def start(request: AnyRequest, house: House, id: str) -> TableInfo:
+async def start(request: AnyRequest, house: NamedDependency[House], id: FromPath[str]) -> TableInfo:
     """Begin the match; empty seats get bots."""
     guest = await guest_of(request, house)
     live = await house.find(id)
@@ -100,7 +114,9 @@ async def start(request: AnyRequest, house: House, id: str) -> TableInfo:
 
 
 @post("/{id:str}/rematch")
-async def play_again(request: AnyRequest, house: House, id: str) -> TableInfo:
+async def play_again(
+    request: AnyRequest, house: NamedDependency[House], id: FromPath[str]
+) -> TableInfo:
     """A new table with the same game, options and bots; the others find its link in the chat."""
     guest = await guest_of(request, house)
     _meter(request, house)
@@ -128,20 +144,26 @@ async def play_again(request: AnyRequest, house: House, id: str) -> TableInfo:
 
 
 @get("/{id:str}/record")
-async def get_record(house: House, id: str) -> Record:
+async def get_record(house: NamedDependency[House], id: FromPath[str]) -> Record:
     """The record of a match that is over."""
     return _finished(await house.find(id)).table.record()
 
 
 @get("/{id:str}/replay")
-async def get_replay(house: House, replays: Replays, id: str) -> ReplayInfo:
+async def get_replay(
+    house: NamedDependency[House], replays: NamedDependency[Replays], id: FromPath[str]
+) -> ReplayInfo:
     """A match that is over, step by step in words."""
     return replays.of(_finished(await house.find(id))).info
 
 
 @get("/{id:str}/replay/{step:int}")
 async def get_moment(
-    house: House, replays: Replays, id: str, step: int, seat: int | None = None
+    house: NamedDependency[House],
+    replays: NamedDependency[Replays],
+    id: FromPath[str],
+    step: FromPath[int],
+    seat: FromQuery[int | None] = None,
 ) -> ReplayMoment:
     """A match that is over after so many steps, as one seat or a spectator saw it."""
     return replays.of(_finished(await house.find(id))).moment(step, seat)
