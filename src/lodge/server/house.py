@@ -1,6 +1,7 @@
 """The house: all tables of a server, those in memory and those in the database."""
 
 import asyncio
+import re
 import secrets
 from collections.abc import Coroutine
 from datetime import UTC, datetime, timedelta
@@ -31,6 +32,8 @@ log = structlog.get_logger()
 ME = "me"
 OPEN = "open"
 SWEEP_SECONDS = 30.0
+TABLE_ID = re.compile("[A-Za-z0-9_-]{1,64}")
+"""What ids look like; a database need not be asked for others, and may choke on them."""
 
 
 class House:
@@ -47,7 +50,6 @@ class House:
         self.new_tables = Meter(settings.limits.tables_per_minute)
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.is_closing = False
 
     @classmethod
     async def open(cls, settings: Settings) -> "House":
@@ -59,11 +61,13 @@ class House:
         house.spawn(house._sweep())
         return house
 
-    async def close(self) -> None:
-        """Say good-bye to everybody and leave everything written down."""
-        self.is_closing = True
+    def say_goodbye(self) -> None:
+        """Tell everybody that the lodge closes."""
         for client in self.clients:
             client.post(Closing("The lodge closes for a moment. Nothing is lost."))
+
+    async def close(self) -> None:
+        """Leave everything written down."""
         for task in self._tasks:
             task.cancel()
         for live in self.tables.values():
@@ -85,6 +89,8 @@ class House:
         live = self.tables.get(id)
         if live is not None:
             return live
+        if not TABLE_ID.fullmatch(id):
+            raise no_table()
         # Two who ask at once must get the same table.
         if id not in self._loading:
             self._loading[id] = asyncio.ensure_future(self._load(id))
