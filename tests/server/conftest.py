@@ -6,11 +6,12 @@ with such tests says `pytestmark = pytest.mark.anyio`.
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.server.inhouse import Inhouse, open_house
 from tests.server.postgres import MISSING, PostgresServer, find_programs
 
 
@@ -34,10 +35,24 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[PostgresServer]:
         yield server
 
 
+def new_database(request: pytest.FixtureRequest, folder: Path) -> str:
+    """The URL of an empty database of the kind that the fixture's parameter names."""
+    if request.param == "sqlite":
+        return f"sqlite:///{folder / 'lodge.db'}"
+    server: PostgresServer = request.getfixturevalue("postgres")
+    return server.new_database()
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The URL of an empty database: SQLite, then PostgreSQL."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'lodge.db'}"
-    server: PostgresServer = request.getfixturevalue("postgres")
-    return server.new_database()
+    return new_database(request, tmp_path)
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+async def lodge(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Inhouse]:
+    """A server that the tests of a module share, on SQLite, then on PostgreSQL."""
+    async with open_house(new_database(request, tmp_path_factory.mktemp("lodge"))) as inhouse:
+        yield inhouse

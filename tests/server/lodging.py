@@ -1,0 +1,112 @@
+"""The command `lodge serve` in a process of its own, which can be stopped and killed."""
+
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Self
+
+import httpx
+
+from tests.server.postgres import free_port
+from tests.server.visitor import PATIENCE
+
+IMPORTED = [
+    "__main__",
+    "aiosqlite",
+    "asyncpg",
+    "lodge.cli",
+    "lodge.games.beast_hunter.game",
+    "lodge.games.card_hunter.game",
+    "lodge.games.shadow_hunters.game",
+    "lodge.press",
+    "lodge.server.app",
+    "lodge.server.running",
+    "sqlalchemy.dialects.postgresql.asyncpg",
+    "sqlalchemy.dialects.sqlite.aiosqlite",
+    "uvicorn.lifespan.on",
+    "uvicorn.protocols.http.auto",
+    "uvicorn.protocols.websockets.websockets_sansio_impl",
+]
+
+
+class Lodging:
+    """A server on one database, that can be started again after its end.
+
+    Processes are forked from one that has imported everything, so that a start takes no time.
+    """
+
+    def __init__(self, database: str, folder: Path) -> None:
+        self.port = free_port()
+        self.address = f"127.0.0.1:{self.port}"
+        self.log = folder / f"lodge-{self.port}.log"
+        self._command = ["serve", "--port", str(self.port), "--database", database]
+        self._command += ["--bot-pause", "0", "--no-rate-limits"]
+        self._process: BaseProcess | None = None
+
+    def start(self) -> Self:
+        context = multiprocessing.get_context("forkserver")
+        context.set_forkserver_preload(IMPORTED)
+        self._process = context.Process(target=serve, args=(self._command, str(self.log)))
+        self._process.start()
+        deadline = time.monotonic() + PATIENCE
+        while not self._is_open():
+            assert self._process.is_alive(), self.log.read_text()
+            assert time.monotonic() < deadline, self.log.read_text()
+            time.sleep(0.02)
+        return self
+
+    def _is_open(self) -> bool:
+        try:
+            address = f"http://{self.address}/healthz"
+            return httpx.get(address, trust_env=False, verify=False, timeout=PATIENCE).is_success
+        except httpx.TransportError:
+            return False
+
+    @property
+    def children(self) -> list[int]:
+        """The processes that the server has started."""
+        assert self._process is not None
+        pid = self._process.pid
+        return [
+            int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        ]
+
+    def stop(self) -> int:
+        """Let it end as an operator would; its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """Let it end as a power cut would."""
+        assert self._end(signal.SIGKILL) == -signal.SIGKILL
+
+    def _end(self, how: signal.Signals) -> int:
+        process = self._process
+        assert process is not None
+        assert process.pid is not None
+        os.kill(process.pid, how)
+        process.join(PATIENCE)
+        assert process.exitcode is not None, "the server does not end"
+        self._process = None
+        return process.exitcode
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        if self._process is not None:
+            self._end(signal.SIGKILL)
+
+
+def serve(command: list[str], log: str) -> None:
+    """Run the command in a process of its own."""
+    with open(log, "ab") as file:
+        os.dup2(file.fileno(), sys.stdout.fileno())
+        os.dup2(file.fileno(), sys.stderr.fileno())
+    from lodge.cli import main
+
+    sys.argv = ["lodge", *command]
+    main()

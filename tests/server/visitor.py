@@ -1,0 +1,185 @@
+"""A visitor of the lodge, as a browser is one: a cookie, HTTP requests and a WebSocket."""
+
+import asyncio
+from collections.abc import Callable
+from itertools import count
+from random import Random
+from typing import Any, Self
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from lodge.server.guests import COOKIE
+
+PATIENCE = 60.0
+"""So long an answer may take before a test fails."""
+
+Message = dict[str, Any]
+
+
+class Visitor:
+    """Reads what it is sent only when it waits for something; all of it stays in `frames`."""
+
+    def __init__(self, address: str, name: str = "Anna") -> None:
+        self.address = address
+        self.name = name
+        self.frames: list[str] = []
+        self.messages: list[Message] = []
+        self.update: Message = {}
+        """The last position that was shown."""
+        self.log: list[Message] = []
+        """The events so far, put together as the protocol says."""
+        self.news: Message = {}
+        """The last message about the table and its people."""
+        self._web = httpx.AsyncClient(
+            base_url=f"http://{address}", timeout=PATIENCE, verify=False, trust_env=False
+        )
+        self._socket: ClientConnection | None = None
+        self._ids = count(1)
+
+    @property
+    def cookie(self) -> str | None:
+        return self._web.cookies.get(COOKIE)
+
+    async def introduce(self) -> Self:
+        """Become a guest."""
+        await self.ask("POST", "/api/me", {"name": self.name})
+        return self
+
+    # HTTP
+
+    async def request(self, method: str, path: str, body: object = None) -> httpx.Response:
+        content = None if body is None else msgspec.json.encode(body)
+        headers = {} if body is None else {"Content-Type": "application/json"}
+        return await self._web.request(method, path, content=content, headers=headers)
+
+    async def ask(self, method: str, path: str, body: object = None) -> Any:
+        """Ask for something that is done."""
+        answer = await self.request(method, path, body)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    async def refused(self, method: str, path: str, body: object = None) -> tuple[int, str]:
+        """Ask for something that is refused, with a sentence: the status and the code."""
+        answer = await self.request(method, path, body)
+        problem = answer.json()
+        assert set(problem) == {"code", "sentence"}, problem
+        assert problem["sentence"].endswith((".", "?")), problem
+        return answer.status_code, problem["code"]
+
+    async def open(self, game: str, *seating: str, **more: object) -> str:
+        """Open a table; its id."""
+        wish = {"game": game, "seats": len(seating), "seating": list(seating), **more}
+        opened: str = (await self.ask("POST", "/api/tables", wish))["id"]
+        return opened
+
+    async def sit(self, table: str, seat: int) -> Message:
+        info: Message = await self.ask("POST", f"/api/tables/{table}/seats/{seat}")
+        return info
+
+    # The WebSocket
+
+    async def connect(self) -> Self:
+        await self.disconnect()
+        cookie = {} if self.cookie is None else {"Cookie": f"{COOKIE}={self.cookie}"}
+        self._socket = await connect(
+            f"ws://{self.address}/ws",
+            additional_headers=cookie,
+            compression=None,
+            max_size=None,
+            max_queue=None,
+            proxy=None,
+            open_timeout=PATIENCE,
+        )
+        return self
+
+    async def disconnect(self) -> None:
+        if self._socket is not None:
+            await self._socket.close()
+            self._socket = None
+
+    async def leave(self) -> None:
+        await self.disconnect()
+        await self._web.aclose()
+
+    async def send_raw(self, frame: str | bytes) -> None:
+        assert self._socket is not None
+        await self._socket.send(frame)
+
+    async def send(self, type: str, table: str, **more: object) -> str:
+        """Send a message; its id."""
+        id = f"{self.name}-{next(self._ids)}"
+        message = {"type": type, "id": id, "table": table, **more}
+        await self.send_raw(msgspec.json.encode(message).decode())
+        return id
+
+    async def read(self) -> Message:
+        """The next message."""
+        assert self._socket is not None
+        frame = await asyncio.wait_for(self._socket.recv(), PATIENCE)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message: Message = msgspec.json.decode(frame)
+        self.messages.append(message)
+        self._take(message)
+        return message
+
+    def _take(self, message: Message) -> None:
+        if message["type"] == "update":
+            self.update = message
+            assert message["first"] <= len(self.log), "events are missing"
+            self.log[message["first"] :] = message["events"]
+        elif message["type"] == "table":
+            self.news = message
+
+    async def until(self, wanted: Callable[[Message], bool]) -> Message:
+        """Read until something comes."""
+        while not wanted(message := await self.read()):
+            pass
+        return message
+
+    async def answer_to(self, id: str) -> str:
+        """What a message led to: "ack", or the code of the refusal."""
+        answer = await self.until(lambda message: message.get("id") == id)
+        if answer["type"] == "ack":
+            return "ack"
+        assert answer["sentence"].endswith((".", "?")), answer
+        return str(answer["code"])
+
+    async def tell(self, type: str, table: str, **more: object) -> str:
+        """Send a message and wait for what it leads to."""
+        return await self.answer_to(await self.send(type, table, **more))
+
+    async def watch(self, table: str, known: int = 0) -> Message:
+        """Look at a table, and wait for its news and, if it is in play, its position."""
+        if self._socket is None:
+            await self.connect()
+        if not known:
+            self.log.clear()
+        self.news, self.update = {}, {}
+        assert await self.tell("watch", table, known=known) == "ack"
+        await self.until_true(lambda: bool(self.news))
+        if self.news["table"]["state"] != "waiting":
+            await self.until_true(lambda: bool(self.update))
+        return self.update
+
+    async def until_true(self, holds: Callable[[], bool]) -> None:
+        """Read until something holds."""
+        while not holds():
+            await self.read()
+
+    async def see(self, number: int) -> Message:
+        """Wait for the position with this number, or a later one."""
+        await self.until_true(lambda: self.update.get("number", 0) >= number)
+        return self.update
+
+    async def answer(self, action: str) -> str:
+        """Answer the question that was shown last."""
+        number = self.update["number"]
+        return await self.tell("answer", self.update["table"], number=number, action=action)
+
+    def choose(self, random: Random) -> str:
+        """Any of the answers to the question that was shown last."""
+        choice: str = random.choice(self.update["prompt"]["choices"])["action"]
+        return choice
