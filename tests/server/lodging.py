@@ -16,7 +16,6 @@ from tests.server.visitor import PATIENCE
 
 IMPORTED = [
     "__main__",
-    "aiosqlite",
     "asyncpg",
     "lodge.cli",
     "lodge.games.beast_hunter.game",
@@ -26,7 +25,6 @@ IMPORTED = [
     "lodge.server.app",
     "lodge.server.running",
     "sqlalchemy.dialects.postgresql.asyncpg",
-    "sqlalchemy.dialects.sqlite.aiosqlite",
     "uvicorn.lifespan.on",
     "uvicorn.protocols.http.auto",
     "uvicorn.protocols.websockets.websockets_sansio_impl",
