@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Choice, View } from "../../lib/wire";
 import { ownFields, shapeOf } from "./facts";
-import { choicesByFace, runsOf } from "./lit";
+import { backOf, choicesByFace, runsOf } from "./lit";
 
 const choice = (action: string): Choice => ({ action, words: action, hint: "", clause: "" });
 
@@ -19,6 +19,11 @@ test("a card is lit by every choice that names it, once each", () => {
   const lit = choicesByFace([choice("pick:feq"), choice("give:feq:feq"), choice("done")]);
   expect(lit.get("feq")?.map(({ action }) => action)).toEqual(["pick:feq", "give:feq:feq"]);
   expect(lit.size).toBe(1);
+});
+
+test("hidden cards show the back of the deck that their zone is named after", () => {
+  expect(backOf("hermit discard", ["white", "hermit", "character"])).toBe("hermit");
+  expect(backOf("hatchery", ["white", "hermit"])).toBeUndefined();
 });
 
 test("only the game's own fields are facts", () => {

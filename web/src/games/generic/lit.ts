@@ -30,3 +30,8 @@ export function runsOf(cards: readonly (string | null)[]): Run[] {
   }
   return runs;
 }
+
+/** Which deck's back a zone's hidden cards have, as far as its name tells. */
+export function backOf(zone: string, kinds: Iterable<string>): string | undefined {
+  return [...kinds].find((kind) => kind !== "" && zone.split(" ").includes(kind));
+}
