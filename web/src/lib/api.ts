@@ -92,16 +92,6 @@ const gamePath = (game: string) => `/games/${part(game)}`;
 const tablePath = (id: string) => `/tables/${part(id)}`;
 const seatPath = (id: string, seat: number) => `${tablePath(id)}/seats/${seat}`;
 
-/** Null without a guest: nobody has told us a name yet. */
-async function me(): Promise<Me | null> {
-  try {
-    return await request<Me>("GET", "/me");
-  } catch (thrown) {
-    if (thrown instanceof ApiProblem && thrown.code === "no-guest") return null;
-    throw thrown;
-  }
-}
-
 export const api = {
   games: () => request<GameInfo[]>("GET", "/games"),
   game: (game: string) => request<GameInfo>("GET", gamePath(game)),
@@ -110,7 +100,8 @@ export const api = {
   /** The address of the game's picture, for an <img>. */
   picture: (game: string) => `/api${gamePath(game)}/picture.svg`,
 
-  me,
+  /** Null without a guest: nobody has told us a name yet. */
+  me: () => request<Me | null>("GET", "/me"),
   /** Make the guest, or give them another name. */
   rename: (name: string) => request<Me>("POST", "/me", { name }),
   myTables: () => request<TableInfo[]>("GET", "/me/tables"),

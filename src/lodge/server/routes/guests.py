@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 
 from lodge.server.guests import COOKIE, COOKIE_SECONDS
 from lodge.server.house import House
-from lodge.server.problems import Problem, no_guest
+from lodge.server.problems import Problem
 from lodge.server.storage import GuestRow
 from lodge.server.wire import Introduction, Me, TableInfo
 
@@ -27,13 +27,10 @@ async def guest_of(request: AnyRequest, house: House) -> GuestRow:
 
 
 @get("/")
-async def get_me(request: AnyRequest, house: NamedDependency[House]) -> Me:
-    """Who the lodge takes me for."""
+async def get_me(request: AnyRequest, house: NamedDependency[House]) -> Me | None:
+    """Who the lodge takes me for; nobody, if it does not know me yet."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
-    if guest is None:
-        problem = no_guest()
-        raise Problem(404, problem.code, str(problem))
-    return Me(guest.id, guest.name)
+    return None if guest is None else Me(guest.id, guest.name)
 
 
 @post("/", status_code=200)
