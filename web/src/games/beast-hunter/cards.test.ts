@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardName, numberOf, pickedPlaces, shortName, sideOfFace, sortHand } from "./cards";
+import { cardName, numberOf, pickedPlaces, sideOfFace, sortHand } from "./cards";
 import { houseRules, whereabouts, zoneSign } from "./counting";
 import { viewWith } from "./fixture";
 import { sideOf, turnOf } from "./view";
@@ -11,8 +11,6 @@ test("cards are called by their suits or as playing cards", () => {
   expect(cardName("FU7", "poker", NONE)).toBe("7 of hearts");
   expect(cardName("BL1", "poker", NONE)).toBe("ace of spades");
   expect(cardName("HX", "poker", NONE)).toBe("Joker");
-  expect(shortName("WEQ", "poker")).toBe("Q♦");
-  expect(shortName("AR1", "themed")).toBe("A arrows");
 });
 
 test("special cards have a number only by option", () => {

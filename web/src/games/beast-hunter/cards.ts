@@ -96,14 +96,6 @@ export function suitWords(one: Suit, skin: Skin): string {
   return skin === "poker" ? one.playing : one.name;
 }
 
-/** A card in two or three signs: "7 FU", "Q♥". */
-export function shortName(face: string, skin: Skin): string {
-  const one = suitOf(face);
-  if (!one) return skin === "poker" ? "Joker" : "Annihilator";
-  const rank = rankOf(face) === "1" ? "A" : rankOf(face);
-  return skin === "poker" ? rank + one.sign : `${rank} ${one.name}`;
-}
-
 /** A card's full name; special cards by their own names where the list has them. */
 export function cardName(face: string, skin: Skin, cards: ReadonlyMap<string, CardInfo>): string {
   const one = suitOf(face);
