@@ -16,10 +16,12 @@ export class People {
     private readonly named: () => void,
   ) {}
 
-  sit = (seat: number): void => {
-    if (guest.me) this.act(() => api.sit(this.table, seat));
-    else this.wanted = seat;
-  };
+  sit = (seat: number): void =>
+    this.act(async () => {
+      if (guest.me === undefined) await guest.load();
+      if (guest.me) await api.sit(this.table, seat);
+      else this.wanted = seat;
+    });
 
   sitAs = (name: string): void => {
     const seat = this.wanted;
