@@ -56,3 +56,10 @@ async def lodge(
     """A server that the tests of a module share, on SQLite, then on PostgreSQL."""
     async with open_house(new_database(request, tmp_path_factory.mktemp("lodge"))) as inhouse:
         yield inhouse
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[Inhouse]:
+    """A server of the test's own, for what has nothing to do with the database."""
+    async with open_house(str(tmp_path / "lodge.db")) as inhouse:
+        yield inhouse
