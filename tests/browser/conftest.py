@@ -1,0 +1,106 @@
+"""A browser, a lodge and its visitors."""
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NoReturn, Protocol
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.serving import ROOT, Lodge
+from tests.browser.visitor import WAIT, Visitor
+
+CHROMIUM = Path("/usr/bin/chromium")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1280, "height": 800}
+
+expect.set_options(timeout=WAIT)
+
+
+class Visit(Protocol):
+    def __call__(self, **options: Any) -> Visitor: ...
+
+
+def skip_loudly(request: pytest.FixtureRequest, sentence: str) -> NoReturn:
+    if os.environ.get("CI"):
+        pytest.fail(sentence)
+    capturing = request.config.pluginmanager.getplugin("capturemanager")
+    with capturing.global_and_fixture_disabled():
+        print(f"SKIPPED: {sentence}", file=sys.stderr)
+    pytest.skip(sentence)
+
+
+@pytest.fixture(scope="package")
+def web(request: pytest.FixtureRequest) -> Path:
+    """The folder of the built front end."""
+    folder = Path(os.environ.get("LODGE_WEB", ROOT / "web" / "dist"))
+    if not (folder / "index.html").is_file():
+        skip_loudly(request, f"There is no built front end in {folder}: run make web.")
+    return folder
+
+
+@pytest.fixture(scope="package")
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    if not CHROMIUM.exists():
+        skip_loudly(
+            request,
+            f"{CHROMIUM} was not found, so no page is tested (on Debian: apt-get install chromium).",
+        )
+    with sync_playwright() as playwright:
+        yield playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+
+
+@pytest.fixture(scope="package")
+def lodge(tmp_path_factory: pytest.TempPathFactory, web: Path) -> Iterator[Lodge]:
+    """The lodge of this worker of the test run."""
+    server = Lodge(tmp_path_factory.mktemp("lodge"), web)
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_lodge(tmp_path: Path, web: Path) -> Iterator[Lodge]:
+    """A lodge that a test may kill."""
+    server = Lodge(tmp_path, web)
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, lodge: Lodge) -> Iterator[Visit]:
+    """Makes visitors, each with cookies of his own; nothing may go wrong in their browsers."""
+    yield from _visits(browser, lodge)
+
+
+@pytest.fixture
+def visit_own(browser: Browser, own_lodge: Lodge) -> Iterator[Visit]:
+    """Makes visitors of the lodge that a test may kill."""
+    yield from _visits(browser, own_lodge)
+
+
+def _visits(browser: Browser, lodge: Lodge) -> Iterator[Visit]:
+    visitors: list[Visitor] = []
+
+    def visit(**options: Any) -> Visitor:
+        usual = {"viewport": DESKTOP, "reduced_motion": "reduce"}
+        context = browser.new_context(**{**usual, **options})
+        visitors.append(Visitor(context, lodge.address))
+        return visitors[-1]
+
+    yield visit
+    for visitor in visitors:
+        visitor.context.close()
+    faults = dict.fromkeys(fault for visitor in visitors for fault in visitor.faults)
+    assert not faults, "\n".join(faults)

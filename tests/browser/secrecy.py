@@ -1,0 +1,136 @@
+"""Does anything reach a browser that its seat may not know?
+
+After the match its record tells the truth. For every message that came during the match, the
+true state of that moment is built again, and a guess of it: a state in which all that the seat
+does not know is dealt anew. A message that can be made from either has given nothing away.
+"""
+
+from typing import Any
+
+import msgspec
+
+from lodge.kernel.match import Match
+from lodge.kernel.record import Record, decode_record, open_start, take
+from lodge.kernel.registry import load
+from lodge.server.wire import TableInfo
+from lodge.table.showing import Shown, ask
+from tests.browser.visitor import Visitor
+
+UPDATE_FIELDS = {"type", *Shown.__struct_fields__}
+TABLE_FIELDS = set(TableInfo.__struct_fields__)
+# What only says which message this is, or comes from a clock.
+WITHOUT_KNOWLEDGE = {"type", "table", "sequence", "number", "first", "undo", "clocks"}
+# Messages that hold nothing of the match.
+HARMLESS = {"welcome", "chat", "ack", "refused"}
+
+
+def fetch_record(visitor: Visitor, table: str) -> Record:
+    answer = visitor.context.request.get(f"{visitor.address}/api/tables/{table}/record")
+    assert answer.ok, answer.text()
+    return decode_record(answer.body(), table)
+
+
+def check_messages(visitors: list[Visitor], record: Record) -> int:
+    """Compare all that these visitors got with what they may know; how many positions."""
+    moments = list_moments(visitors, record)
+    return sum(_check_visitor(visitor, record, moments) for visitor in visitors)
+
+
+def list_moments(visitors: list[Visitor], record: Record) -> list[Match]:
+    """The true state at every number of the table, those that were taken back included."""
+    acted, undone = _read_answers(visitors)
+    moments = [open_start(load(record.game), record, events=True)]
+    path = [0]  # The moments that lead to the newest one.
+    while len(path) <= len(record.actions):
+        number = len(moments)
+        if number in undone:
+            path.pop()
+            moments.append(moments[path[-1]])
+        else:
+            match = moments[path[-1]].clone()
+            take(match, acted.get(number, record.actions[len(path) - 1]))
+            path.append(len(moments))
+            moments.append(match)
+    return moments
+
+
+def _read_answers(visitors: list[Visitor]) -> tuple[dict[int, str], set[int]]:
+    """By the number at which it was done: what people did in turn, and where they took back."""
+    acted = {}
+    undone = set()
+    for visitor in visitors:
+        acknowledged: set[tuple[int, str]] = {
+            (frame.socket, frame.message["id"])
+            for frame in visitor.frames
+            if not frame.is_sent and frame.message["type"] == "ack"
+        }
+        for frame in visitor.frames:
+            message = frame.message
+            if not frame.is_sent or (frame.socket, message["id"]) not in acknowledged:
+                continue
+            if message["type"] == "answer":
+                acted[message["number"]] = message["action"]
+            elif message["type"] == "undo":
+                undone.add(message["number"])
+    return acted, undone
+
+
+def _check_visitor(visitor: Visitor, record: Record, moments: list[Match]) -> int:
+    checked = 0
+    seat: int | None = None
+    for frame in visitor.frames:
+        if frame.is_sent:
+            continue
+        assert record.key not in frame.text, "The key of the match went to a browser."
+        message = frame.message
+        if message["type"] == "update":
+            _check_update(message, moments[message["sequence"] - 1], seat)
+            checked += 1
+        elif message["type"] == "table":
+            seat = message["you"]
+            assert set(message) == {"type", "table", "you", "chat"}
+            assert set(message["table"]) == TABLE_FIELDS
+        else:
+            assert message["type"] in HARMLESS
+    _check_bodies(visitor, record)
+    return checked
+
+
+def _check_update(message: dict[str, Any], match: Match, seat: int | None) -> None:
+    assert set(message) == UPDATE_FIELDS
+    knowledge = {name: message[name] for name in UPDATE_FIELDS - WITHOUT_KNOWLEDGE}
+    number, first = message["number"], message["first"]
+    assert knowledge == _knowledge(match, seat, number, first)
+    assert knowledge == _knowledge(match.guess(seat, number), seat, number, first)
+
+
+def _knowledge(match: Match, seat: int | None, number: int, first: int) -> dict[str, Any]:
+    """All that an update tells, from a match or from a guess of it."""
+    view = match.view(seat)
+    phrases = match.setup.game.phrases
+    is_asked = seat == match.seat and not match.over
+    known = {
+        "view": view,
+        "events": match.events(seat, first),
+        "roles": [phrases.seat_name(view, place) for place in range(match.seats)],
+        "prompt": ask(match, number, view) if is_asked else None,
+        "interjections": [phrases.choice(view, action) for action in view["interjections"]],
+        "waiting": [] if match.over else [match.seat],
+        "outcome": match.outcome(),
+    }
+    as_sent: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(known))
+    return as_sent
+
+
+def _check_bodies(visitor: Visitor, record: Record) -> None:
+    """Over HTTP come games, cards and rules, which are the same for all, and tables."""
+    for response in visitor.responses:
+        path = response.url.removeprefix(visitor.address)
+        if not path.startswith("/api/") or path.endswith(".svg"):
+            continue
+        text = response.text()
+        assert record.key not in text, f"The key of the match came with {path}."
+        if response.ok and "/tables" in path:
+            told = msgspec.json.decode(text)
+            for table in told if isinstance(told, list) else [told]:
+                assert set(table) == TABLE_FIELDS

@@ -1,0 +1,200 @@
+"""Somebody with a browser: what he does at a table, and everything that reaches his machine."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    ElementHandle,
+    Locator,
+    Page,
+    Request,
+    Response,
+    WebSocket,
+)
+
+WAIT = 20_000
+"""Milliseconds; a machine may be busy with other tests."""
+
+EXPECTED_NOISE = {
+    r"/api/me .*404": "Who has no cookie yet is told so by the status 404, which Chromium notes.",
+}
+
+# Is it my turn, with nothing on its way? Or is the match over?
+STANDING = """() => {
+  if (document.querySelector(".verdict")) return "over";
+  const asked = document.querySelector(".prompt.mine");
+  return asked && !asked.querySelector("[aria-disabled]") ? "asked" : null;
+}"""
+# The buttons of another question are other elements.
+ANSWERED = "(button) => !button.isConnected"
+
+
+class Frame(NamedTuple):
+    """One message over a WebSocket, as it was."""
+
+    socket: int
+    is_sent: bool
+    text: str
+
+    @property
+    def message(self) -> dict[str, Any]:
+        message: dict[str, Any] = msgspec.json.decode(self.text)
+        return message
+
+
+class Visitor:
+    """One browser profile with one page."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.frames: list[Frame] = []
+        self.responses: list[Response] = []
+        self.faults: list[str] = []
+        self._expected = list(EXPECTED_NOISE)
+        self._sockets = 0
+        context.set_default_timeout(WAIT)
+        self.page: Page = context.new_page()
+        self.page.on("console", self._on_console)
+        self.page.on("pageerror", lambda error: self.faults.append(f"error in the page: {error}"))
+        self.page.on("request", self._on_request)
+        self.page.on("response", lambda response: self.responses.append(response))
+        self.page.on("websocket", self._on_socket)
+
+    def expect_noise(self, *patterns: str) -> None:
+        """Let the console say this from now on."""
+        self._expected.extend(patterns)
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type not in ("error", "warning"):
+            return
+        said = f"{message.location.get('url', '')} {message.text}"
+        if not any(re.search(pattern, said) for pattern in self._expected):
+            self.faults.append(f"{message.type} on the console: {said}")
+
+    def _on_request(self, request: Request) -> None:
+        self._must_be_ours(request.url)
+
+    def _must_be_ours(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("data", "blob") and parts.netloc != urlsplit(self.address).netloc:
+            self.faults.append(f"request to a stranger: {url}")
+
+    def _on_socket(self, socket: WebSocket) -> None:
+        self._must_be_ours(socket.url)
+        self._sockets += 1
+        number = self._sockets
+
+        def keep(payload: str | bytes, is_sent: bool) -> None:
+            text = payload if isinstance(payload, str) else payload.decode()
+            self.frames.append(Frame(number, is_sent, text))
+
+        socket.on("framereceived", lambda payload: keep(payload, False))
+        socket.on("framesent", lambda payload: keep(payload, True))
+
+    # Frames
+
+    def received(self, kind: str) -> Iterator[dict[str, Any]]:
+        for frame in self.frames:
+            if not frame.is_sent and (message := frame.message)["type"] == kind:
+                yield message
+
+    def sent(self, *kinds: str) -> list[dict[str, Any]]:
+        messages = [frame.message for frame in self.frames if frame.is_sent]
+        return [message for message in messages if message["type"] in kinds]
+
+    # Ways
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    def card_of(self, title: str) -> Locator:
+        """A game on the home page."""
+        return self.page.get_by_role("article", name=title)
+
+    def play_now(self, title: str) -> str:
+        """From the home page to a table with bots; its id."""
+        self.go("/")
+        self.card_of(title).get_by_role("button", name="Play now").click()
+        self.page.wait_for_url("**/table/*")
+        self.wait_for_turn()
+        return self.table
+
+    @property
+    def table(self) -> str:
+        """The id of the table in the address."""
+        return urlsplit(self.page.url).path.rpartition("/")[2]
+
+    # At the table
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_role("region", name="Your decision")
+
+    @property
+    def question(self) -> Locator:
+        return self.prompt.get_by_role("heading", level=2)
+
+    @property
+    def choices(self) -> Locator:
+        """The answers to the open question, those that end it last."""
+        return self.prompt.locator(".choices .take, .take.closing")
+
+    @property
+    def lit(self) -> Locator:
+        """The things on the table that the open question is about."""
+        return self.page.get_by_role("main").locator("button.lit")
+
+    @property
+    def verdict(self) -> Locator:
+        return self.page.get_by_role("region", name="The end of the match")
+
+    @property
+    def undo(self) -> Locator:
+        return self.prompt.get_by_role("button", name="Undo")
+
+    def wait_for_turn(self) -> bool:
+        """Wait until I am asked something; False: the match is over."""
+        return bool(self.page.wait_for_function(STANDING).json_value() == "asked")
+
+    def take(self, button: Locator) -> None:
+        """Press something that answers the question, and wait for what follows."""
+        asked = self._mark()
+        button.click()
+        self._wait_for_answer(asked)
+
+    def take_choice(self, index: int) -> None:
+        """Press an answer; a number beyond the last begins anew."""
+        self.take(self.choices.nth(index % self.choices.count()))
+
+    def take_lit(self, index: int) -> None:
+        """Press a lit thing, and the first of its actions if it has several."""
+        asked = self._mark()
+        self.lit.nth(index % self.lit.count()).click()
+        menu = self.page.locator(".menu button:visible")
+        if asked.evaluate("(button) => button.isConnected && !button.ariaDisabled"):
+            menu.first.click()
+        self._wait_for_answer(asked)
+
+    def press(self, key: str) -> None:
+        """Press a key that answers the question."""
+        asked = self._mark()
+        self.page.keyboard.press(key)
+        self._wait_for_answer(asked)
+
+    def _mark(self) -> ElementHandle:
+        marked = self.choices.first.element_handle()
+        assert marked is not None
+        return marked
+
+    def _wait_for_answer(self, asked: ElementHandle) -> None:
+        self.page.wait_for_function(ANSWERED, arg=asked)
+
+    def offered(self) -> list[str]:
+        """The words on the buttons that answer the question."""
+        return self.choices.locator(".words").all_inner_texts()
