@@ -9,9 +9,13 @@ from typing import Any, NoReturn, Protocol
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.serving import ROOT, Lodge
+from lodge.kernel.chance import make_key
 from tests.browser.visitor import WAIT, Visitor
+from tests.server.lodging import Lodging
 
+ROOT = Path(__file__).parents[2]
+KEY = make_key("the lodge in a browser")
+"""Every match is dealt from it, so that a test always sees the same match."""
 CHROMIUM = Path("/usr/bin/chromium")
 ARGUMENTS = [
     "--no-sandbox",
@@ -54,49 +58,49 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
     if not CHROMIUM.exists():
         skip_loudly(
             request,
-            f"{CHROMIUM} was not found, so no page is tested (on Debian: apt-get install chromium).",
+            f"There is no {CHROMIUM}, so no page is tested (on Debian: apt-get install chromium).",
         )
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
 
 
 @pytest.fixture(scope="package")
-def lodge(tmp_path_factory: pytest.TempPathFactory, web: Path) -> Iterator[Lodge]:
+def lodge(tmp_path_factory: pytest.TempPathFactory, web: Path) -> Iterator[Lodging]:
     """The lodge of this worker of the test run."""
-    server = Lodge(tmp_path_factory.mktemp("lodge"), web)
-    server.start()
-    yield server
-    server.stop()
+    with make_lodge(tmp_path_factory.mktemp("lodge"), web) as lodge:
+        yield lodge
 
 
 @pytest.fixture
-def own_lodge(tmp_path: Path, web: Path) -> Iterator[Lodge]:
+def own_lodge(tmp_path: Path, web: Path) -> Iterator[Lodging]:
     """A lodge that a test may kill."""
-    server = Lodge(tmp_path, web)
-    server.start()
-    yield server
-    server.stop()
+    with make_lodge(tmp_path, web) as lodge:
+        yield lodge
+
+
+def make_lodge(folder: Path, web: Path) -> Lodging:
+    return Lodging(str(folder / "lodge.db"), folder, "--web", str(web), key=KEY)
 
 
 @pytest.fixture
-def visit(browser: Browser, lodge: Lodge) -> Iterator[Visit]:
+def visit(browser: Browser, lodge: Lodging) -> Iterator[Visit]:
     """Makes visitors, each with cookies of his own; nothing may go wrong in their browsers."""
     yield from _visits(browser, lodge)
 
 
 @pytest.fixture
-def visit_own(browser: Browser, own_lodge: Lodge) -> Iterator[Visit]:
+def visit_own(browser: Browser, own_lodge: Lodging) -> Iterator[Visit]:
     """Makes visitors of the lodge that a test may kill."""
     yield from _visits(browser, own_lodge)
 
 
-def _visits(browser: Browser, lodge: Lodge) -> Iterator[Visit]:
+def _visits(browser: Browser, lodge: Lodging) -> Iterator[Visit]:
     visitors: list[Visitor] = []
 
     def visit(**options: Any) -> Visitor:
         usual = {"viewport": DESKTOP, "reduced_motion": "reduce"}
         context = browser.new_context(**{**usual, **options})
-        visitors.append(Visitor(context, lodge.address))
+        visitors.append(Visitor(context, f"http://{lodge.address}"))
         return visitors[-1]
 
     yield visit

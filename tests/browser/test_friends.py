@@ -1,25 +1,26 @@
 """Two people at one table, each with a browser, and what may happen to their connections."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from lodge.kernel.registry import games, load
 from tests.browser.conftest import Visit
 from tests.browser.secrecy import check_messages, fetch_record
-from tests.browser.serving import Lodge
 from tests.browser.visitor import Visitor
+from tests.server.lodging import Lodging
 
-PHONE = {"width": 360, "height": 740}
-LOST_LINE = r"WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED"
+PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
+LOST_LINE = "WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED"
 
 
 def invite(host: Visitor, title: str) -> str:
-    """Open a table with a free seat; what its button copies is the link for a friend."""
+    """Open a table with free seats; what its button copies is the link for a friend."""
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])
     host.go("/")
     host.card_of(title).get_by_role("button", name="Play with friends").click()
     dialog = host.page.get_by_role("dialog", name=f"{title} with friends")
     dialog.get_by_role("button", name="Open the table").click()
-    host.page.get_by_role("button", name="Copy link").click()
+    host.page.get_by_role("main").get_by_role("button", name="Copy link").click()
     expect(host.page.get_by_role("button", name="Copied")).to_be_visible()
     return str(host.page.evaluate("navigator.clipboard.readText()"))
 
@@ -30,22 +31,131 @@ def sit_down(friend: Visitor, link: str) -> None:
     friend.page.get_by_role("button", name="Sit here").first.click()
     dialog = friend.page.get_by_role("dialog", name="Sit down")
     dialog.get_by_role("button", name="Sit down").click()
-    friend.page.wait_for_selector(".prompt")
 
 
-def two_at_a_table(visit: Visit, title: str = "Beast-Hunter") -> tuple[Visitor, Visitor]:
+def two_at_a_table(visit: Visit, game: str) -> tuple[Visitor, Visitor]:
+    """A host and his friend with a phone; whoever else is needed is a bot."""
     host = visit()
-    link = invite(host, title)
-    friend = visit(viewport=PHONE, is_mobile=True, has_touch=True)
+    link = invite(host, load(game).title)
+    friend = visit(**PHONE)
     sit_down(friend, link)
+    if load(game).default_seats > 2:
+        expect(friend.page.get_by_text("You have a seat.")).to_be_visible()
+        host.page.get_by_role("button", name="Start with").click()
+    for visitor in (host, friend):
+        visitor.prompt.wait_for()
     return host, friend
 
 
-def to_move(*visitors: Visitor) -> Visitor | None:
+def next_to_move(*visitors: Visitor) -> Visitor | None:
     """Who is asked; None: the match is over."""
     while True:
         for visitor in visitors:
-            if visitor.prompt.locator("xpath=self::*[contains(@class, 'mine')]").count():
-                return visitor if visitor.wait_for_turn() else None
-            if visitor.verdict.count():
-                return None
+            standing = visitor.look()
+            if standing is not None:
+                return visitor if standing == "asked" else None
+            visitor.page.wait_for_timeout(10)
+
+
+@pytest.mark.parametrize("game", games())
+def test_friends_play_a_whole_match(visit: Visit, game: str) -> None:
+    host, friend = two_at_a_table(visit, game)
+    onlooker = visit()
+    onlooker.go(f"/table/{host.table}")
+    while (mover := next_to_move(host, friend)) is not None:
+        mover.take_choice(0)
+        assert (onlooker.choices.count(), onlooker.lit.count()) == (0, 0)
+    for visitor in (host, friend, onlooker):
+        expect(visitor.verdict).to_be_visible()
+    record = fetch_record(host, host.table)
+    assert record.players[:2] == [seat_name(host, 0), seat_name(host, 1)]
+    check_messages([host, friend, onlooker], record)
+
+
+def seat_name(visitor: Visitor, seat: int) -> str:
+    news = list(visitor.received("table"))[-1]
+    return str(news["table"]["seats"][seat]["name"])
+
+
+def open_chat(visitor: Visitor) -> Locator:
+    visitor.page.get_by_role("button", name="Chat").click()
+    return visitor.page.get_by_role("log", name="Chat")
+
+
+def test_chat_goes_across_and_stays(visit: Visit) -> None:
+    host, friend = two_at_a_table(visit, "beast-hunter")
+    heard, said = open_chat(host), open_chat(friend)
+    friend.page.get_by_role("textbox", name="Say something").fill("Good hunting, <b>all</b>!")
+    friend.page.get_by_role("button", name="Send").click()
+    for chat in (said, heard):
+        expect(chat).to_contain_text("Good hunting, <b>all</b>!")
+    host.page.reload()
+    expect(open_chat(host)).to_contain_text("Good hunting, <b>all</b>!")
+
+
+def test_host_sees_who_is_away_and_lets_a_bot_play(visit: Visit) -> None:
+    host, friend = two_at_a_table(visit, "beast-hunter")
+    table = friend.table
+    friend.page.goto("about:blank")
+    host.page.get_by_role("button", name="Let a bot play").click()
+    expect(host.page.get_by_text("a bot plays", exact=True)).to_be_visible()
+    friend.go(f"/table/{table}")
+    expect(friend.question).to_contain_text("A bot plays for you.")
+
+
+def test_a_doubled_click_acts_once(visit: Visit) -> None:
+    hunter = visit()
+    hunter.play_now("Beast-Hunter")
+    hunter.choices.first.dblclick()
+    hunter.page.wait_for_timeout(500)
+    hunter.wait_for_turn()
+    sent = hunter.sent("answer")
+    assert len({message["number"] for message in sent}) == len(sent)
+    assert not list(hunter.received("refused"))
+
+
+class TestHalfMadeChoice:
+    """The friend has picked two cards for a hunt and not yet said that it is done."""
+
+    @pytest.fixture
+    def friend(self, visit_own: Visit) -> Visitor:
+        host, friend = two_at_a_table(visit_own, "beast-hunter")
+        while self.picked(friend) != 2:
+            mover = next_to_move(host, friend)
+            assert mover is not None
+            mover.take_choice(0)
+        for visitor in (host, friend):
+            visitor.expect_noise(LOST_LINE)
+        return friend
+
+    def picked(self, friend: Visitor) -> int:
+        newest = list(friend.received("update"))[-1]
+        picks = newest["view"].get("picks")
+        return len(picks["cards"]) if picks else 0
+
+    def seen(self, friend: Visitor) -> tuple[str, list[str], str]:
+        """What is asked, what can be answered, and what lies on the table."""
+        friend.wait_for_turn()
+        board = friend.page.get_by_role("main").inner_text()
+        return friend.question.inner_text(), friend.offered(), board
+
+    def test_survives_everything(self, friend: Visitor, own_lodge: Lodging) -> None:
+        before = self.seen(friend)
+        line = friend.page.get_by_role("status").filter(has_text="The connection is lost")
+
+        friend.context.set_offline(True)
+        expect(line).to_be_visible()
+        friend.context.set_offline(False)
+        expect(line).to_have_count(0)
+        assert self.seen(friend) == before
+
+        friend.page.reload()
+        assert self.seen(friend) == before
+
+        own_lodge.kill()
+        expect(line).to_be_visible()
+        own_lodge.start()
+        expect(line).to_have_count(0)
+        assert self.seen(friend) == before
+        friend.take_choice(0)
+        assert self.picked(friend) == 3

@@ -162,6 +162,11 @@ class Visitor:
         """Wait until I am asked something; False: the match is over."""
         return bool(self.page.wait_for_function(STANDING).json_value() == "asked")
 
+    def look(self) -> str | None:
+        """Am I asked something, or is the match over?"""
+        standing: str | None = self.page.evaluate(STANDING)
+        return standing
+
     def take(self, button: Locator) -> None:
         """Press something that answers the question, and wait for what follows."""
         asked = self._mark()

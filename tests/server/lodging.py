@@ -8,6 +8,7 @@ import time
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Self
+from unittest.mock import patch
 
 import httpx
 
@@ -37,18 +38,23 @@ class Lodging:
     Processes are forked from one that has imported everything, so that a start takes no time.
     """
 
-    def __init__(self, database: str, folder: Path) -> None:
+    def __init__(
+        self, database: str, folder: Path, *options: str, key: bytes | None = None
+    ) -> None:
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
         self.log = folder / f"lodge-{self.port}.log"
         self._command = ["serve", "--port", str(self.port), "--database", database]
-        self._command += ["--bot-pause", "0", "--no-rate-limits"]
+        self._command += ["--bot-pause", "0", "--no-rate-limits", *options]
+        self._key = key
         self._process: BaseProcess | None = None
 
     def start(self) -> Self:
         context = multiprocessing.get_context("forkserver")
         context.set_forkserver_preload(IMPORTED)
-        self._process = context.Process(target=serve, args=(self._command, str(self.log)))
+        self._process = context.Process(
+            target=serve, args=(self._command, str(self.log), self._key)
+        )
         self._process.start()
         deadline = time.monotonic() + PATIENCE
         while not self._is_open():
@@ -99,12 +105,14 @@ class Lodging:
             self._end(signal.SIGKILL)
 
 
-def serve(command: list[str], log: str) -> None:
-    """Run the command in a process of its own."""
+def serve(command: list[str], log: str, key: bytes | None) -> None:
+    """Run the command in a process of its own; with a key, every match is dealt from it."""
     with open(log, "ab") as file:
         os.dup2(file.fileno(), sys.stdout.fileno())
         os.dup2(file.fileno(), sys.stderr.fileno())
     from lodge.cli import main
 
+    if key is not None:
+        patch("lodge.server.house.make_key", return_value=key).start()
     sys.argv = ["lodge", *command]
     main()
