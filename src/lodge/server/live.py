@@ -253,7 +253,7 @@ class LiveTable:
                     self.house.thinkers.choose(self.table.match, turn[1]),
                     asyncio.sleep(self.house.settings.bot_pause),
                 )
-                await self.do(Table.answer, turn[0], number, action)
+                await self.do(Table.answer_as_bot, *turn, number, action)
             except IllegalAction:
                 continue  # Somebody came back or interjected: look again.
             except Exception as problem:

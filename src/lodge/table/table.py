@@ -156,6 +156,12 @@ class Table:
             raise IllegalAction(problem)
         return Acted(at=now, seat=seat, action=action)
 
+    def answer_as_bot(self, seat: int, bot: str, number: int, action: str, now: float) -> Acted:
+        """Answer for a seat as the bot that plays there, if it still does."""
+        if self.bot_to_move != (seat, bot):
+            raise refuse("no-bot", "That bot does not decide any more.")
+        return self.answer(seat, number, action, now)
+
     def interject(self, seat: int, number: int, action: str, now: float) -> Acted:
         """Do something that a seat may do at any moment."""
         match = self._open_match(number)
