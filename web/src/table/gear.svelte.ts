@@ -1,7 +1,7 @@
 // What a game brings to a table or a replay: its layout, its cards and its bots.
 
-import { api } from "../lib/api";
-import type { CardInfo } from "../lib/wire";
+import { api, asProblem } from "../lib/api";
+import type { CardInfo, Problem } from "../lib/wire";
 import type { GameLayout } from "./layout";
 import { layoutOf } from "./layouts";
 
@@ -11,14 +11,22 @@ export class Gear {
   /** The weakest first. */
   bots = $state.raw<string[]>([]);
 
+  /** Why it did not come, if so. */
+  problem = $state.raw<Problem | null>(null);
+
   async load(game: string): Promise<void> {
-    const [layout, cards, info] = await Promise.all([
-      layoutOf(game),
-      api.cards(game),
-      api.game(game),
-    ]);
-    this.cards = new Map(cards.map((card) => [card.face, card]));
-    this.bots = info.bots;
-    this.layout = layout;
+    this.problem = null;
+    try {
+      const [layout, cards, info] = await Promise.all([
+        layoutOf(game),
+        api.cards(game),
+        api.game(game),
+      ]);
+      this.cards = new Map(cards.map((card) => [card.face, card]));
+      this.bots = info.bots;
+      this.layout = layout;
+    } catch (thrown) {
+      this.problem = asProblem(thrown);
+    }
   }
 }

@@ -6,6 +6,8 @@ const NOTES = { turn: [523, 784], over: [523, 659, 784], said: [660] };
 
 export function play(what: keyof typeof NOTES): void {
   audio ??= new AudioContext();
+  // Browsers keep it silent until the page was first touched.
+  void audio.resume();
   NOTES[what].forEach((pitch, index) => note(audio!, pitch, audio!.currentTime + index * 0.12));
 }
 
