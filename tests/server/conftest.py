@@ -7,6 +7,7 @@ with such tests says `pytestmark = pytest.mark.anyio`.
 import os
 import sys
 from collections.abc import AsyncIterator, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -63,3 +64,10 @@ async def house(tmp_path: Path) -> AsyncIterator[Inhouse]:
     """A server of the test's own, for what has nothing to do with the database."""
     async with open_house(str(tmp_path / "lodge.db")) as inhouse:
         yield inhouse
+
+
+@pytest.fixture
+def fixed_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables of a test get the same keys whenever it is run, so the cards lie the same."""
+    numbers = count(1)
+    monkeypatch.setattr("lodge.server.house.make_key", lambda _: bytes([next(numbers)]) * 32)

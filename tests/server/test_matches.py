@@ -1,0 +1,202 @@
+"""Whole matches over the socket: spectators, chat, undo, interjections, bots, and the end."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from lodge.kernel.record import Record, verify
+from lodge.kernel.registry import load
+from tests.server.inhouse import Inhouse
+from tests.server.visitor import Visitor
+
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
+
+
+async def finish(players: list[Visitor], random: Random) -> None:
+    """Play to the end at random."""
+    while players[0].update["outcome"] is None:
+        player = players[players[0].update["waiting"][0]]
+        number = players[0].update["number"]
+        await player.see(number)
+        assert await player.answer(player.choose(random)) == "ack"
+        await players[0].see(number + 1)
+    for player in players:
+        await player.see(players[0].update["number"])
+
+
+async def test_a_spectator_sees_what_is_public_and_all_that_happens(lodge: Inhouse) -> None:
+    table, players = await lodge.party("shadow-hunters", "Anna", "Ben", "Carla", "Dora")
+    spectator = await lodge.visitor()
+    await spectator.watch(table)
+    await players[0].until_true(lambda: players[0].news["table"]["spectators"] == 1)
+    assert spectator.news["you"] is None
+    assert (spectator.update["prompt"], spectator.update["interjections"]) == (None, [])
+    random = Random(1)
+    match = lodge.table(table).match
+    assert match is not None
+    for _ in range(20):
+        player = players[spectator.update["waiting"][0]]
+        await player.see(spectator.update["number"])
+        assert await player.answer(player.choose(random)) == "ack"
+        await spectator.see(lodge.table(table).number)
+        assert spectator.update["view"] == match.view(None)
+        assert spectator.update["undo"] is False
+    assert spectator.log == msgspec.to_builtins(match.events(None))
+    await spectator.disconnect()
+    await players[0].until_true(lambda: players[0].news["table"]["spectators"] == 0)
+
+
+async def test_updates_rise_by_one_and_the_log_is_the_same_from_the_start_or_in_parts(
+    lodge: Inhouse,
+) -> None:
+    table, players = await lodge.party("beast-hunter", "Anna", "Ben")
+    random = Random(2)
+    for _ in range(25):
+        player = players[players[0].update["waiting"][0]]
+        number = player.update["number"]
+        assert await player.answer(player.choose(random)) == "ack"
+        for one in players:
+            assert (await one.see(number + 1))["sequence"] == number + 1
+    for one in players:
+        piecemeal = list(one.log)
+        await one.connect()
+        await one.watch(table, known=7)
+        assert (one.update["first"], one.log) == (7, piecemeal)
+        await one.watch(table, known=10**6)
+        assert one.update["events"] == []
+        await one.watch(table)
+        assert (one.update["first"], one.log) == (0, piecemeal)
+
+
+async def test_everybody_hears_what_is_said_and_latecomers_read_it(lodge: Inhouse) -> None:
+    table, (anna, ben) = await lodge.party("card-hunter", "Anna", "Ben")
+    spectator = await lodge.guest("Zoe")
+    await spectator.watch(table)
+    assert await anna.tell("say", table, text="  Good\n luck! ") == "ack"
+    assert await spectator.tell("say", table, text="Thanks <b>all</b>") == "ack"
+    heard = [await ben.until(lambda message: message["type"] == "chat") for _ in range(2)]
+    lines = [(news["line"]["name"], news["line"]["seat"]) for news in heard]
+    assert lines == [("Anna", 0), ("Zoe", None)]
+    assert [news["line"]["text"] for news in heard] == ["Good luck!", "Thanks <b>all</b>"]
+    await ben.watch(table)
+    assert ben.news["chat"] == [news["line"] for news in heard]
+    async with lodge.unchanged(table):
+        assert await anna.tell("say", table, text=" ") == "empty-line"
+        assert await anna.tell("say", table, text="x" * 501) == "long-line"
+
+
+async def test_an_action_is_taken_back_for_everybody(lodge: Inhouse) -> None:
+    table, (anna,) = await lodge.party("card-hunter", "Anna")
+    spectator = await lodge.visitor()
+    before = await spectator.watch(table)
+    log = list(spectator.log)
+    assert not anna.update["undo"]
+    assert await anna.tell("undo", table, number=1) == "no-undo"
+    assert await anna.answer("move:cw") == "ack"
+    assert (await anna.see(2))["undo"]
+    await spectator.see(2)
+    assert await spectator.tell("undo", table, number=2) == "no-guest"
+    assert await anna.tell("undo", table, number=2) == "ack"
+    await anna.see(3)
+    await spectator.see(3)
+    assert spectator.update["view"] == before["view"]
+    assert spectator.log == log
+    assert await anna.tell("answer", table, number=2, action="move:cw") == "late"
+    assert await anna.answer("move:ccw") == "ack"
+
+
+async def test_a_character_reveals_itself_out_of_turn(lodge: Inhouse) -> None:
+    table, players = await lodge.party("shadow-hunters", "Anna", "Ben", "Carla", "Dora")
+    decides = players[0].update["waiting"][0]
+    other = players[(decides + 1) % 4]
+    assert [choice["action"] for choice in other.update["interjections"]] == ["reveal"]
+    async with lodge.unchanged(table):
+        assert await other.tell("interject", table, number=1, action="roll") == "no-interjection"
+        assert await other.tell("answer", table, number=1, action="reveal") == "not-your-turn"
+    assert await other.tell("interject", table, number=1, action="reveal") == "ack"
+    for player in players:
+        await player.see(2)
+        assert any(event["name"] == "revealed" for event in player.log)
+        assert player.update["waiting"] == [decides], "it is still the same one's turn"
+    assert other.update["interjections"] == []
+    asked = players[decides]
+    assert await asked.tell("answer", table, number=1, action=asked.choose(Random(1))) == "late"
+    assert await asked.answer(asked.choose(Random(1))) == "ack"
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("card-hunter", 3), ("beast-hunter", 2), ("shadow-hunters", 4)]
+)
+async def test_one_person_plays_a_whole_match_with_bots(
+    house: Inhouse, game: str, seats: int
+) -> None:
+    anna = await house.guest("Anna")
+    table = await anna.open(game, "me", *["heuristic"] * (seats - 1))
+    await anna.watch(table)
+    random = Random(3)
+    while anna.update["outcome"] is None:
+        if anna.update["prompt"] is None:
+            await anna.read()
+        else:
+            number = anna.update["number"]
+            assert await anna.answer(anna.choose(random)) == "ack"
+            await anna.see(number + 1)
+    await anna.until_true(lambda: anna.news["table"]["state"] == "over")
+    assert anna.news["table"]["outcome"] == anna.update["outcome"]
+    record = msgspec.convert(await anna.ask("GET", f"/api/tables/{table}/record"), Record)
+    assert verify(load(game), record) == []
+    assert record.players == ["Anna", *["heuristic"] * (seats - 1)]
+
+
+async def test_the_record_and_the_replay_are_there_after_the_end_and_not_before(
+    lodge: Inhouse,
+) -> None:
+    table, players = await lodge.party("card-hunter", "Anna", "Ben")
+    path = f"/api/tables/{table}"
+    stranger = await lodge.visitor()
+    published = (await stranger.ask("GET", path))["commitment"]
+    for what in ("record", "replay", "replay/0", "replay/0?seat=0"):
+        assert await stranger.refused("GET", f"{path}/{what}") == (409, "not-over")
+        assert await players[0].refused("GET", f"{path}/{what}") == (409, "not-over")
+    await finish(players, Random(4))
+    record = msgspec.convert(await stranger.ask("GET", f"{path}/record"), Record)
+    assert verify(load("card-hunter"), record) == []
+    assert record.commitment == published
+    assert record.players == ["Anna", "Ben"]
+    replay = await stranger.ask("GET", f"{path}/replay")
+    assert (replay["key"], replay["commitment"]) == (record.key, published)
+    assert [step["action"] for step in replay["steps"]] == record.actions
+    last = await stranger.ask("GET", f"{path}/replay/{len(record.actions)}?seat=1")
+    assert last["view"] == players[1].update["view"]
+    log = []
+    for step in range(len(record.actions) + 1):
+        log += (await stranger.ask("GET", f"{path}/replay/{step}?seat=0"))["events"]
+    assert log == players[0].log
+    assert await stranger.refused("GET", f"{path}/replay/{len(record.actions) + 1}") == (
+        404,
+        "no-step",
+    )
+    assert await stranger.refused("GET", f"{path}/replay/0?seat=2") == (400, "refused")
+    async with lodge.unchanged(table):
+        action = record.actions[0]
+        number = players[0].update["number"]
+        assert await players[0].tell("answer", table, number=number, action=action) == "match-over"
+    listed = [info["id"] for info in await stranger.ask("GET", "/api/tables")]
+    assert table not in listed
+
+
+async def test_a_rematch_has_the_same_game_and_its_link_is_in_the_chat(lodge: Inhouse) -> None:
+    options = {"difficulty": "hard"}
+    table, players = await lodge.party("card-hunter", "Anna", "Ben", options=options, public=True)
+    await finish(players, Random(5))
+    again = await players[1].ask("POST", f"/api/tables/{table}/rematch")
+    assert again["id"] != table
+    assert again["commitment"] != players[0].news["table"]["commitment"], "another shuffle"
+    assert (again["game"], again["options"]["difficulty"]) == ("card-hunter", "hard")
+    assert (again["public"], again["host"], again["state"]) == (True, True, "waiting")
+    assert [seat["name"] for seat in again["seats"]] == ["", "Ben"]
+    news = await players[0].until(lambda message: message["type"] == "chat")
+    assert f"/table/{again['id']}" in news["line"]["text"]
+    info = await players[0].sit(again["id"], 0)
+    assert info["state"] == "playing"
