@@ -103,7 +103,7 @@ async def test_an_action_is_taken_back_for_everybody(lodge: Inhouse) -> None:
     assert spectator.update["view"] == before["view"]
     assert spectator.log == log
     assert await anna.tell("answer", table, number=2, action="move:cw") == "late"
-    assert await anna.answer("move:ccw") == "ack"
+    assert await anna.answer("move:cw") == "ack"
 
 
 async def test_a_character_reveals_itself_out_of_turn(lodge: Inhouse) -> None:
