@@ -48,8 +48,8 @@ class LiveTable:
         self._bot_task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._news: asyncio.TimerHandle | None = None
-        # The encoded positions of this moment, by seat and known events.
-        self._shown: dict[tuple[int | None, int], bytes] = {}
+        # The encoded positions of this moment, by seat and known events, and the known ones then.
+        self._shown: dict[tuple[int | None, int], tuple[bytes, int]] = {}
 
     # What happens here
 
@@ -185,14 +185,11 @@ class LiveTable:
     def position_for(self, client: Client) -> bytes:
         """The update that brings a client up to date."""
         asked = (client.seat, client.known)
-        found = self._shown.get(asked)
-        match = self.table.match
-        assert match is not None
-        if found is None or self.table.clock is not None:
-            found = encode(show(self.id, self.table, client.seat, client.known, time()))
-            self._shown[asked] = found
-        client.known = match.count_events(client.seat)
-        return found
+        if asked not in self._shown or self.table.clock is not None:
+            shown = show(self.id, self.table, client.seat, client.known, time())
+            self._shown[asked] = encode(shown), shown.first + len(shown.events)
+        message, client.known = self._shown[asked]
+        return message
 
     def info(self, guest: str | None) -> TableInfo:
         """The table as somebody sees it."""
