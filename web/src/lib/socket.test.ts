@@ -68,8 +68,8 @@ const answer = (): Promise<Reply> =>
   socket.request({ type: "answer", table: "t", number: 4, action: "draw" });
 
 test("waits longer with every attempt, with spread, up to a limit", () => {
-  const longest = [0, 1, 2, 3, 4, 5, 9].map((attempt) => backOff(attempt, () => 1));
-  expect(longest).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000]);
+  const longest = [0, 1, 2, 3, 4, 11, 12, 99].map((attempt) => backOff(attempt, () => 1));
+  expect(longest).toEqual([250, 500, 1000, 2000, 2000, 2000, 15_000, 15_000]);
   expect(backOff(3, () => 0)).toBe(1000);
 });
 

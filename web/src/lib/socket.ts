@@ -35,14 +35,18 @@ interface Waiting {
 }
 
 const FIRST_DELAY = 250;
-const LONGEST_DELAY = 8000;
+/** A restarted lodge is found again within this time, for about twenty seconds. */
+const LONGEST_AT_FIRST = 2000;
+const FIRST_ATTEMPTS = 12;
+const LONGEST_DELAY = 15_000;
 /** A connection that leaves a question open for so long is dead, whatever the browser says. */
 const PATIENCE = 8000;
 const SENDS = 2;
 
 /** How long to wait before the next attempt; spread, so that not all come back at once. */
 export function backOff(attempt: number, random: () => number = Math.random): number {
-  const full = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt);
+  const longest = attempt < FIRST_ATTEMPTS ? LONGEST_AT_FIRST : LONGEST_DELAY;
+  const full = Math.min(longest, FIRST_DELAY * 2 ** attempt);
   return full / 2 + (random() * full) / 2;
 }
 
