@@ -87,7 +87,9 @@ def test_the_kit_builder() -> None:
 def test_a_hunt_and_a_roamer_are_shown() -> None:
     scene = hunts("SCJ SCQ SC2", "BL9 TR9")
     assert "Hunt of nest 1: kit BL9 TR9 (power 1, points 1)" in draw(scene.match, BEASTS)
-    assert "Flipped: SC2 SCJ SCQ" in draw(scene.match, SPECTATOR)
+    assert "Flipped: SC2 SCJ SCQ (power 0, points 0)" in draw(scene.match, SPECTATOR)
+    infinite = hunts("SCJ SCQ BX", "BL9 TR9")
+    assert "(power 0, points 0, infinite power)" in draw(infinite.match, HUNTER)
     trap = table(nests=["SC2", "SC4 SC6"], traps="TRJ TRK", phase="twilight")
     take(trap, "roam", "from:nest2", "to:nest1")
     assert "On its way: ?? from nest 2 to nest 1" in draw(trap.match, HUNTER)

@@ -89,7 +89,7 @@ def test_rex_at_an_end_of_the_line_and_without_neighbours() -> None:
 def test_the_lioness_doubles_only_once_she_is_resolved_and_there() -> None:
     scene = hunts("SC4 FE4 FUQ", "BL9 TR9 BO9")
     assert totals(scene)["beasts"] == (2, 2)
-    assert told(scene, "set_doubled") == [["beasts", 2]]
+    assert told(scene, "set_doubled") == [["beasts", 2, "power and points"]]
 
 
 @pytest.mark.rule("BH-188")

@@ -54,7 +54,7 @@ def test_ex_06_annihilator_against_annihilator() -> None:
     scene = hunts("BX SC2 SC3 SC4 SC5", "HX BL7 TR7")
     assert score(scene) == (0, 1)
     assert sorted(zone(scene, "middens")) == ["BX", "SC2", "SC3", "SC4", "SC5"]
-    assert told(scene, "set_infinite") == [["hunter"]]
+    assert told(scene, "set_infinite") == [["hunter"], ["beasts"]]
 
 
 @pytest.mark.rule("BH-141", "BH-118")

@@ -216,7 +216,7 @@ def test_the_sums_are_told_line_by_line() -> None:
     ]
     assert told_lines == [
         "The Beasts: cards of one number 5-5 = 1.",
-        "The Beasts: the Lioness x2 = 2.",
+        "The Beasts: the Lioness x2 = 2 power and points.",
         "The Beasts: Jacky Dragon +1 = 3 power.",
         "The Beasts: Jacky Dragon +1 = 3 points.",
         "The Beasts: 3 power, 3 points.",

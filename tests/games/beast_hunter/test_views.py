@@ -311,16 +311,6 @@ def test_bait_notes_and_traces_fit_together() -> None:
     assert checked > 100
 
 
-def test_the_kit_builder_counts_power_and_points() -> None:
-    scene = table(nests=["SC2"], supply="TR2 TR3 TR4 BOJ", phase="morning")
-    take(scene, "hunt", "pick:tr2", "pick:tr3", "pick:tr4", "pick:boj")
-    assert scene.match.view(HUNTER)["picks"] == {
-        "cards": ["TR2", "TR3", "TR4", "BOJ"],
-        "power": 5,
-        "points": 4,
-    }
-
-
 @pytest.mark.rule("BH-055", "BH-082", "BH-083")
 def test_what_events_tell() -> None:
     """Table 5.2: nobody is told a card that he may not see."""

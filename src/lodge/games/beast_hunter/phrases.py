@@ -26,7 +26,8 @@ class BeastHunterPhrases(Phrases):
             return self.pick(view, action, word.upper())
         words = self.say(verb, self.object(view, verb, word))
         if verb == "done" and view["decision"] == "kit_card":
-            words += f": {worth(view['picks']['power'], view['picks']['points'])}"
+            picked = view["picks"]["sum"]
+            words += f": {worth(picked['power'], picked['points'])}"
         return self.put(view, action, capitalised(words))
 
     def object(self, view: View, verb: str, word: str) -> str:

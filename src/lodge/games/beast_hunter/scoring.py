@@ -93,16 +93,23 @@ def _run_of(numbers: list[int], suits: list[int], suit: int, min_run: int) -> li
     return best if len(best) >= min_run else []
 
 
+def is_infinite(
+    own_annihilator: bool, own_ace: bool, other_annihilator: bool, other_ace: bool
+) -> bool:
+    """BH-140, BH-141: has a set infinite power against the other?"""
+    return (own_annihilator and not other_ace) or (own_ace and other_annihilator)
+
+
 def decided_by_annihilator(
     kit_annihilator: bool, kit_ace: bool, nest_annihilator: bool, nest_ace: bool
 ) -> int:
-    """BH-140 to BH-143: who wins by infinite power, or UNDECIDED."""
-    kit_infinite = (kit_annihilator and not nest_ace) or (kit_ace and nest_annihilator)
-    nest_infinite = (nest_annihilator and not kit_ace) or (nest_ace and kit_annihilator)
-    if kit_infinite:
+    """BH-143: who wins by infinite power, or UNDECIDED."""
+    if is_infinite(kit_annihilator, kit_ace, nest_annihilator, nest_ace):
         # Both infinite is a tie, which the Hunter wins (BH-115).
         return KIT_WINS
-    return NEST_WINS if nest_infinite else UNDECIDED
+    if is_infinite(nest_annihilator, nest_ace, kit_annihilator, kit_ace):
+        return NEST_WINS
+    return UNDECIDED
 
 
 # Kits

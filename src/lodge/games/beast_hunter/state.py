@@ -3,24 +3,28 @@
 
 from typing import Any, Final
 
-from lodge.games.beast_hunter import documents, ending, view
+from lodge.games.beast_hunter import documents, ending, scoring, view
 from lodge.games.beast_hunter.words import (
     APE,
     ARROW,
     BAIT,
     BEAST_ANNIHILATOR,
     BLIND,
+    DRAGON,
     DROVES,
     FIRST_NEST,
+    FORTRESS,
     FUR,
     HATCHERY,
     HOME,
     HUNTER_ANNIHILATOR,
     HUNTER_CARDS,
     KINDS,
+    KIT,
     LIONESS,
     NO_SUIT,
     SUPPLY,
+    VIPER,
 )
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match, Setup
@@ -250,3 +254,65 @@ class BeastHunterState(Match):
             return [FUR] * self.zones.count(zone)
         suits = self.tables.suits
         return [suits[self.zones.kind[card]] for card in self.zones.piles[zone]]
+
+    # What the two sets of a hunt are worth
+
+    def base_of(self, zone: int) -> int:
+        """BH-124"""
+        return scoring.base_value(self.numbers_in(zone), self.suits_in(zone), self.tables.min_run)
+
+    def kit_power(self) -> int:
+        """BH-126, BH-207"""
+        power = self.base_of(KIT)
+        for card in self.zones.piles[KIT]:
+            power += self.tables.powers[self.zones.kind[card]]
+        return power
+
+    def nest_power(self) -> int:
+        """BH-125, BH-126: doubled by the Lioness, then Dragon and Fortress."""
+        power = self.base_of(self.target)
+        if self.is_in_force(LIONESS):
+            power *= 2
+        if self.is_in_force(DRAGON):
+            power += 1
+        if self.is_in_force(FORTRESS):
+            power += self.fortress_power
+        return power
+
+    def nest_points(self) -> int:
+        """BH-127: doubled by the Lioness (BH-255), then Dragon and Viper."""
+        points = self.base_of(self.target)
+        if self.tables.lioness_points and self.is_in_force(LIONESS):
+            points *= 2
+        if self.is_in_force(DRAGON):
+            points += 1
+        if self.is_in_force(VIPER):
+            points += self.viper_points
+        return points
+
+    def has_ace(self, zone: int) -> bool:
+        return any(self.tables.is_ace[self.zones.kind[card]] for card in self.zones.piles[zone])
+
+    def has_annihilator(self, zone: int) -> bool:
+        for card in self.zones.piles[zone]:
+            if self.tables.is_annihilator[self.zones.kind[card]]:
+                return True
+        return False
+
+    def is_infinite(self, zone: int, other: int) -> bool:
+        """BH-140, BH-141: has the set in a zone infinite power against the other?"""
+        return scoring.is_infinite(
+            self.has_annihilator(zone),
+            self.has_ace(zone),
+            self.has_annihilator(other),
+            self.has_ace(other),
+        )
+
+    def infinite_power(self) -> int:
+        """BH-142: only what lies in the kit and in the target counts."""
+        return scoring.decided_by_annihilator(
+            self.has_annihilator(KIT),
+            self.has_ace(KIT),
+            self.has_annihilator(self.target),
+            self.has_ace(self.target),
+        )

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from lodge.games.beast_hunter import scoring
+from lodge.games.beast_hunter import explaining
 from lodge.games.beast_hunter.cards import decks, names
 from lodge.games.beast_hunter.words import (
     ALL_FACES,
@@ -12,14 +12,15 @@ from lodge.games.beast_hunter.words import (
     FIRST_NEST,
     HATCHERY,
     HOME,
-    KIT,
     LIONESS,
     NO_SUIT,
     PHASES,
+    SIDES,
     SUPPLY,
     TRAPS,
     ZONE_NAMES,
 )
+from lodge.kernel.events import Row
 
 if TYPE_CHECKING:
     from lodge.games.beast_hunter.state import BeastHunterState
@@ -112,18 +113,35 @@ def _traps(state: "BeastHunterState") -> dict[str, Any]:
 
 
 def _hunt(state: "BeastHunterState") -> dict[str, Any]:
-    facts: dict[str, Any] = {
+    """All of it is public: a set has a sum once it lies open."""
+    sums = explaining.open_sums(state)
+    return {
         "target": ZONE_NAMES[state.target],
         "charge": state.is_charge,
         "flipped": state.is_flipped,
         "resolved": [ALL_FACES[kind] for kind in range(52) if state.resolved >> kind & 1],
+        "sums": {SIDES[one.side]: _sum(state, one) for one in sums},
     }
-    if state.is_flipped:
-        facts["fortress_power"] = state.fortress_power
-        facts["viper_points"] = state.viper_points
-    if state.zones.piles[KIT]:
-        facts["kit"] = _value(state, state.zones.piles[KIT])
-    return facts
+
+
+def _sum(state: "BeastHunterState", one: explaining.Sum) -> dict[str, Any]:
+    """What a set is worth so far; its lines are the events that will tell it."""
+    return {
+        "power": one.power,
+        "points": one.points,
+        "infinite": one.is_infinite,
+        "lines": [_line(state, row) for row in one.lines],
+    }
+
+
+def _line(state: "BeastHunterState", row: Row) -> dict[str, Any]:
+    event = state.setup.game.event(state.setup, 0, row)
+    return {
+        "name": event.name,
+        "clause": event.clause,
+        "data": event.data,
+        "sentence": event.sentence,
+    }
 
 
 def _roaming(state: "BeastHunterState", observer: int) -> dict[str, Any] | None:
@@ -141,22 +159,11 @@ def _roaming(state: "BeastHunterState", observer: int) -> dict[str, Any] | None:
 
 
 def _picks(state: "BeastHunterState") -> dict[str, Any]:
-    """The chooser's own picks; for a kit with its running power and points."""
+    """The chooser's own picks; for a kit with what it is worth so far."""
     cards = [ALL_FACES[state.zones.kind[card]] for card in state.picks]
     if state.decision == "kit_card":
-        return {"cards": cards, **_value(state, state.picks)}
+        return {"cards": cards, "sum": _sum(state, explaining.kit_sum(state, state.picks))}
     return {"cards": cards}
-
-
-def _value(state: "BeastHunterState", cards: list[int]) -> dict[str, int]:
-    tables = state.tables
-    kinds = [state.zones.kind[card] for card in cards]
-    points = scoring.base_value(
-        [tables.numbers[kind] for kind in kinds],
-        [tables.suits[kind] for kind in kinds],
-        tables.min_run,
-    )
-    return {"power": points + sum(tables.powers[kind] for kind in kinds), "points": points}
 
 
 # What an observer has learned, in words

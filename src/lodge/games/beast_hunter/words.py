@@ -281,6 +281,11 @@ RESULTS: Final = ("nine_points", "stall", "exhaustion")
 # What the best group of a set is.
 GROUPS: Final = ("no group", "cards of one number", "run")
 
+# What the Lioness doubles (BH-255).
+DOUBLED_POWER: Final = 0
+DOUBLED_BOTH: Final = 1
+DOUBLED: Final = ("power", "power and points")
+
 # Events. Where a card is private there are two events: one for those who see it (`..._card`).
 SIDES_GIVEN: Final = 0
 ROUND_BEGAN: Final = 1
@@ -400,7 +405,7 @@ EVENTS: Final = (
     EventKind("jackdaw_stole", "BH-191", card=FACE),
     EventKind("jackdaw_found_nothing", "BH-191"),
     EventKind("set_valued", "BH-124", side=SIDES, group=GROUPS, value=NUMBER, cards=Many(FACE)),
-    EventKind("set_doubled", "BH-125", side=SIDES, value=NUMBER),
+    EventKind("set_doubled", "BH-125", side=SIDES, value=NUMBER, what=DOUBLED),
     EventKind("power_added", "BH-126", side=SIDES, card=FACE, power=NUMBER, total=NUMBER),
     EventKind("points_added", "BH-127", side=SIDES, card=FACE, points=NUMBER, total=NUMBER),
     EventKind("set_total", "BH-127", side=SIDES, power=NUMBER, points=NUMBER),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardName, numberOf, pickedPlaces, sideOfFace, sortHand } from "./cards";
+import { cardName, pickedPlaces, sideOfFace, sortHand } from "./cards";
 import { houseRules, whereabouts, zoneSign } from "./counting";
 import { viewWith } from "./fixture";
 import { sideOf, turnOf } from "./view";
@@ -11,13 +11,6 @@ test("cards are called by their suits or as playing cards", () => {
   expect(cardName("FU7", "poker", NONE)).toBe("7 of hearts");
   expect(cardName("BL1", "poker", NONE)).toBe("ace of spades");
   expect(cardName("HX", "poker", NONE)).toBe("Joker");
-});
-
-test("special cards have a number only by option", () => {
-  expect(numberOf("SC10", false)).toBe(10);
-  expect(numberOf("SCJ", false)).toBe(0);
-  expect(numberOf("SCJ", true)).toBe(11);
-  expect(numberOf("BX", true)).toBe(0);
 });
 
 test("a hand is sorted by suit or by number, annihilators last", () => {

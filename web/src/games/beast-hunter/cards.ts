@@ -1,4 +1,4 @@
-// The two decks: suits, their partners, numbers, and what cards are called in either skin.
+// The two decks: suits, their partners, and what cards are called in either skin.
 
 import type { CardInfo } from "../../lib/wire";
 import type { BeastSuitName, Side } from "./view";
@@ -38,18 +38,10 @@ export const HUNTER_SUITS: readonly Suit[] = [
 export const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 const RANK_NAMES: Record<string, string> = { "1": "ace", J: "jack", Q: "queen", K: "king" };
 
-export const LIONESS = "FUQ";
-export const APE = "FUK";
-export const DRAGON = "SCJ";
-export const VIPER = "SCQ";
-export const FORTRESS = "SCK";
 export const REGINA = "WEQ";
 export const CALTROPS = "TRJ";
 export const BOULDER = "TRK";
 export const BAIT = "TRQ";
-
-/** BH-207: what a card adds to the power of a kit. */
-export const POWERS: Record<string, number> = { BOJ: 1, BOQ: 2, BOK: 3 };
 
 const SUITS = new Map([...BEAST_SUITS, ...HUNTER_SUITS].map((one) => [one.code, one]));
 
@@ -63,7 +55,7 @@ export function suitNamed(name: BeastSuitName): Suit {
 }
 
 /** The place that a suit shares with its partner; -1 for annihilators. */
-export function suitPlace(face: string): number {
+function suitPlace(face: string): number {
   const code = face.slice(0, 2);
   return [BEAST_SUITS, HUNTER_SUITS]
     .map((suits) => suits.findIndex((s) => s.code === code))
@@ -78,18 +70,8 @@ export function isAnnihilator(face: string): boolean {
   return face === "BX" || face === "HX";
 }
 
-export function isAce(face: string): boolean {
-  return rankOf(face) === "1";
-}
-
 export function sideOfFace(face: string): Side {
   return face === "BX" || suitOf(face)?.side === "beasts" ? "beasts" : "hunter";
-}
-
-/** BH-010, BH-012, BH-251: the number that joins groups; 0 for none. */
-export function numberOf(face: string, courtRanks: boolean): number {
-  const place = RANKS.indexOf(rankOf(face)) + 1;
-  return place <= 10 || courtRanks ? place : 0;
 }
 
 export function suitWords(one: Suit, skin: Skin): string {

@@ -3,23 +3,25 @@
 import type { GameEvent } from "../../lib/wire";
 import type { Side } from "./view";
 
-export function word(event: GameEvent, field: string): string {
+type Told = Pick<GameEvent, "data">;
+
+export function word(event: Told, field: string): string {
   return String(event.data[field]);
 }
 
-export function count(event: GameEvent, field: string): number {
+export function count(event: Told, field: string): number {
   return Number(event.data[field]);
 }
 
-export function faces(event: GameEvent): string[] {
+export function faces(event: Told): string[] {
   return event.data["cards"] as string[];
 }
 
 /** The card of an event; null where it is private. */
-export function face(event: GameEvent): string | null {
+export function face(event: Told): string | null {
   return (event.data["card"] as string | undefined) ?? null;
 }
 
-export function side(event: GameEvent): Side {
+export function side(event: Told): Side {
   return event.data["side"] as Side;
 }

@@ -1,6 +1,6 @@
 // What Beast-Hunter's view adds to every view; lodge/games/beast_hunter/view.py makes it.
 
-import type { View } from "../../lib/wire";
+import type { GameEvent, View } from "../../lib/wire";
 
 export type Side = "beasts" | "hunter";
 export type BeastSuitName = "scales" | "feathers" | "fur" | "weird";
@@ -26,9 +26,15 @@ export interface NestFacts {
   seen_by_hunter?: boolean[];
 }
 
-export interface Worth {
+/** A line of a sum: the event that tells it at the evaluation. */
+export type SumLine = Pick<GameEvent, "name" | "clause" | "data" | "sentence">;
+
+/** What a set is worth, and how that comes. */
+export interface Sum {
   power: number;
   points: number;
+  infinite: boolean;
+  lines: SumLine[];
 }
 
 export interface HuntFacts {
@@ -36,15 +42,14 @@ export interface HuntFacts {
   charge: boolean;
   flipped: boolean;
   resolved: string[];
-  fortress_power?: number;
-  viper_points?: number;
-  kit?: Worth;
+  /** Of the sets that lie open. */
+  sums: Partial<Record<Side, Sum>>;
 }
 
 export interface Picks {
   cards: string[];
-  power?: number;
-  points?: number;
+  /** For a kit. */
+  sum?: Sum;
 }
 
 export interface BeastHunterOptions {

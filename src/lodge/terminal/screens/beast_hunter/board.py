@@ -157,18 +157,24 @@ class Board:
         if hunt is not None:
             what = "Charge of" if hunt["charge"] else "Hunt of"
             lines.append(Text(f"{what} {place_name(hunt['target'])}", style="bold red"))
-            if "kit" in hunt:
+            sums = hunt["sums"]
+            if "hunter" in sums:
                 lines[0].append(": kit ").append_text(self.deck.row(self.view["zones"]["kit"]))
-                value = worth(hunt["kit"]["power"], hunt["kit"]["points"])
-                lines[0].append(f" ({value})", style="not bold")
-            if hunt["flipped"]:
+                lines[0].append(f" ({self.value(sums['hunter'])})", style="not bold")
+            if "beasts" in sums:
                 cards = self.view["zones"].get(hunt["target"], [])
                 lines.append(Text("Flipped: ").append_text(self.deck.row(cards)))
+                lines[1].append(f" ({self.value(sums['beasts'])})")
         if roaming is not None:
             line = Text("On its way: ").append_text(self.deck.text(roaming["card"]))
             line.append(f" from {place_name(roaming['from'])} to {place_name(roaming['to'])}")
             lines.append(line)
         return lines
+
+    def value(self, total: View) -> str:
+        """What a set comes to."""
+        words = worth(total["power"], total["points"])
+        return f"{words}, infinite power" if total["infinite"] else words
 
     def hands(self) -> list[Text]:
         """The hands whose cards the viewer knows."""
@@ -187,7 +193,6 @@ class Board:
             return []
         line = Text("Picked: ", style="bold")
         line.append_text(Text(" ").join(self.deck.text(face) for face in picks["cards"]))
-        if "power" in picks:
-            value = worth(picks["power"], picks["points"])
-            line.append(f"   this kit: {value}", style="bold green")
+        if "sum" in picks:
+            line.append(f"   this kit: {self.value(picks['sum'])}", style="bold green")
         return [line]
