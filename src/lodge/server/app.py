@@ -6,10 +6,10 @@ from importlib.metadata import version
 
 import msgspec
 import structlog
-from litestar import Litestar, Request, Response, get, websocket
+from litestar import Litestar, Response, get, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.di import NamedDependency, Provide
+from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -22,6 +22,7 @@ from lodge.server.house import House
 from lodge.server.problems import Problem
 from lodge.server.replays import Replays
 from lodge.server.routes import games, guests, pages, tables
+from lodge.server.routes.arguments import AnyRequest, TheHouse
 from lodge.server.settings import Settings
 from lodge.server.storage import StorageError
 from lodge.server.wire import Health, ProblemInfo
@@ -37,7 +38,7 @@ async def socket(socket: sockets.AnySocket, state: State) -> None:
 
 
 @get("/healthz", tags=["operation"])
-async def healthz(house: NamedDependency[House]) -> Health:
+async def healthz(house: TheHouse) -> Health:
     """Is everything as it should be, the database included?"""
     await house.store.check()
     return Health("ok", len(house.tables), len(house.clients))
@@ -66,26 +67,24 @@ def _answer(status: int, code: str, sentence: str) -> Response[ProblemInfo]:
     return Response(ProblemInfo(code, sentence), status_code=status, media_type="application/json")
 
 
-def on_problem(_: Request[None, None, State], problem: Problem) -> Response[ProblemInfo]:
+def on_problem(_: AnyRequest, problem: Problem) -> Response[ProblemInfo]:
     return _answer(problem.status, problem.code, str(problem))
 
 
-def on_illegal(_: Request[None, None, State], problem: IllegalAction) -> Response[ProblemInfo]:
+def on_illegal(_: AnyRequest, problem: IllegalAction) -> Response[ProblemInfo]:
     return _answer(409, problem.code, str(problem))
 
 
-def on_refused(_: Request[None, None, State], problem: LodgeError) -> Response[ProblemInfo]:
+def on_refused(_: AnyRequest, problem: LodgeError) -> Response[ProblemInfo]:
     return _answer(400, "refused", str(problem))
 
 
-def on_storage(_: Request[None, None, State], problem: StorageError) -> Response[ProblemInfo]:
+def on_storage(_: AnyRequest, problem: StorageError) -> Response[ProblemInfo]:
     log.error("storage", problem=str(problem))
     return _answer(503, "storage", "The lodge cannot reach its database: try again in a moment.")
 
 
-def on_validation(
-    _: Request[None, None, State], problem: ValidationException
-) -> Response[ProblemInfo]:
+def on_validation(_: AnyRequest, problem: ValidationException) -> Response[ProblemInfo]:
     details = [
         " ".join(str(part) for part in (fault.get("key"), fault.get("message")) if part)
         for fault in problem.extra or []
@@ -95,16 +94,16 @@ def on_validation(
     return _answer(400, "malformed", f"The request is not what was expected: {sentence}.")
 
 
-def on_http(_: Request[None, None, State], problem: HTTPException) -> Response[ProblemInfo]:
+def on_http(_: AnyRequest, problem: HTTPException) -> Response[ProblemInfo]:
     code = "malformed" if problem.status_code == 400 else "http"
     return _answer(problem.status_code, code, f"{problem.detail.rstrip('.')}.")
 
 
-def on_nesting(_: Request[None, None, State], __: RecursionError) -> Response[ProblemInfo]:
+def on_nesting(_: AnyRequest, __: RecursionError) -> Response[ProblemInfo]:
     return _answer(400, "malformed", "The request is nested too deeply.")
 
 
-def on_failure(request: Request[None, None, State], problem: Exception) -> Response[ProblemInfo]:
+def on_failure(request: AnyRequest, problem: Exception) -> Response[ProblemInfo]:
     log.error("failure", path=request.url.path, exc_info=problem)
     return _answer(500, "failure", "Something went wrong in the lodge; it has been noted.")
 

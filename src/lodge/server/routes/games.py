@@ -5,7 +5,6 @@ from typing import Any
 
 from litestar import Response, Router, get
 from litestar.datastructures import State
-from litestar.params import FromPath
 
 from lodge.bots import bot_names
 from lodge.kernel.game import Game
@@ -14,6 +13,7 @@ from lodge.kernel.registry import games, load
 from lodge.kernel.rulebook import Rulebook
 from lodge.server.faces import Faces
 from lodge.server.problems import Problem
+from lodge.server.routes.arguments import PathText
 from lodge.server.wire import CardFace, ClauseInfo, GameInfo, RulesInfo, RulesSection
 
 CACHED = {"Cache-Control": "public, max-age=3600"}
@@ -48,13 +48,13 @@ async def list_games() -> list[GameInfo]:
 
 
 @get("/{game:str}")
-async def get_game(game: FromPath[str]) -> GameInfo:
+async def get_game(game: PathText) -> GameInfo:
     """One game."""
     return describe(find_game(game))
 
 
 @get("/{game:str}/rules")
-async def get_rules(game: FromPath[str]) -> RulesInfo:
+async def get_rules(game: PathText) -> RulesInfo:
     """The rules of a game, clause by clause, in Markdown."""
     found = find_game(game)
     clauses = Rulebook(found).clauses.values()
@@ -66,7 +66,7 @@ async def get_rules(game: FromPath[str]) -> RulesInfo:
 
 
 @get("/{game:str}/cards")
-async def list_cards(game: FromPath[str]) -> list[CardFace]:
+async def list_cards(game: PathText) -> list[CardFace]:
     """All cards of a game."""
     return [
         CardFace(card.face, card.name, card.text, card.kind, list(card.tags), dict(card.numbers))
@@ -75,7 +75,7 @@ async def list_cards(game: FromPath[str]) -> list[CardFace]:
 
 
 @get("/{game:str}/cards/{name:str}", media_type=SVG)
-async def draw_card(game: FromPath[str], name: FromPath[str], state: State) -> Response[str]:
+async def draw_card(game: PathText, name: PathText, state: State) -> Response[str]:
     """The drawing of a card (`W1.svg`) or of a back (`back.svg`, `white-back.svg`)."""
     found = find_game(game)
     faces: Faces = state.faces
@@ -92,7 +92,7 @@ async def draw_card(game: FromPath[str], name: FromPath[str], state: State) -> R
 
 
 @get("/{game:str}/picture.svg", media_type=SVG)
-async def draw_picture(game: FromPath[str], state: State) -> Response[str]:
+async def draw_picture(game: PathText, state: State) -> Response[str]:
     """A picture of the game."""
     faces: Faces = state.faces
     return _drawn(faces.draw_picture(find_game(game)))

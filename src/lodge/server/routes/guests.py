@@ -2,18 +2,16 @@
 
 from time import monotonic
 
-from litestar import Request, Response, Router, get, post
-from litestar.datastructures import Cookie, State
-from litestar.di import NamedDependency
+from litestar import Response, Router, get, post
+from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from lodge.server.guests import COOKIE, COOKIE_SECONDS
 from lodge.server.house import House
 from lodge.server.problems import Problem
+from lodge.server.routes.arguments import AnyRequest, TheHouse
 from lodge.server.storage import GuestRow
 from lodge.server.wire import Introduction, Me, TableInfo
-
-AnyRequest = Request[None, None, State]
 
 
 def address(request: AnyRequest) -> str:
@@ -27,7 +25,7 @@ async def guest_of(request: AnyRequest, house: House) -> GuestRow:
 
 
 @get("/")
-async def get_me(request: AnyRequest, house: NamedDependency[House]) -> Me | None:
+async def get_me(request: AnyRequest, house: TheHouse) -> Me | None:
     """Who the lodge takes me for; nobody, if it does not know me yet."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     return None if guest is None else Me(guest.id, guest.name)
@@ -35,7 +33,7 @@ async def get_me(request: AnyRequest, house: NamedDependency[House]) -> Me | Non
 
 @post("/", status_code=200)
 async def introduce(
-    request: AnyRequest, house: NamedDependency[House], data: JSONBody[Introduction]
+    request: AnyRequest, house: TheHouse, data: JSONBody[Introduction]
 ) -> Response[Me]:
     """Become a guest, or take another name."""
     secret = request.cookies.get(COOKIE)
@@ -57,7 +55,7 @@ async def introduce(
 
 
 @get("/tables")
-async def my_tables(request: AnyRequest, house: NamedDependency[House]) -> list[TableInfo]:
+async def my_tables(request: AnyRequest, house: TheHouse) -> list[TableInfo]:
     """The tables where I sit or that I opened, the newest first."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     if guest is None:

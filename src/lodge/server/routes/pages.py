@@ -4,9 +4,9 @@ from mimetypes import guess_type
 from pathlib import Path
 
 from litestar import Response, Router, get
-from litestar.params import FromPath
 
 from lodge.server.problems import Problem
+from lodge.server.routes.arguments import PathText
 
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 FRESH = {"Cache-Control": "no-cache"}
@@ -44,7 +44,7 @@ def make_router(web: Path | None) -> Router:
         return Response(index, media_type=TYPES[".html"], headers={**FRESH, **SECURITY})
 
     @get("/{rest:path}")
-    async def file(rest: FromPath[str]) -> Response[bytes]:
+    async def file(rest: PathText) -> Response[bytes]:
         name = rest.lstrip("/")
         if name not in files:
             if Path(name).suffix or name.startswith("api/"):

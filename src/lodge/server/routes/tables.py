@@ -3,8 +3,7 @@
 from time import monotonic
 
 from litestar import Router, delete, get, post, put
-from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromQuery, JSONBody
 
 from lodge.bots import best_bot
 from lodge.kernel.record import Record
@@ -12,8 +11,14 @@ from lodge.server.guests import COOKIE
 from lodge.server.house import ME, OPEN, House
 from lodge.server.live import LiveTable
 from lodge.server.problems import Problem, not_host
-from lodge.server.replays import Replays
-from lodge.server.routes.guests import AnyRequest, address, guest_of
+from lodge.server.routes.arguments import (
+    AnyRequest,
+    PathNumber,
+    PathText,
+    TheHouse,
+    TheReplays,
+)
+from lodge.server.routes.guests import address, guest_of
 from lodge.server.storage import GuestRow
 from lodge.server.wire import BotChoice, NewTable, ReplayInfo, ReplayMoment, TableInfo
 from lodge.table.table import Table
@@ -22,7 +27,7 @@ NEEDED_STATE = "over"
 
 
 @get("/")
-async def list_tables(request: AnyRequest, house: NamedDependency[House]) -> list[TableInfo]:
+async def list_tables(request: AnyRequest, house: TheHouse) -> list[TableInfo]:
     """Public tables that are not over: those that wait for players first."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     rows = await house.store.public_tables()
@@ -31,9 +36,7 @@ async def list_tables(request: AnyRequest, house: NamedDependency[House]) -> lis
 
 
 @post("/")
-async def open_table(
-    request: AnyRequest, house: NamedDependency[House], data: JSONBody[NewTable]
-) -> TableInfo:
+async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[NewTable]) -> TableInfo:
     """Open a table; with no empty seat its match begins at once."""
     guest = await guest_of(request, house)
     _meter(request, house)
@@ -42,9 +45,7 @@ async def open_table(
 
 
 @get("/{id:str}")
-async def get_table(
-    request: AnyRequest, house: NamedDependency[House], id: FromPath[str]
-) -> TableInfo:
+async def get_table(request: AnyRequest, house: TheHouse, id: PathText) -> TableInfo:
     """One table."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     live = await house.find(id)
@@ -52,9 +53,7 @@ async def get_table(
 
 
 @post("/{id:str}/seats/{seat:int}", status_code=200)
-async def sit(
-    request: AnyRequest, house: NamedDependency[House], id: FromPath[str], seat: FromPath[int]
-) -> TableInfo:
+async def sit(request: AnyRequest, house: TheHouse, id: PathText, seat: PathNumber) -> TableInfo:
     """Sit down, or take the own seat back from a bot."""
     guest = await guest_of(request, house)
     live = await house.find(id)
@@ -67,9 +66,9 @@ async def sit(
 @put("/{id:str}/seats/{seat:int}")
 async def seat_bot(
     request: AnyRequest,
-    house: NamedDependency[House],
-    id: FromPath[str],
-    seat: FromPath[int],
+    house: TheHouse,
+    id: PathText,
+    seat: PathNumber,
     data: JSONBody[BotChoice],
 ) -> TableInfo:
     """Put a bot on an empty seat; during the match let it play for somebody who is away."""
@@ -84,9 +83,7 @@ async def seat_bot(
 
 
 @delete("/{id:str}/seats/{seat:int}", status_code=200)
-async def get_up(
-    request: AnyRequest, house: NamedDependency[House], id: FromPath[str], seat: FromPath[int]
-) -> TableInfo:
+async def get_up(request: AnyRequest, house: TheHouse, id: PathText, seat: PathNumber) -> TableInfo:
     """Leave the own seat; before the match the host can also send a bot away."""
     guest = await guest_of(request, house)
     live = await house.find(id)
@@ -100,7 +97,7 @@ async def get_up(
 
 
 @post("/{id:str}/start", status_code=200)
-async def start(request: AnyRequest, house: NamedDependency[House], id: FromPath[str]) -> TableInfo:
+async def start(request: AnyRequest, house: TheHouse, id: PathText) -> TableInfo:
     """Begin the match; empty seats get bots."""
     guest = await guest_of(request, house)
     live = await house.find(id)
@@ -114,9 +111,7 @@ async def start(request: AnyRequest, house: NamedDependency[House], id: FromPath
 
 
 @post("/{id:str}/rematch")
-async def play_again(
-    request: AnyRequest, house: NamedDependency[House], id: FromPath[str]
-) -> TableInfo:
+async def play_again(request: AnyRequest, house: TheHouse, id: PathText) -> TableInfo:
     """A new table with the same game, options and bots; the others find its link in the chat."""
     guest = await guest_of(request, house)
     _meter(request, house)
@@ -144,25 +139,23 @@ async def play_again(
 
 
 @get("/{id:str}/record")
-async def get_record(house: NamedDependency[House], id: FromPath[str]) -> Record:
+async def get_record(house: TheHouse, id: PathText) -> Record:
     """The record of a match that is over."""
     return _finished(await house.find(id)).table.record()
 
 
 @get("/{id:str}/replay")
-async def get_replay(
-    house: NamedDependency[House], replays: NamedDependency[Replays], id: FromPath[str]
-) -> ReplayInfo:
+async def get_replay(house: TheHouse, replays: TheReplays, id: PathText) -> ReplayInfo:
     """A match that is over, step by step in words."""
     return replays.of(_finished(await house.find(id))).info
 
 
 @get("/{id:str}/replay/{step:int}")
 async def get_moment(
-    house: NamedDependency[House],
-    replays: NamedDependency[Replays],
-    id: FromPath[str],
-    step: FromPath[int],
+    house: TheHouse,
+    replays: TheReplays,
+    id: PathText,
+    step: PathNumber,
     seat: FromQuery[int | None] = None,
 ) -> ReplayMoment:
     """A match that is over after so many steps, as one seat or a spectator saw it."""
