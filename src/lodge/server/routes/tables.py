@@ -133,7 +133,7 @@ async def play_again(request: AnyRequest, house: TheHouse, id: PathText) -> Tabl
         guest,
     )
     if OPEN in seating:
-        line = f"Again? /table/{live.id}"
+        line = f"Let us play again: /table/{live.id}"
         await old.do(Table.say, guest.id, guest.name, line)
     return live.info(guest.id)
 
