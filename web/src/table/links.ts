@@ -10,8 +10,9 @@ const TABLE = /(\/table\/[A-Za-z0-9_-]{8,64})/;
 
 /** A line of the chat, cut at the links in it. */
 export function pieces(line: string): Piece[] {
+  // Splitting at a group gives what lies between the links, and at each odd place a link.
   return line
     .split(TABLE)
-    .filter((text) => text !== "")
-    .map((text) => ({ text, table: text.startsWith("/table/") ? text : null }));
+    .map((text, place) => ({ text, table: place % 2 ? text : null }))
+    .filter((piece) => piece.text !== "");
 }
