@@ -3,58 +3,15 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from lodge.kernel.registry import games, load
+from lodge.kernel.registry import games
 from tests.browser.conftest import Visit
+from tests.browser.looks import misfits
 from tests.browser.secrecy import check_messages, fetch_record
+from tests.browser.seating import next_to_move, two_at_a_table
 from tests.browser.visitor import Visitor
 from tests.server.lodging import Lodging
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
 LOST_LINE = "WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED"
-
-
-def invite(host: Visitor, title: str) -> str:
-    """Open a table with free seats; what its button copies is the link for a friend."""
-    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    host.go("/")
-    host.card_of(title).get_by_role("button", name="Play with friends").click()
-    dialog = host.page.get_by_role("dialog", name=f"{title} with friends")
-    dialog.get_by_role("button", name="Open the table").click()
-    host.page.get_by_role("main").get_by_role("button", name="Copy link").click()
-    expect(host.page.get_by_role("button", name="Copied")).to_be_visible()
-    return str(host.page.evaluate("navigator.clipboard.readText()"))
-
-
-def sit_down(friend: Visitor, link: str) -> None:
-    """In two clicks."""
-    friend.page.goto(link)
-    friend.page.get_by_role("button", name="Sit here").first.click()
-    dialog = friend.page.get_by_role("dialog", name="Sit down")
-    dialog.get_by_role("button", name="Sit down").click()
-
-
-def two_at_a_table(visit: Visit, game: str) -> tuple[Visitor, Visitor]:
-    """A host and his friend with a phone; whoever else is needed is a bot."""
-    host = visit()
-    link = invite(host, load(game).title)
-    friend = visit(**PHONE)
-    sit_down(friend, link)
-    if load(game).default_seats > 2:
-        expect(friend.page.get_by_text("You have a seat.")).to_be_visible()
-        host.page.get_by_role("button", name="Start with").click()
-    for visitor in (host, friend):
-        visitor.prompt.wait_for()
-    return host, friend
-
-
-def next_to_move(*visitors: Visitor) -> Visitor | None:
-    """Who is asked; None: the match is over."""
-    while True:
-        for visitor in visitors:
-            standing = visitor.look()
-            if standing is not None:
-                return visitor if standing == "asked" else None
-            visitor.page.wait_for_timeout(10)
 
 
 @pytest.mark.parametrize("game", games())
@@ -67,6 +24,7 @@ def test_friends_play_a_whole_match(visit: Visit, game: str) -> None:
         assert (onlooker.choices.count(), onlooker.lit.count()) == (0, 0)
     for visitor in (host, friend, onlooker):
         expect(visitor.verdict).to_be_visible()
+        assert misfits(visitor.page) == []
     record = fetch_record(host, host.table)
     assert record.players[:2] == [seat_name(host, 0), seat_name(host, 1)]
     check_messages([host, friend, onlooker], record)

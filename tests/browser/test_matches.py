@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from lodge.kernel.record import verify
 from lodge.kernel.registry import games, load
 from tests.browser.conftest import Visit
+from tests.browser.looks import barriers
 from tests.browser.secrecy import check_messages, fetch_record
 from tests.browser.visitor import Visitor
 
@@ -37,6 +38,7 @@ def test_whole_match(visit: Visit, game: str) -> None:
     play_to_the_end(hunter)
     expect(hunter.verdict.get_by_role("button", name="Play again")).to_be_visible()
     expect(onlooker.verdict.get_by_role("button", name="Play again")).to_have_count(0)
+    assert barriers(hunter.page) == []
 
     record = fetch_record(hunter, table)
     assert verify(load(game), record) == []
@@ -69,5 +71,6 @@ def check_replay(visitor: Visitor, steps: int, seats: int) -> None:
         eyes.get_by_role("option").nth(2).inner_text()
     )
 
+    assert barriers(page) == []
     page.get_by_role("button", name="Fair shuffle").click()
     expect(page.get_by_role("heading", name="The shuffle was not changed")).to_be_visible()
