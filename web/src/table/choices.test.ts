@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Choice } from "../lib/wire";
-import { actionOf, arrange } from "./choices";
+import { actionOf, arrange, asides } from "./choices";
 
 const choices = (...actions: string[]): Choice[] =>
   actions.map((action) => ({ action, words: action, hint: "", clause: "" }));
@@ -43,4 +43,12 @@ test("a key takes the choice it is shown on, and no other", () => {
   expect(actionOf(arranged, "0")).toBe("done");
   expect(actionOf(arranged, "3")).toBe("skip");
   expect(actionOf(arranged, "4")).toBeUndefined();
+});
+
+test("what is asked anyway is not offered out of turn too", () => {
+  const asked = { number: 1, decision: "turn", clause: "", question: "?" };
+  const reveal = choices("reveal");
+  expect(asides({ ...asked, choices: choices("roll", "reveal") }, reveal)).toEqual([]);
+  expect(asides({ ...asked, choices: choices("roll") }, reveal)).toEqual(reveal);
+  expect(asides(null, reveal)).toEqual(reveal);
 });

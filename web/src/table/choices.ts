@@ -1,6 +1,6 @@
 // How the choices of a prompt stand on the screen, and which key takes each.
 
-import type { Choice } from "../lib/wire";
+import type { Choice, Prompt } from "../lib/wire";
 
 export interface KeyedChoice {
   choice: Choice;
@@ -70,6 +70,12 @@ function groupsOf(choices: readonly Choice[]): Group[] {
 export function inWords(name: string): string {
   const words = name.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What can be done out of turn and is not among the answers anyway. */
+export function asides(prompt: Prompt | null, interjections: readonly Choice[]): Choice[] {
+  const asked = new Set(prompt?.choices.map(({ action }) => action));
+  return interjections.filter(({ action }) => !asked.has(action));
 }
 
 /** The action that a key takes; undefined: none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nightView } from "./fixtures";
-import { asides, lights, lightsDiscards, placesOf } from "./places";
+import { lights, lightsDiscards, placesOf } from "./places";
 
 const choice = (action: string) => ({ action, words: action, hint: "", clause: "" });
 const prompt = (...actions: string[]) => ({
@@ -67,11 +67,6 @@ describe("lights", () => {
 
   it("nothing is lit for spectators and in replays", () => {
     expect(lights(null, nightView({}, { viewer: null, you: null })).size).toBe(0);
-  });
-
-  it("what is asked anyway is not offered out of turn too", () => {
-    expect(asides(prompt("roll", "reveal"), [choice("reveal")])).toEqual([]);
-    expect(asides(null, [choice("reveal")])).toEqual([choice("reveal")]);
   });
 
   it("opens the discards for who chooses among them", () => {

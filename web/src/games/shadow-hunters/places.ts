@@ -99,12 +99,6 @@ export function lights(prompt: Prompt | null, view: NightView): Lights {
   return lit;
 }
 
-/** What can be done out of turn and is not among the answers anyway. */
-export function asides(prompt: Prompt | null, interjections: Choice[]): Choice[] {
-  const asked = new Set(prompt?.choices.map((choice) => choice.action));
-  return interjections.filter((choice) => !asked.has(choice.action));
-}
-
 /** Does somebody choose among the discards? Then they are shown unasked. */
 export function lightsDiscards(lit: Lights, view: NightView): boolean {
   return (["white", "black"] as const).some((deck) =>
