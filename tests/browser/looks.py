@@ -8,6 +8,8 @@ from tests.browser.conftest import ROOT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+# An experiment of axe's: it takes the bare number on a pile for a part of the pile's name.
+EXCEPTIONS = {"label-content-name-mismatch": {"enabled": False}}
 
 OVERFLOW = """() => {
   const wide = document.scrollingElement.scrollWidth - innerWidth;
@@ -40,9 +42,8 @@ def barriers(page: Page) -> list[str]:
 
 
 def _run_axe(page: Page, only: dict[str, Any]) -> list[str]:
-    result = page.evaluate(
-        "(only) => axe.run({ runOnly: only, resultTypes: ['violations'] })", arg=only
-    )
+    options = {"runOnly": only, "rules": EXCEPTIONS, "resultTypes": ["violations"]}
+    result = page.evaluate("(options) => axe.run(options)", arg=options)
     return [
         f"{violation['id']} ({violation['impact']}): {node['html'][:200]} {node['failureSummary']}"
         for violation in result["violations"]
