@@ -117,7 +117,7 @@ class House:
         began = time()
         async for row, bodies in self.store.unfinished():
             try:
-                self._restore(row, bodies).go_on()
+                await self._restore(row, bodies).take_up()
             except LodgeError as problem:
                 log.error("not restored", table=row.id[:6], game=row.game, problem=str(problem))
         log.info("restored", tables=len(self.tables), seconds=round(time() - began, 2))

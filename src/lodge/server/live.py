@@ -228,6 +228,13 @@ class LiveTable:
 
     # Bots and the clock
 
+    async def take_up(self) -> None:
+        """Go on after a stop."""
+        if self.table.state == "over":
+            # The server was killed before the end was written down with the last position.
+            await self.do(Table.keep)
+        self.go_on()
+
     def go_on(self) -> None:
         """Let whatever has to happen by itself happen: a bot's move, the end of somebody's time."""
         if self.table.bot_to_move and (self._bot_task is None or self._bot_task.done()):
