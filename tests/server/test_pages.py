@@ -1,0 +1,154 @@
+"""What everybody can read: games, rules, cards, the API's description, health and figures."""
+
+import json
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from lodge.bots import bot_names
+from lodge.kernel.registry import games, load
+from lodge.kernel.rulebook import Rulebook
+from lodge.server.storage import StorageError
+from tests.server.inhouse import Inhouse
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_games_are_listed_with_all_that_a_form_needs(house: Inhouse) -> None:
+    visitor = await house.visitor()
+    listed = await visitor.ask("GET", "/api/games")
+    assert [info["id"] for info in listed] == games()
+    for info in listed:
+        game = load(info["id"])
+        assert await visitor.ask("GET", f"/api/games/{game.id}") == info
+        assert (info["title"], info["summary"]) == (game.title, game.summary)
+        assert info["seats"] == list(game.seat_counts)
+        assert info["bots"] == bot_names(game)
+        assert info["schema"] == json.loads(json.dumps(game.schema()))
+
+
+@pytest.mark.parametrize("id", games())
+async def test_rules_and_cards_of_every_game(house: Inhouse, id: str) -> None:
+    visitor = await house.visitor()
+    game = load(id)
+    rules = await visitor.ask("GET", f"/api/games/{id}/rules")
+    clauses = [clause for section in rules["sections"] for clause in section["clauses"]]
+    assert {clause["id"]: clause["text"] for clause in clauses} == {
+        clause.id: clause.text for clause in Rulebook(game).clauses.values()
+    }
+    assert all(section["title"] for section in rules["sections"])
+    cards = await visitor.ask("GET", f"/api/games/{id}/cards")
+    assert [card["face"] for card in cards] == [card.face for card in game.cards()]
+    for name in (f"cards/{cards[0]['face']}.svg", f"cards/{cards[-1]['face']}.svg", "picture.svg"):
+        answer = await visitor.request("GET", f"/api/games/{id}/{name}")
+        assert answer.status_code == 200, answer.text
+        assert answer.headers["content-type"].startswith("image/svg+xml")
+        assert answer.text.lstrip().startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        ("/api/games/chess", "no-game"),
+        ("/api/games/chess/rules", "no-game"),
+        ("/api/games/chess/cards", "no-game"),
+        ("/api/games/card-hunter/cards/nothing.svg", "no-card"),
+        ("/api/games/card-hunter/cards/nothing", "no-card"),
+        ("/api/nothing", None),
+        ("/nothing.js", "no-page"),
+        ("/..%2f..%2fetc%2fpasswd.txt", "no-page"),
+    ],
+)
+async def test_what_does_not_exist(house: Inhouse, path: str, code: str | None) -> None:
+    status, found = await (await house.visitor()).refused("GET", path)
+    assert status == 404
+    assert code in (None, found)
+
+
+async def test_the_description_of_the_api_names_every_route(house: Inhouse) -> None:
+    answer = await (await house.visitor()).request("GET", "/api/schema")
+    document = json.loads(answer.text)
+    assert document["openapi"].startswith("3.")
+    routes = {
+        (method.upper(), path) for path, methods in document["paths"].items() for method in methods
+    }
+    assert routes >= {
+        ("GET", "/api/games"),
+        ("GET", "/api/games/{game}"),
+        ("GET", "/api/games/{game}/rules"),
+        ("GET", "/api/games/{game}/cards"),
+        ("GET", "/api/me"),
+        ("POST", "/api/me"),
+        ("GET", "/api/me/tables"),
+        ("GET", "/api/tables"),
+        ("POST", "/api/tables"),
+        ("GET", "/api/tables/{id}"),
+        ("POST", "/api/tables/{id}/seats/{seat}"),
+        ("PUT", "/api/tables/{id}/seats/{seat}"),
+        ("DELETE", "/api/tables/{id}/seats/{seat}"),
+        ("POST", "/api/tables/{id}/start"),
+        ("POST", "/api/tables/{id}/rematch"),
+        ("GET", "/api/tables/{id}/record"),
+        ("GET", "/api/tables/{id}/replay"),
+        ("GET", "/api/tables/{id}/replay/{step}"),
+        ("GET", "/healthz"),
+    }
+    references = set(answer.text.split('"$ref":"#/components/schemas/')[1:])
+    known = document["components"]["schemas"]
+    assert {reference.partition('"')[0] for reference in references} <= set(known)
+
+
+async def test_pages_may_load_nothing_from_elsewhere(house: Inhouse) -> None:
+    visitor = await house.visitor()
+    for path in ("/", "/table/anything", "/replay/anything", "/rules/card-hunter"):
+        answer = await visitor.request("GET", path)
+        assert answer.status_code == 200
+        policy = answer.headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "http" not in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "same-origin"
+        assert "server" not in answer.headers
+
+
+async def test_health_counts_tables_and_connections(house: Inhouse) -> None:
+    visitor = await house.visitor()
+    expected = {"status": "ok", "tables": 0, "connections": 0}
+    assert await visitor.ask("GET", "/healthz") == expected
+    await house.party("card-hunter", "Anna", "Ben")
+    expected = {"status": "ok", "tables": 1, "connections": 2}
+    assert await visitor.ask("GET", "/healthz") == expected
+
+
+async def test_an_ill_database_is_an_ill_server(
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail() -> None:
+        raise StorageError("The database failed (it is on fire).")
+
+    monkeypatch.setattr(house.house.store, "check", fail)
+    assert await (await house.visitor()).refused("GET", "/healthz") == (503, "storage")
+
+
+async def test_figures_for_prometheus(house: Inhouse) -> None:
+    before = await figures(house)
+    _, players = await house.party("card-hunter", "Anna", "Ben")
+    player = players[players[0].update["waiting"][0]]
+    assert await player.answer("dance") == "unknown-action"
+    assert await player.answer(player.update["prompt"]["choices"][0]["action"]) == "ack"
+    after = await figures(house)
+    actions = 'lodge_actions_total{"game": "card-hunter"}'
+    refusals = 'lodge_refusals_total{"code": "unknown-action"}'
+    assert after[actions] - before.get(actions, 0) == 1
+    assert after[refusals] - before.get(refusals, 0) == 1
+    assert after["lodge_connections{}"] == 2
+
+
+async def figures(house: Inhouse) -> dict[str, float]:
+    answer = await (await house.visitor()).request("GET", "/metrics")
+    return {
+        f"{sample.name}{json.dumps(sample.labels)}": sample.value
+        for family in text_string_to_metric_families(answer.text)
+        for sample in family.samples
+    }
