@@ -184,3 +184,33 @@ def test_damage_is_public_and_hp_is_not() -> None:
     # Section 5: with 9 damage it is not an A character.
     assert not {"allie"} & set(seen["could_be"])
     assert asked(scenario) == "red turn"
+
+
+# The sum of the differences of the two dice, and how many of the 24 rolls succeed.
+DIFFERENCES, SUCCESSES, ROLLS = 44, 20, 24
+
+
+@pytest.mark.rule("SH-188", "SH-189", "SH-191")
+@pytest.mark.parametrize(
+    ("red", "orange", "mean"),
+    [
+        ("george", "", DIFFERENCES / ROLLS),
+        ("george +chainsaw +butcher_knife", "", (DIFFERENCES + 2 * SUCCESSES) / ROLLS),
+        ("george +masamune", "", 2.5),
+        ("valkyrie", "emi", DIFFERENCES / ROLLS),
+        ("valkyrie revealed", "emi", 2.5),
+        ("valkyrie revealed cursed", "emi", DIFFERENCES / ROLLS),
+        ("emi +spear_of_longinus", "", DIFFERENCES / ROLLS),
+        ("emi revealed +spear_of_longinus", "", (DIFFERENCES + 2 * SUCCESSES) / ROLLS),
+        ("george", "+holy_robe", (DIFFERENCES - SUCCESSES) / ROLLS),
+        ("george", "angel", 0.0),
+        ("george", "barrier", 0.0),
+    ],
+)
+def test_the_view_tells_the_mean_damage_of_an_attack(red: str, orange: str, mean: float) -> None:
+    scenario = night(
+        red=f"{red} church", orange=f"{orange} cabin", yellow="woods", decision="attack"
+    )
+    for seat in (0, 1, None):
+        facts = scenario.match.view(seat)["players"]["red"]
+        assert facts["mean_damage"] == {"orange": pytest.approx(mean, abs=0.005)}

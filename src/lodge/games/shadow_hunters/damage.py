@@ -108,6 +108,19 @@ def attack_damage(night: NightState, attacker: int, target: int, base: int) -> i
     return max(0, amount - robes(night, attacker, target))
 
 
+def mean_damage(night: NightState, attacker: int, target: int) -> float:
+    """What an attack does on the average, by what lies open (SH-188, SH-189)."""
+    if rolls_d4_only(night, attacker):
+        bases = [1, 2, 3, 4]
+    else:
+        bases = [abs(d6 - d4) for d6 in range(1, 7) for d4 in range(1, 5)]
+    total = 0
+    for base in bases:
+        if base:
+            total += attack_damage(night, attacker, target, base)
+    return total / len(bases)
+
+
 def most_attack_damage(night: NightState, attacker: int, target: int) -> int:
     """SH-258: the most that an attack can do, as far as the table can see."""
     if is_protected(night, target, BY_ATTACK):

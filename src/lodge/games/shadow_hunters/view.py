@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from lodge.games.shadow_hunters import attacks, knowledge
+from lodge.games.shadow_hunters import attacks, damage, knowledge
 from lodge.games.shadow_hunters.words import (
     ANSWERS,
     AREAS,
@@ -42,6 +42,7 @@ def describe(night: "NightState", observer: int) -> dict[str, Any]:
 def _player(night: "NightState", observer: int, player: int) -> dict[str, Any]:
     """One player: all that lies open, and whom the observer takes it for."""
     place = night.place[player]
+    in_range = attacks.targets_of(night, player)
     suspects = knowledge.suspects(night, observer, player)
     is_known = suspects.bit_count() == 1 and _sees(night, observer, player)
     facts: dict[str, Any] = {
@@ -57,7 +58,12 @@ def _player(night: "NightState", observer: int, player: int) -> dict[str, Any]:
             for other in range(night.seats)
             if (count := night.blows[player * night.seats + other])
         },
-        "in_range": _names(attacks.targets_of(night, player)),
+        "in_range": _names(in_range),
+        "mean_damage": {
+            PLAYERS[target]: round(damage.mean_damage(night, player, target), 2)
+            for target in range(night.seats)
+            if in_range >> target & 1
+        },
         "cursed": night.cursed >> player & 1 == 1,
         "angel": night.angel >> player & 1 == 1,
         "barrier": night.barrier >> player & 1 == 1,

@@ -20,29 +20,18 @@ export const SIDE_NAMES: Record<Side, string> = {
   neutral: "Neutral",
 };
 
-/** A character's initial tells its side and where it dies. */
-const INITIALS: Record<string, { side: Side; hp: number }> = {
-  A: { side: "neutral", hp: 8 },
-  B: { side: "neutral", hp: 10 },
-  C: { side: "neutral", hp: 11 },
-  D: { side: "neutral", hp: 13 },
-  E: { side: "hunter", hp: 10 },
-  F: { side: "hunter", hp: 12 },
-  G: { side: "hunter", hp: 14 },
-  U: { side: "shadow", hp: 11 },
-  V: { side: "shadow", hp: 13 },
-  W: { side: "shadow", hp: 14 },
-};
-
-export const TRACK_END = 14;
+/** All cards by their faces. */
+export type Cards = ReadonlyMap<string, CardInfo>;
 
 /** Where on the damage track which initials die. */
-export const MARKS: ReadonlyMap<number, string[]> = marks();
-
-function marks(): Map<number, string[]> {
-  const found = new Map<number, string[]>();
-  for (const [initial, { hp }] of Object.entries(INITIALS)) {
-    found.set(hp, [...(found.get(hp) ?? []), initial]);
+export function deaths(cards: Cards): Map<number, string> {
+  const found = new Map<number, string>();
+  const characters = [...cards.keys()].filter((face) => cards.get(face)!.kind === "character");
+  for (const character of characters.sort()) {
+    const initial = initialOf(character);
+    const hp = hpOf(character, cards);
+    const others = found.get(hp) ?? "";
+    if (!others.includes(initial)) found.set(hp, others + initial);
   }
   return found;
 }
@@ -51,12 +40,12 @@ export function initialOf(character: string): string {
   return character.charAt(0).toUpperCase();
 }
 
-export function sideOf(character: string): Side {
-  return INITIALS[initialOf(character)]!.side;
+export function sideOf(character: string, cards: Cards): Side {
+  return cards.get(character)!.tags[0] as Side;
 }
 
-export function hpOf(character: string): number {
-  return INITIALS[initialOf(character)]!.hp;
+export function hpOf(character: string, cards: Cards): number {
+  return cards.get(character)!.numbers["hp"]!;
 }
 
 /** What an equipment card does, in a word or two. */
@@ -86,7 +75,7 @@ export function isGear(card: string): boolean {
 }
 
 /** A card's name; without a server its id has to do. */
-export function nameOf(card: string, cards: ReadonlyMap<string, CardInfo>): string {
+export function nameOf(card: string, cards: Cards): string {
   return cards.get(card)?.name ?? spoken(card);
 }
 

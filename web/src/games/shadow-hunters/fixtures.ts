@@ -1,6 +1,8 @@
 // Small views for the tests of this folder.
 
-import type { Area, NightView, Player, PlayerFacts } from "./view";
+import type { CardInfo } from "../../lib/wire";
+import type { Cards } from "./facts";
+import type { Area, NightView, Player, PlayerFacts, Side } from "./view";
 
 export function playerFacts(seat: number, changes: Partial<PlayerFacts> = {}): PlayerFacts {
   return {
@@ -14,6 +16,7 @@ export function playerFacts(seat: number, changes: Partial<PlayerFacts> = {}): P
     equipment: [],
     blows: {},
     in_range: [],
+    mean_damage: {},
     cursed: false,
     angel: false,
     barrier: false,
@@ -66,6 +69,22 @@ export function nightView(
     notes: [],
     ...changes,
   };
+}
+
+/** The characters that the tests speak of. */
+export const CHARACTERS: Cards = new Map(
+  [
+    character("agnes", "neutral", 8),
+    character("bob", "neutral", 10),
+    character("emi", "hunter", 10),
+    character("ellen", "hunter", 10),
+    character("george", "hunter", 14),
+    character("vampire", "shadow", 13),
+  ].map((card) => [card.face, card]),
+);
+
+function character(face: string, side: Side, hp: number): CardInfo {
+  return { face, name: face, text: "", kind: "character", tags: [side], numbers: { hp } };
 }
 
 export function event(name: string, data: Record<string, unknown> = {}, number = 0) {

@@ -1,6 +1,6 @@
 // Who may be whom, as the viewer can tell.
 
-import { hpOf, SIDES, sideOf } from "./facts";
+import { hpOf, SIDES, sideOf, type Cards } from "./facts";
 import { aroundTheTable, type NightView, type Player } from "./view";
 
 export type Guess = "is" | "may" | "not";
@@ -11,12 +11,13 @@ export interface SuspectRow {
 }
 
 /** A row for each character that somebody is or may be, side by side, the weakest first. */
-export function suspectRows(view: NightView): SuspectRow[] {
+export function suspectRows(view: NightView, cards: Cards): SuspectRow[] {
   const sitting = aroundTheTable(view);
   const named = sitting.flatMap(({ facts }) =>
     facts.character ? [facts.character] : (facts.could_be ?? []),
   );
-  const order = (character: string) => SIDES.indexOf(sideOf(character)) * 100 + hpOf(character);
+  const order = (character: string) =>
+    SIDES.indexOf(sideOf(character, cards)) * 100 + hpOf(character, cards);
   const characters = [...new Set(named)].sort((one, other) => order(one) - order(other));
   return characters.map((character) => ({
     character,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hpOf, MARKS, sideOf } from "./facts";
-import { event, nightView } from "./fixtures";
+import { deaths } from "./facts";
+import { CHARACTERS, event, nightView } from "./fixtures";
 import { flights, tone } from "./flights";
 import { suspectRows } from "./knowledge";
 import { marksOf } from "./marks";
@@ -8,15 +8,15 @@ import { offBoard, piecesOn, SLOTS } from "./ring";
 import { aroundTheTable } from "./view";
 
 describe("what is printed", () => {
-  it("an initial tells side and HP", () => {
-    expect([sideOf("ultra_soul"), hpOf("ultra_soul")]).toEqual(["shadow", 11]);
-    expect([sideOf("fu_ka"), hpOf("fu_ka")]).toEqual(["hunter", 12]);
-    expect([sideOf("agnes"), hpOf("agnes")]).toEqual(["neutral", 8]);
-  });
-
   it("the track is marked where characters die", () => {
-    expect([...MARKS.keys()].sort((one, other) => one - other)).toEqual([8, 10, 11, 12, 13, 14]);
-    expect(MARKS.get(10)).toEqual(["B", "E"]);
+    expect(deaths(CHARACTERS)).toEqual(
+      new Map([
+        [8, "A"],
+        [10, "BE"],
+        [13, "V"],
+        [14, "G"],
+      ]),
+    );
   });
 });
 
@@ -57,7 +57,7 @@ describe("what is known", () => {
       yellow: { could_be: ["emi"] },
       green: { could_be: ["vampire"] },
     });
-    const rows = suspectRows(view);
+    const rows = suspectRows(view, CHARACTERS);
     expect(rows.map((row) => row.character)).toEqual(["emi", "george", "vampire"]);
     expect([...rows[0]!.marks.values()]).toEqual(["not", "may", "may", "not"]);
     expect(rows[1]!.marks.get("red")).toBe("is");

@@ -23,6 +23,8 @@ export interface PlayerFacts {
   /** How often it has attacked whom. */
   blows: Partial<Record<Player, number>>;
   in_range: Player[];
+  /** What its attack does on the average to those in its range. */
+  mean_damage: Partial<Record<Player, number>>;
   cursed: boolean;
   angel: boolean;
   barrier: boolean;
