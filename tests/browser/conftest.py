@@ -4,35 +4,18 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NoReturn, Protocol
+from typing import Any, NoReturn
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from lodge.kernel.chance import make_key
-from tests.browser.visitor import WAIT, Visitor
+from tests.browser.premises import CHROMIUM, WEB, launch, make_lodge
+from tests.browser.visitor import WAIT, Visit, Visitor
 from tests.server.lodging import Lodging
 
-ROOT = Path(__file__).parents[2]
-KEY = make_key("the lodge in a browser")
-"""Every match is dealt from it, so that a test always sees the same match."""
-CHROMIUM = Path("/usr/bin/chromium")
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 DESKTOP = {"width": 1280, "height": 800}
 
 expect.set_options(timeout=WAIT)
-
-
-class Visit(Protocol):
-    def __call__(self, **options: Any) -> Visitor: ...
 
 
 def skip_loudly(request: pytest.FixtureRequest, sentence: str) -> NoReturn:
@@ -47,10 +30,9 @@ def skip_loudly(request: pytest.FixtureRequest, sentence: str) -> NoReturn:
 @pytest.fixture(scope="package")
 def web(request: pytest.FixtureRequest) -> Path:
     """The folder of the built front end."""
-    folder = Path(os.environ.get("LODGE_WEB", ROOT / "web" / "dist"))
-    if not (folder / "index.html").is_file():
-        skip_loudly(request, f"There is no built front end in {folder}: run make web.")
-    return folder
+    if not (WEB / "index.html").is_file():
+        skip_loudly(request, f"There is no built front end in {WEB}: run make web.")
+    return WEB
 
 
 @pytest.fixture(scope="package")
@@ -61,7 +43,7 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
             f"There is no {CHROMIUM}, so no page is tested (on Debian: apt-get install chromium).",
         )
     with sync_playwright() as playwright:
-        yield playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield launch(playwright)
 
 
 @pytest.fixture(scope="package")
@@ -76,10 +58,6 @@ def own_lodge(tmp_path: Path, web: Path) -> Iterator[Lodging]:
     """A lodge that a test may kill."""
     with make_lodge(tmp_path, web) as lodge:
         yield lodge
-
-
-def make_lodge(folder: Path, web: Path) -> Lodging:
-    return Lodging(str(folder / "lodge.db"), folder, "--web", str(web), key=KEY)
 
 
 @pytest.fixture

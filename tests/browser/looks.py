@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.conftest import ROOT
+from tests.browser.premises import ROOT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]

@@ -5,8 +5,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from lodge.kernel.registry import load
-from tests.browser.conftest import Visit
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visit, Visitor
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},

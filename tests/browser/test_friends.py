@@ -4,11 +4,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from lodge.kernel.registry import games
-from tests.browser.conftest import Visit
 from tests.browser.looks import misfits
 from tests.browser.seating import next_to_move, two_at_a_table
 from tests.browser.secrecy import check_messages, fetch_record
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visit, Visitor
 from tests.server.lodging import Lodging
 
 LOST_LINE = "WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED"

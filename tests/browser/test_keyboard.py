@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from lodge.kernel.registry import games, load
-from tests.browser.conftest import Visit
+from tests.browser.visitor import Visit
 
 MOST_TABS = 80
 DECISIONS = 4

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from lodge.kernel.registry import games, load
-from tests.browser.conftest import Visit
 from tests.browser.looks import barriers, misfits
 from tests.browser.seating import PHONE, invite
+from tests.browser.visitor import Visit
 
 LARGE: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 SIZES = pytest.mark.parametrize("size", [PHONE, LARGE], ids=["phone", "large"])

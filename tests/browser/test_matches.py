@@ -7,10 +7,9 @@ from playwright.sync_api import expect
 
 from lodge.kernel.record import verify
 from lodge.kernel.registry import games, load
-from tests.browser.conftest import Visit
 from tests.browser.looks import barriers
 from tests.browser.secrecy import check_messages, fetch_record
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visit, Visitor
 
 
 def play_to_the_end(visitor: Visitor) -> None:

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
 from tests.browser.seating import next_to_move, play_until_asked, two_at_a_table
+from tests.browser.visitor import Visit
 
 
 @pytest.mark.parametrize("way", ["button", "u", "Control+z"])

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.visitor import Visit
 
 
 @pytest.mark.parametrize("path", ["/table/nothing-here", "/replay/nothing-here"])

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
@@ -19,10 +19,6 @@ from playwright.sync_api import (
 
 WAIT = 20_000
 """Milliseconds; a machine may be busy with other tests."""
-
-EXPECTED_NOISE = {
-    r"/api/me .*404": "Who has no cookie yet is told so by the status 404, which Chromium notes.",
-}
 
 # Is it my turn, with nothing on its way? Or is the match over?
 STANDING = """() => {
@@ -56,7 +52,7 @@ class Visitor:
         self.frames: list[Frame] = []
         self.responses: list[Response] = []
         self.faults: list[str] = []
-        self._expected = list(EXPECTED_NOISE)
+        self._expected: list[str] = []
         self._sockets = 0
         context.set_default_timeout(WAIT)
         self.page: Page = context.new_page()
@@ -203,3 +199,9 @@ class Visitor:
     def offered(self) -> list[str]:
         """The words on the buttons that answer the question."""
         return self.choices.locator(".words").all_inner_texts()
+
+
+class Visit(Protocol):
+    """Makes a visitor; options are those of a browser context."""
+
+    def __call__(self, **options: Any) -> Visitor: ...

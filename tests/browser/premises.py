@@ -1,0 +1,33 @@
+"""Where the browser and the pages are, and how a lodge with pages is opened."""
+
+import os
+from pathlib import Path
+
+from playwright.sync_api import Browser, Playwright
+
+from lodge.kernel.chance import make_key
+from tests.server.lodging import Lodging
+
+ROOT = Path(__file__).parents[2]
+WEB = Path(os.environ.get("LODGE_WEB", ROOT / "web" / "dist"))
+CHROMIUM = Path("/usr/bin/chromium")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+KEY = make_key("the lodge in a browser")
+"""Every match is dealt from it, so that a test always sees the same match."""
+
+
+def make_lodge(folder: Path, web: Path = WEB) -> Lodging:
+    """A lodge with its database in this folder."""
+    return Lodging(str(folder / "lodge.db"), folder, "--web", str(web), key=KEY)
+
+
+def launch(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
