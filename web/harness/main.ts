@@ -5,6 +5,7 @@ import { mount } from "svelte";
 import "../src/styles/fonts.css";
 import "../src/styles/tokens.css";
 import "../src/styles/base.css";
+import "../src/styles/table.css";
 import type { CardInfo, Update } from "../src/lib/wire";
 import type { GameLayout } from "../src/table/layout";
 

@@ -1,22 +1,9 @@
 // What the open question allows, put on the things of the table that it is about.
 
 import type { Choice, Prompt } from "../../lib/wire";
+import type { Offer, Step } from "../../table/lit/offers";
 import { isAnnihilator } from "./cards";
 import { cardsIn, facesIn, zoneWords, type BeastHunterView } from "./view";
-
-/** A step that a click takes right after the first one, if that question comes. */
-export interface Step {
-  decision: string;
-  action: string;
-}
-
-/** Something that a click on a thing does. */
-export interface Offer {
-  action: string;
-  words: string;
-  hint: string;
-  then?: Step;
-}
 
 /** By thing: a zone's name, `zone/FACE` for a card in it, `end/left`, and `bar` for the rest. */
 export type Offers = ReadonlyMap<string, Offer[]>;
@@ -65,15 +52,19 @@ export function offersOf(view: BeastHunterView, prompt: Prompt | null): Offers {
   const offers = new Map<string, Offer[]>();
   for (const choice of prompt?.choices ?? []) {
     for (const [thing, then] of thingsOf(view, choice)) {
-      const offer: Offer = { action: choice.action, words: choice.words, hint: choice.hint };
-      if (then) {
-        offer.then = then;
-        offer.words = `${choice.words}: ${thenWords(thing)}`;
-      }
+      const offer = offerOf(view, choice, thing, then);
       offers.set(thing, [...(offers.get(thing) ?? []), offer]);
     }
   }
   return offers;
+}
+
+function offerOf(view: BeastHunterView, choice: Choice, thing: string, then?: Step): Offer {
+  const { action, words, hint } = choice;
+  if (then) return { action, words: `${words}: ${thenWords(thing)}`, hint, then };
+  // While a kit is picked the hint tells what it would be worth.
+  const isWorth = view.decision === "kit_card" && action.startsWith("pick:") && hint;
+  return { action, words: isWorth ? `${words}, ${hint}` : words, hint };
 }
 
 function thenWords(thing: string): string {

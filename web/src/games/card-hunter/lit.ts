@@ -30,10 +30,10 @@ export function thingOf(action: string, here: Position): Thing {
   }
 }
 
-export type Lit = ReadonlyMap<Thing, Choice[]>;
+export type LitThings = ReadonlyMap<Thing, Choice[]>;
 
 /** All things that are lit, with their choices in the order of the prompt. */
-export function litThings(view: HuntView, prompt: Prompt | null): Lit {
+export function litThings(view: HuntView, prompt: Prompt | null): LitThings {
   const lit = new Map<Thing, Choice[]>();
   const acting = view.acting ? view.hunters[view.acting] : undefined;
   if (!prompt || !acting) return lit;
