@@ -20,9 +20,8 @@ export function spotBeside(thing: DOMRect, popup: Size, room: Size): { left: num
   };
 }
 
-/** Open a popover beside a thing, with the focus on its first button. */
-export function openBeside(popup: HTMLElement, thing: HTMLElement): void {
-  popup.showPopover();
+/** Put an open popover beside the thing it belongs to. */
+export function placeBeside(popup: HTMLElement, thing: HTMLElement): void {
   const { offsetWidth, offsetHeight } = popup;
   const { clientWidth, clientHeight } = document.documentElement;
   const { left, top } = spotBeside(
@@ -32,5 +31,11 @@ export function openBeside(popup: HTMLElement, thing: HTMLElement): void {
   );
   popup.style.left = `${left}px`;
   popup.style.top = `${top}px`;
+}
+
+/** Open a popover beside a thing, with the focus on its first button. */
+export function openBeside(popup: HTMLElement, thing: HTMLElement): void {
+  popup.showPopover();
+  placeBeside(popup, thing);
   popup.querySelector("button")?.focus({ preventScroll: true });
 }
