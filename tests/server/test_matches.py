@@ -106,6 +106,23 @@ async def test_an_action_is_taken_back_for_everybody(lodge: Inhouse) -> None:
     assert await anna.answer("move:cw") == "ack"
 
 
+async def test_who_was_away_while_something_was_taken_back_reads_the_log_anew(
+    lodge: Inhouse,
+) -> None:
+    table, (anna,) = await lodge.party("card-hunter", "Anna")
+    assert await anna.answer("potion:jack:jack") == "ack"
+    spectator = await lodge.visitor()
+    seen = await spectator.watch(table)
+    known = len(spectator.log)
+    await spectator.disconnect()
+    assert await anna.tell("undo", table, number=2) == "ack"
+    await anna.see(3)
+    assert await anna.answer("heavy") == "ack"
+    await anna.see(4)
+    update = await spectator.watch(table, known, seen["sequence"])
+    assert (update["first"], spectator.log) == (0, anna.log)
+
+
 async def test_a_character_reveals_itself_out_of_turn(lodge: Inhouse) -> None:
     table, players = await lodge.party("shadow-hunters", "Anna", "Ben", "Carla", "Dora")
     decides = players[0].update["waiting"][0]

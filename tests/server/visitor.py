@@ -151,14 +151,17 @@ class Visitor:
         """Send a message and wait for what it leads to."""
         return await self.answer_to(await self.send(type, table, **more))
 
-    async def watch(self, table: str, known: int = 0) -> Message:
-        """Look at a table, and wait for its news and, if it is in play, its position."""
+    async def watch(self, table: str, known: int = 0, sequence: int = 1_000_000) -> Message:
+        """Look at a table, and wait for its news and, if it is in play, its position.
+
+        What is known of its log is known since the update `sequence`.
+        """
         if self._socket is None:
             await self.connect()
         if not known:
             self.log.clear()
         self.news, self.update = {}, {}
-        assert await self.tell("watch", table, known=known) == "ack"
+        assert await self.tell("watch", table, known=known, sequence=sequence) == "ack"
         await self.until_true(lambda: bool(self.news))
         if self.news["table"]["state"] != "waiting":
             await self.until_true(lambda: bool(self.update))

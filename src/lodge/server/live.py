@@ -160,14 +160,17 @@ class LiveTable:
 
     # Who looks
 
-    def watch(self, client: Client, known: int) -> None:
-        """Show a client this table from now on."""
+    def watch(self, client: Client, known: int, sequence: int) -> None:
+        """Show a client this table from now on; it knows so many events from that moment."""
         client.table = self
         self.watchers.add(client)
         guest = client.guest.id if client.guest else None
         client.seat = self.table.seat_of(guest)
         match = self.table.match
-        client.known = 0 if match is None else min(known, match.count_events(client.seat))
+        if match is None or sequence < self.table.rewritten_at:
+            client.known = 0
+        else:
+            client.known = min(known, match.count_events(client.seat))
         self._tell_seats_to(client)
         self._tell_seats_soon()
         if match is not None:

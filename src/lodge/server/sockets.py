@@ -141,7 +141,7 @@ async def _obey(house: House, client: Client, message: Message) -> None:
         live = await house.find(message.table)
         if client.table is not None and client.table is not live:
             client.table.unwatch(client)
-        live.watch(client, max(0, message.known))
+        live.watch(client, max(0, message.known), message.sequence)
         return
     live = await house.find(message.table)
     guest = client.guest

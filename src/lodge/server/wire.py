@@ -160,6 +160,7 @@ class FromClient(msgspec.Struct, frozen=True, tag_field="type"):
 
 class Watch(FromClient, frozen=True, tag="watch"):
     known: int = 0
+    sequence: int = 0
 
 
 class Answer(FromClient, frozen=True, tag="answer"):

@@ -61,6 +61,8 @@ class Table:
         self.entries = 0
         self.number = 0
         """Rises with everything that happens in the match; the open decision is known by it."""
+        self.rewritten_at = 0
+        """The number from which on the log has only grown; before, something was taken back."""
         # The moments to which the seat that decides may return.
         self._ways_back: list[Match] = []
 
@@ -243,6 +245,7 @@ class Table:
             case TookBack():
                 self.match = self._ways_back.pop()
                 self.number += 1
+                self.rewritten_at = self.number
             case Said():
                 self.chat.append(entry)
                 del self.chat[:-LINES_KEPT]
@@ -335,4 +338,5 @@ class Table:
             {**last.position, "ruleset": self.game.ruleset}, events=True
         )
         self.number += 1
+        self.rewritten_at = self.number
         return self.entries

@@ -46,7 +46,7 @@ beforeEach(() => {
   known = 0;
   socket = new LodgeSocket(
     {
-      watch: () => ({ table: "t", known }),
+      watch: () => ({ table: "t", known, sequence: known }),
       link: (link) => links.push(link),
       message: () => undefined,
       refused: (code) => refusals.push(code),
@@ -75,7 +75,7 @@ test("waits longer with every attempt, with spread, up to a limit", () => {
 
 test("watches the table on opening, and again with what it holds by then", () => {
   newest().open();
-  expect(newest().sent).toEqual([{ type: "watch", table: "t", known: 0, id: "1" }]);
+  expect(newest().sent).toEqual([{ type: "watch", table: "t", known: 0, sequence: 0, id: "1" }]);
   known = 17;
   newest().onclose?.();
   vi.advanceTimersByTime(250);

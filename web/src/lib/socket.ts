@@ -11,8 +11,8 @@ export type Request = WithoutId<FromClient>;
 export type Reply = { done: true } | { done: false; code: string; sentence: string };
 
 export interface Listener {
-  /** Which table to watch, and how many lines of its log are here already. */
-  watch: () => { table: string; known: number };
+  /** Which table to watch, and how many lines of its log are here already, since which update. */
+  watch: () => { table: string; known: number; sequence: number };
   link: (link: Link) => void;
   message: (message: FromServer) => void;
   /** The lodge does not show this table. */

@@ -192,7 +192,7 @@ export type FromServer =
   | { type: "closing"; sentence: string };
 
 export type FromClient =
-  | { type: "watch"; id: string; table: string; known: number }
+  | { type: "watch"; id: string; table: string; known: number; sequence: number }
   | { type: "answer"; id: string; table: string; number: number; action: string }
   | { type: "interject"; id: string; table: string; number: number; action: string }
   | { type: "undo"; id: string; table: string; number: number }

@@ -62,7 +62,7 @@ export class TableSession {
     this.socket = new LodgeSocket({
       watch: () => {
         this.queue.flush();
-        return { table: id, known: this.log.length };
+        return { table: id, known: this.log.length, sequence: this.shown?.sequence ?? 0 };
       },
       link: (link) => (this.link = link),
       message: (message) => this.receive(message),
