@@ -7,6 +7,7 @@ import pytest
 
 from lodge.kernel.record import Record, verify
 from lodge.kernel.registry import load
+from lodge.table.seats import BOT_NAMES
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Visitor
 
@@ -163,7 +164,8 @@ async def test_one_person_plays_a_whole_match_with_bots(
     assert anna.news["table"]["outcome"] == anna.update["outcome"]
     record = msgspec.convert(await anna.ask("GET", f"/api/tables/{table}/record"), Record)
     assert verify(load(game), record) == []
-    assert record.players == ["Anna", *["heuristic"] * (seats - 1)]
+    bots = [f"{name} (heuristic bot)" for name in BOT_NAMES[1:seats]]
+    assert record.players == ["Anna", *bots]
 
 
 async def test_the_record_and_the_replay_are_there_after_the_end_and_not_before(

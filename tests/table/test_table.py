@@ -33,6 +33,7 @@ def test_people_and_bots_take_empty_seats_only() -> None:
     assert refused(problem) == "no-bot"
     assert "Did you mean 'heuristic'?" in str(problem.value)
     assert [seat.is_empty for seat in table.seats] == [False, False, True]
+    assert [seat.name for seat in table.seats] == ["Anna", "Birch", ""]
     assert (table.seat_of("anna"), table.seat_of("ben"), table.seat_of(None)) == (0, None, None)
 
 

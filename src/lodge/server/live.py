@@ -222,8 +222,7 @@ class LiveTable:
         seat = self.table.seats[number]
         if seat.player is None:
             kind = "empty" if seat.bot is None else "bot"
-            name = "" if seat.bot is None else f"{seat.bot.title()} bot"
-            return SeatInfo(number, kind, name, seat.bot, seat.bot is not None, False, False)
+            return SeatInfo(number, kind, seat.name, seat.bot, seat.bot is not None, False, False)
         is_here = self.is_here(seat.player)
         return SeatInfo(
             number, "human", seat.name, seat.bot, is_here, seat.has_substitute, seat.player == guest

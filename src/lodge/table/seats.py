@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+BOT_NAMES = ("Ash", "Birch", "Cedar", "Elm", "Hazel", "Linden", "Oak", "Rowan")
+"""What bots are called, by seat: several of one kind at a table must be told apart."""
+
 
 @dataclass(slots=True)
 class Seat:
@@ -10,6 +13,7 @@ class Seat:
     player: str | None = None
     """The person who sits here."""
     name: str = ""
+    """What the person or the bot is called."""
     bot: str | None = None
     """The bot that acts for this seat."""
 

@@ -33,7 +33,7 @@ from lodge.table.entries import (
     StoodIn,
     TookBack,
 )
-from lodge.table.seats import Seat
+from lodge.table.seats import BOT_NAMES, Seat
 
 KEEP_EVERY = 50
 """After so many actions the whole position is kept."""
@@ -202,7 +202,10 @@ class Table:
         """The record of the match."""
         if self.match is None:
             raise refuse("not-begun", "The match has not begun.")
-        names = [seat.name or seat.bot or "" for seat in self.seats]
+        names = [
+            seat.name if seat.player is not None else f"{seat.name} ({seat.bot} bot)"
+            for seat in self.seats
+        ]
         return msgspec.structs.replace(self.match.record(), players=names)
 
     # Checks
@@ -273,7 +276,8 @@ class Table:
             case SatDown():
                 self.seats[entry.seat] = Seat(player=entry.player, name=entry.name)
             case BotSat():
-                self.seats[entry.seat] = Seat(bot=entry.bot)
+                name = BOT_NAMES[entry.seat % len(BOT_NAMES)]
+                self.seats[entry.seat] = Seat(name=name, bot=entry.bot)
             case GotUp():
                 self.seats[entry.seat] = Seat()
             case StoodIn():
