@@ -140,7 +140,8 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	@command -v npm >/dev/null || { \
 		echo "Node 20 or newer with npm is needed for the web client and the drawn cards." >&2; exit 1; }
 	@echo "Fetching the packages of the web client."
-	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@# Not `npm ci`: it refuses a lock that lacks the builds of a package for other platforms.
+	@cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 build/assets.stamp: .venv/setup.stamp web/node_modules/.package-lock.json $(DRAWN)
