@@ -20,6 +20,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 SETTLE_SECONDS = 2.0
@@ -265,7 +266,8 @@ def main() -> None:
         port = free_port()
         server = start_server(arguments.database or f"{folder}/load.db", port)
         try:
-            figures = asyncio.run(measure(arguments, port, server.pid))
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                figures = runner.run(measure(arguments, port, server.pid))
         finally:
             server.terminate()
             server.wait()

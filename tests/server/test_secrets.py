@@ -15,7 +15,7 @@ import pytest
 
 from lodge.kernel.match import Match
 from lodge.server.guests import hash_secret
-from lodge.table.showing import Shown, show
+from lodge.table.showing import Moment, Shown
 from lodge.table.table import Table
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Message, Visitor
@@ -118,7 +118,7 @@ class Onlookers:
         for _ in range(GUESSES):
             other = copy(self.table)
             other.match = self.match.guess(seat, self.random.randrange(1 << 30))
-            assert plain(show(self.id, other, seat, update["first"], 0)) == update
+            assert plain(Moment(self.id, other).show(seat, update["first"], 0)) == update
 
     def _compare_with_the_cards(self, seat: int | None, view: dict[str, Any]) -> None:
         """A face is shown for exactly those cards of a zone whose face the seat has seen."""

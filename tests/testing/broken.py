@@ -286,6 +286,10 @@ class CheatingGame(BurrowGame):
 # Words
 
 
+class SaidToBeOpen(BurrowGame):
+    is_open = True
+
+
 class AmbiguousWords(BurrowGame):
     __module__ = BurrowGame.__module__
 

@@ -89,6 +89,7 @@ BROKEN_MATCHES: list[tuple[type[Burrow], str, str]] = [
 BROKEN_GAMES: list[tuple[BurrowGame, str, str]] = [
     (broken.UnaskedReaction(), "unasked decisions", "Asking the decision 'react' tells"),
     (broken.CheatingGame(), "honest bots", "uses what it may not know"),
+    (broken.SaidToBeOpen(), "shared", "seat 0 knows something of its own"),
     (broken.AmbiguousWords(), "vocabulary", "actions but only"),
     (broken.NoSetUp(), "set-up", "BadOptions"),
 ]

@@ -83,6 +83,8 @@ class Game(ABC):
     default_seats: ClassVar[int]
     minutes: ClassVar[tuple[int, int]] = (15, 60)
     """About how long a match takes, from and to."""
+    is_open: ClassVar[bool] = False
+    """Everybody knows the same: views differ only in what a seat may do."""
     Options: ClassVar[type[AnyOptions]]
     Position: ClassVar[type[AnyPosition]]
     Phrases: ClassVar[type[AnyPhrases]] = AnyPhrases
@@ -245,18 +247,13 @@ class Game(ABC):
         """An event as people read it."""
         _, event, values = row
         kind = self.events[event]
+        data = kind.data(values, setup.faces)
         told = (event, *values)
         if told not in setup.sentences:
             if len(setup.sentences) >= SENTENCES_KEPT:
                 setup.sentences.clear()
-            setup.sentences[told] = self._tell(kind, kind.data(values, setup.faces))
-        return Event(
-            number,
-            kind.name,
-            kind.clause,
-            kind.data(values, setup.faces),
-            setup.sentences[told],
-        )
+            setup.sentences[told] = self._tell(kind, data)
+        return Event(number, kind.name, kind.clause, data, setup.sentences[told])
 
     def _tell(self, kind: EventKind, data: dict[str, Any]) -> str:
         named = {name: self.word(value) for name, value in data.items()}

@@ -12,6 +12,7 @@ brings"; everything else is the public interface, the same for all games.
 
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
 from mypy_extensions import i64, mypyc_attr
 
 from lodge.kernel import position, record
@@ -61,9 +62,17 @@ class Setup:
         # Whatever the game has worked out from the options.
         self.tables = tables
         self.unasked = [decision.unasked for decision in game.decisions]
-        self.options_doc: dict[str, Any] = game.options_doc(options)
+        # Encoded, so that whoever reads it gets a document of his own.
+        self._options_json = msgspec.json.encode(game.options_doc(options))
         # The sentences of events that were told before.
         self.sentences: dict[tuple[int, ...], str] = {}
+        # The names of some zones together, by their mask.
+        self.zone_lists: dict[int, list[str]] = {}
+
+    def options_doc(self) -> dict[str, Any]:
+        """The options that differ from their defaults, as plain data."""
+        doc: dict[str, Any] = msgspec.json.decode(self._options_json)
+        return doc
 
 
 # Games that are installed later need not be compiled.

@@ -14,7 +14,7 @@ from lodge.kernel.refusal import BadPosition
 from lodge.kernel.zones import UNSEEN
 
 if TYPE_CHECKING:
-    from lodge.kernel.match import Match, Step
+    from lodge.kernel.match import Match, Setup, Step
 
 SPECTATORS = "spectators"
 
@@ -75,7 +75,7 @@ def write_position(match: "Match") -> dict[str, Any]:
         "game": setup.game.id,
         "ruleset": setup.game.ruleset,
         "seats": setup.seats,
-        "options": dict(setup.options_doc),
+        "options": setup.options_doc(),
     }
     if match.over:
         doc["over"] = True
@@ -254,15 +254,19 @@ def _mask(listed: list[int | str], seats: int) -> int:
 
 def write_view(match: "Match", seat: int | None) -> dict[str, Any]:
     """What an observer may know, built up from nothing."""
+    return {**write_known(match, match.observer(seat)), **write_own(match, seat)}
+
+
+def write_known(match: "Match", observer: int) -> dict[str, Any]:
+    """The part of a view that follows from what the observer knows."""
     setup = match.setup
-    observer = match.observer(seat)
     names = setup.zone_names
     view: dict[str, Any] = {
         "game": setup.game.id,
         "ruleset": setup.game.ruleset,
         "seats": setup.seats,
-        "options": dict(setup.options_doc),
-        "viewer": seat,
+        "options": setup.options_doc(),
+        "viewer": None,
         "over": match.over,
         "seat": match.seat,
         "decision": match.decision,
@@ -274,16 +278,28 @@ def write_view(match: "Match", seat: int | None) -> dict[str, Any]:
             if (faces := match.zones.faces(zone, observer))
         },
         "somewhere": [
-            {"card": setup.faces[kind], "zones": _zone_names(zones, names)}
+            {"card": setup.faces[kind], "zones": _list_zones(setup, zones)}
             for kind, zones in match.zones.traces_of(observer)
         ],
     }
-    if seat is not None:
-        view["interjections"] = [match.text(action) for action in match.interjections(seat)]
-        if seat == match.seat:
-            view["legal"] = [match.text(action) for action in match.legal()]
     view.update(match.describe(observer))
     outcome = match.outcome()
     # By way of JSON, for lists instead of tuples.
     view["outcome"] = outcome and msgspec.json.decode(msgspec.json.encode(outcome))
     return view
+
+
+def write_own(match: "Match", seat: int | None) -> dict[str, Any]:
+    """The part of a view that is about the viewer: who it is, and what it may do."""
+    own: dict[str, Any] = {"viewer": seat}
+    if seat is not None:
+        own["interjections"] = [match.text(action) for action in match.interjections(seat)]
+        if seat == match.seat:
+            own["legal"] = [match.text(action) for action in match.legal()]
+    return own
+
+
+def _list_zones(setup: "Setup", mask: int) -> list[str]:
+    if mask not in setup.zone_lists:
+        setup.zone_lists[mask] = _zone_names(mask, setup.zone_names)
+    return setup.zone_lists[mask][:]

@@ -78,7 +78,7 @@ def make_record(match: "Match") -> Record:
         game=setup.game.id,
         ruleset=setup.game.ruleset,
         seats=setup.seats,
-        options=dict(setup.options_doc),
+        options=setup.options_doc(),
         key=match.key.hex(),
         commitment=commitment(match.key),
         start=match.origin,

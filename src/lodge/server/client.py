@@ -42,7 +42,7 @@ class Client:
         """Has the client still to be sent the position?"""
         self.is_lost = False
         self._outbox: deque[bytes] = deque()
-        self._wakeup = asyncio.Event()
+        self._wakeup: asyncio.Future[None] | None = None
 
     def post(self, message: ToClient) -> None:
         """Send something as soon as the client is ready."""
@@ -52,16 +52,16 @@ class Client:
         self._outbox.append(message)
         if len(self._outbox) > MOST_UNSENT:
             self.is_lost = True
-        self._wakeup.set()
+        self._wake()
 
     def post_position(self) -> None:
         """Send the position as soon as the client is ready."""
         self.is_stale = True
-        self._wakeup.set()
+        self._wake()
 
     def give_up(self) -> None:
         self.is_lost = True
-        self._wakeup.set()
+        self._wake()
 
     async def next_message(self) -> bytes | None:
         """What to send next, when there is something; None: the client is given up."""
@@ -73,5 +73,9 @@ class Client:
             if self.is_stale and self.table is not None:
                 self.is_stale = False
                 return self.table.position_for(self)
-            self._wakeup.clear()
-            await self._wakeup.wait()
+            self._wakeup = asyncio.get_running_loop().create_future()
+            await self._wakeup
+
+    def _wake(self) -> None:
+        if self._wakeup is not None and not self._wakeup.done():
+            self._wakeup.set_result(None)

@@ -15,7 +15,7 @@ from lodge.server.storage import StorageError, TableState
 from lodge.server.wire import ChatNews, SeatInfo, TableInfo, TableNews, ToClient, line, timestamp
 from lodge.table.entries import Acted, AnyEntry, Began, GotUp, Kept, Said, SatDown, TookBack
 from lodge.table.entries import encode as encode_entry
-from lodge.table.showing import show
+from lodge.table.showing import Moment
 from lodge.table.table import Table
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ class LiveTable:
         self._news: asyncio.TimerHandle | None = None
         # The encoded positions of this moment, by seat and known events, and the known ones then.
         self._shown: dict[tuple[int | None, int], tuple[bytes, int]] = {}
+        self._moment: Moment | None = None
 
     # What happens here
 
@@ -125,6 +126,7 @@ class LiveTable:
 
     def _show_all(self, is_shorter: bool = False) -> None:
         self._shown.clear()
+        self._moment = None
         match = self.table.match
         if match is None:
             return
@@ -189,7 +191,9 @@ class LiveTable:
         """The update that brings a client up to date."""
         asked = (client.seat, client.known)
         if asked not in self._shown or self.table.clock is not None:
-            shown = show(self.id, self.table, client.seat, client.known, time())
+            if self._moment is None:
+                self._moment = Moment(self.id, self.table)
+            shown = self._moment.show(client.seat, client.known, time())
             self._shown[asked] = encode(shown), shown.first + len(shown.events)
         message, client.known = self._shown[asked]
         return message
@@ -205,7 +209,7 @@ class LiveTable:
             id=self.id,
             game=table.game.id,
             title=table.game.title,
-            options=table.setup.options_doc,
+            options=table.setup.options_doc(),
             seats=[self._seat_info(number, guest) for number in range(len(table.seats))],
             public=self.is_public,
             state=table.state,

@@ -8,6 +8,7 @@ from lodge.kernel.events import Event
 from lodge.kernel.match import Match
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import Choice
+from lodge.kernel.position import write_known, write_own
 from lodge.table.table import Table
 
 
@@ -46,29 +47,54 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True, tag="update", tag_field="
     outcome: Outcome | None
 
 
-def show(name: str, table: Table, seat: int | None, known: int, now: float) -> Shown:
-    """What a seat (None: a spectator) is shown who knows the first `known` events already."""
-    match = table.match
-    assert match is not None
-    view = match.view(seat)
-    phrases = table.game.phrases
-    events = match.events(seat, known)
-    first = events[0].number if events else min(known, match.count_events(seat))
-    return Shown(
-        table=name,
-        sequence=table.number,
-        number=table.number,
-        view=view,
-        first=first,
-        events=events,
-        roles=[phrases.seat_name(view, number) for number in range(match.seats)],
-        prompt=ask(match, table.number, view) if seat == match.seat and not match.over else None,
-        interjections=[phrases.choice(view, action) for action in view["interjections"]],
-        waiting=[] if match.over else [match.seat],
-        undo=table.may_take_back(seat),
-        clocks=read_clocks(table, now),
-        outcome=match.outcome(),
-    )
+class Moment:
+    """A match at one moment, shown to whoever asks."""
+
+    def __init__(self, name: str, table: Table) -> None:
+        assert table.match is not None
+        self.name = name
+        self.table = table
+        self.match = table.match
+        self.phrases = table.game.phrases
+        # In an open game, what everybody knows: as data, and encoded once for all.
+        self._known: dict[str, Any] = {}
+        self._encoded: dict[str, msgspec.Raw] = {}
+
+    def show(self, seat: int | None, known: int, now: float) -> Shown:
+        """What a seat (None: a spectator) is shown who knows the first `known` events already."""
+        match = self.match
+        number = self.table.number
+        view, encoded = self._view(seat)
+        events = match.events(seat, known)
+        first = events[0].number if events else min(known, match.count_events(seat))
+        return Shown(
+            table=self.name,
+            sequence=number,
+            number=number,
+            view=encoded,
+            first=first,
+            events=events,
+            roles=[self.phrases.seat_name(view, place) for place in range(match.seats)],
+            prompt=ask(match, number, view) if seat == match.seat and not match.over else None,
+            interjections=[self.phrases.choice(view, text) for text in view["interjections"]],
+            waiting=[] if match.over else [match.seat],
+            undo=self.table.may_take_back(seat),
+            clocks=read_clocks(self.table, now),
+            outcome=match.outcome(),
+        )
+
+    def _view(self, seat: int | None) -> tuple[dict[str, Any], dict[str, Any]]:
+        """A view as data, and as it is sent."""
+        if not self.table.game.is_open:
+            view = self.match.view(seat)
+            return view, view
+        if not self._known:
+            self._known = write_known(self.match, self.match.observer(None))
+            self._encoded = {
+                name: msgspec.Raw(msgspec.json.encode(value)) for name, value in self._known.items()
+            }
+        own = write_own(self.match, seat)
+        return {**self._known, **own}, {**self._encoded, **own}
 
 
 def ask(match: Match, number: int, view: dict[str, Any]) -> Prompt:

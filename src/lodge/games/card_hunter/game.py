@@ -33,6 +33,7 @@ class CardHunterGame(Game):
     summary = "One to four hunters together against a monster made of cards."
     ruleset = 1
     seat_counts = (1, 2, 3, 4)
+    is_open = True  # Section 5 of the rules: nothing is private to one of the players.
     default_seats = 3
     minutes = (20, 40)
     Options = CardHunterOptions

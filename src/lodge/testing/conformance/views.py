@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from lodge.kernel.outcome import Outcome
+from lodge.kernel.position import write_known
 from lodge.kernel.refusal import IllegalAction
 from lodge.testing.conformance.trial import Trial
 
@@ -19,6 +20,17 @@ def views(trial: Trial) -> Iterator[str]:
             yield f"The view of {who} is not plain JSON: it is read back differently."
         for what in _wrong_options(trial, observer, view):
             yield f"The view of {who} {what}"
+
+
+def shared(trial: Trial) -> Iterator[str]:
+    """Sampled: in an open game everybody knows the same."""
+    match = trial.match
+    if not match.setup.game.is_open:
+        return
+    everybody = write_known(match, match.observer(None))
+    for seat in range(trial.seats):
+        if write_known(match, seat) != everybody:
+            yield f"The game is said to be open, but seat {seat} knows something of its own."
 
 
 def _wrong_options(trial: Trial, observer: int | None, view: dict[str, Any]) -> Iterator[str]:
