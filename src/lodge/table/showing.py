@@ -59,13 +59,15 @@ class Moment:
         # In an open game, what everybody knows: as data, and encoded once for all.
         self._known: dict[str, Any] = {}
         self._encoded: dict[str, msgspec.Raw] = {}
+        self._roles: list[str] = []
+        self._news: dict[int, list[Event]] = {}
 
     def show(self, seat: int | None, known: int, now: float) -> Shown:
         """What a seat (None: a spectator) is shown who knows the first `known` events already."""
         match = self.match
         number = self.table.number
         view, encoded = self._view(seat)
-        events = match.events(seat, known)
+        events = self._events(seat, known)
         first = events[0].number if events else min(known, match.count_events(seat))
         return Shown(
             table=self.name,
@@ -74,7 +76,7 @@ class Moment:
             view=encoded,
             first=first,
             events=events,
-            roles=[self.phrases.seat_name(view, place) for place in range(match.seats)],
+            roles=self._role_names(view),
             prompt=ask(match, number, view) if seat == match.seat and not match.over else None,
             interjections=[self.phrases.choice(view, text) for text in view["interjections"]],
             waiting=[] if match.over else [match.seat],
@@ -95,6 +97,19 @@ class Moment:
             }
         own = write_own(self.match, seat)
         return {**self._known, **own}, {**self._encoded, **own}
+
+    def _events(self, seat: int | None, known: int) -> list[Event]:
+        if not self.table.game.is_open:
+            return self.match.events(seat, known)
+        if known not in self._news:
+            self._news[known] = self.match.events(None, known)
+        return self._news[known]
+
+    def _role_names(self, view: dict[str, Any]) -> list[str]:
+        if not (self.table.game.is_open and self._roles):
+            places = range(self.match.seats)
+            self._roles = [self.phrases.seat_name(view, place) for place in places]
+        return self._roles
 
 
 def ask(match: Match, number: int, view: dict[str, Any]) -> Prompt:

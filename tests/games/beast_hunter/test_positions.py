@@ -45,6 +45,17 @@ from tests.games.beast_hunter.arranged import GAME, at_random, document, refused
             "names cards of the Supply",
         ),
         ({"over": True}, "has a 'result'"),
+        (
+            {
+                "droves": "SC2",
+                "supply": "AR5",
+                "hunt": {"target": "droves"},
+                "picks": [{"zone": "supply", "place": 0}],
+                "pending": [["kit"], ["phase", "midday"], ["phase", "sunset"], ["end_round"]],
+                "phase": "morning",
+            },
+            "has no answer to the decision 'kit_card'",
+        ),
     ],
 )
 def test_wrong_positions(arranged: dict[str, Any], sentence: str) -> None:

@@ -29,7 +29,7 @@ def shared(trial: Trial) -> Iterator[str]:
         return
     everybody = write_known(match, match.observer(None))
     for seat in range(trial.seats):
-        if write_known(match, seat) != everybody:
+        if write_known(match, seat) != everybody or match.events(seat) != match.events(None):
             yield f"The game is said to be open, but seat {seat} knows something of its own."
 
 
