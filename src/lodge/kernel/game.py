@@ -182,11 +182,6 @@ class Game(ABC):
                 f"The position leads to the decision {match.decision!r} of seat {match.seat}, "
                 f"not to {given.decision!r} of seat {given.seat}."
             )
-        if not match.over and not match.options():
-            raise BadPosition(
-                f"In this position seat {match.seat} has no answer to the decision "
-                f"{match.decision!r}, so it cannot occur."
-            )
 
     def setup(self, seats: int | None, options: dict[str, Any] | AnyOptions) -> "Setup":
         """The set-up of a match, made once for the same seats and options."""

@@ -48,13 +48,13 @@ from tests.games.beast_hunter.arranged import GAME, at_random, document, refused
         (
             {
                 "droves": "SC2",
-                "supply": "AR5",
+                "supply": "TR3 AR5",
                 "hunt": {"target": "droves"},
-                "picks": [{"zone": "supply", "place": 0}],
+                "picks": [{"zone": "supply", "place": 1}],
                 "pending": [["kit"], ["phase", "midday"], ["phase", "sunset"], ["end_round"]],
                 "phase": "morning",
             },
-            "has no answer to the decision 'kit_card'",
+            "The picked cards do not fit the question",
         ),
     ],
 )

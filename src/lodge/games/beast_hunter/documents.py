@@ -545,6 +545,8 @@ def _check_picks(state: "BeastHunterState", first: int) -> None:
     kinds = [state.zones.kind[card] for card in state.picks]
     if first == PICK_KIT:
         fits = all(zone == SUPPLY for zone in where) and len(where) < 5
+        # A kit is asked for only where one can be made.
+        fits = fits and state.missing_for_kit() <= 5 - len(where)
     elif first in (PICK_SHOT_NEST, PICK_COMPANION, PICK_BAIT_COMPANION):
         shots = (POISONED_BAIT,) if first == PICK_BAIT_COMPANION else (102, 103, 104)
         fits = where == [SUPPLY] and kinds[0] in shots

@@ -78,12 +78,6 @@ class Hunts(Flips):
         pile = self.zones.piles[SUPPLY]
         return [self.kit_number(card, len(pile) < KIT_LIMIT) for card in pile]
 
-    def kit_number(self, card: int, without_zweihander: bool) -> int:
-        kind = self.zones.kind[card]
-        if without_zweihander and kind == ZWEIHANDER:
-            return 0
-        return self.tables.numbers[kind]
-
     def kit_options(self) -> list[int]:
         """D23: the cards that can still be completed to a legal kit, and done if it is one."""
         picks = self.picks
@@ -91,7 +85,7 @@ class Hunts(Flips):
         all_once, all_twice = self.number_masks(zones.piles[SUPPLY])
         once, twice = self.number_masks(picks)
         min_run = self.tables.min_run
-        missing = scoring.missing_for_group(once, twice, all_once, all_twice, min_run)
+        missing = self.missing_for_kit()
         room = KIT_LIMIT - len(picks)
         must_fill = self.has_picked(ZWEIHANDER)
         options: list[int] = []
@@ -114,17 +108,6 @@ class Hunts(Flips):
         if missing == 0 and not must_fill:
             options.append(DONE_ACTION)
         return options
-
-    def number_masks(self, cards: list[int]) -> tuple[int, int]:
-        """The numbers that cards have at least once, and at least twice, for a kit."""
-        once = 0
-        twice = 0
-        is_short = self.zones.count(SUPPLY) < KIT_LIMIT
-        for card in cards:
-            bit = 1 << self.kit_number(card, is_short) & ~1
-            twice |= once & bit
-            once |= bit
-        return once, twice
 
     def has_picked(self, kind: int) -> bool:
         return any(self.zones.kind[card] == kind for card in self.picks)

@@ -25,6 +25,7 @@ from lodge.games.beast_hunter.words import (
     NO_SUIT,
     SUPPLY,
     VIPER,
+    ZWEIHANDER,
 )
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match, Setup
@@ -260,6 +261,29 @@ class BeastHunterState(Match):
     def base_of(self, zone: int) -> int:
         """BH-124"""
         return scoring.base_value(self.numbers_in(zone), self.suits_in(zone), self.tables.min_run)
+
+    def kit_number(self, card: int, without_zweihander: bool) -> int:
+        kind = self.zones.kind[card]
+        if without_zweihander and kind == ZWEIHANDER:
+            return 0
+        return self.tables.numbers[kind]
+
+    def number_masks(self, cards: list[int]) -> tuple[int, int]:
+        """The numbers that cards have at least once, and at least twice, for a kit."""
+        once = 0
+        twice = 0
+        is_short = self.zones.count(SUPPLY) < KIT_LIMIT
+        for card in cards:
+            bit = 1 << self.kit_number(card, is_short) & ~1
+            twice |= once & bit
+            once |= bit
+        return once, twice
+
+    def missing_for_kit(self) -> int:
+        """How many cards of the Supply the picked ones lack for a group."""
+        once, twice = self.number_masks(self.picks)
+        all_once, all_twice = self.number_masks(self.zones.piles[SUPPLY])
+        return scoring.missing_for_group(once, twice, all_once, all_twice, self.tables.min_run)
 
     def kit_power(self) -> int:
         """BH-126, BH-207"""
