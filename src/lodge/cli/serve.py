@@ -1,5 +1,6 @@
 """`lodge serve`: the lodge in the browser."""
 
+import asyncio
 import threading
 import webbrowser
 from importlib.resources import files
@@ -53,7 +54,7 @@ def serve(
         from lodge import press
         from lodge.server.app import create_app
         from lodge.server.logs import set_up
-        from lodge.server.running import run
+        from lodge.server.running import check_database, listen, run
         from lodge.server.settings import Limits, Settings, without_rates
     except ModuleNotFoundError as missing:
         raise LodgeError(
@@ -68,12 +69,15 @@ def serve(
         bot_pause=bot_pause,
         limits=without_rates(limits) if no_rate_limits else limits,
     )
+    asyncio.run(check_database(settings))
+    listening = listen(settings)
+    port = listening.getsockname()[1]
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
     make_console().print(f"The lodge is open at {address} (Ctrl-C closes it).")
     set_up()
     if browser:
         threading.Timer(BROWSER_AFTER_SECONDS, webbrowser.open, [address]).start()
-    run(create_app(settings, press), settings)
+    run(create_app(settings, press), settings, listening)
 
 
 def _own_database() -> str:

@@ -66,8 +66,15 @@ class LiveTable:
             entry = ask(self.table, *what, time())
             await self._take(entry)
             if isinstance(entry, Acted) and self.table.has_to_keep:
-                await self._take(self.table.keep(time()))
+                await self._keep()
         self.go_on()
+
+    async def _keep(self) -> None:
+        """Keep the position. If that fails, what happened before it has happened all the same."""
+        try:
+            await self._take(self.table.keep(time()))
+        except StorageError as problem:
+            log.error("keep", table=self.id[:6], problem=str(problem))
 
     async def _take(self, entry: AnyEntry) -> None:
         try:

@@ -6,8 +6,10 @@ import socket
 import uvicorn
 from litestar import Litestar
 
+from lodge.kernel.refusal import LodgeError
 from lodge.server.house import House
 from lodge.server.settings import Settings
+from lodge.server.storage import Store
 
 STOP_SECONDS = 10
 """How long open connections may take to end when the server stops."""
@@ -47,6 +49,24 @@ def configure(app: Litestar, settings: Settings) -> uvicorn.Config:
     )
 
 
-def run(app: Litestar, settings: Settings) -> None:
+def listen(settings: Settings) -> socket.socket:
+    """Take the address; LodgeError says why it cannot be had."""
+    try:
+        return socket.create_server((settings.host, settings.port), backlog=2048)
+    except OSError as problem:
+        reason = problem.strerror or str(problem)
+        raise LodgeError(
+            f"The lodge cannot open at {settings.host}:{settings.port}: {reason}. "
+            "Choose another with --host or --port."
+        ) from None
+
+
+async def check_database(settings: Settings) -> None:
+    """Open the database once; LodgeError says why it cannot be had."""
+    store = await Store.open(settings.database)
+    await store.close()
+
+
+def run(app: Litestar, settings: Settings, listening: socket.socket) -> None:
     """Serve until interrupted."""
-    Server(app, settings).run()
+    Server(app, settings).run(sockets=[listening])

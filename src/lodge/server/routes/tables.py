@@ -23,8 +23,6 @@ from lodge.server.storage import GuestRow
 from lodge.server.wire import BotChoice, NewTable, ReplayInfo, ReplayMoment, TableInfo
 from lodge.table.table import Table
 
-NEEDED_STATE = "over"
-
 
 @get("/")
 async def list_tables(request: AnyRequest, house: TheHouse) -> list[TableInfo]:
@@ -163,7 +161,7 @@ async def get_moment(
 
 
 def _finished(live: LiveTable) -> LiveTable:
-    if live.table.state != NEEDED_STATE:
+    if live.table.state != "over":
         raise Problem(409, "not-over", "The match is not over: its secrets are still kept.")
     return live
 

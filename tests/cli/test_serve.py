@@ -1,0 +1,25 @@
+"""`lodge serve`: what it says when it cannot open."""
+
+import socket
+from pathlib import Path
+
+from tests.cli.running import refused
+
+
+def test_a_taken_port_is_told_in_a_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        sentence = refused("serve", "--port", port, "--database", str(tmp_path / "lodge.db"))
+    assert f"The lodge cannot open at 127.0.0.1:{port}" in sentence
+    assert "--port" in sentence
+
+
+def test_a_database_that_is_not_there_is_told_without_its_password() -> None:
+    sentence = refused("serve", "--database", "postgresql://anna:sesame@127.0.0.1:1/lodge")
+    assert "cannot be opened" in sentence
+    assert "sesame" not in sentence
+
+
+def test_a_folder_without_pages_is_told(tmp_path: Path) -> None:
+    sentence = refused("serve", "--web", str(tmp_path), "--database", str(tmp_path / "lodge.db"))
+    assert sentence == f"There is no built front end in {tmp_path}: run make web."
