@@ -257,7 +257,7 @@ class TellsAll(Burrow):
 
     def guess(self, seat: int | None, key: str | bytes | int) -> Match:
         other = super().guess(seat, key)
-        other._log = self._log[:]
+        other._log = self._log.copy()
         return other
 
 

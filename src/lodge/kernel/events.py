@@ -1,3 +1,4 @@
+# lodge: compiled
 """What happened, as data: each event has its audience and the clause behind it.
 
 Inside a match an event is a row of ints, so that telling one costs nothing where nobody

@@ -147,7 +147,8 @@ class Game(ABC):
     ) -> "Match":
         """A new match from a ready-made key, as records hold it."""
         match = self.lay_out(self.setup(seats, options), Chance(key))
-        match.recording = events
+        if events:
+            match.keep_log()
         match.proceed()
         return match
 
@@ -163,7 +164,8 @@ class Game(ABC):
             )
         setup = self.setup(given.seats, given.options)
         match = self.blank(setup, position.read_chance(given.chance))
-        match.recording = events
+        if events:
+            match.keep_log()
         position.read_cards(match, given)
         match.load(given)
         position.read_knowledge(match, given)

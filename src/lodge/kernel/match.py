@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from mypy_extensions import i64, mypyc_attr
 
-from lodge.kernel import position, record
+from lodge.kernel import position, record, views
 from lodge.kernel.chance import Chance, make_key
-from lodge.kernel.events import Event, Row
+from lodge.kernel.events import Event
+from lodge.kernel.log import UNHEARD, Log
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import IllegalAction, LodgeError, Refusal
 from lodge.kernel.vocabulary import SPAN, Vocabulary
@@ -95,7 +96,7 @@ class Match:
         self.a = 0
         self.b = 0
         self.recording = False
-        self._log: list[Row] = []
+        self._log = UNHEARD
         self._options: list[int] = []
         self._listed = False
         # Actions so far. Copies share the list; whoever finds it longer than its own count
@@ -283,7 +284,7 @@ class Match:
         other.b = self.b
         other.recording = self.recording
         if self.recording:
-            other._log = self._log[:]
+            other._log = self._log.copy()
         other._options = self._options
         other._listed = self._listed
         other._journal = self._journal
@@ -305,7 +306,8 @@ class Match:
         other.origin = None
         other._journal = []
         other._made = 0
-        other._log = [row for row in self._log if row[0] >> observer & 1]
+        if self.recording:
+            other._log = self._log.known_to(observer)
         other._listed = False
         other.redeal(observer)
         return other
@@ -320,7 +322,7 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, as JSON-ready data; None: what a spectator may know."""
-        return position.write_view(self, seat)
+        return views.write_view(self, seat)
 
     def to_json(self) -> dict[str, Any]:
         """The whole position, hidden cards included, as a document for `game.from_json`."""
@@ -330,19 +332,26 @@ class Match:
         """The match so far, for replaying and verifying."""
         return record.make_record(self)
 
+    def keep_log(self) -> None:
+        """Remember from now on what is told to whom."""
+        self.recording = True
+        self._log = Log(self.seats + 1)
+
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What a seat may know of what happened, from its event number `since` on."""
-        bit = 1 << self.observer(seat)
-        rows = [row for row in self._log if row[0] & bit]
+        observer = self.observer(seat)
+        if not self.recording:
+            return []
+        first = max(since, 0)
         return [
-            self.setup.game.event(self.setup, number, rows[number])
-            for number in range(max(since, 0), len(rows))
+            self.setup.game.event(self.setup, first + place, row)
+            for place, row in enumerate(self._log.told(observer, first))
         ]
 
     def count_events(self, seat: int | None) -> int:
         """How many events a seat may know of."""
-        bit = 1 << self.observer(seat)
-        return len([row for row in self._log if row[0] & bit])
+        observer = self.observer(seat)
+        return self._log.count(observer) if self.recording else 0
 
     def actions(self) -> list[int]:
         """The actions so far; an interjection carries its seat (see OUT_OF_TURN)."""
@@ -387,14 +396,14 @@ class Match:
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Report an event to everybody."""
         if self.recording:
-            self._log.append((self.zones.everyone, event, [a, b, c]))
+            self._log.add(self.zones.everyone, event, [a, b, c])
 
     def tell_only(self, observers: int, event: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Report an event to some observers (a bit mask)."""
         if self.recording:
-            self._log.append((observers, event, [a, b, c]))
+            self._log.add(observers, event, [a, b, c])
 
     def tell_list(self, observers: int, event: int, values: list[int]) -> None:
         """Report an event with any number of values to some observers."""
         if self.recording:
-            self._log.append((observers, event, values[:]))
+            self._log.add(observers, event, values[:])

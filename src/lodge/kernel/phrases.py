@@ -1,3 +1,4 @@
+# lodge: compiled
 """The words in which people read a view: what is asked, what they can do, who sits where.
 
 Phrases read views and nothing else, so they cannot say what the viewer may not know.
@@ -7,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 View = dict[str, Any]
 Texts = dict[str, dict[str, str]]
@@ -22,6 +24,8 @@ class Choice(msgspec.Struct, frozen=True):
     """The rule that allows it."""
 
 
+# Games that are installed later need not be compiled.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Phrases:
     """Finds words for the views of any game; a game derives its own to say more."""
 

@@ -1,7 +1,7 @@
-"""Positions and views as plain data.
+"""Positions as plain data.
 
 A position is the whole match at one moment, hidden cards included, as a document that a person
-can read and write. A view is what one observer may know of it. Zones list their cards top first.
+can read and write. Zones list their cards top first.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -11,10 +11,9 @@ import msgspec
 from lodge.kernel.chance import BLOCK_SIZE, KEY_SIZE, Chance, make_key
 from lodge.kernel.options import convert, suggest
 from lodge.kernel.refusal import BadPosition
-from lodge.kernel.zones import UNSEEN
 
 if TYPE_CHECKING:
-    from lodge.kernel.match import Match, Setup, Step
+    from lodge.kernel.match import Match, Step
 
 SPECTATORS = "spectators"
 
@@ -130,13 +129,13 @@ def _write_traces(match: "Match") -> list[dict[str, Any]]:
                 "zone": names[zone],
                 "place": len(pile) - 1 - pile.index(card),
                 "by": _observers(holders, match.seats),
-                "among": _zone_names(among, names),
+                "among": zone_names(among, names),
             }
         )
     return docs
 
 
-def _zone_names(mask: int, names: list[str]) -> list[str]:
+def zone_names(mask: int, names: list[str]) -> list[str]:
     return [name for zone, name in enumerate(names) if mask >> zone & 1]
 
 
@@ -247,59 +246,3 @@ def _mask(listed: list[int | str], seats: int) -> int:
         else:
             raise BadPosition(f"{who!r} is neither a seat nor {SPECTATORS!r}.")
     return mask
-
-
-# Views
-
-
-def write_view(match: "Match", seat: int | None) -> dict[str, Any]:
-    """What an observer may know, built up from nothing."""
-    return {**write_known(match, match.observer(seat)), **write_own(match, seat)}
-
-
-def write_known(match: "Match", observer: int) -> dict[str, Any]:
-    """The part of a view that follows from what the observer knows."""
-    setup = match.setup
-    names = setup.zone_names
-    view: dict[str, Any] = {
-        "game": setup.game.id,
-        "ruleset": setup.game.ruleset,
-        "seats": setup.seats,
-        "options": setup.options_doc(),
-        "viewer": None,
-        "over": match.over,
-        "seat": match.seat,
-        "decision": match.decision,
-        "legal": [],
-        "interjections": [],
-        "zones": {
-            name: [None if kind == UNSEEN else setup.faces[kind] for kind in faces]
-            for zone, name in zip(range(len(match.zones.piles)), names)
-            if (faces := match.zones.faces(zone, observer))
-        },
-        "somewhere": [
-            {"card": setup.faces[kind], "zones": _list_zones(setup, zones)}
-            for kind, zones in match.zones.traces_of(observer)
-        ],
-    }
-    view.update(match.describe(observer))
-    outcome = match.outcome()
-    # By way of JSON, for lists instead of tuples.
-    view["outcome"] = outcome and msgspec.json.decode(msgspec.json.encode(outcome))
-    return view
-
-
-def write_own(match: "Match", seat: int | None) -> dict[str, Any]:
-    """The part of a view that is about the viewer: who it is, and what it may do."""
-    own: dict[str, Any] = {"viewer": seat}
-    if seat is not None:
-        own["interjections"] = [match.text(action) for action in match.interjections(seat)]
-        if seat == match.seat:
-            own["legal"] = [match.text(action) for action in match.legal()]
-    return own
-
-
-def _list_zones(setup: "Setup", mask: int) -> list[str]:
-    if mask not in setup.zone_lists:
-        setup.zone_lists[mask] = _zone_names(mask, setup.zone_names)
-    return setup.zone_lists[mask][:]

@@ -1,3 +1,4 @@
+# lodge: compiled
 """The finite list of actions of a match: one int each, with a text form that round-trips.
 
 An action is `verb * SPAN + operand`. A verb's operand counts through the combinations of its

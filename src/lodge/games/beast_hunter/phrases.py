@@ -1,3 +1,4 @@
+# lodge: compiled
 """The words of Beast-Hunter for its questions, choices and seats."""
 
 from msgspec.structs import replace

@@ -1,3 +1,4 @@
+# lodge: compiled
 """What the two sides and spectators see of a game (section 5 of the rules)."""
 
 from typing import TYPE_CHECKING, Any

@@ -1,3 +1,4 @@
+# lodge: compiled
 """What the top card of a Part may be, from what everybody knows."""
 
 from functools import cache

@@ -1,3 +1,4 @@
+# lodge: compiled
 """The words of Card Hunter for its questions, choices and seats."""
 
 from typing import Any

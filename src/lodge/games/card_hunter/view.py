@@ -1,3 +1,4 @@
+# lodge: compiled
 """What players see of a hunt. Nothing is private to one of them (section 5 of the rules)."""
 
 from typing import TYPE_CHECKING, Any

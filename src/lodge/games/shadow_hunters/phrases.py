@@ -1,3 +1,4 @@
+# lodge: compiled
 """The words of Shadow Hunters for its questions, choices and seats."""
 
 from functools import cache

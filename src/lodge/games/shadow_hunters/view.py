@@ -1,3 +1,4 @@
+# lodge: compiled
 """What one observer may know of a night (section 5 of the rules)."""
 
 from typing import TYPE_CHECKING, Any

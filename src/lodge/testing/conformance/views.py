@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from lodge.kernel.outcome import Outcome
-from lodge.kernel.position import write_known
 from lodge.kernel.refusal import IllegalAction
+from lodge.kernel.views import write_known
 from lodge.testing.conformance.trial import Trial
 
 
