@@ -23,7 +23,7 @@ from lodge.server.problems import Problem, no_table
 from lodge.server.settings import Settings
 from lodge.server.storage import GuestRow, Store, TableRow
 from lodge.server.wire import Closing, NewTable
-from lodge.table.entries import Opening, decode, decode_opening, encode
+from lodge.table.entries import AnyEntry, Opening, decode, decode_opening, encode
 from lodge.table.table import Table
 from lodge.table.thinking import Thinkers
 
@@ -135,28 +135,23 @@ class House:
         """Open a table; with nobody missing its match begins at once."""
         await self._check_room(host)
         table = Table(*_read_wish(wanted))
-        id = secrets.token_urlsafe(16)
-        is_here = ME in wanted.seating
+        entries = _seat_first(table, wanted.seating, host)
         now = datetime.now(UTC)
         row = TableRow(
-            id=id,
+            id=secrets.token_urlsafe(16),
             game=table.game.id,
             host=host.id,
             public=wanted.public,
-            state="waiting",
+            state=table.state,
             opened=now,
             changed=now,
             opening=encode(table.opening),
         )
-        await self.store.add_table(row, [host.id] if is_here else [])
-        live = self._add(LiveTable(self, id, host.id, wanted.public, table))
-        for seat, who in enumerate(wanted.seating):
-            if who == ME:
-                await live.do(Table.sit, seat, host.id, host.name)
-            elif who != OPEN:
-                await live.do(Table.seat_bot, seat, who)
-        if table.is_full:
-            await live.do(Table.begin)
+        seated = [host.id] if ME in wanted.seating else []
+        await self.store.add_table(row, seated, [encode(entry) for entry in entries])
+        log.info("table", table=row.id[:6], game=row.game, state=row.state)
+        live = self._add(LiveTable(self, row.id, host.id, wanted.public, table))
+        live.go_on()
         return live
 
     async def _check_room(self, host: GuestRow) -> None:
@@ -190,6 +185,24 @@ class House:
 def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
     entries = [decode(body) for body in bodies]
     return Table.restore(load(row.game), decode_opening(row.opening), entries, time())
+
+
+def _seat_first(table: Table, seating: list[str], host: GuestRow) -> list[AnyEntry]:
+    """Let everybody sit down who is there already; with nobody missing the match begins."""
+    entries: list[AnyEntry] = []
+
+    def take(entry: AnyEntry) -> None:
+        table.take(entry)
+        entries.append(entry)
+
+    for seat, who in enumerate(seating):
+        if who == ME:
+            take(table.sit(seat, host.id, host.name, time()))
+        elif who != OPEN:
+            take(table.seat_bot(seat, who, time()))
+    if table.is_full:
+        take(table.begin(time()))
+    return entries
 
 
 def _read_wish(wanted: NewTable) -> tuple[Any, Opening]:

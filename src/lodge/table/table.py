@@ -7,6 +7,7 @@ the entry down, and a table is always what its entries say.
 """
 
 from collections.abc import Iterable
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -34,6 +35,8 @@ from lodge.table.entries import (
     TookBack,
 )
 from lodge.table.seats import BOT_NAMES, Seat
+
+State: TypeAlias = Literal["waiting", "playing", "over"]
 
 KEEP_EVERY = 50
 """After so many actions the whole position is kept."""
@@ -72,7 +75,7 @@ class Table:
         return commitment(bytes.fromhex(self.opening.key))
 
     @property
-    def state(self) -> str:
+    def state(self) -> State:
         if self.match is None:
             return "waiting"
         return "over" if self.match.over else "playing"

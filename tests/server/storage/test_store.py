@@ -40,8 +40,10 @@ async def test_ids_and_secrets_of_guests_are_given_once(
 
 async def test_a_table_is_loaded_as_it_was_added(store: Store) -> None:
     row = table_row("oak", public=False)
-    await store.add_table(row, ["ada", "bob"])
-    assert await store.load("oak") == (row, [])
+    await store.add_table(row, ["ada", "bob"], [b"1", b"2"])
+    assert await store.load("oak") == (row, [b"1", b"2"])
+    await store.append("oak", 3, b"3")
+    assert await journal(store, "oak") == [b"1", b"2", b"3"]
     assert await store.load("elm") is None
 
 

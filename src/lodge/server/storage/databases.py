@@ -48,6 +48,9 @@ class SqliteDatabase:
 
     def __init__(self, url: URL) -> None:
         self._engine = create_engine(url, hide_parameters=True)
+        # Many rows in one statement: with one statement a row, this thread and the event loop
+        # would hand the interpreter to each other for each of them.
+        self._engine.dialect.use_insertmanyvalues_wo_returning = True
         event.listen(self._engine, "connect", prepare)
         event.listen(self._engine, "begin", begin)
         self._for_writing = self._engine.execution_options(writes=True)

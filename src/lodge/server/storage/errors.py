@@ -23,6 +23,8 @@ class Conflict(StorageError):
 
 
 def explained(error: Exception) -> StorageError:
+    if isinstance(error, StorageError):
+        return error
     reason = reason_of(error)
     if isinstance(error, IntegrityError) and "unique" in reason.lower():
         explanation: StorageError = Conflict(f"The database holds that already ({reason}).")
@@ -43,6 +45,8 @@ def reason_of(error: Exception) -> str:
 
 def concerns_one_order(error: Exception) -> bool:
     """Whether the data were at fault, rather than the database or the way to it."""
+    if isinstance(error, StorageError):
+        return True
     if isinstance(error, DBAPIError):
         return not isinstance(error, OperationalError) and not error.connection_invalidated
     return isinstance(error, StatementError)

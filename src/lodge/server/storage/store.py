@@ -67,10 +67,20 @@ class Store:
 
         await self._writer.write(rename)
 
-    async def add_table(self, row: TableRow, guests: Sequence[str]) -> None:
+    async def add_table(
+        self, row: TableRow, guests: Sequence[str], bodies: Sequence[bytes] = ()
+    ) -> None:
+        """Returns once the table is on disk, with its first entries."""
+        first = [
+            {"table": row.id, "number": number, "body": body}
+            for number, body in enumerate(bodies, 1)
+        ]
+
         def add(connection: Connection) -> None:
-            connection.execute(insert(tables), {**structs.asdict(row), "length": 0})
+            connection.execute(insert(tables), {**structs.asdict(row), "length": len(first)})
             seat(connection, {row.id: guests})
+            if first:
+                connection.execute(insert(entries), first)
 
         await self._writer.write(add)
 

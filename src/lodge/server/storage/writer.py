@@ -18,6 +18,10 @@ from lodge.server.storage.errors import StorageError, concerns_one_order, explai
 T = TypeVar("T")
 
 BATCH = 1000
+GATHER_SECONDS = 0.006
+"""Whoever comes while others are written waits so long for more to come: a commit costs much more
+than an entry. Who comes alone does not wait."""
+
 CLOSED = "The database is closed."
 
 
@@ -59,6 +63,8 @@ class Writer:
         while self._queue:
             batch, self._queue = self._queue[:BATCH], self._queue[BATCH:]
             await self._carry_out(batch)
+            if self._queue and not self.closed:
+                await asyncio.sleep(GATHER_SECONDS)
 
     async def _carry_out(self, batch: list[Order]) -> None:
         try:
@@ -76,8 +82,8 @@ class Writer:
 
 def write_all(wanted: Sequence[Append | Work[Any]], connection: Connection) -> list[Any]:
     """What came of each of them."""
-    verdicts = iter(append_all(connection, [item for item in wanted if isinstance(item, Append)]))
-    return [next(verdicts) if isinstance(item, Append) else item(connection) for item in wanted]
+    append_all(connection, [item for item in wanted if isinstance(item, Append)])
+    return [None if isinstance(item, Append) else item(connection) for item in wanted]
 
 
 def settle(order: Order, result: Any) -> None:
