@@ -5,6 +5,7 @@ true state of that moment is built again, and a guess of it: a state in which al
 does not know is dealt anew. A message that can be made from either has given nothing away.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -13,10 +14,9 @@ from lodge.kernel.match import Match
 from lodge.kernel.record import Record, decode_record, open_start, take
 from lodge.kernel.registry import load
 from lodge.server.wire import TableInfo
-from lodge.table.showing import Shown, ask
+from lodge.table.showing import UPDATE_FIELDS, ask
 from tests.browser.visitor import Visitor
 
-UPDATE_FIELDS = {"type", *Shown.__struct_fields__}
 TABLE_FIELDS = set(TableInfo.__struct_fields__)
 # What only says which message this is, or comes from a clock.
 WITHOUT_KNOWLEDGE = {"type", "table", "sequence", "number", "first", "undo", "clocks"}
@@ -60,13 +60,12 @@ def _read_answers(visitors: list[Visitor]) -> tuple[dict[int, str], set[int]]:
     undone = set()
     for visitor in visitors:
         acknowledged: set[tuple[int, str]] = {
-            (frame.socket, frame.message["id"])
-            for frame in visitor.frames
-            if not frame.is_sent and frame.message["type"] == "ack"
+            (socket, message["id"])
+            for socket, message in _messages(visitor, is_sent=False)
+            if message["type"] == "ack"
         }
-        for frame in visitor.frames:
-            message = frame.message
-            if not frame.is_sent or (frame.socket, message["id"]) not in acknowledged:
+        for socket, message in _messages(visitor, is_sent=True):
+            if (socket, message["id"]) not in acknowledged:
                 continue
             if message["type"] == "answer":
                 acted[message["number"]] = message["action"]
@@ -75,14 +74,19 @@ def _read_answers(visitors: list[Visitor]) -> tuple[dict[int, str], set[int]]:
     return acted, undone
 
 
+def _messages(visitor: Visitor, is_sent: bool) -> Iterator[tuple[int, dict[str, Any]]]:
+    """All messages of one direction, each with the number of its socket."""
+    for frame in visitor.frames:
+        if frame.is_sent == is_sent:
+            yield from ((frame.socket, message) for message in frame.messages)
+
+
 def _check_visitor(visitor: Visitor, record: Record, moments: list[Match]) -> int:
     checked = 0
     seat: int | None = None
     for frame in visitor.frames:
-        if frame.is_sent:
-            continue
         assert record.key not in frame.text, "The key of the match went to a browser."
-        message = frame.message
+    for _, message in _messages(visitor, is_sent=False):
         if message["type"] == "update":
             _check_update(message, moments[message["sequence"] - 1], seat)
             checked += 1

@@ -31,16 +31,17 @@ ANSWERED = "(button) => !button.isConnected"
 
 
 class Frame(NamedTuple):
-    """One message over a WebSocket, as it was."""
+    """What went over a WebSocket at once, as it was."""
 
     socket: int
     is_sent: bool
     text: str
 
     @property
-    def message(self) -> dict[str, Any]:
-        message: dict[str, Any] = msgspec.json.decode(self.text)
-        return message
+    def messages(self) -> list[dict[str, Any]]:
+        """The lodge sends lists of messages, a page single ones."""
+        told = msgspec.json.decode(self.text)
+        return [told] if self.is_sent else told
 
 
 class Visitor:
@@ -97,11 +98,12 @@ class Visitor:
 
     def received(self, kind: str) -> Iterator[dict[str, Any]]:
         for frame in self.frames:
-            if not frame.is_sent and (message := frame.message)["type"] == kind:
-                yield message
+            if not frame.is_sent:
+                yield from (message for message in frame.messages if message["type"] == kind)
 
     def sent(self, *kinds: str) -> list[dict[str, Any]]:
-        messages = [frame.message for frame in self.frames if frame.is_sent]
+        frames = [frame for frame in self.frames if frame.is_sent]
+        messages = [message for frame in frames for message in frame.messages]
         return [message for message in messages if message["type"] in kinds]
 
     # Ways

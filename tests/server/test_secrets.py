@@ -15,7 +15,7 @@ import pytest
 
 from lodge.kernel.match import Match
 from lodge.server.guests import hash_secret
-from lodge.table.showing import Moment, Shown
+from lodge.table.showing import UPDATE_FIELDS, Moment
 from lodge.table.table import Table
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Message, Visitor
@@ -111,14 +111,15 @@ class Onlookers:
         if decides:
             legal = list(dict.fromkeys(match.text(action) for action in match.legal()))
             assert [choice["action"] for choice in update["prompt"]["choices"]] == legal
-        assert set(update) == {"type", *Shown.__struct_fields__}
+        assert set(update) == UPDATE_FIELDS
 
     def _compare_with_guesses(self, seat: int | None, update: Message) -> None:
         """The frame follows from what the seat knows: with other secrets it would be the same."""
         for _ in range(GUESSES):
             other = copy(self.table)
             other.match = self.match.guess(seat, self.random.randrange(1 << 30))
-            assert plain(Moment(self.id, other).show(seat, update["first"], 0)) == update
+            shown = Moment(self.id, other).show(seat, update["first"], 0)
+            assert msgspec.json.decode(shown) == update
 
     def _compare_with_the_cards(self, seat: int | None, view: dict[str, Any]) -> None:
         """A face is shown for exactly those cards of a zone whose face the seat has seen."""

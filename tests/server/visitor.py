@@ -1,6 +1,7 @@
 """A visitor of the lodge, as a browser is one: a cookie, HTTP requests and a WebSocket."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from itertools import count
 from random import Random
@@ -25,6 +26,7 @@ class Visitor:
         self.address = address
         self.name = name
         self.frames: list[str] = []
+        self._unread: deque[Message] = deque()
         self.messages: list[Message] = []
         self.update: Message = {}
         """The last position that was shown."""
@@ -98,6 +100,7 @@ class Visitor:
         if self._socket is not None:
             await self._socket.close()
             self._socket = None
+        self._unread.clear()
 
     async def leave(self) -> None:
         await self.disconnect()
@@ -116,11 +119,13 @@ class Visitor:
 
     async def read(self) -> Message:
         """The next message."""
-        assert self._socket is not None
-        frame = await asyncio.wait_for(self._socket.recv(), PATIENCE)
-        assert isinstance(frame, str)
-        self.frames.append(frame)
-        message: Message = msgspec.json.decode(frame)
+        while not self._unread:
+            assert self._socket is not None
+            frame = await asyncio.wait_for(self._socket.recv(), PATIENCE)
+            assert isinstance(frame, str)
+            self.frames.append(frame)
+            self._unread.extend(msgspec.json.decode(frame))
+        message = self._unread.popleft()
         self.messages.append(message)
         self._take(message)
         return message

@@ -146,7 +146,7 @@ def create_app(settings: Settings, faces: Faces) -> Litestar:
             RecursionError: on_nesting,
             Exception: on_failure,
         },
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/ws"]),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=4000, exclude=["/ws"]),
         openapi_config=OpenAPIConfig(
             title="Hunters' Lodge",
             version=version("hunters-lodge"),

@@ -6,7 +6,6 @@ client costs no memory and delays nobody.
 """
 
 import asyncio
-from collections import deque
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -41,7 +40,7 @@ class Client:
         self.is_stale = False
         """Has the client still to be sent the position?"""
         self.is_lost = False
-        self._outbox: deque[bytes] = deque()
+        self._outbox: list[bytes] = []
         self._wakeup: asyncio.Future[None] | None = None
 
     def post(self, message: ToClient) -> None:
@@ -63,18 +62,19 @@ class Client:
         self.is_lost = True
         self._wake()
 
-    async def next_message(self) -> bytes | None:
-        """What to send next, when there is something; None: the client is given up."""
-        while True:
-            if self.is_lost:
-                return None
-            if self._outbox:
-                return self._outbox.popleft()
-            if self.is_stale and self.table is not None:
-                self.is_stale = False
-                return self.table.position_for(self)
+    async def next_frame(self) -> str | None:
+        """A list of all that is to be sent, as soon as there is something; None: given up."""
+        while not (self._outbox or self.is_stale or self.is_lost):
             self._wakeup = asyncio.get_running_loop().create_future()
             await self._wakeup
+        if self.is_lost:
+            return None
+        messages = self._outbox
+        self._outbox = []
+        if self.is_stale and self.table is not None:
+            messages.append(self.table.position_for(self))
+        self.is_stale = False
+        return f"[{b','.join(messages).decode()}]"
 
     def _wake(self) -> None:
         if self._wakeup is not None and not self._wakeup.done():

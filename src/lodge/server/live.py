@@ -51,6 +51,7 @@ class LiveTable:
         # The encoded positions of this moment, by seat and known events, and the known ones then.
         self._shown: dict[tuple[int | None, int], tuple[bytes, int]] = {}
         self._moment: Moment | None = None
+        self._actions = metrics.ACTIONS.labels(table.game.id)
 
     # What happens here
 
@@ -123,7 +124,7 @@ class LiveTable:
         if isinstance(entry, Said):
             self._tell_all(ChatNews(self.id, line(entry)))
         elif isinstance(entry, Acted | TookBack):
-            metrics.ACTIONS.labels(self.table.game.id).inc()
+            self._actions.inc()
             self._show_all(is_shorter=isinstance(entry, TookBack))
             if self.table.state == "over":
                 self.tell_seats()
@@ -201,7 +202,7 @@ class LiveTable:
             if self._moment is None:
                 self._moment = Moment(self.id, self.table)
             shown = self._moment.show(client.seat, client.known, time())
-            self._shown[asked] = encode(shown), shown.first + len(shown.events)
+            self._shown[asked] = shown, self._moment.count(client.seat)
         message, client.known = self._shown[asked]
         return message
 

@@ -48,7 +48,7 @@ async def serve(house: House, socket: AnySocket) -> None:
     await socket.accept()
     problem = _too_many(house, guest.id if guest else None)
     if problem is not None:
-        await socket.send_data(msgspec.json.encode(problem).decode(), mode="text")
+        await socket.send_data(msgspec.json.encode([problem]).decode(), mode="text")
         await socket.close(TRY_AGAIN_LATER)
         return
     client = Client(guest, Bucket(limits.messages_per_second, limits.burst, monotonic()))
@@ -87,10 +87,10 @@ def _too_many(house: House, guest: str | None) -> Refused | None:
 
 
 async def _send(client: Client, socket: AnySocket) -> None:
-    """Send what there is, one message after the other."""
+    """Send what there is, as often as there is something."""
     try:
-        while (message := await client.next_message()) is not None:
-            await socket.send_data(message.decode(), mode="text")
+        while (frame := await client.next_frame()) is not None:
+            await socket.send_data(frame, mode="text")
     except (WebSocketDisconnect, RuntimeError, OSError):
         client.give_up()
     else:

@@ -185,7 +185,7 @@ Message = Watch | Answer | Interject | Undo | Say
 read_message = msgspec.json.Decoder(Message).decode
 
 
-# To a client (an update is `lodge.table.showing.Shown`)
+# To a client (an update is made by `lodge.table.showing`)
 
 
 class ToClient(msgspec.Struct, frozen=True, tag_field="type"):

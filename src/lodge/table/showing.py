@@ -8,8 +8,10 @@ from lodge.kernel.events import Event
 from lodge.kernel.match import Match
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import Choice
-from lodge.kernel.position import write_known, write_own
+from lodge.kernel.views import write_known, write_own
 from lodge.table.table import Table
+
+encode = msgspec.json.Encoder().encode
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -29,22 +31,31 @@ class Clocks(msgspec.Struct, frozen=True):
     running: int | None
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True, tag="update", tag_field="type"):
-    """All that an observer may know at this moment."""
+class Known(msgspec.Struct, frozen=True, kw_only=True, tag="update", tag_field="type"):
+    """The part of an update that follows from what an observer knows."""
 
     table: str
     sequence: int
     number: int
-    view: dict[str, Any]
     first: int
     events: list[Event]
     roles: list[str]
+    waiting: list[int]
+    outcome: Outcome | None
+    view: dict[str, Any]
+    """The last one, as the viewer's own part of the view comes behind it."""
+
+
+class Own(msgspec.Struct, frozen=True, kw_only=True):
+    """The part of an update that is about the one who gets it."""
+
     prompt: Prompt | None
     interjections: list[Choice]
-    waiting: list[int]
     undo: bool
     clocks: Clocks | None
-    outcome: Outcome | None
+
+
+UPDATE_FIELDS = {"type", *Known.__struct_fields__, *Own.__struct_fields__}
 
 
 class Moment:
@@ -56,60 +67,63 @@ class Moment:
         self.table = table
         self.match = table.match
         self.phrases = table.game.phrases
-        # In an open game, what everybody knows: as data, and encoded once for all.
-        self._known: dict[str, Any] = {}
-        self._encoded: dict[str, msgspec.Raw] = {}
-        self._roles: list[str] = []
-        self._news: dict[int, list[Event]] = {}
+        # By seat: in an open game all are told alike, so it is done once for all of them.
+        self._views: dict[int | None, dict[str, Any]] = {}
+        self._counts: dict[int | None, int] = {}
+        self._known: dict[tuple[int | None, int], bytes] = {}
 
-    def show(self, seat: int | None, known: int, now: float) -> Shown:
-        """What a seat (None: a spectator) is shown who knows the first `known` events already."""
+    def show(self, seat: int | None, known: int, now: float) -> bytes:
+        """The update for a seat (None: a spectator) that knows the first `known` events already.
+
+        All that an observer may know at this moment, and nothing else, as JSON.
+        """
         match = self.match
-        number = self.table.number
-        view, encoded = self._view(seat)
-        events = self._events(seat, known)
-        first = events[0].number if events else min(known, match.count_events(seat))
-        return Shown(
-            table=self.name,
-            sequence=number,
-            number=number,
-            view=encoded,
-            first=first,
-            events=events,
-            roles=self._role_names(view),
-            prompt=ask(match, number, view) if seat == match.seat and not match.over else None,
-            interjections=[self.phrases.choice(view, text) for text in view["interjections"]],
-            waiting=[] if match.over else [match.seat],
-            undo=self.table.may_take_back(seat),
-            clocks=read_clocks(self.table, now),
-            outcome=match.outcome(),
+        alike = None if self.table.game.is_open else seat
+        if alike not in self._views:
+            self._views[alike] = write_known(match, match.observer(alike))
+        first = min(known, self.count(seat))
+        if (alike, first) not in self._known:
+            # Without the brackets that close it and its view: the viewer's own part comes next.
+            self._known[alike, first] = encode(self._tell(alike, first))[:-2]
+        own = write_own(match, seat)
+        view = {**self._views[alike], **own}
+        return b"%b,%b,%b" % (
+            self._known[alike, first],
+            encode(own)[1:],
+            encode(self._tell_own(seat, view, now))[1:],
         )
 
-    def _view(self, seat: int | None) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A view as data, and as it is sent."""
-        if not self.table.game.is_open:
-            view = self.match.view(seat)
-            return view, view
-        if not self._known:
-            self._known = write_known(self.match, self.match.observer(None))
-            self._encoded = {
-                name: msgspec.Raw(msgspec.json.encode(value)) for name, value in self._known.items()
-            }
-        own = write_own(self.match, seat)
-        return {**self._known, **own}, {**self._encoded, **own}
+    def count(self, seat: int | None) -> int:
+        """How many events a seat knows of once it has been shown this moment."""
+        alike = None if self.table.game.is_open else seat
+        if alike not in self._counts:
+            self._counts[alike] = self.match.count_events(alike)
+        return self._counts[alike]
 
-    def _events(self, seat: int | None, known: int) -> list[Event]:
-        if not self.table.game.is_open:
-            return self.match.events(seat, known)
-        if known not in self._news:
-            self._news[known] = self.match.events(None, known)
-        return self._news[known]
+    def _tell(self, seat: int | None, first: int) -> Known:
+        match = self.match
+        view = self._views[seat]
+        return Known(
+            table=self.name,
+            sequence=self.table.number,
+            number=self.table.number,
+            first=first,
+            events=match.events(seat, first),
+            roles=[self.phrases.seat_name(view, place) for place in range(match.seats)],
+            waiting=[] if match.over else [match.seat],
+            outcome=match.outcome(),
+            view=view,
+        )
 
-    def _role_names(self, view: dict[str, Any]) -> list[str]:
-        if not (self.table.game.is_open and self._roles):
-            places = range(self.match.seats)
-            self._roles = [self.phrases.seat_name(view, place) for place in places]
-        return self._roles
+    def _tell_own(self, seat: int | None, view: dict[str, Any], now: float) -> Own:
+        match = self.match
+        is_asked = seat == match.seat and not match.over
+        return Own(
+            prompt=ask(match, self.table.number, view) if is_asked else None,
+            interjections=[self.phrases.choice(view, text) for text in view["interjections"]],
+            undo=self.table.may_take_back(seat),
+            clocks=read_clocks(self.table, now),
+        )
 
 
 def ask(match: Match, number: int, view: dict[str, Any]) -> Prompt:

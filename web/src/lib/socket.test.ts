@@ -19,8 +19,8 @@ class FakeWire implements Wire {
     this.onopen?.();
     this.say({ type: "welcome", name: "Anna", version: "1" });
   }
-  say(message: FromServer): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+  say(...messages: FromServer[]): void {
+    this.onmessage?.({ data: JSON.stringify(messages) });
   }
   /** Acknowledges everything that was sent. */
   ackAll(): void {
@@ -35,6 +35,7 @@ let wires: FakeWire[];
 let links: Link[];
 let known: number;
 let refusals: string[];
+let heard: string[];
 let socket: LodgeSocket;
 const newest = (): FakeWire => wires.at(-1)!;
 
@@ -43,12 +44,13 @@ beforeEach(() => {
   wires = [];
   links = [];
   refusals = [];
+  heard = [];
   known = 0;
   socket = new LodgeSocket(
     {
       watch: () => ({ table: "t", known, sequence: known }),
       link: (link) => links.push(link),
-      message: () => undefined,
+      message: ({ type }) => heard.push(type),
       refused: (code) => refusals.push(code),
     },
     () => {
@@ -66,6 +68,16 @@ afterEach(() => {
 
 const answer = (): Promise<Reply> =>
   socket.request({ type: "answer", table: "t", number: 4, action: "draw" });
+
+test("a frame can carry several messages", async () => {
+  newest().open();
+  newest().ackAll();
+  const reply = socket.request({ type: "say", table: "t", text: "Hello" });
+  const { id } = newest().sent.at(-1)!;
+  newest().say({ type: "closing", sentence: "Bye." }, { type: "ack", id: String(id) });
+  expect(await reply).toEqual({ done: true });
+  expect(heard).toEqual(["welcome", "closing"]);
+});
 
 test("waits longer with every attempt, with spread, up to a limit", () => {
   const longest = [0, 1, 2, 3, 4, 11, 12, 99].map((attempt) => backOff(attempt, () => 1));

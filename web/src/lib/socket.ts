@@ -76,7 +76,9 @@ export class LodgeSocket {
     const wire = this.makeWire();
     this.wire = wire;
     wire.onopen = () => this.opened();
-    wire.onmessage = (event) => this.received(JSON.parse(String(event.data)) as FromServer);
+    wire.onmessage = (event) => {
+      for (const message of JSON.parse(String(event.data)) as FromServer[]) this.received(message);
+    };
     wire.onclose = () => this.lost();
     this.beImpatient();
   }

@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 function hear(message: FromServer): void {
-  FakeSocket.newest.onmessage?.({ data: JSON.stringify(message) });
+  FakeSocket.newest.onmessage?.({ data: JSON.stringify([message]) });
 }
 
 function arrive(): void {
