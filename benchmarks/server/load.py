@@ -10,6 +10,7 @@ action is answered as soon as the question arrives, so the figures are those of 
 import argparse
 import asyncio
 import os
+import random
 import socket
 import subprocess
 import sys
@@ -21,9 +22,10 @@ from typing import Any
 import httpx
 import msgspec
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-SETTLE_SECONDS = 2.0
+SETTLE_SECONDS = 3.0
+DOZE_SECONDS = 0.004
 
 
 class Prompt(msgspec.Struct):
@@ -42,17 +44,17 @@ class Incoming(msgspec.Struct):
     outcome: dict[str, Any] | None = None
 
 
-read = msgspec.json.Decoder(Incoming).decode
+read = msgspec.json.Decoder(list[Incoming]).decode
 
 
 class Tally:
     """What was seen so far."""
 
     def __init__(self) -> None:
+        self.has_begun = False
         self.is_counting = False
         self.latencies: list[float] = []
         self.refusals: dict[str, int] = {}
-        self.messages = 0
         self.finished = 0
 
 
@@ -64,6 +66,30 @@ class Party:
         self.table = table
         self.cookies = cookies
         self.players: list[Player] = []
+        self.pause = 0.0
+        self.due = 0.0
+        """When the next action may be sent."""
+        self.moving: asyncio.Task[None] | None = None
+
+    def keep_pace(self, actions_a_second: float, now: float) -> None:
+        """Act so often from now on, beginning at any moment of the first beat."""
+        self.pause = 1 / actions_a_second
+        self.due = now + random.random() * self.pause
+
+    def wait(self, now: float) -> float:
+        """How long the next action has to wait."""
+        self.due = max(now, self.due)
+        wait = self.due - now
+        self.due += self.pause
+        return wait
+
+    def part(self) -> None:
+        """Stop playing."""
+        if self.moving is not None:
+            self.moving.cancel()
+        for player in self.players:
+            assert player.link is not None
+            player.link.disconnect()
 
     async def play_again(self) -> None:
         """Move on to a new table, all of us."""
@@ -72,7 +98,7 @@ class Party:
             await self.post(f"/api/tables/{again['id']}/seats/{seat}", seat)
         self.table = again["id"]
         for player in self.players:
-            await player.watch()
+            player.watch()
 
     async def post(self, path: str, seat: int) -> dict[str, Any]:
         cookie = {"Cookie": f"lodge_guest={self.cookies[seat]}"}
@@ -82,36 +108,31 @@ class Party:
         return info
 
 
-class Player:
+class Player(WSListener):
     """One socket: answers whenever it is asked."""
 
-    def __init__(self, party: Party, seat: int, tally: Tally, pause: float) -> None:
+    def __init__(self, party: Party, seat: int, tally: Tally) -> None:
         self.party = party
         self.seat = seat
         self.tally = tally
-        self.pause = pause
         self.sent: dict[str, float] = {}
         self.made = 0
-        self.link: ClientConnection | None = None
+        self.loop = asyncio.get_running_loop()
+        self.link: WSTransport | None = None
 
-    async def play(self, address: str, ready: asyncio.Event) -> None:
+    async def join(self, address: str) -> None:
         headers = {"Cookie": f"lodge_guest={self.party.cookies[self.seat]}"}
-        async with connect(
-            f"{address}/ws", additional_headers=headers, compression=None, max_queue=None
-        ) as self.link:
-            await self.watch()
-            async for text in self.link:
-                await self.take(read(text), ready)
+        await ws_connect(lambda: self, f"ws://{address}/ws", extra_headers=headers)
 
-    async def watch(self) -> None:
-        await self.send(type="watch", id="w", table=self.party.table, known=0)
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self.link = transport
+        self.watch()
 
-    async def send(self, **message: object) -> None:
-        assert self.link is not None
-        await self.link.send(msgspec.json.encode(message).decode())
+    def on_ws_frame(self, _: WSTransport, frame: WSFrame) -> None:
+        for message in read(frame.get_payload_as_memoryview()):
+            self.take(message)
 
-    async def take(self, message: Incoming, ready: asyncio.Event) -> None:
-        self.tally.messages += 1
+    def take(self, message: Incoming) -> None:
         if message.type == "ack" and message.id in self.sent:
             waited = time.perf_counter() - self.sent.pop(message.id)
             if self.tally.is_counting:
@@ -122,21 +143,24 @@ class Player:
         elif message.type == "update" and message.table == self.party.table:
             if message.outcome is not None and self.seat == 0:
                 self.tally.finished += 1
-                await self.party.play_again()
-            elif message.prompt is not None:
-                await ready.wait()
-                await self.answer(message, message.prompt)
+                self.party.moving = self.loop.create_task(self.party.play_again())
+            elif message.prompt is not None and self.tally.has_begun:
+                wait = self.party.wait(self.loop.time())
+                self.loop.call_later(wait, self.answer, message, message.prompt)
 
-    async def answer(self, message: Incoming, prompt: Prompt) -> None:
-        if self.pause:
-            await asyncio.sleep(self.pause)
+    def watch(self) -> None:
+        self.send(type="watch", id="w", table=self.party.table, known=0)
+
+    def answer(self, message: Incoming, prompt: Prompt) -> None:
         self.made += 1
         id = str(self.made)
         action = prompt.choices[self.made % len(prompt.choices)]["action"]
         self.sent[id] = time.perf_counter()
-        await self.send(
-            type="answer", id=id, table=message.table, number=message.number, action=action
-        )
+        self.send(type="answer", id=id, table=message.table, number=message.number, action=action)
+
+    def send(self, **message: object) -> None:
+        assert self.link is not None
+        self.link.send(WSMsgType.TEXT, msgspec.json.encode(message))
 
 
 def memory(pid: int) -> float:
@@ -198,28 +222,31 @@ async def measure(arguments: argparse.Namespace, port: int, pid: int) -> dict[st
     address = f"127.0.0.1:{port}"
     seats = arguments.sockets // arguments.tables
     tally = Tally()
-    pause = arguments.tables / arguments.rate if arguments.rate else 0.0
-    ready = asyncio.Event()
     empty = memory(pid)
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as web:
         parties = [await gather_party(web, arguments.game, seats) for _ in range(arguments.tables)]
         web.cookies.clear()
         with_tables = memory(pid)
         for party in parties:
-            party.players = [Player(party, seat, tally, pause) for seat in range(seats)]
-        tasks = [
-            asyncio.create_task(player.play(f"ws://{address}", ready))
-            for party in parties
-            for player in party.players
-        ]
-        await asyncio.sleep(SETTLE_SECONDS + arguments.sockets / 300)
+            party.players = [Player(party, seat, tally) for seat in range(seats)]
+            for player in party.players:
+                await player.join(address)
+        await asyncio.sleep(SETTLE_SECONDS)
         with_sockets = memory(pid)
-        ready.set()
+        tally.has_begun = True
+        dozing = asyncio.create_task(doze())
+        for party in parties:
+            if arguments.rate:
+                party.keep_pace(
+                    arguments.rate / arguments.tables, asyncio.get_running_loop().time()
+                )
+            for player in party.players:
+                player.watch()
         await asyncio.sleep(SETTLE_SECONDS)
         figures = await count(tally, arguments.seconds, pid)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        dozing.cancel()
+        for party in parties:
+            party.part()
     if tally.refusals:
         print(f"refused: {tally.refusals}", file=sys.stderr)
     return {
@@ -228,6 +255,17 @@ async def measure(arguments: argparse.Namespace, port: int, pid: int) -> dict[st
         "KiB per socket": (with_sockets - with_tables) / arguments.sockets,
         "matches finished": tally.finished,
     }
+
+
+async def doze() -> None:
+    """Look at the sockets only now and then.
+
+    Players elsewhere do not have to be woken by this machine for every single message, which
+    would take the server longer than writing it.
+    """
+    while True:
+        time.sleep(DOZE_SECONDS)
+        await asyncio.sleep(0)
 
 
 async def count(tally: Tally, seconds: float, pid: int) -> dict[str, float]:
