@@ -1,10 +1,8 @@
 """A browser, a lodge and its visitors."""
 
-import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -12,19 +10,11 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.premises import CHROMIUM, WEB, launch, make_lodge
 from tests.browser.visitor import WAIT, Visit, Visitor
 from tests.server.lodging import Lodging
+from tests.skipping import skip_loudly
 
 DESKTOP = {"width": 1280, "height": 800}
 
 expect.set_options(timeout=WAIT)
-
-
-def skip_loudly(request: pytest.FixtureRequest, sentence: str) -> NoReturn:
-    if os.environ.get("CI"):
-        pytest.fail(sentence)
-    capturing = request.config.pluginmanager.getplugin("capturemanager")
-    with capturing.global_and_fixture_disabled():
-        print(f"SKIPPED: {sentence}", file=sys.stderr)
-    pytest.skip(sentence)
 
 
 @pytest.fixture(scope="package")

@@ -4,8 +4,6 @@ Asynchronous tests and fixtures are run by anyio's pytest plugin, always on asyn
 with such tests says `pytestmark = pytest.mark.anyio`.
 """
 
-import os
-import sys
 from collections.abc import AsyncIterator, Iterator
 from itertools import count
 from pathlib import Path
@@ -14,6 +12,7 @@ import pytest
 
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.postgres import MISSING, PostgresServer, find_programs
+from tests.skipping import skip_loudly
 
 
 @pytest.fixture(scope="session")
@@ -26,12 +25,7 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[PostgresServer]:
     """A PostgreSQL server; each worker of the test run has its own."""
     programs = find_programs()
     if programs is None:
-        if os.environ.get("CI"):
-            pytest.fail(MISSING)
-        capturing = request.config.pluginmanager.getplugin("capturemanager")
-        with capturing.global_and_fixture_disabled():
-            print(f"SKIPPED: {MISSING}", file=sys.stderr)
-        pytest.skip(MISSING)
+        skip_loudly(request, MISSING)
     with PostgresServer.running(programs) as server:
         yield server
 

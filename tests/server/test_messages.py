@@ -2,10 +2,12 @@
 
 import asyncio
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from lodge.server.storage import StorageError
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Visitor
 
@@ -214,3 +216,31 @@ async def test_a_table_that_waits_has_nothing_to_answer(lodge: Inhouse) -> None:
             code = await host.tell("answer", table, number=number, action="light")
             assert code == "not-begun"
             assert await host.tell("undo", table, number=number) == "not-begun"
+
+
+async def test_an_action_stands_though_the_position_after_it_cannot_be_kept(
+    lodge: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, players = await lodge.party("card-hunter", "Anna", "Ben")
+    player, other = seated(players)
+    number, entries = player.update["number"], len(await lodge.journal(table))
+    store = lodge.house.store
+    append = store.append
+
+    async def fail_to_keep(id: str, number: int, body: bytes, **more: Any) -> None:
+        if b'"kept"' in body:
+            raise StorageError("The database failed (the disk is full).")
+        await append(id, number, body, **more)
+
+    monkeypatch.setattr("lodge.table.table.KEEP_EVERY", 1)
+    monkeypatch.setattr(store, "append", fail_to_keep)
+    action = first_choice(player)
+    assert await player.tell("answer", table, number=number, action=action) == "ack"
+    assert len(await lodge.journal(table)) == entries + 1
+    monkeypatch.setattr(store, "append", append)
+    await other.until(lambda message: message.get("number", 0) > number)
+    await player.until_true(lambda: player.update["number"] == number + 1)
+    player, _ = seated(players)
+    action = first_choice(player)
+    assert await player.tell("answer", table, number=number + 1, action=action) == "ack"
+    assert len(await lodge.journal(table)) == entries + 3

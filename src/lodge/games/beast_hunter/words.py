@@ -10,6 +10,7 @@ from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.game import Decision, StepKind
 from lodge.kernel.vocabulary import Verb
 
+PLAYERS: Final = ("first", "second")
 SIDES: Final = ("beasts", "hunter")
 BEASTS: Final = 0
 HUNTER: Final = 1
@@ -366,7 +367,7 @@ SET_FLUSH: Final = 75
 DREW_BY_ACTION: Final = 76
 DREW_CARD_BY_ACTION: Final = 77
 EVENTS: Final = (
-    EventKind("sides_given", "BH-001", beasts=NUMBER, hunter=NUMBER),
+    EventKind("sides_given", "BH-001", beasts=PLAYERS, hunter=PLAYERS),
     EventKind("round_began", "BH-040", round=NUMBER),
     EventKind("phase_began", "BH-045", phase=PHASES),
     EventKind("drew", "BH-043", side=SIDES),

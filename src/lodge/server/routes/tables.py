@@ -82,7 +82,7 @@ async def seat_bot(
 
 @delete("/{id:str}/seats/{seat:int}", status_code=200)
 async def get_up(request: AnyRequest, house: TheHouse, id: PathText, seat: PathNumber) -> TableInfo:
-    """Leave the own seat; before the match the host can also send a bot away."""
+    """Leave the own seat; before the match the host can also send somebody away."""
     guest = await guest_of(request, house)
     live = await house.find(id)
     if live.table.seat_of(guest.id) != seat:
