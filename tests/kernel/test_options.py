@@ -90,6 +90,27 @@ def test_every_option_of_a_game_is_described(game: str) -> None:
         assert "default" in field, name
 
 
+def test_values_stand_in_their_order_with_words_for_those_that_need_some() -> None:
+    definitions = lodge.load("card-hunter").schema()["$defs"]
+    fields = definitions["CardHunterOptions"]["properties"]
+    assert fields["difficulty"]["enum"] == ["easy", "normal", "hard"]
+    assert fields["card_faces"]["x-words"] == {
+        "pnp": "Its own cards",
+        "standard52": "Playing cards",
+    }
+    monsters = next(way["enum"] for way in fields["monster"]["anyOf"] if "enum" in way)
+    assert monsters[0] == "rattler"
+
+
+@pytest.mark.parametrize("game", lodge.games())
+def test_words_belong_to_values(game: str) -> None:
+    loaded = lodge.load(game)
+    fields = loaded.schema()["$defs"][loaded.Options.__name__]["properties"].values()
+    parts = [part for field in fields for part in (field, *field.get("anyOf", ()))]
+    values = {value for part in parts for value in part.get("enum", ())}
+    assert set(loaded.texts.get("values", {})) <= values
+
+
 @pytest.mark.parametrize("game", lodge.games())
 @given(data=st.data())
 def test_any_options_are_accepted_or_told_what_is_wrong(game: str, data: st.DataObject) -> None:

@@ -15,7 +15,7 @@ from lodge.kernel.cards import CardInfo, Look, plain_cards
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, EventKind, Row
 from lodge.kernel.options import Options as AnyOptions
-from lodge.kernel.options import read_options
+from lodge.kernel.options import read_options, write_schema
 from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
 from lodge.kernel.position import Position as AnyPosition
@@ -129,8 +129,8 @@ class Game(ABC):
     # The public interface
 
     def schema(self) -> dict[str, Any]:
-        """The JSON schema of the options."""
-        return msgspec.json.schema(self.Options)
+        """The JSON schema of the options, with words for their values (`x-words`)."""
+        return write_schema(self.Options, self.texts.get("values", {}))
 
     def new(
         self,

@@ -3,7 +3,7 @@
 import difflib
 import re
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 import msgspec.inspect
@@ -29,6 +29,29 @@ def read_options(kind: type[T], given: object, title: str) -> T:
         if name not in known:
             raise BadOptions(f"{title} has no option {name!r}.{suggest(str(name), known)}")
     return convert(given, kind, BadOptions, f"An option of {title} is wrong")
+
+
+def write_schema(kind: type[Options], words: dict[str, str]) -> dict[str, Any]:
+    """The JSON schema of options; values stand in the order of their declaration.
+
+    A value that does not speak for itself has its words beside it, in `x-words`.
+    """
+    schema = msgspec.json.schema(kind)
+    properties = schema["$defs"][kind.__name__]["properties"]
+    for field in msgspec.structs.fields(kind):
+        declared = _declared(field.type)
+        for part in (properties[field.name], *properties[field.name].get("anyOf", ())):
+            if "enum" in part:
+                part["enum"] = sorted(part["enum"], key=declared.index)
+                part["x-words"] = {name: words[name] for name in part["enum"] if name in words}
+    return schema
+
+
+def _declared(annotation: Any) -> list[Any]:
+    """The values that a type allows by name, in their order."""
+    if get_origin(annotation) is Literal:
+        return list(get_args(annotation))
+    return [value for part in get_args(annotation) for value in _declared(part)]
 
 
 def suggest(word: str, known: Sequence[str]) -> str:

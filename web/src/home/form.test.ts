@@ -122,6 +122,7 @@ describe("readDrafts", () => {
 
 it("writes values for people", () => {
   expect(valueText("stuck_only")).toBe("Stuck only");
+  expect(valueText("pnp", { pnp: "Its own cards" })).toBe("Its own cards");
   expect(valueText(null)).toBe("None");
   expect(valueText(4)).toBe("4");
 });

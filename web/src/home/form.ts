@@ -17,6 +17,8 @@ interface Common {
 export interface Choice extends Common {
   kind: "choice";
   values: Value[];
+  /** What values are called that do not speak for themselves. */
+  words: Record<string, string>;
   /** Something else than the values is possible, written as JSON. */
   custom: boolean;
 }
@@ -75,7 +77,9 @@ function readField(name: string, property: JsonSchema, root: JsonSchema): Field 
   const listed = real.find((way) => way.enum);
   if (listed) {
     const values = [...(optional ? [null] : []), ...(listed.enum ?? [])];
-    return { ...common, kind: "choice", values: [...new Set(values)], custom: real.length > 1 };
+    const words = listed["x-words"] ?? {};
+    const custom = real.length > 1;
+    return { ...common, kind: "choice", values: [...new Set(values)], words, custom };
   }
   const [only] = real;
   if (only && real.length === 1) return readSimple(common, only, optional);
@@ -96,9 +100,9 @@ function readSimple(common: Common, schema: JsonSchema, optional: boolean): Fiel
 }
 
 /** The words of a value in a list of choices. */
-export function valueText(value: Value): string {
+export function valueText(value: Value, words: Record<string, string> = {}): string {
   if (value === null) return "None";
-  return typeof value === "number" ? String(value) : labelText(value);
+  return typeof value === "number" ? String(value) : (words[value] ?? labelText(value));
 }
 
 /** What the controls of a fresh form hold. */

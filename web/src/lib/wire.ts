@@ -23,6 +23,8 @@ export interface JsonSchema {
   description?: string;
   default?: unknown;
   enum?: (string | number | null)[];
+  /** What values are called that do not speak for themselves. */
+  "x-words"?: Record<string, string>;
   anyOf?: JsonSchema[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
