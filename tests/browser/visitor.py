@@ -28,6 +28,11 @@ STANDING = """() => {
 }"""
 # The buttons of another question are other elements.
 ANSWERED = "(button) => !button.isConnected"
+ANSWERED_OR_OFFERED = """(button) => {
+  if (!button.isConnected) return "answered";
+  const offers = [...document.querySelectorAll(".menu button")];
+  return offers.some((offer) => offer.checkVisibility()) ? "offered" : null;
+}"""
 
 
 class Frame(NamedTuple):
@@ -179,9 +184,8 @@ class Visitor:
         """Press a lit thing, and the first of its actions if it has several."""
         asked = self._mark()
         self.lit.nth(index % self.lit.count()).click()
-        menu = self.page.locator(".menu button:visible")
-        if asked.evaluate("(button) => button.isConnected && !button.ariaDisabled"):
-            menu.first.click()
+        if self.page.wait_for_function(ANSWERED_OR_OFFERED, arg=asked).json_value() == "offered":
+            self.page.locator(".menu button:visible").first.click()
         self._wait_for_answer(asked)
 
     def press(self, key: str) -> None:
