@@ -74,7 +74,7 @@ class Vocabulary:
         verb, operand = divmod(action, SPAN)
         return self._texts[verb][operand]
 
-    def parse(self, text: str) -> int:
+    def parse(self, text: object) -> int:
         """The action of a text; upper and lower case and single letters for words will do."""
         if not isinstance(text, str):
             raise IllegalAction(Refusal("unknown-action", f"An action's text, not {text!r}."))
