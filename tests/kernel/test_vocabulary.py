@@ -65,7 +65,7 @@ def test_what_is_no_action_has_no_text(wrong: int) -> None:
 
 def test_a_text_is_text() -> None:
     with pytest.raises(IllegalAction, match="not 7"):
-        WORDS.parse(7)  # type: ignore[arg-type]
+        WORDS.parse(7)
 
 
 @given(st.text())
