@@ -24,7 +24,7 @@ WAIT = 20_000
 STANDING = """() => {
   if (document.querySelector(".verdict")) return "over";
   const asked = document.querySelector(".prompt.mine");
-  return asked && !asked.querySelector("[aria-disabled]") ? "asked" : null;
+  return asked && asked.ariaBusy !== "true" ? "asked" : null;
 }"""
 # The buttons of another question are other elements.
 ANSWERED = "(button) => !button.isConnected"
