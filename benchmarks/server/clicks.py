@@ -54,7 +54,7 @@ async (clicks) => {
 """
 BOT = "random"
 REST = 450
-"""Milliseconds between a new question and the click: a quicker one would count as a double one."""
+"""Milliseconds between a question and the click, in which the page comes to rest."""
 
 
 def measure(browser: Browser, address: str, game: str, clicks: int) -> list[float]:

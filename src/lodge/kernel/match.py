@@ -70,6 +70,15 @@ class Setup:
         # The names of some zones together, by their mask.
         self.zone_lists: dict[int, list[str]] = {}
 
+    def heading(self) -> dict[str, Any]:
+        """Which game this is: what positions and views begin with."""
+        return {
+            "game": self.game.id,
+            "ruleset": self.game.ruleset,
+            "seats": self.seats,
+            "options": self.options_doc(),
+        }
+
     def options_doc(self) -> dict[str, Any]:
         """The options that differ from their defaults, as plain data."""
         doc: dict[str, Any] = msgspec.json.decode(self._options_json)

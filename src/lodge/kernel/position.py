@@ -70,12 +70,7 @@ def write_position(match: "Match") -> dict[str, Any]:
     """The document of a position."""
     setup = match.setup
     zones = match.zones
-    doc: dict[str, Any] = {
-        "game": setup.game.id,
-        "ruleset": setup.game.ruleset,
-        "seats": setup.seats,
-        "options": setup.options_doc(),
-    }
+    doc = setup.heading()
     if match.over:
         doc["over"] = True
     else:

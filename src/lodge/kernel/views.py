@@ -22,10 +22,7 @@ def write_known(match: "Match", observer: int) -> dict[str, Any]:
     setup = match.setup
     names = setup.zone_names
     view: dict[str, Any] = {
-        "game": setup.game.id,
-        "ruleset": setup.game.ruleset,
-        "seats": setup.seats,
-        "options": setup.options_doc(),
+        **setup.heading(),
         "over": match.over,
         "seat": match.seat,
         "decision": match.decision,

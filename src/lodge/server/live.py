@@ -11,12 +11,12 @@ from lodge.bots import best_bot
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client, encode
-from lodge.server.storage import StorageError, TableState
+from lodge.server.storage import StorageError
 from lodge.server.wire import ChatNews, SeatInfo, TableInfo, TableNews, ToClient, line, timestamp
 from lodge.table.entries import Acted, AnyEntry, Began, GotUp, Kept, Said, SatDown, TookBack
 from lodge.table.entries import encode as encode_entry
 from lodge.table.showing import Moment
-from lodge.table.table import Table
+from lodge.table.table import Table, TableState
 
 if TYPE_CHECKING:
     from lodge.server.house import House

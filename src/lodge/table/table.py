@@ -36,7 +36,7 @@ from lodge.table.entries import (
 )
 from lodge.table.seats import BOT_NAMES, Seat
 
-State: TypeAlias = Literal["waiting", "playing", "over"]
+TableState: TypeAlias = Literal["waiting", "playing", "over"]
 
 KEEP_EVERY = 50
 """After so many actions the whole position is kept."""
@@ -75,7 +75,7 @@ class Table:
         return commitment(bytes.fromhex(self.opening.key))
 
     @property
-    def state(self) -> State:
+    def state(self) -> TableState:
         if self.match is None:
             return "waiting"
         return "over" if self.match.over else "playing"

@@ -4,7 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import text
 
-from lodge.server.storage import Store, TableRow, TableState
+from lodge.server.storage import Store, TableRow
+from lodge.table.table import TableState
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

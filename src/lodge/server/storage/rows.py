@@ -1,11 +1,10 @@
 """What is kept: a guest, a table, an entry of a table's journal."""
 
 from datetime import datetime
-from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-TableState: TypeAlias = Literal["waiting", "playing", "over"]
+from lodge.table.table import TableState
 
 
 class GuestRow(Struct, frozen=True):

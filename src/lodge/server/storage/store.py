@@ -12,9 +12,10 @@ from lodge.server.storage.appending import Append, seat
 from lodge.server.storage.databases import Database
 from lodge.server.storage.errors import DATABASE_ERRORS, StorageError, explained, reason_of
 from lodge.server.storage.migrating import migrate
-from lodge.server.storage.rows import EntryRow, GuestRow, TableRow, TableState
+from lodge.server.storage.rows import EntryRow, GuestRow, TableRow
 from lodge.server.storage.schema import entries, guests, open_tables, seated, tables
 from lodge.server.storage.writer import CLOSED, Writer
+from lodge.table.table import TableState
 
 CHUNK = 500  # Tables read at once.
 
