@@ -13,5 +13,5 @@ class RandomBot(Bot):
         self.chance = Chance(key)
 
     def choose(self, match: Match) -> int:
-        options = match.options()
-        return options[self.chance.roll(len(options))]
+        choices = match.choices()
+        return choices[self.chance.roll(len(choices))]

@@ -16,9 +16,6 @@ FACE: tuple[str, ...] = ("a card's face",)
 NUMBER: tuple[str, ...] = ("a number",)
 """Marks a field that holds a plain number."""
 
-Row = tuple[int, int, list[int]]
-"""(audience, event, values): an event as a match keeps it."""
-
 
 class Many:
     """Marks a last field that holds any number of values: `cards=Many(FACE)`."""
@@ -50,11 +47,16 @@ class EventKind:
         self.name = name
         self.clause = clause
         self.fields = fields
+        self.number = -1
 
     def data(self, values: Sequence[int], faces: Sequence[str]) -> dict[str, Any]:
         """The values of one event by name."""
         remaining = iter(values)
         return {name: _value(words, remaining, faces) for name, words in self.fields.items()}
+
+
+Row = tuple[int, EventKind, list[int]]
+"""(audience, event, values): an event as a match keeps it."""
 
 
 def _value(words: Sequence[str] | Many, values: Iterator[int], faces: Sequence[str]) -> Any:

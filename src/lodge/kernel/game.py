@@ -14,61 +14,26 @@ from lodge.kernel.bot import Bot
 from lodge.kernel.cards import CardInfo, Look, plain_cards
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, EventKind, Row
+from lodge.kernel.fields import Declared, read_fields, write_fields
 from lodge.kernel.options import Options as AnyOptions
 from lodge.kernel.options import read_options, write_schema
+from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
 from lodge.kernel.position import Position as AnyPosition
-from lodge.kernel.refusal import BadOptions, BadPosition
+from lodge.kernel.refusal import BadOptions, BadPosition, Refusal
+from lodge.kernel.steps import Question, Rules
+from lodge.kernel.vocabulary import Verb, Vocabulary
 
 if TYPE_CHECKING:
-    from lodge.kernel.match import Match, Setup
+    from lodge.kernel.match import Match, Pending
+    from lodge.kernel.setup import Setup
 
 SETUPS_KEPT = 256
 """How many set-ups a game remembers; custom options could make any number of them."""
 
 SENTENCES_KEPT = 4096
 """How many sentences of events a set-up remembers: each is told to several seats."""
-
-
-class Decision:
-    """A decision point of the rules.
-
-    `unasked`: a single option is taken without asking. Only for decisions whose options follow
-    from public facts; elsewhere a missing question would tell something.
-    """
-
-    def __init__(self, name: str, id: str, clause: str, unasked: bool = False) -> None:
-        self.name = name
-        self.id = id
-        self.clause = clause
-        self.unasked = unasked
-
-
-class StepKind:
-    """Declares a step of the agenda: its name and the words that its values stand for."""
-
-    def __init__(self, name: str, *words: Sequence[str]) -> None:
-        self.name = name
-        self.words = words
-
-    def write(self, a: int, b: int) -> list[str | int]:
-        values = (a, b)
-        return [self.name, *(words[values[i]] for i, words in enumerate(self.words))]
-
-    def read(self, entry: Sequence[str | int]) -> tuple[int, int]:
-        """The values of a written step."""
-        if len(entry) != len(self.words) + 1:
-            raise BadPosition(f"The step {self.name!r} takes {len(self.words)} values.")
-        values = [0, 0]
-        for i, words in enumerate(self.words):
-            if entry[i + 1] not in words:
-                raise BadPosition(
-                    f"{entry[i + 1]!r} does not go with the step {self.name!r}; "
-                    f"these do: {', '.join(map(str, words))}."
-                )
-            values[i] = words.index(str(entry[i + 1]))
-        return values[0], values[1]
 
 
 class Game(ABC):
@@ -86,11 +51,12 @@ class Game(ABC):
     is_open: ClassVar[bool] = False
     """Everybody knows the same: views differ only in what a seat may do."""
     Options: ClassVar[type[AnyOptions]]
+    fields: ClassVar[Sequence[Declared]] = ()
+    """What positions hold besides the cards."""
     Position: ClassVar[type[AnyPosition]]
     Phrases: ClassVar[type[AnyPhrases]] = AnyPhrases
-    decisions: ClassVar[Sequence[Decision]]
-    steps: ClassVar[Sequence[StepKind]]
-    events: ClassVar[Sequence[EventKind]]
+    rules: ClassVar[Rules]
+    """The steps, questions, verbs and events that its modules declare."""
     bots: ClassVar[dict[str, Callable[[bytes], Bot]]] = {}
 
     def __init__(self) -> None:
@@ -117,6 +83,40 @@ class Game(ABC):
     @abstractmethod
     def examples(self) -> list[tuple[int, dict[str, Any]]]:
         """Seats and options that together use every option; the conformance suite plays them."""
+
+    @abstractmethod
+    def explain_refusal(self, match: Any, verb: Verb, operand: int) -> Refusal:
+        """Why an action of the vocabulary is not legal now."""
+
+    @abstractmethod
+    def result(self, match: Any) -> Outcome:
+        """The outcome of a match that is over."""
+
+    @abstractmethod
+    def describe(self, match: Any, observer: int) -> dict[str, Any]:
+        """The game's own part of a view, built up from what the observer may know."""
+
+    def save(self, match: Any) -> dict[str, Any]:
+        """The game's own fields of a position."""
+        return write_fields(match, self.fields)
+
+    def load(self, match: Any, doc: Any) -> None:
+        """Take over the game's own fields of a position; raise BadPosition if they are wrong."""
+        read_fields(match, doc, self.fields)
+
+    def pending(self, match: Any, doc: Any) -> "list[Pending]":
+        """The step that asks in a position, and what comes after it."""
+        if not doc.pending:
+            raise BadPosition("'pending' says what is asked and what comes after it.")
+        return position.read_steps(match, doc.pending)
+
+    def pool_of(self, kind: int, zone: int) -> int:
+        """Which pool a card of this kind in this zone belongs to."""
+        return 0
+
+    def redeal(self, match: Any, observer: int) -> None:
+        """Deal what an observer does not know anew. Games with hidden roles do more here."""
+        match.zones.deal(observer, match.chance)
 
     def bound(self, setup: "Setup") -> int:
         """No match has more decisions than this."""
@@ -167,7 +167,7 @@ class Game(ABC):
         if events:
             match.keep_log()
         position.read_cards(match, given)
-        match.load(given)
+        self.load(match, given)
         position.read_knowledge(match, given)
         self._take_up(match, given)
         match.origin = match.to_json()
@@ -178,6 +178,8 @@ class Game(ABC):
         if given.over:
             match.finish()
             return
+        for step, a, b, frame in reversed(self.pending(match, given)):
+            match.push_frame(step, frame, a, b)
         match.proceed()
         if given.decision not in (None, match.decision) or given.seat not in (None, match.seat):
             raise BadPosition(
@@ -217,6 +219,19 @@ class Game(ABC):
         defaults: dict[str, Any] = msgspec.to_builtins(self.Options())
         return {name: value for name, value in values.items() if value != defaults[name]}
 
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """All actions, where they are the same in every match."""
+        return Vocabulary(self.rules.verbs)
+
+    @cached_property
+    def decisions(self) -> list[Question[Any]]:
+        """The decision points of the rules, each by one of the questions that ask it."""
+        by_name: dict[str, Question[Any]] = {}
+        for question in self.rules.questions:
+            by_name.setdefault(question.decision, question)
+        return list(by_name.values())
+
     # Words
 
     @cached_property
@@ -247,10 +262,9 @@ class Game(ABC):
 
     def event(self, setup: "Setup", number: int, row: Row) -> Event:
         """An event as people read it."""
-        _, event, values = row
-        kind = self.events[event]
+        _, kind, values = row
         data = kind.data(values, setup.faces)
-        told = (event, *values)
+        told = (kind.number, *values)
         if told not in setup.sentences:
             if len(setup.sentences) >= SENTENCES_KEPT:
                 setup.sentences.clear()

@@ -1,7 +1,7 @@
 # lodge: compiled
 """What was told in a match, and to whom."""
 
-from lodge.kernel.events import Row
+from lodge.kernel.events import EventKind, Row
 
 
 class Log:
@@ -15,7 +15,7 @@ class Log:
         self._heard = [0] * observers
         """How many of them each observer was told."""
 
-    def add(self, audience: int, event: int, values: list[int]) -> None:
+    def add(self, audience: int, event: EventKind, values: list[int]) -> None:
         """Tell some observers (a bit mask) of an event."""
         if len(self._rows) != self._length:
             self._rows = self._rows[: self._length]

@@ -2,206 +2,149 @@
 """A match in progress: plain data plus one pending decision.
 
 The rules never wait for anybody. What is still to be done lies on the *agenda*, a stack of
-steps (small tuples of ints). The kernel takes steps off it and lets the game perform them until
-one asks for a decision or the match is over. Effects push further steps; a reaction to a
-reaction is just a deeper step. So a match can be copied, saved, searched and resumed anywhere.
+steps. The kernel takes steps off it and performs them until one asks for a decision or the match
+is over. Effects push further steps; a reaction to a reaction is just a deeper step. So a match
+can be copied, saved, searched and resumed anywhere.
 
-A game derives its class from `Match` and fills in the methods of the section "what a game
-brings"; everything else is the public interface, the same for all games.
+A game derives its state from `Match` and adds its own data; its rules are steps and questions
+(`lodge.kernel.steps`), and how it is described (positions, views, refusals, outcome) is the
+matter of its `Game`. Everything else is the public interface, the same for all games.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-import msgspec
 from mypy_extensions import i64, mypyc_attr
 
 from lodge.kernel import position, record, views
 from lodge.kernel.chance import Chance, make_key
-from lodge.kernel.events import Event
+from lodge.kernel.events import Event, EventKind
 from lodge.kernel.log import UNHEARD, Log
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import IllegalAction, LodgeError, Refusal
-from lodge.kernel.vocabulary import SPAN, Vocabulary
+from lodge.kernel.setup import Setup
+from lodge.kernel.steps import NO_FRAME, STEP_RANGE, Frame, Question, Step
+from lodge.kernel.vocabulary import SPAN, Verb
 from lodge.kernel.zones import Zones
 
 if TYPE_CHECKING:
     from lodge.kernel.game import Game
 
-NOTHING: Final = -1
-"""No decision is pending."""
+M = TypeVar("M", bound="Match")
+
+NOBODY: Final = -1
+"""The seat that decides where nobody has to."""
 
 OUT_OF_TURN: Final = 1 << 32
 """An interjection is journalled as `action + OUT_OF_TURN * (seat + 1)`."""
 
-Step = tuple[int, int, int]
-"""A step of the agenda: its number and up to two values."""
-
 # On the agenda a step is packed into one int, which is quicker to push and to pop.
-STEP_RANGE: Final = 1 << 8
 VALUE_RANGE: Final = 1 << 24
 
+NO_CHOICES: Final[list[int]] = []
 
-class Setup:
-    """What is fixed for a whole match and shared by all its copies."""
-
-    def __init__(
-        self,
-        game: "Game",
-        seats: int,
-        options: Any,
-        vocabulary: Vocabulary,
-        faces: list[str],
-        zone_names: list[str],
-        tables: Any = None,
-    ) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
-        self.vocabulary = vocabulary
-        self.faces = faces
-        self.zone_names = zone_names
-        # Whatever the game has worked out from the options.
-        self.tables = tables
-        self.unasked = [decision.unasked for decision in game.decisions]
-        # Encoded, so that whoever reads it gets a document of his own.
-        self._options_json = msgspec.json.encode(game.options_doc(options))
-        # The sentences of events that were told before.
-        self.sentences: dict[tuple[int, ...], str] = {}
-        # The names of some zones together, by their mask.
-        self.zone_lists: dict[int, list[str]] = {}
-
-    def heading(self) -> dict[str, Any]:
-        """Which game this is: what positions and views begin with."""
-        return {
-            "game": self.game.id,
-            "ruleset": self.game.ruleset,
-            "seats": self.seats,
-            "options": self.options_doc(),
-        }
-
-    def options_doc(self) -> dict[str, Any]:
-        """The options that differ from their defaults, as plain data."""
-        doc: dict[str, Any] = msgspec.json.decode(self._options_json)
-        return doc
+Pending = tuple[Step[Any], int, int, Frame]
+"""A step of the agenda with its values."""
 
 
 # Games that are installed later need not be compiled.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
-    """One play of a game, at one moment."""
+    """One play of a game, at one moment; with a `source` a copy of it."""
 
-    def __init__(self, setup: Setup, chance: Chance, zones: Zones) -> None:
+    def __init__(
+        self, setup: Setup, chance: Chance, zones: Zones, source: "Match | None" = None
+    ) -> None:
         self.setup = setup
         self.seats = setup.seats
-        self.key = chance.key
         self.chance = chance
         self.zones = zones
-        self.seat = NOTHING
-        self.over = False
-        self.asked = NOTHING
-        self._agenda: list[int] = []
-        # The step that asked the pending decision, and its values.
-        self.step = NOTHING
-        self.a = 0
-        self.b = 0
-        self.recording = False
-        self._log = UNHEARD
-        self._options: list[int] = []
+        self._steps = setup.steps
         self._listed = False
-        # Actions so far. Copies share the list; whoever finds it longer than its own count
-        # has been overtaken and goes on with a list of its own.
-        self._journal: list[int] = []
-        self._made = 0
-        self.origin: dict[str, Any] | None = None
-        self.is_guess = False
+        if source is None:
+            self.key = chance.key
+            self.seat = NOBODY
+            self.over = False
+            # Is the question that `step` is waiting for its answer?
+            self.is_asking = False
+            self._agenda: list[int] = []
+            self._frames: list[Frame] = []
+            # The step that is performed, or that asked, with its values.
+            self.step: Step[Any] = setup.steps[0]
+            self.a = 0
+            self.b = 0
+            self.frame = NO_FRAME
+            self._question: Question[Any] | None = None
+            self.recording = False
+            self._log = UNHEARD
+            self._choices: list[int] = NO_CHOICES
+            # Actions so far. Copies share the list; whoever finds it longer than its own count
+            # has been overtaken and goes on with a list of its own.
+            self._journal: list[int] = []
+            self._made = 0
+            self.origin: dict[str, Any] | None = None
+            self.is_guess = False
+        else:
+            self.key = source.key
+            self.seat = source.seat
+            self.over = source.over
+            self.is_asking = source.is_asking
+            self._agenda = source._agenda[:]
+            self._frames = source._frames[:]
+            self.step = source.step
+            self.a = source.a
+            self.b = source.b
+            self.frame = source.frame
+            self._question = source._question
+            self.recording = source.recording
+            self._log = source._log.copy() if source.recording else UNHEARD
+            self._choices = source._choices
+            self._listed = source._listed
+            self._journal = source._journal
+            self._made = source._made
+            self.origin = source.origin
+            self.is_guess = source.is_guess
 
-    # What a game brings
-
-    def perform(self, step: int, a: int, b: int) -> None:
-        """Carry out one step of the agenda. A step that asks does nothing else that counts:
-        after an interjection, or when a position is loaded, it is performed again."""
-        raise NotImplementedError
-
-    def act(self, verb: int, operand: int) -> None:
-        """Carry out a legal answer to the decision that `self.step` asked."""
-        raise NotImplementedError
-
-    def list_options(self) -> list[int]:
-        """The legal answers to the pending decision, in the canonical order of the rules."""
-        raise NotImplementedError
-
-    def explain_refusal(self, verb: int, operand: int) -> Refusal:
-        """Why an action of the vocabulary is not legal now."""
-        raise NotImplementedError
-
-    def list_interjections(self, seat: int) -> list[int]:
-        """What a seat may do out of turn now. Most games have nothing of the kind."""
-        return []
-
-    def interject(self, seat: int, verb: int, operand: int) -> None:
-        """Carry out an interjection."""
-        raise NotImplementedError
-
-    def copy_self(self) -> "Match":
-        """A copy of the game's own data; the kernel copies the rest."""
-        raise NotImplementedError
-
-    def redeal(self, observer: int) -> None:
-        """Deal what an observer does not know anew. Games with hidden roles do more here."""
-        self.zones.deal(observer, self.chance)
-
-    def result(self) -> Outcome:
-        """The outcome of a match that is over."""
-        raise NotImplementedError
-
-    def save(self) -> dict[str, Any]:
-        """The game's own fields of a position."""
-        raise NotImplementedError
-
-    def load(self, doc: Any) -> None:
-        """Take over the game's own fields of a position; raise BadPosition if they are wrong."""
-        raise NotImplementedError
-
-    def pool_of(self, kind: int, zone: int) -> int:
-        """Which pool a card of this kind in this zone belongs to."""
-        return 0
-
-    def describe(self, observer: int) -> dict[str, Any]:
-        """The game's own part of a view, built up from what the observer may know."""
+    def clone(self) -> "Match":
+        """A complete copy that shares nothing that can change."""
         raise NotImplementedError
 
     # Playing
 
     @property
+    def question(self) -> "Question[Any] | None":
+        """The question that is open; None when the match is over."""
+        return self._question if self.is_asking else None
+
+    @property
     def decision(self) -> str | None:
         """The name of the pending decision point; None when the match is over."""
-        if self.asked == NOTHING:
-            return None
-        name: str = self.setup.game.decisions[self.asked].name
-        return name
+        question = self._question
+        return question.decision if question is not None and self.is_asking else None
 
     def legal(self) -> list[int]:
         """The actions that `seat` can take now, in a fixed order; empty when it is over."""
-        return self.options()[:]
+        return self.choices()[:]
 
-    def options(self) -> list[int]:
+    def choices(self) -> list[int]:
         """Like `legal`, but the list that the match itself keeps: for search, not to be changed."""
         if not self._listed:
-            self._options = [] if self.over else self.list_options()
+            question = self._question
+            if question is None or not self.is_asking:
+                return NO_CHOICES
+            self._choices = question.choices(self, self.a, self.b)
             self._listed = True
-        return self._options
+        return self._choices
 
     def apply(self, action: object, seat: int | None = None) -> None:
         """Take an action, or an interjection of another seat; raise IllegalAction untouched."""
         if isinstance(action, int) and not isinstance(action, bool):
-            if (seat is None or seat == self.seat) and action in self.options():
+            if (seat is None or seat == self.seat) and action in self.choices():
                 self.answer(action)
                 return
             if seat is not None and action in self.interjections(seat):
                 self._interrupt(action, seat)
                 return
-        refusal = self._refuse(action, seat)
-        raise IllegalAction(refusal)
+        raise IllegalAction(self._refuse(action, seat))
 
     def answer(self, action: int) -> None:
         """Take an action that is known to be legal, unchecked: for search and playouts."""
@@ -210,45 +153,51 @@ class Match:
         self.proceed()
 
     def _act(self, action: int) -> None:
-        self.asked = NOTHING
+        question = self._question
+        assert question is not None
+        self.is_asking = False
         self._listed = False
-        self.act(action // SPAN, action % SPAN)
+        question.answer(self, self.verb(action), action % SPAN, self.a, self.b)
 
     def _interrupt(self, action: int, seat: int) -> None:
         """Carry out an interjection, with all that follows from it, before the open question."""
         self._write(action + OUT_OF_TURN * (seat + 1))
         self._listed = False
-        self.asked = NOTHING
-        self.push(self.step, self.a, self.b)
-        self.interject(seat, action // SPAN, action % SPAN)
+        self.is_asking = False
+        self._put(self.step, self.a, self.b, self.frame)
+        self.setup.interjection.answer(self, seat, self.verb(action), action % SPAN)
         self.proceed()
 
     def proceed(self) -> None:
         """Perform steps until somebody has a choice or the match is over."""
         while True:
-            while self.asked == NOTHING and not self.over:
+            while not self.is_asking and not self.over:
                 packed: i64 = self._agenda.pop()
-                self.step = packed % STEP_RANGE
+                step = self._steps[packed % STEP_RANGE]
+                self.step = step
                 self.a = packed // STEP_RANGE % VALUE_RANGE
                 self.b = packed // (STEP_RANGE * VALUE_RANGE)
-                self.perform(self.step, self.a, self.b)
-            if self.over or not self.setup.unasked[self.asked]:
+                if step.has_frame:
+                    self.frame = self._frames.pop()
+                step.perform(self, self.a, self.b)
+            question = self._question
+            if self.over or question is None or not question.unasked:
                 return
-            options = self.options()
-            if len(options) != 1:
+            choices = self.choices()
+            if len(choices) != 1:
                 return
-            self._act(options[0])
+            self._act(choices[0])
 
     def interjections(self, seat: int) -> list[int]:
         """What a seat may do out of turn before the next decision is answered."""
         if self.over or not 0 <= seat < self.seats:
             return []
-        return self.list_interjections(seat)
+        return self.setup.interjection.choices(self, seat)
 
     def refusal(self, action: object, seat: int | None = None) -> Refusal | None:
         """Why an action would be refused, without trying; None if it is legal."""
         if isinstance(action, int) and not isinstance(action, bool):
-            if (seat is None or seat == self.seat) and action in self.options():
+            if (seat is None or seat == self.seat) and action in self.choices():
                 return None
             if seat is not None and action in self.interjections(seat):
                 return None
@@ -262,7 +211,16 @@ class Match:
         if seat is not None and seat != self.seat:
             return Refusal("not-your-turn", f"It is the turn of seat {self.seat}, not of {seat}.")
         assert isinstance(action, int)
-        return self.explain_refusal(action // SPAN, action % SPAN)
+        refusal: Refusal = self.setup.game.explain_refusal(self, self.verb(action), action % SPAN)
+        return refusal
+
+    def verb(self, action: int) -> Verb:
+        """The verb of an action."""
+        return self.setup.verbs[action // SPAN]
+
+    def offers(self, verb: Verb) -> bool:
+        """Is an action of this kind among the choices?"""
+        return any(action // SPAN == verb.number for action in self.choices())
 
     def text(self, action: int) -> str:
         """The readable form of an action."""
@@ -276,31 +234,21 @@ class Match:
 
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it goes on."""
-        return self.result() if self.over else None
+        if not self.over:
+            return None
+        outcome: Outcome = self.setup.game.result(self)
+        return outcome
+
+    def __repr__(self) -> str:
+        game: Game = self.setup.game
+        made = f"{self._made} action{'' if self._made == 1 else 's'}"
+        if self.over:
+            return f"<{game.title}, {self.seats} seats, over after {made}>"
+        return (
+            f"<{game.title}, {self.seats} seats, {made}: seat {self.seat} decides {self.decision}>"
+        )
 
     # Copies, views and documents
-
-    def clone(self) -> "Match":
-        """A complete copy that shares nothing that can change."""
-        other = self.copy_self()
-        other.key = self.key
-        other.seat = self.seat
-        other.over = self.over
-        other.asked = self.asked
-        other._agenda = self._agenda[:]
-        other.step = self.step
-        other.a = self.a
-        other.b = self.b
-        other.recording = self.recording
-        if self.recording:
-            other._log = self._log.copy()
-        other._options = self._options
-        other._listed = self._listed
-        other._journal = self._journal
-        other._made = self._made
-        other.origin = self.origin
-        other.is_guess = self.is_guess
-        return other
 
     def guess(self, seat: int | None, key: str | bytes | int) -> "Match":
         """A copy in which all that a seat does not know is dealt anew; None: a spectator.
@@ -318,7 +266,7 @@ class Match:
         if self.recording:
             other._log = self._log.known_to(observer)
         other._listed = False
-        other.redeal(observer)
+        self.setup.game.redeal(other, observer)
         return other
 
     def observer(self, seat: int | None) -> int:
@@ -374,45 +322,66 @@ class Match:
 
     # For the rules of a game
 
-    def push(self, step: int, a: int = 0, b: int = 0) -> None:
+    def push(self, step: "Step[M]", a: int = 0, b: int = 0) -> None:
         """Put a step on top of the agenda: it is performed next."""
-        self._agenda.append(step + STEP_RANGE * (a + VALUE_RANGE * b))
+        if step.has_frame:
+            raise ValueError(f"The step {step.name!r} needs a frame.")
+        self._put(step, a, b, NO_FRAME)
 
-    def agenda(self) -> list[Step]:
+    def push_frame(self, step: "Step[M]", frame: Frame, a: int = 0, b: int = 0) -> None:
+        """Put a step with a frame on top of the agenda."""
+        self._put(step, a, b, frame)
+
+    def _put(self, step: "Step[M]", a: int, b: int, frame: Frame) -> None:
+        if not (0 <= a < VALUE_RANGE and 0 <= b < VALUE_RANGE):
+            raise ValueError(f"The step {step.name!r} cannot hold the values {a} and {b}.")
+        if step.has_frame:
+            self._frames.append(frame)
+        self._agenda.append(step.number + STEP_RANGE * (a + VALUE_RANGE * b))
+
+    def agenda(self) -> list[Pending]:
         """The steps still to be performed, the next one first."""
-        return [
-            (
-                packed % STEP_RANGE,
-                packed // STEP_RANGE % VALUE_RANGE,
-                packed // (STEP_RANGE * VALUE_RANGE),
-            )
-            for packed in reversed(self._agenda)
-        ]
+        frames = self._frames[:]
+        found: list[Pending] = []
+        for packed in reversed(self._agenda):
+            step = self._steps[packed % STEP_RANGE]
+            values = packed // STEP_RANGE
+            frame = frames.pop() if step.has_frame else NO_FRAME
+            found.append((step, values % VALUE_RANGE, values // VALUE_RANGE, frame))
+        return found
 
-    def ask(self, decision: int, seat: int) -> None:
-        """Let a seat decide; the answer comes to `act`."""
-        self.asked = decision
+    def ask(self, question: "Question[M]", seat: int) -> None:
+        """Let a seat decide; the answer comes to the question."""
+        self._question = question
+        self.is_asking = True
         self.seat = seat
+
+    def asks(self, question: "Question[M]") -> bool:
+        """Is this the question that is open?"""
+        return self.is_asking and self._question is question
 
     def finish(self) -> None:
         """End the match: nothing further is resolved."""
         self.over = True
-        self.asked = NOTHING
-        self.seat = NOTHING
+        self.is_asking = False
+        self.seat = NOBODY
         self._agenda = []
+        self._frames = []
         self._listed = False
 
-    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def tell(self, event: EventKind, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Report an event to everybody."""
         if self.recording:
             self._log.add(self.zones.everyone, event, [a, b, c])
 
-    def tell_only(self, observers: int, event: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def tell_only(
+        self, observers: int, event: EventKind, a: int = 0, b: int = 0, c: int = 0
+    ) -> None:
         """Report an event to some observers (a bit mask)."""
         if self.recording:
             self._log.add(observers, event, [a, b, c])
 
-    def tell_list(self, observers: int, event: int, values: list[int]) -> None:
+    def tell_list(self, observers: int, event: EventKind, values: list[int]) -> None:
         """Report an event with any number of values to some observers."""
         if self.recording:
             self._log.add(observers, event, values[:])

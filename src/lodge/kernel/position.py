@@ -13,7 +13,7 @@ from lodge.kernel.options import convert, suggest
 from lodge.kernel.refusal import BadPosition
 
 if TYPE_CHECKING:
-    from lodge.kernel.match import Match, Step
+    from lodge.kernel.match import Match, Pending
 
 SPECTATORS = "spectators"
 
@@ -54,9 +54,9 @@ class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_de
     over: bool = False
     decision: str | None = None
     seat: int | None = None
-    pending: list[list[str | int]] | None = None
-    """The step that asks, then the agenda, next step first. A game reads it in `load`, and may
-    work it out where it is left out."""
+    pending: list[list[Any]] | None = None
+    """The step that asks, then the agenda, next step first. A game may work it out where it is
+    left out."""
     zones: dict[str, list[str]] = {}
     seen: list[SeenDoc] = []
     traces: list[TraceDoc] = []
@@ -77,7 +77,7 @@ def write_position(match: "Match") -> dict[str, Any]:
         doc["decision"] = match.decision
         doc["seat"] = match.seat
         doc["pending"] = _write_steps(match)
-    doc.update(match.save())
+    doc.update(setup.game.save(match))
     doc["zones"] = {
         name: [setup.faces[kind] for kind in reversed(zones.kinds(zone))]
         for zone, name in zip(range(len(zones.piles)), setup.zone_names)
@@ -93,9 +93,9 @@ def write_position(match: "Match") -> dict[str, Any]:
     return doc
 
 
-def _write_steps(match: "Match") -> list[list[str | int]]:
-    steps = [(match.step, match.a, match.b), *match.agenda()]
-    return [match.setup.game.steps[step].write(a, b) for step, a, b in steps]
+def _write_steps(match: "Match") -> list[list[Any]]:
+    asked: Pending = (match.step, match.a, match.b, match.frame)
+    return [step.write(a, b, frame) for step, a, b, frame in [asked, *match.agenda()]]
 
 
 def _write_seen(match: "Match") -> list[dict[str, Any]]:
@@ -153,7 +153,8 @@ def read_cards(match: "Match", doc: Position) -> None:
                 raise BadPosition(
                     f"There is no card {face!r} (in {name!r}).{suggest(face, setup.faces)}"
                 )
-            match.zones.add_card(kinds[face], zone, match.pool_of(kinds[face], zone))
+            pool = setup.game.pool_of(kinds[face], zone)
+            match.zones.add_card(kinds[face], zone, pool)
 
 
 def read_knowledge(match: "Match", doc: Position) -> None:
@@ -196,18 +197,16 @@ def read_chance(doc: ChanceDoc | None) -> Chance:
     return Chance(key, doc.block, doc.offset)
 
 
-def read_steps(match: "Match", pending: list[list[str | int]]) -> "list[Step]":
+def read_steps(match: "Match", pending: list[list[Any]]) -> "list[Pending]":
     """The steps of a position, in the order in which they are performed."""
-    kinds = match.setup.game.steps
-    names = [kind.name for kind in kinds]
+    known = {step.name: step for step in match.setup.steps}
     steps = []
     for entry in pending:
-        name = entry[0] if entry else ""
-        if name not in names:
-            raise BadPosition(f"There is no step {name!r}.{suggest(str(name), names)}")
-        number = names.index(str(name))
-        a, b = kinds[number].read(entry)
-        steps.append((number, a, b))
+        name = str(entry[0]) if entry else ""
+        if name not in known:
+            raise BadPosition(f"There is no step {name!r}.{suggest(name, list(known))}")
+        a, b, frame = known[name].read(entry)
+        steps.append((known[name], a, b, frame))
     return steps
 
 

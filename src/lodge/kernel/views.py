@@ -9,7 +9,8 @@ from lodge.kernel.position import zone_names
 from lodge.kernel.zones import UNSEEN
 
 if TYPE_CHECKING:
-    from lodge.kernel.match import Match, Setup
+    from lodge.kernel.match import Match
+    from lodge.kernel.setup import Setup
 
 
 def write_view(match: "Match", seat: int | None) -> dict[str, Any]:
@@ -36,7 +37,7 @@ def write_known(match: "Match", observer: int) -> dict[str, Any]:
             for kind, zones in match.zones.traces_of(observer)
         ],
     }
-    view.update(match.describe(observer))
+    view.update(setup.game.describe(match, observer))
     outcome = match.outcome()
     # By way of JSON, for lists instead of tuples.
     view["outcome"] = outcome and msgspec.json.decode(msgspec.json.encode(outcome))

@@ -4,6 +4,7 @@
 An action is `verb * SPAN + operand`. A verb's operand counts through the combinations of its
 words: `Verb("potion", HUNTERS, HUNTERS)` gives `potion:jack:jack`, `potion:jack:queen`, ...
 An empty word is left out of the text, so that one verb can stand with and without an object.
+`FACE` stands for the faces of the match, whatever cards it brings.
 """
 
 import difflib
@@ -12,6 +13,7 @@ from itertools import product
 from math import prod
 from typing import Final
 
+from lodge.kernel.events import FACE
 from lodge.kernel.refusal import IllegalAction, Refusal
 
 SPAN: Final = 4096
@@ -24,24 +26,38 @@ class Verb:
     def __init__(self, name: str, *words: Sequence[str]) -> None:
         self.name = name
         self.words = words
-        self.size = prod(len(choices) for choices in words)
-        if self.size > SPAN:
-            raise ValueError(f"The verb {name!r} has {self.size} operands; {SPAN} is the limit.")
+        self.number = -1
+        self.first = -1
+        """Its action with the first operand."""
 
-    def texts(self) -> list[str]:
+    def take_number(self, number: int) -> None:
+        """The verb becomes one of a game's, and of no other's."""
+        if self.number not in (-1, number):
+            raise ValueError(f"The verb {self.name!r} belongs to two games, or is listed twice.")
+        self.number = number
+        self.first = number * SPAN
+
+    def at(self, operand: int) -> int:
+        """The action of this verb with an operand."""
+        return self.first + operand
+
+    def texts(self, faces: Sequence[str]) -> list[str]:
         """The text of every operand, in order."""
+        choices = [faces if words is FACE else words for words in self.words]
+        size = prod(len(words) for words in choices)
+        if size > SPAN:
+            raise ValueError(f"The verb {self.name!r} has {size} operands; {SPAN} is the limit.")
         return [
-            ":".join([self.name, *(word for word in words if word)])
-            for words in product(*self.words)
+            ":".join([self.name, *(word for word in words if word)]) for words in product(*choices)
         ]
 
 
 class Vocabulary:
     """All verbs of a match."""
 
-    def __init__(self, verbs: Sequence[Verb]) -> None:
+    def __init__(self, verbs: Sequence[Verb], faces: Sequence[str] = ()) -> None:
         self.verbs = verbs
-        self._texts = [verb.texts() for verb in verbs]
+        self._texts = [verb.texts([face.lower() for face in faces]) for verb in verbs]
         self._actions = {
             text: number * SPAN + operand
             for number, texts in enumerate(self._texts)

@@ -114,6 +114,10 @@ class Zones:
     def count(self, zone: int) -> int:
         return len(self.piles[zone])
 
+    def pile(self, zone: int) -> list[int]:
+        """The cards of a zone, bottom to top."""
+        return self.piles[zone][:]
+
     def kinds(self, zone: int) -> list[int]:
         """The faces in a zone, bottom to top, whoever knows them."""
         return [self.kind[card] for card in self.piles[zone]]

@@ -11,9 +11,9 @@ def random_playout(match: Match, chance: Chance) -> int:
     """Play a match to its end with random legal actions; the number of decisions."""
     decisions = 0
     while not match.over:
-        options = match.options()
-        count = len(options)
-        match.answer(options[chance.roll(count)] if count > 1 else options[0])
+        choices = match.choices()
+        count = len(choices)
+        match.answer(choices[chance.roll(count)] if count > 1 else choices[0])
         decisions += 1
     return decisions
 

@@ -216,7 +216,7 @@ def play_match(game: Game, batch: Batch, number: int, key: str) -> Row:
         scores=outcome.scores,
         reason=outcome.reason,
         decisions=decisions,
-        rounds=match.describe(match.observer(None)).get("round"),
+        rounds=game.describe(match, match.observer(None)).get("round"),
         tally=outcome.tally,
     )
 

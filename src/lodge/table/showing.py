@@ -129,12 +129,13 @@ class Moment:
 def ask(match: Match, number: int, view: dict[str, Any]) -> Prompt:
     """The open question, to the seat whose view this is."""
     game = match.setup.game
-    decision = game.decisions[match.asked]
+    asked = match.question
+    assert asked is not None
     texts = dict.fromkeys(view["legal"])
     return Prompt(
         number=number,
-        decision=decision.name,
-        clause=decision.clause,
+        decision=asked.decision,
+        clause=asked.clause,
         question=game.phrases.question(view),
         choices=[game.phrases.choice(view, action) for action in texts],
     )

@@ -77,8 +77,8 @@ class Commands:
         match = self.sitting.match
         question = self.display.phrases.question(match.view(match.seat))
         self.console.print(Text(question, style="bold"))
-        decision = match.setup.game.decisions[match.asked]
-        self.show_clauses([decision.clause, *(choice.clause for choice in choices)])
+        assert match.question is not None
+        self.show_clauses([match.question.clause, *(choice.clause for choice in choices)])
 
     def explain_choice(self, choice: Choice) -> None:
         verb = choice.action.partition(":")[0]

@@ -4,82 +4,79 @@
 The values of the actions were found by letting many sets of them play the same hunts.
 """
 
-from lodge.games.card_hunter import deduction
-from lodge.games.card_hunter.hunters import step_from
-from lodge.games.card_hunter.rules import CardHunter
-from lodge.games.card_hunter.state import HITS, PART
-from lodge.games.card_hunter.words import (
+from lodge.games.card_hunter import guessing, words
+from lodge.games.card_hunter.hunters import (
     ACT,
     AGAIN,
     AGREE,
     CONSENT,
-    DECLINE,
     HEAVY,
-    KING,
     LIGHT,
     MOVE,
     NO,
     POTION,
     REFUSE,
-    USE,
+    step_from,
 )
+from lodge.games.card_hunter.monster import DECLINE, USE, damage_to
+from lodge.games.card_hunter.state import HITS, PART, Hunt
 from lodge.kernel.bot import Bot
 from lodge.kernel.match import Match
 from lodge.kernel.vocabulary import SPAN
 
 
 class HeuristicBot(Bot):
-    """Scores every option of the acting hunter and takes the best."""
+    """Scores every action of the acting hunter and takes the best."""
 
     def __init__(self, key: bytes) -> None:
         """The key is not used: this bot leaves nothing to chance."""
 
     def choose(self, match: Match) -> int:
-        assert isinstance(match, CardHunter)
-        if match.asked == ACT:
+        assert isinstance(match, Hunt)
+        if match.asks(ACT):
             return best(match, match.acting, match.legal())
-        if match.asked == CONSENT:
-            return (AGREE if agrees(match, match.a, match.b) else REFUSE) * SPAN
-        if match.asked == AGAIN:
+        if match.asks(CONSENT):
+            return (AGREE if agrees(match, match.a, match.b) else REFUSE).at(0)
+        if match.asks(AGAIN):
             return choose_again(match)
-        return (USE if is_worth_cancelling(match) else DECLINE) * SPAN
+        return (USE if is_worth_cancelling(match) else DECLINE).at(0)
 
 
-def agrees(hunt: CardHunter, owner: int, target: int) -> bool:
+def agrees(hunt: Hunt, owner: int, target: int) -> bool:
     """Give a Potion to whoever needs it more."""
     if hunt.life[target] < hunt.life[owner] or owner == target:
         return True
     return hunt.potions[owner] > 1 and hunt.life[target] <= 2
 
 
-def choose_again(hunt: CardHunter) -> int:
+def choose_again(hunt: Hunt) -> int:
     """The Jack keeps his power for an action that clearly pays."""
-    options = [action for action in hunt.legal() if action // SPAN != NO]
-    action = best(hunt, hunt.acting, options)
+    seconds = [action for action in hunt.legal() if action != NO.at(0)]
+    action = best(hunt, hunt.acting, seconds)
     odds = Odds(hunt)
     gain = value(hunt, odds, hunt.acting, action)
-    return action if gain >= 2.5 - odds.danger(hunt.position[hunt.acting]) else NO * SPAN
+    return action if gain >= 2.5 - odds.danger(hunt.stands[hunt.acting]) else NO.at(0)
 
 
-def is_worth_cancelling(hunt: CardHunter) -> bool:
+def is_worth_cancelling(hunt: Hunt) -> bool:
     """The Ace cancels what knocks somebody out or hurts two."""
     kind = hunt.zones.kind[hunt.zones.top(HITS + hunt.token)]
     loss = 0
-    for hunter in range(hunt.tables.hunters):
-        if hunt.position[hunter] == hunt.tables.suits[kind]:
-            damage = hunt.damage_to(hunter, hunt.tables.strengths[kind])
+    for hunter in range(hunt.terms.hunters):
+        if hunt.stands[hunter] == hunt.terms.suits[kind]:
+            damage = damage_to(hunt, hunter, hunt.terms.strengths[kind])
             if damage >= hunt.life[hunter]:
                 return True
             loss += damage
     return loss >= 4
 
 
-def best(hunt: CardHunter, hunter: int, options: list[int]) -> int:
-    """The option with the highest value; the first of equals."""
+def best(hunt: Hunt, hunter: int, actions: list[int]) -> int:
+    """The action with the highest value; the first of equals."""
     odds = Odds(hunt)
-    chosen = options[0]
+    chosen = actions[0]
     highest = -1000.0
-    for action in options:
+    for action in actions:
         worth = value(hunt, odds, hunter, action)
         if worth > highest:
             highest = worth
@@ -90,7 +87,7 @@ def best(hunt: CardHunter, hunter: int, options: list[int]) -> int:
 class Odds:
     """What may come up, as far as the table knows."""
 
-    def __init__(self, hunt: CardHunter) -> None:
+    def __init__(self, hunt: Hunt) -> None:
         self.hunt = hunt
         self.unknown = [unknown_cards(hunt, place) for place in range(4)]
         self.hits = 0
@@ -107,8 +104,8 @@ class Odds:
         loss = 0.0
         for kind in range(len(counts)):
             total += counts[kind]
-            if hunt.tables.suits[kind] == place:
-                loss += counts[kind] * hunt.tables.strengths[kind]
+            if hunt.terms.suits[kind] == place:
+                loss += counts[kind] * hunt.terms.strengths[kind]
         return loss / total
 
     def rage(self, place: int) -> float:
@@ -118,7 +115,7 @@ class Odds:
         rage = 0.0
         for kind in range(len(counts)):
             total += counts[kind]
-            if not self.hunt.tables.strengths[kind]:
+            if not self.hunt.terms.strengths[kind]:
                 rage += counts[kind]
         return rage / total if total else 0.0
 
@@ -131,13 +128,13 @@ class Odds:
         return cost
 
 
-def unknown_cards(hunt: CardHunter, place: int) -> list[float]:
+def unknown_cards(hunt: Hunt, place: int) -> list[float]:
     """The unaccounted cards of a pile, averaged over the natures it may have."""
     if hunt.is_nature_public(place):
         return [float(count) for count in hunt.unaccounted(place, hunt.nature[place])]
-    average = [0.0] * len(hunt.tables.names)
+    average = [0.0] * len(hunt.terms.names)
     total = 0.0
-    for natures, weight in deduction.possible_natures(hunt):
+    for natures, weight in guessing.possible_natures(hunt):
         total += weight
         left = hunt.unaccounted(place, natures[place])
         for kind in range(len(left)):
@@ -145,35 +142,35 @@ def unknown_cards(hunt: CardHunter, place: int) -> list[float]:
     return [count / total for count in average]
 
 
-def value(hunt: CardHunter, odds: Odds, hunter: int, action: int) -> float:
+def value(hunt: Hunt, odds: Odds, hunter: int, action: int) -> float:
     """How good an action is, the danger of where the hunter ends included."""
-    verb = action // SPAN
+    verb = hunt.verb(action)
     operand = action % SPAN
-    here = hunt.position[hunter]
-    if verb == MOVE:
+    here = hunt.stands[hunter]
+    if verb is MOVE:
         there = step_from(here, operand)
         return move_value(hunt, there) - fear(hunt, odds, hunter, there)
     worth = 0.0
-    if verb == LIGHT:
+    if verb is LIGHT:
         worth = light_value(hunt, odds, operand - 1 if operand else here)
-    elif verb == HEAVY:
+    elif verb is HEAVY:
         worth = heavy_value(hunt, odds, here)
-    elif verb == POTION:
+    elif verb is POTION:
         return potion_value(hunt, odds, operand // 4, operand % 4)
     else:
         worth = study_value(hunt, here, operand)
     return worth - fear(hunt, odds, hunter, here)
 
 
-def fear(hunt: CardHunter, odds: Odds, hunter: int, place: int) -> float:
+def fear(hunt: Hunt, odds: Odds, hunter: int, place: int) -> float:
     """Twice the danger, and more for a hunter who has little Life."""
     danger = odds.danger(place)
-    if hunter == KING and hunt.tables.powers:
+    if hunter == words.KING and hunt.terms.powers:
         danger *= 0.6
     return danger * (2.4 if hunt.life[hunter] <= 2 else 2.0)
 
 
-def move_value(hunt: CardHunter, there: int) -> float:
+def move_value(hunt: Hunt, there: int) -> float:
     """A large Hit Pile draws a hunter; company at an empty Part would draw the monster."""
     hits = hunt.zones.count(HITS + there)
     if hunt.zones.count(PART + there):
@@ -183,7 +180,7 @@ def move_value(hunt: CardHunter, there: int) -> float:
     return 0.3 * hits if hits else -2.0
 
 
-def light_value(hunt: CardHunter, odds: Odds, place: int) -> float:
+def light_value(hunt: Hunt, odds: Odds, place: int) -> float:
     worth = 1.1 - odds.rage(place) * odds.rage_cost()
     if place == hunt.token and hunt.zones.count(PART + place) == 1:
         # The Part with the token would have nothing to attack with: Rage Mode for certain.
@@ -191,7 +188,7 @@ def light_value(hunt: CardHunter, odds: Odds, place: int) -> float:
     return worth
 
 
-def heavy_value(hunt: CardHunter, odds: Odds, here: int) -> float:
+def heavy_value(hunt: Hunt, odds: Odds, here: int) -> float:
     """Half a point a card, and more while many hits lie about that a Rage card would undo."""
     hits = hunt.zones.count(HITS + here)
     if hits == hunt.cards_left():
@@ -199,18 +196,18 @@ def heavy_value(hunt: CardHunter, odds: Odds, here: int) -> float:
     return 0.5 * hits + 0.13 * (odds.hits - hits)
 
 
-def potion_value(hunt: CardHunter, odds: Odds, owner: int, target: int) -> float:
+def potion_value(hunt: Hunt, odds: Odds, owner: int, target: int) -> float:
     """A Potion saves a hunter with 1 Life; before that it would be wasted."""
     if hunt.life[target] > 1:
         return -3.0
-    return 30.0 + odds.danger(hunt.position[target]) + 0.1 * hunt.potions[owner]
+    return 30.0 + odds.danger(hunt.stands[target]) + 0.1 * hunt.potions[owner]
 
 
-def study_value(hunt: CardHunter, here: int, nature: int) -> float:
+def study_value(hunt: Hunt, here: int, nature: int) -> float:
     """A right answer turns a card over without any risk; a wrong one costs 1 Life."""
     right = 0.0
     total = 0.0
-    for natures, weight in deduction.possible_natures(hunt):
+    for natures, weight in guessing.possible_natures(hunt):
         total += weight
         if natures[here] == nature:
             right += weight

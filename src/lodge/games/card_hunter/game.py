@@ -2,27 +2,28 @@
 
 from typing import Any
 
-from lodge.games.card_hunter import faces, words
+from lodge.games.card_hunter import faces, guessing, positions, scoring, view
 from lodge.games.card_hunter.bot import HeuristicBot
-from lodge.games.card_hunter.documents import CardHunterPosition
 from lodge.games.card_hunter.monsters import find_monster, printed_faces, standard_faces
 from lodge.games.card_hunter.options import CardHunterOptions
 from lodge.games.card_hunter.phrases import CardHunterPhrases
-from lodge.games.card_hunter.rules import CardHunter
-from lodge.games.card_hunter.state import Tables, empty_zones
+from lodge.games.card_hunter.refusals import explain
+from lodge.games.card_hunter.rounds import SET_UP
+from lodge.games.card_hunter.rules import RULES
+from lodge.games.card_hunter.state import REVEALED, Hunt, Terms, empty_zones
 from lodge.games.card_hunter.words import PARTS, POSITIONS
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.match import Match, Setup
-from lodge.kernel.refusal import BadOptions
-from lodge.kernel.vocabulary import Vocabulary
+from lodge.kernel.match import Pending
+from lodge.kernel.outcome import Outcome
+from lodge.kernel.refusal import BadOptions, Refusal
+from lodge.kernel.setup import Setup
+from lodge.kernel.vocabulary import Verb
 
 # CH-018, CH-123: Potions of each hunter.
 POTIONS = {"easy": 4, "normal": 3, "hard": 2}
 KNOCKOUT_TOKENS = 3
-
-VOCABULARY = Vocabulary(words.VERBS)
 
 
 class CardHunterGame(Game):
@@ -37,11 +38,10 @@ class CardHunterGame(Game):
     default_seats = 3
     minutes = (20, 40)
     Options = CardHunterOptions
-    Position = CardHunterPosition
+    fields = positions.FIELDS
+    Position = positions.CardHunterPosition
     Phrases = CardHunterPhrases
-    decisions = words.DECISIONS
-    steps = words.STEPS
-    events = words.EVENTS
+    rules = RULES
     bots = {"heuristic": HeuristicBot}
 
     def check(self, seats: int, options: CardHunterOptions) -> None:
@@ -63,28 +63,52 @@ class CardHunterGame(Game):
     def prepare(self, seats: int, options: CardHunterOptions) -> Setup:
         monster = find_monster(options.monster)
         show = printed_faces if options.card_faces == "pnp" else standard_faces
-        tables = Tables(show(monster), seats)
+        terms = Terms(show(monster), seats)
         # CH-123: with four hunters each has one Potion less.
-        tables.potions = POTIONS[options.difficulty] - (1 if seats == 4 else 0)
+        terms.potions = POTIONS[options.difficulty] - (1 if seats == 4 else 0)
         # CH-019, CH-131
-        tables.knockouts = KNOCKOUT_TOKENS - (1 if options.expert else 0)
-        tables.round_limit = options.round_limit or 0
-        tables.expert = options.expert
-        tables.deduction = options.deduction
-        tables.powers = options.powers
-        tables.asks_consent = options.potion_consent == "ask"
-        tables.potion_at_full_life = options.potion_at_full_life == "allowed"
-        tables.fill_box()
+        terms.knockouts = KNOCKOUT_TOKENS - (1 if options.expert else 0)
+        terms.round_limit = options.round_limit or 0
+        terms.expert = options.expert
+        terms.deduction = options.deduction
+        terms.powers = options.powers
+        terms.asks_consent = options.potion_consent == "ask"
+        terms.potion_at_full_life = options.potion_at_full_life == "allowed"
+        terms.fill_box()
         names = zone_names(POSITIONS if options.deduction else PARTS)
-        return Setup(self, seats, options, VOCABULARY, tables.names, names, tables)
+        return Setup(self, seats, options, terms.names, names, terms)
 
-    def blank(self, setup: Setup, chance: Chance) -> Match:
-        return CardHunter(setup, setup.tables, chance, empty_zones(setup.seats))
+    def blank(self, setup: Setup, chance: Chance) -> Hunt:
+        return Hunt(setup, setup.terms, chance, empty_zones(setup.seats))
 
-    def lay_out(self, setup: Setup, chance: Chance) -> Match:
-        hunt = CardHunter(setup, setup.tables, chance, setup.tables.box.copy())
-        hunt.push(words.SET_UP)
+    def lay_out(self, setup: Setup, chance: Chance) -> Hunt:
+        hunt = Hunt(setup, setup.terms, chance, setup.terms.box.copy())
+        hunt.push(SET_UP)
         return hunt
+
+    def pool_of(self, kind: int, zone: int) -> int:
+        """A Part, its Hit Pile and its removed cards hold its own cards only (CH-106)."""
+        return zone % 4 if zone < REVEALED else 0
+
+    def load(self, hunt: Hunt, doc: Any) -> None:
+        positions.load(hunt, doc)
+
+    def pending(self, hunt: Hunt, doc: Any) -> list[Pending]:
+        return positions.pending(hunt, doc)
+
+    def redeal(self, hunt: Hunt, observer: int) -> None:
+        if hunt.terms.deduction and not hunt.over:
+            guessing.guess_natures(hunt)
+        hunt.zones.deal(observer, hunt.chance)
+
+    def describe(self, hunt: Hunt, observer: int) -> dict[str, Any]:
+        return view.describe(hunt)
+
+    def explain_refusal(self, hunt: Hunt, verb: Verb, operand: int) -> Refusal:
+        return explain(hunt, verb, operand)
+
+    def result(self, hunt: Hunt) -> Outcome:
+        return scoring.outcome_of(hunt)
 
     def bound(self, setup: Setup) -> int:
         """R34: fewer than (19 + G) x (N + 1) rounds; a turn has at most 19 + 9 answers."""

@@ -1,12 +1,12 @@
 # lodge: compiled
-"""The data of a hunt: everything that changes, and the tables that do not."""
+"""The data of a hunt: everything that changes, and the terms that do not."""
 
-from typing import Any, Final
+from typing import Final
 
-from lodge.games.card_hunter import documents
 from lodge.games.card_hunter.monsters import Faces
 from lodge.kernel.chance import Chance
-from lodge.kernel.match import Match, Setup
+from lodge.kernel.match import Match
+from lodge.kernel.setup import Setup
 from lodge.kernel.zones import Zones, empty_table
 
 MAX_LIFE: Final = 4
@@ -20,7 +20,7 @@ REVEALED: Final = 16
 SET_ASIDE: Final = 17
 
 
-class Tables:
+class Terms:
     """What the options settle for the whole match, in the form the rules need."""
 
     def __init__(self, faces: Faces, seats: int) -> None:
@@ -85,65 +85,64 @@ def empty_zones(seats: int) -> Zones:
     return zones
 
 
-class HuntState(Match):
+class Hunt(Match):
     """A hunt at one moment."""
 
-    def __init__(self, setup: Setup, tables: Tables, chance: Chance, zones: Zones) -> None:
-        super().__init__(setup, chance, zones)
-        self.tables = tables
-        self.round = 0
-        self.position: list[int] = []
-        # How many hunters stand at each Position; follows from `position`.
-        self.crowd: list[int] = [0, 0, 0, 0]
-        self.life: list[int] = []
-        self.potions: list[int] = []
-        self.knockouts = 0
-        self.token = -1
-        self.token_cause = 0
-        self.acting = -1
-        # Potion requests refused in this turn: a bit for each owner and target (CH-066).
-        self.refused = 0
-        # The kind of the Jack's first action, and whether he is taking a second (CH-150).
-        self.first_kind = -1
-        self.second_action = False
-        self.jack_used = False
-        self.ace_used = False
-        # Deduction: the nature of each pile, which are public, and which were named wrongly.
-        self.nature: list[int] = [0, 1, 2, 3]
-        self.public = 0
-        self.wrong: list[int] = [0, 0, 0, 0]
-        self.outcome_code = -1
+    def __init__(
+        self,
+        setup: Setup,
+        terms: Terms,
+        chance: Chance,
+        zones: Zones,
+        source: "Hunt | None" = None,
+    ) -> None:
+        super().__init__(setup, chance, zones, source)
+        self.terms = terms
+        if source is None:
+            self.round = 0
+            # Where each hunter stands, and how many stand at each Position.
+            self.stands: list[int] = [0] * terms.hunters
+            self.crowd: list[int] = [0, 0, 0, 0]
+            self.life: list[int] = [0] * terms.hunters
+            self.potions: list[int] = [0] * terms.hunters
+            self.knockouts = 0
+            self.token = -1
+            self.token_cause = 0
+            self.acting = -1
+            # Potion requests refused in this turn: a bit for each owner and target (CH-066).
+            self.refused = 0
+            # The number of the Jack's first action, and whether he is taking a second (CH-150).
+            self.first_action = -1
+            self.second_action = False
+            self.jack_used = False
+            self.ace_used = False
+            # Deduction: the nature of each pile, which are public, and which were named wrongly.
+            self.nature: list[int] = [0, 1, 2, 3]
+            self.public = 0
+            self.wrong: list[int] = [0, 0, 0, 0]
+            self.ending = -1
+        else:
+            self.round = source.round
+            self.stands = source.stands[:]
+            self.crowd = source.crowd[:]
+            self.life = source.life[:]
+            self.potions = source.potions[:]
+            self.knockouts = source.knockouts
+            self.token = source.token
+            self.token_cause = source.token_cause
+            self.acting = source.acting
+            self.refused = source.refused
+            self.first_action = source.first_action
+            self.second_action = source.second_action
+            self.jack_used = source.jack_used
+            self.ace_used = source.ace_used
+            self.nature = source.nature[:]
+            self.public = source.public
+            self.wrong = source.wrong[:]
+            self.ending = source.ending
 
-    def copy_hunt(self, other: "HuntState") -> None:
-        """Copy everything that changes in play."""
-        other.round = self.round
-        other.position = self.position[:]
-        other.crowd = self.crowd[:]
-        other.life = self.life[:]
-        other.potions = self.potions[:]
-        other.knockouts = self.knockouts
-        other.token = self.token
-        other.token_cause = self.token_cause
-        other.acting = self.acting
-        other.refused = self.refused
-        other.first_kind = self.first_kind
-        other.second_action = self.second_action
-        other.jack_used = self.jack_used
-        other.ace_used = self.ace_used
-        other.nature = self.nature[:]
-        other.public = self.public
-        other.wrong = self.wrong[:]
-        other.outcome_code = self.outcome_code
-
-    def save(self) -> dict[str, Any]:
-        return documents.save(self)
-
-    def load(self, doc: Any) -> None:
-        documents.load(self, doc)
-
-    def pool_of(self, kind: int, zone: int) -> int:
-        """A Part, its Hit Pile and its removed cards hold its own cards only (CH-106)."""
-        return zone % 4 if zone < REVEALED else 0
+    def clone(self) -> "Hunt":
+        return Hunt(self.setup, self.terms, self.chance.copy(), self.zones.copy(), self)
 
     # Sums that rules, views and bots share
 
@@ -156,20 +155,20 @@ class HuntState(Match):
 
     def is_nature_public(self, position: int) -> bool:
         """Does everybody know which Part of the monster lies here?"""
-        return not self.tables.deduction or self.public >> position & 1 == 1
+        return not self.terms.deduction or self.public >> position & 1 == 1
 
     def accounted(self, position: int) -> list[int]:
         """How many cards of each kind lie open: hit, removed in play or being resolved."""
-        counts = [0] * len(self.tables.names)
+        counts = [0] * len(self.terms.names)
         for zone in (HITS + position, REMOVED + position, REVEALED):
-            for card in self.zones.piles[zone]:
+            for card in self.zones.pile(zone):
                 if self.zones.pool[card] == position:
                     counts[self.zones.kind[card]] += 1
         return counts
 
     def unaccounted(self, position: int, nature: int) -> list[int]:
         """What is left of a composition: the Part, and the card removed unseen (section 5)."""
-        counts = self.tables.compositions[nature][:]
+        counts = self.terms.compositions[nature][:]
         for kind, count in enumerate(self.accounted(position)):
             counts[kind] -= count
         return counts

@@ -54,7 +54,7 @@ def _known_faces(match: Match, number: int) -> set[str]:
 
 
 def _faces_in(match: Match, event: Event) -> Iterator[str]:
-    for kind in match.setup.game.events:
+    for kind in match.setup.game.rules.events:
         if kind.name == event.name and kind.fields.keys() == event.data.keys():
             for name, words in kind.fields.items():
                 if words is FACE:

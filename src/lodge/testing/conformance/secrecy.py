@@ -97,7 +97,7 @@ def blind_guesses(trial: Trial) -> Iterator[str]:
 def unasked_decisions(trial: Trial) -> Iterator[str]:
     """Sampled: whether an `unasked` decision is asked follows from public facts."""
     match = trial.match
-    if match.over or not match.setup.unasked[match.asked]:
+    if match.question is None or not match.question.unasked:
         return
     for observer in trial.observers:
         if len(match.guess(observer, trial.fresh_key()).legal()) == 1:

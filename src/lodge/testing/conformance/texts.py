@@ -22,7 +22,7 @@ def check_game_texts(game: Game) -> list[str]:
 
 def _events(game: Game) -> Iterator[str]:
     texts = game.texts.get("events", {})
-    for kind in game.events:
+    for kind in game.rules.events:
         if kind.name not in texts:
             yield f"The event {kind.name!r} has no sentence."
             continue
@@ -33,7 +33,7 @@ def _events(game: Game) -> Iterator[str]:
         if not texts[kind.name].strip() or all(name in kind.fields for name in fields):
             yield from _unspeakable(game, kind)
     for name in texts:
-        if name not in {kind.name for kind in game.events}:
+        if name not in {kind.name for kind in game.rules.events}:
             yield f"There is a sentence for {name!r}, but no such event."
 
 
@@ -41,7 +41,6 @@ def _unspeakable(game: Game, kind: EventKind) -> Iterator[str]:
     """Say the sentence with the first value of every field, and with the last."""
     seats, options = game.examples()[0]
     setup = game.setup(seats, options)
-    number = list(game.events).index(kind)
     for last in (False, True):
         values = [
             _value(words.words if isinstance(words, Many) else words, setup.faces, last)
@@ -49,7 +48,7 @@ def _unspeakable(game: Game, kind: EventKind) -> Iterator[str]:
             if not isinstance(words, str)
         ]
         try:
-            sentence = game.event(setup, 0, (0, number, values)).sentence
+            sentence = game.event(setup, 0, (0, kind, values)).sentence
         except (LookupError, ValueError) as problem:
             yield f"The sentence of {kind.name!r} cannot be said: {problem!r}."
             return
@@ -68,8 +67,8 @@ def _value(words: Sequence[str], faces: Sequence[str], last: bool) -> int:
 def _decisions(game: Game) -> Iterator[str]:
     questions = game.texts.get("decisions", {})
     for decision in game.decisions:
-        if not questions.get(decision.name, "").strip():
-            yield f"The decision {decision.name!r} has no question."
+        if not questions.get(decision.decision, "").strip():
+            yield f"The decision {decision.decision!r} has no question."
 
 
 def _verbs(game: Game) -> Iterator[str]:
@@ -137,9 +136,9 @@ def _clauses(game: Game) -> Iterator[str]:
 
 def _references(game: Game) -> Iterator[tuple[str, str]]:
     """(where, clause) for every clause that a game refers to."""
-    for decision in game.decisions:
-        yield f"The decision {decision.name!r}", decision.clause
-    for kind in game.events:
+    for question in game.rules.questions:
+        yield f"The question {question.name!r}", question.clause
+    for kind in game.rules.events:
         yield f"The event {kind.name!r}", kind.clause
     for name, listed in game.texts.get("clauses", {}).items():
         for clause in listed.split():

@@ -2,24 +2,21 @@
 
 from itertools import permutations
 from math import comb
-from typing import TYPE_CHECKING
 
+from lodge.games.card_hunter.state import PART, UNSEEN, Hunt
 from lodge.kernel.chance import DRAW_RANGE
 
-if TYPE_CHECKING:
-    from lodge.games.card_hunter.state import HuntState
 
-
-def lay_out(hunt: "HuntState") -> None:
+def lay_out(hunt: Hunt) -> None:
     """Give the pile at each Position the cards of its nature. All Parts have equal sizes."""
     zones = hunt.zones
     for place in range(4):
-        kinds = hunt.tables.suit_cards[hunt.nature[place]]
-        for card, kind in zip(zones.piles[place], kinds, strict=True):
+        kinds = hunt.terms.suit_cards[hunt.nature[place]]
+        for card, kind in zip(zones.pile(PART + place), kinds, strict=True):
             zones.kind[card] = kind
 
 
-def possible_natures(hunt: "HuntState") -> list[tuple[tuple[int, ...], int]]:
+def possible_natures(hunt: Hunt) -> list[tuple[tuple[int, ...], int]]:
     """Every assignment of natures that the public knowledge allows, with its weight.
 
     The weight is the number of ways in which the cards that are known at each Position can
@@ -36,30 +33,30 @@ def possible_natures(hunt: "HuntState") -> list[tuple[tuple[int, ...], int]]:
     return found
 
 
-def _weight(hunt: "HuntState", place: int, nature: int, known: list[int]) -> int:
+def _weight(hunt: Hunt, place: int, nature: int, known: list[int]) -> int:
     if hunt.public >> place & 1 and hunt.nature[place] != nature:
         return 0
     if hunt.wrong[place] >> nature & 1:
         return 0
     weight = 1
-    for count, available in zip(known, hunt.tables.compositions[nature], strict=True):
+    for count, available in zip(known, hunt.terms.compositions[nature], strict=True):
         weight *= comb(available, count)
     return weight
 
 
-def _known_cards(hunt: "HuntState", place: int) -> list[int]:
+def _known_cards(hunt: Hunt, place: int) -> list[int]:
     """How many cards of each kind are known to belong to a pile: open, in their place or traced."""
     counts = hunt.accounted(place)
-    for card in hunt.zones.piles[place]:
+    for card in hunt.zones.pile(PART + place):
         if hunt.zones.seen[card]:
             counts[hunt.zones.kind[card]] += 1
     for kind, zones in hunt.zones.traces_of(hunt.seats):
-        if zones >> place & 1:
+        if zones >> PART + place & 1:
             counts[kind] += 1
     return counts
 
 
-def guess_natures(hunt: "HuntState") -> None:
+def guess_natures(hunt: Hunt) -> None:
     """Draw natures that fit what is known and give the hidden cards of each pile their kinds."""
     found = possible_natures(hunt)
     total = sum(weight for _, weight in found)
@@ -73,13 +70,13 @@ def guess_natures(hunt: "HuntState") -> None:
         _fill(hunt, place)
 
 
-def _fill(hunt: "HuntState", place: int) -> None:
+def _fill(hunt: Hunt, place: int) -> None:
     """Known cards keep their faces; the hidden ones share what the nature leaves."""
     zones = hunt.zones
     traced = {card for _, card, _ in zones.traces}
     left = hunt.unaccounted(place, hunt.nature[place])
     free = []
-    for card in [*zones.piles[place], *zones.piles[8 + place]]:
+    for card in [*zones.pile(PART + place), *zones.pile(UNSEEN + place)]:
         if card in traced or zones.seen[card]:
             left[zones.kind[card]] -= 1
         else:

@@ -1,0 +1,205 @@
+# lodge: compiled
+"""Steps and questions: small objects that stand beside the rule they carry out.
+
+A step on the agenda is its number with up to two ints, or with a *frame* of named ones where it
+needs more. A question is a step that asks: whom, what the choices are, and what an answer does.
+"""
+
+from collections.abc import Iterator, Sequence
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from lodge.kernel.events import EventKind
+from lodge.kernel.refusal import BadPosition
+from lodge.kernel.values import Layout, Values, as_values
+from lodge.kernel.vocabulary import Verb
+
+if TYPE_CHECKING:
+    from lodge.kernel.match import Match
+
+M = TypeVar("M", bound="Match")
+
+STEP_RANGE: Final = 1 << 10
+"""How many steps a game can declare."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame:
+    """The values of a step that needs more than two: a game derives its own, with names.
+
+    Copies of a match share frames, so a frame is never changed: a new one is made.
+    """
+
+
+NO_FRAME: Final = Frame()
+
+
+# Games that are installed later need not be compiled.
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[M]):
+    """Something still to be done.
+
+    `values` says what the ints stand for in positions: words, or a kind of `Values`.
+    """
+
+    def __init__(
+        self, name: str, *values: "Sequence[str] | Values", layout: Layout | None = None
+    ) -> None:
+        if len(values) > 2:
+            raise ValueError(f"The step {name!r} has more than two values: give it a frame.")
+        self.name = name
+        self.values: list[Values] = [as_values(words) for words in values]
+        self.layout = layout
+        self.has_frame = layout is not None
+        self.number = -1
+
+    def perform(self, match: M, a: int, b: int) -> None:
+        """Carry the step out."""
+        raise NotImplementedError
+
+    def write(self, a: int, b: int, frame: Frame) -> list[Any]:
+        """The step with its values, as positions hold it."""
+        written: list[Any] = [self.name]
+        for values, value in zip(self.values, (a, b)):
+            written.append(values.write(value))
+        if self.layout is not None:
+            written.append(self.layout.write(frame))
+        return written
+
+    def read(self, entry: list[Any]) -> tuple[int, int, Frame]:
+        """The values of a written step."""
+        count = len(self.values) + self.has_frame
+        if len(entry) != count + 1:
+            raise BadPosition(f"The step {self.name!r} takes {count} values.")
+        ints = [0, 0]
+        for place in range(len(self.values)):
+            ints[place] = self._read_value(self.values[place], entry[place + 1])
+        if self.layout is None:
+            return ints[0], ints[1], NO_FRAME
+        try:
+            return ints[0], ints[1], self.layout.read(entry[-1])
+        except ValueError as problem:
+            raise BadPosition(f"The step {self.name!r} {problem}.") from None
+
+    def _read_value(self, values: Values, given: object) -> int:
+        try:
+            return values.read(given)
+        except ValueError:
+            raise BadPosition(
+                f"{given!r} does not go with the step {self.name!r}; these do: {values.choices()}."
+            ) from None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Step[M]):
+    """A step that asks: a decision point of the rules.
+
+    Asking does nothing else that counts: after an interjection, or when a position is loaded,
+    the question is performed again. `unasked`: a single choice is taken without asking. Only for
+    questions whose choices follow from public facts; elsewhere a missing question would tell
+    something. `decision`: the name of the decision point, where several questions share one.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        id: str,
+        clause: str,
+        *values: "Sequence[str] | Values",
+        layout: Layout | None = None,
+        unasked: bool = False,
+        decision: str = "",
+    ) -> None:
+        super().__init__(name, *values, layout=layout)
+        self.id = id
+        self.clause = clause
+        self.unasked = unasked
+        self.decision = decision or name
+
+    def perform(self, match: M, a: int, b: int) -> None:
+        match.ask(self, self.seat(match, a, b))
+
+    def seat(self, match: M, a: int, b: int) -> int:
+        """Who is asked."""
+        raise NotImplementedError
+
+    def choices(self, match: M, a: int, b: int) -> list[int]:
+        """The legal answers, in the canonical order of the rules."""
+        raise NotImplementedError
+
+    def answer(self, match: M, verb: Verb, operand: int, a: int, b: int) -> None:
+        """Carry out a legal answer."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Interjection(Generic[M]):
+    """What a seat may do out of turn, between two decisions."""
+
+    def choices(self, match: M, seat: int) -> list[int]:
+        raise NotImplementedError
+
+    def answer(self, match: M, seat: int, verb: Verb, operand: int) -> None:
+        raise NotImplementedError
+
+
+class Nobody(Interjection["Match"]):
+    """Most games have nothing of the kind."""
+
+    def choices(self, match: "Match", seat: int) -> list[int]:
+        return []
+
+
+class Rules:
+    """All that a game's modules declare: steps, verbs and events, each with its number."""
+
+    def __init__(self, *modules: ModuleType) -> None:
+        self.steps: list[Step[Any]] = []
+        self.verbs: list[Verb] = []
+        self.events: list[EventKind] = []
+        self.interjection: Interjection[Any] = Nobody()
+        for declared in _declared(modules):
+            self._take(declared)
+        if len(self.steps) > STEP_RANGE:
+            raise ValueError(f"There are {len(self.steps)} steps; {STEP_RANGE} is the limit.")
+        _no_two_alike([step.name for step in self.steps])
+        self.questions: list[Question[Any]] = [
+            step for step in self.steps if isinstance(step, Question)
+        ]
+
+    def _take(self, declared: object) -> None:
+        if isinstance(declared, Step):
+            if declared.number not in (-1, len(self.steps)):
+                raise ValueError(f"The step {declared.name!r} belongs to two games.")
+            declared.number = len(self.steps)
+            self.steps.append(declared)
+        elif isinstance(declared, Verb):
+            declared.take_number(len(self.verbs))
+            self.verbs.append(declared)
+        elif isinstance(declared, EventKind):
+            declared.number = len(self.events)
+            self.events.append(declared)
+        elif isinstance(declared, Interjection):
+            self.interjection = declared
+
+    def step(self, name: str) -> Step[Any] | None:
+        """The step of this name."""
+        return next((step for step in self.steps if step.name == name), None)
+
+
+def _declared(modules: Sequence[ModuleType]) -> Iterator[object]:
+    """What the modules hold, in the order in which it is written; each thing once."""
+    known: set[int] = set()
+    for module in modules:
+        for value in vars(module).values():
+            if id(value) not in known:
+                known.add(id(value))
+                yield value
+
+
+def _no_two_alike(names: list[str]) -> None:
+    for name in names:
+        if names.count(name) > 1:
+            raise ValueError(f"Two steps are called {name!r}.")
