@@ -5,6 +5,7 @@ that everybody is asked in, a decision that is not asked where there is no choic
 and an interjection. Its rules are in RULES.md beside it.
 """
 
+import sys
 from typing import Annotated, Any
 
 import msgspec
@@ -12,13 +13,16 @@ import msgspec
 from lodge.kernel.bot import Bot
 from lodge.kernel.chance import Chance
 from lodge.kernel.events import FACE, NUMBER, EventKind
-from lodge.kernel.game import Decision, Game, StepKind
-from lodge.kernel.match import Match, Setup
+from lodge.kernel.fields import Field, always, position_type
+from lodge.kernel.game import Game
+from lodge.kernel.match import Match, Pending
 from lodge.kernel.options import Options
 from lodge.kernel.outcome import Outcome
-from lodge.kernel.position import Position, read_steps
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal
-from lodge.kernel.vocabulary import SPAN, Verb, Vocabulary
+from lodge.kernel.setup import Setup
+from lodge.kernel.steps import Interjection, Question, Rules, Step
+from lodge.kernel.values import Number
+from lodge.kernel.vocabulary import Verb
 from lodge.kernel.zones import Zones, empty_table
 
 ANIMALS = ("hare", "stag", "fox", "wolf", "hound")
@@ -32,56 +36,30 @@ ROUNDS = tuple(str(number) for number in range(7))
 
 DECK, BURROW, FIELD, UNUSED, HAND = range(5)
 
-DRAW, BURY, DIG, PEEK, RUSTLE, HUNT, REST, AT, DODGE, STAY, REVEAL = range(11)
-VERBS = (
-    Verb("draw"),
-    Verb("bury", ANIMALS),
-    Verb("dig"),
-    Verb("peek"),
-    Verb("rustle"),
-    Verb("hunt", ANIMALS),
-    Verb("rest"),
-    Verb("at", SEATS),
-    Verb("dodge"),
-    Verb("stay"),
-    Verb("reveal"),
-)
+DRAW = Verb("draw")
+BURY = Verb("bury", ANIMALS)
+DIG = Verb("dig")
+PEEK = Verb("peek")
+RUSTLE = Verb("rustle")
+HUNT = Verb("hunt", ANIMALS)
+REST = Verb("rest")
+AT = Verb("at", SEATS)
+DODGE = Verb("dodge")
+STAY = Verb("stay")
+REVEAL = Verb("reveal")
 
-TURN, AIM, REACT = range(3)
-DECISIONS = (
-    Decision("turn", "D1", "BW-002"),
-    Decision("aim", "D2", "BW-016", unasked=True),
-    Decision("react", "D3", "BW-017"),
-)
-
-SET_UP, START_ROUND, ASK_TURN, ASK_AIM, ASK_REACT, GIFT = range(6)
-STEPS = (
-    StepKind("set_up"),
-    StepKind("start_round", ROUNDS),
-    StepKind("turn", SEATS),
-    StepKind("aim", SEATS),
-    StepKind("react", SEATS, SEATS),
-    StepKind("gift", SEATS),
-)
-
-(
-    ROUND_BEGINS, DRAWS, DRAWN, BURIES, DIGS, LOOKS, LOOKED, RUSTLES, HUNTS, DODGES, SCORES,
-    REVEALS,
-) = range(12)  # fmt: skip
-EVENTS = (
-    EventKind("round_begins", "BW-002", round=NUMBER),
-    EventKind("draws", "BW-010", seat=SEATS),
-    EventKind("drawn", "BW-010", card=FACE),
-    EventKind("buries", "BW-011", seat=SEATS),
-    EventKind("digs", "BW-012", seat=SEATS),
-    EventKind("looks", "BW-013", seat=SEATS),
-    EventKind("looked", "BW-013", card=FACE),
-    EventKind("rustles", "BW-014", seat=SEATS),
-    EventKind("hunts", "BW-015", seat=SEATS, card=FACE),
-    EventKind("dodges", "BW-017", seat=SEATS),
-    EventKind("scores", "BW-015", seat=SEATS, points=NUMBER),
-    EventKind("reveals", "BW-018", seat=SEATS, role=FACE),
-)
+ROUND_BEGINS = EventKind("round_begins", "BW-002", round=NUMBER)
+DRAWS = EventKind("draws", "BW-010", seat=SEATS)
+DRAWN = EventKind("drawn", "BW-010", card=FACE)
+BURIES = EventKind("buries", "BW-011", seat=SEATS)
+DIGS = EventKind("digs", "BW-012", seat=SEATS)
+LOOKS = EventKind("looks", "BW-013", seat=SEATS)
+LOOKED = EventKind("looked", "BW-013", card=FACE)
+RUSTLES = EventKind("rustles", "BW-014", seat=SEATS)
+HUNTS = EventKind("hunts", "BW-015", seat=SEATS, card=FACE)
+DODGES = EventKind("dodges", "BW-017", seat=SEATS)
+SCORES = EventKind("scores", "BW-015", seat=SEATS, points=NUMBER)
+REVEALS = EventKind("reveals", "BW-018", seat=SEATS, role=FACE)
 
 
 class BurrowOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -89,24 +67,18 @@ class BurrowOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     roles: bool = True
 
 
-class BurrowPosition(Position, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    round: int
-    scores: list[int]
-
-
 class Burrow(Match):
     """A match of Burrow."""
 
-    def __init__(self, setup: Setup, chance: Chance, zones: Zones) -> None:
-        super().__init__(setup, chance, zones)
-        self.round = 0
-        self.scores = [0] * setup.seats
+    def __init__(
+        self, setup: Setup, chance: Chance, zones: Zones, source: "Burrow | None" = None
+    ) -> None:
+        super().__init__(setup, chance, zones, source)
+        self.round = source.round if source else 0
+        self.scores = source.scores[:] if source else [0] * setup.seats
 
-    def copy_self(self) -> Match:
-        other = type(self)(self.setup, self.chance.copy(), self.zones.copy())
-        other.round = self.round
-        other.scores = self.scores[:]
-        return other
+    def clone(self) -> "Burrow":
+        return type(self)(self.setup, self.chance.copy(), self.zones.copy(), self)
 
     def hand(self, seat: int) -> int:
         return HAND + seat
@@ -115,20 +87,6 @@ class Burrow(Match):
         return HAND + self.seats + seat
 
     # What happens
-
-    def perform(self, step: int, a: int, b: int) -> None:
-        if step == SET_UP:
-            self.set_up()
-        elif step == START_ROUND:
-            self.start_round(a)
-        elif step == ASK_TURN:
-            self.ask(TURN, a)
-        elif step == ASK_AIM:
-            self.ask(AIM, a)
-        elif step == ASK_REACT:
-            self.ask(REACT, b)
-        else:
-            self.draw(a)
 
     def set_up(self) -> None:
         for pile in (DECK, UNUSED):
@@ -148,7 +106,7 @@ class Burrow(Match):
         self.tell(ROUND_BEGINS, number)
         self.push(START_ROUND, number + 1)
         for seat in range(self.seats - 1, -1, -1):
-            self.push(ASK_TURN, seat)
+            self.push(TURN, seat)
 
     def finish(self) -> None:
         super().finish()
@@ -165,50 +123,40 @@ class Burrow(Match):
 
     # Decisions
 
-    def list_options(self) -> list[int]:
-        if self.asked == AIM:
-            return [AT * SPAN + seat for seat in range(self.seats) if seat != self.seat]
-        held = sorted(set(self.zones.kinds(self.hand(self.seat))))
-        if self.asked == REACT:
-            return [DODGE * SPAN, STAY * SPAN] if HARE in held else [STAY * SPAN]
-        options = [DRAW * SPAN] if self.zones.count(DECK) else []
-        options += [BURY * SPAN + kind for kind in held]
+    def held(self, seat: int) -> list[int]:
+        return sorted(set(self.zones.kinds(self.hand(seat))))
+
+    def turn_choices(self, seat: int) -> list[int]:
+        choices = [DRAW.at(0)] if self.zones.count(DECK) else []
+        choices += [BURY.at(kind) for kind in self.held(seat)]
         if self.zones.count(BURROW):
-            options += [DIG * SPAN, PEEK * SPAN]
+            choices += [DIG.at(0), PEEK.at(0)]
         if self.zones.count(BURROW) > 1:
-            options.append(RUSTLE * SPAN)
-        options += [HUNT * SPAN + kind for kind in held]
-        return options or [REST * SPAN]
+            choices.append(RUSTLE.at(0))
+        choices += [HUNT.at(kind) for kind in self.held(seat)]
+        return choices or [REST.at(0)]
 
-    def act(self, verb: int, operand: int) -> None:
-        if self.step == ASK_TURN:
-            self.take_turn(self.a, verb, operand)
-        elif self.step == ASK_AIM:
-            self.push(ASK_REACT, self.a, operand)
-        else:
-            self.settle(self.a, self.b, verb == DODGE)
-
-    def take_turn(self, seat: int, verb: int, operand: int) -> None:
+    def take_turn(self, seat: int, verb: Verb, operand: int) -> None:
         zones = self.zones
-        if verb == DRAW:
+        if verb is DRAW:
             self.draw(seat)
-        elif verb == BURY:
+        elif verb is BURY:
             zones.move(zones.find(operand, self.hand(seat)), BURROW)
             self.tell(BURIES, seat)
-        elif verb == DIG:
+        elif verb is DIG:
             self.tell(DIGS, seat)
             self.take(seat, BURROW)
-        elif verb == PEEK:
+        elif verb is PEEK:
             self.tell(LOOKS, seat)
             zones.show(zones.top(BURROW), 1 << seat)
             self.tell_only(1 << seat, LOOKED, zones.kind[zones.top(BURROW)])
-        elif verb == RUSTLE:
+        elif verb is RUSTLE:
             zones.shuffle(BURROW, self.chance)
             self.tell(RUSTLES, seat)
-        elif verb == HUNT:
+        elif verb is HUNT:
             zones.move(zones.find(operand, self.hand(seat)), FIELD)
             self.tell(HUNTS, seat, operand)
-            self.push(ASK_AIM, seat)
+            self.push(AIM, seat)
 
     def draw(self, seat: int) -> None:
         if self.zones.count(DECK):
@@ -230,17 +178,14 @@ class Burrow(Match):
             self.scores[hunter] += points
             self.tell(SCORES, hunter, points)
 
-    def list_interjections(self, seat: int) -> list[int]:
-        return [REVEAL * SPAN] if self.is_hidden(seat) else []
-
-    def interject(self, seat: int, verb: int, operand: int) -> None:
+    def reveal(self, seat: int) -> None:
         role = self.zones.top(self.role(seat))
         self.zones.show(role, self.zones.everyone)
         self.tell(REVEALS, seat, self.zones.kind[role])
         self.push(GIFT, seat)
 
-    def explain_refusal(self, verb: int, operand: int) -> Refusal:
-        if verb in (BURY, HUNT) and self.asked == TURN:
+    def explain_refusal(self, verb: Verb, operand: int) -> Refusal:
+        if verb in (BURY, HUNT) and self.asks(TURN):
             return Refusal("not-held", f"There is no {ANIMALS[operand]} in your hand.")
         return Refusal("not-now", f"That does not answer the question '{self.decision}'.")
 
@@ -250,32 +195,82 @@ class Burrow(Match):
         scores = tuple(1.0 if seat in winners else 0.0 for seat in range(self.seats))
         return Outcome(scores, winners, f"The most points are {best}.")
 
-    # Documents
-
-    def save(self) -> dict[str, Any]:
-        return {"round": self.round, "scores": self.scores[:]}
-
-    def load(self, doc: Any) -> None:
-        if len(doc.scores) != self.seats:
-            raise BadPosition("There is one score for each seat.")
-        self.round, self.scores = doc.round, doc.scores[:]
-        for kind, copies in enumerate(COPIES):
-            if self.zones.kind.count(kind) != copies:
-                raise BadPosition(f"There are {copies} cards {ANIMALS[kind]!r}.")
-        if not doc.over:
-            if not doc.pending:
-                raise BadPosition("'pending' says what is asked.")
-            steps = read_steps(self, doc.pending)
-            if steps[-1][0] != START_ROUND:
-                raise BadPosition("The last of the 'pending' steps starts a round.")
-            for step, a, b in reversed(steps):
-                self.push(step, a, b)
-
-    def pool_of(self, kind: int, zone: int) -> int:
-        return 1 if kind >= WARDEN else 0
+    # What is said of it
 
     def describe(self, observer: int) -> dict[str, Any]:
         return {"round": self.round, "scores": self.scores[:]}
+
+    def redeal(self, observer: int) -> None:
+        self.zones.deal(observer, self.chance)
+
+
+# What is still to be done, and what is asked
+
+
+class SetUp(Step[Burrow]):
+    def perform(self, match: Burrow, a: int, b: int) -> None:
+        match.set_up()
+
+
+class StartRound(Step[Burrow]):
+    def perform(self, match: Burrow, number: int, b: int) -> None:
+        match.start_round(number)
+
+
+class Gift(Step[Burrow]):
+    def perform(self, match: Burrow, seat: int, b: int) -> None:
+        match.draw(seat)
+
+
+class Turn(Question[Burrow]):
+    def seat(self, match: Burrow, seat: int, b: int) -> int:
+        return seat
+
+    def choices(self, match: Burrow, seat: int, b: int) -> list[int]:
+        return match.turn_choices(seat)
+
+    def answer(self, match: Burrow, verb: Verb, operand: int, seat: int, b: int) -> None:
+        match.take_turn(seat, verb, operand)
+
+
+class Aim(Question[Burrow]):
+    def seat(self, match: Burrow, hunter: int, b: int) -> int:
+        return hunter
+
+    def choices(self, match: Burrow, hunter: int, b: int) -> list[int]:
+        return [AT.at(seat) for seat in range(match.seats) if seat != hunter]
+
+    def answer(self, match: Burrow, verb: Verb, operand: int, hunter: int, b: int) -> None:
+        match.push(REACT, hunter, operand)
+
+
+class React(Question[Burrow]):
+    def seat(self, match: Burrow, hunter: int, hunted: int) -> int:
+        return hunted
+
+    def choices(self, match: Burrow, hunter: int, hunted: int) -> list[int]:
+        return [DODGE.at(0), STAY.at(0)] if HARE in match.held(hunted) else [STAY.at(0)]
+
+    def answer(self, match: Burrow, verb: Verb, operand: int, hunter: int, hunted: int) -> None:
+        match.settle(hunter, hunted, verb is DODGE)
+
+
+class Reveal(Interjection[Burrow]):
+    def choices(self, match: Burrow, seat: int) -> list[int]:
+        return [REVEAL.at(0)] if match.is_hidden(seat) else []
+
+    def answer(self, match: Burrow, seat: int, verb: Verb, operand: int) -> None:
+        match.reveal(seat)
+
+
+SET_UP = SetUp("set_up")
+START_ROUND = StartRound("start_round", ROUNDS)
+TURN = Turn("turn", "D1", "BW-002", SEATS)
+AIM = Aim("aim", "D2", "BW-016", SEATS, unasked=True)
+REACT = React("react", "D3", "BW-017", SEATS, SEATS)
+GIFT = Gift("gift", SEATS)
+AT_ANY_TIME = Reveal()
+RULES = Rules(sys.modules[__name__])
 
 
 class GreedyBot(Bot):
@@ -298,10 +293,9 @@ class BurrowGame(Game):
     seat_counts = (2, 3)
     default_seats = 2
     Options = BurrowOptions
-    Position = BurrowPosition
-    decisions = DECISIONS
-    steps = STEPS
-    events = EVENTS
+    fields = (Field("round", Number(), required=True, shown=always),)
+    Position = position_type("BurrowPosition", fields, ("scores", list[int]))
+    rules = RULES
     bots = {"greedy": GreedyBot}
     match_type: type[Burrow] = Burrow
 
@@ -313,7 +307,7 @@ class BurrowGame(Game):
         hands = [f"hand {seat}" for seat in range(seats)]
         roles = [f"role {seat}" for seat in range(seats)]
         names = ["deck", "burrow", "field", "unused", *hands, *roles]
-        return Setup(self, seats, options, Vocabulary(VERBS), [*ANIMALS, *ROLES], names)
+        return Setup(self, seats, options, [*ANIMALS, *ROLES], names)
 
     def blank(self, setup: Setup, chance: Chance) -> Match:
         zones = empty_table(setup.seats + 1)
@@ -332,6 +326,42 @@ class BurrowGame(Game):
         match.zones.add_cards([WARDEN, WARDEN + 1, WARDEN + 2], UNUSED, 1)
         match.push(SET_UP)
         return match
+
+    # A broken match may do any of these wrong, so they are left to it.
+
+    def describe(self, match: Burrow, observer: int) -> dict[str, Any]:
+        return match.describe(observer)
+
+    def explain_refusal(self, match: Burrow, verb: Verb, operand: int) -> Refusal:
+        return match.explain_refusal(verb, operand)
+
+    def result(self, match: Burrow) -> Outcome:
+        return match.result()
+
+    def redeal(self, match: Burrow, observer: int) -> None:
+        match.redeal(observer)
+
+    def pool_of(self, kind: int, zone: int) -> int:
+        return 1 if kind >= WARDEN else 0
+
+    def save(self, match: Burrow) -> dict[str, Any]:
+        return {**super().save(match), "scores": match.scores[:]}
+
+    def load(self, match: Burrow, doc: Any) -> None:
+        super().load(match, doc)
+        if len(doc.scores) != match.seats:
+            raise BadPosition("There is one score for each seat.")
+        match.scores = doc.scores[:]
+        for kind, copies in enumerate(COPIES):
+            there = sum(match.zones.kinds(zone).count(kind) for zone in range(HAND + match.seats))
+            if there != copies:
+                raise BadPosition(f"There are {copies} cards {ANIMALS[kind]!r}.")
+
+    def pending(self, match: Burrow, doc: Any) -> list[Pending]:
+        steps = super().pending(match, doc)
+        if steps[-1][0] is not START_ROUND:
+            raise BadPosition("The last of the 'pending' steps starts a round.")
+        return steps
 
     def bound(self, setup: Setup) -> int:
         return int(setup.options.rounds) * setup.seats * 3

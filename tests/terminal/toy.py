@@ -1,80 +1,77 @@
 """A tiny game with secrets: two hands of three cards, laid down in turn; one may knock."""
 
+import sys
 from typing import Any, ClassVar
 
 from lodge.kernel.chance import Chance
 from lodge.kernel.events import FACE, NUMBER, EventKind
-from lodge.kernel.game import Decision, Game, StepKind
-from lodge.kernel.match import Match, Setup
+from lodge.kernel.game import Game
+from lodge.kernel.match import Match
 from lodge.kernel.options import Options
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.position import Position
 from lodge.kernel.refusal import Refusal
-from lodge.kernel.vocabulary import SPAN, Verb, Vocabulary
+from lodge.kernel.setup import Setup
+from lodge.kernel.steps import Interjection, Question, Rules, Step
+from lodge.kernel.vocabulary import Verb
 from lodge.kernel.zones import Zones, empty_table
 
 FACES = ["1", "2", "3", "4", "5", "6"]
-LAY, KNOCK = 0, 1
-DEAL, ASK = 0, 1
-LAID, KNOCKED = 0, 1
+LAY, KNOCK = Verb("lay", FACES), Verb("knock")
+LAID = EventKind("laid", "T-001", seat=NUMBER, card=FACE)
+KNOCKED = EventKind("knocked", "T-002", seat=NUMBER)
 HAND, TABLE, DECK = 0, 2, 3
 
 
 class ToyMatch(Match):
     """A match of the toy game."""
 
-    def __init__(self, setup: Setup, chance: Chance, zones: Zones) -> None:
-        super().__init__(setup, chance, zones)
-        self.knocked: list[bool] = [False, False]
+    def __init__(
+        self, setup: Setup, chance: Chance, zones: Zones, source: "ToyMatch | None" = None
+    ) -> None:
+        super().__init__(setup, chance, zones, source)
+        self.knocked = source.knocked[:] if source else [False, False]
 
-    def perform(self, step: int, a: int, b: int) -> None:
-        if step == DEAL:
-            self.zones.shuffle(DECK, self.chance)
-            for place in range(6):
-                self.zones.move(self.zones.top(DECK), HAND + place % 2)
-            self.push(ASK, 0)
+    def clone(self) -> "ToyMatch":
+        return ToyMatch(self.setup, self.chance.copy(), self.zones.copy(), self)
+
+
+class Deal(Step[ToyMatch]):
+    def perform(self, match: ToyMatch, a: int, b: int) -> None:
+        match.zones.shuffle(DECK, match.chance)
+        for place in range(6):
+            match.zones.move(match.zones.top(DECK), HAND + place % 2)
+        match.push(ASK, 0)
+
+
+class Lay(Question[ToyMatch]):
+    def seat(self, match: ToyMatch, seat: int, b: int) -> int:
+        return seat
+
+    def choices(self, match: ToyMatch, seat: int, b: int) -> list[int]:
+        return [LAY.at(kind) for kind in sorted(match.zones.kinds(HAND + seat))]
+
+    def answer(self, match: ToyMatch, verb: Verb, operand: int, seat: int, b: int) -> None:
+        match.zones.move(match.zones.find(operand, HAND + seat), TABLE)
+        match.tell(LAID, seat, operand)
+        if match.zones.count(TABLE) == 6:
+            match.finish()
         else:
-            self.ask(0, a)
+            match.push(ASK, 1 - seat)
 
-    def act(self, verb: int, operand: int) -> None:
-        card = self.zones.find(operand, HAND + self.seat)
-        self.zones.move(card, TABLE)
-        self.tell(LAID, self.seat, operand)
-        if self.zones.count(TABLE) == 6:
-            self.finish()
-        else:
-            self.push(ASK, 1 - self.seat)
 
-    def list_options(self) -> list[int]:
-        return [LAY * SPAN + kind for kind in sorted(self.zones.kinds(HAND + self.seat))]
+class Knock(Interjection[ToyMatch]):
+    def choices(self, match: ToyMatch, seat: int) -> list[int]:
+        return [] if match.knocked[seat] else [KNOCK.at(0)]
 
-    def list_interjections(self, seat: int) -> list[int]:
-        return [] if self.knocked[seat] else [KNOCK * SPAN]
+    def answer(self, match: ToyMatch, seat: int, verb: Verb, operand: int) -> None:
+        match.knocked[seat] = True
+        match.tell(KNOCKED, seat)
 
-    def interject(self, seat: int, verb: int, operand: int) -> None:
-        self.knocked[seat] = True
-        self.tell(KNOCKED, seat)
 
-    def explain_refusal(self, verb: int, operand: int) -> Refusal:
-        return Refusal("not-in-hand", "You do not hold that card.")
-
-    def copy_self(self) -> Match:
-        other = ToyMatch(self.setup, self.chance.copy(), self.zones.copy())
-        other.knocked = self.knocked[:]
-        return other
-
-    def result(self) -> Outcome:
-        return Outcome((1.0, 0.0), (0,), "Seat 0 knocked louder.", {"noise": sum(self.knocked)})
-
-    def save(self) -> dict[str, Any]:
-        return {"knocked": self.knocked}
-
-    def describe(self, observer: int) -> dict[str, Any]:
-        return {
-            "knocked": self.knocked,
-            "to_come": {"cards": 6 - self.zones.count(TABLE), "by": {"seat": self.seat}},
-            "history": [{"round": 1}],
-        }
+DEAL = Deal("deal")
+ASK = Lay("ask", "D1", "T-001", ("0", "1"), decision="lay")
+AT_ANY_TIME = Knock()
 
 
 class ToyGame(Game):
@@ -88,12 +85,7 @@ class ToyGame(Game):
     default_seats = 2
     Options = Options
     Position = Position
-    decisions: ClassVar = (Decision("lay", "D1", "T-001"),)
-    steps: ClassVar = (StepKind("deal"), StepKind("ask", ("0", "1")))
-    events: ClassVar = (
-        EventKind("laid", "T-001", seat=NUMBER, card=FACE),
-        EventKind("knocked", "T-002", seat=NUMBER),
-    )
+    rules = Rules(sys.modules[__name__])
     texts: ClassVar = {
         "decisions": {"lay": "Which card?"},
         "actions": {"lay": "put a card on the table"},
@@ -106,8 +98,23 @@ class ToyGame(Game):
         pass
 
     def prepare(self, seats: int, options: Any) -> Setup:
-        vocabulary = Vocabulary((Verb("lay", FACES), Verb("knock")))
-        return Setup(self, seats, options, vocabulary, FACES, ["hand 0", "hand 1", "table", "deck"])
+        return Setup(self, seats, options, FACES, ["hand 0", "hand 1", "table", "deck"])
+
+    def explain_refusal(self, match: ToyMatch, verb: Verb, operand: int) -> Refusal:
+        return Refusal("not-in-hand", "You do not hold that card.")
+
+    def result(self, match: ToyMatch) -> Outcome:
+        return Outcome((1.0, 0.0), (0,), "Seat 0 knocked louder.", {"noise": sum(match.knocked)})
+
+    def save(self, match: ToyMatch) -> dict[str, Any]:
+        return {"knocked": match.knocked}
+
+    def describe(self, match: ToyMatch, observer: int) -> dict[str, Any]:
+        return {
+            "knocked": match.knocked,
+            "to_come": {"cards": 6 - match.zones.count(TABLE), "by": {"seat": match.seat}},
+            "history": [{"round": 1}],
+        }
 
     def blank(self, setup: Setup, chance: Chance) -> Match:
         zones = empty_table(3)
