@@ -66,7 +66,6 @@ BROKEN_MATCHES: list[tuple[type[Burrow], str, str]] = [
     (broken.SharesScores, "clones", "Playing a clone changes the original"),
     (broken.ForgetsOnCopying, "clones", "differs from its original"),
     (broken.SharesChance, "clones", "Playing a clone changes the original"),
-    (broken.ForgetsOnLoading, "documents", "is another one"),
     (broken.HandsOutItself, "handed out", "changes the match"),
     (broken.NotJson, "views", "is not plain JSON"),
     (broken.NeverEnds, "bound", "goes on after"),
@@ -87,6 +86,7 @@ BROKEN_MATCHES: list[tuple[type[Burrow], str, str]] = [
 ]
 
 BROKEN_GAMES: list[tuple[BurrowGame, str, str]] = [
+    (broken.ForgetsOnLoading(), "documents", "is another one"),
     (broken.UnaskedReaction(), "unasked decisions", "Asking the decision 'react' tells"),
     (broken.CheatingGame(), "honest bots", "uses what it may not know"),
     (broken.SaidToBeOpen(), "shared", "seat 0 knows something of its own"),

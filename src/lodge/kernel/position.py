@@ -10,7 +10,8 @@ import msgspec
 
 from lodge.kernel.chance import BLOCK_SIZE, KEY_SIZE, Chance, make_key
 from lodge.kernel.options import convert, suggest
-from lodge.kernel.refusal import BadPosition
+from lodge.kernel.refusal import BadPosition, IllegalAction
+from lodge.kernel.steps import Question
 
 if TYPE_CHECKING:
     from lodge.kernel.match import Match, Pending
@@ -44,6 +45,15 @@ class TraceDoc(msgspec.Struct, forbid_unknown_fields=True):
     among: list[str]
 
 
+class AnnouncementDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """An announcement that is not complete: the question it began with and the picks so far."""
+
+    first: list[Any]
+    picks: list[str]
+    steps: int
+    """How many of the pending steps, after the one that asks, belong to it."""
+
+
 class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """The fields that the positions of all games have."""
 
@@ -57,6 +67,7 @@ class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_de
     pending: list[list[Any]] | None = None
     """The step that asks, then the agenda, next step first. A game may work it out where it is
     left out."""
+    announcement: AnnouncementDoc | None = None
     zones: dict[str, list[str]] = {}
     seen: list[SeenDoc] = []
     traces: list[TraceDoc] = []
@@ -77,6 +88,14 @@ def write_position(match: "Match") -> dict[str, Any]:
         doc["decision"] = match.decision
         doc["seat"] = match.seat
         doc["pending"] = _write_steps(match)
+    opening = match.opening
+    if opening is not None:
+        first, a, b, frame = opening
+        doc["announcement"] = {
+            "first": first.write(a, b, frame),
+            "picks": [match.text(action) for action in match.picks],
+            "steps": match.steps_announced,
+        }
     doc.update(setup.game.save(match))
     doc["zones"] = {
         name: [setup.faces[kind] for kind in reversed(zones.kinds(zone))]
@@ -208,6 +227,19 @@ def read_steps(match: "Match", pending: list[list[Any]]) -> "list[Pending]":
         a, b, frame = known[name].read(entry)
         steps.append((known[name], a, b, frame))
     return steps
+
+
+def read_announcement(match: "Match", doc: AnnouncementDoc) -> None:
+    """Take up an announcement where it was left."""
+    (opening,) = read_steps(match, [doc.first])
+    if not isinstance(opening[0], Question):
+        raise BadPosition(f"An announcement begins with a question; {opening[0].name!r} is none.")
+    if not doc.picks or not 0 <= doc.steps <= len(match.agenda()):
+        raise BadPosition("An announcement has picks, and as many steps as are pending at most.")
+    try:
+        match.resume(opening, [match.parse(text) for text in doc.picks], doc.steps)
+    except IllegalAction as problem:
+        raise BadPosition(f"A pick of the announcement is wrong: {problem}") from None
 
 
 def read_position(kind: type[Position], given: object) -> Position:

@@ -26,7 +26,7 @@ def write_known(match: "Match", observer: int) -> dict[str, Any]:
         **setup.heading(),
         "over": match.over,
         "seat": match.seat,
-        "decision": match.decision,
+        "decision": match.decision_seen_by(observer),
         "zones": {
             name: [None if kind == UNSEEN else setup.faces[kind] for kind in faces]
             for zone, name in zip(range(len(match.zones.piles)), names)
