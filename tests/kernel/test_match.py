@@ -82,7 +82,7 @@ def test_a_single_option_is_not_asked_where_all_can_see_it() -> None:
 
 def test_a_single_option_is_asked_where_it_is_a_secret() -> None:
     match = new(2)
-    for card in match.zones.piles[HAND + 1][:]:
+    for card in match.zones.pile(HAND + 1):
         match.zones.move(card, DECK)
     match.apply(match.legal()[-1])
     assert match.decision == "react"

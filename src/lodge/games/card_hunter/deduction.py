@@ -15,8 +15,8 @@ def lay_out(hunt: "HuntState") -> None:
     zones = hunt.zones
     for place in range(4):
         kinds = hunt.tables.suit_cards[hunt.nature[place]]
-        for card, kind in zip(zones.piles[place], kinds, strict=True):
-            zones.kind[card] = kind
+        for card, kind in zip(zones.pile(place), kinds, strict=True):
+            zones.give_face(card, kind)
 
 
 def possible_natures(hunt: "HuntState") -> list[tuple[tuple[int, ...], int]]:
@@ -50,8 +50,8 @@ def _weight(hunt: "HuntState", place: int, nature: int, known: list[int]) -> int
 def _known_cards(hunt: "HuntState", place: int) -> list[int]:
     """How many cards of each kind are known to belong to a pile: open, in their place or traced."""
     counts = hunt.accounted(place)
-    for card in hunt.zones.piles[place]:
-        if hunt.zones.seen[card]:
+    for card in hunt.zones.pile(place):
+        if hunt.zones.seers(card):
             counts[hunt.zones.kind[card]] += 1
     for kind, zones in hunt.zones.traces_of(hunt.seats):
         if zones >> place & 1:
@@ -79,11 +79,11 @@ def _fill(hunt: "HuntState", place: int) -> None:
     traced = {card for _, card, _ in zones.traces}
     left = hunt.unaccounted(place, hunt.nature[place])
     free = []
-    for card in [*zones.piles[place], *zones.piles[8 + place]]:
-        if card in traced or zones.seen[card]:
+    for card in [*zones.pile(place), *zones.pile(8 + place)]:
+        if card in traced or zones.seers(card):
             left[zones.kind[card]] -= 1
         else:
             free.append(card)
     kinds = [kind for kind, count in enumerate(left) for _ in range(count)]
     for card, kind in zip(free, kinds, strict=True):
-        zones.kind[card] = kind
+        zones.give_face(card, kind)

@@ -232,10 +232,10 @@ def _complete_cards(hunt: "HuntState", doc: CardHunterPosition) -> None:
             raise BadPosition(f"A Rage card cannot lie in {names[4 + part]!r}.")
         if zones.count(8 + part) > (0 if hunt.tables.expert else 1):
             raise BadPosition(f"There are too many cards in {names[8 + part]!r}.")
-        for card in zones.piles[16]:
+        for card in zones.pile(16):
             # A Rage card that was being resolved at the end belongs to the Part that lacks it.
             if left[zones.kind[card]]:
-                zones.pool[card] = part
+                zones.give_back(card, part)
         for kind, count in enumerate(left):
             for _ in range(count if not doc.over else 0):
                 zones.add_card(kind, 12 + part, part)

@@ -48,7 +48,7 @@ class HunterRules(MonsterRules):
     def actions_of(self, hunter: int) -> list[int]:
         """CH-042: only legal actions, in canonical order."""
         here = self.position[hunter]
-        piles = self.zones.piles
+        zones = self.zones
         options: list[int] = []
         for turn in range(2):
             if self.can_move_to(step_from(here, turn)):
@@ -56,12 +56,12 @@ class HunterRules(MonsterRules):
         if hunter == QUEEN and self.tables.powers:
             # CH-151
             for place in range(4):
-                if self.can_reach(here, place) and piles[PART + place]:
+                if self.can_reach(here, place) and zones.count(PART + place):
                     options.append(LIGHT_ACTIONS + 1 + place)
-        elif piles[PART + here]:
+        elif zones.count(PART + here):
             # CH-050
             options.append(LIGHT_ACTIONS)
-        if piles[HITS + here]:
+        if zones.count(HITS + here):
             # CH-055
             options.append(HEAVY_ACTION)
         self.add_potions(hunter, options)

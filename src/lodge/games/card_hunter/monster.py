@@ -142,7 +142,7 @@ class MonsterRules(HuntState):
     def check_victory(self) -> None:
         """CH-095 to CH-098"""
         for zone in range(PART, UNSEEN):
-            if self.zones.piles[zone]:
+            if self.zones.count(zone):
                 return
         self.end(WON)
         self.tell(GAME_WON, self.round)

@@ -122,7 +122,7 @@ class CardHunter(HunterRules):
         for part in range(4):
             zones.move(zones.top(PART + part), HITS + part)
         # CH-013
-        for card in zones.piles[SET_ASIDE][:]:
+        for card in zones.pile(SET_ASIDE):
             zones.move(card, PART + zones.pool[card])
         for part in range(4):
             zones.shuffle(PART + part, self.chance)

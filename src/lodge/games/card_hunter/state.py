@@ -162,7 +162,7 @@ class HuntState(Match):
         """How many cards of each kind lie open: hit, removed in play or being resolved."""
         counts = [0] * len(self.tables.names)
         for zone in (HITS + position, REMOVED + position, REVEALED):
-            for card in self.zones.piles[zone]:
+            for card in self.zones.pile(zone):
                 if self.zones.pool[card] == position:
                     counts[self.zones.kind[card]] += 1
         return counts
