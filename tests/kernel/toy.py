@@ -117,8 +117,8 @@ class Burrow(Match):
 
     def is_hidden(self, seat: int) -> bool:
         return any(
-            self.zones.seen[card] != self.zones.everyone
-            for card in self.zones.piles[self.role(seat)]
+            self.zones.seers(card) != self.zones.everyone
+            for card in self.zones.pile(self.role(seat))
         )
 
     # Decisions

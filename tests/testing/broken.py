@@ -97,13 +97,13 @@ class CannotInterject(Burrow):
 class LosesACard(Burrow):
     def settle(self, hunter: int, hunted: int, dodged: bool) -> None:
         super().settle(hunter, hunted, dodged)
-        self.zones.reorder(FIELD, self.zones.pile(FIELD)[:-1], 0)
+        self.zones._take(self.zones.top(FIELD))
 
 
 class ForgesACard(Burrow):
     def settle(self, hunter: int, hunted: int, dodged: bool) -> None:
         super().settle(hunter, hunted, dodged)
-        self.zones.kind[self.zones.top(FIELD)] = 3
+        self.zones.give_face(self.zones.top(FIELD), 3)
 
 
 class TellsFaces(Burrow):
@@ -222,11 +222,11 @@ class KeepsTheTopCard(Burrow):
         pile = self.zones.pile(DECK)
         kind = self.zones.kind[pile[-1]] if pile else -1
         super().redeal(observer)
-        if pile and not self.zones.seen[pile[-1]] >> observer & 1:
+        if pile and not self.zones.knows(observer, pile[-1]):
             for card in self.zones.hidden_from(observer):
                 if self.zones.kind[card] == kind:
-                    self.zones.kind[card] = self.zones.kind[pile[-1]]
-                    self.zones.kind[pile[-1]] = kind
+                    self.zones.give_face(card, self.zones.kind[pile[-1]])
+                    self.zones.give_face(pile[-1], kind)
                     break
 
 

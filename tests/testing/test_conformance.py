@@ -38,7 +38,7 @@ def test_the_same_key_finds_the_same() -> None:
 def test_a_fault_can_be_seen_again() -> None:
     fault = check(broken.game(broken.LosesACard), 8).faults[0]
     match = fault.reproduce(broken.game(broken.LosesACard))
-    assert len([card for pile in match.zones.piles for card in pile]) < len(match.zones.kind)
+    assert len([card for pile in match.zones.piles() for card in pile]) < len(match.zones.kind)
     assert fault.key in str(fault)
     assert " ".join(fault.actions) in str(fault)
 

@@ -99,8 +99,8 @@ def write_position(match: "Match") -> dict[str, Any]:
     doc.update(setup.game.save(match))
     doc["zones"] = {
         name: [setup.faces[kind] for kind in reversed(zones.kinds(zone))]
-        for zone, name in zip(range(len(zones.piles)), setup.zone_names)
-        if zones.piles[zone]
+        for zone, name in zip(range(zones.count_zones()), setup.zone_names)
+        if zones.count(zone)
     }
     seen = _write_seen(match)
     if seen:
@@ -123,11 +123,11 @@ def _write_seen(match: "Match") -> list[dict[str, Any]]:
         {
             "zone": match.setup.zone_names[zone],
             "place": place,
-            "by": _observers(zones.seen[card], match.seats),
+            "by": _observers(zones.seers(card), match.seats),
         }
-        for zone, pile in enumerate(zones.piles)
+        for zone, pile in enumerate(zones.piles())
         for place, card in enumerate(reversed(pile))
-        if zones.seen[card] != zones.sight[zone]
+        if zones.seers(card) != zones.sight[zone]
     ]
 
 
@@ -136,12 +136,10 @@ def _write_traces(match: "Match") -> list[dict[str, Any]]:
     names = match.setup.zone_names
     docs = []
     for holders, card, among in zones.traces:
-        zone = zones.where[card]
-        pile = zones.piles[zone]
         docs.append(
             {
-                "zone": names[zone],
-                "place": len(pile) - 1 - pile.index(card),
+                "zone": names[zones.where(card)],
+                "place": zones.depth(card),
                 "by": _observers(holders, match.seats),
                 "among": zone_names(among, names),
             }
@@ -182,12 +180,12 @@ def read_knowledge(match: "Match", doc: Position) -> None:
     names = match.setup.zone_names
     for seen in doc.seen:
         card = _card(match, seen.zone, seen.place)
-        zones.seen[card] = _mask(seen.by, match.seats)
-    traced = zones.seen[:]
+        zones.set_seers(card, _mask(seen.by, match.seats))
+    traced = [zones.seers(card) for card in range(len(zones.kind))]
     for trace in doc.traces:
         card = _card(match, trace.zone, trace.place)
         among = [_zone(name, names) for name in trace.among]
-        if zones.where[card] not in among:
+        if zones.where(card) not in among:
             raise BadPosition(f"A trace names {trace.zone!r}, which is not among its zones.")
         by = _mask(trace.by, match.seats)
         if not by or traced[card] & by:
@@ -256,10 +254,10 @@ def _zone(name: str, names: list[str]) -> int:
 
 
 def _card(match: "Match", name: str, place: int) -> int:
-    pile = match.zones.piles[_zone(name, match.setup.zone_names)]
-    if not 0 <= place < len(pile):
+    zone = _zone(name, match.setup.zone_names)
+    if not 0 <= place < match.zones.count(zone):
         raise BadPosition(f"There is no card at place {place} of {name!r}.")
-    return pile[len(pile) - 1 - place]
+    return match.zones.at(zone, place)
 
 
 def _mask(listed: list[int | str], seats: int) -> int:
