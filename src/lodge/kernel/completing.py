@@ -1,0 +1,29 @@
+"""Completing the cards of a position: what no zone lists lies at the bottom of its deck."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from lodge.kernel.refusal import BadPosition
+
+if TYPE_CHECKING:
+    from lodge.kernel.match import Match
+
+
+def missing_kinds(match: "Match", copies: Sequence[int], first: int = 0) -> list[int]:
+    """The kinds from `first` on that lie nowhere, each as often as one of its copies is missing."""
+    found = match.zones.kind
+    missing: list[int] = []
+    for kind, wanted in enumerate(copies, first):
+        there = found.count(kind)
+        if there > wanted:
+            face = match.setup.faces[kind]
+            raise BadPosition(f"There are too many {face!r}: {there}, not {wanted}.")
+        missing += [kind] * (wanted - there)
+    return missing
+
+
+def put_under(match: "Match", kinds: Sequence[int], deck: int) -> None:
+    """Lay cards below those of a deck, the first of them lowest."""
+    for below, kind in enumerate(kinds):
+        pool = match.setup.game.pool_of(kind, deck)
+        match.zones.add_card(kind, deck, pool, below)
