@@ -52,8 +52,9 @@ def test_each_line_is_counted_once() -> None:
     assert counted.functions == [7, 8]
 
 
-def test_a_module_of_documents_is_all_documents() -> None:
-    assert count_module("documents.py", MODULE).kinds == {"documents": len(MODULE.splitlines())}
+@pytest.mark.parametrize("name", ["positions.py", "documents.py"])
+def test_a_module_of_positions_is_all_documents(name: str) -> None:
+    assert count_module(name, MODULE).kinds == {"documents": len(MODULE.splitlines())}
 
 
 @pytest.mark.parametrize(
