@@ -162,7 +162,17 @@ class Game(ABC):
         secrets: Sequence[dict[str, Any] | AnyOptions] = (),
     ) -> "Match":
         """A new match from a ready-made key, as records hold it."""
-        match = self.lay_out(self.setup(seats, options), Chance(key))
+        return self.start(self.setup(seats, options), key, events, secrets)
+
+    def start(
+        self,
+        setup: "Setup",
+        key: bytes,
+        events: bool = False,
+        secrets: Sequence[dict[str, Any] | AnyOptions] = (),
+    ) -> "Match":
+        """A new match of a set-up, for whoever plays many of the same."""
+        match = self.lay_out(setup, Chance(key))
         for seat, secret in enumerate(self._read_secrets(match.seats, secrets)):
             self.bring(match, seat, secret)
             match.secrets.append(msgspec.to_builtins(secret))

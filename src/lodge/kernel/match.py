@@ -13,6 +13,7 @@ matter of its `Game`. Everything else is the public interface, the same for all 
 
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
 from lodge.kernel import position, record, views
@@ -67,7 +68,7 @@ class Match:
             self.over = False
             # Is the question that `step` is waiting for its answer?
             self.is_asking = False
-            self._agenda: list[int] = []
+            self._agenda: "vec[i64]" = vec[i64]()
             self._frames: list[Frame] = []
             # The step that is performed, or that asked, with its values.
             self.step: Step[Any] = setup.steps[0]
@@ -190,7 +191,7 @@ class Match:
         """Perform steps until somebody has a choice or the match is over."""
         while True:
             while not self.is_asking and not self.over:
-                packed: i64 = self._agenda.pop()
+                self._agenda, packed = pop(self._agenda)
                 step = self._steps[packed % STEP_RANGE]
                 self.step = step
                 self.a = packed // STEP_RANGE % VALUE_RANGE
@@ -358,13 +359,18 @@ class Match:
             raise ValueError(f"The step {step.name!r} cannot hold the values {a} and {b}.")
         if step.has_frame:
             self._frames.append(frame)
-        self._agenda.append(step.number + STEP_RANGE * (a + VALUE_RANGE * b))
+        first: i64 = a
+        second: i64 = b
+        number: i64 = step.number
+        packed = number + STEP_RANGE * (first + VALUE_RANGE * second)
+        self._agenda = append(self._agenda, packed)
 
     def agenda(self) -> list[Pending]:
         """The steps still to be performed, the next one first."""
         frames = self._frames[:]
         found: list[Pending] = []
-        for packed in reversed(self._agenda):
+        for place in range(len(self._agenda) - 1, -1, -1):
+            packed = self._agenda[place]
             step = self._steps[packed % STEP_RANGE]
             values = packed // STEP_RANGE
             frame = frames.pop() if step.has_frame else NO_FRAME
@@ -445,7 +451,7 @@ class Match:
         self.over = True
         self.is_asking = False
         self.seat = NOBODY
-        self._agenda = []
+        self._agenda = vec[i64]()
         self._frames = []
         self._listed = False
 
