@@ -175,7 +175,7 @@ class Game(ABC):
         match = self.lay_out(setup, Chance(key))
         for seat, secret in enumerate(self._read_secrets(match.seats, secrets)):
             self.bring(match, seat, secret)
-            match.secrets.append(msgspec.to_builtins(secret))
+            match.secrets.append(msgspec.json.decode(msgspec.json.encode(secret)))
         if events:
             match.keep_log()
         match.proceed()

@@ -174,7 +174,11 @@ class Match:
         self.is_asking = False
         self._listed = False
         self._taken = action
-        if self._opening is not None:
+        if self._opening is None:
+            # Should the answer begin an announcement, this is what lies below it.
+            self._depth = len(self._agenda)
+            self._frame_depth = len(self._frames)
+        else:
             self.picks.append(action)
         question.answer(self, self.verb(action), action % SPAN, self.a, self.b)
 
@@ -390,8 +394,6 @@ class Match:
         the picks nor their number. So nothing may happen but that further questions are asked.
         """
         self._opening = (self.step, self.a, self.b, self.frame)
-        self._depth = len(self._agenda)
-        self._frame_depth = len(self._frames)
         self.picks = [self._taken]
 
     def complete(self) -> list[int]:
