@@ -24,7 +24,7 @@ numbers. So no card moves in memory, and a copy of everything is a handful of me
 from typing import Final
 
 from librt.vecs import append, extend, vec
-from mypy_extensions import i16, i32
+from mypy_extensions import i16, i32, mypyc_attr
 
 from lodge.kernel.chance import Chance
 
@@ -59,6 +59,7 @@ def empty_table(observers: int) -> "Zones":
     )
 
 
+@mypyc_attr(acyclic=True)
 class Zones:
     """All cards of a match, their places, and what each observer knows of them."""
 
