@@ -71,7 +71,8 @@ class Hunts(Flips):
 
     def has_legal_kit(self) -> bool:
         """BH-102: whoever has a group has a kit."""
-        return scoring.has_group(self.kit_numbers(), self.tables.min_run)
+        once, twice = self.number_masks(self.zones.pile(SUPPLY))
+        return twice > 0 or scoring.longest_run(once) >= self.tables.min_run
 
     def kit_numbers(self) -> list[int]:
         """The numbers that can join a kit: Zweihander only if there are five cards (BH-251)."""
