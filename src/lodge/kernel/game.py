@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from lodge.kernel import position
+from lodge.kernel import dealing, position
 from lodge.kernel.bot import Bot
 from lodge.kernel.cards import CardInfo, Look, plain_cards
 from lodge.kernel.chance import Chance, make_key
@@ -123,7 +123,16 @@ class Game(ABC):
 
     def redeal(self, match: Any, observer: int) -> None:
         """Deal what an observer does not know anew. Games with hidden roles do more here."""
-        match.zones.deal(observer, match.chance)
+        supposed = [
+            self.suppose(match, observer, pool, count)
+            for pool, count in dealing.unknown(match.zones, observer)
+        ]
+        match.zones.deal(observer, match.chance, supposed)
+
+    def suppose(self, match: Any, observer: int, pool: int, count: int) -> list[int]:
+        """The kinds of so many unseen cards of a pool, for an observer who does not know what
+        the pool is made of: something that it must think possible, by `match.chance`."""
+        raise NotImplementedError
 
     def bound(self, setup: "Setup") -> int:
         """No match has more decisions than this."""

@@ -224,6 +224,8 @@ class FairGame(Game):
                 zones.add_zone(sight)
         for seat in range(len(SEATS)):
             zones.add_zone(1 << seat if seat < setup.seats else 0, ordered=False)
+        for seat in range(setup.seats):
+            zones.keep_secret(seat, 1 << seat)
         return self.match_type(setup, chance, zones)
 
     def lay_out(self, setup: Setup, chance: Chance) -> Market:
@@ -245,13 +247,9 @@ class FairGame(Game):
             if owned != BROUGHT:
                 raise BadPosition(f"Player {seat + 1} has {owned} goods, not {BROUGHT}.")
 
-    def redeal(self, market: Market, observer: int) -> None:
+    def suppose(self, market: Market, observer: int, pool: int, count: int) -> list[int]:
         """Nobody knows what the others have brought: it may be anything."""
-        zones = market.zones
-        for card in zones.hidden_from(observer):
-            if zones.pool[card] != observer:
-                zones.give_face(card, market.chance.roll(len(GOODS)))
-        zones.deal(observer, market.chance)
+        return [market.chance.roll(len(GOODS)) for _ in range(count)]
 
     def describe(self, market: Market, observer: int) -> dict[str, Any]:
         return {
