@@ -115,19 +115,20 @@ def _write_seen(match: "Match") -> list[dict[str, Any]]:
 def _write_traces(match: "Match") -> list[dict[str, Any]]:
     zones = match.zones
     names = match.setup.zone_names
-    docs = []
-    for holders, card, among in zones.traces:
-        zone = zones.where[card]
-        pile = zones.piles[zone]
-        docs.append(
-            {
-                "zone": names[zone],
-                "place": len(pile) - 1 - pile.index(card),
-                "by": _observers(holders, match.seats),
-                "among": zone_names(among, names),
-            }
-        )
-    return docs
+    return [
+        {
+            **place_of(match, card),
+            "by": _observers(holders, match.seats),
+            "among": zone_names(among, names),
+        }
+        for holders, card, among in zones.traces
+    ]
+
+
+def place_of(match: "Match", card: int) -> dict[str, Any]:
+    """Where a card lies: its zone, and its place counted from the top."""
+    zones = match.zones
+    return {"zone": match.setup.zone_names[zones.where[card]], "place": zones.depth(card)}
 
 
 def zone_names(mask: int, names: list[str]) -> list[str]:
@@ -162,11 +163,11 @@ def read_knowledge(match: "Match", doc: Position) -> None:
     zones = match.zones
     names = match.setup.zone_names
     for seen in doc.seen:
-        card = _card(match, seen.zone, seen.place)
+        card = card_at(match, seen.zone, seen.place)
         zones.seen[card] = _mask(seen.by, match.seats)
     traced = zones.seen[:]
     for trace in doc.traces:
-        card = _card(match, trace.zone, trace.place)
+        card = card_at(match, trace.zone, trace.place)
         among = [_zone(name, names) for name in trace.among]
         if zones.where[card] not in among:
             raise BadPosition(f"A trace names {trace.zone!r}, which is not among its zones.")
@@ -223,8 +224,10 @@ def _zone(name: str, names: list[str]) -> int:
     return names.index(name)
 
 
-def _card(match: "Match", name: str, place: int) -> int:
-    pile = match.zones.piles[_zone(name, match.setup.zone_names)]
+def card_at(match: "Match", name: str, place: int) -> int:
+    """The card at a place of a zone, counted from the top; raise BadPosition if there is none."""
+    zone = _zone(name, match.setup.zone_names)
+    pile = match.zones.pile(zone) if zone < match.zones.count_zones() else []
     if not 0 <= place < len(pile):
         raise BadPosition(f"There is no card at place {place} of {name!r}.")
     return pile[len(pile) - 1 - place]

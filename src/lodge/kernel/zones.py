@@ -87,14 +87,17 @@ class Zones:
         self.piles.append([])
         return len(self.piles) - 1
 
-    def add_card(self, kind: int, zone: int, pool: int) -> int:
-        """A new card on top of a zone."""
+    def add_card(self, kind: int, zone: int, pool: int, below: int = TOP) -> int:
+        """A new card on top of a zone, or where `below` cards are below it."""
         card = len(self.kind)
         self.kind.append(kind)
         self.where.append(zone)
         self.seen.append(self.sight[zone])
         self.pool = [*self.pool, pool]
-        self.piles[zone].append(card)
+        if below == TOP:
+            self.piles[zone].append(card)
+        else:
+            self.piles[zone].insert(below, card)
         return card
 
     def add_cards(self, kinds: list[int], zone: int, pool: int) -> None:
@@ -113,6 +116,14 @@ class Zones:
 
     def count(self, zone: int) -> int:
         return len(self.piles[zone])
+
+    def count_zones(self) -> int:
+        return len(self.sight)
+
+    def depth(self, card: int) -> int:
+        """How many cards lie above a card in its zone."""
+        pile = self.piles[self.where[card]]
+        return len(pile) - 1 - pile.index(card)
 
     def pile(self, zone: int) -> list[int]:
         """The cards of a zone, bottom to top."""
@@ -197,6 +208,14 @@ class Zones:
         """Turn every card of the match up for everybody."""
         self.traces = []
         self.seen = [self.everyone] * len(self.seen)
+
+    def knows(self, observer: int, card: int) -> bool:
+        """Does an observer know the face of a card where it lies?"""
+        return self.seen[card] >> observer & 1 == 1
+
+    def set_seers(self, card: int, observers: int) -> None:
+        """Say who knows the face of a card where it lies: for positions that are laid out."""
+        self.seen[card] = observers
 
     # Mixing
 

@@ -3,17 +3,9 @@
 
 from typing import Final
 
-from lodge.games.beast_hunter import scoring
-from lodge.games.beast_hunter.rules import BeastHunter
-from lodge.games.beast_hunter.state import KIT_LIMIT
-from lodge.games.beast_hunter.words import (
-    BREATH,
-    HUNTER_ANNIHILATOR,
-    LIMBS,
-    SUPPLY,
-    VISCERA,
-    ZWEIHANDER,
-)
+from lodge.games.beast_hunter import scoring, words
+from lodge.games.beast_hunter.state import KIT_LIMIT, Wilds
+from lodge.games.beast_hunter.words import SUPPLY
 
 CARD_COST: Final = 0.22
 """What a card in the Supply is worth to the Hunter, in points."""
@@ -29,75 +21,73 @@ class Plan:
         self.worth = worth
 
 
-def best_plan(game: BeastHunter, opposed: float, is_large: bool) -> Plan:
+def best_plan(wilds: Wilds, opposed: float, is_large: bool) -> Plan:
     """The kit with the best prospects against an expected power."""
     best = Plan([], 0, 0, -99.0)
-    for group in groups_of(game):
+    for group in groups_of(wilds):
         for helpers in range(4):
-            plan = plan_with(game, group, helpers, opposed, is_large)
+            plan = plan_with(wilds, group, helpers, opposed, is_large)
             if plan.worth > best.worth:
                 best = plan
     return best
 
 
-def groups_of(game: BeastHunter) -> list[list[int]]:
+def groups_of(wilds: Wilds) -> list[list[int]]:
     """All groups of up to five cards: of one number, runs, and flushes in each suit."""
-    hand = [card for card in game.zones.piles[SUPPLY] if number_of(game, card)]
+    hand = [card for card in wilds.zones.pile(SUPPLY) if number_of(wilds, card)]
     found: list[list[int]] = []
     for number in range(1, 14):
-        alike = [card for card in hand if number_of(game, card) == number]
+        alike = [card for card in hand if number_of(wilds, card) == number]
         for size in range(2, min(len(alike), KIT_LIMIT) + 1):
             found.append(alike[:size])
     for suit in range(-1, 4):
-        suited = [card for card in hand if suit < 0 or suit_of(game, card) == suit]
-        add_runs(game, suited, found)
+        suited = [card for card in hand if suit < 0 or suit_of(wilds, card) == suit]
+        add_runs(wilds, suited, found)
     return found
 
 
-def add_runs(game: BeastHunter, cards: list[int], found: list[list[int]]) -> None:
+def add_runs(wilds: Wilds, cards: list[int], found: list[list[int]]) -> None:
     for first in range(1, 13):
         run: list[int] = []
         for number in range(first, first + KIT_LIMIT):
             place = -1
             for card in cards:
-                if number_of(game, card) == number:
+                if number_of(wilds, card) == number:
                     place = card
             if place < 0:
                 break
             run.append(place)
-            if len(run) >= game.tables.min_run:
+            if len(run) >= wilds.terms.min_run:
                 found.append(run[:])
 
 
-def number_of(game: BeastHunter, card: int) -> int:
-    kind = game.zones.kind[card]
-    return 0 if kind == ZWEIHANDER else game.tables.numbers[kind]
+def number_of(wilds: Wilds, card: int) -> int:
+    kind = wilds.zones.kind[card]
+    return 0 if kind == words.ZWEIHANDER else wilds.terms.numbers[kind]
 
 
-def suit_of(game: BeastHunter, card: int) -> int:
-    return game.tables.suits[game.zones.kind[card]]
+def suit_of(wilds: Wilds, card: int) -> int:
+    return wilds.terms.suits[wilds.zones.kind[card]]
 
 
-def plan_with(
-    game: BeastHunter, group: list[int], helpers: int, opposed: float, is_large: bool
-) -> Plan:
+def plan_with(wilds: Wilds, group: list[int], helpers: int, opposed: float, is_large: bool) -> Plan:
     """A group with some of the cards that add power, and an annihilator against much."""
     cards = group[:]
     points = scoring.base_value(
-        [number_of(game, card) for card in group],
-        [suit_of(game, card) for card in group],
-        game.tables.min_run,
+        [number_of(wilds, card) for card in group],
+        [suit_of(wilds, card) for card in group],
+        wilds.terms.min_run,
     )
     power = points
     cost = CARD_COST * len(group)
-    for kind in (VISCERA, BREATH, LIMBS)[:helpers]:
-        card = game.zones.find(kind, SUPPLY)
+    for kind in (words.VISCERA, words.BREATH, words.LIMBS)[:helpers]:
+        card = wilds.zones.find(kind, SUPPLY)
         if card >= 0 and card not in cards and len(cards) < KIT_LIMIT:
             cards.append(card)
-            power += game.tables.powers[kind]
+            power += wilds.terms.powers[kind]
             cost += CARD_COST
     chance = odds(power - opposed)
-    annihilator = game.zones.find(HUNTER_ANNIHILATOR, SUPPLY)
+    annihilator = wilds.zones.find(words.HUNTER_ANNIHILATOR, SUPPLY)
     if is_large and annihilator >= 0 and len(cards) < KIT_LIMIT and chance < 0.6:
         cards.append(annihilator)
         chance = 0.75
