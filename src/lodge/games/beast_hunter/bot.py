@@ -12,7 +12,7 @@ from lodge.games.beast_hunter import beasts, flips, hunter, hunts, roaming, scor
 from lodge.games.beast_hunter.beasts import CHARGE, NEST, ROAM, RUSTLE
 from lodge.games.beast_hunter.choosing import PASS, PICK, TO
 from lodge.games.beast_hunter.hunter import DRAW, HUNT, SCOUT, SHOOT, TRAP
-from lodge.games.beast_hunter.kits import Plan, best_plan
+from lodge.games.beast_hunter.plans import Plan, best_plan
 from lodge.games.beast_hunter.state import HAND_LIMIT, Wilds, place_of, zone_at
 from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, LIONESS, SUPPLY
 from lodge.kernel.bot import Bot

@@ -42,14 +42,12 @@ def has_other_nest(wilds: Wilds) -> bool:
     return len(wilds.line) > (1 if wilds.target in wilds.line else 0)
 
 
-# Billowing Lioness: doubles the value of the nest.
+# BH-187: the Billowing Lioness doubles the value of the nest.
 
 LIONESS_DOUBLES: Final = EventKind("lioness_doubles", "BH-187")
 
 
 class Lioness(Effect):
-    """BH-187"""
-
     def begin(self, wilds: Wilds) -> None:
         wilds.tell(LIONESS_DOUBLES)
 
@@ -57,14 +55,12 @@ class Lioness(Effect):
         nest.double(wilds.terms.lioness_points)
 
 
-# Jacky Dragon: 1 power and 1 point.
+# BH-180: Jacky Dragon adds 1 power and 1 point.
 
 DRAGON_ADDED: Final = EventKind("dragon_added", "BH-180")
 
 
 class Dragon(Effect):
-    """BH-180"""
-
     def begin(self, wilds: Wilds) -> None:
         wilds.tell(DRAGON_ADDED)
 
@@ -73,14 +69,12 @@ class Dragon(Effect):
         nest.add_points(self.kind, 1)
 
 
-# Bleeding Fortress: 1 power for every other scales card.
+# BH-182: Bleeding Fortress adds 1 power for every other scales card.
 
 FORTRESS_ADDED: Final = EventKind("fortress_added", "BH-182", power=NUMBER)
 
 
 class Fortress(Effect):
-    """BH-182"""
-
     def begin(self, wilds: Wilds) -> None:
         count = 0
         for card in wilds.zones.pile(wilds.target):
@@ -93,14 +87,12 @@ class Fortress(Effect):
         nest.add_power(self.kind, wilds.fortress_power)
 
 
-# Mural Viper: 1 point for every suit among the other cards.
+# BH-181: Mural Viper adds 1 point for every suit among the other cards.
 
 VIPER_ADDED: Final = EventKind("viper_added", "BH-181", points=NUMBER)
 
 
 class Viper(Effect):
-    """BH-181"""
-
     def begin(self, wilds: Wilds) -> None:
         suits = 0
         for card in wilds.zones.pile(wilds.target):
@@ -114,26 +106,22 @@ class Viper(Effect):
         nest.add_points(self.kind, wilds.viper_points)
 
 
-# King Ape: every card of the nest counts as fur (see `Wilds.current_suit`).
+# BH-190: under King Ape every card of the nest counts as fur (see `Wilds.current_suit`).
 
 APE_RULES: Final = EventKind("ape_rules", "BH-190")
 
 
 class Ape(Effect):
-    """BH-190"""
-
     def begin(self, wilds: Wilds) -> None:
         wilds.tell(APE_RULES)
 
 
-# Lumina Nobilis: calls one card of another nest.
+# BH-183: Lumina Nobilis calls one card of another nest, a must if there is one.
 
 LUMINA_CALLED: Final = EventKind("lumina_called", "BH-183")
 
 
 class Lumina(Effect):
-    """BH-183: a must, if there is another nest."""
-
     def begin(self, wilds: Wilds) -> None:
         wilds.tell(LUMINA_CALLED)
         if has_other_nest(wilds):
@@ -179,14 +167,12 @@ LUMINA_FROM: Final = LuminaFrom(
 LUMINA_TAKES: Final = LuminaTakes("lumina_takes", "D12", "BH-183", NESTS, decision="lumina_card")
 
 
-# Jackrabbit: has to leave for another nest.
+# BH-188: Jackrabbit has to leave for another nest, if there is one.
 
 JACKRABBIT_STAYED: Final = EventKind("jackrabbit_stayed", "BH-188")
 
 
 class Jackrabbit(Effect):
-    """BH-188: a must, if there is another nest."""
-
     def begin(self, wilds: Wilds) -> None:
         if has_other_nest(wilds):
             wilds.push(JACKRABBIT_GOES)
@@ -209,7 +195,7 @@ JACKRABBIT_GOES: Final = JackrabbitGoes(
 )
 
 
-# Godmother Swan: may fly to another nest and lead any feathers cards there.
+# BH-194: Godmother Swan may fly to another nest and lead any feathers cards there.
 
 STAY: Final = Verb("stay")
 SWAN_STAYED: Final = EventKind("swan_stayed", "BH-194")
@@ -217,8 +203,6 @@ SWAN_FLEW: Final = EventKind("swan_flew", "BH-194", nest=NESTS)
 
 
 class Swan(Effect):
-    """BH-194: she may, if there is another nest."""
-
     def begin(self, wilds: Wilds) -> None:
         if has_other_nest(wilds):
             wilds.push(SWAN_GOES)
@@ -275,14 +259,12 @@ SWAN_FLOCK: Final = SwanFlock(
 )
 
 
-# Lord Gannet: may call any feathers cards of other nests.
+# BH-195: Lord Gannet may call any feathers cards of other nests.
 
 GANNET_CALLED: Final = EventKind("gannet_called", "BH-195")
 
 
 class Gannet(Effect):
-    """BH-195: he may."""
-
     def begin(self, wilds: Wilds) -> None:
         wilds.tell(GANNET_CALLED)
         wilds.push(GANNET_CALLS)
@@ -324,15 +306,13 @@ def find_in_nests(wilds: Wilds, kind: int) -> int:
     raise AssertionError("no such card in the other nests")
 
 
-# Jackdaw: steals one traps card out of the kit; in the nest it counts as feathers.
+# BH-191: Jackdaw has to steal a traps card out of the kit; in the nest it counts as feathers.
 
 JACKDAW_STOLE: Final = EventKind("jackdaw_stole", "BH-191", card=FACE)
 JACKDAW_FOUND_NOTHING: Final = EventKind("jackdaw_found_nothing", "BH-191")
 
 
 class Jackdaw(Effect):
-    """BH-191: a must, if the kit holds a traps card."""
-
     def begin(self, wilds: Wilds) -> None:
         if JACKDAW_STEALS.choices(wilds, 0, 0):
             wilds.push(JACKDAW_STEALS)
@@ -362,28 +342,26 @@ JACKDAW_STEALS: Final = JackdawSteals(
 )
 
 
-# Rex Musbolus: calls all cards of the neighbouring nests.
+# BH-184: Rex Musbolus calls all cards of the nests that are adjacent when he begins.
 
 REX_CALLED: Final = EventKind("rex_called", "BH-184")
 
+BEFORE_NESTS: Final = FIRST_NEST - 1
+"""Nests are counted from 1 here: 0 stands for no nest."""
+
 
 class Rex(Effect):
-    """BH-184: the nests that are adjacent now; the laid-out Droves have none."""
-
     def begin(self, wilds: Wilds) -> None:
         wilds.tell(REX_CALLED)
         line = wilds.line
         if wilds.target not in line:
+            # The laid-out Droves have no neighbours.
             return
         place = line.index(wilds.target)
         left = line[place - 1] - BEFORE_NESTS if place > 0 else 0
         right = line[place + 1] - BEFORE_NESTS if place + 1 < len(line) else 0
         if left or right:
             wilds.push(REX_CALLS, left, right)
-
-
-BEFORE_NESTS: Final = FIRST_NEST - 1
-"""Nests are counted from 1 here: 0 stands for no nest."""
 
 
 class RexCalls(BeastsChoose):
@@ -423,8 +401,7 @@ REX_CALLS: Final = RexCalls(
 )
 
 
-# All of them; Regina has no FLIP effect (BH-186)
-
+# All of them; Regina has no FLIP effect (BH-186).
 EFFECTS: Final[list[Effect]] = [
     # In the order in which they count: doubled first, then power and points are added (BH-125 ff.).
     Lioness(words.LIONESS),
@@ -440,33 +417,5 @@ EFFECTS: Final[list[Effect]] = [
     Rex(words.REX),
 ]
 EFFECT_OF: Final = {effect.kind: effect for effect in EFFECTS}
-FLIP_KINDS: Final = sum(1 << effect.kind for effect in EFFECTS)
-"""The special cards with a FLIP effect, a bit for each kind."""
-
-
-def open_effects(wilds: Wilds) -> int:
-    """BH-109 to BH-111: special cards in the target that have not had their turn."""
-    present = 0
-    for kind in wilds.zones.kinds(wilds.target):
-        if kind < words.HUNTER_CARDS:
-            present |= 1 << kind
-    return present & wilds.may_resolve & ~wilds.resolved
-
-
-def resolve(wilds: Wilds, kind: int) -> None:
-    wilds.resolved |= 1 << kind
-    EFFECT_OF[kind].begin(wilds)
-
-
-def nest_sum(wilds: Wilds, explains: bool) -> Sum:
-    """What the flipped target is worth as it lies, by the effects in force."""
-    kinds = wilds.zones.kinds(wilds.target)
-    if wilds.is_in_force(words.APE):
-        suits = [words.FUR] * len(kinds)
-    else:
-        suits = [wilds.terms.suits[kind] for kind in kinds]
-    nest = Sum(wilds, words.BEASTS, kinds, suits, explains)
-    for effect in EFFECTS:
-        if wilds.is_in_force(effect.kind):
-            effect.count(wilds, nest)
-    return nest
+ALL_KINDS: Final = sum(1 << effect.kind for effect in EFFECTS)
+"""A bit for each of their kinds."""

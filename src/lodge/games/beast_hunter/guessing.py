@@ -9,8 +9,8 @@ anew. Nothing here looks at what the observer does not know: it works on the dea
 
 from typing import Final
 
-from lodge.games.beast_hunter import beasts, hunter, hunts, noting, scoring, words
-from lodge.games.beast_hunter.hunts import kit_number
+from lodge.games.beast_hunter import beasts, hunter, hunts, kits, noting, scoring, words
+from lodge.games.beast_hunter.kits import kit_number
 from lodge.games.beast_hunter.noting import NOTE_RANGE
 from lodge.games.beast_hunter.state import LIONESS_BIT, Wilds
 from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, HOME, LIONESS, SUPPLY
@@ -171,7 +171,7 @@ def is_supply_possible(wilds: Wilds) -> bool:
     known = [kit_number(wilds, c, True) for c in wilds.groupless if zones.where[c] == SUPPLY]
     if scoring.has_group(known, min_run):
         return False
-    return not must_have_kit(wilds) or hunts.has_legal_kit(wilds)
+    return not must_have_kit(wilds) or kits.has_legal_kit(wilds)
 
 
 def must_have_kit(wilds: Wilds) -> bool:

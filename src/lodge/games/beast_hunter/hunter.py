@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.beast_hunter import hunts, nests, noting, words
+from lodge.games.beast_hunter import hunts, kits, nests, noting, words
 from lodge.games.beast_hunter.choosing import (
     PASS,
     PICK,
@@ -89,7 +89,7 @@ def can_hunt(wilds: Wilds) -> bool:
     """BH-093: a target and a kit."""
     if not wilds.line and not wilds.zones.count(DROVES):
         return False
-    return hunts.has_legal_kit(wilds)
+    return kits.has_legal_kit(wilds)
 
 
 def can_shoot(wilds: Wilds) -> bool:

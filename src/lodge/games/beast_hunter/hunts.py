@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.beast_hunter import flips, nests, noting, scoring, words
+from lodge.games.beast_hunter import flips, kits, nests, noting, scoring, words
 from lodge.games.beast_hunter.choosing import (
     DONE,
     PICK,
@@ -36,7 +36,7 @@ def charge(wilds: Wilds, nest: int) -> None:
     wilds.tell(CHARGED, nest - FIRST_NEST)
     wilds.target = nest
     wilds.is_charge = True
-    if has_legal_kit(wilds):
+    if kits.has_legal_kit(wilds):
         wilds.push(KIT_CARDS)
     else:
         wilds.tell(NO_KIT)
@@ -58,37 +58,10 @@ DROVES_LAID_OUT: Final = EventKind("droves_laid_out", "BH-104", cards=NUMBER)
 
 
 class KitCards(HunterChooses):
-    """D23: the cards that can still be completed to a legal kit, and done if it is one."""
+    """D23"""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        picks = wilds.picks
-        zones = wilds.zones
-        supply = zones.pile(SUPPLY)
-        all_once, all_twice = number_masks(wilds, supply)
-        once, twice = number_masks(wilds, picks)
-        min_run = wilds.terms.min_run
-        missing = scoring.missing_for_group(once, twice, all_once, all_twice, min_run)
-        room = KIT_LIMIT - len(picks)
-        choices: list[int] = []
-        for card in supply:
-            kind = zones.kind[card]
-            if card in picks or (kind == words.ZWEIHANDER and len(supply) < KIT_LIMIT):
-                continue
-            if missing == room:
-                # Every further card must bring the group nearer.
-                bit = 1 << wilds.terms.numbers[kind] & ~1
-                left = scoring.missing_for_group(
-                    once | bit, twice | once & bit, all_once, all_twice, min_run
-                )
-                if left == missing:
-                    continue
-            action = PICK.at(kind)
-            if action not in choices:
-                choices.append(action)
-        choices.sort()
-        if missing == 0 and not has_picked(wilds, words.ZWEIHANDER):
-            choices.append(DONE.at(0))
-        return choices
+        return kits.kit_choices(wilds)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is DONE:
@@ -102,47 +75,6 @@ class KitCards(HunterChooses):
 
 
 KIT_CARDS: Final = KitCards("kit", "D23", "BH-102", decision="kit_card")
-
-
-def has_legal_kit(wilds: Wilds) -> bool:
-    """BH-102: whoever has a group has a kit."""
-    return scoring.has_group(kit_numbers(wilds), wilds.terms.min_run)
-
-
-def kit_numbers(wilds: Wilds) -> list[int]:
-    """The numbers that can join a kit: Zweihander only if there are five cards (BH-251)."""
-    supply = wilds.zones.pile(SUPPLY)
-    return [kit_number(wilds, card, len(supply) < KIT_LIMIT) for card in supply]
-
-
-def kit_number(wilds: Wilds, card: int, without_zweihander: bool) -> int:
-    kind = wilds.zones.kind[card]
-    if without_zweihander and kind == words.ZWEIHANDER:
-        return 0
-    return wilds.terms.numbers[kind]
-
-
-def number_masks(wilds: Wilds, cards: list[int]) -> tuple[int, int]:
-    """The numbers that cards have at least once, and at least twice, for a kit."""
-    once = 0
-    twice = 0
-    is_short = wilds.zones.count(SUPPLY) < KIT_LIMIT
-    for card in cards:
-        bit = 1 << kit_number(wilds, card, is_short) & ~1
-        twice |= once & bit
-        once |= bit
-    return once, twice
-
-
-def missing_for_kit(wilds: Wilds) -> int:
-    """How many cards of the Supply the picked ones lack for a group."""
-    once, twice = number_masks(wilds, wilds.picks)
-    all_once, all_twice = number_masks(wilds, wilds.zones.pile(SUPPLY))
-    return scoring.missing_for_group(once, twice, all_once, all_twice, wilds.terms.min_run)
-
-
-def has_picked(wilds: Wilds, kind: int) -> bool:
-    return any(wilds.zones.kind[card] == kind for card in wilds.picks)
 
 
 def show_kit(wilds: Wilds) -> None:
@@ -224,9 +156,9 @@ def flip(wilds: Wilds) -> None:
     if wilds.target == wilds.poisoned:
         work_poison(wilds)
     # BH-253
-    wilds.may_resolve = flips.FLIP_KINDS
+    wilds.may_resolve = flips.ALL_KINDS
     if not wilds.terms.arrival_flip:
-        wilds.may_resolve = flips.open_effects(wilds)
+        wilds.may_resolve = open_effects(wilds)
     wilds.push(FLIP_STEP)
 
 
@@ -244,21 +176,32 @@ class FlipStep(BeastsChoose):
     """D10, BH-108: which open effect comes next; when none is left, the sets are compared."""
 
     def perform(self, wilds: Wilds, a: int, b: int) -> None:
-        if flips.open_effects(wilds):
+        if open_effects(wilds):
             wilds.ask(self, wilds.beasts)
         else:
             evaluate(wilds)
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        effects = flips.open_effects(wilds)
+        effects = open_effects(wilds)
         return [PICK.at(kind) for kind in range(words.HUNTER_CARDS) if effects >> kind & 1]
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         wilds.push(FLIP_STEP)
-        flips.resolve(wilds, kind)
+        wilds.resolved |= 1 << kind
+        flips.EFFECT_OF[kind].begin(wilds)
 
 
 FLIP_STEP: Final = FlipStep("flip_step", "D10", "BH-108", unasked=True, decision="flip_effect")
+
+
+def open_effects(wilds: Wilds) -> int:
+    """BH-109 to BH-111: special cards in the target that have not had their turn."""
+    present = 0
+    for kind in wilds.zones.kinds(wilds.target):
+        if kind < words.HUNTER_CARDS:
+            present |= 1 << kind
+    return present & wilds.may_resolve & ~wilds.resolved
+
 
 # Evaluation
 
@@ -294,12 +237,26 @@ def open_sums(wilds: Wilds, explains: bool) -> list[Sum]:
     if wilds.zones.count(KIT):
         sums.append(kit_sum(wilds, wilds.zones.kinds(KIT), explains))
     if wilds.is_flipped:
-        sums.append(flips.nest_sum(wilds, explains))
+        sums.append(nest_sum(wilds, explains))
     if len(sums) == 2:
         kit, nest = sums
         kit.is_infinite = is_infinite(kit, nest)
         nest.is_infinite = is_infinite(nest, kit)
     return sums
+
+
+def nest_sum(wilds: Wilds, explains: bool) -> Sum:
+    """What the flipped target is worth as it lies, by the effects in force."""
+    kinds = wilds.zones.kinds(wilds.target)
+    if wilds.is_in_force(words.APE):
+        suits = [words.FUR] * len(kinds)
+    else:
+        suits = [wilds.terms.suits[kind] for kind in kinds]
+    nest = Sum(wilds, words.BEASTS, kinds, suits, explains)
+    for effect in flips.EFFECTS:
+        if wilds.is_in_force(effect.kind):
+            effect.count(wilds, nest)
+    return nest
 
 
 def is_infinite(own: Sum, other: Sum) -> bool:

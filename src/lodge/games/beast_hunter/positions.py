@@ -4,7 +4,17 @@ from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta
 
-from lodge.games.beast_hunter import beasts, flips, hunter, hunts, roaming, state, wheel, words
+from lodge.games.beast_hunter import (
+    beasts,
+    flips,
+    hunter,
+    hunts,
+    kits,
+    roaming,
+    state,
+    wheel,
+    words,
+)
 from lodge.games.beast_hunter.catalogue import deck_of
 from lodge.games.beast_hunter.noting import HOW, NOTE_RANGE
 from lodge.games.beast_hunter.state import HAND_LIMIT, KIT_LIMIT, NOWHERE, Wilds, sight_of
@@ -374,7 +384,7 @@ def _do_picks_fit(wilds: Wilds, asked: Step[Any]) -> bool:
         # A kit is asked for only where one can be made.
         room = KIT_LIMIT - len(where)
         is_from_supply = all(zone == SUPPLY for zone in where)
-        return is_from_supply and room > 0 and hunts.missing_for_kit(wilds) <= room
+        return is_from_supply and room > 0 and kits.missing_for_kit(wilds) <= room
     if asked is hunter.BAIT_COMPANION:
         return where == [SUPPLY] and kinds[0] == words.POISONED_BAIT
     if asked in (hunter.SHOT_NEST, hunter.COMPANION):

@@ -4,7 +4,8 @@ from lodge.games.beast_hunter import beasts, hunter, words
 from lodge.games.beast_hunter.beasts import CHARGE, FROM, NEST, RUSTLE
 from lodge.games.beast_hunter.choosing import DONE, PASS, PICK, TO
 from lodge.games.beast_hunter.hunter import DRAW, HUNT, SCOUT, SHOOT, TRAP
-from lodge.games.beast_hunter.hunts import KIT_CARDS, has_picked
+from lodge.games.beast_hunter.hunts import KIT_CARDS
+from lodge.games.beast_hunter.kits import has_picked
 from lodge.games.beast_hunter.state import HAND_LIMIT, KIT_LIMIT, Wilds, zone_at
 from lodge.games.beast_hunter.wheel import WHEEL
 from lodge.games.beast_hunter.words import ALL_FACES, DROVES, FIRST_NEST, SUPPLY
