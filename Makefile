@@ -16,7 +16,7 @@ unexport PYTHONPATH
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: help setup assets compiled web play test system check format rules golden bench lock clean FORCE
+.PHONY: help setup assets compiled web play test system check format rules golden bench compare lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -80,7 +80,17 @@ golden: setup ## write the golden playthroughs anew, to be reviewed as a diff
 	@$(BIN)/python -m lodge.testing.golden
 
 bench: .venv-bench/deps.stamp compiled ## measure speed, next to other game libraries
-	@PYTHONPATH="$(CURDIR)/$(COMPILED):$(CURDIR)" .venv-bench/bin/python benchmarks/run.py
+	@PYTHONPATH="$(CURDIR)/$(COMPILED)" .venv-bench/bin/python -m benchmarks.run
+
+# The commit to compare with: the last tag before this commit or, without tags, the one before it.
+REV ?= $(shell git describe --tags --abbrev=0 HEAD~1 2>/dev/null || echo HEAD~1)
+
+compare: compiled ## measure speed beside another commit's: make compare REV=<commit>
+	@commit="$$(git rev-parse --verify --quiet "$(REV)^{commit}")" || { \
+		echo "There is no commit $(REV)." >&2; exit 1; }; \
+	$(MAKE) --no-print-directory build/commits/$$commit/stamp && \
+	git --no-pager show --no-patch --format='Beside commit %h: %s' $$commit && \
+	$(BIN)/python -m benchmarks.compare build/commits/$$commit
 
 # One lock for all platforms and Python versions, bound to no package index.
 LOCK := .venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
@@ -165,3 +175,11 @@ build/compiled.stamp: .venv/setup.stamp build/assets.stamp build/sources.txt $(S
 	@LODGE_STRICT=1 $(BIN)/pip install $(PIP_LOCAL) --target $(COMPILED) .
 	@if find $(COMPILED) -name '*.so' | grep -q .; then touch $@; else echo \
 		"No C compiler with Python's headers was found: lodge runs as plain Python, more slowly." >&2; fi
+
+# Another commit, in a folder of its own; it stays the same for ever, only the tools can change.
+build/commits/%/stamp: .venv/deps.stamp
+	@echo "Compiling commit $*."
+	@rm -rf $(@D) && mkdir -p $(@D)/source
+	@git archive $* | tar -x -C $(@D)/source
+	@LODGE_STRICT=1 $(BIN)/pip install $(PIP_LOCAL) --target $(@D)/compiled ./$(@D)/source
+	@touch $@

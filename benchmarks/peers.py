@@ -6,8 +6,8 @@ chance events. Every function plays whole games until its time is up.
 
 import random
 import sys
-from collections.abc import Callable
-from time import perf_counter
+
+from benchmarks.timing import per_second
 
 
 def open_spiel_crazy_eights(seconds: float) -> float:
@@ -26,7 +26,25 @@ def open_spiel_crazy_eights(seconds: float) -> float:
             state.apply_action(random.choice(state.legal_actions()))
         return decisions
 
-    return decisions_per_second(play, seconds)
+    return per_second(play, seconds)
+
+
+def open_spiel_copies(seconds: float) -> float:
+    """Copies per second of a game of Crazy Eights in OpenSpiel, ten decisions after the deal."""
+    import pyspiel
+
+    state = pyspiel.load_game("crazy_eights").new_initial_state()
+    decisions = 0
+    while decisions < 10 and not state.is_terminal():
+        decisions += not state.is_chance_node()
+        state.apply_action(random.choice(state.legal_actions()))
+
+    def copy() -> int:
+        for _ in range(10):
+            state.clone()
+        return 10
+
+    return per_second(copy, seconds)
 
 
 def rlcard_uno(seconds: float) -> float:
@@ -43,17 +61,7 @@ def rlcard_uno(seconds: float) -> float:
             decisions += 1
         return decisions
 
-    return decisions_per_second(play, seconds)
-
-
-def decisions_per_second(play: Callable[[], int], seconds: float) -> float:
-    """Repeat `play`, which returns the decisions of one game, for about `seconds`."""
-    play()  # First-use costs are not speed.
-    decisions = 0
-    start = perf_counter()
-    while (elapsed := perf_counter() - start) < seconds or not decisions:
-        decisions += play()
-    return decisions / elapsed
+    return per_second(play, seconds)
 
 
 def main() -> None:

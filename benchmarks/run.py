@@ -1,97 +1,129 @@
-"""The lodge's speed beside its peers', measured in one run: `make bench`.
+"""The speed of every installed game beside other libraries', in one run: `make bench`.
 
-Every figure is the median of several short turns, taken alternately, so that whatever else the
-machine is doing falls on all of them alike. The ratios are what counts.
+Each figure is the median of several short turns, taken alternately and each in fresh processes,
+so that whatever else the machine is doing falls on all of them alike. The ratios are what counts:
+each is the median of the ratios within a turn.
 """
 
-import os
-import subprocess
 import sys
-from collections.abc import Callable
-from pathlib import Path
+from collections import defaultdict
 from statistics import median
+from time import perf_counter
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.driven import play
-from benchmarks.peers import decisions_per_second, open_spiel_crazy_eights, rlcard_uno
-from lodge.games.card_hunter.game import GAME
-from lodge.lab.bench import is_compiled, microseconds, middle_of_a_match
-from lodge.lab.playout import random_playouts
+import lodge
+from benchmarks.builds import COMPILED, OPERATIONS, PLAIN, Build, is_compiled, write_speed
+from benchmarks.peers import open_spiel_copies, open_spiel_crazy_eights, rlcard_uno
 from lodge.lab.simulate import simulate
 
-TURNS = 5
-SECONDS = 2.0
-ROOT = Path(__file__).parent.parent
+TURNS = 7
+SECONDS = 0.5
 
-
-def uncompiled(seconds: float) -> float:
-    """The same play on the plain source, in another process."""
-    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
-    command = [sys.executable, "-m", "benchmarks.driven", str(seconds)]
-    done = subprocess.run(
-        command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=True
-    )
-    return float(done.stdout)
-
-
-def lab_loop(seconds: float) -> float:
-    return decisions_per_second(lambda: random_playouts(GAME, 3, {}, 20, "bench"), seconds)
-
-
-SPEEDS: dict[str, Callable[[float], float]] = {
-    "OpenSpiel crazy_eights": open_spiel_crazy_eights,
-    "RLCard uno": rlcard_uno,
-    "Card Hunter, compiled, driven from Python": lambda s: decisions_per_second(play, s),
-    "Card Hunter, compiled, lab loop": lab_loop,
-    "Card Hunter, uncompiled": uncompiled,
+CRAZY_EIGHTS = "crazy_eights"
+UNO = "uno"
+PEERS = {
+    (CRAZY_EIGHTS, "play"): open_spiel_crazy_eights,
+    (CRAZY_EIGHTS, "clone"): open_spiel_copies,
+    (UNO, "play"): rlcard_uno,
 }
 
-RATIOS = [
-    ("Card Hunter, compiled, driven from Python", "OpenSpiel crazy_eights", 1.0),
-    ("Card Hunter, compiled, lab loop", "OpenSpiel crazy_eights", 2.0),
-    ("Card Hunter, uncompiled", "RLCard uno", 2.0),
-]
+PLAY_AIM = 1.6
+PLAY_AIMS = {"shadow-hunters": 1.4}
+LAB_AIM = 3.5
+UNCOMPILED_AIM = 1.0
+MICROSECONDS_AIMS = {"clone": 0.8, "view": 100}
+
+Speeds = dict[tuple[str, str], list[float]]
+"""By game and operation: how many a second, in each turn."""
 
 
-def measure_speeds() -> dict[str, float]:
-    taken: dict[str, list[float]] = {name: [] for name in SPEEDS}
+def uncompiled(game: str) -> str:
+    return f"{game}, uncompiled"
+
+
+def measure_speeds(games: list[str]) -> Speeds:
+    speeds: Speeds = defaultdict(list)
     for _ in range(TURNS):
-        for name, measure in SPEEDS.items():
-            taken[name].append(measure(SECONDS))
-    return {name: median(figures) for name, figures in taken.items()}
+        for key, measure in PEERS.items():
+            speeds[key].append(measure(SECONDS))
+        with Build(COMPILED) as compiled, Build(PLAIN) as plain:
+            for game in games:
+                for operation in OPERATIONS:
+                    speeds[game, operation].append(measure_one(compiled, game, operation))
+                speeds[uncompiled(game), "play"].append(measure_one(plain, game, "play"))
+    return speeds
 
 
-def two_jobs_against_one(matches: int = 40_000) -> float:
+def measure_one(build: Build, game: str, operation: str) -> float:
+    speed = build.measure(game, operation, SECONDS)
+    assert speed is not None
+    return speed
+
+
+def make_table(games: list[str], speeds: Speeds) -> Table:
+    table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    table.add_column("Game", no_wrap=True)
+    table.add_column("What", no_wrap=True)
+    for heading in ("Speed", "Ratio", "Aim"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for game, operation in PEERS:
+        speed = write_speed(operation, median(speeds[game, operation]))
+        table.add_row(game, OPERATIONS[operation], speed)
+    for game in games:
+        table.add_section()
+        add_game(table, speeds, game)
+    return table
+
+
+def add_game(table: Table, speeds: Speeds, game: str) -> None:
+    title = lodge.load(game).title
+    for name, operation, peer, aim in (
+        (game, "play", CRAZY_EIGHTS, PLAY_AIMS.get(game, PLAY_AIM)),
+        (game, "lab", CRAZY_EIGHTS, LAB_AIM),
+        (uncompiled(game), "play", UNO, UNCOMPILED_AIM),
+    ):
+        ours = speeds[name, operation]
+        ratio = median(our / their for our, their in zip(ours, speeds[peer, "play"]))
+        table.add_row(
+            title,
+            "uncompiled" if name != game else OPERATIONS[operation],
+            write_speed(operation, median(ours)),
+            f"{ratio:.2f} x {peer}",
+            f"{aim:.1f}",
+        )
+        title = ""
+    for operation in ("new", "clone", "guess", "view"):
+        speed = write_speed(operation, median(speeds[game, operation]))
+        most = MICROSECONDS_AIMS.get(operation)
+        table.add_row("", OPERATIONS[operation], speed, "", f"< {most} µs" if most else "")
+
+
+def two_jobs_against_one(game: lodge.Game, matches: int = 40_000) -> float:
     """Matches per second with two processes, divided by those with one."""
 
-    def rate(jobs: int) -> float:
-        return decisions_per_second(
-            lambda: len(simulate(GAME, matches, jobs=jobs, key="bench")), SECONDS
-        )
+    def seconds(jobs: int) -> float:
+        start = perf_counter()
+        simulate(game, matches, jobs=jobs, key="bench")
+        return perf_counter() - start
 
-    return median(rate(2) / rate(1) for _ in range(3))
+    return median(seconds(1) / seconds(2) for _ in range(3))
 
 
 def main() -> None:
     console = Console()
-    if not is_compiled():
-        console.print("The compiled build is not in use: run this with `make bench`.")
+    if not is_compiled(COMPILED):
+        console.print("There is no compiled build: run this with `make bench`.")
         sys.exit(2)
-    speeds = measure_speeds()
-    table = Table("random play", "decisions/s", title="One core, median of turns")
-    for name, speed in speeds.items():
-        table.add_row(name, f"{speed:,.0f}")
+    games = lodge.games()
+    table = make_table(games, measure_speeds(games))
+    console.print("Random play in decisions a second, and the time of single calls, on one core,")
+    console.print("beside OpenSpiel's crazy_eights and RLCard's uno.\n")
     console.print(table)
-    ratios = Table("ratio", "measured", "aim", title="In this run")
-    for ours, peer, aim in RATIOS:
-        ratios.add_row(f"{ours} : {peer}", f"{speeds[ours] / speeds[peer]:.2f}", f"{aim:.1f}")
-    ratios.add_row("two jobs : one job", f"{two_jobs_against_one():.2f}", "1.8")
-    console.print(ratios)
-    match = middle_of_a_match(GAME)
-    console.print(f"clone() {microseconds(match.clone, SECONDS):.2f} µs (aim: under 2)")
-    console.print(f"view()  {microseconds(lambda: match.view(0), SECONDS):.1f} µs (aim: under 100)")
+    jobs = two_jobs_against_one(lodge.load("card-hunter"))
+    console.print(f"Two jobs of the lab against one: {jobs:.2f} (aim: 1.8)")
 
 
 if __name__ == "__main__":

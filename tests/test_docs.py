@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 import lodge
+from lodge.kernel.registry import load_folder
+from lodge.testing import check, check_game_texts
 
 ROOT = Path(__file__).parent.parent
 
@@ -48,6 +50,15 @@ def test_links_lead_somewhere(document: str) -> None:
     folder = (ROOT / document).parent
     for target in re.findall(r"\]\(([^)#]+)\)", (ROOT / document).read_text(encoding="utf-8")):
         assert (folder / target).exists(), f"{document} links to {target}"
+
+
+def test_the_game_to_copy_is_a_game() -> None:
+    game = load_folder(ROOT / "examples" / "trail")
+    assert check_game_texts(game) == []
+    report = check(game, matches=30)
+    assert report.passed, str(report)
+    lines = (ROOT / "examples" / "trail" / "game.py").read_text("utf-8").count("\n")
+    assert lines < 250, "it is there to be read at one go"
 
 
 @pytest.mark.parametrize("example", sorted(p.name for p in (ROOT / "examples").glob("*.py")))

@@ -59,7 +59,7 @@ class Sitting:
         assert match is not None
         self.now += seconds
         text = match.text(match.legal()[0]) if action is None else action
-        self.take(self.table.answer(match.seat, self.table.number, text, self.now))
+        self.take(self.table.answer(match.seat, self.table.number_for(match.seat), text, self.now))
 
     def again(self, after: float = 0) -> Table:
         """The table as it is after the server was stopped and started again."""

@@ -10,7 +10,7 @@ import secrets
 from hashlib import blake2b
 from typing import Final, cast
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from lodge.kernel.refusal import LodgeError
 
@@ -37,6 +37,7 @@ def commitment(key: bytes) -> str:
     return blake2b(key, digest_size=KEY_SIZE, person=b"lodge commitment").hexdigest()
 
 
+@mypyc_attr(acyclic=True)
 class Chance:
     """A stream of fair draws."""
 
@@ -57,7 +58,9 @@ class Chance:
 
     def roll(self, sides: int) -> int:
         """A number from 0 to sides - 1, each with exactly the same probability."""
-        range_: i64 = sides
+        return int(self._draw(sides))
+
+    def _draw(self, range_: i64) -> i64:
         limit: i64 = DRAW_RANGE - DRAW_RANGE % range_
         while True:
             offset: i64 = self.offset
@@ -76,8 +79,10 @@ class Chance:
         """Put a list into a uniformly random order, in place."""
         # As objects, so that the compiled code swaps them without looking at their values.
         things = cast("list[object]", items)
-        for last in range(len(things) - 1, 0, -1):
-            other = self.roll(last + 1)
+        last: i64 = len(things) - 1
+        while last > 0:
+            other: i64 = self._draw(last + 1)
             thing = things[last]
             things[last] = things[other]
             things[other] = thing
+            last -= 1

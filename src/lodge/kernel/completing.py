@@ -1,10 +1,8 @@
-"""Positions that list some cards only: the others lie at the bottom of their decks."""
+"""Completing the cards of a position: what no zone lists lies at the bottom of its deck."""
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from lodge.kernel.chance import Chance
 from lodge.kernel.refusal import BadPosition
 
 if TYPE_CHECKING:
@@ -13,29 +11,22 @@ if TYPE_CHECKING:
 TIMES = {2: "twice", 3: "three times"}
 
 
-def complete_deck(
-    match: "Match", deck: int, kinds: Iterable[int], chance: Chance | None = None
-) -> None:
-    """Put all cards that no zone lists under those of their deck; raise BadPosition at too many.
+def missing_kinds(match: "Match", copies: Sequence[int], first: int = 0) -> list[int]:
+    """The kinds from `first` on that lie nowhere, each as often as one of its copies is missing."""
+    found = match.zones.kind
+    missing: list[int] = []
+    for kind, wanted in enumerate(copies, first):
+        there = found.count(kind)
+        if there > wanted:
+            times = TIMES.get(there, f"{there} times")
+            face = match.setup.faces[kind]
+            raise BadPosition(f"The card {face} is there {times}, which is too many.")
+        missing += [kind] * (wanted - there)
+    return missing
 
-    `kinds` are all cards that belong to the deck, from bottom to top, or mixed by `chance`.
-    """
-    zones = match.zones
-    left = Counter(kinds)
-    copies = left.copy()
-    for zone in range(zones.count_zones()):
-        for kind in zones.kinds(zone):
-            if kind in left:
-                left[kind] -= 1
-                if left[kind] < 0:
-                    face, count = match.setup.faces[kind], copies[kind] + 1
-                    raise BadPosition(
-                        f"The card {face} is there {TIMES.get(count, f'{count} times')} "
-                        f"(again in {match.setup.zone_names[zone]!r})."
-                    )
-    missing = list(left.elements())
-    if chance is not None:
-        chance.shuffle(missing)
-    pool_of = match.setup.game.pool_of
-    for kind in reversed(missing):
-        zones.add_card(kind, deck, pool_of(kind, deck), below=0)
+
+def put_under(match: "Match", kinds: Sequence[int], deck: int) -> None:
+    """Lay cards below those of a deck, the first of them lowest."""
+    for below, kind in enumerate(kinds):
+        pool = match.setup.game.pool_of(kind, deck)
+        match.zones.add_card(kind, deck, pool, below)

@@ -253,14 +253,15 @@ class Card:
 class Cards:
     """Any number of cards, by their places; left out where there are none. No card is twice."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, attribute: str = "") -> None:
         self.name = name
+        self.attribute = attribute or name
 
     def entry(self) -> tuple[Any, ...]:
         return (self.name, list[CardAt], [])
 
     def write(self, state: Any, doc: dict[str, Any]) -> None:
-        cards = getattr(state, self.name)
+        cards = getattr(state, self.attribute)
         if cards:
             doc[self.name] = [place_of(state, card) for card in cards]
 
@@ -268,7 +269,7 @@ class Cards:
         cards = [card_at(state, given.zone, given.place) for given in getattr(doc, self.name)]
         if len(set(cards)) != len(cards):
             raise BadPosition(f"A card is twice in {self.name!r}.")
-        setattr(state, self.name, cards)
+        setattr(state, self.attribute, cards)
 
 
 Declared = Field | Flags | Table | Each | Group | Card | Cards

@@ -1,7 +1,10 @@
 """The installed games, found through the entry points `lodge.games`."""
 
+import sys
 from functools import cache
+from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 
 from lodge.kernel.game import Game
 from lodge.kernel.options import suggest
@@ -26,4 +29,16 @@ def load(game: str) -> Game:
     loaded = found[game].load()
     if not isinstance(loaded, Game):
         raise LodgeError(f"The entry point of {game!r} does not lead to a game.")
+    return loaded
+
+
+def load_folder(folder: Path) -> Game:
+    """The `GAME` of a folder's game.py: for a game that is being written and not installed yet."""
+    sys.path.insert(0, str(folder.resolve().parent))
+    try:
+        loaded = getattr(import_module(f"{folder.resolve().name}.game"), "GAME", None)
+    finally:
+        sys.path.pop(0)
+    if not isinstance(loaded, Game):
+        raise LodgeError(f"{folder / 'game.py'} has no GAME that is a game.")
     return loaded

@@ -33,7 +33,8 @@ def random_playouts(
     """Play so many random matches; the number of decisions in all of them."""
     chance = Chance(make_key(f"{key}/choices"))
     decisions = 0
+    setup = game.setup(seats, options)
     for number in range(count):
-        match: Match = game.begin(seats, options, make_key(f"{key}#{number}"), False)
+        match: Match = game.start(setup, make_key(f"{key}#{number}"))
         decisions += random_playout(match, chance)
     return decisions

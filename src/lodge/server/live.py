@@ -138,7 +138,10 @@ class LiveTable:
         match = self.table.match
         if match is None:
             return
+        picked_by = self.table.picked_by
         for client in self.watchers:
+            if picked_by is not None and client.seat != picked_by:
+                continue
             if is_shorter:
                 client.known = min(client.known, match.count_events(client.seat))
             client.post_position()
@@ -177,7 +180,7 @@ class LiveTable:
         guest = client.guest.id if client.guest else None
         client.seat = self.table.seat_of(guest)
         match = self.table.match
-        if match is None or sequence < self.table.rewritten_at:
+        if match is None or sequence < self.table.rewritten_at(client.seat):
             client.known = 0
         else:
             client.known = min(known, match.count_events(client.seat))
@@ -263,7 +266,7 @@ class LiveTable:
 
     async def _play_bots(self) -> None:
         while (turn := self.table.bot_to_move) is not None:
-            number = self.table.number
+            number = self.table.number_for(turn[0])
             assert self.table.match is not None
             try:
                 # The time that a bot takes must not tell how hard its question was.

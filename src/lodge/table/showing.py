@@ -105,8 +105,8 @@ class Moment:
         view = self._views[seat]
         return Known(
             table=self.name,
-            sequence=self.table.number,
-            number=self.table.number,
+            sequence=self.table.number_for(seat),
+            number=self.table.number_for(seat),
             first=first,
             events=match.events(seat, first),
             roles=[self.phrases.seat_name(view, place) for place in range(match.seats)],
@@ -119,7 +119,7 @@ class Moment:
         match = self.match
         is_asked = seat == match.seat and not match.over
         return Own(
-            prompt=ask(match, self.table.number, view) if is_asked else None,
+            prompt=ask(match, self.table.number_for(seat), view) if is_asked else None,
             interjections=[self.phrases.choice(view, text) for text in view["interjections"]],
             undo=self.table.may_take_back(seat),
             clocks=read_clocks(self.table, now),

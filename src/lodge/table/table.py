@@ -63,9 +63,13 @@ class Table:
         self.chat: list[Said] = []
         self.entries = 0
         self.number = 0
-        """Rises with everything that happens in the match; the open decision is known by it."""
-        self.rewritten_at = 0
-        """The number from which on the log has only grown; before, something was taken back."""
+        """Rises with everything that happens in the match."""
+        self.picked_by: int | None = None
+        """Whose unfinished announcement the last action belongs to: nobody else notices it."""
+        # By observer: how much happened that it did not notice, and the number (as it counts)
+        # from which on its log has only grown, because something was taken back before.
+        self._unnoticed = [0] * (opening.seats + 1)
+        self._rewritten_at = [0] * (opening.seats + 1)
         # The moments to which the seat that decides may return.
         self._ways_back: list[Match] = []
 
@@ -150,9 +154,21 @@ class Table:
             raise refuse("not-full", "The match begins when nobody is missing.")
         return Began(at=now)
 
+    def number_for(self, seat: int | None) -> int:
+        """The number of this moment as a seat counts (None: a spectator): it does not count the
+        picks of others' announcements. The open decision is known by it."""
+        return self.number - self._unnoticed[self._observer(seat)]
+
+    def rewritten_at(self, seat: int | None) -> int:
+        """The number from which on a seat's log has only grown."""
+        return self._rewritten_at[self._observer(seat)]
+
+    def _observer(self, seat: int | None) -> int:
+        return len(self.seats) if seat is None else seat
+
     def answer(self, seat: int, number: int, action: str, now: float) -> Acted:
         """Answer the open decision, which is known by its number."""
-        match = self._open_match(number)
+        match = self._open_match(seat, number)
         if seat != match.seat:
             who = self.seats[match.seat].name or f"seat {match.seat + 1}"
             raise refuse("not-your-turn", f"It is not your turn: {who} decides.")
@@ -169,14 +185,14 @@ class Table:
 
     def interject(self, seat: int, number: int, action: str, now: float) -> Acted:
         """Do something that a seat may do at any moment."""
-        match = self._open_match(number)
+        match = self._open_match(seat, number)
         if match.parse(action) not in match.interjections(seat):
             raise refuse("no-interjection", "You cannot do that at this moment.")
         return Acted(at=now, seat=seat, action=action, out_of_turn=True)
 
     def take_back(self, seat: int, number: int, now: float) -> TookBack:
         """Take the last action back."""
-        match = self._open_match(number)
+        match = self._open_match(seat, number)
         if seat != match.seat or not self._ways_back:
             raise refuse("no-undo", "There is no action of yours that can still be taken back.")
         if not undo.is_foreseeable(self._ways_back[-1], match):
@@ -233,10 +249,10 @@ class Table:
         if self.match.over:
             raise refuse("match-over", "The match is over.")
 
-    def _open_match(self, number: int) -> Match:
+    def _open_match(self, seat: int, number: int) -> Match:
         self._must_be_open()
         assert self.match is not None
-        if number != self.number:
+        if number != self.number_for(seat):
             raise refuse("late", "The match has gone on since then.")
         return self.match
 
@@ -249,9 +265,7 @@ class Table:
             case Acted():
                 self._act(entry)
             case TookBack():
-                self.match = self._ways_back.pop()
-                self.number += 1
-                self.rewritten_at = self.number
+                self._take_back()
             case Said():
                 self.chat.append(entry)
                 del self.chat[:-LINES_KEPT]
@@ -272,7 +286,26 @@ class Table:
             self._ways_back.clear()
         if self.clock is not None and self.clock.running == entry.seat:
             self.clock.credit(entry.seat)
+        self._count(None if self.match.opening is None else self.match.seat)
+
+    def _take_back(self) -> None:
+        assert self.match is not None
+        picked_by = None if self.match.opening is None else self.match.seat
+        self.match = self._ways_back.pop()
+        self._count(picked_by)
+        if picked_by is None:
+            self._begin_logs_anew()
+
+    def _count(self, picked_by: int | None) -> None:
+        """Something has happened; of a pick only the one who picks takes note."""
         self.number += 1
+        self.picked_by = picked_by
+        if picked_by is not None:
+            for observer in range(len(self._unnoticed)):
+                self._unnoticed[observer] += observer != picked_by
+
+    def _begin_logs_anew(self) -> None:
+        self._rewritten_at = [self.number - unnoticed for unnoticed in self._unnoticed]
 
     def _change_seats(self, entry: AnyEntry) -> None:
         match entry:
@@ -344,6 +377,6 @@ class Table:
         self.match = self.game.from_json(
             {**last.position, "ruleset": self.game.ruleset}, events=True
         )
-        self.number += 1
-        self.rewritten_at = self.number
+        self._count(None)
+        self._begin_logs_anew()
         return self.entries

@@ -144,7 +144,7 @@ class NestCards(BeastsChoose):
     def perform(self, wilds: Wilds, a: int, b: int) -> None:
         """The only card goes without asking, and so does the end when all are picked."""
         count = wilds.zones.count(DROVES)
-        if len(wilds.picks) == count:
+        if len(wilds.picked) == count:
             end_picking(wilds)
         elif count == 1:
             pick_for_nest(wilds, wilds.zones.kind[wilds.zones.top(DROVES)])
@@ -153,7 +153,7 @@ class NestCards(BeastsChoose):
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         choices = picks_from_hand(wilds, DROVES)
-        if wilds.picks:
+        if wilds.picked:
             choices.append(DONE.at(0))
         return choices
 
@@ -194,10 +194,10 @@ def end_picking(wilds: Wilds) -> None:
 def lay_nest(wilds: Wilds, end: int) -> None:
     """BH-060, BH-034: bottom to top in the order picked, but the Lioness on top."""
     nest = nests.open_nest(wilds)
-    wilds.tell(NEST_LAID, nest - FIRST_NEST, len(wilds.picks), end)
-    for card in wilds.picks:
+    wilds.tell(NEST_LAID, nest - FIRST_NEST, len(wilds.picked), end)
+    for card in wilds.picked:
         nests.put_in_nest(wilds, card, nest)
-    wilds.picks = []
+    wilds.picked = []
     if end == LEFT:
         wilds.line.insert(0, nest)
     else:
@@ -228,7 +228,7 @@ class RustleOrder(BeastsChoose):
         if len(left) > 1:
             wilds.ask(self, wilds.beasts)
         else:
-            wilds.picks += left
+            wilds.picked += left
             rustle(wilds, nest + FIRST_NEST)
 
     def choices(self, wilds: Wilds, nest: int, b: int) -> list[int]:
@@ -251,14 +251,14 @@ RUSTLE_ORDER: Final = RustleOrder("rustle_order", "D09", "BH-065", NESTS, decisi
 def cards_to_place(wilds: Wilds, nest: int) -> list[int]:
     kind = wilds.zones.kind
     pile = wilds.zones.pile(nest)
-    return [card for card in pile if kind[card] != LIONESS and card not in wilds.picks]
+    return [card for card in pile if kind[card] != LIONESS and card not in wilds.picked]
 
 
 def rustle(wilds: Wilds, nest: int) -> None:
     """BH-065, BH-066: the new order is known to the Beasts only."""
     zones = wilds.zones
-    order = wilds.picks
-    wilds.picks = []
+    order = wilds.picked
+    wilds.picked = []
     if len(order) > 1:
         top = zones.top(nest)
         has_lioness = zones.kind[top] == LIONESS

@@ -166,7 +166,7 @@ def choose_nest_card(wilds: Wilds) -> int:
     choices = wilds.choices()
     for card in cards_for_nest(wilds):
         action = PICK.at(wilds.zones.kind[card])
-        if card not in wilds.picks and action in choices:
+        if card not in wilds.picked and action in choices:
             return action
     return choices[-1]
 
@@ -209,7 +209,7 @@ def choose_source(wilds: Wilds) -> int:
 
 
 def choose_destination(wilds: Wilds) -> int:
-    if wilds.zones.where[wilds.roamer] == DROVES:
+    if wilds.zones.where(wilds.roamer) == DROVES:
         nest = nest_improved_by(wilds, wilds.roamer)
         if nest >= 0:
             return TO.at(place_of(nest))
@@ -343,7 +343,7 @@ def choose_kit_card(wilds: Wilds) -> int:
     plan = plan_for(wilds, wilds.target)
     for card in plan.cards:
         action = PICK.at(wilds.zones.kind[card])
-        if card not in wilds.picks and action in choices:
+        if card not in wilds.picked and action in choices:
             return action
     return choices[-1]
 

@@ -54,8 +54,13 @@ def _read(name: str, codes: tuple[str, ...]) -> Deck:
 
 def deck_of(side: int) -> list[int]:
     """The kinds of a side's 54 cards."""
-    first = HUNTER_CARDS if side else 0
-    return [*range(first, first + 4 * RANKS), *[first + 4 * RANKS] * decks()[side].annihilators]
+    listed = enumerate(copies(side), side * HUNTER_CARDS)
+    return [kind for kind, count in listed for _ in range(count)]
+
+
+def copies(side: int) -> list[int]:
+    """How many cards a side has of each of its kinds."""
+    return [1] * (4 * RANKS) + [decks()[side].annihilators]
 
 
 def suit_of(kind: int) -> int:

@@ -53,7 +53,7 @@ def picks_from_hand(wilds: Wilds, hand: int) -> list[int]:
     choices: list[int] = []
     for card in wilds.zones.pile(hand):
         action = PICK.at(kind[card])
-        if card not in wilds.picks and action not in choices:
+        if card not in wilds.picked and action not in choices:
             choices.append(action)
     choices.sort()
     return choices
@@ -69,15 +69,15 @@ def add_picks(wilds: Wilds, nest: int, choices: list[int]) -> None:
 
 def pick(wilds: Wilds, kind: int, zone: int) -> None:
     """Take note of a picked card; it stays where it is until the choice is complete."""
-    for card in reversed(wilds.zones.pile(zone)):
-        if wilds.zones.kind[card] == kind and card not in wilds.picks:
-            wilds.picks.append(card)
-            return
-    raise AssertionError("no such card to pick")
+    zones = wilds.zones
+    card = zones.top(zone)
+    while zones.kind[card] != kind or card in wilds.picked:
+        card = zones.below(card)
+    wilds.picked.append(card)
 
 
 def lay_picks(wilds: Wilds, zone: int) -> None:
     """The picked cards leave for a zone, the first one lowest."""
-    for card in wilds.picks:
+    for card in wilds.picked:
         wilds.zones.move(card, zone)
-    wilds.picks = []
+    wilds.picked = []

@@ -37,19 +37,19 @@ def redeal(wilds: Wilds, observer: int) -> None:
 
 def restart_beast_picks(wilds: Wilds) -> None:
     if wilds.asks(beasts.NEST_CARDS) or wilds.asks(beasts.RUSTLE_ORDER):
-        wilds.picks = []
+        wilds.picked = []
     elif wilds.asks(beasts.NEST_END):
         # The nest is picked, and any cards of the Droves may be in it.
         cards = wilds.zones.pile(DROVES)
         wilds.chance.shuffle(cards)
-        wilds.picks = cards[: 1 + wilds.chance.roll(len(cards))]
+        wilds.picked = cards[: 1 + wilds.chance.roll(len(cards))]
 
 
 def is_deal_possible(wilds: Wilds, observer: int) -> bool:
     """Is the Lioness in no face-down place of a nest, and every noted card what it may be?"""
     zones = wilds.zones
     lioness = zones.kind.index(LIONESS)
-    if zones.where[lioness] >= FIRST_NEST and not zones.knows(observer, lioness):
+    if zones.where(lioness) >= FIRST_NEST and not zones.knows(observer, lioness):
         return False
     bits = wilds.terms.class_bits
     return all(bits[zones.kind[note // NOTE_RANGE]] & note for note in wilds.notes)
@@ -68,7 +68,7 @@ def fit_deal(wilds: Wilds, observer: int) -> None:
     holder = list(range(len(slots)))
     for place in wrong:
         holder[place] = -1
-    fits = Fits([zones.where[card] for card in slots], allowed, bits, among, order)
+    fits = Fits([zones.where(card) for card in slots], allowed, bits, among, order)
     for token in wrong:
         if not fits.seat(token, holder, [False] * len(slots)):
             raise AssertionError("no deal fits what is known")
@@ -77,7 +77,7 @@ def fit_deal(wilds: Wilds, observer: int) -> None:
 
 def possible(wilds: Wilds, card: int) -> int:
     """What a hidden card may be, by its way and by its place (BH-032)."""
-    if wilds.zones.where[card] >= FIRST_NEST:
+    if wilds.zones.where(card) >= FIRST_NEST:
         return noting.noted(wilds, card) & ~LIONESS_BIT
     return noting.noted(wilds, card)
 
@@ -128,7 +128,7 @@ def reseat(wilds: Wilds, observer: int, slots: list[int], holder: list[int]) -> 
     kinds = [zones.kind[card] for card in slots]
     moved_to = [-1] * len(zones.kind)
     for place in range(len(slots)):
-        zones.kind[slots[place]] = kinds[holder[place]]
+        zones.give_face(slots[place], kinds[holder[place]])
         moved_to[slots[holder[place]]] = slots[place]
     own = 1 << observer
     for index in range(len(zones.traces)):
@@ -137,7 +137,7 @@ def reseat(wilds: Wilds, observer: int, slots: list[int], holder: list[int]) -> 
         if now >= 0 and now != card:
             # A public trace is shared by all who do not see the card; the observer's own part in
             # it stays as it was.
-            others = zones.everyone & ~own & ~zones.seen[now] if holders >> wilds.seats & 1 else 0
+            others = zones.everyone & ~own & ~zones.seers(now) if holders >> wilds.seats & 1 else 0
             zones.traces[index] = (holders & own | others, now, among)
 
 
@@ -147,7 +147,7 @@ def reseat(wilds: Wilds, observer: int, slots: list[int], holder: list[int]) -> 
 def fit_supply(wilds: Wilds) -> None:
     """Make the Supply one that allows the question that is asked, and that has no known group."""
     if must_have_kit(wilds):
-        wilds.picks = []
+        wilds.picked = []
         redraw_supply(wilds)
     elif wilds.groupless:
         redraw_supply(wilds)
@@ -160,7 +160,7 @@ def fit_supply(wilds: Wilds) -> None:
     elif wilds.asks(hunter.TRAP_CARD):
         hold_one_of(wilds, words.CALTROPS, words.BOULDER)
     if wilds.asks(hunter.SHOT) or wilds.asks(hunter.TRAP_CARD):
-        wilds.picks = []
+        wilds.picked = []
 
 
 def is_supply_possible(wilds: Wilds) -> bool:
@@ -168,7 +168,7 @@ def is_supply_possible(wilds: Wilds) -> bool:
     zones = wilds.zones
     min_run = wilds.terms.min_run
     # Zweihander may be there all the same: it goes into kits of five only.
-    known = [kit_number(wilds, c, True) for c in wilds.groupless if zones.where[c] == SUPPLY]
+    known = [kit_number(wilds, c, True) for c in wilds.groupless if zones.where(c) == SUPPLY]
     if scoring.has_group(known, min_run):
         return False
     return not must_have_kit(wilds) or kits.has_legal_kit(wilds)
@@ -194,8 +194,10 @@ def redraw_supply(wilds: Wilds) -> None:
 
 
 def swap_faces(wilds: Wilds, card: int, other: int) -> None:
-    kind = wilds.zones.kind
-    kind[card], kind[other] = kind[other], kind[card]
+    zones = wilds.zones
+    kind = zones.kind[card]
+    zones.give_face(card, zones.kind[other])
+    zones.give_face(other, kind)
 
 
 def build_supply(wilds: Wilds, slots: list[int]) -> None:
@@ -205,14 +207,14 @@ def build_supply(wilds: Wilds, slots: list[int]) -> None:
     there if the group needs it.
     """
     zones = wilds.zones
-    part = [card for card in wilds.groupless if zones.where[card] == SUPPLY]
+    part = [card for card in wilds.groupless if zones.where(card) == SUPPLY]
     rest = [card for card in zones.pile(SUPPLY) if card not in part]
     starts = slots[:]
     wilds.chance.shuffle(starts)
     faces = [zones.kind[card] for card in slots]
     for start in starts:
         for place in range(len(slots)):
-            zones.kind[slots[place]] = faces[place]
+            zones.give_face(slots[place], faces[place])
         if part:
             swap_faces(wilds, part[0], start)
         if fill_groupless(wilds, part, slots) and complete_group(wilds, part, rest, slots):
@@ -265,7 +267,7 @@ def hold_one_of(wilds: Wilds, first: int, last: int) -> None:
     if not usable:
         put_one_in(wilds, first, last)
         usable = usable_cards(wilds, first, last)
-    wilds.picks = [usable[wilds.chance.roll(len(usable))]]
+    wilds.picked = [usable[wilds.chance.roll(len(usable))]]
 
 
 def usable_cards(wilds: Wilds, first: int, last: int) -> list[int]:

@@ -100,10 +100,10 @@ def can_shoot(wilds: Wilds) -> bool:
 def usable(wilds: Wilds, jack: int) -> list[int]:
     """The special cards of a suit in the Supply that can be played, from the suit's jack on."""
     choices: list[int] = []
-    for kind in wilds.zones.kinds(SUPPLY):
-        if jack <= kind <= jack + 2 and (not needs_companion(kind) or has_companion(wilds)):
-            choices.append(PICK.at(kind))
-    choices.sort()
+    for kind in range(jack, jack + 3):
+        if wilds.zones.find(kind, SUPPLY) >= 0:
+            if not needs_companion(kind) or has_companion(wilds):
+                choices.append(PICK.at(kind))
     return choices
 
 
@@ -181,7 +181,7 @@ class ShotNest(HunterChooses):
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         nest = zone_at(place)
-        if wilds.zones.kind[wilds.picks[0]] == words.CROSSBOW:
+        if wilds.zones.kind[wilds.picked[0]] == words.CROSSBOW:
             shoot_crossbow(wilds, nest)
         else:
             wilds.push(COMPANION, nest - FIRST_NEST)
@@ -195,13 +195,13 @@ class Companion(HunterChooses):
         suited = sorted(
             kind[card]
             for card in wilds.zones.pile(SUPPLY)
-            if card != wilds.picks[0] and wilds.terms.suits[kind[card]] != words.NO_SUIT
+            if card != wilds.picked[0] and wilds.terms.suits[kind[card]] != words.NO_SUIT
         )
         return [PICK.at(companion) for companion in suited]
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
         pick(wilds, kind, SUPPLY)
-        if wilds.zones.kind[wilds.picks[0]] == words.POISON_ARROW:
+        if wilds.zones.kind[wilds.picked[0]] == words.POISON_ARROW:
             attach_arrow(wilds, nest + FIRST_NEST)
         else:
             throw_javelin(wilds, nest + FIRST_NEST)
@@ -229,7 +229,7 @@ def shoot_crossbow(wilds: Wilds, nest: int) -> None:
 
 def attach_arrow(wilds: Wilds, nest: int) -> None:
     """BH-201: it waits beside the nest for the next flip."""
-    wilds.tell(ARROW_ATTACHED, wilds.zones.kind[wilds.picks[1]], nest - FIRST_NEST)
+    wilds.tell(ARROW_ATTACHED, wilds.zones.kind[wilds.picked[1]], nest - FIRST_NEST)
     lay_picks(wilds, words.ARROW)
     wilds.poisoned = nest
 
@@ -238,7 +238,7 @@ def throw_javelin(wilds: Wilds, nest: int) -> None:
     """BH-203: cards come off the top until one matches the companion."""
     zones = wilds.zones
     wilds.tell(SHOT_FIRED, words.JAVELIN, nest - FIRST_NEST)
-    suit = wilds.terms.suits[zones.kind[wilds.picks[1]]]
+    suit = wilds.terms.suits[zones.kind[wilds.picked[1]]]
     lay_picks(wilds, words.TRASH)
     while zones.count(nest):
         top = zones.top(nest)
@@ -372,7 +372,7 @@ def check_regina(wilds: Wilds, card: int) -> None:
     """BH-185: whoever scouts Regina carries her to the Glory Room and loses 2 points."""
     if wilds.zones.kind[card] != words.REGINA:
         return
-    place = wilds.zones.where[card]
+    place = wilds.zones.where(card)
     wilds.zones.move(card, words.GLORY)
     wilds.has_scored = True
     wilds.hunter_score -= REGINA_COSTS

@@ -68,7 +68,7 @@ class KitCards(HunterChooses):
             show_kit(wilds)
             return
         pick(wilds, kind, SUPPLY)
-        if len(wilds.picks) == KIT_LIMIT:
+        if len(wilds.picked) == KIT_LIMIT:
             show_kit(wilds)
         else:
             wilds.push(KIT_CARDS)

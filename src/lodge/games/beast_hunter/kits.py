@@ -37,18 +37,18 @@ def number_masks(wilds: Wilds, cards: list[int]) -> tuple[int, int]:
 
 def missing_for_kit(wilds: Wilds) -> int:
     """How many cards of the Supply the picked ones lack for a group."""
-    once, twice = number_masks(wilds, wilds.picks)
+    once, twice = number_masks(wilds, wilds.picked)
     all_once, all_twice = number_masks(wilds, wilds.zones.pile(SUPPLY))
     return scoring.missing_for_group(once, twice, all_once, all_twice, wilds.terms.min_run)
 
 
 def has_picked(wilds: Wilds, kind: int) -> bool:
-    return any(wilds.zones.kind[card] == kind for card in wilds.picks)
+    return any(wilds.zones.kind[card] == kind for card in wilds.picked)
 
 
 def kit_choices(wilds: Wilds) -> list[int]:
     """D23: the cards that can still be completed to a legal kit, and done if it is one."""
-    picks = wilds.picks
+    picks = wilds.picked
     supply = wilds.zones.pile(SUPPLY)
     all_once, all_twice = number_masks(wilds, supply)
     once, twice = number_masks(wilds, picks)

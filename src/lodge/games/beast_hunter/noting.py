@@ -28,13 +28,13 @@ def bits_of_suit(suit: int) -> int:
 
 def note(wilds: Wilds, card: int, allowed: int) -> None:
     """BH-160: from now on everybody knows that the card is one of these (a bit mask)."""
-    if wilds.zones.seen[card] != wilds.zones.everyone:
+    if wilds.zones.seers(card) != wilds.zones.everyone:
         wilds.notes.append(card * NOTE_RANGE + allowed)
 
 
 def note_no_lioness(wilds: Wilds, card: int) -> None:
     """BH-032: what lies face down in a nest is not the Lioness, wherever it goes from there."""
-    if wilds.zones.where[card] >= FIRST_NEST:
+    if wilds.zones.where(card) >= FIRST_NEST:
         note(wilds, card, ANYTHING & ~LIONESS_BIT)
 
 
@@ -50,8 +50,8 @@ def noted(wilds: Wilds, card: int) -> int:
 def forget_notes_in(wilds: Wilds, zone: int) -> None:
     """Whoever loses sight of a card's place no longer knows which card a note is about."""
     if wilds.notes:
-        where = wilds.zones.where
-        wilds.notes = [entry for entry in wilds.notes if where[entry // NOTE_RANGE] != zone]
+        zones = wilds.zones
+        wilds.notes = [n for n in wilds.notes if zones.where(n // NOTE_RANGE) != zone]
 
 
 def note_sighting(wilds: Wilds, card: int, how: int) -> None:
@@ -61,12 +61,12 @@ def note_sighting(wilds: Wilds, card: int, how: int) -> None:
         entry
         for entry in wilds.sightings
         if entry // NOTE_RANGE != card
-        and zones.sight[zones.where[entry // NOTE_RANGE]] != zones.everyone
+        and zones.sight[zones.where(entry // NOTE_RANGE)] != zones.everyone
     ]
     wilds.sightings.append(card * NOTE_RANGE + wilds.round * 2 + how)
 
 
 def forget_sightings(wilds: Wilds, observer: int) -> None:
     """A sighting stays with the card only while its place is known to the observer."""
-    seen = wilds.zones.seen
-    wilds.sightings = [n for n in wilds.sightings if seen[n // NOTE_RANGE] >> observer & 1]
+    zones = wilds.zones
+    wilds.sightings = [n for n in wilds.sightings if zones.knows(observer, n // NOTE_RANGE)]

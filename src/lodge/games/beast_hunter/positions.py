@@ -15,11 +15,11 @@ from lodge.games.beast_hunter import (
     wheel,
     words,
 )
-from lodge.games.beast_hunter.catalogue import deck_of
+from lodge.games.beast_hunter.catalogue import copies
 from lodge.games.beast_hunter.noting import HOW, NOTE_RANGE
 from lodge.games.beast_hunter.state import HAND_LIMIT, KIT_LIMIT, NOWHERE, Wilds, sight_of
 from lodge.games.beast_hunter.words import ALL_FACES, DROVES, FIRST_NEST, KIT, NESTS, SUPPLY, ZONES
-from lodge.kernel.completing import complete_deck
+from lodge.kernel.completing import missing_kinds, put_under
 from lodge.kernel.fields import (
     Card,
     CardAt,
@@ -68,7 +68,7 @@ FIELDS = (
         shown=lambda wilds: wilds.target >= 0,
     ),
     Field("poisoned", ZONES, NOWHERE),
-    Cards("picks"),
+    Cards("picks", attribute="picked"),
     Card("roamer"),
     Field("roam_to", ZONES, NOWHERE),
     Field("result", words.RESULTS, -1, attribute="ending", shown=lambda wilds: wilds.over),
@@ -119,7 +119,8 @@ def save(wilds: Wilds) -> dict[str, Any]:
 def load(wilds: Wilds, doc: Any) -> None:
     """Take over the fields of a position and check that it can occur."""
     for side, deck in enumerate((words.HATCHERY, words.HOME)):
-        complete_deck(wilds, deck, reversed(deck_of(side)))
+        missing = missing_kinds(wilds, copies(side), side * words.HUNTER_CARDS)
+        put_under(wilds, missing[::-1], deck)
     read_fields(wilds, doc, FIELDS)
     wilds.hunter = 1 - wilds.beasts
     if wilds.beast_score < 0:
@@ -231,7 +232,7 @@ def _save_notes(wilds: Wilds, doc: dict[str, Any]) -> None:
             {**place_of(wilds, note // NOTE_RANGE), "may_be": named(note % NOTE_RANGE, CLASSES)}
             for note in wilds.notes
         ]
-    groupless = [card for card in wilds.groupless if wilds.zones.where[card] == SUPPLY]
+    groupless = [card for card in wilds.groupless if wilds.zones.where(card) == SUPPLY]
     if groupless:
         doc["groupless"] = [place_of(wilds, card) for card in groupless]
     if wilds.sightings:
@@ -281,7 +282,7 @@ def pending(wilds: Wilds, doc: Any) -> list[Pending]:
         if given[len(head) :] not in ([], after) or given[: len(head)] != head:
             raise BadPosition(f"After the steps of the action, 'pending' is {_written(after)}.")
         return [*head, *after]
-    if wilds.target >= 0 or wilds.picks or wilds.roamer >= 0:
+    if wilds.target >= 0 or wilds.picked or wilds.roamer >= 0:
         raise BadPosition("Something is going on; say in 'pending' what is asked.")
     after = _after_turn(wilds, given[0])
     if given[1:] not in ([], after):
@@ -376,8 +377,8 @@ def _check_step(wilds: Wilds, step: Step[Any], nest: int) -> None:
 
 
 def _do_picks_fit(wilds: Wilds, asked: Step[Any]) -> bool:
-    where = [wilds.zones.where[card] for card in wilds.picks]
-    kinds = [wilds.zones.kind[card] for card in wilds.picks]
+    where = [wilds.zones.where(card) for card in wilds.picked]
+    kinds = [wilds.zones.kind[card] for card in wilds.picked]
     if asked is hunts.KIT_CARDS:
         if len(where) > KIT_LIMIT:
             raise BadPosition(f"A kit has at most {KIT_LIMIT} cards, not {len(where)}.")

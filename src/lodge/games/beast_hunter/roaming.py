@@ -67,7 +67,7 @@ SPRING: Final = Spring("spring", "D29", "BH-154", unasked=True, decision="which_
 
 def tell_route(wilds: Wilds, card: int, to: int) -> None:
     """BH-055: the route for all, the card for the Beasts, and for all if it lies face up."""
-    source = wilds.zones.where[card]
+    source = wilds.zones.where(card)
     # A hand has no places.
     depth = 0 if source == words.DROVES else wilds.zones.depth(card)
     seers = EVERYBODY if wilds.is_visible(card) else 1 << wilds.beasts
@@ -97,7 +97,7 @@ def die_of_bait(wilds: Wilds, card: int) -> None:
     # BH-160
     noting.note(wilds, card, noting.bits_of_suit(wilds.bait_suit()))
     tell_kill(wilds, card, BAIT_KILLED, BAIT_KILLED_CARD)
-    source = wilds.zones.where[card]
+    source = wilds.zones.where(card)
     nests.kill_blindly(wilds, card)
     end_roam(wilds, source)
 
@@ -105,7 +105,7 @@ def die_of_bait(wilds: Wilds, card: int) -> None:
 def spring_caltrops(wilds: Wilds) -> None:
     """BH-155"""
     card = wilds.roamer
-    source = wilds.zones.where[card]
+    source = wilds.zones.where(card)
     tell_kill(wilds, card, CALTROPS_SPRANG, CALTROPS_KILLED_CARD)
     nests.kill(wilds, card)
     discard_trap(wilds, words.CALTROPS)
@@ -115,7 +115,7 @@ def spring_caltrops(wilds: Wilds) -> None:
 def spring_boulder(wilds: Wilds) -> None:
     """BH-156: the roaming card dies, and all beasts of a nest it was going to."""
     card, to = wilds.roamer, wilds.roam_to
-    source = wilds.zones.where[card]
+    source = wilds.zones.where(card)
     killed = [card]
     if to >= FIRST_NEST:
         killed += wilds.beasts_in(to)
@@ -149,7 +149,7 @@ def discard_trap(wilds: Wilds, kind: int) -> None:
 def arrive(wilds: Wilds) -> None:
     """BH-152 c: the card reaches its place."""
     card, to = wilds.roamer, wilds.roam_to
-    source = wilds.zones.where[card]
+    source = wilds.zones.where(card)
     if wilds.is_flipped and source == wilds.target:
         noting.note_sighting(wilds, card, noting.TURNED_UP)
     if to == words.DROVES:

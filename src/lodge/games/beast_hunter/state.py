@@ -3,6 +3,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from lodge.games.beast_hunter import words
 from lodge.games.beast_hunter.words import FIRST_NEST, HUNTER_CARDS, LIONESS, NO_SUIT
 from lodge.kernel.chance import Chance
@@ -90,6 +92,7 @@ class Terms:
             box.add_cards(hunter_deck, words.HOME, 1)
 
 
+@mypyc_attr(acyclic=True)
 class Wilds(Match):
     """A game at one moment."""
 
@@ -131,7 +134,7 @@ class Wilds(Match):
             # The nest that Poison Arrow lies beside.
             self.poisoned = NOWHERE
             # Cards picked so far in a choice of several cards; they still lie where they were.
-            self.picks: list[int] = []
+            self.picked: list[int] = []
             # A card on its way, and where it goes.
             self.roamer = NO_CARD
             self.roam_to = NOWHERE
@@ -158,7 +161,7 @@ class Wilds(Match):
             self.fortress_power = source.fortress_power
             self.viper_points = source.viper_points
             self.poisoned = source.poisoned
-            self.picks = source.picks[:]
+            self.picked = source.picked[:]
             self.roamer = source.roamer
             self.roam_to = source.roam_to
             self.notes = source.notes[:]
@@ -178,7 +181,7 @@ class Wilds(Match):
 
     def is_visible(self, card: int) -> bool:
         """BH-029: cards of a flipped target, and the Lioness in any nest."""
-        zone = self.zones.where[card]
+        zone = self.zones.where(card)
         if zone < FIRST_NEST:
             return False
         return (self.is_flipped and zone == self.target) or self.zones.kind[card] == LIONESS
@@ -189,7 +192,7 @@ class Wilds(Match):
 
     def current_suit(self, card: int) -> int:
         """BH-015: fur under King Ape; a stolen card shares the number of feathers (BH-192)."""
-        if self.resolved and self.zones.where[card] == self.target and self.is_in_force(words.APE):
+        if self.resolved and self.zones.where(card) == self.target and self.is_in_force(words.APE):
             return words.FUR
         return self.terms.suits[self.zones.kind[card]]
 

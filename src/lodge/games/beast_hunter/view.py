@@ -32,7 +32,7 @@ def describe(wilds: Wilds, observer: int) -> dict[str, Any]:
         "roaming": _roaming(wilds, observer),
         "learned": _learned(wilds, observer),
     }
-    if wilds.picks and observer == wilds.seat:
+    if wilds.picked and observer == wilds.seat:
         facts["picks"] = _picks(wilds)
     return facts
 
@@ -135,7 +135,7 @@ def _roaming(wilds: Wilds, observer: int) -> dict[str, Any] | None:
     card = wilds.roamer
     is_known = zones.knows(observer, card)
     return {
-        "from": ZONES[zones.where[card]],
+        "from": ZONES[zones.where(card)],
         "to": ZONES[wilds.roam_to],
         "card": ALL_FACES[zones.kind[card]] if is_known else None,
     }
@@ -143,9 +143,9 @@ def _roaming(wilds: Wilds, observer: int) -> dict[str, Any] | None:
 
 def _picks(wilds: Wilds) -> dict[str, Any]:
     """The chooser's own picks; for a kit with what it is worth so far."""
-    cards = [ALL_FACES[wilds.zones.kind[card]] for card in wilds.picks]
+    cards = [ALL_FACES[wilds.zones.kind[card]] for card in wilds.picked]
     if wilds.decision == "kit_card":
-        kinds = [wilds.zones.kind[card] for card in wilds.picks]
+        kinds = [wilds.zones.kind[card] for card in wilds.picked]
         return {"cards": cards, "sum": _sum(wilds, kit_sum(wilds, kinds, True))}
     return {"cards": cards}
 
@@ -196,7 +196,7 @@ def _seen_by_hunter(wilds: Wilds) -> list[str]:
     lines = []
     for note in wilds.sightings:
         card = note // NOTE_RANGE
-        zone = wilds.zones.where[card]
+        zone = wilds.zones.where(card)
         if zone == DROVES or (zone >= FIRST_NEST and not wilds.is_visible(card)):
             face = called[ALL_FACES[wilds.zones.kind[card]]]
             seen = _sighting(wilds, card)

@@ -3,6 +3,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from lodge.games.card_hunter.monsters import Faces
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match
@@ -85,6 +87,7 @@ def empty_zones(seats: int) -> Zones:
     return zones
 
 
+@mypyc_attr(acyclic=True)
 class Hunt(Match):
     """A hunt at one moment."""
 

@@ -117,8 +117,8 @@ def renew_deck(night: NightState, colour: int) -> None:
     """
     zones = night.zones
     zones.move_all(DISCARD + colour, DECK + colour)
-    for card in zones.piles[DECK + colour]:
-        zones.seen[card] = 0
+    for card in zones.pile(DECK + colour):
+        zones.set_seers(card, 0)
     zones.shuffle(DECK + colour, night.chance)
     if colour == HERMIT:
         night.fresh = len(night.answers)

@@ -197,8 +197,8 @@ def _save_answer(night: "NightState", index: int) -> dict[str, Any]:
 
 def _place_of(night: "NightState", card: int) -> int:
     """The place in the Hermit discard, from the top; -1 for the card in play."""
-    pile = night.zones.piles[HERMIT_DISCARD]
-    return len(pile) - 1 - pile.index(card) if card in pile else -1
+    zones = night.zones
+    return zones.depth(card) if zones.where(card) == HERMIT_DISCARD else -1
 
 
 # Reading
@@ -251,14 +251,14 @@ def _load_characters(night: "NightState", doc: ShadowHuntersPosition) -> None:
         _seat(night, name)
     for seat in range(night.seats):
         named = doc.players.get(PLAYERS[seat], PlayerDoc()).character
-        pile = zones.piles[CHARACTER + seat]
-        if named is not None and not pile:
-            _add_character(night, named, CHARACTER + seat)
-        elif named is not None and FACES[zones.kind[pile[0]]] != named:
+        zone = CHARACTER + seat
+        if named is not None and zones.is_empty(zone):
+            _add_character(night, named, zone)
+        elif named is not None and FACES[zones.kind[zones.bottom(zone)]] != named:
             raise BadPosition(f"{PLAYERS[seat].title()} has two different characters.")
-        if len(zones.piles[CHARACTER + seat]) != 1:
+        if zones.count(zone) != 1:
             raise BadPosition(f"{PLAYERS[seat].title()} needs one character.")
-        night.who[seat] = zones.kind[zones.piles[CHARACTER + seat][0]]
+        night.who[seat] = zones.kind[zones.top(zone)]
     held = [*night.who, *zones.kinds(EXTRA), *zones.kinds(UNUSED)]
     if sum(kind < CHARACTER_COUNT for kind in zones.kind) != len(held):
         raise BadPosition("A character lies where no character can lie.")
@@ -303,10 +303,8 @@ def _complete_decks(night: "NightState", doc: ShadowHuntersPosition) -> None:
             missing += [first + number] * (copies - there)
         if missing:
             chance.shuffle(missing)
-            listed = zones.piles[colour]
-            zones.piles[colour] = []
-            zones.add_cards(missing, colour, colour)
-            zones.piles[colour] += listed
+            for below, kind in enumerate(missing):
+                zones.add_card(kind, colour, colour, below)
         _check_places(night, colour)
     if not doc.over and (zones.count(HERMIT_IN_PLAY) > 1 or zones.count(6) > 1):
         raise BadPosition("Only one card is in play at a time.")
@@ -317,7 +315,8 @@ def _check_places(night: "NightState", colour: int) -> None:
     zones = night.zones
     gear = [] if colour == 2 else [GEAR + seat for seat in range(night.seats)]
     allowed = [colour, 3 + colour, HERMIT_IN_PLAY if colour == 2 else 6, *gear]
-    for card, zone in enumerate(zones.where):
+    for card in range(len(zones.kind)):
+        zone = zones.where(card)
         if zones.pool[card] == colour and zone not in allowed:
             face = FACES[zones.kind[card]]
             raise BadPosition(f"{face!r} cannot lie in {night.setup.zone_names[zone]!r}.")
@@ -422,12 +421,12 @@ def _load_answers(night: "NightState", doc: ShadowHuntersPosition) -> None:
 
 
 def _answered_card(night: "NightState", place: int) -> int:
-    pile = night.zones.piles[HERMIT_DISCARD]
-    if place == -1 and night.zones.count(HERMIT_IN_PLAY):
-        return night.zones.top(HERMIT_IN_PLAY)
-    if not 0 <= place < len(pile):
+    zones = night.zones
+    if place == -1 and zones.count(HERMIT_IN_PLAY):
+        return zones.top(HERMIT_IN_PLAY)
+    if not 0 <= place < zones.count(HERMIT_DISCARD):
         raise BadPosition(f"There is no card at place {place} of the Hermit discard.")
-    return pile[len(pile) - 1 - place]
+    return zones.at(HERMIT_DISCARD, place)
 
 
 # What is pending

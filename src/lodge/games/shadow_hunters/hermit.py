@@ -161,7 +161,7 @@ def show_character(night: NightState, player: int, to: int) -> None:
     """SH-150, SH-245: to the giver only, which is not revealing."""
     night.tell(CHARACTER_SHOWN, player, to)
     night.tell_only(1 << to, CHARACTER_SEEN, player, night.who[player])
-    night.zones.show(night.zones.piles[CHARACTER + player][0], 1 << to)
+    night.zones.show(night.zones.top(CHARACTER + player), 1 << to)
 
 
 # The opening round

@@ -41,7 +41,7 @@ def knows_card(night: NightState, observer: int, index: int) -> bool:
     """Has this observer handled the Hermit card of an answer?"""
     answer = night.answers[index]
     if index >= night.fresh:
-        return night.zones.seen[card_in(answer)] >> observer & 1 == 1
+        return night.zones.knows(observer, card_in(answer))
     if observer == night.seats:
         return False
     return observer in (giver_in(answer), receiver_in(answer)) or was_passed(answer)
@@ -50,8 +50,8 @@ def knows_card(night: NightState, observer: int, index: int) -> bool:
 def suspects(night: NightState, observer: int, player: int) -> int:
     """The characters that a player can be as far as an observer can tell from it alone."""
     zones = night.zones
-    card = zones.piles[CHARACTER + player][0]
-    if zones.seen[card] >> observer & 1:
+    card = zones.top(CHARACTER + player)
+    if zones.knows(observer, card):
         return 1 << zones.kind[card]
     mask = night.could_be[player]
     for index in range(len(night.answers)):
@@ -109,7 +109,7 @@ class Deal:
         self.available = night.tables.pool
         for player in range(night.seats):
             mask = suspects(night, observer, player)
-            self.add(night.zones.piles[CHARACTER + player][0], player, mask)
+            self.add(night.zones.top(CHARACTER + player), player, mask)
         if night.zones.count(EXTRA):
             self.add(night.zones.top(EXTRA), -1, night.tables.pool)
         self.dealt = [-1] * len(self.cards)
@@ -118,7 +118,7 @@ class Deal:
     def add(self, card: int, player: int, mask: int) -> None:
         """A card to be dealt, or one that is known and so not to be had any more."""
         zones = self.night.zones
-        if zones.seen[card] >> self.observer & 1:
+        if zones.knows(self.observer, card):
             self.take(zones.kind[card])
         else:
             self.cards.append(card)
@@ -241,14 +241,14 @@ class Deal:
         for player in range(night.seats):
             taken |= 1 << night.who[player]
         for index in range(len(self.cards)):
-            zones.kind[self.cards[index]] = self.dealt[index]
+            zones.give_face(self.cards[index], self.dealt[index])
             taken |= 1 << self.dealt[index]
-        for card in zones.piles[EXTRA]:
+        for card in zones.pile(EXTRA):
             taken |= 1 << zones.kind[card]
         rest = [c for c in range(CHARACTER_COUNT) if night.tables.pool & ~taken & 1 << c]
         night.chance.shuffle(rest)
-        for card in zones.piles[UNUSED]:
-            zones.kind[card] = rest.pop()
+        for card in zones.pile(UNUSED):
+            zones.give_face(card, rest.pop())
 
 
 # Hermit cards
@@ -260,8 +260,8 @@ def hidden_hermit_cards(night: NightState, observer: int) -> list[int]:
     return [
         card
         for zone in (HERMIT_DISCARD, HERMIT_IN_PLAY, HERMIT_DECK)
-        for card in zones.piles[zone]
-        if not zones.seen[card] >> observer & 1
+        for card in zones.pile(zone)
+        if not zones.knows(observer, card)
     ]
 
 
@@ -288,7 +288,7 @@ def match_hermit_cards(night: NightState, slots: list[int], allowed: list[int]) 
         if not seat_card(slot, kinds, allowed, holder, [False] * len(slots)):
             return False
     for place in range(len(slots)):
-        night.zones.kind[slots[holder[place]]] = kinds[place] + FIRST_HERMIT
+        night.zones.give_face(slots[holder[place]], kinds[place] + FIRST_HERMIT)
     return True
 
 

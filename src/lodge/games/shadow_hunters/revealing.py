@@ -29,7 +29,7 @@ def reveal(night: NightState, player: int, event: int = REVEALED) -> None:
 
 def turn_up(night: NightState, player: int) -> None:
     night.revealed |= 1 << player
-    night.zones.show(night.zones.piles[CHARACTER + player][0], night.zones.everyone)
+    night.zones.show(night.zones.top(CHARACTER + player), night.zones.everyone)
     night.face_up |= 1 << night.who[player]
     note_open(night)
 

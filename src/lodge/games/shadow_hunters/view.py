@@ -89,8 +89,8 @@ def _seen(night: "NightState", observer: int) -> int:
 
 def _sees(night: "NightState", observer: int, player: int) -> bool:
     """Has the observer seen this player's character card?"""
-    card = night.zones.piles[10 + player][0]
-    return night.zones.seen[card] >> observer & 1 == 1
+    card = night.zones.top(10 + player)
+    return night.zones.knows(observer, card)
 
 
 def _names(mask: int) -> list[str]:

@@ -1,0 +1,1 @@
+"""Fair, a toy in which seats bring secret decks and make announcements of several picks."""

@@ -1,0 +1,278 @@
+"""The whole of Fair."""
+
+import sys
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from lodge.kernel.chance import Chance
+from lodge.kernel.events import FACE, EventKind, Many
+from lodge.kernel.fields import Each, Field, Item, always, position_type
+from lodge.kernel.game import Game
+from lodge.kernel.match import Match
+from lodge.kernel.options import Options
+from lodge.kernel.outcome import Outcome
+from lodge.kernel.refusal import BadPosition, Refusal
+from lodge.kernel.setup import Setup
+from lodge.kernel.steps import Frame, Question, Rules, Step
+from lodge.kernel.values import Layout, Number
+from lodge.kernel.vocabulary import SPAN, Verb, Vocabulary
+from lodge.kernel.zones import Zones, empty_table
+
+GOODS = ("bread", "cider", "honey", "wool", "nails", "salt")
+SEATS = ("0", "1", "2")
+ROUNDS = 4
+BROUGHT = 6
+COUNTER, DECK, HAND = 0, 3, 6
+
+
+class Deck(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a seat brings."""
+
+    goods: Annotated[
+        tuple[Annotated[int, Meta(ge=0, le=5)], ...], Meta(min_length=6, max_length=6)
+    ] = (0, 1, 2, 3, 4, 5)
+
+
+class Market(Match):
+    """A match of Fair."""
+
+    def __init__(
+        self, setup: Setup, chance: Chance, zones: Zones, source: "Market | None" = None
+    ) -> None:
+        super().__init__(setup, chance, zones, source)
+        self.turn: int = source.turn if source else 0
+        self.points: list[int] = source.points[:] if source else [0] * setup.seats
+
+    def clone(self) -> "Market":
+        return type(self)(self.setup, self.chance.copy(), self.zones.copy(), self)
+
+
+class Offer(Frame):
+    """To whom, by whom, and what was chosen first."""
+
+    def __init__(self, player: int, customer: int, good: int) -> None:
+        self.player = player
+        self.customer = customer
+        self.good = good
+
+
+OFFER_LAYOUT = Layout(Offer, player=SEATS, customer=SEATS, good=GOODS)
+
+OFFER = Verb("offer", FACE)
+PASS = Verb("pass")
+TO = Verb("to", SEATS)
+ADD = Verb("add", FACE)
+DONE = Verb("done")
+
+DREW = EventKind("drew", "FA-005", player=SEATS)
+DRAWN = EventKind("drawn", "FA-005", good=FACE)
+OFFERED = EventKind("offered", "FA-003", player=SEATS, customer=SEATS, goods=Many(FACE))
+PASSED = EventKind("passed", "FA-002", player=SEATS)
+
+
+class SetUp(Step[Market]):
+    """FA-001"""
+
+    def perform(self, market: Market, a: int, b: int) -> None:
+        for player in range(market.seats):
+            market.zones.shuffle(DECK + player, market.chance)
+            for _ in range(2):
+                draw(market, player)
+        market.push(TRADE, 0)
+
+
+def draw(market: Market, player: int) -> None:
+    """FA-005"""
+    if market.zones.count(DECK + player):
+        card = market.zones.top(DECK + player)
+        market.zones.move(card, HAND + player)
+        market.tell(DREW, player)
+        market.tell_only(1 << player, DRAWN, market.zones.kind[card])
+
+
+def held(market: Market, player: int) -> list[int]:
+    """The goods of a hand that are not part of the offer yet."""
+    goods = market.zones.kinds(HAND + player)
+    for action in market.picks:
+        if market.verb(action) in (OFFER, ADD):
+            goods.remove(action % SPAN)
+    return sorted(set(goods))
+
+
+class Trade(Question[Market]):
+    """FA-002"""
+
+    def seat(self, market: Market, player: int, b: int) -> int:
+        return player
+
+    def choices(self, market: Market, player: int, b: int) -> list[int]:
+        return [*(OFFER.at(good) for good in held(market, player)), PASS.at(0)]
+
+    def answer(self, market: Market, verb: Verb, good: int, player: int, b: int) -> None:
+        market.push(NEXT, player)
+        if verb is PASS:
+            market.tell(PASSED, player)
+        else:
+            market.announce()
+            market.push(CUSTOMER, player, good)
+
+
+class Customer(Question[Market]):
+    """FA-003"""
+
+    def seat(self, market: Market, player: int, good: int) -> int:
+        return player
+
+    def choices(self, market: Market, player: int, good: int) -> list[int]:
+        return [TO.at(other) for other in range(market.seats) if other != player]
+
+    def answer(self, market: Market, verb: Verb, other: int, player: int, good: int) -> None:
+        market.push_frame(MORE, Offer(player, other, good))
+
+
+class More(Question[Market]):
+    """FA-003"""
+
+    def seat(self, market: Market, a: int, b: int) -> int:
+        return offer_in(market).player
+
+    def choices(self, market: Market, a: int, b: int) -> list[int]:
+        return [*(ADD.at(good) for good in held(market, offer_in(market).player)), DONE.at(0)]
+
+    def answer(self, market: Market, verb: Verb, good: int, a: int, b: int) -> None:
+        offer = offer_in(market)
+        if verb is ADD:
+            market.push_frame(MORE, offer)
+        else:
+            sell(market, offer)
+
+
+def offer_in(market: Market) -> Offer:
+    offer = market.frame
+    assert isinstance(offer, Offer)
+    return offer
+
+
+def sell(market: Market, offer: Offer) -> None:
+    """FA-004"""
+    picks = market.complete()
+    goods = [pick % SPAN for pick in picks if market.verb(pick) in (OFFER, ADD)]
+    market.tell_list(market.zones.everyone, OFFERED, [offer.player, offer.customer, *sorted(goods)])
+    for good in goods:
+        market.points[offer.customer] += 1
+        if not any(good in market.zones.kinds(COUNTER + seat) for seat in range(market.seats)):
+            market.points[offer.player] += 2
+        market.zones.move(market.zones.find(good, HAND + offer.player), COUNTER + offer.player)
+
+
+class Next(Step[Market]):
+    """FA-002, FA-006"""
+
+    def perform(self, market: Market, player: int, b: int) -> None:
+        draw(market, player)
+        market.turn += 1
+        if market.turn == ROUNDS * market.seats:
+            market.finish()
+            market.zones.show_all()
+        else:
+            market.push(TRADE, (player + 1) % market.seats)
+
+
+SET_UP = SetUp("set_up")
+TRADE = Trade("trade", "D1", "FA-002", SEATS)
+CUSTOMER = Customer("customer", "D2", "FA-003", SEATS, GOODS)
+MORE = More("more", "D3", "FA-003", layout=OFFER_LAYOUT)
+NEXT = Next("next", SEATS)
+RULES = Rules(sys.modules[__name__])
+
+FIELDS = (
+    Field("turn", Number(), shown=always),
+    Each("players", SEATS, Item("points", Number(), shown=always), count=lambda m: m.seats),
+)
+
+
+class FairGame(Game):
+    """The toy."""
+
+    id = "fair"
+    title = "Fair"
+    summary = "A toy."
+    ruleset = 1
+    seat_counts = (2, 3)
+    default_seats = 2
+    Options = Options
+    Secret = Deck
+    fields = FIELDS
+    Position = position_type("FairPosition", FIELDS)
+    rules = RULES
+    match_type: type[Market] = Market
+
+    def check(self, seats: int, options: Any) -> None:
+        """There are no options."""
+
+    def prepare(self, seats: int, options: Any) -> Setup:
+        places = ("counter", "deck", "hand")
+        names = [f"{place} {seat}" for place in places for seat in SEATS]
+        vocabulary = Vocabulary(RULES.verbs, GOODS)
+        return Setup(self, seats, options, list(GOODS), names, vocabulary=vocabulary)
+
+    def blank(self, setup: Setup, chance: Chance) -> Market:
+        zones = empty_table(setup.seats + 1)
+        for sight in (zones.everyone, 0):
+            for _ in SEATS:
+                zones.add_zone(sight)
+        for seat in range(len(SEATS)):
+            zones.add_zone(1 << seat if seat < setup.seats else 0, ordered=False)
+        return self.match_type(setup, chance, zones)
+
+    def lay_out(self, setup: Setup, chance: Chance) -> Market:
+        market = self.blank(setup, chance)
+        market.push(SET_UP)
+        return market
+
+    def bring(self, market: Market, seat: int, deck: Deck) -> None:
+        market.zones.add_cards(list(deck.goods), DECK + seat, seat)
+
+    def pool_of(self, kind: int, zone: int) -> int:
+        """Everybody's goods have a back of their own."""
+        return zone % len(SEATS)
+
+    def load(self, market: Market, doc: Any) -> None:
+        super().load(market, doc)
+        for seat in range(market.seats):
+            owned = sum(market.zones.count(zone + seat) for zone in (COUNTER, DECK, HAND))
+            if owned != BROUGHT:
+                raise BadPosition(f"Player {seat + 1} has {owned} goods, not {BROUGHT}.")
+
+    def redeal(self, market: Market, observer: int) -> None:
+        """Nobody knows what the others have brought: it may be anything."""
+        zones = market.zones
+        for card in zones.hidden_from(observer):
+            if zones.pool[card] != observer:
+                zones.give_face(card, market.chance.roll(len(GOODS)))
+        zones.deal(observer, market.chance)
+
+    def describe(self, market: Market, observer: int) -> dict[str, Any]:
+        return {
+            "turn": market.turn,
+            "points": market.points[:],
+            "picks": [market.text(pick) for pick in market.picks]
+            if observer == market.seat
+            else [],
+        }
+
+    def explain_refusal(self, market: Market, verb: Verb, operand: int) -> Refusal:
+        return Refusal("not-asked", f"That does not answer the question '{market.decision}'.")
+
+    def result(self, market: Market) -> Outcome:
+        most = max(market.points)
+        winners = tuple(seat for seat in range(market.seats) if market.points[seat] == most)
+        scores = tuple(float(seat in winners) for seat in range(market.seats))
+        return Outcome(scores, winners, f"The most points are {most}.")
+
+    def examples(self) -> list[tuple[int, dict[str, Any]]]:
+        return [(2, {}), (3, {})]
+
+
+FAIR = FairGame()
