@@ -8,6 +8,8 @@ from lodge.kernel.refusal import BadPosition
 if TYPE_CHECKING:
     from lodge.kernel.match import Match
 
+TIMES = {2: "twice", 3: "three times"}
+
 
 def missing_kinds(match: "Match", copies: Sequence[int], first: int = 0) -> list[int]:
     """The kinds from `first` on that lie nowhere, each as often as one of its copies is missing."""
@@ -16,8 +18,9 @@ def missing_kinds(match: "Match", copies: Sequence[int], first: int = 0) -> list
     for kind, wanted in enumerate(copies, first):
         there = found.count(kind)
         if there > wanted:
+            times = TIMES.get(there, f"{there} times")
             face = match.setup.faces[kind]
-            raise BadPosition(f"There are too many {face!r}: {there}, not {wanted}.")
+            raise BadPosition(f"The card {face} is there {times}, which is too many.")
         missing += [kind] * (wanted - there)
     return missing
 

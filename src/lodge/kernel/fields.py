@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from lodge.kernel.position import Position
+from lodge.kernel.position import Position, card_at, place_of
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.values import Flag, Values, as_values, one_of
 
@@ -192,7 +192,87 @@ class Each:
                 raise BadPosition(f"The {key} is missing from {self.name!r}.")
 
 
-Declared = Field | Flags | Table | Each
+class Group:
+    """Several values in a table of their own. Where it is left out, they stay as they are."""
+
+    def __init__(self, name: str, *fields: Field, shown: Shown = always) -> None:
+        self.name = name
+        self.fields = fields
+        self.shown = shown
+        self.entry_type = msgspec.defstruct(
+            f"{name.title()}Entry",
+            [field.entry() for field in fields],
+            kw_only=True,
+            forbid_unknown_fields=True,
+        )
+
+    def entry(self) -> tuple[Any, ...]:
+        return (self.name, self.entry_type | None, None)
+
+    def write(self, state: Any, doc: dict[str, Any]) -> None:
+        if self.shown(state):
+            entry: dict[str, Any] = {}
+            for field in self.fields:
+                field.write(state, entry)
+            doc[self.name] = entry
+
+    def read(self, state: Any, doc: Any) -> None:
+        entry = getattr(doc, self.name)
+        if entry is not None:
+            for field in self.fields:
+                field.read(state, entry)
+
+
+class CardAt(msgspec.Struct, forbid_unknown_fields=True):
+    """A card by its zone and its place there, counted from the top, from 0."""
+
+    zone: str
+    place: int
+
+
+class Card:
+    """A card of the match, by its place; left out where there is none (-1)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def entry(self) -> tuple[Any, ...]:
+        return (self.name, CardAt | None, None)
+
+    def write(self, state: Any, doc: dict[str, Any]) -> None:
+        card = getattr(state, self.name)
+        if card >= 0:
+            doc[self.name] = place_of(state, card)
+
+    def read(self, state: Any, doc: Any) -> None:
+        given = getattr(doc, self.name)
+        if given is not None:
+            setattr(state, self.name, card_at(state, given.zone, given.place))
+
+
+class Cards:
+    """Any number of cards, by their places; left out where there are none. No card is twice."""
+
+    def __init__(self, name: str, attribute: str = "") -> None:
+        self.name = name
+        self.attribute = attribute or name
+
+    def entry(self) -> tuple[Any, ...]:
+        return (self.name, list[CardAt], [])
+
+    def write(self, state: Any, doc: dict[str, Any]) -> None:
+        cards = getattr(state, self.attribute)
+        if cards:
+            doc[self.name] = [place_of(state, card) for card in cards]
+
+    def read(self, state: Any, doc: Any) -> None:
+        cards = [card_at(state, given.zone, given.place) for given in getattr(doc, self.name)]
+        if len(set(cards)) != len(cards):
+            raise BadPosition(f"A card is twice in {self.name!r}.")
+        setattr(state, self.attribute, cards)
+
+
+Declared = Field | Flags | Table | Each | Group | Card | Cards
 
 
 def position_type(name: str, fields: Sequence[Declared], *more: tuple[Any, ...]) -> Any:

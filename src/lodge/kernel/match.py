@@ -69,7 +69,7 @@ class Match:
             self.over = False
             # Is the question that `step` is waiting for its answer?
             self.is_asking = False
-            self._agenda: "vec[i64]" = vec[i64]()
+            self._agenda: vec[i64] = vec[i64]()
             self._frames: list[Frame] = []
             # The step that is performed, or that asked, with its values.
             self.step: Step[Any] = setup.steps[0]

@@ -134,17 +134,20 @@ def _write_seen(match: "Match") -> list[dict[str, Any]]:
 def _write_traces(match: "Match") -> list[dict[str, Any]]:
     zones = match.zones
     names = match.setup.zone_names
-    docs = []
-    for holders, card, among in zones.traces:
-        docs.append(
-            {
-                "zone": names[zones.where(card)],
-                "place": zones.depth(card),
-                "by": _observers(holders, match.seats),
-                "among": zone_names(among, names),
-            }
-        )
-    return docs
+    return [
+        {
+            **place_of(match, card),
+            "by": _observers(holders, match.seats),
+            "among": zone_names(among, names),
+        }
+        for holders, card, among in zones.traces
+    ]
+
+
+def place_of(match: "Match", card: int) -> dict[str, Any]:
+    """Where a card lies: its zone, and its place counted from the top."""
+    zones = match.zones
+    return {"zone": match.setup.zone_names[zones.where(card)], "place": zones.depth(card)}
 
 
 def zone_names(mask: int, names: list[str]) -> list[str]:
@@ -179,11 +182,11 @@ def read_knowledge(match: "Match", doc: Position) -> None:
     zones = match.zones
     names = match.setup.zone_names
     for seen in doc.seen:
-        card = _card(match, seen.zone, seen.place)
+        card = card_at(match, seen.zone, seen.place)
         zones.set_seers(card, _mask(seen.by, match.seats))
     traced = [zones.seers(card) for card in range(len(zones.kind))]
     for trace in doc.traces:
-        card = _card(match, trace.zone, trace.place)
+        card = card_at(match, trace.zone, trace.place)
         among = [_zone(name, names) for name in trace.among]
         if zones.where(card) not in among:
             raise BadPosition(f"A trace names {trace.zone!r}, which is not among its zones.")
@@ -253,7 +256,8 @@ def _zone(name: str, names: list[str]) -> int:
     return names.index(name)
 
 
-def _card(match: "Match", name: str, place: int) -> int:
+def card_at(match: "Match", name: str, place: int) -> int:
+    """The card at a place of a zone, counted from the top; raise BadPosition if there is none."""
     zone = _zone(name, match.setup.zone_names)
     if not 0 <= place < match.zones.count(zone):
         raise BadPosition(f"There is no card at place {place} of {name!r}.")

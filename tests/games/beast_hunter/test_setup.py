@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from lodge.games.beast_hunter import cards
+from lodge.games.beast_hunter import catalogue
 from lodge.games.beast_hunter.words import ALL_FACES, BEAST_SUITS, HUNTER_SUITS
 from tests.games.beast_hunter.arranged import (
     BEASTS,
@@ -57,18 +57,18 @@ def test_decks_are_shuffled_apart() -> None:
 @pytest.mark.rule("BH-010", "BH-011", "BH-012", "BH-013")
 def test_the_two_decks() -> None:
     for side, codes in ((0, BEAST_SUITS), (1, HUNTER_SUITS)):
-        deck = cards.deck_of(side)
+        deck = catalogue.deck_of(side)
         assert len(deck) == 54
-        numbers = Counter(cards.number_of(kind, False) for kind in deck)
+        numbers = Counter(catalogue.number_of(kind, False) for kind in deck)
         assert numbers == {0: 14, **dict.fromkeys(range(1, 11), 4)}
-        suits = Counter(cards.suit_of(kind) for kind in deck)
+        suits = Counter(catalogue.suit_of(kind) for kind in deck)
         assert suits == {-1: 2, 0: 13, 1: 13, 2: 13, 3: 13}
-        assert [suit.code for suit in cards.decks()[side].suit] == list(codes)
+        assert [suit.code for suit in catalogue.decks()[side].suit] == list(codes)
 
 
 @pytest.mark.rule("BH-014")
 def test_partners_share_a_number() -> None:
-    beasts, hunter = cards.decks()
+    beasts, hunter = catalogue.decks()
     pairs = {suit.name: beasts.suit[i].name for i, suit in enumerate(hunter.suit)}
     assert pairs == {"traps": "feathers", "blades": "scales", "body": "fur", "arrows": "weird"}
     for one, other in zip(beasts.suit, hunter.suit):
@@ -77,7 +77,7 @@ def test_partners_share_a_number() -> None:
 
 
 def test_special_cards_by_name() -> None:
-    named = cards.names("themed")
+    named = catalogue.names("themed")
     assert [named[face] for face in ("SCJ", "WEQ", "FUK", "FEQ")] == [
         "Jacky Dragon",
         "Regina Eclipsis",

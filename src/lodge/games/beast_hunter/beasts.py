@@ -3,234 +3,270 @@
 
 from typing import Final
 
-from lodge.games.beast_hunter.flips import DONE_ACTION, PICK_ACTIONS, TO_ACTIONS
-from lodge.games.beast_hunter.hunts import Hunts
-from lodge.games.beast_hunter.nests import place_of, zone_at
-from lodge.games.beast_hunter.state import CHARGE_SIZE
-from lodge.games.beast_hunter.words import (
-    CHARGE,
-    DAWN,
-    DROVES,
-    END,
-    FIRST_NEST,
-    FROM,
-    HATCHERY,
-    LEFT,
-    LIONESS,
-    NEST,
-    NEST_CARD,
-    NEST_LAID,
+from lodge.games.beast_hunter import hunts, nests, noting, words
+from lodge.games.beast_hunter.choosing import (
+    DONE,
     PASS,
-    PHASE,
-    PICK_DESTINATION,
-    PICK_END,
-    PICK_NEST_CARDS,
-    PICK_ORDER,
-    PICK_RUSTLED,
-    PICK_SOURCE,
-    RIGHT,
-    ROAM,
-    RUSTLE,
-    RUSTLE_CARD,
-    RUSTLED,
+    PICK,
+    TO,
+    BeastsChoose,
+    add_pass,
+    pass_phase,
+    pick,
+    picks_from_hand,
+    to_nests,
 )
-from lodge.kernel.vocabulary import SPAN
+from lodge.games.beast_hunter.roaming import roam
+from lodge.games.beast_hunter.state import CHARGE_SIZE, Wilds, place_of, zone_at
+from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, HATCHERY, LIONESS, NESTS, PLACES
+from lodge.kernel.events import NUMBER, EventKind
+from lodge.kernel.vocabulary import Verb
 
-FROM_ACTIONS: Final = FROM * SPAN
-END_ACTIONS: Final = END * SPAN
-CHARGE_ACTIONS: Final = CHARGE * SPAN
-PASS_ACTION: Final = PASS * SPAN
+# What they may do in a phase
+
+CHARGE: Final = Verb("charge", NESTS)
+ROAM: Final = Verb("roam")
+NEST: Final = Verb("nest")
+RUSTLE: Final = Verb("rustle")
 
 
-class BeastActions(Hunts):
-    """A game in which the Beasts act."""
+class AtDusk(BeastsChoose):
+    """D01, BH-070: a nest of five or more may charge; not asked where there is none."""
 
-    # What they may do in a phase
+    def perform(self, wilds: Wilds, a: int, b: int) -> None:
+        for nest in wilds.line:
+            if wilds.zones.count(nest) >= CHARGE_SIZE:
+                wilds.ask(self, wilds.beasts)
+                return
 
-    def can_charge(self) -> bool:
-        """BH-070: with a nest of five or more."""
-        return any(self.zones.count(nest) >= CHARGE_SIZE for nest in self.line)
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        large = [nest for nest in wilds.line if wilds.zones.count(nest) >= CHARGE_SIZE]
+        return [*(CHARGE.at(nest - FIRST_NEST) for nest in large), PASS.at(0)]
 
-    def charge_options(self) -> list[int]:
-        options: list[int] = []
-        for nest in self.line:
-            if self.zones.count(nest) >= CHARGE_SIZE:
-                options.append(CHARGE_ACTIONS + nest - FIRST_NEST)
-        options.append(PASS_ACTION)
-        return options
+    def answer(self, wilds: Wilds, verb: Verb, nest: int, a: int, b: int) -> None:
+        if verb is PASS:
+            pass_phase(wilds)
+        else:
+            hunts.charge(wilds, nest + FIRST_NEST)
 
-    def beast_options(self) -> list[int]:
-        """D02, D03: roam, and nest in the night or rustle at Dawn."""
-        zones = self.zones
-        options: list[int] = []
+
+class BeastAction(BeastsChoose):
+    """D02, D03: roam, and nest in the night or rustle at Dawn."""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        zones = wilds.zones
+        choices: list[int] = []
         # BH-047: a roam needs a card in the Hatchery or a nest.
-        if zones.count(HATCHERY) or self.line:
-            options.append(ROAM * SPAN)
-        if self.phase == DAWN:
-            if self.line:
-                options.append(RUSTLE * SPAN)
+        if zones.count(HATCHERY) or wilds.line:
+            choices.append(ROAM.at(0))
+        if wilds.phase == words.DAWN:
+            if wilds.line:
+                choices.append(RUSTLE.at(0))
         elif zones.count(DROVES):
-            options.append(NEST * SPAN)
-        self.add_pass(options)
-        return options
+            choices.append(NEST.at(0))
+        add_pass(wilds, choices)
+        return choices
 
-    def add_pass(self, options: list[int]) -> None:
-        """BH-046, BH-250"""
-        if self.tables.free_pass or not options:
-            options.append(PASS_ACTION)
-
-    def begin_beast_action(self, verb: int) -> None:
-        if verb == ROAM:
-            self.push(PICK_SOURCE)
-        elif verb == NEST:
-            self.picks = []
-            self.push(PICK_NEST_CARDS)
+    def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
+        if verb is PASS:
+            pass_phase(wilds)
+        elif verb is ROAM:
+            wilds.push(ROAM_FROM)
+        elif verb is NEST:
+            wilds.push(NEST_CARDS)
         else:
-            self.push(PICK_RUSTLED)
+            wilds.push(RUSTLE_NEST)
 
-    # Roam
 
-    def source_options(self) -> list[int]:
-        """D04: the Hatchery, each card of the Droves, each nest."""
-        zones = self.zones
-        options: list[int] = []
-        if zones.count(HATCHERY):
-            options.append(FROM_ACTIONS + HATCHERY)
-        if self.line:
-            self.add_hand(DROVES, options)
-            for nest in self.line:
-                options.append(FROM_ACTIONS + place_of(nest))
-        return options
+AT_DUSK: Final = AtDusk("charge", "D01", "BH-070", unasked=True)
+AT_NIGHT: Final = BeastAction("beast_action", "D02", "BH-041", unasked=True)
+AT_DAWN: Final = BeastAction("dawn_action", "D03", "BH-041", unasked=True)
 
-    def add_hand(self, hand: int, options: list[int]) -> None:
-        """A pick for each card of a hand that is not picked yet, in the order of the deck."""
-        kind = self.zones.kind
-        picks: list[int] = []
-        for card in self.zones.pile(hand):
-            action = PICK_ACTIONS + kind[card]
-            if card not in self.picks and action not in picks:
-                picks.append(action)
-        picks.sort()
-        options += picks
+# Roam
 
-    def choose_source(self, verb: int, operand: int) -> None:
-        if verb == FROM:
-            self.roamer = self.zones.top(zone_at(operand))
-            self.push(PICK_DESTINATION, operand)
+FROM: Final = Verb("from", PLACES)
+
+
+class RoamFrom(BeastsChoose):
+    """D04: the Hatchery, each card of the Droves, each nest."""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        choices = [FROM.at(HATCHERY)] if wilds.zones.count(HATCHERY) else []
+        if wilds.line:
+            choices += picks_from_hand(wilds, DROVES)
+            for nest in wilds.line:
+                choices.append(FROM.at(place_of(nest)))
+        return choices
+
+    def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
+        if verb is FROM:
+            wilds.roamer = wilds.zones.top(zone_at(operand))
+            wilds.push(ROAM_TO, operand)
         else:
-            self.roamer = self.zones.find(operand, DROVES)
-            self.push(PICK_DESTINATION, DROVES)
+            wilds.roamer = wilds.zones.find(operand, DROVES)
+            wilds.push(ROAM_TO, DROVES)
 
-    def destination_options(self) -> list[int]:
-        """D05, BH-050: as the routes R1 to R6 allow."""
-        source = zone_at(self.a)
-        options: list[int] = []
+
+class RoamTo(BeastsChoose):
+    """D05, BH-050: as the routes R1 to R6 allow."""
+
+    def choices(self, wilds: Wilds, place: int, b: int) -> list[int]:
+        source = zone_at(place)
+        choices: list[int] = []
         if source != DROVES:
-            options.append(TO_ACTIONS + DROVES)
+            choices.append(TO.at(DROVES))
         if source >= FIRST_NEST:
-            options.append(TO_ACTIONS + HATCHERY)
-        for nest in self.line:
+            choices.append(TO.at(HATCHERY))
+        for nest in wilds.line:
             if nest != source:
-                options.append(TO_ACTIONS + place_of(nest))
-        return options
+                choices.append(TO.at(place_of(nest)))
+        return choices
 
-    # Nest
+    def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
+        roam(wilds, wilds.roamer, zone_at(place))
 
-    def ask_nest_card(self) -> None:
-        """D06: the only card goes without asking, and so does the end when all are picked."""
-        count = self.zones.count(DROVES)
-        if len(self.picks) == count:
-            self.end_picking()
+
+ROAM_FROM: Final = RoamFrom("roam_from", "D04", "BH-050", unasked=True)
+ROAM_TO: Final = RoamTo("roam_to", "D05", "BH-050", PLACES, unasked=True)
+
+# Nest
+
+ENDS: Final = ("left", "right")
+LEFT: Final = 0
+RIGHT: Final = 1
+END: Final = Verb("end", ENDS)
+NEST_LAID: Final = EventKind("nest_laid", "BH-060", nest=NESTS, cards=NUMBER, end=ENDS)
+
+
+class NestCards(BeastsChoose):
+    """D06: the cards not yet picked; done once there is one."""
+
+    def perform(self, wilds: Wilds, a: int, b: int) -> None:
+        """The only card goes without asking, and so does the end when all are picked."""
+        count = wilds.zones.count(DROVES)
+        if len(wilds.picked) == count:
+            end_picking(wilds)
         elif count == 1:
-            self.pick_for_nest(self.zones.kind[self.zones.top(DROVES)])
+            pick_for_nest(wilds, wilds.zones.kind[wilds.zones.top(DROVES)])
         else:
-            self.ask(NEST_CARD, self.beasts)
+            wilds.ask(self, wilds.beasts)
 
-    def nest_card_options(self) -> list[int]:
-        """D06: the cards not yet picked; done once there is one."""
-        options: list[int] = []
-        self.add_hand(DROVES, options)
-        if self.picks:
-            options.append(DONE_ACTION)
-        return options
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        choices = picks_from_hand(wilds, DROVES)
+        if wilds.picked:
+            choices.append(DONE.at(0))
+        return choices
 
-    def pick_for_nest(self, kind: int) -> None:
-        self.pick(kind, DROVES)
-        self.push(PICK_NEST_CARDS)
-
-    def end_picking(self) -> None:
-        """BH-061: the end of the line is chosen if there is a line."""
-        if self.line:
-            self.push(PICK_END)
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
+        if verb is DONE:
+            end_picking(wilds)
         else:
-            self.lay_nest(RIGHT)
+            pick_for_nest(wilds, kind)
 
-    def lay_nest(self, end: int) -> None:
-        """BH-060, BH-034: bottom to top in the order picked, but the Lioness on top."""
-        nest = self.open_nest()
-        self.tell(NEST_LAID, nest - FIRST_NEST, len(self.picks), end)
-        for card in self.picks:
-            self.put_in_nest(card, nest)
-        self.picks = []
-        if end == LEFT:
-            self.line.insert(0, nest)
-        else:
-            self.line.append(nest)
 
-    # Rustle
+class NestEnd(BeastsChoose):
+    """D07"""
 
-    def rustle_options(self) -> list[int]:
-        return [TO_ACTIONS + place_of(nest) for nest in self.line]
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return [END.at(LEFT), END.at(RIGHT)]
 
-    def begin_rustle(self, nest: int) -> None:
-        self.picks = []
-        self.push(PICK_ORDER, nest - FIRST_NEST)
+    def answer(self, wilds: Wilds, verb: Verb, end: int, a: int, b: int) -> None:
+        lay_nest(wilds, end)
 
-    def order_options(self) -> list[int]:
-        """D09: the cards not yet placed, without the Lioness, from the top."""
-        zones = self.zones
-        options: list[int] = []
-        for card in reversed(zones.pile(self.a + FIRST_NEST)):
-            action = PICK_ACTIONS + zones.kind[card]
-            if self.is_to_place(card) and action not in options:
-                options.append(action)
-        return options
 
-    def ask_order(self, nest: int) -> None:
-        """D09: asked while there is a choice; the last card is placed without asking."""
-        left = [card for card in self.zones.pile(nest) if self.is_to_place(card)]
+NEST_CARDS: Final = NestCards("nest_cards", "D06", "BH-060", decision="nest_card")
+NEST_END: Final = NestEnd("nest_end", "D07", "BH-061", unasked=True)
+
+
+def pick_for_nest(wilds: Wilds, kind: int) -> None:
+    pick(wilds, kind, DROVES)
+    wilds.push(NEST_CARDS)
+
+
+def end_picking(wilds: Wilds) -> None:
+    """BH-061: the end of the line is chosen if there is a line."""
+    if wilds.line:
+        wilds.push(NEST_END)
+    else:
+        lay_nest(wilds, RIGHT)
+
+
+def lay_nest(wilds: Wilds, end: int) -> None:
+    """BH-060, BH-034: bottom to top in the order picked, but the Lioness on top."""
+    nest = nests.open_nest(wilds)
+    wilds.tell(NEST_LAID, nest - FIRST_NEST, len(wilds.picked), end)
+    for card in wilds.picked:
+        nests.put_in_nest(wilds, card, nest)
+    wilds.picked = []
+    if end == LEFT:
+        wilds.line.insert(0, nest)
+    else:
+        wilds.line.append(nest)
+
+
+# Rustle
+
+RUSTLED: Final = EventKind("rustled", "BH-065", nest=NESTS)
+
+
+class RustleNest(BeastsChoose):
+    """D08"""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return to_nests(wilds.line)
+
+    def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
+        wilds.push(RUSTLE_ORDER, zone_at(place) - FIRST_NEST)
+
+
+class RustleOrder(BeastsChoose):
+    """D09: the cards not yet placed, without the Lioness, from the top."""
+
+    def perform(self, wilds: Wilds, nest: int, b: int) -> None:
+        """Asked while there is a choice; the last card is placed without asking."""
+        left = cards_to_place(wilds, nest + FIRST_NEST)
         if len(left) > 1:
-            self.ask(RUSTLE_CARD, self.beasts)
+            wilds.ask(self, wilds.beasts)
         else:
-            self.picks += left
-            self.rustle(nest)
+            wilds.picked += left
+            rustle(wilds, nest + FIRST_NEST)
 
-    def is_to_place(self, card: int) -> bool:
-        return self.zones.kind[card] != LIONESS and card not in self.picks
+    def choices(self, wilds: Wilds, nest: int, b: int) -> list[int]:
+        choices: list[int] = []
+        for card in reversed(cards_to_place(wilds, nest + FIRST_NEST)):
+            action = PICK.at(wilds.zones.kind[card])
+            if action not in choices:
+                choices.append(action)
+        return choices
 
-    def rustle(self, nest: int) -> None:
-        """BH-065, BH-066: the new order is known to the Beasts only."""
-        zones = self.zones
-        order = self.picks
-        self.picks = []
-        if len(order) > 1:
-            top = zones.top(nest)
-            has_lioness = zones.kind[top] == LIONESS
-            if has_lioness:
-                order.append(top)
-            self.forget_notes_in(nest)
-            zones.reorder(nest, order, 1 << self.beasts)
-            if has_lioness:
-                # BH-032: she is seen there all the time.
-                zones.show(top, zones.everyone)
-        self.tell(RUSTLED, nest - FIRST_NEST)
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
+        pick(wilds, kind, nest + FIRST_NEST)
+        wilds.push(RUSTLE_ORDER, nest)
 
-    def end_options(self) -> list[int]:
-        """D07"""
-        return [END_ACTIONS + LEFT, END_ACTIONS + RIGHT]
 
-    # The turn
+RUSTLE_NEST: Final = RustleNest("rustle", "D08", "BH-065", unasked=True, decision="rustle_nest")
+RUSTLE_ORDER: Final = RustleOrder("rustle_order", "D09", "BH-065", NESTS, decision="rustle_card")
 
-    def push_phases(self, first: int, last: int) -> None:
-        for phase in range(last, first - 1, -1):
-            self.push(PHASE, phase)
+
+def cards_to_place(wilds: Wilds, nest: int) -> list[int]:
+    kind = wilds.zones.kind
+    pile = wilds.zones.pile(nest)
+    return [card for card in pile if kind[card] != LIONESS and card not in wilds.picked]
+
+
+def rustle(wilds: Wilds, nest: int) -> None:
+    """BH-065, BH-066: the new order is known to the Beasts only."""
+    zones = wilds.zones
+    order = wilds.picked
+    wilds.picked = []
+    if len(order) > 1:
+        top = zones.top(nest)
+        has_lioness = zones.kind[top] == LIONESS
+        if has_lioness:
+            order.append(top)
+        noting.forget_notes_in(wilds, nest)
+        zones.reorder(nest, order, 1 << wilds.beasts)
+        if has_lioness:
+            # BH-032: she is seen there all the time.
+            zones.show(top, zones.everyone)
+    wilds.tell(RUSTLED, nest - FIRST_NEST)

@@ -5,90 +5,35 @@ The Beasts gather cards and lay nests that are stronger than the kit they expect
 until he has a kit worth something and then hunts what he can probably beat.
 """
 
+from collections.abc import Callable
 from typing import Final
 
-from lodge.games.beast_hunter import scoring
-from lodge.games.beast_hunter.kits import Plan, best_plan
-from lodge.games.beast_hunter.nests import zone_at
-from lodge.games.beast_hunter.rules import BeastHunter
-from lodge.games.beast_hunter.words import (
-    APE,
-    ASK_BEASTS,
-    ASK_CHARGE,
-    ASK_DAWN,
-    ASK_HUNTER,
-    ASK_SUNSET,
-    BEAST_ANNIHILATOR,
-    BOULDER,
-    CHARGE,
-    COMPANION,
-    DRAGON,
-    DRAW,
-    DROVES,
-    END,
-    FIRST_NEST,
-    FLIP_EFFECT,
-    FORTRESS,
-    GANNET,
-    GANNET_CARD,
-    HATCHERY,
-    HUNT,
-    HUNT_TARGET,
-    JACKDAW,
-    JACKRABBIT,
-    KIT_CARD,
-    LEFT,
-    LIONESS,
-    LUMINA,
-    LUMINA_CARD,
-    LUMINA_NEST,
-    NEST,
-    NEST_CARD,
-    NEST_END,
-    PASS,
-    PICK,
-    RABBIT_NEST,
-    REGINA,
-    REX,
-    ROAM,
-    ROAM_FROM,
-    ROAM_TO,
-    RUSTLE,
-    RUSTLE_CARD,
-    RUSTLE_NEST,
-    SCOUT,
-    SCOUT_PLACE,
-    SHOOT,
-    SHOT_CARD,
-    SHOT_NEST,
-    STAY,
-    SUPPLY,
-    SWAN,
-    SWAN_NEST,
-    TO,
-    TRAP,
-    TRAP_CARD,
-    VIPER,
-    WHICH_TRAP,
-)
+from lodge.games.beast_hunter import beasts, flips, hunter, hunts, roaming, scoring, words
+from lodge.games.beast_hunter.beasts import CHARGE, NEST, ROAM, RUSTLE
+from lodge.games.beast_hunter.choosing import PASS, PICK, TO
+from lodge.games.beast_hunter.hunter import DRAW, HUNT, SCOUT, SHOOT, TRAP
+from lodge.games.beast_hunter.plans import Plan, best_plan
+from lodge.games.beast_hunter.state import HAND_LIMIT, Wilds, place_of, zone_at
+from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, LIONESS, SUPPLY
 from lodge.kernel.bot import Bot
 from lodge.kernel.match import Match
+from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import SPAN
 
 # FLIP effects in the order that serves the nest: count suits before Ape makes them alike, gather
 # before leaving.
 EFFECT_ORDER: Final = [
-    VIPER,
-    FORTRESS,
-    DRAGON,
-    LIONESS,
-    JACKDAW,
-    GANNET,
-    LUMINA,
-    REX,
-    APE,
-    SWAN,
-    JACKRABBIT,
+    words.VIPER,
+    words.FORTRESS,
+    words.DRAGON,
+    words.LIONESS,
+    words.JACKDAW,
+    words.GANNET,
+    words.LUMINA,
+    words.REX,
+    words.APE,
+    words.SWAN,
+    words.JACKRABBIT,
 ]
 
 
@@ -99,136 +44,105 @@ class HeuristicBot(Bot):
         """The key is not used: this bot leaves nothing to chance."""
 
     def choose(self, match: Match) -> int:
-        assert isinstance(match, BeastHunter)
-        options = match.options()
-        if len(options) == 1:
-            return options[0]
-        if match.seat == match.hunter:
-            return choose_for_hunter(match, options)
-        return choose_for_beasts(match, options)
+        assert isinstance(match, Wilds)
+        choices = match.choices()
+        question = match.question
+        if len(choices) == 1 or question is None or question not in POLICIES:
+            return choices[0]
+        return POLICIES[question](match)
 
 
 # The Beasts
 
 
-def choose_for_beasts(game: BeastHunter, options: list[int]) -> int:
-    asked = game.asked
-    if asked == ASK_CHARGE:
-        return choose_charge(game, options)
-    if asked == ASK_BEASTS:
-        return choose_night(game, options)
-    if asked == ASK_DAWN:
-        return choose_dawn(game, options)
-    if asked == ROAM_FROM:
-        return choose_source(game, options)
-    if asked == ROAM_TO:
-        return choose_destination(game, options)
-    if asked == NEST_CARD:
-        return choose_nest_card(game, options)
-    if asked == NEST_END:
-        return END * SPAN + LEFT
-    if asked == RUSTLE_NEST:
-        return TO * SPAN + game.line[0] - FIRST_NEST + 2
-    if asked == RUSTLE_CARD:
-        return choose_order(options)
-    if asked == FLIP_EFFECT:
-        return choose_effect(options)
-    if asked in (LUMINA_NEST, RABBIT_NEST):
-        return smallest_nest(game, options)
-    if asked == SWAN_NEST:
-        return STAY * SPAN
-    if asked in (LUMINA_CARD, GANNET_CARD):
-        return choose_newcomer(game, options)
-    return options[0]
-
-
-def expected_kit(game: BeastHunter) -> float:
+def expected_kit(wilds: Wilds) -> float:
     """The power of the kit that a Supply of this size probably makes."""
-    count = game.zones.count(SUPPLY)
+    count = wilds.zones.count(SUPPLY)
     return 0.0 if count < 2 else 0.45 * count + 0.3
 
 
-def value_of(game: BeastHunter, cards: list[int], for_power: bool) -> int:
+def value_of(wilds: Wilds, cards: list[int], for_power: bool) -> int:
     """What a nest of these cards is worth by itself: base, Lioness, Dragon, Viper or Fortress."""
-    kinds = [game.zones.kind[card] for card in cards]
-    numbers = [game.tables.numbers[kind] for kind in kinds]
-    suits = [game.tables.suits[kind] for kind in kinds]
+    kinds = [wilds.zones.kind[card] for card in cards]
+    numbers = [wilds.terms.numbers[kind] for kind in kinds]
+    suits = [wilds.terms.suits[kind] for kind in kinds]
     all_suits = 0
     for kind in kinds:
-        if kind != VIPER:
-            all_suits |= game.tables.class_bits[kind] & 15
-    if APE in kinds:
+        if kind != words.VIPER:
+            all_suits |= wilds.terms.class_bits[kind] & 15
+    if words.APE in kinds:
         suits = [2] * len(kinds)
-    value = scoring.base_value(numbers, suits, game.tables.min_run)
+    value = scoring.base_value(numbers, suits, wilds.terms.min_run)
     if LIONESS in kinds:
         value *= 2
-    if DRAGON in kinds:
+    if words.DRAGON in kinds:
         value += 1
-    if for_power and FORTRESS in kinds:
+    if for_power and words.FORTRESS in kinds:
         value += suits.count(0) - 1
-    if not for_power and VIPER in kinds:
+    if not for_power and words.VIPER in kinds:
         value += all_suits.bit_count()
     return value
 
 
-def has_kind(game: BeastHunter, cards: list[int], kind: int) -> bool:
-    return any(game.zones.kind[card] == kind for card in cards)
+def has_kind(wilds: Wilds, cards: list[int], kind: int) -> bool:
+    return any(wilds.zones.kind[card] == kind for card in cards)
 
 
-def strength_of(game: BeastHunter, cards: list[int]) -> float:
+def strength_of(wilds: Wilds, cards: list[int]) -> float:
     """Power, with an annihilator counted as nearly unbeatable."""
-    power = float(value_of(game, cards, True))
-    if has_kind(game, cards, BEAST_ANNIHILATOR):
+    power = float(value_of(wilds, cards, True))
+    if has_kind(wilds, cards, words.BEAST_ANNIHILATOR):
         power = max(power, 6.0)
     return power
 
 
-def choose_charge(game: BeastHunter, options: list[int]) -> int:
+def choose_charge(wilds: Wilds) -> int:
     """Charge with a nest that beats the kit to expect and scores something."""
-    best = PASS * SPAN
+    choices = wilds.choices()
+    best = PASS.at(0)
     most = 0
-    for action in options:
-        if action // SPAN != CHARGE:
+    for action in choices:
+        if wilds.verb(action) is not CHARGE:
             continue
-        cards = game.zones.pile(action % SPAN + FIRST_NEST)
-        points = value_of(game, cards, False)
-        if strength_of(game, cards) > expected_kit(game) and points > most:
+        cards = wilds.zones.pile(action % SPAN + FIRST_NEST)
+        points = value_of(wilds, cards, False)
+        if strength_of(wilds, cards) > expected_kit(wilds) and points > most:
             best, most = action, points
     return best
 
 
-def choose_night(game: BeastHunter, options: list[int]) -> int:
-    if NEST * SPAN in options and is_nest_due(game):
-        return NEST * SPAN
-    if ROAM * SPAN in options and choose_roam(game) >= 0:
-        return ROAM * SPAN
-    return options[-1]
+def choose_night(wilds: Wilds) -> int:
+    if wilds.offers(NEST) and is_nest_due(wilds):
+        return NEST.at(0)
+    if wilds.offers(ROAM) and choose_roam(wilds) >= 0:
+        return ROAM.at(0)
+    return wilds.choices()[-1]
 
 
-def is_nest_due(game: BeastHunter) -> bool:
+def is_nest_due(wilds: Wilds) -> bool:
     """Are the Droves worth a nest? With full Droves sooner than with a few cards."""
-    count = game.zones.count(DROVES)
+    count = wilds.zones.count(DROVES)
     if count < 5:
-        return game.zones.is_empty(HATCHERY) and count > 0 and not game.line
-    cards = cards_for_nest(game)
-    enough = expected_kit(game) + (0.5 if count < 9 else -1.5)
-    return value_of(game, cards, False) >= 2 and strength_of(game, cards) > enough
+        return not wilds.zones.count(words.HATCHERY) and count > 0 and not wilds.line
+    cards = cards_for_nest(wilds)
+    enough = expected_kit(wilds) + (0.5 if count < 9 else -1.5)
+    return value_of(wilds, cards, False) >= 2 and strength_of(wilds, cards) > enough
 
 
-def cards_for_nest(game: BeastHunter) -> list[int]:
+def cards_for_nest(wilds: Wilds) -> list[int]:
     """The best group of the Droves with helpers, filled up to five cards."""
-    hand = game.zones.pile(DROVES)
-    kinds = [game.zones.kind[card] for card in hand]
-    numbers = [game.tables.numbers[kind] for kind in kinds]
-    suits = [game.tables.suits[kind] for kind in kinds]
-    _, places = scoring.best_group(numbers, suits, game.tables.min_run)
+    hand = wilds.zones.pile(DROVES)
+    kinds = [wilds.zones.kind[card] for card in hand]
+    numbers = [wilds.terms.numbers[kind] for kind in kinds]
+    suits = [wilds.terms.suits[kind] for kind in kinds]
+    _, places = scoring.best_group(numbers, suits, wilds.terms.min_run)
     chosen = [hand[place] for place in places]
     rest = [card for card in hand if card not in chosen]
     for card in rest:
-        if is_helper(game, game.zones.kind[card]):
+        if is_helper(wilds, wilds.zones.kind[card]):
             chosen.append(card)
     for card in rest:
-        if len(chosen) < 5 and card not in chosen and not is_spoiler(game.zones.kind[card]):
+        if len(chosen) < 5 and card not in chosen and not is_spoiler(wilds.zones.kind[card]):
             chosen.append(card)
     for card in rest:
         if len(chosen) < 5 and card not in chosen:
@@ -236,116 +150,124 @@ def cards_for_nest(game: BeastHunter) -> list[int]:
     return chosen
 
 
-def is_helper(game: BeastHunter, kind: int) -> bool:
-    return kind in (LIONESS, DRAGON, BEAST_ANNIHILATOR, VIPER) or game.tables.is_ace[kind]
+def is_helper(wilds: Wilds, kind: int) -> bool:
+    return (
+        kind in (LIONESS, words.DRAGON, words.BEAST_ANNIHILATOR, words.VIPER)
+        or wilds.terms.is_ace[kind]
+    )
 
 
 def is_spoiler(kind: int) -> bool:
     """Better kept out of a nest that is meant to win."""
-    return kind in (JACKRABBIT, REGINA)
+    return kind in (words.JACKRABBIT, words.REGINA)
 
 
-def choose_nest_card(game: BeastHunter, options: list[int]) -> int:
-    for card in cards_for_nest(game):
-        action = PICK * SPAN + game.zones.kind[card]
-        if card not in game.picks and action in options:
+def choose_nest_card(wilds: Wilds) -> int:
+    choices = wilds.choices()
+    for card in cards_for_nest(wilds):
+        action = PICK.at(wilds.zones.kind[card])
+        if card not in wilds.picked and action in choices:
             return action
-    return options[-1]
+    return choices[-1]
 
 
-def choose_roam(game: BeastHunter) -> int:
+def choose_roam(wilds: Wilds) -> int:
     """The way to roam: 0 from the Hatchery to the Droves, 1 + card from the Droves; -1: none."""
-    if game.line and not game.is_trap_set():
-        card = improving_card(game)
+    if wilds.line and not wilds.is_trap_set():
+        card = improving_card(wilds)
         if card >= 0:
             return 1 + card
-    if game.zones.count(HATCHERY) and game.zones.count(DROVES) < 10:
+    if wilds.zones.count(words.HATCHERY) and wilds.zones.count(DROVES) < HAND_LIMIT:
         return 0
     return -1
 
 
-def improving_card(game: BeastHunter) -> int:
+def improving_card(wilds: Wilds) -> int:
     """A card of the Droves that makes some nest worth more; -1 if none does."""
-    for card in game.zones.pile(DROVES):
-        if nest_improved_by(game, card) >= 0:
+    for card in wilds.zones.pile(DROVES):
+        if nest_improved_by(wilds, card) >= 0:
             return card
     return -1
 
 
-def nest_improved_by(game: BeastHunter, card: int) -> int:
+def nest_improved_by(wilds: Wilds, card: int) -> int:
     best = -1
     most = 0
-    for nest in game.line:
-        cards = game.zones.pile(nest)
-        gain = value_of(game, [*cards, card], False) - value_of(game, cards, False)
+    for nest in wilds.line:
+        cards = wilds.zones.pile(nest)
+        gain = value_of(wilds, [*cards, card], False) - value_of(wilds, cards, False)
         if gain > most:
             best, most = nest, gain
     return best
 
 
-def choose_source(game: BeastHunter, options: list[int]) -> int:
-    way = choose_roam(game)
+def choose_source(wilds: Wilds) -> int:
+    way = choose_roam(wilds)
     if way > 0:
-        return PICK * SPAN + game.zones.kind[way - 1]
-    return options[0]
+        return PICK.at(wilds.zones.kind[way - 1])
+    return wilds.choices()[0]
 
 
-def choose_destination(game: BeastHunter, options: list[int]) -> int:
-    if game.zones.where(game.roamer) == DROVES:
-        nest = nest_improved_by(game, game.roamer)
+def choose_destination(wilds: Wilds) -> int:
+    if wilds.zones.where(wilds.roamer) == DROVES:
+        nest = nest_improved_by(wilds, wilds.roamer)
         if nest >= 0:
-            return TO * SPAN + nest - FIRST_NEST + 2
-    return options[0]
+            return TO.at(place_of(nest))
+    return wilds.choices()[0]
 
 
-def choose_dawn(game: BeastHunter, options: list[int]) -> int:
-    if ROAM * SPAN in options and choose_roam(game) >= 0:
-        return ROAM * SPAN
-    if RUSTLE * SPAN in options and is_top_seen(game, game.line[0]):
-        return RUSTLE * SPAN
-    return PASS * SPAN if PASS * SPAN in options else options[0]
+def choose_dawn(wilds: Wilds) -> int:
+    if wilds.offers(ROAM) and choose_roam(wilds) >= 0:
+        return ROAM.at(0)
+    if wilds.offers(RUSTLE) and is_top_seen(wilds, wilds.line[0]):
+        return RUSTLE.at(0)
+    return PASS.at(0) if wilds.offers(PASS) else wilds.choices()[0]
 
 
-def is_top_seen(game: BeastHunter, nest: int) -> bool:
-    top = game.zones.top(nest)
-    if game.zones.kind[top] == LIONESS or game.zones.count(nest) < 2:
+def is_top_seen(wilds: Wilds, nest: int) -> bool:
+    top = wilds.zones.top(nest)
+    if wilds.zones.kind[top] == LIONESS or wilds.zones.count(nest) < 2:
         return False
-    return game.zones.knows(game.hunter, top)
+    return wilds.zones.knows(wilds.hunter, top)
 
 
-def choose_order(options: list[int]) -> int:
+def choose_order(wilds: Wilds) -> int:
     """What was on top goes to the bottom; Regina comes up."""
-    for action in options:
-        if action % SPAN != REGINA:
+    choices = wilds.choices()
+    for action in choices:
+        if action % SPAN != words.REGINA:
             return action
-    return options[0]
+    return choices[0]
 
 
-def choose_effect(options: list[int]) -> int:
+def choose_effect(wilds: Wilds) -> int:
+    choices = wilds.choices()
     for kind in EFFECT_ORDER:
-        if PICK * SPAN + kind in options:
-            return PICK * SPAN + kind
-    return options[0]
+        if PICK.at(kind) in choices:
+            return PICK.at(kind)
+    return choices[0]
 
 
-def smallest_nest(game: BeastHunter, options: list[int]) -> int:
-    best = options[0]
-    for action in options:
-        if game.zones.count(zone_at(action % SPAN)) < game.zones.count(zone_at(best % SPAN)):
+def smallest_nest(wilds: Wilds) -> int:
+    choices = wilds.choices()
+    best = choices[0]
+    for action in choices:
+        if wilds.zones.count(zone_at(action % SPAN)) < wilds.zones.count(zone_at(best % SPAN)):
             best = action
     return best
 
 
-def choose_newcomer(game: BeastHunter, options: list[int]) -> int:
+def choose_newcomer(wilds: Wilds) -> int:
     """The card that is worth most to the target; for Gannet only if it is worth something."""
-    target = game.zones.pile(game.target)
-    now = value_of(game, target, True)
-    best = options[-1]
+    choices = wilds.choices()
+    target = wilds.zones.pile(wilds.target)
+    now = value_of(wilds, target, True)
+    best = choices[-1]
     most = 0
-    for action in options:
-        if action // SPAN == PICK:
-            card = game.zones.kind.index(action % SPAN)
-            gain = value_of(game, [*target, card], True) - now
+    for action in choices:
+        if wilds.verb(action) is PICK:
+            card = wilds.zones.kind.index(action % SPAN)
+            gain = value_of(wilds, [*target, card], True) - now
             if gain > most:
                 best, most = action, gain
     return best
@@ -354,134 +276,145 @@ def choose_newcomer(game: BeastHunter, options: list[int]) -> int:
 # The Hunter
 
 
-def choose_for_hunter(game: BeastHunter, options: list[int]) -> int:
-    asked = game.asked
-    if asked == ASK_HUNTER:
-        return choose_day(game, options)
-    if asked == HUNT_TARGET:
-        return choose_target(game)
-    if asked == KIT_CARD:
-        return choose_kit_card(game, options)
-    if asked == ASK_SUNSET:
-        return choose_sunset(options)
-    if asked == SCOUT_PLACE:
-        return choose_scout(game, options)
-    if asked == SHOT_NEST:
-        return largest_nest(game, options)
-    if asked == COMPANION:
-        return choose_companion(game, options)
-    if asked == WHICH_TRAP:
-        return PICK * SPAN + BOULDER if game.roam_to >= FIRST_NEST else options[0]
-    if asked in (SHOT_CARD, TRAP_CARD):
-        return options[0]
-    return options[0]
-
-
-def expected_nest(game: BeastHunter, zone: int) -> float:
+def expected_nest(wilds: Wilds, zone: int) -> float:
     """The power that a target of this size probably has."""
-    count = game.zones.count(zone)
+    count = wilds.zones.count(zone)
     if count <= 1:
         return 0.0
     if zone == DROVES:
         return 0.33 * count
     power = 0.55 * count
-    top = game.zones.top(zone)
-    if game.zones.kind[top] == LIONESS:
+    top = wilds.zones.top(zone)
+    if wilds.zones.kind[top] == LIONESS:
         power *= 1.6
     return power
 
 
-def plan_for(game: BeastHunter, zone: int) -> Plan:
-    is_large = game.zones.count(zone) >= 4
-    return best_plan(game, expected_nest(game, zone), is_large)
+def plan_for(wilds: Wilds, zone: int) -> Plan:
+    is_large = wilds.zones.count(zone) >= 4
+    return best_plan(wilds, expected_nest(wilds, zone), is_large)
 
 
-def best_target(game: BeastHunter) -> int:
-    best = game.line[0] if game.line else DROVES
-    most = plan_for(game, best).worth
-    for nest in game.line[1:]:
-        worth = plan_for(game, nest).worth
+def best_target(wilds: Wilds) -> int:
+    best = wilds.line[0] if wilds.line else DROVES
+    most = plan_for(wilds, best).worth
+    for nest in wilds.line[1:]:
+        worth = plan_for(wilds, nest).worth
         if worth > most:
             best, most = nest, worth
     return best
 
 
-def choose_day(game: BeastHunter, options: list[int]) -> int:
-    if HUNT * SPAN in options:
-        plan = plan_for(game, best_target(game))
-        if plan.worth >= patience(game) or game.hunter_score + plan.points >= 9:
-            return HUNT * SPAN
-    if SHOOT * SPAN in options and largest_size(game) >= 5:
-        return SHOOT * SPAN
-    if DRAW * SPAN in options:
-        return DRAW * SPAN
-    if HUNT * SPAN in options and game.zones.count(SUPPLY) >= 9:
-        return HUNT * SPAN
-    return options[-1]
+def choose_day(wilds: Wilds) -> int:
+    if wilds.offers(HUNT):
+        plan = plan_for(wilds, best_target(wilds))
+        if plan.worth >= patience(wilds) or wilds.hunter_score + plan.points >= 9:
+            return HUNT.at(0)
+    if wilds.offers(SHOOT) and largest_size(wilds) >= 5:
+        return SHOOT.at(0)
+    if wilds.offers(DRAW):
+        return DRAW.at(0)
+    if wilds.offers(HUNT) and wilds.zones.count(SUPPLY) >= 9:
+        return HUNT.at(0)
+    return wilds.choices()[-1]
 
 
-def patience(game: BeastHunter) -> float:
+def patience(wilds: Wilds) -> float:
     """What a hunt must be worth: less with a full Supply."""
-    count = game.zones.count(SUPPLY)
+    count = wilds.zones.count(SUPPLY)
     if count >= 9:
         return 0.3
     return 2.6 - 0.2 * count
 
 
-def largest_size(game: BeastHunter) -> int:
+def largest_size(wilds: Wilds) -> int:
     size = 0
-    for nest in game.line:
-        size = max(size, game.zones.count(nest))
+    for nest in wilds.line:
+        size = max(size, wilds.zones.count(nest))
     return size
 
 
-def choose_target(game: BeastHunter) -> int:
-    target = best_target(game)
-    return TO * SPAN + (DROVES if target == DROVES else target - FIRST_NEST + 2)
+def choose_target(wilds: Wilds) -> int:
+    return TO.at(place_of(best_target(wilds)))
 
 
-def choose_kit_card(game: BeastHunter, options: list[int]) -> int:
-    plan = plan_for(game, game.target)
+def choose_kit_card(wilds: Wilds) -> int:
+    choices = wilds.choices()
+    plan = plan_for(wilds, wilds.target)
     for card in plan.cards:
-        action = PICK * SPAN + game.zones.kind[card]
-        if card not in game.picks and action in options:
+        action = PICK.at(wilds.zones.kind[card])
+        if card not in wilds.picked and action in choices:
             return action
-    return options[-1]
+    return choices[-1]
 
 
-def choose_sunset(options: list[int]) -> int:
-    if TRAP * SPAN in options:
-        return TRAP * SPAN
-    return SCOUT * SPAN if SCOUT * SPAN in options else options[-1]
+def choose_sunset(wilds: Wilds) -> int:
+    if wilds.offers(TRAP):
+        return TRAP.at(0)
+    return SCOUT.at(0) if wilds.offers(SCOUT) else wilds.choices()[-1]
 
 
-def choose_scout(game: BeastHunter, options: list[int]) -> int:
+def choose_scout(wilds: Wilds) -> int:
     """The largest nest whose top card is not known; else the Droves or the Hatchery."""
-    best = options[-1]
+    choices = wilds.choices()
+    best = choices[-1]
     most = 0
-    for action in options:
+    for action in choices:
         zone = zone_at(action % SPAN)
         if zone >= FIRST_NEST:
-            is_known = game.zones.knows(game.hunter, game.zones.top(zone))
-            if not is_known and game.zones.count(zone) > most:
-                best, most = action, game.zones.count(zone)
-    if most == 0 and TO * SPAN + DROVES in options:
-        return TO * SPAN + DROVES
+            is_known = wilds.zones.knows(wilds.hunter, wilds.zones.top(zone))
+            if not is_known and wilds.zones.count(zone) > most:
+                best, most = action, wilds.zones.count(zone)
+    if most == 0 and TO.at(DROVES) in choices:
+        return TO.at(DROVES)
     return best
 
 
-def largest_nest(game: BeastHunter, options: list[int]) -> int:
-    best = options[0]
-    for action in options:
-        if game.zones.count(zone_at(action % SPAN)) > game.zones.count(zone_at(best % SPAN)):
+def largest_nest(wilds: Wilds) -> int:
+    choices = wilds.choices()
+    best = choices[0]
+    for action in choices:
+        if wilds.zones.count(zone_at(action % SPAN)) > wilds.zones.count(zone_at(best % SPAN)):
             best = action
     return best
 
 
-def choose_companion(game: BeastHunter, options: list[int]) -> int:
+def choose_companion(wilds: Wilds) -> int:
     """A card that the best kit does not need."""
-    planned = best_plan(game, 1.0, False).cards
-    for action in options:
-        if game.zones.find(action % SPAN, SUPPLY) not in planned:
+    choices = wilds.choices()
+    planned = best_plan(wilds, 1.0, False).cards
+    for action in choices:
+        if wilds.zones.find(action % SPAN, SUPPLY) not in planned:
             return action
-    return options[0]
+    return choices[0]
+
+
+def choose_trap(wilds: Wilds) -> int:
+    """Rolling Boulder where it hits a nest."""
+    return PICK.at(words.BOULDER) if wilds.roam_to >= FIRST_NEST else wilds.choices()[0]
+
+
+POLICIES: Final[dict[Question[Wilds], Callable[[Wilds], int]]] = {
+    beasts.AT_DUSK: choose_charge,
+    beasts.AT_NIGHT: choose_night,
+    beasts.AT_DAWN: choose_dawn,
+    beasts.ROAM_FROM: choose_source,
+    beasts.ROAM_TO: choose_destination,
+    beasts.NEST_CARDS: choose_nest_card,
+    beasts.RUSTLE_ORDER: choose_order,
+    hunts.FLIP_STEP: choose_effect,
+    flips.LUMINA_FROM: smallest_nest,
+    flips.JACKRABBIT_GOES: smallest_nest,
+    flips.LUMINA_TAKES: choose_newcomer,
+    flips.GANNET_CALLS: choose_newcomer,
+    hunter.BY_DAY: choose_day,
+    hunter.HUNT_TARGET: choose_target,
+    hunts.KIT_CARDS: choose_kit_card,
+    hunter.AT_SUNSET: choose_sunset,
+    hunter.SCOUT_PLACE: choose_scout,
+    hunter.SHOT_NEST: largest_nest,
+    hunter.COMPANION: choose_companion,
+    hunter.BAIT_COMPANION: choose_companion,
+    roaming.SPRING: choose_trap,
+}
+"""How each question is answered; the others with the first choice."""

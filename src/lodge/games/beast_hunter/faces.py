@@ -1,6 +1,7 @@
 """The cards of Beast-Hunter as people see them; one drawing serves both deck skins (BH-266)."""
 
-from lodge.games.beast_hunter.cards import (
+from lodge.games.beast_hunter import words
+from lodge.games.beast_hunter.catalogue import (
     Suit,
     decks,
     number_of,
@@ -9,15 +10,7 @@ from lodge.games.beast_hunter.cards import (
     special_of,
     suit_of,
 )
-from lodge.games.beast_hunter.words import (
-    ALL_FACES,
-    BEAST_ANNIHILATOR,
-    HUNTER_ANNIHILATOR,
-    HUNTER_CARDS,
-    KINDS,
-    RANK_NAMES,
-    SIDES,
-)
+from lodge.games.beast_hunter.words import ALL_FACES, HUNTER_CARDS, RANK_NAMES, SIDES
 from lodge.kernel.cards import CardInfo, Look
 
 ACE = 1
@@ -25,12 +18,12 @@ ACE = 1
 
 def all_cards(look: Look, texts: dict[str, str]) -> list[CardInfo]:
     """Both decks."""
-    return [_card(look, texts, kind) for kind in range(KINDS)]
+    return [_card(look, texts, kind) for kind in range(words.KINDS)]
 
 
 def _card(look: Look, texts: dict[str, str], kind: int) -> CardInfo:
     side = kind // HUNTER_CARDS
-    if kind in (BEAST_ANNIHILATOR, HUNTER_ANNIHILATOR):
+    if kind in (words.BEAST_ANNIHILATOR, words.HUNTER_ANNIHILATOR):
         return _annihilator(look, texts, ALL_FACES[kind], SIDES[side])
     suit = decks()[side].suit[suit_of(kind)]
     if special_of(kind):

@@ -1,365 +1,421 @@
 # lodge: compiled
-"""The FLIP effects of the Beasts' special cards (BH-108 to BH-113, BH-180 to BH-196)."""
+"""The FLIP effects of the Beasts' special cards (BH-108 to BH-113, BH-180 to BH-196).
+
+Each card is an effect with the questions that it asks below it. `EFFECTS` at the end lists them.
+"""
 
 from typing import Final
 
-from lodge.games.beast_hunter.nests import place_of, zone_at
-from lodge.games.beast_hunter.roaming import Roaming
-from lodge.games.beast_hunter.words import (
-    APE,
-    APE_RULES,
-    BAIT,
+from lodge.games.beast_hunter import noting, words
+from lodge.games.beast_hunter.choosing import (
     DONE,
-    DRAGON,
-    DRAGON_ADDED,
-    FEATHERS,
-    FIRST_NEST,
-    FLIP_EFFECT,
-    FLIP_STEP,
-    FORTRESS,
-    FORTRESS_ADDED,
-    GANNET,
-    GANNET_CALLED,
-    GANNET_CALLS,
-    GANNET_CARD,
-    HUNTER_CARDS,
-    JACKDAW,
-    JACKDAW_FOUND_NOTHING,
-    JACKDAW_STEALS,
-    JACKDAW_STOLE,
-    JACKRABBIT,
-    KIT,
-    LIONESS,
-    LIONESS_DOUBLES,
-    LUMINA,
-    LUMINA_CALLED,
-    LUMINA_CARD,
-    LUMINA_FROM,
-    LUMINA_TAKES,
-    NO_SUIT,
     PICK,
-    RABBIT_GOES,
-    RABBIT_STAYED,
-    REX,
-    REX_CALLED,
-    REX_CALLS,
-    REX_CARD,
-    STAY,
-    SWAN,
-    SWAN_CARD,
-    SWAN_FLEW,
-    SWAN_FLOCK,
-    SWAN_GOES,
-    SWAN_STAYED,
-    TO,
-    TRAP_SUIT,
-    TRAPS,
-    VIPER,
-    VIPER_ADDED,
+    BeastsChoose,
+    add_picks,
+    to_nests,
 )
-from lodge.kernel.vocabulary import SPAN
-
-TO_ACTIONS: Final = TO * SPAN
-PICK_ACTIONS: Final = PICK * SPAN
-DONE_ACTION: Final = DONE * SPAN
-STAY_ACTION: Final = STAY * SPAN
-
-SCALES: Final = 0
-
-FLIP_KINDS: Final = (
-    1 << DRAGON
-    | 1 << VIPER
-    | 1 << FORTRESS
-    | 1 << JACKDAW
-    | 1 << SWAN
-    | 1 << GANNET
-    | 1 << JACKRABBIT
-    | 1 << LIONESS
-    | 1 << APE
-    | 1 << LUMINA
-    | 1 << REX
-)
-"""The special cards with a FLIP effect, a bit for each kind. Regina has none (BH-186)."""
+from lodge.games.beast_hunter.nests import put_in_nest
+from lodge.games.beast_hunter.roaming import roam
+from lodge.games.beast_hunter.state import Wilds, zone_at
+from lodge.games.beast_hunter.sums import Sum
+from lodge.games.beast_hunter.words import FIRST_NEST, NESTS
+from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.vocabulary import Verb
 
 
-class Flips(Roaming):
-    """A game in which flipped nests show what they can do."""
+class Effect:
+    """What a special card does when its nest is flipped, and what it counts while it stays."""
 
-    def flip_step(self) -> bool:
-        """BH-108: ask which open effect comes next; False if none is left."""
-        if not self.open_effects():
-            return False
-        self.ask(FLIP_EFFECT, self.beasts)
-        return True
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
 
-    def open_effects(self) -> int:
-        """BH-109 to BH-111: special cards in the target that have not had their turn."""
-        kind = self.zones.kind
-        present = 0
-        for card in self.zones.pile(self.target):
-            if kind[card] < HUNTER_CARDS:
-                present |= 1 << kind[card]
-        return present & self.may_resolve & ~self.resolved
+    def begin(self, wilds: Wilds) -> None:
+        """Carry it out; BH-112: to the end."""
+        raise NotImplementedError
 
-    def effect_options(self) -> list[int]:
-        effects = self.open_effects()
-        return [PICK_ACTIONS + kind for kind in range(HUNTER_CARDS) if effects >> kind & 1]
+    def count(self, wilds: Wilds, nest: Sum) -> None:
+        """BH-113: what it changes at the evaluation, if its card is still there."""
 
-    def resolve(self, kind: int) -> None:
-        """Begin an effect; BH-112: it is carried out to the end."""
-        self.resolved |= 1 << kind
-        self.push(FLIP_STEP)
-        if kind == DRAGON:
-            # BH-180: counted at the evaluation.
-            self.tell(DRAGON_ADDED)
-        elif kind == VIPER:
-            self.count_suits()
-        elif kind == FORTRESS:
-            self.count_scales()
-        elif kind == LIONESS:
-            # BH-187: counted at the evaluation.
-            self.tell(LIONESS_DOUBLES)
-        elif kind == APE:
-            # BH-190
-            self.tell(APE_RULES)
-        elif kind == LUMINA:
-            self.start_lumina()
-        elif kind == JACKRABBIT:
-            self.start_rabbit()
-        elif kind == SWAN:
-            self.start_swan()
-        elif kind == GANNET:
-            self.start_gannet()
-        elif kind == JACKDAW:
-            self.start_jackdaw()
-        else:
-            self.start_rex()
 
-    def count_suits(self) -> None:
-        """BH-181: one point for each suit among the other cards."""
-        suits = 0
-        for card in self.zones.pile(self.target):
-            suit = self.current_suit(card)
-            if self.zones.kind[card] != VIPER and suit != NO_SUIT:
-                suits |= 1 << suit
-        self.viper_points = suits.bit_count()
-        self.tell(VIPER_ADDED, self.viper_points)
+def has_other_nest(wilds: Wilds) -> bool:
+    """BH-196"""
+    return len(wilds.line) > (1 if wilds.target in wilds.line else 0)
 
-    def count_scales(self) -> None:
-        """BH-182: one power for each other scales card."""
+
+# BH-187: the Billowing Lioness doubles the value of the nest.
+
+LIONESS_DOUBLES: Final = EventKind("lioness_doubles", "BH-187")
+
+
+class Lioness(Effect):
+    def begin(self, wilds: Wilds) -> None:
+        wilds.tell(LIONESS_DOUBLES)
+
+    def count(self, wilds: Wilds, nest: Sum) -> None:
+        nest.double(wilds.terms.lioness_points)
+
+
+# BH-180: Jacky Dragon adds 1 power and 1 point.
+
+DRAGON_ADDED: Final = EventKind("dragon_added", "BH-180")
+
+
+class Dragon(Effect):
+    def begin(self, wilds: Wilds) -> None:
+        wilds.tell(DRAGON_ADDED)
+
+    def count(self, wilds: Wilds, nest: Sum) -> None:
+        nest.add_power(self.kind, 1)
+        nest.add_points(self.kind, 1)
+
+
+# BH-182: Bleeding Fortress adds 1 power for every other scales card.
+
+FORTRESS_ADDED: Final = EventKind("fortress_added", "BH-182", power=NUMBER)
+
+
+class Fortress(Effect):
+    def begin(self, wilds: Wilds) -> None:
         count = 0
-        for card in self.zones.pile(self.target):
-            if self.zones.kind[card] != FORTRESS and self.current_suit(card) == SCALES:
+        for card in wilds.zones.pile(wilds.target):
+            if wilds.zones.kind[card] != self.kind and wilds.current_suit(card) == words.SCALES:
                 count += 1
-        self.fortress_power = count
-        self.tell(FORTRESS_ADDED, count)
+        wilds.fortress_power = count
+        wilds.tell(FORTRESS_ADDED, count)
 
-    def has_other_nest(self) -> bool:
-        """BH-196"""
-        return len(self.line) > (1 if self.target in self.line else 0)
+    def count(self, wilds: Wilds, nest: Sum) -> None:
+        nest.add_power(self.kind, wilds.fortress_power)
 
-    def nest_options(self) -> list[int]:
-        return [TO_ACTIONS + place_of(zone) for zone in self.other_nests()]
 
-    # Lumina Nobilis
+# BH-181: Mural Viper adds 1 point for every suit among the other cards.
 
-    def start_lumina(self) -> None:
-        """BH-183: a must, if there is another nest."""
-        self.tell(LUMINA_CALLED)
-        if self.has_other_nest():
-            self.push(LUMINA_FROM)
+VIPER_ADDED: Final = EventKind("viper_added", "BH-181", points=NUMBER)
 
-    def lumina_chooses_nest(self, place: int) -> None:
+
+class Viper(Effect):
+    def begin(self, wilds: Wilds) -> None:
+        suits = 0
+        for card in wilds.zones.pile(wilds.target):
+            suit = wilds.current_suit(card)
+            if wilds.zones.kind[card] != self.kind and suit != words.NO_SUIT:
+                suits |= 1 << suit
+        wilds.viper_points = suits.bit_count()
+        wilds.tell(VIPER_ADDED, wilds.viper_points)
+
+    def count(self, wilds: Wilds, nest: Sum) -> None:
+        nest.add_points(self.kind, wilds.viper_points)
+
+
+# BH-190: under King Ape every card of the nest counts as fur (see `Wilds.current_suit`).
+
+APE_RULES: Final = EventKind("ape_rules", "BH-190")
+
+
+class Ape(Effect):
+    def begin(self, wilds: Wilds) -> None:
+        wilds.tell(APE_RULES)
+
+
+# BH-183: Lumina Nobilis calls one card of another nest, a must if there is one.
+
+LUMINA_CALLED: Final = EventKind("lumina_called", "BH-183")
+
+
+class Lumina(Effect):
+    def begin(self, wilds: Wilds) -> None:
+        wilds.tell(LUMINA_CALLED)
+        if has_other_nest(wilds):
+            wilds.push(LUMINA_FROM)
+
+
+class LuminaFrom(BeastsChoose):
+    """D11: the nest."""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return to_nests(wilds.other_nests())
+
+    def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         nest = zone_at(place)
-        if self.tables.lumina_any:
-            self.push(LUMINA_TAKES, nest - FIRST_NEST)
+        if wilds.terms.lumina_any:
+            wilds.push(LUMINA_TAKES, nest - FIRST_NEST)
         else:
             # BH-254
-            self.roam(self.zones.top(nest), self.target)
+            roam(wilds, wilds.zones.top(nest), wilds.target)
 
-    def ask_lumina(self, nest: int) -> None:
-        """D12: a single card is called without asking."""
-        if self.zones.count(nest) == 1:
-            self.roam(self.zones.top(nest), self.target)
+
+class LuminaTakes(BeastsChoose):
+    """D12: the card; a single one is called without asking."""
+
+    def perform(self, wilds: Wilds, nest: int, b: int) -> None:
+        if wilds.zones.count(nest + FIRST_NEST) == 1:
+            roam(wilds, wilds.zones.top(nest + FIRST_NEST), wilds.target)
         else:
-            self.ask(LUMINA_CARD, self.beasts)
+            wilds.ask(self, wilds.beasts)
 
-    def lumina_takes(self, kind: int) -> None:
-        self.roam(self.zones.find(kind, self.a + FIRST_NEST), self.target)
+    def choices(self, wilds: Wilds, nest: int, b: int) -> list[int]:
+        choices: list[int] = []
+        add_picks(wilds, nest + FIRST_NEST, choices)
+        return choices
 
-    def cards_of(self, nest: int) -> list[int]:
-        """A pick for every card of a nest, from the top; copies look alike."""
-        options: list[int] = []
-        self.add_picks(nest, options)
-        return options
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
+        roam(wilds, wilds.zones.find(kind, nest + FIRST_NEST), wilds.target)
 
-    def add_picks(self, nest: int, options: list[int]) -> None:
-        for card in reversed(self.zones.pile(nest)):
-            action = PICK_ACTIONS + self.zones.kind[card]
-            if action not in options:
-                options.append(action)
 
-    # Jackrabbit
+LUMINA_FROM: Final = LuminaFrom(
+    "lumina_from", "D11", "BH-183", unasked=True, decision="lumina_nest"
+)
+LUMINA_TAKES: Final = LuminaTakes("lumina_takes", "D12", "BH-183", NESTS, decision="lumina_card")
 
-    def start_rabbit(self) -> None:
-        """BH-188: a must, if there is another nest."""
-        if self.has_other_nest():
-            self.push(RABBIT_GOES)
+
+# BH-188: Jackrabbit has to leave for another nest, if there is one.
+
+JACKRABBIT_STAYED: Final = EventKind("jackrabbit_stayed", "BH-188")
+
+
+class Jackrabbit(Effect):
+    def begin(self, wilds: Wilds) -> None:
+        if has_other_nest(wilds):
+            wilds.push(JACKRABBIT_GOES)
         else:
-            self.tell(RABBIT_STAYED)
+            wilds.tell(JACKRABBIT_STAYED)
 
-    def rabbit_goes(self, place: int) -> None:
-        self.roam(self.zones.find(JACKRABBIT, self.target), zone_at(place))
 
-    # Godmother Swan
+class JackrabbitGoes(BeastsChoose):
+    """D13"""
 
-    def start_swan(self) -> None:
-        """BH-194: she may, if there is another nest."""
-        if self.has_other_nest():
-            self.push(SWAN_GOES)
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return to_nests(wilds.other_nests())
+
+    def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
+        roam(wilds, wilds.zones.find(words.JACKRABBIT, wilds.target), zone_at(place))
+
+
+JACKRABBIT_GOES: Final = JackrabbitGoes(
+    "jackrabbit_goes", "D13", "BH-188", unasked=True, decision="jackrabbit_nest"
+)
+
+
+# BH-194: Godmother Swan may fly to another nest and lead any feathers cards there.
+
+STAY: Final = Verb("stay")
+SWAN_STAYED: Final = EventKind("swan_stayed", "BH-194")
+SWAN_FLEW: Final = EventKind("swan_flew", "BH-194", nest=NESTS)
+
+
+class Swan(Effect):
+    def begin(self, wilds: Wilds) -> None:
+        if has_other_nest(wilds):
+            wilds.push(SWAN_GOES)
         else:
-            self.tell(SWAN_STAYED)
+            wilds.tell(SWAN_STAYED)
 
-    def swan_options(self) -> list[int]:
-        return [STAY_ACTION, *self.nest_options()]
 
-    def swan_answers(self, verb: int, place: int) -> None:
-        if verb == STAY:
-            self.tell(SWAN_STAYED)
+class SwanGoes(BeastsChoose):
+    """D14"""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return [STAY.at(0), *to_nests(wilds.other_nests())]
+
+    def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
+        if verb is STAY:
+            wilds.tell(SWAN_STAYED)
             return
         nest = zone_at(place) - FIRST_NEST
-        self.tell(SWAN_FLEW, nest)
-        self.push(SWAN_FLOCK, nest)
+        wilds.tell(SWAN_FLEW, nest)
+        wilds.push(SWAN_FLOCK, nest)
 
-    def lead_flock(self, nest: int) -> None:
-        """BH-159: the effect ends if the nest is gone."""
-        if nest + FIRST_NEST in self.line:
-            self.ask(SWAN_CARD, self.beasts)
 
-    def flock_options(self) -> list[int]:
-        """BH-194: Swan and the feathers of the target; done once she has moved."""
-        options: list[int] = []
+class SwanFlock(BeastsChoose):
+    """D15: Swan and the feathers of the target; done once she has moved."""
+
+    def perform(self, wilds: Wilds, nest: int, b: int) -> None:
+        # BH-159: the effect ends if the nest is gone.
+        if nest + FIRST_NEST in wilds.line:
+            wilds.ask(self, wilds.beasts)
+
+    def choices(self, wilds: Wilds, nest: int, b: int) -> list[int]:
+        choices: list[int] = []
         is_swan_here = False
-        for card in self.beasts_in(self.target):
-            kind = self.zones.kind[card]
-            if kind == SWAN:
+        for card in wilds.beasts_in(wilds.target):
+            kind = wilds.zones.kind[card]
+            if kind == words.SWAN:
                 is_swan_here = True
-                options.insert(0, PICK_ACTIONS + SWAN)
-            elif self.current_suit(card) == FEATHERS:
-                options.append(PICK_ACTIONS + kind)
+                choices.insert(0, PICK.at(kind))
+            elif wilds.current_suit(card) == words.FEATHERS:
+                choices.append(PICK.at(kind))
         if not is_swan_here:
-            options.append(DONE_ACTION)
-        return options
+            choices.append(DONE.at(0))
+        return choices
 
-    def flock_moves(self, kind: int) -> None:
-        nest = self.a
-        self.push(SWAN_FLOCK, nest)
-        self.roam(self.zones.find(kind, self.target), nest + FIRST_NEST)
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
+        if verb is not DONE:
+            wilds.push(SWAN_FLOCK, nest)
+            roam(wilds, wilds.zones.find(kind, wilds.target), nest + FIRST_NEST)
 
-    # Lord Gannet
 
-    def start_gannet(self) -> None:
-        """BH-195: he may."""
-        self.tell(GANNET_CALLED)
-        self.push(GANNET_CALLS)
+SWAN_GOES: Final = SwanGoes("swan_goes", "D14", "BH-194", unasked=True, decision="swan_nest")
+SWAN_FLOCK: Final = SwanFlock(
+    "swan_flock", "D15", "BH-194", NESTS, unasked=True, decision="swan_card"
+)
 
-    def gannet_calls(self) -> None:
-        if self.has_other_nest():
-            self.ask(GANNET_CARD, self.beasts)
 
-    def gannet_options(self) -> list[int]:
-        """The feathers cards of the other nests, from left to right and from the top."""
-        options: list[int] = []
-        suits = self.tables.suits
-        for nest in self.other_nests():
-            for card in reversed(self.zones.pile(nest)):
-                kind = self.zones.kind[card]
-                if suits[kind] == FEATHERS:
-                    options.append(PICK_ACTIONS + kind)
-        options.append(DONE_ACTION)
-        return options
+# BH-195: Lord Gannet may call any feathers cards of other nests.
 
-    def gannet_takes(self, kind: int) -> None:
-        card = self.find_in_nests(kind)
-        # Whoever follows Gannet is feathers, even if it dies on the way.
-        self.note(card, 1 << FEATHERS)
-        self.push(GANNET_CALLS)
-        self.roam(card, self.target)
+GANNET_CALLED: Final = EventKind("gannet_called", "BH-195")
 
-    def find_in_nests(self, kind: int) -> int:
-        for nest in self.other_nests():
-            card = self.zones.find(kind, nest)
-            if card >= 0:
-                return card
-        raise AssertionError("no such card in the other nests")
 
-    # Jackdaw
+class Gannet(Effect):
+    def begin(self, wilds: Wilds) -> None:
+        wilds.tell(GANNET_CALLED)
+        wilds.push(GANNET_CALLS)
 
-    def start_jackdaw(self) -> None:
-        """BH-191: a must, if the kit holds a traps card."""
-        if self.theft_options():
-            self.push(JACKDAW_STEALS)
+
+class GannetCalls(BeastsChoose):
+    """D16: the feathers cards of the other nests, from left to right and from the top."""
+
+    def perform(self, wilds: Wilds, a: int, b: int) -> None:
+        if has_other_nest(wilds):
+            wilds.ask(self, wilds.beasts)
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        choices: list[int] = []
+        for nest in wilds.other_nests():
+            for kind in reversed(wilds.zones.kinds(nest)):
+                if wilds.terms.suits[kind] == words.FEATHERS:
+                    choices.append(PICK.at(kind))
+        choices.append(DONE.at(0))
+        return choices
+
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
+        if verb is not DONE:
+            card = find_in_nests(wilds, kind)
+            # Whoever follows Gannet is feathers, even if it dies on the way.
+            noting.note(wilds, card, 1 << words.FEATHERS)
+            wilds.push(GANNET_CALLS)
+            roam(wilds, card, wilds.target)
+
+
+GANNET_CALLS: Final = GannetCalls("gannet_calls", "D16", "BH-195", decision="gannet_card")
+
+
+def find_in_nests(wilds: Wilds, kind: int) -> int:
+    for nest in wilds.other_nests():
+        card = wilds.zones.find(kind, nest)
+        if card >= 0:
+            return card
+    raise AssertionError("no such card in the other nests")
+
+
+# BH-191: Jackdaw has to steal a traps card out of the kit; in the nest it counts as feathers.
+
+JACKDAW_STOLE: Final = EventKind("jackdaw_stole", "BH-191", card=FACE)
+JACKDAW_FOUND_NOTHING: Final = EventKind("jackdaw_found_nothing", "BH-191")
+
+
+class Jackdaw(Effect):
+    def begin(self, wilds: Wilds) -> None:
+        if JACKDAW_STEALS.choices(wilds, 0, 0):
+            wilds.push(JACKDAW_STEALS)
         else:
-            self.tell(JACKDAW_FOUND_NOTHING)
+            wilds.tell(JACKDAW_FOUND_NOTHING)
 
-    def theft_options(self) -> list[int]:
-        options: list[int] = []
-        for card in self.zones.pile(KIT):
-            kind = self.zones.kind[card]
-            if self.tables.suits[kind] == TRAP_SUIT:
-                options.append(PICK_ACTIONS + kind)
-        options.sort()
-        return options
 
-    def jackdaw_steals(self, kind: int) -> None:
+class JackdawSteals(BeastsChoose):
+    """D17"""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        traps = sorted(
+            kind
+            for kind in wilds.zones.kinds(words.KIT)
+            if wilds.terms.suits[kind] == words.TRAP_SUIT
+        )
+        return [PICK.at(kind) for kind in traps]
+
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         """BH-191, BH-192: the card joins the nest, without roaming."""
-        self.put_in_nest(self.zones.find(kind, KIT), self.target)
-        self.tell(JACKDAW_STOLE, kind)
+        put_in_nest(wilds, wilds.zones.find(kind, words.KIT), wilds.target)
+        wilds.tell(JACKDAW_STOLE, kind)
 
-    # Rex Musbolus
 
-    def start_rex(self) -> None:
-        """BH-184: the nests that are adjacent now; the laid-out Droves have none."""
-        self.tell(REX_CALLED)
-        if self.target not in self.line:
+JACKDAW_STEALS: Final = JackdawSteals(
+    "jackdaw_steals", "D17", "BH-191", unasked=True, decision="jackdaw_card"
+)
+
+
+# BH-184: Rex Musbolus calls all cards of the nests that are adjacent when he begins.
+
+REX_CALLED: Final = EventKind("rex_called", "BH-184")
+
+BEFORE_NESTS: Final = FIRST_NEST - 1
+"""Nests are counted from 1 here: 0 stands for no nest."""
+
+
+class Rex(Effect):
+    def begin(self, wilds: Wilds) -> None:
+        wilds.tell(REX_CALLED)
+        line = wilds.line
+        if wilds.target not in line:
+            # The laid-out Droves have no neighbours.
             return
-        place = self.line.index(self.target)
-        left = self.line[place - 1] - FIRST_NEST + 1 if place > 0 else 0
-        right = self.line[place + 1] - FIRST_NEST + 1 if place + 1 < len(self.line) else 0
+        place = line.index(wilds.target)
+        left = line[place - 1] - BEFORE_NESTS if place > 0 else 0
+        right = line[place + 1] - BEFORE_NESTS if place + 1 < len(line) else 0
         if left or right:
-            self.push(REX_CALLS, left, right)
+            wilds.push(REX_CALLS, left, right)
 
-    def rex_calls(self, left: int, right: int) -> None:
-        """BH-057, D18: the order is asked only while a trap is in play."""
-        cards = self.count_nest(left) + self.count_nest(right)
-        if cards > 1 and self.is_trap_set():
-            self.ask(REX_CARD, self.beasts)
+
+class RexCalls(BeastsChoose):
+    """D18, BH-057: the order is asked only while a trap is in play."""
+
+    def perform(self, wilds: Wilds, left: int, right: int) -> None:
+        cards = 0
+        for nest in (left, right):
+            cards += wilds.zones.count(nest + BEFORE_NESTS) if nest else 0
+        if cards > 1 and wilds.is_trap_set():
+            wilds.ask(self, wilds.beasts)
             return
-        for number in (left, right):
-            if number:
-                for card in reversed(self.zones.pile(number - 1 + FIRST_NEST)):
-                    self.roam(card, self.target)
+        for nest in (left, right):
+            if nest:
+                for card in reversed(wilds.zones.pile(nest + BEFORE_NESTS)):
+                    roam(wilds, card, wilds.target)
 
-    def count_nest(self, number: int) -> int:
-        """The cards of a nest by its number, from 1; 0 stands for no nest."""
-        return self.zones.count(number - 1 + FIRST_NEST) if number else 0
+    def choices(self, wilds: Wilds, left: int, right: int) -> list[int]:
+        """The cards still to roam, left nest first, each from the top."""
+        choices: list[int] = []
+        for nest in (left, right):
+            if nest:
+                add_picks(wilds, nest + BEFORE_NESTS, choices)
+        return choices
 
-    def called_by_rex(self, left: int, right: int) -> list[int]:
-        """Picks for the cards still to roam, left nest first, each from the top."""
-        options: list[int] = []
-        if left:
-            self.add_picks(left - 1 + FIRST_NEST, options)
-        if right:
-            self.add_picks(right - 1 + FIRST_NEST, options)
-        return options
-
-    def rex_takes(self, kind: int) -> None:
-        left, right = self.a, self.b
-        self.push(REX_CALLS, left, right)
-        card = self.zones.find(kind, left - 1 + FIRST_NEST) if left else -1
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, left: int, right: int) -> None:
+        wilds.push(REX_CALLS, left, right)
+        card = wilds.zones.find(kind, left + BEFORE_NESTS) if left else -1
         if card < 0:
-            card = self.zones.find(kind, right - 1 + FIRST_NEST)
-        self.roam(card, self.target)
+            card = wilds.zones.find(kind, right + BEFORE_NESTS)
+        roam(wilds, card, wilds.target)
 
-    def is_trap_set(self) -> bool:
-        return self.zones.count(TRAPS) + self.zones.count(BAIT) > 0
+
+NESTS_OR_NONE: Final = ("none", *NESTS)
+REX_CALLS: Final = RexCalls(
+    "rex_calls", "D18", "BH-184", NESTS_OR_NONE, NESTS_OR_NONE, decision="rex_card"
+)
+
+
+# All of them; Regina has no FLIP effect (BH-186).
+EFFECTS: Final[list[Effect]] = [
+    # In the order in which they count: doubled first, then power and points are added (BH-125 ff.).
+    Lioness(words.LIONESS),
+    Dragon(words.DRAGON),
+    Fortress(words.FORTRESS),
+    Viper(words.VIPER),
+    Ape(words.APE),
+    Lumina(words.LUMINA),
+    Jackrabbit(words.JACKRABBIT),
+    Swan(words.SWAN),
+    Gannet(words.GANNET),
+    Jackdaw(words.JACKDAW),
+    Rex(words.REX),
+]
+EFFECT_OF: Final = {effect.kind: effect for effect in EFFECTS}
+ALL_KINDS: Final = sum(1 << effect.kind for effect in EFFECTS)
+"""A bit for each of their kinds."""

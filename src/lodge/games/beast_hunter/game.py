@@ -2,22 +2,24 @@
 
 from typing import Any
 
-from lodge.games.beast_hunter import cards, faces, words
+from lodge.games.beast_hunter import catalogue, faces, guessing, positions, view, words
 from lodge.games.beast_hunter.bot import HeuristicBot
-from lodge.games.beast_hunter.documents import BeastHunterPosition
 from lodge.games.beast_hunter.options import BeastHunterOptions
+from lodge.games.beast_hunter.outcome import outcome_of
 from lodge.games.beast_hunter.phrases import BeastHunterPhrases
-from lodge.games.beast_hunter.rules import BeastHunter
-from lodge.games.beast_hunter.state import Tables, empty_zones, sight_of
-from lodge.games.beast_hunter.words import ALL_FACES, BEASTS, HUNTER, KINDS, ZONE_NAMES
+from lodge.games.beast_hunter.refusals import explain
+from lodge.games.beast_hunter.rules import RULES
+from lodge.games.beast_hunter.state import Terms, Wilds, empty_zones
+from lodge.games.beast_hunter.wheel import SET_UP
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.events import Event, Row
 from lodge.kernel.game import Game
-from lodge.kernel.match import Match, Setup
-from lodge.kernel.vocabulary import Vocabulary
-
-VOCABULARY = Vocabulary(words.VERBS)
+from lodge.kernel.match import Pending
+from lodge.kernel.outcome import Outcome
+from lodge.kernel.refusal import Refusal
+from lodge.kernel.setup import Setup
+from lodge.kernel.vocabulary import Verb
 
 # BH-256: the first seat's side.
 FIRST_BEASTS = {"random": -1, "seat1_beasts": 0, "seat1_hunter": 1}
@@ -34,11 +36,10 @@ class BeastHunterGame(Game):
     default_seats = 2
     minutes = (15, 40)
     Options = BeastHunterOptions
-    Position = BeastHunterPosition
+    fields = positions.FIELDS
+    Position = positions.BeastHunterPosition
     Phrases = BeastHunterPhrases
-    decisions = words.DECISIONS
-    steps = words.STEPS
-    events = words.EVENTS
+    rules = RULES
     bots = {"heuristic": HeuristicBot}
 
     def check(self, seats: int, options: BeastHunterOptions) -> None:
@@ -46,35 +47,57 @@ class BeastHunterGame(Game):
 
     def prepare(self, seats: int, options: BeastHunterOptions) -> Setup:
         court_ranks = options.court_ranks == "numbered"
-        tables = Tables(
-            [cards.suit_of(kind) for kind in range(KINDS)],
-            [cards.number_of(kind, court_ranks) for kind in range(KINDS)],
-            [cards.power_of(kind) for kind in range(KINDS)],
+        kinds = range(words.KINDS)
+        terms = Terms(
+            [catalogue.suit_of(kind) for kind in kinds],
+            [catalogue.number_of(kind, court_ranks) for kind in kinds],
+            [catalogue.power_of(kind) for kind in kinds],
         )
-        tables.free_pass = options.phase_pass == "free"
-        tables.min_run = options.min_run
-        tables.arrival_flip = options.arrival_flip
-        tables.lumina_any = options.lumina_source == "any"
-        tables.lioness_points = options.lioness_points
-        tables.stall_rounds = options.stall_rounds
-        tables.beasts = FIRST_BEASTS[options.sides]
-        tables.fill_boxes(cards.deck_of(BEASTS), cards.deck_of(HUNTER))
-        faces, names = list(ALL_FACES), list(ZONE_NAMES)
-        return Setup(self, seats, options, VOCABULARY, faces, names, tables)
+        terms.free_pass = options.phase_pass == "free"
+        terms.min_run = options.min_run
+        terms.arrival_flip = options.arrival_flip
+        terms.lumina_any = options.lumina_source == "any"
+        terms.lioness_points = options.lioness_points
+        terms.stall_rounds = options.stall_rounds
+        terms.beasts = FIRST_BEASTS[options.sides]
+        terms.fill_boxes(catalogue.deck_of(words.BEASTS), catalogue.deck_of(words.HUNTER))
+        return Setup(self, seats, options, list(words.ALL_FACES), list(words.ZONES), terms)
 
-    def blank(self, setup: Setup, chance: Chance) -> Match:
-        zones = empty_zones(0)
-        for nest in range(words.FIRST_NEST, len(ZONE_NAMES)):
-            zones.add_zone(sight_of(nest, 0))
-        return BeastHunter(setup, setup.tables, chance, zones, 0)
+    def blank(self, setup: Setup, chance: Chance) -> Wilds:
+        return Wilds(setup, setup.terms, chance, empty_zones(0, words.MOST_NESTS), 0)
 
-    def lay_out(self, setup: Setup, chance: Chance) -> Match:
-        tables = setup.tables
+    def lay_out(self, setup: Setup, chance: Chance) -> Wilds:
+        terms = setup.terms
         # BH-001
-        beasts = chance.roll(2) if tables.beasts < 0 else tables.beasts
-        match = BeastHunter(setup, tables, chance, tables.boxes[beasts].copy(), beasts)
-        match.push(words.SET_UP)
-        return match
+        beasts = chance.roll(2) if terms.beasts < 0 else terms.beasts
+        wilds = Wilds(setup, terms, chance, terms.boxes[beasts].copy(), beasts)
+        wilds.push(SET_UP)
+        return wilds
+
+    def pool_of(self, kind: int, zone: int) -> int:
+        """The backs of the two decks differ."""
+        return kind // words.HUNTER_CARDS
+
+    def save(self, wilds: Wilds) -> dict[str, Any]:
+        return positions.save(wilds)
+
+    def load(self, wilds: Wilds, doc: Any) -> None:
+        positions.load(wilds, doc)
+
+    def pending(self, wilds: Wilds, doc: Any) -> list[Pending]:
+        return positions.pending(wilds, doc)
+
+    def redeal(self, wilds: Wilds, observer: int) -> None:
+        guessing.redeal(wilds, observer)
+
+    def describe(self, wilds: Wilds, observer: int) -> dict[str, Any]:
+        return view.describe(wilds, observer)
+
+    def explain_refusal(self, wilds: Wilds, verb: Verb, operand: int) -> Refusal:
+        return explain(wilds, verb, operand)
+
+    def result(self, wilds: Wilds) -> Outcome:
+        return outcome_of(wilds)
 
     def bound(self, setup: Setup) -> int:
         """BH-238: so many rounds; each has seven phases of at most 60 answers."""
@@ -98,16 +121,15 @@ class BeastHunterGame(Game):
     def event(self, setup: Setup, number: int, row: Row) -> Event:
         """Sentences name the cards as the option `deck_skin` shows them (BH-266)."""
         event = super().event(setup, number, row)
-        kind = self.events[row[1]]
-        called = cards.names(setup.options.deck_skin)
+        called = catalogue.names(setup.options.deck_skin)
         named = {name: self._named(value, called) for name, value in event.data.items()}
-        if kind.name == "set_valued":
+        if event.name == "set_valued":
             faces = event.data["cards"]
-            named["cards"] = cards.group_in_words(faces, setup.options.deck_skin)
-        elif kind.name in ("roamed", "roamed_card"):
+            named["cards"] = catalogue.group_in_words(faces, setup.options.deck_skin)
+        elif event.name in ("roamed", "roamed_card"):
             depth = event.data["place"]
             named["place"] = f", from below {depth} others" if depth else ""
-        text = self.texts["events"][kind.name].format(**named)
+        text = self.texts["events"][event.name].format(**named)
         return Event(event.number, event.name, event.clause, event.data, text[0].upper() + text[1:])
 
     def _named(self, value: object, called: dict[str, str]) -> str:

@@ -7,94 +7,64 @@ card that must be there because its player is just choosing it. Picks of the oth
 anew. Nothing here looks at what the observer does not know: it works on the dealt cards only.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from lodge.games.beast_hunter import scoring
-from lodge.games.beast_hunter.state import LIONESS_BIT, NOTE_RANGE
-from lodge.games.beast_hunter.words import (
-    BOULDER,
-    CALTROPS,
-    CROSSBOW,
-    DROVES,
-    FIRST_NEST,
-    HOME,
-    JAVELIN,
-    LIONESS,
-    NO_SUIT,
-    PICK_BAIT_COMPANION,
-    PICK_COMPANION,
-    PICK_END,
-    PICK_KIT,
-    PICK_NEST_CARDS,
-    PICK_ORDER,
-    PICK_SHOT,
-    PICK_SHOT_NEST,
-    PICK_TARGET,
-    PICK_TRAP,
-    POISON_ARROW,
-    POISONED_BAIT,
-    SUPPLY,
-)
-
-if TYPE_CHECKING:
-    from lodge.games.beast_hunter.rules import BeastHunter
+from lodge.games.beast_hunter import beasts, hunter, hunts, kits, noting, scoring, words
+from lodge.games.beast_hunter.kits import kit_number
+from lodge.games.beast_hunter.noting import NOTE_RANGE
+from lodge.games.beast_hunter.state import LIONESS_BIT, Wilds
+from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, HOME, LIONESS, SUPPLY
 
 TRIES: Final = 64
 
 
-def redeal(state: "BeastHunter", observer: int) -> None:
+def redeal(wilds: Wilds, observer: int) -> None:
     """Deal what an observer does not know anew, in agreement with all that is public."""
-    state.zones.deal(observer, state.chance)
-    if state.over:
+    wilds.zones.deal(observer, wilds.chance)
+    if wilds.over:
         return
-    if observer != state.beasts:
-        forget_sightings(state, observer)
-        if not is_deal_possible(state, observer):
-            fit_deal(state, observer)
-        restart_beast_picks(state)
-    if observer != state.hunter:
-        fit_supply(state)
+    if observer != wilds.beasts:
+        noting.forget_sightings(wilds, observer)
+        if not is_deal_possible(wilds, observer):
+            fit_deal(wilds, observer)
+        restart_beast_picks(wilds)
+    if observer != wilds.hunter:
+        fit_supply(wilds)
 
 
 # What the Beasts hide
 
 
-def forget_sightings(state: "BeastHunter", observer: int) -> None:
-    """A sighting stays with the card only while its place is known to the observer."""
-    knows = state.zones.knows
-    state.sightings = [n for n in state.sightings if knows(observer, n // NOTE_RANGE)]
-
-
-def restart_beast_picks(state: "BeastHunter") -> None:
-    if state.step == PICK_NEST_CARDS or state.step == PICK_ORDER:
-        state.picks = []
-    elif state.step == PICK_END:
+def restart_beast_picks(wilds: Wilds) -> None:
+    if wilds.asks(beasts.NEST_CARDS) or wilds.asks(beasts.RUSTLE_ORDER):
+        wilds.picked = []
+    elif wilds.asks(beasts.NEST_END):
         # The nest is picked, and any cards of the Droves may be in it.
-        cards = state.zones.pile(DROVES)
-        state.chance.shuffle(cards)
-        state.picks = cards[: 1 + state.chance.roll(len(cards))]
+        cards = wilds.zones.pile(DROVES)
+        wilds.chance.shuffle(cards)
+        wilds.picked = cards[: 1 + wilds.chance.roll(len(cards))]
 
 
-def is_deal_possible(state: "BeastHunter", observer: int) -> bool:
+def is_deal_possible(wilds: Wilds, observer: int) -> bool:
     """Is the Lioness in no face-down place of a nest, and every noted card what it may be?"""
-    zones = state.zones
+    zones = wilds.zones
     lioness = zones.kind.index(LIONESS)
     if zones.where(lioness) >= FIRST_NEST and not zones.knows(observer, lioness):
         return False
-    bits = state.tables.class_bits
-    return all(bits[zones.kind[note // NOTE_RANGE]] & note for note in state.notes)
+    bits = wilds.terms.class_bits
+    return all(bits[zones.kind[note // NOTE_RANGE]] & note for note in wilds.notes)
 
 
-def fit_deal(state: "BeastHunter", observer: int) -> None:
+def fit_deal(wilds: Wilds, observer: int) -> None:
     """Move dealt faces about until every hidden card is one that it may be."""
-    zones = state.zones
+    zones = wilds.zones
     slots = [c for c in zones.hidden_from(observer) if zones.pool[c] == 0]
-    allowed = [possible(state, card) for card in slots]
-    bits = [state.tables.class_bits[zones.kind[card]] for card in slots]
+    allowed = [possible(wilds, card) for card in slots]
+    bits = [wilds.terms.class_bits[zones.kind[card]] for card in slots]
     wrong = [i for i in range(len(slots)) if not bits[i] & allowed[i]]
-    among = [trace_of(state, card, observer) for card in slots]
+    among = [trace_of(wilds, card, observer) for card in slots]
     order = list(range(len(slots)))
-    state.chance.shuffle(order)
+    wilds.chance.shuffle(order)
     holder = list(range(len(slots)))
     for place in wrong:
         holder[place] = -1
@@ -102,19 +72,19 @@ def fit_deal(state: "BeastHunter", observer: int) -> None:
     for token in wrong:
         if not fits.seat(token, holder, [False] * len(slots)):
             raise AssertionError("no deal fits what is known")
-    reseat(state, observer, slots, holder)
+    reseat(wilds, observer, slots, holder)
 
 
-def possible(state: "BeastHunter", card: int) -> int:
+def possible(wilds: Wilds, card: int) -> int:
     """What a hidden card may be, by its way and by its place (BH-032)."""
-    if state.zones.where(card) >= FIRST_NEST:
-        return state.noted(card) & ~LIONESS_BIT
-    return state.noted(card)
+    if wilds.zones.where(card) >= FIRST_NEST:
+        return noting.noted(wilds, card) & ~LIONESS_BIT
+    return noting.noted(wilds, card)
 
 
-def trace_of(state: "BeastHunter", card: int, observer: int) -> int:
+def trace_of(wilds: Wilds, card: int, observer: int) -> int:
     """The zones that the face of a card is known to be in (a mask); -1: any."""
-    for holders, traced, zones in state.zones.traces:
+    for holders, traced, zones in wilds.zones.traces:
         if traced == card and holders >> observer & 1:
             return zones
     return -1
@@ -152,9 +122,9 @@ class Fits:
         return False
 
 
-def reseat(state: "BeastHunter", observer: int, slots: list[int], holder: list[int]) -> None:
+def reseat(wilds: Wilds, observer: int, slots: list[int], holder: list[int]) -> None:
     """Give every slot the face that it got, and the traces the cards that they now name."""
-    zones = state.zones
+    zones = wilds.zones
     kinds = [zones.kind[card] for card in slots]
     moved_to = [-1] * len(zones.kind)
     for place in range(len(slots)):
@@ -167,172 +137,170 @@ def reseat(state: "BeastHunter", observer: int, slots: list[int], holder: list[i
         if now >= 0 and now != card:
             # A public trace is shared by all who do not see the card; the observer's own part in
             # it stays as it was.
-            others = zones.everyone & ~own & ~zones.seers(now) if holders >> state.seats & 1 else 0
+            others = zones.everyone & ~own & ~zones.seers(now) if holders >> wilds.seats & 1 else 0
             zones.traces[index] = (holders & own | others, now, among)
 
 
 # What the Hunter hides
 
 
-def fit_supply(state: "BeastHunter") -> None:
+def fit_supply(wilds: Wilds) -> None:
     """Make the Supply one that allows the question that is asked, and that has no known group."""
-    step = state.step
-    if step in (PICK_KIT, PICK_TARGET):
-        state.picks = []
-        redraw_supply(state)
-    elif state.groupless:
-        redraw_supply(state)
-    if step in (PICK_SHOT, PICK_SHOT_NEST):
-        hold_one_of(state, CROSSBOW, POISON_ARROW, JAVELIN)
-    elif step == PICK_COMPANION:
-        hold_one_of(state, POISON_ARROW, JAVELIN, JAVELIN)
-    elif step == PICK_BAIT_COMPANION:
-        hold_one_of(state, POISONED_BAIT, POISONED_BAIT, POISONED_BAIT)
-    elif step == PICK_TRAP:
-        hold_one_of(state, CALTROPS, POISONED_BAIT, BOULDER)
-    if step in (PICK_SHOT, PICK_TRAP):
-        state.picks = []
+    if must_have_kit(wilds):
+        wilds.picked = []
+        redraw_supply(wilds)
+    elif wilds.groupless:
+        redraw_supply(wilds)
+    if wilds.asks(hunter.SHOT) or wilds.asks(hunter.SHOT_NEST):
+        hold_one_of(wilds, words.CROSSBOW, words.JAVELIN)
+    elif wilds.asks(hunter.COMPANION):
+        hold_one_of(wilds, words.POISON_ARROW, words.JAVELIN)
+    elif wilds.asks(hunter.BAIT_COMPANION):
+        hold_one_of(wilds, words.POISONED_BAIT, words.POISONED_BAIT)
+    elif wilds.asks(hunter.TRAP_CARD):
+        hold_one_of(wilds, words.CALTROPS, words.BOULDER)
+    if wilds.asks(hunter.SHOT) or wilds.asks(hunter.TRAP_CARD):
+        wilds.picked = []
 
 
-def is_supply_possible(state: "BeastHunter") -> bool:
+def is_supply_possible(wilds: Wilds) -> bool:
     """Has the Supply a group if it must have one, and its groupless part none?"""
-    zones = state.zones
-    min_run = state.tables.min_run
+    zones = wilds.zones
+    min_run = wilds.terms.min_run
     # Zweihander may be there all the same: it goes into kits of five only.
-    known = [state.kit_number(c, True) for c in state.groupless if zones.where(c) == SUPPLY]
+    known = [kit_number(wilds, c, True) for c in wilds.groupless if zones.where(c) == SUPPLY]
     if scoring.has_group(known, min_run):
         return False
-    must_have = state.step == PICK_KIT or state.step == PICK_TARGET
-    return not must_have or scoring.has_group(state.kit_numbers(), min_run)
+    return not must_have_kit(wilds) or kits.has_legal_kit(wilds)
 
 
-def redraw_supply(state: "BeastHunter") -> None:
+def must_have_kit(wilds: Wilds) -> bool:
+    """Is the Hunter choosing what he hunts, or what with?"""
+    return wilds.asks(hunts.KIT_CARDS) or wilds.asks(hunter.HUNT_TARGET)
+
+
+def redraw_supply(wilds: Wilds) -> None:
     """Draw Supplies until one is possible; build one after many tries."""
-    zones = state.zones
+    zones = wilds.zones
     slots = zones.pile(SUPPLY) + zones.pile(HOME)
     size = zones.count(SUPPLY)
     for _ in range(TRIES):
-        if is_supply_possible(state):
+        if is_supply_possible(wilds):
             return
         for place in range(size):
-            swap_faces(state, slots[place], slots[place + state.chance.roll(len(slots) - place)])
-    if not is_supply_possible(state):
-        build_supply(state, slots)
+            swap_faces(wilds, slots[place], slots[place + wilds.chance.roll(len(slots) - place)])
+    if not is_supply_possible(wilds):
+        build_supply(wilds, slots)
 
 
-def swap_faces(state: "BeastHunter", card: int, other: int) -> None:
-    zones = state.zones
+def swap_faces(wilds: Wilds, card: int, other: int) -> None:
+    zones = wilds.zones
     kind = zones.kind[card]
     zones.give_face(card, zones.kind[other])
     zones.give_face(other, kind)
 
 
-def build_supply(state: "BeastHunter", slots: list[int]) -> None:
+def build_supply(wilds: Wilds, slots: list[int]) -> None:
     """Fill the groupless part without a group; then complete a group, if there must be one.
 
     Every face of the groupless part is tried as its first one, so that some numbered card lies
     there if the group needs it.
     """
-    zones = state.zones
-    part = [card for card in state.groupless if zones.where(card) == SUPPLY]
+    zones = wilds.zones
+    part = [card for card in wilds.groupless if zones.where(card) == SUPPLY]
     rest = [card for card in zones.pile(SUPPLY) if card not in part]
     starts = slots[:]
-    state.chance.shuffle(starts)
+    wilds.chance.shuffle(starts)
     faces = [zones.kind[card] for card in slots]
     for start in starts:
         for place in range(len(slots)):
             zones.give_face(slots[place], faces[place])
         if part:
-            swap_faces(state, part[0], start)
-        if fill_groupless(state, part, slots) and complete_group(state, part, rest, slots):
+            swap_faces(wilds, part[0], start)
+        if fill_groupless(wilds, part, slots) and complete_group(wilds, part, rest, slots):
             return
     raise AssertionError("no Supply fits what is known")
 
 
-def fill_groupless(state: "BeastHunter", part: list[int], slots: list[int]) -> bool:
+def fill_groupless(wilds: Wilds, part: list[int], slots: list[int]) -> bool:
     """After the first card, lay cards without a number, then rising numbers that make no group."""
     for place in range(1, len(part)):
-        laid = [state.kit_number(card, True) for card in part[:place]]
+        laid = [kit_number(wilds, card, True) for card in part[:place]]
         best = -1
         for card in slots:
-            number = state.kit_number(card, True)
-            if card in part[:place] or scoring.has_group([*laid, number], state.tables.min_run):
+            number = kit_number(wilds, card, True)
+            if card in part[:place] or scoring.has_group([*laid, number], wilds.terms.min_run):
                 continue
-            if best < 0 or number < state.kit_number(best, True):
+            if best < 0 or number < kit_number(wilds, best, True):
                 best = card
         if best < 0:
             return False
-        swap_faces(state, part[place], best)
+        swap_faces(wilds, part[place], best)
     return True
 
 
-def complete_group(
-    state: "BeastHunter", part: list[int], rest: list[int], slots: list[int]
-) -> bool:
+def complete_group(wilds: Wilds, part: list[int], rest: list[int], slots: list[int]) -> bool:
     """Let the rest of the Supply hold a group, by itself or with the groupless part."""
-    if is_supply_possible(state):
+    if is_supply_possible(wilds):
         return True
     free = [card for card in slots if card not in part]
     for first in rest:
         for other in free:
-            swap_faces(state, first, other)
-            if is_supply_possible(state):
+            swap_faces(wilds, first, other)
+            if is_supply_possible(wilds):
                 return True
             for second in rest:
                 if second != first:
                     for another in free:
                         if another not in rest:
-                            swap_faces(state, second, another)
-                            if is_supply_possible(state):
+                            swap_faces(wilds, second, another)
+                            if is_supply_possible(wilds):
                                 return True
-                            swap_faces(state, second, another)
-            swap_faces(state, first, other)
+                            swap_faces(wilds, second, another)
+            swap_faces(wilds, first, other)
     return False
 
 
-def hold_one_of(state: "BeastHunter", jack: int, queen: int, king: int) -> None:
-    """The Supply holds one of these cards, with a companion if it needs one; it is the pick."""
-    zones = state.zones
-    usable = usable_cards(state, jack, queen, king)
+def hold_one_of(wilds: Wilds, first: int, last: int) -> None:
+    """The Supply holds a card of these kinds, with a companion if it needs one; it is the pick."""
+    usable = usable_cards(wilds, first, last)
     if not usable:
-        put_one_in(state, jack, queen, king)
-        usable = usable_cards(state, jack, queen, king)
-    state.picks = [usable[state.chance.roll(len(usable))]]
-    assert zones.where(state.picks[0]) == SUPPLY
+        put_one_in(wilds, first, last)
+        usable = usable_cards(wilds, first, last)
+    wilds.picked = [usable[wilds.chance.roll(len(usable))]]
 
 
-def usable_cards(state: "BeastHunter", jack: int, queen: int, king: int) -> list[int]:
-    zones = state.zones
-    has_companion = state.has_companion()
+def usable_cards(wilds: Wilds, first: int, last: int) -> list[int]:
+    kind = wilds.zones.kind
+    has_companion = hunter.has_companion(wilds)
     return [
         card
-        for card in zones.pile(SUPPLY)
-        if zones.kind[card] in (jack, queen, king)
-        and (has_companion or zones.kind[card] in (CROSSBOW, CALTROPS, BOULDER))
+        for card in wilds.zones.pile(SUPPLY)
+        if first <= kind[card] <= last and (has_companion or not hunter.needs_companion(kind[card]))
     ]
 
 
-def put_one_in(state: "BeastHunter", jack: int, queen: int, king: int) -> None:
+def put_one_in(wilds: Wilds, first: int, last: int) -> None:
     """Swap one of these cards into the Supply, and a companion if it needs one."""
-    zones = state.zones
+    zones = wilds.zones
     hand = zones.pile(SUPPLY)
-    state.chance.shuffle(hand)
-    wanted = [c for c in zones.pile(HOME) + hand if zones.kind[c] in (jack, queen, king)]
-    state.chance.shuffle(wanted)
-    suited = [c for c in zones.pile(HOME) if state.tables.suits[zones.kind[c]] != NO_SUIT]
-    state.chance.shuffle(suited)
+    wilds.chance.shuffle(hand)
+    wanted = [c for c in zones.pile(HOME) + hand if first <= zones.kind[c] <= last]
+    wilds.chance.shuffle(wanted)
+    suited = [c for c in zones.pile(HOME) if wilds.terms.suits[zones.kind[c]] != words.NO_SUIT]
+    wilds.chance.shuffle(suited)
     for card in wanted:
         for slot in hand:
-            swap_faces(state, card, slot)
-            if is_supply_possible(state):
-                if usable_cards(state, jack, queen, king):
+            swap_faces(wilds, card, slot)
+            if is_supply_possible(wilds):
+                if usable_cards(wilds, first, last):
                     return
                 for companion in suited:
                     for other in hand:
                         if other != slot and companion != card:
-                            swap_faces(state, companion, other)
-                            if is_supply_possible(state) and usable_cards(state, jack, queen, king):
+                            swap_faces(wilds, companion, other)
+                            if is_supply_possible(wilds) and usable_cards(wilds, first, last):
                                 return
-                            swap_faces(state, companion, other)
-            swap_faces(state, card, slot)
+                            swap_faces(wilds, companion, other)
+            swap_faces(wilds, card, slot)
     raise AssertionError("no Supply fits what is known")

@@ -1,330 +1,380 @@
 # lodge: compiled
 """The Hunter's actions: draw, hunt, shoot, scout and trap (sections 3.6 and 3.11)."""
 
-from lodge.games.beast_hunter.beasts import BeastActions
-from lodge.games.beast_hunter.flips import PICK_ACTIONS, TO_ACTIONS
-from lodge.games.beast_hunter.nests import place_of, zone_at
-from lodge.games.beast_hunter.state import HAND_LIMIT, SCOUTED, TURNED_UP
-from lodge.games.beast_hunter.words import (
-    ARROW,
-    ARROW_ATTACHED,
-    BAIT,
-    BAIT_SET,
-    BOULDER,
-    CALTROPS,
-    CROSSBOW,
-    CROSSBOW_KILLED,
-    CROSSBOW_KILLED_CARD,
-    DRAW,
-    DREW_BY_ACTION,
-    DREW_CARD_BY_ACTION,
-    DROVES,
-    DROVES_SCOUTED,
-    DROVES_SCOUTED_CARD,
-    FIRST_NEST,
-    GLORY,
-    HATCHERY,
-    HATCHERY_SCOUTED,
-    HATCHERY_SCOUTED_CARDS,
-    HOME,
-    HUNT,
-    HUNTER,
-    JAVELIN,
-    JAVELIN_CLEARED,
-    JAVELIN_KILLED,
-    JAVELIN_STOPPED,
-    LIONESS,
-    MIDDENS,
-    NEST_SCOUTED,
-    NEST_SCOUTED_CARD,
-    NO_SUIT,
-    PICK_BAIT_COMPANION,
-    PICK_COMPANION,
-    PICK_SCOUTED,
-    PICK_SHOT,
-    PICK_SHOT_NEST,
-    PICK_TARGET,
-    PICK_TRAP,
-    POISON_ARROW,
-    POISONED_BAIT,
-    REGINA,
-    REGINA_FOUND,
-    SCOUT,
-    SHOOT,
-    SHOT_FIRED,
-    SUPPLY,
-    TRAP,
-    TRAP_SET,
-    TRAPS,
-    TRASH,
+from typing import Final
+
+from lodge.games.beast_hunter import hunts, kits, nests, noting, words
+from lodge.games.beast_hunter.choosing import (
+    PASS,
+    PICK,
+    TO,
+    HunterChooses,
+    add_pass,
+    lay_picks,
+    pass_phase,
+    pick,
+    to_nests,
 )
-from lodge.kernel.vocabulary import SPAN
+from lodge.games.beast_hunter.state import BOTH, EVERYBODY, HAND_LIMIT, Wilds, place_of, zone_at
+from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, HATCHERY, NESTS, SIDES, SUPPLY
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
+from lodge.kernel.vocabulary import Verb
 
-REGINA_COSTS = 2
+# What he may do in a phase
+
+DRAW: Final = Verb("draw")
+HUNT: Final = Verb("hunt")
+SHOOT: Final = Verb("shoot")
+SCOUT: Final = Verb("scout")
+TRAP: Final = Verb("trap")
 
 
-class HunterActions(BeastActions):
-    """A game in which the Hunter acts."""
+class ByDay(HunterChooses):
+    """D20: draw, hunt, shoot."""
 
-    # What he may do in a phase
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        choices: list[int] = []
+        if can_draw(wilds):
+            choices.append(DRAW.at(0))
+        if can_hunt(wilds):
+            choices.append(HUNT.at(0))
+        if can_shoot(wilds):
+            choices.append(SHOOT.at(0))
+        add_pass(wilds, choices)
+        return choices
 
-    def day_options(self) -> list[int]:
-        """D20: draw, hunt, shoot."""
-        options: list[int] = []
-        if self.can_draw():
-            options.append(DRAW * SPAN)
-        if self.can_hunt():
-            options.append(HUNT * SPAN)
-        if self.can_shoot():
-            options.append(SHOOT * SPAN)
-        self.add_pass(options)
-        return options
-
-    def sunset_options(self) -> list[int]:
-        """D21: scout, trap."""
-        zones = self.zones
-        options: list[int] = []
-        if self.line or zones.count(DROVES) or zones.count(HATCHERY):
-            options.append(SCOUT * SPAN)
-        if self.trap_options():
-            options.append(TRAP * SPAN)
-        self.add_pass(options)
-        return options
-
-    def can_draw(self) -> bool:
-        """BH-080"""
-        zones = self.zones
-        return zones.count(SUPPLY) < HAND_LIMIT and zones.count(HOME) > 0
-
-    def can_hunt(self) -> bool:
-        """BH-093: a target and a kit."""
-        if not self.line and self.zones.is_empty(DROVES):
-            return False
-        return self.has_legal_kit()
-
-    def can_shoot(self) -> bool:
-        """BH-087: a nest and a usable card."""
-        return len(self.line) > 0 and len(self.shot_options()) > 0
-
-    def begin_day_action(self, verb: int) -> None:
-        self.picks = []
-        if verb == DRAW:
-            self.draw_for_hunter()
-        elif verb == HUNT:
-            self.push(PICK_TARGET)
+    def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
+        if verb is PASS:
+            pass_phase(wilds)
+        elif verb is DRAW:
+            draw(wilds)
+        elif verb is HUNT:
+            wilds.push(HUNT_TARGET)
         else:
-            self.push(PICK_SHOT)
+            wilds.push(SHOT)
 
-    def begin_sunset_action(self, verb: int) -> None:
-        self.picks = []
-        if verb == SCOUT:
-            self.push(PICK_SCOUTED)
+
+class AtSunset(HunterChooses):
+    """D21: scout, trap."""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        zones = wilds.zones
+        choices: list[int] = []
+        if wilds.line or zones.count(DROVES) or zones.count(HATCHERY):
+            choices.append(SCOUT.at(0))
+        if usable(wilds, words.CALTROPS):
+            choices.append(TRAP.at(0))
+        add_pass(wilds, choices)
+        return choices
+
+    def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
+        if verb is PASS:
+            pass_phase(wilds)
+        elif verb is SCOUT:
+            wilds.push(SCOUT_PLACE)
         else:
-            self.push(PICK_TRAP)
+            wilds.push(TRAP_CARD)
 
-    def target_options(self) -> list[int]:
-        """D22, BH-101: the Droves only if there is no nest."""
-        if not self.line:
-            return [TO_ACTIONS + DROVES]
-        return [TO_ACTIONS + place_of(nest) for nest in self.line]
 
-    # Draw
+BY_DAY: Final = ByDay("hunter_action", "D20", "BH-042")
+AT_SUNSET: Final = AtSunset("sunset_action", "D21", "BH-042")
 
-    def draw_for_hunter(self) -> None:
-        """BH-080"""
-        card = self.zones.top(HOME)
-        self.zones.move(card, SUPPLY)
-        if self.recording:
-            self.tell_only(1 << self.hunter, DREW_CARD_BY_ACTION, HUNTER, self.zones.kind[card])
-            self.tell_only(7 & ~(1 << self.hunter), DREW_BY_ACTION, HUNTER)
 
-    # Shoot
+def can_draw(wilds: Wilds) -> bool:
+    """BH-080"""
+    return wilds.zones.count(SUPPLY) < HAND_LIMIT and wilds.zones.count(words.HOME) > 0
 
-    def has_companion(self) -> bool:
-        """BH-016: is there a card with a suit besides the one that is played?"""
-        suited = 0
-        for card in self.zones.pile(SUPPLY):
-            if self.tables.suits[self.zones.kind[card]] != NO_SUIT:
-                suited += 1
-        return suited > 1
 
-    def shot_options(self) -> list[int]:
-        """D24: the usable SHOOT cards."""
-        return self.usable(CROSSBOW, POISON_ARROW, JAVELIN, CROSSBOW)
+def can_hunt(wilds: Wilds) -> bool:
+    """BH-093: a target and a kit."""
+    if not wilds.line and not wilds.zones.count(DROVES):
+        return False
+    return kits.has_legal_kit(wilds)
 
-    def trap_options(self) -> list[int]:
-        """D28: the usable TRAP cards; only Poisoned Bait needs a companion."""
-        options = self.usable(CALTROPS, POISONED_BAIT, BOULDER, CALTROPS)
-        boulder = PICK_ACTIONS + BOULDER
-        if boulder not in options and self.zones.find(BOULDER, SUPPLY) >= 0:
-            options.append(boulder)
-        return options
 
-    def usable(self, jack: int, queen: int, king: int, alone: int) -> list[int]:
-        """Cards of the Supply among three; all but `alone` need a companion."""
-        options: list[int] = []
-        for kind in (jack, queen, king):
-            if self.zones.find(kind, SUPPLY) >= 0 and (kind == alone or self.has_companion()):
-                options.append(PICK_ACTIONS + kind)
-        return options
+def can_shoot(wilds: Wilds) -> bool:
+    """BH-087: a nest and a usable card."""
+    return len(wilds.line) > 0 and len(usable(wilds, words.CROSSBOW)) > 0
 
-    def choose_shot(self, kind: int) -> None:
-        self.pick(kind, SUPPLY)
-        self.push(PICK_SHOT_NEST)
 
-    def shot_nest_options(self) -> list[int]:
-        return [TO_ACTIONS + place_of(nest) for nest in self.line]
+def usable(wilds: Wilds, jack: int) -> list[int]:
+    """The special cards of a suit in the Supply that can be played, from the suit's jack on."""
+    choices: list[int] = []
+    for kind in range(jack, jack + 3):
+        if wilds.zones.find(kind, SUPPLY) >= 0:
+            if not needs_companion(kind) or has_companion(wilds):
+                choices.append(PICK.at(kind))
+    return choices
 
-    def choose_shot_nest(self, nest: int) -> None:
-        if self.zones.kind[self.picks[0]] == CROSSBOW:
-            self.shoot_crossbow(nest)
+
+def needs_companion(kind: int) -> bool:
+    return kind in (words.POISON_ARROW, words.JAVELIN, words.POISONED_BAIT)
+
+
+def has_companion(wilds: Wilds) -> bool:
+    """BH-016: is there a card with a suit besides the one that is played?"""
+    suited = 0
+    for kind in wilds.zones.kinds(SUPPLY):
+        if wilds.terms.suits[kind] != words.NO_SUIT:
+            suited += 1
+    return suited > 1
+
+
+# Draw
+
+DREW: Final = EventKind("drew", "BH-080", side=SIDES)
+DREW_CARD: Final = EventKind("drew_card", "BH-080", side=SIDES, card=FACE)
+
+
+def draw(wilds: Wilds) -> None:
+    """BH-080"""
+    card = wilds.zones.top(words.HOME)
+    wilds.zones.move(card, SUPPLY)
+    if wilds.recording:
+        hunter = 1 << wilds.hunter
+        wilds.tell_only(hunter, DREW_CARD, words.HUNTER, wilds.zones.kind[card])
+        wilds.tell_only(EVERYBODY & ~hunter, DREW, words.HUNTER)
+
+
+# Hunt
+
+
+class HuntTarget(HunterChooses):
+    """D22, BH-101: the Droves only if there is no nest."""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return to_nests(wilds.line) if wilds.line else [TO.at(DROVES)]
+
+    def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
+        hunts.hunt(wilds, zone_at(place))
+
+
+HUNT_TARGET: Final = HuntTarget("hunt_target", "D22", "BH-101", unasked=True)
+
+# Shoot
+
+SHOT_FIRED: Final = EventKind("shot_fired", "BH-087", card=FACE, nest=NESTS)
+CROSSBOW_KILLED: Final = EventKind("crossbow_killed", "BH-200", nest=NESTS)
+CROSSBOW_KILLED_CARD: Final = EventKind("crossbow_killed_card", "BH-200", nest=NESTS, card=FACE)
+ARROW_ATTACHED: Final = EventKind("arrow_attached", "BH-201", companion=FACE, nest=NESTS)
+JAVELIN_KILLED: Final = EventKind("javelin_killed", "BH-203", card=FACE)
+JAVELIN_STOPPED: Final = EventKind("javelin_stopped", "BH-203", card=FACE)
+JAVELIN_CLEARED: Final = EventKind("javelin_cleared", "BH-203", nest=NESTS)
+
+
+class Shot(HunterChooses):
+    """D24: the usable SHOOT cards."""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return usable(wilds, words.CROSSBOW)
+
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
+        pick(wilds, kind, SUPPLY)
+        wilds.push(SHOT_NEST)
+
+
+class ShotNest(HunterChooses):
+    """D25"""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return to_nests(wilds.line)
+
+    def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
+        nest = zone_at(place)
+        if wilds.zones.kind[wilds.picked[0]] == words.CROSSBOW:
+            shoot_crossbow(wilds, nest)
         else:
-            self.push(PICK_COMPANION, nest - FIRST_NEST)
+            wilds.push(COMPANION, nest - FIRST_NEST)
 
-    def companion_options(self) -> list[int]:
-        """D26, BH-016: every other card with a suit."""
-        options: list[int] = []
-        for card in self.zones.pile(SUPPLY):
-            kind = self.zones.kind[card]
-            if card != self.picks[0] and self.tables.suits[kind] != NO_SUIT:
-                options.append(PICK_ACTIONS + kind)
-        options.sort()
-        return options
 
-    def shoot_with_companion(self, kind: int, nest: int) -> None:
-        self.pick(kind, SUPPLY)
-        if self.zones.kind[self.picks[0]] == POISON_ARROW:
-            self.attach_arrow(nest)
+class Companion(HunterChooses):
+    """D26, BH-016: every other card with a suit."""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        kind = wilds.zones.kind
+        suited = sorted(
+            kind[card]
+            for card in wilds.zones.pile(SUPPLY)
+            if card != wilds.picked[0] and wilds.terms.suits[kind[card]] != words.NO_SUIT
+        )
+        return [PICK.at(companion) for companion in suited]
+
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
+        pick(wilds, kind, SUPPLY)
+        if wilds.zones.kind[wilds.picked[0]] == words.POISON_ARROW:
+            attach_arrow(wilds, nest + FIRST_NEST)
         else:
-            self.throw_javelin(nest)
+            throw_javelin(wilds, nest + FIRST_NEST)
 
-    def shoot_crossbow(self, nest: int) -> None:
-        """BH-200: the top card dies unseen, even the Lioness."""
-        zones = self.zones
-        self.tell(SHOT_FIRED, CROSSBOW, nest - FIRST_NEST)
-        self.lay_picks(TRASH)
+
+SHOT: Final = Shot("shot", "D24", "BH-087", decision="shot_card")
+SHOT_NEST: Final = ShotNest("shot_nest", "D25", "BH-087", unasked=True)
+COMPANION: Final = Companion("companion", "D26", "BH-016", NESTS)
+
+
+def shoot_crossbow(wilds: Wilds, nest: int) -> None:
+    """BH-200: the top card dies unseen, even the Lioness."""
+    wilds.tell(SHOT_FIRED, words.CROSSBOW, nest - FIRST_NEST)
+    lay_picks(wilds, words.TRASH)
+    top = wilds.zones.top(nest)
+    if wilds.recording:
+        seers = EVERYBODY if wilds.is_visible(top) else 1 << wilds.beasts
+        kind = wilds.zones.kind[top]
+        wilds.tell_only(seers, CROSSBOW_KILLED_CARD, nest - FIRST_NEST, kind)
+        if seers != EVERYBODY:
+            wilds.tell_only(EVERYBODY & ~seers, CROSSBOW_KILLED, nest - FIRST_NEST)
+    nests.kill_blindly(wilds, top)
+    nests.remove_if_empty(wilds, nest)
+
+
+def attach_arrow(wilds: Wilds, nest: int) -> None:
+    """BH-201: it waits beside the nest for the next flip."""
+    wilds.tell(ARROW_ATTACHED, wilds.zones.kind[wilds.picked[1]], nest - FIRST_NEST)
+    lay_picks(wilds, words.ARROW)
+    wilds.poisoned = nest
+
+
+def throw_javelin(wilds: Wilds, nest: int) -> None:
+    """BH-203: cards come off the top until one matches the companion."""
+    zones = wilds.zones
+    wilds.tell(SHOT_FIRED, words.JAVELIN, nest - FIRST_NEST)
+    suit = wilds.terms.suits[zones.kind[wilds.picked[1]]]
+    lay_picks(wilds, words.TRASH)
+    while zones.count(nest):
         top = zones.top(nest)
-        if self.recording:
-            seers = 7 if self.is_visible(top) else 1 << self.beasts
-            self.tell_only(seers, CROSSBOW_KILLED_CARD, nest - FIRST_NEST, zones.kind[top])
-            if seers != 7:
-                self.tell_only(7 & ~seers, CROSSBOW_KILLED, nest - FIRST_NEST)
-        self.kill_blindly(top)
-        self.remove_if_empty(nest)
+        kind = zones.kind[top]
+        if wilds.terms.suits[kind] == suit:
+            zones.show(top, zones.everyone)
+            noting.note_sighting(wilds, top, noting.TURNED_UP)
+            wilds.tell(JAVELIN_STOPPED, kind)
+            return
+        zones.move(top, words.MIDDENS)
+        wilds.tell(JAVELIN_KILLED, kind)
+    wilds.tell(JAVELIN_CLEARED, nest - FIRST_NEST)
+    nests.remove_if_empty(wilds, nest)
 
-    def lay_picks(self, zone: int) -> None:
-        """The picked cards leave the Supply, the first one lowest."""
-        for card in self.picks:
-            self.zones.move(card, zone)
-        self.picks = []
 
-    def attach_arrow(self, nest: int) -> None:
-        """BH-201: it waits beside the nest for the next flip."""
-        self.tell(ARROW_ATTACHED, self.zones.kind[self.picks[1]], nest - FIRST_NEST)
-        self.lay_picks(ARROW)
-        self.poisoned = nest
+# Trap
 
-    def throw_javelin(self, nest: int) -> None:
-        """BH-203: cards come off the top until one matches the companion."""
-        zones = self.zones
-        self.tell(SHOT_FIRED, JAVELIN, nest - FIRST_NEST)
-        suit = self.tables.suits[zones.kind[self.picks[1]]]
-        self.lay_picks(TRASH)
-        while zones.count(nest):
-            top = zones.top(nest)
-            kind = zones.kind[top]
-            if self.tables.suits[kind] == suit:
-                zones.show(top, zones.everyone)
-                self.note_sighting(top, TURNED_UP)
-                self.tell(JAVELIN_STOPPED, kind)
-                return
-            zones.move(top, MIDDENS)
-            self.tell(JAVELIN_KILLED, kind)
-        self.tell(JAVELIN_CLEARED, nest - FIRST_NEST)
-        self.remove_if_empty(nest)
+TRAP_SET: Final = EventKind("trap_set", "BH-090", card=FACE)
+BAIT_SET: Final = EventKind("bait_set", "BH-090", companion=FACE)
 
-    # Trap
 
-    def choose_trap(self, kind: int) -> None:
-        self.pick(kind, SUPPLY)
-        if kind == POISONED_BAIT:
-            self.push(PICK_BAIT_COMPANION)
+class TrapCard(HunterChooses):
+    """D28: the usable TRAP cards; only Poisoned Bait needs a companion."""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return usable(wilds, words.CALTROPS)
+
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
+        pick(wilds, kind, SUPPLY)
+        if kind == words.POISONED_BAIT:
+            wilds.push(BAIT_COMPANION)
         else:
             # BH-090
-            self.tell(TRAP_SET, kind)
-            self.lay_picks(TRAPS)
+            wilds.tell(TRAP_SET, kind)
+            lay_picks(wilds, words.TRAPS)
 
-    def set_bait(self, kind: int) -> None:
-        """BH-090: Poisoned Bait lies face up with its companion."""
-        self.pick(kind, SUPPLY)
-        self.tell(BAIT_SET, kind)
-        self.lay_picks(BAIT)
 
-    # Scout
+class BaitCompanion(Companion):
+    """D26 for Poisoned Bait: they lie face up together (BH-090)."""
 
-    def scout_options(self) -> list[int]:
-        """D27: each nest, the Droves, the Hatchery."""
-        options = [TO_ACTIONS + place_of(nest) for nest in self.line]
-        if self.zones.count(DROVES):
-            options.append(TO_ACTIONS + DROVES)
-        if self.zones.count(HATCHERY):
-            options.append(TO_ACTIONS + HATCHERY)
-        return options
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
+        pick(wilds, kind, SUPPLY)
+        wilds.tell(BAIT_SET, kind)
+        lay_picks(wilds, words.BAIT)
 
-    def scout(self, place: int) -> None:
+
+TRAP_CARD: Final = TrapCard("trap", "D28", "BH-090", decision="trap_card")
+BAIT_COMPANION: Final = BaitCompanion("bait_companion", "D26", "BH-016", decision="companion")
+
+# Scout
+
+NEST_SCOUTED: Final = EventKind("nest_scouted", "BH-081", nest=NESTS)
+NEST_SCOUTED_CARD: Final = EventKind("nest_scouted_card", "BH-081", nest=NESTS, card=FACE)
+DROVES_SCOUTED: Final = EventKind("droves_scouted", "BH-082")
+DROVES_SCOUTED_CARD: Final = EventKind("droves_scouted_card", "BH-082", card=FACE)
+HATCHERY_SCOUTED: Final = EventKind("hatchery_scouted", "BH-083")
+HATCHERY_SCOUTED_CARDS: Final = EventKind("hatchery_scouted_cards", "BH-083", cards=Many(FACE))
+REGINA_FOUND: Final = EventKind("regina_found", "BH-185", place=words.PLACES, score=NUMBER)
+
+REGINA_COSTS: Final = 2
+
+
+class ScoutPlace(HunterChooses):
+    """D27: each nest, the Droves, the Hatchery."""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        choices = to_nests(wilds.line)
+        if wilds.zones.count(DROVES):
+            choices.append(TO.at(DROVES))
+        if wilds.zones.count(HATCHERY):
+            choices.append(TO.at(HATCHERY))
+        return choices
+
+    def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         if place == DROVES:
-            self.scout_droves()
+            scout_droves(wilds)
         elif place == HATCHERY:
-            self.scout_hatchery()
+            scout_hatchery(wilds)
         else:
-            self.scout_nest(zone_at(place))
+            scout_nest(wilds, zone_at(place))
 
-    def see(self, card: int) -> None:
-        """The Hunter looks at a card and leaves it there."""
-        self.zones.show(card, 1 << self.hunter)
-        if not self.is_visible(card):
-            self.note_sighting(card, SCOUTED)
 
-    def scout_nest(self, nest: int) -> None:
-        """BH-081: the Beasts know that it was seen, and the card is theirs."""
-        top = self.zones.top(nest)
-        kind = self.zones.kind[top]
-        if self.recording:
-            seers = 7 if kind == LIONESS else 3
-            self.tell_only(seers, NEST_SCOUTED_CARD, nest - FIRST_NEST, kind)
-            if seers != 7:
-                self.tell_only(7 & ~seers, NEST_SCOUTED, nest - FIRST_NEST)
-        self.see(top)
-        self.check_regina(top)
+SCOUT_PLACE: Final = ScoutPlace("scout", "D27", "BH-081", unasked=True, decision="scout_place")
 
-    def scout_droves(self) -> None:
-        """BH-082: one card at random; the Beasts know which."""
-        pile = self.zones.pile(DROVES)
-        card = pile[self.chance.roll(len(pile))]
-        self.tell_to(3, DROVES_SCOUTED, DROVES_SCOUTED_CARD, self.zones.kind[card])
-        self.see(card)
-        self.check_regina(card)
 
-    def scout_hatchery(self) -> None:
-        """BH-083: the top two, seen by the Hunter only."""
-        cards = self.zones.pile(HATCHERY)[:-3:-1]
-        if self.recording:
-            hunter = 1 << self.hunter
-            kinds = [self.zones.kind[card] for card in cards]
-            self.tell_list(hunter, HATCHERY_SCOUTED_CARDS, kinds)
-            self.tell_only(7 & ~hunter, HATCHERY_SCOUTED)
-        for card in cards:
-            self.see(card)
-        for card in cards:
-            self.check_regina(card)
+def scout_nest(wilds: Wilds, nest: int) -> None:
+    """BH-081: the Beasts know that it was seen, and the card is theirs."""
+    top = wilds.zones.top(nest)
+    kind = wilds.zones.kind[top]
+    if wilds.recording:
+        seers = EVERYBODY if kind == words.LIONESS else BOTH
+        wilds.tell_only(seers, NEST_SCOUTED_CARD, nest - FIRST_NEST, kind)
+        if seers != EVERYBODY:
+            wilds.tell_only(EVERYBODY & ~seers, NEST_SCOUTED, nest - FIRST_NEST)
+    see(wilds, top)
+    check_regina(wilds, top)
 
-    def check_regina(self, card: int) -> None:
-        """BH-185: whoever scouts Regina carries her to the Glory Room and loses 2 points."""
-        if self.zones.kind[card] != REGINA:
-            return
-        place = self.zones.where(card)
-        self.zones.move(card, GLORY)
-        self.has_scored = True
-        self.hunter_score -= REGINA_COSTS
-        self.tell(REGINA_FOUND, place_of(place), self.hunter_score)
-        self.remove_if_empty(place)
+
+def scout_droves(wilds: Wilds) -> None:
+    """BH-082: one card at random; the Beasts know which."""
+    pile = wilds.zones.pile(DROVES)
+    card = pile[wilds.chance.roll(len(pile))]
+    kind = wilds.zones.kind[card]
+    nests.tell_to(wilds, BOTH, DROVES_SCOUTED, DROVES_SCOUTED_CARD, kind)
+    see(wilds, card)
+    check_regina(wilds, card)
+
+
+def scout_hatchery(wilds: Wilds) -> None:
+    """BH-083: the top two, seen by the Hunter only."""
+    cards = wilds.zones.pile(HATCHERY)[:-3:-1]
+    if wilds.recording:
+        hunter = 1 << wilds.hunter
+        kinds = [wilds.zones.kind[card] for card in cards]
+        wilds.tell_list(hunter, HATCHERY_SCOUTED_CARDS, kinds)
+        wilds.tell_only(EVERYBODY & ~hunter, HATCHERY_SCOUTED)
+    for card in cards:
+        see(wilds, card)
+    for card in cards:
+        check_regina(wilds, card)
+
+
+def see(wilds: Wilds, card: int) -> None:
+    """The Hunter looks at a card and leaves it there."""
+    wilds.zones.show(card, 1 << wilds.hunter)
+    if not wilds.is_visible(card):
+        noting.note_sighting(wilds, card, noting.SCOUTED)
+
+
+def check_regina(wilds: Wilds, card: int) -> None:
+    """BH-185: whoever scouts Regina carries her to the Glory Room and loses 2 points."""
+    if wilds.zones.kind[card] != words.REGINA:
+        return
+    place = wilds.zones.where(card)
+    wilds.zones.move(card, words.GLORY)
+    wilds.has_scored = True
+    wilds.hunter_score -= REGINA_COSTS
+    wilds.tell(REGINA_FOUND, place_of(place), wilds.hunter_score)
+    nests.remove_if_empty(wilds, place)

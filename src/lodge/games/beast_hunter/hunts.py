@@ -1,309 +1,369 @@
 # lodge: compiled
 """The hunt: target, kit, KIT step, flip, FLIP step, evaluation, scoring, clean-up (3.7, 3.8)."""
 
-from lodge.games.beast_hunter import explaining, scoring
-from lodge.games.beast_hunter.flips import DONE_ACTION, FLIP_KINDS, PICK_ACTIONS, Flips
-from lodge.games.beast_hunter.nests import place_of
-from lodge.games.beast_hunter.state import KIT_LIMIT, NOWHERE, WINNING_SCORE
-from lodge.games.beast_hunter.words import (
-    BAIT,
-    BEASTS,
-    BEASTS_WON,
-    BOULDER,
-    CHARGED,
-    DROVES,
-    DROVES_LAID_OUT,
-    ENDED_AT_NINE,
-    FIRST_NEST,
-    FLIP_STEP,
-    FLIPPED,
-    FUR,
-    GLORY,
-    HUNTED,
-    HUNTER,
-    HUNTER_WON,
-    KIT,
-    KIT_SHOWN,
-    LIONESS,
-    MACHETE,
-    MACHETE_KILLED,
-    MACHETE_KILLED_CARD,
-    MIDDENS,
-    NINE_POINTS,
-    NO_KIT,
-    OASIS,
-    PICK_KIT,
-    POISON_KILLED,
-    RAZOR,
-    RAZOR_SCORED,
-    SUPPLY,
-    SUPPLY_DISCARDED,
-    TRAP_DISCARDED,
-    TRAPS,
-    TRASH,
-    ZWEIHANDER,
-    ZWEIHANDER_WON,
+from typing import Final
+
+from lodge.games.beast_hunter import flips, kits, nests, noting, scoring, words
+from lodge.games.beast_hunter.choosing import (
+    DONE,
+    PICK,
+    BeastsChoose,
+    HunterChooses,
+    lay_picks,
+    pick,
+)
+from lodge.games.beast_hunter.roaming import discard_trap
+from lodge.games.beast_hunter.state import (
+    EVERYBODY,
+    KIT_LIMIT,
+    NOWHERE,
+    WINNING_SCORE,
+    Wilds,
+    place_of,
+)
+from lodge.games.beast_hunter.sums import Sum, kit_sum
+from lodge.games.beast_hunter.words import FIRST_NEST, KIT, NESTS, PLACES, SIDES, SUPPLY
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
+from lodge.kernel.vocabulary import Verb
+
+CHARGED: Final = EventKind("charged", "BH-070", nest=NESTS)
+NO_KIT: Final = EventKind("no_kit", "BH-073")
+HUNTED: Final = EventKind("hunted", "BH-101", target=PLACES)
+
+
+def charge(wilds: Wilds, nest: int) -> None:
+    """BH-070 to BH-073: the Hunter must hunt this nest, with a kit if he has one."""
+    wilds.tell(CHARGED, nest - FIRST_NEST)
+    wilds.target = nest
+    wilds.is_charge = True
+    if kits.has_legal_kit(wilds):
+        wilds.push(KIT_CARDS)
+    else:
+        wilds.tell(NO_KIT)
+        # Everybody knows now that the Supply holds no group.
+        wilds.groupless = wilds.zones.pile(SUPPLY)
+        flip(wilds)
+
+
+def hunt(wilds: Wilds, target: int) -> None:
+    wilds.tell(HUNTED, place_of(target))
+    wilds.target = target
+    wilds.push(KIT_CARDS)
+
+
+# The kit
+
+KIT_SHOWN: Final = EventKind("kit_shown", "BH-103", cards=Many(FACE))
+DROVES_LAID_OUT: Final = EventKind("droves_laid_out", "BH-104", cards=NUMBER)
+
+
+class KitCards(HunterChooses):
+    """D23"""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return kits.kit_choices(wilds)
+
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
+        if verb is DONE:
+            show_kit(wilds)
+            return
+        pick(wilds, kind, SUPPLY)
+        if len(wilds.picked) == KIT_LIMIT:
+            show_kit(wilds)
+        else:
+            wilds.push(KIT_CARDS)
+
+
+KIT_CARDS: Final = KitCards("kit", "D23", "BH-102", decision="kit_card")
+
+
+def show_kit(wilds: Wilds) -> None:
+    """BH-103: as a whole, once complete."""
+    lay_picks(wilds, KIT)
+    if wilds.recording:
+        wilds.tell_list(EVERYBODY, KIT_SHOWN, sorted(wilds.zones.kinds(KIT)))
+    if wilds.target == words.DROVES:
+        lay_out_droves(wilds)
+    kit_step(wilds)
+
+
+def lay_out_droves(wilds: Wilds) -> None:
+    """BH-104, BH-036: all Droves cards form a nest that has no place in the line."""
+    nest = nests.open_nest(wilds)
+    wilds.target = nest
+    cards = wilds.zones.pile(words.DROVES)
+    wilds.tell(DROVES_LAID_OUT, len(cards))
+    for card in cards:
+        nests.put_in_nest(wilds, card, nest)
+
+
+# KIT step and flip
+
+MACHETE_KILLED: Final = EventKind("machete_killed", "BH-205")
+MACHETE_KILLED_CARD: Final = EventKind("machete_killed_card", "BH-205", card=FACE)
+ZWEIHANDER_WON: Final = EventKind("zweihander_won", "BH-206", cards=NUMBER, points=NUMBER)
+SUPPLY_DISCARDED: Final = EventKind("supply_discarded", "BH-206", cards=NUMBER)
+FLIPPED: Final = EventKind("flipped", "BH-106", cards=Many(FACE))
+POISON_KILLED: Final = EventKind("poison_killed", "BH-201", card=FACE)
+
+
+def kit_step(wilds: Wilds) -> None:
+    """BH-105: Machete, then Zweihander."""
+    if wilds.zones.find(words.MACHETE, KIT) >= 0:
+        swing_machete(wilds)
+    if wilds.zones.find(words.ZWEIHANDER, KIT) >= 0:
+        win_by_zweihander(wilds)
+    else:
+        flip(wilds)
+
+
+def swing_machete(wilds: Wilds) -> None:
+    """BH-205: a card at random dies unseen, or the Lioness, who is always on top."""
+    zones = wilds.zones
+    nest = wilds.target
+    seers = EVERYBODY
+    if zones.kind[zones.top(nest)] != words.LIONESS:
+        zones.shuffle(nest, wilds.chance)
+        seers = 1 << wilds.beasts
+    noting.forget_notes_in(wilds, nest)
+    top = zones.top(nest)
+    nests.tell_to(wilds, seers, MACHETE_KILLED, MACHETE_KILLED_CARD, zones.kind[top])
+    nests.kill_blindly(wilds, top)
+    zones.forget_places(nest, 0)
+
+
+def win_by_zweihander(wilds: Wilds) -> None:
+    """BH-206: won before the flip; the nest goes unseen, and the Supply is lost."""
+    zones = wilds.zones
+    points = kit_sum(wilds, zones.kinds(KIT), False).points
+    wilds.tell(ZWEIHANDER_WON, zones.count(wilds.target), points)
+    for card in zones.pile(wilds.target):
+        nests.kill_blindly(wilds, card)
+    score_kit(wilds, points)
+    wilds.tell(SUPPLY_DISCARDED, zones.count(SUPPLY))
+    zones.move_all(SUPPLY, words.TRASH)
+    end_hunt(wilds)
+
+
+def flip(wilds: Wilds) -> None:
+    """BH-106, BH-107: the nest is turned up, then Poison Arrow works, then the effects."""
+    zones = wilds.zones
+    for card in zones.pile(wilds.target):
+        zones.show(card, zones.everyone)
+    wilds.is_flipped = True
+    if wilds.recording:
+        wilds.tell_list(EVERYBODY, FLIPPED, list(reversed(zones.kinds(wilds.target))))
+    if wilds.target == wilds.poisoned:
+        work_poison(wilds)
+    # BH-253
+    wilds.may_resolve = flips.ALL_KINDS
+    if not wilds.terms.arrival_flip:
+        wilds.may_resolve = open_effects(wilds)
+    wilds.push(FLIP_STEP)
+
+
+def work_poison(wilds: Wilds) -> None:
+    """BH-201: all cards that match the companion die."""
+    suit = wilds.poison_suit()
+    for card in wilds.zones.pile(wilds.target):
+        if wilds.current_suit(card) == suit:
+            wilds.tell(POISON_KILLED, wilds.zones.kind[card])
+            nests.kill(wilds, card)
+    nests.discard_arrow(wilds)
+
+
+class FlipStep(BeastsChoose):
+    """D10, BH-108: which open effect comes next; when none is left, the sets are compared."""
+
+    def perform(self, wilds: Wilds, a: int, b: int) -> None:
+        if open_effects(wilds):
+            wilds.ask(self, wilds.beasts)
+        else:
+            evaluate(wilds)
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        effects = open_effects(wilds)
+        return [PICK.at(kind) for kind in range(words.HUNTER_CARDS) if effects >> kind & 1]
+
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
+        wilds.push(FLIP_STEP)
+        wilds.resolved |= 1 << kind
+        flips.EFFECT_OF[kind].begin(wilds)
+
+
+FLIP_STEP: Final = FlipStep("flip_step", "D10", "BH-108", unasked=True, decision="flip_effect")
+
+
+def open_effects(wilds: Wilds) -> int:
+    """BH-109 to BH-111: special cards in the target that have not had their turn."""
+    present = 0
+    for kind in wilds.zones.kinds(wilds.target):
+        if kind < words.HUNTER_CARDS:
+            present |= 1 << kind
+    return present & wilds.may_resolve & ~wilds.resolved
+
+
+# Evaluation
+
+SET_TOTAL: Final = EventKind("set_total", "BH-127", side=SIDES, power=NUMBER, points=NUMBER)
+SET_INFINITE: Final = EventKind("set_infinite", "BH-143", side=SIDES)
+
+
+def evaluate(wilds: Wilds) -> None:
+    """BH-115, BH-116: infinite power, then the higher power; the Hunter wins ties."""
+    sums = open_sums(wilds, wilds.recording)
+    if wilds.recording:
+        tell_sums(wilds, sums)
+    kit, nest = sums[0], sums[-1]
+    if kit is nest:
+        win_for_beasts(wilds, nest.points)
+        return
+    decided = scoring.decided_by_annihilator(
+        kit.has_annihilator, kit.has_ace, nest.has_annihilator, nest.has_ace
+    )
+    if decided == scoring.UNDECIDED:
+        is_hunters = kit.power >= nest.power
+    else:
+        is_hunters = decided == scoring.KIT_WINS
+    if is_hunters:
+        win_for_hunter(wilds, kit.points)
+    else:
+        win_for_beasts(wilds, nest.points)
+
+
+def open_sums(wilds: Wilds, explains: bool) -> list[Sum]:
+    """The sums of the sets that lie open in a hunt: the kit first, if there is one."""
+    sums: list[Sum] = []
+    if wilds.zones.count(KIT):
+        sums.append(kit_sum(wilds, wilds.zones.kinds(KIT), explains))
+    if wilds.is_flipped:
+        sums.append(nest_sum(wilds, explains))
+    if len(sums) == 2:
+        kit, nest = sums
+        kit.is_infinite = is_infinite(kit, nest)
+        nest.is_infinite = is_infinite(nest, kit)
+    return sums
+
+
+def nest_sum(wilds: Wilds, explains: bool) -> Sum:
+    """What the flipped target is worth as it lies, by the effects in force."""
+    kinds = wilds.zones.kinds(wilds.target)
+    if wilds.is_in_force(words.APE):
+        suits = [words.FUR] * len(kinds)
+    else:
+        suits = [wilds.terms.suits[kind] for kind in kinds]
+    nest = Sum(wilds, words.BEASTS, kinds, suits, explains)
+    for effect in flips.EFFECTS:
+        if wilds.is_in_force(effect.kind):
+            effect.count(wilds, nest)
+    return nest
+
+
+def is_infinite(own: Sum, other: Sum) -> bool:
+    """BH-140, BH-141; BH-142: only what lies in the kit and in the target counts."""
+    return scoring.is_infinite(
+        own.has_annihilator, own.has_ace, other.has_annihilator, other.has_ace
+    )
+
+
+def tell_sums(wilds: Wilds, sums: list[Sum]) -> None:
+    """Report how the two sets are valued, before the winner is known."""
+    for one in sums:
+        for observers, event, values in one.lines:
+            wilds.tell_list(observers, event, values)
+        wilds.tell(SET_TOTAL, one.side, one.power, one.points)
+    for one in sums:
+        if one.is_infinite:
+            wilds.tell(SET_INFINITE, one.side)
+
+
+# Scoring and clean-up
+
+HUNTER_WON: Final = EventKind("hunter_won", "BH-117", points=NUMBER, score=NUMBER)
+BEASTS_WON: Final = EventKind("beasts_won", "BH-118", points=NUMBER, score=NUMBER)
+RAZOR_SCORED: Final = EventKind("razor_scored", "BH-204", points=NUMBER)
+TRAP_DISCARDED: Final = EventKind("trap_discarded", "BH-118", card=FACE)
+ENDED_AT_NINE: Final = EventKind(
+    "ended_at_nine", "BH-232", side=SIDES, beasts=NUMBER, hunter=NUMBER
 )
 
 
-class Hunts(Flips):
-    """A game in which the Hunter hunts and the Beasts charge."""
+def win_for_hunter(wilds: Wilds, points: int) -> None:
+    """BH-117"""
+    zones = wilds.zones
+    if zones.find(words.RAZOR, KIT) >= 0:
+        points += take_trophies(wilds)
+    for card in zones.pile(wilds.target):
+        # BH-193: a stolen card goes to the Trash.
+        zones.move(card, words.MIDDENS if wilds.is_beast(card) else words.TRASH)
+    score_kit(wilds, points)
+    end_hunt(wilds)
 
-    def charge(self, nest: int) -> None:
-        """BH-070 to BH-073: the Hunter must hunt this nest, with a kit if he has one."""
-        self.tell(CHARGED, nest - FIRST_NEST)
-        self.target = nest
-        self.is_charge = True
-        if self.has_legal_kit():
-            self.push(PICK_KIT)
-        else:
-            self.tell(NO_KIT)
-            # Everybody knows now that the Supply holds no group.
-            self.groupless = self.zones.pile(SUPPLY)
-            self.flip()
 
-    def hunt(self, target: int) -> None:
-        self.tell(HUNTED, place_of(target))
-        self.target = target
-        self.push(PICK_KIT)
+def take_trophies(wilds: Wilds) -> int:
+    """BH-204: Razor takes the fur beasts, 1 point each."""
+    beasts = wilds.beasts_in(wilds.target)
+    furs = [card for card in beasts if wilds.current_suit(card) == words.FUR]
+    for card in furs:
+        wilds.zones.move(card, words.GLORY)
+    wilds.tell(RAZOR_SCORED, len(furs))
+    return len(furs)
 
-    # The kit
 
-    def has_legal_kit(self) -> bool:
-        """BH-102: whoever has a group has a kit."""
-        once, twice = self.number_masks(self.zones.pile(SUPPLY))
-        return twice > 0 or scoring.longest_run(once) >= self.tables.min_run
+def score_kit(wilds: Wilds, points: int) -> None:
+    wilds.zones.move_all(KIT, words.GLORY)
+    wilds.has_scored = True
+    wilds.hunter_score += points
+    wilds.tell(HUNTER_WON, points, wilds.hunter_score)
 
-    def kit_numbers(self) -> list[int]:
-        """The numbers that can join a kit: Zweihander only if there are five cards (BH-251)."""
-        pile = self.zones.pile(SUPPLY)
-        return [self.kit_number(card, len(pile) < KIT_LIMIT) for card in pile]
 
-    def kit_options(self) -> list[int]:
-        """D23: the cards that can still be completed to a legal kit, and done if it is one."""
-        picks = self.picks
-        zones = self.zones
-        supply = zones.pile(SUPPLY)
-        all_once, all_twice = self.number_masks(supply)
-        once, twice = self.number_masks(picks)
-        min_run = self.tables.min_run
-        missing = scoring.missing_for_group(once, twice, all_once, all_twice, min_run)
-        room = KIT_LIMIT - len(picks)
-        must_fill = self.has_picked(ZWEIHANDER)
-        options: list[int] = []
-        for card in supply:
-            kind = zones.kind[card]
-            if card in picks or (kind == ZWEIHANDER and len(supply) < KIT_LIMIT):
-                continue
-            if missing == room:
-                # Every further card must bring the group nearer.
-                bit = 1 << self.tables.numbers[kind] & ~1
-                left = scoring.missing_for_group(
-                    once | bit, twice | once & bit, all_once, all_twice, min_run
-                )
-                if left == missing:
-                    continue
-            action = PICK_ACTIONS + kind
-            if action not in options:
-                options.append(action)
-        options.sort()
-        if missing == 0 and not must_fill:
-            options.append(DONE_ACTION)
-        return options
+def win_for_beasts(wilds: Wilds, points: int) -> None:
+    """BH-118"""
+    zones = wilds.zones
+    if zones.count(wilds.target):
+        wilds.has_scored = True
+    zones.move_all(wilds.target, words.OASIS)
+    wilds.beast_score += points
+    wilds.tell(BEASTS_WON, points, wilds.beast_score)
+    zones.move_all(KIT, words.TRASH)
+    discard_traps(wilds)
+    end_hunt(wilds)
 
-    def has_picked(self, kind: int) -> bool:
-        return any(self.zones.kind[card] == kind for card in self.picks)
 
-    def pick(self, kind: int, zone: int) -> None:
-        """Take note of a picked card; it stays where it is until the choice is complete."""
-        zones = self.zones
-        card = zones.top(zone)
-        while zones.kind[card] != kind or card in self.picks:
-            card = zones.below(card)
-        self.picks.append(card)
+def discard_traps(wilds: Wilds) -> None:
+    """BH-118: Poisoned Bait with its companion and Rolling Boulder, but not Caltrops."""
+    zones = wilds.zones
+    if zones.count(words.BAIT):
+        wilds.tell(TRAP_DISCARDED, words.POISONED_BAIT)
+        zones.move_all(words.BAIT, words.TRASH)
+    if zones.find(words.BOULDER, words.TRAPS) >= 0:
+        wilds.tell(TRAP_DISCARDED, words.BOULDER)
+        discard_trap(wilds, words.BOULDER)
 
-    def pick_for_kit(self, kind: int) -> None:
-        self.pick(kind, SUPPLY)
-        if len(self.picks) == KIT_LIMIT:
-            self.show_kit()
-        else:
-            self.push(PICK_KIT)
 
-    def show_kit(self) -> None:
-        """BH-103: as a whole, once complete."""
-        for card in self.picks:
-            self.zones.move(card, KIT)
-        self.picks = []
-        if self.recording:
-            self.tell_list(7, KIT_SHOWN, sorted(self.zones.kinds(KIT)))
-        if self.target == DROVES:
-            self.lay_out_droves()
-        self.kit_step()
+def end_hunt(wilds: Wilds) -> None:
+    """BH-119: the target leaves the line and all hunt effects end."""
+    nest = wilds.target
+    wilds.target = NOWHERE
+    wilds.is_charge = False
+    wilds.is_flipped = False
+    wilds.may_resolve = 0
+    wilds.resolved = 0
+    wilds.fortress_power = 0
+    wilds.viper_points = 0
+    nests.remove_nest(wilds, nest)
+    # BH-232
+    if wilds.beast_score >= WINNING_SCORE or wilds.hunter_score >= WINNING_SCORE:
+        winner = words.BEASTS if wilds.beast_score >= WINNING_SCORE else words.HUNTER
+        wilds.tell(ENDED_AT_NINE, winner, wilds.beast_score, wilds.hunter_score)
+        end(wilds, words.NINE_POINTS)
 
-    def lay_out_droves(self) -> None:
-        """BH-104, BH-036: all Droves cards form a nest that has no place in the line."""
-        nest = self.open_nest()
-        self.target = nest
-        cards = self.zones.pile(DROVES)
-        self.tell(DROVES_LAID_OUT, len(cards))
-        for card in cards:
-            self.put_in_nest(card, nest)
 
-    # KIT step and flip
-
-    def kit_step(self) -> None:
-        """BH-105: Machete, then Zweihander."""
-        if self.zones.find(MACHETE, KIT) >= 0:
-            self.swing_machete()
-        if self.zones.find(ZWEIHANDER, KIT) >= 0:
-            self.win_by_zweihander()
-        else:
-            self.flip()
-
-    def swing_machete(self) -> None:
-        """BH-205: a card at random dies unseen, or the Lioness, who is always on top."""
-        zones = self.zones
-        nest = self.target
-        seers = 7
-        if zones.kind[zones.top(nest)] != LIONESS:
-            zones.shuffle(nest, self.chance)
-            seers = 1 << self.beasts
-        self.forget_notes_in(nest)
-        top = zones.top(nest)
-        self.tell_to(seers, MACHETE_KILLED, MACHETE_KILLED_CARD, zones.kind[top])
-        self.kill_blindly(top)
-        zones.forget_places(nest, 0)
-
-    def win_by_zweihander(self) -> None:
-        """BH-206: won before the flip; the nest goes unseen, and the Supply is lost."""
-        zones = self.zones
-        points = self.base_of(KIT)
-        self.tell(ZWEIHANDER_WON, zones.count(self.target), points)
-        for card in zones.pile(self.target):
-            self.kill_blindly(card)
-        self.score_kit(points)
-        self.tell(SUPPLY_DISCARDED, zones.count(SUPPLY))
-        zones.move_all(SUPPLY, TRASH)
-        self.end_hunt()
-
-    def flip(self) -> None:
-        """BH-106, BH-107: the nest is turned up, then Poison Arrow works, then the effects."""
-        zones = self.zones
-        for card in zones.pile(self.target):
-            zones.show(card, zones.everyone)
-        self.is_flipped = True
-        if self.recording:
-            self.tell_list(7, FLIPPED, list(reversed(zones.kinds(self.target))))
-        if self.target == self.poisoned:
-            self.work_poison()
-        # BH-253
-        self.may_resolve = FLIP_KINDS
-        if not self.tables.arrival_flip:
-            self.may_resolve = self.open_effects()
-        self.push(FLIP_STEP)
-
-    def work_poison(self) -> None:
-        """BH-201: all cards that match the companion die."""
-        suit = self.poison_suit()
-        for card in self.zones.pile(self.target):
-            if self.current_suit(card) == suit:
-                self.tell(POISON_KILLED, self.zones.kind[card])
-                self.kill(card)
-        self.discard_arrow()
-
-    # Evaluation
-
-    def evaluate(self) -> None:
-        """BH-115, BH-116: infinite power, then the higher power; the Hunter wins ties."""
-        if self.recording:
-            explaining.tell_sums(self)
-        if self.zones.is_empty(KIT):
-            self.win_for_beasts()
-            return
-        decided = self.infinite_power()
-        if decided == scoring.UNDECIDED:
-            is_hunters = self.kit_power() >= self.nest_power()
-        else:
-            is_hunters = decided == scoring.KIT_WINS
-        if is_hunters:
-            self.win_for_hunter()
-        else:
-            self.win_for_beasts()
-
-    # Scoring and clean-up
-
-    def win_for_hunter(self) -> None:
-        """BH-117"""
-        zones = self.zones
-        points = self.base_of(KIT)
-        if zones.find(RAZOR, KIT) >= 0:
-            points += self.take_trophies()
-        for card in zones.pile(self.target):
-            # BH-193: a stolen card goes to the Trash.
-            zones.move(card, MIDDENS if self.is_beast(card) else TRASH)
-        self.score_kit(points)
-        self.end_hunt()
-
-    def take_trophies(self) -> int:
-        """BH-204: Razor takes the fur beasts, 1 point each."""
-        furs = [c for c in self.beasts_in(self.target) if self.current_suit(c) == FUR]
-        for card in furs:
-            self.zones.move(card, GLORY)
-        self.tell(RAZOR_SCORED, len(furs))
-        return len(furs)
-
-    def score_kit(self, points: int) -> None:
-        self.zones.move_all(KIT, GLORY)
-        self.has_scored = True
-        self.hunter_score += points
-        self.tell(HUNTER_WON, points, self.hunter_score)
-
-    def win_for_beasts(self) -> None:
-        """BH-118"""
-        zones = self.zones
-        points = self.nest_points()
-        if zones.count(self.target):
-            self.has_scored = True
-        zones.move_all(self.target, OASIS)
-        self.beast_score += points
-        self.tell(BEASTS_WON, points, self.beast_score)
-        zones.move_all(KIT, TRASH)
-        self.discard_traps()
-        self.end_hunt()
-
-    def discard_traps(self) -> None:
-        """BH-118: Poisoned Bait with its companion and Rolling Boulder, but not Caltrops."""
-        zones = self.zones
-        if zones.count(BAIT):
-            self.tell(TRAP_DISCARDED, zones.kind[zones.bottom(BAIT)])
-            zones.move_all(BAIT, TRASH)
-        if zones.find(BOULDER, TRAPS) >= 0:
-            self.tell(TRAP_DISCARDED, BOULDER)
-            self.discard_trap(BOULDER)
-
-    def end_hunt(self) -> None:
-        """BH-119: the target leaves the line and all hunt effects end."""
-        nest = self.target
-        self.target = NOWHERE
-        self.is_charge = False
-        self.is_flipped = False
-        self.may_resolve = 0
-        self.resolved = 0
-        self.fortress_power = 0
-        self.viper_points = 0
-        self.remove_nest(nest)
-        # BH-232
-        if self.beast_score >= WINNING_SCORE or self.hunter_score >= WINNING_SCORE:
-            self.end(NINE_POINTS)
-
-    def end(self, how: int) -> None:
-        """The game is over; section 5: everything may be shown."""
-        if how == NINE_POINTS:
-            winner = BEASTS if self.beast_score >= WINNING_SCORE else HUNTER
-            self.tell(ENDED_AT_NINE, winner, self.beast_score, self.hunter_score)
-        self.outcome_code = how
-        self.finish()
-        self.zones.show_all()
-        self.notes = []
-        self.groupless = []
-        self.sightings = []
+def end(wilds: Wilds, how: int) -> None:
+    """The game is over; section 5: everything may be shown."""
+    wilds.ending = how
+    wilds.finish()
+    wilds.zones.show_all()
+    wilds.notes = []
+    wilds.groupless = []
+    wilds.sightings = []

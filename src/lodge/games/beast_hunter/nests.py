@@ -1,155 +1,105 @@
 # lodge: compiled
 """Nests and kills: how cards get into nests, out of them, and into the discard piles."""
 
-from lodge.games.beast_hunter.state import (
-    ANYTHING,
-    LIONESS_BIT,
-    NOTE_RANGE,
-    NOWHERE,
-    BeastHunterState,
-    sight_of,
-)
-from lodge.games.beast_hunter.words import (
-    ARRIVED_OPENLY,
-    ARROW,
-    ARROW_DISCARDED,
-    BLIND,
-    DROVES,
-    FIRST_NEST,
-    HUNTER_CARDS,
-    LIONESS,
-    MIDDENS,
-    NEST_REMOVED,
-    PLACE_SHIFT,
-    REVEALED,
-    TRASH,
-)
+from typing import Final
+
+from lodge.games.beast_hunter import noting, words
+from lodge.games.beast_hunter.state import EVERYBODY, NOWHERE, Wilds, place_of, sight_of
+from lodge.games.beast_hunter.words import FIRST_NEST, LIONESS
+from lodge.kernel.events import FACE, EventKind
+
+ARRIVED_OPENLY: Final = EventKind("arrived_openly", "BH-029", to=words.PLACES, card=FACE)
+NEST_REMOVED: Final = EventKind("nest_removed", "BH-022", nest=words.NESTS)
+ARROW_DISCARDED: Final = EventKind("arrow_discarded", "BH-023")
 
 
-def place_of(zone: int) -> int:
-    """The number of a place (Hatchery, Droves, nests) as actions and events name it."""
-    return zone if zone < 2 else zone - PLACE_SHIFT
+def open_nest(wilds: Wilds) -> int:
+    """An empty zone for a nest: the first that is free."""
+    zones = wilds.zones
+    zone = FIRST_NEST
+    while zone < zones.count_zones() and (
+        zones.count(zone) or zone == wilds.target or zone in wilds.line
+    ):
+        zone += 1
+    if zone == zones.count_zones():
+        zones.add_zone(sight_of(zone, wilds.beasts))
+    return zone
 
 
-def zone_at(place: int) -> int:
-    return place if place < 2 else place + PLACE_SHIFT
+def put_in_nest(wilds: Wilds, card: int, nest: int) -> None:
+    """BH-032 to BH-034, BH-052: on top, but never above the Lioness."""
+    zones = wilds.zones
+    kind = zones.kind[card]
+    if kind == LIONESS or (nest == wilds.target and wilds.is_flipped):
+        reveal(wilds, card, nest)
+    count = zones.count(nest)
+    if kind != LIONESS and count and zones.kind[zones.top(nest)] == LIONESS:
+        zones.move(card, nest, count - 1)
+    else:
+        zones.move(card, nest)
 
 
-class Nests(BeastHunterState):
-    """A game in which nests are laid, filled and emptied."""
+def reveal(wilds: Wilds, card: int, nest: int) -> None:
+    """BH-029, BH-110: the Lioness, and what joins a flipped target, is seen by everybody."""
+    if wilds.is_beast(card) and not wilds.is_visible(card):
+        wilds.tell(ARRIVED_OPENLY, place_of(nest), wilds.zones.kind[card])
+    wilds.zones.move(card, words.REVEALED)
 
-    def open_nest(self) -> int:
-        """An empty zone for a nest: the first that is free."""
-        zones = self.zones
-        zone = FIRST_NEST
-        while zone < zones.count_zones() and (
-            zones.count(zone) or zone == self.target or zone in self.line
-        ):
-            zone += 1
-        if zone == zones.count_zones():
-            zones.add_zone(sight_of(zone, self.beasts))
-        return zone
 
-    def put_in_nest(self, card: int, nest: int) -> None:
-        """BH-032 to BH-034, BH-052: on top, but never above the Lioness."""
-        zones = self.zones
-        kind = zones.kind[card]
-        if kind == LIONESS or (nest == self.target and self.is_flipped):
-            self.reveal(card, nest)
-        if kind != LIONESS and zones.count(nest) and zones.kind[zones.top(nest)] == LIONESS:
-            zones.move(card, nest, zones.count(nest) - 1)
-        else:
-            zones.move(card, nest)
+def put_in_droves(wilds: Wilds, card: int) -> None:
+    wilds.zones.move(card, words.DROVES)
+    noting.forget_notes_in(wilds, words.DROVES)
 
-    def reveal(self, card: int, nest: int) -> None:
-        """BH-029, BH-110: the Lioness, and what joins a flipped target, is seen by everybody."""
-        if self.is_beast(card) and not self.is_visible(card):
-            self.tell(ARRIVED_OPENLY, place_of(nest), self.zones.kind[card])
-        self.zones.move(card, REVEALED)
 
-    def remove_if_empty(self, zone: int) -> None:
-        """BH-022: a nest that loses its last card goes at once, but not the current target."""
-        if zone >= FIRST_NEST and zone != self.target and self.zones.is_empty(zone):
-            self.remove_nest(zone)
+def remove_if_empty(wilds: Wilds, zone: int) -> None:
+    """BH-022: a nest that loses its last card goes at once, but not the current target."""
+    if zone >= FIRST_NEST and zone != wilds.target and not wilds.zones.count(zone):
+        remove_nest(wilds, zone)
 
-    def remove_nest(self, zone: int) -> None:
-        """BH-021, BH-023: its neighbours become adjacent, and its Poison Arrow is lost."""
-        if zone in self.line:
-            self.line.remove(zone)
-            self.tell(NEST_REMOVED, zone - FIRST_NEST)
-        if zone == self.poisoned:
-            self.discard_arrow()
 
-    def discard_arrow(self) -> None:
-        self.poisoned = NOWHERE
-        self.zones.move_all(ARROW, TRASH)
-        self.tell(ARROW_DISCARDED)
+def remove_nest(wilds: Wilds, zone: int) -> None:
+    """BH-021, BH-023: its neighbours become adjacent, and its Poison Arrow is lost."""
+    if zone in wilds.line:
+        wilds.line.remove(zone)
+        wilds.tell(NEST_REMOVED, zone - FIRST_NEST)
+    if zone == wilds.poisoned:
+        discard_arrow(wilds)
 
-    # Kills
 
-    def kill(self, card: int) -> None:
-        """BH-028: to the Middens if the card is visible, else to the Blind."""
-        if self.is_visible(card):
-            self.zones.move(card, MIDDENS)
-        else:
-            self.kill_blindly(card)
+def discard_arrow(wilds: Wilds) -> None:
+    wilds.poisoned = NOWHERE
+    wilds.zones.move_all(words.ARROW, words.TRASH)
+    wilds.tell(ARROW_DISCARDED)
 
-    def kill_blindly(self, card: int) -> None:
-        """BH-028: to the Blind, whatever is known of the card."""
-        self.note_no_lioness(card)
-        self.zones.move(card, BLIND)
 
-    def beasts_in(self, nest: int) -> list[int]:
-        """BH-193: the Beast cards of a nest; a stolen card is not one."""
-        return [card for card in self.zones.pile(nest) if self.is_beast(card)]
+# Kills
 
-    def is_beast(self, card: int) -> bool:
-        return self.zones.kind[card] < HUNTER_CARDS
 
-    def tell_to(self, seers: int, event: int, event_with_card: int, kind: int) -> None:
-        """Report an event with its card to those who see it, and without it to the others."""
-        if self.recording:
-            self.tell_only(seers, event_with_card, kind)
-            if seers != 7:
-                self.tell_only(7 & ~seers, event)
+def kill(wilds: Wilds, card: int) -> None:
+    """BH-028: to the Middens if the card is visible, else to the Blind."""
+    if wilds.is_visible(card):
+        wilds.zones.move(card, words.MIDDENS)
+    else:
+        kill_blindly(wilds, card)
 
-    def note_sighting(self, card: int, how: int) -> None:
-        """Remember when and how the Hunter saw a card that goes on lying face down."""
-        zones = self.zones
-        self.sightings = [
-            note
-            for note in self.sightings
-            if note // NOTE_RANGE != card
-            and zones.sight[zones.where(note // NOTE_RANGE)] != zones.everyone
-        ]
-        self.sightings.append(card * NOTE_RANGE + self.round * 2 + how)
 
-    # What everybody knows of hidden cards besides faces
+def kill_blindly(wilds: Wilds, card: int) -> None:
+    """BH-028: to the Blind, whatever is known of the card."""
+    noting.note_no_lioness(wilds, card)
+    wilds.zones.move(card, words.BLIND)
 
-    def note(self, card: int, allowed: int) -> None:
-        """BH-160: from now on everybody knows that the card is one of these (a bit mask)."""
-        if self.zones.seers(card) != self.zones.everyone:
-            self.notes.append(card * NOTE_RANGE + allowed)
 
-    def note_no_lioness(self, card: int) -> None:
-        """BH-032: what lies face down in a nest is not the Lioness, wherever it goes from there."""
-        if self.zones.where(card) >= FIRST_NEST:
-            self.note(card, ANYTHING & ~LIONESS_BIT)
+def tell_to(
+    wilds: Wilds, seers: int, event: EventKind, event_with_card: EventKind, kind: int
+) -> None:
+    """Report an event with its card to those who see it, and without it to the others."""
+    if wilds.recording:
+        wilds.tell_only(seers, event_with_card, kind)
+        if seers != EVERYBODY:
+            wilds.tell_only(EVERYBODY & ~seers, event)
 
-    def noted(self, card: int) -> int:
-        """What a card may be as far as its way has shown (a bit mask)."""
-        allowed = ANYTHING
-        for note in self.notes:
-            if note // NOTE_RANGE == card:
-                allowed &= note % NOTE_RANGE
-        return allowed
 
-    def forget_notes_in(self, zone: int) -> None:
-        """Whoever loses sight of a card's place no longer knows which card a note is about."""
-        if self.notes:
-            where = self.zones.where
-            self.notes = [n for n in self.notes if where(n // NOTE_RANGE) != zone]
-
-    def put_in_droves(self, card: int) -> None:
-        self.zones.move(card, DROVES)
-        self.forget_notes_in(DROVES)
+def tell_kill(wilds: Wilds, card: int, event: EventKind, event_with_card: EventKind) -> None:
+    """BH-158: the Beasts know who died; the others only if the card lay face up."""
+    seers = EVERYBODY if wilds.is_visible(card) else 1 << wilds.beasts
+    tell_to(wilds, seers, event, event_with_card, wilds.zones.kind[card])

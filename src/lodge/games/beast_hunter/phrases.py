@@ -4,7 +4,7 @@
 from msgspec.structs import replace
 
 from lodge.games.beast_hunter import scoring
-from lodge.games.beast_hunter.cards import names, number_of, power_of, special_of, suit_of
+from lodge.games.beast_hunter.catalogue import names, number_of, power_of, special_of, suit_of
 from lodge.games.beast_hunter.words import ALL_FACES
 from lodge.kernel.phrases import Choice, Phrases, View, capitalised, counted
 

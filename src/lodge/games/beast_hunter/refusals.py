@@ -1,173 +1,126 @@
 """Why an action of Beast-Hunter cannot be taken now, in words a player understands."""
 
-from typing import TYPE_CHECKING
-
-from lodge.games.beast_hunter.words import (
-    ALL_FACES,
-    ASK_BEASTS,
-    ASK_CHARGE,
-    ASK_DAWN,
-    ASK_HUNTER,
-    ASK_SUNSET,
-    CHARGE,
-    COMPANION,
-    DAWN,
-    DONE,
-    DRAW,
-    DROVES,
-    DUSK,
-    FIRST_NEST,
-    FROM,
-    HATCHERY,
-    HUNT,
-    HUNT_TARGET,
-    HUNTER_ANNIHILATOR,
-    KIT_CARD,
-    LIONESS,
-    MORNING,
-    NEST,
-    PASS,
-    PHASES,
-    PICK,
-    PLACES,
-    ROAM_TO,
-    RUSTLE,
-    SCOUT,
-    SHOOT,
-    SUNSET,
-    SUPPLY,
-    TO,
-    TRAP,
-    TWILIGHT,
-    VERBS,
-    ZWEIHANDER,
-)
+from lodge.games.beast_hunter import beasts, hunter, words
+from lodge.games.beast_hunter.beasts import CHARGE, FROM, NEST, RUSTLE
+from lodge.games.beast_hunter.choosing import DONE, PASS, PICK, TO
+from lodge.games.beast_hunter.hunter import DRAW, HUNT, SCOUT, SHOOT, TRAP
+from lodge.games.beast_hunter.hunts import KIT_CARDS
+from lodge.games.beast_hunter.kits import has_picked
+from lodge.games.beast_hunter.state import HAND_LIMIT, KIT_LIMIT, Wilds, zone_at
+from lodge.games.beast_hunter.wheel import WHEEL
+from lodge.games.beast_hunter.words import ALL_FACES, DROVES, FIRST_NEST, SUPPLY
 from lodge.kernel.refusal import Refusal
+from lodge.kernel.vocabulary import Verb
 
-if TYPE_CHECKING:
-    from lodge.games.beast_hunter.rules import BeastHunter
-
-PHASE_DECISIONS = (ASK_CHARGE, ASK_BEASTS, ASK_DAWN, ASK_HUNTER, ASK_SUNSET)
-
-# What each action needs, for the phases in which it belongs.
+# What each action needs: the question that offers it, and when that is asked.
 WHEN = {
-    CHARGE: "The Beasts charge at dusk only (BH-041).",
-    NEST: "The Beasts nest at twilight and at midnight (BH-041).",
-    RUSTLE: "The Beasts rustle at dawn (BH-041).",
-    DRAW: "The Hunter draws in the morning and at mid-day (BH-042).",
-    HUNT: "The Hunter hunts in the morning and at mid-day (BH-042).",
-    SHOOT: "The Hunter shoots in the morning and at mid-day (BH-042).",
-    SCOUT: "The Hunter scouts at sunset (BH-042).",
-    TRAP: "The Hunter sets traps at sunset (BH-042).",
+    CHARGE: (beasts.AT_DUSK, "The Beasts charge at dusk only (BH-041)."),
+    NEST: (beasts.AT_NIGHT, "The Beasts nest at twilight and at midnight (BH-041)."),
+    RUSTLE: (beasts.AT_DAWN, "The Beasts rustle at dawn (BH-041)."),
+    DRAW: (hunter.BY_DAY, "The Hunter draws in the morning and at mid-day (BH-042)."),
+    HUNT: (hunter.BY_DAY, "The Hunter hunts in the morning and at mid-day (BH-042)."),
+    SHOOT: (hunter.BY_DAY, "The Hunter shoots in the morning and at mid-day (BH-042)."),
+    SCOUT: (hunter.AT_SUNSET, "The Hunter scouts at sunset (BH-042)."),
+    TRAP: (hunter.AT_SUNSET, "The Hunter sets traps at sunset (BH-042)."),
 }
 
 
-def explain(state: "BeastHunter", verb: int, operand: int) -> Refusal:
+def explain(wilds: Wilds, verb: Verb, operand: int) -> Refusal:
     """The reason for refusing an action that is in the vocabulary but not legal."""
-    if state.asked in PHASE_DECISIONS:
-        return _in_phase(state, verb, operand)
-    verbs = {action // 4096 for action in state.legal()}
-    if verb not in verbs and verb != DONE:
-        question = state.setup.game.texts["decisions"][state.decision or ""]
+    if wilds.question in WHEEL:
+        return _in_phase(wilds, verb, operand)
+    if verb is not DONE and not wilds.offers(verb):
+        question = wilds.setup.game.texts["decisions"][wilds.decision or ""]
         return Refusal("not-asked", f"The question is another one: {question}")
-    if state.asked == KIT_CARD:
-        return _kit(state, verb, operand)
-    if verb == DONE:
+    if wilds.asks(KIT_CARDS):
+        return _kit(wilds, verb, operand)
+    if verb is DONE:
         return Refusal("not-done", "There is still something to choose before it is done.")
-    if verb == PICK:
-        return _pick(state, operand)
+    if verb is PICK:
+        return _pick(wilds, operand)
     if verb in (TO, FROM):
-        return _place(state, operand)
-    return Refusal("not-asked", f"'{VERBS[verb].name}' is not an answer to this question.")
+        return _place(wilds, operand)
+    return Refusal("not-asked", f"'{verb.name}' is not an answer to this question.")
 
 
-def _in_phase(state: "BeastHunter", verb: int, operand: int) -> Refusal:
-    phase = PHASES[state.phase]
-    if verb == PASS:
+def _in_phase(wilds: Wilds, verb: Verb, operand: int) -> Refusal:
+    phase = words.PHASES[wilds.phase]
+    if verb is PASS:
         return Refusal("no-pass", f"At {phase} something can be done, so it must be (BH-250).")
-    if verb == CHARGE and state.phase == DUSK:
-        return _charge(state, operand)
-    if verb in WHEN and not _belongs(verb, state.phase):
-        return Refusal("wrong-phase", f"It is {phase}. {WHEN[verb]}")
-    zones = state.zones
-    if verb == NEST:
+    if verb not in WHEN:
+        return Refusal("not-asked", f"'{verb.name}' is no action of {phase}.")
+    question, when = WHEN[verb]
+    if not wilds.asks(question):
+        return Refusal("wrong-phase", f"It is {phase}. {when}")
+    if verb is CHARGE:
+        return _charge(wilds, operand)
+    if verb is NEST:
         return Refusal("no-droves", "The Droves are empty: there is nothing to nest (BH-060).")
-    if verb == RUSTLE:
+    if verb is RUSTLE:
         return Refusal("no-nest", "There is no nest to rustle (BH-065).")
-    if verb == DRAW:
-        full = zones.count(SUPPLY) >= 10
-        return (
-            Refusal("supply-full", "The Supply holds ten cards already (BH-080).")
-            if full
-            else Refusal("home-empty", "Home is empty (BH-080).")
-        )
-    if verb == HUNT:
-        if not state.line and not zones.count(DROVES):
-            return Refusal("no-target", "There is nothing to hunt (BH-101).")
-        return Refusal("no-kit", "No cards of the Supply make a legal kit (BH-102).")
-    if verb == SHOOT:
-        if not state.line:
-            return Refusal("no-nest", "There is no nest to shoot at (BH-087).")
-        return Refusal("no-shot", "There is no SHOOT card that can be used now (BH-087).")
-    if verb == SCOUT:
+    if verb is SCOUT:
         return Refusal("nothing-to-scout", "There is nothing left to scout (BH-081).")
-    if verb == TRAP:
+    if verb is TRAP:
         return Refusal("no-trap", "There is no TRAP card that can be used now (BH-090).")
-    return Refusal("not-asked", f"'{VERBS[verb].name}' is no action of {phase}.")
+    return _by_day(wilds, verb)
 
 
-def _belongs(verb: int, phase: int) -> bool:
-    if verb in (DRAW, HUNT, SHOOT):
-        return MORNING <= phase < SUNSET
-    if verb in (SCOUT, TRAP):
-        return phase == SUNSET
-    if verb == NEST:
-        return TWILIGHT <= phase < DAWN
-    return verb == RUSTLE and phase == DAWN
-
-
-def _charge(state: "BeastHunter", nest: int) -> Refusal:
+def _charge(wilds: Wilds, nest: int) -> Refusal:
     zone = nest + FIRST_NEST
-    if zone not in state.line:
+    if zone not in wilds.line:
         return Refusal("no-such-nest", f"There is no nest {nest + 1}.")
-    size = state.zones.count(zone)
+    size = wilds.zones.count(zone)
     return Refusal(
         "nest-too-small", f"Nest {nest + 1} has {size} cards; a charge needs 5 (BH-070)."
     )
 
 
-def _kit(state: "BeastHunter", verb: int, kind: int) -> Refusal:
-    if verb == DONE:
-        if any(state.zones.kind[card] == ZWEIHANDER for card in state.picks):
-            return Refusal("five-needed", "A kit with Zweihander has exactly 5 cards (BH-102).")
+def _by_day(wilds: Wilds, verb: Verb) -> Refusal:
+    if verb is DRAW:
+        if wilds.zones.count(SUPPLY) >= HAND_LIMIT:
+            return Refusal("supply-full", "The Supply holds ten cards already (BH-080).")
+        return Refusal("home-empty", "Home is empty (BH-080).")
+    if verb is HUNT:
+        if not wilds.line and not wilds.zones.count(DROVES):
+            return Refusal("no-target", "There is nothing to hunt (BH-101).")
+        return Refusal("no-kit", "No cards of the Supply make a legal kit (BH-102).")
+    if not wilds.line:
+        return Refusal("no-nest", "There is no nest to shoot at (BH-087).")
+    return Refusal("no-shot", "There is no SHOOT card that can be used now (BH-087).")
+
+
+def _kit(wilds: Wilds, verb: Verb, kind: int) -> Refusal:
+    five_needed = Refusal("five-needed", "A kit with Zweihander has exactly 5 cards (BH-102).")
+    if verb is DONE:
+        if has_picked(wilds, words.ZWEIHANDER):
+            return five_needed
         return Refusal("no-group", "These cards hold no group yet, so they are no kit (BH-102).")
     face = ALL_FACES[kind]
-    if state.zones.find(kind, SUPPLY) < 0:
+    if wilds.zones.find(kind, SUPPLY) < 0:
         return Refusal("not-in-supply", f"{face} is not in the Supply.")
-    if any(state.zones.kind[card] == kind for card in state.picks):
+    if has_picked(wilds, kind):
         return Refusal("picked-already", f"{face} is in the kit already.")
-    if kind == ZWEIHANDER and state.zones.count(SUPPLY) < 5:
-        return Refusal("five-needed", "A kit with Zweihander has exactly 5 cards (BH-102).")
+    if kind == words.ZWEIHANDER and wilds.zones.count(SUPPLY) < KIT_LIMIT:
+        return five_needed
     return Refusal("kit-too-large", f"With {face} this cannot become a kit of at most 5 (BH-102).")
 
 
-def _pick(state: "BeastHunter", kind: int) -> Refusal:
-    face = ALL_FACES[kind]
-    if state.asked == COMPANION and kind == HUNTER_ANNIHILATOR:
+def _pick(wilds: Wilds, kind: int) -> Refusal:
+    if kind == words.HUNTER_ANNIHILATOR and wilds.decision == hunter.COMPANION.decision:
         return Refusal("no-suit", "An annihilator has no suit and is no companion (BH-016).")
-    if kind == LIONESS and state.seat == state.beasts:
+    if kind == words.LIONESS and wilds.seat == wilds.beasts:
         return Refusal("lioness", "The Lioness stays on top (BH-032).")
-    return Refusal("no-such-card", f"{face} is not among the cards to choose from.")
+    return Refusal("no-such-card", f"{ALL_FACES[kind]} is not among the cards to choose from.")
 
 
-def _place(state: "BeastHunter", place: int) -> Refusal:
-    name = PLACES[place]
-    if place == DROVES and state.asked == HUNT_TARGET:
+def _place(wilds: Wilds, place: int) -> Refusal:
+    name = words.PLACES[place]
+    if place == DROVES and wilds.asks(hunter.HUNT_TARGET):
         return Refusal("nests-first", "The Droves are hunted only if there is no nest (BH-101).")
-    if place in (HATCHERY, DROVES):
+    if place in (words.HATCHERY, DROVES):
         return Refusal("no-route", f"The {name.title()} cannot be chosen here (BH-051).")
-    if place + FIRST_NEST - 2 not in state.line:
+    if zone_at(place) not in wilds.line:
         return Refusal("no-such-nest", f"There is no nest {place - 1}.")
-    if state.asked == ROAM_TO:
+    if wilds.asks(beasts.ROAM_TO):
         return Refusal("no-route", "A card does not roam to the nest it comes from (BH-051).")
     return Refusal("not-this-nest", f"Nest {place - 1} cannot be chosen here (BH-196).")

@@ -1,165 +1,177 @@
 # lodge: compiled
 """Roaming beasts, and the traps that wait for them (BH-050 to BH-057, BH-150 to BH-160)."""
 
-from lodge.games.beast_hunter.nests import Nests, place_of
-from lodge.games.beast_hunter.state import (
-    ANYTHING,
-    HAND_LIMIT,
-    NO_CARD,
-    NOWHERE,
-    TURNED_UP,
-    bits_of_suit,
+from typing import Final
+
+from lodge.games.beast_hunter import nests, noting, words
+from lodge.games.beast_hunter.choosing import PICK, HunterChooses
+from lodge.games.beast_hunter.nests import remove_if_empty, tell_kill
+from lodge.games.beast_hunter.state import EVERYBODY, HAND_LIMIT, NO_CARD, NOWHERE, Wilds, place_of
+from lodge.games.beast_hunter.words import FIRST_NEST
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
+from lodge.kernel.vocabulary import Verb
+
+# Where a card is private there are two events: one for those who see it (`..._card`).
+ROAMED: Final = EventKind("roamed", "BH-055", source=words.PLACES, place=NUMBER, to=words.PLACES)
+ROAMED_CARD: Final = EventKind(
+    "roamed_card", "BH-055", source=words.PLACES, place=NUMBER, to=words.PLACES, card=FACE
 )
-from lodge.games.beast_hunter.words import (
-    BAIT_KILLED,
-    BAIT_KILLED_CARD,
-    BOULDER,
-    BOULDER_KILLED_CARDS,
-    BOULDER_SPRANG,
-    CALTROPS,
-    CALTROPS_KILLED_CARD,
-    CALTROPS_SPRANG,
-    DROVES,
-    FIRST_NEST,
-    HATCHERY,
-    NO_SUIT,
-    OVERFLOWED,
-    OVERFLOWED_CARD,
-    PICK,
-    ROAMED,
-    ROAMED_CARD,
-    SPRING,
-    TRAPS,
-    TRASH,
-)
-from lodge.kernel.vocabulary import SPAN
+OVERFLOWED: Final = EventKind("overflowed", "BH-026")
+OVERFLOWED_CARD: Final = EventKind("overflowed_card", "BH-026", card=FACE)
+BAIT_KILLED: Final = EventKind("bait_killed", "BH-153")
+BAIT_KILLED_CARD: Final = EventKind("bait_killed_card", "BH-153", card=FACE)
+CALTROPS_SPRANG: Final = EventKind("caltrops_sprang", "BH-155")
+CALTROPS_KILLED_CARD: Final = EventKind("caltrops_killed_card", "BH-155", card=FACE)
+BOULDER_SPRANG: Final = EventKind("boulder_sprang", "BH-156", cards=NUMBER)
+BOULDER_KILLED_CARDS: Final = EventKind("boulder_killed_cards", "BH-156", cards=Many(FACE))
 
 
-class Roaming(Nests):
-    """A game in which beasts roam."""
+def roam(wilds: Wilds, card: int, to: int) -> None:
+    """BH-152: one card sets off; Bait first, then one other trap, then it arrives."""
+    wilds.roamer = card
+    wilds.roam_to = to
+    if wilds.recording:
+        tell_route(wilds, card, to)
+    if is_poisoned_by_bait(wilds, card):
+        die_of_bait(wilds, card)
+        return
+    zones = wilds.zones
+    traps = zones.count(words.TRAPS)
+    if not traps:
+        arrive(wilds)
+    elif traps == 2:
+        # BH-054, BH-154: the Beasts see the card that moves while the Hunter chooses.
+        zones.show(card, 1 << wilds.beasts)
+        wilds.push(SPRING)
+    elif zones.kind[zones.top(words.TRAPS)] == words.CALTROPS:
+        spring_caltrops(wilds)
+    else:
+        spring_boulder(wilds)
 
-    def roam(self, card: int, to: int) -> None:
-        """BH-152: one card sets off; Bait first, then one other trap, then it arrives."""
-        self.roamer = card
-        self.roam_to = to
-        if self.recording:
-            self.tell_route(card, to)
-        if self.is_poisoned_by_bait(card):
-            self.die_of_bait(card)
-            return
-        zones = self.zones
-        if zones.is_empty(TRAPS):
-            self.arrive()
-        elif zones.count(TRAPS) == 2:
-            # BH-054, BH-154: the Beasts see the card that moves while the Hunter chooses.
-            self.zones.show(card, 1 << self.beasts)
-            self.push(SPRING)
-        elif zones.kind[zones.top(TRAPS)] == CALTROPS:
-            self.spring_caltrops()
+
+class Spring(HunterChooses):
+    """D29: Caltrops or Rolling Boulder."""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return [PICK.at(words.CALTROPS), PICK.at(words.BOULDER)]
+
+    def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
+        if kind == words.CALTROPS:
+            spring_caltrops(wilds)
         else:
-            self.spring_boulder()
+            spring_boulder(wilds)
 
-    def spring_options(self) -> list[int]:
-        """D29: Caltrops or Rolling Boulder."""
-        return [PICK * SPAN + CALTROPS, PICK * SPAN + BOULDER]
 
-    def tell_route(self, card: int, to: int) -> None:
-        """BH-055: the route for all, the card for the Beasts, and for all if it lies face up."""
-        source = self.zones.where(card)
-        # A hand has no places.
-        depth = 0 if source == DROVES else self.zones.depth(card)
-        seers = 7 if self.is_visible(card) else 1 << self.beasts
-        route = [place_of(source), depth, place_of(to)]
-        self.tell_list(seers, ROAMED_CARD, [*route, self.zones.kind[card]])
-        if seers != 7:
-            self.tell_list(7 & ~seers, ROAMED, route)
+SPRING: Final = Spring("spring", "D29", "BH-154", unasked=True, decision="which_trap")
 
-    def is_poisoned_by_bait(self, card: int) -> bool:
-        """BH-153: does the card match Bait's companion in the place it leaves?"""
-        suit = self.bait_suit()
-        if suit == NO_SUIT:
-            return False
-        if self.current_suit(card) == suit:
-            return True
-        # BH-160
-        self.note(card, ANYTHING & ~bits_of_suit(suit))
+
+def tell_route(wilds: Wilds, card: int, to: int) -> None:
+    """BH-055: the route for all, the card for the Beasts, and for all if it lies face up."""
+    source = wilds.zones.where(card)
+    # A hand has no places.
+    depth = 0 if source == words.DROVES else wilds.zones.depth(card)
+    seers = EVERYBODY if wilds.is_visible(card) else 1 << wilds.beasts
+    route = [place_of(source), depth, place_of(to)]
+    wilds.tell_list(seers, ROAMED_CARD, [*route, wilds.zones.kind[card]])
+    if seers != EVERYBODY:
+        wilds.tell_list(EVERYBODY & ~seers, ROAMED, route)
+
+
+# Traps
+
+
+def is_poisoned_by_bait(wilds: Wilds, card: int) -> bool:
+    """BH-153: does the card match Bait's companion in the place it leaves?"""
+    suit = wilds.bait_suit()
+    if suit == words.NO_SUIT:
         return False
+    if wilds.current_suit(card) == suit:
+        return True
+    # BH-160
+    noting.note(wilds, card, noting.ANYTHING & ~noting.bits_of_suit(suit))
+    return False
 
-    def die_of_bait(self, card: int) -> None:
-        """BH-153: killed blindly; Bait stays."""
-        # BH-160
-        self.note(card, bits_of_suit(self.bait_suit()))
-        self.tell_kill(card, BAIT_KILLED, BAIT_KILLED_CARD)
-        source = self.zones.where(card)
-        self.kill_blindly(card)
-        self.end_roam(source)
 
-    def spring_caltrops(self) -> None:
-        """BH-155"""
-        card = self.roamer
-        source = self.zones.where(card)
-        self.tell_kill(card, CALTROPS_SPRANG, CALTROPS_KILLED_CARD)
-        self.kill(card)
-        self.discard_trap(CALTROPS)
-        self.end_roam(source)
+def die_of_bait(wilds: Wilds, card: int) -> None:
+    """BH-153: killed blindly; Bait stays."""
+    # BH-160
+    noting.note(wilds, card, noting.bits_of_suit(wilds.bait_suit()))
+    tell_kill(wilds, card, BAIT_KILLED, BAIT_KILLED_CARD)
+    source = wilds.zones.where(card)
+    nests.kill_blindly(wilds, card)
+    end_roam(wilds, source)
 
-    def spring_boulder(self) -> None:
-        """BH-156: the roaming card dies, and all beasts of a nest it was going to."""
-        card, to = self.roamer, self.roam_to
-        source = self.zones.where(card)
-        killed = [card]
-        if to >= FIRST_NEST:
-            killed += self.beasts_in(to)
-        if self.recording:
-            self.tell_boulder(killed)
-        for dead in killed:
-            self.kill(dead)
-        self.discard_trap(BOULDER)
-        self.end_roam(source)
-        self.remove_if_empty(to)
 
-    def tell_boulder(self, killed: list[int]) -> None:
-        """BH-158: the Beasts know all the dead; the others those who lay face up."""
-        kind = self.zones.kind
-        beasts = 1 << self.beasts
-        self.tell(BOULDER_SPRANG, len(killed))
-        self.tell_list(beasts, BOULDER_KILLED_CARDS, [kind[card] for card in killed])
-        visible = [kind[card] for card in killed if self.is_visible(card)]
-        if visible:
-            self.tell_list(7 & ~beasts, BOULDER_KILLED_CARDS, visible)
+def spring_caltrops(wilds: Wilds) -> None:
+    """BH-155"""
+    card = wilds.roamer
+    source = wilds.zones.where(card)
+    tell_kill(wilds, card, CALTROPS_SPRANG, CALTROPS_KILLED_CARD)
+    nests.kill(wilds, card)
+    discard_trap(wilds, words.CALTROPS)
+    end_roam(wilds, source)
 
-    def tell_kill(self, card: int, event: int, event_with_card: int) -> None:
-        """BH-158: the Beasts know who died; the others only if the card lay face up."""
-        seers = 7 if self.is_visible(card) else 1 << self.beasts
-        self.tell_to(seers, event, event_with_card, self.zones.kind[card])
 
-    def discard_trap(self, kind: int) -> None:
-        self.zones.move(self.zones.find(kind, TRAPS), TRASH)
+def spring_boulder(wilds: Wilds) -> None:
+    """BH-156: the roaming card dies, and all beasts of a nest it was going to."""
+    card, to = wilds.roamer, wilds.roam_to
+    source = wilds.zones.where(card)
+    killed = [card]
+    if to >= FIRST_NEST:
+        killed += wilds.beasts_in(to)
+    if wilds.recording:
+        tell_boulder(wilds, killed)
+    for dead in killed:
+        nests.kill(wilds, dead)
+    discard_trap(wilds, words.BOULDER)
+    end_roam(wilds, source)
+    remove_if_empty(wilds, to)
 
-    def arrive(self) -> None:
-        """BH-152 c: the card reaches its place."""
-        card, to = self.roamer, self.roam_to
-        source = self.zones.where(card)
-        if self.is_flipped and source == self.target:
-            self.note_sighting(card, TURNED_UP)
-        if to == DROVES:
-            self.arrive_in_droves(card)
-        elif to == HATCHERY:
-            self.note_no_lioness(card)
-            self.zones.move(card, HATCHERY)
-        else:
-            self.put_in_nest(card, to)
-        self.end_roam(source)
 
-    def arrive_in_droves(self, card: int) -> None:
-        """BH-026: with 10 cards there, it goes to the Blind instead."""
-        if self.zones.count(DROVES) < HAND_LIMIT:
-            self.put_in_droves(card)
-            return
-        self.tell_kill(card, OVERFLOWED, OVERFLOWED_CARD)
-        self.kill_blindly(card)
+def tell_boulder(wilds: Wilds, killed: list[int]) -> None:
+    """BH-158: the Beasts know all the dead; the others those who lay face up."""
+    kind = wilds.zones.kind
+    beasts = 1 << wilds.beasts
+    wilds.tell(BOULDER_SPRANG, len(killed))
+    wilds.tell_list(beasts, BOULDER_KILLED_CARDS, [kind[card] for card in killed])
+    visible = [kind[card] for card in killed if wilds.is_visible(card)]
+    if visible:
+        wilds.tell_list(EVERYBODY & ~beasts, BOULDER_KILLED_CARDS, visible)
 
-    def end_roam(self, source: int) -> None:
-        self.roamer = NO_CARD
-        self.roam_to = NOWHERE
-        self.remove_if_empty(source)
+
+def discard_trap(wilds: Wilds, kind: int) -> None:
+    wilds.zones.move(wilds.zones.find(kind, words.TRAPS), words.TRASH)
+
+
+# Arrival
+
+
+def arrive(wilds: Wilds) -> None:
+    """BH-152 c: the card reaches its place."""
+    card, to = wilds.roamer, wilds.roam_to
+    source = wilds.zones.where(card)
+    if wilds.is_flipped and source == wilds.target:
+        noting.note_sighting(wilds, card, noting.TURNED_UP)
+    if to == words.DROVES:
+        arrive_in_droves(wilds, card)
+    elif to == words.HATCHERY:
+        noting.note_no_lioness(wilds, card)
+        wilds.zones.move(card, words.HATCHERY)
+    else:
+        nests.put_in_nest(wilds, card, to)
+    end_roam(wilds, source)
+
+
+def arrive_in_droves(wilds: Wilds, card: int) -> None:
+    """BH-026: with 10 cards there, it goes to the Blind instead."""
+    if wilds.zones.count(words.DROVES) < HAND_LIMIT:
+        nests.put_in_droves(wilds, card)
+        return
+    tell_kill(wilds, card, OVERFLOWED, OVERFLOWED_CARD)
+    nests.kill_blindly(wilds, card)
+
+
+def end_roam(wilds: Wilds, source: int) -> None:
+    wilds.roamer = NO_CARD
+    wilds.roam_to = NOWHERE
+    remove_if_empty(wilds, source)

@@ -17,7 +17,7 @@ import msgspec
 
 from lodge.games.beast_hunter.game import GAME
 from lodge.games.beast_hunter.options import BeastHunterOptions
-from lodge.games.beast_hunter.rules import BeastHunter
+from lodge.games.beast_hunter.state import Wilds
 from lodge.kernel.chance import make_key
 from lodge.kernel.match import Match
 from lodge.kernel.options import read_options
@@ -71,7 +71,7 @@ class Series:
         """Count a finished game."""
         if self.over:
             raise LodgeError("The series is over.")
-        if not isinstance(match, BeastHunter) or not match.over:
+        if not isinstance(match, Wilds) or not match.over:
             raise LodgeError("Only a finished game of Beast-Hunter counts in this series.")
         record = match.record()
         if record.key != match_key(self.key, len(self.matches)).hex():
@@ -80,7 +80,7 @@ class Series:
             self.first_beasts = match.beasts
         self.matches.append(record)
         # BH-262: a drawn game is a win for nobody.
-        outcome = match.result()
+        outcome = match.setup.game.result(match)
         for winner in outcome.winners:
             self.wins[winner] += 1
         # BH-263: surplus and negative scores count.

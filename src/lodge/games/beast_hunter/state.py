@@ -1,35 +1,15 @@
 # lodge: compiled
-"""The data of a game: everything that changes, and the tables that do not."""
+"""The data of a game: everything that changes, and the terms that do not."""
 
-from typing import Any, Final
+from typing import Final
 
-from lodge.games.beast_hunter import documents, ending, scoring, view
-from lodge.games.beast_hunter.words import (
-    APE,
-    ARROW,
-    BAIT,
-    BEAST_ANNIHILATOR,
-    BLIND,
-    DRAGON,
-    DROVES,
-    FIRST_NEST,
-    FORTRESS,
-    FUR,
-    HATCHERY,
-    HOME,
-    HUNTER_ANNIHILATOR,
-    HUNTER_CARDS,
-    KINDS,
-    KIT,
-    LIONESS,
-    NO_SUIT,
-    SUPPLY,
-    VIPER,
-    ZWEIHANDER,
-)
+from mypy_extensions import mypyc_attr
+
+from lodge.games.beast_hunter import words
+from lodge.games.beast_hunter.words import FIRST_NEST, HUNTER_CARDS, LIONESS, NO_SUIT
 from lodge.kernel.chance import Chance
-from lodge.kernel.match import Match, Setup
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.match import Match
+from lodge.kernel.setup import Setup
 from lodge.kernel.zones import Zones, empty_table
 
 HAND_LIMIT: Final = 10
@@ -41,26 +21,47 @@ WINNING_SCORE: Final = 9
 NOWHERE: Final = -1
 NO_CARD: Final = -1
 
-# A note about a card is kept as card * NOTE_RANGE + what is noted.
-NOTE_RANGE: Final = 1 << 20
+# The two seats, and with the spectators, as masks of observers.
+BOTH: Final = 3
+EVERYBODY: Final = 7
 
-SCOUTED: Final = 0
-TURNED_UP: Final = 1
-"""How the Hunter saw a card: by scouting, or because it was turned up for all."""
+
+def place_of(zone: int) -> int:
+    """The number of a place (Hatchery, Droves, nests) as actions and events name it."""
+    return zone if zone < 2 else zone - words.PLACE_SHIFT
+
+
+def zone_at(place: int) -> int:
+    return place if place < 2 else place + words.PLACE_SHIFT
+
+
+def sight_of(zone: int, beasts: int) -> int:
+    """Section 5.1: who sees into a zone, as a mask of observers."""
+    if zone in (words.HATCHERY, words.HOME):
+        return 0
+    if zone == words.SUPPLY:
+        return 1 << (1 - beasts)
+    if zone in (words.DROVES, words.BLIND) or zone >= FIRST_NEST:
+        # BH-025
+        return 1 << beasts
+    return EVERYBODY
+
+
+def empty_zones(beasts: int, nests: int = 0) -> Zones:
+    """The zones of 2.5 for a seat that plays the Beasts; nests come and go."""
+    zones = empty_table(3)
+    for zone in range(FIRST_NEST + nests):
+        zones.add_zone(sight_of(zone, beasts), ordered=zone not in (words.DROVES, words.SUPPLY))
+    return zones
+
 
 # What a hidden card may be, as a bit mask: of one of the four suits, an annihilator, or the
 # Lioness, who is a class of her own, since she does not hide in nests.
 ANNIHILATOR_BIT: Final = 1 << 4
 LIONESS_BIT: Final = 1 << 5
-ANYTHING: Final = 63
 
 
-def bits_of_suit(suit: int) -> int:
-    """The classes of the cards of a suit."""
-    return 1 << suit | (LIONESS_BIT if suit == FUR else 0)
-
-
-class Tables:
+class Terms:
     """What the options settle for the whole match, in the form the rules need."""
 
     def __init__(self, suits: list[int], numbers: list[int], powers: list[int]) -> None:
@@ -70,9 +71,10 @@ class Tables:
         self.powers = powers
         self.class_bits = [1 << suit if suit >= 0 else ANNIHILATOR_BIT for suit in suits]
         self.class_bits[LIONESS] = LIONESS_BIT
-        self.is_ace = [kind % HUNTER_CARDS % 13 == 0 and suits[kind] >= 0 for kind in range(KINDS)]
-        self.is_annihilator = [
-            kind in (BEAST_ANNIHILATOR, HUNTER_ANNIHILATOR) for kind in range(KINDS)
+        self.is_annihilator = [suit == NO_SUIT for suit in suits]
+        self.is_ace = [
+            kind % HUNTER_CARDS % words.RANKS == 0 and suits[kind] != NO_SUIT
+            for kind in range(words.KINDS)
         ]
         self.free_pass = True
         self.min_run = 2
@@ -86,140 +88,96 @@ class Tables:
 
     def fill_boxes(self, beast_deck: list[int], hunter_deck: list[int]) -> None:
         for box in self.boxes:
-            box.add_cards(beast_deck, HATCHERY, 0)
-            box.add_cards(hunter_deck, HOME, 1)
+            box.add_cards(beast_deck, words.HATCHERY, 0)
+            box.add_cards(hunter_deck, words.HOME, 1)
 
 
-def empty_zones(beasts: int) -> Zones:
-    """The zones of 2.5 but for the nests, which come and go, for a seat that plays the Beasts."""
-    zones = empty_table(3)
-    for zone in range(FIRST_NEST):
-        zones.add_zone(sight_of(zone, beasts), ordered=zone not in (DROVES, SUPPLY))
-    return zones
-
-
-def sight_of(zone: int, beasts: int) -> int:
-    """Section 5.1: who sees into a zone, as a mask of observers."""
-    if zone in (HATCHERY, HOME):
-        return 0
-    if zone == SUPPLY:
-        return 1 << (1 - beasts)
-    if zone in (DROVES, BLIND) or zone >= FIRST_NEST:
-        # BH-025
-        return 1 << beasts
-    return 7
-
-
-class BeastHunterState(Match):
+@mypyc_attr(acyclic=True)
+class Wilds(Match):
     """A game at one moment."""
 
     def __init__(
-        self, setup: Setup, tables: Tables, chance: Chance, zones: Zones, beasts: int
+        self,
+        setup: Setup,
+        terms: Terms,
+        chance: Chance,
+        zones: Zones,
+        beasts: int,
+        source: "Wilds | None" = None,
     ) -> None:
-        super().__init__(setup, chance, zones)
-        self.tables = tables
+        super().__init__(setup, chance, zones, source)
+        self.terms = terms
         # The seats of the two sides.
         self.beasts = beasts
         self.hunter = 1 - beasts
-        self.round = 0
-        # The wedge the pawn stands on; -1 before the first Dusk (BH-005).
-        self.phase = -1
-        self.stall = 0
-        # Did a card enter the Oasis or the Glory Room in this round (BH-235)?
-        self.has_scored = False
-        self.beast_score = 0
-        self.hunter_score = 0
-        # The nests from left to right, as zones (BH-021).
-        self.line: list[int] = []
-        # The hunt that is going on: its target zone, or DROVES before they are laid out.
-        self.target = NOWHERE
-        self.is_charge = False
-        self.is_flipped = False
-        # FLIP effects that may be resolved in this hunt (BH-253) and those that were (BH-109), a
-        # bit for each kind, and what two of them added (BH-113).
-        self.may_resolve = 0
-        self.resolved = 0
-        self.fortress_power = 0
-        self.viper_points = 0
-        # The nest that Poison Arrow lies beside.
-        self.poisoned = NOWHERE
-        # Cards picked so far in a choice of several cards; they still lie where they were.
-        self.picks: list[int] = []
-        # A card on its way, and where it goes.
-        self.roamer = NO_CARD
-        self.roam_to = NOWHERE
-        # What all know of hidden cards besides faces: what a card may be (BH-160), and cards of
-        # the Supply that hold no group (BH-073).
-        self.notes: list[int] = []
-        self.groupless: list[int] = []
-        # When the Hunter saw a card that is hidden again: card and round.
-        self.sightings: list[int] = []
-        self.outcome_code = -1
+        if source is None:
+            self.round = 0
+            # The wedge the pawn stands on; -1 before the first Dusk (BH-005).
+            self.phase = -1
+            self.stall = 0
+            # Did a card enter the Oasis or the Glory Room in this round (BH-235)?
+            self.has_scored = False
+            self.beast_score = 0
+            self.hunter_score = 0
+            # The nests from left to right, as zones (BH-021).
+            self.line: list[int] = []
+            # The hunt that is going on: its target zone, or DROVES before they are laid out.
+            self.target = NOWHERE
+            self.is_charge = False
+            self.is_flipped = False
+            # FLIP effects that may be resolved in this hunt (BH-253) and those that were (BH-109),
+            # a bit for each kind, and what two of them added (BH-113).
+            self.may_resolve = 0
+            self.resolved = 0
+            self.fortress_power = 0
+            self.viper_points = 0
+            # The nest that Poison Arrow lies beside.
+            self.poisoned = NOWHERE
+            # Cards picked so far in a choice of several cards; they still lie where they were.
+            self.picked: list[int] = []
+            # A card on its way, and where it goes.
+            self.roamer = NO_CARD
+            self.roam_to = NOWHERE
+            # What all know of hidden cards besides faces: what a card may be (BH-160), and cards
+            # of the Supply that hold no group (BH-073).
+            self.notes: list[int] = []
+            self.groupless: list[int] = []
+            # When the Hunter saw a card that is hidden again: card and round.
+            self.sightings: list[int] = []
+            self.ending = -1
+        else:
+            self.round = source.round
+            self.phase = source.phase
+            self.stall = source.stall
+            self.has_scored = source.has_scored
+            self.beast_score = source.beast_score
+            self.hunter_score = source.hunter_score
+            self.line = source.line[:]
+            self.target = source.target
+            self.is_charge = source.is_charge
+            self.is_flipped = source.is_flipped
+            self.may_resolve = source.may_resolve
+            self.resolved = source.resolved
+            self.fortress_power = source.fortress_power
+            self.viper_points = source.viper_points
+            self.poisoned = source.poisoned
+            self.picked = source.picked[:]
+            self.roamer = source.roamer
+            self.roam_to = source.roam_to
+            self.notes = source.notes[:]
+            self.groupless = source.groupless[:]
+            self.sightings = source.sightings[:]
+            self.ending = source.ending
 
-    def copy_state(self, other: "BeastHunterState") -> None:
-        """Copy everything that changes in play."""
-        other.round = self.round
-        other.phase = self.phase
-        other.stall = self.stall
-        other.has_scored = self.has_scored
-        other.beast_score = self.beast_score
-        other.hunter_score = self.hunter_score
-        other.line = self.line[:]
-        other.target = self.target
-        other.is_charge = self.is_charge
-        other.is_flipped = self.is_flipped
-        other.may_resolve = self.may_resolve
-        other.resolved = self.resolved
-        other.fortress_power = self.fortress_power
-        other.viper_points = self.viper_points
-        other.poisoned = self.poisoned
-        other.picks = self.picks[:]
-        other.roamer = self.roamer
-        other.roam_to = self.roam_to
-        other.notes = self.notes[:]
-        other.groupless = self.groupless[:]
-        other.sightings = self.sightings[:]
-        other.outcome_code = self.outcome_code
+    def clone(self) -> "Wilds":
+        return Wilds(
+            self.setup, self.terms, self.chance.copy(), self.zones.copy(), self.beasts, self
+        )
 
-    def save(self) -> dict[str, Any]:
-        return documents.save(self)
+    # Facts that rules, views and bots share
 
-    def load(self, doc: Any) -> None:
-        documents.load(self, doc)
-
-    def pool_of(self, kind: int, zone: int) -> int:
-        """The backs of the two decks differ."""
-        return 1 if kind >= HUNTER_CARDS else 0
-
-    def describe(self, observer: int) -> dict[str, object]:
-        return view.describe(self, observer)
-
-    def result(self) -> Outcome:
-        return ending.outcome_of(self)
-
-    # Sums that rules, views and bots share
-
-    def kind_of(self, card: int) -> int:
-        return self.zones.kind[card]
-
-    def is_nest(self, zone: int) -> bool:
-        return zone >= FIRST_NEST
-
-    def is_target(self, zone: int) -> bool:
-        return zone == self.target
-
-    def has_resolved(self, kind: int) -> bool:
-        return self.resolved >> kind & 1 == 1
-
-    def is_in_force(self, kind: int) -> bool:
-        """BH-113: a resolved effect holds while its card is in the target."""
-        return self.has_resolved(kind) and self.zones.find(kind, self.target) >= 0
-
-    def current_suit(self, card: int) -> int:
-        """BH-015: fur under King Ape; a stolen card shares the number of feathers (BH-192)."""
-        if self.resolved and self.zones.where(card) == self.target and self.is_in_force(APE):
-            return FUR
-        return self.tables.suits[self.zones.kind[card]]
+    def is_beast(self, card: int) -> bool:
+        return self.zones.kind[card] < HUNTER_CARDS
 
     def is_visible(self, card: int) -> bool:
         """BH-029: cards of a flipped target, and the Lioness in any nest."""
@@ -228,115 +186,35 @@ class BeastHunterState(Match):
             return False
         return (self.is_flipped and zone == self.target) or self.zones.kind[card] == LIONESS
 
-    def has_nest(self) -> bool:
-        return len(self.line) > 0
+    def is_in_force(self, kind: int) -> bool:
+        """BH-113: a resolved effect holds while its card is in the target."""
+        return self.resolved >> kind & 1 == 1 and self.zones.find(kind, self.target) >= 0
+
+    def current_suit(self, card: int) -> int:
+        """BH-015: fur under King Ape; a stolen card shares the number of feathers (BH-192)."""
+        if self.resolved and self.zones.where(card) == self.target and self.is_in_force(words.APE):
+            return words.FUR
+        return self.terms.suits[self.zones.kind[card]]
+
+    def beasts_in(self, nest: int) -> list[int]:
+        """BH-193: the Beast cards of a nest; a stolen card is not one."""
+        return [card for card in self.zones.pile(nest) if self.is_beast(card)]
 
     def other_nests(self) -> list[int]:
         """BH-196: nests in the line other than the target."""
         return [zone for zone in self.line if zone != self.target]
 
+    def is_trap_set(self) -> bool:
+        return self.zones.count(words.TRAPS) + self.zones.count(words.BAIT) > 0
+
     def bait_suit(self) -> int:
         """The suit that Poisoned Bait kills; NO_SUIT if it is not in play."""
-        return self.companion_suit(BAIT)
+        return self._companion_suit(words.BAIT)
 
     def poison_suit(self) -> int:
         """The suit that Poison Arrow kills; NO_SUIT if it is not in play."""
-        return self.companion_suit(ARROW)
+        return self._companion_suit(words.ARROW)
 
-    def companion_suit(self, zone: int) -> int:
-        """The suit of the companion that lies upon a card in play."""
+    def _companion_suit(self, zone: int) -> int:
         zones = self.zones
-        return NO_SUIT if zones.is_empty(zone) else self.tables.suits[zones.kind[zones.top(zone)]]
-
-    def numbers_in(self, zone: int) -> list[int]:
-        numbers = self.tables.numbers
-        return [numbers[kind] for kind in self.zones.kinds(zone)]
-
-    def suits_in(self, zone: int) -> list[int]:
-        """The current suits of a zone's cards; NO_SUIT is the last of them, by Python's count."""
-        if zone == self.target and self.is_in_force(APE):
-            return [FUR] * self.zones.count(zone)
-        suits = self.tables.suits
-        return [suits[kind] for kind in self.zones.kinds(zone)]
-
-    # What the two sets of a hunt are worth
-
-    def base_of(self, zone: int) -> int:
-        """BH-124"""
-        return scoring.base_value(self.numbers_in(zone), self.suits_in(zone), self.tables.min_run)
-
-    def kit_number(self, card: int, without_zweihander: bool) -> int:
-        kind = self.zones.kind[card]
-        if without_zweihander and kind == ZWEIHANDER:
-            return 0
-        return self.tables.numbers[kind]
-
-    def number_masks(self, cards: list[int]) -> tuple[int, int]:
-        """The numbers that cards have at least once, and at least twice, for a kit."""
-        once = 0
-        twice = 0
-        is_short = self.zones.count(SUPPLY) < KIT_LIMIT
-        for card in cards:
-            bit = 1 << self.kit_number(card, is_short) & ~1
-            twice |= once & bit
-            once |= bit
-        return once, twice
-
-    def missing_for_kit(self) -> int:
-        """How many cards of the Supply the picked ones lack for a group."""
-        once, twice = self.number_masks(self.picks)
-        all_once, all_twice = self.number_masks(self.zones.pile(SUPPLY))
-        return scoring.missing_for_group(once, twice, all_once, all_twice, self.tables.min_run)
-
-    def kit_power(self) -> int:
-        """BH-126, BH-207"""
-        power = self.base_of(KIT)
-        for card in self.zones.pile(KIT):
-            power += self.tables.powers[self.zones.kind[card]]
-        return power
-
-    def nest_power(self) -> int:
-        """BH-125, BH-126: doubled by the Lioness, then Dragon and Fortress."""
-        power = self.base_of(self.target)
-        if self.is_in_force(LIONESS):
-            power *= 2
-        if self.is_in_force(DRAGON):
-            power += 1
-        if self.is_in_force(FORTRESS):
-            power += self.fortress_power
-        return power
-
-    def nest_points(self) -> int:
-        """BH-127: doubled by the Lioness (BH-255), then Dragon and Viper."""
-        points = self.base_of(self.target)
-        if self.tables.lioness_points and self.is_in_force(LIONESS):
-            points *= 2
-        if self.is_in_force(DRAGON):
-            points += 1
-        if self.is_in_force(VIPER):
-            points += self.viper_points
-        return points
-
-    def has_ace(self, zone: int) -> bool:
-        return self.zones.has_any(self.tables.is_ace, zone)
-
-    def has_annihilator(self, zone: int) -> bool:
-        return self.zones.has_any(self.tables.is_annihilator, zone)
-
-    def is_infinite(self, zone: int, other: int) -> bool:
-        """BH-140, BH-141: has the set in a zone infinite power against the other?"""
-        return scoring.is_infinite(
-            self.has_annihilator(zone),
-            self.has_ace(zone),
-            self.has_annihilator(other),
-            self.has_ace(other),
-        )
-
-    def infinite_power(self) -> int:
-        """BH-142: only what lies in the kit and in the target counts."""
-        return scoring.decided_by_annihilator(
-            self.has_annihilator(KIT),
-            self.has_ace(KIT),
-            self.has_annihilator(self.target),
-            self.has_ace(self.target),
-        )
+        return self.terms.suits[zones.kind[zones.top(zone)]] if zones.count(zone) else NO_SUIT

@@ -1,142 +1,124 @@
 # lodge: compiled
 """What the two sides and spectators see of a game (section 5 of the rules)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from lodge.games.beast_hunter import explaining
-from lodge.games.beast_hunter.cards import decks, names
-from lodge.games.beast_hunter.words import (
-    ALL_FACES,
-    BOULDER,
-    CALTROPS,
-    DROVES,
-    FIRST_NEST,
-    HATCHERY,
-    HOME,
-    LIONESS,
-    NO_SUIT,
-    PHASES,
-    SIDES,
-    SUPPLY,
-    TRAPS,
-    ZONE_NAMES,
-)
+from lodge.games.beast_hunter import hunts, words
+from lodge.games.beast_hunter.catalogue import decks, names
+from lodge.games.beast_hunter.noting import HOW, NOTE_RANGE, noted
+from lodge.games.beast_hunter.state import CHARGE_SIZE, Wilds
+from lodge.games.beast_hunter.sums import Sum, kit_sum
+from lodge.games.beast_hunter.words import ALL_FACES, DROVES, FIRST_NEST, HATCHERY, LIONESS, ZONES
 from lodge.kernel.events import Row
 
-if TYPE_CHECKING:
-    from lodge.games.beast_hunter.state import BeastHunterState
-
-NOTE_RANGE = 1 << 20
+ANY_SUIT = 31
+"""A card of any suit or of none."""
 
 
-def describe(state: "BeastHunterState", observer: int) -> dict[str, Any]:
+def describe(wilds: Wilds, observer: int) -> dict[str, Any]:
     """The public facts besides the zones, and what this observer has learned."""
-    zones = state.zones
+    zones = wilds.zones
     facts: dict[str, Any] = {
-        "beasts": state.beasts,
-        "hunter": state.hunter,
-        "round": state.round,
-        "phase": None if state.phase < 0 else PHASES[state.phase],
-        "score": {"beasts": state.beast_score, "hunter": state.hunter_score},
-        "stall": {"rounds": state.stall, "limit": state.tables.stall_rounds},
-        "counts": {ZONE_NAMES[z]: zones.count(z) for z in (HATCHERY, DROVES, HOME, SUPPLY)},
-        "line": [_nest(state, nest, observer) for nest in state.line],
-        "traps": _traps(state),
-        "hunt": None if state.target < 0 else _hunt(state),
-        "roaming": _roaming(state, observer),
-        "learned": _learned(state, observer),
+        "beasts": wilds.beasts,
+        "hunter": wilds.hunter,
+        "round": wilds.round,
+        "phase": None if wilds.phase < 0 else words.PHASES[wilds.phase],
+        "score": {"beasts": wilds.beast_score, "hunter": wilds.hunter_score},
+        "stall": {"rounds": wilds.stall, "limit": wilds.terms.stall_rounds},
+        "counts": {ZONES[z]: zones.count(z) for z in (HATCHERY, DROVES, words.HOME, words.SUPPLY)},
+        "line": [_nest(wilds, nest, observer) for nest in wilds.line],
+        "traps": _traps(wilds),
+        "hunt": None if wilds.target < 0 else _hunt(wilds),
+        "roaming": _roaming(wilds, observer),
+        "learned": _learned(wilds, observer),
     }
-    if state.picks and observer == state.seat:
-        facts["picks"] = _picks(state)
+    if wilds.picked and observer == wilds.seat:
+        facts["picks"] = _picks(wilds)
     return facts
 
 
-def _nest(state: "BeastHunterState", nest: int, observer: int) -> dict[str, Any]:
-    zones = state.zones
+def _nest(wilds: Wilds, nest: int, observer: int) -> dict[str, Any]:
+    zones = wilds.zones
     size = zones.count(nest)
     facts: dict[str, Any] = {
-        "nest": ZONE_NAMES[nest],
+        "nest": ZONES[nest],
         "size": size,
-        "may_charge": size >= 5,
+        "may_charge": size >= CHARGE_SIZE,
         "lioness": size > 0 and zones.kind[zones.top(nest)] == LIONESS,
-        "known": [_known(state, card, observer) for card in reversed(zones.pile(nest))],
+        "known": [_known(wilds, card, observer) for card in reversed(zones.pile(nest))],
     }
-    if nest == state.poisoned:
-        facts["poison"] = _suit(state.poison_suit())
-    if observer == state.beasts:
+    if nest == wilds.poisoned:
+        facts["poison"] = _suit(wilds.poison_suit())
+    if observer == wilds.beasts:
         # The Beasts see where the Hunter looked, and the cards are theirs.
         facts["seen_by_hunter"] = [
-            zones.knows(state.hunter, card) for card in reversed(zones.pile(nest))
+            zones.knows(wilds.hunter, card) for card in reversed(zones.pile(nest))
         ]
     return facts
 
 
-def _known(state: "BeastHunterState", card: int, observer: int) -> dict[str, Any] | None:
+def _known(wilds: Wilds, card: int, observer: int) -> dict[str, Any] | None:
     """A card as an observer knows it, and since when; or the suits it can have."""
-    if not state.zones.knows(observer, card):
-        return _suits(state, card)
-    known: dict[str, Any] = {"card": ALL_FACES[state.zones.kind[card]]}
-    if observer != state.beasts:
-        known.update(_sighting(state, card))
+    if not wilds.zones.knows(observer, card):
+        return _suits(wilds, card)
+    known: dict[str, Any] = {"card": ALL_FACES[wilds.zones.kind[card]]}
+    if observer != wilds.beasts:
+        known.update(_sighting(wilds, card))
     return known
 
 
-def _suits(state: "BeastHunterState", card: int) -> dict[str, Any] | None:
+def _suits(wilds: Wilds, card: int) -> dict[str, Any] | None:
     """BH-160: what the way of an unseen card has told everybody about its suit."""
-    allowed = 31
-    for note in state.notes:
-        if note // NOTE_RANGE == card:
-            allowed &= note
-    if allowed == 31:
+    allowed = noted(wilds, card) & ANY_SUIT
+    if allowed == ANY_SUIT:
         return None
     return {"may_be": [_suit(suit) for suit in range(4) if allowed >> suit & 1]}
 
 
-def _sighting(state: "BeastHunterState", card: int) -> dict[str, Any]:
-    for note in state.sightings:
+def _sighting(wilds: Wilds, card: int) -> dict[str, Any]:
+    for note in wilds.sightings:
         if note // NOTE_RANGE == card:
-            how = "scouted" if note % 2 == 0 else "turned up"
-            return {"how": how, "round": note % NOTE_RANGE // 2}
+            return {"how": HOW[note % 2].replace("_", " "), "round": note % NOTE_RANGE // 2}
     return {}
 
 
 def _suit(suit: int) -> str | None:
-    return None if suit == NO_SUIT else decks()[0].suit[suit].name
+    return None if suit == words.NO_SUIT else decks()[0].suit[suit].name
 
 
-def _traps(state: "BeastHunterState") -> dict[str, Any]:
-    zones = state.zones
+def _traps(wilds: Wilds) -> dict[str, Any]:
+    zones = wilds.zones
     return {
-        "caltrops": zones.find(CALTROPS, TRAPS) >= 0,
-        "boulder": zones.find(BOULDER, TRAPS) >= 0,
-        "bait": _suit(state.bait_suit()),
+        "caltrops": zones.find(words.CALTROPS, words.TRAPS) >= 0,
+        "boulder": zones.find(words.BOULDER, words.TRAPS) >= 0,
+        "bait": _suit(wilds.bait_suit()),
     }
 
 
-def _hunt(state: "BeastHunterState") -> dict[str, Any]:
+def _hunt(wilds: Wilds) -> dict[str, Any]:
     """All of it is public: a set has a sum once it lies open."""
-    sums = explaining.open_sums(state)
+    sums = hunts.open_sums(wilds, True)
     return {
-        "target": ZONE_NAMES[state.target],
-        "charge": state.is_charge,
-        "flipped": state.is_flipped,
-        "resolved": [ALL_FACES[kind] for kind in range(52) if state.resolved >> kind & 1],
-        "sums": {SIDES[one.side]: _sum(state, one) for one in sums},
+        "target": ZONES[wilds.target],
+        "charge": wilds.is_charge,
+        "flipped": wilds.is_flipped,
+        "resolved": [ALL_FACES[kind] for kind in range(52) if wilds.resolved >> kind & 1],
+        "sums": {words.SIDES[one.side]: _sum(wilds, one) for one in sums},
     }
 
 
-def _sum(state: "BeastHunterState", one: explaining.Sum) -> dict[str, Any]:
+def _sum(wilds: Wilds, one: Sum) -> dict[str, Any]:
     """What a set is worth so far; its lines are the events that will tell it."""
     return {
         "power": one.power,
         "points": one.points,
         "infinite": one.is_infinite,
-        "lines": [_line(state, row) for row in one.lines],
+        "lines": [_line(wilds, row) for row in one.lines],
     }
 
 
-def _line(state: "BeastHunterState", row: Row) -> dict[str, Any]:
-    event = state.setup.game.event(state.setup, 0, row)
+def _line(wilds: Wilds, row: Row) -> dict[str, Any]:
+    event = wilds.setup.game.event(wilds.setup, 0, row)
     return {
         "name": event.name,
         "clause": event.clause,
@@ -145,60 +127,61 @@ def _line(state: "BeastHunterState", row: Row) -> dict[str, Any]:
     }
 
 
-def _roaming(state: "BeastHunterState", observer: int) -> dict[str, Any] | None:
+def _roaming(wilds: Wilds, observer: int) -> dict[str, Any] | None:
     """The card that stands before a trap (D29): its route, and its face for who knows it."""
-    if state.roam_to < 0:
+    if wilds.roam_to < 0:
         return None
-    zones = state.zones
-    card = state.roamer
+    zones = wilds.zones
+    card = wilds.roamer
     is_known = zones.knows(observer, card)
     return {
-        "from": ZONE_NAMES[zones.where(card)],
-        "to": ZONE_NAMES[state.roam_to],
+        "from": ZONES[zones.where(card)],
+        "to": ZONES[wilds.roam_to],
         "card": ALL_FACES[zones.kind[card]] if is_known else None,
     }
 
 
-def _picks(state: "BeastHunterState") -> dict[str, Any]:
+def _picks(wilds: Wilds) -> dict[str, Any]:
     """The chooser's own picks; for a kit with what it is worth so far."""
-    cards = [ALL_FACES[state.zones.kind[card]] for card in state.picks]
-    if state.decision == "kit_card":
-        return {"cards": cards, "sum": _sum(state, explaining.kit_sum(state, state.picks))}
+    cards = [ALL_FACES[wilds.zones.kind[card]] for card in wilds.picked]
+    if wilds.decision == "kit_card":
+        kinds = [wilds.zones.kind[card] for card in wilds.picked]
+        return {"cards": cards, "sum": _sum(wilds, kit_sum(wilds, kinds, True))}
     return {"cards": cards}
 
 
 # What an observer has learned, in words
 
 
-def _learned(state: "BeastHunterState", observer: int) -> list[str]:
+def _learned(wilds: Wilds, observer: int) -> list[str]:
     """Sentences such as "nest 2, top card: the 7 of fur, scouted in round 4"."""
-    if state.over:
+    if wilds.over:
         return []
     lines = []
-    if observer == state.beasts:
-        lines += _seen_by_hunter(state)
-    for zone in (*state.line, HATCHERY):
-        lines += _learned_in(state, zone, observer)
+    if observer == wilds.beasts:
+        lines += _seen_by_hunter(wilds)
+    for zone in (*wilds.line, HATCHERY):
+        lines += _learned_in(wilds, zone, observer)
     return lines
 
 
-def _learned_in(state: "BeastHunterState", zone: int, observer: int) -> list[str]:
-    if observer == state.beasts and zone != HATCHERY:
+def _learned_in(wilds: Wilds, zone: int, observer: int) -> list[str]:
+    if observer == wilds.beasts and zone != HATCHERY:
         return []
-    called = names(state.setup.options.deck_skin)
+    called = names(wilds.setup.options.deck_skin)
     lines = []
-    for depth, card in enumerate(reversed(state.zones.pile(zone))):
-        if not state.zones.knows(observer, card) or state.is_visible(card):
+    for depth, card in enumerate(reversed(wilds.zones.pile(zone))):
+        if not wilds.zones.knows(observer, card) or wilds.is_visible(card):
             continue
-        face = called[ALL_FACES[state.zones.kind[card]]]
-        sighting = _sighting(state, card) if observer != state.beasts else {}
+        face = called[ALL_FACES[wilds.zones.kind[card]]]
+        sighting = _sighting(wilds, card) if observer != wilds.beasts else {}
         since = f", {sighting['how']} in round {sighting['round']}" if sighting else ""
         lines.append(f"{_zone(zone)}, {_place(depth)}: {face}{since}")
     return lines
 
 
 def _zone(zone: int) -> str:
-    return ZONE_NAMES[zone] if zone < FIRST_NEST else f"nest {zone - FIRST_NEST + 1}"
+    return ZONES[zone] if zone < FIRST_NEST else f"nest {zone - FIRST_NEST + 1}"
 
 
 def _place(depth: int) -> str:
@@ -207,16 +190,16 @@ def _place(depth: int) -> str:
     return "2nd card" if depth == 1 else "3rd card" if depth == 2 else f"{depth + 1}th card"
 
 
-def _seen_by_hunter(state: "BeastHunterState") -> list[str]:
+def _seen_by_hunter(wilds: Wilds) -> list[str]:
     """For the Beasts: which of their hidden cards the Hunter has seen, and when."""
-    called = names(state.setup.options.deck_skin)
+    called = names(wilds.setup.options.deck_skin)
     lines = []
-    for note in state.sightings:
+    for note in wilds.sightings:
         card = note // NOTE_RANGE
-        zone = state.zones.where(card)
-        if zone == DROVES or (zone >= FIRST_NEST and not state.is_visible(card)):
-            face = called[ALL_FACES[state.zones.kind[card]]]
-            seen = _sighting(state, card)
+        zone = wilds.zones.where(card)
+        if zone == DROVES or (zone >= FIRST_NEST and not wilds.is_visible(card)):
+            face = called[ALL_FACES[wilds.zones.kind[card]]]
+            seen = _sighting(wilds, card)
             where = _zone(zone)
             lines.append(f"{where}: the Hunter saw {face} ({seen['how']}, round {seen['round']})")
     return sorted(lines)

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from lodge.games.beast_hunter.cards import decks, suit_of
+from lodge.games.beast_hunter.catalogue import decks, suit_of
 from lodge.games.beast_hunter.words import ALL_FACES, HUNTER_CARDS
 from lodge.kernel.phrases import View
 from lodge.terminal.symbols import Symbols

@@ -6,18 +6,8 @@ from importlib.resources import files
 
 import msgspec
 
-from lodge.games.beast_hunter.words import (
-    ALL_FACES,
-    BEAST_ANNIHILATOR,
-    BEAST_SUITS,
-    HUNTER_ANNIHILATOR,
-    HUNTER_CARDS,
-    HUNTER_SUITS,
-    KINDS,
-    NO_SUIT,
-    RANK_NAMES,
-    RANKS,
-)
+from lodge.games.beast_hunter import words
+from lodge.games.beast_hunter.words import ALL_FACES, HUNTER_CARDS, NO_SUIT, RANK_NAMES, RANKS
 
 
 class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,7 +42,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def decks() -> tuple[Deck, Deck]:
     """The Beasts' deck and the Hunter's."""
-    return _read("beasts", BEAST_SUITS), _read("hunter", HUNTER_SUITS)
+    return _read("beasts", words.BEAST_SUITS), _read("hunter", words.HUNTER_SUITS)
 
 
 def _read(name: str, codes: tuple[str, ...]) -> Deck:
@@ -64,20 +54,25 @@ def _read(name: str, codes: tuple[str, ...]) -> Deck:
 
 def deck_of(side: int) -> list[int]:
     """The kinds of a side's 54 cards."""
-    first = HUNTER_CARDS if side else 0
-    return [*range(first, first + 4 * RANKS), *[first + 4 * RANKS] * decks()[side].annihilators]
+    listed = enumerate(copies(side), side * HUNTER_CARDS)
+    return [kind for kind, count in listed for _ in range(count)]
+
+
+def copies(side: int) -> list[int]:
+    """How many cards a side has of each of its kinds."""
+    return [1] * (4 * RANKS) + [decks()[side].annihilators]
 
 
 def suit_of(kind: int) -> int:
     """The number of a card's suit, which it shares with its partner; NO_SUIT for annihilators."""
     place = kind % HUNTER_CARDS
-    return NO_SUIT if place == BEAST_ANNIHILATOR else place // RANKS
+    return NO_SUIT if place == words.BEAST_ANNIHILATOR else place // RANKS
 
 
 def rank_of(kind: int) -> int:
     """0 to 9 for ace to ten, then 10, 11 and 12 for jack, queen and king; -1: annihilator."""
     place = kind % HUNTER_CARDS
-    return -1 if place == BEAST_ANNIHILATOR else place % RANKS
+    return -1 if place == words.BEAST_ANNIHILATOR else place % RANKS
 
 
 def number_of(kind: int, court_ranks: bool) -> int:
@@ -107,7 +102,7 @@ def special_of(kind: int) -> Special | None:
 def names(skin: str) -> dict[str, str]:
     """Every face by its full name: `FU7` is "the 7 of fur", or "the 7 of hearts" (BH-266)."""
     name = _playing_card if skin == "poker" else _themed
-    return {ALL_FACES[kind]: name(kind) for kind in range(KINDS)}
+    return {ALL_FACES[kind]: name(kind) for kind in range(words.KINDS)}
 
 
 def _themed(kind: int) -> str:
@@ -115,14 +110,14 @@ def _themed(kind: int) -> str:
     if special:
         return special.name
     deck = decks()[kind // HUNTER_CARDS]
-    if kind in (BEAST_ANNIHILATOR, HUNTER_ANNIHILATOR):
+    if kind in (words.BEAST_ANNIHILATOR, words.HUNTER_ANNIHILATOR):
         return f"an annihilator of the {deck.deck}"
     return f"the {_rank_name(kind)} of {deck.suit[suit_of(kind)].name}"
 
 
 def _playing_card(kind: int) -> str:
     deck = decks()[kind // HUNTER_CARDS]
-    if kind in (BEAST_ANNIHILATOR, HUNTER_ANNIHILATOR):
+    if kind in (words.BEAST_ANNIHILATOR, words.HUNTER_ANNIHILATOR):
         return f"a joker of the {deck.deck}"
     return f"the {_rank_name(kind)} of {deck.suit[suit_of(kind)].playing_card} ({deck.deck})"
 

@@ -1,0 +1,83 @@
+# lodge: compiled
+"""What many questions share: whom they ask, cards by their faces, places by their names."""
+
+from typing import Final
+
+from lodge.games.beast_hunter import words
+from lodge.games.beast_hunter.state import Wilds, place_of
+from lodge.games.beast_hunter.words import ALL_FACES, BEASTS, HUNTER, MORNING, PHASES, SIDES
+from lodge.kernel.events import EventKind
+from lodge.kernel.steps import Question
+from lodge.kernel.vocabulary import Verb
+
+TO: Final = Verb("to", words.PLACES)
+PICK: Final = Verb("pick", [face.lower() for face in ALL_FACES])
+DONE: Final = Verb("done")
+PASS: Final = Verb("pass")
+
+PASSED: Final = EventKind("passed", "BH-046", side=SIDES, phase=PHASES)
+
+
+class BeastsChoose(Question[Wilds]):
+    """A question to the Beasts."""
+
+    def seat(self, wilds: Wilds, a: int, b: int) -> int:
+        return wilds.beasts
+
+
+class HunterChooses(Question[Wilds]):
+    """A question to the Hunter."""
+
+    def seat(self, wilds: Wilds, a: int, b: int) -> int:
+        return wilds.hunter
+
+
+def add_pass(wilds: Wilds, choices: list[int]) -> None:
+    """BH-046, BH-250"""
+    if wilds.terms.free_pass or not choices:
+        choices.append(PASS.at(0))
+
+
+def pass_phase(wilds: Wilds) -> None:
+    """BH-046"""
+    wilds.tell(PASSED, BEASTS if wilds.phase < MORNING else HUNTER, wilds.phase)
+
+
+def to_nests(nests: list[int]) -> list[int]:
+    return [TO.at(place_of(nest)) for nest in nests]
+
+
+def picks_from_hand(wilds: Wilds, hand: int) -> list[int]:
+    """A pick for each card of a hand that is not picked yet, in the order of the deck."""
+    kind = wilds.zones.kind
+    choices: list[int] = []
+    for card in wilds.zones.pile(hand):
+        action = PICK.at(kind[card])
+        if card not in wilds.picked and action not in choices:
+            choices.append(action)
+    choices.sort()
+    return choices
+
+
+def add_picks(wilds: Wilds, nest: int, choices: list[int]) -> None:
+    """A pick for every card of a nest, from the top; copies look alike."""
+    for kind in reversed(wilds.zones.kinds(nest)):
+        action = PICK.at(kind)
+        if action not in choices:
+            choices.append(action)
+
+
+def pick(wilds: Wilds, kind: int, zone: int) -> None:
+    """Take note of a picked card; it stays where it is until the choice is complete."""
+    zones = wilds.zones
+    card = zones.top(zone)
+    while zones.kind[card] != kind or card in wilds.picked:
+        card = zones.below(card)
+    wilds.picked.append(card)
+
+
+def lay_picks(wilds: Wilds, zone: int) -> None:
+    """The picked cards leave for a zone, the first one lowest."""
+    for card in wilds.picked:
+        wilds.zones.move(card, zone)
+    wilds.picked = []
