@@ -49,7 +49,7 @@ def test_a_game_has_these_names() -> None:
     assert game.seat_counts == (1, 2, 3, 4)
     assert issubclass(game.Options, lodge.kernel.options.Options)
     assert isinstance(game.schema(), dict)
-    assert parameters(game.new) == ["seats=", "options=", "key=", "events="]
+    assert parameters(game.new) == ["seats=", "options=", "key=", "events=", "secrets="]
     assert parameters(game.from_json) == ["doc", "events="]
 
 

@@ -4,22 +4,25 @@ import pytest
 
 from lodge import IllegalAction, LodgeError
 from lodge.kernel.chance import Chance
-from lodge.kernel.game import Decision
-from lodge.kernel.match import NOTHING, Match, Setup
+from lodge.kernel.match import Match
+from lodge.kernel.setup import Setup
+from lodge.kernel.steps import NO_FRAME
 from lodge.kernel.zones import Zones
 from tests.kernel.toy import (
-    ASK_REACT,
-    ASK_TURN,
     BURROW,
     BURROW_GAME,
-    DECISIONS,
     DECK,
     FIELD,
     GIFT,
     HAND,
+    REACT,
+    RULES,
+    SEATS,
     START_ROUND,
+    TURN,
     Burrow,
     BurrowGame,
+    React,
 )
 
 
@@ -40,10 +43,14 @@ def play(match: Match, *texts: str) -> None:
 def test_steps_are_performed_until_somebody_is_asked() -> None:
     match = new(3)
     assert (match.seat, match.decision) == (0, "turn")
-    assert (match.step, match.a) == (ASK_TURN, 0)
-    assert match.agenda() == [(ASK_TURN, 1, 0), (ASK_TURN, 2, 0), (START_ROUND, 2, 0)]
+    assert (match.step, match.a) == (TURN, 0)
+    assert match.agenda() == [
+        (TURN, 1, 0, NO_FRAME),
+        (TURN, 2, 0, NO_FRAME),
+        (START_ROUND, 2, 0, NO_FRAME),
+    ]
     play(match, "draw", "draw")
-    assert match.agenda() == [(START_ROUND, 2, 0)]
+    assert match.agenda() == [(START_ROUND, 2, 0, NO_FRAME)]
     play(match, "draw")
     assert (match.round, match.seat) == (2, 0)
 
@@ -51,8 +58,8 @@ def test_steps_are_performed_until_somebody_is_asked() -> None:
 def test_the_last_step_pushed_is_the_next_performed() -> None:
     match = new()
     match.push(GIFT, 1)
-    match.push(ASK_REACT, 1, 0)
-    assert match.agenda()[:2] == [(ASK_REACT, 1, 0), (GIFT, 1, 0)]
+    match.push(REACT, 1, 0)
+    assert match.agenda()[:2] == [(REACT, 1, 0, NO_FRAME), (GIFT, 1, 0, NO_FRAME)]
 
 
 def test_a_match_that_is_over_does_nothing_more() -> None:
@@ -82,7 +89,7 @@ def test_a_single_option_is_not_asked_where_all_can_see_it() -> None:
 
 def test_a_single_option_is_asked_where_it_is_a_secret() -> None:
     match = new(2)
-    for card in match.zones.piles[HAND + 1][:]:
+    for card in match.zones.pile(HAND + 1):
         match.zones.move(card, DECK)
     match.apply(match.legal()[-1])
     assert match.decision == "react"
@@ -93,14 +100,14 @@ class Countdown(Burrow):
     """Counts thousands of unasked decisions down before anybody is asked."""
 
     def start_round(self, number: int) -> None:
-        self.push(ASK_TURN, 0)
+        self.push(TURN, 0)
         for _ in range(5000):
-            self.push(ASK_REACT, 0, 1)
+            self.push(REACT, 0, 1)
 
 
 class CountdownGame(BurrowGame):
     __module__ = BurrowGame.__module__
-    decisions = (*DECISIONS[:2], Decision("react", "D3", "BW-017", unasked=True))
+    rules = RULES.replacing(React("react", "D3", "BW-017", SEATS, SEATS, unasked=True))
     match_type = Countdown
 
     def lay_out(self, setup: Setup, chance: Chance) -> Match:
@@ -111,12 +118,14 @@ class CountdownGame(BurrowGame):
 
 
 class NoHares(Countdown):
-    def __init__(self, setup: Setup, chance: Chance, zones: Zones) -> None:
-        super().__init__(setup, chance, zones)
+    def __init__(
+        self, setup: Setup, chance: Chance, zones: Zones, source: Burrow | None = None
+    ) -> None:
+        super().__init__(setup, chance, zones, source)
         self.answered = 0
 
-    def list_options(self) -> list[int]:
-        return super().list_options()[-1:] if self.step == ASK_REACT else super().list_options()
+    def held(self, seat: int) -> list[int]:
+        return []
 
     def settle(self, hunter: int, hunted: int, dodged: bool) -> None:
         self.answered += 1
@@ -266,7 +275,7 @@ def _texts(match: Match) -> list[str]:
 
 def test_an_unchecked_answer_is_the_same_as_an_action() -> None:
     match, other = new(), new()
-    action = match.options()[0]
+    action = match.choices()[0]
     match.apply(action)
     other.answer(action)
     assert match.to_json() == other.to_json()
@@ -316,4 +325,4 @@ def test_a_guess_can_be_played_like_a_match() -> None:
         guess.apply(guess.legal()[0])
     assert guess.outcome() is not None
     assert guess.zones.count(FIELD) + guess.zones.count(BURROW) >= 0
-    assert guess.asked == NOTHING
+    assert guess.question is None

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import lodge
 from lodge import BadPosition, LodgeError, Match
-from lodge.kernel.game import Game, StepKind
+from lodge.kernel.game import Game
 from lodge.testing.players import RandomTable
 from tests.kernel.attempts import attempt, is_sentence
 from tests.kernel.toy import BURROW_GAME
@@ -134,14 +134,6 @@ def test_chance_goes_on_where_it_stood() -> None:
     match = BURROW_GAME.from_json(changed(chance=CHANCE))
     assert match.to_json()["chance"] == CHANCE
     assert match.chance.roll(6) == BURROW_GAME.from_json(changed(chance=CHANCE)).chance.roll(6)
-
-
-def test_a_step_is_written_with_its_words() -> None:
-    step = StepKind("ask", ("ann", "bob"), ("one", "two"))
-    assert step.write(1, 0) == ["ask", "bob", "one"]
-    assert step.read(["ask", "bob", "one"]) == (1, 0)
-    assert StepKind("end").write(0, 0) == ["end"]
-    assert StepKind("end").read(["end"]) == (0, 0)
 
 
 # Any document is a position or is told what is wrong with it.

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lodge import IllegalAction
+from lodge.kernel.events import FACE
 from lodge.kernel.vocabulary import SPAN, Verb, Vocabulary
 from tests.kernel.attempts import attempt
 
@@ -77,6 +78,23 @@ def test_any_text_is_an_action_or_refused(text: str) -> None:
 
 
 def test_a_verb_has_not_too_many_operands() -> None:
-    Verb("many", [str(number) for number in range(SPAN)])
+    Vocabulary([Verb("many", [str(number) for number in range(SPAN)])])
     with pytest.raises(ValueError, match="'many' has 4097 operands; 4096 is the limit"):
-        Verb("many", [str(number) for number in range(SPAN + 1)])
+        Vocabulary([Verb("many", [str(number) for number in range(SPAN + 1)])])
+
+
+def test_a_verb_may_speak_of_the_cards_of_a_match() -> None:
+    words = Vocabulary([Verb("lay", FACE), Verb("swap", FACE, ("", "all"))], ["Hare", "Fox"])
+    assert [words.text(action) for action in words.all()] == [
+        *("lay:hare", "lay:fox"),
+        *("swap:hare", "swap:hare:all", "swap:fox", "swap:fox:all"),
+    ]
+
+
+def test_a_verb_belongs_to_one_game() -> None:
+    verb = Verb("lay")
+    verb.take_number(2)
+    verb.take_number(2)
+    assert verb.at(5) == 2 * SPAN + 5
+    with pytest.raises(ValueError, match="'lay' belongs to two games"):
+        verb.take_number(3)

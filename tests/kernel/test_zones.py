@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from lodge.kernel.chance import Chance, make_key
-from lodge.kernel.zones import UNSEEN, Zones, empty_table
+from lodge.kernel.zones import NO_CARD, UNSEEN, Zones, empty_table
 
 # Two seats and spectators; A and B are the seats' bits.
 A, B, SPECTATOR = 0b001, 0b010, 0b100
@@ -28,6 +28,16 @@ def chance(key: int = 0) -> Chance:
     return Chance(make_key(key))
 
 
+def places(zones: Zones) -> list[int]:
+    """The zone of every card."""
+    return [zones.where(card) for card in range(len(zones.kind))]
+
+
+def seers(zones: Zones) -> list[int]:
+    """Who knows every card."""
+    return [zones.seers(card) for card in range(len(zones.kind))]
+
+
 def known(zones: Zones, observer: int) -> list[tuple[int, list[int]]]:
     """(kind, zones) of an observer's traces."""
     return [
@@ -46,10 +56,101 @@ def test_cards_lie_where_they_are_put() -> None:
     assert zones.kinds(DECK) == [FOX, HARE, WOLF]
     zones.move(0, BOARD)
     zones.move(2, BOARD, 0)
-    assert zones.piles == [[1], [], [2, 0], [], []]
-    assert zones.where == [BOARD, DECK, BOARD]
+    assert zones.piles() == [[1], [], [2, 0], [], []]
+    assert places(zones) == [BOARD, DECK, BOARD]
     zones.move(1, BOARD, 1)
     assert zones.kinds(BOARD) == [WOLF, HARE, FOX]
+
+
+def test_places_are_counted_from_the_top() -> None:
+    zones = table(FOX, HARE, WOLF)
+    assert [zones.at(DECK, depth) for depth in range(4)] == [2, 1, 0, NO_CARD]
+    assert [zones.depth(card) for card in range(3)] == [2, 1, 0]
+    assert zones.at(BOARD, 0) == NO_CARD
+    assert zones.bottom(DECK) == 0
+
+
+def test_a_chain_leads_up_and_down() -> None:
+    zones = table(FOX, HARE, WOLF)
+    zones.move(1, BOARD)
+    assert [zones.above(card) for card in range(3)] == [2, NO_CARD, NO_CARD]
+    assert [zones.below(card) for card in range(3)] == [NO_CARD, NO_CARD, 0]
+
+
+def test_an_empty_zone_has_no_top_and_no_bottom() -> None:
+    zones = table(FOX)
+    assert zones.is_empty(BOARD)
+    assert not zones.is_empty(DECK)
+    for look in (zones.top, zones.bottom):
+        with pytest.raises(IndexError, match="zone 2 is empty"):
+            look(BOARD)
+
+
+def test_a_zone_is_searched_for_marked_kinds() -> None:
+    zones = table(FOX, HARE)
+    assert zones.has_any([True, False, True], DECK)
+    assert not zones.has_any([False, False, True], DECK)
+    assert not zones.has_any([True, True, True], BOARD)
+
+
+def test_every_way_into_a_pile_keeps_the_chain_whole() -> None:
+    rolls = chance(9)
+    zones = table(*range(8))
+    piles = [list(range(8)), [], [], [], []]
+    for _ in range(300):
+        card = rolls.roll(8)
+        to = rolls.roll(5)
+        source = zones.where(card)
+        if to == source:
+            zones.shuffle(to, rolls)
+            piles[to] = zones.pile(to)
+        elif rolls.roll(4):
+            below = rolls.roll(len(piles[to]) + 1)
+            zones.move(card, to, below)
+            piles[source].remove(card)
+            piles[to].insert(below, card)
+        else:
+            zones.move_all(source, to)
+            piles[to] += piles[source]
+            piles[source] = []
+        assert zones.piles() == piles
+        for zone, pile in enumerate(piles):
+            assert zones.count(zone) == len(pile)
+            assert [zones.at(zone, depth) for depth in range(len(pile))] == pile[::-1]
+            assert [zones.below(card) for card in pile] == [NO_CARD, *pile][: len(pile)]
+            assert [zones.above(card) for card in pile] == [*pile, NO_CARD][1:]
+            assert all(zones.where(card) == zone for card in pile)
+
+
+def test_a_pile_that_is_asked_for_is_a_list_of_its_own() -> None:
+    zones = table(FOX, HARE)
+    zones.pile(DECK).pop()
+    zones.piles()[DECK].pop()
+    assert zones.pile(DECK) == [0, 1]
+
+
+def test_faces_and_backs_given_to_a_copy_are_its_own() -> None:
+    zones = table(FOX, HARE)
+    copy = zones.copy()
+    copy.give_face(0, WOLF)
+    copy.give_back(1, 1)
+    assert (zones.kinds(DECK), zones.pool) == ([FOX, HARE], [0, 0])
+    assert (copy.kinds(DECK), copy.pool) == ([WOLF, HARE], [0, 1])
+    # Nor does the copy see what the original does later.
+    zones.give_face(1, WOLF)
+    assert copy.kinds(DECK) == [WOLF, HARE]
+    again = zones.copy()
+    zones.give_face(0, WOLF)
+    assert again.kinds(DECK) == [FOX, WOLF]
+
+
+def test_empty_zones_can_be_taken_away() -> None:
+    zones = table(FOX)
+    zones.keep_zones(PILE)
+    assert zones.count_zones() == 1
+    assert zones.add_zone(A) == PILE
+    zones.move(0, PILE)
+    assert zones.pile(PILE) == [0]
 
 
 def test_zones_are_numbered_as_they_are_added() -> None:
@@ -62,8 +163,10 @@ def test_a_card_can_be_added_later() -> None:
     zones = table(FOX)
     copy = zones.copy()
     assert zones.add_card(WOLF, BOARD, 1) == 1
-    assert zones.pool == [0, 1]
-    assert zones.where == [DECK, BOARD]
+    assert zones.add_card(HARE, DECK, 0, 0) == 2
+    assert zones.pile(DECK) == [2, 0]
+    assert zones.pool == [0, 1, 0]
+    assert places(zones) == [DECK, BOARD, DECK]
     assert zones.faces(BOARD, 0) == [WOLF]
     assert copy.pool == [0]
     assert copy.count(BOARD) == 0
@@ -84,10 +187,10 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     copy.move(1, PILE)
     copy.shuffle(DECK, chance())
     copy.add_zone(0)
-    assert zones.piles[DECK] == [0, 1]
-    assert zones.seen == [0, 0]
-    assert zones.where == [DECK, DECK]
-    assert len(zones.piles) == len(zones.sight) == 5
+    assert zones.pile(DECK) == [0, 1]
+    assert seers(zones) == [0, 0]
+    assert places(zones) == [DECK, DECK]
+    assert zones.count_zones() == len(zones.sight) == 5
     copy.show(0, A)
     copy.move(1, DECK)
     copy.shuffle(DECK, chance())
@@ -111,7 +214,7 @@ def test_faces_are_top_first_and_unseen_unless_known() -> None:
 def test_an_open_zone_shows_its_cards_to_everybody() -> None:
     zones = table(FOX)
     zones.move(0, BOARD)
-    assert zones.seen == [EVERYONE]
+    assert seers(zones) == [EVERYONE]
     zones.move(0, DECK)
     assert [zones.faces(DECK, observer) for observer in range(3)] == [[FOX]] * 3
 
@@ -215,7 +318,7 @@ def test_an_unseen_card_that_leaves_may_be_the_traced_one() -> None:
     zones.move(zones.top(DECK), PILE)
     assert known(zones, 0) == [(WOLF, [DECK, PILE])]
     # B draws a card, and sees which.
-    zones.move(zones.piles[DECK][0], OTHER_HAND)
+    zones.move(zones.pile(DECK)[0], OTHER_HAND)
     assert known(zones, 0) == [(WOLF, [DECK, PILE, OTHER_HAND])]
 
 
@@ -257,7 +360,7 @@ def test_an_open_pile_is_turned_over_as_a_whole() -> None:
         zones.move(card, BOARD)
     zones.move_all(BOARD, PILE)
     assert zones.faces(PILE, 2) == [HARE, FOX]
-    assert zones.where == [PILE, PILE]
+    assert places(zones) == [PILE, PILE]
 
 
 def test_copies_cannot_be_told_apart() -> None:

@@ -19,7 +19,7 @@ OPERATIONS = ("move", "move", "move", "shuffle", "reorder", "show", "show")
 
 def happen(table: Table, data: Draw) -> None:
     """Something happens on the table."""
-    filled = [zone for zone in range(len(ZONES)) if table.zones.piles[zone]]
+    filled = [zone for zone in range(len(ZONES)) if table.zones.pile(zone)]
     zone = data.draw(st.sampled_from(filled))
     count = table.zones.count(zone)
     place = data.draw(st.integers(0, count - 1))
@@ -53,11 +53,11 @@ def is_met(traces: list[tuple[int, int]], slots: list[tuple[int, int]]) -> bool:
 def hidden_slots(zones: Zones, who: int, world: World) -> list[tuple[int, int]]:
     """(kind, zone) in a world of every card that an observer does not see."""
     slots = []
-    for zone, pile in enumerate(zones.piles):
+    for zone, pile in enumerate(zones.piles()):
         if zones.sight[zone] >> who & 1:
             continue
         for place, card in enumerate(pile):
-            if not zones.seen[card] >> who & 1:
+            if not zones.knows(who, card):
                 slots.append((world[zone][place], zone))
     return slots
 
@@ -66,9 +66,9 @@ def assert_true_in_every_world(table: Table, who: int) -> None:
     """What the zones say an observer knows holds wherever it may be."""
     zones = table.zones
     for world in table.worlds[who]:
-        for zone, pile in enumerate(zones.piles):
+        for zone, pile in enumerate(zones.piles()):
             for place, card in enumerate(pile):
-                if zones.seen[card] >> who & 1 and zones.ordered[zone]:
+                if zones.knows(who, card) and zones.ordered[zone]:
                     assert world[zone][place] == zones.kind[card]
         assert is_met(zones.traces_of(who), hidden_slots(zones, who, world))
 
@@ -79,10 +79,10 @@ def knowledge(zones: Zones, who: int) -> tuple[list[list[int]], list[tuple[int, 
 
 def everything(zones: Zones) -> object:
     """All of it, cards by place."""
-    place = {card: (z, p) for z, pile in enumerate(zones.piles) for p, card in enumerate(pile)}
+    place = {card: (z, p) for z, pile in enumerate(zones.piles()) for p, card in enumerate(pile)}
     traces = [(holders, place[card], among) for holders, card, among in zones.traces]
     faces = [zones.kinds(zone) for zone in range(len(ZONES))]
-    return faces, [[zones.seen[card] for card in pile] for pile in zones.piles], traces
+    return faces, [[zones.seers(card) for card in pile] for pile in zones.piles()], traces
 
 
 def assert_traces_name_cards(zones: Zones) -> None:
@@ -90,10 +90,10 @@ def assert_traces_name_cards(zones: Zones) -> None:
     for who in range(OBSERVERS):
         named = [card for holders, card, _ in zones.traces if holders >> who & 1]
         assert len(named) == len(set(named))
-        assert not any(zones.seen[card] >> who & 1 for card in named)
+        assert not any(zones.knows(who, card) for card in named)
     for holders, card, among in zones.traces:
         assert holders
-        assert among >> zones.where[card] & 1
+        assert among >> zones.where(card) & 1
 
 
 def assert_deals_are_honest(zones: Zones, who: int) -> None:
@@ -193,7 +193,7 @@ def test_unique_cards_are_remembered_for_ever(data: Draw) -> None:
     for _ in range(data.draw(st.integers(1, 15))):
         happen(table, data)
         for who in range(OBSERVERS):
-            seen = {zones.kind[card] for card in UNIQUE if zones.seen[card] >> who & 1}
+            seen = {zones.kind[card] for card in UNIQUE if zones.knows(who, card)}
             assert seen == table.at[who]
             traced = {
                 kind: {zone for zone in range(len(ZONES)) if mask >> zone & 1}

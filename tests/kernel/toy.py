@@ -74,8 +74,8 @@ class Burrow(Match):
         self, setup: Setup, chance: Chance, zones: Zones, source: "Burrow | None" = None
     ) -> None:
         super().__init__(setup, chance, zones, source)
-        self.round = source.round if source else 0
-        self.scores = source.scores[:] if source else [0] * setup.seats
+        self.round: int = source.round if source else 0
+        self.scores: list[int] = source.scores[:] if source else [0] * setup.seats
 
     def clone(self) -> "Burrow":
         return type(self)(self.setup, self.chance.copy(), self.zones.copy(), self)
@@ -117,8 +117,8 @@ class Burrow(Match):
 
     def is_hidden(self, seat: int) -> bool:
         return any(
-            self.zones.seen[card] != self.zones.everyone
-            for card in self.zones.piles[self.role(seat)]
+            self.zones.seers(card) != self.zones.everyone
+            for card in self.zones.pile(self.role(seat))
         )
 
     # Decisions

@@ -41,7 +41,7 @@ class Table:
 
     def move(self, source: int, place: int, to: int, at: int) -> None:
         """Take the card at a place of one zone to a place of another (`at` cards below it)."""
-        card = self.zones.piles[source][place]
+        card = self.zones.pile(source)[place]
         kind = self.zones.kind[card]
         self.zones.move(card, to, at)
         for who in range(OBSERVERS):
@@ -61,7 +61,7 @@ class Table:
 
     def reorder(self, zone: int, order: list[int], knowers: int) -> None:
         """Lay a zone in the order of these old places; only the knowers see how."""
-        pile = self.zones.piles[zone]
+        pile = self.zones.pile(zone)
         self.zones.reorder(zone, [pile[place] for place in order], knowers)
         for who in range(OBSERVERS):
             if knowers >> who & 1:
@@ -72,7 +72,7 @@ class Table:
         self._mix(zone, knowers)
 
     def show(self, zone: int, place: int, observers: int) -> None:
-        card = self.zones.piles[zone][place]
+        card = self.zones.pile(zone)[place]
         kind = self.zones.kind[card]
         self.zones.show(card, observers)
         for who in range(OBSERVERS):

@@ -125,8 +125,8 @@ class Onlookers:
         """A face is shown for exactly those cards of a zone whose face the seat has seen."""
         match = self.match
         bit = 1 << match.observer(seat)
-        for name, pile in zip(match.setup.zone_names, match.zones.piles, strict=False):
-            seen = [card for card in pile if match.zones.seen[card] & bit]
+        for name, pile in zip(match.setup.zone_names, match.zones.piles(), strict=False):
+            seen = [card for card in pile if match.zones.seers(card) & bit]
             shown = [face for face in view["zones"].get(name, []) if face is not None]
             faces = [match.setup.faces[match.zones.kind[card]] for card in seen]
             assert sorted(shown) == sorted(faces)

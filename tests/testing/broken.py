@@ -4,99 +4,90 @@ from typing import Any
 
 from lodge.kernel.bot import Bot
 from lodge.kernel.chance import Chance
-from lodge.kernel.game import Decision
-from lodge.kernel.match import Match, Setup
+from lodge.kernel.match import Match
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import Refusal
+from lodge.kernel.setup import Setup
 from lodge.kernel.vocabulary import SPAN, Verb, Vocabulary
 from lodge.kernel.zones import Zones
 from tests.kernel.toy import (
     BURROW,
-    DECISIONS,
     DECK,
     DRAWN,
     FIELD,
     HUNT,
     REACT,
-    VERBS,
+    RULES,
+    SEATS,
     Burrow,
     BurrowGame,
+    React,
 )
 
 # Actions
 
 
 class NothingToDo(Burrow):
-    def list_options(self) -> list[int]:
-        return [] if self.asked == REACT else super().list_options()
+    def choices(self) -> list[int]:
+        return [] if self.asks(REACT) else super().choices()
 
 
 class ListedTwice(Burrow):
-    def list_options(self) -> list[int]:
-        return [*super().list_options(), *super().list_options()]
+    def choices(self) -> list[int]:
+        return [*super().choices(), *super().choices()]
 
 
 class ChangingOrder(Burrow):
-    """Lists its options backwards on every copy."""
+    """Lists its choices backwards on every copy."""
 
-    def __init__(self, setup: Setup, chance: Chance, zones: Zones) -> None:
-        super().__init__(setup, chance, zones)
-        self.is_copy = False
+    def __init__(
+        self, setup: Setup, chance: Chance, zones: Zones, source: Burrow | None = None
+    ) -> None:
+        super().__init__(setup, chance, zones, source)
+        self.is_copy = source is not None
 
-    def copy_self(self) -> Match:
-        other = super().copy_self()
-        assert isinstance(other, ChangingOrder)
-        other.is_copy = not self.is_copy
-        other._listed = False
-        return other
-
-    def list_options(self) -> list[int]:
-        options = super().list_options()
-        return options[::-1] if self.is_copy else options
-
-    def clone(self) -> Match:
-        other = super().clone()
-        other._listed = False
-        return other
+    def choices(self) -> list[int]:
+        choices = super().choices()
+        return choices[::-1] if self.is_copy else choices
 
 
 class KeepsItsOwnList(Burrow):
     def legal(self) -> list[int]:
-        return self.options()
+        return self.choices()
 
 
 class UnknownAction(Burrow):
-    def list_options(self) -> list[int]:
-        return [*super().list_options(), 99 * SPAN]
+    def choices(self) -> list[int]:
+        return [*super().choices(), 99 * SPAN]
 
 
 class RefusesTheLegal(Burrow):
     def refusal(self, action: object, seat: int | None = None) -> Refusal | None:
-        if isinstance(action, int) and action // SPAN == HUNT:
+        if isinstance(action, int) and action // SPAN == HUNT.number:
             return Refusal("no", "No.")
         return super().refusal(action, seat)
 
 
 class SilentRefusal(Burrow):
-    def explain_refusal(self, verb: int, operand: int) -> Refusal:
+    def explain_refusal(self, verb: Verb, operand: int) -> Refusal:
         return Refusal("not-now", "")
 
 
 class ChangesOnRefusal(Burrow):
-    def explain_refusal(self, verb: int, operand: int) -> Refusal:
+    def explain_refusal(self, verb: Verb, operand: int) -> Refusal:
         self.scores[0] += 1
         return super().explain_refusal(verb, operand)
 
 
 class TakesAnything(Burrow):
     def apply(self, action: object, seat: int | None = None) -> None:
-        if self.asked == REACT and action not in self.legal():
+        if self.asks(REACT) and action not in self.legal():
             return
         super().apply(action, seat)
 
 
 class CannotInterject(Burrow):
-    def interject(self, seat: int, verb: int, operand: int) -> None:
+    def reveal(self, seat: int) -> None:
         raise KeyError("nothing planned")
 
 
@@ -106,13 +97,13 @@ class CannotInterject(Burrow):
 class LosesACard(Burrow):
     def settle(self, hunter: int, hunted: int, dodged: bool) -> None:
         super().settle(hunter, hunted, dodged)
-        self.zones.piles[FIELD].pop()
+        self.zones._take(self.zones.top(FIELD))
 
 
 class ForgesACard(Burrow):
     def settle(self, hunter: int, hunted: int, dodged: bool) -> None:
         super().settle(hunter, hunted, dodged)
-        self.zones.kind[self.zones.top(FIELD)] = 3
+        self.zones.give_face(self.zones.top(FIELD), 3)
 
 
 class TellsFaces(Burrow):
@@ -126,29 +117,32 @@ class TellsFaces(Burrow):
 
 
 class SharesScores(Burrow):
-    def copy_self(self) -> Match:
-        other = super().copy_self()
-        assert isinstance(other, Burrow)
+    def clone(self) -> Burrow:
+        other = super().clone()
         other.scores = self.scores
         return other
 
 
 class ForgetsOnCopying(Burrow):
-    def copy_self(self) -> Match:
-        return type(self)(self.setup, self.chance.copy(), self.zones.copy())
+    def clone(self) -> Burrow:
+        other = super().clone()
+        other.scores = [0] * self.seats
+        return other
 
 
 class SharesChance(Burrow):
-    def copy_self(self) -> Match:
-        other = super().copy_self()
+    def clone(self) -> Burrow:
+        other = super().clone()
         other.chance = self.chance
         return other
 
 
-class ForgetsOnLoading(Burrow):
-    def load(self, doc: Any) -> None:
-        super().load(doc)
-        self.scores = [0] * self.seats
+class ForgetsOnLoading(BurrowGame):
+    __module__ = BurrowGame.__module__
+
+    def load(self, match: Burrow, doc: Any) -> None:
+        super().load(match, doc)
+        match.scores = [0] * match.seats
 
 
 class HandsOutItself(Burrow):
@@ -214,7 +208,7 @@ class ShowsTheDeckToSpectators(Burrow):
 
 
 class TellingRefusals(Burrow):
-    def explain_refusal(self, verb: int, operand: int) -> Refusal:
+    def explain_refusal(self, verb: Verb, operand: int) -> Refusal:
         return Refusal("no", f"The burrow holds {sorted(self.zones.kinds(BURROW))}.")
 
 
@@ -225,14 +219,14 @@ class GuessesTheTruth(Burrow):
 
 class KeepsTheTopCard(Burrow):
     def redeal(self, observer: int) -> None:
-        pile = self.zones.piles[DECK]
+        pile = self.zones.pile(DECK)
         kind = self.zones.kind[pile[-1]] if pile else -1
         super().redeal(observer)
-        if pile and not self.zones.seen[pile[-1]] >> observer & 1:
+        if pile and not self.zones.knows(observer, pile[-1]):
             for card in self.zones.hidden_from(observer):
                 if self.zones.kind[card] == kind:
-                    self.zones.kind[card] = self.zones.kind[pile[-1]]
-                    self.zones.kind[pile[-1]] = kind
+                    self.zones.give_face(card, self.zones.kind[pile[-1]])
+                    self.zones.give_face(pile[-1], kind)
                     break
 
 
@@ -266,7 +260,7 @@ class UnaskedReaction(BurrowGame):
 
     # Where the texts are.
     __module__ = BurrowGame.__module__
-    decisions = (*DECISIONS[:2], Decision("react", "D3", "BW-017", unasked=True))
+    rules = RULES.replacing(React("react", "D3", "BW-017", SEATS, SEATS, unasked=True))
 
 
 class CheatingBot(Bot):
@@ -295,7 +289,7 @@ class AmbiguousWords(BurrowGame):
 
     def prepare(self, seats: int, options: Any) -> Setup:
         setup = super().prepare(seats, options)
-        verbs = (*VERBS, Verb("call", ("", "hare"), ("", "hare")))
+        verbs = (*RULES.verbs, Verb("call", ("", "hare"), ("", "hare")))
         setup.vocabulary = Vocabulary(verbs)
         return setup
 

@@ -1,16 +1,13 @@
 """The check of a game's words finds what is missing."""
 
-from typing import Any, ClassVar
-
 import msgspec
 import pytest
 
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
-from lodge.kernel.game import Decision
 from lodge.kernel.phrases import Choice, Phrases, View
 from lodge.testing import check, check_game_texts
-from tests.kernel.toy import DECISIONS, EVENTS, BurrowGame
+from tests.kernel.toy import RULES, SEATS, BurrowGame, Turn
 
 
 def faults_with(table: str, name: str, text: str | None) -> list[str]:
@@ -49,12 +46,12 @@ def test_a_wrong_text_is_found(table: str, name: str, text: str | None, fault: s
 class WrongDecision(BurrowGame):
     # Where the texts and rules are.
     __module__ = BurrowGame.__module__
-    decisions = (Decision("turn", "D1", "BW-900"), *DECISIONS[1:])
+    rules = RULES.replacing(Turn("turn", "D1", "BW-900", SEATS))
 
 
 class WrongEvent(BurrowGame):
     __module__ = BurrowGame.__module__
-    events = (*EVENTS[:-1], EventKind("reveals", "BW-901", seat=("a",), role=FACE))
+    rules = RULES.replacing(EventKind("reveals", "BW-901", seat=("a",), role=FACE))
 
 
 class WrongCards(BurrowGame):
@@ -86,7 +83,7 @@ class NoRules(BurrowGame):
 @pytest.mark.parametrize(
     ("game", "fault"),
     [
-        (WrongDecision(), "The decision 'turn' refers to BW-900"),
+        (WrongDecision(), "The question 'turn' refers to BW-900"),
         (WrongEvent(), "The event 'reveals' refers to BW-901"),
         (NoRules(), "There is no rules reference, RULES.md."),
     ],
@@ -98,8 +95,7 @@ def test_a_wrong_reference_is_found(game: BurrowGame, fault: str) -> None:
 def test_lists_can_be_said() -> None:
     class Listing(BurrowGame):
         __module__ = BurrowGame.__module__
-        events: ClassVar[Any] = (
-            *EVENTS[:-1],
+        rules = RULES.replacing(
             EventKind("reveals", "BW-018", seat=NUMBER, role=Many(FACE)),
         )
 

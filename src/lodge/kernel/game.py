@@ -55,6 +55,9 @@ class Game(ABC):
     """What positions hold besides the cards."""
     Position: ClassVar[type[AnyPosition]]
     Phrases: ClassVar[type[AnyPhrases]] = AnyPhrases
+    Secret: ClassVar[type[AnyOptions] | None] = None
+    """What each seat brings without showing it to the others, as its deck: a structure whose
+    fields have defaults. It is given apart from the options, which everybody reads."""
     rules: ClassVar[Rules]
     """The steps, questions, verbs and events that its modules declare."""
     bots: ClassVar[dict[str, Callable[[bytes], Bot]]] = {}
@@ -107,8 +110,12 @@ class Game(ABC):
     def pending(self, match: Any, doc: Any) -> "list[Pending]":
         """The step that asks in a position, and what comes after it."""
         if not doc.pending:
-            raise BadPosition("'pending' says what is asked and what comes after it.")
+            raise BadPosition("'pending' says what is asked.")
         return position.read_steps(match, doc.pending)
+
+    def bring(self, match: Any, seat: int, secret: Any) -> None:
+        """Put what a seat brings into a match that is laid out but not set up."""
+        raise NotImplementedError
 
     def pool_of(self, kind: int, zone: int) -> int:
         """Which pool a card of this kind in this zone belongs to."""
@@ -138,15 +145,27 @@ class Game(ABC):
         options: dict[str, Any] | AnyOptions | None = None,
         key: str | bytes | int | None = None,
         events: bool = False,
+        secrets: Sequence[dict[str, Any] | AnyOptions] = (),
     ) -> "Match":
-        """A new match. The same key gives the same match; without one it is a secret."""
-        return self.begin(seats, options or {}, make_key(key), events)
+        """A new match. The same key gives the same match; without one it is a secret.
+
+        `secrets`: what each seat brings, in the order of the seats.
+        """
+        return self.begin(seats, options or {}, make_key(key), events, secrets)
 
     def begin(
-        self, seats: int | None, options: dict[str, Any] | AnyOptions, key: bytes, events: bool
+        self,
+        seats: int | None,
+        options: dict[str, Any] | AnyOptions,
+        key: bytes,
+        events: bool,
+        secrets: Sequence[dict[str, Any] | AnyOptions] = (),
     ) -> "Match":
         """A new match from a ready-made key, as records hold it."""
         match = self.lay_out(self.setup(seats, options), Chance(key))
+        for seat, secret in enumerate(self._read_secrets(match.seats, secrets)):
+            self.bring(match, seat, secret)
+            match.secrets.append(msgspec.to_builtins(secret))
         if events:
             match.keep_log()
         match.proceed()
@@ -181,6 +200,8 @@ class Game(ABC):
         for step, a, b, frame in reversed(self.pending(match, given)):
             match.push_frame(step, frame, a, b)
         match.proceed()
+        if given.announcement is not None:
+            position.read_announcement(match, given.announcement)
         if given.decision not in (None, match.decision) or given.seat not in (None, match.seat):
             raise BadPosition(
                 f"The position leads to the decision {match.decision!r} of seat {match.seat}, "
@@ -202,6 +223,17 @@ class Game(ABC):
             self._setups[wanted] = made
         return self._setups[wanted]
 
+    def _read_secrets(
+        self, seats: int, given: Sequence[dict[str, Any] | AnyOptions]
+    ) -> list[AnyOptions]:
+        if self.Secret is None:
+            if given:
+                raise BadOptions(f"In {self.title} no seat brings anything of its own.")
+            return []
+        if given and len(given) != seats:
+            raise BadOptions(f"There are {len(given)} secrets for {seats} seats.")
+        return [read_options(self.Secret, secret, self.title) for secret in given or [{}] * seats]
+
     def _new_setup(self, seats: int | None, options: dict[str, Any] | AnyOptions) -> "Setup":
         count = self.default_seats if seats is None else seats
         if count not in self.seat_counts:
@@ -209,9 +241,19 @@ class Game(ABC):
             raise BadOptions(
                 f"{self.title} is played by {listed(counts, 'or')} players, not {seats!r}."
             )
+        self._keep_secrets_out(options)
         read = read_options(self.Options, options, self.title)
         self.check(count, read)
         return self.prepare(count, read)
+
+    def _keep_secrets_out(self, options: object) -> None:
+        if self.Secret is not None and isinstance(options, dict):
+            for name in self.Secret.__struct_fields__:
+                if name in options:
+                    raise BadOptions(
+                        f"{name!r} is a secret of each seat and no option, which all can read: "
+                        f"give it in 'secrets'."
+                    )
 
     def options_doc(self, options: AnyOptions) -> dict[str, Any]:
         """The options that differ from their defaults, as plain data."""

@@ -41,6 +41,7 @@ OUT_OF_TURN: Final = 1 << 32
 VALUE_RANGE: Final = 1 << 24
 
 NO_CHOICES: Final[list[int]] = []
+NO_PICKS: Final[list[int]] = []
 
 Pending = tuple[Step[Any], int, int, Frame]
 """A step of the agenda with its values."""
@@ -74,6 +75,14 @@ class Match:
             self.b = 0
             self.frame = NO_FRAME
             self._question: Question[Any] | None = None
+            # The question that an unfinished announcement began with, and what lies below it.
+            self._opening: Pending | None = None
+            self._depth = 0
+            self._frame_depth = 0
+            # The actions that the announcement is made of so far.
+            self.picks: list[int] = NO_PICKS
+            self._taken = 0
+            self.secrets: list[Any] = []
             self.recording = False
             self._log = UNHEARD
             self._choices: list[int] = NO_CHOICES
@@ -95,6 +104,12 @@ class Match:
             self.b = source.b
             self.frame = source.frame
             self._question = source._question
+            self._opening = source._opening
+            self._depth = source._depth
+            self._frame_depth = source._frame_depth
+            self.picks = NO_PICKS if source._opening is None else source.picks[:]
+            self._taken = source._taken
+            self.secrets = source.secrets
             self.recording = source.recording
             self._log = source._log.copy() if source.recording else UNHEARD
             self._choices = source._choices
@@ -157,6 +172,9 @@ class Match:
         assert question is not None
         self.is_asking = False
         self._listed = False
+        self._taken = action
+        if self._opening is not None:
+            self.picks.append(action)
         question.answer(self, self.verb(action), action % SPAN, self.a, self.b)
 
     def _interrupt(self, action: int, seat: int) -> None:
@@ -261,11 +279,14 @@ class Match:
         other.chance = Chance(make_key(key))
         other.key = other.chance.key
         other.origin = None
+        other.secrets = []
         other._journal = []
         other._made = 0
         if self.recording:
             other._log = self._log.known_to(observer)
         other._listed = False
+        if not self._sees_picks(observer):
+            other._take_back_picks()
         self.setup.game.redeal(other, observer)
         return other
 
@@ -355,6 +376,65 @@ class Match:
         self._question = question
         self.is_asking = True
         self.seat = seat
+
+    def announce(self) -> None:
+        """The answer that is being carried out begins an announcement of several picks.
+
+        Until it is complete nobody else learns more than that its first question is open: neither
+        the picks nor their number. So nothing may happen but that further questions are asked.
+        """
+        self._opening = (self.step, self.a, self.b, self.frame)
+        self._depth = len(self._agenda)
+        self._frame_depth = len(self._frames)
+        self.picks = [self._taken]
+
+    def complete(self) -> list[int]:
+        """The announcement is complete: from now on all may see what comes of it. Its picks."""
+        picks = self.picks
+        self.picks = NO_PICKS
+        self._opening = None
+        return picks
+
+    @property
+    def opening(self) -> "Pending | None":
+        """The question that an announcement began with which is not complete."""
+        return self._opening
+
+    @property
+    def steps_announced(self) -> int:
+        """How many steps of the agenda belong to the announcement."""
+        return len(self._agenda) - self._depth
+
+    def resume(self, opening: "Pending", picks: list[int], steps: int) -> None:
+        """Go on with an announcement, to which so many steps of the agenda belong."""
+        self._opening = opening
+        self.picks = picks
+        self._depth = len(self._agenda) - steps
+        above = sum(step.has_frame for step, _, _, _ in self.agenda()[:steps])
+        self._frame_depth = len(self._frames) - above
+
+    def _sees_picks(self, observer: int) -> bool:
+        return self._opening is None or observer == self.seat
+
+    def decision_seen_by(self, observer: int) -> str | None:
+        """The decision that an observer knows to be pending."""
+        opening = self._opening
+        if opening is None or observer == self.seat:
+            return self.decision
+        first = opening[0]
+        assert isinstance(first, Question)
+        return first.decision
+
+    def _take_back_picks(self) -> None:
+        """Put the first question of an announcement again, as if nothing had been picked."""
+        opening = self._opening
+        assert opening is not None
+        self._opening = None
+        self.picks = NO_PICKS
+        self._agenda = self._agenda[: self._depth]
+        self._frames = self._frames[: self._frame_depth]
+        self.step, self.a, self.b, self.frame = opening
+        self.step.perform(self, self.a, self.b)
 
     def asks(self, question: "Question[M]") -> bool:
         """Is this the question that is open?"""

@@ -10,7 +10,8 @@ import msgspec
 
 from lodge.kernel.chance import BLOCK_SIZE, KEY_SIZE, Chance, make_key
 from lodge.kernel.options import convert, suggest
-from lodge.kernel.refusal import BadPosition
+from lodge.kernel.refusal import BadPosition, IllegalAction
+from lodge.kernel.steps import Question
 
 if TYPE_CHECKING:
     from lodge.kernel.match import Match, Pending
@@ -44,6 +45,15 @@ class TraceDoc(msgspec.Struct, forbid_unknown_fields=True):
     among: list[str]
 
 
+class AnnouncementDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """An announcement that is not complete: the question it began with and the picks so far."""
+
+    first: list[Any]
+    picks: list[str]
+    steps: int
+    """How many of the pending steps, after the one that asks, belong to it."""
+
+
 class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """The fields that the positions of all games have."""
 
@@ -57,6 +67,7 @@ class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_de
     pending: list[list[Any]] | None = None
     """The step that asks, then the agenda, next step first. A game may work it out where it is
     left out."""
+    announcement: AnnouncementDoc | None = None
     zones: dict[str, list[str]] = {}
     seen: list[SeenDoc] = []
     traces: list[TraceDoc] = []
@@ -77,11 +88,19 @@ def write_position(match: "Match") -> dict[str, Any]:
         doc["decision"] = match.decision
         doc["seat"] = match.seat
         doc["pending"] = _write_steps(match)
+    opening = match.opening
+    if opening is not None:
+        first, a, b, frame = opening
+        doc["announcement"] = {
+            "first": first.write(a, b, frame),
+            "picks": [match.text(action) for action in match.picks],
+            "steps": match.steps_announced,
+        }
     doc.update(setup.game.save(match))
     doc["zones"] = {
         name: [setup.faces[kind] for kind in reversed(zones.kinds(zone))]
-        for zone, name in zip(range(len(zones.piles)), setup.zone_names)
-        if zones.piles[zone]
+        for zone, name in zip(range(zones.count_zones()), setup.zone_names)
+        if zones.count(zone)
     }
     seen = _write_seen(match)
     if seen:
@@ -104,11 +123,11 @@ def _write_seen(match: "Match") -> list[dict[str, Any]]:
         {
             "zone": match.setup.zone_names[zone],
             "place": place,
-            "by": _observers(zones.seen[card], match.seats),
+            "by": _observers(zones.seers(card), match.seats),
         }
-        for zone, pile in enumerate(zones.piles)
+        for zone, pile in enumerate(zones.piles())
         for place, card in enumerate(reversed(pile))
-        if zones.seen[card] != zones.sight[zone]
+        if zones.seers(card) != zones.sight[zone]
     ]
 
 
@@ -117,12 +136,10 @@ def _write_traces(match: "Match") -> list[dict[str, Any]]:
     names = match.setup.zone_names
     docs = []
     for holders, card, among in zones.traces:
-        zone = zones.where[card]
-        pile = zones.piles[zone]
         docs.append(
             {
-                "zone": names[zone],
-                "place": len(pile) - 1 - pile.index(card),
+                "zone": names[zones.where(card)],
+                "place": zones.depth(card),
                 "by": _observers(holders, match.seats),
                 "among": zone_names(among, names),
             }
@@ -163,12 +180,12 @@ def read_knowledge(match: "Match", doc: Position) -> None:
     names = match.setup.zone_names
     for seen in doc.seen:
         card = _card(match, seen.zone, seen.place)
-        zones.seen[card] = _mask(seen.by, match.seats)
-    traced = zones.seen[:]
+        zones.set_seers(card, _mask(seen.by, match.seats))
+    traced = [zones.seers(card) for card in range(len(zones.kind))]
     for trace in doc.traces:
         card = _card(match, trace.zone, trace.place)
         among = [_zone(name, names) for name in trace.among]
-        if zones.where[card] not in among:
+        if zones.where(card) not in among:
             raise BadPosition(f"A trace names {trace.zone!r}, which is not among its zones.")
         by = _mask(trace.by, match.seats)
         if not by or traced[card] & by:
@@ -210,6 +227,19 @@ def read_steps(match: "Match", pending: list[list[Any]]) -> "list[Pending]":
     return steps
 
 
+def read_announcement(match: "Match", doc: AnnouncementDoc) -> None:
+    """Take up an announcement where it was left."""
+    (opening,) = read_steps(match, [doc.first])
+    if not isinstance(opening[0], Question):
+        raise BadPosition(f"An announcement begins with a question; {opening[0].name!r} is none.")
+    if not doc.picks or not 0 <= doc.steps <= len(match.agenda()):
+        raise BadPosition("An announcement has picks, and as many steps as are pending at most.")
+    try:
+        match.resume(opening, [match.parse(text) for text in doc.picks], doc.steps)
+    except IllegalAction as problem:
+        raise BadPosition(f"A pick of the announcement is wrong: {problem}") from None
+
+
 def read_position(kind: type[Position], given: object) -> Position:
     """A document as the typed position of a game."""
     if not isinstance(given, dict):
@@ -224,10 +254,10 @@ def _zone(name: str, names: list[str]) -> int:
 
 
 def _card(match: "Match", name: str, place: int) -> int:
-    pile = match.zones.piles[_zone(name, match.setup.zone_names)]
-    if not 0 <= place < len(pile):
+    zone = _zone(name, match.setup.zone_names)
+    if not 0 <= place < match.zones.count(zone):
         raise BadPosition(f"There is no card at place {place} of {name!r}.")
-    return pile[len(pile) - 1 - place]
+    return match.zones.at(zone, place)
 
 
 def _mask(listed: list[int | str], seats: int) -> int:

@@ -45,6 +45,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     actions: list[str]
     """Actions as text; an interjection is written `seat>action`."""
     snapshots: list[Snapshot]
+    secrets: list[dict[str, Any]] = []
+    """What each seat brought: for nobody else's eyes before the end, as the key is."""
     players: list[str] = []
     """Who sits in each seat, if the maker of the record says so; nothing depends on it."""
 
@@ -82,6 +84,7 @@ def make_record(match: "Match") -> Record:
         key=match.key.hex(),
         commitment=commitment(match.key),
         start=match.origin,
+        secrets=match.secrets[:],
         actions=texts,
         snapshots=[],
     )
@@ -115,7 +118,9 @@ def open_start(game: "Game", record: Record, events: bool = False) -> "Match":
         match = game.from_json(record.start, events=events)
         match.key = bytes.fromhex(record.key)
         return match
-    return game.begin(record.seats, record.options, bytes.fromhex(record.key), events)
+    return game.begin(
+        record.seats, record.options, bytes.fromhex(record.key), events, record.secrets
+    )
 
 
 def replay(game: "Game", record: Record, upto: int | None = None, events: bool = False) -> "Match":

@@ -184,9 +184,19 @@ class Rules:
         elif isinstance(declared, Interjection):
             self.interjection = declared
 
-    def step(self, name: str) -> Step[Any] | None:
-        """The step of this name."""
-        return next((step for step in self.steps if step.name == name), None)
+    def replacing(self, *declared: "Step[Any] | EventKind") -> "Rules":
+        """The same rules with other steps or events in the places of those of the same name."""
+        other = Rules()
+        other.verbs = self.verbs
+        other.interjection = self.interjection
+        steps = {step.name: step for step in declared if isinstance(step, Step)}
+        events = {event.name: event for event in declared if isinstance(event, EventKind)}
+        for old in self.steps:
+            other._take(steps.get(old.name, old))
+        for event in self.events:
+            other._take(events.get(event.name, event))
+        other.questions = [step for step in other.steps if isinstance(step, Question)]
+        return other
 
 
 def _declared(modules: Sequence[ModuleType]) -> Iterator[object]:

@@ -26,10 +26,10 @@ def write_known(match: "Match", observer: int) -> dict[str, Any]:
         **setup.heading(),
         "over": match.over,
         "seat": match.seat,
-        "decision": match.decision,
+        "decision": match.decision_seen_by(observer),
         "zones": {
             name: [None if kind == UNSEEN else setup.faces[kind] for kind in faces]
-            for zone, name in zip(range(len(match.zones.piles)), names)
+            for zone, name in zip(range(match.zones.count_zones()), names)
             if (faces := match.zones.faces(zone, observer))
         },
         "somewhere": [

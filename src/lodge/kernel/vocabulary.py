@@ -104,6 +104,10 @@ class Vocabulary:
             )
         return action
 
+    def size(self) -> int:
+        """How many actions there are, whether or not their texts differ."""
+        return sum(len(texts) for texts in self._texts)
+
     def all(self) -> list[int]:
         """Every action, in rising order."""
         return sorted(self._actions.values())

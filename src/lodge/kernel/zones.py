@@ -16,13 +16,21 @@ Knowledge has three levels:
 
 Cards of the same kind look alike, so a trace speaks of a face and not of one of the copies.
 Cards with the same back form a pool: what an observer has not seen can be any of them.
+
+A pile is a chain: every card has the one above and the one below it, in packed vectors of small
+numbers. So no card moves in memory, and a copy of everything is a handful of memory blocks.
 """
 
 from typing import Final
 
+from librt.vecs import append, extend, vec
+from mypy_extensions import i16, i32
+
 from lodge.kernel.chance import Chance
 
 TOP: Final = -1
+
+NO_CARD: Final = -1
 
 UNSEEN: Final = -1
 """Stands for the face of a card that the observer does not know."""
@@ -34,7 +42,21 @@ unseen in one of these zones. Both sets are bit masks."""
 
 def empty_table(observers: int) -> "Zones":
     """A table without zones and cards."""
-    return Zones((1 << observers) - 1, [], [], [], [], [], [], [], [])
+    return Zones(
+        (1 << observers) - 1,
+        [],
+        [],
+        [],
+        [],
+        [],
+        vec[i16](),
+        vec[i32](),
+        vec[i16](),
+        vec[i16](),
+        vec[i16](),
+        vec[i16](),
+        vec[i16](),
+    )
 
 
 class Zones:
@@ -44,36 +66,56 @@ class Zones:
         self,
         everyone: int,
         kind: list[int],
-        where: list[int],
-        seen: list[int],
         pool: list[int],
-        piles: list[list[int]],
         sight: list[int],
         ordered: list[bool],
         traces: list[Trace],
+        where: "vec[i16]",
+        seen: "vec[i32]",
+        above: "vec[i16]",
+        below: "vec[i16]",
+        top: "vec[i16]",
+        bottom: "vec[i16]",
+        count: "vec[i16]",
     ) -> None:
         self.everyone = everyone
+        # By card. Copies share these two, as faces and backs hardly ever change: see `give_face`.
         self.kind = kind
-        self.where = where
-        self.seen = seen
         self.pool = pool
-        self.piles = piles
+        self._is_sharing = True
+        # By zone. Copies share these two as well; whoever changes them makes new lists.
         self.sight = sight
         self.ordered = ordered
         self.traces = traces
+        # By card: its zone, who knows its face, and its neighbours in the pile.
+        self._where = where
+        self._seen = seen
+        self._above = above
+        self._below = below
+        # By zone.
+        self._top = top
+        self._bottom = bottom
+        self._count = count
 
     def copy(self) -> "Zones":
+        self._is_sharing = True
         return Zones(
             self.everyone,
-            self.kind[:],
-            self.where[:],
-            self.seen[:],
+            self.kind,
             self.pool,
-            [pile[:] for pile in self.piles],
             self.sight,
             self.ordered,
             self.traces[:],
+            self._where[:],
+            self._seen[:],
+            self._above[:],
+            self._below[:],
+            self._top[:],
+            self._bottom[:],
+            self._count[:],
         )
+
+    # Setting the table
 
     def add_zone(self, sight: int, ordered: bool = True) -> int:
         """A new empty zone whose cards are seen by the observers in the mask `sight`.
@@ -81,54 +123,208 @@ class Zones:
         In an unordered zone (a hand) places mean nothing: whoever cannot see into it loses
         sight of a card that goes there.
         """
-        # New lists: copies of the match share the old ones.
         self.sight = [*self.sight, sight]
         self.ordered = [*self.ordered, ordered]
-        self.piles.append([])
-        return len(self.piles) - 1
+        self._top = append(self._top, NO_CARD)
+        self._bottom = append(self._bottom, NO_CARD)
+        self._count = append(self._count, 0)
+        return len(self.sight) - 1
 
-    def add_card(self, kind: int, zone: int, pool: int) -> int:
-        """A new card on top of a zone."""
+    def keep_zones(self, count: int) -> None:
+        """Take the zones from number `count` on away; they are empty."""
+        self.sight = self.sight[:count]
+        self.ordered = self.ordered[:count]
+        self._top = self._top[:count]
+        self._bottom = self._bottom[:count]
+        self._count = self._count[:count]
+
+    def add_card(self, kind: int, zone: int, pool: int, below: int = TOP) -> int:
+        """A new card on top of a zone, or where `below` cards are below it."""
         card = len(self.kind)
+        self._own_faces()
         self.kind.append(kind)
-        self.where.append(zone)
-        self.seen.append(self.sight[zone])
-        self.pool = [*self.pool, pool]
-        self.piles[zone].append(card)
+        self.pool.append(pool)
+        self._where = append(self._where, zone)
+        self._seen = append(self._seen, self.sight[zone])
+        self._above = append(self._above, NO_CARD)
+        self._below = append(self._below, NO_CARD)
+        self._put(card, zone, below)
         return card
 
     def add_cards(self, kinds: list[int], zone: int, pool: int) -> None:
         """New cards on top of a zone, the last one topmost."""
+        count = len(kinds)
         first = len(self.kind)
-        cards = list(range(first, first + len(kinds)))
+        self._own_faces()
         self.kind += kinds
-        self.where += [zone] * len(kinds)
-        self.seen += [self.sight[zone]] * len(kinds)
-        self.pool = self.pool + [pool] * len(kinds)
-        self.piles[zone] += cards
+        self.pool += [pool] * count
+        self._where = extend(self._where, [zone] * count)
+        self._seen = extend(self._seen, [self.sight[zone]] * count)
+        self._above = extend(self._above, [NO_CARD] * count)
+        self._below = extend(self._below, [NO_CARD] * count)
+        for card in range(first, first + count):
+            self._put(card, zone, TOP)
 
-    def top(self, zone: int) -> int:
-        """The top card of a zone that is not empty."""
-        return self.piles[zone][-1]
+    def _own_faces(self) -> None:
+        if self._is_sharing:
+            self.kind = self.kind[:]
+            self.pool = self.pool[:]
+            self._is_sharing = False
 
-    def count(self, zone: int) -> int:
-        return len(self.piles[zone])
+    def give_face(self, card: int, kind: int) -> None:
+        """Make a card one of another kind: in guesses, and when a match is set up."""
+        self._own_faces()
+        self.kind[card] = kind
+
+    def give_back(self, card: int, pool: int) -> None:
+        """Count a card to another pool: when a position is set up."""
+        self._own_faces()
+        self.pool[card] = pool
+
+    # What lies where
 
     def pile(self, zone: int) -> list[int]:
         """The cards of a zone, bottom to top."""
-        return self.piles[zone][:]
+        place: int = self._count[zone]
+        cards = [NO_CARD] * place
+        card: int = self._top[zone]
+        while place > 0:
+            place -= 1
+            cards[place] = card
+            card = self._below[card]
+        return cards
+
+    def piles(self) -> list[list[int]]:
+        """The cards of every zone, each bottom to top."""
+        return [self.pile(zone) for zone in range(len(self.sight))]
 
     def kinds(self, zone: int) -> list[int]:
         """The faces in a zone, bottom to top, whoever knows them."""
-        return [self.kind[card] for card in self.piles[zone]]
+        place: int = self._count[zone]
+        kinds = [0] * place
+        card: int = self._top[zone]
+        while place > 0:
+            place -= 1
+            kinds[place] = self.kind[card]
+            card = self._below[card]
+        return kinds
+
+    def top(self, zone: int) -> int:
+        """The top card of a zone that is not empty."""
+        card: int = self._top[zone]
+        if card == NO_CARD:
+            raise IndexError(f"zone {zone} is empty")
+        return card
+
+    def bottom(self, zone: int) -> int:
+        """The bottom card of a zone that is not empty."""
+        card: int = self._bottom[zone]
+        if card == NO_CARD:
+            raise IndexError(f"zone {zone} is empty")
+        return card
+
+    def at(self, zone: int, depth: int) -> int:
+        """The card with `depth` cards above it in a zone; NO_CARD if there are not so many."""
+        card: int = self._top[zone]
+        while depth > 0 and card != NO_CARD:
+            card = self._below[card]
+            depth -= 1
+        return card
+
+    def above(self, card: int) -> int:
+        """The card above another one; NO_CARD above the top."""
+        return self._above[card]
+
+    def below(self, card: int) -> int:
+        """The card below another one; NO_CARD below the bottom."""
+        return self._below[card]
+
+    def depth(self, card: int) -> int:
+        """How many cards lie above a card in its zone."""
+        depth = 0
+        upper: int = self._above[card]
+        while upper != NO_CARD:
+            depth += 1
+            upper = self._above[upper]
+        return depth
+
+    def count(self, zone: int) -> int:
+        return self._count[zone]
+
+    def is_empty(self, zone: int) -> bool:
+        return self._top[zone] == NO_CARD
 
     def find(self, kind: int, zone: int) -> int:
-        """A card of this kind in a zone, the topmost if there are several; -1 if none."""
-        pile = self.piles[zone]
-        place = len(pile) - 1
-        while place >= 0 and self.kind[pile[place]] != kind:
-            place -= 1
-        return pile[place] if place >= 0 else -1
+        """A card of this kind in a zone, the topmost if there are several; NO_CARD if none."""
+        card: int = self._top[zone]
+        while card != NO_CARD and self.kind[card] != kind:
+            card = self._below[card]
+        return card
+
+    def has_any(self, marked: list[bool], zone: int) -> bool:
+        """Does a card in a zone have one of the kinds that are marked in a list?"""
+        card: int = self._top[zone]
+        while card != NO_CARD and not marked[self.kind[card]]:
+            card = self._below[card]
+        return card != NO_CARD
+
+    def where(self, card: int) -> int:
+        """The zone of a card."""
+        return self._where[card]
+
+    def count_zones(self) -> int:
+        return len(self.sight)
+
+    # Chains
+
+    def _take(self, card: int) -> None:
+        """Lift a card out of its pile, whose other cards close up."""
+        zone: int = self._where[card]
+        upper: int = self._above[card]
+        lower: int = self._below[card]
+        if upper == NO_CARD:
+            self._top[zone] = lower
+        else:
+            self._below[upper] = lower
+        if lower == NO_CARD:
+            self._bottom[zone] = upper
+        else:
+            self._above[lower] = upper
+        self._count[zone] -= 1
+
+    def _put(self, card: int, zone: int, below: int) -> None:
+        """Lay a card on top of a zone, or where `below` cards are below it."""
+        upper = NO_CARD
+        lower: int = self._top[zone]
+        if below != TOP:
+            for _ in range(self._count[zone] - below):
+                upper = lower
+                lower = self._below[lower]
+        self._above[card] = upper
+        self._below[card] = lower
+        if upper == NO_CARD:
+            self._top[zone] = card
+        else:
+            self._below[upper] = card
+        if lower == NO_CARD:
+            self._bottom[zone] = card
+        else:
+            self._above[lower] = card
+        self._where[card] = zone
+        self._count[zone] += 1
+
+    def _lay(self, zone: int, order: list[int]) -> None:
+        """Chain the cards of a zone anew, bottom to top."""
+        lower = NO_CARD
+        for card in order:
+            self._below[card] = lower
+            if lower != NO_CARD:
+                self._above[lower] = card
+            lower = card
+        if lower != NO_CARD:
+            self._above[lower] = NO_CARD
+            self._bottom[zone] = order[0]
+            self._top[zone] = lower
 
     # Moving and showing
 
@@ -137,90 +333,109 @@ class Zones:
 
         It goes on top, or where `below` cards are below it.
         """
-        pile = self.piles[self.where[card]]
-        if pile[-1] == card:
-            pile.pop()
-        else:
-            pile.remove(card)
-        if below == TOP:
-            self.piles[to].append(card)
-        else:
-            self.piles[to].insert(below, card)
-        self._arrive(card, to)
-
-    def _arrive(self, card: int, to: int) -> None:
-        source = self.where[card]
+        source: int = self._where[card]
+        self._take(card)
+        self._put(card, to, below)
         sight = self.sight[to]
-        known = self.seen[card]
+        known: int = self._seen[card]
         learned = known | sight
-        self.where[card] = to
         if self.traces:
             if learned != known:
                 self._recognise(card, source, learned & ~known)
             if learned != self.everyone:
                 self._spread(card, source, to, self.everyone & ~learned)
-            if not self.piles[source]:
+            if self._top[source] == NO_CARD:
                 self._rule_out(source)
         if self.ordered[to]:
-            self.seen[card] = learned
+            self._seen[card] = learned
         else:
-            self.seen[card] = sight
+            self._seen[card] = sight
             self._lose(card, to, known & ~sight)
 
     def move_all(self, source: int, to: int) -> None:
         """Put all cards of a zone on top of another, keeping their order."""
-        cards = self.piles[source]
-        if self.sight[source] == self.everyone and self.ordered[to]:
+        if self.sight[source] != self.everyone or not self.ordered[to]:
+            for card in self.pile(source):
+                self.move(card, to)
+        elif self._count[source]:
             # Everybody goes on knowing each of them: nothing to work out card by card.
-            self.piles[source] = []
-            self.piles[to] += cards
-            for card in cards:
-                self.where[card] = to
+            self._move_chain(source, to)
             if self.traces:
                 self._rule_out(source)
+
+    def _move_chain(self, source: int, to: int) -> None:
+        """Lay a whole pile on another."""
+        card: int = self._bottom[source]
+        under: int = self._top[to]
+        self._below[card] = under
+        if under == NO_CARD:
+            self._bottom[to] = card
         else:
-            for card in cards[:]:
-                self.move(card, to)
+            self._above[under] = card
+        while card != NO_CARD:
+            self._where[card] = to
+            card = self._above[card]
+        self._top[to] = self._top[source]
+        self._count[to] += self._count[source]
+        self._top[source] = NO_CARD
+        self._bottom[source] = NO_CARD
+        self._count[source] = 0
 
     def show(self, card: int, observers: int) -> None:
         """These observers see the face of a card where it lies."""
-        news = observers & ~self.seen[card]
-        zone = self.where[card]
+        known: int = self._seen[card]
+        news = observers & ~known
+        zone: int = self._where[card]
         if news and self.traces:
             self._recognise(card, zone, news)
         if self.ordered[zone]:
-            self.seen[card] |= news
+            self._seen[card] = known | news
         else:
             self._lose(card, zone, news)
 
     def show_all(self) -> None:
         """Turn every card of the match up for everybody."""
         self.traces = []
-        self.seen = [self.everyone] * len(self.seen)
+        self._seen = vec[i32]([self.everyone] * len(self.kind))
+
+    def knows(self, observer: int, card: int) -> bool:
+        """Does an observer know the face of a card at its place?"""
+        return self._seen[card] >> observer & 1 == 1
+
+    def seers(self, card: int) -> int:
+        """The observers who know the face of a card at its place."""
+        return self._seen[card]
+
+    def set_seers(self, card: int, observers: int) -> None:
+        """Let exactly these observers know a card, without a trace of how: for positions."""
+        self._seen[card] = observers
 
     # Mixing
 
     def shuffle(self, zone: int, chance: Chance) -> None:
         """Mix a zone: nobody who cannot see into it knows the places any more."""
         self.forget_places(zone, 0)
-        chance.shuffle(self.piles[zone])
+        order = self.pile(zone)
+        chance.shuffle(order)
+        self._lay(zone, order)
 
     def reorder(self, zone: int, order: list[int], knowers: int) -> None:
         """Lay the cards of a zone in a new order (bottom to top) that only `knowers` know."""
         self.forget_places(zone, knowers)
-        self.piles[zone] = order
+        self._lay(zone, order)
 
     def forget_places(self, zone: int, knowers: int) -> None:
         """Places in a zone are lost to all but `knowers` and those who see into it."""
-        pile = self.piles[zone]
-        if len(pile) < 2:
+        if self._count[zone] < 2:
             return
         keep = self.sight[zone] | knowers
-        for card in pile:
-            lost = self.seen[card] & ~keep
-            if lost:
-                self.seen[card] &= keep
-                self._lose(card, zone, lost)
+        card: int = self._bottom[zone]
+        while card != NO_CARD:
+            known: int = self._seen[card]
+            if known & ~keep:
+                self._seen[card] = known & keep
+                self._lose(card, zone, known & ~keep)
+            card = self._above[card]
 
     def _lose(self, card: int, zone: int, observers: int) -> None:
         """These observers know from now on only that the card is in the zone."""
@@ -260,7 +475,7 @@ class Zones:
             holders, card, zones = self.traces[index]
             if holders & observers and zones & bit and self._look_alike(card, seen):
                 # Of equally narrow ones always the same, whatever their order in the list.
-                size = zones.bit_count() << len(self.piles) | zones
+                size = zones.bit_count() << len(self.sight) | zones
                 if best < 0 or size < least:
                     best = index
                     least = size
@@ -306,19 +521,18 @@ class Zones:
 
         In an unordered zone they are sorted, so that the order tells nothing.
         """
-        bit = 1 << observer
-        faces = [self.kind[card] if self.seen[card] & bit else UNSEEN for card in self.piles[zone]]
-        if self.ordered[zone]:
-            faces.reverse()
-        else:
+        faces: list[int] = []
+        card: int = self._top[zone]
+        while card != NO_CARD:
+            faces.append(self.kind[card] if self._seen[card] >> observer & 1 else UNSEEN)
+            card = self._below[card]
+        if not self.ordered[zone]:
             faces.sort(reverse=True)
         return faces
 
     def shows_more_than(self, earlier: "Zones") -> bool:
         """Does anybody know the face of a card whose face it did not know earlier?"""
-        before = earlier.seen
-        now = self.seen
-        return any(now[card] & ~before[card] for card in range(len(now)))
+        return any(self.seers(card) & ~earlier.seers(card) for card in range(len(self.kind)))
 
     def traces_of(self, observer: int) -> list[tuple[int, int]]:
         """(kind, zones) of every card that an observer knows to be about, narrowest first."""
@@ -333,8 +547,14 @@ class Zones:
 
     def hidden_from(self, observer: int) -> list[int]:
         """The cards whose faces an observer does not know, in the order of zones and places."""
-        bit = 1 << observer
-        return [card for pile in self.piles for card in pile if not self.seen[card] & bit]
+        hidden: list[int] = []
+        for zone in range(len(self.sight)):
+            card: int = self._bottom[zone]
+            while card != NO_CARD:
+                if not self._seen[card] >> observer & 1:
+                    hidden.append(card)
+                card = self._above[card]
+        return hidden
 
     # Guessing
 
@@ -345,6 +565,7 @@ class Zones:
         the real cards and from any deal of them the same chance gives the same deal. Of what
         others have traces of, only the public part is kept: the observer knows no more.
         """
+        self._own_faces()
         public = self._public_traces()
         is_shared = self._shares_public_traces(observer)
         hidden = self.hidden_from(observer)
@@ -376,7 +597,7 @@ class Zones:
                 self.kind[slots[place]] = kinds[place]
             return
         chance.shuffle(slots)
-        holder = _match_traces([zones for _, zones, _ in traces], [self.where[s] for s in slots])
+        holder = _match_traces([zones for _, zones, _ in traces], [self.where(s) for s in slots])
         for kind, _, _ in traces:
             kinds.remove(kind)
         chance.shuffle(kinds)
@@ -416,7 +637,7 @@ class Zones:
     def _for_all_who_cannot_see(self, own: int, trace: Trace) -> Trace:
         """A dealt trace: if it is public, all share it but those who see that very card."""
         public, card, zones = trace
-        return (self.everyone & ~self.seen[card] if public else own, card, zones)
+        return (self.everyone & ~self.seers(card) if public else own, card, zones)
 
     def _public_traces(self) -> list[tuple[int, int, int]]:
         """(pool, kind, zones) of all traces that everybody may have, sorted."""
@@ -435,14 +656,14 @@ class Zones:
         for pool, kind in sorted({(pool, kind) for pool, kind, _ in public}):
             wanted = [zones for back, face, zones in public if back == pool and face == kind]
             cards = [c for c in hidden if self.pool[c] == pool and self.kind[c] == kind]
-            places = [self.where[card] for card in cards]
+            places = [self.where(card) for card in cards]
             holder = [-1] * len(cards)
             for number in range(len(wanted)):
                 _seat_trace(number, wanted, places, holder, [False] * len(cards))
             for place in range(len(cards)):
                 if holder[place] >= 0:
                     card = cards[place]
-                    holders = self.everyone & ~own & ~self.seen[card]
+                    holders = self.everyone & ~own & ~self.seers(card)
                     self.traces.append((holders, card, wanted[holder[place]]))
 
 

@@ -61,15 +61,15 @@ class BeastActions(Hunts):
 
     def beast_options(self) -> list[int]:
         """D02, D03: roam, and nest in the night or rustle at Dawn."""
-        piles = self.zones.piles
+        zones = self.zones
         options: list[int] = []
         # BH-047: a roam needs a card in the Hatchery or a nest.
-        if piles[HATCHERY] or self.line:
+        if zones.count(HATCHERY) or self.line:
             options.append(ROAM * SPAN)
         if self.phase == DAWN:
             if self.line:
                 options.append(RUSTLE * SPAN)
-        elif piles[DROVES]:
+        elif zones.count(DROVES):
             options.append(NEST * SPAN)
         self.add_pass(options)
         return options
@@ -94,7 +94,7 @@ class BeastActions(Hunts):
         """D04: the Hatchery, each card of the Droves, each nest."""
         zones = self.zones
         options: list[int] = []
-        if zones.piles[HATCHERY]:
+        if zones.count(HATCHERY):
             options.append(FROM_ACTIONS + HATCHERY)
         if self.line:
             self.add_hand(DROVES, options)
@@ -106,7 +106,7 @@ class BeastActions(Hunts):
         """A pick for each card of a hand that is not picked yet, in the order of the deck."""
         kind = self.zones.kind
         picks: list[int] = []
-        for card in self.zones.piles[hand]:
+        for card in self.zones.pile(hand):
             action = PICK_ACTIONS + kind[card]
             if card not in self.picks and action not in picks:
                 picks.append(action)
@@ -189,10 +189,8 @@ class BeastActions(Hunts):
     def order_options(self) -> list[int]:
         """D09: the cards not yet placed, without the Lioness, from the top."""
         zones = self.zones
-        pile = zones.piles[self.a + FIRST_NEST]
         options: list[int] = []
-        for place in range(len(pile) - 1, -1, -1):
-            card = pile[place]
+        for card in reversed(zones.pile(self.a + FIRST_NEST)):
             action = PICK_ACTIONS + zones.kind[card]
             if self.is_to_place(card) and action not in options:
                 options.append(action)
@@ -200,7 +198,7 @@ class BeastActions(Hunts):
 
     def ask_order(self, nest: int) -> None:
         """D09: asked while there is a choice; the last card is placed without asking."""
-        left = [card for card in self.zones.piles[nest] if self.is_to_place(card)]
+        left = [card for card in self.zones.pile(nest) if self.is_to_place(card)]
         if len(left) > 1:
             self.ask(RUSTLE_CARD, self.beasts)
         else:

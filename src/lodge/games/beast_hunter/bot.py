@@ -190,7 +190,7 @@ def choose_charge(game: BeastHunter, options: list[int]) -> int:
     for action in options:
         if action // SPAN != CHARGE:
             continue
-        cards = game.zones.piles[action % SPAN + FIRST_NEST]
+        cards = game.zones.pile(action % SPAN + FIRST_NEST)
         points = value_of(game, cards, False)
         if strength_of(game, cards) > expected_kit(game) and points > most:
             best, most = action, points
@@ -209,7 +209,7 @@ def is_nest_due(game: BeastHunter) -> bool:
     """Are the Droves worth a nest? With full Droves sooner than with a few cards."""
     count = game.zones.count(DROVES)
     if count < 5:
-        return not game.zones.piles[HATCHERY] and count > 0 and not game.line
+        return game.zones.is_empty(HATCHERY) and count > 0 and not game.line
     cards = cards_for_nest(game)
     enough = expected_kit(game) + (0.5 if count < 9 else -1.5)
     return value_of(game, cards, False) >= 2 and strength_of(game, cards) > enough
@@ -217,7 +217,7 @@ def is_nest_due(game: BeastHunter) -> bool:
 
 def cards_for_nest(game: BeastHunter) -> list[int]:
     """The best group of the Droves with helpers, filled up to five cards."""
-    hand = game.zones.piles[DROVES]
+    hand = game.zones.pile(DROVES)
     kinds = [game.zones.kind[card] for card in hand]
     numbers = [game.tables.numbers[kind] for kind in kinds]
     suits = [game.tables.suits[kind] for kind in kinds]
@@ -259,14 +259,14 @@ def choose_roam(game: BeastHunter) -> int:
         card = improving_card(game)
         if card >= 0:
             return 1 + card
-    if game.zones.piles[HATCHERY] and game.zones.count(DROVES) < 10:
+    if game.zones.count(HATCHERY) and game.zones.count(DROVES) < 10:
         return 0
     return -1
 
 
 def improving_card(game: BeastHunter) -> int:
     """A card of the Droves that makes some nest worth more; -1 if none does."""
-    for card in game.zones.piles[DROVES]:
+    for card in game.zones.pile(DROVES):
         if nest_improved_by(game, card) >= 0:
             return card
     return -1
@@ -276,7 +276,7 @@ def nest_improved_by(game: BeastHunter, card: int) -> int:
     best = -1
     most = 0
     for nest in game.line:
-        cards = game.zones.piles[nest]
+        cards = game.zones.pile(nest)
         gain = value_of(game, [*cards, card], False) - value_of(game, cards, False)
         if gain > most:
             best, most = nest, gain
@@ -291,7 +291,7 @@ def choose_source(game: BeastHunter, options: list[int]) -> int:
 
 
 def choose_destination(game: BeastHunter, options: list[int]) -> int:
-    if game.zones.where[game.roamer] == DROVES:
+    if game.zones.where(game.roamer) == DROVES:
         nest = nest_improved_by(game, game.roamer)
         if nest >= 0:
             return TO * SPAN + nest - FIRST_NEST + 2
@@ -310,7 +310,7 @@ def is_top_seen(game: BeastHunter, nest: int) -> bool:
     top = game.zones.top(nest)
     if game.zones.kind[top] == LIONESS or game.zones.count(nest) < 2:
         return False
-    return game.zones.seen[top] >> game.hunter & 1 == 1
+    return game.zones.knows(game.hunter, top)
 
 
 def choose_order(options: list[int]) -> int:
@@ -338,7 +338,7 @@ def smallest_nest(game: BeastHunter, options: list[int]) -> int:
 
 def choose_newcomer(game: BeastHunter, options: list[int]) -> int:
     """The card that is worth most to the target; for Gannet only if it is worth something."""
-    target = game.zones.piles[game.target]
+    target = game.zones.pile(game.target)
     now = value_of(game, target, True)
     best = options[-1]
     most = 0
@@ -462,7 +462,7 @@ def choose_scout(game: BeastHunter, options: list[int]) -> int:
     for action in options:
         zone = zone_at(action % SPAN)
         if zone >= FIRST_NEST:
-            is_known = game.zones.seen[game.zones.top(zone)] >> game.hunter & 1
+            is_known = game.zones.knows(game.hunter, game.zones.top(zone))
             if not is_known and game.zones.count(zone) > most:
                 best, most = action, game.zones.count(zone)
     if most == 0 and TO * SPAN + DROVES in options:

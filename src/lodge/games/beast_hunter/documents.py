@@ -192,7 +192,7 @@ def _save_notes(state: "BeastHunterState") -> dict[str, Any]:
             }
             for note in state.notes
         ]
-    groupless = [card for card in state.groupless if state.zones.where[card] == SUPPLY]
+    groupless = [card for card in state.groupless if state.zones.where(card) == SUPPLY]
     if groupless:
         doc["groupless"] = [_place(state, card) for card in groupless]
     if state.sightings:
@@ -212,9 +212,8 @@ def _faces(mask: int) -> list[str]:
 
 
 def _place(state: "BeastHunterState", card: int) -> dict[str, Any]:
-    zone = state.zones.where[card]
-    pile = state.zones.piles[zone]
-    return {"zone": ZONE_NAMES[zone], "place": len(pile) - 1 - pile.index(card)}
+    zones = state.zones
+    return {"zone": ZONE_NAMES[zones.where(card)], "place": zones.depth(card)}
 
 
 # Reading
@@ -258,18 +257,17 @@ def _complete_decks(state: "BeastHunterState") -> None:
         left[kind] -= 1
         if left[kind] < 0:
             count = "three times" if kind in (HUNTER_CARDS - 1, HUNTER_ANNIHILATOR) else "twice"
-            where = ZONE_NAMES[zones.where[card]]
+            where = ZONE_NAMES[zones.where(card)]
             raise BadPosition(f"The card {ALL_FACES[kind]} is there {count} (again in {where!r}).")
     for kind in range(KINDS):
         for _ in range(left[kind]):
             deck = HOME if kind >= HUNTER_CARDS else HATCHERY
-            card = zones.add_card(kind, deck, state.pool_of(kind, deck))
-            zones.piles[deck].insert(0, zones.piles[deck].pop())
+            zones.add_card(kind, deck, state.pool_of(kind, deck), 0)
 
 
 def _load_line(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
     zones = state.zones
-    filled = [z for z in range(FIRST_NEST, len(zones.piles)) if zones.piles[z]]
+    filled = [z for z in range(FIRST_NEST, zones.count_zones()) if zones.count(z)]
     target = -1 if doc.hunt is None else _zone(doc.hunt.target)
     if doc.line is None:
         state.line = filled
@@ -285,22 +283,20 @@ def _load_line(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
             raise BadPosition(f"{ZONE_NAMES[nest]!r} has cards but is not in 'line'.")
     # Zones are made as nests need them.
     used = max([*state.line, target, *filled, FIRST_NEST - 1]) + 1
-    del zones.piles[used:]
-    zones.ordered = zones.ordered[:used]
-    zones.sight = zones.sight[:used]
+    zones.keep_zones(used)
 
 
 def _load_hunt(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
     if doc.poisoned is not None:
         state.poisoned = _nest(doc.poisoned)
-    if (state.poisoned >= 0) != bool(state.zones.piles[ARROW]) or (
+    if (state.poisoned >= 0) != (state.zones.count(ARROW) > 0) or (
         state.poisoned >= 0 and state.poisoned not in state.line
     ):
         raise BadPosition(
             "Poison Arrow lies in 'arrow' and beside a nest of the line ('poisoned')."
         )
     if doc.hunt is None:
-        if state.zones.piles[KIT]:
+        if state.zones.count(KIT):
             raise BadPosition("There is a kit only during a hunt; say which in 'hunt'.")
         return
     state.target = _zone(doc.hunt.target)
@@ -326,7 +322,7 @@ def _check_zones(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
         if zones.count(zone) > limit:
             raise BadPosition(f"{what} at most {limit} cards, not {zones.count(zone)}.")
     for card, kind in enumerate(zones.kind):
-        zone = zones.where[card]
+        zone = zones.where(card)
         is_stolen = zone == OASIS or (zone == state.target and state.is_flipped)
         if kind >= HUNTER_CARDS:
             fits = HOME <= zone < REVEALED or is_stolen
@@ -334,7 +330,7 @@ def _check_zones(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
             fits = zone < HOME or zone == GLORY or zone >= FIRST_NEST
         if not fits and not (kind >= HUNTER_CARDS and zone == TRASH):
             raise BadPosition(f"{ALL_FACES[kind]} cannot lie in {ZONE_NAMES[zone]!r}.")
-    for nest in range(FIRST_NEST, len(zones.piles)):
+    for nest in range(FIRST_NEST, zones.count_zones()):
         kinds = zones.kinds(nest)
         if LIONESS in kinds[:-1]:
             raise BadPosition(f"The Lioness (FUQ) lies on top of her nest, {ZONE_NAMES[nest]!r}.")
@@ -361,17 +357,18 @@ def _set_sight(state: "BeastHunterState") -> None:
     own = {HATCHERY: 0, HOME: 0, SUPPLY: hunter, DROVES: beasts, 3: beasts}
     zones.sight = [
         own.get(zone, beasts if zone >= FIRST_NEST else everyone)
-        for zone in range(len(zones.piles))
+        for zone in range(zones.count_zones())
     ]
-    for card, zone in enumerate(zones.where):
-        zones.seen[card] = everyone if state.is_visible(card) else zones.sight[zone]
+    for card in range(len(zones.kind)):
+        sight = zones.sight[zones.where(card)]
+        zones.set_seers(card, everyone if state.is_visible(card) else sight)
 
 
 def _load_picks(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
     state.picks = [_card(state, given.zone, given.place) for given in doc.picks]
     if len(set(state.picks)) != len(state.picks):
         raise BadPosition("A card is picked twice.")
-    if len(state.picks) > 5 and any(state.zones.where[c] == SUPPLY for c in state.picks):
+    if len(state.picks) > 5 and any(state.zones.where(c) == SUPPLY for c in state.picks):
         raise BadPosition(f"A kit has at most 5 cards, not {len(state.picks)}.")
     if doc.roamer is not None:
         state.roamer = _card(state, doc.roamer.zone, doc.roamer.place)
@@ -389,7 +386,7 @@ def _load_notes(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
         state.notes.append(card * NOTE_RANGE + allowed)
     for at in doc.groupless:
         card = _card(state, at.zone, at.place)
-        if state.zones.where[card] != SUPPLY:
+        if state.zones.where(card) != SUPPLY:
             raise BadPosition("'groupless' names cards of the Supply.")
         state.groupless.append(card)
     for sighting in doc.sightings:
@@ -421,10 +418,10 @@ def _nest(name: str) -> int:
 
 def _card(state: "BeastHunterState", name: str, place: int) -> int:
     zone = _zone(name)
-    pile = state.zones.piles[zone] if zone < len(state.zones.piles) else []
-    if not 0 <= place < len(pile):
+    count = state.zones.count(zone) if zone < state.zones.count_zones() else 0
+    if not 0 <= place < count:
         raise BadPosition(f"There is no card at place {place} of {name!r}.")
-    return pile[len(pile) - 1 - place]
+    return state.zones.at(zone, place)
 
 
 # What is still to be done
@@ -528,20 +525,20 @@ def _check_step(state: "BeastHunterState", step: int, a: int, b: int) -> None:
     for number in nests.get(step, []):
         if number + FIRST_NEST not in state.line:
             raise BadPosition(f"{NEST_NAMES[number]!r} is not in the line.")
-    if step == SWAN_FLOCK and a + FIRST_NEST >= len(zones.piles):
+    if step == SWAN_FLOCK and a + FIRST_NEST >= zones.count_zones():
         raise BadPosition(f"There is no {NEST_NAMES[a]!r}.")
     if step == REX_CALLS:
         for number in (a, b):
-            if number and number - 1 + FIRST_NEST >= len(zones.piles):
+            if number and number - 1 + FIRST_NEST >= zones.count_zones():
                 raise BadPosition(f"There is no {NEST_NAMES[number - 1]!r}.")
     if step == SPRING and zones.count(TRAPS) != 2:
         raise BadPosition("The Hunter chooses a trap only if Caltrops and Boulder are in play.")
-    if step == PICK_ORDER and not zones.piles[a + FIRST_NEST]:
+    if step == PICK_ORDER and zones.is_empty(a + FIRST_NEST):
         raise BadPosition("There is nothing to rustle.")
 
 
 def _check_picks(state: "BeastHunterState", first: int) -> None:
-    where = [state.zones.where[card] for card in state.picks]
+    where = [state.zones.where(card) for card in state.picks]
     kinds = [state.zones.kind[card] for card in state.picks]
     if first == PICK_KIT:
         fits = all(zone == SUPPLY for zone in where) and len(where) < 5

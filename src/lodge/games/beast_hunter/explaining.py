@@ -100,8 +100,8 @@ def nest_sum(state: "BeastHunterState") -> Sum:
 def open_sums(state: "BeastHunterState") -> list[Sum]:
     """The sums of the sets that lie open in a hunt: the kit first, if there is one."""
     sums = []
-    if state.zones.piles[KIT]:
-        kit = kit_sum(state, state.zones.piles[KIT])
+    if state.zones.count(KIT):
+        kit = kit_sum(state, state.zones.pile(KIT))
         totals = (state.kit_power(), state.base_of(KIT))
         assert (kit.power, kit.points) == totals, "the kit is explained wrongly"
         kit.is_infinite = state.is_flipped and state.is_infinite(KIT, state.target)

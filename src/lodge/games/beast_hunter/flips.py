@@ -96,7 +96,7 @@ class Flips(Roaming):
         """BH-109 to BH-111: special cards in the target that have not had their turn."""
         kind = self.zones.kind
         present = 0
-        for card in self.zones.piles[self.target]:
+        for card in self.zones.pile(self.target):
             if kind[card] < HUNTER_CARDS:
                 present |= 1 << kind[card]
         return present & self.may_resolve & ~self.resolved
@@ -138,7 +138,7 @@ class Flips(Roaming):
     def count_suits(self) -> None:
         """BH-181: one point for each suit among the other cards."""
         suits = 0
-        for card in self.zones.piles[self.target]:
+        for card in self.zones.pile(self.target):
             suit = self.current_suit(card)
             if self.zones.kind[card] != VIPER and suit != NO_SUIT:
                 suits |= 1 << suit
@@ -148,7 +148,7 @@ class Flips(Roaming):
     def count_scales(self) -> None:
         """BH-182: one power for each other scales card."""
         count = 0
-        for card in self.zones.piles[self.target]:
+        for card in self.zones.pile(self.target):
             if self.zones.kind[card] != FORTRESS and self.current_suit(card) == SCALES:
                 count += 1
         self.fortress_power = count
@@ -194,9 +194,8 @@ class Flips(Roaming):
         return options
 
     def add_picks(self, nest: int, options: list[int]) -> None:
-        pile = self.zones.piles[nest]
-        for place in range(len(pile) - 1, -1, -1):
-            action = PICK_ACTIONS + self.zones.kind[pile[place]]
+        for card in reversed(self.zones.pile(nest)):
+            action = PICK_ACTIONS + self.zones.kind[card]
             if action not in options:
                 options.append(action)
 
@@ -273,9 +272,8 @@ class Flips(Roaming):
         options: list[int] = []
         suits = self.tables.suits
         for nest in self.other_nests():
-            pile = self.zones.piles[nest]
-            for place in range(len(pile) - 1, -1, -1):
-                kind = self.zones.kind[pile[place]]
+            for card in reversed(self.zones.pile(nest)):
+                kind = self.zones.kind[card]
                 if suits[kind] == FEATHERS:
                     options.append(PICK_ACTIONS + kind)
         options.append(DONE_ACTION)
@@ -306,7 +304,7 @@ class Flips(Roaming):
 
     def theft_options(self) -> list[int]:
         options: list[int] = []
-        for card in self.zones.piles[KIT]:
+        for card in self.zones.pile(KIT):
             kind = self.zones.kind[card]
             if self.tables.suits[kind] == TRAP_SUIT:
                 options.append(PICK_ACTIONS + kind)
@@ -339,7 +337,7 @@ class Flips(Roaming):
             return
         for number in (left, right):
             if number:
-                for card in reversed(self.zones.piles[number - 1 + FIRST_NEST][:]):
+                for card in reversed(self.zones.pile(number - 1 + FIRST_NEST)):
                     self.roam(card, self.target)
 
     def count_nest(self, number: int) -> int:
@@ -364,5 +362,4 @@ class Flips(Roaming):
         self.roam(card, self.target)
 
     def is_trap_set(self) -> bool:
-        piles = self.zones.piles
-        return len(piles[TRAPS]) + len(piles[BAIT]) > 0
+        return self.zones.count(TRAPS) + self.zones.count(BAIT) > 0

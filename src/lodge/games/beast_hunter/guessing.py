@@ -61,8 +61,8 @@ def redeal(state: "BeastHunter", observer: int) -> None:
 
 def forget_sightings(state: "BeastHunter", observer: int) -> None:
     """A sighting stays with the card only while its place is known to the observer."""
-    seen = state.zones.seen
-    state.sightings = [n for n in state.sightings if seen[n // NOTE_RANGE] >> observer & 1]
+    knows = state.zones.knows
+    state.sightings = [n for n in state.sightings if knows(observer, n // NOTE_RANGE)]
 
 
 def restart_beast_picks(state: "BeastHunter") -> None:
@@ -70,7 +70,7 @@ def restart_beast_picks(state: "BeastHunter") -> None:
         state.picks = []
     elif state.step == PICK_END:
         # The nest is picked, and any cards of the Droves may be in it.
-        cards = state.zones.piles[DROVES][:]
+        cards = state.zones.pile(DROVES)
         state.chance.shuffle(cards)
         state.picks = cards[: 1 + state.chance.roll(len(cards))]
 
@@ -79,7 +79,7 @@ def is_deal_possible(state: "BeastHunter", observer: int) -> bool:
     """Is the Lioness in no face-down place of a nest, and every noted card what it may be?"""
     zones = state.zones
     lioness = zones.kind.index(LIONESS)
-    if zones.where[lioness] >= FIRST_NEST and not zones.seen[lioness] >> observer & 1:
+    if zones.where(lioness) >= FIRST_NEST and not zones.knows(observer, lioness):
         return False
     bits = state.tables.class_bits
     return all(bits[zones.kind[note // NOTE_RANGE]] & note for note in state.notes)
@@ -98,7 +98,7 @@ def fit_deal(state: "BeastHunter", observer: int) -> None:
     holder = list(range(len(slots)))
     for place in wrong:
         holder[place] = -1
-    fits = Fits([zones.where[card] for card in slots], allowed, bits, among, order)
+    fits = Fits([zones.where(card) for card in slots], allowed, bits, among, order)
     for token in wrong:
         if not fits.seat(token, holder, [False] * len(slots)):
             raise AssertionError("no deal fits what is known")
@@ -107,7 +107,7 @@ def fit_deal(state: "BeastHunter", observer: int) -> None:
 
 def possible(state: "BeastHunter", card: int) -> int:
     """What a hidden card may be, by its way and by its place (BH-032)."""
-    if state.zones.where[card] >= FIRST_NEST:
+    if state.zones.where(card) >= FIRST_NEST:
         return state.noted(card) & ~LIONESS_BIT
     return state.noted(card)
 
@@ -158,7 +158,7 @@ def reseat(state: "BeastHunter", observer: int, slots: list[int], holder: list[i
     kinds = [zones.kind[card] for card in slots]
     moved_to = [-1] * len(zones.kind)
     for place in range(len(slots)):
-        zones.kind[slots[place]] = kinds[holder[place]]
+        zones.give_face(slots[place], kinds[holder[place]])
         moved_to[slots[holder[place]]] = slots[place]
     own = 1 << observer
     for index in range(len(zones.traces)):
@@ -167,7 +167,7 @@ def reseat(state: "BeastHunter", observer: int, slots: list[int], holder: list[i
         if now >= 0 and now != card:
             # A public trace is shared by all who do not see the card; the observer's own part in
             # it stays as it was.
-            others = zones.everyone & ~own & ~zones.seen[now] if holders >> state.seats & 1 else 0
+            others = zones.everyone & ~own & ~zones.seers(now) if holders >> state.seats & 1 else 0
             zones.traces[index] = (holders & own | others, now, among)
 
 
@@ -199,7 +199,7 @@ def is_supply_possible(state: "BeastHunter") -> bool:
     zones = state.zones
     min_run = state.tables.min_run
     # Zweihander may be there all the same: it goes into kits of five only.
-    known = [state.kit_number(c, True) for c in state.groupless if zones.where[c] == SUPPLY]
+    known = [state.kit_number(c, True) for c in state.groupless if zones.where(c) == SUPPLY]
     if scoring.has_group(known, min_run):
         return False
     must_have = state.step == PICK_KIT or state.step == PICK_TARGET
@@ -209,7 +209,7 @@ def is_supply_possible(state: "BeastHunter") -> bool:
 def redraw_supply(state: "BeastHunter") -> None:
     """Draw Supplies until one is possible; build one after many tries."""
     zones = state.zones
-    slots = zones.piles[SUPPLY] + zones.piles[HOME]
+    slots = zones.pile(SUPPLY) + zones.pile(HOME)
     size = zones.count(SUPPLY)
     for _ in range(TRIES):
         if is_supply_possible(state):
@@ -221,8 +221,10 @@ def redraw_supply(state: "BeastHunter") -> None:
 
 
 def swap_faces(state: "BeastHunter", card: int, other: int) -> None:
-    kind = state.zones.kind
-    kind[card], kind[other] = kind[other], kind[card]
+    zones = state.zones
+    kind = zones.kind[card]
+    zones.give_face(card, zones.kind[other])
+    zones.give_face(other, kind)
 
 
 def build_supply(state: "BeastHunter", slots: list[int]) -> None:
@@ -232,14 +234,14 @@ def build_supply(state: "BeastHunter", slots: list[int]) -> None:
     there if the group needs it.
     """
     zones = state.zones
-    part = [card for card in state.groupless if zones.where[card] == SUPPLY]
-    rest = [card for card in zones.piles[SUPPLY] if card not in part]
+    part = [card for card in state.groupless if zones.where(card) == SUPPLY]
+    rest = [card for card in zones.pile(SUPPLY) if card not in part]
     starts = slots[:]
     state.chance.shuffle(starts)
     faces = [zones.kind[card] for card in slots]
     for start in starts:
         for place in range(len(slots)):
-            zones.kind[slots[place]] = faces[place]
+            zones.give_face(slots[place], faces[place])
         if part:
             swap_faces(state, part[0], start)
         if fill_groupless(state, part, slots) and complete_group(state, part, rest, slots):
@@ -296,7 +298,7 @@ def hold_one_of(state: "BeastHunter", jack: int, queen: int, king: int) -> None:
         put_one_in(state, jack, queen, king)
         usable = usable_cards(state, jack, queen, king)
     state.picks = [usable[state.chance.roll(len(usable))]]
-    assert zones.where[state.picks[0]] == SUPPLY
+    assert zones.where(state.picks[0]) == SUPPLY
 
 
 def usable_cards(state: "BeastHunter", jack: int, queen: int, king: int) -> list[int]:
@@ -304,7 +306,7 @@ def usable_cards(state: "BeastHunter", jack: int, queen: int, king: int) -> list
     has_companion = state.has_companion()
     return [
         card
-        for card in zones.piles[SUPPLY]
+        for card in zones.pile(SUPPLY)
         if zones.kind[card] in (jack, queen, king)
         and (has_companion or zones.kind[card] in (CROSSBOW, CALTROPS, BOULDER))
     ]
@@ -313,11 +315,11 @@ def usable_cards(state: "BeastHunter", jack: int, queen: int, king: int) -> list
 def put_one_in(state: "BeastHunter", jack: int, queen: int, king: int) -> None:
     """Swap one of these cards into the Supply, and a companion if it needs one."""
     zones = state.zones
-    hand = zones.piles[SUPPLY][:]
+    hand = zones.pile(SUPPLY)
     state.chance.shuffle(hand)
-    wanted = [c for c in zones.piles[HOME] + hand if zones.kind[c] in (jack, queen, king)]
+    wanted = [c for c in zones.pile(HOME) + hand if zones.kind[c] in (jack, queen, king)]
     state.chance.shuffle(wanted)
-    suited = [c for c in zones.piles[HOME] if state.tables.suits[zones.kind[c]] != NO_SUIT]
+    suited = [c for c in zones.pile(HOME) if state.tables.suits[zones.kind[c]] != NO_SUIT]
     state.chance.shuffle(suited)
     for card in wanted:
         for slot in hand:

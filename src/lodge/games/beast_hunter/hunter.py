@@ -82,9 +82,9 @@ class HunterActions(BeastActions):
 
     def sunset_options(self) -> list[int]:
         """D21: scout, trap."""
-        piles = self.zones.piles
+        zones = self.zones
         options: list[int] = []
-        if self.line or piles[DROVES] or piles[HATCHERY]:
+        if self.line or zones.count(DROVES) or zones.count(HATCHERY):
             options.append(SCOUT * SPAN)
         if self.trap_options():
             options.append(TRAP * SPAN)
@@ -98,7 +98,7 @@ class HunterActions(BeastActions):
 
     def can_hunt(self) -> bool:
         """BH-093: a target and a kit."""
-        if not self.line and not self.zones.piles[DROVES]:
+        if not self.line and self.zones.is_empty(DROVES):
             return False
         return self.has_legal_kit()
 
@@ -143,7 +143,7 @@ class HunterActions(BeastActions):
     def has_companion(self) -> bool:
         """BH-016: is there a card with a suit besides the one that is played?"""
         suited = 0
-        for card in self.zones.piles[SUPPLY]:
+        for card in self.zones.pile(SUPPLY):
             if self.tables.suits[self.zones.kind[card]] != NO_SUIT:
                 suited += 1
         return suited > 1
@@ -163,11 +163,9 @@ class HunterActions(BeastActions):
     def usable(self, jack: int, queen: int, king: int, alone: int) -> list[int]:
         """Cards of the Supply among three; all but `alone` need a companion."""
         options: list[int] = []
-        for card in self.zones.piles[SUPPLY]:
-            kind = self.zones.kind[card]
-            if kind == alone or (kind in (jack, queen, king) and self.has_companion()):
+        for kind in (jack, queen, king):
+            if self.zones.find(kind, SUPPLY) >= 0 and (kind == alone or self.has_companion()):
                 options.append(PICK_ACTIONS + kind)
-        options.sort()
         return options
 
     def choose_shot(self, kind: int) -> None:
@@ -186,7 +184,7 @@ class HunterActions(BeastActions):
     def companion_options(self) -> list[int]:
         """D26, BH-016: every other card with a suit."""
         options: list[int] = []
-        for card in self.zones.piles[SUPPLY]:
+        for card in self.zones.pile(SUPPLY):
             kind = self.zones.kind[card]
             if card != self.picks[0] and self.tables.suits[kind] != NO_SUIT:
                 options.append(PICK_ACTIONS + kind)
@@ -232,7 +230,7 @@ class HunterActions(BeastActions):
         self.tell(SHOT_FIRED, JAVELIN, nest - FIRST_NEST)
         suit = self.tables.suits[zones.kind[self.picks[1]]]
         self.lay_picks(TRASH)
-        while zones.piles[nest]:
+        while zones.count(nest):
             top = zones.top(nest)
             kind = zones.kind[top]
             if self.tables.suits[kind] == suit:
@@ -267,9 +265,9 @@ class HunterActions(BeastActions):
     def scout_options(self) -> list[int]:
         """D27: each nest, the Droves, the Hatchery."""
         options = [TO_ACTIONS + place_of(nest) for nest in self.line]
-        if self.zones.piles[DROVES]:
+        if self.zones.count(DROVES):
             options.append(TO_ACTIONS + DROVES)
-        if self.zones.piles[HATCHERY]:
+        if self.zones.count(HATCHERY):
             options.append(TO_ACTIONS + HATCHERY)
         return options
 
@@ -301,7 +299,7 @@ class HunterActions(BeastActions):
 
     def scout_droves(self) -> None:
         """BH-082: one card at random; the Beasts know which."""
-        pile = self.zones.piles[DROVES]
+        pile = self.zones.pile(DROVES)
         card = pile[self.chance.roll(len(pile))]
         self.tell_to(3, DROVES_SCOUTED, DROVES_SCOUTED_CARD, self.zones.kind[card])
         self.see(card)
@@ -309,8 +307,7 @@ class HunterActions(BeastActions):
 
     def scout_hatchery(self) -> None:
         """BH-083: the top two, seen by the Hunter only."""
-        pile = self.zones.piles[HATCHERY]
-        cards = pile[:-3:-1]
+        cards = self.zones.pile(HATCHERY)[:-3:-1]
         if self.recording:
             hunter = 1 << self.hunter
             kinds = [self.zones.kind[card] for card in cards]
@@ -325,7 +322,7 @@ class HunterActions(BeastActions):
         """BH-185: whoever scouts Regina carries her to the Glory Room and loses 2 points."""
         if self.zones.kind[card] != REGINA:
             return
-        place = self.zones.where[card]
+        place = self.zones.where(card)
         self.zones.move(card, GLORY)
         self.has_scored = True
         self.hunter_score -= REGINA_COSTS

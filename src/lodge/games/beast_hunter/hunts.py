@@ -59,7 +59,7 @@ class Hunts(Flips):
         else:
             self.tell(NO_KIT)
             # Everybody knows now that the Supply holds no group.
-            self.groupless = self.zones.piles[SUPPLY][:]
+            self.groupless = self.zones.pile(SUPPLY)
             self.flip()
 
     def hunt(self, target: int) -> None:
@@ -75,23 +75,24 @@ class Hunts(Flips):
 
     def kit_numbers(self) -> list[int]:
         """The numbers that can join a kit: Zweihander only if there are five cards (BH-251)."""
-        pile = self.zones.piles[SUPPLY]
+        pile = self.zones.pile(SUPPLY)
         return [self.kit_number(card, len(pile) < KIT_LIMIT) for card in pile]
 
     def kit_options(self) -> list[int]:
         """D23: the cards that can still be completed to a legal kit, and done if it is one."""
         picks = self.picks
         zones = self.zones
-        all_once, all_twice = self.number_masks(zones.piles[SUPPLY])
+        supply = zones.pile(SUPPLY)
+        all_once, all_twice = self.number_masks(supply)
         once, twice = self.number_masks(picks)
         min_run = self.tables.min_run
-        missing = self.missing_for_kit()
+        missing = scoring.missing_for_group(once, twice, all_once, all_twice, min_run)
         room = KIT_LIMIT - len(picks)
         must_fill = self.has_picked(ZWEIHANDER)
         options: list[int] = []
-        for card in zones.piles[SUPPLY]:
+        for card in supply:
             kind = zones.kind[card]
-            if card in picks or (kind == ZWEIHANDER and zones.count(SUPPLY) < KIT_LIMIT):
+            if card in picks or (kind == ZWEIHANDER and len(supply) < KIT_LIMIT):
                 continue
             if missing == room:
                 # Every further card must bring the group nearer.
@@ -114,13 +115,11 @@ class Hunts(Flips):
 
     def pick(self, kind: int, zone: int) -> None:
         """Take note of a picked card; it stays where it is until the choice is complete."""
-        pile = self.zones.piles[zone]
-        for place in range(len(pile) - 1, -1, -1):
-            card = pile[place]
-            if self.zones.kind[card] == kind and card not in self.picks:
-                self.picks.append(card)
-                return
-        raise AssertionError("no such card to pick")
+        zones = self.zones
+        card = zones.top(zone)
+        while zones.kind[card] != kind or card in self.picks:
+            card = zones.below(card)
+        self.picks.append(card)
 
     def pick_for_kit(self, kind: int) -> None:
         self.pick(kind, SUPPLY)
@@ -144,7 +143,7 @@ class Hunts(Flips):
         """BH-104, BH-036: all Droves cards form a nest that has no place in the line."""
         nest = self.open_nest()
         self.target = nest
-        cards = self.zones.piles[DROVES][:]
+        cards = self.zones.pile(DROVES)
         self.tell(DROVES_LAID_OUT, len(cards))
         for card in cards:
             self.put_in_nest(card, nest)
@@ -179,7 +178,7 @@ class Hunts(Flips):
         zones = self.zones
         points = self.base_of(KIT)
         self.tell(ZWEIHANDER_WON, zones.count(self.target), points)
-        for card in zones.piles[self.target][:]:
+        for card in zones.pile(self.target):
             self.kill_blindly(card)
         self.score_kit(points)
         self.tell(SUPPLY_DISCARDED, zones.count(SUPPLY))
@@ -189,7 +188,7 @@ class Hunts(Flips):
     def flip(self) -> None:
         """BH-106, BH-107: the nest is turned up, then Poison Arrow works, then the effects."""
         zones = self.zones
-        for card in zones.piles[self.target]:
+        for card in zones.pile(self.target):
             zones.show(card, zones.everyone)
         self.is_flipped = True
         if self.recording:
@@ -205,7 +204,7 @@ class Hunts(Flips):
     def work_poison(self) -> None:
         """BH-201: all cards that match the companion die."""
         suit = self.poison_suit()
-        for card in self.zones.piles[self.target][:]:
+        for card in self.zones.pile(self.target):
             if self.current_suit(card) == suit:
                 self.tell(POISON_KILLED, self.zones.kind[card])
                 self.kill(card)
@@ -217,7 +216,7 @@ class Hunts(Flips):
         """BH-115, BH-116: infinite power, then the higher power; the Hunter wins ties."""
         if self.recording:
             explaining.tell_sums(self)
-        if not self.zones.piles[KIT]:
+        if self.zones.is_empty(KIT):
             self.win_for_beasts()
             return
         decided = self.infinite_power()
@@ -238,7 +237,7 @@ class Hunts(Flips):
         points = self.base_of(KIT)
         if zones.find(RAZOR, KIT) >= 0:
             points += self.take_trophies()
-        for card in zones.piles[self.target][:]:
+        for card in zones.pile(self.target):
             # BH-193: a stolen card goes to the Trash.
             zones.move(card, MIDDENS if self.is_beast(card) else TRASH)
         self.score_kit(points)
@@ -262,7 +261,7 @@ class Hunts(Flips):
         """BH-118"""
         zones = self.zones
         points = self.nest_points()
-        if zones.piles[self.target]:
+        if zones.count(self.target):
             self.has_scored = True
         zones.move_all(self.target, OASIS)
         self.beast_score += points
@@ -274,8 +273,8 @@ class Hunts(Flips):
     def discard_traps(self) -> None:
         """BH-118: Poisoned Bait with its companion and Rolling Boulder, but not Caltrops."""
         zones = self.zones
-        if zones.piles[BAIT]:
-            self.tell(TRAP_DISCARDED, zones.kind[zones.piles[BAIT][0]])
+        if zones.count(BAIT):
+            self.tell(TRAP_DISCARDED, zones.kind[zones.bottom(BAIT)])
             zones.move_all(BAIT, TRASH)
         if zones.find(BOULDER, TRAPS) >= 0:
             self.tell(TRAP_DISCARDED, BOULDER)

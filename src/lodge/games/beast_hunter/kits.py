@@ -42,7 +42,7 @@ def best_plan(game: BeastHunter, opposed: float, is_large: bool) -> Plan:
 
 def groups_of(game: BeastHunter) -> list[list[int]]:
     """All groups of up to five cards: of one number, runs, and flushes in each suit."""
-    hand = [card for card in game.zones.piles[SUPPLY] if number_of(game, card)]
+    hand = [card for card in game.zones.pile(SUPPLY) if number_of(game, card)]
     found: list[list[int]] = []
     for number in range(1, 14):
         alike = [card for card in hand if number_of(game, card) == number]

@@ -42,11 +42,11 @@ class Nests(BeastHunterState):
         """An empty zone for a nest: the first that is free."""
         zones = self.zones
         zone = FIRST_NEST
-        while zone < len(zones.piles) and (
-            zones.piles[zone] or zone == self.target or zone in self.line
+        while zone < zones.count_zones() and (
+            zones.count(zone) or zone == self.target or zone in self.line
         ):
             zone += 1
-        if zone == len(zones.piles):
+        if zone == zones.count_zones():
             zones.add_zone(sight_of(zone, self.beasts))
         return zone
 
@@ -54,11 +54,10 @@ class Nests(BeastHunterState):
         """BH-032 to BH-034, BH-052: on top, but never above the Lioness."""
         zones = self.zones
         kind = zones.kind[card]
-        pile = zones.piles[nest]
         if kind == LIONESS or (nest == self.target and self.is_flipped):
             self.reveal(card, nest)
-        if kind != LIONESS and pile and zones.kind[pile[-1]] == LIONESS:
-            zones.move(card, nest, len(pile) - 1)
+        if kind != LIONESS and zones.count(nest) and zones.kind[zones.top(nest)] == LIONESS:
+            zones.move(card, nest, zones.count(nest) - 1)
         else:
             zones.move(card, nest)
 
@@ -70,7 +69,7 @@ class Nests(BeastHunterState):
 
     def remove_if_empty(self, zone: int) -> None:
         """BH-022: a nest that loses its last card goes at once, but not the current target."""
-        if zone >= FIRST_NEST and zone != self.target and not self.zones.piles[zone]:
+        if zone >= FIRST_NEST and zone != self.target and self.zones.is_empty(zone):
             self.remove_nest(zone)
 
     def remove_nest(self, zone: int) -> None:
@@ -102,7 +101,7 @@ class Nests(BeastHunterState):
 
     def beasts_in(self, nest: int) -> list[int]:
         """BH-193: the Beast cards of a nest; a stolen card is not one."""
-        return [card for card in self.zones.piles[nest] if self.is_beast(card)]
+        return [card for card in self.zones.pile(nest) if self.is_beast(card)]
 
     def is_beast(self, card: int) -> bool:
         return self.zones.kind[card] < HUNTER_CARDS
@@ -121,7 +120,7 @@ class Nests(BeastHunterState):
             note
             for note in self.sightings
             if note // NOTE_RANGE != card
-            and zones.sight[zones.where[note // NOTE_RANGE]] != zones.everyone
+            and zones.sight[zones.where(note // NOTE_RANGE)] != zones.everyone
         ]
         self.sightings.append(card * NOTE_RANGE + self.round * 2 + how)
 
@@ -129,12 +128,12 @@ class Nests(BeastHunterState):
 
     def note(self, card: int, allowed: int) -> None:
         """BH-160: from now on everybody knows that the card is one of these (a bit mask)."""
-        if self.zones.seen[card] != self.zones.everyone:
+        if self.zones.seers(card) != self.zones.everyone:
             self.notes.append(card * NOTE_RANGE + allowed)
 
     def note_no_lioness(self, card: int) -> None:
         """BH-032: what lies face down in a nest is not the Lioness, wherever it goes from there."""
-        if self.zones.where[card] >= FIRST_NEST:
+        if self.zones.where(card) >= FIRST_NEST:
             self.note(card, ANYTHING & ~LIONESS_BIT)
 
     def noted(self, card: int) -> int:
@@ -149,7 +148,7 @@ class Nests(BeastHunterState):
         """Whoever loses sight of a card's place no longer knows which card a note is about."""
         if self.notes:
             where = self.zones.where
-            self.notes = [n for n in self.notes if where[n // NOTE_RANGE] != zone]
+            self.notes = [n for n in self.notes if where(n // NOTE_RANGE) != zone]
 
     def put_in_droves(self, card: int) -> None:
         self.zones.move(card, DROVES)

@@ -47,14 +47,14 @@ class Roaming(Nests):
         if self.is_poisoned_by_bait(card):
             self.die_of_bait(card)
             return
-        piles = self.zones.piles
-        if not piles[TRAPS]:
+        zones = self.zones
+        if zones.is_empty(TRAPS):
             self.arrive()
-        elif len(piles[TRAPS]) == 2:
+        elif zones.count(TRAPS) == 2:
             # BH-054, BH-154: the Beasts see the card that moves while the Hunter chooses.
             self.zones.show(card, 1 << self.beasts)
             self.push(SPRING)
-        elif self.zones.kind[piles[TRAPS][0]] == CALTROPS:
+        elif zones.kind[zones.top(TRAPS)] == CALTROPS:
             self.spring_caltrops()
         else:
             self.spring_boulder()
@@ -65,10 +65,9 @@ class Roaming(Nests):
 
     def tell_route(self, card: int, to: int) -> None:
         """BH-055: the route for all, the card for the Beasts, and for all if it lies face up."""
-        source = self.zones.where[card]
-        pile = self.zones.piles[source]
+        source = self.zones.where(card)
         # A hand has no places.
-        depth = 0 if source == DROVES else len(pile) - 1 - pile.index(card)
+        depth = 0 if source == DROVES else self.zones.depth(card)
         seers = 7 if self.is_visible(card) else 1 << self.beasts
         route = [place_of(source), depth, place_of(to)]
         self.tell_list(seers, ROAMED_CARD, [*route, self.zones.kind[card]])
@@ -91,14 +90,14 @@ class Roaming(Nests):
         # BH-160
         self.note(card, bits_of_suit(self.bait_suit()))
         self.tell_kill(card, BAIT_KILLED, BAIT_KILLED_CARD)
-        source = self.zones.where[card]
+        source = self.zones.where(card)
         self.kill_blindly(card)
         self.end_roam(source)
 
     def spring_caltrops(self) -> None:
         """BH-155"""
         card = self.roamer
-        source = self.zones.where[card]
+        source = self.zones.where(card)
         self.tell_kill(card, CALTROPS_SPRANG, CALTROPS_KILLED_CARD)
         self.kill(card)
         self.discard_trap(CALTROPS)
@@ -107,7 +106,7 @@ class Roaming(Nests):
     def spring_boulder(self) -> None:
         """BH-156: the roaming card dies, and all beasts of a nest it was going to."""
         card, to = self.roamer, self.roam_to
-        source = self.zones.where[card]
+        source = self.zones.where(card)
         killed = [card]
         if to >= FIRST_NEST:
             killed += self.beasts_in(to)
@@ -140,7 +139,7 @@ class Roaming(Nests):
     def arrive(self) -> None:
         """BH-152 c: the card reaches its place."""
         card, to = self.roamer, self.roam_to
-        source = self.zones.where[card]
+        source = self.zones.where(card)
         if self.is_flipped and source == self.target:
             self.note_sighting(card, TURNED_UP)
         if to == DROVES:

@@ -423,8 +423,8 @@ class BeastHunter(HunterActions):
 
     def is_exhausted(self) -> bool:
         """BH-236: no Beast card is left in the Hatchery, the Droves and the nests."""
-        piles = self.zones.piles
-        return not piles[HATCHERY] and not piles[DROVES] and not self.line
+        zones = self.zones
+        return zones.is_empty(HATCHERY) and zones.is_empty(DROVES) and not self.line
 
     def end_by_exhaustion(self) -> None:
         self.tell(ENDED_BY_EXHAUSTION, self.beast_score, self.hunter_score)

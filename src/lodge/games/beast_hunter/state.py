@@ -217,13 +217,13 @@ class BeastHunterState(Match):
 
     def current_suit(self, card: int) -> int:
         """BH-015: fur under King Ape; a stolen card shares the number of feathers (BH-192)."""
-        if self.resolved and self.zones.where[card] == self.target and self.is_in_force(APE):
+        if self.resolved and self.zones.where(card) == self.target and self.is_in_force(APE):
             return FUR
         return self.tables.suits[self.zones.kind[card]]
 
     def is_visible(self, card: int) -> bool:
         """BH-029: cards of a flipped target, and the Lioness in any nest."""
-        zone = self.zones.where[card]
+        zone = self.zones.where(card)
         if zone < FIRST_NEST:
             return False
         return (self.is_flipped and zone == self.target) or self.zones.kind[card] == LIONESS
@@ -237,24 +237,27 @@ class BeastHunterState(Match):
 
     def bait_suit(self) -> int:
         """The suit that Poisoned Bait kills; NO_SUIT if it is not in play."""
-        pile = self.zones.piles[BAIT]
-        return self.tables.suits[self.zones.kind[pile[1]]] if pile else NO_SUIT
+        return self.companion_suit(BAIT)
 
     def poison_suit(self) -> int:
         """The suit that Poison Arrow kills; NO_SUIT if it is not in play."""
-        pile = self.zones.piles[ARROW]
-        return self.tables.suits[self.zones.kind[pile[1]]] if pile else NO_SUIT
+        return self.companion_suit(ARROW)
+
+    def companion_suit(self, zone: int) -> int:
+        """The suit of the companion that lies upon a card in play."""
+        zones = self.zones
+        return NO_SUIT if zones.is_empty(zone) else self.tables.suits[zones.kind[zones.top(zone)]]
 
     def numbers_in(self, zone: int) -> list[int]:
         numbers = self.tables.numbers
-        return [numbers[self.zones.kind[card]] for card in self.zones.piles[zone]]
+        return [numbers[kind] for kind in self.zones.kinds(zone)]
 
     def suits_in(self, zone: int) -> list[int]:
         """The current suits of a zone's cards; NO_SUIT is the last of them, by Python's count."""
         if zone == self.target and self.is_in_force(APE):
             return [FUR] * self.zones.count(zone)
         suits = self.tables.suits
-        return [suits[self.zones.kind[card]] for card in self.zones.piles[zone]]
+        return [suits[kind] for kind in self.zones.kinds(zone)]
 
     # What the two sets of a hunt are worth
 
@@ -282,13 +285,13 @@ class BeastHunterState(Match):
     def missing_for_kit(self) -> int:
         """How many cards of the Supply the picked ones lack for a group."""
         once, twice = self.number_masks(self.picks)
-        all_once, all_twice = self.number_masks(self.zones.piles[SUPPLY])
+        all_once, all_twice = self.number_masks(self.zones.pile(SUPPLY))
         return scoring.missing_for_group(once, twice, all_once, all_twice, self.tables.min_run)
 
     def kit_power(self) -> int:
         """BH-126, BH-207"""
         power = self.base_of(KIT)
-        for card in self.zones.piles[KIT]:
+        for card in self.zones.pile(KIT):
             power += self.tables.powers[self.zones.kind[card]]
         return power
 
@@ -315,13 +318,10 @@ class BeastHunterState(Match):
         return points
 
     def has_ace(self, zone: int) -> bool:
-        return any(self.tables.is_ace[self.zones.kind[card]] for card in self.zones.piles[zone])
+        return self.zones.has_any(self.tables.is_ace, zone)
 
     def has_annihilator(self, zone: int) -> bool:
-        for card in self.zones.piles[zone]:
-            if self.tables.is_annihilator[self.zones.kind[card]]:
-                return True
-        return False
+        return self.zones.has_any(self.tables.is_annihilator, zone)
 
     def is_infinite(self, zone: int, other: int) -> bool:
         """BH-140, BH-141: has the set in a zone infinite power against the other?"""

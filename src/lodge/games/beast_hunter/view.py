@@ -59,21 +59,21 @@ def _nest(state: "BeastHunterState", nest: int, observer: int) -> dict[str, Any]
         "size": size,
         "may_charge": size >= 5,
         "lioness": size > 0 and zones.kind[zones.top(nest)] == LIONESS,
-        "known": [_known(state, card, observer) for card in reversed(zones.piles[nest])],
+        "known": [_known(state, card, observer) for card in reversed(zones.pile(nest))],
     }
     if nest == state.poisoned:
         facts["poison"] = _suit(state.poison_suit())
     if observer == state.beasts:
         # The Beasts see where the Hunter looked, and the cards are theirs.
         facts["seen_by_hunter"] = [
-            bool(zones.seen[card] >> state.hunter & 1) for card in reversed(zones.piles[nest])
+            zones.knows(state.hunter, card) for card in reversed(zones.pile(nest))
         ]
     return facts
 
 
 def _known(state: "BeastHunterState", card: int, observer: int) -> dict[str, Any] | None:
     """A card as an observer knows it, and since when; or the suits it can have."""
-    if not state.zones.seen[card] >> observer & 1:
+    if not state.zones.knows(observer, card):
         return _suits(state, card)
     known: dict[str, Any] = {"card": ALL_FACES[state.zones.kind[card]]}
     if observer != state.beasts:
@@ -151,9 +151,9 @@ def _roaming(state: "BeastHunterState", observer: int) -> dict[str, Any] | None:
         return None
     zones = state.zones
     card = state.roamer
-    is_known = zones.seen[card] >> observer & 1
+    is_known = zones.knows(observer, card)
     return {
-        "from": ZONE_NAMES[zones.where[card]],
+        "from": ZONE_NAMES[zones.where(card)],
         "to": ZONE_NAMES[state.roam_to],
         "card": ALL_FACES[zones.kind[card]] if is_known else None,
     }
@@ -187,8 +187,8 @@ def _learned_in(state: "BeastHunterState", zone: int, observer: int) -> list[str
         return []
     called = names(state.setup.options.deck_skin)
     lines = []
-    for depth, card in enumerate(reversed(state.zones.piles[zone])):
-        if not state.zones.seen[card] >> observer & 1 or state.is_visible(card):
+    for depth, card in enumerate(reversed(state.zones.pile(zone))):
+        if not state.zones.knows(observer, card) or state.is_visible(card):
             continue
         face = called[ALL_FACES[state.zones.kind[card]]]
         sighting = _sighting(state, card) if observer != state.beasts else {}
@@ -213,7 +213,7 @@ def _seen_by_hunter(state: "BeastHunterState") -> list[str]:
     lines = []
     for note in state.sightings:
         card = note // NOTE_RANGE
-        zone = state.zones.where[card]
+        zone = state.zones.where(card)
         if zone == DROVES or (zone >= FIRST_NEST and not state.is_visible(card)):
             face = called[ALL_FACES[state.zones.kind[card]]]
             seen = _sighting(state, card)

@@ -13,7 +13,7 @@ def lay_out(hunt: Hunt) -> None:
     for place in range(4):
         kinds = hunt.terms.suit_cards[hunt.nature[place]]
         for card, kind in zip(zones.pile(PART + place), kinds, strict=True):
-            zones.kind[card] = kind
+            zones.give_face(card, kind)
 
 
 def possible_natures(hunt: Hunt) -> list[tuple[tuple[int, ...], int]]:
@@ -48,7 +48,7 @@ def _known_cards(hunt: Hunt, place: int) -> list[int]:
     """How many cards of each kind are known to belong to a pile: open, in their place or traced."""
     counts = hunt.accounted(place)
     for card in hunt.zones.pile(PART + place):
-        if hunt.zones.seen[card]:
+        if hunt.zones.seers(card):
             counts[hunt.zones.kind[card]] += 1
     for kind, zones in hunt.zones.traces_of(hunt.seats):
         if zones >> PART + place & 1:
@@ -77,10 +77,10 @@ def _fill(hunt: Hunt, place: int) -> None:
     left = hunt.unaccounted(place, hunt.nature[place])
     free = []
     for card in [*zones.pile(PART + place), *zones.pile(UNSEEN + place)]:
-        if card in traced or zones.seen[card]:
+        if card in traced or zones.seers(card):
             left[zones.kind[card]] -= 1
         else:
             free.append(card)
     kinds = [kind for kind, count in enumerate(left) for _ in range(count)]
     for card, kind in zip(free, kinds, strict=True):
-        zones.kind[card] = kind
+        zones.give_face(card, kind)

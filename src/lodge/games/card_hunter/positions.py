@@ -161,7 +161,7 @@ def _complete_cards(hunt: Hunt, doc: Any) -> None:
         for card in zones.pile(REVEALED):
             # A Rage card that was being resolved at the end belongs to the Part that lacks it.
             if left[zones.kind[card]]:
-                zones.pool[card] = part
+                zones.give_back(card, part)
         for kind, count in enumerate(left):
             for _ in range(count if not doc.over else 0):
                 zones.add_card(kind, REMOVED + part, part)

@@ -28,7 +28,7 @@ def renew_deck(night: Night, colour: int) -> None:
     zones = night.zones
     zones.move_all(DISCARD + colour, DECK + colour)
     for card in zones.pile(DECK + colour):
-        zones.seen[card] = 0
+        zones.set_seers(card, 0)
     zones.shuffle(DECK + colour, night.chance)
     if colour == words.HERMIT:
         night.fresh = len(night.answers)

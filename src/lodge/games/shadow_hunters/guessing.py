@@ -33,7 +33,7 @@ def knows_card(night: Night, observer: int, index: int) -> bool:
     """Has this observer handled the Hermit card of an answer?"""
     answer = night.answers[index]
     if index >= night.fresh:
-        return night.zones.seen[answer.card] >> observer & 1 == 1
+        return night.zones.knows(observer, answer.card)
     if observer == night.seats:
         return False
     return observer in (answer.giver, answer.receiver) or answer.is_passed
@@ -43,7 +43,7 @@ def suspects(night: Night, observer: int, player: int) -> int:
     """The characters that a player can be as far as an observer can tell from it alone."""
     zones = night.zones
     card = zones.top(CHARACTER + player)
-    if zones.seen[card] >> observer & 1:
+    if zones.knows(observer, card):
         return 1 << zones.kind[card]
     mask = night.could_be[player]
     for index in range(len(night.answers)):
@@ -110,7 +110,7 @@ class Deal:
     def add(self, card: int, player: int, mask: int) -> None:
         """A card to be dealt, or one that is known and so not to be had any more."""
         zones = self.night.zones
-        if zones.seen[card] >> self.observer & 1:
+        if zones.knows(self.observer, card):
             self.take(zones.kind[card])
         else:
             self.cards.append(card)
@@ -230,14 +230,14 @@ class Deal:
         for player in range(night.seats):
             taken |= 1 << night.who[player]
         for index in range(len(self.cards)):
-            zones.kind[self.cards[index]] = self.dealt[index]
+            zones.give_face(self.cards[index], self.dealt[index])
             taken |= 1 << self.dealt[index]
         for card in zones.pile(EXTRA):
             taken |= 1 << zones.kind[card]
         rest = [c for c in range(CHARACTER_COUNT) if night.terms.pool & ~taken & 1 << c]
         night.chance.shuffle(rest)
         for card in zones.pile(UNUSED):
-            zones.kind[card] = rest.pop()
+            zones.give_face(card, rest.pop())
 
 
 # Hermit cards
@@ -250,7 +250,7 @@ def hidden_hermit_cards(night: Night, observer: int) -> list[int]:
         card
         for zone in (HERMIT_DISCARD, HERMIT_IN_PLAY, HERMIT_DECK)
         for card in zones.pile(zone)
-        if not zones.seen[card] >> observer & 1
+        if not zones.knows(observer, card)
     ]
 
 
@@ -277,7 +277,7 @@ def match_hermit_cards(night: Night, slots: list[int], allowed: list[int]) -> bo
         if not seat_card(slot, kinds, allowed, holder, [False] * len(slots)):
             return False
     for place in range(len(slots)):
-        night.zones.kind[slots[holder[place]]] = kinds[place] + FIRST_HERMIT
+        night.zones.give_face(slots[holder[place]], kinds[place] + FIRST_HERMIT)
     return True
 
 

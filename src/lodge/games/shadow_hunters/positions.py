@@ -185,8 +185,8 @@ def _write_answer(night: Night, index: int) -> dict[str, Any]:
 
 def _place_of(night: Night, card: int) -> int:
     """The place in the Hermit discard, from the top; -1 for the card in play."""
-    pile = night.zones.pile(HERMIT_DISCARD)
-    return len(pile) - 1 - pile.index(card) if card in pile else -1
+    zones = night.zones
+    return zones.depth(card) if zones.where(card) == HERMIT_DISCARD else -1
 
 
 # Reading
@@ -286,10 +286,8 @@ def _complete_decks(night: Night, doc: Any) -> None:
             kind += 1
         if missing:
             chance.shuffle(missing)
-            listed = zones.piles[DECK + colour]
-            zones.piles[DECK + colour] = []
-            zones.add_cards(missing, DECK + colour, colour)
-            zones.piles[DECK + colour] += listed
+            for place, lacking in enumerate(missing):
+                zones.add_card(lacking, DECK + colour, colour, below=place)
         _check_places(night, colour)
     if not doc.over and (zones.count(HERMIT_IN_PLAY) > 1 or zones.count(CARD_IN_PLAY) > 1):
         raise BadPosition("Only one card is in play at a time.")
@@ -303,8 +301,8 @@ def _check_places(night: Night, colour: int) -> None:
         allowed.append(HERMIT_IN_PLAY)
     else:
         allowed += [CARD_IN_PLAY, *range(GEAR, GEAR + night.seats)]
-    for card, zone in enumerate(zones.where):
-        face = FACES[zones.kind[card]]
+    for card, kind in enumerate(zones.kind):
+        zone, face = zones.where(card), FACES[kind]
         if zones.pool[card] == colour and zone not in allowed:
             raise BadPosition(f"{face!r} cannot lie in {night.setup.zone_names[zone]!r}.")
         if zone >= GEAR and face not in EQUIPMENT:
@@ -366,12 +364,12 @@ def _load_answers(night: Night, doc: Any) -> None:
 
 
 def _answered_card(night: Night, place: int) -> int:
-    pile = night.zones.pile(HERMIT_DISCARD)
-    if place == -1 and night.zones.count(HERMIT_IN_PLAY):
-        return night.zones.top(HERMIT_IN_PLAY)
-    if not 0 <= place < len(pile):
+    zones = night.zones
+    if place == -1 and zones.count(HERMIT_IN_PLAY):
+        return zones.top(HERMIT_IN_PLAY)
+    if not 0 <= place < zones.count(HERMIT_DISCARD):
         raise BadPosition(f"There is no card at place {place} of the Hermit discard.")
-    return pile[len(pile) - 1 - place]
+    return zones.at(HERMIT_DISCARD, place)
 
 
 # What is pending

@@ -83,7 +83,7 @@ def _seen(night: Night, observer: int) -> int:
 def _sees(night: Night, observer: int, player: int) -> bool:
     """Has the observer seen this player's character card?"""
     card = night.zones.top(CHARACTER + player)
-    return night.zones.seen[card] >> observer & 1 == 1
+    return night.zones.knows(observer, card)
 
 
 def _sides(night: Night) -> dict[str, dict[str, int]]:

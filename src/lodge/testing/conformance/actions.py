@@ -45,9 +45,8 @@ def vocabulary(trial: Trial) -> Iterator[str]:
     for action in words.all():
         if action not in words or words.parse(words.text(action)) != action:
             yield f"The text of action {action} does not lead back to it."
-    count = sum(verb.size for verb in words.verbs)
-    if len(words.all()) != count:
-        yield f"There are {count} actions but only {len(words.all())} texts."
+    if len(words.all()) != words.size():
+        yield f"There are {words.size()} actions but only {len(words.all())} texts."
 
 
 def refusals(trial: Trial) -> Iterator[str]:

@@ -10,13 +10,13 @@ from lodge.testing.conformance.trial import Trial, cards_by_pool
 def cards_kept(trial: Trial) -> Iterator[str]:
     """Every decision: each pool holds the cards it began with, each at one place."""
     zones = trial.match.zones
-    placed = [card for pile in zones.piles for card in pile]
+    placed = [card for pile in zones.piles() for card in pile]
     if sorted(placed) != list(range(len(zones.kind))):
         yield "A card lies nowhere, or at two places."
     elif cards_by_pool(trial.match) != trial.cards:
         yield "A pool does not hold the cards that it began with."
-    for zone, pile in enumerate(zones.piles):
-        if any(zones.where[card] != zone for card in pile):
+    for zone, pile in enumerate(zones.piles()):
+        if any(zones.where(card) != zone for card in pile):
             yield f"A card in {trial.match.setup.zone_names[zone]!r} is noted elsewhere."
 
 
@@ -25,9 +25,9 @@ def traces_true(trial: Trial) -> Iterator[str]:
     zones = trial.match.zones
     for holders, card, among in zones.traces:
         face = trial.match.setup.faces[zones.kind[card]]
-        if not among >> zones.where[card] & 1:
+        if not among >> zones.where(card) & 1:
             yield f"A trace of {face!r} does not name the zone where it lies."
-        if zones.seen[card] & holders:
+        if zones.seers(card) & holders:
             yield f"Somebody who sees {face!r} has a trace of it, too."
 
 
@@ -49,7 +49,7 @@ def told_faces(trial: Trial) -> Iterator[str]:
 
 def _known_faces(match: Match, number: int) -> set[str]:
     zones = match.zones
-    seen = {zones.kind[card] for card in range(len(zones.kind)) if zones.seen[card] >> number & 1}
+    seen = {zones.kind[card] for card in range(len(zones.kind)) if zones.knows(number, card)}
     return {match.setup.faces[kind] for kind in seen | {k for k, _ in zones.traces_of(number)}}
 
 

@@ -32,7 +32,12 @@ def guesses(trial: Trial) -> Iterator[str]:
 def _differences(trial: Trial, guess: Match, observer: int | None) -> Iterator[str]:
     """What an observer could tell a guess from the match by."""
     match = trial.match
-    if (guess.seat, guess.decision, guess.over) != (match.seat, match.decision, match.over):
+    seen = guess.decision_seen_by(guess.observer(observer))
+    if (guess.seat, seen, guess.over) != (
+        match.seat,
+        match.decision_seen_by(match.observer(observer)),
+        match.over,
+    ):
         yield "another decision is pending."
     if guess.view(observer) != match.view(observer):
         yield "its view differs: it shows what is hidden, or the guess forgets what is known."
@@ -56,8 +61,8 @@ def _kept_secrets(match: Match, guess: Match) -> Iterator[str]:
     """What must not be in a guess."""
     if match.key in (guess.key, guess.chance.key):
         yield "A guess holds the key of the match, from which all draws follow."
-    if guess.origin is not None or guess.actions():
-        yield "A guess holds the position that the match began with, or its actions."
+    if guess.origin is not None or guess.actions() or guess.secrets:
+        yield "A guess holds what the match began with, or its actions."
     try:
         guess.record()
     except LodgeError:

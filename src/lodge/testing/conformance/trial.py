@@ -96,4 +96,4 @@ def _text(match: Match, entry: int) -> str:
 def cards_by_pool(match: Match) -> list[tuple[int, int]]:
     """All cards as (pool, kind), wherever they lie."""
     zones = match.zones
-    return sorted((zones.pool[card], zones.kind[card]) for pile in zones.piles for card in pile)
+    return sorted((zones.pool[card], zones.kind[card]) for pile in zones.piles() for card in pile)

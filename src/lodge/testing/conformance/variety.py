@@ -51,13 +51,11 @@ class Variety:
                 self.changed.add(place)
 
     def _look(self, match: Match, guess: Match, card: int, number: int) -> tuple[Place, bool]:
-        zone = match.zones.where[card]
-        pile = match.zones.piles[zone]
-        below = pile.index(card)
+        zone = match.zones.where(card)
+        depth = match.zones.depth(card)
         role = "a spectator" if number == match.seats else "a seat"
-        is_changed = guess.zones.kind[guess.zones.piles[zone][below]] != match.zones.kind[card]
-        above = min(len(pile) - 1 - below, DEEP)
-        return (role, match.setup.zone_names[zone], above), is_changed
+        is_changed = guess.zones.kind[guess.zones.at(zone, depth)] != match.zones.kind[card]
+        return (role, match.setup.zone_names[zone], min(depth, DEEP)), is_changed
 
     def faults(self) -> Iterator[str]:
         """What should have changed and never did."""
