@@ -75,6 +75,23 @@ class Number(Values):
         return f"a number from {self.least}" + ("" if self.most is None else f" to {self.most}")
 
 
+class Maybe(Values):
+    """A value, or null for -1."""
+
+    def __init__(self, values: "Sequence[str] | Values") -> None:
+        self.values = as_values(values)
+        self.type = self.values.type | None
+
+    def write(self, value: int) -> Any:
+        return None if value < 0 else self.values.write(value)
+
+    def read(self, given: object) -> int:
+        return -1 if given is None else self.values.read(given)
+
+    def choices(self) -> str:
+        return f"{self.values.choices()} or null"
+
+
 class Flag(Values):
     """Yes or no."""
 

@@ -5,8 +5,8 @@ from functools import cache
 from typing import Any
 
 from lodge.games.shadow_hunters import catalogue
+from lodge.games.shadow_hunters.catalogue import AREAS
 from lodge.games.shadow_hunters.state import AREA_OF_TOTAL
-from lodge.games.shadow_hunters.words import AREAS
 from lodge.kernel.phrases import Choice, Phrases, View, listed
 
 DECKS = {"church": "draw_white", "cemetery": "draw_black", "cabin": "draw_hermit"}

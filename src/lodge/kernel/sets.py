@@ -1,0 +1,17 @@
+# lodge: compiled
+"""Small sets as bit masks: of seats, of pieces, of whatever has a number."""
+
+
+def members(mask: int, count: int) -> list[int]:
+    """The numbers below `count` that are in a set, in rising order."""
+    return [number for number in range(count) if mask >> number & 1]
+
+
+def clockwise(first: int, mask: int, seats: int) -> list[int]:
+    """The seats of a set, clockwise from one that may be among them."""
+    found: list[int] = []
+    for step in range(seats):
+        seat = (first + step) % seats
+        if mask >> seat & 1:
+            found.append(seat)
+    return found
