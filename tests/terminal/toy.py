@@ -30,7 +30,7 @@ class ToyMatch(Match):
         self, setup: Setup, chance: Chance, zones: Zones, source: "ToyMatch | None" = None
     ) -> None:
         super().__init__(setup, chance, zones, source)
-        self.knocked = source.knocked[:] if source else [False, False]
+        self.knocked: list[bool] = source.knocked[:] if source else [False, False]
 
     def clone(self) -> "ToyMatch":
         return ToyMatch(self.setup, self.chance.copy(), self.zones.copy(), self)
