@@ -31,7 +31,7 @@ THREATS = {
 def in_todays_words(entry: list[Any]) -> list[Any]:
     """A step of a position, whenever it was written."""
     name = entry[0] if entry else None
-    if name in READERS and all(isinstance(value, str) for value in entry):
+    if all(isinstance(value, str) for value in entry) and name in READERS:
         try:
             return [name, *READERS[name](*entry[1:])]
         except (TypeError, ValueError):
