@@ -445,6 +445,12 @@ class Match:
         self.step, self.a, self.b, self.frame = opening
         self.step.perform(self, self.a, self.b)
 
+    def ask_among(self, question: "Question[M]", seat: int, choices: list[int]) -> None:
+        """Let a seat decide among choices that are worked out already."""
+        self.ask(question, seat)
+        self._choices = choices
+        self._listed = True
+
     def asks(self, question: "Question[M]") -> bool:
         """Is this the question that is open?"""
         return self.is_asking and self._question is question

@@ -1,10 +1,17 @@
 # lodge: compiled
 """Small sets as bit masks: of seats, of pieces, of whatever has a number."""
 
+from collections.abc import Sequence
+
 
 def members(mask: int, count: int) -> list[int]:
     """The numbers below `count` that are in a set, in rising order."""
     return [number for number in range(count) if mask >> number & 1]
+
+
+def named(mask: int, words: Sequence[str]) -> list[str]:
+    """The words whose bits are set."""
+    return [words[place] for place in range(len(words)) if mask >> place & 1]
 
 
 def clockwise(first: int, mask: int, seats: int) -> list[int]:

@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from lodge.kernel.sets import named
+
 
 def one_of(words: Sequence[str]) -> Any:
     """The type of one of some words."""
@@ -158,11 +160,6 @@ class Pairs(Values):
 def as_values(declared: "Sequence[str] | Values") -> Values:
     """Plain words stand for one of them."""
     return declared if isinstance(declared, Values) else Words(declared)
-
-
-def named(mask: int, words: Sequence[str]) -> list[str]:
-    """The words whose bits are set."""
-    return [word for place, word in enumerate(words) if mask >> place & 1]
 
 
 def mask_of(chosen: Sequence[str], words: Sequence[str]) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from lodge.cardkit.targets import Aim
 from lodge.games.shadow_hunters.catalogue import CHARACTERS
-from lodge.games.shadow_hunters.character import OFTEN, ONCE
+from lodge.games.shadow_hunters.character import OFTEN, ONCE, Character
 from lodge.games.shadow_hunters.revealing import REVEAL, reveal
 from lodge.games.shadow_hunters.state import Night
 from lodge.games.shadow_hunters.targets import TARGET
@@ -27,8 +27,8 @@ def offer(night: Night, player: int, moment: int, choices: list[int]) -> None:
 
 def offer_ability(night: Night, player: int, moment: int, choices: list[int]) -> None:
     """SH-280, SH-281"""
-    character = night.character(player)
-    if character.moments & moment and night.is_able(player):
+    if night.terms.moments[night.who[player]] & moment and night.is_able(player):
+        character = night.character(player)
         if not is_spent(night, player, character.limit):
             character.offer(night, player, choices)
 
@@ -56,13 +56,19 @@ def use(night: Night, player: int, verb: Verb, operand: int) -> None:
 
 
 def is_asked(night: Night, player: int, moment: int) -> bool:
-    """SH-250: as far as the table knows, may somebody use an ability at this moment?"""
-    for character in night.terms.callers[moment]:
-        if night.may_be(player, 1 << character.number):
-            if not is_spent(night, player, character.limit):
-                if character.is_called_for(night, player):
-                    return True
+    """SH-250: as far as the table knows, may this player use an ability at the moment?"""
+    if not night.may_be(player, night.terms.callers[moment]):
+        return False
+    for character in night.terms.cast_at[moment]:
+        if could_use(night, player, character) and character.is_called_for(night, player):
+            return True
     return False
+
+
+def could_use(night: Night, player: int, character: Character) -> bool:
+    """As far as the table knows: may this player be that character, its ability unused?"""
+    is_possible = night.may_be(player, 1 << character.number)
+    return is_possible and not is_spent(night, player, character.limit)
 
 
 # Abilities that are aimed

@@ -68,13 +68,11 @@ class ChooseAttack(Question[Night]):
         player = night.current
         if not night.is_alive(player):
             return
-        if night.is_revealed(player):
-            choices = self.choices(night, a, b)
-            if len(choices) == 1:
-                only = choices[0]
-                self.answer(night, night.verb(only), only % SPAN, a, b)
-                return
-        night.ask(self, player)
+        choices = self.choices(night, a, b)
+        if len(choices) == 1 and night.is_revealed(player):
+            self.answer(night, night.verb(choices[0]), choices[0] % SPAN, a, b)
+        else:
+            night.ask_among(self, player, choices)
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         player = night.current
@@ -119,7 +117,8 @@ def declare(night: Night, attack: Attack, event: EventKind) -> None:
     """SH-186: the stages go on the agenda, the last one first."""
     attacker = attack.attacker
     targets = night.clockwise(attacker, attack.targets)
-    night.tell_list(night.zones.everyone, event, [attacker, *targets])
+    if night.recording:
+        night.tell_list(night.zones.everyone, event, [attacker, *targets])
     if not attack.is_counter:
         # SH-194
         night.push_frame(AGAIN, attack)

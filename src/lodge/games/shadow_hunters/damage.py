@@ -59,6 +59,7 @@ def hurt(night: Night, player: int, amount: int, source: int) -> int:
         amount = 0
     if amount:
         night.damage[player] += amount
+        night.struck |= 1 << player
         night.tell(HURT[source], player, amount, night.damage[player])
     else:
         # SH-175
@@ -88,7 +89,9 @@ def set_to_seven(night: Night, player: int) -> None:
 
 def rolls_d4_only(night: Night, attacker: int) -> bool:
     """SH-121, SH-307"""
-    return night.gear[attacker] & D4_ONLY != 0 or night.power(attacker).rolls_d4_only
+    if night.gear[attacker] & D4_ONLY:
+        return True
+    return night.plays(attacker, night.terms.d4_only)
 
 
 def weapons(night: Night, attacker: int) -> int:

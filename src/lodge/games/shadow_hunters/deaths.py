@@ -30,8 +30,10 @@ DEATHS: Final = Layout(
 def bury(night: Night, killer: int, by_attack: bool) -> bool:
     """SH-220, SH-228: after an event, all who must die do so; what follows goes on the agenda."""
     victims = 0
-    for player in range(night.seats):
-        if night.alive >> player & 1:
+    struck = night.struck & night.alive
+    night.struck = 0
+    for player in range(night.seats if struck else 0):
+        if struck >> player & 1:
             if night.damage[player] >= night.hp(player):
                 victims |= 1 << player
             elif night.is_hidden(player):

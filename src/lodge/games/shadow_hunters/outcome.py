@@ -5,7 +5,7 @@ from lodge.games.shadow_hunters.state import Night
 from lodge.games.shadow_hunters.winning import TURN_LIMIT
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import listed
-from lodge.kernel.values import named
+from lodge.kernel.sets import named
 
 REASONS = {
     "hunters": "All Shadows are dead",

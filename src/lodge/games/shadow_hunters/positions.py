@@ -48,8 +48,9 @@ from lodge.kernel.fields import Bit, Each, Field, Item, Row, always, position_ty
 from lodge.kernel.match import Pending
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
+from lodge.kernel.sets import named
 from lodge.kernel.steps import NO_FRAME
-from lodge.kernel.values import Flag, Maybe, Number, Some, mask_of, named, one_of
+from lodge.kernel.values import Flag, Maybe, Number, Some, mask_of, one_of
 
 # Section 9: the layout used unless another is given.
 LAYOUT = [AREAS.index(id) for id in ("cabin", "church", "cemetery", "woods", "gate", "altar")]

@@ -81,11 +81,18 @@ class Terms:
         self.plain = plain
         self.cards = cards
         self.hermit_cards = hermit_cards
-        # By moments (see words.AT_START): the characters that may do something then.
-        self.callers: list[list[Character]] = [
+        # When each character may do something, and by moments those who may (see words.AT_START).
+        self.moments = [one.moments for one in cast]
+        self.callers = [
+            sum([1 << one.number for one in cast if one.moments & moments])
+            for moments in range(words.MOMENTS)
+        ]
+        self.cast_at = [
             [one for one in cast if one.moments & moments] for moments in range(words.MOMENTS)
         ]
-        self.fearful = sum([1 << one.number for one in self.callers[words.THREATENED]])
+        # Sets of characters, a bit for each.
+        self.hiding = sum([1 << one.number for one in cast if one.hides])
+        self.d4_only = sum([1 << one.number for one in cast if one.rolls_d4_only])
         # 2.7: characters of each side, and which of them may be there (SH-401 to SH-405).
         self.counts: list[int] = [0, 2, 2]
         self.pool = 0
@@ -263,6 +270,8 @@ class Night(Match):
             self.used_this_turn = False
             # Bob's choice from each target: an equipment card, or -1 (SH-292).
             self.robbed: list[int] = [-1] * seats
+            # Who was hurt in the event that is being worked out.
+            self.struck = 0
             # Equipment was discarded in the event that is being settled (SH-260).
             self.spilled = False
             # Who died in the first-death event, and who was alive at the last win check.
@@ -306,6 +315,7 @@ class Night(Match):
             self.capriccio = source.capriccio
             self.used_this_turn = source.used_this_turn
             self.robbed = source.robbed[:]
+            self.struck = source.struck
             self.spilled = source.spilled
             self.first_dead = source.first_dead
             self.alive_at_check = source.alive_at_check
@@ -334,6 +344,12 @@ class Night(Match):
             return self.terms.cast[self.who[player]]
         return self.terms.plain
 
+    def plays(self, player: int, characters: int) -> bool:
+        """Is this player one of these, revealed, and able to use its ability?"""
+        if not self.revealed >> player & 1 or not self.is_able(player):
+            return False
+        return characters >> self.who[player] & 1 == 1
+
     def is_alive(self, player: int) -> bool:
         return self.alive >> player & 1 == 1
 
@@ -358,7 +374,7 @@ class Night(Match):
         """SH-241, SH-297, SH-429, R52"""
         if not self.alive >> player & 1 or self.revealed >> player & 1:
             return False
-        return not self.character(player).hides or not self.is_able(player)
+        return not self.terms.hiding >> self.who[player] & 1 or not self.is_able(player)
 
     def may_be(self, player: int, characters: int) -> bool:
         """As far as the table knows: alive, uncursed, and hidden or revealed as one of these."""

@@ -66,11 +66,11 @@ class BeginTurn(Question[Night]):
     """SH-251. Whoever is revealed and can do nothing but roll is not asked."""
 
     def perform(self, night: Night, a: int, b: int) -> None:
-        player = night.current
-        if night.is_revealed(player) and len(self.choices(night, a, b)) == 1:
+        choices = self.choices(night, a, b)
+        if len(choices) == 1 and night.is_revealed(night.current):
             move_by(night, roll_total(night))
         else:
-            night.ask(self, player)
+            night.ask_among(self, night.current, choices)
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         player = night.current
@@ -185,10 +185,10 @@ class EndTurn(Question[Night]):
     """SH-256, SH-045"""
 
     def perform(self, night: Night, a: int, b: int) -> None:
-        player = night.current
-        if night.is_alive(player):
-            if night.is_hidden(player) or len(self.choices(night, a, b)) > 1:
-                night.ask(self, player)
+        if night.is_alive(night.current):
+            choices = self.choices(night, a, b)
+            if len(choices) > 1 or night.is_hidden(night.current):
+                night.ask_among(self, night.current, choices)
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         choices = [END_TURN.first]

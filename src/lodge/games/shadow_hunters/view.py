@@ -11,7 +11,7 @@ from lodge.games.shadow_hunters.neutrals import AGNES
 from lodge.games.shadow_hunters.state import CHARACTER, EXTRA, Night
 from lodge.games.shadow_hunters.turn import COMPASS_PICK
 from lodge.games.shadow_hunters.words import PLAYERS, REPLIES, SIDES
-from lodge.kernel.values import named
+from lodge.kernel.sets import named
 
 
 def describe(night: Night, observer: int) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from lodge.cardkit.windows import InTurn
 from lodge.games.shadow_hunters import words
-from lodge.games.shadow_hunters.abilities import is_asked, is_spent, offer, use
+from lodge.games.shadow_hunters.abilities import could_use, is_asked, offer, use
 from lodge.games.shadow_hunters.damage import DANGER, Danger, most_damage
 from lodge.games.shadow_hunters.state import Night
 from lodge.games.shadow_hunters.words import PLAYERS
@@ -50,11 +50,9 @@ class ThreatWindow(Window):
         most = most_damage(night, player, danger)
         if most < 1:
             return False
-        for character in night.terms.callers[words.THREATENED]:
-            if night.may_be(player, 1 << character.number):
-                if not is_spent(night, player, character.limit):
-                    if character.fears(night, player, most):
-                        return True
+        for character in night.terms.cast_at[words.THREATENED]:
+            if could_use(night, player, character) and character.fears(night, player, most):
+                return True
         return False
 
 
@@ -63,7 +61,7 @@ THREAT: Final = ThreatWindow("threat", "D18", "SH-257", words.THREATENED, layout
 
 def warn(night: Night, player: int, danger: Danger) -> None:
     """SH-257: ask somebody who may take damage; the condition is tested when it is asked."""
-    if night.may_be(player, night.terms.fearful):
+    if night.may_be(player, night.terms.callers[words.THREATENED]):
         night.push_frame(THREAT, danger, player)
 
 
