@@ -18,6 +18,7 @@ from lodge.kernel.options import Options
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.position import Position, read_steps
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal
+from lodge.kernel.shown import View
 from lodge.kernel.vocabulary import SPAN, Verb, Vocabulary
 from lodge.kernel.zones import Zones, empty_table
 
@@ -90,6 +91,13 @@ class BurrowOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class BurrowPosition(Position, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    round: int
+    scores: list[int]
+
+
+class BurrowView(View, kw_only=True):
+    """What one observer may know of it."""
+
     round: int
     scores: list[int]
 
@@ -274,8 +282,8 @@ class Burrow(Match):
     def pool_of(self, kind: int, zone: int) -> int:
         return 1 if kind >= WARDEN else 0
 
-    def describe(self, observer: int) -> dict[str, Any]:
-        return {"round": self.round, "scores": self.scores[:]}
+    def describe(self, observer: int) -> View:
+        return BurrowView(round=self.round, scores=self.scores[:])
 
 
 class GreedyBot(Bot):
@@ -299,6 +307,7 @@ class BurrowGame(Game):
     default_seats = 2
     Options = BurrowOptions
     Position = BurrowPosition
+    View = BurrowView
     decisions = DECISIONS
     steps = STEPS
     events = EVENTS

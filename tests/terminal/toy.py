@@ -10,6 +10,7 @@ from lodge.kernel.options import Options
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.position import Position
 from lodge.kernel.refusal import Refusal
+from lodge.kernel.shown import View
 from lodge.kernel.vocabulary import SPAN, Verb, Vocabulary
 from lodge.kernel.zones import Zones, empty_table
 
@@ -18,6 +19,14 @@ LAY, KNOCK = 0, 1
 DEAL, ASK = 0, 1
 LAID, KNOCKED = 0, 1
 HAND, TABLE, DECK = 0, 2, 3
+
+
+class ToyView(View, kw_only=True):
+    """Facts of several depths."""
+
+    knocked: list[bool]
+    to_come: dict[str, Any]
+    history: list[dict[str, int]]
 
 
 class ToyMatch(Match):
@@ -69,12 +78,12 @@ class ToyMatch(Match):
     def save(self) -> dict[str, Any]:
         return {"knocked": self.knocked}
 
-    def describe(self, observer: int) -> dict[str, Any]:
-        return {
-            "knocked": self.knocked,
-            "to_come": {"cards": 6 - self.zones.count(TABLE), "by": {"seat": self.seat}},
-            "history": [{"round": 1}],
-        }
+    def describe(self, observer: int) -> View:
+        return ToyView(
+            knocked=self.knocked,
+            to_come={"cards": 6 - self.zones.count(TABLE), "by": {"seat": self.seat}},
+            history=[{"round": 1}],
+        )
 
 
 class ToyGame(Game):
@@ -88,6 +97,7 @@ class ToyGame(Game):
     default_seats = 2
     Options = Options
     Position = Position
+    View = ToyView
     decisions: ClassVar = (Decision("lay", "D1", "T-001"),)
     steps: ClassVar = (StepKind("deal"), StepKind("ask", ("0", "1")))
     events: ClassVar = (

@@ -8,19 +8,23 @@ from lodge.kernel.game import Decision
 from lodge.kernel.match import Match, Setup
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import Refusal
+from lodge.kernel.shown import View
 from lodge.kernel.vocabulary import SPAN, Verb, Vocabulary
 from lodge.kernel.zones import Zones
 from tests.kernel.toy import (
     BURROW,
     DECISIONS,
     DECK,
+    DIG,
     DRAWN,
     FIELD,
     HUNT,
     REACT,
+    REST,
     VERBS,
     Burrow,
     BurrowGame,
+    BurrowView,
 )
 
 # Actions
@@ -152,13 +156,25 @@ class ForgetsOnLoading(Burrow):
 
 
 class HandsOutItself(Burrow):
-    def describe(self, observer: int) -> dict[str, Any]:
-        return {"round": self.round, "scores": self.scores}
+    def describe(self, observer: int) -> View:
+        return BurrowView(round=self.round, scores=self.scores)
 
 
-class NotJson(Burrow):
-    def describe(self, observer: int) -> dict[str, Any]:
-        return {"round": self.round, "scores": tuple(self.scores)}
+class ShowsOtherThings(Burrow):
+    """Another structure than the game declares."""
+
+    def describe(self, observer: int) -> View:
+        return HandsView(round=self.round, scores=self.scores[:], hands=[])
+
+
+class ShowsWrongThings(Burrow):
+    def describe(self, observer: int) -> View:
+        return BurrowView(round=self.round, scores=[None])  # type: ignore[list-item]
+
+
+class LeadsAstray(Burrow):
+    def list_leads(self) -> dict[int, list[int]]:
+        return {self.legal()[0]: [DIG * SPAN, REST * SPAN]}
 
 
 # Ends
@@ -201,16 +217,20 @@ class IgnoresTheKey(Burrow):
 # Secrets
 
 
+class HandsView(BurrowView, kw_only=True):
+    hands: list[list[int]]
+
+
 class ShowsHands(Burrow):
-    def describe(self, observer: int) -> dict[str, Any]:
+    def describe(self, observer: int) -> View:
         hands = [sorted(self.zones.kinds(self.hand(seat))) for seat in range(self.seats)]
-        return {**super().describe(observer), "hands": hands}
+        return HandsView(round=self.round, scores=self.scores[:], hands=hands)
 
 
 class ShowsTheDeckToSpectators(Burrow):
-    def describe(self, observer: int) -> dict[str, Any]:
+    def describe(self, observer: int) -> View:
         top = self.zones.kinds(DECK)[-1:] if observer == self.seats else []
-        return {**super().describe(observer), "next": top}
+        return HandsView(round=self.round, scores=self.scores[:], hands=[top])
 
 
 class TellingRefusals(Burrow):

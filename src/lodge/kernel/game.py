@@ -20,6 +20,7 @@ from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
 from lodge.kernel.position import Position as AnyPosition
 from lodge.kernel.refusal import BadOptions, BadPosition
+from lodge.kernel.shown import View as AnyView
 
 if TYPE_CHECKING:
     from lodge.kernel.match import Match, Setup
@@ -87,7 +88,8 @@ class Game(ABC):
     """Everybody knows the same: views differ only in what a seat may do."""
     Options: ClassVar[type[AnyOptions]]
     Position: ClassVar[type[AnyPosition]]
-    Phrases: ClassVar[type[AnyPhrases]] = AnyPhrases
+    View: ClassVar[type[AnyView]] = AnyView
+    Phrases: ClassVar[type[AnyPhrases[Any]]] = AnyPhrases
     decisions: ClassVar[Sequence[Decision]]
     steps: ClassVar[Sequence[StepKind]]
     events: ClassVar[Sequence[EventKind]]
@@ -225,7 +227,7 @@ class Game(ABC):
         return tomllib.loads(self._read("text/en.toml"))
 
     @cached_property
-    def phrases(self) -> AnyPhrases:
+    def phrases(self) -> AnyPhrases[Any]:
         """Finds words for views: questions, choices, what seats are called."""
         return self.Phrases(self.title, self.texts)
 

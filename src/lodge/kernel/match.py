@@ -21,6 +21,7 @@ from lodge.kernel.events import Event
 from lodge.kernel.log import UNHEARD, Log
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import IllegalAction, LodgeError, Refusal
+from lodge.kernel.shown import View
 from lodge.kernel.vocabulary import SPAN, Vocabulary
 from lodge.kernel.zones import Zones
 
@@ -166,9 +167,14 @@ class Match:
         """Which pool a card of this kind in this zone belongs to."""
         return 0
 
-    def describe(self, observer: int) -> dict[str, Any]:
+    def describe(self, observer: int) -> View:
         """The game's own part of a view, built up from what the observer may know."""
-        raise NotImplementedError
+        return View()
+
+    def list_leads(self) -> dict[int, list[int]]:
+        """For options that only begin something and tell the seat nothing: the answers to the
+        question that comes next. Clients offer both in one."""
+        return {}
 
     # Playing
 
@@ -332,6 +338,10 @@ class Match:
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, as JSON-ready data; None: what a spectator may know."""
         return views.write_view(self, seat)
+
+    def seen_by(self, seat: int | None) -> View:
+        """The same as a structure of the game, for those who read it in Python."""
+        return views.see(self, seat)
 
     def to_json(self) -> dict[str, Any]:
         """The whole position, hidden cards included, as a document for `game.from_json`."""

@@ -8,6 +8,7 @@ from lodge.games.beast_hunter.documents import BeastHunterPosition
 from lodge.games.beast_hunter.options import BeastHunterOptions
 from lodge.games.beast_hunter.phrases import BeastHunterPhrases
 from lodge.games.beast_hunter.rules import BeastHunter
+from lodge.games.beast_hunter.shown import BeastHunterView
 from lodge.games.beast_hunter.state import Tables, empty_zones, sight_of
 from lodge.games.beast_hunter.words import ALL_FACES, BEASTS, HUNTER, KINDS, ZONE_NAMES
 from lodge.kernel.cards import CardInfo
@@ -35,6 +36,7 @@ class BeastHunterGame(Game):
     minutes = (15, 40)
     Options = BeastHunterOptions
     Position = BeastHunterPosition
+    View = BeastHunterView
     Phrases = BeastHunterPhrases
     decisions = words.DECISIONS
     steps = words.STEPS

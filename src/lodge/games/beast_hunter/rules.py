@@ -31,6 +31,7 @@ from lodge.games.beast_hunter.words import (
     GANNET_CALLS,
     HATCHERY,
     HOME,
+    HUNT,
     HUNT_TARGET,
     HUNTER,
     HUNTER_TURN,
@@ -41,6 +42,7 @@ from lodge.games.beast_hunter.words import (
     LUMINA_NEST,
     LUMINA_TAKES,
     MORNING,
+    NEST,
     NEST_END,
     PASS,
     PASSED,
@@ -62,11 +64,15 @@ from lodge.games.beast_hunter.words import (
     PICK_TRAP,
     RABBIT_GOES,
     RABBIT_NEST,
+    ROAM,
     ROAM_FROM,
     ROAM_TO,
     ROUND_BEGAN,
+    RUSTLE,
     RUSTLE_NEST,
+    SCOUT,
     SCOUT_PLACE,
+    SHOOT,
     SHOT_CARD,
     SHOT_NEST,
     SIDES_GIVEN,
@@ -77,12 +83,14 @@ from lodge.games.beast_hunter.words import (
     SWAN_FLOCK,
     SWAN_GOES,
     SWAN_NEST,
+    TRAP,
     TRAP_CARD,
     WHICH_TRAP,
 )
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match, Setup
 from lodge.kernel.refusal import Refusal
+from lodge.kernel.vocabulary import SPAN
 from lodge.kernel.zones import Zones
 
 
@@ -335,6 +343,32 @@ class BeastHunter(HunterActions):
         if step == PICK_TRAP:
             return self.trap_options()
         return self.spring_options()
+
+    def list_leads(self) -> dict[int, list[int]]:
+        """What the actions of a phase begin with."""
+        if self.step != PHASE:
+            return {}
+        leads: dict[int, list[int]] = {}
+        for action in self.options():
+            answers = self.first_answers(action // SPAN)
+            if answers:
+                leads[action] = answers
+        return leads
+
+    def first_answers(self, verb: int) -> list[int]:
+        if verb == ROAM:
+            return self.source_options()
+        if verb == NEST:
+            return self.nest_card_options()
+        if verb == RUSTLE:
+            return self.rustle_options()
+        if verb == HUNT:
+            return self.target_options()
+        if verb == SHOOT:
+            return self.shot_options()
+        if verb == SCOUT:
+            return self.scout_options()
+        return self.trap_options() if verb == TRAP else []
 
     # Set-up
 

@@ -4,6 +4,7 @@
 from typing import Any, Final
 
 from lodge.games.beast_hunter import documents, ending, scoring, view
+from lodge.games.beast_hunter.shown import BeastHunterView, Limits
 from lodge.games.beast_hunter.words import (
     APE,
     ARROW,
@@ -80,6 +81,7 @@ class Tables:
         self.lumina_any = True
         self.lioness_points = True
         self.stall_rounds = 10
+        self.limits = Limits(WINNING_SCORE, HAND_LIMIT, KIT_LIMIT)
         # Who plays the Beasts: a seat, or -1 if it is drawn (BH-001).
         self.beasts = -1
         self.boxes = [empty_zones(0), empty_zones(1)]
@@ -191,7 +193,7 @@ class BeastHunterState(Match):
         """The backs of the two decks differ."""
         return 1 if kind >= HUNTER_CARDS else 0
 
-    def describe(self, observer: int) -> dict[str, object]:
+    def describe(self, observer: int) -> BeastHunterView:
         return view.describe(self, observer)
 
     def result(self) -> Outcome:

@@ -1,25 +1,45 @@
 # lodge: compiled
 """What the two sides and spectators see of a game (section 5 of the rules)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lodge.games.beast_hunter import explaining
-from lodge.games.beast_hunter.cards import decks, names
+from lodge.games.beast_hunter.cards import names
+from lodge.games.beast_hunter.shown import (
+    BeastHunterView,
+    Counts,
+    HuntFacts,
+    KnownCard,
+    NestFacts,
+    Picks,
+    Roaming,
+    Stall,
+    Sum,
+    SumLine,
+    Traps,
+)
 from lodge.games.beast_hunter.words import (
     ALL_FACES,
+    BEAST_SUIT_NAMES,
+    BEASTS,
     BOULDER,
     CALTROPS,
     DROVES,
     FIRST_NEST,
     HATCHERY,
     HOME,
+    HUNTER,
+    KIT,
     LIONESS,
+    MORNING,
     NO_SUIT,
     PHASES,
     SIDES,
     SUPPLY,
     TRAPS,
     ZONE_NAMES,
+    BeastSuit,
+    How,
 )
 from lodge.kernel.events import Row
 
@@ -27,61 +47,80 @@ if TYPE_CHECKING:
     from lodge.games.beast_hunter.state import BeastHunterState
 
 NOTE_RANGE = 1 << 20
+PICKED_FROM: dict[str | None, int] = {
+    "roam_from": DROVES,
+    "nest_card": DROVES,
+    "jackdaw_card": KIT,
+    "which_trap": TRAPS,
+    "kit_card": SUPPLY,
+    "shot_card": SUPPLY,
+    "companion": SUPPLY,
+    "trap_card": SUPPLY,
+}
 
 
-def describe(state: "BeastHunterState", observer: int) -> dict[str, Any]:
+def describe(state: "BeastHunterState", observer: int) -> BeastHunterView:
     """The public facts besides the zones, and what this observer has learned."""
     zones = state.zones
-    facts: dict[str, Any] = {
-        "beasts": state.beasts,
-        "hunter": state.hunter,
-        "round": state.round,
-        "phase": None if state.phase < 0 else PHASES[state.phase],
-        "score": {"beasts": state.beast_score, "hunter": state.hunter_score},
-        "stall": {"rounds": state.stall, "limit": state.tables.stall_rounds},
-        "counts": {ZONE_NAMES[z]: zones.count(z) for z in (HATCHERY, DROVES, HOME, SUPPLY)},
-        "line": [_nest(state, nest, observer) for nest in state.line],
-        "traps": _traps(state),
-        "hunt": None if state.target < 0 else _hunt(state),
-        "roaming": _roaming(state, observer),
-        "learned": _learned(state, observer),
-    }
+    phase = state.phase
+    view = BeastHunterView(
+        beasts=state.beasts,
+        hunter=state.hunter,
+        round=state.round,
+        phase=None if phase < 0 else PHASES[phase],
+        score={SIDES[BEASTS]: state.beast_score, SIDES[HUNTER]: state.hunter_score},
+        stall=Stall(state.stall, state.tables.stall_rounds),
+        counts=Counts(
+            zones.count(HATCHERY), zones.count(DROVES), zones.count(HOME), zones.count(SUPPLY)
+        ),
+        line=[_nest(state, nest, observer) for nest in state.line],
+        traps=_traps(state),
+        hunt=None if state.target < 0 else _hunt(state),
+        roaming=_roaming(state, observer),
+        learned=_learned(state, observer),
+        limits=state.tables.limits,
+        turn=None if phase < 0 else SIDES[BEASTS if phase < MORNING else HUNTER],
+        picking=_picking(state) if observer == state.seat else [],
+    )
     if state.picks and observer == state.seat:
-        facts["picks"] = _picks(state)
-    return facts
+        view.picks = _picks(state)
+    return view
 
 
-def _nest(state: "BeastHunterState", nest: int, observer: int) -> dict[str, Any]:
+def _nest(state: "BeastHunterState", nest: int, observer: int) -> NestFacts:
     zones = state.zones
     size = zones.count(nest)
-    facts: dict[str, Any] = {
-        "nest": ZONE_NAMES[nest],
-        "size": size,
-        "may_charge": size >= 5,
-        "lioness": size > 0 and zones.kind[zones.top(nest)] == LIONESS,
-        "known": [_known(state, card, observer) for card in reversed(zones.piles[nest])],
-    }
+    facts = NestFacts(
+        ZONE_NAMES[nest],
+        size,
+        size >= 5,
+        size > 0 and zones.kind[zones.top(nest)] == LIONESS,
+        [_known(state, card, observer) for card in reversed(zones.piles[nest])],
+    )
     if nest == state.poisoned:
-        facts["poison"] = _suit(state.poison_suit())
+        facts.poison = _suit(state.poison_suit())
     if observer == state.beasts:
         # The Beasts see where the Hunter looked, and the cards are theirs.
-        facts["seen_by_hunter"] = [
+        facts.seen_by_hunter = [
             bool(zones.seen[card] >> state.hunter & 1) for card in reversed(zones.piles[nest])
         ]
     return facts
 
 
-def _known(state: "BeastHunterState", card: int, observer: int) -> dict[str, Any] | None:
+def _known(state: "BeastHunterState", card: int, observer: int) -> KnownCard | None:
     """A card as an observer knows it, and since when; or the suits it can have."""
     if not state.zones.seen[card] >> observer & 1:
         return _suits(state, card)
-    known: dict[str, Any] = {"card": ALL_FACES[state.zones.kind[card]]}
+    known = KnownCard(ALL_FACES[state.zones.kind[card]])
     if observer != state.beasts:
-        known.update(_sighting(state, card))
+        note = _sighting(state, card)
+        if note >= 0:
+            known.how = _how(note)
+            known.round = _round(note)
     return known
 
 
-def _suits(state: "BeastHunterState", card: int) -> dict[str, Any] | None:
+def _suits(state: "BeastHunterState", card: int) -> KnownCard | None:
     """BH-160: what the way of an unseen card has told everybody about its suit."""
     allowed = 31
     for note in state.notes:
@@ -89,82 +128,92 @@ def _suits(state: "BeastHunterState", card: int) -> dict[str, Any] | None:
             allowed &= note
     if allowed == 31:
         return None
-    return {"may_be": [_suit(suit) for suit in range(4) if allowed >> suit & 1]}
+    return KnownCard(may_be=[BEAST_SUIT_NAMES[suit] for suit in range(4) if allowed >> suit & 1])
 
 
-def _sighting(state: "BeastHunterState", card: int) -> dict[str, Any]:
+def _sighting(state: "BeastHunterState", card: int) -> int:
+    """When and how the Hunter saw a card, as it is noted; -1 if he has not."""
     for note in state.sightings:
         if note // NOTE_RANGE == card:
-            how = "scouted" if note % 2 == 0 else "turned up"
-            return {"how": how, "round": note % NOTE_RANGE // 2}
-    return {}
+            return note % NOTE_RANGE
+    return -1
 
 
-def _suit(suit: int) -> str | None:
-    return None if suit == NO_SUIT else decks()[0].suit[suit].name
+def _how(note: int) -> How:
+    return "scouted" if note % 2 == 0 else "turned up"
 
 
-def _traps(state: "BeastHunterState") -> dict[str, Any]:
+def _round(note: int) -> int:
+    return note // 2
+
+
+def _suit(suit: int) -> BeastSuit | None:
+    return None if suit == NO_SUIT else BEAST_SUIT_NAMES[suit]
+
+
+def _traps(state: "BeastHunterState") -> Traps:
     zones = state.zones
-    return {
-        "caltrops": zones.find(CALTROPS, TRAPS) >= 0,
-        "boulder": zones.find(BOULDER, TRAPS) >= 0,
-        "bait": _suit(state.bait_suit()),
-    }
+    return Traps(
+        zones.find(CALTROPS, TRAPS) >= 0,
+        zones.find(BOULDER, TRAPS) >= 0,
+        _suit(state.bait_suit()),
+    )
 
 
-def _hunt(state: "BeastHunterState") -> dict[str, Any]:
+def _hunt(state: "BeastHunterState") -> HuntFacts:
     """All of it is public: a set has a sum once it lies open."""
     sums = explaining.open_sums(state)
-    return {
-        "target": ZONE_NAMES[state.target],
-        "charge": state.is_charge,
-        "flipped": state.is_flipped,
-        "resolved": [ALL_FACES[kind] for kind in range(52) if state.resolved >> kind & 1],
-        "sums": {SIDES[one.side]: _sum(state, one) for one in sums},
-    }
+    return HuntFacts(
+        ZONE_NAMES[state.target],
+        state.is_charge,
+        state.is_flipped,
+        [ALL_FACES[kind] for kind in range(52) if state.resolved >> kind & 1],
+        {SIDES[one.side]: _sum(state, one) for one in sums},
+    )
 
 
-def _sum(state: "BeastHunterState", one: explaining.Sum) -> dict[str, Any]:
+def _sum(state: "BeastHunterState", one: explaining.Sum) -> Sum:
     """What a set is worth so far; its lines are the events that will tell it."""
-    return {
-        "power": one.power,
-        "points": one.points,
-        "infinite": one.is_infinite,
-        "lines": [_line(state, row) for row in one.lines],
-    }
+    return Sum(one.power, one.points, one.is_infinite, [_line(state, row) for row in one.lines])
 
 
-def _line(state: "BeastHunterState", row: Row) -> dict[str, Any]:
+def _line(state: "BeastHunterState", row: Row) -> SumLine:
     event = state.setup.game.event(state.setup, 0, row)
-    return {
-        "name": event.name,
-        "clause": event.clause,
-        "data": event.data,
-        "sentence": event.sentence,
-    }
+    return SumLine(event.name, event.clause, event.data, event.sentence)
 
 
-def _roaming(state: "BeastHunterState", observer: int) -> dict[str, Any] | None:
+def _roaming(state: "BeastHunterState", observer: int) -> Roaming | None:
     """The card that stands before a trap (D29): its route, and its face for who knows it."""
     if state.roam_to < 0:
         return None
     zones = state.zones
     card = state.roamer
     is_known = zones.seen[card] >> observer & 1
-    return {
-        "from": ZONE_NAMES[zones.where[card]],
-        "to": ZONE_NAMES[state.roam_to],
-        "card": ALL_FACES[zones.kind[card]] if is_known else None,
-    }
+    return Roaming(
+        ZONE_NAMES[zones.where[card]],
+        ZONE_NAMES[state.roam_to],
+        ALL_FACES[zones.kind[card]] if is_known else None,
+    )
 
 
-def _picks(state: "BeastHunterState") -> dict[str, Any]:
+def _picks(state: "BeastHunterState") -> Picks:
     """The chooser's own picks; for a kit with what it is worth so far."""
-    cards = [ALL_FACES[state.zones.kind[card]] for card in state.picks]
+    picks = Picks([ALL_FACES[state.zones.kind[card]] for card in state.picks])
     if state.decision == "kit_card":
-        return {"cards": cards, "sum": _sum(state, explaining.kit_sum(state, state.picks))}
-    return {"cards": cards}
+        picks.sum = _sum(state, explaining.kit_sum(state, state.picks))
+    return picks
+
+
+def _picking(state: "BeastHunterState") -> list[str]:
+    """Where the cards lie that are asked for."""
+    decision = state.decision
+    if decision in ("rustle_card", "lumina_card"):
+        return [ZONE_NAMES[state.a + FIRST_NEST]]
+    if decision in ("gannet_card", "rex_card"):
+        return [ZONE_NAMES[nest] for nest in state.other_nests()]
+    if decision in ("flip_effect", "swan_card"):
+        return [ZONE_NAMES[state.target]]
+    return [ZONE_NAMES[PICKED_FROM[decision]]] if decision in PICKED_FROM else []
 
 
 # What an observer has learned, in words
@@ -191,8 +240,8 @@ def _learned_in(state: "BeastHunterState", zone: int, observer: int) -> list[str
         if not state.zones.seen[card] >> observer & 1 or state.is_visible(card):
             continue
         face = called[ALL_FACES[state.zones.kind[card]]]
-        sighting = _sighting(state, card) if observer != state.beasts else {}
-        since = f", {sighting['how']} in round {sighting['round']}" if sighting else ""
+        note = _sighting(state, card) if observer != state.beasts else -1
+        since = f", {_how(note)} in round {_round(note)}" if note >= 0 else ""
         lines.append(f"{_zone(zone)}, {_place(depth)}: {face}{since}")
     return lines
 
@@ -216,7 +265,7 @@ def _seen_by_hunter(state: "BeastHunterState") -> list[str]:
         zone = state.zones.where[card]
         if zone == DROVES or (zone >= FIRST_NEST and not state.is_visible(card)):
             face = called[ALL_FACES[state.zones.kind[card]]]
-            seen = _sighting(state, card)
+            seen = note % NOTE_RANGE
             where = _zone(zone)
-            lines.append(f"{where}: the Hunter saw {face} ({seen['how']}, round {seen['round']})")
+            lines.append(f"{where}: the Hunter saw {face} ({_how(seen)}, round {_round(seen)})")
     return sorted(lines)

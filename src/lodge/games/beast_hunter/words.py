@@ -4,18 +4,20 @@ Suits are numbered so that a Hunter's suit and its partner among the Beasts (sec
 the same number: matching is comparing numbers (BH-014).
 """
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.game import Decision, StepKind
 from lodge.kernel.vocabulary import Verb
 
 PLAYERS: Final = ("first", "second")
-SIDES: Final = ("beasts", "hunter")
+Side = Literal["beasts", "hunter"]
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
 BEASTS: Final = 0
 HUNTER: Final = 1
 
-PHASES: Final = ("dusk", "twilight", "midnight", "dawn", "morning", "midday", "sunset")
+Phase = Literal["dusk", "twilight", "midnight", "dawn", "morning", "midday", "sunset"]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 DUSK: Final = 0
 TWILIGHT: Final = 1
 MIDNIGHT: Final = 2
@@ -26,6 +28,8 @@ SUNSET: Final = 6
 
 # Cards. A kind is suit * RANKS + rank, in the Hunter's deck with HUNTER_CARDS added.
 BEAST_SUITS: Final = ("SC", "FE", "FU", "WE")
+BeastSuit = Literal["scales", "feathers", "fur", "weird"]
+BEAST_SUIT_NAMES: Final[tuple[BeastSuit, ...]] = get_args(BeastSuit)
 HUNTER_SUITS: Final = ("BL", "TR", "BO", "AR")
 RANK_NAMES: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 RANKS: Final = 13
@@ -278,6 +282,9 @@ NINE_POINTS: Final = 0
 STALLED: Final = 1
 EXHAUSTED: Final = 2
 RESULTS: Final = ("nine_points", "stall", "exhaustion")
+
+# How the Hunter saw a card.
+How = Literal["scouted", "turned up"]
 
 # What the best group of a set is.
 GROUPS: Final = ("no group", "cards of one number", "run")

@@ -9,6 +9,7 @@ from lodge.games.card_hunter.monsters import find_monster, printed_faces, standa
 from lodge.games.card_hunter.options import CardHunterOptions
 from lodge.games.card_hunter.phrases import CardHunterPhrases
 from lodge.games.card_hunter.rules import CardHunter
+from lodge.games.card_hunter.shown import HuntView
 from lodge.games.card_hunter.state import Tables, empty_zones
 from lodge.games.card_hunter.words import PARTS, POSITIONS
 from lodge.kernel.cards import CardInfo
@@ -38,6 +39,7 @@ class CardHunterGame(Game):
     minutes = (20, 40)
     Options = CardHunterOptions
     Position = CardHunterPosition
+    View = HuntView
     Phrases = CardHunterPhrases
     decisions = words.DECISIONS
     steps = words.STEPS

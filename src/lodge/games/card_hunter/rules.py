@@ -4,6 +4,7 @@
 from lodge.games.card_hunter import deduction, scoring, view
 from lodge.games.card_hunter.hunters import HunterRules
 from lodge.games.card_hunter.refusals import explain
+from lodge.games.card_hunter.shown import HuntView
 from lodge.games.card_hunter.state import HITS, MAX_LIFE, PART, SET_ASIDE, UNSEEN, Tables
 from lodge.games.card_hunter.words import (
     ACE,
@@ -157,40 +158,15 @@ class CardHunter(HunterRules):
 
     def place_token(self) -> None:
         """CH-034 to CH-037, and CH-124 to CH-126, which say the same for four hunters."""
-        most = 1
-        for crowd in self.crowd:
-            most = max(most, crowd)
-        if self.crowd.count(most) == 1:
-            place = self.crowd.index(most)
+        place = self.crowded_place()
+        if place < 0:
+            self.draw_token()
+        elif self.crowd.count(self.crowd[place]) == 1:
             self.set_token(place, MAJORITY)
             self.tell(TOKEN_BY_MAJORITY, place)
         else:
-            self.compare_lives(most)
-
-    def compare_lives(self, most: int) -> None:
-        """CH-035, CH-125: the lowest Life among the fullest Positions; a tie is drawn."""
-        least = MAX_LIFE + 1
-        lowest = 0
-        is_tie = False
-        for place in range(4):
-            if self.crowd[place] == most:
-                life = self.least_life_at(place)
-                if life < least:
-                    least, lowest, is_tie = life, place, False
-                elif life == least:
-                    is_tie = True
-        if is_tie:
-            self.draw_token()
-        else:
-            self.set_token(lowest, LEAST_LIFE)
-            self.tell(TOKEN_BY_LIFE, lowest)
-
-    def least_life_at(self, place: int) -> int:
-        least = MAX_LIFE + 1
-        for hunter in range(self.tables.hunters):
-            if self.position[hunter] == place:
-                least = min(least, self.life[hunter])
-        return least
+            self.set_token(place, LEAST_LIFE)
+            self.tell(TOKEN_BY_LIFE, place)
 
     def draw_token(self) -> None:
         """CH-036: one card of the Random Deck, all four Parts included."""
@@ -232,5 +208,5 @@ class CardHunter(HunterRules):
     def explain_refusal(self, verb: int, operand: int) -> Refusal:
         return explain(self, verb, operand)
 
-    def describe(self, observer: int) -> dict[str, object]:
+    def describe(self, observer: int) -> HuntView:
         return view.describe(self)

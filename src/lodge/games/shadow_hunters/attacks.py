@@ -71,6 +71,16 @@ def targets_of(night: NightState, attacker: int) -> int:
     return targets & ~(1 << attacker)
 
 
+def areas_in_range(night: NightState, attacker: int) -> list[int]:
+    """SH-181 to SH-184: the areas that a player's attacks reach, clockwise."""
+    here = night.place[attacker]
+    if here < 0:
+        return []
+    pair = night.slot[here] // 2
+    has_handgun = night.has(attacker, HANDGUN)
+    return [area for area in night.layout if (night.slot[area] // 2 == pair) != has_handgun]
+
+
 # D15
 
 

@@ -8,6 +8,7 @@ from lodge.games.shadow_hunters.documents import ShadowHuntersPosition
 from lodge.games.shadow_hunters.options import ShadowHuntersOptions
 from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
 from lodge.games.shadow_hunters.rules import ShadowHunters
+from lodge.games.shadow_hunters.shown import NightView
 from lodge.games.shadow_hunters.state import Tables, empty_zones
 from lodge.games.shadow_hunters.words import BOB, INITIALS, PLAYERS
 from lodge.kernel.cards import CardInfo
@@ -37,6 +38,7 @@ class ShadowHuntersGame(Game):
     minutes = (30, 60)
     Options = ShadowHuntersOptions
     Position = ShadowHuntersPosition
+    View = NightView
     Phrases = ShadowHuntersPhrases
     decisions = words.DECISIONS
     steps = words.STEPS

@@ -16,6 +16,7 @@ from lodge.games.shadow_hunters import (
 )
 from lodge.games.shadow_hunters.refusals import explain
 from lodge.games.shadow_hunters.revealing import note_open, reveal, turn_up
+from lodge.games.shadow_hunters.shown import NightView
 from lodge.games.shadow_hunters.state import (
     CHARACTER,
     DECK,
@@ -418,5 +419,5 @@ class ShadowHunters(NightState):
     def explain_refusal(self, verb: int, operand: int) -> Refusal:
         return explain(self, verb, operand)
 
-    def describe(self, observer: int) -> dict[str, object]:
+    def describe(self, observer: int) -> NightView:
         return view.describe(self, observer)

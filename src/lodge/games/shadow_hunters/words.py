@@ -5,22 +5,25 @@ two characters with the same initial are ten numbers apart: `character % 10` is 
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.game import Decision, StepKind
 from lodge.kernel.vocabulary import Verb
 
 # Players go by the colour of their pieces, clockwise (SH-002).
-PLAYERS: Final = ("red", "orange", "yellow", "green", "blue", "violet", "cyan", "pink")
+Player = Literal["red", "orange", "yellow", "green", "blue", "violet", "cyan", "pink"]
+PLAYERS: Final[tuple[Player, ...]] = get_args(Player)
 NOBODY: Final = 8
 
-SIDES: Final = ("neutral", "hunter", "shadow")
+Side = Literal["neutral", "hunter", "shadow"]
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
 NEUTRAL: Final = 0
 HUNTER: Final = 1
 SHADOW: Final = 2
 
-AREAS: Final = ("cabin", "gate", "church", "cemetery", "woods", "altar")
+Area = Literal["cabin", "gate", "church", "cemetery", "woods", "altar"]
+AREAS: Final[tuple[Area, ...]] = get_args(Area)
 CABIN: Final = 0
 GATE: Final = 1
 CHURCH: Final = 2
@@ -28,7 +31,8 @@ CEMETERY: Final = 3
 WOODS: Final = 4
 ALTAR: Final = 5
 
-COLOURS: Final = ("white", "black", "hermit")
+Deck = Literal["white", "black", "hermit"]
+COLOURS: Final[tuple[Deck, ...]] = get_args(Deck)
 WHITE: Final = 0
 BLACK: Final = 1
 HERMIT: Final = 2
@@ -169,7 +173,8 @@ TOOK_2: Final = 2
 HEALED_1: Final = 3
 GAVE: Final = 4
 SHOWED: Final = 5
-ANSWERS: Final = ("nothing", "takes 1", "takes 2", "heals 1", "gives", "shows")
+Answer = Literal["nothing", "takes 1", "takes 2", "heals 1", "gives", "shows"]
+ANSWERS: Final[tuple[Answer, ...]] = get_args(Answer)
 
 # Actions, in the canonical order of the options (section 4 of the rules).
 ROLL: Final = 0
