@@ -79,3 +79,69 @@ def test_seats_are_called_by_their_sides() -> None:
 )
 def test_places_have_names(zone: str, name: str) -> None:
     assert place_name(zone) == name
+
+
+def about(view: Any, action: str) -> list[str]:
+    return PHRASES.choice(view, action).about
+
+
+def follow_ups(view: Any, action: str) -> dict[str, tuple[str, list[str]]]:
+    """What a click on a thing would answer besides, by its words."""
+    return {step.action: (step.words, step.about) for step in PHRASES.choice(view, action).then}
+
+
+def test_picks_are_about_the_cards_where_they_are_asked_for() -> None:
+    scene = table(nests=["SC2"], supply="TR2 TR3 TR4", trash="BL5", phase="morning")
+    take(scene, "hunt")
+    view = scene.match.seen_by(HUNTER)
+    assert about(view, "pick:tr2") == ["supply/TR2"]
+
+
+def test_the_rustled_nest_is_the_one_whose_cards_are_asked_for() -> None:
+    scene = table(nests=["SC1 WE5 BX", "WE6 FE10 BX"], phase="dawn")
+    take(scene, "rustle", "to:nest2")
+    view = scene.match.seen_by(BEASTS)
+    assert about(view, "pick:bx") == ["nest2/BX"]
+    assert about(view, "pick:fe10") == ["nest2/FE10"]
+
+
+def test_places_and_ends_of_the_line_are_things() -> None:
+    view = table(nests=["SC2"]).match.seen_by(BEASTS)
+    things = {"charge:nest1": ["nest1"], "end:left": ["end/left"], "draw": ["home"], "pass": []}
+    assert {action: about(view, action) for action in things} == things
+    closing = [action for action in ("pass", "done", "stay") if PHRASES.choice(view, action).closes]
+    assert closing == ["pass", "done"]
+
+
+def test_a_nest_is_hunted_in_one_step() -> None:
+    scene = table(nests=["SC2", "SC4 SC6"], supply="TR2 TR3", phase="morning")
+    view = scene.match.seen_by(HUNTER)
+    assert follow_ups(view, "hunt") == {
+        "to:nest1": ("Hunt: nest 1", ["nest1"]),
+        "to:nest2": ("Hunt: nest 2", ["nest2"]),
+    }
+    assert follow_ups(view, "draw") == {}
+    # The Droves are hunted only where no nest lies.
+    bare = table(droves="SC2", supply="TR2 TR3", phase="morning").match.seen_by(HUNTER)
+    assert follow_ups(bare, "hunt") == {"to:droves": ("Hunt: the Droves", ["droves"])}
+
+
+def test_a_card_of_the_droves_stands_for_roaming_and_for_a_new_nest() -> None:
+    view = table(nests=["SC2"], droves="FU7", phase="twilight").match.seen_by(BEASTS)
+    assert follow_ups(view, "nest") == {"pick:fu7": ("Lay a nest: this card", ["droves/FU7"])}
+    roaming = follow_ups(view, "roam")
+    assert roaming["from:hatchery"] == ("Roam: the Hatchery", ["hatchery"])
+    assert roaming["pick:fu7"] == ("Roam: this card", ["droves/FU7"])
+
+
+def test_a_card_that_needs_a_companion_is_offered_only_if_there_is_one() -> None:
+    paired = table(nests=["SC2"], supply="ARK HX ARJ", phase="morning").match.seen_by(HUNTER)
+    assert list(follow_ups(paired, "shoot")) == ["pick:arj", "pick:ark"]
+    alone = table(nests=["SC2"], supply="ARJ HX", phase="morning").match.seen_by(HUNTER)
+    assert list(follow_ups(alone, "shoot")) == ["pick:arj"]
+
+
+def test_nobody_else_is_told_what_an_action_begins_with() -> None:
+    match = table(nests=["SC2"], supply="ARJ", phase="morning").match
+    assert match.view(BEASTS)["leads"] == match.view(None)["leads"] == {}
+    assert match.view(BEASTS)["picking"] == []

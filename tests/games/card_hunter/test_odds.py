@@ -38,8 +38,9 @@ def test_faces_are_read() -> None:
 
 def test_clients_are_told_what_a_face_means() -> None:
     facts = {card.face: card.facts for card in GAME.cards()}
-    assert facts["H3"] == {"suit": "head", "strikes": "south", "short": "H3"}
-    assert facts["10S"] == {"suit": "tail", "strikes": "north", "short": "10♠"}
+    assert facts["H3"] == {"suit": "head", "strikes": "south", "short": "H3", "faces": "pnp"}
+    assert facts["10S"]["strikes"] == "north"
+    assert (facts["10S"]["short"], facts["10S"]["faces"]) == ("10♠", "standard52")
     assert facts["R"] == {"short": "Rage"}
     assert facts["QC"] == {"short": "Q♣"}
 

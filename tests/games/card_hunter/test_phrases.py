@@ -52,7 +52,7 @@ def test_a_choice_names_the_thing_it_is_about() -> None:
         "light:north": ["part:north"],
         "heavy": ["hits:east"],
         "potion:jack:king": ["hunter:king"],
-        "study:tail": ["nature:tail"],
+        "study:tail": ["nature:east:tail"],
         "no": [],
     }
     assert {action: PHRASES.choice(view, action).about for action in about} == about

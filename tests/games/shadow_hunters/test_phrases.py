@@ -101,3 +101,53 @@ def test_seats_are_called_by_their_colours() -> None:
     view = night().match.seen_by(None)
     assert [PHRASES.seat_name(view, seat) for seat in (0, 3)] == ["Red", "Green"]
     assert PHRASES.heading(view).startswith("Shadow Hunters: turn ")
+
+
+def about(view: Any, *actions: str) -> list[list[str]]:
+    """What choices are about."""
+    return [PHRASES.choice(view, action).about for action in actions]
+
+
+def test_choices_are_about_players_areas_cards_and_dice() -> None:
+    view = night().match.seen_by(0)
+    assert about(view, "attack:green", "rob:blue", "go:woods", "give:talisman") == [
+        ["player:green"],
+        ["player:blue"],
+        ["area:woods"],
+        ["gear:talisman"],
+    ]
+    assert about(view, "roll_twice", "reveal", "nothing") == [["dice"], ["self"], ["in-play"]]
+    assert about(view, "pass", "skip", "stop", "proceed", "no_attack", "end_turn") == [[]] * 6
+
+
+def test_drawing_is_about_the_area_and_its_deck() -> None:
+    view = night(red="emi church", decision="area").match.seen_by(0)
+    assert about(view, "draw") == [["area:church", "deck:white"]]
+    view = night(red="emi gate", decision="area").match.seen_by(0)
+    assert about(view, "draw_hermit", "draw_black") == [
+        ["area:gate", "deck:hermit"],
+        ["area:gate", "deck:black"],
+    ]
+    view = night(red="emi woods", decision="area").match.seen_by(0)
+    assert about(view, "harm", "mend") == [["area:woods"]] * 2
+
+
+def test_attacking_everybody_is_about_all_in_range() -> None:
+    scenario = night(red="emi church +machine_gun", orange="vampire cabin", decision="attack")
+    view: Any = scenario.match.seen_by(0)
+    assert "orange" in view.players["red"].in_range
+    assert about(view, "attack_all") == [
+        [f"player:{player}" for player in view.players["red"].in_range]
+    ]
+
+
+def test_results_of_the_compass_are_dice() -> None:
+    scenario = night(dice="d6:4 d4:2 d6:6 d4:1", red="gate +mystic_compass")
+    play(scenario, "roll_twice")
+    assert about(scenario.match.seen_by(0), "result:second") == [["dice:second"]]
+
+
+def test_what_lets_a_chance_go_by_closes() -> None:
+    view = night(red="emi church", orange="vampire church", decision="attack").match.seen_by(0)
+    closing = [choice for choice in view.legal if PHRASES.choice(view, choice).closes]
+    assert closing == ["no_attack"]

@@ -57,7 +57,7 @@ class CardHunterPhrases(Phrases[HuntView]):
         return self.say(verb, *map(str.title, objects))
 
     def about(self, view: HuntView, action: str) -> list[str]:
-        """`stand:north`, `part:north`, `hits:north`, `hunter:jack`, `nature:tail`."""
+        """`stand:north`, `part:north`, `hits:north`, `hunter:jack`, `nature:north:tail`."""
         verb, *objects = action.split(":")
         if verb == "move":
             return [f"stand:{POSITIONS[destination(view, objects[0])]}"]
@@ -67,7 +67,9 @@ class CardHunterPhrases(Phrases[HuntView]):
             return [f"hits:{POSITIONS[here(view)]}"]
         if verb == "potion":
             return [f"hunter:{objects[1]}"]
-        return [f"nature:{objects[0]}"] if verb == "study" else []
+        if verb == "study":
+            return [f"nature:{POSITIONS[here(view)]}:{objects[0]}"]
+        return []
 
     def move(self, view: HuntView, way: str) -> str:
         """Where a Move leads, and who is there already."""

@@ -40,6 +40,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     equipment: bool
     text: str
     clause: str
+    short: str = ""
+    """What equipment does, in a word or two."""
 
 
 class HermitCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,6 +65,8 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     totals: list[int]
+    short: str
+    """What it is for, in a few words."""
     text: str
     clause: str
 
