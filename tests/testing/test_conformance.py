@@ -68,6 +68,7 @@ BROKEN_MATCHES: list[tuple[type[Burrow], str, str]] = [
     (broken.SharesChance, "clones", "Playing a clone changes the original"),
     (broken.ForgetsOnLoading, "documents", "is another one"),
     (broken.HandsOutItself, "handed out", "changes the match"),
+    (broken.NotJson, "views", "is not plain JSON"),
     (broken.ShowsOtherThings, "views", "something that BurrowView does not declare"),
     (broken.ShowsWrongThings, "views", "is not as BurrowView declares it"),
     (broken.LeadsAstray, "leads", "Other answers follow"),

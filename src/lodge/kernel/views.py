@@ -16,8 +16,12 @@ if TYPE_CHECKING:
 
 def write_view(match: "Match", seat: int | None) -> dict[str, Any]:
     """What an observer may know, as plain data."""
-    view: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(see(match, seat)))
-    return view
+    view = see(match, seat)
+    plain: dict[str, Any] = msgspec.to_builtins(view)
+    if view.outcome is not None:
+        # By way of JSON, for lists instead of tuples.
+        plain["outcome"] = msgspec.json.decode(msgspec.json.encode(view.outcome))
+    return plain
 
 
 def see(match: "Match", seat: int | None) -> View:

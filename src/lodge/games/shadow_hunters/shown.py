@@ -51,8 +51,8 @@ class Pending(msgspec.Struct):
     giver: Player | UnsetType = UNSET
     """Of a Hermit card that is to be answered."""
     receiver: Player | UnsetType = UNSET
-    results: tuple[int, int] | UnsetType = UNSET
-    """The totals among which the Mystic Compass lets its holder choose."""
+    results: list[int] | UnsetType = UNSET
+    """The two totals among which the Mystic Compass lets its holder choose."""
     targets: list[Player] | UnsetType = UNSET
     """Of an attack that was rolled and has not hit yet."""
     rolled: int | UnsetType = UNSET

@@ -134,7 +134,7 @@ def _pending(night: "NightState") -> Pending | None:
     if night.step == ASK_HERMIT_ANSWER:
         return Pending(giver=PLAYERS[night.a], receiver=PLAYERS[night.b])
     if night.step == ASK_COMPASS:
-        return Pending(results=(night.a, night.b))
+        return Pending(results=[night.a, night.b])
     if night.step == ASK_ROLLED:
         return Pending(targets=_names(night.a >> 4), rolled=night.b)
     return None

@@ -29,7 +29,7 @@ def _undeclared(trial: Trial, view: dict[str, Any]) -> Iterator[str]:
         yield f"is not as {declared.__name__} declares it: {problem}."
         return
     if msgspec.json.decode(msgspec.json.encode(read)) != view:
-        yield f"holds something that {declared.__name__} does not declare."
+        yield f"holds something that {declared.__name__} does not declare, or is not plain JSON."
 
 
 def leads(trial: Trial) -> Iterator[str]:

@@ -88,8 +88,8 @@ export interface Pending {
   /** Of a Hermit card that is to be answered. */
   giver?: Player;
   receiver?: Player;
-  /** The totals among which the Mystic Compass lets its holder choose. */
-  results?: [number, number];
+  /** The two totals among which the Mystic Compass lets its holder choose. */
+  results?: number[];
   /** Of an attack that was rolled and has not hit yet. */
   targets?: Player[];
   rolled?: number;
