@@ -22,6 +22,7 @@ from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
 from lodge.kernel.position import Position as AnyPosition
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal
+from lodge.kernel.shown import View as AnyView
 from lodge.kernel.steps import Question, Rules
 from lodge.kernel.vocabulary import Verb, Vocabulary
 
@@ -54,7 +55,8 @@ class Game(ABC):
     fields: ClassVar[Sequence[Declared]] = ()
     """What positions hold besides the cards."""
     Position: ClassVar[type[AnyPosition]]
-    Phrases: ClassVar[type[AnyPhrases]] = AnyPhrases
+    View: ClassVar[type[AnyView]] = AnyView
+    Phrases: ClassVar[type[AnyPhrases[Any]]] = AnyPhrases
     Secret: ClassVar[type[AnyOptions] | None] = None
     """What each seat brings without showing it to the others, as its deck: a structure whose
     fields have defaults. It is given apart from the options, which everybody reads."""
@@ -95,9 +97,9 @@ class Game(ABC):
     def result(self, match: Any) -> Outcome:
         """The outcome of a match that is over."""
 
-    @abstractmethod
-    def describe(self, match: Any, observer: int) -> dict[str, Any]:
+    def describe(self, match: Any, observer: int) -> AnyView:
         """The game's own part of a view, built up from what the observer may know."""
+        return self.View()
 
     def save(self, match: Any) -> dict[str, Any]:
         """The game's own fields of a position."""
@@ -301,7 +303,7 @@ class Game(ABC):
         return tomllib.loads(self._read("text/en.toml"))
 
     @cached_property
-    def phrases(self) -> AnyPhrases:
+    def phrases(self) -> AnyPhrases[Any]:
         """Finds words for views: questions, choices, what seats are called."""
         return self.Phrases(self.title, self.texts)
 

@@ -133,6 +133,10 @@ class Question(Step[M]):
         """Carry out a legal answer."""
         raise NotImplementedError
 
+    def leads(self, match: M, a: int, b: int) -> dict[int, list[int]]:
+        """For choices that only begin something: the answers to the question that comes next."""
+        return {}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Interjection(Generic[M]):

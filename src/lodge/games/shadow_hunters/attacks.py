@@ -52,6 +52,16 @@ def targets_of(night: Night, attacker: int) -> int:
     return targets & ~(1 << attacker)
 
 
+def areas_in_range(night: Night, attacker: int) -> list[int]:
+    """SH-181 to SH-184: the areas that a player's attacks reach, clockwise."""
+    here = night.place[attacker]
+    if here < 0:
+        return []
+    pair = night.slot[here] // 2
+    is_far = night.gear[attacker] & FAR != 0
+    return [area for area in night.layout if (night.slot[area] // 2 == pair) != is_far]
+
+
 # D15
 
 ATTACK: Final = Verb("attack", PLAYERS)

@@ -58,6 +58,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: str
     copies: int = 1
     does: list[Deed] = []
+    short: str = ""
+    """What equipment does, in a word or two."""
 
 
 class HermitCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,6 +89,8 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     icon: str
     totals: list[int]
+    short: str
+    """What it is for, in a few words."""
     text: str
     clause: str
 

@@ -45,6 +45,7 @@ def _card(look: Look, card: Card, colour: str) -> CardInfo:
         kind=colour,
         text=card.text,
         tags=[colour, "equipment" if card.does else "once"],
+        facts={"short": card.short},
         icon=card.icon,
         sign=look.icons["equipment"] if card.does else "",
     )
@@ -69,6 +70,7 @@ def _area(area: Area) -> CardInfo:
         kind="area",
         text=f"{area.text[0].upper()}{area.text[1:]}.",
         tags=["area"],
+        facts={"short": area.short, "first": area.totals[0], "last": area.totals[-1]},
         icon=area.icon,
         index="–".join(map(str, area.totals)),
     )

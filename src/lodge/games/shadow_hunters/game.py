@@ -19,6 +19,7 @@ from lodge.games.shadow_hunters.opening import SET_UP
 from lodge.games.shadow_hunters.options import ShadowHuntersOptions
 from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
 from lodge.games.shadow_hunters.rules import CARDS, CAST, PLAIN, RULES
+from lodge.games.shadow_hunters.shown import NightView
 from lodge.games.shadow_hunters.state import (
     CHARACTER_POOL,
     FIRST_BLACK,
@@ -56,6 +57,7 @@ class ShadowHuntersGame(Game):
     Options = ShadowHuntersOptions
     fields = positions.FIELDS
     Position = positions.ShadowHuntersPosition
+    View = NightView
     Phrases = ShadowHuntersPhrases
     rules = RULES
     bots = {"heuristic": HeuristicBot}
@@ -116,7 +118,7 @@ class ShadowHuntersGame(Game):
     def redeal(self, night: Night, observer: int) -> None:
         guessing.deal_unseen(night, observer)
 
-    def describe(self, night: Night, observer: int) -> dict[str, Any]:
+    def describe(self, night: Night, observer: int) -> NightView:
         return view.describe(night, observer)
 
     def explain_refusal(self, night: Night, verb: Verb, operand: int) -> Refusal:

@@ -1,74 +1,78 @@
 # lodge: compiled
 """What one observer may know of a night (section 5 of the rules)."""
 
-from typing import Any
-
 from lodge.games.shadow_hunters import attacks, damage, guessing
 from lodge.games.shadow_hunters.attacks import ROLLED, attack_in
 from lodge.games.shadow_hunters.catalogue import AREAS, CHARACTERS, EQUIPMENT, HERMIT_CARDS
 from lodge.games.shadow_hunters.hermit import HERMIT_ANSWER
 from lodge.games.shadow_hunters.neutrals import AGNES
+from lodge.games.shadow_hunters.shown import NightView, Note, Pending, PlayerFacts, SideCount
 from lodge.games.shadow_hunters.state import CHARACTER, EXTRA, Night
 from lodge.games.shadow_hunters.turn import COMPASS_PICK
-from lodge.games.shadow_hunters.words import PLAYERS, REPLIES, SIDES
+from lodge.games.shadow_hunters.words import PLAYERS, REPLIES, SIDES, Player, Side
 from lodge.kernel.sets import named
 
 
-def describe(night: Night, observer: int) -> dict[str, Any]:
+def describe(night: Night, observer: int) -> NightView:
     """The public facts, and what this observer has seen of the others."""
-    return {
-        "turn": night.turn,
-        "turn_limit": night.terms.turn_limit,
-        "current": None if night.over else PLAYERS[night.current],
-        "starting": PLAYERS[night.starting],
-        "areas": [AREAS[area] for area in night.layout],
-        "you": None if observer == night.seats else PLAYERS[observer],
-        "players": {PLAYERS[p]: _player(night, observer, p) for p in range(night.seats)},
-        "sides": _sides(night),
-        "open": named(night.open, CHARACTERS),
-        "judge": None if night.judge < 0 else PLAYERS[night.judge],
-        "extra_card": _extra_card(night, observer),
-        "pending": _pending(night),
-        "notes": _notes(night, observer),
-    }
+    return NightView(
+        turn=night.turn,
+        turn_limit=night.terms.turn_limit,
+        current=None if night.over else PLAYERS[night.current],
+        starting=PLAYERS[night.starting],
+        areas=[AREAS[area] for area in night.layout],
+        you=None if observer == night.seats else PLAYERS[observer],
+        players={PLAYERS[p]: _player(night, observer, p) for p in range(night.seats)},
+        sides=_sides(night),
+        open=named(night.open, CHARACTERS),
+        judge=None if night.judge < 0 else PLAYERS[night.judge],
+        extra_card=_extra_card(night, observer),
+        pending=_pending(night),
+        notes=_notes(night, observer),
+        reach=_reach(night, observer),
+    )
 
 
-def _player(night: Night, observer: int, player: int) -> dict[str, Any]:
+def _player(night: Night, observer: int, player: int) -> PlayerFacts:
     """One player: all that lies open, and whom the observer takes it for."""
     place = night.place[player]
     in_range = attacks.targets_of(night, player)
     suspects = guessing.suspects(night, observer, player)
     is_known = suspects.bit_count() == 1 and _sees(night, observer, player)
-    facts: dict[str, Any] = {
-        "seat": player,
-        "alive": night.is_alive(player),
-        "revealed": night.is_revealed(player),
-        "character": CHARACTERS[suspects.bit_length() - 1] if is_known else None,
-        "at": None if place < 0 else AREAS[place],
-        "damage": night.damage[player],
-        "equipment": named(night.gear[player], EQUIPMENT),
-        "blows": {
-            PLAYERS[other]: count
-            for other in range(night.seats)
-            if (count := night.blows[player * night.seats + other])
-        },
-        "in_range": named(in_range, PLAYERS),
-        "mean_damage": {
+    facts = PlayerFacts(
+        seat=player,
+        alive=night.is_alive(player),
+        revealed=night.is_revealed(player),
+        character=CHARACTERS[suspects.bit_length() - 1] if is_known else None,
+        at=None if place < 0 else AREAS[place],
+        damage=night.damage[player],
+        equipment=named(night.gear[player], EQUIPMENT),
+        blows=_blows(night, player),
+        in_range=_names(in_range),
+        mean_damage={
             PLAYERS[target]: round(damage.mean_damage(night, player, target), 2)
             for target in range(night.seats)
             if in_range >> target & 1
         },
-        "cursed": night.cursed >> player & 1 == 1,
-        "angel": night.angel >> player & 1 == 1,
-        "barrier": night.barrier >> player & 1 == 1,
-        "ability_used": night.used >> player & 1 == 1,
-        "extra_turns": night.extra_turns[player],
-    }
+        cursed=night.cursed >> player & 1 == 1,
+        angel=night.angel >> player & 1 == 1,
+        barrier=night.barrier >> player & 1 == 1,
+        ability_used=night.used >> player & 1 == 1,
+        extra_turns=night.extra_turns[player],
+    )
     if not is_known:
-        facts["could_be"] = named(suspects & night.open & ~_seen(night, observer), CHARACTERS)
+        facts.could_be = named(suspects & night.open & ~_seen(night, observer), CHARACTERS)
     if night.is_revealed(player):
-        facts["capriccio"] = night.capriccio and night.who[player] == AGNES.number
+        facts.capriccio = night.capriccio and night.who[player] == AGNES.number
     return facts
+
+
+def _blows(night: Night, player: int) -> dict[Player, int]:
+    return {
+        PLAYERS[other]: count
+        for other in range(night.seats)
+        if (count := night.blows[player * night.seats + other])
+    }
 
 
 def _seen(night: Night, observer: int) -> int:
@@ -82,21 +86,22 @@ def _seen(night: Night, observer: int) -> int:
 
 def _sees(night: Night, observer: int, player: int) -> bool:
     """Has the observer seen this player's character card?"""
-    card = night.zones.top(CHARACTER + player)
-    return night.zones.knows(observer, card)
+    return night.zones.knows(observer, night.zones.top(CHARACTER + player))
 
 
-def _sides(night: Night) -> dict[str, dict[str, int]]:
+def _names(mask: int) -> list[Player]:
+    return [name for seat, name in enumerate(PLAYERS) if mask >> seat & 1]
+
+
+def _sides(night: Night) -> dict[Side, SideCount]:
     """SH-028: how many of each side are in the game (or were prepared), face up, and dead."""
-    counts = {
-        name: {"dealt": night.terms.counts[side], "revealed": 0, "dead": 0}
-        for side, name in enumerate(SIDES)
-    }
+    counts = [SideCount(dealt) for dealt in night.terms.counts]
     for player in range(night.seats):
         if night.is_revealed(player):
-            counts[SIDES[night.side(player)]]["revealed"] += 1
-            counts[SIDES[night.side(player)]]["dead"] += not night.is_alive(player)
-    return counts
+            count = counts[night.side(player)]
+            count.revealed += 1
+            count.dead += not night.is_alive(player)
+    return {side: counts[number] for number, side in enumerate(SIDES)}
 
 
 def _extra_card(night: Night, observer: int) -> str | None:
@@ -105,29 +110,35 @@ def _extra_card(night: Night, observer: int) -> str | None:
     return CHARACTERS[faces[0]] if faces and faces[0] >= 0 else None
 
 
-def _pending(night: Night) -> dict[str, Any] | None:
+def _pending(night: Night) -> Pending | None:
     """What the open question is about, as far as everybody sees it."""
     if night.over:
         return None
     if night.asks(HERMIT_ANSWER):
-        return {"giver": PLAYERS[night.a], "receiver": PLAYERS[night.b]}
+        return Pending(giver=PLAYERS[night.a], receiver=PLAYERS[night.b])
     if night.asks(COMPASS_PICK):
-        return {"results": [night.a, night.b]}
+        return Pending(results=[night.a, night.b])
     if night.asks(ROLLED):
         attack = attack_in(night)
-        return {"targets": named(attack.targets, PLAYERS), "rolled": attack.base}
+        return Pending(targets=_names(attack.targets), rolled=attack.base)
     return None
 
 
-def _notes(night: Night, observer: int) -> list[dict[str, Any]]:
+def _reach(night: Night, observer: int) -> list[str]:
+    if observer == night.seats:
+        return []
+    return [AREAS[area] for area in attacks.areas_in_range(night, observer)]
+
+
+def _notes(night: Night, observer: int) -> list[Note]:
     """The observer's notebook: the Hermit cards that it knows, with their answers."""
     return [
-        {
-            "giver": PLAYERS[answer.giver],
-            "receiver": PLAYERS[answer.receiver],
-            "card": HERMIT_CARDS[answer.kind],
-            "answer": REPLIES[answer.reply],
-        }
+        Note(
+            giver=PLAYERS[answer.giver],
+            receiver=PLAYERS[answer.receiver],
+            card=HERMIT_CARDS[answer.kind],
+            answer=REPLIES[answer.reply],
+        )
         for index, answer in enumerate(night.answers)
         if guessing.knows_card(night, observer, index)
     ]

@@ -1,18 +1,21 @@
 """The words of Shadow Hunters that no card brings along, and their numbers."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 # Players go by the colour of their pieces, clockwise (SH-002).
-PLAYERS: Final = ("red", "orange", "yellow", "green", "blue", "violet", "cyan", "pink")
+Player = Literal["red", "orange", "yellow", "green", "blue", "violet", "cyan", "pink"]
+PLAYERS: Final[tuple[Player, ...]] = get_args(Player)
 NOBODY: Final = 8
 PLAYERS_OR_NOBODY: Final = (*PLAYERS, "nobody")
 
-SIDES: Final = ("neutral", "hunter", "shadow")
+Side = Literal["neutral", "hunter", "shadow"]
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
 NEUTRAL: Final = 0
 HUNTER: Final = 1
 SHADOW: Final = 2
 
-COLOURS: Final = ("white", "black", "hermit")
+Deck = Literal["white", "black", "hermit"]
+COLOURS: Final[tuple[Deck, ...]] = get_args(Deck)
 WHITE: Final = 0
 BLACK: Final = 1
 HERMIT: Final = 2
@@ -28,7 +31,8 @@ BY_HERMIT: Final = 4
 BY_ABILITY: Final = 5
 
 # How a Hermit card was answered (SH-153). An answer of damage has the number of its damage.
-REPLIES: Final = ("nothing", "takes 1", "takes 2", "heals 1", "gives", "shows")
+Reply = Literal["nothing", "takes 1", "takes 2", "heals 1", "gives", "shows"]
+REPLIES: Final[tuple[Reply, ...]] = get_args(Reply)
 SAID_NOTHING: Final = 0
 TOOK_1: Final = 1
 TOOK_2: Final = 2

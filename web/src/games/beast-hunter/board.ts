@@ -1,9 +1,9 @@
 // What the parts of the layout share: the position, what is lit, and how cards are called.
 
 import { createContext } from "svelte";
-import type { CardInfo } from "../../lib/wire";
+import type { CardFace } from "../../lib/wire";
 import type { Skin } from "./cards";
-import type { Offers } from "./lit";
+import type { Offers } from "../../table/lit/offers";
 import type { BeastHunterView, Side } from "./view";
 
 export interface Board {
@@ -13,7 +13,7 @@ export interface Board {
   /** The own side; null for spectators. */
   readonly own: Side | null;
   name(face: string): string;
-  info(face: string): CardInfo | undefined;
+  info(face: string): CardFace | undefined;
   /** Which back the cards of a side have. */
   back(side: Side): string;
   /** Open the card count at a zone. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cardName, pickedPlaces, sideOfFace, sortHand } from "./cards";
 import { houseRules, whereabouts, zoneSign } from "./counting";
 import { viewWith } from "./fixture";
-import { sideOf, turnOf } from "./view";
+import { sideOf } from "./reading";
 
 const NONE = new Map();
 
@@ -24,7 +24,7 @@ test("each pick takes one card, also of two annihilators", () => {
   expect([...pickedPlaces(["BX", "FU7", "BX"], ["BX"])]).toEqual([0]);
 });
 
-test("sides of faces, seats and phases", () => {
+test("sides of faces and seats", () => {
   expect([sideOfFace("BX"), sideOfFace("HX"), sideOfFace("BO3")]).toEqual([
     "beasts",
     "hunter",
@@ -36,7 +36,6 @@ test("sides of faces, seats and phases", () => {
     "beasts",
     null,
   ]);
-  expect([turnOf("dawn"), turnOf("morning"), turnOf(null)]).toEqual(["beasts", "hunter", null]);
 });
 
 test("the count finds every known card and nothing else", () => {

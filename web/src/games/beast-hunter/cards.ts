@@ -1,7 +1,7 @@
 // The two decks: suits, their partners, and what cards are called in either skin.
 
-import type { CardInfo } from "../../lib/wire";
-import type { BeastSuitName, Side } from "./view";
+import type { CardFace } from "../../lib/wire";
+import type { BeastSuit, Side } from "./view";
 
 export type Skin = "themed" | "poker";
 
@@ -50,7 +50,7 @@ export function suitOf(face: string): Suit | null {
   return SUITS.get(face.slice(0, 2)) ?? null;
 }
 
-export function suitNamed(name: BeastSuitName): Suit {
+export function suitNamed(name: BeastSuit): Suit {
   return BEAST_SUITS.find((one) => one.name === name)!;
 }
 
@@ -79,7 +79,7 @@ export function suitWords(one: Suit, skin: Skin): string {
 }
 
 /** A card's full name; special cards by their own names where the list has them. */
-export function cardName(face: string, skin: Skin, cards: ReadonlyMap<string, CardInfo>): string {
+export function cardName(face: string, skin: Skin, cards: ReadonlyMap<string, CardFace>): string {
   const one = suitOf(face);
   if (!one) return skin === "poker" ? "Joker" : (cards.get(face)?.name ?? "Annihilator");
   const own = cards.get(face)?.name;

@@ -1,6 +1,5 @@
 // A position for the tests of this folder.
 
-import type { Prompt } from "../../lib/wire";
 import type { BeastHunterView } from "./view";
 
 /** A view with nothing in it but what a test says. */
@@ -16,6 +15,7 @@ export function viewWith(given: Partial<BeastHunterView>): BeastHunterView {
     decision: null,
     legal: [],
     interjections: [],
+    leads: {},
     zones: {},
     somewhere: [],
     outcome: null,
@@ -31,6 +31,9 @@ export function viewWith(given: Partial<BeastHunterView>): BeastHunterView {
     hunt: null,
     roaming: null,
     learned: [],
+    limits: { score: 9, hand: 10, kit: 5 },
+    turn: "beasts",
+    picking: [],
     ...given,
   };
 }
@@ -43,9 +46,4 @@ export function nest(name: string, size: number): BeastHunterView["line"][number
     lioness: false,
     known: Array.from({ length: size }, () => null),
   };
-}
-
-export function promptOf(decision: string, ...actions: string[]): Prompt {
-  const choices = actions.map((action) => ({ action, words: action, hint: "", clause: "" }));
-  return { number: 1, decision, clause: "", question: "", choices };
 }

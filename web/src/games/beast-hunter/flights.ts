@@ -4,7 +4,8 @@ import type { GameEvent, View } from "../../lib/wire";
 import type { Flight } from "../../table/layout";
 import { BAIT, CALTROPS, REGINA, sideOfFace } from "./cards";
 import { count, face, faces, side, word } from "./data";
-import { facesIn, type BeastHunterView, type Side } from "./view";
+import { facesIn } from "./reading";
+import type { BeastHunterView, Side } from "./view";
 
 const MOST = 6;
 
