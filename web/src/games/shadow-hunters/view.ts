@@ -95,15 +95,15 @@ export interface Pending {
   rolled?: number;
 }
 
-export const ANSWERS = ["nothing", "takes 1", "takes 2", "heals 1", "gives", "shows"] as const;
-export type Answer = (typeof ANSWERS)[number];
+export const REPLYS = ["nothing", "takes 1", "takes 2", "heals 1", "gives", "shows"] as const;
+export type Reply = (typeof REPLYS)[number];
 
 /** A Hermit card that the viewer knows, with its answer. */
 export interface Note {
   giver: Player;
   receiver: Player;
   card: string;
-  answer: Answer;
+  answer: Reply;
 }
 
 /** What one observer may know of a night. */
