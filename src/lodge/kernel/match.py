@@ -47,8 +47,9 @@ Pending = tuple[Step[Any], int, int, Frame]
 """A step of the agenda with its values."""
 
 
-# Games that are installed later need not be compiled.
-@mypyc_attr(allow_interpreted_subclasses=True)
+# Games that are installed later need not be compiled. No match refers to itself by any way, so
+# the collector of circular garbage need not look at them.
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Match:
     """One play of a game, at one moment; with a `source` a copy of it."""
 
