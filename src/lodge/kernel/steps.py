@@ -25,7 +25,7 @@ STEP_RANGE: Final = 1 << 10
 """How many steps a game can declare."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Frame:
     """The values of a step that needs more than two: a game derives its own, with names.
 

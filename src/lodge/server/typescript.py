@@ -205,7 +205,8 @@ def literal_names(module: str) -> dict[Any, str]:
 def plural(name: str) -> str:
     """`BeastSuit` becomes `BEAST_SUITS`."""
     words = "".join(f"_{letter}" if letter.isupper() else letter for letter in name)
-    return f"{words.lstrip('_').upper()}S"
+    plain = words.lstrip("_").upper()
+    return f"{plain[:-1]}IES" if plain.endswith("Y") else f"{plain}S"
 
 
 def write_wire() -> Module:

@@ -45,15 +45,10 @@ class UseArea(Question[Night]):
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         area = night.place[night.current]
-        if area == GATE:
-            # SH-074
-            return [SKIP.first, DRAW_WHITE.first, DRAW_BLACK.first, DRAW_HERMIT.first]
-        if area == WOODS:
-            return [SKIP.first, HARM.first, MEND.first]
-        if area != ALTAR:
-            return [SKIP.first, DRAW.first]
-        # SH-079
-        return [SKIP.first, STEAL.first] if can_steal(night, night.current) else [SKIP.first]
+        if area == ALTAR and not can_steal(night, night.current):
+            # SH-079
+            return [SKIP.first]
+        return night.terms.area_choices[area]
 
     def answer(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is SKIP:
@@ -70,6 +65,16 @@ class UseArea(Question[Night]):
             night.push(STEAL_VICTIM)
         else:
             night.push(WOODS_TARGET, 0 if verb is HARM else 1)
+
+
+def all_choices() -> list[list[int]]:
+    """SH-071 to SH-078: what can be done in each area."""
+    found = [[SKIP.first, DRAW.first] for _ in catalogue.AREAS]
+    # SH-074
+    found[GATE] = [SKIP.first, DRAW_WHITE.first, DRAW_BLACK.first, DRAW_HERMIT.first]
+    found[WOODS] = [SKIP.first, HARM.first, MEND.first]
+    found[ALTAR] = [SKIP.first, STEAL.first]
+    return found
 
 
 USE_AREA: Final = UseArea("area", "D5", "SH-070", unasked=True)

@@ -34,22 +34,29 @@ def attack_in(night: Night) -> Attack:
     return frame
 
 
+ATTACK_BY: Final[list[Danger]] = [
+    Danger(words.BY_ATTACK, 0, player) for player in range(len(PLAYERS))
+]
+
 # Range and targets
 
 
 def targets_of(night: Night, attacker: int) -> int:
     """SH-181 to SH-184: the other living characters in range."""
-    here = night.place[attacker]
-    if here < 0:
+    return in_range(night, attacker, night.place[attacker]) & ~(1 << attacker)
+
+
+def in_range(night: Night, attacker: int, area: int) -> int:
+    """Whom an attack from an area reaches: the pair of areas, or with FAR all others."""
+    if area < 0:
         return 0
-    pair = night.slot[here] // 2
-    is_far = night.gear[attacker] & FAR != 0
-    targets = 0
-    for player in range(night.seats):
-        place = night.place[player]
-        if place >= 0 and (night.slot[place] // 2 == pair) != is_far:
-            targets |= 1 << player
-    return targets & ~(1 << attacker)
+    near = night.standing[area] | night.standing[night.partner(area)]
+    if not night.gear[attacker] & FAR:
+        return near
+    everywhere = 0
+    for players in night.standing:
+        everywhere |= players
+    return everywhere & ~near
 
 
 def areas_in_range(night: Night, attacker: int) -> list[int]:
@@ -134,7 +141,7 @@ def declare(night: Night, attack: Attack, event: EventKind) -> None:
         night.push_frame(AGAIN, attack)
         HIT_WINDOW.open_for(night, targets, attacker)
     night.push_frame(ROLL_ATTACK, attack)
-    warn_all(night, targets, Danger(words.BY_ATTACK, 0, attacker))
+    warn_all(night, targets, ATTACK_BY[attacker])
 
 
 class RollAttack(Step[Night]):
@@ -204,7 +211,8 @@ class ResolveAttack(Step[Night]):
         for index in range(len(targets)):
             if night.robbed[targets[index]] < 0:
                 dealt += hurt(night, targets[index], amounts[index], words.BY_ATTACK)
-        night.power(attacker).after_blow(night, attack, dealt)
+        if night.plays(attacker, night.terms.callers[words.AFTER_BLOW]):
+            night.character(attacker).after_blow(night, attack, dealt)
         if not bury(night, attacker, by_attack=True) and night.gear[attacker] != gear:
             check_equipment(night, attacker)
 

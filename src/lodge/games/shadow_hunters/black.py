@@ -17,6 +17,7 @@ from lodge.games.shadow_hunters.windows import DIG_WINDOW, warn, warn_all
 from lodge.games.shadow_hunters.winning import check_equipment
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import NUMBER, EventKind
+from lodge.kernel.sets import members
 from lodge.kernel.steps import Step
 
 # Banana Peel
@@ -138,27 +139,18 @@ class Dynamite(Card):
             night.tell(NO_EFFECT, drawer)
             return
         night.push(EXPLODE, area)
-        warn_all(night, night.clockwise(drawer, standing_at(night, area)), IN_THE_BLAST)
+        warn_all(night, night.clockwise(drawer, night.standing[area]), IN_THE_BLAST)
 
 
 DYNAMITE: Final = Dynamite("dynamite")
-
-
-def standing_at(night: Night, area: int) -> int:
-    players = 0
-    for player in range(night.seats):
-        if night.place[player] == area:
-            players |= 1 << player
-    return players
 
 
 class Explode(Step[Night]):
     """SH-128"""
 
     def perform(self, night: Night, area: int, b: int) -> None:
-        for player in range(night.seats):
-            if night.place[player] == area:
-                hurt(night, player, 3, words.BY_FANGS)
+        for player in members(night.standing[area], night.seats):
+            hurt(night, player, 3, words.BY_FANGS)
         bury(night, night.current, by_attack=False)
 
 

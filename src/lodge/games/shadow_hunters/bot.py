@@ -20,10 +20,10 @@ from lodge.games.shadow_hunters import (
     windows,
     words,
 )
-from lodge.games.shadow_hunters.attacks import NO_ATTACK, attack_in, targets_of
+from lodge.games.shadow_hunters.attacks import NO_ATTACK, attack_in, in_range, targets_of
 from lodge.games.shadow_hunters.belief import Belief
 from lodge.games.shadow_hunters.damage import HEAL, attack_damage, is_protected, rolls_d4_only
-from lodge.games.shadow_hunters.equipment import D4_ONLY, FAR, GIVE, HOLY, pieces
+from lodge.games.shadow_hunters.equipment import D4_ONLY, GIVE, HOLY, pieces
 from lodge.games.shadow_hunters.neutrals import RELICS, STRONG
 from lodge.games.shadow_hunters.revealing import REVEAL
 from lodge.games.shadow_hunters.state import AREA_OF_TOTAL, CHARACTER_COUNT, HP, Night
@@ -319,12 +319,10 @@ class Player:
 
     def best_attack_from(self, area: int) -> float:
         night = self.night
-        pair = night.slot[area] // 2
-        is_far = night.gear[self.me] & FAR != 0
+        targets = in_range(night, self.me, area)
         highest = 0.0
         for player in night.others(self.me):
-            place = night.place[player]
-            if place >= 0 and (night.slot[place] // 2 == pair) != is_far:
+            if targets >> player & 1:
                 highest = max(highest, self.attack_worth(player))
         return highest
 

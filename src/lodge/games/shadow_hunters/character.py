@@ -6,8 +6,8 @@ from typing import Final
 
 from lodge.cardkit.abilities import Ability
 from lodge.cardkit.targets import Targets
-from lodge.games.shadow_hunters import catalogue, words
-from lodge.games.shadow_hunters.state import CHARACTER_COUNT, HP, SIDE, Attack, Deaths, Night
+from lodge.games.shadow_hunters import catalogue
+from lodge.games.shadow_hunters.state import HP, SIDE, Attack, Deaths, Night
 from lodge.kernel.events import EventKind
 from lodge.kernel.vocabulary import Verb
 
@@ -26,15 +26,15 @@ class Character(Ability[Night]):
 
     def __init__(
         self,
-        id: str = "",
+        id: str,
         verb: Verb | None = None,
         moments: int = 0,
         limit: int = ONCE,
         targets: Targets[Night] | None = None,
     ) -> None:
-        super().__init__(catalogue.character(id) if id else CHARACTER_COUNT, verb, moments, targets)
-        self.hp = HP[self.number] if id else 0
-        self.side = SIDE[self.number] if id else words.NEUTRAL
+        super().__init__(catalogue.character(id), verb, moments, targets)
+        self.hp = HP[self.number]
+        self.side = SIDE[self.number]
         self.limit = limit
         # SH-299: its ability takes the place of the roll for the move.
         self.replaces_roll = False

@@ -3,11 +3,14 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from lodge.games.shadow_hunters import words
 from lodge.games.shadow_hunters.equipment import D4_ONLY, HOLY, SHARP, SOFT, STOPS
 from lodge.games.shadow_hunters.state import Night
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import NUMBER, EventKind
+from lodge.kernel.sets import size
 from lodge.kernel.steps import Frame
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
@@ -96,12 +99,12 @@ def rolls_d4_only(night: Night, attacker: int) -> bool:
 
 def weapons(night: Night, attacker: int) -> int:
     """SH-124"""
-    return (night.gear[attacker] & SHARP).bit_count()
+    return size(night.gear[attacker] & SHARP)
 
 
 def robes(night: Night, attacker: int, target: int) -> int:
     """SH-105"""
-    return (night.gear[attacker] & SOFT).bit_count() + (night.gear[target] & SOFT).bit_count()
+    return size(night.gear[attacker] & SOFT) + size(night.gear[target] & SOFT)
 
 
 def attack_damage(night: Night, attacker: int, target: int, base: int) -> int:
@@ -132,6 +135,7 @@ def mean_damage(night: Night, attacker: int, target: int) -> float:
 # Dangers
 
 
+@mypyc_attr(acyclic=True)
 class Danger(Frame):
     """What may hurt a player: its source, the most damage it does, and whose attack it is."""
 

@@ -12,6 +12,7 @@ from lodge.games.shadow_hunters.windows import open_dig
 from lodge.games.shadow_hunters.winning import check
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import EventKind
+from lodge.kernel.sets import size
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Flag, Layout, Some
 from lodge.kernel.vocabulary import Verb
@@ -68,7 +69,7 @@ def die(night: Night, player: int) -> None:
     night.alive &= ~bit
     night.angel &= ~bit
     night.barrier &= ~bit
-    night.place[player] = -1
+    night.put(player, -1)
     night.extra_turns[player] = 0
     night.tell(DIED, player, night.who[player])
 
@@ -96,7 +97,7 @@ class Loot(Question[Night]):
         if killer in (words.NOBODY, victim) or not night.is_alive(killer):
             # SH-223, SH-226
             discard_gear(night, victim)
-        elif takes_all(night, deaths) or night.gear[victim].bit_count() == 1:
+        elif takes_all(night, deaths) or size(night.gear[victim]) == 1:
             take_everything(night, killer, victim)
         else:
             night.ask(self, killer)

@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import Any
 
 from lodge.games.shadow_hunters import (
+    areas,
     catalogue,
     faces,
     guessing,
@@ -18,7 +19,7 @@ from lodge.games.shadow_hunters.hermit import HERMIT_CARDS
 from lodge.games.shadow_hunters.opening import SET_UP
 from lodge.games.shadow_hunters.options import ShadowHuntersOptions
 from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
-from lodge.games.shadow_hunters.rules import CARDS, CAST, PLAIN, RULES
+from lodge.games.shadow_hunters.rules import CARDS, CAST, RULES
 from lodge.games.shadow_hunters.shown import NightView
 from lodge.games.shadow_hunters.state import (
     CHARACTER_POOL,
@@ -70,7 +71,7 @@ class ShadowHuntersGame(Game):
             raise BadOptions("The extra character card needs 7 or 8 players (SH-420).")
 
     def prepare(self, seats: int, options: ShadowHuntersOptions) -> Setup:
-        terms = Terms(seats, CAST, PLAIN, CARDS, HERMIT_CARDS)
+        terms = Terms(seats, CAST, CARDS, HERMIT_CARDS)
         terms.extra_card = options.extra_card == "on"
         terms.counts = (WITH_EXTRA_CARD if terms.extra_card else ALLOCATION)[seats]
         terms.pool = pool(options)
@@ -87,6 +88,7 @@ class ShadowHuntersGame(Game):
         terms.passing_card = options.opening_hermit == "passing_card"
         # SH-049
         terms.turn_limit = options.turn_limit_factor * seats
+        terms.area_choices = areas.all_choices()
         terms.fill()
         return Setup(self, seats, options, list(catalogue.FACES), zone_names(), terms)
 

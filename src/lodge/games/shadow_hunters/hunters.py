@@ -36,7 +36,7 @@ class Emi(Character):
             choices.append(TELEPORT.at(night.neighbour(here)))
 
     def use(self, night: Night, player: int, area: int) -> None:
-        night.place[player] = area
+        night.put(player, area)
         night.tell(TELEPORTED, player, area)
 
 

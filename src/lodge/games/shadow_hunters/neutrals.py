@@ -14,6 +14,7 @@ from lodge.games.shadow_hunters.state import Attack, Deaths, Night
 from lodge.games.shadow_hunters.winning import all_dead, check_equipment
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import NUMBER, EventKind, Many
+from lodge.kernel.sets import size
 from lodge.kernel.vocabulary import Verb
 
 
@@ -53,7 +54,7 @@ class Bob(Character):
     SH-293: with 7 or 8, his attack that kills takes everything. SH-346: wins with 5 cards."""
 
     def __init__(self) -> None:
-        super().__init__("bob", ROB, words.AFTER_ROLL, OFTEN)
+        super().__init__("bob", ROB, words.AFTER_ROLL | words.AFTER_BLOW, OFTEN)
         self.collects = True
 
     def is_called_for(self, night: Night, player: int) -> bool:
@@ -83,7 +84,7 @@ class Bob(Character):
 
     def ends(self, night: Night, player: int, deaths: Deaths) -> bool:
         """SH-346, SH-431"""
-        return night.is_alive(player) and night.gear[player].bit_count() >= night.terms.bob_goal
+        return night.is_alive(player) and size(night.gear[player]) >= night.terms.bob_goal
 
 
 BOB: Final = Bob()
@@ -144,7 +145,7 @@ class Charles(Character):
         if deaths.killer != player or not night.is_alive(player):
             return False
         if night.terms.charles_by_attack:
-            return deaths.by_attack and night.dead_count() - deaths.victims.bit_count() >= 3
+            return deaths.by_attack and night.dead_count() - size(deaths.victims) >= 3
         return night.dead_count() >= 3
 
 
@@ -246,7 +247,7 @@ class Catherine(Character):
     def ends(self, night: Night, player: int, deaths: Deaths) -> bool:
         if night.first_dead >> player & 1:
             return True
-        return night.is_alive(player) and night.alive.bit_count() <= 2
+        return night.is_alive(player) and size(night.alive) <= 2
 
 
 CATHERINE: Final = Catherine("catherine", STIGMATA, words.AT_START, ONCE_A_TURN)
@@ -280,7 +281,7 @@ class David(Character):
         return night.dumped != 0 and damage < self.hp <= damage + most
 
     def ends(self, night: Night, player: int, deaths: Deaths) -> bool:
-        return night.is_alive(player) and (night.gear[player] & RELICS).bit_count() >= 3
+        return night.is_alive(player) and size(night.gear[player] & RELICS) >= 3
 
 
 DAVID: Final = David()

@@ -316,8 +316,7 @@ def _check_players(night: Night, doc: Any) -> None:
         is_dead = not night.is_alive(seat)
         if is_dead != (damage >= hp) and not (is_dead and damage == 0):
             raise BadPosition(f"{name.title()} has {damage} of {hp} damage: dead or not?")
-        if is_dead:
-            night.place[seat] = -1
+        night.put(seat, -1 if is_dead else night.place[seat])
         if is_dead or doc.over:
             night.revealed |= 1 << seat
         if night.is_hidden(seat):

@@ -15,6 +15,7 @@ from lodge.games.shadow_hunters.state import (
 )
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import EventKind
+from lodge.kernel.sets import size
 from lodge.kernel.steps import Interjection
 from lodge.kernel.vocabulary import Verb
 
@@ -43,7 +44,7 @@ def note_open(night: Night) -> None:
     terms = night.terms
     mask = terms.pool & ~night.face_up
     for side in range(words.NEUTRAL, words.SHADOW + 1):
-        if (night.face_up & SIDE_MASK[side]).bit_count() >= terms.counts[side]:
+        if size(night.face_up & SIDE_MASK[side]) >= terms.counts[side]:
             mask &= ~SIDE_MASK[side]
     if terms.one_of_initial:
         # SH-404: the other one with that initial is not in the game.

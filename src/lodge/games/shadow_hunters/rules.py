@@ -38,9 +38,6 @@ RULES = Rules(
 CAST: list[Character] = declared(Character, (neutrals, hunters, shadows))
 """The characters, by number."""
 
-PLAIN = Character()
-"""A character without anything special: what a hidden one is to the rules."""
-
 CARDS: list[Card] = sorted(
     [*declared(Card, (white, black)), *map(Equipment, catalogue.EQUIPMENT)],
     key=lambda card: card.number,

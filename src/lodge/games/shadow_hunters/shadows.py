@@ -43,7 +43,7 @@ class Vampire(Character):
             heal(night, attack.attacker, 2)
 
 
-VAMPIRE: Final = Vampire("vampire", None, words.AFTER_ROLL, OFTEN)
+VAMPIRE: Final = Vampire("vampire", None, words.AFTER_ROLL | words.AFTER_BLOW, OFTEN)
 
 COUNTERATTACK: Final = Verb("counterattack")
 

@@ -3,10 +3,12 @@
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from lodge.games.shadow_hunters import catalogue, words
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match
-from lodge.kernel.sets import clockwise, members
+from lodge.kernel.sets import clockwise, members, size
 from lodge.kernel.setup import Setup
 from lodge.kernel.steps import Frame
 from lodge.kernel.zones import Zones, empty_table
@@ -72,13 +74,11 @@ class Terms:
         self,
         seats: int,
         cast: "list[Character]",
-        plain: "Character",
         cards: "list[Card]",
         hermit_cards: "list[HermitCard]",
     ) -> None:
-        # What the characters and the cards do, by number; a plain character does nothing.
+        # What the characters and the cards do, by number.
         self.cast = cast
-        self.plain = plain
         self.cards = cards
         self.hermit_cards = hermit_cards
         # When each character may do something, and by moments those who may (see words.AT_START).
@@ -90,6 +90,7 @@ class Terms:
         self.cast_at = [
             [one for one in cast if one.moments & moments] for moments in range(words.MOMENTS)
         ]
+        self.collectors = [one for one in cast if one.collects]
         # Sets of characters, a bit for each.
         self.hiding = sum([1 << one.number for one in cast if one.hides])
         self.d4_only = sum([1 << one.number for one in cast if one.rolls_d4_only])
@@ -112,6 +113,8 @@ class Terms:
         # Which characters fit an answer to a Hermit card; see `fits` and `fits_any`.
         self.fitting: list[int] = []
         self.fitting_any: list[int] = []
+        # What can be done in each area.
+        self.area_choices: list[list[int]] = []
         self.box = empty_zones(seats)
 
     def fill(self) -> None:
@@ -172,6 +175,7 @@ def empty_zones(seats: int) -> Zones:
 NO_CARD: Final = -1
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Attack(Frame):
     """Who attacks whom, and what the dice gave (0 before they are rolled)."""
 
@@ -182,6 +186,7 @@ class Attack(Frame):
         self.base = base
 
 
+@mypyc_attr(acyclic=True)
 class Deaths(Frame):
     """Who died in one event, by whom or by NOBODY, and whether the killer takes all loot."""
 
@@ -196,6 +201,7 @@ NO_DEATHS: Final = Deaths(words.NOBODY, 0)
 """Nobody died: the win check after a change of equipment."""
 
 
+@mypyc_attr(acyclic=True)
 class Answer:
     """How a Hermit card was answered: giver and receiver keep it in mind (section 5).
 
@@ -228,6 +234,7 @@ class Answer:
         )
 
 
+@mypyc_attr(acyclic=True)
 class Night(Match):
     """A night at one moment."""
 
@@ -259,8 +266,9 @@ class Night(Match):
             # The character of each player; the same as its card.
             self.who: list[int] = [0] * seats
             self.damage: list[int] = [0] * seats
-            # The area of each player; -1 off the board.
+            # The area of each player, -1 off the board, and who stands in each area; see `put`.
             self.place: list[int] = [-1] * seats
+            self.standing: list[int] = [0, 0, 0, 0, 0, 0]
             self.extra_turns: list[int] = [0] * seats
             # Sets of equipment, a bit for each: of each player, and in the two discards.
             self.gear: list[int] = [0] * seats
@@ -309,6 +317,7 @@ class Night(Match):
             self.who = source.who[:]
             self.damage = source.damage[:]
             self.place = source.place[:]
+            self.standing = source.standing[:]
             self.extra_turns = source.extra_turns[:]
             self.gear = source.gear[:]
             self.dumped = source.dumped
@@ -337,12 +346,6 @@ class Night(Match):
 
     def character(self, player: int) -> "Character":
         return self.terms.cast[self.who[player]]
-
-    def power(self, player: int) -> "Character":
-        """What works unasked: the character of a revealed and able player, or a plain one."""
-        if self.revealed >> player & 1 and self.is_able(player):
-            return self.terms.cast[self.who[player]]
-        return self.terms.plain
 
     def plays(self, player: int, characters: int) -> bool:
         """Is this player one of these, revealed, and able to use its ability?"""
@@ -403,7 +406,16 @@ class Night(Match):
         return clockwise(first, players, self.seats)
 
     def dead_count(self) -> int:
-        return self.seats - self.alive.bit_count()
+        return self.seats - size(self.alive)
+
+    def put(self, player: int, area: int) -> None:
+        """Move a player's piece; -1 takes it off the board."""
+        here = self.place[player]
+        if here >= 0:
+            self.standing[here] &= ~(1 << player)
+        if area >= 0:
+            self.standing[area] |= 1 << player
+        self.place[player] = area
 
     def partner(self, area: int) -> int:
         """The other area of the pair (2.1)."""

@@ -172,7 +172,7 @@ SEVEN: Final = ChooseArea("seven", "D4", "SH-052", unasked=True)
 
 def move_to(night: Night, area: int) -> None:
     """SH-055"""
-    night.place[night.current] = area
+    night.put(night.current, area)
     night.tell(MOVED, night.current, area)
 
 

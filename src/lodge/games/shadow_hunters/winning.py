@@ -33,8 +33,8 @@ def check(night: Night, deaths: Deaths) -> None:
 
 def check_equipment(night: Night, holder: int) -> None:
     """SH-340: after a change of equipment only its new holder can have won by it."""
-    for character in night.terms.cast:
-        if character.collects and character.ends(night, holder, NO_DEATHS):
+    for character in night.terms.collectors:
+        if character.ends(night, holder, NO_DEATHS):
             check(night, NO_DEATHS)
             return
 

@@ -95,8 +95,8 @@ export interface Pending {
   rolled?: number;
 }
 
-export const REPLYS = ["nothing", "takes 1", "takes 2", "heals 1", "gives", "shows"] as const;
-export type Reply = (typeof REPLYS)[number];
+export const REPLIES = ["nothing", "takes 1", "takes 2", "heals 1", "gives", "shows"] as const;
+export type Reply = (typeof REPLIES)[number];
 
 /** A Hermit card that the viewer knows, with its answer. */
 export interface Note {
