@@ -80,6 +80,7 @@ def describe(state: "BeastHunterState", observer: int) -> BeastHunterView:
         learned=_learned(state, observer),
         limits=state.tables.limits,
         turn=None if phase < 0 else SIDES[BEASTS if phase < MORNING else HUNTER],
+        allows="" if phase < 0 else state.setup.game.texts["phases"][PHASES[phase]],
         picking=_picking(state) if observer == state.seat else [],
     )
     if state.picks and observer == state.seat:
