@@ -40,7 +40,8 @@ class Phrases(Generic[V]):
         """What is being decided."""
         name = str(view.decision)
         try:
-            return self.questions[name].format_map(self.named(view))
+            asked = self.questions[name]
+            return asked.format_map(self.named(view)) if "{" in asked else asked
         except (LookupError, ValueError):
             # Better than no table at all; the conformance suite finds it.
             return unasked(name)
@@ -54,14 +55,18 @@ class Phrases(Generic[V]):
 
     def choice(self, view: V, action: str) -> Choice:
         """A legal action in words, with a hint at what it does."""
+        clauses = self.clauses(view, action)
+        leads = view.leads
         return Choice(
             action,
             self.words_for(view, action),
             self.hint(view, action),
-            next(iter(self.clauses(view, action)), ""),
+            clauses[0] if clauses else "",
             action in self.closing,
             self.about(view, action),
-            [self.follow_up(view, action, answer) for answer in view.leads.get(action, [])],
+            [self.follow_up(view, action, answer) for answer in leads[action]]
+            if action in leads
+            else [],
         )
 
     def words_for(self, view: V, action: str) -> str:

@@ -109,7 +109,7 @@ class Picks(msgspec.Struct):
 class BeastHunterView(View, kw_only=True):
     """What the two sides and spectators see of a game."""
 
-    worked_out = ("limits", "turn", "picking")
+    worked_out = ("limits", "turn", "allows", "picking")
 
     beasts: int
     """The seat that plays the Beasts."""
@@ -130,5 +130,7 @@ class BeastHunterView(View, kw_only=True):
     limits: Limits
     turn: Side | None
     """Whose phase it is."""
+    allows: str
+    """What the phase allows, in a few words."""
     picking: list[str]
     """The zones whose cards the viewer is asked to pick."""

@@ -73,6 +73,7 @@ def describe(wilds: Wilds, observer: int) -> BeastHunterView:
         learned=_learned(wilds, observer),
         limits=LIMITS,
         turn=None if phase < 0 else SIDES[words.BEASTS if phase < words.MORNING else words.HUNTER],
+        allows="" if phase < 0 else wilds.setup.game.texts["phases"][words.PHASES[phase]],
         picking=_picking(wilds) if observer == wilds.seat else [],
     )
     if wilds.picked and observer == wilds.seat:

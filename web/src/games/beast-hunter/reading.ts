@@ -14,17 +14,6 @@ export const PHASE_NAMES: Record<Phase, string> = {
   sunset: "Sunset",
 };
 
-/** What a phase allows, in a few words. */
-export const PHASE_ACTIONS: Record<Phase, string> = {
-  dusk: "charge",
-  twilight: "roam or nest",
-  midnight: "roam or nest",
-  dawn: "roam or rustle",
-  morning: "draw, hunt or shoot",
-  midday: "draw, hunt or shoot",
-  sunset: "scout or trap",
-};
-
 export const ZONE_TITLES: Record<string, string> = {
   hatchery: "Hatchery",
   droves: "Droves",

@@ -157,6 +157,8 @@ export interface BeastHunterView extends View {
   limits: Limits;
   /** Whose phase it is. */
   turn: Side | null;
+  /** What the phase allows, in a few words. */
+  allows: string;
   /** The zones whose cards the viewer is asked to pick. */
   picking: string[];
 }
