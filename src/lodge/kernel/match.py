@@ -40,7 +40,9 @@ OUT_OF_TURN: Final = 1 << 32
 """An interjection is journalled as `action + OUT_OF_TURN * (seat + 1)`."""
 
 # On the agenda a step is packed into one int, which is quicker to push and to pop.
-VALUE_RANGE: Final = 1 << 24
+STEP_BITS: Final = 10
+VALUE_BITS: Final = 24
+VALUE_RANGE: Final = 1 << VALUE_BITS
 
 NO_CHOICES: Final[list[int]] = []
 NO_PICKS: Final[list[int]] = []
@@ -198,13 +200,15 @@ class Match:
         while True:
             while not self.is_asking and not self.over:
                 self._agenda, packed = pop(self._agenda)
-                step = self._steps[packed % STEP_RANGE]
+                step = self._steps[packed & STEP_RANGE - 1]
+                a = int(packed >> STEP_BITS & VALUE_RANGE - 1)
+                b = int(packed >> STEP_BITS + VALUE_BITS)
                 self.step = step
-                self.a = packed // STEP_RANGE % VALUE_RANGE
-                self.b = packed // (STEP_RANGE * VALUE_RANGE)
+                self.a = a
+                self.b = b
                 if step.has_frame:
                     self.frame = self._frames.pop()
-                step.perform(self, self.a, self.b)
+                step.perform(self, a, b)
             question = self._question
             if self.over or question is None or not question.unasked:
                 return
@@ -366,22 +370,16 @@ class Match:
         """Put a step on top of the agenda: it is performed next."""
         if step.has_frame:
             raise ValueError(f"The step {step.name!r} needs a frame.")
-        self._put(step, a, b, NO_FRAME)
+        self._agenda = append(self._agenda, _packed(step, a, b))
 
     def push_frame(self, step: "Step[M]", frame: Frame, a: int = 0, b: int = 0) -> None:
         """Put a step with a frame on top of the agenda."""
         self._put(step, a, b, frame)
 
     def _put(self, step: "Step[M]", a: int, b: int, frame: Frame) -> None:
-        if not (0 <= a < VALUE_RANGE and 0 <= b < VALUE_RANGE):
-            raise ValueError(f"The step {step.name!r} cannot hold the values {a} and {b}.")
+        self._agenda = append(self._agenda, _packed(step, a, b))
         if step.has_frame:
             self._frames.append(frame)
-        first: i64 = a
-        second: i64 = b
-        number: i64 = step.number
-        packed = number + STEP_RANGE * (first + VALUE_RANGE * second)
-        self._agenda = append(self._agenda, packed)
 
     def agenda(self) -> list[Pending]:
         """The steps still to be performed, the next one first."""
@@ -389,10 +387,10 @@ class Match:
         found: list[Pending] = []
         for place in range(len(self._agenda) - 1, -1, -1):
             packed = self._agenda[place]
-            step = self._steps[packed % STEP_RANGE]
-            values = packed // STEP_RANGE
-            frame = frames.pop() if step.has_frame else NO_FRAME
-            found.append((step, values % VALUE_RANGE, values // VALUE_RANGE, frame))
+            step = self._steps[packed & STEP_RANGE - 1]
+            a = int(packed >> STEP_BITS & VALUE_RANGE - 1)
+            b = int(packed >> STEP_BITS + VALUE_BITS)
+            found.append((step, a, b, frames.pop() if step.has_frame else NO_FRAME))
         return found
 
     def ask(self, question: "Question[M]", seat: int) -> None:
@@ -493,3 +491,10 @@ class Match:
         """Report an event with any number of values to some observers."""
         if self.recording:
             self._log.add(observers, event, values[:])
+
+
+def _packed(step: Step[Any], a: i64, b: i64) -> i64:
+    if a < 0 or a >= VALUE_RANGE or b < 0 or b >= VALUE_RANGE:
+        raise ValueError(f"The step {step.name!r} cannot hold the values {a} and {b}.")
+    number: i64 = step.number
+    return number | a << STEP_BITS | b << STEP_BITS + VALUE_BITS

@@ -3,8 +3,10 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from lodge.games.beast_hunter import words
-from lodge.games.beast_hunter.state import Wilds, place_of
+from lodge.games.beast_hunter.state import NO_CARD, Wilds, place_of
 from lodge.games.beast_hunter.words import ALL_FACES, BEASTS, HUNTER, MORNING, PHASES, SIDES
 from lodge.kernel.events import EventKind
 from lodge.kernel.steps import Question
@@ -52,16 +54,35 @@ def to_nests(nests: list[int]) -> list[int]:
     return [TO.at(place_of(nest)) for nest in nests]
 
 
+def unpicked(wilds: Wilds, hand: int) -> list[int]:
+    """The kinds of the cards of a hand that are not picked yet, in the order of the deck."""
+    zones = wilds.zones
+    first = words.HUNTER_CARDS if hand == words.SUPPLY else 0
+    there = 0
+    card = zones.at(hand, 0)
+    while card != NO_CARD:
+        if not is_picked(wilds, card):
+            there |= 1 << zones.kind[card] - first
+        card = zones.below(card)
+    # A deck has few enough kinds for a machine's int.
+    bits: i64 = there
+    kind: i64 = first
+    kinds: list[int] = []
+    while bits:
+        if bits & 1:
+            kinds.append(int(kind))
+        bits >>= 1
+        kind += 1
+    return kinds
+
+
+def is_picked(wilds: Wilds, card: int) -> bool:
+    return any(other == card for other in wilds.picked)
+
+
 def picks_from_hand(wilds: Wilds, hand: int) -> list[int]:
-    """A pick for each card of a hand that is not picked yet, in the order of the deck."""
-    kind = wilds.zones.kind
-    choices: list[int] = []
-    for card in wilds.zones.pile(hand):
-        action = PICK.at(kind[card])
-        if card not in wilds.picked and action not in choices:
-            choices.append(action)
-    choices.sort()
-    return choices
+    """A pick for each card of a hand that is not picked yet."""
+    return [PICK.at(kind) for kind in unpicked(wilds, hand)]
 
 
 def add_picks(wilds: Wilds, nest: int, choices: list[int]) -> None:
@@ -76,7 +97,7 @@ def pick(wilds: Wilds, kind: int, zone: int) -> None:
     """Take note of a picked card; it stays where it is until the choice is complete."""
     zones = wilds.zones
     card = zones.top(zone)
-    while zones.kind[card] != kind or card in wilds.picked:
+    while zones.kind[card] != kind or is_picked(wilds, card):
         card = zones.below(card)
     wilds.picked.append(card)
 

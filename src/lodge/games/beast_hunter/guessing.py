@@ -10,7 +10,6 @@ anew. Nothing here looks at what the observer does not know: it works on the dea
 from typing import Final
 
 from lodge.games.beast_hunter import beasts, hunter, hunts, kits, noting, scoring, words
-from lodge.games.beast_hunter.kits import kit_number
 from lodge.games.beast_hunter.noting import NOTE_RANGE
 from lodge.games.beast_hunter.state import LIONESS_BIT, Wilds
 from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, HOME, LIONESS, SUPPLY
@@ -167,11 +166,16 @@ def is_supply_possible(wilds: Wilds) -> bool:
     """Has the Supply a group if it must have one, and its groupless part none?"""
     zones = wilds.zones
     min_run = wilds.terms.min_run
-    # Zweihander may be there all the same: it goes into kits of five only.
-    known = [kit_number(wilds, c, True) for c in wilds.groupless if zones.where(c) == SUPPLY]
+    known = [small_number(wilds, c) for c in wilds.groupless if zones.where(c) == SUPPLY]
     if scoring.has_group(known, min_run):
         return False
     return not must_have_kit(wilds) or kits.has_legal_kit(wilds)
+
+
+def small_number(wilds: Wilds, card: int) -> int:
+    """The number of a card in kits of any size: Zweihander goes into kits of five only."""
+    kind = wilds.zones.kind[card]
+    return 0 if kind == words.ZWEIHANDER else wilds.terms.numbers[kind]
 
 
 def must_have_kit(wilds: Wilds) -> bool:
@@ -225,13 +229,13 @@ def build_supply(wilds: Wilds, slots: list[int]) -> None:
 def fill_groupless(wilds: Wilds, part: list[int], slots: list[int]) -> bool:
     """After the first card, lay cards without a number, then rising numbers that make no group."""
     for place in range(1, len(part)):
-        laid = [kit_number(wilds, card, True) for card in part[:place]]
+        laid = [small_number(wilds, card) for card in part[:place]]
         best = -1
         for card in slots:
-            number = kit_number(wilds, card, True)
+            number = small_number(wilds, card)
             if card in part[:place] or scoring.has_group([*laid, number], wilds.terms.min_run):
                 continue
-            if best < 0 or number < kit_number(wilds, best, True):
+            if best < 0 or number < small_number(wilds, best):
                 best = card
         if best < 0:
             return False

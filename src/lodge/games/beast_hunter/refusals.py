@@ -5,7 +5,7 @@ from lodge.games.beast_hunter.beasts import CHARGE, FROM, NEST, RUSTLE
 from lodge.games.beast_hunter.choosing import DONE, PASS, PICK, TO
 from lodge.games.beast_hunter.hunter import DRAW, HUNT, SCOUT, SHOOT, TRAP
 from lodge.games.beast_hunter.hunts import KIT_CARDS
-from lodge.games.beast_hunter.kits import has_picked
+from lodge.games.beast_hunter.kits import picked_kinds
 from lodge.games.beast_hunter.state import HAND_LIMIT, KIT_LIMIT, Wilds, zone_at
 from lodge.games.beast_hunter.wheel import WHEEL
 from lodge.games.beast_hunter.words import ALL_FACES, DROVES, FIRST_NEST, SUPPLY
@@ -92,13 +92,13 @@ def _by_day(wilds: Wilds, verb: Verb) -> Refusal:
 def _kit(wilds: Wilds, verb: Verb, kind: int) -> Refusal:
     five_needed = Refusal("five-needed", "A kit with Zweihander has exactly 5 cards (BH-102).")
     if verb is DONE:
-        if has_picked(wilds, words.ZWEIHANDER):
+        if words.ZWEIHANDER in picked_kinds(wilds):
             return five_needed
         return Refusal("no-group", "These cards hold no group yet, so they are no kit (BH-102).")
     face = ALL_FACES[kind]
     if wilds.zones.find(kind, SUPPLY) < 0:
         return Refusal("not-in-supply", f"{face} is not in the Supply.")
-    if has_picked(wilds, kind):
+    if kind in picked_kinds(wilds):
         return Refusal("picked-already", f"{face} is in the kit already.")
     if kind == words.ZWEIHANDER and wilds.zones.count(SUPPLY) < KIT_LIMIT:
         return five_needed

@@ -69,6 +69,7 @@ class Terms:
         self.suits = suits
         self.numbers = numbers
         self.powers = powers
+        self.number_bits = [1 << number if number else 0 for number in numbers]
         self.class_bits = [1 << suit if suit >= 0 else ANNIHILATOR_BIT for suit in suits]
         self.class_bits[LIONESS] = LIONESS_BIT
         self.is_annihilator = [suit == NO_SUIT for suit in suits]
