@@ -3,7 +3,7 @@
 import pytest
 
 import lodge
-from lodge.games.beast_hunter.cards import decks
+from lodge.games.beast_hunter.catalogue import decks
 from lodge.games.beast_hunter.words import BEAST_SUIT_NAMES
 
 FACTS = {card.face: card.facts for card in lodge.load("beast-hunter").cards()}
