@@ -27,6 +27,8 @@ export interface CardFace {
   numbers: Record<string, number>;
   /** What the card does not show in these words, as the game's clients know it. */
   facts: Record<string, string | number>;
+  /** Where its drawing is to be had. */
+  drawing: string;
 }
 
 export interface ClauseInfo {
