@@ -171,7 +171,7 @@ async def test_a_table_shows_the_cards_that_its_match_brings(
 
     monkeypatch.setattr(game, "_setups", {})
     monkeypatch.setattr(game, "prepare", with_a_lynx)
-    visitor = await house.visitor("Anna")
+    visitor = await house.guest()
     table = await visitor.open("card-hunter", "me")
     cards = await visitor.ask("GET", f"/api/tables/{table}/cards")
     assert [card["face"] for card in cards] == [c.face for c in game.cards()] + ["x.lynx"]
