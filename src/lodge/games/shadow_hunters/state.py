@@ -93,6 +93,7 @@ class Terms:
         self.collectors = [one for one in cast if one.collects]
         # Sets of characters, a bit for each.
         self.hiding = sum([1 << one.number for one in cast if one.hides])
+        self.replacing = sum([1 << one.number for one in cast if one.replaces_roll])
         self.d4_only = sum([1 << one.number for one in cast if one.rolls_d4_only])
         # 2.7: characters of each side, and which of them may be there (SH-401 to SH-405).
         self.counts: list[int] = [0, 2, 2]
