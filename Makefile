@@ -16,7 +16,8 @@ unexport PYTHONPATH
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: help setup assets compiled web play test system check format rules golden bench compare lock clean FORCE
+.PHONY: help setup assets compiled web play test system check format types rules golden bench \
+	compare lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,12 +67,16 @@ check: setup assets ## format, lint, types and imports, without changing a file
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m lodge.server.typescript --check
 	cd web && npm run --silent check
 
 format: setup ## format the code and mend what the linter can mend
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
 	cd web && npm run --silent format
+
+types: setup ## write the TypeScript types anew, from the structures that travel
+	@$(BIN)/python -m lodge.server.typescript
 
 rules: setup ## list the rules that no test proves yet
 	@$(BIN)/python -m lodge.testing.rules

@@ -20,10 +20,10 @@ def main() -> None:
     for _ in range(31):
         match.apply(bot.choose(match))
     console = Console(record=True, width=104, file=io.StringIO(), force_terminal=True)
-    view = match.view(match.seat)
+    view = match.seen_by(match.seat)
     console.rule(game.phrases.heading(view))
     console.print(screen_for(game, NICE).draw(view, console.width))
-    for number, action in enumerate(view["legal"], start=1):
+    for number, action in enumerate(view.legal, start=1):
         choice = game.phrases.choice(view, action)
         console.print(f" [bold]{number}[/bold] {choice.words}  [dim]{choice.hint}[/dim]")
     console.print(f"{game.phrases.question(view)} ", end="")

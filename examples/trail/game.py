@@ -15,6 +15,7 @@ from lodge.kernel.options import Options
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import Refusal
 from lodge.kernel.setup import Setup
+from lodge.kernel.shown import View
 from lodge.kernel.steps import Question, Rules, Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
@@ -168,6 +169,13 @@ FIELDS = (
 )
 
 
+class TrailView(View, kw_only=True):
+    """What all may know besides the cards."""
+
+    turn: int
+    points: list[int]
+
+
 class TrailGame(Game):
     """Trail."""
 
@@ -180,6 +188,7 @@ class TrailGame(Game):
     Options = TrailOptions
     fields = FIELDS
     Position = position_type("TrailPosition", FIELDS)
+    View = TrailView
     rules = Rules(sys.modules[__name__])
 
     def check(self, seats: int, options: TrailOptions) -> None:
@@ -207,8 +216,8 @@ class TrailGame(Game):
         super().load(walk, doc)
         put_under(walk, missing_kinds(walk, [COPIES] * len(ANIMALS)), DECK)
 
-    def describe(self, walk: Walk, observer: int) -> dict[str, Any]:
-        return {"turn": walk.turn, "points": walk.points[:]}
+    def describe(self, walk: Walk, observer: int) -> TrailView:
+        return TrailView(turn=walk.turn, points=walk.points[:])
 
     def explain_refusal(self, walk: Walk, verb: Verb, operand: int) -> Refusal:
         if verb is LAY and walk.asks(TURN):

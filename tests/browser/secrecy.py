@@ -14,9 +14,10 @@ from lodge.kernel.match import Match
 from lodge.kernel.record import Record, decode_record, open_start, take
 from lodge.kernel.registry import load
 from lodge.server.wire import TableInfo
-from lodge.table.showing import UPDATE_FIELDS, ask
+from lodge.table.showing import Update, ask
 from tests.browser.visitor import Visitor
 
+UPDATE_FIELDS = {"type", *Update.__struct_fields__}
 TABLE_FIELDS = set(TableInfo.__struct_fields__)
 # What only says which message this is, or comes from a clock.
 WITHOUT_KNOWLEDGE = {"type", "table", "sequence", "number", "first", "undo", "clocks"}
@@ -110,7 +111,7 @@ def _check_update(message: dict[str, Any], match: Match, seat: int | None) -> No
 
 def _knowledge(match: Match, seat: int | None, number: int, first: int) -> dict[str, Any]:
     """All that an update tells, from a match or from a guess of it."""
-    view = match.view(seat)
+    view = match.seen_by(seat)
     phrases = match.setup.game.phrases
     is_asked = seat == match.seat and not match.over
     known = {
@@ -118,7 +119,7 @@ def _knowledge(match: Match, seat: int | None, number: int, first: int) -> dict[
         "events": match.events(seat, first),
         "roles": [phrases.seat_name(view, place) for place in range(match.seats)],
         "prompt": ask(match, number, view) if is_asked else None,
-        "interjections": [phrases.choice(view, action) for action in view["interjections"]],
+        "interjections": [phrases.choice(view, action) for action in view.interjections],
         "waiting": [] if match.over else [match.seat],
         "outcome": match.outcome(),
     }

@@ -5,7 +5,8 @@ from itertools import permutations
 import pytest
 
 from lodge.kernel.chance import Chance, make_key
-from lodge.kernel.zones import NO_CARD, UNSEEN, Zones, empty_table
+from lodge.kernel.piles import NO_CARD
+from lodge.kernel.zones import UNSEEN, Zones, empty_table
 
 # Two seats and spectators; A and B are the seats' bits.
 A, B, SPECTATOR = 0b001, 0b010, 0b100

@@ -20,6 +20,7 @@ from lodge.kernel.options import Options
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal
 from lodge.kernel.setup import Setup
+from lodge.kernel.shown import View as AnyView
 from lodge.kernel.steps import Interjection, Question, Rules, Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
@@ -65,6 +66,13 @@ REVEALS = EventKind("reveals", "BW-018", seat=SEATS, role=FACE)
 class BurrowOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rounds: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
     roles: bool = True
+
+
+class BurrowView(AnyView, kw_only=True):
+    """What one observer may know of it."""
+
+    round: int
+    scores: list[int]
 
 
 class Burrow(Match):
@@ -197,8 +205,8 @@ class Burrow(Match):
 
     # What is said of it
 
-    def describe(self, observer: int) -> dict[str, Any]:
-        return {"round": self.round, "scores": self.scores[:]}
+    def describe(self, observer: int) -> AnyView:
+        return BurrowView(round=self.round, scores=self.scores[:])
 
     def redeal(self, observer: int) -> None:
         self.zones.deal(observer, self.chance)
@@ -295,6 +303,7 @@ class BurrowGame(Game):
     Options = BurrowOptions
     fields = (Field("round", Number(), required=True, shown=always),)
     Position = position_type("BurrowPosition", fields, ("scores", list[int]))
+    View = BurrowView
     rules = RULES
     bots = {"greedy": GreedyBot}
     match_type: type[Burrow] = Burrow
@@ -329,7 +338,7 @@ class BurrowGame(Game):
 
     # A broken match may do any of these wrong, so they are left to it.
 
-    def describe(self, match: Burrow, observer: int) -> dict[str, Any]:
+    def describe(self, match: Burrow, observer: int) -> AnyView:
         return match.describe(observer)
 
     def explain_refusal(self, match: Burrow, verb: Verb, operand: int) -> Refusal:

@@ -15,13 +15,14 @@ import pytest
 
 from lodge.kernel.match import Match
 from lodge.server.guests import hash_secret
-from lodge.table.showing import UPDATE_FIELDS, Moment
+from lodge.table.showing import Moment, Update
 from lodge.table.table import Table
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Message, Visitor
 
 pytestmark = pytest.mark.anyio
 
+UPDATE_FIELDS = {"type", *Update.__struct_fields__}
 GUESSES = 2
 INTERJECT_ONE_IN = 10
 

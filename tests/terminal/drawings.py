@@ -11,6 +11,7 @@ from rich.console import Console
 
 import lodge
 from lodge.kernel.match import Match
+from lodge.kernel.shown import View
 from lodge.terminal.screens import Screen, screen_for
 from lodge.terminal.symbols import NICE, PLAIN
 
@@ -32,12 +33,12 @@ def draw(match: Match, width: int, plain: bool = False) -> str:
     out = StringIO()
     console = Console(file=out, width=width, color_system=None, highlight=False, emoji=False)
     seat = None if match.over else match.seat
-    view = match.view(seat)
+    view = match.seen_by(seat)
     console.rule(GAME.phrases.heading(view))
     console.print(screen.draw(view, width))
     if not match.over:
         console.print(GAME.phrases.question(view))
-        for text in view["legal"]:
+        for text in view.legal:
             choice = GAME.phrases.choice(view, text)
             console.print(f"- {choice.words} [{choice.clause}]", markup=False)
     console.print(screen.details(view, width))
@@ -48,7 +49,8 @@ def generic(match: Match, width: int) -> str:
     """The same position as the screen for any game draws it."""
     out = StringIO()
     console = Console(file=out, width=width, color_system=None, highlight=False, emoji=False)
-    console.print(Screen(GAME, NICE).draw(match.view(match.seat), width))
+    screen: Screen[View] = Screen(GAME, NICE)
+    console.print(screen.draw(match.seen_by(match.seat), width))
     return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
 
 

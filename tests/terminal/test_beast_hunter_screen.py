@@ -27,12 +27,12 @@ SCREEN = screen_for(GAME, NICE)
 
 def draw(match: Match, seat: int | None, width: int = 80) -> str:
     """All that the screen says about a position."""
-    view = match.view(seat)
+    view = match.seen_by(seat)
     out = StringIO()
     console = Console(file=out, width=width, color_system=None, highlight=False, emoji=False)
     console.rule(GAME.phrases.heading(view))
     console.print(SCREEN.draw(view, width))
-    for text in view["legal"]:
+    for text in view.legal:
         console.print(f"- {GAME.phrases.choice(view, text).words}", markup=False)
     console.print(SCREEN.details(view, width))
     return out.getvalue()
@@ -97,9 +97,9 @@ def test_a_hunt_and_a_roamer_are_shown() -> None:
 
 
 def test_faces() -> None:
-    themed = Deck({"options": {}}, NICE)
-    poker = Deck({"options": {"deck_skin": "poker"}}, NICE)
-    plain = Deck({"options": {"deck_skin": "poker"}}, PLAIN)
+    themed = Deck({}, NICE)
+    poker = Deck({"deck_skin": "poker"}, NICE)
+    plain = Deck({"deck_skin": "poker"}, PLAIN)
     assert [themed.text(face).plain for face in ("FU7", "BX", None)] == ["FU7", "BX", "??"]
     assert [poker.text(face).plain for face in ("FU7", "ARQ", "HX")] == ["7♥", "Q♦", "joker"]
     assert plain.text("TR10").plain == "10C"

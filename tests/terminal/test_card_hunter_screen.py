@@ -47,11 +47,11 @@ def test_plain_terminals_get_plain_signs() -> None:
 
 
 def test_faces_have_signs() -> None:
-    printed = Deck(position("middle").view(None), NICE)
+    printed = Deck({}, NICE)
     assert printed.text("W2").plain == "W2→"
     assert printed.text("R").plain == "R"
-    assert Deck(position("middle").view(None), PLAIN).text("W2").plain == "W2"
-    playing = Deck(position("playing_cards").view(None), NICE)
+    assert Deck({}, PLAIN).text("W2").plain == "W2"
+    playing = Deck({"card_faces": "standard52"}, NICE)
     assert playing.text("10D").plain == "10♦"
 
 
@@ -66,7 +66,7 @@ def test_the_screen_never_needs_more_than_a_view() -> None:
 
 
 def test_colours_are_left_out_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
-    view = position("middle").view(None)
+    view = position("middle").seen_by(None)
     monkeypatch.delenv("NO_COLOR", raising=False)
     shown = {}
     for colourless in (False, True):

@@ -20,11 +20,11 @@ def drawn(match: Match, viewer: int | None, width: int, plain: bool = False) -> 
     screen = screen_for(GAME, PLAIN if plain else NICE)
     out = StringIO()
     console = Console(file=out, width=width, color_system=None, highlight=False, emoji=False)
-    view = match.view(viewer)
+    view = match.seen_by(viewer)
     console.rule(GAME.phrases.heading(view))
     console.print(screen.draw(view, width))
     console.print(screen.details(view, width))
-    for text in view["legal"]:
+    for text in view.legal:
         choice = GAME.phrases.choice(view, text)
         console.print(f"- {choice.words}: {choice.hint} [{choice.clause}]", markup=False)
     return out.getvalue()

@@ -12,6 +12,7 @@ from lodge.kernel.outcome import Outcome
 from lodge.kernel.position import Position
 from lodge.kernel.refusal import Refusal
 from lodge.kernel.setup import Setup
+from lodge.kernel.shown import View
 from lodge.kernel.steps import Interjection, Question, Rules, Step
 from lodge.kernel.vocabulary import Verb
 from lodge.kernel.zones import Zones, empty_table
@@ -23,6 +24,14 @@ KNOCKED = EventKind("knocked", "T-002", seat=NUMBER)
 HAND, TABLE, DECK = 0, 2, 3
 
 
+class ToyView(View, kw_only=True):
+    """Facts of several depths."""
+
+    knocked: list[bool]
+    to_come: dict[str, Any]
+    history: list[dict[str, int]]
+
+
 class ToyMatch(Match):
     """A match of the toy game."""
 
@@ -30,7 +39,7 @@ class ToyMatch(Match):
         self, setup: Setup, chance: Chance, zones: Zones, source: "ToyMatch | None" = None
     ) -> None:
         super().__init__(setup, chance, zones, source)
-        self.knocked = source.knocked[:] if source else [False, False]
+        self.knocked: list[bool] = source.knocked[:] if source else [False, False]
 
     def clone(self) -> "ToyMatch":
         return ToyMatch(self.setup, self.chance.copy(), self.zones.copy(), self)
@@ -85,6 +94,7 @@ class ToyGame(Game):
     default_seats = 2
     Options = Options
     Position = Position
+    View = ToyView
     rules = Rules(sys.modules[__name__])
     texts: ClassVar = {
         "decisions": {"lay": "Which card?"},
@@ -109,12 +119,12 @@ class ToyGame(Game):
     def save(self, match: ToyMatch) -> dict[str, Any]:
         return {"knocked": match.knocked}
 
-    def describe(self, match: ToyMatch, observer: int) -> dict[str, Any]:
-        return {
-            "knocked": match.knocked,
-            "to_come": {"cards": 6 - match.zones.count(TABLE), "by": {"seat": match.seat}},
-            "history": [{"round": 1}],
-        }
+    def describe(self, match: ToyMatch, observer: int) -> ToyView:
+        return ToyView(
+            knocked=match.knocked,
+            to_come={"cards": 6 - match.zones.count(TABLE), "by": {"seat": match.seat}},
+            history=[{"round": 1}],
+        )
 
     def blank(self, setup: Setup, chance: Chance) -> Match:
         zones = empty_table(3)

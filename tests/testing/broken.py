@@ -8,19 +8,23 @@ from lodge.kernel.match import Match
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import Refusal
 from lodge.kernel.setup import Setup
+from lodge.kernel.shown import View
 from lodge.kernel.vocabulary import SPAN, Verb, Vocabulary
 from lodge.kernel.zones import Zones
 from tests.kernel.toy import (
     BURROW,
     DECK,
+    DIG,
     DRAWN,
     FIELD,
     HUNT,
     REACT,
+    REST,
     RULES,
     SEATS,
     Burrow,
     BurrowGame,
+    BurrowView,
     React,
 )
 
@@ -146,13 +150,30 @@ class ForgetsOnLoading(BurrowGame):
 
 
 class HandsOutItself(Burrow):
-    def describe(self, observer: int) -> dict[str, Any]:
-        return {"round": self.round, "scores": self.scores}
+    def describe(self, observer: int) -> View:
+        return BurrowView(round=self.round, scores=self.scores)
 
 
 class NotJson(Burrow):
-    def describe(self, observer: int) -> dict[str, Any]:
-        return {"round": self.round, "scores": tuple(self.scores)}
+    def describe(self, observer: int) -> View:
+        return BurrowView(round=self.round, scores=tuple(self.scores))  # type: ignore[arg-type]
+
+
+class ShowsOtherThings(Burrow):
+    """Another structure than the game declares."""
+
+    def describe(self, observer: int) -> View:
+        return HandsView(round=self.round, scores=self.scores[:], hands=[])
+
+
+class ShowsWrongThings(Burrow):
+    def describe(self, observer: int) -> View:
+        return BurrowView(round=self.round, scores=[None])  # type: ignore[list-item]
+
+
+class LeadsAstray(Burrow):
+    def leads(self) -> dict[int, list[int]]:
+        return {self.legal()[0]: [DIG.at(0), REST.at(0)]}
 
 
 # Ends
@@ -195,16 +216,20 @@ class IgnoresTheKey(Burrow):
 # Secrets
 
 
+class HandsView(BurrowView, kw_only=True):
+    hands: list[list[int]]
+
+
 class ShowsHands(Burrow):
-    def describe(self, observer: int) -> dict[str, Any]:
+    def describe(self, observer: int) -> View:
         hands = [sorted(self.zones.kinds(self.hand(seat))) for seat in range(self.seats)]
-        return {**super().describe(observer), "hands": hands}
+        return HandsView(round=self.round, scores=self.scores[:], hands=hands)
 
 
 class ShowsTheDeckToSpectators(Burrow):
-    def describe(self, observer: int) -> dict[str, Any]:
+    def describe(self, observer: int) -> View:
         top = self.zones.kinds(DECK)[-1:] if observer == self.seats else []
-        return {**super().describe(observer), "next": top}
+        return HandsView(round=self.round, scores=self.scores[:], hands=[top])
 
 
 class TellingRefusals(Burrow):

@@ -5,7 +5,8 @@ import pytest
 
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
-from lodge.kernel.phrases import Choice, Phrases, View
+from lodge.kernel.phrases import Phrases
+from lodge.kernel.shown import View
 from lodge.testing import check, check_game_texts
 from tests.kernel.toy import RULES, SEATS, BurrowGame, Turn
 
@@ -102,17 +103,17 @@ def test_lists_can_be_said() -> None:
     assert not [found for found in check_game_texts(Listing()) if "reveals" in found]
 
 
-class Mumbling(Phrases):
-    def choice(self, view: View, action: str) -> Choice:
-        return self.put(view, action, action)
+class Mumbling(Phrases[View]):
+    def words_for(self, view: View, action: str) -> str:
+        return action
 
 
-class Repeating(Phrases):
-    def choice(self, view: View, action: str) -> Choice:
-        return self.put(view, action, "Do it")
+class Repeating(Phrases[View]):
+    def words_for(self, view: View, action: str) -> str:
+        return "Do it"
 
 
-class Nameless(Phrases):
+class Nameless(Phrases[View]):
     def heading(self, view: View) -> str:
         return ""
 
@@ -120,9 +121,9 @@ class Nameless(Phrases):
         return "Somebody"
 
 
-class Questionless(Phrases):
+class Questionless(Phrases[View]):
     def question(self, view: View) -> str:
-        return f"{view['decision']}?"
+        return f"{view.decision}?"
 
 
 @pytest.mark.parametrize(
@@ -134,7 +135,9 @@ class Questionless(Phrases):
         (Questionless, ["The question of 'turn' is missing or cannot be filled in."]),
     ],
 )
-def test_phrases_that_say_too_little_are_found(said: type[Phrases], faults: list[str]) -> None:
+def test_phrases_that_say_too_little_are_found(
+    said: type[Phrases[View]], faults: list[str]
+) -> None:
     class Wrong(BurrowGame):
         __module__ = BurrowGame.__module__
         Phrases = said

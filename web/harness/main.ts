@@ -6,7 +6,7 @@ import "../src/styles/fonts.css";
 import "../src/styles/tokens.css";
 import "../src/styles/base.css";
 import "../src/styles/table.css";
-import type { CardInfo, Update } from "../src/lib/wire";
+import type { CardFace, Update } from "../src/lib/wire";
 import type { GameLayout } from "../src/table/layout";
 
 const layouts = import.meta.glob<{ layout: GameLayout }>("../src/games/*/index.ts");
@@ -21,9 +21,9 @@ const update = updates[Number(wanted.get("n") ?? 0)];
 const found = layouts[`../src/games/${game}/index.ts`];
 if (!update || !found) throw new Error(`No layout or no such update of ${game}.`);
 const { layout } = await found();
-let listed: CardInfo[] = [];
+let listed: CardFace[] = [];
 try {
-  listed = (await (await fetch(`/api/games/${game}/cards`)).json()) as CardInfo[];
+  listed = (await (await fetch(`/api/games/${game}/cards`)).json()) as CardFace[];
 } catch {
   console.warn("No server: cards are shown by their names only.");
 }

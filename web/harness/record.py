@@ -1,18 +1,18 @@
 """Records updates of whole matches for the layout harness: python web/harness/record.py"""
 
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 import lodge
 from lodge.bots import best_bot, make_bot
+from lodge.table.showing import Update, ask
 
 OUT = Path(__file__).parent / "fixtures"
 EVERY = 3
 
 
-def updates(game_id: str, seats: int | None = None) -> list[dict[str, object]]:
+def updates(game_id: str, seats: int | None = None) -> list[Update]:
     """What each deciding seat is shown, every few decisions, and the end."""
     game = lodge.load(game_id)
     match = game.new(seats=seats, key="harness", events=True)
@@ -29,39 +29,24 @@ def updates(game_id: str, seats: int | None = None) -> list[dict[str, object]]:
     return told
 
 
-def prompt(match: lodge.Match, view: dict[str, Any], made: int) -> dict[str, object] | None:
-    """What a seat is asked; None if it is not asked."""
-    game = match.setup.game
-    if not view["legal"]:
-        return None
-    return {
-        "number": made,
-        "decision": view["decision"],
-        "clause": game.decisions[match.asked].clause,
-        "question": game.phrases.question(view),
-        "choices": [game.phrases.choice(view, action) for action in view["legal"]],
-    }
-
-
-def update(match: lodge.Match, seat: int | None, made: int) -> dict[str, object]:
-    view = match.view(seat)
+def update(match: lodge.Match, seat: int | None, made: int) -> Update:
+    view = match.seen_by(seat)
     phrases = match.setup.game.phrases
-    return {
-        "type": "update",
-        "table": "harness",
-        "sequence": made,
-        "number": made,
-        "view": view,
-        "first": 0,
-        "events": msgspec.to_builtins(match.events(seat)[-8:]),
-        "roles": [phrases.seat_name(view, number) for number in range(match.seats)],
-        "prompt": prompt(match, view, made),
-        "interjections": [phrases.choice(view, action) for action in view["interjections"]],
-        "waiting": [] if match.over else [match.seat],
-        "undo": False,
-        "clocks": None,
-        "outcome": view["outcome"],
-    }
+    return Update(
+        table="harness",
+        sequence=made,
+        number=made,
+        view=view,
+        first=0,
+        events=match.events(seat)[-8:],
+        roles=[phrases.seat_name(view, number) for number in range(match.seats)],
+        prompt=ask(match, made, view) if view.legal else None,
+        interjections=[phrases.choice(view, action) for action in view.interjections],
+        waiting=[] if match.over else [match.seat],
+        undo=False,
+        clocks=None,
+        outcome=view.outcome,
+    )
 
 
 def main() -> None:

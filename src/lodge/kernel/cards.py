@@ -28,6 +28,8 @@ class CardInfo(msgspec.Struct, frozen=True):
     """Our own words; a line break parts paragraphs."""
     tags: list[str] = []
     numbers: dict[str, int] = {}
+    facts: dict[str, str | int] = {}
+    """What clients want to know besides, and the card does not show in these words."""
     icon: str = ""
     """A name of game-icons; without one the card shows its first letter."""
     index: str = ""

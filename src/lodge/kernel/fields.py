@@ -94,6 +94,27 @@ class Bit(Field):
         setattr(state, self.attribute, rest | value << place)
 
 
+class Row(Field):
+    """Values in an order of their own: a whole list."""
+
+    def __init__(
+        self, name: str, values: Sequence[str], default: list[int], *, attribute: str = ""
+    ) -> None:
+        super().__init__(name, values, attribute=attribute)
+        self.order = default
+
+    def entry(self) -> tuple[Any, ...]:
+        return (self.name, GenericAlias(list, self.values.type) | None, None)
+
+    def write(self, state: Any, doc: dict[str, Any], place: int = 0) -> None:
+        doc[self.name] = [self.values.write(value) for value in getattr(state, self.attribute)]
+
+    def read(self, state: Any, doc: Any, place: int = 0) -> None:
+        given = getattr(doc, self.name)
+        row = self.order[:] if given is None else [self.values.read(word) for word in given]
+        setattr(state, self.attribute, row)
+
+
 class Flags:
     """Several yes or no together, as a list of the words of those that are so."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from lodge.kernel import position
+from lodge.kernel import dealing, position
 from lodge.kernel.bot import Bot
 from lodge.kernel.cards import CardInfo, Look, plain_cards
 from lodge.kernel.chance import Chance, make_key
@@ -22,6 +22,7 @@ from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
 from lodge.kernel.position import Position as AnyPosition
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal
+from lodge.kernel.shown import View as AnyView
 from lodge.kernel.steps import Question, Rules
 from lodge.kernel.vocabulary import Verb, Vocabulary
 
@@ -54,7 +55,8 @@ class Game(ABC):
     fields: ClassVar[Sequence[Declared]] = ()
     """What positions hold besides the cards."""
     Position: ClassVar[type[AnyPosition]]
-    Phrases: ClassVar[type[AnyPhrases]] = AnyPhrases
+    View: ClassVar[type[AnyView]] = AnyView
+    Phrases: ClassVar[type[AnyPhrases[Any]]] = AnyPhrases
     Secret: ClassVar[type[AnyOptions] | None] = None
     """What each seat brings without showing it to the others, as its deck: a structure whose
     fields have defaults. It is given apart from the options, which everybody reads."""
@@ -95,9 +97,9 @@ class Game(ABC):
     def result(self, match: Any) -> Outcome:
         """The outcome of a match that is over."""
 
-    @abstractmethod
-    def describe(self, match: Any, observer: int) -> dict[str, Any]:
+    def describe(self, match: Any, observer: int) -> AnyView:
         """The game's own part of a view, built up from what the observer may know."""
+        return self.View()
 
     def save(self, match: Any) -> dict[str, Any]:
         """The game's own fields of a position."""
@@ -123,7 +125,16 @@ class Game(ABC):
 
     def redeal(self, match: Any, observer: int) -> None:
         """Deal what an observer does not know anew. Games with hidden roles do more here."""
-        match.zones.deal(observer, match.chance)
+        supposed = [
+            self.suppose(match, observer, pool, count)
+            for pool, count in dealing.unknown(match.zones, observer)
+        ]
+        match.zones.deal(observer, match.chance, supposed)
+
+    def suppose(self, match: Any, observer: int, pool: int, count: int) -> list[int]:
+        """The kinds of so many unseen cards of a pool, for an observer who does not know what
+        the pool is made of: something that it must think possible, by `match.chance`."""
+        raise NotImplementedError
 
     def bound(self, setup: "Setup") -> int:
         """No match has more decisions than this."""
@@ -292,7 +303,7 @@ class Game(ABC):
         return tomllib.loads(self._read("text/en.toml"))
 
     @cached_property
-    def phrases(self) -> AnyPhrases:
+    def phrases(self) -> AnyPhrases[Any]:
         """Finds words for views: questions, choices, what seats are called."""
         return self.Phrases(self.title, self.texts)
 

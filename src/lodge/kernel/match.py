@@ -23,6 +23,7 @@ from lodge.kernel.log import UNHEARD, Log
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import IllegalAction, LodgeError, Refusal
 from lodge.kernel.setup import Setup
+from lodge.kernel.shown import View
 from lodge.kernel.steps import NO_FRAME, STEP_RANGE, Frame, Question, Step
 from lodge.kernel.vocabulary import SPAN, Verb
 from lodge.kernel.zones import Zones
@@ -246,6 +247,14 @@ class Match:
         """The verb of an action."""
         return self.setup.verbs[action // SPAN]
 
+    def leads(self) -> dict[int, list[int]]:
+        """For choices that only begin something and tell the seat nothing: the answers to the
+        question that comes next. Clients offer both in one."""
+        question = self._question
+        if question is None or not self.is_asking:
+            return {}
+        return question.leads(self, self.a, self.b)
+
     def offers(self, verb: Verb) -> bool:
         """Is an action of this kind among the choices?"""
         return any(action // SPAN == verb.number for action in self.choices())
@@ -311,6 +320,10 @@ class Match:
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, as JSON-ready data; None: what a spectator may know."""
         return views.write_view(self, seat)
+
+    def seen_by(self, seat: int | None) -> View:
+        """The same as a structure of the game, for those who read it in Python."""
+        return views.see(self, seat)
 
     def to_json(self) -> dict[str, Any]:
         """The whole position, hidden cards included, as a document for `game.from_json`."""
@@ -442,6 +455,12 @@ class Match:
         self._frames = self._frames[: self._frame_depth]
         self.step, self.a, self.b, self.frame = opening
         self.step.perform(self, self.a, self.b)
+
+    def ask_among(self, question: "Question[M]", seat: int, choices: list[int]) -> None:
+        """Let a seat decide among choices that are worked out already."""
+        self.ask(question, seat)
+        self._choices = choices
+        self._listed = True
 
     def asks(self, question: "Question[M]") -> bool:
         """Is this the question that is open?"""

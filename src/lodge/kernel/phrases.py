@@ -5,29 +5,24 @@ Phrases read views and nothing else, so they cannot say what the viewer may not 
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 from mypy_extensions import mypyc_attr
 
-View = dict[str, Any]
+from lodge.kernel.shown import Choice, FollowUp, View
+
+V = TypeVar("V", bound=View)
 Texts = dict[str, dict[str, str]]
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A legal action as a player reads it."""
-
-    action: str
-    words: str
-    hint: str
-    clause: str
-    """The rule that allows it."""
 
 
 # Games that are installed later need not be compiled.
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Phrases:
+class Phrases(Generic[V]):
     """Finds words for the views of any game; a game derives its own to say more."""
+
+    closing: ClassVar[tuple[str, ...]] = ()
+    """The actions that end a series of picks or let a chance go by."""
 
     def __init__(self, title: str, texts: Texts) -> None:
         self.title = title
@@ -37,30 +32,61 @@ class Phrases:
         self.hints = {**texts.get("actions", {}), **texts.get("hints", {})}
         self.rules = {verb: tuple(ids.split()) for verb, ids in texts.get("clauses", {}).items()}
 
-    def heading(self, view: View) -> str:
+    def heading(self, view: V) -> str:
         """What stands above a position."""
         return self.title
 
-    def question(self, view: View) -> str:
+    def question(self, view: V) -> str:
         """What is being decided."""
-        name = str(view["decision"])
+        name = str(view.decision)
         try:
-            return self.questions[name].format_map(self.named(view))
+            asked = self.questions[name]
+            return asked.format_map(self.named(view)) if "{" in asked else asked
         except (LookupError, ValueError):
             # Better than no table at all; the conformance suite finds it.
             return unasked(name)
 
-    def named(self, view: View) -> dict[str, Any]:
+    def named(self, view: V) -> dict[str, Any]:
         """The values that a question may name."""
         return {
             name: self.words.get(value, value) if isinstance(value, str) else value
-            for name, value in view.items()
+            for name, value in msgspec.structs.asdict(view).items()
         }
 
-    def choice(self, view: View, action: str) -> Choice:
+    def choice(self, view: V, action: str) -> Choice:
         """A legal action in words, with a hint at what it does."""
+        clauses = self.clauses(view, action)
+        leads = view.leads
+        return Choice(
+            action,
+            self.words_for(view, action),
+            self.hint(view, action),
+            clauses[0] if clauses else "",
+            action in self.closing,
+            self.about(view, action),
+            [self.follow_up(view, action, answer) for answer in leads[action]]
+            if action in leads
+            else [],
+        )
+
+    def words_for(self, view: V, action: str) -> str:
+        """What a choice says."""
         verb, *objects = action.split(":")
-        return self.put(view, action, self.say(verb, *map(self.word, objects)))
+        return self.say(verb, *map(self.word, objects))
+
+    def hint(self, view: V, action: str) -> str:
+        """What a choice does."""
+        return self.hints.get(action.partition(":")[0], "")
+
+    def about(self, view: V, action: str) -> list[str]:
+        """The things on the table that a choice is about, by the names that the game's clients
+        know; by default the objects of the action."""
+        return action.split(":")[1:]
+
+    def follow_up(self, view: V, action: str, answer: str) -> FollowUp:
+        """An action that only begins something, with the answer to the question that comes next."""
+        words = f"{self.words_for(view, action)}: {self.words_for(view, answer)}"
+        return FollowUp(answer, words, self.about(view, answer))
 
     def say(self, verb: str, *objects: str) -> str:
         """A verb with its objects, by its text in `[choices]` if it has one."""
@@ -68,16 +94,11 @@ class Phrases:
             return self.says[verb].format(*objects)
         return capitalised(" ".join([verb.replace("_", " "), *objects]))
 
-    def put(self, view: View, action: str, words: str) -> Choice:
-        """A choice in these words, with the game's own hint and rule."""
-        hint = self.hints.get(action.partition(":")[0], "")
-        return Choice(action, words, hint, next(iter(self.clauses(view, action)), ""))
-
-    def clauses(self, view: View, action: str) -> tuple[str, ...]:
+    def clauses(self, view: V, action: str) -> tuple[str, ...]:
         """The IDs of the clauses that explain an action, the one that allows it first."""
         return self.rules.get(action.partition(":")[0], ())
 
-    def seat_name(self, view: View, seat: int) -> str:
+    def seat_name(self, view: V, seat: int) -> str:
         """What a seat is called in the game."""
         return f"Seat {seat}"
 

@@ -25,7 +25,7 @@ STEP_RANGE: Final = 1 << 10
 """How many steps a game can declare."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Frame:
     """The values of a step that needs more than two: a game derives its own, with names.
 
@@ -132,6 +132,10 @@ class Question(Step[M]):
     def answer(self, match: M, verb: Verb, operand: int, a: int, b: int) -> None:
         """Carry out a legal answer."""
         raise NotImplementedError
+
+    def leads(self, match: M, a: int, b: int) -> dict[int, list[int]]:
+        """For choices that only begin something: the answers to the question that comes next."""
+        return {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

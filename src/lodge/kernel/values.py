@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from lodge.kernel.sets import named
+
 
 def one_of(words: Sequence[str]) -> Any:
     """The type of one of some words."""
@@ -73,6 +75,23 @@ class Number(Values):
 
     def choices(self) -> str:
         return f"a number from {self.least}" + ("" if self.most is None else f" to {self.most}")
+
+
+class Maybe(Values):
+    """A value, or null for -1."""
+
+    def __init__(self, values: "Sequence[str] | Values") -> None:
+        self.values = as_values(values)
+        self.type = self.values.type | None
+
+    def write(self, value: int) -> Any:
+        return None if value < 0 else self.values.write(value)
+
+    def read(self, given: object) -> int:
+        return -1 if given is None else self.values.read(given)
+
+    def choices(self) -> str:
+        return f"{self.values.choices()} or null"
 
 
 class Flag(Values):
@@ -141,11 +160,6 @@ class Pairs(Values):
 def as_values(declared: "Sequence[str] | Values") -> Values:
     """Plain words stand for one of them."""
     return declared if isinstance(declared, Values) else Words(declared)
-
-
-def named(mask: int, words: Sequence[str]) -> list[str]:
-    """The words whose bits are set."""
-    return [word for place, word in enumerate(words) if mask >> place & 1]
 
 
 def mask_of(chosen: Sequence[str], words: Sequence[str]) -> int:

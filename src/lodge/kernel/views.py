@@ -1,11 +1,13 @@
 # lodge: compiled
-"""Views: what one observer may know of a match, as plain data. Zones list their cards top first."""
+"""Views: what one observer may know of a match, built up from nothing."""
 
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from lodge.kernel.position import zone_names
+from lodge.kernel.shown import Own, Trace, View
 from lodge.kernel.zones import UNSEEN
 
 if TYPE_CHECKING:
@@ -14,45 +16,70 @@ if TYPE_CHECKING:
 
 
 def write_view(match: "Match", seat: int | None) -> dict[str, Any]:
-    """What an observer may know, built up from nothing."""
-    return {**write_known(match, match.observer(seat)), **write_own(match, seat)}
+    """What an observer may know, as plain data."""
+    view = see(match, seat)
+    plain: dict[str, Any] = msgspec.to_builtins(view)
+    if view.outcome is not None:
+        # By way of JSON, for lists instead of tuples.
+        plain["outcome"] = msgspec.json.decode(msgspec.json.encode(view.outcome))
+    return plain
 
 
-def write_known(match: "Match", observer: int) -> dict[str, Any]:
+def see(match: "Match", seat: int | None) -> View:
+    """What an observer may know."""
+    return seen_from(see_known(match, match.observer(seat)), see_own(match, seat))
+
+
+def see_known(match: "Match", observer: int) -> View:
     """The part of a view that follows from what the observer knows."""
     setup = match.setup
-    names = setup.zone_names
-    view: dict[str, Any] = {
-        **setup.heading(),
-        "over": match.over,
-        "seat": match.seat,
-        "decision": match.decision_seen_by(observer),
-        "zones": {
-            name: [None if kind == UNSEEN else setup.faces[kind] for kind in faces]
-            for zone, name in zip(range(match.zones.count_zones()), names)
-            if (faces := match.zones.faces(zone, observer))
-        },
-        "somewhere": [
-            {"card": setup.faces[kind], "zones": _list_zones(setup, zones)}
-            for kind, zones in match.zones.traces_of(observer)
-        ],
+    view: View = setup.game.describe(match, observer)
+    view.game = setup.game.id
+    view.ruleset = setup.game.ruleset
+    view.seats = setup.seats
+    view.options = setup.options_doc()
+    view.over = match.over
+    view.seat = match.seat
+    view.decision = match.decision_seen_by(observer)
+    view.zones = {
+        name: [None if kind == UNSEEN else setup.faces[kind] for kind in faces]
+        for zone, name in zip(range(len(match.zones.sight)), setup.zone_names)
+        if (faces := match.zones.faces(zone, observer))
     }
-    view.update(setup.game.describe(match, observer))
-    outcome = match.outcome()
-    # By way of JSON, for lists instead of tuples.
-    view["outcome"] = outcome and msgspec.json.decode(msgspec.json.encode(outcome))
+    view.somewhere = [
+        Trace(setup.faces[kind], _list_zones(setup, zones))
+        for kind, zones in match.zones.traces_of(observer)
+    ]
+    view.outcome = match.outcome()
     return view
 
 
-def write_own(match: "Match", seat: int | None) -> dict[str, Any]:
+def see_own(match: "Match", seat: int | None) -> Own:
     """The part of a view that is about the viewer: who it is, and what it may do."""
-    legal = match.legal() if seat is not None and seat == match.seat else []
-    interjections = match.interjections(seat) if seat is not None else []
-    return {
-        "viewer": seat,
-        "legal": [match.text(action) for action in legal],
-        "interjections": [match.text(action) for action in interjections],
-    }
+    if seat is None:
+        return Own()
+    interjections = [match.text(action) for action in match.interjections(seat)]
+    if seat != match.seat:
+        return Own(viewer=seat, interjections=interjections)
+    return Own(
+        viewer=seat,
+        legal=[match.text(action) for action in match.legal()],
+        interjections=interjections,
+        leads={
+            match.text(action): [match.text(answer) for answer in answers]
+            for action, answers in match.leads().items()
+        },
+    )
+
+
+def seen_from(known: View, own: Own) -> View:
+    """The whole view of somebody who knows so much."""
+    view = copy(known)
+    view.viewer = own.viewer
+    view.legal = own.legal
+    view.interjections = own.interjections
+    view.leads = own.leads
+    return view
 
 
 def _list_zones(setup: "Setup", mask: int) -> list[str]:

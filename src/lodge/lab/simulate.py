@@ -216,7 +216,7 @@ def play_match(game: Game, batch: Batch, number: int, key: str) -> Row:
         scores=outcome.scores,
         reason=outcome.reason,
         decisions=decisions,
-        rounds=game.describe(match, match.observer(None)).get("round"),
+        rounds=getattr(game.describe(match, match.observer(None)), "round", None),
         tally=outcome.tally,
     )
 

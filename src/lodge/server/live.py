@@ -12,7 +12,16 @@ from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client, encode
 from lodge.server.storage import StorageError
-from lodge.server.wire import ChatNews, SeatInfo, TableInfo, TableNews, ToClient, line, timestamp
+from lodge.server.wire import (
+    ChatNews,
+    SeatInfo,
+    SeatKind,
+    TableInfo,
+    TableNews,
+    ToClient,
+    line,
+    timestamp,
+)
 from lodge.table.entries import Acted, AnyEntry, Began, GotUp, Kept, Said, SatDown, TookBack
 from lodge.table.entries import encode as encode_entry
 from lodge.table.showing import Moment
@@ -236,7 +245,7 @@ class LiveTable:
     def _seat_info(self, number: int, guest: str | None) -> SeatInfo:
         seat = self.table.seats[number]
         if seat.player is None:
-            kind = "empty" if seat.bot is None else "bot"
+            kind: SeatKind = "empty" if seat.bot is None else "bot"
             return SeatInfo(number, kind, seat.name, seat.bot, seat.bot is not None, False, False)
         is_here = self.is_here(seat.player)
         return SeatInfo(

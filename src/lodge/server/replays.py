@@ -24,13 +24,13 @@ class Replay:
         steps = []
         for number, text in enumerate(record.actions, start=1):
             seat, action = _read_step(match, text)
-            words = self.game.phrases.choice(match.view(seat), action).words
+            words = self.game.phrases.choice(match.seen_by(seat), action).words
             steps.append(ReplayStep(number, seat, action, words))
             take(match, text)
             self.moments.append(match.clone())
         outcome = match.outcome()
         assert outcome is not None
-        view = match.view(None)
+        view = match.seen_by(None)
         self.info = ReplayInfo(
             game=self.game.id,
             title=self.game.title,
@@ -49,7 +49,7 @@ class Replay:
             last = len(self.moments) - 1
             raise Problem(404, "no-step", f"The match has the steps 0 to {last}.")
         match = self.moments[step]
-        view = match.view(seat)
+        view = match.seen_by(seat)
         known = self.moments[step - 1].count_events(seat) if step else 0
         prompt = ask(match, step, view) if seat == match.seat and not match.over else None
         return ReplayMoment(step, view, match.events(seat, known), prompt)

@@ -1,14 +1,18 @@
 """What travels between the lodge and its clients; docs/protocol.md explains it."""
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from lodge.kernel.events import Event
 from lodge.kernel.outcome import Outcome
+from lodge.kernel.shown import View
 from lodge.table.entries import ClockSetting, Said
-from lodge.table.showing import Prompt
+from lodge.table.showing import Prompt, Update
+from lodge.table.table import TableState
+
+SeatKind = Literal["human", "bot", "empty"]
 
 # HTTP
 
@@ -23,8 +27,11 @@ class GameInfo(msgspec.Struct, frozen=True):
     seats: list[int]
     default_seats: int
     minutes: tuple[int, int]
+    """About how long a match takes, from and to."""
     bots: list[str]
+    """The weakest first."""
     schema: dict[str, Any]
+    """The JSON schema of the options."""
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -34,8 +41,11 @@ class CardFace(msgspec.Struct, frozen=True):
     name: str
     text: str
     kind: str
+    """Which deck it belongs to; its back is `{kind}-back.svg`."""
     tags: list[str]
     numbers: dict[str, int]
+    facts: dict[str, str | int]
+    """What the card does not show in these words, as the game's clients know it."""
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):
@@ -71,6 +81,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     seats: int
     options: dict[str, Any] = {}
     seating: list[str]
+    """One entry a seat: "me", "open", or the name of a bot."""
     public: bool = False
     clock: ClockSetting | None = None
 
@@ -81,11 +92,13 @@ class BotChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class SeatInfo(msgspec.Struct, frozen=True):
     seat: int
-    kind: str
+    kind: SeatKind
     name: str
     bot: str | None
+    """The bot in the seat, or the one that plays for an absent human."""
     connected: bool
     substitute: bool
+    """A bot plays for the human of this seat for the time being."""
     you: bool
 
 
@@ -98,11 +111,13 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     seats: list[SeatInfo]
     public: bool
-    state: str
+    state: TableState
     host: bool
+    """Do I decide when it starts?"""
     clock: ClockSetting | None
     opened: str
     commitment: str
+    """The hash of the key of the shuffle, known before the match."""
     spectators: int
     waiting: list[int]
     """The seats that the match waits for."""
@@ -111,6 +126,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 class ReplayStep(msgspec.Struct, frozen=True):
     number: int
+    """The state after so many actions."""
     seat: int
     action: str
     words: str
@@ -134,9 +150,11 @@ class ReplayMoment(msgspec.Struct, frozen=True):
     """The match after so many steps, as one observer saw it."""
 
     step: int
-    view: dict[str, Any]
+    view: View
     events: list[Event]
+    """What the last action brought, as this observer may know it."""
     prompt: Prompt | None
+    """What the deciding seat was asked, if the observer is that seat."""
 
 
 class ProblemInfo(msgspec.Struct, frozen=True):
@@ -185,7 +203,7 @@ Message = Watch | Answer | Interject | Undo | Say
 read_message = msgspec.json.Decoder(Message).decode
 
 
-# To a client (an update is made by `lodge.table.showing`)
+# To a client
 
 
 class ToClient(msgspec.Struct, frozen=True, tag_field="type"):
@@ -227,6 +245,10 @@ class Refused(ToClient, frozen=True, tag="refused"):
 
 class Closing(ToClient, frozen=True, tag="closing"):
     sentence: str
+
+
+News = Welcome | TableNews | Update | ChatNews | Ack | Refused | Closing
+"""Everything that the lodge sends."""
 
 
 def line(said: Said) -> Line:

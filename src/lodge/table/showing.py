@@ -1,17 +1,20 @@
 """What one observer of a table is shown: nothing but its own view, events and choices."""
 
-from typing import Any
+from typing import cast
 
 import msgspec
 
 from lodge.kernel.events import Event
 from lodge.kernel.match import Match
 from lodge.kernel.outcome import Outcome
-from lodge.kernel.phrases import Choice
-from lodge.kernel.views import write_known, write_own
+from lodge.kernel.shown import Choice, Own, View
+from lodge.kernel.views import see_known, see_own, seen_from
 from lodge.table.table import Table
 
 encode = msgspec.json.Encoder().encode
+
+NOBODYS = encode(Own())[:-1]
+"""What an encoded view begins with before somebody looks."""
 
 
 class Prompt(msgspec.Struct, frozen=True):
@@ -31,31 +34,28 @@ class Clocks(msgspec.Struct, frozen=True):
     running: int | None
 
 
-class Known(msgspec.Struct, frozen=True, kw_only=True, tag="update", tag_field="type"):
-    """The part of an update that follows from what an observer knows."""
+class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update", tag_field="type"):
+    """All that one observer of a table may know now."""
 
     table: str
     sequence: int
+    """Rises by one with each change, also when something is taken back."""
     number: int
+    """The number of the open decision."""
+    view: View
     first: int
+    """Cut the log to so many lines, then append the events."""
     events: list[Event]
     roles: list[str]
-    waiting: list[int]
-    outcome: Outcome | None
-    view: dict[str, Any]
-    """The last one, as the viewer's own part of the view comes behind it."""
-
-
-class Own(msgspec.Struct, frozen=True, kw_only=True):
-    """The part of an update that is about the one who gets it."""
-
+    """What each seat is called in this game."""
     prompt: Prompt | None
     interjections: list[Choice]
+    waiting: list[int]
+    """The seats that the match waits for."""
     undo: bool
+    """May I take my last action back?"""
     clocks: Clocks | None
-
-
-UPDATE_FIELDS = {"type", *Known.__struct_fields__, *Own.__struct_fields__}
+    outcome: Outcome | None
 
 
 class Moment:
@@ -67,71 +67,78 @@ class Moment:
         self.table = table
         self.match = table.match
         self.phrases = table.game.phrases
-        # By seat: in an open game all are told alike, so it is done once for all of them.
-        self._views: dict[int | None, dict[str, Any]] = {}
-        self._counts: dict[int | None, int] = {}
-        self._known: dict[tuple[int | None, int], bytes] = {}
+        self._known: dict[int | None, Known] = {}
 
     def show(self, seat: int | None, known: int, now: float) -> bytes:
         """The update for a seat (None: a spectator) that knows the first `known` events already.
 
         All that an observer may know at this moment, and nothing else, as JSON.
         """
-        match = self.match
-        alike = None if self.table.game.is_open else seat
-        if alike not in self._views:
-            self._views[alike] = write_known(match, match.observer(alike))
-        first = min(known, self.count(seat))
-        if (alike, first) not in self._known:
-            # Without the brackets that close it and its view: the viewer's own part comes next.
-            self._known[alike, first] = encode(self._tell(alike, first))[:-2]
-        own = write_own(match, seat)
-        view = {**self._views[alike], **own}
-        return b"%b,%b,%b" % (
-            self._known[alike, first],
-            encode(own)[1:],
-            encode(self._tell_own(seat, view, now))[1:],
+        match, table = self.match, self.table
+        alike = self._known_to(seat)
+        own = see_own(match, seat)
+        view = seen_from(alike.view, own)
+        first = min(known, alike.count)
+        number = table.number_for(seat)
+        update = Update(
+            table=self.name,
+            sequence=number,
+            number=number,
+            view=alike.encode_once(own) if table.game.is_open else view,
+            first=first,
+            events=alike.tell(match, first),
+            roles=alike.roles,
+            prompt=ask(match, number, view) if view.legal else None,
+            interjections=[self.phrases.choice(view, text) for text in view.interjections],
+            waiting=[] if match.over else [match.seat],
+            undo=table.may_take_back(seat),
+            clocks=read_clocks(table, now),
+            outcome=view.outcome,
         )
+        return encode(update)
 
     def count(self, seat: int | None) -> int:
         """How many events a seat knows of once it has been shown this moment."""
+        return self._known_to(seat).count
+
+    def _known_to(self, seat: int | None) -> "Known":
         alike = None if self.table.game.is_open else seat
-        if alike not in self._counts:
-            self._counts[alike] = self.match.count_events(alike)
-        return self._counts[alike]
-
-    def _tell(self, seat: int | None, first: int) -> Known:
-        match = self.match
-        view = self._views[seat]
-        return Known(
-            table=self.name,
-            sequence=self.table.number_for(seat),
-            number=self.table.number_for(seat),
-            first=first,
-            events=match.events(seat, first),
-            roles=[self.phrases.seat_name(view, place) for place in range(match.seats)],
-            waiting=[] if match.over else [match.seat],
-            outcome=match.outcome(),
-            view=view,
-        )
-
-    def _tell_own(self, seat: int | None, view: dict[str, Any], now: float) -> Own:
-        match = self.match
-        is_asked = seat == match.seat and not match.over
-        return Own(
-            prompt=ask(match, self.table.number_for(seat), view) if is_asked else None,
-            interjections=[self.phrases.choice(view, text) for text in view["interjections"]],
-            undo=self.table.may_take_back(seat),
-            clocks=read_clocks(self.table, now),
-        )
+        if alike not in self._known:
+            self._known[alike] = Known(self.match, alike)
+        return self._known[alike]
 
 
-def ask(match: Match, number: int, view: dict[str, Any]) -> Prompt:
+class Known:
+    """What an observer knows of a moment. In an open game all know it, so it is there once."""
+
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self.seat = seat
+        self.view = see_known(match, match.observer(seat))
+        self._encoded = b""
+        phrases = match.setup.game.phrases
+        self.roles = [phrases.seat_name(self.view, place) for place in range(match.seats)]
+        self.count = match.count_events(seat)
+        self._events: dict[int, list[Event]] = {}
+
+    def encode_once(self, own: Own) -> View:
+        """The view of one of those who know it, encoded; what they share was encoded before."""
+        if not self._encoded:
+            self._encoded = encode(self.view).removeprefix(NOBODYS)
+        return cast(View, msgspec.Raw(encode(own)[:-1] + self._encoded))
+
+    def tell(self, match: Match, first: int) -> list[Event]:
+        """The events from a number on."""
+        if first not in self._events:
+            self._events[first] = match.events(self.seat, first)
+        return self._events[first]
+
+
+def ask(match: Match, number: int, view: View) -> Prompt:
     """The open question, to the seat whose view this is."""
     game = match.setup.game
     asked = match.question
     assert asked is not None
-    texts = dict.fromkeys(view["legal"])
+    texts = dict.fromkeys(view.legal)
     return Prompt(
         number=number,
         decision=asked.decision,

@@ -1,5 +1,7 @@
 """The line client: asks people for their moves and lets the bots make theirs."""
 
+from typing import Any
+
 from rich.console import Console
 
 from lodge.kernel.refusal import IllegalAction
@@ -15,7 +17,7 @@ TO_THE_END = 1_000_000
 class Client:
     """Plays one sitting with the people at the terminal."""
 
-    def __init__(self, sitting: Sitting, screen: Screen, console: Console) -> None:
+    def __init__(self, sitting: Sitting, screen: Screen[Any], console: Console) -> None:
         self.sitting = sitting
         self.console = console
         self.reader = Reader(console)
@@ -52,7 +54,7 @@ class Client:
         seat = self.sitting.match.seat
         if self.last_seat not in (None, seat) and self.sitting.has_secrets:
             self.console.clear()
-            name = self.display.phrases.seat_name(self.sitting.match.view(seat), seat)
+            name = self.display.phrases.seat_name(self.sitting.match.seen_by(seat), seat)
             if self.reader.line(f"{name} is next: press Enter when only you look") is None:
                 raise Quit
         self.last_seat = seat

@@ -6,8 +6,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from lodge.kernel.phrases import Choice
 from lodge.kernel.rulebook import Rulebook
+from lodge.kernel.shown import Choice
 from lodge.terminal.display import Display
 from lodge.terminal.reader import read_number
 from lodge.terminal.sitting import Sitting
@@ -75,7 +75,7 @@ class Commands:
                 self.explain_choice(choices[number - 1])
             return
         match = self.sitting.match
-        question = self.display.phrases.question(match.view(match.seat))
+        question = self.display.phrases.question(match.seen_by(match.seat))
         self.console.print(Text(question, style="bold"))
         assert match.question is not None
         self.show_clauses([match.question.clause, *(choice.clause for choice in choices)])
@@ -86,7 +86,7 @@ class Commands:
         effect = texts.get(verb, choice.hint)
         self.console.print(Text(choice.words, style="bold").append(f": {effect}.", style=""))
         match = self.sitting.match
-        view = match.view(match.seat)
+        view = match.seen_by(match.seat)
         self.show_clauses(self.display.phrases.clauses(view, choice.action))
 
     def show_clauses(self, ids: Sequence[str]) -> None:
@@ -106,7 +106,7 @@ class Commands:
 
     def look(self, rest: str) -> None:
         match = self.sitting.match
-        view = match.view(match.seat)
+        view = match.seen_by(match.seat)
         self.console.print(self.display.screen.details(view, self.console.width))
 
     def log(self, rest: str) -> None:

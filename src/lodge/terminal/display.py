@@ -1,11 +1,13 @@
 """What the line client prints: the position, the news, the choices, the end."""
 
+from typing import Any
+
 from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from lodge.kernel.phrases import Choice
+from lodge.kernel.shown import Choice
 from lodge.terminal import storage
 from lodge.terminal.screens import Screen
 from lodge.terminal.sitting import Sitting
@@ -21,7 +23,7 @@ LEAST_HINT = 20
 class Display:
     """Prints one sitting on a console."""
 
-    def __init__(self, sitting: Sitting, screen: Screen, console: Console) -> None:
+    def __init__(self, sitting: Sitting, screen: Screen[Any], console: Console) -> None:
         self.sitting = sitting
         self.screen = screen
         self.phrases = sitting.match.setup.game.phrases
@@ -34,14 +36,14 @@ class Display:
     def choices(self) -> list[Choice]:
         """All that the deciding seat can do now, interjections last."""
         match = self.sitting.match
-        view = match.view(match.seat)
-        texts = dict.fromkeys([*view["legal"], *view["interjections"]])
+        view = match.seen_by(match.seat)
+        texts = dict.fromkeys([*view.legal, *view.interjections])
         return [self.phrases.choice(view, text) for text in texts]
 
     def position(self, seat: int | None) -> None:
         """What happened and how things stand, as a seat or a spectator may know it."""
         self.looking = seat
-        view = self.sitting.match.view(seat)
+        view = self.sitting.match.seen_by(seat)
         self.console.rule(Text(self.phrases.heading(view), style="bold"))
         self.news(seat)
         self.console.print(self.screen.draw(view, self.console.width))
@@ -66,7 +68,7 @@ class Display:
     def question(self) -> str:
         """What is being decided, and by whom if several people play."""
         match = self.sitting.match
-        view = match.view(match.seat)
+        view = match.seen_by(match.seat)
         question = self.phrases.question(view)
         if len(self.sitting.humans) > 1:
             return f"{self.phrases.seat_name(view, match.seat)}: {question}"
@@ -89,7 +91,7 @@ class Display:
         is_won = bool(set(outcome.winners) & set(self.sitting.humans or range(match.seats)))
         self.console.print(Text(outcome.reason, style="bold green" if is_won else "bold red"))
         if 0 < len(outcome.winners) < match.seats:
-            view = match.view(None)
+            view = match.seen_by(None)
             names = [self.phrases.seat_name(view, seat) for seat in outcome.winners]
             self.console.print(Text(f"Won by {', '.join(names)}."))
         for name, value in outcome.tally.items():

@@ -1,5 +1,7 @@
 """Stepping through the record of a match."""
 
+from typing import Any
+
 from rich.console import Console
 from rich.text import Text
 
@@ -19,7 +21,7 @@ class Replayer:
     """Shows the positions of a record, one after the other."""
 
     def __init__(
-        self, game: Game, record: Record, screen: Screen, console: Console, seat: int | None
+        self, game: Game, record: Record, screen: Screen[Any], console: Console, seat: int | None
     ) -> None:
         self.game = game
         self.record = record
@@ -83,7 +85,7 @@ class Replayer:
     def show(self, step: int) -> None:
         """The position after so many actions, and what the last of them brought about."""
         match, events = self.step_events(step)
-        view = match.view(self.seat)
+        view = match.seen_by(self.seat)
         self.console.rule(Text(self.game.phrases.heading(view), style="bold"))
         action = f": {self.record.actions[step - 1]}" if step > self.first else ""
         self.console.print(Text(f"Step {step} of {self.last}{action}", style="bold"))

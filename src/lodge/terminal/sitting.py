@@ -6,6 +6,7 @@ import msgspec
 
 from lodge.bots import make_bot
 from lodge.kernel.match import Match
+from lodge.kernel.shown import Own
 from lodge.table.undo import is_foreseeable, leaves_a_way_back
 from lodge.terminal.storage import HUMAN
 
@@ -74,4 +75,4 @@ class Sitting:
 def _knowledge(match: Match, seat: int) -> dict[str, object]:
     """A seat's view without what is different for every seat anyway."""
     view = match.view(seat)
-    return {key: view[key] for key in view if key not in ("viewer", "legal", "interjections")}
+    return {key: view[key] for key in view if key not in Own.__struct_fields__}

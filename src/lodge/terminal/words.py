@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from rich.text import Text
 
@@ -33,12 +34,12 @@ def clause_text(clause: Clause, words: Sequence[str] = ()) -> Text:
     return Text(f"{clause.id} ", style="bold green").append_text(body)
 
 
-def news(events: Sequence[Event], screen: Screen) -> Text:
+def news(events: Sequence[Event], screen: Screen[Any]) -> Text:
     """What happened, as a paragraph."""
     return Text(" ").join(Text(event.sentence, style=screen.event_style(event)) for event in events)
 
 
-def log_line(event: Event, screen: Screen) -> Text:
+def log_line(event: Event, screen: Screen[Any]) -> Text:
     """One event with its number and clause."""
     line = Text(f"{event.number + 1:>4} ", style="dim")
     line.append(event.sentence, style=screen.event_style(event))

@@ -6,10 +6,9 @@ from typing import Any
 
 from lodge.kernel.events import Event
 from lodge.kernel.match import Match
+from lodge.kernel.shown import Own
 
 UNCHANGING = ("game", "ruleset", "seats", "options", "over")
-OWN = ("viewer", "legal", "interjections")
-"""Fields of a view that differ from seat to seat even if all know the same."""
 
 
 class Reader:
@@ -54,7 +53,7 @@ class Reader:
     def views(self) -> Iterator[str]:
         """What each seat sees, those together that see the same."""
         observers: list[int | None] = [*range(self.match.seats), None]
-        views = [(_shown(self.match.view(observer)), observer) for observer in observers]
+        views = [(self._shown(observer), observer) for observer in observers]
         views.sort(key=lambda entry: entry[0])
         groups = [
             ([observer for _, observer in members], lines)
@@ -64,6 +63,14 @@ class Reader:
         for seen_by, lines in groups:
             yield f"-- what {_names(seen_by)} can see"
             yield from lines
+
+    def _shown(self, observer: int | None) -> list[str]:
+        """A view without what is the same all the time, and what follows from the rest."""
+        view = self.match.view(observer)
+        # What ended it comes last.
+        view["outcome"] = view.pop("outcome")
+        worked_out = self.match.setup.game.View.worked_out
+        return _lines(view, (*UNCHANGING, *Own.__struct_fields__, *worked_out))
 
     def outcome(self) -> Iterator[str]:
         outcome = self.match.outcome()
@@ -83,11 +90,11 @@ def _names(observers: "list[int | None] | list[int]") -> str:
     return f"{seats} and spectators" if seats else "spectators"
 
 
-def _shown(view: dict[str, Any]) -> list[str]:
-    """The lines of a view, without what is the same all the time."""
+def _lines(view: dict[str, Any], left_out: tuple[str, ...]) -> list[str]:
+    """The lines of a view."""
     lines = []
     for name, value in view.items():
-        if name in UNCHANGING or name in OWN or value in (None, [], {}):
+        if name in left_out or value in (None, [], {}):
             continue
         if name == "zones":
             lines += [f"   {zone}: {_cards(cards)}" for zone, cards in value.items()]

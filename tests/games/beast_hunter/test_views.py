@@ -323,3 +323,11 @@ def test_what_events_tell() -> None:
     assert all(data[0] == "hunter" for data in told(match, "drew_card", HUNTER))
     assert told(match, "drew_card", SPECTATOR) == []
     assert told(match, "hatchery_scouted_cards", BEASTS) == []
+
+
+def test_a_view_tells_whose_phase_it_is_and_what_it_is_for() -> None:
+    view = table(nests=["SC2"], phase="dawn").match.view(SPECTATOR)
+    assert (view["turn"], view["allows"]) == ("beasts", "roam or rustle")
+    view = table(nests=["SC2"], supply="BL2", phase="sunset").match.view(SPECTATOR)
+    assert (view["turn"], view["allows"]) == ("hunter", "scout or trap")
+    assert view["limits"] == {"score": 9, "hand": 10, "kit": 5}

@@ -10,7 +10,8 @@ from typing import Any
 
 import lodge
 from lodge import Match
-from lodge.games.shadow_hunters.words import AREAS, CHARACTERS, EQUIPMENT, INITIALS, PLAYERS
+from lodge.games.shadow_hunters.catalogue import AREAS, CHARACTERS, EQUIPMENT, INITIALS
+from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.chance import Chance
 from lodge.testing import Scenario
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lodge import BadPosition
-from lodge.games.shadow_hunters.words import DECISIONS, Attacks, Deaths, Threats
+from lodge.games.shadow_hunters.earlier import in_todays_words
 from lodge.testing.players import RandomTable
 from tests.games.shadow_hunters.night import GAME, asked, document, night
 
@@ -41,7 +41,7 @@ def test_all_decisions_are_reached() -> None:
             while not match.over:
                 seen.add(match.decision)
                 match.apply(table.choose(match))
-    assert seen == {decision.name for decision in DECISIONS}
+    assert seen == {decision.decision for decision in GAME.decisions}
 
 
 WRONG: list[tuple[dict[str, Any], str]] = [
@@ -89,23 +89,66 @@ def test_a_public_fact_may_not_rule_out_the_truth() -> None:
         GAME.from_json(doc)
 
 
+EARLIER: list[tuple[list[str], list[Any]]] = [
+    (
+        ["rolled", "orange>red+yellow", "3"],
+        [{"attacker": "orange", "targets": ["red", "yellow"], "is_counter": False, "base": 3}],
+    ),
+    (
+        ["roll_attack", "green<red"],
+        [{"attacker": "green", "targets": ["red"], "is_counter": True, "base": 0}],
+    ),
+    (["hit", "red", "orange>red"], ["red", "orange"]),
+    (
+        ["threat", "red", "woods"],
+        ["red", {"source": "woods", "most": 2, "attacker": "nobody"}],
+    ),
+    (
+        ["threat", "red", "orange>red"],
+        ["red", {"source": "attack", "most": 0, "attacker": "orange"}],
+    ),
+    (
+        ["loot", "red", "yellow attack all: red+orange"],
+        [
+            "red",
+            {
+                "killer": "yellow",
+                "victims": ["red", "orange"],
+                "by_attack": True,
+                "takes_all": True,
+            },
+        ],
+    ),
+    (
+        ["settle", "nobody effect one: red"],
+        [{"killer": "nobody", "victims": ["red"], "by_attack": False, "takes_all": False}],
+    ),
+    (["ability_target", "curse"], []),
+    (["ability_strike", "lightning", "red"], ["red"]),
+    (["table", "red"], ["red"]),
+]
+
+
+@pytest.mark.parametrize(("entry", "values"), EARLIER)
+def test_steps_are_read_as_positions_once_wrote_them(entry: list[str], values: list[Any]) -> None:
+    assert in_todays_words(entry) == [entry[0], *values]
+    assert in_todays_words([entry[0], *values]) == [entry[0], *values]
+
+
 @pytest.mark.parametrize(
-    ("words", "value", "text"),
+    "entry",
     [
-        (Attacks(), 1 | 0b101 << 4, "orange>red+yellow"),
-        (Attacks(), 3 | 8 | 1 << 4, "green<red"),
-        (Threats(), 0, "woods"),
-        (Threats(), 12 + (1 | 1 << 4), "orange>red"),
-        (Deaths(), 2 | 16 | 32 | 0b11 << 6, "yellow attack all: red+orange"),
-        (Deaths(), 8 | 1 << 6, "nobody effect one: red"),
+        ["rolled", "red>nobody", "3"],
+        ["rolled", "red>blue", "many"],
+        ["threat", "red", "nonsense"],
+        ["loot", "red", "blue attack some: red"],
+        ["settle", "blue: red"],
+        ["hit", "red"],
     ],
 )
-def test_packed_steps_are_written_in_words(words: Any, value: int, text: str) -> None:
-    assert words[value] == text
-    assert words.index(text) == value
-    assert text in words
-    assert "nonsense" not in words
-    assert len(words) > value
+def test_a_step_of_an_earlier_position_that_means_nothing_is_refused(entry: list[str]) -> None:
+    with pytest.raises(BadPosition, match="does not go with the step"):
+        GAME.from_json(document(pending=[entry, ["finish_turn"]]))
 
 
 def test_a_position_may_begin_with_a_step_that_asks_nothing() -> None:

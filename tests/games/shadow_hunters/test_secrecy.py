@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from lodge import Match
-from lodge.games.shadow_hunters.words import CHARACTERS, HERMIT_CARDS, PLAYERS
+from lodge.games.shadow_hunters.catalogue import CHARACTERS, HERMIT_CARDS
+from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.testing.players import RandomTable
 from tests.games.shadow_hunters.night import GAME, asked, finish, night, play
 
@@ -104,7 +105,9 @@ def assert_possible(match: Match, number: int, entry: dict[str, Any]) -> None:
     cards = HERMIT_CARDS
     states = ("wounded", "armed", "shielded")
     condition = sum(1 << states.index(word) for word in entry.get("while", []))
-    answers = match.setup.tables.answers(cards.index(entry["card"]), who, condition)
+    terms = match.setup.terms
+    card = terms.hermit_cards[cards.index(entry["card"])]
+    answers = card.answers(terms, terms.cast[who], condition)
     assert answers >> words.index(entry["answer"]) & 1
 
 

@@ -7,7 +7,8 @@ import pytest
 
 from lodge import BadOptions
 from lodge.games.shadow_hunters import catalogue
-from lodge.games.shadow_hunters.words import AREAS, CHARACTERS, EQUIPMENT, FACES, PLAYERS
+from lodge.games.shadow_hunters.catalogue import AREAS, CHARACTERS, EQUIPMENT, FACES
+from lodge.games.shadow_hunters.words import PLAYERS
 from tests.games.shadow_hunters.night import GAME, night, play
 
 SIDE = {one.id: one.side for one in catalogue.characters()}

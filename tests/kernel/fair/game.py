@@ -14,6 +14,7 @@ from lodge.kernel.options import Options
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import BadPosition, Refusal
 from lodge.kernel.setup import Setup
+from lodge.kernel.shown import View
 from lodge.kernel.steps import Frame, Question, Rules, Step
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import SPAN, Verb, Vocabulary
@@ -192,6 +193,14 @@ FIELDS = (
 )
 
 
+class FairView(View, kw_only=True):
+    """What one observer may know of it."""
+
+    turn: int
+    points: list[int]
+    picks: list[str]
+
+
 class FairGame(Game):
     """The toy."""
 
@@ -205,6 +214,7 @@ class FairGame(Game):
     Secret = Deck
     fields = FIELDS
     Position = position_type("FairPosition", FIELDS)
+    View = FairView
     rules = RULES
     match_type: type[Market] = Market
 
@@ -224,6 +234,8 @@ class FairGame(Game):
                 zones.add_zone(sight)
         for seat in range(len(SEATS)):
             zones.add_zone(1 << seat if seat < setup.seats else 0, ordered=False)
+        for seat in range(setup.seats):
+            zones.keep_secret(seat, 1 << seat)
         return self.match_type(setup, chance, zones)
 
     def lay_out(self, setup: Setup, chance: Chance) -> Market:
@@ -245,22 +257,17 @@ class FairGame(Game):
             if owned != BROUGHT:
                 raise BadPosition(f"Player {seat + 1} has {owned} goods, not {BROUGHT}.")
 
-    def redeal(self, market: Market, observer: int) -> None:
+    def suppose(self, market: Market, observer: int, pool: int, count: int) -> list[int]:
         """Nobody knows what the others have brought: it may be anything."""
-        zones = market.zones
-        for card in zones.hidden_from(observer):
-            if zones.pool[card] != observer:
-                zones.give_face(card, market.chance.roll(len(GOODS)))
-        zones.deal(observer, market.chance)
+        return [market.chance.roll(len(GOODS)) for _ in range(count)]
 
-    def describe(self, market: Market, observer: int) -> dict[str, Any]:
-        return {
-            "turn": market.turn,
-            "points": market.points[:],
-            "picks": [market.text(pick) for pick in market.picks]
-            if observer == market.seat
-            else [],
-        }
+    def describe(self, market: Market, observer: int) -> FairView:
+        is_own = observer == market.seat
+        return FairView(
+            turn=market.turn,
+            points=market.points[:],
+            picks=[market.text(pick) for pick in market.picks] if is_own else [],
+        )
 
     def explain_refusal(self, market: Market, verb: Verb, operand: int) -> Refusal:
         return Refusal("not-asked", f"That does not answer the question '{market.decision}'.")

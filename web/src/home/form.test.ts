@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { JsonSchema } from "../lib/wire";
+import type { JsonSchema } from "./schema";
 import { CUSTOM, freshDrafts, readDrafts, readFields, valueText, type Field } from "./form";
 
 const schema: JsonSchema = {

@@ -1,7 +1,7 @@
 // A form for a game's options, from their JSON schema. A field knows how it is drawn, what it
 // holds at first, and how its draft (what the form's controls hold) becomes a value.
 
-import type { JsonSchema } from "../lib/wire";
+import type { JsonSchema } from "./schema";
 import { labelText } from "./words";
 
 export type Value = string | number | null;

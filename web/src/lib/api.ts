@@ -2,18 +2,18 @@
 // comes out as an ApiProblem with a sentence that can be shown as it is.
 
 import type {
-  CardInfo,
+  CardFace,
   GameInfo,
   Me,
   NewTable,
-  Problem,
-  Replay,
+  ProblemInfo,
+  ReplayInfo,
   ReplayMoment,
-  Rules,
+  RulesInfo,
   TableInfo,
 } from "./wire";
 
-export class ApiProblem extends Error implements Problem {
+export class ApiProblem extends Error implements ProblemInfo {
   constructor(
     readonly code: string,
     readonly sentence: string,
@@ -26,7 +26,7 @@ export class ApiProblem extends Error implements Problem {
 }
 
 /** Any thrown thing as a problem that can be shown. */
-export function asProblem(thrown: unknown): Problem {
+export function asProblem(thrown: unknown): ProblemInfo {
   if (thrown instanceof ApiProblem) return thrown;
   console.error(thrown);
   return { code: "unexpected", sentence: "Something went wrong on this page. Try it again." };
@@ -82,8 +82,8 @@ function refusal(answer: Response, said: unknown): ApiProblem {
   return new ApiProblem(`http-${answer.status}`, sentence, answer.status);
 }
 
-function isProblem(said: unknown): said is Problem {
-  const given = said as Partial<Problem> | null | undefined;
+function isProblem(said: unknown): said is ProblemInfo {
+  const given = said as Partial<ProblemInfo> | null | undefined;
   return typeof given?.code === "string" && typeof given.sentence === "string";
 }
 
@@ -95,8 +95,8 @@ const seatPath = (id: string, seat: number) => `${tablePath(id)}/seats/${seat}`;
 export const api = {
   games: () => request<GameInfo[]>("GET", "/games"),
   game: (game: string) => request<GameInfo>("GET", gamePath(game)),
-  rules: (game: string) => request<Rules>("GET", `${gamePath(game)}/rules`),
-  cards: (game: string) => request<CardInfo[]>("GET", `${gamePath(game)}/cards`),
+  rules: (game: string) => request<RulesInfo>("GET", `${gamePath(game)}/rules`),
+  cards: (game: string) => request<CardFace[]>("GET", `${gamePath(game)}/cards`),
   /** The address of the game's picture, for an <img>. */
   picture: (game: string) => `/api${gamePath(game)}/picture.svg`,
 
@@ -118,7 +118,7 @@ export const api = {
 
   /** The record of a match that is over, as `lodge replay` and `lodge verify` read it. */
   record: (id: string) => request<Record<string, unknown>>("GET", `${tablePath(id)}/record`),
-  replay: (id: string) => request<Replay>("GET", `${tablePath(id)}/replay`),
+  replay: (id: string) => request<ReplayInfo>("GET", `${tablePath(id)}/replay`),
   replayMoment: (id: string, step: number, seat: number | null) =>
     request<ReplayMoment>(
       "GET",

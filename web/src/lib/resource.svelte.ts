@@ -1,10 +1,10 @@
 import { asProblem } from "./api";
-import type { Problem } from "./wire";
+import type { ProblemInfo } from "./wire";
 
 /** Something fetched: not there yet, there, or a problem; what was there stays while reloading. */
 export class Resource<T> {
   value = $state.raw<T>();
-  problem = $state.raw<Problem>();
+  problem = $state.raw<ProblemInfo>();
   busy = $state(false);
   #fetch: () => Promise<T>;
 

@@ -1,5 +1,6 @@
-// What travels between the lodge and a browser; docs/protocol.md explains it.
+// Made from lodge/server/wire.py by `make types`: do not edit.
 
+/** A game as the home page shows it. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -12,29 +13,11 @@ export interface GameInfo {
   /** The weakest first. */
   bots: string[];
   /** The JSON schema of the options. */
-  schema: JsonSchema;
+  schema: Record<string, unknown>;
 }
 
-export interface JsonSchema {
-  $ref?: string;
-  $defs?: Record<string, JsonSchema>;
-  type?: string | string[];
-  title?: string;
-  description?: string;
-  default?: unknown;
-  enum?: (string | number | null)[];
-  /** What values are called that do not speak for themselves. */
-  "x-words"?: Record<string, string>;
-  anyOf?: JsonSchema[];
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  additionalProperties?: boolean | JsonSchema;
-  required?: string[];
-  minimum?: number;
-  maximum?: number;
-}
-
-export interface CardInfo {
+/** A card as clients speak of it. */
+export interface CardFace {
   face: string;
   name: string;
   text: string;
@@ -42,16 +25,24 @@ export interface CardInfo {
   kind: string;
   tags: string[];
   numbers: Record<string, number>;
+  /** What the card does not show in these words, as the game's clients know it. */
+  facts: Record<string, string | number>;
 }
 
-export interface Clause {
+export interface ClauseInfo {
   id: string;
   text: string;
 }
 
-export interface Rules {
+export interface RulesSection {
   title: string;
-  sections: { title: string; clauses: Clause[] }[];
+  clauses: ClauseInfo[];
+}
+
+/** The rules of a game, clause by clause. */
+export interface RulesInfo {
+  title: string;
+  sections: RulesSection[];
 }
 
 export interface Me {
@@ -59,24 +50,12 @@ export interface Me {
   name: string;
 }
 
-export interface ClockSetting {
-  seconds: number;
-  increment: number;
-}
-
-export interface NewTable {
-  game: string;
-  seats: number;
-  options: Record<string, unknown>;
-  /** One entry a seat: "me", "open", or the name of a bot. */
-  seating: string[];
-  public: boolean;
-  clock: ClockSetting | null;
-}
+export const SEAT_KINDS = ["human", "bot", "empty"] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
 
 export interface SeatInfo {
   seat: number;
-  kind: "human" | "bot" | "empty";
+  kind: SeatKind;
   name: string;
   /** The bot in the seat, or the one that plays for an absent human. */
   bot: string | null;
@@ -86,6 +65,27 @@ export interface SeatInfo {
   you: boolean;
 }
 
+export const TABLE_STATES = ["waiting", "playing", "over"] as const;
+export type TableState = (typeof TABLE_STATES)[number];
+
+/** How much time each player has for a match, and how much each action adds, in seconds. */
+export interface ClockSetting {
+  seconds: number;
+  increment: number;
+}
+
+/** The standing of every seat and the reason in words. */
+export interface Outcome {
+  /** One number from 0 (lost) to 1 (won) for each seat. */
+  scores: number[];
+  /** The seats that won; none, one or several. */
+  winners: number[];
+  reason: string;
+  /** Points and counts that the game's options ask for, by name. */
+  tally: Record<string, number>;
+}
+
+/** A table as somebody sees it who is not at it. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -93,7 +93,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   seats: SeatInfo[];
   public: boolean;
-  state: "waiting" | "playing" | "over";
+  state: TableState;
   /** Do I decide when it starts? */
   host: boolean;
   clock: ClockSetting | null;
@@ -106,100 +106,6 @@ export interface TableInfo {
   outcome: Outcome | null;
 }
 
-export interface Line {
-  at: string;
-  name: string;
-  seat: number | null;
-  text: string;
-}
-
-export interface Outcome {
-  scores: number[];
-  winners: number[];
-  reason: string;
-  tally: Record<string, number>;
-}
-
-export interface GameEvent {
-  number: number;
-  name: string;
-  clause: string;
-  data: Record<string, unknown>;
-  sentence: string;
-}
-
-export interface Choice {
-  action: string;
-  words: string;
-  hint: string;
-  clause: string;
-}
-
-export interface Prompt {
-  number: number;
-  decision: string;
-  clause: string;
-  question: string;
-  choices: Choice[];
-}
-
-/** What every view has; each game adds its own fields. */
-export interface View {
-  game: string;
-  ruleset: number;
-  seats: number;
-  options: Record<string, unknown>;
-  viewer: number | null;
-  over: boolean;
-  seat: number | null;
-  decision: string | null;
-  legal: string[];
-  interjections: string[];
-  /** The cards of each zone, top first; null: face down to me. */
-  zones: Record<string, (string | null)[]>;
-  /** Cards known to be in one of some zones. */
-  somewhere: { card: string; zones: string[] }[];
-  outcome: Outcome | null;
-}
-
-export interface Clocks {
-  left: (number | null)[];
-  running: number | null;
-}
-
-export interface Update {
-  type: "update";
-  table: string;
-  sequence: number;
-  number: number;
-  view: View;
-  first: number;
-  events: GameEvent[];
-  roles: string[];
-  prompt: Prompt | null;
-  interjections: Choice[];
-  waiting: number[];
-  undo: boolean;
-  clocks: Clocks | null;
-  outcome: Outcome | null;
-}
-
-export type FromServer =
-  | { type: "welcome"; name: string | null; version: string }
-  | { type: "table"; table: TableInfo; you: number | null; chat: Line[] }
-  | Update
-  | { type: "chat"; table: string; line: Line }
-  | { type: "ack"; id: string }
-  | { type: "refused"; id: string | null; code: string; sentence: string }
-  | { type: "closing"; sentence: string };
-
-export type FromClient =
-  | { type: "watch"; id: string; table: string; known: number; sequence: number }
-  | { type: "answer"; id: string; table: string; number: number; action: string }
-  | { type: "interject"; id: string; table: string; number: number; action: string }
-  | { type: "undo"; id: string; table: string; number: number }
-  | { type: "say"; id: string; table: string; text: string };
-
 export interface ReplayStep {
   /** The state after so many actions. */
   number: number;
@@ -208,7 +114,8 @@ export interface ReplayStep {
   words: string;
 }
 
-export interface Replay {
+/** A match that is over, step by step in words. */
+export interface ReplayInfo {
   game: string;
   title: string;
   options: Record<string, unknown>;
@@ -220,6 +127,79 @@ export interface Replay {
   outcome: Outcome;
 }
 
+/** A card that the viewer knows to be in one of some zones, without knowing where. */
+export interface Trace {
+  card: string;
+  zones: string[];
+}
+
+/** What one observer may know of a match. A game derives its own view and adds its facts; the kernel fills in what stands here. */
+export interface View {
+  /** The seat that looks; null: a spectator. */
+  viewer: number | null;
+  /** The viewer's options; empty unless it decides. */
+  legal: string[];
+  /** What the viewer may do out of turn. */
+  interjections: string[];
+  /** Of options that only begin something: the answers to the question that comes next. */
+  leads: Record<string, string[]>;
+  game: string;
+  ruleset: number;
+  seats: number;
+  /** Those that differ from their defaults. */
+  options: Record<string, unknown>;
+  over: boolean;
+  /** Who decides; -1 when the match is over. */
+  seat: number;
+  decision: string | null;
+  /** The cards of each zone that is not empty, top first; null: face down to the viewer. */
+  zones: Record<string, (string | null)[]>;
+  somewhere: Trace[];
+  outcome: Outcome | null;
+}
+
+/** Something that happened, as one observer may know it. */
+export interface GameEvent {
+  /** The place of the event among those that the observer may see: a gap would tell of others. */
+  number: number;
+  name: string;
+  clause: string;
+  data: Record<string, unknown>;
+  sentence: string;
+}
+
+/** An answer to the question that follows a choice, so that both can be taken at once. */
+export interface FollowUp {
+  action: string;
+  /** The choice and this answer in one. */
+  words: string;
+  about: string[];
+}
+
+/** A legal action as a player reads it. */
+export interface Choice {
+  action: string;
+  words: string;
+  hint: string;
+  /** The rule that allows it. */
+  clause: string;
+  /** It ends a series of picks or lets a chance go by. */
+  closes: boolean;
+  /** The things on the table that it is about, as the game names them. */
+  about: string[];
+  then: FollowUp[];
+}
+
+/** The question that a seat has to answer, and its answers. */
+export interface Prompt {
+  number: number;
+  decision: string;
+  clause: string;
+  question: string;
+  choices: Choice[];
+}
+
+/** The match after so many steps, as one observer saw it. */
 export interface ReplayMoment {
   step: number;
   view: View;
@@ -229,7 +209,133 @@ export interface ReplayMoment {
   prompt: Prompt | null;
 }
 
-export interface Problem {
+export interface ProblemInfo {
   code: string;
   sentence: string;
 }
+
+/** What a table is asked for with. */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, unknown>;
+  /** One entry a seat: "me", "open", or the name of a bot. */
+  seating: string[];
+  public?: boolean;
+  clock?: ClockSetting | null;
+}
+
+export interface Watch {
+  type: "watch";
+  id: string;
+  table: string;
+  known?: number;
+  sequence?: number;
+}
+
+export interface Answer {
+  type: "answer";
+  id: string;
+  table: string;
+  number: number;
+  action: string;
+}
+
+export interface Interject {
+  type: "interject";
+  id: string;
+  table: string;
+  number: number;
+  action: string;
+}
+
+export interface Undo {
+  type: "undo";
+  id: string;
+  table: string;
+  number: number;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  table: string;
+  text: string;
+}
+
+export interface Welcome {
+  type: "welcome";
+  name: string | null;
+  version: string;
+}
+
+export interface Line {
+  at: string;
+  name: string;
+  seat: number | null;
+  text: string;
+}
+
+export interface TableNews {
+  type: "table";
+  table: TableInfo;
+  you: number | null;
+  chat: Line[];
+}
+
+/** The seconds that each seat has left, and whose time runs. */
+export interface Clocks {
+  left: number[];
+  running: number | null;
+}
+
+/** All that one observer of a table may know now. */
+export interface Update {
+  type: "update";
+  table: string;
+  /** Rises by one with each change, also when something is taken back. */
+  sequence: number;
+  /** The number of the open decision. */
+  number: number;
+  view: View;
+  /** Cut the log to so many lines, then append the events. */
+  first: number;
+  events: GameEvent[];
+  /** What each seat is called in this game. */
+  roles: string[];
+  prompt: Prompt | null;
+  interjections: Choice[];
+  /** The seats that the match waits for. */
+  waiting: number[];
+  /** May I take my last action back? */
+  undo: boolean;
+  clocks: Clocks | null;
+  outcome: Outcome | null;
+}
+
+export interface ChatNews {
+  type: "chat";
+  table: string;
+  line: Line;
+}
+
+export interface Ack {
+  type: "ack";
+  id: string;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  code: string;
+  sentence: string;
+}
+
+export interface Closing {
+  type: "closing";
+  sentence: string;
+}
+
+export type FromServer = Welcome | TableNews | Update | ChatNews | Ack | Refused | Closing;
+
+export type FromClient = Watch | Answer | Interject | Undo | Say;

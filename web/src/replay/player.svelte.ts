@@ -1,15 +1,15 @@
 // A match that is over, step by step, as one observer saw it.
 
 import { api, asProblem } from "../lib/api";
-import type { Problem, Replay, ReplayMoment } from "../lib/wire";
+import type { ProblemInfo, ReplayInfo, ReplayMoment } from "../lib/wire";
 
 /** Between two steps that play by themselves. */
 const PACE = 1400;
 
 export class ReplayPlayer {
-  replay = $state.raw<Replay | null>(null);
+  replay = $state.raw<ReplayInfo | null>(null);
   moment = $state.raw<ReplayMoment | null>(null);
-  problem = $state.raw<Problem | null>(null);
+  problem = $state.raw<ProblemInfo | null>(null);
   step = $state(0);
   /** Whose eyes we look through; null: a spectator's. */
   seat = $state<number | null>(null);

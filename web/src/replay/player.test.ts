@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../lib/api";
-import type { Replay, ReplayMoment } from "../lib/wire";
+import type { ReplayInfo, ReplayMoment } from "../lib/wire";
 import { ReplayPlayer } from "./player.svelte";
 
 const STEPS = 4;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.spyOn(api, "replay").mockResolvedValue({
     steps: Array.from({ length: STEPS }, (_, index) => ({ number: index + 1 })),
     players: ["Anna", "Ben"],
-  } as unknown as Replay);
+  } as unknown as ReplayInfo);
   vi.spyOn(api, "replayMoment").mockImplementation((_, step, seat) => {
     asked.push([step, seat]);
     return Promise.resolve(moment(step, seat));

@@ -1,12 +1,12 @@
 // Fetching and searching the rules of a game.
 
 import { api } from "../lib/api";
-import type { Rules } from "../lib/wire";
+import type { RulesInfo } from "../lib/wire";
 
-const fetched = new Map<string, Promise<Rules>>();
+const fetched = new Map<string, Promise<RulesInfo>>();
 
 /** The rules of a game; asked for once, unless it failed. */
-export function loadRules(game: string): Promise<Rules> {
+export function loadRules(game: string): Promise<RulesInfo> {
   let rules = fetched.get(game);
   if (!rules) {
     rules = api.rules(game);
@@ -21,7 +21,10 @@ export function searchWords(text: string): string[] {
 }
 
 /** The sections with only those clauses that hold all words; headings and IDs count. */
-export function searchRules(sections: Rules["sections"], words: string[]): Rules["sections"] {
+export function searchRules(
+  sections: RulesInfo["sections"],
+  words: string[],
+): RulesInfo["sections"] {
   if (words.length === 0) return sections;
   return sections
     .map((section) => ({

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { Choice } from "../lib/wire";
 import { actionOf, arrange, asides } from "./choices";
+import { choice } from "./samples";
 
+/** A choice that closes is marked: `done!`. */
 const choices = (...actions: string[]): Choice[] =>
-  actions.map((action) => ({ action, words: action, hint: "", clause: "" }));
+  actions.map((action) => choice(action.replace("!", ""), { closes: action.endsWith("!") }));
 
 test("numbers first, then letters that mean nothing else at the table", () => {
   const many = choices(...Array.from({ length: 34 }, (_, index) => `pick:${index}`));
@@ -14,19 +16,19 @@ test("numbers first, then letters that mean nothing else at the table", () => {
 });
 
 test("what ends a series of picks stands apart, under 0", () => {
-  const arranged = arrange(choices("pick:a", "pick:b", "done"));
+  const arranged = arrange(choices("pick:a", "pick:b", "done!"));
   expect(arranged.closing).toMatchObject([{ key: "0", choice: { action: "done" } }]);
   expect(arranged.groups[0]!.choices).toHaveLength(2);
 });
 
 test("where there is nothing else, it is a choice like others", () => {
-  const arranged = arrange(choices("pass"));
+  const arranged = arrange(choices("pass!"));
   expect(arranged.closing).toEqual([]);
   expect(actionOf(arranged, "1")).toBe("pass");
 });
 
-test("an action with an operand is never one that ends", () => {
-  expect(arrange(choices("end:left", "done:x", "draw")).closing).toEqual([]);
+test("only the server says what ends something", () => {
+  expect(arrange(choices("pass", "done", "draw")).closing).toEqual([]);
 });
 
 test("many choices are grouped by what they do, keys rising along the screen", () => {
@@ -38,7 +40,7 @@ test("many choices are grouped by what they do, keys rising along the screen", (
 });
 
 test("a key takes the choice it is shown on, and no other", () => {
-  const arranged = arrange(choices("pick:a", "pick:b", "done", "skip"));
+  const arranged = arrange(choices("pick:a", "pick:b", "done!", "skip!"));
   expect(actionOf(arranged, "2")).toBe("pick:b");
   expect(actionOf(arranged, "0")).toBe("done");
   expect(actionOf(arranged, "3")).toBe("skip");

@@ -19,17 +19,6 @@ export interface Arranged {
   closing: KeyedChoice[];
 }
 
-const CLOSING = new Set([
-  "done",
-  "pass",
-  "skip",
-  "stop",
-  "decline",
-  "end_turn",
-  "nothing",
-  "no",
-  "no_attack",
-]);
 /** Without the letters that mean something of their own at the table. */
 const KEYS = "123456789abdefghijknopqstvwxyz";
 const CLOSING_KEY = "0";
@@ -40,8 +29,8 @@ export const verbOf = (action: string): string => action.split(":", 1)[0] ?? act
 export const operandsOf = (action: string): string[] => action.split(":").slice(1);
 
 export function arrange(choices: readonly Choice[]): Arranged {
-  const apart = choices.filter(({ action }) => CLOSING.has(action));
-  const picks = choices.filter(({ action }) => !CLOSING.has(action));
+  const apart = choices.filter(({ closes }) => closes);
+  const picks = choices.filter(({ closes }) => !closes);
   if (picks.length === 0) return { groups: groupsOf(apart), closing: [] };
   const rest = KEYS.slice(picks.length);
   const closing = apart.map((choice, index) => ({

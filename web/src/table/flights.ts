@@ -2,7 +2,7 @@
 
 import { settings } from "../lib/settings.svelte";
 import type { GameEvent, View } from "../lib/wire";
-import type { Flight, GameLayout } from "./layout";
+import type { Cards, Flight, GameLayout } from "./layout";
 
 /** Between two take-offs; many together start within the longest time. */
 const STAGGER = 45;
@@ -29,7 +29,7 @@ export function animated(): boolean {
 
 /** Shows some events as their layout draws them; resolves when all has landed. */
 export async function flyFor(
-  layout: GameLayout | null,
+  { layout, cards }: { layout: GameLayout | null; cards: Cards },
   events: readonly GameEvent[],
   before: View,
   after: View,
@@ -37,7 +37,7 @@ export async function flyFor(
   const { speed } = settings;
   if (speed === "off" || !animated() || !layout?.flights) return;
   await fly(
-    events.flatMap((event) => layout.flights!(event, before, after)),
+    events.flatMap((event) => layout.flights!(event, before, after, cards)),
     after.game,
     speed,
   );

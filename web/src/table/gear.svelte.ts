@@ -1,18 +1,18 @@
 // What a game brings to a table or a replay: its layout, its cards and its bots.
 
 import { api, asProblem } from "../lib/api";
-import type { CardInfo, Problem } from "../lib/wire";
+import type { CardFace, ProblemInfo } from "../lib/wire";
 import type { GameLayout } from "./layout";
 import { layoutOf } from "./layouts";
 
 export class Gear {
   layout = $state.raw<GameLayout | null>(null);
-  cards = $state.raw<ReadonlyMap<string, CardInfo>>(new Map());
+  cards = $state.raw<ReadonlyMap<string, CardFace>>(new Map());
   /** The weakest first. */
   bots = $state.raw<string[]>([]);
 
   /** Why it did not come, if so. */
-  problem = $state.raw<Problem | null>(null);
+  problem = $state.raw<ProblemInfo | null>(null);
 
   async load(game: string): Promise<void> {
     this.problem = null;

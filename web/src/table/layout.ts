@@ -1,7 +1,10 @@
 // What a game's folder gives to the table, and what the table gives to its layout.
 
 import type { Component } from "svelte";
-import type { CardInfo, Choice, GameEvent, Prompt, SeatInfo, View } from "../lib/wire";
+import type { CardFace, Choice, GameEvent, Prompt, SeatInfo, View } from "../lib/wire";
+
+/** All cards of the game by their faces. */
+export type Cards = ReadonlyMap<string, CardFace>;
 
 /** Everything a layout may show, and its one way to act. */
 export interface LayoutProps {
@@ -12,7 +15,7 @@ export interface LayoutProps {
   players: SeatInfo[];
   /** What each seat is called in this game. */
   roles: string[];
-  cards: ReadonlyMap<string, CardInfo>;
+  cards: Cards;
   /** Take one of the choices, by its action. */
   choose: (action: string) => void;
   /** What has happened, as far as the table holds it; in a replay the last action's events. */
@@ -33,7 +36,7 @@ export interface Flight {
 export interface GameLayout {
   table: Component<LayoutProps>;
   /** Which flights show an event; none by default. `before` and `after` are the two views. */
-  flights?: (event: GameEvent, before: View, after: View) => Flight[];
+  flights?: (event: GameEvent, before: View, after: View, cards: Cards) => Flight[];
   /** How an event stands in the log, beside its words: an importance and a sign. */
   tone?: (event: GameEvent) => "good" | "bad" | "big" | "plain";
 }

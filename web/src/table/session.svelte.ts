@@ -1,7 +1,7 @@
 // One visit to a table: what the server told, what is shown of it, and what was sent.
 
 import { LodgeSocket, type Link } from "../lib/socket";
-import type { FromServer, GameEvent, Line, Problem, TableInfo, Update } from "../lib/wire";
+import type { FromServer, GameEvent, Line, ProblemInfo, TableInfo, Update } from "../lib/wire";
 import { continueLog } from "./log";
 import { linesRead, rememberCommitment, rememberRead } from "./memory";
 import { UpdateQueue } from "./queue";
@@ -24,7 +24,7 @@ export interface Scene {
 export class TableSession {
   link = $state<Link>("connecting");
   /** Why there is nothing to see here, if so. */
-  missing = $state.raw<Problem | null>(null);
+  missing = $state.raw<ProblemInfo | null>(null);
   table = $state.raw<TableInfo | null>(null);
   you = $state<number | null>(null);
   /** Who I am to the lodge; null: nobody yet. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Wire } from "../lib/socket";
 import type { FromServer, GameEvent, Line, TableInfo, Update } from "../lib/wire";
+import { choice } from "./samples";
 import { TableSession } from "./session.svelte";
 
 class FakeSocket implements Wire {
@@ -21,7 +22,6 @@ class FakeSocket implements Wire {
 
 const kept = new Map<string, string>();
 const event = (number: number): GameEvent => ({ number, sentence: `Line ${number}.` }) as GameEvent;
-const choice = (action: string) => ({ action, words: action, hint: "", clause: "" });
 
 function update(sequence: number, number: number, more: Partial<Update> = {}): Update {
   const question = { decision: "act", clause: "", question: "What now?" };

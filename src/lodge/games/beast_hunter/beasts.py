@@ -11,6 +11,7 @@ from lodge.games.beast_hunter.choosing import (
     TO,
     BeastsChoose,
     add_pass,
+    leads_to,
     pass_phase,
     pick,
     picks_from_hand,
@@ -76,6 +77,13 @@ class BeastAction(BeastsChoose):
             wilds.push(NEST_CARDS)
         else:
             wilds.push(RUSTLE_NEST)
+
+    def leads(self, wilds: Wilds, a: int, b: int) -> dict[int, list[int]]:
+        return {
+            **leads_to(wilds, ROAM, ROAM_FROM),
+            **leads_to(wilds, NEST, NEST_CARDS),
+            **leads_to(wilds, RUSTLE, RUSTLE_NEST),
+        }
 
 
 AT_DUSK: Final = AtDusk("charge", "D01", "BH-070", unasked=True)

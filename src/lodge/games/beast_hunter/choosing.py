@@ -34,6 +34,11 @@ class HunterChooses(Question[Wilds]):
         return wilds.hunter
 
 
+def leads_to(wilds: Wilds, verb: Verb, question: Question[Wilds]) -> dict[int, list[int]]:
+    """The answers to the question that an action begins with, if it can be taken now."""
+    return {verb.at(0): question.choices(wilds, 0, 0)} if wilds.offers(verb) else {}
+
+
 def add_pass(wilds: Wilds, choices: list[int]) -> None:
     """BH-046, BH-250"""
     if wilds.terms.free_pass or not choices:

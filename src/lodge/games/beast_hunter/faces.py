@@ -36,6 +36,7 @@ def _card(look: Look, texts: dict[str, str], kind: int) -> CardInfo:
         text=texts["ace"] if number == ACE else "",
         tags=[suit.name],
         numbers={"number": number},
+        facts=_facts(kind),
         icon=look.suits[suit.name].icon,
         index=str(number),
         suit=suit.name,
@@ -54,11 +55,24 @@ def _special(look: Look, kind: int, side: str, suit: Suit) -> CardInfo:
         text=special.text,
         tags=[suit.name, special.keyword],
         numbers={"power": power_of(kind)} if power_of(kind) else {},
+        facts=_facts(kind),
         icon=look.icons[ALL_FACES[kind]],
         index=RANK_NAMES[rank_of(kind)],
         suit=suit.name,
         sign=look.icons[suit.playing_card],
     )
+
+
+def _facts(kind: int) -> dict[str, str | int]:
+    """Its suit in both skins, the suit of the other deck that it matches (BH-014), and its rank."""
+    own, other = decks() if kind < HUNTER_CARDS else reversed(decks())
+    suit = suit_of(kind)
+    return {
+        "suit": own.suit[suit].name,
+        "playing": own.suit[suit].playing_card,
+        "partner": other.suit[suit].name,
+        "rank": RANK_NAMES[rank_of(kind)],
+    }
 
 
 def _annihilator(look: Look, texts: dict[str, str], face: str, side: str) -> CardInfo:

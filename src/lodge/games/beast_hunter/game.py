@@ -9,6 +9,7 @@ from lodge.games.beast_hunter.outcome import outcome_of
 from lodge.games.beast_hunter.phrases import BeastHunterPhrases
 from lodge.games.beast_hunter.refusals import explain
 from lodge.games.beast_hunter.rules import RULES
+from lodge.games.beast_hunter.shown import BeastHunterView
 from lodge.games.beast_hunter.state import Terms, Wilds, empty_zones
 from lodge.games.beast_hunter.wheel import SET_UP
 from lodge.kernel.cards import CardInfo
@@ -38,6 +39,7 @@ class BeastHunterGame(Game):
     Options = BeastHunterOptions
     fields = positions.FIELDS
     Position = positions.BeastHunterPosition
+    View = BeastHunterView
     Phrases = BeastHunterPhrases
     rules = RULES
     bots = {"heuristic": HeuristicBot}
@@ -90,7 +92,7 @@ class BeastHunterGame(Game):
     def redeal(self, wilds: Wilds, observer: int) -> None:
         guessing.redeal(wilds, observer)
 
-    def describe(self, wilds: Wilds, observer: int) -> dict[str, Any]:
+    def describe(self, wilds: Wilds, observer: int) -> BeastHunterView:
         return view.describe(wilds, observer)
 
     def explain_refusal(self, wilds: Wilds, verb: Verb, operand: int) -> Refusal:

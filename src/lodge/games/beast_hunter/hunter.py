@@ -11,6 +11,7 @@ from lodge.games.beast_hunter.choosing import (
     HunterChooses,
     add_pass,
     lay_picks,
+    leads_to,
     pass_phase,
     pick,
     to_nests,
@@ -53,6 +54,9 @@ class ByDay(HunterChooses):
         else:
             wilds.push(SHOT)
 
+    def leads(self, wilds: Wilds, a: int, b: int) -> dict[int, list[int]]:
+        return {**leads_to(wilds, HUNT, HUNT_TARGET), **leads_to(wilds, SHOOT, SHOT)}
+
 
 class AtSunset(HunterChooses):
     """D21: scout, trap."""
@@ -74,6 +78,9 @@ class AtSunset(HunterChooses):
             wilds.push(SCOUT_PLACE)
         else:
             wilds.push(TRAP_CARD)
+
+    def leads(self, wilds: Wilds, a: int, b: int) -> dict[int, list[int]]:
+        return {**leads_to(wilds, SCOUT, SCOUT_PLACE), **leads_to(wilds, TRAP, TRAP_CARD)}
 
 
 BY_DAY: Final = ByDay("hunter_action", "D20", "BH-042")

@@ -34,8 +34,9 @@ from lodge.kernel.fields import (
 from lodge.kernel.match import Pending
 from lodge.kernel.position import card_at, place_of, read_steps
 from lodge.kernel.refusal import BadPosition
+from lodge.kernel.sets import named
 from lodge.kernel.steps import NO_FRAME, Question, Step
-from lodge.kernel.values import Flag, Number, Some, mask_of, named
+from lodge.kernel.values import Flag, Number, Some, mask_of
 
 SCORE = Number(-999)
 SPECIALS = Some(ALL_FACES[: words.HUNTER_CARDS])

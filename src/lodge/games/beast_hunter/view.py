@@ -1,153 +1,211 @@
 # lodge: compiled
 """What the two sides and spectators see of a game (section 5 of the rules)."""
 
-from typing import Any
-
-from lodge.games.beast_hunter import hunts, words
-from lodge.games.beast_hunter.catalogue import decks, names
-from lodge.games.beast_hunter.noting import HOW, NOTE_RANGE, noted
-from lodge.games.beast_hunter.state import CHARGE_SIZE, Wilds
-from lodge.games.beast_hunter.sums import Sum, kit_sum
-from lodge.games.beast_hunter.words import ALL_FACES, DROVES, FIRST_NEST, HATCHERY, LIONESS, ZONES
+from lodge.games.beast_hunter import hunts, sums, words
+from lodge.games.beast_hunter.catalogue import names
+from lodge.games.beast_hunter.noting import NOTE_RANGE, noted
+from lodge.games.beast_hunter.shown import (
+    BeastHunterView,
+    Counts,
+    HuntFacts,
+    KnownCard,
+    Limits,
+    NestFacts,
+    Picks,
+    Roaming,
+    Stall,
+    Sum,
+    SumLine,
+    Traps,
+)
+from lodge.games.beast_hunter.state import CHARGE_SIZE, HAND_LIMIT, KIT_LIMIT, WINNING_SCORE, Wilds
+from lodge.games.beast_hunter.words import (
+    ALL_FACES,
+    BEAST_SUIT_NAMES,
+    DROVES,
+    FIRST_NEST,
+    HATCHERY,
+    LIONESS,
+    SIDES,
+    SUPPLY,
+    TRAPS,
+    ZONES,
+    BeastSuit,
+    How,
+)
 from lodge.kernel.events import Row
+
+LIMITS = Limits(WINNING_SCORE, HAND_LIMIT, KIT_LIMIT)
 
 ANY_SUIT = 31
 """A card of any suit or of none."""
 
+PICKED_FROM: dict[str | None, int] = {
+    "roam_from": DROVES,
+    "nest_card": DROVES,
+    "jackdaw_card": words.KIT,
+    "which_trap": TRAPS,
+    "kit_card": SUPPLY,
+    "shot_card": SUPPLY,
+    "companion": SUPPLY,
+    "trap_card": SUPPLY,
+}
 
-def describe(wilds: Wilds, observer: int) -> dict[str, Any]:
+
+def describe(wilds: Wilds, observer: int) -> BeastHunterView:
     """The public facts besides the zones, and what this observer has learned."""
     zones = wilds.zones
-    facts: dict[str, Any] = {
-        "beasts": wilds.beasts,
-        "hunter": wilds.hunter,
-        "round": wilds.round,
-        "phase": None if wilds.phase < 0 else words.PHASES[wilds.phase],
-        "score": {"beasts": wilds.beast_score, "hunter": wilds.hunter_score},
-        "stall": {"rounds": wilds.stall, "limit": wilds.terms.stall_rounds},
-        "counts": {ZONES[z]: zones.count(z) for z in (HATCHERY, DROVES, words.HOME, words.SUPPLY)},
-        "line": [_nest(wilds, nest, observer) for nest in wilds.line],
-        "traps": _traps(wilds),
-        "hunt": None if wilds.target < 0 else _hunt(wilds),
-        "roaming": _roaming(wilds, observer),
-        "learned": _learned(wilds, observer),
-    }
+    phase = wilds.phase
+    view = BeastHunterView(
+        beasts=wilds.beasts,
+        hunter=wilds.hunter,
+        round=wilds.round,
+        phase=None if phase < 0 else words.PHASES[phase],
+        score={SIDES[words.BEASTS]: wilds.beast_score, SIDES[words.HUNTER]: wilds.hunter_score},
+        stall=Stall(wilds.stall, wilds.terms.stall_rounds),
+        counts=Counts(
+            zones.count(HATCHERY), zones.count(DROVES), zones.count(words.HOME), zones.count(SUPPLY)
+        ),
+        line=[_nest(wilds, nest, observer) for nest in wilds.line],
+        traps=_traps(wilds),
+        hunt=None if wilds.target < 0 else _hunt(wilds),
+        roaming=_roaming(wilds, observer),
+        learned=_learned(wilds, observer),
+        limits=LIMITS,
+        turn=None if phase < 0 else SIDES[words.BEASTS if phase < words.MORNING else words.HUNTER],
+        allows="" if phase < 0 else wilds.setup.game.texts["phases"][words.PHASES[phase]],
+        picking=_picking(wilds) if observer == wilds.seat else [],
+    )
     if wilds.picked and observer == wilds.seat:
-        facts["picks"] = _picks(wilds)
-    return facts
+        view.picks = _picks(wilds)
+    return view
 
 
-def _nest(wilds: Wilds, nest: int, observer: int) -> dict[str, Any]:
+def _nest(wilds: Wilds, nest: int, observer: int) -> NestFacts:
     zones = wilds.zones
     size = zones.count(nest)
-    facts: dict[str, Any] = {
-        "nest": ZONES[nest],
-        "size": size,
-        "may_charge": size >= CHARGE_SIZE,
-        "lioness": size > 0 and zones.kind[zones.top(nest)] == LIONESS,
-        "known": [_known(wilds, card, observer) for card in reversed(zones.pile(nest))],
-    }
+    facts = NestFacts(
+        ZONES[nest],
+        size,
+        size >= CHARGE_SIZE,
+        size > 0 and zones.kind[zones.top(nest)] == LIONESS,
+        [_known(wilds, card, observer) for card in reversed(zones.pile(nest))],
+    )
     if nest == wilds.poisoned:
-        facts["poison"] = _suit(wilds.poison_suit())
+        facts.poison = _suit(wilds.poison_suit())
     if observer == wilds.beasts:
         # The Beasts see where the Hunter looked, and the cards are theirs.
-        facts["seen_by_hunter"] = [
+        facts.seen_by_hunter = [
             zones.knows(wilds.hunter, card) for card in reversed(zones.pile(nest))
         ]
     return facts
 
 
-def _known(wilds: Wilds, card: int, observer: int) -> dict[str, Any] | None:
+def _known(wilds: Wilds, card: int, observer: int) -> KnownCard | None:
     """A card as an observer knows it, and since when; or the suits it can have."""
     if not wilds.zones.knows(observer, card):
         return _suits(wilds, card)
-    known: dict[str, Any] = {"card": ALL_FACES[wilds.zones.kind[card]]}
+    known = KnownCard(ALL_FACES[wilds.zones.kind[card]])
     if observer != wilds.beasts:
-        known.update(_sighting(wilds, card))
+        note = _sighting(wilds, card)
+        if note >= 0:
+            known.how = _how(note)
+            known.round = _round(note)
     return known
 
 
-def _suits(wilds: Wilds, card: int) -> dict[str, Any] | None:
+def _suits(wilds: Wilds, card: int) -> KnownCard | None:
     """BH-160: what the way of an unseen card has told everybody about its suit."""
     allowed = noted(wilds, card) & ANY_SUIT
     if allowed == ANY_SUIT:
         return None
-    return {"may_be": [_suit(suit) for suit in range(4) if allowed >> suit & 1]}
+    return KnownCard(may_be=[BEAST_SUIT_NAMES[suit] for suit in range(4) if allowed >> suit & 1])
 
 
-def _sighting(wilds: Wilds, card: int) -> dict[str, Any]:
+def _sighting(wilds: Wilds, card: int) -> int:
+    """When and how the Hunter saw a card, as it is noted; -1 if he has not."""
     for note in wilds.sightings:
         if note // NOTE_RANGE == card:
-            return {"how": HOW[note % 2].replace("_", " "), "round": note % NOTE_RANGE // 2}
-    return {}
+            return note % NOTE_RANGE
+    return -1
 
 
-def _suit(suit: int) -> str | None:
-    return None if suit == words.NO_SUIT else decks()[0].suit[suit].name
+def _how(note: int) -> How:
+    return "scouted" if note % 2 == 0 else "turned up"
 
 
-def _traps(wilds: Wilds) -> dict[str, Any]:
+def _round(note: int) -> int:
+    return note // 2
+
+
+def _suit(suit: int) -> BeastSuit | None:
+    return None if suit == words.NO_SUIT else BEAST_SUIT_NAMES[suit]
+
+
+def _traps(wilds: Wilds) -> Traps:
     zones = wilds.zones
-    return {
-        "caltrops": zones.find(words.CALTROPS, words.TRAPS) >= 0,
-        "boulder": zones.find(words.BOULDER, words.TRAPS) >= 0,
-        "bait": _suit(wilds.bait_suit()),
-    }
+    return Traps(
+        zones.find(words.CALTROPS, TRAPS) >= 0,
+        zones.find(words.BOULDER, TRAPS) >= 0,
+        _suit(wilds.bait_suit()),
+    )
 
 
-def _hunt(wilds: Wilds) -> dict[str, Any]:
+def _hunt(wilds: Wilds) -> HuntFacts:
     """All of it is public: a set has a sum once it lies open."""
-    sums = hunts.open_sums(wilds, True)
-    return {
-        "target": ZONES[wilds.target],
-        "charge": wilds.is_charge,
-        "flipped": wilds.is_flipped,
-        "resolved": [ALL_FACES[kind] for kind in range(52) if wilds.resolved >> kind & 1],
-        "sums": {words.SIDES[one.side]: _sum(wilds, one) for one in sums},
-    }
+    shown = hunts.open_sums(wilds, True)
+    return HuntFacts(
+        ZONES[wilds.target],
+        wilds.is_charge,
+        wilds.is_flipped,
+        [ALL_FACES[kind] for kind in range(52) if wilds.resolved >> kind & 1],
+        {SIDES[one.side]: _sum(wilds, one) for one in shown},
+    )
 
 
-def _sum(wilds: Wilds, one: Sum) -> dict[str, Any]:
+def _sum(wilds: Wilds, one: sums.Sum) -> Sum:
     """What a set is worth so far; its lines are the events that will tell it."""
-    return {
-        "power": one.power,
-        "points": one.points,
-        "infinite": one.is_infinite,
-        "lines": [_line(wilds, row) for row in one.lines],
-    }
+    return Sum(one.power, one.points, one.is_infinite, [_line(wilds, row) for row in one.lines])
 
 
-def _line(wilds: Wilds, row: Row) -> dict[str, Any]:
+def _line(wilds: Wilds, row: Row) -> SumLine:
     event = wilds.setup.game.event(wilds.setup, 0, row)
-    return {
-        "name": event.name,
-        "clause": event.clause,
-        "data": event.data,
-        "sentence": event.sentence,
-    }
+    return SumLine(event.name, event.clause, event.data, event.sentence)
 
 
-def _roaming(wilds: Wilds, observer: int) -> dict[str, Any] | None:
+def _roaming(wilds: Wilds, observer: int) -> Roaming | None:
     """The card that stands before a trap (D29): its route, and its face for who knows it."""
     if wilds.roam_to < 0:
         return None
     zones = wilds.zones
     card = wilds.roamer
     is_known = zones.knows(observer, card)
-    return {
-        "from": ZONES[zones.where(card)],
-        "to": ZONES[wilds.roam_to],
-        "card": ALL_FACES[zones.kind[card]] if is_known else None,
-    }
+    return Roaming(
+        ZONES[zones.where(card)],
+        ZONES[wilds.roam_to],
+        ALL_FACES[zones.kind[card]] if is_known else None,
+    )
 
 
-def _picks(wilds: Wilds) -> dict[str, Any]:
+def _picks(wilds: Wilds) -> Picks:
     """The chooser's own picks; for a kit with what it is worth so far."""
-    cards = [ALL_FACES[wilds.zones.kind[card]] for card in wilds.picked]
+    picks = Picks([ALL_FACES[wilds.zones.kind[card]] for card in wilds.picked])
     if wilds.decision == "kit_card":
         kinds = [wilds.zones.kind[card] for card in wilds.picked]
-        return {"cards": cards, "sum": _sum(wilds, kit_sum(wilds, kinds, True))}
-    return {"cards": cards}
+        picks.sum = _sum(wilds, sums.kit_sum(wilds, kinds, True))
+    return picks
+
+
+def _picking(wilds: Wilds) -> list[str]:
+    """Where the cards lie that are asked for."""
+    decision = wilds.decision
+    if decision in ("rustle_card", "lumina_card"):
+        return [ZONES[wilds.a + FIRST_NEST]]
+    if decision in ("gannet_card", "rex_card"):
+        return [ZONES[nest] for nest in wilds.other_nests()]
+    if decision in ("flip_effect", "swan_card"):
+        return [ZONES[wilds.target]]
+    return [ZONES[PICKED_FROM[decision]]] if decision in PICKED_FROM else []
 
 
 # What an observer has learned, in words
@@ -174,8 +232,8 @@ def _learned_in(wilds: Wilds, zone: int, observer: int) -> list[str]:
         if not wilds.zones.knows(observer, card) or wilds.is_visible(card):
             continue
         face = called[ALL_FACES[wilds.zones.kind[card]]]
-        sighting = _sighting(wilds, card) if observer != wilds.beasts else {}
-        since = f", {sighting['how']} in round {sighting['round']}" if sighting else ""
+        note = _sighting(wilds, card) if observer != wilds.beasts else -1
+        since = f", {_how(note)} in round {_round(note)}" if note >= 0 else ""
         lines.append(f"{_zone(zone)}, {_place(depth)}: {face}{since}")
     return lines
 
@@ -199,7 +257,7 @@ def _seen_by_hunter(wilds: Wilds) -> list[str]:
         zone = wilds.zones.where(card)
         if zone == DROVES or (zone >= FIRST_NEST and not wilds.is_visible(card)):
             face = called[ALL_FACES[wilds.zones.kind[card]]]
-            seen = _sighting(wilds, card)
+            seen = note % NOTE_RANGE
             where = _zone(zone)
-            lines.append(f"{where}: the Hunter saw {face} ({seen['how']}, round {seen['round']})")
+            lines.append(f"{where}: the Hunter saw {face} ({_how(seen)}, round {_round(seen)})")
     return sorted(lines)

@@ -4,14 +4,16 @@ Suits are numbered so that a Hunter's suit and its partner among the Beasts (sec
 the same number: matching is comparing numbers (BH-014).
 """
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 PLAYERS: Final = ("first", "second")
-SIDES: Final = ("beasts", "hunter")
+Side = Literal["beasts", "hunter"]
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
 BEASTS: Final = 0
 HUNTER: Final = 1
 
-PHASES: Final = ("dusk", "twilight", "midnight", "dawn", "morning", "midday", "sunset")
+Phase = Literal["dusk", "twilight", "midnight", "dawn", "morning", "midday", "sunset"]
+PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 DUSK: Final = 0
 TWILIGHT: Final = 1
 MIDNIGHT: Final = 2
@@ -21,6 +23,8 @@ MIDDAY: Final = 5
 SUNSET: Final = 6
 
 BEAST_SUITS: Final = ("SC", "FE", "FU", "WE")
+BeastSuit = Literal["scales", "feathers", "fur", "weird"]
+BEAST_SUIT_NAMES: Final[tuple[BeastSuit, ...]] = get_args(BeastSuit)
 HUNTER_SUITS: Final = ("BL", "TR", "BO", "AR")
 SCALES: Final = 0
 FEATHERS: Final = 1
@@ -110,3 +114,6 @@ NINE_POINTS: Final = 0
 STALLED: Final = 1
 EXHAUSTED: Final = 2
 RESULTS: Final = ("nine_points", "stall", "exhaustion")
+
+# How the Hunter saw a card.
+How = Literal["scouted", "turned up"]

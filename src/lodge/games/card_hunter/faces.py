@@ -1,12 +1,56 @@
 """The cards of Card Hunter as people see them: the monster's own, playing cards, the hunters."""
 
+from functools import cache
+from typing import Any, NamedTuple
+
 from lodge.games.card_hunter.monsters import STANDARD_RAGE, STANDARD_RANKS, STANDARD_SUITS
+from lodge.games.card_hunter.state import MAX_LIFE
 from lodge.games.card_hunter.words import HUNTERS, PARTS, POSITIONS
 from lodge.kernel.cards import CardInfo, Look
 
 STRENGTHS = ("weak", "medium", "strong")
 PLAYING_SUITS = ("spades", "diamonds", "hearts", "clubs")
+PLAYING_SIGNS = "♠♦♥♣"
 COURT = {"A": "Ace", "K": "King", "Q": "Queen"}
+
+RAGE = -1
+
+
+class Meaning(NamedTuple):
+    """What a face means: the Position it strikes (RAGE: none) and how hard."""
+
+    face: str
+    strikes: int
+    strength: int
+
+
+@cache
+def printed_cards() -> dict[str, Meaning]:
+    """The game's own faces."""
+    found = [
+        Meaning(f"{part[0].upper()}{strength}", suit, strength)
+        for suit, part in enumerate(PARTS)
+        for strength in (1, 2, 3)
+    ]
+    return {card.face: card for card in [*found, Meaning("R", RAGE, 0)]}
+
+
+@cache
+def playing_cards() -> dict[str, Meaning]:
+    """The faces of a standard deck (CH-180, CH-181, CH-184)."""
+    found = [
+        Meaning(f"{rank}{letter}", suit, level + 1)
+        for suit, letter in enumerate(STANDARD_SUITS)
+        for level, ranks in enumerate(STANDARD_RANKS)
+        for rank in ranks
+    ]
+    rage = [Meaning(face, RAGE, 0) for face in STANDARD_RAGE]
+    return {card.face: card for card in [*found, *rage]}
+
+
+def cards_of(options: dict[str, Any]) -> dict[str, Meaning]:
+    """The faces of a match with these options, and what they mean."""
+    return playing_cards() if options.get("card_faces") == "standard52" else printed_cards()
 
 
 def all_cards(look: Look, texts: dict[str, str]) -> list[CardInfo]:
@@ -32,6 +76,7 @@ def _monster_card(look: Look, texts: dict[str, str], suit: int, level: int) -> C
         text=_strike(texts, suit, level),
         tags=[part],
         numbers={"strength": level + 1},
+        facts={"suit": part, "strikes": POSITIONS[suit], "short": face, "faces": "pnp"},
         icon=look.icons[face],
         index=str(level + 1),
         suit=part,
@@ -49,6 +94,12 @@ def _playing_card(look: Look, texts: dict[str, str], rank: str, suit: int, level
         text=_strike(texts, suit, level),
         tags=[name, f"{STRENGTHS[level]} {PARTS[suit]}"],
         numbers={"strength": level + 1},
+        facts={
+            "suit": PARTS[suit],
+            "strikes": POSITIONS[suit],
+            "short": rank + PLAYING_SIGNS[suit],
+            "faces": "standard52",
+        },
         icon=look.suits[name].icon,
         index=rank,
         suit=name,
@@ -62,16 +113,19 @@ def _strike(texts: dict[str, str], suit: int, level: int) -> str:
 
 def _rage_card(look: Look, texts: dict[str, str], face: str) -> CardInfo:
     """CH-184: as a playing card it is a king or a queen."""
-    name, index, sign = "Rage", "!", ""
+    name, index, sign, short = "Rage", "!", "", "Rage"
     if face != "R":
-        suit = PLAYING_SUITS[STANDARD_SUITS.index(face[-1])]
+        number = STANDARD_SUITS.index(face[-1])
+        suit = PLAYING_SUITS[number]
         name, index, sign = f"{COURT[face[0]]} of {suit.title()}", face[0], look.suits[suit].icon
+        short = face[0] + PLAYING_SIGNS[number]
     return CardInfo(
         face=face,
         name=name,
         kind="monster",
         text=texts["rage"],
         tags=["rage"],
+        facts={"short": short},
         icon=look.suits["rage"].icon,
         index=index,
         suit="rage",
@@ -86,7 +140,7 @@ def _hunter(look: Look, texts: dict[str, str], hunter: str) -> CardInfo:
         kind="hunter",
         text=texts[hunter],
         tags=["hunter"],
-        numbers={"life": 4},
+        numbers={"life": MAX_LIFE},
         icon=look.icons[hunter],
         index=hunter[0].upper(),
     )

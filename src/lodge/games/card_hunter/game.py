@@ -10,6 +10,7 @@ from lodge.games.card_hunter.phrases import CardHunterPhrases
 from lodge.games.card_hunter.refusals import explain
 from lodge.games.card_hunter.rounds import SET_UP
 from lodge.games.card_hunter.rules import RULES
+from lodge.games.card_hunter.shown import HuntView
 from lodge.games.card_hunter.state import REVEALED, Hunt, Terms, empty_zones
 from lodge.games.card_hunter.words import PARTS, POSITIONS
 from lodge.kernel.cards import CardInfo
@@ -40,6 +41,7 @@ class CardHunterGame(Game):
     Options = CardHunterOptions
     fields = positions.FIELDS
     Position = positions.CardHunterPosition
+    View = HuntView
     Phrases = CardHunterPhrases
     rules = RULES
     bots = {"heuristic": HeuristicBot}
@@ -101,7 +103,7 @@ class CardHunterGame(Game):
             guessing.guess_natures(hunt)
         hunt.zones.deal(observer, hunt.chance)
 
-    def describe(self, hunt: Hunt, observer: int) -> dict[str, Any]:
+    def describe(self, hunt: Hunt, observer: int) -> HuntView:
         return view.describe(hunt)
 
     def explain_refusal(self, hunt: Hunt, verb: Verb, operand: int) -> Refusal:

@@ -110,42 +110,15 @@ RANDOM_DRAW: Final = EventKind("random_draw", "CH-020", position=POSITIONS)
 
 def place_token(hunt: Hunt) -> None:
     """CH-034 to CH-037, and CH-124 to CH-126, which say the same for four hunters."""
-    most = 1
-    for crowd in hunt.crowd:
-        most = max(most, crowd)
-    if hunt.crowd.count(most) == 1:
-        place = hunt.crowd.index(most)
+    place = hunt.crowded_place()
+    if place < 0:
+        draw_token(hunt)
+    elif hunt.crowd.count(hunt.crowd[place]) == 1:
         set_token(hunt, place, words.MAJORITY)
         hunt.tell(TOKEN_BY_MAJORITY, place)
     else:
-        compare_lives(hunt, most)
-
-
-def compare_lives(hunt: Hunt, most: int) -> None:
-    """CH-035, CH-125: the lowest Life among the fullest Positions; a tie is drawn."""
-    least = MAX_LIFE + 1
-    lowest = 0
-    is_tie = False
-    for place in range(4):
-        if hunt.crowd[place] == most:
-            life = least_life_at(hunt, place)
-            if life < least:
-                least, lowest, is_tie = life, place, False
-            elif life == least:
-                is_tie = True
-    if is_tie:
-        draw_token(hunt)
-    else:
-        set_token(hunt, lowest, words.LEAST_LIFE)
-        hunt.tell(TOKEN_BY_LIFE, lowest)
-
-
-def least_life_at(hunt: Hunt, place: int) -> int:
-    least = MAX_LIFE + 1
-    for hunter in range(hunt.terms.hunters):
-        if hunt.stands[hunter] == place:
-            least = min(least, hunt.life[hunter])
-    return least
+        set_token(hunt, place, words.LEAST_LIFE)
+        hunt.tell(TOKEN_BY_LIFE, place)
 
 
 def draw_token(hunt: Hunt) -> None:

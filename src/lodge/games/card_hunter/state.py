@@ -156,6 +156,28 @@ class Hunt(Match):
             total += self.zones.count(zone)
         return total
 
+    def crowded_place(self) -> int:
+        """CH-034, CH-035, CH-125: where most hunters stand, among equals where the lowest Life
+        is; -1 if that is a tie, too."""
+        most = max(self.crowd)
+        least = MAX_LIFE + 1
+        found = -1
+        for place in range(4):
+            if self.crowd[place] == most:
+                life = self.least_life_at(place)
+                if life < least:
+                    least, found = life, place
+                elif life == least:
+                    found = -1
+        return found
+
+    def least_life_at(self, place: int) -> int:
+        least = MAX_LIFE + 1
+        for hunter in range(self.terms.hunters):
+            if self.stands[hunter] == place:
+                least = min(least, self.life[hunter])
+        return least
+
     def is_nature_public(self, position: int) -> bool:
         """Does everybody know which Part of the monster lies here?"""
         return not self.terms.deduction or self.public >> position & 1 == 1

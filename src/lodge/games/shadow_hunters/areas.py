@@ -1,137 +1,127 @@
 # lodge: compiled
 """What the areas allow (3.5)."""
 
-from lodge.games.shadow_hunters.damage import heal, hurt
+from typing import Final
+
+from lodge.cardkit.targets import Aim
+from lodge.games.shadow_hunters import catalogue, words
+from lodge.games.shadow_hunters.cards import DRAW_CARD
+from lodge.games.shadow_hunters.damage import Danger, heal, hurt
 from lodge.games.shadow_hunters.deaths import bury
-from lodge.games.shadow_hunters.equipment import pass_on, pieces
-from lodge.games.shadow_hunters.state import NightState
+from lodge.games.shadow_hunters.state import Night
+from lodge.games.shadow_hunters.stealing import STEAL_VICTIM, can_steal
+from lodge.games.shadow_hunters.targets import LIVING, OTHERS, TARGET
 from lodge.games.shadow_hunters.windows import warn
-from lodge.games.shadow_hunters.winning import check_equipment
-from lodge.games.shadow_hunters.words import (
-    AREA_SKIPPED,
-    ASK_STEAL_VICTIM,
-    ASK_TAKE_CARD,
-    ASK_WOODS,
-    BLACK,
-    BY_WOODS,
-    CABIN,
-    CEMETERY,
-    CHURCH,
-    D_AREA,
-    DRAW,
-    DRAW_BLACK,
-    DRAW_CARD,
-    DRAW_HERMIT,
-    DRAW_WHITE,
-    GATE,
-    HARM,
-    HERMIT,
-    MEND,
-    SKIP,
-    STEAL,
-    STOLEN,
-    TAKE,
-    TARGET,
-    THREAT_BY_WOODS,
-    WHITE,
-    WOODS,
-    WOODS_STRIKE,
-)
-from lodge.kernel.vocabulary import SPAN
+from lodge.games.shadow_hunters.words import PLAYERS
+from lodge.kernel.events import EventKind
+from lodge.kernel.steps import Question, Step
+from lodge.kernel.vocabulary import Verb
+
+CABIN: Final = catalogue.area("cabin")
+GATE: Final = catalogue.area("gate")
+CHURCH: Final = catalogue.area("church")
+CEMETERY: Final = catalogue.area("cemetery")
+WOODS: Final = catalogue.area("woods")
+ALTAR: Final = catalogue.area("altar")
+
+SKIP: Final = Verb("skip")
+DRAW: Final = Verb("draw")
+DRAW_WHITE: Final = Verb("draw_white")
+DRAW_BLACK: Final = Verb("draw_black")
+DRAW_HERMIT: Final = Verb("draw_hermit")
+HARM: Final = Verb("harm")
+MEND: Final = Verb("mend")
+STEAL: Final = Verb("steal")
+
+AREA_SKIPPED: Final = EventKind("area_skipped", "SH-070", player=PLAYERS)
 
 
-def ask_area(night: NightState) -> None:
+class UseArea(Question[Night]):
     """SH-070, SH-045"""
-    if night.is_alive(night.current):
-        night.ask(D_AREA, night.current)
+
+    def perform(self, night: Night, a: int, b: int) -> None:
+        if night.is_alive(night.current):
+            night.ask(self, night.current)
+
+    def choices(self, night: Night, a: int, b: int) -> list[int]:
+        area = night.place[night.current]
+        if area == ALTAR and not can_steal(night, night.current):
+            # SH-079
+            return [SKIP.first]
+        return night.terms.area_choices[area]
+
+    def answer(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> None:
+        if verb is SKIP:
+            night.tell(AREA_SKIPPED, night.current)
+        elif verb is DRAW:
+            night.push(DRAW_CARD, deck_at(night.place[night.current]))
+        elif verb is DRAW_WHITE:
+            night.push(DRAW_CARD, words.WHITE)
+        elif verb is DRAW_BLACK:
+            night.push(DRAW_CARD, words.BLACK)
+        elif verb is DRAW_HERMIT:
+            night.push(DRAW_CARD, words.HERMIT)
+        elif verb is STEAL:
+            night.push(STEAL_VICTIM)
+        else:
+            night.push(WOODS_TARGET, 0 if verb is HARM else 1)
 
 
-def area_options(night: NightState) -> list[int]:
-    area = night.place[night.current]
-    if area in (CABIN, CHURCH, CEMETERY):
-        return [SKIP * SPAN, DRAW * SPAN]
-    if area == GATE:
-        return [SKIP * SPAN, DRAW_WHITE * SPAN, DRAW_BLACK * SPAN, DRAW_HERMIT * SPAN]
-    if area == WOODS:
-        return [SKIP * SPAN, HARM * SPAN, MEND * SPAN]
-    if owners(night, night.current):
-        return [SKIP * SPAN, STEAL * SPAN]
-    # SH-079
-    return [SKIP * SPAN]
+def all_choices() -> list[list[int]]:
+    """SH-071 to SH-078: what can be done in each area."""
+    found = [[SKIP.first, DRAW.first] for _ in catalogue.AREAS]
+    # SH-074
+    found[GATE] = [SKIP.first, DRAW_WHITE.first, DRAW_BLACK.first, DRAW_HERMIT.first]
+    found[WOODS] = [SKIP.first, HARM.first, MEND.first]
+    found[ALTAR] = [SKIP.first, STEAL.first]
+    return found
 
 
-def use_area(night: NightState, verb: int) -> None:
-    if verb == SKIP:
-        night.tell(AREA_SKIPPED, night.current)
-    elif verb == DRAW:
-        night.push(DRAW_CARD, deck_at(night.place[night.current]))
-    elif verb == DRAW_WHITE:
-        night.push(DRAW_CARD, WHITE)
-    elif verb == DRAW_BLACK:
-        night.push(DRAW_CARD, BLACK)
-    elif verb == DRAW_HERMIT:
-        night.push(DRAW_CARD, HERMIT)
-    elif verb == STEAL:
-        night.push(ASK_STEAL_VICTIM)
-    else:
-        night.push(ASK_WOODS, 0 if verb == HARM else 1)
+USE_AREA: Final = UseArea("area", "D5", "SH-070", unasked=True)
 
 
 def deck_at(area: int) -> int:
     """SH-071 to SH-073"""
     if area == CABIN:
-        return HERMIT
-    return WHITE if area == CHURCH else BLACK
+        return words.HERMIT
+    return words.WHITE if area == CHURCH else words.BLACK
 
 
 # Weird Woods
 
-
-def woods_options(night: NightState, is_mending: int) -> list[int]:
-    """SH-075, SH-436: any living player, oneself included unless the option forbids harm."""
-    if is_mending or night.tables.woods_self_harm:
-        return [TARGET * SPAN + player for player in night.living()]
-    return [TARGET * SPAN + player for player in night.others(night.current)]
+IN_THE_WOODS: Final = Danger(words.BY_WOODS, 2)
 
 
-def enter_woods(night: NightState, is_mending: int, target: int) -> None:
-    if is_mending:
-        # SH-077
-        heal(night, target, 1)
-    else:
-        night.note_blow(night.current, target)
-        night.push(WOODS_STRIKE, target)
-        warn(night, target, THREAT_BY_WOODS)
+class ChooseForWoods(Aim[Night]):
+    """SH-075"""
+
+    def seat(self, night: Night, is_mending: int, b: int) -> int:
+        return night.current
+
+    def targets(self, night: Night, is_mending: int, b: int) -> list[int]:
+        """SH-436: any living player, oneself included unless the option forbids harm."""
+        who = LIVING if is_mending or night.terms.woods_self_harm else OTHERS
+        return who.of(night, night.current)
+
+    def take(self, night: Night, target: int, is_mending: int, b: int) -> None:
+        if is_mending:
+            # SH-077
+            heal(night, target, 1)
+        else:
+            night.note_blow(night.current, target)
+            night.push(WOODS_STRIKE, target)
+            warn(night, target, IN_THE_WOODS)
 
 
-def woods_strike(night: NightState, target: int) -> None:
+WOODS_TARGET: Final = ChooseForWoods("woods_target", "D6", "SH-075", ("harm", "mend"), verb=TARGET)
+
+
+class WoodsStrike(Step[Night]):
     """SH-076"""
-    hurt(night, target, 2, BY_WOODS)
-    bury(night, night.current, by_attack=False)
+
+    def perform(self, night: Night, target: int, b: int) -> None:
+        hurt(night, target, 2, words.BY_WOODS)
+        bury(night, night.current, by_attack=False)
 
 
-# Stealing: Erstwhile Altar and Moody Goblin
-
-
-def owners(night: NightState, thief: int) -> list[int]:
-    """SH-078: the other living players who have equipment."""
-    return [player for player in night.others(thief) if night.gear[player]]
-
-
-def victim_options(night: NightState) -> list[int]:
-    return [TARGET * SPAN + player for player in owners(night, night.current)]
-
-
-def choose_victim(night: NightState, victim: int) -> None:
-    night.push(ASK_TAKE_CARD, victim)
-
-
-def card_options(night: NightState, victim: int) -> list[int]:
-    return [TAKE * SPAN + equipment for equipment in pieces(night.gear[victim])]
-
-
-def steal(night: NightState, victim: int, equipment: int) -> None:
-    thief = night.current
-    pass_on(night, equipment, victim, thief)
-    night.tell(STOLEN, thief, victim, equipment)
-    check_equipment(night, thief)
+WOODS_STRIKE: Final = WoodsStrike("woods_strike", PLAYERS)

@@ -3,9 +3,9 @@
 
 from typing import Final
 
-from lodge.games.shadow_hunters.knowledge import suspects
-from lodge.games.shadow_hunters.state import HP, SIDE, SIDE_MASK, NightState
-from lodge.games.shadow_hunters.words import CHARACTER_COUNT, HUNTER, NEUTRAL, SHADOW
+from lodge.games.shadow_hunters.guessing import suspects
+from lodge.games.shadow_hunters.state import CHARACTER_COUNT, HP, SIDE, SIDE_MASK, Night
+from lodge.games.shadow_hunters.words import HUNTER, NEUTRAL, SHADOW
 
 ROUNDS: Final = 4
 
@@ -16,7 +16,7 @@ READINESS: Final[list[list[float]]] = [[0.8, 0.9, 0.9], [0.6, 0.3, 1.0], [0.7, 1
 class Belief:
     """The chances of every side for every player, as one seat sees them."""
 
-    def __init__(self, night: NightState, observer: int) -> None:
+    def __init__(self, night: Night, observer: int) -> None:
         self.night = night
         self.observer = observer
         self.masks = [suspects(night, observer, player) for player in range(night.seats)]
@@ -46,7 +46,7 @@ class Belief:
             self.balance_once()
 
     def balance_once(self) -> None:
-        counts = self.night.tables.counts
+        counts = self.night.terms.counts
         for side in range(3):
             total = 0.0
             for chances in self.chance:

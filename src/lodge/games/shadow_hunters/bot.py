@@ -3,112 +3,46 @@
 
 from typing import Final
 
-from lodge.games.shadow_hunters.attacks import targets_of
+from lodge.games.shadow_hunters import (
+    abilities,
+    areas,
+    attacks,
+    black,
+    cards,
+    deaths,
+    hermit,
+    hunters,
+    neutrals,
+    shadows,
+    stealing,
+    turn,
+    white,
+    windows,
+    words,
+)
+from lodge.games.shadow_hunters.attacks import NO_ATTACK, attack_in, in_range, targets_of
 from lodge.games.shadow_hunters.belief import Belief
-from lodge.games.shadow_hunters.cards import kind_in_play
-from lodge.games.shadow_hunters.damage import attack_damage, is_protected, rolls_d4_only
-from lodge.games.shadow_hunters.equipment import pieces
-from lodge.games.shadow_hunters.hermit import kind_given
-from lodge.games.shadow_hunters.revealing import STRONG
-from lodge.games.shadow_hunters.rules import ShadowHunters
-from lodge.games.shadow_hunters.state import (
-    AREA_OF_TOTAL,
-    COMFORT,
-    HARM,
-    HERMIT_DAMAGE,
-    HERMIT_GROUP,
-    HERMIT_TYPE,
-    HP,
-    LOOK,
-)
-from lodge.games.shadow_hunters.winning import RELICS, agnes_friend
-from lodge.games.shadow_hunters.words import (
-    AGAIN,
-    AGNES,
-    ALLIE,
-    ALTAR,
-    ATTACK,
-    ATTACK_ALL,
-    BARRIER,
-    BLESSING,
-    BOB,
-    BRYAN,
-    BY_ABILITY,
-    BY_FANGS,
-    BY_WOODS,
-    CABIN,
-    CATHERINE,
-    CEMETERY,
-    CHARACTER_COUNT,
-    CHARLES,
-    CHURCH,
-    COUNTERATTACK,
-    CURSE,
-    D_ABILITY_TARGET,
-    D_AGAIN,
-    D_AREA,
-    D_ATTACK,
-    D_BANANA_CARD,
-    D_BANANA_RECEIVER,
-    D_CARD_TARGET,
-    D_COMPASS_PICK,
-    D_DIG_CARD,
-    D_END,
-    D_HERMIT_ANSWER,
-    D_HERMIT_GIVE,
-    D_HIT,
-    D_LOOT,
-    D_REVEAL_HEAL,
-    D_ROLLED,
-    D_SEVEN,
-    D_STEAL_VICTIM,
-    D_TAKE_CARD,
-    D_THREAT,
-    D_TURN,
-    D_WOODS_TARGET,
-    DANIEL,
-    DAVID,
-    DEMOLISH,
-    DIG,
-    DRAW,
-    DRAW_BLACK,
-    DRAW_HERMIT,
-    DRAW_WHITE,
-    FIRST_AID,
-    GATE,
-    GIVE,
-    HANDGUN,
-    HEAL,
-    HUNTER,
-    LIGHTNING,
-    MASAMUNE,
-    MEND,
-    MULTIPLY,
-    MURDER_RAY,
-    NEUTRAL,
-    NO_ATTACK,
-    NURSE,
-    REVEAL,
-    REVEAL_AND_HEAL,
-    ROB,
-    ROLL_TWICE,
-    SHADOW,
-    SKIP,
-    SPEAR,
-    STEAL,
-    STIGMATA,
-    TAKE_ALL,
-    TAKE_DAMAGE,
-    UNKNOWN,
-    VALKYRIE,
-    VAMPIRE,
-    WEREWOLF,
-    WOODS,
-)
-from lodge.games.shadow_hunters.words import HARM as HARM_VERB
+from lodge.games.shadow_hunters.damage import HEAL, attack_damage, is_protected, rolls_d4_only
+from lodge.games.shadow_hunters.equipment import D4_ONLY, GIVE, HOLY, pieces
+from lodge.games.shadow_hunters.neutrals import RELICS, STRONG
+from lodge.games.shadow_hunters.revealing import REVEAL
+from lodge.games.shadow_hunters.state import AREA_OF_TOTAL, CHARACTER_COUNT, HP, Night
 from lodge.kernel.bot import Bot
 from lodge.kernel.match import Match
-from lodge.kernel.vocabulary import SPAN
+from lodge.kernel.vocabulary import SPAN, Verb
+
+ALLIE: Final = neutrals.ALLIE.number
+BOB: Final = neutrals.BOB.number
+CHARLES: Final = neutrals.CHARLES.number
+DANIEL: Final = neutrals.DANIEL.number
+AGNES: Final = neutrals.AGNES.number
+BRYAN: Final = neutrals.BRYAN.number
+CATHERINE: Final = neutrals.CATHERINE.number
+DAVID: Final = neutrals.DAVID.number
+UNKNOWN: Final = shadows.UNKNOWN.number
+VAMPIRE: Final = shadows.VAMPIRE.number
+WEREWOLF: Final = shadows.WEREWOLF.number
+VALKYRIE: Final = shadows.VALKYRIE.number
 
 # How good a piece of equipment is for somebody who fights.
 WORTH: Final[list[float]] = [1.5, 1.0, 0.8, 1.2, 1.0, 1.6, 1.0, 2.0, 1.5, 2.5, 2.5, 2.5]
@@ -118,23 +52,23 @@ BOLD: Final = 0.25
 
 
 class HeuristicBot(Bot):
-    """Looks at what its seat knows, scores the options and takes the best."""
+    """Looks at what its seat knows, scores the choices and takes the best."""
 
     def __init__(self, key: bytes) -> None:
         self.salt = int.from_bytes(key[:4], "big")
 
     def choose(self, match: Match) -> int:
-        assert isinstance(match, ShadowHunters)
-        options = match.legal()
-        if len(options) == 1:
-            return options[0]
-        return Player(match, match.seat, self.salt).choose(options)
+        assert isinstance(match, Night)
+        choices = match.legal()
+        if len(choices) == 1:
+            return choices[0]
+        return Player(match, match.seat, self.salt).choose(choices)
 
 
 class Player:
     """One decision of one seat."""
 
-    def __init__(self, night: ShadowHunters, me: int, salt: int) -> None:
+    def __init__(self, night: Night, me: int, salt: int) -> None:
         self.night = night
         self.me = me
         self.who = night.who[me]
@@ -142,55 +76,63 @@ class Player:
         self.belief = Belief(night, me)
         self.enmity = [self.enmity_to(player) for player in range(night.seats)]
 
-    def choose(self, options: list[int]) -> int:
-        asked = self.night.asked
-        if asked == D_TURN:
-            return self.start(options)
-        if asked == D_ATTACK:
-            return self.attack(options)
-        if asked == D_AREA:
-            return self.use_area(options)
-        if asked == D_HERMIT_ANSWER:
-            return self.answer(options)
-        if asked in (D_ROLLED, D_HIT, D_AGAIN, D_THREAT, D_END, D_REVEAL_HEAL):
-            return self.react(options)
-        if asked == D_COMPASS_PICK:
-            return self.pick_result(options)
-        return self.best(options)
+    def choose(self, choices: list[int]) -> int:
+        question = self.night.question
+        if question is turn.TURN:
+            return self.start(choices)
+        if question is attacks.CHOOSE_ATTACK:
+            return self.attack(choices)
+        if question is areas.USE_AREA:
+            return self.use_area(choices)
+        if question is hermit.HERMIT_ANSWER:
+            return self.answer(choices)
+        if (
+            question is attacks.ROLLED
+            or question is attacks.HIT_WINDOW
+            or question is attacks.AGAIN
+            or question is windows.THREAT
+            or question is turn.END
+            or question is cards.REVEAL_HEAL
+        ):
+            return self.react(choices)
+        if question is turn.COMPASS_PICK:
+            return self.pick_result(choices)
+        if question is windows.DIG_WINDOW or question is windows.TABLE:
+            # Pass.
+            return choices[0]
+        return self.best(choices)
 
-    def best(self, options: list[int]) -> int:
-        """The option with the highest score; the first of equals."""
-        chosen = options[0]
+    def best(self, choices: list[int]) -> int:
+        """The choice with the highest score; the first of equals."""
+        chosen = choices[0]
         highest = -1000.0
-        for action in options:
-            worth = self.score(action // SPAN, action % SPAN)
+        for action in choices:
+            worth = self.score(self.night.verb(action), action % SPAN)
             if worth > highest:
                 highest = worth
                 chosen = action
         return chosen
 
-    def score(self, verb: int, operand: int) -> float:
-        asked = self.night.asked
-        if asked == D_SEVEN:
+    def score(self, verb: Verb, operand: int) -> float:
+        question = self.night.question
+        if question is turn.SEVEN:
             return self.area_worth(operand)
-        if asked == D_HERMIT_GIVE:
+        if question is hermit.HERMIT_GIVE:
             return self.give_worth(operand)
-        if asked == D_WOODS_TARGET:
+        if question is areas.WOODS_TARGET:
             return self.woods_worth(operand)
-        if asked == D_CARD_TARGET:
+        if question is cards.CARD_TARGET:
             return self.card_worth(operand)
-        if asked == D_ABILITY_TARGET:
+        if question is abilities.ABILITY_TARGET:
             return self.ability_worth(operand)
-        if asked == D_STEAL_VICTIM:
+        if question is stealing.STEAL_VICTIM:
             return self.best_gear(operand) + self.enmity[operand]
-        if asked in (D_TAKE_CARD, D_DIG_CARD, D_LOOT):
-            return 100.0 if verb == TAKE_ALL else self.gear_worth(operand)
-        if asked == D_BANANA_CARD:
+        if question is black.BANANA_CARD:
             return -self.gear_worth(operand)
-        if asked == D_BANANA_RECEIVER:
+        if question is black.BANANA_RECEIVER:
             return -self.enmity[operand]
-        # Windows: pass.
-        return -float(verb)
+        # Equipment to take, from whomever.
+        return 100.0 if verb is deaths.TAKE_ALL else self.gear_worth(operand)
 
     # What the others are to me
 
@@ -206,10 +148,12 @@ class Player:
             belief.shadow(player),
             belief.neutral(player),
         )
-        if side == HUNTER:
+        if side == words.HUNTER:
             return shadow - hunter - 0.1 * neutral
-        if side == SHADOW:
-            return hunter - shadow + (0.3 if night.tables.counts[NEUTRAL] >= 3 else 0.0) * neutral
+        if side == words.SHADOW:
+            return (
+                hunter - shadow + (0.3 if night.terms.counts[words.NEUTRAL] >= 3 else 0.0) * neutral
+            )
         return self.neutral_enmity(player, hunter, shadow)
 
     def neutral_enmity(self, player: int, hunter: float, shadow: float) -> float:
@@ -232,11 +176,11 @@ class Player:
         if who == AGNES:
             return self.friendly_enmity(player, hunter, shadow)
         # Allie: the sooner it ends, the better.
-        return (shadow if self.dead_of(SHADOW) > self.dead_of(HUNTER) else hunter) - 0.3
+        return (shadow if self.dead_of(words.SHADOW) > self.dead_of(words.HUNTER) else hunter) - 0.3
 
     def friendly_enmity(self, player: int, hunter: float, shadow: float) -> float:
         """Agnes helps her neighbour's side."""
-        friend = agnes_friend(self.night, self.me)
+        friend = neutrals.AGNES.wins_with(self.night, self.me)
         if player == friend:
             return -1.0
         belief = self.belief
@@ -265,43 +209,41 @@ class Player:
 
     # D1
 
-    def start(self, options: list[int]) -> int:
+    def start(self, choices: list[int]) -> int:
         night = self.night
-        for action in options:
-            verb = action // SPAN
-            if verb in (LIGHTNING, DEMOLISH, MURDER_RAY, CURSE, NURSE):
+        for action in choices:
+            verb = night.verb(action)
+            if verb in AIMED:
                 if self.is_ability_worth_it(verb):
                     return action
-            elif (verb == STIGMATA and night.first_dead and night.damage[self.me] > 2) or (
-                verb == DIG and night.dumped & RELICS
-            ):
+            elif verb is neutrals.STIGMATA:
+                if night.first_dead and night.damage[self.me] > 2:
+                    return action
+            elif verb is neutrals.DIG and night.dumped & RELICS:
                 return action
-        if options[1] // SPAN == ROLL_TWICE:
-            return options[1]
-        return options[0]
+        if night.verb(choices[1]) is turn.ROLL_TWICE:
+            return choices[1]
+        return choices[0]
 
-    def is_stigmata_welcome(self) -> bool:
-        return not self.wants_to_die() and self.night.damage[self.me] > 2
-
-    def is_ability_worth_it(self, verb: int) -> bool:
+    def is_ability_worth_it(self, verb: Verb) -> bool:
         """Revealing has its price: a sure enemy, and better a dead one."""
         night = self.night
-        if verb == CURSE:
+        if verb is hunters.CURSE:
             return self.worst_revealed() >= 0
         highest = 0.0
         for player in night.others(self.me):
-            if verb != MURDER_RAY or night.place[player] == GATE:
+            if verb is not shadows.MURDER_RAY or night.place[player] == areas.GATE:
                 highest = max(highest, self.strike_worth(player, verb))
         return highest > (0.5 if night.is_revealed(self.me) else 0.9)
 
-    def strike_worth(self, player: int, verb: int) -> float:
+    def strike_worth(self, player: int, verb: Verb) -> float:
         night = self.night
         enmity = self.enmity[player]
-        if verb == NURSE:
+        if verb is hunters.NURSE:
             return enmity * (7 - night.damage[player]) / 6.0
-        if is_protected(night, player, BY_ABILITY):
+        if is_protected(night, player, words.BY_ABILITY):
             return 0.0
-        amount = 3 if verb != DEMOLISH else 2
+        amount = 3 if verb is not hunters.DEMOLISH else 2
         return enmity * (0.55 + self.belief.dies_of(player, amount))
 
     def worst_revealed(self) -> int:
@@ -314,16 +256,17 @@ class Player:
         return -1
 
     def ability_worth(self, target: int) -> float:
-        verb = CURSE + self.night.a
-        if verb == CURSE:
+        verb = self.night.character(self.me).verb
+        assert verb is not None
+        if verb is hunters.CURSE:
             return self.enmity[target] + (0.5 if self.night.is_revealed(target) else 0.0)
         return self.strike_worth(target, verb)
 
     # Moving
 
-    def pick_result(self, options: list[int]) -> int:
+    def pick_result(self, choices: list[int]) -> int:
         first = self.total_worth(self.night.a)
-        return options[0] if first >= self.total_worth(self.night.b) else options[1]
+        return choices[0] if first >= self.total_worth(self.night.b) else choices[1]
 
     def total_worth(self, total: int) -> float:
         area = AREA_OF_TOTAL[total]
@@ -332,15 +275,15 @@ class Player:
     def area_worth(self, area: int) -> float:
         night = self.night
         worth = 0.0
-        if area == CABIN:
+        if area == areas.CABIN:
             worth = 0.3 + 0.4 * self.doubts()
-        elif area == GATE:
+        elif area == areas.GATE:
             worth = 0.7
-        elif area == CHURCH:
+        elif area == areas.CHURCH:
             worth = 0.7 + 0.1 * night.damage[self.me] / HP[self.who]
-        elif area == CEMETERY:
+        elif area == areas.CEMETERY:
             worth = 0.6 if self.health() > 3 or self.wants_to_die() else -0.5
-        elif area == WOODS:
+        elif area == areas.WOODS:
             worth = 0.5 + self.best_strike(2)
             if self.wants_to_die():
                 worth = 2.0
@@ -376,53 +319,51 @@ class Player:
 
     def best_attack_from(self, area: int) -> float:
         night = self.night
-        pair = night.slot[area] // 2
-        has_handgun = night.has(self.me, HANDGUN)
+        targets = in_range(night, self.me, area)
         highest = 0.0
         for player in night.others(self.me):
-            place = night.place[player]
-            if place >= 0 and (night.slot[place] // 2 == pair) != has_handgun:
+            if targets >> player & 1:
                 highest = max(highest, self.attack_worth(player))
         return highest
 
     # D5
 
-    def use_area(self, options: list[int]) -> int:
+    def use_area(self, choices: list[int]) -> int:
         area = self.night.place[self.me]
-        if area == GATE:
-            return self.use_gate(options)
-        if area == WOODS:
-            return self.use_woods(options)
-        if area == CEMETERY and self.health() <= 3 and not self.wants_to_die():
-            return SKIP * SPAN
-        wanted = STEAL if area == ALTAR else DRAW
-        return wanted * SPAN if wanted * SPAN in options else options[0]
+        if area == areas.GATE:
+            return self.use_gate(choices)
+        if area == areas.WOODS:
+            return self.use_woods(choices)
+        if area == areas.CEMETERY and self.health() <= 3 and not self.wants_to_die():
+            return areas.SKIP.at(0)
+        wanted = (areas.STEAL if area == areas.ALTAR else areas.DRAW).at(0)
+        return wanted if wanted in choices else choices[0]
 
-    def use_gate(self, options: list[int]) -> int:
+    def use_gate(self, choices: list[int]) -> int:
         if self.wants_to_die():
-            return DRAW_BLACK * SPAN
+            return areas.DRAW_BLACK.at(0)
         if self.doubts() > 0.35:
-            return DRAW_HERMIT * SPAN
+            return areas.DRAW_HERMIT.at(0)
         if self.who == DAVID or self.health() <= 5:
-            return DRAW_WHITE * SPAN
-        return DRAW_BLACK * SPAN
+            return areas.DRAW_WHITE.at(0)
+        return areas.DRAW_BLACK.at(0)
 
-    def use_woods(self, options: list[int]) -> int:
+    def use_woods(self, choices: list[int]) -> int:
         night = self.night
         if self.wants_to_die():
-            return HARM_VERB * SPAN
+            return areas.HARM.at(0)
         if self.best_strike(2) < 0.25 and night.damage[self.me]:
-            return MEND * SPAN
-        return HARM_VERB * SPAN if self.best_strike(2) > 0.1 else SKIP * SPAN
+            return areas.MEND.at(0)
+        return areas.HARM.at(0) if self.best_strike(2) > 0.1 else areas.SKIP.at(0)
 
     def woods_worth(self, target: int) -> float:
         night = self.night
-        if self.night.a:
+        if night.a:
             wounded = 1.0 if night.damage[target] else 0.0
             return wounded * -self.enmity[target]
         if target == self.me:
             return 5.0 if self.wants_to_die() else -2.0
-        if is_protected(night, target, BY_WOODS):
+        if is_protected(night, target, words.BY_WOODS):
             return -1.0
         return self.enmity[target] * (0.3 + self.belief.dies_of(target, 2))
 
@@ -430,65 +371,63 @@ class Player:
 
     def give_worth(self, target: int) -> float:
         """Where the answer tells most, where harm is wanted and comfort welcome."""
-        kind = kind_given(self.night)
-        type_ = HERMIT_TYPE[kind]
-        if type_ == LOOK:
+        card = hermit.hermit_in_play(self.night)
+        if isinstance(card, hermit.Look):
             return self.belief.doubt(target)
-        follows = self.belief.chance_of(target, HERMIT_GROUP[kind])
+        follows = self.belief.chance_of(target, card.group)
         news = 4.0 * follows * (1.0 - follows)
-        sign = -0.6 if type_ == COMFORT and self.night.damage[target] else 0.6
-        return news + sign * follows * HERMIT_DAMAGE[kind] * self.enmity[target]
+        is_comfort = isinstance(card, hermit.Comfort) and self.night.damage[target] > 0
+        sign = -0.6 if is_comfort else 0.6
+        return news + sign * follows * card.damage * self.enmity[target]
 
-    def answer(self, options: list[int]) -> int:
-        night = self.night
-        kind = kind_given(night)
+    def answer(self, choices: list[int]) -> int:
         if self.who == UNKNOWN:
-            return self.lie(options, kind)
+            return self.lie(choices, hermit.hermit_in_play(self.night))
         # A tribute: pay with blood while there is enough of it.
-        if self.health() > 3 and self.who not in (ALLIE,):
-            return TAKE_DAMAGE * SPAN if TAKE_DAMAGE * SPAN in options else options[0]
-        return self.cheapest_gift(options)
+        if self.health() > 3 and self.who != ALLIE:
+            pain = hermit.TAKE_DAMAGE.at(0)
+            return pain if pain in choices else choices[0]
+        return self.cheapest_gift(choices)
 
-    def cheapest_gift(self, options: list[int]) -> int:
-        chosen = options[0]
+    def cheapest_gift(self, choices: list[int]) -> int:
+        chosen = choices[0]
         least = 1000.0
-        for action in options:
-            if action // SPAN == GIVE and self.gear_worth(action % SPAN) < least:
+        for action in choices:
+            if self.night.verb(action) is GIVE and self.gear_worth(action % SPAN) < least:
                 least = self.gear_worth(action % SPAN)
                 chosen = action
         return chosen
 
-    def lie(self, options: list[int], kind: int) -> int:
+    def lie(self, choices: list[int], card: hermit.HermitCard) -> int:
         """Deceit: look like a Hunter where it is cheap, and avoid harm when weak."""
-        if self.health() <= 4 or (HERMIT_TYPE[kind] == HARM and HERMIT_DAMAGE[kind] == 2):
-            return options[0]
-        is_for_shadows = HERMIT_GROUP[kind] >> UNKNOWN & 1 == 1
+        if self.health() <= 4 or card.damage == 2:
+            return choices[0]
+        is_for_shadows = card.group >> UNKNOWN & 1 == 1
         if is_for_shadows or self.flips(1):
-            return options[0]
-        return options[1]
+            return choices[0]
+        return choices[1]
 
     # D15
 
-    def attack(self, options: list[int]) -> int:
-        if REVEAL * SPAN in options and self.should_sound_horn():
-            return REVEAL * SPAN
+    def attack(self, choices: list[int]) -> int:
+        if REVEAL.at(0) in choices and self.should_sound_horn():
+            return REVEAL.at(0)
         chosen = -1
         highest = BOLD
-        for action in options:
-            verb = action // SPAN
-            if verb == ATTACK:
+        may_refrain = NO_ATTACK.at(0) in choices
+        for action in choices:
+            verb = self.night.verb(action)
+            if verb is attacks.ATTACK:
                 worth = self.attack_worth(action % SPAN)
-            elif verb == ATTACK_ALL:
+            elif verb is attacks.ATTACK_ALL:
                 worth = self.volley_worth()
             else:
                 continue
-            if chosen < 0 and NO_ATTACK * SPAN not in options:
-                chosen, highest = action, worth
-            if worth > highest:
+            if (chosen < 0 and not may_refrain) or worth > highest:
                 chosen, highest = action, worth
         if chosen >= 0:
             return chosen
-        return NO_ATTACK * SPAN if NO_ATTACK * SPAN in options else options[0]
+        return NO_ATTACK.at(0) if may_refrain else choices[0]
 
     def should_sound_horn(self) -> bool:
         """A Valkyrie who is about to strike a sure enemy reveals first."""
@@ -504,7 +443,7 @@ class Player:
             return -0.1
         kills = self.belief.dies_of(target, amount)
         fear = 0.0
-        if night.may_be(target, WEREWOLF) and self.health() <= 5:
+        if night.may_be(target, 1 << WEREWOLF) and self.health() <= 5:
             fear = 0.5 * self.belief.chance_of(target, 1 << WEREWOLF)
         bonus = 1.0 if self.who not in (CHARLES, BRYAN) else 2.0
         return enmity * (0.6 + 0.1 * amount) + bonus * enmity * kills - fear
@@ -519,34 +458,40 @@ class Player:
 
     # Reactions
 
-    def react(self, options: list[int]) -> int:
+    def react(self, choices: list[int]) -> int:
+        for action in choices:
+            if self.is_welcome(self.night.verb(action)):
+                return action
+        return choices[0]
+
+    def is_welcome(self, verb: Verb) -> bool:
+        """Is this what to do in a window?"""
         night = self.night
-        for action in options:
-            verb = action // SPAN
-            if verb == ROB or (verb == HEAL and night.asked == D_THREAT):
-                return action
-            if verb == DIG and night.dumped & RELICS:
-                return action
-            if verb == REVEAL_AND_HEAL and night.damage[self.me] >= 5:
-                return action
-            if verb == COUNTERATTACK and self.enmity[night.b & 7] > -0.3:
-                return action
-            if verb == AGAIN and self.feasts():
-                return action
-            if verb == BARRIER and night.damage[self.me] >= 7:
-                return action
-            if verb == MULTIPLY and (night.dead_count() > 1 or night.damage[self.me] >= 8):
-                return action
-            if verb == REVEAL and night.asked == D_ROLLED and self.gains_by_revealing():
-                return action
-        return options[0]
+        damage = night.damage[self.me]
+        if verb is HEAL:
+            return night.asks(windows.THREAT)
+        if verb is neutrals.DIG:
+            return night.dumped & RELICS != 0
+        if verb is cards.REVEAL_AND_HEAL:
+            return damage >= 5
+        if verb is shadows.COUNTERATTACK:
+            return self.enmity[night.b] > -0.3
+        if verb is neutrals.ATTACK_AGAIN:
+            return self.feasts()
+        if verb is hunters.BARRIER:
+            return damage >= 7
+        if verb is shadows.MULTIPLY:
+            return night.dead_count() > 1 or damage >= 8
+        if verb is REVEAL:
+            return night.asks(attacks.ROLLED) and self.gains_by_revealing()
+        return verb is neutrals.ROB
 
     def feasts(self) -> bool:
         """Charles goes on while a victim is near death and he is not."""
         night = self.night
         if night.damage[self.me] > 6:
             return False
-        targets = night.a >> 4 & night.alive
+        targets = attack_in(night).targets & night.alive
         for player in range(night.seats):
             if targets >> player & 1 and self.belief.dies_of(player, 3) > 0.4:
                 return True
@@ -556,22 +501,22 @@ class Player:
         """In D16: a Hunter's Spear, or a thirsty Vampire."""
         if self.who == VAMPIRE:
             return self.night.damage[self.me] >= 4
-        return self.night.has(self.me, SPEAR) and self.night.side(self.me) == HUNTER
+        return self.night.gear[self.me] & HOLY != 0 and self.night.side(self.me) == words.HUNTER
 
     # Cards
 
     def card_worth(self, target: int) -> float:
         night = self.night
-        kind = kind_in_play(night)
+        card = cards.card_in_play(night)
         enmity = self.enmity[target]
-        if kind == BLESSING:
+        if card is white.BLESSING:
             return -enmity * min(4, night.damage[target])
-        if kind == FIRST_AID:
+        if card is white.FIRST_AID:
             gain = 7 - night.damage[target]
             if target == self.me and self.wants_to_die():
                 return float(gain)
             return enmity * gain
-        if is_protected(night, target, BY_FANGS):
+        if is_protected(night, target, words.BY_FANGS):
             return enmity * 0.1 - 0.5
         return enmity * (0.5 + self.belief.dies_of(target, 2))
 
@@ -585,9 +530,9 @@ class Player:
         worth = WORTH[equipment]
         if self.who == DAVID and RELICS >> equipment & 1:
             worth += 5.0
-        if equipment == SPEAR and self.night.side(self.me) == HUNTER:
+        if HOLY >> equipment & 1 and self.night.side(self.me) == words.HUNTER:
             worth += 1.5
-        if equipment == MASAMUNE and self.night.side(self.me) == NEUTRAL:
+        if D4_ONLY >> equipment & 1 and self.night.side(self.me) == words.NEUTRAL:
             worth -= 1.0
         return worth
 
@@ -601,3 +546,11 @@ def strong_ones() -> int:
 
 
 STRONG_ONES: Final = strong_ones()
+
+AIMED: Final = (
+    hunters.LIGHTNING,
+    hunters.DEMOLISH,
+    hunters.CURSE,
+    hunters.NURSE,
+    shadows.MURDER_RAY,
+)

@@ -1,45 +1,65 @@
-"""The printed facts: characters, cards and areas, read from `data/` and turned into flat lists."""
+"""The printed facts: characters, cards and areas, read from `data/`.
+
+Everything is known by its place in its file: a card's kind is its number in `FACES`, characters
+first, then White, Black and Hermit cards; equipment is counted through White and Black cards.
+"""
 
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
-from lodge.games.shadow_hunters.words import (
-    AREAS,
-    BLACK_CARDS,
-    CHARACTERS,
-    HERMIT_CARDS,
-    SIDES,
-    WHITE_CARDS,
-)
+Side = Literal["neutral", "hunter", "shadow"]
+Deed = Literal[
+    "two rolls",
+    "no fangs",
+    "no woods",
+    "all loot",
+    "holy",
+    "soft",
+    "d4 only",
+    "must attack",
+    "hits all",
+    "far",
+    "sharp",
+]
+"""What equipment can do; `equipment.py` says what each means."""
 
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A character (2.6)."""
+    """A character (2.6). `ending`: how the match ends by its goal, if that alone can end it."""
 
     id: str
     name: str
-    set: str
-    side: str
+    icon: str
+    set: Literal["base", "additional"]
+    side: Side
     hp: int
     goal: str
     ability: str
     text: str
     clause: str
+    ending: str = ""
+
+    @property
+    def initial(self) -> str:
+        return self.name[0]
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A White or Black card (2.3, 2.4)."""
+    """A White or Black card (2.3, 2.4); equipment says what it does."""
 
     id: str
     name: str
-    copies: int
-    equipment: bool
+    icon: str
     text: str
     clause: str
+    copies: int = 1
+    does: list[Deed] = []
+    short: str = ""
+    """What equipment does, in a word or two."""
 
 
 class HermitCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,14 +67,19 @@ class HermitCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: str
-    copies: int
-    sides: list[str]
-    type: str
+    icon: str
+    sides: list[Side]
+    type: Literal["tribute", "harm", "comfort", "look"]
     damage: int
     text: str
     clause: str
+    copies: int = 1
     hp_from: int = 0
     hp_to: int = 99
+
+    def is_for(self, character: Character) -> bool:
+        """SH-143"""
+        return character.side in self.sides and self.hp_from <= character.hp <= self.hp_to
 
 
 class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,81 +87,95 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: str
+    icon: str
     totals: list[int]
+    short: str
+    """What it is for, in a few words."""
     text: str
     clause: str
 
 
-def _read(name: str) -> dict[str, Any]:
+def _read(name: str) -> Any:
     return tomllib.loads(files(__package__).joinpath(f"data/{name}.toml").read_text("utf-8"))
 
 
 @cache
 def characters() -> list[Character]:
-    """All 20, in the order of `CHARACTERS`."""
-    listed = msgspec.convert(_read("characters")["character"], list[Character])
-    _same_order([character.id for character in listed], CHARACTERS)
-    return listed
+    """All 20: the base ten, then the additional ten, both in the order of the initials."""
+    return msgspec.convert(_read("characters")["character"], list[Character])
 
 
 @cache
 def cards(colour: str) -> list[Card]:
     """The White or the Black cards, each kind once."""
-    listed = msgspec.convert(_read(colour)["card"], list[Card])
-    _same_order([card.id for card in listed], WHITE_CARDS if colour == "white" else BLACK_CARDS)
-    return listed
+    return msgspec.convert(_read(colour)["card"], list[Card])
 
 
 @cache
 def hermit_cards() -> list[HermitCard]:
-    listed = msgspec.convert(_read("hermit")["card"], list[HermitCard])
-    _same_order([card.id for card in listed], HERMIT_CARDS)
-    return listed
+    return msgspec.convert(_read("hermit")["card"], list[HermitCard])
 
 
 @cache
 def areas() -> list[Area]:
-    listed = msgspec.convert(_read("areas")["area"], list[Area])
-    _same_order([area.id for area in listed], AREAS)
-    return listed
+    return msgspec.convert(_read("areas")["area"], list[Area])
 
 
-def _same_order(ids: list[str], words: tuple[str, ...]) -> None:
-    """The numbers in `words` count through the data files."""
-    if ids != list(words):
-        raise AssertionError(f"data and words differ: {ids} and {list(words)}")
+# The words, by number.
+
+CHARACTERS = tuple(character.id for character in characters())
+WHITE_CARDS = tuple(card.id for card in cards("white"))
+BLACK_CARDS = tuple(card.id for card in cards("black"))
+HERMIT_CARDS = tuple(card.id for card in hermit_cards())
+FACES = (*CHARACTERS, *WHITE_CARDS, *BLACK_CARDS, *HERMIT_CARDS)
+GEAR = [card for colour in ("white", "black") for card in cards(colour) if card.does]
+EQUIPMENT = tuple(card.id for card in GEAR)
+AREAS = tuple(area.id for area in areas())
+INITIALS = tuple(one.initial for one in characters() if one.set == "base")
+ENDINGS = (
+    *("hunters", "shadows"),
+    # By initials, as the rules list them.
+    *(one.id for one in sorted(characters(), key=lambda one: one.initial) if one.ending),
+    "turn_limit",
+)
+"""What can end a match (SH-344 to SH-351, SH-049)."""
 
 
-# The same as flat lists, by number.
-
-
-def hit_points() -> list[int]:
-    return [character.hp for character in characters()]
-
-
-def sides() -> list[int]:
-    return [SIDES.index(character.side) for character in characters()]
-
-
-def hermit_groups() -> list[int]:
-    """For each Hermit card a bit for every character that must follow it (SH-143)."""
-    return [
-        sum(
-            1 << number
-            for number, character in enumerate(characters())
-            if character.side in card.sides and card.hp_from <= character.hp <= card.hp_to
-        )
-        for card in hermit_cards()
+def names() -> dict[str, str]:
+    """How everything that the data brings is called in a sentence."""
+    printed: list[Character | Card | HermitCard] = [
+        *characters(),
+        *cards("white"),
+        *cards("black"),
+        *hermit_cards(),
     ]
+    called = {one.id: one.name for one in printed}
+    return {**called, **{area.id: f"the {area.name}" for area in areas()}}
 
 
-def hermit_types() -> list[int]:
-    """0 tribute, 1 harm, 2 comfort, 3 look."""
-    return [("tribute", "harm", "comfort", "look").index(card.type) for card in hermit_cards()]
+# Numbers and sets of them.
 
 
-def hermit_damage() -> list[int]:
-    return [card.damage for card in hermit_cards()]
+def character(id: str) -> int:
+    return CHARACTERS.index(id)
+
+
+def kind(id: str) -> int:
+    return FACES.index(id)
+
+
+def area(id: str) -> int:
+    return AREAS.index(id)
+
+
+def equipment(*ids: str) -> int:
+    """A bit for each of some pieces of equipment."""
+    return sum(1 << EQUIPMENT.index(id) for id in ids)
+
+
+def gear_that(does: Deed) -> int:
+    """A bit for each piece of equipment that does something."""
+    return equipment(*(card.id for card in GEAR if does in card.does))
 
 
 def area_of_total() -> list[int]:
@@ -152,3 +191,15 @@ def copies(colour: str) -> list[int]:
     """How often each card of a deck is there."""
     listed = hermit_cards() if colour == "hermit" else cards(colour)
     return [card.copies for card in listed]
+
+
+def twins() -> list[int]:
+    """For each character the other one with its initial."""
+    return [
+        next(
+            n
+            for n, other in enumerate(characters())
+            if other != one and other.initial == one.initial
+        )
+        for one in characters()
+    ]

@@ -3,112 +3,123 @@
 
 from typing import Final
 
-from lodge.games.shadow_hunters.state import NightState
-from lodge.games.shadow_hunters.words import (
-    AXE,
-    BROOCH,
-    BUTCHER_KNIFE,
-    BY_ATTACK,
-    BY_FANGS,
-    BY_WOODS,
-    CHAINSAW,
-    DAMAGED,
-    HEALED,
-    HUNTER,
-    MASAMUNE,
-    ROBE,
-    SET_TO_SEVEN,
-    SPEAR,
-    TALISMAN,
-    THREAT_BY_ATTACK,
-    THREAT_BY_BAT,
-    THREAT_BY_DYNAMITE,
-    THREAT_BY_OWN_SPIDER,
-    THREAT_BY_SPIDER,
-    THREAT_BY_WOODS,
-    UNHURT,
-    VALKYRIE,
-)
+from mypy_extensions import mypyc_attr
+
+from lodge.games.shadow_hunters import words
+from lodge.games.shadow_hunters.equipment import D4_ONLY, HOLY, SHARP, SOFT, STOPS
+from lodge.games.shadow_hunters.state import Night
+from lodge.games.shadow_hunters.words import PLAYERS
+from lodge.kernel.events import NUMBER, EventKind
+from lodge.kernel.sets import size
+from lodge.kernel.steps import Frame
+from lodge.kernel.values import Layout, Number
+from lodge.kernel.vocabulary import Verb
 
 SEVEN: Final = 7
 
-# SH-258, in the order of the threats.
-MOST_DAMAGE: Final[list[int]] = [2, 2, 2, 4, 3, 3, 2, 1, 2, 6, 4, 3]
+HEAL: Final = Verb("heal")
+
+_HURT: Final = {"player": PLAYERS, "amount": NUMBER, "damage": NUMBER}
+HURT_BY_ATTACK: Final = EventKind("damaged", "SH-191", **_HURT, source="attack")
+HURT_BY_WOODS: Final = EventKind("damaged", "SH-076", **_HURT, source="woods")
+HURT_BY_FANGS: Final = EventKind("damaged", "SH-126", **_HURT, source="card")
+HURT_BY_CARD: Final = EventKind("damaged", "SH-112", **_HURT, source="card")
+HURT_BY_HERMIT: Final = EventKind("damaged", "SH-149", **_HURT, source="hermit")
+HURT_BY_ABILITY: Final = EventKind("damaged", "SH-282", **_HURT, source="ability")
+HURT: Final[list[EventKind]] = [
+    HURT_BY_ATTACK,
+    HURT_BY_WOODS,
+    HURT_BY_FANGS,
+    HURT_BY_CARD,
+    HURT_BY_HERMIT,
+    HURT_BY_ABILITY,
+]
+UNHURT: Final = EventKind("unhurt", "SH-173", player=PLAYERS)
+HEALED: Final = EventKind("healed", "SH-170", player=PLAYERS, amount=NUMBER, damage=NUMBER)
+WAS_SET_TO_SEVEN: Final = EventKind("set_to_seven", "SH-171", player=PLAYERS)
+DIE_ROLLED: Final = EventKind("die_rolled", "SH-080", player=PLAYERS, d6=NUMBER)
 
 
-def is_protected(night: NightState, player: int, source: int) -> bool:
+def roll(night: Night, sides: int) -> int:
+    """A die of the current player."""
+    number = night.chance.roll(sides) + 1
+    night.tell(DIE_ROLLED, night.current, number)
+    return number
+
+
+def is_protected(night: Night, player: int, source: int) -> bool:
     """SH-173: does something stop all damage of this kind?"""
     if night.barrier >> player & 1:
         return True
-    if source == BY_ATTACK:
+    if source == words.BY_ATTACK:
         return night.angel >> player & 1 == 1
-    if source == BY_WOODS:
-        return night.has(player, BROOCH)
-    return source == BY_FANGS and night.has(player, TALISMAN)
+    return night.gear[player] & STOPS[source] != 0
 
 
-def hurt(night: NightState, player: int, amount: int, source: int) -> int:
+def hurt(night: Night, player: int, amount: int, source: int) -> int:
     """SH-170: add damage, unless the player is protected; how much it was. Nobody dies yet."""
     if is_protected(night, player, source):
         amount = 0
     if amount:
         night.damage[player] += amount
-        night.tell(DAMAGED + source, player, amount, night.damage[player])
+        night.struck |= 1 << player
+        night.tell(HURT[source], player, amount, night.damage[player])
     else:
         # SH-175
         night.tell(UNHURT, player)
     return amount
 
 
-def heal(night: NightState, player: int, amount: int) -> None:
+def heal(night: Night, player: int, amount: int) -> None:
     """SH-170: never below 0."""
     healed = min(amount, night.damage[player])
     night.damage[player] -= healed
     night.tell(HEALED, player, healed, night.damage[player])
 
 
-def heal_fully(night: NightState, player: int) -> None:
+def heal_fully(night: Night, player: int) -> None:
     heal(night, player, night.damage[player])
 
 
-def set_to_seven(night: NightState, player: int) -> None:
+def set_to_seven(night: Night, player: int) -> None:
     """SH-171: neither damage nor healing; nothing protects from it."""
     night.damage[player] = SEVEN
-    night.tell(SET_TO_SEVEN, player)
+    night.tell(WAS_SET_TO_SEVEN, player)
 
 
 # Attack damage
 
 
-def rolls_d4_only(night: NightState, attacker: int) -> bool:
+def rolls_d4_only(night: Night, attacker: int) -> bool:
     """SH-121, SH-307"""
-    return night.has(attacker, MASAMUNE) or night.plays(attacker, VALKYRIE)
+    if night.gear[attacker] & D4_ONLY:
+        return True
+    return night.plays(attacker, night.terms.d4_only)
 
 
-def weapons(night: NightState, attacker: int) -> int:
+def weapons(night: Night, attacker: int) -> int:
     """SH-124"""
-    gear = night.gear[attacker]
-    return (gear >> BUTCHER_KNIFE & 1) + (gear >> CHAINSAW & 1) + (gear >> AXE & 1)
+    return size(night.gear[attacker] & SHARP)
 
 
-def robes(night: NightState, attacker: int, target: int) -> int:
+def robes(night: Night, attacker: int, target: int) -> int:
     """SH-105"""
-    return (night.gear[attacker] >> ROBE & 1) + (night.gear[target] >> ROBE & 1)
+    return size(night.gear[attacker] & SOFT) + size(night.gear[target] & SOFT)
 
 
-def attack_damage(night: NightState, attacker: int, target: int, base: int) -> int:
+def attack_damage(night: Night, attacker: int, target: int, base: int) -> int:
     """SH-191, for a successful attack."""
-    if is_protected(night, target, BY_ATTACK):
+    if is_protected(night, target, words.BY_ATTACK):
         return 0
     amount = base + weapons(night, attacker)
-    if night.has(attacker, SPEAR) and night.is_revealed(attacker):
+    if night.gear[attacker] & HOLY and night.is_revealed(attacker):
         # SH-104
-        if night.side(attacker) == HUNTER:
+        if night.side(attacker) == words.HUNTER:
             amount += 2
     return max(0, amount - robes(night, attacker, target))
 
 
-def mean_damage(night: NightState, attacker: int, target: int) -> float:
+def mean_damage(night: Night, attacker: int, target: int) -> float:
     """What an attack does on the average, by what lies open (SH-188, SH-189)."""
     if rolls_d4_only(night, attacker):
         bases = [1, 2, 3, 4]
@@ -121,31 +132,40 @@ def mean_damage(night: NightState, attacker: int, target: int) -> float:
     return total / len(bases)
 
 
-def most_attack_damage(night: NightState, attacker: int, target: int) -> int:
-    """SH-258: the most that an attack can do, as far as the table can see."""
-    if is_protected(night, target, BY_ATTACK):
+# Dangers
+
+
+@mypyc_attr(acyclic=True)
+class Danger(Frame):
+    """What may hurt a player: its source, the most damage it does, and whose attack it is."""
+
+    def __init__(self, source: int, most: int = 0, attacker: int = words.NOBODY) -> None:
+        self.source = source
+        self.most = most
+        self.attacker = attacker
+
+
+DANGER: Final = Layout(
+    Danger,
+    source=words.SOURCES,
+    most=Number(0, 99),
+    attacker=words.PLAYERS_OR_NOBODY,
+)
+
+
+def most_damage(night: Night, player: int, danger: Danger) -> int:
+    """M(X) of SH-258."""
+    if is_protected(night, player, danger.source):
         return 0
+    if danger.source == words.BY_ATTACK:
+        return most_attack_damage(night, danger.attacker, player)
+    return danger.most
+
+
+def most_attack_damage(night: Night, attacker: int, target: int) -> int:
+    """SH-258: the most that an attack can do, as far as the table can see."""
     most = (4 if rolls_d4_only(night, attacker) else 5) + weapons(night, attacker)
-    if night.has(attacker, SPEAR):
-        if night.is_hidden(attacker) or night.side(attacker) == HUNTER:
+    if night.gear[attacker] & HOLY:
+        if night.is_hidden(attacker) or night.side(attacker) == words.HUNTER:
             most += 2
     return max(0, most - robes(night, attacker, target))
-
-
-def most_damage(night: NightState, player: int, threat: int) -> int:
-    """M(X) of SH-258."""
-    if threat >= THREAT_BY_ATTACK:
-        return most_attack_damage(night, threat - THREAT_BY_ATTACK & 7, player)
-    if is_protected(night, player, source_of(threat)):
-        return 0
-    return MOST_DAMAGE[threat]
-
-
-def source_of(threat: int) -> int:
-    """The source of damage as far as protection goes (SH-173)."""
-    if threat == THREAT_BY_WOODS:
-        return BY_WOODS
-    if threat in (THREAT_BY_BAT, THREAT_BY_SPIDER, THREAT_BY_OWN_SPIDER, THREAT_BY_DYNAMITE):
-        return BY_FANGS
-    # Of the others only the barrier protects.
-    return -1

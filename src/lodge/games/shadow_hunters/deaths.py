@@ -1,34 +1,40 @@
 # lodge: compiled
 """Death, loot and kill credit (3.12)."""
 
-from lodge.games.shadow_hunters.equipment import discard_gear, first_piece, pass_on, pieces
-from lodge.games.shadow_hunters.revealing import force_bryan, force_daniel, reveal, turn_up
-from lodge.games.shadow_hunters.state import EXTRA, SURVIVORS, NightState, deaths_of
+from typing import Final
+
+from lodge.games.shadow_hunters import words
+from lodge.games.shadow_hunters.catalogue import CHARACTERS, EQUIPMENT
+from lodge.games.shadow_hunters.equipment import ALL_LOOT, TAKE, discard_gear, pass_on, pieces
+from lodge.games.shadow_hunters.revealing import force_reveals, reveal, turn_up
+from lodge.games.shadow_hunters.state import EXTRA, SURVIVORS, Deaths, Night
 from lodge.games.shadow_hunters.windows import open_dig
 from lodge.games.shadow_hunters.winning import check
-from lodge.games.shadow_hunters.words import (
-    BOB,
-    D_LOOT,
-    DIED,
-    EXTRA_CARD_SEEN,
-    GAME_GOES_ON,
-    JUDGE_NAMED,
-    LOOT,
-    LOOTED,
-    NOBODY,
-    ROSARY,
-    SETTLE,
-    TAKE,
-    TAKE_ALL,
+from lodge.games.shadow_hunters.words import PLAYERS
+from lodge.kernel.events import EventKind
+from lodge.kernel.sets import size
+from lodge.kernel.steps import Question, Step
+from lodge.kernel.values import Flag, Layout, Some
+from lodge.kernel.vocabulary import Verb
+
+DIED: Final = EventKind("died", "SH-221", player=PLAYERS, character=CHARACTERS)
+
+DEATHS: Final = Layout(
+    Deaths,
+    killer=words.PLAYERS_OR_NOBODY,
+    victims=Some(PLAYERS),
+    by_attack=Flag(),
+    takes_all=Flag(),
 )
-from lodge.kernel.vocabulary import SPAN
 
 
-def bury(night: NightState, killer: int, by_attack: bool) -> bool:
+def bury(night: Night, killer: int, by_attack: bool) -> bool:
     """SH-220, SH-228: after an event, all who must die do so; what follows goes on the agenda."""
     victims = 0
-    for player in range(night.seats):
-        if night.alive >> player & 1:
+    struck = night.struck & night.alive
+    night.struck = 0
+    for player in range(night.seats if struck else 0):
+        if struck >> player & 1:
             if night.damage[player] >= night.hp(player):
                 victims |= 1 << player
             elif night.is_hidden(player):
@@ -41,24 +47,21 @@ def bury(night: NightState, killer: int, by_attack: bool) -> bool:
     if not night.first_dead:
         # SH-229
         night.first_dead = victims
-    if night.tables.abilities:
-        force_daniel(night)
-        if by_attack:
-            force_bryan(night, killer, victims)
     # SH-225: the Rosary counts if it was there at the moment of death.
-    takes_all = by_attack and night.has(killer, ROSARY)
-    deaths = deaths_of(killer, by_attack, takes_all, victims)
+    takes_all = by_attack and night.gear[killer] & ALL_LOOT != 0
+    deaths = Deaths(killer, victims, by_attack, takes_all)
+    force_reveals(night, deaths)
     night.spilled = False
-    night.push(SETTLE, deaths)
+    night.push_frame(SETTLE, deaths)
     # SH-227
-    first = night.current if killer == NOBODY else killer
+    first = night.current if killer == words.NOBODY else killer
     for victim in reversed(night.clockwise(first, victims)):
         if night.gear[victim]:
-            night.push(LOOT, victim, deaths)
+            night.push_frame(LOOT, deaths, victim)
     return True
 
 
-def die(night: NightState, player: int) -> None:
+def die(night: Night, player: int) -> None:
     """SH-221, SH-045"""
     if night.is_hidden(player):
         turn_up(night, player)
@@ -66,71 +69,113 @@ def die(night: NightState, player: int) -> None:
     night.alive &= ~bit
     night.angel &= ~bit
     night.barrier &= ~bit
-    night.place[player] = -1
+    night.put(player, -1)
     night.extra_turns[player] = 0
     night.tell(DIED, player, night.who[player])
 
 
-def loot(night: NightState, victim: int, deaths: int) -> None:
-    """SH-224 to SH-226"""
-    killer = deaths & 15
-    if killer in (NOBODY, victim) or not night.is_alive(killer):
-        # SH-223, SH-226
-        discard_gear(night, victim)
-    elif deaths & 32 or (deaths & 16 and is_big_bob(night, killer) and night.is_revealed(killer)):
-        take_everything(night, killer, victim)
-    elif night.gear[victim].bit_count() == 1:
-        take_loot(night, killer, victim, first_piece(night.gear[victim]))
-    else:
-        night.ask(D_LOOT, killer)
+# Loot
+
+TAKE_ALL: Final = Verb("take_all")
+
+LOOTED: Final = EventKind("looted", "SH-224", player=PLAYERS, victim=PLAYERS, card=EQUIPMENT)
 
 
-def is_big_bob(night: NightState, player: int) -> bool:
+def deaths_in(night: Night) -> Deaths:
+    """The deaths that the present step is about."""
+    frame = night.frame
+    assert isinstance(frame, Deaths)
+    return frame
+
+
+class Loot(Question[Night]):
+    """SH-224 to SH-226: the killer takes equipment of a victim."""
+
+    def perform(self, night: Night, victim: int, b: int) -> None:
+        deaths = deaths_in(night)
+        killer = deaths.killer
+        if killer in (words.NOBODY, victim) or not night.is_alive(killer):
+            # SH-223, SH-226
+            discard_gear(night, victim)
+        elif takes_all(night, deaths) or size(night.gear[victim]) == 1:
+            take_everything(night, killer, victim)
+        else:
+            night.ask(self, killer)
+
+    def choices(self, night: Night, victim: int, b: int) -> list[int]:
+        choices = [TAKE.at(piece) for piece in pieces(night.gear[victim])]
+        if may_take_all(night, deaths_in(night)):
+            choices.append(TAKE_ALL.at(0))
+        return choices
+
+    def answer(self, night: Night, verb: Verb, piece: int, victim: int, b: int) -> None:
+        killer = deaths_in(night).killer
+        if verb is TAKE_ALL:
+            reveal(night, killer)
+            take_everything(night, killer, victim)
+        else:
+            take_loot(night, killer, victim, piece)
+            # SH-224
+            discard_gear(night, victim)
+
+
+LOOT: Final = Loot("loot", "D17", "SH-224", PLAYERS, layout=DEATHS)
+
+
+def takes_all(night: Night, deaths: Deaths) -> bool:
+    """SH-225, SH-293"""
+    if deaths.takes_all:
+        return True
+    return may_take_all(night, deaths) and night.is_revealed(deaths.killer)
+
+
+def may_take_all(night: Night, deaths: Deaths) -> bool:
     """SH-293, R60"""
-    return night.who[player] == BOB and night.seats >= 7 and night.is_able(player)
+    killer = deaths.killer
+    return (
+        deaths.by_attack
+        and night.is_able(killer)
+        and night.character(killer).may_take_all(night, killer)
+    )
 
 
-def loot_options(night: NightState, victim: int, deaths: int) -> list[int]:
-    options = [TAKE * SPAN + equipment for equipment in pieces(night.gear[victim])]
-    if deaths & 16 and is_big_bob(night, deaths & 15):
-        options.append(TAKE_ALL * SPAN)
-    return options
+def take_everything(night: Night, killer: int, victim: int) -> None:
+    for piece in pieces(night.gear[victim]):
+        take_loot(night, killer, victim, piece)
 
 
-def choose_loot(night: NightState, victim: int, deaths: int, verb: int, equipment: int) -> None:
-    killer = deaths & 15
-    if verb == TAKE_ALL:
-        reveal(night, killer)
-        take_everything(night, killer, victim)
-    else:
-        take_loot(night, killer, victim, equipment)
-        # SH-224
-        discard_gear(night, victim)
+def take_loot(night: Night, killer: int, victim: int, piece: int) -> None:
+    pass_on(night, piece, victim, killer)
+    night.tell(LOOTED, killer, victim, piece)
 
 
-def take_everything(night: NightState, killer: int, victim: int) -> None:
-    for equipment in pieces(night.gear[victim]):
-        take_loot(night, killer, victim, equipment)
+# What follows a death
+
+JUDGE_NAMED: Final = EventKind("judge_named", "SH-423", player=PLAYERS)
+EXTRA_CARD_SEEN: Final = EventKind(
+    "extra_card_seen", "SH-423", player=PLAYERS, character=CHARACTERS
+)
+GAME_GOES_ON: Final = EventKind("game_goes_on", "SH-424")
 
 
-def take_loot(night: NightState, killer: int, victim: int, equipment: int) -> None:
-    pass_on(night, equipment, victim, killer)
-    night.tell(LOOTED, killer, victim, equipment)
-
-
-def settle(night: NightState, deaths: int) -> None:
+class Settle(Step[Night]):
     """SH-228: after the loot the win check, the judge, and the windows."""
-    check(night, deaths)
-    if night.over:
-        return
-    if night.tables.extra_card:
-        judge(night)
-    if night.spilled:
-        # SH-260
-        open_dig(night)
+
+    def perform(self, night: Night, a: int, b: int) -> None:
+        check(night, deaths_in(night))
+        if night.over:
+            return
+        if night.terms.extra_card:
+            judge(night)
+        if night.spilled:
+            # SH-260
+            open_dig(night)
 
 
-def judge(night: NightState) -> None:
+SETTLE: Final = Settle("settle", layout=DEATHS)
+
+
+def judge(night: Night) -> None:
     """SH-423, SH-424, R58"""
     if night.judge < 0:
         night.judge = night.clockwise(night.current, night.first_dead)[0]

@@ -17,14 +17,14 @@ from lodge.kernel.cards import CardInfo, Look
 def all_cards(look: Look) -> list[CardInfo]:
     """All characters, all cards of the three decks, and the six areas."""
     return [
-        *(_character(look, character) for character in characters()),
+        *(_character(character) for character in characters()),
         *(_card(look, card, colour) for colour in ("white", "black") for card in cards(colour)),
-        *(_hermit_card(look, card) for card in hermit_cards()),
-        *(_area(look, area) for area in areas()),
+        *(_hermit_card(card) for card in hermit_cards()),
+        *(_area(area) for area in areas()),
     ]
 
 
-def _character(look: Look, character: Character) -> CardInfo:
+def _character(character: Character) -> CardInfo:
     return CardInfo(
         face=character.id,
         name=character.name,
@@ -32,7 +32,7 @@ def _character(look: Look, character: Character) -> CardInfo:
         text=f"Goal: {character.goal}\n{character.ability}: {character.text}",
         tags=[character.side],
         numbers={"hp": character.hp},
-        icon=look.icons[character.id],
+        icon=character.icon,
         index=str(character.hp),
         suit=character.side,
     )
@@ -44,13 +44,14 @@ def _card(look: Look, card: Card, colour: str) -> CardInfo:
         name=card.name,
         kind=colour,
         text=card.text,
-        tags=[colour, "equipment" if card.equipment else "once"],
-        icon=look.icons[card.id],
-        sign=look.icons["equipment"] if card.equipment else "",
+        tags=[colour, "equipment" if card.does else "once"],
+        facts={"short": card.short},
+        icon=card.icon,
+        sign=look.icons["equipment"] if card.does else "",
     )
 
 
-def _hermit_card(look: Look, card: HermitCard) -> CardInfo:
+def _hermit_card(card: HermitCard) -> CardInfo:
     return CardInfo(
         face=card.id,
         name=card.name,
@@ -58,17 +59,18 @@ def _hermit_card(look: Look, card: HermitCard) -> CardInfo:
         text=card.text,
         tags=["hermit", *(card.sides if len(card.sides) < len(SIDES) else [])],
         numbers={"damage": card.damage} if card.type == "harm" else {},
-        icon=look.icons[card.id],
+        icon=card.icon,
     )
 
 
-def _area(look: Look, area: Area) -> CardInfo:
+def _area(area: Area) -> CardInfo:
     return CardInfo(
         face=area.id,
         name=area.name,
         kind="area",
         text=f"{area.text[0].upper()}{area.text[1:]}.",
         tags=["area"],
-        icon=look.icons[area.id],
+        facts={"short": area.short, "first": area.totals[0], "last": area.totals[-1]},
+        icon=area.icon,
         index="–".join(map(str, area.totals)),
     )

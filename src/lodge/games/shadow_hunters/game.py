@@ -1,28 +1,48 @@
 """Shadow Hunters, wired up for the lodge."""
 
+from functools import cached_property
 from typing import Any
 
-from lodge.games.shadow_hunters import faces, words
+from lodge.games.shadow_hunters import (
+    areas,
+    catalogue,
+    faces,
+    guessing,
+    outcome,
+    positions,
+    refusals,
+    view,
+    words,
+)
 from lodge.games.shadow_hunters.bot import HeuristicBot
-from lodge.games.shadow_hunters.documents import ShadowHuntersPosition
+from lodge.games.shadow_hunters.hermit import HERMIT_CARDS
+from lodge.games.shadow_hunters.opening import SET_UP
 from lodge.games.shadow_hunters.options import ShadowHuntersOptions
 from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
-from lodge.games.shadow_hunters.rules import ShadowHunters
-from lodge.games.shadow_hunters.state import Tables, empty_zones
-from lodge.games.shadow_hunters.words import BOB, INITIALS, PLAYERS
+from lodge.games.shadow_hunters.rules import CARDS, CAST, RULES
+from lodge.games.shadow_hunters.shown import NightView
+from lodge.games.shadow_hunters.state import (
+    CHARACTER_POOL,
+    FIRST_BLACK,
+    FIRST_HERMIT,
+    FIRST_WHITE,
+    Night,
+    Terms,
+    empty_zones,
+)
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.match import Match, Setup
-from lodge.kernel.refusal import BadOptions
-from lodge.kernel.vocabulary import Vocabulary
+from lodge.kernel.match import Pending
+from lodge.kernel.outcome import Outcome
+from lodge.kernel.refusal import BadOptions, Refusal
+from lodge.kernel.setup import Setup
+from lodge.kernel.vocabulary import Verb
 
 # Table 2.7: Neutrals, Hunters and Shadows.
 ALLOCATION = {4: [0, 2, 2], 5: [1, 2, 2], 6: [2, 2, 2], 7: [3, 2, 2], 8: [2, 3, 3]}
 # SH-420
 WITH_EXTRA_CARD = {7: [2, 3, 3], 8: [3, 3, 3]}
-
-VOCABULARY = Vocabulary(words.VERBS)
 
 
 class ShadowHuntersGame(Game):
@@ -36,11 +56,11 @@ class ShadowHuntersGame(Game):
     default_seats = 6
     minutes = (30, 60)
     Options = ShadowHuntersOptions
-    Position = ShadowHuntersPosition
+    fields = positions.FIELDS
+    Position = positions.ShadowHuntersPosition
+    View = NightView
     Phrases = ShadowHuntersPhrases
-    decisions = words.DECISIONS
-    steps = words.STEPS
-    events = words.EVENTS
+    rules = RULES
     bots = {"heuristic": HeuristicBot}
 
     def check(self, seats: int, options: ShadowHuntersOptions) -> None:
@@ -51,37 +71,67 @@ class ShadowHuntersGame(Game):
             raise BadOptions("The extra character card needs 7 or 8 players (SH-420).")
 
     def prepare(self, seats: int, options: ShadowHuntersOptions) -> Setup:
-        tables = Tables(seats)
-        tables.extra_card = options.extra_card == "on"
-        tables.counts = (WITH_EXTRA_CARD if tables.extra_card else ALLOCATION)[seats]
-        tables.pool = pool(options)
-        tables.one_of_initial = options.characters == "mix_initial"
-        tables.abilities = options.abilities == "on"
+        terms = Terms(seats, CAST, CARDS, HERMIT_CARDS)
+        terms.extra_card = options.extra_card == "on"
+        terms.counts = (WITH_EXTRA_CARD if terms.extra_card else ALLOCATION)[seats]
+        terms.pool = pool(options)
+        terms.one_of_initial = options.characters == "mix_initial"
+        terms.abilities = options.abilities == "on"
         # SH-431
-        tables.bob_goal = 4 if options.bob_goal == "4_small" and seats <= 6 else 5
-        tables.charles_by_attack = options.charles_goal == "attack_after3"
-        tables.woods_self_harm = options.self_harm != "none"
-        tables.card_self_harm = options.self_harm == "all"
-        tables.may_refuse = options.unknown_prediction == "may_refuse"
-        tables.table_window = options.table_window == "turn_end"
-        tables.each_draws = options.opening_hermit == "each_draws"
-        tables.passing_card = options.opening_hermit == "passing_card"
+        terms.bob_goal = 4 if options.bob_goal == "4_small" and seats <= 6 else 5
+        terms.charles_by_attack = options.charles_goal == "attack_after3"
+        terms.woods_self_harm = options.self_harm != "none"
+        terms.card_self_harm = options.self_harm == "all"
+        terms.may_refuse = options.unknown_prediction == "may_refuse"
+        terms.table_window = options.table_window == "turn_end"
+        terms.each_draws = options.opening_hermit == "each_draws"
+        terms.passing_card = options.opening_hermit == "passing_card"
         # SH-049
-        tables.turn_limit = options.turn_limit_factor * seats
-        tables.fill()
-        return Setup(self, seats, options, VOCABULARY, list(words.FACES), zone_names(), tables)
+        terms.turn_limit = options.turn_limit_factor * seats
+        terms.area_choices = areas.all_choices()
+        terms.fill()
+        return Setup(self, seats, options, list(catalogue.FACES), zone_names(), terms)
 
-    def blank(self, setup: Setup, chance: Chance) -> Match:
-        return ShadowHunters(setup, setup.tables, chance, empty_zones(setup.seats))
+    def blank(self, setup: Setup, chance: Chance) -> Night:
+        return Night(setup, setup.terms, chance, empty_zones(setup.seats))
 
-    def lay_out(self, setup: Setup, chance: Chance) -> Match:
-        night = ShadowHunters(setup, setup.tables, chance, setup.tables.box.copy())
-        night.push(words.SET_UP)
+    def lay_out(self, setup: Setup, chance: Chance) -> Night:
+        night = Night(setup, setup.terms, chance, setup.terms.box.copy())
+        night.push(SET_UP)
         return night
+
+    def pool_of(self, kind: int, zone: int) -> int:
+        """Cards with the same back: White, Black, Hermit and characters."""
+        if kind >= FIRST_HERMIT:
+            return words.HERMIT
+        if kind >= FIRST_BLACK:
+            return words.BLACK
+        return words.WHITE if kind >= FIRST_WHITE else CHARACTER_POOL
+
+    def save(self, night: Night) -> dict[str, Any]:
+        return {**super().save(night), **positions.save(night)}
+
+    def load(self, night: Night, doc: Any) -> None:
+        positions.load(night, doc)
+
+    def pending(self, night: Night, doc: Any) -> list[Pending]:
+        return positions.pending(night, doc)
+
+    def redeal(self, night: Night, observer: int) -> None:
+        guessing.deal_unseen(night, observer)
+
+    def describe(self, night: Night, observer: int) -> NightView:
+        return view.describe(night, observer)
+
+    def explain_refusal(self, night: Night, verb: Verb, operand: int) -> Refusal:
+        return refusals.explain(night, verb, operand)
+
+    def result(self, night: Night) -> Outcome:
+        return outcome.outcome_of(night)
 
     def bound(self, setup: Setup) -> int:
         """SH-049: a turn limit, and in one turn at most 200 answers (see R42)."""
-        limit: int = setup.tables.turn_limit
+        limit: int = setup.terms.turn_limit
         return limit * 200 + 100
 
     def examples(self) -> list[tuple[int, dict[str, Any]]]:
@@ -107,22 +157,32 @@ class ShadowHuntersGame(Game):
     def cards(self) -> list[CardInfo]:
         return faces.all_cards(self.look)
 
+    @cached_property
+    def texts(self) -> dict[str, dict[str, str]]:
+        """The English words, with the names of all that the data brings."""
+        texts = super().texts
+        return {**texts, "words": {**catalogue.names(), **texts["words"]}}
+
 
 def pool(options: ShadowHuntersOptions) -> int:
     """SH-401 to SH-405, SH-427: a bit for each character that may be in the game."""
-    base = (1 << 10) - 1
-    if options.characters == "base":
-        mask = base
-    elif options.characters == "additional":
-        mask = base << 10
-    elif options.characters == "replace":
-        mask = 0
-        for number, initial in enumerate(INITIALS):
-            is_new = options.replace_set.get(initial, "base") == "additional"  # type: ignore[call-overload]
-            mask |= 1 << number + (10 if is_new else 0)
-    else:
-        mask = base << 10 | base
-    return mask & ~(1 << BOB) if options.abilities == "off" else mask
+    mask = 0
+    for number, one in enumerate(catalogue.characters()):
+        # SH-427
+        if is_chosen(options, one) and not (options.abilities == "off" and one.id == "bob"):
+            mask |= 1 << number
+    return mask
+
+
+def is_chosen(options: ShadowHuntersOptions, character: catalogue.Character) -> bool:
+    if options.characters in ("base", "additional"):
+        return character.set == options.characters
+    if options.characters == "replace":
+        chosen = [
+            kind for initial, kind in options.replace_set.items() if initial == character.initial
+        ]
+        return character.set == (chosen[0] if chosen else "base")
+    return True
 
 
 def zone_names() -> list[str]:
@@ -131,8 +191,8 @@ def zone_names() -> list[str]:
         *("white deck", "black deck", "hermit deck"),
         *("white discard", "black discard", "hermit discard"),
         *("card in play", "hermit card in play", "unused characters", "extra character"),
-        *(f"{player} character" for player in PLAYERS),
-        *(f"{player} equipment" for player in PLAYERS),
+        *(f"{player} character" for player in words.PLAYERS),
+        *(f"{player} equipment" for player in words.PLAYERS),
     ]
 
 

@@ -2,56 +2,100 @@
 """The words of Shadow Hunters for its questions, choices and seats."""
 
 from functools import cache
-from typing import Any
+from typing import ClassVar
 
 from lodge.games.shadow_hunters import catalogue
+from lodge.games.shadow_hunters.catalogue import AREAS
+from lodge.games.shadow_hunters.shown import NightView, PlayerFacts
 from lodge.games.shadow_hunters.state import AREA_OF_TOTAL
-from lodge.games.shadow_hunters.words import AREAS
-from lodge.kernel.phrases import Choice, Phrases, View, listed
+from lodge.games.shadow_hunters.words import PLAYERS
+from lodge.kernel.phrases import Phrases, listed
 
-DECKS = {"church": "draw_white", "cemetery": "draw_black", "cabin": "draw_hermit"}
+DECKS: dict[str | None, str] = {"church": "white", "cemetery": "black", "cabin": "hermit"}
+"""Each of the three areas has a deck of its own."""
 FEW = 4
 """So many possible characters are named; of more only the sides."""
 FEW_ON_A_BUTTON = 2
 
+# Which things on the table an action without an object is about.
+NOWHERE = ("pass", "proceed", "stop", "skip", "no_attack", "end_turn")
+AT_THE_CARD = ("nothing", "take_damage", "decline")
+AT_CARD_AND_SELF = ("show", "reveal_and_heal")
+AT_THE_AREA = ("harm", "mend", "steal")
 
-class ShadowHuntersPhrases(Phrases):
+
+class ShadowHuntersPhrases(Phrases[NightView]):
     """Tells of each player that can be chosen what the viewer knows of him."""
 
-    def heading(self, view: View) -> str:
-        over = ", over" if view["over"] else ""
-        return f"{self.title}: turn {view['turn']} of {view['turn_limit']}{over}"
+    closing: ClassVar[tuple[str, ...]] = (
+        *("pass", "stop", "skip", "decline", "end_turn", "nothing", "no_attack"),
+    )
 
-    def seat_name(self, view: View, seat: int) -> str:
-        return self.word(list(view["players"])[seat])
+    def heading(self, view: NightView) -> str:
+        over = ", over" if view.over else ""
+        return f"{self.title}: turn {view.turn} of {view.turn_limit}{over}"
 
-    def clauses(self, view: View, action: str) -> tuple[str, ...]:
+    def seat_name(self, view: NightView, seat: int) -> str:
+        return self.word(PLAYERS[seat])
+
+    def clauses(self, view: NightView, action: str) -> tuple[str, ...]:
         if action == "heal":
-            return ("SH-148",) if view["decision"] == "hermit_answer" else ("SH-290",)
+            return ("SH-148",) if view.decision == "hermit_answer" else ("SH-290",)
         return super().clauses(view, action)
 
-    def choice(self, view: View, action: str) -> Choice:
+    def words_for(self, view: NightView, action: str) -> str:
         verb, _, name = action.partition(":")
         if verb == "draw":
-            # Each of the three areas has a deck of its own.
-            words = self.say(DECKS[view["players"][view["you"]]["at"]])
-        else:
-            words = self.say(verb, self.object(view, verb, name))
-        if name in view["players"]:
-            words += f" ({'; '.join(about(view, name))})"
-        return self.put(view, action, words)
+            return self.say(f"draw_{DECKS[own_area(view)]}")
+        words = self.say(verb, self.object(view, verb, name))
+        facts = facts_of(view, name)
+        return f"{words} ({'; '.join(known_in_short(view, facts))})" if facts else words
 
-    def object(self, view: View, verb: str, name: str) -> str:
+    def object(self, view: NightView, verb: str, name: str) -> str:
         """What an action is about: a thing, an amount, or where a roll leads."""
         if verb == "heal":
-            return "1" if view["decision"] == "hermit_answer" else "all your damage"
+            return "1" if view.decision == "hermit_answer" else "all your damage"
         if verb == "take_damage":
-            return str(hermit_damage()[view["zones"]["hermit card in play"][0]])
+            return str(hermit_damage()[view.zones["hermit card in play"][0]])
         if verb == "result":
-            total = view["pending"]["results"][name == "second"]
+            total = total_of(view, name)
             area = AREA_OF_TOTAL[total]
             return f"{total}: {self.word(AREAS[area]) if area >= 0 else 'any area'}"
         return self.word(name)
+
+    def about(self, view: NightView, action: str) -> list[str]:
+        """`player:red`, `area:church`, `deck:white`, `gear:chainsaw`, `dice`, `dice:first`,
+        `self` (the own character) and `in-play` (the card that is being resolved)."""
+        verb, _, name = action.partition(":")
+        if name:
+            return [self.named_thing(verb, name)]
+        if verb in ("roll", "roll_twice"):
+            return ["dice"]
+        if verb == "attack_all":
+            return [f"player:{player}" for player in own_facts(view).in_range]
+        if verb == "take_all":
+            return [f"player:{player}" for player in looted(view)]
+        if verb.startswith("draw"):
+            area = own_area(view)
+            return [f"area:{area}", f"deck:{verb[5:] or DECKS[area]}"]
+        return self.own_things(view, verb)
+
+    def named_thing(self, verb: str, name: str) -> str:
+        if verb in ("go", "teleport"):
+            return f"area:{name}"
+        if verb == "result":
+            return f"dice:{name}"
+        return f"gear:{name}" if verb in ("give", "take") else f"player:{name}"
+
+    def own_things(self, view: NightView, verb: str) -> list[str]:
+        """Most actions without an object are the character's own."""
+        if verb in NOWHERE:
+            return []
+        if verb in AT_THE_AREA:
+            return [f"area:{own_area(view)}"]
+        if verb in AT_THE_CARD or (verb == "heal" and view.decision == "hermit_answer"):
+            return ["in-play"]
+        return ["in-play", "self"] if verb in AT_CARD_AND_SELF else ["self"]
 
 
 @cache
@@ -61,37 +105,70 @@ def characters() -> dict[str, catalogue.Character]:
 
 
 @cache
-def hermit_damage() -> dict[str, int]:
+def hermit_damage() -> dict[str | None, int]:
     """The damage on each Hermit card."""
     return {card.id: card.damage for card in catalogue.hermit_cards()}
 
 
-def about(view: View, name: str) -> list[str]:
-    """What matters when a player is chosen, in short."""
-    facts = view["players"][name]
-    if facts["character"]:
-        card = characters()[facts["character"]]
-        who = "you" if name == view["you"] else f"{card.name}, {card.side.title()}"
-        return [f"{facts['damage']} of {card.hp} damage", who]
-    damage = f"{facts['damage']} damage"
-    suspects = facts["could_be"]
+def own_facts(view: NightView) -> PlayerFacts:
+    you = view.you
+    assert you is not None
+    return view.players[you]
+
+
+def own_area(view: NightView) -> str | None:
+    """Where the viewer stands."""
+    return own_facts(view).at
+
+
+def facts_of(view: NightView, name: str) -> PlayerFacts | None:
+    """The player of this name; None if it names something else."""
+    return next((facts for player, facts in view.players.items() if player == name), None)
+
+
+def total_of(view: NightView, which: str) -> int:
+    """One of the two results of the Mystic Compass."""
+    pending = view.pending
+    assert pending
+    assert pending.results
+    return pending.results[1 if which == "second" else 0]
+
+
+def looted(view: NightView) -> list[str]:
+    """Whose equipment lies there to be taken."""
+    takeable = [action[5:] for action in view.legal if action.startswith("take:")]
+    return [
+        player
+        for player, facts in view.players.items()
+        if any(card in takeable for card in facts.equipment)
+    ]
+
+
+def known_in_short(view: NightView, facts: PlayerFacts) -> list[str]:
+    """What matters when a player is chosen."""
+    if facts.character:
+        card = characters()[facts.character]
+        who = "you" if facts.seat == view.viewer else f"{card.name}, {card.side.title()}"
+        return [f"{facts.damage} of {card.hp} damage", who]
+    damage = f"{facts.damage} damage"
+    suspects = facts.could_be or []
     if len(suspects) <= FEW_ON_A_BUTTON:
         return [damage, f"may be {listed([characters()[id].name for id in suspects], 'or')}"]
     sides = sides_of(suspects)
-    dealt = [side for side, count in view["sides"].items() if count["dealt"]]
+    dealt = [side for side, count in view.sides.items() if count.dealt]
     if len(sides) == len(dealt):
         # Who may be of any side is not known at all.
         return [damage]
     return [damage, listed([side.title() for side in sides], "or")]
 
 
-def known_of(facts: dict[str, Any], brief: bool = False) -> str:
+def known_of(facts: PlayerFacts, brief: bool = False) -> str:
     """Whom a player may be, as far as the viewer can tell."""
-    if facts["character"]:
-        card = characters()[facts["character"]]
-        state = "dead" if not facts["alive"] else "revealed" if facts["revealed"] else "seen"
+    if facts.character:
+        card = characters()[facts.character]
+        state = "dead" if not facts.alive else "revealed" if facts.revealed else "seen"
         return f"{card.name}, {card.side}, HP {card.hp} ({state})"
-    suspects = facts["could_be"]
+    suspects = facts.could_be or []
     if not brief or len(suspects) <= FEW:
         return ", ".join(characters()[id].name for id in suspects)
     return " or ".join(sides_of(suspects))

@@ -1,111 +1,88 @@
 """Why an action of Shadow Hunters cannot be taken now, in words a player understands."""
 
-from typing import TYPE_CHECKING
-
-from lodge.games.shadow_hunters.words import (
-    ABILITIES,
-    AREAS,
-    ATTACK,
-    ATTACK_ALL,
-    D_ATTACK,
-    D_HERMIT_ANSWER,
-    D_SEVEN,
-    D_TURN,
-    DANIEL,
-    DECISIONS,
-    EQUIPMENT,
-    GIVE,
-    GO,
-    MACHINE_GUN,
-    NO_ATTACK,
-    PLAYERS,
-    REVEAL,
-    ROLL_TWICE,
-    SAY_NOTHING,
-    STEAL,
-    TAKE_DAMAGE,
-    TELEPORT,
-    VERBS,
-)
+from lodge.games.shadow_hunters.areas import STEAL
+from lodge.games.shadow_hunters.attacks import ATTACK, ATTACK_ALL, CHOOSE_ATTACK, NO_ATTACK
+from lodge.games.shadow_hunters.catalogue import AREAS, EQUIPMENT
+from lodge.games.shadow_hunters.equipment import GIVE, HAND_TO, HITS_ALL, TAKE
+from lodge.games.shadow_hunters.hermit import HERMIT_ANSWER, SAY_NOTHING, TAKE_DAMAGE
+from lodge.games.shadow_hunters.hunters import TELEPORT
+from lodge.games.shadow_hunters.neutrals import ATTACK_AGAIN, ROB
+from lodge.games.shadow_hunters.revealing import REVEAL
+from lodge.games.shadow_hunters.rules import CAST
+from lodge.games.shadow_hunters.state import Night
+from lodge.games.shadow_hunters.targets import TARGET
+from lodge.games.shadow_hunters.turn import GO, ROLL_TWICE, SEVEN, TURN
+from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.refusal import Refusal
-from lodge.kernel.vocabulary import SPAN
-
-if TYPE_CHECKING:
-    from lodge.games.shadow_hunters.rules import ShadowHunters
+from lodge.kernel.vocabulary import Verb
 
 # Verbs whose operand is a player.
-AIMED = ("attack", "rob", "target", "hand_to")
-HELD = ("give", "take")
-OWN = ("capriccio", "stigmata", *ABILITIES, "heal", "dig", "barrier", "multiply", "counterattack")
+AIMED = (ATTACK, ROB, TARGET, HAND_TO)
+HELD = (GIVE, TAKE)
+OWN = [one.verb for one in CAST if one.verb not in (ROB, TELEPORT, ATTACK_AGAIN)]
 
 
-def explain(night: "ShadowHunters", verb: int, operand: int) -> Refusal:
+def explain(night: Night, verb: Verb, operand: int) -> Refusal:
     """The reason for refusing an action that is in the vocabulary but not legal."""
-    name = VERBS[verb].name
-    if name in AIMED and operand >= night.seats:
+    if verb in AIMED and operand >= night.seats:
         return Refusal("no-such-player", f"{PLAYERS[operand].title()} is not in this game.")
     if not _is_asked(night, verb):
         return _not_asked(night, verb)
-    if name in AIMED and not night.is_alive(operand):
+    if verb in AIMED and not night.is_alive(operand):
         # SH-008
         return Refusal("dead", f"{PLAYERS[operand].title()} is dead (SH-008).")
-    if name in AIMED and verb == ATTACK:
+    if verb is ATTACK:
         return _attack(night, operand)
-    if name in AIMED:
+    if verb in AIMED:
         return Refusal("wrong-target", f"{PLAYERS[operand].title()} cannot be chosen here.")
-    if name in HELD:
+    if verb in HELD:
         return Refusal("no-such-card", f"{EQUIPMENT[operand]} is not among these cards.")
-    if verb == GO:
+    if verb is GO:
         return Refusal("same-area", f"You are at {AREAS[operand]} and must move (SH-051).")
     return Refusal("teleport-too-far", f"{AREAS[operand]} is not beside your area (SH-299).")
 
 
-def _is_asked(night: "ShadowHunters", verb: int) -> bool:
-    """Is an action of this kind among the options?"""
-    if verb in (ATTACK, ATTACK_ALL, NO_ATTACK) and night.asked == D_ATTACK:
-        return verb == ATTACK and not night.has(night.current, MACHINE_GUN)
-    return any(action // SPAN == verb for action in night.legal())
+def _is_asked(night: Night, verb: Verb) -> bool:
+    """Is an action of this kind among the choices?"""
+    if verb in (ATTACK, ATTACK_ALL, NO_ATTACK) and night.asks(CHOOSE_ATTACK):
+        return verb is ATTACK and not night.gear[night.current] & HITS_ALL
+    return night.offers(verb)
 
 
-def _not_asked(night: "ShadowHunters", verb: int) -> Refusal:
+def _not_asked(night: Night, verb: Verb) -> Refusal:
     player = night.seat
-    name = VERBS[verb].name
-    if verb == REVEAL:
+    if verb is REVEAL:
         if night.is_revealed(player):
             return Refusal("already-revealed", "You are revealed already (SH-003).")
-        if night.who[player] == DANIEL and not night.may_reveal(player):
+        if night.character(player).hides and not night.may_reveal(player):
             return Refusal("daniel-hides", "Daniel reveals only when another dies (SH-297).")
-    if night.asked == D_ATTACK:
-        refusal = _attack_verb(verb)
-        if refusal is not None:
-            return refusal
-    if verb == ROLL_TWICE and night.asked == D_TURN:
+    if night.asks(CHOOSE_ATTACK) and verb in ATTACK_VERBS:
+        return ATTACK_VERBS[verb]
+    if verb is ROLL_TWICE and night.asks(TURN):
         return Refusal("no-compass", "Only the Mystic Compass lets you roll twice (SH-057).")
-    if verb == TELEPORT and night.asked == D_TURN:
+    if verb is TELEPORT and night.asks(TURN):
         return Refusal("no-teleport", "Only Emi teleports, from an area (SH-299).")
-    if night.asked == D_HERMIT_ANSWER and verb in (SAY_NOTHING, TAKE_DAMAGE, GIVE):
+    if night.asks(HERMIT_ANSWER) and verb in (SAY_NOTHING, TAKE_DAMAGE, GIVE):
         return Refusal("be-honest", "The Hermit card does not allow that answer (SH-143).")
-    if verb == STEAL:
+    if verb is STEAL:
         return Refusal("nothing-to-steal", "There is nothing to steal here (SH-079).")
-    if name in OWN:
-        return Refusal("no-such-ability", f"You cannot use '{name}' now (SH-280).")
-    if verb == GO and night.asked != D_SEVEN:
+    if verb in OWN:
+        return Refusal("no-such-ability", f"You cannot use '{verb.name}' now (SH-280).")
+    if verb is GO and not night.asks(SEVEN):
         return Refusal("no-seven", "Only a 7 lets you choose the area (SH-052).")
-    question = DECISIONS[night.asked]
-    return Refusal("not-asked", f"The question is '{question.name}' ({question.clause}).")
+    question = night.question
+    assert question is not None
+    return Refusal("not-asked", f"The question is '{question.decision}' ({question.clause}).")
 
 
-def _attack_verb(verb: int) -> Refusal | None:
-    if verb == ATTACK:
-        return Refusal("machine-gun", "The Machine Gun hits everybody in range (SH-122).")
-    if verb == ATTACK_ALL:
-        return Refusal("one-target", "Only the Machine Gun hits everybody, if any (SH-182).")
-    if verb == NO_ATTACK:
-        return Refusal("masamune", "Masamune makes you attack (SH-121).")
-    return None
+ATTACK_VERBS = {
+    ATTACK: Refusal("machine-gun", "The Machine Gun hits everybody in range (SH-122)."),
+    ATTACK_ALL: Refusal("one-target", "Only the Machine Gun hits everybody, if any (SH-182)."),
+    NO_ATTACK: Refusal("masamune", "Masamune makes you attack (SH-121)."),
+}
 
 
-def _attack(night: "ShadowHunters", target: int) -> Refusal:
+def _attack(night: Night, target: int) -> Refusal:
     name = PLAYERS[target].title()
     if target == night.current:
         return Refusal("yourself", "You cannot attack yourself (SH-182).")

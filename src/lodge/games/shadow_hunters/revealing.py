@@ -3,23 +3,28 @@
 
 from typing import Final
 
-from lodge.games.shadow_hunters.state import CHARACTER, SIDE, SIDE_MASK, NightState
-from lodge.games.shadow_hunters.words import (
-    BRYAN,
+from lodge.games.shadow_hunters import words
+from lodge.games.shadow_hunters.catalogue import CHARACTERS
+from lodge.games.shadow_hunters.state import (
+    CHARACTER,
     CHARACTER_COUNT,
-    DANIEL,
-    FORCED_AS_BRYAN,
-    FORCED_AS_DANIEL,
-    NEUTRAL,
-    REVEALED,
-    SHADOW,
+    SIDE_MASK,
+    TWIN,
+    Deaths,
+    Night,
 )
+from lodge.games.shadow_hunters.words import PLAYERS
+from lodge.kernel.events import EventKind
+from lodge.kernel.sets import size
+from lodge.kernel.steps import Interjection
+from lodge.kernel.vocabulary import Verb
 
-# Bryan's line between strong and weak (SH-294, SH-347).
-STRONG: Final = 13
+REVEAL: Final = Verb("reveal")
+
+REVEALED: Final = EventKind("revealed", "SH-240", player=PLAYERS, character=CHARACTERS)
 
 
-def reveal(night: NightState, player: int, event: int = REVEALED) -> None:
+def reveal(night: Night, player: int, event: EventKind = REVEALED) -> None:
     """SH-240: turn the character up for everybody, for the rest of the game."""
     if night.is_revealed(player):
         return
@@ -27,62 +32,55 @@ def reveal(night: NightState, player: int, event: int = REVEALED) -> None:
     night.tell(event, player, night.who[player])
 
 
-def turn_up(night: NightState, player: int) -> None:
+def turn_up(night: Night, player: int) -> None:
     night.revealed |= 1 << player
     night.zones.show(night.zones.top(CHARACTER + player), night.zones.everyone)
     night.face_up |= 1 << night.who[player]
     note_open(night)
 
 
-def note_open(night: NightState) -> None:
+def note_open(night: Night) -> None:
     """SH-010: the characters that could still be a hidden player as far as everybody knows."""
-    tables = night.tables
-    mask = tables.pool & ~night.face_up
-    for side in range(NEUTRAL, SHADOW + 1):
-        if (night.face_up & SIDE_MASK[side]).bit_count() >= tables.counts[side]:
+    terms = night.terms
+    mask = terms.pool & ~night.face_up
+    for side in range(words.NEUTRAL, words.SHADOW + 1):
+        if size(night.face_up & SIDE_MASK[side]) >= terms.counts[side]:
             mask &= ~SIDE_MASK[side]
-    if tables.one_of_initial:
+    if terms.one_of_initial:
         # SH-404: the other one with that initial is not in the game.
         for character in range(CHARACTER_COUNT):
             if night.face_up >> character & 1:
-                mask &= ~(1 << (character + 10) % CHARACTER_COUNT)
+                mask &= ~(1 << TWIN[character])
     night.open = mask
 
 
-def rule_out(night: NightState, player: int, characters: int) -> None:
+def rule_out(night: Night, player: int, characters: int) -> None:
     """Everybody knows from now on that a hidden player is none of these."""
     night.could_be[player] &= ~characters
 
 
-def force_daniel(night: NightState) -> None:
-    """SH-297: somebody died, so a hidden Daniel screams; whoever is silent is not Daniel."""
-    for player in range(night.seats):
-        if night.is_hidden(player) and night.is_able(player):
-            if night.who[player] == DANIEL:
-                reveal(night, player, FORCED_AS_DANIEL)
-            else:
-                rule_out(night, player, 1 << DANIEL)
+def force_reveals(night: Night, deaths: Deaths) -> None:
+    """SH-294, SH-297: who must reveal does so; whoever is silent is not that character."""
+    for character in night.terms.cast:
+        if character.forced is not None:
+            for player in range(night.seats):
+                if night.is_hidden(player) and night.is_able(player):
+                    if not character.must_reveal(night, player, deaths):
+                        continue
+                    if night.who[player] == character.number:
+                        reveal(night, player, character.forced)
+                    else:
+                        rule_out(night, player, 1 << character.number)
 
 
-def force_bryan(night: NightState, attacker: int, victims: int) -> None:
-    """SH-294: an attack killed, and none of the dead was strong."""
-    if night.is_revealed(attacker) or not night.is_able(attacker):
-        return
-    if has_strong(night, victims):
-        return
-    if night.who[attacker] == BRYAN:
-        reveal(night, attacker, FORCED_AS_BRYAN)
-    else:
-        rule_out(night, attacker, 1 << BRYAN)
+class RevealAtAnyTime(Interjection[Night]):
+    """SH-240: a hidden player may reveal at any moment."""
+
+    def choices(self, night: Night, seat: int) -> list[int]:
+        return [REVEAL.at(0)] if night.may_reveal(seat) else []
+
+    def answer(self, night: Night, seat: int, verb: Verb, operand: int) -> None:
+        reveal(night, seat)
 
 
-def has_strong(night: NightState, players: int) -> bool:
-    """Is one of them a character with HP 13 or more?"""
-    for player in range(night.seats):
-        if players >> player & 1 and night.hp(player) >= STRONG:
-            return True
-    return False
-
-
-def side_of(character: int) -> int:
-    return SIDE[character]
+AT_ANY_TIME: Final = RevealAtAnyTime()

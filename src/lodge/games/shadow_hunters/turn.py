@@ -1,65 +1,51 @@
 # lodge: compiled
 """The turn (3.3) and movement (3.4)."""
 
-from lodge.games.shadow_hunters.abilities import (
-    add_start_abilities,
-    add_teleports,
-    end_abilities,
-    use,
-)
-from lodge.games.shadow_hunters.revealing import reveal
-from lodge.games.shadow_hunters.state import AREA_OF_TOTAL, NightState
+from typing import Final
+
+from lodge.games.shadow_hunters import words
+from lodge.games.shadow_hunters.abilities import offer, offer_ability, use
+from lodge.games.shadow_hunters.areas import USE_AREA
+from lodge.games.shadow_hunters.attacks import CHOOSE_ATTACK
+from lodge.games.shadow_hunters.catalogue import AREAS
+from lodge.games.shadow_hunters.equipment import TWO_ROLLS
+from lodge.games.shadow_hunters.revealing import REVEAL
+from lodge.games.shadow_hunters.state import AREA_OF_TOTAL, Night
+from lodge.games.shadow_hunters.windows import TABLE
 from lodge.games.shadow_hunters.winning import draw_game
-from lodge.games.shadow_hunters.words import (
-    ABILITY_USED,
-    ANGEL_LEFT,
-    AREAS,
-    ASK_AREA,
-    ASK_ATTACK,
-    ASK_COMPASS,
-    ASK_END,
-    ASK_SEVEN,
-    ASK_TABLE,
-    ASK_TURN,
-    BARRIER_FELL,
-    COMPASS,
-    D_END,
-    D_TABLE,
-    D_TURN,
-    END_TURN,
-    FINISH_TURN,
-    GO,
-    MOVE_ROLLED,
-    MOVED,
-    RESULT,
-    ROLL,
-    ROLL_TWICE,
-    ROUND_THE_TABLE,
-    START_TURN,
-    TELEPORT,
-    TELEPORTED,
-    TURN_STARTED,
-)
-from lodge.kernel.vocabulary import SPAN
+from lodge.games.shadow_hunters.words import PLAYERS
+from lodge.kernel.events import NUMBER, EventKind
+from lodge.kernel.steps import Question, Step
+from lodge.kernel.values import Words
+from lodge.kernel.vocabulary import Verb
+
+TURN_STARTED: Final = EventKind("turn_started", "SH-040", player=PLAYERS, turn=NUMBER)
+ANGEL_LEFT: Final = EventKind("angel_left", "SH-042", player=PLAYERS)
+BARRIER_FELL: Final = EventKind("barrier_fell", "SH-042", player=PLAYERS)
 
 
-def start_turn(night: NightState, player: int) -> None:
+class StartTurn(Step[Night]):
     """SH-041: start, move, area, attack, end."""
-    night.turn += 1
-    night.current = player
-    night.used_this_turn = False
-    night.tell(TURN_STARTED, player, night.turn)
-    end_protection(night, player)
-    night.push(FINISH_TURN)
-    if night.tables.table_window:
-        night.push(ROUND_THE_TABLE)
-    night.push(ASK_END)
-    night.push(ASK_ATTACK)
-    night.push(ASK_AREA)
-    night.push(ASK_TURN)
+
+    def perform(self, night: Night, player: int, b: int) -> None:
+        night.turn += 1
+        night.current = player
+        night.used_this_turn = False
+        night.tell(TURN_STARTED, player, night.turn)
+        end_protection(night, player)
+        night.push(FINISH_TURN)
+        if night.terms.table_window:
+            night.push(ROUND_THE_TABLE)
+        night.push(END)
+        night.push(CHOOSE_ATTACK)
+        night.push(USE_AREA)
+        night.push(TURN)
 
 
-def end_protection(night: NightState, player: int) -> None:
+START_TURN: Final = StartTurn("start_turn", PLAYERS)
+
+
+def end_protection(night: Night, player: int) -> None:
     """SH-042"""
     bit = 1 << player
     if night.angel & bit:
@@ -72,48 +58,62 @@ def end_protection(night: NightState, player: int) -> None:
 
 # D1
 
+ROLL: Final = Verb("roll")
+ROLL_TWICE: Final = Verb("roll_twice")
 
-def ask_turn(night: NightState) -> None:
+
+class BeginTurn(Question[Night]):
     """SH-251. Whoever is revealed and can do nothing but roll is not asked."""
-    player = night.current
-    if night.is_revealed(player) and len(turn_options(night, player)) == 1:
-        roll_move(night)
-    else:
-        night.ask(D_TURN, player)
+
+    def perform(self, night: Night, a: int, b: int) -> None:
+        choices = self.choices(night, a, b)
+        if len(choices) == 1 and night.is_revealed(night.current):
+            move_by(night, roll_total(night))
+        else:
+            night.ask_among(self, night.current, choices)
+
+    def choices(self, night: Night, a: int, b: int) -> list[int]:
+        player = night.current
+        choices = [ROLL.first]
+        if night.gear[player] & TWO_ROLLS:
+            # SH-057
+            choices.append(ROLL_TWICE.first)
+        moment = words.AT_START
+        if night.character(player).replaces_roll:
+            # A way to move is listed among those.
+            offer_ability(night, player, moment, choices)
+            moment = words.NEVER
+        # SH-043, SH-252
+        offer(night, player, moment, choices)
+        return choices
+
+    def answer(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> None:
+        player = night.current
+        if verb is ROLL:
+            move_by(night, roll_total(night))
+        elif verb is ROLL_TWICE:
+            # SH-057, SH-058
+            first = roll_total(night)
+            night.push(COMPASS_PICK, first, roll_total(night))
+        else:
+            if verb is REVEAL or not night.character(player).replaces_roll:
+                # SH-252
+                night.push(self)
+            use(night, player, verb, operand)
 
 
-def turn_options(night: NightState, player: int) -> list[int]:
-    options = [ROLL * SPAN]
-    if night.has(player, COMPASS):
-        # SH-057
-        options.append(ROLL_TWICE * SPAN)
-    add_teleports(night, player, options)
-    add_start_abilities(night, player, options)
-    return options
-
-
-def take_turn(night: NightState, verb: int, operand: int) -> None:
-    player = night.current
-    if verb == ROLL:
-        roll_move(night)
-    elif verb == ROLL_TWICE:
-        roll_twice(night)
-    elif verb == TELEPORT:
-        # SH-299
-        reveal(night, player)
-        night.tell(ABILITY_USED, player, night.who[player])
-        night.place[player] = operand
-        night.tell(TELEPORTED, player, operand)
-    else:
-        # SH-252
-        night.push(ASK_TURN)
-        use(night, player, verb)
-
+TURN: Final = BeginTurn("turn", "D1", "SH-251")
 
 # Movement
 
+GO: Final = Verb("go", AREAS)
+RESULT: Final = Verb("result", ("first", "second"))
 
-def roll_total(night: NightState) -> int:
+MOVE_ROLLED: Final = EventKind("move_rolled", "SH-050", player=PLAYERS, d6=NUMBER, d4=NUMBER)
+MOVED: Final = EventKind("moved", "SH-050", player=PLAYERS, area=AREAS)
+
+
+def roll_total(night: Night) -> int:
     """SH-050, SH-053: both dice, again and again while they name the player's own area."""
     player = night.current
     while True:
@@ -125,86 +125,108 @@ def roll_total(night: NightState) -> int:
             return d6 + d4
 
 
-def roll_move(night: NightState) -> None:
-    move_by(night, roll_total(night))
-
-
-def roll_twice(night: NightState) -> None:
-    """SH-057, SH-058"""
-    first = roll_total(night)
-    second = roll_total(night)
-    night.push(ASK_COMPASS, first, second)
-
-
-def compass_options(first: int, second: int) -> list[int]:
+class PickResult(Question[Night]):
     """D3: two results that lead to the same area leave no choice."""
-    if AREA_OF_TOTAL[first] == AREA_OF_TOTAL[second]:
-        return [RESULT * SPAN]
-    return [RESULT * SPAN, RESULT * SPAN + 1]
+
+    def seat(self, night: Night, first: int, second: int) -> int:
+        return night.current
+
+    def choices(self, night: Night, first: int, second: int) -> list[int]:
+        if AREA_OF_TOTAL[first] == AREA_OF_TOTAL[second]:
+            return [RESULT.at(0)]
+        return [RESULT.at(0), RESULT.at(1)]
+
+    def answer(self, night: Night, verb: Verb, operand: int, first: int, second: int) -> None:
+        move_by(night, second if operand else first)
 
 
-def move_by(night: NightState, total: int) -> None:
+TOTALS: Final = Words(tuple(str(total) for total in range(len(AREA_OF_TOTAL))))
+COMPASS_PICK: Final = PickResult("compass_pick", "D3", "SH-057", TOTALS, TOTALS, unasked=True)
+
+
+def move_by(night: Night, total: int) -> None:
     area = AREA_OF_TOTAL[total]
     if area < 0:
         # SH-052
-        night.push(ASK_SEVEN)
+        night.push(SEVEN)
     else:
         move_to(night, area)
 
 
-def seven_options(night: NightState) -> list[int]:
+class ChooseArea(Question[Night]):
     """SH-052, SH-054"""
-    here = night.place[night.current]
-    return [GO * SPAN + area for area in range(len(AREAS)) if area != here]
+
+    def seat(self, night: Night, a: int, b: int) -> int:
+        return night.current
+
+    def choices(self, night: Night, a: int, b: int) -> list[int]:
+        here = night.place[night.current]
+        return [GO.at(area) for area in range(len(AREAS)) if area != here]
+
+    def answer(self, night: Night, verb: Verb, area: int, a: int, b: int) -> None:
+        move_to(night, area)
 
 
-def move_to(night: NightState, area: int) -> None:
+SEVEN: Final = ChooseArea("seven", "D4", "SH-052", unasked=True)
+
+
+def move_to(night: Night, area: int) -> None:
     """SH-055"""
-    night.place[night.current] = area
+    night.put(night.current, area)
     night.tell(MOVED, night.current, area)
 
 
 # D23 and the end of the turn
 
+END_TURN: Final = Verb("end_turn")
 
-def ask_end(night: NightState) -> None:
+
+class EndTurn(Question[Night]):
     """SH-256, SH-045"""
-    player = night.current
-    if not night.is_alive(player):
-        return
-    if night.is_hidden(player) or end_abilities(night, player):
-        night.ask(D_END, player)
+
+    def perform(self, night: Night, a: int, b: int) -> None:
+        if night.is_alive(night.current):
+            choices = self.choices(night, a, b)
+            if len(choices) > 1 or night.is_hidden(night.current):
+                night.ask_among(self, night.current, choices)
+
+    def choices(self, night: Night, a: int, b: int) -> list[int]:
+        choices = [END_TURN.first]
+        offer(night, night.current, words.AT_END, choices)
+        return choices
+
+    def answer(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> None:
+        if verb is not END_TURN:
+            night.push(self)
+            use(night, night.current, verb, operand)
 
 
-def end_options(night: NightState) -> list[int]:
-    return [END_TURN * SPAN, *end_abilities(night, night.current)]
+END: Final = EndTurn("end", "D23", "SH-256")
 
 
-def answer_end(night: NightState, verb: int) -> None:
-    if verb != END_TURN:
-        night.push(ASK_END)
-        use(night, night.current, verb)
+class RoundTheTable(Step[Night]):
+    """SH-438: clockwise from the current player's left."""
+
+    def perform(self, night: Night, a: int, b: int) -> None:
+        others = night.alive & ~(1 << night.current)
+        TABLE.open(night, night.clockwise(night.current, others))
 
 
-def go_round_the_table(night: NightState) -> None:
-    """SH-438: all other hidden players, clockwise from the current player's left."""
-    for player in reversed(night.clockwise((night.current + 1) % night.seats, night.alive)):
-        if player != night.current:
-            night.push(ASK_TABLE, player)
+ROUND_THE_TABLE: Final = RoundTheTable("round_the_table")
 
 
-def ask_table(night: NightState, player: int) -> None:
-    if night.is_hidden(player):
-        night.ask(D_TABLE, player)
-
-
-def finish_turn(night: NightState) -> None:
+class FinishTurn(Step[Night]):
     """SH-047, SH-049"""
-    player = night.current
-    if night.turn >= night.tables.turn_limit:
-        draw_game(night)
-    elif night.extra_turns[player]:
-        night.extra_turns[player] -= 1
-        night.push(START_TURN, player)
-    else:
-        night.push(START_TURN, night.next_player(player))
+
+    def perform(self, night: Night, a: int, b: int) -> None:
+        player = night.current
+        if night.turn >= night.terms.turn_limit:
+            draw_game(night)
+        elif night.extra_turns[player]:
+            night.extra_turns[player] -= 1
+            night.push(START_TURN, player)
+        else:
+            night.push(START_TURN, night.next_player(player))
+
+
+FINISH_TURN: Final = FinishTurn("finish_turn")

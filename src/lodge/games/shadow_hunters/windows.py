@@ -1,119 +1,107 @@
 # lodge: compiled
 """Windows: when players are asked out of turn (3.14). Public facts alone decide who is asked."""
 
-from lodge.games.shadow_hunters.damage import most_damage
-from lodge.games.shadow_hunters.state import HP, NightState
-from lodge.games.shadow_hunters.words import (
-    ALLIE,
-    ASK_DIG,
-    ASK_THREAT,
-    D_DIG_WINDOW,
-    D_THREAT,
-    DAVID,
-    DIG,
-    HEAL,
-    PASS,
-    REVEAL,
-)
-from lodge.kernel.vocabulary import SPAN
+from collections.abc import Sequence
+from typing import Final
+
+from lodge.cardkit.windows import InTurn
+from lodge.games.shadow_hunters import words
+from lodge.games.shadow_hunters.abilities import could_use, is_asked, offer, use
+from lodge.games.shadow_hunters.damage import DANGER, Danger, most_damage
+from lodge.games.shadow_hunters.state import Night
+from lodge.games.shadow_hunters.words import PLAYERS
+from lodge.kernel.values import Layout
+from lodge.kernel.vocabulary import Verb
+
+PASS: Final = Verb("pass")
 
 
-def warn(night: NightState, player: int, threat: int) -> None:
-    """SH-257: ask somebody who may take damage; the condition is tested when it is asked."""
-    if night.may_be(player, ALLIE) or night.may_be(player, DAVID):
-        night.push(ASK_THREAT, player, threat)
+class Window(InTurn[Night]):
+    """SH-264: asked again after a reveal, if the player still meets the condition."""
+
+    def __init__(
+        self,
+        name: str,
+        id: str,
+        clause: str,
+        moment: int,
+        *values: Sequence[str],
+        layout: Layout | None = None,
+    ) -> None:
+        super().__init__(name, id, clause, PLAYERS, *values, passing=PASS, layout=layout)
+        self.moment = moment
+
+    def offer(self, night: Night, player: int, about: int, choices: list[int]) -> None:
+        offer(night, player, self.moment, choices)
+
+    def act(self, night: Night, player: int, about: int, verb: Verb, operand: int) -> None:
+        use(night, player, verb, operand)
 
 
-def warn_all(night: NightState, players: list[int], threat: int) -> None:
-    """SH-263: one after another, in this order."""
-    for player in reversed(players):
-        warn(night, player, threat)
+# D18
 
 
-def ask_threat(night: NightState, player: int, threat: int) -> None:
-    if is_in_mortal_danger(night, player, most_damage(night, player, threat)):
-        night.ask(D_THREAT, player)
+class ThreatWindow(Window):
+    """SH-257: the coming damage could kill somebody who could do something about it."""
 
-
-def is_in_mortal_danger(night: NightState, player: int, most: int) -> bool:
-    """SH-257: the coming damage could kill an Allie (a) or a David (b)."""
-    damage = night.damage[player]
-    if most < 1:
+    def concerns(self, night: Night, player: int, about: int) -> bool:
+        danger = night.frame
+        assert isinstance(danger, Danger)
+        most = most_damage(night, player, danger)
+        if most < 1:
+            return False
+        for character in night.terms.cast_at[words.THREATENED]:
+            if could_use(night, player, character) and character.fears(night, player, most):
+                return True
         return False
-    if damage and damage < HP[ALLIE] <= damage + most and could_use(night, player, ALLIE):
-        return True
-    return damage < HP[DAVID] <= damage + most and night.dumped != 0 and can_dig(night, player)
 
 
-def could_use(night: NightState, player: int, character: int) -> bool:
-    """As far as the table knows: may this player be that character, its ability unused?"""
-    return night.may_be(player, character) and not night.is_used(player)
+THREAT: Final = ThreatWindow("threat", "D18", "SH-257", words.THREATENED, layout=DANGER)
 
 
-def can_dig(night: NightState, player: int) -> bool:
-    """SH-260: hidden while David is open, or a revealed David who has not dug."""
-    return could_use(night, player, DAVID)
+def warn(night: Night, player: int, danger: Danger) -> None:
+    """SH-257: ask somebody who may take damage; the condition is tested when it is asked."""
+    if night.may_be(player, night.terms.callers[words.THREATENED]):
+        night.push_frame(THREAT, danger, player)
 
 
-def open_dig(night: NightState) -> None:
+def warn_all(night: Night, players: list[int], danger: Danger) -> None:
+    """SH-263: one after another, in this order."""
+    for place in range(len(players) - 1, -1, -1):
+        warn(night, players[place], danger)
+
+
+# D19
+
+
+class DigWindow(Window):
+    """SH-260: there is equipment to be dug up."""
+
+    def concerns(self, night: Night, player: int, about: int) -> bool:
+        return night.dumped != 0 and is_asked(night, player, words.GEAR_DISCARDED)
+
+
+DIG_WINDOW: Final = DigWindow("dig_window", "D19", "SH-260", words.GEAR_DISCARDED)
+
+
+def open_dig(night: Night) -> None:
     """SH-260, SH-262: everybody who might dig, clockwise from the current player."""
-    for player in reversed(night.clockwise(night.current, night.alive)):
-        if can_dig(night, player):
-            night.push(ASK_DIG, player)
+    diggers = [
+        player
+        for player in night.clockwise(night.current, night.alive)
+        if is_asked(night, player, words.GEAR_DISCARDED)
+    ]
+    DIG_WINDOW.open(night, diggers)
 
 
-def ask_dig(night: NightState, player: int) -> None:
-    if can_dig(night, player) and night.dumped:
-        night.ask(D_DIG_WINDOW, player)
+# D24
 
 
-# Options
+class TableWindow(Window):
+    """SH-438: all other hidden players, at the end of a turn."""
+
+    def concerns(self, night: Night, player: int, about: int) -> bool:
+        return night.is_hidden(player)
 
 
-def window_options(night: NightState, player: int) -> list[int]:
-    """D18, D19 and D24: pass, reveal, and what an able character can do at any time."""
-    options = [PASS * SPAN]
-    if night.may_reveal(player):
-        options.append(REVEAL * SPAN)
-    return options
-
-
-def threat_options(night: NightState, player: int) -> list[int]:
-    options = window_options(night, player)
-    add_any_time(night, player, options)
-    return options
-
-
-def dig_options(night: NightState, player: int) -> list[int]:
-    options = window_options(night, player)
-    if has_grave_digger(night, player):
-        options.append(DIG * SPAN)
-    return options
-
-
-def add_any_time(night: NightState, player: int, options: list[int]) -> None:
-    """What Allie and David can do in many windows (SH-290, SH-298)."""
-    if has_mothers_love(night, player):
-        options.append(HEAL * SPAN)
-    if has_grave_digger(night, player):
-        options.append(DIG * SPAN)
-
-
-def has_mothers_love(night: NightState, player: int) -> bool:
-    """SH-290, SH-281"""
-    return (
-        night.who[player] == ALLIE
-        and night.damage[player] > 0
-        and not night.is_used(player)
-        and night.is_able(player)
-    )
-
-
-def has_grave_digger(night: NightState, player: int) -> bool:
-    """SH-298, SH-281"""
-    return (
-        night.who[player] == DAVID
-        and night.dumped != 0
-        and not night.is_used(player)
-        and night.is_able(player)
-    )
+TABLE: Final = TableWindow("table", "D24", "SH-438", words.NEVER)

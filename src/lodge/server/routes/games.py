@@ -69,7 +69,7 @@ async def get_rules(game: PathText) -> RulesInfo:
 async def list_cards(game: PathText) -> list[CardFace]:
     """All cards of a game."""
     return [
-        CardFace(card.face, card.name, card.text, card.kind, list(card.tags), dict(card.numbers))
+        CardFace(card.face, card.name, card.text, card.kind, card.tags, card.numbers, card.facts)
         for card in find_game(game).cards()
     ]
 

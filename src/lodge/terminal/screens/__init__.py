@@ -6,6 +6,7 @@ A game's own screen is the class `SCREEN` of the module here that has the name o
 
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 from lodge.kernel.game import Game
 from lodge.terminal.screens.generic import Screen
@@ -14,7 +15,7 @@ from lodge.terminal.symbols import Symbols
 __all__ = ["Screen", "screen_for"]
 
 
-def screen_for(game: Game, symbols: Symbols) -> Screen:
+def screen_for(game: Game, symbols: Symbols) -> Screen[Any]:
     """The screen that draws a game best."""
     name = f"{__name__}.{game.id.replace('-', '_')}"
     if find_spec(name) is None:

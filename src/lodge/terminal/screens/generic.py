@@ -3,50 +3,52 @@
 Screens draw views and nothing else, so they cannot show what the viewer may not know.
 """
 
-from typing import Any
+from typing import Any, Generic, TypeVar
 
+import msgspec
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from lodge.kernel.events import Event
 from lodge.kernel.game import Game
-from lodge.kernel.phrases import View
+from lodge.kernel.shown import View
 from lodge.terminal.symbols import Symbols
 
-COMMON = (
-    "game", "ruleset", "seats", "options", "viewer", "over", "seat", "decision", "legal",
-    "interjections", "zones", "somewhere", "outcome",
-)  # fmt: skip
+COMMON = View.__struct_fields__
 """What every view has; the rest is the game's own."""
 
+V = TypeVar("V", bound=View)
 
-class Screen:
+
+class Screen(Generic[V]):
     """Draws the views of one game."""
 
     def __init__(self, game: Game, symbols: Symbols) -> None:
         self.game = game
         self.symbols = symbols
 
-    def draw(self, view: View, width: int) -> RenderableType:
+    def draw(self, view: V, width: int) -> RenderableType:
         """The position in not more than `width` columns."""
-        own = {name: value for name, value in view.items() if name not in COMMON}
+        plain = msgspec.to_builtins(view)
+        left_out = (*COMMON, *view.worked_out)
+        own = {name: value for name, value in plain.items() if name not in left_out}
         return Group(self.zones(view), facts(own))
 
-    def details(self, view: View, width: int) -> RenderableType:
+    def details(self, view: V, width: int) -> RenderableType:
         """What does not fit into the position: shown on demand."""
         return self.draw(view, width)
 
-    def zones(self, view: View) -> RenderableType:
+    def zones(self, view: V) -> RenderableType:
         """Each zone with its cards; those that the viewer does not know are counted."""
         table = Table.grid(padding=(0, 2))
-        for name, faces in view["zones"].items():
+        for name, faces in view.zones.items():
             known = [face for face in faces if face is not None]
             hidden = len(faces) - len(known)
             words = [*known, *([f"{hidden} face down"] if hidden else [])]
             table.add_row(Text(name, style="bold"), ", ".join(words))
-        for trace in view["somewhere"]:
-            table.add_row(Text(" or ".join(trace["zones"]), style="bold"), f"holds {trace['card']}")
+        for trace in view.somewhere:
+            table.add_row(Text(" or ".join(trace.zones), style="bold"), f"holds {trace.card}")
         return table
 
     def event_style(self, event: Event) -> str:

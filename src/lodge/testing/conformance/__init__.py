@@ -44,6 +44,7 @@ SAMPLED: tuple[Check, ...] = (
     actions.interjections,
     views.views,
     views.shared,
+    views.leads,
     phrases,
     copies.clones,
     copies.documents,

@@ -56,7 +56,7 @@ def handed_out(trial: Trial) -> Iterator[str]:
     before = everything(match, trial)
     _spoil(match.to_json())
     for observer in trial.observers:
-        _spoil(match.view(observer))
+        _spoil(match.seen_by(observer))
     if everything(match, trial) != before:
         yield "Changing a position or a view that was handed out changes the match."
 
@@ -76,6 +76,9 @@ def everything(match: Match, trial: Trial) -> list[Any]:
 
 def _spoil(value: Any) -> None:
     """Empty every table and list, from the inside out."""
+    if isinstance(value, msgspec.Struct):
+        for inner in msgspec.structs.asdict(value).values():
+            _spoil(inner)
     if isinstance(value, dict | list):
         for inner in value.values() if isinstance(value, dict) else value:
             _spoil(inner)

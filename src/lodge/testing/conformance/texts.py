@@ -91,17 +91,17 @@ def _verbs(game: Game) -> Iterator[str]:
 def phrases(trial: Trial) -> Iterator[str]:
     """Sampled: a question, words for every choice, seats that can be told apart."""
     words = trial.game.phrases
-    view = trial.match.view(trial.match.seat)
-    if words.question(view) == unasked(view["decision"]):
-        yield f"The question of {view['decision']!r} is missing or cannot be filled in."
+    view = trial.match.seen_by(trial.match.seat)
+    if words.question(view) == unasked(str(view.decision)):
+        yield f"The question of {view.decision!r} is missing or cannot be filled in."
     said: dict[str, str] = {}
-    for action in (*view["legal"], *view["interjections"]):
+    for action in (*view.legal, *view.interjections):
         phrase = words.choice(view, action).words
         if not phrase or phrase[0].islower() or "_" in phrase:
             yield f"{action!r} is put as {phrase!r}, which does not read well."
         if said.setdefault(phrase, action) != action:
             yield f"{action!r} and {said[phrase]!r} are both put as {phrase!r}."
-    seen = trial.match.view(None)
+    seen = trial.match.seen_by(None)
     if not words.heading(seen):
         yield "A position has no heading."
     if len({words.seat_name(seen, seat) for seat in range(trial.seats)}) < trial.seats:

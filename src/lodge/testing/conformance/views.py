@@ -7,19 +7,42 @@ import msgspec
 
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import IllegalAction
-from lodge.kernel.views import write_known
+from lodge.kernel.views import see_known
 from lodge.testing.conformance.trial import Trial
 
 
 def views(trial: Trial) -> Iterator[str]:
-    """Sampled: plain JSON for everybody, with options only for the seat that is asked."""
+    """Sampled: what the game's structure declares, with options only for the seat that is asked."""
     for observer in trial.observers:
         view = trial.match.view(observer)
         who = "spectators" if observer is None else f"seat {observer}"
-        if msgspec.json.decode(msgspec.json.encode(view)) != view:
-            yield f"The view of {who} is not plain JSON: it is read back differently."
-        for what in _wrong_options(trial, observer, view):
+        for what in (*_undeclared(trial, view), *_wrong_options(trial, observer, view)):
             yield f"The view of {who} {what}"
+
+
+def _undeclared(trial: Trial, view: dict[str, Any]) -> Iterator[str]:
+    """What does not fit the structure that clients are made for."""
+    declared = trial.game.View
+    try:
+        read = msgspec.convert(view, declared)
+    except msgspec.ValidationError as problem:
+        yield f"is not as {declared.__name__} declares it: {problem}."
+        return
+    if msgspec.json.decode(msgspec.json.encode(read)) != view:
+        yield f"holds something that {declared.__name__} does not declare, or is not plain JSON."
+
+
+def leads(trial: Trial) -> Iterator[str]:
+    """Sampled: what is said to come next does come next, unless there is only one answer."""
+    match = trial.match
+    for action, answers in match.leads().items():
+        if action not in match.legal():
+            yield f"There are answers for {match.text(action)!r}, which is not legal."
+            continue
+        follower = match.clone()
+        follower.apply(action)
+        if len(answers) != 1 and follower.legal() != answers:
+            yield f"Other answers follow {match.text(action)!r} than the view says."
 
 
 def shared(trial: Trial) -> Iterator[str]:
@@ -27,9 +50,9 @@ def shared(trial: Trial) -> Iterator[str]:
     match = trial.match
     if not match.setup.game.is_open:
         return
-    everybody = write_known(match, match.observer(None))
+    everybody = see_known(match, match.observer(None))
     for seat in range(trial.seats):
-        if write_known(match, seat) != everybody or match.events(seat) != match.events(None):
+        if see_known(match, seat) != everybody or match.events(seat) != match.events(None):
             yield f"The game is said to be open, but seat {seat} knows something of its own."
 
 

@@ -1,21 +1,20 @@
 // What the parts of the layout share: the position, what is lit, and how cards are called.
 
 import { createContext } from "svelte";
-import type { CardInfo } from "../../lib/wire";
-import type { Skin } from "./cards";
-import type { Offers } from "./lit";
+import type { CardFace } from "../../lib/wire";
+import type { Decks, Skin } from "./cards";
+import type { Offers } from "../../table/lit/offers";
 import type { BeastHunterView, Side } from "./view";
 
 export interface Board {
   readonly view: BeastHunterView;
   readonly offers: Offers;
   readonly skin: Skin;
+  readonly decks: Decks;
   /** The own side; null for spectators. */
   readonly own: Side | null;
   name(face: string): string;
-  info(face: string): CardInfo | undefined;
-  /** Which back the cards of a side have. */
-  back(side: Side): string;
+  info(face: string): CardFace | undefined;
   /** Open the card count at a zone. */
   look(zone: string): void;
 }

@@ -1,22 +1,33 @@
 import { expect, test } from "vitest";
-import { cardName, pickedPlaces, sideOfFace, sortHand } from "./cards";
+import { pickedPlaces } from "./cards";
 import { houseRules, whereabouts, zoneSign } from "./counting";
-import { viewWith } from "./fixture";
-import { sideOf, turnOf } from "./view";
-
-const NONE = new Map();
+import { DECKS, viewWith } from "./fixture";
+import { sideOf } from "./reading";
 
 test("cards are called by their suits or as playing cards", () => {
-  expect(cardName("FU7", "themed", NONE)).toBe("7 of fur");
-  expect(cardName("FU7", "poker", NONE)).toBe("7 of hearts");
-  expect(cardName("BL1", "poker", NONE)).toBe("ace of spades");
-  expect(cardName("HX", "poker", NONE)).toBe("Joker");
+  expect(DECKS.nameOf("FU7", "themed")).toBe("<FU7>");
+  expect(DECKS.nameOf("FU7", "poker")).toBe("7 of hearts");
+  expect(DECKS.nameOf("BL1", "poker")).toBe("ace of spades");
+  expect(DECKS.nameOf("FUQ", "poker")).toBe("<FUQ> (queen of hearts)");
+  expect(DECKS.nameOf("HX", "poker")).toBe("Joker");
+});
+
+test("the cards tell suits, partners and ranks in their order", () => {
+  expect(DECKS.suitsOf("hunter").map(({ name, partner }) => [name, partner])).toEqual([
+    ["blades", "scales"],
+    ["traps", "feathers"],
+    ["body", "fur"],
+    ["arrows", "weird"],
+  ]);
+  expect(DECKS.ranks.join(" ")).toBe("1 2 3 4 5 6 7 8 9 10 J Q K");
+  expect(DECKS.faceOf(DECKS.suitOf("FU7")!, "Q")).toBe("FUQ");
+  expect(DECKS.suitOf("BX")).toBeNull();
 });
 
 test("a hand is sorted by suit or by number, annihilators last", () => {
   const hand = ["HX", "AR2", "BL9", "TR2"];
-  expect(sortHand(hand, "suit")).toEqual(["BL9", "TR2", "AR2", "HX"]);
-  expect(sortHand(hand, "number")).toEqual(["TR2", "AR2", "BL9", "HX"]);
+  expect(DECKS.sort(hand, "suit")).toEqual(["BL9", "TR2", "AR2", "HX"]);
+  expect(DECKS.sort(hand, "number")).toEqual(["TR2", "AR2", "BL9", "HX"]);
 });
 
 test("each pick takes one card, also of two annihilators", () => {
@@ -24,8 +35,8 @@ test("each pick takes one card, also of two annihilators", () => {
   expect([...pickedPlaces(["BX", "FU7", "BX"], ["BX"])]).toEqual([0]);
 });
 
-test("sides of faces, seats and phases", () => {
-  expect([sideOfFace("BX"), sideOfFace("HX"), sideOfFace("BO3")]).toEqual([
+test("sides of faces and seats", () => {
+  expect(["BX", "HX", "BO2"].map((face) => DECKS.sideOf(face))).toEqual([
     "beasts",
     "hunter",
     "hunter",
@@ -36,7 +47,6 @@ test("sides of faces, seats and phases", () => {
     "beasts",
     null,
   ]);
-  expect([turnOf("dawn"), turnOf("morning"), turnOf(null)]).toEqual(["beasts", "hunter", null]);
 });
 
 test("the count finds every known card and nothing else", () => {

@@ -1,104 +1,106 @@
-// The two decks: suits, their partners, and what cards are called in either skin.
+// The two decks, as the cards tell: suits, their partners, and what cards are called.
 
-import type { CardInfo } from "../../lib/wire";
-import type { BeastSuitName, Side } from "./view";
+import type { Cards } from "../../table/layout";
+import { SIDES, type BeastHunterOptions, type Side } from "./view";
 
-export type Skin = "themed" | "poker";
+export type Skin = BeastHunterOptions["deck_skin"];
 
 export interface Suit {
-  code: string;
   name: string;
-  /** The playing-card suit that stands for it (BH-266), and its sign. */
+  side: Side;
+  /** The playing-card suit that stands for it, and its sign. */
   playing: string;
   sign: string;
-  side: Side;
+  /** The suit of the other deck that it matches. */
+  partner: string;
 }
 
-const suit = (code: string, name: string, playing: string, sign: string, side: Side): Suit => ({
-  code,
-  name,
-  playing,
-  sign,
-  side,
-});
-
-/** In the order of the decks: a suit and its partner have the same place. */
-export const BEAST_SUITS: readonly Suit[] = [
-  suit("SC", "scales", "spades", "♠", "beasts"),
-  suit("FE", "feathers", "clubs", "♣", "beasts"),
-  suit("FU", "fur", "hearts", "♥", "beasts"),
-  suit("WE", "weird", "diamonds", "♦", "beasts"),
-];
-export const HUNTER_SUITS: readonly Suit[] = [
-  suit("BL", "blades", "spades", "♠", "hunter"),
-  suit("TR", "traps", "clubs", "♣", "hunter"),
-  suit("BO", "body", "hearts", "♥", "hunter"),
-  suit("AR", "arrows", "diamonds", "♦", "hunter"),
-];
-export const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+const SIGNS: Record<string, string> = { spades: "♠", clubs: "♣", hearts: "♥", diamonds: "♦" };
 const RANK_NAMES: Record<string, string> = { "1": "ace", J: "jack", Q: "queen", K: "king" };
 
+/** Cards that have places of their own on the table. */
 export const REGINA = "WEQ";
 export const CALTROPS = "TRJ";
 export const BOULDER = "TRK";
 export const BAIT = "TRQ";
 
-const SUITS = new Map([...BEAST_SUITS, ...HUNTER_SUITS].map((one) => [one.code, one]));
+/** Both decks in the order in which the cards are listed. */
+export class Decks {
+  readonly suits: readonly Suit[];
+  readonly ranks: readonly string[];
 
-/** null for annihilators. */
-export function suitOf(face: string): Suit | null {
-  return SUITS.get(face.slice(0, 2)) ?? null;
-}
+  constructor(private readonly cards: Cards) {
+    const suits = new Map<string, Suit>();
+    for (const { face, facts } of cards.values()) {
+      const { suit, playing, partner } = facts as Record<string, string | undefined>;
+      if (suit === undefined || playing === undefined || partner === undefined) continue;
+      const sign = SIGNS[playing] ?? "";
+      suits.set(suit, { name: suit, side: this.sideOf(face), playing, sign, partner });
+    }
+    this.suits = [...suits.values()];
+    const ranks = [...cards.keys()].map((face) => this.rankOf(face));
+    this.ranks = [...new Set(ranks)].filter((rank) => rank !== "");
+  }
 
-export function suitNamed(name: BeastSuitName): Suit {
-  return BEAST_SUITS.find((one) => one.name === name)!;
-}
+  suitsOf(side: Side): Suit[] {
+    return this.suits.filter((suit) => suit.side === side);
+  }
 
-/** The place that a suit shares with its partner; -1 for annihilators. */
-function suitPlace(face: string): number {
-  const code = face.slice(0, 2);
-  return [BEAST_SUITS, HUNTER_SUITS]
-    .map((suits) => suits.findIndex((s) => s.code === code))
-    .reduce((a, b) => Math.max(a, b));
-}
+  suitNamed(name: string): Suit | null {
+    return this.suits.find((suit) => suit.name === name) ?? null;
+  }
 
-export function rankOf(face: string): string {
-  return isAnnihilator(face) ? "" : face.slice(2);
-}
+  /** null for annihilators. */
+  suitOf(face: string): Suit | null {
+    return this.suitNamed(String(this.cards.get(face)?.facts["suit"]));
+  }
 
-export function isAnnihilator(face: string): boolean {
-  return face === "BX" || face === "HX";
-}
+  /** Empty for annihilators. */
+  rankOf(face: string): string {
+    return String(this.cards.get(face)?.facts["rank"] ?? "");
+  }
 
-export function sideOfFace(face: string): Side {
-  return face === "BX" || suitOf(face)?.side === "beasts" ? "beasts" : "hunter";
+  sideOf(face: string): Side {
+    return SIDES.find((side) => side === this.cards.get(face)?.kind) ?? "beasts";
+  }
+
+  /** The card of a suit and a rank. */
+  faceOf(suit: Suit, rank: string): string {
+    const found = [...this.cards.values()].find(
+      ({ facts }) => facts["suit"] === suit.name && facts["rank"] === rank,
+    );
+    return found?.face ?? "";
+  }
+
+  /** A card's full name; as a playing card a special one keeps its own name beside it. */
+  nameOf(face: string, skin: Skin): string {
+    const card = this.cards.get(face);
+    const suit = this.suitOf(face);
+    if (skin === "themed" || !card) return card?.name ?? face;
+    if (!suit) return "Joker";
+    const rank = this.rankOf(face);
+    const plain = `${RANK_NAMES[rank] ?? rank} of ${suit.playing}`;
+    return "number" in card.numbers ? plain : `${card.name} (${plain})`;
+  }
+
+  /** For a hand: by suit and then number, or by number and then suit; annihilators last. */
+  sort(faces: readonly string[], by: "suit" | "number"): string[] {
+    const key = (face: string): number => {
+      const suit = this.suitOf(face);
+      if (!suit) return Infinity;
+      const place = this.suits.indexOf(suit);
+      const rank = this.ranks.indexOf(this.rankOf(face));
+      return by === "suit" ? place * this.ranks.length + rank : rank * this.suits.length + place;
+    };
+    const keyed = faces.map((face) => ({ face, key: key(face) }));
+    return keyed
+      .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+      .map(({ face }) => face);
+  }
 }
 
 export function suitWords(one: Suit, skin: Skin): string {
   return skin === "poker" ? one.playing : one.name;
-}
-
-/** A card's full name; special cards by their own names where the list has them. */
-export function cardName(face: string, skin: Skin, cards: ReadonlyMap<string, CardInfo>): string {
-  const one = suitOf(face);
-  if (!one) return skin === "poker" ? "Joker" : (cards.get(face)?.name ?? "Annihilator");
-  const own = cards.get(face)?.name;
-  if (skin === "themed" && own) return own;
-  const rank = RANK_NAMES[rankOf(face)] ?? rankOf(face);
-  const plain = `${rank} of ${suitWords(one, skin)}`;
-  const isSpecial = RANKS.indexOf(rankOf(face)) >= 10;
-  return isSpecial && own ? `${own} (${plain})` : plain;
-}
-
-/** For a hand: by suit and then number, or by number and then suit; annihilators last. */
-export function sortHand(faces: readonly string[], by: "suit" | "number"): string[] {
-  const key = (face: string): number => {
-    if (isAnnihilator(face)) return 1000;
-    const place = suitPlace(face);
-    const rank = RANKS.indexOf(rankOf(face));
-    return by === "suit" ? place * 13 + rank : rank * 4 + place;
-  };
-  return [...faces].sort((a, b) => key(a) - key(b));
 }
 
 /** Which places of a list the picked cards take: each pick takes one card of its face. */

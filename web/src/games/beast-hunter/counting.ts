@@ -1,6 +1,7 @@
 // Where every card lies, as far as the viewer knows: for counting cards.
 
-import { zoneTitle, type BeastHunterView } from "./view";
+import { zoneTitle } from "./reading";
+import type { BeastHunterView } from "./view";
 
 /** What a zone is in a cell of the count. */
 export function zoneSign(zone: string): string {

@@ -1,6 +1,8 @@
-// A position for the tests of this folder.
+// A position and cards for the tests of this folder.
 
-import type { Prompt } from "../../lib/wire";
+import type { CardFace } from "../../lib/wire";
+import type { Cards } from "../../table/layout";
+import { Decks } from "./cards";
 import type { BeastHunterView } from "./view";
 
 /** A view with nothing in it but what a test says. */
@@ -16,6 +18,7 @@ export function viewWith(given: Partial<BeastHunterView>): BeastHunterView {
     decision: null,
     legal: [],
     interjections: [],
+    leads: {},
     zones: {},
     somewhere: [],
     outcome: null,
@@ -31,6 +34,10 @@ export function viewWith(given: Partial<BeastHunterView>): BeastHunterView {
     hunt: null,
     roaming: null,
     learned: [],
+    limits: { score: 9, hand: 10, kit: 5 },
+    turn: "beasts",
+    allows: "",
+    picking: [],
     ...given,
   };
 }
@@ -45,7 +52,35 @@ export function nest(name: string, size: number): BeastHunterView["line"][number
   };
 }
 
-export function promptOf(decision: string, ...actions: string[]): Prompt {
-  const choices = actions.map((action) => ({ action, words: action, hint: "", clause: "" }));
-  return { number: 1, decision, clause: "", question: "", choices };
+const SUITS: [code: string, side: string, suit: string, playing: string, partner: string][] = [
+  ["SC", "beasts", "scales", "spades", "blades"],
+  ["FE", "beasts", "feathers", "clubs", "traps"],
+  ["FU", "beasts", "fur", "hearts", "body"],
+  ["WE", "beasts", "weird", "diamonds", "arrows"],
+  ["BL", "hunter", "blades", "spades", "scales"],
+  ["TR", "hunter", "traps", "clubs", "feathers"],
+  ["BO", "hunter", "body", "hearts", "fur"],
+  ["AR", "hunter", "arrows", "diamonds", "weird"],
+];
+
+function card(face: string, kind: string, facts: CardFace["facts"], number = 0): CardFace {
+  const numbers: Record<string, number> = number ? { number } : {};
+  return { face, name: `<${face}>`, text: "", kind, tags: [], numbers, facts };
 }
+
+const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+
+/** Both decks. */
+export const CARDS: Cards = new Map(
+  [
+    ...SUITS.flatMap(([code, side, suit, playing, partner]) =>
+      RANKS.map((rank) =>
+        card(code + rank, side, { suit, playing, partner, rank }, Number(rank) || 0),
+      ),
+    ),
+    card("BX", "beasts", {}),
+    card("HX", "hunter", {}),
+  ].map((one) => [one.face, one]),
+);
+
+export const DECKS = new Decks(CARDS);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameEvent } from "../../lib/wire";
-import { nest, viewWith } from "./fixture";
+import { CARDS, nest, viewWith } from "./fixture";
 import { flights, tone } from "./flights";
 
 function event(name: string, data: Record<string, unknown> = {}): GameEvent {
@@ -10,11 +10,11 @@ function event(name: string, data: Record<string, unknown> = {}): GameEvent {
 const EMPTY = viewWith({});
 
 test("a private card flies face down, an own one face up", () => {
-  expect(flights(event("drew", { side: "hunter" }), EMPTY, EMPTY)).toEqual([
+  expect(flights(event("drew", { side: "hunter" }), EMPTY, EMPTY, CARDS)).toEqual([
     { from: "home", to: "supply", face: null, kind: "hunter" },
   ]);
   const roam = { source: "hatchery", place: 0, to: "nest2", card: "FU7" };
-  expect(flights(event("roamed_card", roam), EMPTY, EMPTY)).toEqual([
+  expect(flights(event("roamed_card", roam), EMPTY, EMPTY, CARDS)).toEqual([
     { from: "hatchery", to: "nest2", face: "FU7", kind: "beasts" },
   ]);
 });
@@ -22,7 +22,7 @@ test("a private card flies face down, an own one face up", () => {
 test("won cards fly to their rooms", () => {
   const before = viewWith({ zones: { glory: ["BL2"] } });
   const after = viewWith({ zones: { glory: ["BL5", "BL6", "BL2"], middens: ["SC4"] } });
-  expect(flights(event("hunter_won", { points: 2, score: 2 }), before, after)).toEqual([
+  expect(flights(event("hunter_won", { points: 2, score: 2 }), before, after, CARDS)).toEqual([
     { from: "kit", to: "glory", face: "BL5", kind: "hunter" },
     { from: "kit", to: "glory", face: "BL6", kind: "hunter" },
     { from: "target", to: "middens", face: "SC4", kind: "beasts" },
@@ -32,15 +32,17 @@ test("won cards fly to their rooms", () => {
 test("the Javelin's dead leave the nest that has shrunk", () => {
   const before = viewWith({ line: [nest("nest1", 2), nest("nest2", 4)] });
   const after = viewWith({ line: [nest("nest1", 2), nest("nest2", 3)] });
-  expect(flights(event("javelin_killed", { card: "SC8" }), before, after)).toEqual([
+  expect(flights(event("javelin_killed", { card: "SC8" }), before, after, CARDS)).toEqual([
     { from: "nest2", to: "middens", face: "SC8", kind: "beasts" },
   ]);
 });
 
 test("a big nest sends only some cards over the table", () => {
   const laid = event("nest_laid", { nest: "nest1", cards: 10, end: "left" });
-  expect(flights(laid, EMPTY, EMPTY)).toHaveLength(6);
-  expect(flights(event("passed", { side: "beasts", phase: "dusk" }), EMPTY, EMPTY)).toEqual([]);
+  expect(flights(laid, EMPTY, EMPTY, CARDS)).toHaveLength(6);
+  expect(flights(event("passed", { side: "beasts", phase: "dusk" }), EMPTY, EMPTY, CARDS)).toEqual(
+    [],
+  );
 });
 
 test("the log marks what matters", () => {

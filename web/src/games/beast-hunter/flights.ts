@@ -1,17 +1,19 @@
 // Which cards fly over the table for an event, and how it stands in the log.
 
 import type { GameEvent, View } from "../../lib/wire";
-import type { Flight } from "../../table/layout";
-import { BAIT, CALTROPS, REGINA, sideOfFace } from "./cards";
+import type { Cards, Flight } from "../../table/layout";
+import { BAIT, BOULDER, CALTROPS, REGINA } from "./cards";
 import { count, face, faces, side, word } from "./data";
-import { facesIn, type BeastHunterView, type Side } from "./view";
+import { facesIn } from "./reading";
+import type { BeastHunterView, Side } from "./view";
 
 const MOST = 6;
 
 /** The flights of an event; an event whose card is private comes in two forms. */
-export function flights(event: GameEvent, before: View, after: View): Flight[] {
+export function flights(event: GameEvent, before: View, after: View, cards: Cards): Flight[] {
   const was = before as BeastHunterView;
   const is = after as BeastHunterView;
+  const arrivals = (from: string, to: string) => arriving(was, is, from, to, cards);
   switch (event.name) {
     case "drew":
     case "drew_card":
@@ -38,11 +40,13 @@ export function flights(event: GameEvent, before: View, after: View): Flight[] {
     case "poison_killed":
       return [beast("target", "middens", face(event))];
     case "hunter_won":
-      return [...arrivals(was, is, "kit", "glory"), ...arrivals(was, is, "target", "middens")];
+      return [...arrivals("kit", "glory"), ...arrivals("target", "middens")];
     case "beasts_won":
-      return [...arrivals(was, is, "target", "oasis"), ...arrivals(was, is, "kit", "trash")];
+      return [...arrivals("target", "oasis"), ...arrivals("kit", "trash")];
     case "regina_found":
       return [beast(word(event, "place"), "glory", REGINA)];
+    case "supply_discarded":
+      return arrivals("supply", "trash");
     default:
       return shots(event, was, is);
   }
@@ -75,9 +79,7 @@ function shots(event: GameEvent, was: BeastHunterView, is: BeastHunterView): Fli
     case "bait_killed_card":
       return [beast("bait", "blind", face(event))];
     case "boulder_sprang":
-      return [hunters("traps", "trash", "TRK"), beast("traps", "blind", null)];
-    case "supply_discarded":
-      return arrivals(was, is, "supply", "trash");
+      return [hunters("traps", "trash", BOULDER), beast("traps", "blind", null)];
     default:
       return [];
   }
@@ -102,10 +104,19 @@ function many(number: number, flight: () => Flight): Flight[] {
 }
 
 /** The faces that a pile has got, flying to it. */
-function arrivals(was: BeastHunterView, is: BeastHunterView, from: string, to: string): Flight[] {
+function arriving(
+  was: BeastHunterView,
+  is: BeastHunterView,
+  from: string,
+  to: string,
+  cards: Cards,
+): Flight[] {
   const held = facesIn(was, to);
   const came = facesIn(is, to).filter((one) => !held.includes(one));
-  return came.slice(0, MOST).map((one) => ({ from, to, face: one, kind: sideOfFace(one) }));
+  return came.slice(0, MOST).map((one) => {
+    const kind = cards.get(one)?.kind;
+    return { from, to, face: one, ...(kind === undefined ? {} : { kind }) };
+  });
 }
 
 /** The nest that has lost cards: the Javelin's lines do not name it. */

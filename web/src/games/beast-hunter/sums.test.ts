@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameEvent } from "../../lib/wire";
+import { DECKS } from "./fixture";
 import { inShort, lastHunt } from "./sums";
 
 let number = 0;
@@ -12,7 +13,7 @@ const event = (name: string, data: Record<string, unknown>): GameEvent => ({
 });
 
 function short(name: string, data: Record<string, unknown>): string {
-  return inShort(event(name, data), (face) => `<${face}>`).join(" ");
+  return inShort(event(name, data), (face) => `<${face}>`, DECKS).join(" ");
 }
 
 test("every line of a sum in short", () => {

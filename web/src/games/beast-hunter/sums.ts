@@ -1,15 +1,19 @@
 // The sums of a hunt as the rules tell them: nothing is worked out here.
 
 import type { GameEvent } from "../../lib/wire";
-import { rankOf } from "./cards";
+import type { Decks } from "./cards";
 import { count, face, faces, side, word } from "./data";
 import type { Side, Sum, SumLine } from "./view";
 
 /** What a line of a sum is about, and what it does. */
-export function inShort(line: SumLine, name: (face: string) => string): [string, string] {
+export function inShort(
+  line: SumLine,
+  name: (face: string) => string,
+  decks: Pick<Decks, "rankOf">,
+): [string, string] {
   switch (line.name) {
     case "set_valued":
-      return [groupWords(faces(line)), word(line, "value")];
+      return [groupWords(faces(line).map((one) => decks.rankOf(one))), word(line, "value")];
     case "set_flush":
       return ["Flush", "×2"];
     case "set_doubled":
@@ -23,9 +27,8 @@ export function inShort(line: SumLine, name: (face: string) => string): [string,
   }
 }
 
-function groupWords(cards: readonly string[]): string {
-  const ranks = cards.map(rankOf).map((rank) => (rank === "1" ? "A" : rank));
-  return ranks.join("-") || "No group";
+function groupWords(ranks: readonly string[]): string {
+  return ranks.map((rank) => (rank === "1" ? "A" : rank)).join("-") || "No group";
 }
 
 const LINES = ["set_valued", "set_flush", "set_doubled", "power_added", "points_added"];

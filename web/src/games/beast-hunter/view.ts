@@ -1,16 +1,71 @@
-// What Beast-Hunter's view adds to every view; lodge/games/beast_hunter/view.py makes it.
+// Made from lodge/games/beast_hunter/shown.py by `make types`: do not edit.
 
-import type { GameEvent, View } from "../../lib/wire";
+import type { View } from "../../lib/wire";
 
-export type Side = "beasts" | "hunter";
-export type BeastSuitName = "scales" | "feathers" | "fur" | "weird";
+/** How a game is set up, and the rulings that players may settle otherwise. */
+export interface BeastHunterOptions {
+  /** May a phase be passed although something could be done? */
+  phase_pass: "free" | "stuck_only";
+  /** Do special cards count as 11, 12 and 13 in groups? */
+  court_ranks: "none" | "numbered";
+  /** How many cards make a run. */
+  min_run: number;
+  /** Do cards that join a flipped nest bring their FLIP effects? */
+  arrival_flip: boolean;
+  /** May Lumina Nobilis call any card of a nest, or only the top one? */
+  lumina_source: "any" | "top";
+  /** Does the Lioness double points as well as power? */
+  lioness_points: boolean;
+  /** The game ends after so many rounds in which nothing was scored. */
+  stall_rounds: number;
+  /** Which side the first seat plays in the first game. */
+  sides: "random" | "seat1_beasts" | "seat1_hunter";
+  /** One game, the best of three, or four games for the total score. */
+  series: "single" | "best_of_three" | "four_game_total";
+  /** Show the cards in their own suits or as playing cards. */
+  deck_skin: "themed" | "poker";
+}
 
-/** What the viewer knows of a card in a nest: its face, or the suits it can have. */
+export const PHASES = [
+  "dusk",
+  "twilight",
+  "midnight",
+  "dawn",
+  "morning",
+  "midday",
+  "sunset",
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const SIDES = ["beasts", "hunter"] as const;
+export type Side = (typeof SIDES)[number];
+
+/** For how many rounds nothing was scored, and how many end the game. */
+export interface Stall {
+  rounds: number;
+  limit: number;
+}
+
+/** The cards in the decks and hands. */
+export interface Counts {
+  hatchery: number;
+  droves: number;
+  home: number;
+  supply: number;
+}
+
+export const HOWS = ["scouted", "turned up"] as const;
+export type How = (typeof HOWS)[number];
+
+export const BEAST_SUITS = ["scales", "feathers", "fur", "weird"] as const;
+export type BeastSuit = (typeof BEAST_SUITS)[number];
+
+/** What the viewer knows of a card in a nest: its face and since when, or the suits it can have. */
 export interface KnownCard {
   card?: string;
-  how?: "scouted" | "turned up";
+  how?: How;
   round?: number;
-  may_be?: BeastSuitName[];
+  may_be?: BeastSuit[];
 }
 
 export interface NestFacts {
@@ -21,15 +76,27 @@ export interface NestFacts {
   /** From the top. */
   known: (KnownCard | null)[];
   /** The suit that Poison Arrow will kill here. */
-  poison?: BeastSuitName | null;
+  poison?: BeastSuit | null;
   /** For the Beasts, from the top: has the Hunter seen this card? */
   seen_by_hunter?: boolean[];
 }
 
-/** A line of a sum: the event that tells it at the evaluation. */
-export type SumLine = Pick<GameEvent, "name" | "clause" | "data" | "sentence">;
+export interface Traps {
+  caltrops: boolean;
+  boulder: boolean;
+  /** The suit that Poisoned Bait kills, if it is in play. */
+  bait: BeastSuit | null;
+}
 
-/** What a set is worth, and how that comes. */
+/** A line of a sum: the event that tells it at the evaluation. */
+export interface SumLine {
+  name: string;
+  clause: string;
+  data: Record<string, unknown>;
+  sentence: string;
+}
+
+/** What a set is worth so far, and how that comes. */
 export interface Sum {
   power: number;
   points: number;
@@ -46,120 +113,52 @@ export interface HuntFacts {
   sums: Partial<Record<Side, Sum>>;
 }
 
+/** The card that stands before a trap; null: the viewer does not know it. */
+export interface Roaming {
+  from: string;
+  to: string;
+  card: string | null;
+}
+
+/** The viewer's own picks so far. */
 export interface Picks {
   cards: string[];
   /** For a kit. */
   sum?: Sum;
 }
 
-export interface BeastHunterOptions {
-  phase_pass?: "free" | "stuck_only";
-  court_ranks?: "none" | "numbered";
-  min_run?: number;
-  arrival_flip?: boolean;
-  lumina_source?: "any" | "top";
-  lioness_points?: boolean;
-  stall_rounds?: number;
-  sides?: "random" | "seat1_beasts" | "seat1_hunter";
-  series?: "single" | "best_of_three" | "four_game_total";
-  deck_skin?: "themed" | "poker";
+/** The score that ends the game, and the most cards of a hand and of a kit. */
+export interface Limits {
+  score: number;
+  hand: number;
+  kit: number;
 }
 
+/** What the two sides and spectators see of a game. */
 export interface BeastHunterView extends View {
-  options: BeastHunterOptions & Record<string, unknown>;
+  /** Those that differ from their defaults. */
+  options: Partial<BeastHunterOptions> & Record<string, unknown>;
+  /** The seat that plays the Beasts. */
   beasts: number;
   hunter: number;
   round: number;
   phase: Phase | null;
   score: Record<Side, number>;
-  stall: { rounds: number; limit: number };
-  counts: { hatchery: number; droves: number; home: number; supply: number };
+  stall: Stall;
+  counts: Counts;
+  /** The nests from left to right. */
   line: NestFacts[];
-  traps: { caltrops: boolean; boulder: boolean; bait: BeastSuitName | null };
+  traps: Traps;
   hunt: HuntFacts | null;
-  roaming: { from: string; to: string; card: string | null } | null;
+  roaming: Roaming | null;
+  /** What the viewer has seen of hidden cards, in words. */
   learned: string[];
   picks?: Picks;
-}
-
-export const PHASES = [
-  "dusk",
-  "twilight",
-  "midnight",
-  "dawn",
-  "morning",
-  "midday",
-  "sunset",
-] as const;
-export type Phase = (typeof PHASES)[number];
-
-export const PHASE_NAMES: Record<Phase, string> = {
-  dusk: "Dusk",
-  twilight: "Twilight",
-  midnight: "Midnight",
-  dawn: "Dawn",
-  morning: "Morning",
-  midday: "Mid-day",
-  sunset: "Sunset",
-};
-
-/** What a phase allows, in a few words. */
-export const PHASE_ACTIONS: Record<Phase, string> = {
-  dusk: "charge",
-  twilight: "roam or nest",
-  midnight: "roam or nest",
-  dawn: "roam or rustle",
-  morning: "draw, hunt or shoot",
-  midday: "draw, hunt or shoot",
-  sunset: "scout or trap",
-};
-
-export const GOAL = 9;
-
-export const ZONE_TITLES: Record<string, string> = {
-  hatchery: "Hatchery",
-  droves: "Droves",
-  middens: "Middens",
-  blind: "Blind",
-  oasis: "Oasis",
-  home: "Home",
-  supply: "Supply",
-  kit: "Kit",
-  trash: "Trash",
-  glory: "Glory Room",
-  traps: "Traps",
-  bait: "Poisoned Bait",
-  arrow: "Poison Arrow",
-};
-
-/** A zone as a heading; nests by their number. */
-export function zoneTitle(zone: string): string {
-  return zone.startsWith("nest") ? `Nest ${zone.slice(4)}` : (ZONE_TITLES[zone] ?? zone);
-}
-
-/** A zone as players speak of it in a sentence. */
-export function zoneWords(zone: string): string {
-  if (zone.startsWith("nest")) return `nest ${zone.slice(4)}`;
-  return zone === "home" ? "Home" : `the ${zoneTitle(zone)}`;
-}
-
-export function cardsIn(view: BeastHunterView, zone: string): (string | null)[] {
-  return view.zones[zone] ?? [];
-}
-
-/** The faces that the viewer knows in a zone. */
-export function facesIn(view: BeastHunterView, zone: string): string[] {
-  return cardsIn(view, zone).filter((face) => face !== null);
-}
-
-/** Which side the viewer plays; null for spectators. */
-export function sideOf(view: BeastHunterView, seat: number | null): Side | null {
-  if (seat === view.beasts) return "beasts";
-  return seat === view.hunter ? "hunter" : null;
-}
-
-/** Which side the present phase belongs to. */
-export function turnOf(phase: Phase | null): Side | null {
-  if (phase === null) return null;
-  return PHASES.indexOf(phase) < 4 ? "beasts" : "hunter";
+  limits: Limits;
+  /** Whose phase it is. */
+  turn: Side | null;
+  /** What the phase allows, in a few words. */
+  allows: string;
+  /** The zones whose cards the viewer is asked to pick. */
+  picking: string[];
 }

@@ -1,6 +1,8 @@
-// What the face of a Monster card means: the game's own cards or playing cards.
+// What the face of a Monster card means, as its card tells.
 
-import { NATURES, POSITIONS, type Nature, type Position } from "./view";
+import type { Cards } from "../../table/layout";
+import { NATURES, POSITIONS } from "./view";
+import type { HuntView, Nature, PartFacts, Position } from "./view";
 
 export interface Meaning {
   face: string;
@@ -12,39 +14,43 @@ export interface Meaning {
   short: string;
 }
 
-const PRINTED = "TWHC";
-const PLAYING = "SDHC";
-const PLAYING_SIGNS = ["♠", "♦", "♥", "♣"];
-const RANKS = [
-  ["A", "2", "3", "4"],
-  ["5", "6", "7", "8"],
-  ["9", "10"],
-];
-export const STRENGTHS = ["Rage", "weak", "medium", "strong"] as const;
-
-export function meaning(face: string, playingCards: boolean): Meaning {
-  if (playingCards) {
-    const rank = face.slice(0, -1);
-    const suit = PLAYING.indexOf(face.slice(-1));
-    const strength = RANKS.findIndex((ranks) => ranks.includes(rank)) + 1;
-    return made(face, strength ? suit : -1, strength, rank + (PLAYING_SIGNS[suit] ?? ""));
-  }
-  const suit = PRINTED.indexOf(face.charAt(0));
-  return made(face, suit, suit < 0 ? 0 : Number(face.slice(1)), suit < 0 ? "Rage" : face);
+export interface Counted {
+  card: Meaning;
+  count: number;
 }
 
-function made(face: string, suit: number, strength: number, short: string): Meaning {
+export const STRENGTHS = ["Rage", "weak", "medium", "strong"] as const;
+
+export function meaning(face: string, cards: Cards): Meaning {
+  const card = cards.get(face);
   return {
     face,
-    suit: NATURES[suit] ?? null,
-    strikes: POSITIONS[suit] ?? null,
-    strength,
-    short,
+    suit: NATURES.find((suit) => suit === card?.facts["suit"]) ?? null,
+    strikes: POSITIONS.find((position) => position === card?.facts["strikes"]) ?? null,
+    strength: card?.numbers["strength"] ?? 0,
+    short: String(card?.facts["short"] ?? face),
   };
 }
 
 /** By suit, then by strength; Rage cards last. */
 export function inOrder(cards: Meaning[]): Meaning[] {
-  const place = (card: Meaning) => (card.suit ? NATURES.indexOf(card.suit) : 4);
+  const place = (card: Meaning) => (card.suit ? NATURES.indexOf(card.suit) : NATURES.length);
   return cards.toSorted((a, b) => place(a) - place(b) || a.strength - b.strength);
+}
+
+/** The cards that may still be in a Part; null if its nature is not public. */
+export function unaccounted(part: PartFacts, cards: Cards): Counted[] | null {
+  if (!part.unaccounted) return null;
+  return Object.entries(part.unaccounted).map(([face, count]) => ({
+    card: meaning(face, cards),
+    count,
+  }));
+}
+
+/** The kinds of cards that this hunt is played with: the game's own or playing cards. */
+export function deckOf(view: HuntView, cards: Cards): Meaning[] {
+  const faces = view.options.card_faces ?? "pnp";
+  return [...cards.values()]
+    .filter((card) => card.facts["faces"] === faces)
+    .map((card) => meaning(card.face, cards));
 }

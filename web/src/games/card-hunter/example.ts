@@ -1,6 +1,7 @@
 // A hunt for the tests: the start of round 1, with whatever a test changes.
 
-import type { Choice, Prompt } from "../../lib/wire";
+import type { CardFace } from "../../lib/wire";
+import type { Cards } from "../../table/layout";
 import type { HuntView, PartFacts, Position } from "./view";
 
 const PARTS: [Position, NonNullable<PartFacts["nature"]>][] = [
@@ -30,6 +31,7 @@ export function hunt(changes: Partial<HuntView> = {}): HuntView {
     decision: "act",
     legal: [],
     interjections: [],
+    leads: {},
     zones: Object.fromEntries(
       PARTS.flatMap(([, nature]) => [
         [`${nature} part`, [null, null, null]],
@@ -50,16 +52,27 @@ export function hunt(changes: Partial<HuntView> = {}): HuntView {
       king: { seat: 2, position: "south", life: 3, potions: 3 },
     },
     parts,
+    odds: parts.map(() => ({
+      strikes: { north: 0.25, east: 0.25, south: 0, west: 0.25 },
+      rage: 0.25,
+      unseen: 1,
+    })),
+    next_token: null,
+    limits: { life: 4, knockouts: 3 },
     ...changes,
   };
 }
 
-export function ask(...actions: string[]): Prompt {
-  const choices: Choice[] = actions.map((action) => ({
-    action,
-    words: action,
-    hint: "",
-    clause: "",
-  }));
-  return { number: 1, decision: "act", clause: "", question: "?", choices };
+function card(face: string, facts: CardFace["facts"] = {}, strength = 0): [string, CardFace] {
+  const numbers = { strength };
+  return [face, { face, name: face, text: "", kind: "monster", tags: [], numbers, facts }];
 }
+
+/** The faces that the tests speak of. */
+export const CARDS: Cards = new Map([
+  card("W2", { suit: "wings", strikes: "east", short: "W2", faces: "pnp" }, 2),
+  card("T1", { suit: "tail", strikes: "north", short: "T1", faces: "pnp" }, 1),
+  card("9S", { suit: "tail", strikes: "north", short: "9♠", faces: "standard52" }, 3),
+  card("R", { short: "Rage" }),
+  card("KH", { short: "K♥" }),
+]);

@@ -1,20 +1,27 @@
 // The flights and the tone of each event of a hunt.
 
 import type { GameEvent, View } from "../../lib/wire";
-import type { Flight, GameLayout } from "../../table/layout";
+import type { Cards, Flight, GameLayout } from "../../table/layout";
 import { rageFace } from "./changes";
-import { POSITIONS, zone, type HuntView, type Position } from "./view";
+import { zone } from "./reading";
+import { POSITIONS, type HuntView, type Position } from "./view";
 
 /** Where cards that leave the game go. */
 export const OUT = "out";
 export const MONSTER = "monster";
 
-export function flights(event: GameEvent, before: View, after: View): Flight[] {
-  return flightsOf(event, before as HuntView, after as HuntView);
+export function flights(event: GameEvent, before: View, after: View, cards: Cards): Flight[] {
+  return flightsOf(event, before as HuntView, after as HuntView, cards);
 }
 
-function flightsOf({ name, data }: GameEvent, before: HuntView, after: HuntView): Flight[] {
+function flightsOf(
+  { name, data }: GameEvent,
+  before: HuntView,
+  after: HuntView,
+  cards: Cards,
+): Flight[] {
   const position = data["position"] as Position;
+  const rage = () => rageFace(before, after, position, cards);
   const face = data["card"] as string;
   switch (name) {
     case "card_hit":
@@ -38,11 +45,11 @@ function flightsOf({ name, data }: GameEvent, before: HuntView, after: HuntView)
     case "rage_mode":
       // A Part that is empty has no card to show.
       if (data["cause"] === "empty_part") return [];
-      return [{ from: `part:${position}`, to: MONSTER, face: rageFace(before, after, position) }];
+      return [{ from: `part:${position}`, to: MONSTER, face: rage() }];
     case "rage_attack":
-      return [{ from: `part:${position}`, to: MONSTER, face: rageFace(before, after, position) }];
+      return [{ from: `part:${position}`, to: MONSTER, face: rage() }];
     case "rage_removed":
-      return [{ from: MONSTER, to: OUT, face: rageFace(before, after, position) }];
+      return [{ from: MONSTER, to: OUT, face: rage() }];
     default:
       return [];
   }

@@ -1,9 +1,10 @@
 /** Where the hunters stand, and beside whom. */
 
-import { huntersOf, type HunterName, type HuntView, type Position } from "./view";
+import { huntersOf } from "./reading";
+import type { Hunter, HuntView, Position } from "./view";
 
 export interface Piece {
-  name: HunterName;
+  name: Hunter;
   position: Position;
   /** How far from the middle of its place, so that those who share one stand side by side. */
   offset: number;

@@ -1,16 +1,51 @@
-// What the browser is told of a hunt, besides what every view has.
+// Made from lodge/games/card_hunter/shown.py by `make types`: do not edit.
 
 import type { View } from "../../lib/wire";
 
+/** How a hunt is set up. The number of hunters follows from the number of seats. */
+export interface CardHunterOptions {
+  /** How many Potions each hunter has. */
+  difficulty: "easy" | "normal" | "hard";
+  /** No card is removed unseen, and one Knockout token less. */
+  expert: boolean;
+  /** Nobody knows which part of the monster lies where. */
+  deduction: boolean;
+  /** Each hunter has a power of his own. */
+  powers: boolean;
+  /** The monster, by name or as a custom monster. */
+  monster: "rattler" | "mirejaw" | "galecrest" | "gravelback" | Record<string, unknown>;
+  /** Work out a score at the end. */
+  scoring: boolean;
+  /** Show the monster with its own cards or with playing cards. */
+  card_faces: "pnp" | "standard52";
+  /** May a Potion be spent on a hunter with 4 Life? */
+  potion_at_full_life: "allowed" | "forbidden";
+  /** Is another player asked before his Potion is used? */
+  potion_consent: "ask" | "auto";
+  /** The hunters lose if the monster lives after this round. */
+  round_limit: number | null;
+}
+
 export const HUNTERS = ["jack", "queen", "king", "ace"] as const;
+export type Hunter = (typeof HUNTERS)[number];
+
+/** The Potion that somebody asks for. */
+export interface Request {
+  owner: Hunter;
+  target: Hunter;
+}
+
 export const POSITIONS = ["north", "east", "south", "west"] as const;
-export const NATURES = ["tail", "wings", "head", "claws"] as const;
-
-export type HunterName = (typeof HUNTERS)[number];
 export type Position = (typeof POSITIONS)[number];
-export type Nature = (typeof NATURES)[number];
 
-export const FULL_LIFE = 4;
+export const CAUSES = ["majority", "least_life", "draw"] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** Where the Attack token lies, and why there. */
+export interface Token {
+  position: Position;
+  cause: Cause;
+}
 
 export interface HunterFacts {
   seat: number;
@@ -20,6 +55,9 @@ export interface HunterFacts {
   /** Only in matches with powers. */
   power_used?: boolean;
 }
+
+export const NATURES = ["tail", "wings", "head", "claws"] as const;
+export type Nature = (typeof NATURES)[number];
 
 export interface PartFacts {
   position: Position;
@@ -34,67 +72,37 @@ export interface PartFacts {
   not?: Nature[];
 }
 
-export interface MonsterOption {
-  name?: string;
+/** How likely each way is in which the top card of a Part can strike. */
+export interface Odds {
+  strikes: Record<Position, number>;
+  rage: number;
+  /** How many of the unaccounted cards were removed unseen in set-up. */
+  unseen: number;
 }
 
-export interface HuntOptions {
-  difficulty?: "easy" | "normal" | "hard";
-  expert?: boolean;
-  deduction?: boolean;
-  powers?: boolean;
-  monster?: string | MonsterOption;
-  card_faces?: "pnp" | "standard52";
-  round_limit?: number | null;
+/** The most Life of a hunter, and the Knockout tokens at the start. */
+export interface Limits {
+  life: number;
+  knockouts: number;
 }
 
+/** What players see of a hunt. */
 export interface HuntView extends View {
-  options: HuntOptions & Record<string, unknown>;
+  /** Those that differ from their defaults. */
+  options: Partial<CardHunterOptions> & Record<string, unknown>;
   round: number;
-  acting: HunterName | null;
-  request: { owner: HunterName; target: HunterName } | null;
-  token: { position: Position; cause: "majority" | "least_life" | "draw" } | null;
+  acting: Hunter | null;
+  request: Request | null;
+  token: Token | null;
+  /** Tokens left. */
   knockouts: number;
   cards_left: number;
-  hunters: Partial<Record<HunterName, HunterFacts>>;
+  hunters: Partial<Record<Hunter, HunterFacts>>;
   /** Clockwise from north. */
   parts: PartFacts[];
-}
-
-/** The hunters of the match, in their order. */
-export function huntersOf(view: HuntView): [HunterName, HunterFacts][] {
-  return HUNTERS.flatMap((name) => {
-    const facts = view.hunters[name];
-    return facts ? [[name, facts]] : [];
-  });
-}
-
-export function partAt(view: HuntView, position: Position): PartFacts {
-  return view.parts[POSITIONS.indexOf(position)]!;
-}
-
-export type ZoneKind = "part" | "hits" | "unseen" | "removed";
-
-/** The cards of a zone, top first. In deduction zones are called by their Position. */
-export function zone(view: HuntView, position: Position, kind: ZoneKind): (string | null)[] {
-  return view.zones[zoneName(view, position, kind)] ?? [];
-}
-
-export function zoneName(view: HuntView, position: Position, kind: ZoneKind): string {
-  const part = view.options.deduction ? position : partAt(view, position).nature;
-  return `${part} ${kind}`;
-}
-
-/** The Position one step away. */
-export function step(from: Position, way: string): Position {
-  return POSITIONS[(POSITIONS.indexOf(from) + (way === "cw" ? 1 : 3)) % 4]!;
-}
-
-export function titled(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-export function monsterName(view: HuntView): string {
-  const monster = view.options.monster ?? "rattler";
-  return typeof monster === "string" ? titled(monster) : (monster.name ?? "Monster");
+  /** Of the Parts; null where the nature is not public or no card is left. */
+  odds: (Odds | null)[];
+  /** Where the token goes next round if nobody moves and no Life changes; null: it is drawn. */
+  next_token: Position | null;
+  limits: Limits;
 }

@@ -15,6 +15,7 @@ const COMMON = new Set([
   "decision",
   "legal",
   "interjections",
+  "leads",
   "zones",
   "somewhere",
   "outcome",

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import type { Choice, View } from "../../lib/wire";
+import type { View } from "../../lib/wire";
+import { choice } from "../../table/samples";
 import { ownFields, shapeOf } from "./facts";
 import { backOf, choicesByFace, runsOf } from "./lit";
-
-const choice = (action: string): Choice => ({ action, words: action, hint: "", clause: "" });
 
 test("face-down cards side by side are counted, face-up ones stand alone", () => {
   expect(runsOf([null, null, "W1", null, "W1", "W1"])).toEqual([

@@ -1,41 +1,49 @@
 import { describe, expect, it } from "vitest";
-import { areaOf, compassRolls, lastRoll, meaning } from "./dice";
-import { event, nightView } from "./fixtures";
+import { compassRolls, lastRoll, meaning } from "./dice";
+import { areaOf, deckOf, inShort, isGear, totalsOf } from "./facts";
+import { CARDS, event, nightView } from "./fixtures";
 
 const move = (d6: number, d4: number) => event("move_rolled", { player: "red", d6, d4 });
+const said = (...log: ReturnType<typeof event>[]) => meaning(lastRoll(log)!, CARDS);
 
-describe("the dice", () => {
-  it("lead to areas, and a 7 to none", () => {
-    expect([2, 3, 4, 5, 6, 7, 8, 9, 10].map(areaOf)).toEqual([
+describe("what the cards tell", () => {
+  it("which totals lead to an area", () => {
+    expect([2, 3, 6, 7, 8].map((total) => areaOf(total, CARDS))).toEqual([
       "cabin",
       "cabin",
-      "gate",
-      "gate",
       "church",
       null,
       "cemetery",
-      "woods",
-      "altar",
     ]);
+    expect(totalsOf("cabin", CARDS)).toEqual([2, 3]);
   });
 
-  it("are added for a move, and their difference is an attack", () => {
-    expect(meaning(lastRoll([move(4, 2)])!)).toBe("4 + 2 = 6: Church");
-    expect(meaning(lastRoll([move(6, 1)])!)).toBe("6 + 1 = 7: free choice");
+  it("what equipment is and does", () => {
+    expect(["chainsaw", "vampire_bat"].map((card) => isGear(card, CARDS))).toEqual([true, false]);
+    expect([deckOf("talisman", CARDS), deckOf("chainsaw", CARDS)]).toEqual(["white", "black"]);
+    expect(inShort("chainsaw", CARDS)).toBe("+1");
+  });
+});
+
+describe("the dice", () => {
+  it("lead somewhere when they are rolled for a move", () => {
+    expect(said(move(4, 2))).toBe("4 + 2 = 6: Church");
+    expect(said(move(6, 1))).toBe("6 + 1 = 7");
+    expect(said(event("dynamite_rolled", { d6: 5, d4: 3 }))).toBe("5 + 3 = 8: Cemetery");
+  });
+
+  it("are shown as they fell for an attack", () => {
     const attack = event("attack_rolled", { player: "red", d6: 2, d4: 4 });
-    expect(meaning(lastRoll([move(4, 2), attack, event("damaged")])!)).toBe("4 − 2 = 2");
-    expect(meaning(lastRoll([event("dynamite_rolled", { d6: 5, d4: 2 })])!)).toBe(
-      "5 + 2 = 7: nothing",
-    );
-    expect(meaning(lastRoll([event("attack_rolled_d4", { player: "red", d4: 3 })])!)).toBe("3");
+    expect(said(move(4, 2), attack, event("damaged"))).toBe("2 and 4");
+    expect(said(event("attack_rolled_d4", { player: "red", d4: 3 }))).toBe("3");
   });
 
-  it("the Compass offers the two rolls that lead elsewhere", () => {
-    const view = nightView({ red: { at: "church" } }, { decision: "compass_pick" });
+  it("the Compass offers the two rolls that the view names", () => {
+    const view = nightView({}, { decision: "compass_pick", pending: { results: [8, 7] } });
     const log = [move(1, 1), move(5, 3), move(5, 1), move(4, 3)];
-    expect(compassRolls(log, view).map(meaning)).toEqual([
+    expect(compassRolls(log, view).map((roll) => meaning(roll, CARDS))).toEqual([
       "5 + 3 = 8: Cemetery",
-      "4 + 3 = 7: free choice",
+      "4 + 3 = 7",
     ]);
     expect(compassRolls(log, nightView())).toEqual([]);
   });

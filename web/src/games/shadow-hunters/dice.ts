@@ -1,8 +1,9 @@
 // The dice as the log tells of them.
 
 import type { GameEvent } from "../../lib/wire";
-import { AREAS } from "./facts";
-import type { Area, NightView, Player } from "./view";
+import type { Cards } from "../../table/layout";
+import { areaOf, nameOf } from "./facts";
+import type { NightView, Player } from "./view";
 
 export interface Roll {
   number: number;
@@ -40,38 +41,30 @@ export function lastRoll(log: readonly GameEvent[]): Roll | null {
   return null;
 }
 
-/** The two results among which the Mystic Compass lets its holder choose. */
+/** The two rolls among which the Mystic Compass lets its holder choose. */
 export function compassRolls(log: readonly GameEvent[], view: NightView): Roll[] {
-  if (view.decision !== "compass_pick" || !view.current) return [];
-  const at = view.players[view.current]?.at ?? null;
+  const results = view.pending?.results;
+  if (!results) return [];
   const moves = log.map(rollOf).filter((roll) => roll?.purpose === "move") as Roll[];
-  // A roll that names the player's own area was repeated.
-  const good = moves.filter((roll) => at === null || areaOf(total(roll)) !== at);
-  return good.slice(-2);
-}
-
-export function areaOf(sum: number): Area | null {
-  const areas = Object.keys(AREAS) as Area[];
-  return areas.find((area) => AREAS[area].totals.includes(sum)) ?? null;
+  const second = moves.findLastIndex((roll) => total(roll) === results[1]);
+  const first = moves.findLastIndex((roll, at) => at < second && total(roll) === results[0]);
+  return first < 0 ? [] : [moves[first]!, moves[second]!];
 }
 
 export function total(roll: Roll): number {
   return (roll.d6 ?? 0) + (roll.d4 ?? 0);
 }
 
-/** Where a move leads: "6: Church". */
-export function destination(roll: Roll): string {
-  const area = areaOf(total(roll));
-  return `${total(roll)}: ${area ? AREAS[area].name : "free choice"}`;
+/** Where a roll leads: "6: Church". */
+export function destination(roll: Roll, cards: Cards): string {
+  const area = areaOf(total(roll), cards);
+  return area ? `${total(roll)}: ${nameOf(area, cards)}` : String(total(roll));
 }
 
-/** What the dice mean: "4 + 2 = 6: Church", "5 − 3 = 2". */
-export function meaning(roll: Roll): string {
+/** What the dice show: "4 + 2 = 6: Church", "5 and 3". */
+export function meaning(roll: Roll, cards: Cards): string {
   const { d6, d4 } = roll;
   if (d6 === null || d4 === null) return String(d6 ?? d4);
-  if (roll.purpose === "attack") {
-    return `${Math.max(d6, d4)} − ${Math.min(d6, d4)} = ${Math.abs(d6 - d4)}`;
-  }
-  const nowhere = roll.purpose === "dynamite" && areaOf(d6 + d4) === null;
-  return `${d6} + ${d4} = ${nowhere ? `${d6 + d4}: nothing` : destination(roll)}`;
+  if (roll.purpose === "attack") return `${d6} and ${d4}`;
+  return `${d6} + ${d4} = ${destination(roll, cards)}`;
 }

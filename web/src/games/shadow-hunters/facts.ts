@@ -1,27 +1,15 @@
-// What is printed on the board and the pieces.
+// What is printed on the board and the pieces, as the cards tell.
 
-import type { CardInfo } from "../../lib/wire";
-import type { Area, Deck, Player, Side } from "./view";
+import type { Cards } from "../../table/layout";
+import { DECKS, type Deck } from "./reading";
+import { AREAS, type Area, type Player, type Side } from "./view";
 
-export const AREAS: Record<Area, { name: string; totals: number[]; does: string }> = {
-  cabin: { name: "Hermit's Cabin", totals: [2, 3], does: "draw Hermit" },
-  gate: { name: "Underworld Gate", totals: [4, 5], does: "draw any" },
-  church: { name: "Church", totals: [6], does: "draw White" },
-  cemetery: { name: "Cemetery", totals: [8], does: "draw Black" },
-  woods: { name: "Weird Woods", totals: [9], does: "harm 2 or heal 1" },
-  altar: { name: "Erstwhile Altar", totals: [10], does: "steal a card" },
-};
-
-export const DECKS: Deck[] = ["white", "black", "hermit"];
 export const SIDES: Side[] = ["hunter", "shadow", "neutral"];
 export const SIDE_NAMES: Record<Side, string> = {
   hunter: "Hunter",
   shadow: "Shadow",
   neutral: "Neutral",
 };
-
-/** All cards by their faces. */
-export type Cards = ReadonlyMap<string, CardInfo>;
 
 /** Where on the damage track which initials die. */
 export function deaths(cards: Cards): Map<number, string> {
@@ -48,30 +36,30 @@ export function hpOf(character: string, cards: Cards): number {
   return cards.get(character)!.numbers["hp"]!;
 }
 
-/** What an equipment card does, in a word or two. */
-export const EFFECTS: Record<string, string> = {
-  mystic_compass: "roll twice",
-  talisman: "no Spider, Bat, Dynamite",
-  fortune_brooch: "no Woods damage",
-  silver_rosary: "loot all",
-  spear_of_longinus: "Hunter: +2",
-  holy_robe: "−1 both ways",
-  masamune: "must attack, d4",
-  machine_gun: "hits all in range",
-  handgun: "other pairs",
-  butcher_knife: "+1",
-  chainsaw: "+1",
-  rusted_broad_axe: "+1",
-};
-
-const WHITE_GEAR = Object.keys(EFFECTS).slice(0, 6);
-
-export function deckOfGear(card: string): "white" | "black" {
-  return WHITE_GEAR.includes(card) ? "white" : "black";
+/** What an area is for or an equipment card does, in a word or two. */
+export function inShort(card: string, cards: Cards): string {
+  return String(cards.get(card)?.facts["short"] ?? "");
 }
 
-export function isGear(card: string): boolean {
-  return card in EFFECTS;
+/** Which deck a card belongs to. */
+export function deckOf(card: string, cards: Cards): Deck {
+  return DECKS.find((deck) => deck === cards.get(card)?.kind) ?? "white";
+}
+
+export function isGear(card: string, cards: Cards): boolean {
+  return cards.get(card)?.tags.includes("equipment") ?? false;
+}
+
+/** The totals of a roll that lead to an area. */
+export function totalsOf(area: Area, cards: Cards): number[] {
+  const { first, last } = cards.get(area)?.facts ?? {};
+  if (typeof first !== "number" || typeof last !== "number") return [];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** The area that a total leads to; null: none. */
+export function areaOf(total: number, cards: Cards): Area | null {
+  return AREAS.find((area) => totalsOf(area, cards).includes(total)) ?? null;
 }
 
 /** A card's name; without a server its id has to do. */

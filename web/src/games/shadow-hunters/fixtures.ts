@@ -1,7 +1,7 @@
 // Small views for the tests of this folder.
 
-import type { CardInfo } from "../../lib/wire";
-import type { Cards } from "./facts";
+import type { CardFace } from "../../lib/wire";
+import type { Cards } from "../../table/layout";
 import type { Area, NightView, Player, PlayerFacts, Side } from "./view";
 
 export function playerFacts(seat: number, changes: Partial<PlayerFacts> = {}): PlayerFacts {
@@ -45,6 +45,7 @@ export function nightView(
     decision: "turn",
     legal: [],
     interjections: [],
+    leads: {},
     zones: {},
     somewhere: [],
     outcome: null,
@@ -67,6 +68,7 @@ export function nightView(
     extra_card: null,
     pending: null,
     notes: [],
+    reach: [],
     ...changes,
   };
 }
@@ -83,10 +85,40 @@ export const CHARACTERS: Cards = new Map(
   ].map((card) => [card.face, card]),
 );
 
-function character(face: string, side: Side, hp: number): CardInfo {
-  return { face, name: face, text: "", kind: "character", tags: [side], numbers: { hp } };
+function character(face: string, side: Side, hp: number): CardFace {
+  return {
+    face,
+    name: face,
+    text: "",
+    kind: "character",
+    tags: [side],
+    numbers: { hp },
+    facts: {},
+  };
 }
 
 export function event(name: string, data: Record<string, unknown> = {}, number = 0) {
   return { number, name, clause: "", data, sentence: "" };
 }
+
+function area(face: Area, name: string, first: number, last = first): CardFace {
+  const facts = { short: "", first, last };
+  return { face, name, text: "", kind: "area", tags: ["area"], numbers: {}, facts };
+}
+
+function gear(face: string, kind: "white" | "black", short: string): CardFace {
+  const tags = [kind, "equipment"];
+  return { face, name: face, text: "", kind, tags, numbers: {}, facts: { short } };
+}
+
+/** The areas and the cards that the tests speak of. */
+export const CARDS: Cards = new Map(
+  [
+    area("cabin", "Hermit's Cabin", 2, 3),
+    area("church", "Church", 6),
+    area("cemetery", "Cemetery", 8),
+    gear("talisman", "white", "no Spider, Bat, Dynamite"),
+    gear("chainsaw", "black", "+1"),
+    { ...gear("vampire_bat", "black", ""), tags: ["black", "once"] },
+  ].map((card) => [card.face, card]),
+);

@@ -1,20 +1,21 @@
 // What flies over the table, and how lines stand in the log. Pieces and markers move by themselves.
 
 import type { GameEvent, View } from "../../lib/wire";
-import type { Flight } from "../../table/layout";
-import { deckOfGear } from "./facts";
+import type { Cards, Flight } from "../../table/layout";
+import { deckOf } from "./facts";
 import { atDeck, atDiscard, atPlayer, IN_PLAY } from "./places";
-import type { Deck, NightView, Player } from "./view";
+import type { Deck } from "./reading";
+import type { NightView, Player } from "./view";
 
 const HERMIT_BACK = { face: null, kind: "hermit" };
 
-export function flights(event: GameEvent, before: View, after: View): Flight[] {
+export function flights(event: GameEvent, _: View, after: View, cards: Cards): Flight[] {
   const told = event.data as Record<string, string>;
   const player = told["player"] as Player;
   const card = told["card"] ?? "";
   switch (event.name) {
     case "card_drawn":
-      return [{ from: atDeck(deckOf(card, before, after)), to: IN_PLAY, face: card }];
+      return [{ from: atDeck(deckOf(card, cards)), to: IN_PLAY, face: card }];
     case "equipped":
       return [{ from: IN_PLAY, to: atPlayer(player), face: card }];
     case "hermit_drawn":
@@ -37,9 +38,9 @@ export function flights(event: GameEvent, before: View, after: View): Flight[] {
     case "tribute":
       return [{ from: atPlayer(player), to: atPlayer(told["receiver"] as Player), face: card }];
     case "gear_discarded":
-      return [{ from: atPlayer(player), to: atDiscard(deckOfGear(card)), face: card }];
+      return [{ from: atPlayer(player), to: atDiscard(deckOf(card, cards)), face: card }];
     case "dug":
-      return [{ from: atDiscard(deckOfGear(card)), to: atPlayer(player), face: card }];
+      return [{ from: atDiscard(deckOf(card, cards)), to: atPlayer(player), face: card }];
     case "deck_renewed": {
       const deck = told["deck"] as Deck;
       return [{ from: atDiscard(deck), to: atDeck(deck), face: null, kind: deck }];
@@ -47,16 +48,6 @@ export function flights(event: GameEvent, before: View, after: View): Flight[] {
     default:
       return [];
   }
-}
-
-/** From which deck an open card came: the one that has fewer cards now. */
-function deckOf(card: string, before: View, after: View): "white" | "black" {
-  const lies = (view: View, deck: string) =>
-    (view.zones[`${deck} discard`] ?? []).filter((one) => one === card).length;
-  const left = (view: View, deck: string) => (view.zones[`${deck} deck`] ?? []).length;
-  const isBlack =
-    left(after, "black") < left(before, "black") || lies(after, "black") > lies(before, "black");
-  return isBlack ? "black" : "white";
 }
 
 /** The seat before, counter-clockwise. */

@@ -1,7 +1,9 @@
 // Who may be whom, as the viewer can tell.
 
-import { hpOf, SIDES, sideOf, type Cards } from "./facts";
-import { aroundTheTable, type NightView, type Player } from "./view";
+import type { Cards } from "../../table/layout";
+import { hpOf, SIDES, sideOf } from "./facts";
+import { aroundTheTable } from "./reading";
+import type { NightView, Player } from "./view";
 
 export type Guess = "is" | "may" | "not";
 

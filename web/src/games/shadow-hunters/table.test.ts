@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { deaths } from "./facts";
-import { CHARACTERS, event, nightView } from "./fixtures";
+import { CARDS, CHARACTERS, event, nightView } from "./fixtures";
 import { flights, tone } from "./flights";
 import { suspectRows } from "./knowledge";
 import { marksOf } from "./marks";
 import { offBoard, piecesOn, SLOTS } from "./ring";
-import { aroundTheTable } from "./view";
+import { aroundTheTable } from "./reading";
 
 describe("what is printed", () => {
   it("the track is marked where characters die", () => {
@@ -77,10 +77,9 @@ describe("what is known", () => {
 });
 
 describe("what flies", () => {
-  const before = nightView({}, { zones: { "black deck": [null, null] } });
-  const after = nightView({}, { zones: { "black deck": [null] } });
+  const view = nightView();
   const fly = (name: string, data: Record<string, unknown>) =>
-    flights(event(name, data), before, after);
+    flights(event(name, data), view, view, CARDS);
 
   it("a Hermit card glides face down", () => {
     expect(fly("hermit_given", { player: "red", receiver: "green" })).toEqual([

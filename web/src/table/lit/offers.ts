@@ -3,15 +3,27 @@
 import { createContext } from "svelte";
 import type { Choice } from "../../lib/wire";
 
-/** A step that a click takes right after the first one, if that question comes. */
-export interface Step {
-  decision: string;
-  action: string;
-}
-
 /** Something that a click on a thing does. */
 export interface Offer extends Pick<Choice, "action" | "words" | "hint"> {
-  then?: Step;
+  /** What the click takes right after it, if that question comes. */
+  follow?: string;
+}
+
+/** What things offer, by their names. */
+export type Offers = ReadonlyMap<string, Offer[]>;
+
+/** The things that choices are about, with what they offer in the order of the choices. */
+export function offersOf(choices: readonly Choice[]): Offers {
+  const offers = new Map<string, Offer[]>();
+  const add = (things: readonly string[], offer: Offer): void => {
+    for (const thing of things) offers.set(thing, [...(offers.get(thing) ?? []), offer]);
+  };
+  for (const { action, words, hint, about, then } of choices) {
+    add(about, { action, words, hint });
+    for (const next of then)
+      add(next.about, { action, words: next.words, hint, follow: next.action });
+  }
+  return offers;
 }
 
 /** `ask`: what cannot be taken back is shown in words first, even if it is the only offer. */

@@ -6,8 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from lodge.games.beast_hunter.phrases import place_name
+from lodge.games.beast_hunter.shown import BeastHunterView
 from lodge.kernel.events import Event
-from lodge.kernel.phrases import View
 from lodge.terminal.screens.beast_hunter.board import Board
 from lodge.terminal.screens.beast_hunter.cards import Deck
 from lodge.terminal.screens.generic import Screen
@@ -35,24 +35,24 @@ EVENT_STYLES = {
 }
 
 
-class BeastHunterScreen(Screen):
+class BeastHunterScreen(Screen[BeastHunterView]):
     """Draws the line of nests with the wheel above it and the own hand below."""
 
-    def draw(self, view: View, width: int) -> RenderableType:
+    def draw(self, view: BeastHunterView, width: int) -> RenderableType:
         return Board(view, self.symbols).draw(width)
 
-    def details(self, view: View, width: int) -> RenderableType:
+    def details(self, view: BeastHunterView, width: int) -> RenderableType:
         """All open piles for counting cards, the partners, and what the viewer has learned."""
-        deck = Deck(view, self.symbols)
+        deck = Deck(view.options, self.symbols)
         table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
         table.add_column("pile")
         table.add_column("cards")
         for name in ("middens", "blind", "oasis", "trash", "glory"):
-            table.add_row(place_name(name), deck.row(view["zones"].get(name, [])))
-        lines = [Text(f"- {line}") for line in view["learned"]]
-        for trace in view["somewhere"]:
-            places = " or ".join(place_name(zone) for zone in trace["zones"])
-            lines.append(Text.assemble("- ", deck.text(trace["card"]), f" is in {places}"))
+            table.add_row(place_name(name), deck.row(view.zones.get(name, [])))
+        lines = [Text(f"- {line}") for line in view.learned]
+        for trace in view.somewhere:
+            places = " or ".join(place_name(zone) for zone in trace.zones)
+            lines.append(Text.assemble("- ", deck.text(trace.card), f" is in {places}"))
         partners = Text("traps hit feathers, blades scales, body fur, arrows weird", style="dim")
         return Group(table, partners, *lines)
 

@@ -1,10 +1,11 @@
 """Cards of Beast-Hunter as they are drawn."""
 
+from typing import Any
+
 from rich.text import Text
 
 from lodge.games.beast_hunter.catalogue import decks, suit_of
 from lodge.games.beast_hunter.words import ALL_FACES, HUNTER_CARDS
-from lodge.kernel.phrases import View
 from lodge.terminal.symbols import Symbols
 
 # By the number that partner suits share.
@@ -16,8 +17,8 @@ PLAYING_SUITS = {"spades": 0, "diamonds": 1, "hearts": 2, "clubs": 3}
 class Deck:
     """Draws the faces of one match in their own suits, or as playing cards (BH-266)."""
 
-    def __init__(self, view: View, symbols: Symbols) -> None:
-        self.is_poker = view["options"].get("deck_skin") == "poker"
+    def __init__(self, options: dict[str, Any], symbols: Symbols) -> None:
+        self.is_poker = options.get("deck_skin") == "poker"
         self.symbols = symbols
 
     def text(self, face: str | None) -> Text:

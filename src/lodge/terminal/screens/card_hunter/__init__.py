@@ -1,13 +1,14 @@
 """Card Hunter in the terminal."""
 
+from msgspec import UNSET
 from rich.box import SIMPLE_HEAD
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from lodge.games.card_hunter.odds import odds_of, part_name
+from lodge.games.card_hunter.phrases import part_name
+from lodge.games.card_hunter.shown import HuntView
 from lodge.kernel.events import Event
-from lodge.kernel.phrases import View
 from lodge.terminal.screens.card_hunter.board import Board
 from lodge.terminal.screens.card_hunter.cards import Deck
 from lodge.terminal.screens.generic import Screen
@@ -26,26 +27,25 @@ EVENT_STYLES = {
 }
 
 
-class CardHunterScreen(Screen):
+class CardHunterScreen(Screen[HuntView]):
     """Draws a hunt as a cross of four Parts."""
 
-    def draw(self, view: View, width: int) -> RenderableType:
+    def draw(self, view: HuntView, width: int) -> RenderableType:
         return Board(view, self.symbols).draw(width)
 
-    def details(self, view: View, width: int) -> RenderableType:
+    def details(self, view: HuntView, width: int) -> RenderableType:
         """What is not seen yet and what is out of the game, Part by Part."""
-        deck = Deck(view, self.symbols)
+        deck = Deck(view.options, self.symbols)
         table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
         for name in ("Part", "not seen yet", "Rage", "out of the game"):
             table.add_column(name, justify="right" if name == "Rage" else "left")
-        for place, part in enumerate(view["parts"]):
-            odds = odds_of(view, place)
-            left = part.get("unaccounted")
-            removed = view["zones"].get(f"{part_name(view, place)} removed", [])
+        for place, part in enumerate(view.parts):
+            odds = view.odds[place]
+            left = part.unaccounted
+            removed = view.zones.get(f"{part_name(view, place)} removed", [])
             table.add_row(
-                part["position"].title()
-                + (f": {part['nature'].title()}" if part["nature"] else ""),
-                Text("not known") if left is None else deck.counted(left),
+                part.position.title() + (f": {part.nature.title()}" if part.nature else ""),
+                deck.counted(left) if left is not UNSET else Text("not known"),
                 f"{odds.rage:.0%}" if odds else "",
                 deck.row(removed),
             )

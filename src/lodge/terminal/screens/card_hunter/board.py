@@ -8,10 +8,11 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from lodge.games.card_hunter.odds import has_rage_left, odds_of, part_name
+from lodge.games.card_hunter.phrases import PLACES, here, part_name
+from lodge.games.card_hunter.shown import HunterFacts, HuntView
 from lodge.games.card_hunter.state import MAX_LIFE
-from lodge.games.card_hunter.words import POSITIONS
-from lodge.kernel.phrases import View, counted
+from lodge.games.card_hunter.words import POSITIONS, Hunter
+from lodge.kernel.phrases import counted
 from lodge.terminal.screens.card_hunter.cards import COLOURS, RAGE_STYLE, Deck
 from lodge.terminal.symbols import Symbols
 
@@ -29,12 +30,12 @@ CAUSES = {
 class Board:
     """Draws one view of a hunt."""
 
-    def __init__(self, view: View, symbols: Symbols) -> None:
+    def __init__(self, view: HuntView, symbols: Symbols) -> None:
         self.view = view
         self.symbols = symbols
-        self.deck = Deck(view, symbols)
-        token = view["token"]
-        self.token = POSITIONS.index(token["position"]) if token and not view["over"] else -1
+        self.deck = Deck(view.options, symbols)
+        token = view.token
+        self.token = PLACES[token.position] if token and not view.over else -1
 
     def draw(self, width: int) -> RenderableType:
         return self.narrow(width) if width < NARROW else self.wide(min(width, WIDEST))
@@ -92,34 +93,34 @@ class Board:
     def content(self, place: int, width: int) -> list[Text]:
         """The Hit Pile and the hunters who stand there, line by line."""
         here = [
-            self.hunter(name)
-            for name, facts in self.view["hunters"].items()
-            if facts["position"] == POSITIONS[place]
+            self.hunter(name, facts)
+            for name, facts in self.view.hunters.items()
+            if facts.position == POSITIONS[place]
         ]
         return [*self.hits(place, width), *here]
 
     def title(self, place: int) -> Text:
-        part = self.view["parts"][place]
-        nature = part["nature"].title() if part["nature"] else "?"
-        cards = counted(part["size"], "card") if part["size"] else "empty"
-        return Text(f"{part['position'].title()}: {nature}, {cards}", style="bold")
+        part = self.view.parts[place]
+        nature = part.nature.title() if part.nature else "?"
+        cards = counted(part.size, "card") if part.size else "empty"
+        return Text(f"{part.position.title()}: {nature}, {cards}", style="bold")
 
     def footnote(self, place: int) -> Text | None:
-        part = self.view["parts"][place]
+        part = self.view.parts[place]
         notes = []
         if place == self.token:
             notes.append(Text(f"{self.symbols.token} attacks", style="bold red"))
-        if part["destroyed"]:
+        if part.destroyed:
             notes.append(Text("destroyed", style="dim"))
-        elif not self.view["over"] and part["size"] and not has_rage_left(self.view, place):
+        elif not self.view.over and (odds := self.view.odds[place]) and not odds.rage:
             notes.append(Text("no Rage", style="green"))
-        if part.get("not"):
-            notes.append(Text(f"not {', '.join(part['not'])}"))
+        if part.not_:
+            notes.append(Text(f"not {', '.join(part.not_)}"))
         return Text(", ").join(notes) if notes else None
 
     def hits(self, place: int, width: int) -> list[Text]:
         """The cards of a Hit Pile, face up, in as many lines as they need."""
-        faces = self.view["zones"].get(f"{part_name(self.view, place)} hits", [])
+        faces = self.view.zones.get(f"{part_name(self.view, place)} hits", [])
         if not faces:
             return [Text("no hits", style="dim")]
         lines = [Text("hits")]
@@ -129,13 +130,12 @@ class Board:
             lines[-1].append(" ").append_text(card)
         return lines
 
-    def hunter(self, name: str) -> Text:
-        facts = self.view["hunters"][name]
-        acts = name == self.view["acting"]
+    def hunter(self, name: str, facts: HunterFacts) -> Text:
+        acts = name == self.view.acting
         line = Text.assemble((f"{self.symbols.pointer if acts else ' '} ", "bold"))
         line.append(f"{name.title():<5} ", style="bold reverse" if acts else "bold")
-        line.append_text(life(facts["life"], self.symbols))
-        potions = facts["potions"]
+        line.append_text(life(facts.life, self.symbols))
+        potions = facts.potions
         line.append(f" {counted(potions, 'potion')}", style="" if potions else "dim")
         return line
 
@@ -145,61 +145,60 @@ class Board:
         """Cards and tokens left, who acts, and how strong cards are."""
         view = self.view
         lines = [
-            Text(f"{view['cards_left']} cards to beat"),
+            Text(f"{view.cards_left} cards to beat"),
             Text.assemble("Knockout tokens ", self.tokens()),
         ]
-        if not view["over"]:
-            lines.append(Text(f"{view['acting'].title()} acts", style="bold"))
-            waiting = self.still_to_act() or ["the monster"]
+        if view.acting:
+            lines.append(Text(f"{view.acting.title()} acts", style="bold"))
+            waiting = self.still_to_act(view.acting) or ["the monster"]
             lines[-1].append(f", then {', '.join(waiting)}", style="not bold")
-        unused = [name.title() for name, facts in view["hunters"].items()
-                  if name in ("jack", "ace") and facts.get("power_used") is False]  # fmt: skip
+        unused = [name.title() for name, facts in view.hunters.items()
+                  if name in ("jack", "ace") and facts.power_used is False]  # fmt: skip
         if unused:
             lines.append(Text(f"power left: {', '.join(unused)}"))
         return [*lines, self.deck.strengths()]
 
-    def still_to_act(self) -> list[str]:
-        names = list(self.view["hunters"])
-        return [name.title() for name in names[names.index(self.view["acting"]) + 1 :]]
+    def still_to_act(self, acting: Hunter) -> list[str]:
+        names = list(self.view.hunters)
+        return [name.title() for name in names[names.index(acting) + 1 :]]
 
     def tokens(self) -> Text:
         """The tokens left and lost."""
-        full = 2 if self.view["options"].get("expert") else 3
-        left = self.view["knockouts"]
+        full, left = self.view.limits.knockouts, self.view.knockouts
         text = Text(self.symbols.full_dot * left, style="bold red" if left == 1 else "bold")
         return text.append(self.symbols.empty_dot * (full - left), style="dim")
 
     def monster(self) -> list[Text]:
         """The middle of the table: where the attack comes from, and why."""
         view = self.view
-        if view["over"]:
-            won = bool(view["outcome"]["winners"])
+        if view.outcome:
+            won = bool(view.outcome.winners)
             words = "The monster is beaten." if won else "The monster lives."
             return [Text(words, style="bold green" if won else "bold red")]
-        if self.token < 0:
+        if not view.token:
             return []
-        place = POSITIONS[self.token]
         return [
-            Text(f"Attack from {place}:", style="bold red"),
-            Text(CAUSES[view["token"]["cause"]]),
+            Text(f"Attack from {view.token.position}:", style="bold red"),
+            Text(CAUSES[view.token.cause]),
         ]
 
     def attack(self) -> list[Text]:
         """The unaccounted cards of the Part with the token, by the direction they strike."""
-        if self.view["over"] or self.token < 0:
+        if self.view.over or self.token < 0:
             return []
-        part = self.view["parts"][self.token]
-        if part["size"] == 0:
+        part = self.view.parts[self.token]
+        if part.size == 0:
             return [Text("The Part is empty: Rage Mode follows!", style="bold red")]
-        odds = odds_of(self.view, self.token)
+        odds = self.view.odds[self.token]
         if odds is None:
-            return [Text(f"What lies at {part['position']} is not known yet.")]
+            return [Text(f"What lies at {part.position} is not known yet.")]
         lines = [Text("May come:", style="bold")]
         if odds.rage:
             lines[0].append_text(Text.assemble(" ", ("Rage", RAGE_STYLE), f" {odds.rage:.0%}"))
-        for place, chance in enumerate(odds.strikes):
-            cards = {f: n for f, n in odds.cards.items() if self.deck.cards[f].strikes == place}
-            line = Text(f"{self.symbols.arrows[place]} {POSITIONS[place]:<5}{chance:>4.0%} ")
+        left = part.unaccounted or {}
+        for place, (position, chance) in enumerate(odds.strikes.items()):
+            cards = {f: n for f, n in left.items() if self.deck.cards[f].strikes == place}
+            line = Text(f"{self.symbols.arrows[place]} {position:<5}{chance:>4.0%} ")
             line.stylize(COLOURS[place])
             lines.append(line.append_text(self.deck.counted(cards, arrow=False)))
         return lines
@@ -207,14 +206,14 @@ class Board:
     def here(self) -> list[Text]:
         """What a Light Attack of the acting hunter may turn over, if it is not shown already."""
         view = self.view
-        if view["over"] or view["decision"] not in ("act", "again"):
+        if not view.acting or view.decision not in ("act", "again"):
             return []
-        place = POSITIONS.index(view["hunters"][view["acting"]]["position"])
-        odds = odds_of(view, place)
-        if odds is None or place == self.token:
+        place = here(view)
+        odds, left = view.odds[place], view.parts[place].unaccounted
+        if not odds or not left or place == self.token:
             return []
-        head = Text(f"Not seen at {POSITIONS[place]} ({sum(odds.cards.values())}):", style="bold")
-        return [head, self.deck.counted(odds.cards), Text(f"Rage {odds.rage:.0%}")]
+        head = Text(f"Not seen at {POSITIONS[place]} ({sum(left.values())}):", style="bold")
+        return [head, self.deck.counted(left), Text(f"Rage {odds.rage:.0%}")]
 
 
 def corner(lines: list[Text]) -> RenderableType:

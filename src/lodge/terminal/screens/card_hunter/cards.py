@@ -1,11 +1,12 @@
 """Monster cards as they are drawn."""
 
+from typing import Any
+
 from rich.text import Text
 
+from lodge.games.card_hunter.faces import RAGE, Meaning, cards_of
 from lodge.games.card_hunter.monsters import STANDARD_SUITS
-from lodge.games.card_hunter.odds import RAGE, Card, cards_of
 from lodge.games.card_hunter.words import PARTS, POSITIONS
-from lodge.kernel.phrases import View
 from lodge.terminal.symbols import Symbols
 
 COLOURS = ("yellow", "cyan", "magenta", "green")
@@ -15,9 +16,9 @@ RAGE_STYLE = "bold white on red"
 class Deck:
     """Draws the faces of one match: the game's own cards, or playing cards."""
 
-    def __init__(self, view: View, symbols: Symbols) -> None:
-        self.is_standard = view["options"].get("card_faces") == "standard52"
-        self.cards = cards_of(view)
+    def __init__(self, options: dict[str, Any], symbols: Symbols) -> None:
+        self.is_standard = options.get("card_faces") == "standard52"
+        self.cards = cards_of(options)
         self.symbols = symbols
 
     def text(self, face: str, arrow: bool = True) -> Text:
@@ -30,10 +31,11 @@ class Deck:
             words += self.symbols.arrows[card.strikes]
         return Text(words, style=style(card))
 
-    def row(self, faces: list[str]) -> Text:
+    def row(self, faces: list[str | None]) -> Text:
         """Faces beside each other, by suit and strength."""
         cards = sorted(
-            (self.cards[face] for face in faces), key=lambda card: (card.strikes, card.strength)
+            (self.cards[face] for face in faces if face),
+            key=lambda card: (card.strikes, card.strength),
         )
         return Text(" ").join(self.text(card.face) for card in cards)
 
@@ -64,7 +66,7 @@ class Deck:
         return Text("digit: Life it costs", style="dim")
 
 
-def style(card: Card) -> str:
+def style(card: Meaning) -> str:
     """Each suit has its colour; strong cards are bold."""
     if card.strikes == RAGE:
         return RAGE_STYLE

@@ -5,8 +5,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from lodge.games.shadow_hunters.phrases import known_of
+from lodge.games.shadow_hunters.shown import NightView
 from lodge.kernel.events import Event
-from lodge.kernel.phrases import View
 from lodge.terminal.screens.generic import Screen
 from lodge.terminal.screens.shadow_hunters.board import Board
 from lodge.terminal.screens.shadow_hunters.notebook import notebook
@@ -26,19 +26,19 @@ EVENT_STYLES = {
 }
 
 
-class ShadowHuntersScreen(Screen):
+class ShadowHuntersScreen(Screen[NightView]):
     """Draws a night as a ring of areas, a table of players and a notebook."""
 
-    def draw(self, view: View, width: int) -> RenderableType:
+    def draw(self, view: NightView, width: int) -> RenderableType:
         board = Board(view, self.game, self.symbols)
         return Group(*board.draw(width), *notebook(view, self.game, brief=True))
 
-    def details(self, view: View, width: int) -> RenderableType:
+    def details(self, view: NightView, width: int) -> RenderableType:
         """What I know of everybody, my Hermit cards, and the open discards."""
         table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
         table.add_column("player", no_wrap=True)
         table.add_column("may be")
-        for name, facts in view["players"].items():
+        for name, facts in view.players.items():
             table.add_row(self.game.phrases.word(name), known_of(facts))
         return Group(table, *notebook(view, self.game, brief=False))
 

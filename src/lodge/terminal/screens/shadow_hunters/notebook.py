@@ -1,39 +1,40 @@
 """What the viewer knows: its own card, the others' possible characters, its Hermit cards."""
 
-from typing import Any
-
 from rich.text import Text
 
 from lodge.games.shadow_hunters.phrases import characters
+from lodge.games.shadow_hunters.shown import NightView, PlayerFacts
 from lodge.kernel.game import Game
-from lodge.kernel.phrases import View
 
 
-def notebook(view: View, game: Game, brief: bool) -> list[Text]:
+def notebook(view: NightView, game: Game, brief: bool) -> list[Text]:
     """The own card; in full also the Hermit cards handled and what lies in the discards."""
     lines: list[Text] = []
     words = game.texts["words"]
-    if view["you"]:
-        lines.append(own_card(view["players"][view["you"]]))
+    if view.you:
+        lines.append(own_card(view.players[view.you]))
     if brief:
         return lines
-    for note in view["notes"]:
-        giver, receiver = words[note["giver"]], words[note["receiver"]]
-        lines.append(Text(f"{giver} gave {receiver} {words[note['card']]}: {note['answer']}"))
+    for note in view.notes:
+        giver, receiver = words[note.giver], words[note.receiver]
+        lines.append(Text(f"{giver} gave {receiver} {words[note.card]}: {note.answer}"))
     for colour in ("white", "black"):
-        cards = view["zones"].get(f"{colour} discard", [])
+        cards = view.zones.get(f"{colour} discard", [])
         if cards:
-            lines.append(Text(f"{colour.title()} discard: {', '.join(words[c] for c in cards)}"))
-    if view["extra_card"]:
-        lines.append(Text(f"The extra card: {words[view['extra_card']]}"))
+            lines.append(
+                Text(f"{colour.title()} discard: {', '.join(words[c] for c in cards if c)}")
+            )
+    if view.extra_card:
+        lines.append(Text(f"The extra card: {words[view.extra_card]}"))
     return lines
 
 
-def own_card(facts: dict[str, Any]) -> Text:
+def own_card(facts: PlayerFacts) -> Text:
     """Character, goal and ability of the viewer."""
-    card = characters()[facts["character"]]
+    assert facts.character is not None
+    card = characters()[facts.character]
     text = Text.assemble("You are ", (card.name, "bold"), f" ({card.side}, HP {card.hp}). ")
     text.append(f"Goal: {card.goal} {card.ability}: {card.text}")
-    if facts["ability_used"]:
+    if facts.ability_used:
         text.append(" (used)")
     return text

@@ -3,33 +3,25 @@
 
 from typing import Final
 
+from lodge.games.shadow_hunters import words
 from lodge.games.shadow_hunters.state import (
     CHARACTER,
+    CHARACTER_COUNT,
     COPIES,
     EXTRA,
+    FIRST_HERMIT,
     HERMIT_DECK,
     HERMIT_DISCARD,
     HERMIT_IN_PLAY,
+    HERMIT_KINDS,
     SIDE,
     SIDE_MASK,
+    TWIN,
     UNUSED,
-    NightState,
-    card_in,
-    condition_in,
-    giver_in,
-    kind_in,
-    receiver_in,
-    reply_in,
-    was_passed,
+    Answer,
+    Night,
 )
-from lodge.games.shadow_hunters.words import (
-    CHARACTER_COUNT,
-    FIRST_HERMIT,
-    HERMIT,
-    HERMIT_KINDS,
-    HUNTER,
-    SHADOW,
-)
+from lodge.kernel.sets import members
 
 TRIES: Final = 12
 """So often a deal is drawn at random and looked at; then one is searched for."""
@@ -37,17 +29,17 @@ TRIES: Final = 12
 EVERY_KIND: Final = (1 << HERMIT_KINDS) - 1
 
 
-def knows_card(night: NightState, observer: int, index: int) -> bool:
+def knows_card(night: Night, observer: int, index: int) -> bool:
     """Has this observer handled the Hermit card of an answer?"""
     answer = night.answers[index]
     if index >= night.fresh:
-        return night.zones.knows(observer, card_in(answer))
+        return night.zones.knows(observer, answer.card)
     if observer == night.seats:
         return False
-    return observer in (giver_in(answer), receiver_in(answer)) or was_passed(answer)
+    return observer in (answer.giver, answer.receiver) or answer.is_passed
 
 
-def suspects(night: NightState, observer: int, player: int) -> int:
+def suspects(night: Night, observer: int, player: int) -> int:
     """The characters that a player can be as far as an observer can tell from it alone."""
     zones = night.zones
     card = zones.top(CHARACTER + player)
@@ -56,29 +48,29 @@ def suspects(night: NightState, observer: int, player: int) -> int:
     mask = night.could_be[player]
     for index in range(len(night.answers)):
         answer = night.answers[index]
-        if receiver_in(answer) == player:
+        if answer.receiver == player:
             mask &= characters_fitting(night, observer, index)
     return mask
 
 
-def characters_fitting(night: NightState, observer: int, index: int) -> int:
+def characters_fitting(night: Night, observer: int, index: int) -> int:
     """Who could have given an answer: to the card, if the observer knows it, or to any."""
     answer = night.answers[index]
-    reply = reply_in(answer)
-    condition = condition_in(answer)
+    reply = answer.reply
+    condition = answer.condition
     if knows_card(night, observer, index):
-        return night.tables.fits(kind_in(answer), reply, condition)
-    return night.tables.fits_any(reply, condition)
+        return night.terms.fits(answer.kind, reply, condition)
+    return night.terms.fits_any(reply, condition)
 
 
-def kinds_fitting(night: NightState, answer: int) -> int:
+def kinds_fitting(night: Night, answer: Answer) -> int:
     """The Hermit cards that the receiver, being who it is, could have answered like this."""
-    who = night.who[receiver_in(answer)]
-    reply = reply_in(answer)
-    condition = condition_in(answer)
+    who = night.who[answer.receiver]
+    reply = answer.reply
+    condition = answer.condition
     mask = 0
     for kind in range(HERMIT_KINDS):
-        if night.tables.fits(kind, reply, condition) >> who & 1:
+        if night.terms.fits(kind, reply, condition) >> who & 1:
             mask |= 1 << kind
     return mask
 
@@ -86,7 +78,7 @@ def kinds_fitting(night: NightState, answer: int) -> int:
 # Dealing anew
 
 
-def deal_unseen(night: NightState, observer: int) -> None:
+def deal_unseen(night: Night, observer: int) -> None:
     """Deal everything that an observer does not know, in agreement with all that it knows."""
     night.zones.deal(observer, night.chance)
     deal = Deal(night, observer)
@@ -99,19 +91,19 @@ def deal_unseen(night: NightState, observer: int) -> None:
 class Deal:
     """Characters for all players whom an observer does not know, and for the extra card."""
 
-    def __init__(self, night: NightState, observer: int) -> None:
+    def __init__(self, night: Night, observer: int) -> None:
         self.night = night
         self.observer = observer
         self.cards: list[int] = []
         self.players: list[int] = []
         self.masks: list[int] = []
-        self.left = night.tables.counts[:]
-        self.available = night.tables.pool
+        self.left = night.terms.counts[:]
+        self.available = night.terms.pool
         for player in range(night.seats):
             mask = suspects(night, observer, player)
             self.add(night.zones.top(CHARACTER + player), player, mask)
         if night.zones.count(EXTRA):
-            self.add(night.zones.top(EXTRA), -1, night.tables.pool)
+            self.add(night.zones.top(EXTRA), -1, night.terms.pool)
         self.dealt = [-1] * len(self.cards)
         self.slots = hidden_hermit_cards(night, observer)
 
@@ -128,8 +120,8 @@ class Deal:
     def take(self, character: int) -> None:
         self.left[SIDE[character]] -= 1
         self.available &= ~(1 << character)
-        if self.night.tables.one_of_initial:
-            self.available &= ~(1 << (character + 10) % CHARACTER_COUNT)
+        if self.night.terms.one_of_initial:
+            self.available &= ~(1 << TWIN[character])
 
     # At random
 
@@ -160,15 +152,12 @@ class Deal:
         """The characters of a side that may have been dealt (SH-404: one of each initial)."""
         mask = self.available & SIDE_MASK[side]
         found: list[int] = []
-        for character in range(CHARACTER_COUNT):
-            if mask >> character & 1:
-                if self.night.tables.one_of_initial:
-                    if character >= 10 and mask >> character - 10 & 1:
-                        continue
-                    if character < 10 and mask >> character + 10 & 1:
-                        found.append(character + 10 * self.night.chance.roll(2))
-                        continue
+        for character in members(mask, CHARACTER_COUNT):
+            other = TWIN[character]
+            if not self.night.terms.one_of_initial or not mask >> other & 1:
                 found.append(character)
+            elif character < other:
+                found.append(other if self.night.chance.roll(2) else character)
         return found
 
     def fits_masks(self) -> bool:
@@ -225,13 +214,13 @@ class Deal:
     def goes_on(self) -> bool:
         """SH-424: at the last check some Shadow and some Hunter were alive."""
         night = self.night
-        if not night.tables.extra_card or night.over:
+        if not night.terms.extra_card or night.over:
             return True
         sides = 0
         for player in range(night.seats):
             if night.alive_at_check >> player & 1:
                 sides |= 1 << SIDE[night.who[player]]
-        return sides >> SHADOW & 1 == 1 and sides >> HUNTER & 1 == 1
+        return sides >> words.SHADOW & 1 == 1 and sides >> words.HUNTER & 1 == 1
 
     def lay_out(self) -> None:
         """Give the cards their faces; what is left over is unused."""
@@ -245,7 +234,7 @@ class Deal:
             taken |= 1 << self.dealt[index]
         for card in zones.pile(EXTRA):
             taken |= 1 << zones.kind[card]
-        rest = [c for c in range(CHARACTER_COUNT) if night.tables.pool & ~taken & 1 << c]
+        rest = [c for c in range(CHARACTER_COUNT) if night.terms.pool & ~taken & 1 << c]
         night.chance.shuffle(rest)
         for card in zones.pile(UNUSED):
             zones.give_face(card, rest.pop())
@@ -254,7 +243,7 @@ class Deal:
 # Hermit cards
 
 
-def hidden_hermit_cards(night: NightState, observer: int) -> list[int]:
+def hidden_hermit_cards(night: Night, observer: int) -> list[int]:
     """The Hermit cards that an observer does not know, by zone and place."""
     zones = night.zones
     return [
@@ -265,13 +254,13 @@ def hidden_hermit_cards(night: NightState, observer: int) -> list[int]:
     ]
 
 
-def fit_hermit_cards(night: NightState, slots: list[int]) -> bool:
+def fit_hermit_cards(night: Night, slots: list[int]) -> bool:
     """Exchange unseen Hermit cards until each agrees with how it was answered, if possible."""
     allowed = [EVERY_KIND] * len(slots)
     is_fitting = True
     for index in range(night.fresh, len(night.answers)):
         answer = night.answers[index]
-        card = card_in(answer)
+        card = answer.card
         if card in slots:
             slot = slots.index(card)
             allowed[slot] &= kinds_fitting(night, answer)
@@ -280,7 +269,7 @@ def fit_hermit_cards(night: NightState, slots: list[int]) -> bool:
     return is_fitting or match_hermit_cards(night, slots, allowed)
 
 
-def match_hermit_cards(night: NightState, slots: list[int], allowed: list[int]) -> bool:
+def match_hermit_cards(night: Night, slots: list[int], allowed: list[int]) -> bool:
     """A matching of slots and cards by augmenting paths."""
     kinds = [night.zones.kind[card] - FIRST_HERMIT for card in slots]
     holder = [-1] * len(slots)
@@ -306,23 +295,23 @@ def seat_card(
     return False
 
 
-def forget_foreign_cards(night: NightState, observer: int) -> None:
+def forget_foreign_cards(night: Night, observer: int) -> None:
     """Answers to cards that the observer never saw name the cards of this deal."""
     for index in range(len(night.answers)):
         if not knows_card(night, observer, index):
             answer = night.answers[index]
             if index >= night.fresh:
-                kind = night.zones.kind[card_in(answer)] - FIRST_HERMIT
+                kind = night.zones.kind[answer.card] - FIRST_HERMIT
             else:
                 kind = some_kind(night, answer)
-            night.answers[index] = answer & ~(15 << 16) | kind << 16
+            night.answers[index] = answer.about(kind, answer.card)
 
 
-def some_kind(night: NightState, answer: int) -> int:
+def some_kind(night: Night, answer: Answer) -> int:
     """A Hermit card of an earlier deck that may have been answered like this."""
     mask = kinds_fitting(night, answer)
     kinds: list[int] = []
     for kind in range(HERMIT_KINDS):
         if mask >> kind & 1:
-            kinds += [kind] * COPIES[HERMIT][kind]
+            kinds += [kind] * COPIES[words.HERMIT][kind]
     return kinds[night.chance.roll(len(kinds))]

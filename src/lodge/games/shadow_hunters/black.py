@@ -1,0 +1,207 @@
+# lodge: compiled
+"""The Black cards that are used once (SH-125 to SH-131), in the order of the data."""
+
+from typing import Final
+
+from lodge.cardkit.targets import Aim
+from lodge.games.shadow_hunters import words
+from lodge.games.shadow_hunters.cards import NO_EFFECT, Card, Harmful, Reward
+from lodge.games.shadow_hunters.catalogue import AREAS, EQUIPMENT
+from lodge.games.shadow_hunters.damage import Danger, heal, hurt, roll
+from lodge.games.shadow_hunters.deaths import bury
+from lodge.games.shadow_hunters.equipment import GIVE, HAND_TO, pass_on, pieces
+from lodge.games.shadow_hunters.state import AREA_OF_TOTAL, SIDE_MASK, Night
+from lodge.games.shadow_hunters.stealing import STEAL_VICTIM, can_steal
+from lodge.games.shadow_hunters.targets import OTHERS
+from lodge.games.shadow_hunters.windows import DIG_WINDOW, warn, warn_all
+from lodge.games.shadow_hunters.winning import check_equipment
+from lodge.games.shadow_hunters.words import PLAYERS
+from lodge.kernel.events import NUMBER, EventKind
+from lodge.kernel.sets import members
+from lodge.kernel.steps import Step
+
+# Banana Peel
+
+ON_THE_PEEL: Final = Danger(words.BY_CARD, 1)
+
+GIVEN_AWAY: Final = EventKind(
+    "given_away", "SH-125", player=PLAYERS, receiver=PLAYERS, card=EQUIPMENT
+)
+
+
+class BananaPeel(Card):
+    """SH-125: give away one equipment card; without any, take 1 damage."""
+
+    def use(self, night: Night, drawer: int, operand: int) -> None:
+        if night.gear[drawer]:
+            night.push(BANANA_CARD)
+        else:
+            night.push(SLIP)
+            warn(night, drawer, ON_THE_PEEL)
+
+
+BANANA_PEEL: Final = BananaPeel("banana_peel")
+
+
+class Slip(Step[Night]):
+    """SH-125"""
+
+    def perform(self, night: Night, a: int, b: int) -> None:
+        hurt(night, night.current, 1, words.BY_CARD)
+        # SH-223
+        bury(night, words.NOBODY, by_attack=False)
+
+
+SLIP: Final = Slip("slip")
+
+
+class ChooseGift(Aim[Night]):
+    """D13"""
+
+    def seat(self, night: Night, a: int, b: int) -> int:
+        return night.current
+
+    def targets(self, night: Night, a: int, b: int) -> list[int]:
+        return pieces(night.gear[night.current])
+
+    def take(self, night: Night, piece: int, a: int, b: int) -> None:
+        night.push(BANANA_RECEIVER, piece)
+
+
+BANANA_CARD: Final = ChooseGift("banana_card", "D13", "SH-125", verb=GIVE)
+
+
+class ChooseReceiver(Aim[Night]):
+    """D14"""
+
+    def seat(self, night: Night, piece: int, b: int) -> int:
+        return night.current
+
+    def targets(self, night: Night, piece: int, b: int) -> list[int]:
+        return OTHERS.of(night, night.current)
+
+    def take(self, night: Night, receiver: int, piece: int, b: int) -> None:
+        pass_on(night, piece, night.current, receiver)
+        night.tell(GIVEN_AWAY, night.current, receiver, piece)
+        check_equipment(night, receiver)
+        if not night.over and DIG_WINDOW.concerns(night, receiver, 0):
+            # SH-261
+            DIG_WINDOW.open(night, [receiver])
+
+
+BANANA_RECEIVER: Final = ChooseReceiver("banana_receiver", "D14", "SH-125", EQUIPMENT, verb=HAND_TO)
+
+# Bloodthirsty Spider
+
+BITTEN: Final = Danger(words.BY_FANGS, 2)
+BITTEN_TWICE: Final = Danger(words.BY_FANGS, 4)
+
+
+class BloodthirstySpider(Harmful):
+    """SH-126: 2 damage to another player and to the drawer; SH-436: 4 to the drawer alone."""
+
+    def warn(self, night: Night, drawer: int, target: int) -> None:
+        if target == drawer:
+            warn(night, drawer, BITTEN_TWICE)
+        else:
+            warn(night, target, BITTEN)
+            warn(night, drawer, BITTEN)
+
+    def strike(self, night: Night, drawer: int, target: int) -> None:
+        if target == drawer:
+            hurt(night, drawer, 4, words.BY_FANGS)
+        else:
+            hurt(night, target, 2, words.BY_FANGS)
+            hurt(night, drawer, 2, words.BY_FANGS)
+
+
+BLOODTHIRSTY_SPIDER: Final = BloodthirstySpider("bloodthirsty_spider", OTHERS)
+
+# SH-127: a Shadow heals fully, if revealed.
+DIABOLIC_RITUAL: Final = Reward("diabolic_ritual", SIDE_MASK[words.SHADOW])
+
+# Dynamite
+
+IN_THE_BLAST: Final = Danger(words.BY_FANGS, 3)
+
+DYNAMITE_ROLLED: Final = EventKind("dynamite_rolled", "SH-128", d6=NUMBER, d4=NUMBER)
+
+
+class Dynamite(Card):
+    """SH-128: the dice name an area, and everybody there takes 3 damage."""
+
+    def use(self, night: Night, drawer: int, operand: int) -> None:
+        d6 = night.chance.roll(6) + 1
+        d4 = night.chance.roll(4) + 1
+        night.tell(DYNAMITE_ROLLED, d6, d4)
+        area = AREA_OF_TOTAL[d6 + d4]
+        if area < 0:
+            night.tell(NO_EFFECT, drawer)
+            return
+        night.push(EXPLODE, area)
+        warn_all(night, night.clockwise(drawer, night.standing[area]), IN_THE_BLAST)
+
+
+DYNAMITE: Final = Dynamite("dynamite")
+
+
+class Explode(Step[Night]):
+    """SH-128"""
+
+    def perform(self, night: Night, area: int, b: int) -> None:
+        for player in members(night.standing[area], night.seats):
+            hurt(night, player, 3, words.BY_FANGS)
+        bury(night, night.current, by_attack=False)
+
+
+EXPLODE: Final = Explode("explode", AREAS)
+
+
+class MoodyGoblin(Card):
+    """SH-129: steal an equipment card."""
+
+    def use(self, night: Night, drawer: int, operand: int) -> None:
+        if can_steal(night, drawer):
+            night.push(STEAL_VICTIM)
+        else:
+            # SH-097
+            night.tell(NO_EFFECT, drawer)
+
+
+MOODY_GOBLIN: Final = MoodyGoblin("moody_goblin")
+
+CURSED_BY_THE_DOLL: Final = Danger(words.BY_CARD, 3)
+
+
+class SpiritualDoll(Harmful):
+    """SH-130: by the d6, 3 damage to another player (1 to 4) or to the drawer."""
+
+    def warn(self, night: Night, drawer: int, target: int) -> None:
+        warn(night, target, CURSED_BY_THE_DOLL)
+        if target != drawer:
+            warn(night, drawer, CURSED_BY_THE_DOLL)
+
+    def strike(self, night: Night, drawer: int, target: int) -> None:
+        struck = target if roll(night, 6) <= 4 else drawer
+        hurt(night, struck, 3, words.BY_CARD)
+
+
+SPIRITUAL_DOLL: Final = SpiritualDoll("spiritual_doll", OTHERS)
+
+
+class VampireBat(Harmful):
+    """SH-131: 2 damage to another player, and the drawer heals 1.
+
+    SH-436: a drawer who is killed by its own Bat is not healed.
+    """
+
+    def warn(self, night: Night, drawer: int, target: int) -> None:
+        warn(night, target, BITTEN)
+
+    def strike(self, night: Night, drawer: int, target: int) -> None:
+        hurt(night, target, 2, words.BY_FANGS)
+        if night.damage[drawer] < night.hp(drawer):
+            heal(night, drawer, 1)
+
+
+VAMPIRE_BAT: Final = VampireBat("vampire_bat", OTHERS)

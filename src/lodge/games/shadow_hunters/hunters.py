@@ -1,0 +1,121 @@
+# lodge: compiled
+"""The Hunters: what each can do (3.15). They win when all Shadows are dead (SH-344)."""
+
+from typing import Final
+
+from lodge.games.shadow_hunters import words
+from lodge.games.shadow_hunters.abilities import ABILITY_STRIKE, ABILITY_TARGET
+from lodge.games.shadow_hunters.catalogue import AREAS
+from lodge.games.shadow_hunters.character import OFTEN, ONCE, Character
+from lodge.games.shadow_hunters.damage import Danger, hurt, roll, set_to_seven
+from lodge.games.shadow_hunters.deaths import bury
+from lodge.games.shadow_hunters.state import Night
+from lodge.games.shadow_hunters.targets import LIVING, OTHERS
+from lodge.games.shadow_hunters.windows import warn
+from lodge.games.shadow_hunters.words import PLAYERS
+from lodge.kernel.events import EventKind
+from lodge.kernel.vocabulary import Verb
+
+TELEPORT: Final = Verb("teleport", AREAS)
+
+TELEPORTED: Final = EventKind("teleported", "SH-299", player=PLAYERS, area=AREAS)
+
+
+class Emi(Character):
+    """SH-299: instead of rolling, goes to the partner area or to the ring neighbour; not from off
+    the board."""
+
+    def __init__(self) -> None:
+        super().__init__("emi", TELEPORT, words.AT_START, OFTEN)
+        self.replaces_roll = True
+
+    def offer(self, night: Night, player: int, choices: list[int]) -> None:
+        here = night.place[player]
+        if here >= 0:
+            choices.append(TELEPORT.at(night.partner(here)))
+            choices.append(TELEPORT.at(night.neighbour(here)))
+
+    def use(self, night: Night, player: int, area: int) -> None:
+        night.put(player, area)
+        night.tell(TELEPORTED, player, area)
+
+
+EMI: Final = Emi()
+
+
+class Thrower(Character):
+    """SH-301, SH-303: once, at the start of a turn, a die of damage to another player."""
+
+    def __init__(self, id: str, verb: Verb, sides: int) -> None:
+        super().__init__(id, verb, words.AT_START, ONCE, OTHERS)
+        self.sides = sides
+
+    def use(self, night: Night, player: int, operand: int) -> None:
+        night.push(ABILITY_TARGET)
+
+    def aim(self, night: Night, player: int, target: int) -> None:
+        night.note_blow(player, target)
+        night.push(ABILITY_STRIKE, target)
+        warn(night, target, Danger(words.BY_ABILITY, self.sides))
+
+    def strike(self, night: Night, player: int, target: int) -> None:
+        hurt(night, target, roll(night, self.sides), words.BY_ABILITY)
+        bury(night, player, by_attack=False)
+
+
+LIGHTNING: Final = Verb("lightning")
+FRANKLIN: Final = Thrower("franklin", LIGHTNING, 6)
+
+DEMOLISH: Final = Verb("demolish")
+GEORGE: Final = Thrower("george", DEMOLISH, 4)
+
+CURSE: Final = Verb("curse")
+
+CURSED: Final = EventKind("cursed", "SH-300", player=PLAYERS, target=PLAYERS)
+
+
+class Ellen(Character):
+    """SH-300: once, at the start of a turn, makes the ability of another player void for good; a
+    barrier falls."""
+
+    def use(self, night: Night, player: int, operand: int) -> None:
+        night.push(ABILITY_TARGET)
+
+    def aim(self, night: Night, player: int, target: int) -> None:
+        night.cursed |= 1 << target
+        night.barrier &= ~(1 << target)
+        night.character(target).lose_power(night, target)
+        night.tell(CURSED, player, target)
+
+
+ELLEN: Final = Ellen("ellen", CURSE, words.AT_START, ONCE, OTHERS)
+
+NURSE: Final = Verb("nurse")
+
+
+class FuKa(Character):
+    """SH-302: once, at the start of a turn, sets a player's damage to 7, her own perhaps."""
+
+    def use(self, night: Night, player: int, operand: int) -> None:
+        night.push(ABILITY_TARGET)
+
+    def aim(self, night: Night, player: int, target: int) -> None:
+        set_to_seven(night, target)
+
+
+FU_KA: Final = FuKa("fu_ka", NURSE, words.AT_START, ONCE, LIVING)
+
+BARRIER: Final = Verb("barrier")
+
+BARRIER_ROSE: Final = EventKind("barrier_rose", "SH-304", player=PLAYERS)
+
+
+class Gregor(Character):
+    """SH-304: once, at the end of a turn, is safe from all damage until his next turn."""
+
+    def use(self, night: Night, player: int, operand: int) -> None:
+        night.barrier |= 1 << player
+        night.tell(BARRIER_ROSE, player)
+
+
+GREGOR: Final = Gregor("gregor", BARRIER, words.AT_END)

@@ -1,0 +1,402 @@
+"""Positions of Shadow Hunters: what they hold, and whether they can occur."""
+
+from collections.abc import Iterator
+from types import GenericAlias
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from lodge.games.shadow_hunters.areas import USE_AREA
+from lodge.games.shadow_hunters.attacks import CHOOSE_ATTACK
+from lodge.games.shadow_hunters.catalogue import (
+    AREAS,
+    CHARACTERS,
+    ENDINGS,
+    EQUIPMENT,
+    FACES,
+    HERMIT_CARDS,
+)
+from lodge.games.shadow_hunters.earlier import in_todays_words
+from lodge.games.shadow_hunters.equipment import KIND
+from lodge.games.shadow_hunters.revealing import note_open, turn_up
+from lodge.games.shadow_hunters.state import (
+    CARD_IN_PLAY,
+    CHARACTER,
+    CHARACTER_COUNT,
+    CHARACTER_POOL,
+    COPIES,
+    DECK,
+    DISCARD,
+    EXTRA,
+    FIRST_WHITE,
+    GEAR,
+    HERMIT_DISCARD,
+    HERMIT_IN_PLAY,
+    MOST_DAMAGE,
+    NO_CARD,
+    SIDE,
+    SURVIVORS,
+    UNUSED,
+    Answer,
+    Night,
+)
+from lodge.games.shadow_hunters.turn import END, FINISH_TURN, ROUND_THE_TABLE, START_TURN, TURN
+from lodge.games.shadow_hunters.words import CONDITIONS, HERMIT, PLAYERS, REPLIES, SIDES
+from lodge.kernel.chance import Chance, make_key
+from lodge.kernel.fields import Bit, Each, Field, Item, Row, always, position_type, read_fields
+from lodge.kernel.match import Pending
+from lodge.kernel.position import read_steps
+from lodge.kernel.refusal import BadPosition
+from lodge.kernel.sets import named
+from lodge.kernel.steps import NO_FRAME
+from lodge.kernel.values import Flag, Maybe, Number, Some, mask_of, one_of
+
+# Section 9: the layout used unless another is given.
+LAYOUT = [AREAS.index(id) for id in ("cabin", "church", "cemetery", "woods", "gate", "altar")]
+
+
+class Dead(Bit):
+    """Who is not alive."""
+
+    def get(self, night: Any, place: int) -> int:
+        return 1 - super().get(night, place)
+
+    def put(self, night: Any, place: int, value: int) -> None:
+        super().put(night, place, 1 - value)
+
+
+class RuledOut(Item):
+    """The characters of the pool that public facts rule out for a player."""
+
+    def get(self, night: Any, place: int) -> int:
+        mask: int = night.terms.pool & ~night.could_be[place]
+        return mask
+
+    def put(self, night: Any, place: int, value: int) -> None:
+        night.could_be[place] = night.terms.pool & ~value
+
+
+def is_over(night: Night) -> bool:
+    return night.over
+
+
+FIELDS = (
+    Row("areas", AREAS, LAYOUT, attribute="layout"),
+    Field("turn", Number(), 1, shown=always),
+    Field("starting", PLAYERS, shown=always),
+    Field("current", PLAYERS, shown=always),
+    Each(
+        "players",
+        PLAYERS,
+        Item("at", Maybe(AREAS), -1, attribute="place", shown=always),
+        Item("damage", Number(0, MOST_DAMAGE), shown=always),
+        Dead("dead", "alive"),
+        Bit("revealed", "revealed"),
+        Bit("cursed", "cursed"),
+        Bit("angel", "angel"),
+        Bit("barrier", "barrier"),
+        Bit("ability_used", "used"),
+        Item("extra_turns", Number()),
+        Item("robbed_of", EQUIPMENT, -1, attribute="robbed"),
+        RuledOut("not", Some(CHARACTERS)),
+        count=lambda night: night.seats,
+        # It may also lie in its zone.
+        more=[("character", str | None, None)],
+    ),
+    Field("capriccio", Flag()),
+    Field("used_this_turn", Flag()),
+    Field("spilled", Flag()),
+    Field("first_dead", Some(PLAYERS), shown=always),
+    Field("alive_at_check", Some(PLAYERS), shown=always),
+    Field("judge", PLAYERS, -1),
+    Field("passing", Flag()),
+    Field("endings", Some(ENDINGS), shown=is_over),
+    Field("winners", Some(PLAYERS), shown=is_over),
+)
+
+
+PLAYER = one_of(PLAYERS)
+
+# How a Hermit card was answered. `place`: in the Hermit discard, counted from the top.
+AnswerDoc = msgspec.defstruct(
+    "AnswerDoc",
+    [
+        ("giver", PLAYER),
+        ("receiver", PLAYER),
+        ("card", str),
+        ("answer", str),
+        ("while", GenericAlias(list, one_of(CONDITIONS)), []),
+        ("passed", bool, False),
+        ("place", int | None, None),
+    ],
+    forbid_unknown_fields=True,
+)
+BLOW = GenericAlias(tuple, (PLAYER, PLAYER, Annotated[int, Meta(ge=0)]))
+
+ShadowHuntersPosition = position_type(
+    "ShadowHuntersPosition",
+    FIELDS,
+    ("answers", GenericAlias(list, AnswerDoc), []),
+    ("blows", GenericAlias(list, BLOW), []),
+)
+"""A position of Shadow Hunters.
+
+Only `game`, `seats` and the characters of all `players` must be there. White, Black and
+Hermit cards that no zone lists lie in their decks, below the listed ones, in any order;
+characters of the pool that nobody has are unused. Without `pending`, the current player is
+at the `decision` `turn`, `area`, `attack` or `end` of its turn.
+"""
+
+
+# Writing what the fields do not say
+
+
+def save(night: Night) -> dict[str, Any]:
+    """Who answered Hermit cards how, and who harmed whom."""
+    doc: dict[str, Any] = {}
+    if night.answers:
+        doc["answers"] = [_write_answer(night, index) for index in range(len(night.answers))]
+    blows = [
+        [PLAYERS[pair // night.seats], PLAYERS[pair % night.seats], count]
+        for pair, count in enumerate(night.blows)
+        if count
+    ]
+    if blows:
+        doc["blows"] = blows
+    return doc
+
+
+def _write_answer(night: Night, index: int) -> dict[str, Any]:
+    answer = night.answers[index]
+    doc: dict[str, Any] = {
+        "giver": PLAYERS[answer.giver],
+        "receiver": PLAYERS[answer.receiver],
+        "card": HERMIT_CARDS[answer.kind],
+        "answer": REPLIES[answer.reply],
+    }
+    if answer.condition:
+        doc["while"] = named(answer.condition, CONDITIONS)
+    if answer.is_passed:
+        doc["passed"] = True
+    if index >= night.fresh:
+        doc["place"] = _place_of(night, answer.card)
+    return doc
+
+
+def _place_of(night: Night, card: int) -> int:
+    """The place in the Hermit discard, from the top; -1 for the card in play."""
+    zones = night.zones
+    return zones.depth(card) if zones.where(card) == HERMIT_DISCARD else -1
+
+
+# Reading
+
+
+def load(night: Night, doc: Any) -> None:
+    """Take over the fields of a position and check that it can occur."""
+    for name in _players_named(doc):
+        if name in PLAYERS[night.seats :]:
+            raise BadPosition(f"There is no {name} with {night.seats} seats.")
+    night.could_be = [night.terms.pool] * night.seats
+    read_fields(night, doc, FIELDS)
+    if sorted(night.layout) != list(range(len(AREAS))):
+        raise BadPosition(f"'areas' lists each of {', '.join(AREAS)} once, from slot 0.")
+    night.slot = [night.layout.index(area) for area in range(len(AREAS))]
+    _load_characters(night, doc)
+    _complete_decks(night, doc)
+    _check_players(night, doc)
+    _load_equipment(night)
+    if doc.first_dead is None:
+        night.first_dead = (1 << night.seats) - 1 & ~night.alive
+    if doc.alive_at_check is None:
+        night.alive_at_check = night.alive
+    for player, target, count in doc.blows:
+        night.blows[PLAYERS.index(player) * night.seats + PLAYERS.index(target)] = count
+    _load_answers(night, doc)
+    for player in range(night.seats):
+        if night.is_revealed(player):
+            turn_up(night, player)
+    note_open(night)
+    if doc.over and not night.endings:
+        raise BadPosition(f"A night that is over has 'endings': {', '.join(ENDINGS)}.")
+
+
+def _players_named(doc: Any) -> Iterator[str | None]:
+    """All players whom a position speaks of, steps that are pending included."""
+    yield from (doc.starting, doc.current, doc.judge, *doc.players)
+    for listed in (doc.first_dead, doc.alive_at_check, doc.winners):
+        yield from listed or ()
+    for answer in doc.answers:
+        yield from (answer.giver, answer.receiver)
+    for player, target, _ in doc.blows:
+        yield from (player, target)
+
+
+def _load_characters(night: Night, doc: Any) -> None:
+    """Every player has a character of the pool, and the sides are as table 2.7 says."""
+    zones = night.zones
+    for seat, name in enumerate(PLAYERS[: night.seats]):
+        _load_character(night, seat, doc.players[name].character if name in doc.players else None)
+    dealt = [*night.who, *zones.kinds(EXTRA)]
+    held = [*dealt, *zones.kinds(UNUSED)]
+    if sum(kind < CHARACTER_COUNT for kind in zones.kind) != len(held):
+        raise BadPosition("A character lies where no character can lie.")
+    for kind in held:
+        if kind >= CHARACTER_COUNT or not night.terms.pool >> kind & 1 or held.count(kind) > 1:
+            raise BadPosition(f"{FACES[kind]!r} cannot be a character here.")
+    if len(dealt) != sum(night.terms.counts):
+        raise BadPosition(f"{sum(night.terms.counts)} characters are dealt, not {len(dealt)}.")
+    for side, count in enumerate(night.terms.counts):
+        there = sum(SIDE[kind] == side for kind in dealt)
+        if there != count:
+            raise BadPosition(f"There are {there} of the side {SIDES[side]}; {count} are dealt.")
+    for kind in range(CHARACTER_COUNT):
+        if night.terms.pool >> kind & 1 and kind not in held:
+            zones.add_card(kind, UNUSED, CHARACTER_POOL)
+
+
+def _load_character(night: Night, seat: int, named: str | None) -> None:
+    """A player's character, by name or as it lies in its zone."""
+    zones = night.zones
+    zone = CHARACTER + seat
+    if named is not None and named not in CHARACTERS:
+        raise BadPosition(f"There is no character {named!r}.")
+    if named is not None and not zones.count(zone):
+        zones.add_card(CHARACTERS.index(named), zone, CHARACTER_POOL)
+    elif named is not None and FACES[zones.kinds(zone)[0]] != named:
+        raise BadPosition(f"{PLAYERS[seat].title()} has two different characters.")
+    if zones.count(zone) != 1:
+        raise BadPosition(f"{PLAYERS[seat].title()} needs one character.")
+    night.who[seat] = zones.kinds(zone)[0]
+
+
+def _complete_decks(night: Night, doc: Any) -> None:
+    """Cards that no zone lists go under the listed ones of their deck."""
+    zones = night.zones
+    # A stream of its own: the dice of the position stay what its chance makes them.
+    chance = Chance(make_key(night.key))
+    kind = FIRST_WHITE
+    for colour in range(3):
+        missing: list[int] = []
+        for copies in COPIES[colour]:
+            there = zones.kind.count(kind)
+            if there > copies:
+                raise BadPosition(f"There are too many {FACES[kind]!r}.")
+            missing += [kind] * (copies - there)
+            kind += 1
+        if missing:
+            chance.shuffle(missing)
+            for place, lacking in enumerate(missing):
+                zones.add_card(lacking, DECK + colour, colour, below=place)
+        _check_places(night, colour)
+    if not doc.over and (zones.count(HERMIT_IN_PLAY) > 1 or zones.count(CARD_IN_PLAY) > 1):
+        raise BadPosition("Only one card is in play at a time.")
+
+
+def _check_places(night: Night, colour: int) -> None:
+    """Cards lie only where cards of their back can lie."""
+    zones = night.zones
+    allowed = [DECK + colour, DISCARD + colour]
+    if colour == HERMIT:
+        allowed.append(HERMIT_IN_PLAY)
+    else:
+        allowed += [CARD_IN_PLAY, *range(GEAR, GEAR + night.seats)]
+    for card, kind in enumerate(zones.kind):
+        zone, face = zones.where(card), FACES[kind]
+        if zones.pool[card] == colour and zone not in allowed:
+            raise BadPosition(f"{face!r} cannot lie in {night.setup.zone_names[zone]!r}.")
+        if zone >= GEAR and face not in EQUIPMENT:
+            raise BadPosition(f"{face!r} is not equipment.")
+
+
+def _check_players(night: Night, doc: Any) -> None:
+    for seat, name in enumerate(PLAYERS[: night.seats]):
+        hp, damage = night.hp(seat), night.damage[seat]
+        is_dead = not night.is_alive(seat)
+        if is_dead != (damage >= hp) and not (is_dead and damage == 0):
+            raise BadPosition(f"{name.title()} has {damage} of {hp} damage: dead or not?")
+        night.put(seat, -1 if is_dead else night.place[seat])
+        if is_dead or doc.over:
+            night.revealed |= 1 << seat
+        if night.is_hidden(seat):
+            night.could_be[seat] &= SURVIVORS[damage]
+            if not night.could_be[seat] >> night.who[seat] & 1:
+                character = CHARACTERS[night.who[seat]]
+                raise BadPosition(f"{name.title()} is {character}, ruled out by 'not'.")
+    if not doc.over and not night.is_alive(night.current) and doc.pending is None:
+        raise BadPosition(f"{PLAYERS[night.current].title()} is dead and cannot have the turn.")
+
+
+def _load_equipment(night: Night) -> None:
+    zones = night.zones
+    for piece, kind in enumerate(KIND):
+        for seat in range(night.seats):
+            if zones.find(kind, GEAR + seat) >= 0:
+                night.gear[seat] |= 1 << piece
+        for colour in range(HERMIT):
+            if zones.find(kind, DISCARD + colour) >= 0:
+                night.dumped |= 1 << piece
+
+
+def _load_answers(night: Night, doc: Any) -> None:
+    night.fresh = len(doc.answers)
+    for index, answer in enumerate(doc.answers):
+        if answer.card not in HERMIT_CARDS or answer.answer not in REPLIES:
+            raise BadPosition(f"{answer.card!r} cannot have been answered {answer.answer!r}.")
+        card = NO_CARD
+        if answer.place is not None:
+            night.fresh = min(night.fresh, index)
+            card = _answered_card(night, answer.place)
+        elif night.fresh < index:
+            raise BadPosition("Answers about earlier decks come before those with a 'place'.")
+        night.answers.append(
+            Answer(
+                PLAYERS.index(answer.giver),
+                PLAYERS.index(answer.receiver),
+                REPLIES.index(answer.answer),
+                mask_of(getattr(answer, "while"), CONDITIONS),
+                HERMIT_CARDS.index(answer.card),
+                card,
+                answer.passed,
+            )
+        )
+
+
+def _answered_card(night: Night, place: int) -> int:
+    zones = night.zones
+    if place == -1 and zones.count(HERMIT_IN_PLAY):
+        return zones.top(HERMIT_IN_PLAY)
+    if not 0 <= place < zones.count(HERMIT_DISCARD):
+        raise BadPosition(f"There is no card at place {place} of the Hermit discard.")
+    return zones.at(HERMIT_DISCARD, place)
+
+
+# What is pending
+
+TURN_STEPS = (TURN, USE_AREA, CHOOSE_ATTACK, END)
+
+
+def pending(night: Night, doc: Any) -> list[Pending]:
+    """What is still to be done, from the step that asks."""
+    if doc.pending is None:
+        return _rest_of_turn(night, doc.decision or TURN.name)
+    entries = [in_todays_words(entry) for entry in doc.pending]
+    if not entries:
+        raise BadPosition("'pending' is empty; the first step is the one that asks.")
+    for name in PLAYERS[night.seats :]:
+        if name in str(entries):
+            raise BadPosition(f"There is no {name} with {night.seats} seats.")
+    given = read_steps(night, entries)
+    if given[-1][0] not in (FINISH_TURN, START_TURN):
+        raise BadPosition("'pending' ends with the step 'finish_turn' or 'start_turn'.")
+    return given
+
+
+def _rest_of_turn(night: Night, decision: str) -> list[Pending]:
+    names = [step.name for step in TURN_STEPS]
+    if decision not in names:
+        raise BadPosition("For this decision say in 'pending' what is to be done.")
+    steps = [*TURN_STEPS[names.index(decision) :]]
+    last = [ROUND_THE_TABLE, FINISH_TURN] if night.terms.table_window else [FINISH_TURN]
+    return [(step, 0, 0, NO_FRAME) for step in (*steps, *last)]

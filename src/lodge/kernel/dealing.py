@@ -1,0 +1,295 @@
+# lodge: compiled
+"""Dealing anew what an observer does not know.
+
+Within each pool the faces of the unseen cards are shuffled. Then faces of which the observer has
+traces are laid where these allow, and faces of a class that cannot lie where chance put them change
+places with others: both by augmenting paths, so that a deal that fits is always found.
+"""
+
+from typing import TYPE_CHECKING
+
+from lodge.kernel.chance import Chance
+from lodge.kernel.traces import Trace
+
+if TYPE_CHECKING:
+    from lodge.kernel.zones import Zones
+
+Unknown = tuple[int, int]
+"""(pool, count): so many cards of a pool are unknown to an observer, who does not know what the
+pool is made of either."""
+
+
+def unknown(table: "Zones", observer: int) -> list[Unknown]:
+    """The pools of which an observer must suppose what they are made of, in the order of pools.
+
+    Faces that it has traces of are not counted: it knows that they are about.
+    """
+    if not table.insiders:
+        return []
+    hidden = table.hidden_from(observer)
+    found: list[Unknown] = []
+    for pool in range(len(table.insiders)):
+        if not table.insiders[pool] >> observer & 1:
+            slots = [card for card in hidden if table.pool[card] == pool]
+            if slots:
+                found.append((pool, len(slots) - _Pool(table, observer, pool, slots).count_bound()))
+    return found
+
+
+def deal(
+    table: "Zones", observer: int, hidden: list[int], chance: Chance, supposed: list[list[int]]
+) -> None:
+    """Deal the faces of the hidden cards of an observer anew; see `Zones.deal`."""
+    public = _public_traces(table)
+    is_shared = _shares_public_traces(table, observer)
+    strange = [pool for pool, _ in unknown(table, observer)]
+    if len(strange) != len(supposed):
+        raise AssertionError("what unknown pools are made of must be supposed")
+    pools: list[int] = []
+    for card in hidden:
+        if table.pool[card] not in pools:
+            pools.append(table.pool[card])
+    dealt: list[Trace] = []
+    for pool in pools:
+        slots = [card for card in hidden if table.pool[card] == pool]
+        faces = _Pool(table, observer, pool, slots)
+        if pool in strange:
+            faces.suppose(supposed[strange.index(pool)])
+        faces.deal(chance)
+        faces.lay_down(dealt)
+    own = 1 << observer
+    if is_shared:
+        table.traces = [_for_all_who_cannot_see(table, own, trace) for trace in dealt]
+    else:
+        table.traces = [(own, card, zones) for _, card, zones in dealt]
+        _attach_public(table, public, own)
+
+
+class _Pool:
+    """The cards of one pool that an observer does not know, while they are dealt."""
+
+    def __init__(self, table: "Zones", observer: int, pool: int, slots: list[int]) -> None:
+        self.table = table
+        # The places to deal to, and the face and the trace (its number, or -1) of each.
+        self.slots = slots
+        self.faces: list[int] = []
+        self.bound: list[int] = []
+        # (kind, zones, public or not) of the observer's traces, and the card that each names.
+        self.traces = _traces_in(table, observer, pool)
+        self.found: list[int] = []
+        # Cards that it sees for the moment only: traces may speak of them.
+        self.seen = _glimpsed(table, observer, pool) if self.traces else []
+        self.supposed: list[int] | None = None
+
+    def suppose(self, kinds: list[int]) -> None:
+        """The pool is made of these faces, besides those that are traced or seen."""
+        self.supposed = kinds
+
+    def count_bound(self) -> int:
+        """How many of the slots have a face of which there is a trace."""
+        holder = self._match_traces()
+        return len([number for number in holder[len(self.seen) :] if number >= 0])
+
+    def deal(self, chance: Chance) -> None:
+        if self.traces:
+            chance.shuffle(self.slots)
+            self._deal_around_traces(chance)
+        else:
+            # One shuffle is enough: no face is bound to a place.
+            self.faces = self._free_faces([])
+            chance.shuffle(self.faces)
+            self.bound = [-1] * len(self.slots)
+        if self.table.is_choosy():
+            self._fit(chance)
+
+    def _free_faces(self, traced: list[int]) -> list[int]:
+        """The faces to deal, besides those that are traced; sorted, as chance orders them."""
+        if self.supposed is None:
+            kinds = sorted([self.table.kind[card] for card in self.slots])
+            for kind in traced:
+                kinds.remove(kind)
+        else:
+            kinds = sorted(self.supposed)
+        if len(kinds) != len(self.slots) - len(traced):
+            raise AssertionError("so many cards as are unknown must be supposed")
+        return kinds
+
+    def _deal_around_traces(self, chance: Chance) -> None:
+        holder = self._match_traces()
+        self.found = [0] * len(self.traces)
+        for seat in range(len(self.seen)):
+            if holder[seat] >= 0:
+                self.found[holder[seat]] = self.seen[seat]
+        self.bound = holder[len(self.seen) :]
+        kinds = self._free_faces([self.traces[n][0] for n in self.bound if n >= 0])
+        chance.shuffle(kinds)
+        self.faces = [
+            self.traces[number][0] if number >= 0 else kinds.pop() for number in self.bound
+        ]
+
+    def _match_traces(self) -> list[int]:
+        """Give every trace a card in one of its zones; the number of its trace for each card that
+        is seen for the moment and then for each slot, or -1.
+
+        A maximum matching by augmenting paths: there is always one, since the truth is one. Cards
+        that are seen come first, as their faces are not among those to deal.
+        """
+        cards = self.seen + self.slots
+        holder = [-1] * len(cards)
+        for trace in range(len(self.traces)):
+            self._seat_trace(trace, cards, len(self.seen), holder, [False] * len(self.seen))
+        for trace in range(len(self.traces)):
+            if trace not in holder:
+                if not self._seat_trace(trace, cards, len(cards), holder, [False] * len(cards)):
+                    raise AssertionError("a trace names a card that is not there")
+        return holder
+
+    def _seat_trace(
+        self, trace: int, cards: list[int], width: int, holder: list[int], tried: list[bool]
+    ) -> bool:
+        kind, zones, _ = self.traces[trace]
+        for seat in range(width):
+            if tried[seat] or not zones >> self.table.where(cards[seat]) & 1:
+                continue
+            if seat < len(self.seen) and self.table.kind[cards[seat]] != kind:
+                continue
+            tried[seat] = True
+            if holder[seat] < 0 or self._seat_trace(holder[seat], cards, width, holder, tried):
+                holder[seat] = trace
+                return True
+        return False
+
+    # Classes
+
+    def _fit(self, chance: Chance) -> None:
+        """Move faces about until every slot has one of a class that it may have."""
+        table = self.table
+        classes = table.classes
+        count = len(self.slots)
+        allowed = [table.may_be(card) for card in self.slots]
+        wrong = [p for p in range(count) if not classes[self.faces[p]] & allowed[p]]
+        if not wrong:
+            return
+        order = list(range(count))
+        chance.shuffle(order)
+        # Which face, by its old slot, comes to each slot.
+        holder = list(range(count))
+        for place in wrong:
+            holder[place] = -1
+        for token in wrong:
+            if not self._seat_face(token, allowed, order, holder, [False] * count):
+                raise AssertionError("no deal fits what is known")
+        self.faces = [self.faces[token] for token in holder]
+        self.bound = [self.bound[token] for token in holder]
+
+    def _seat_face(
+        self,
+        token: int,
+        allowed: list[int],
+        order: list[int],
+        holder: list[int],
+        tried: list[bool],
+    ) -> bool:
+        own_class = self.table.classes[self.faces[token]]
+        zones = self.traces[self.bound[token]][1] if self.bound[token] >= 0 else -1
+        for slot in order:
+            if tried[slot] or not own_class & allowed[slot]:
+                continue
+            if zones >= 0 and not zones >> self.table.where(self.slots[slot]) & 1:
+                continue
+            tried[slot] = True
+            if holder[slot] < 0 or self._seat_face(holder[slot], allowed, order, holder, tried):
+                holder[slot] = token
+                return True
+        return False
+
+    def lay_down(self, dealt: list[Trace]) -> None:
+        """Give the slots their faces; the observer's traces of them are added to `dealt`."""
+        for place in range(len(self.slots)):
+            self.table.kind[self.slots[place]] = self.faces[place]
+            if self.bound[place] >= 0:
+                self.found[self.bound[place]] = self.slots[place]
+        for number in range(len(self.traces)):
+            _, zones, public = self.traces[number]
+            dealt.append((public, self.found[number], zones))
+
+
+def _traces_in(table: "Zones", observer: int, pool: int) -> list[tuple[int, int, int]]:
+    """(kind, zones, public or not) of an observer's traces of cards of a pool, sorted."""
+    bit = 1 << observer
+    public = (table.everyone + 1) >> 1
+    found = [
+        (table.kind[card], zones, holders & public)
+        for holders, card, zones in table.traces
+        if holders & bit and table.pool[card] == pool
+    ]
+    found.sort()
+    return found
+
+
+def _glimpsed(table: "Zones", observer: int, pool: int) -> list[int]:
+    """The cards of a pool that an observer sees for the moment only, by their faces."""
+    found: list[tuple[int, int]] = []
+    for observers, card in table.glimpses:
+        if observers >> observer & 1 and table.pool[card] == pool:
+            if not table.seers(card) >> observer & 1 and (table.kind[card], card) not in found:
+                found.append((table.kind[card], card))
+    found.sort()
+    return [card for _, card in found]
+
+
+def _shares_public_traces(table: "Zones", observer: int) -> bool:
+    """Does the observer know nothing more about any publicly traced card?"""
+    public = (table.everyone + 1) >> 1
+    for holders, _, _ in table.traces:
+        if holders & public and not holders >> observer & 1:
+            return False
+    return True
+
+
+def _for_all_who_cannot_see(table: "Zones", own: int, trace: Trace) -> Trace:
+    """A dealt trace: if it is public, all share it but those who see that very card."""
+    public, card, zones = trace
+    return (table.everyone & ~table.seers(card) if public else own, card, zones)
+
+
+def _public_traces(table: "Zones") -> list[tuple[int, int, int]]:
+    """(pool, kind, zones) of all traces that everybody may have, sorted."""
+    public = (table.everyone + 1) >> 1
+    found = [
+        (table.pool[card], table.kind[card], zones)
+        for holders, card, zones in table.traces
+        if holders & public
+    ]
+    found.sort()
+    return found
+
+
+def _attach_public(table: "Zones", public: list[tuple[int, int, int]], own: int) -> None:
+    """Give all but one observer the public traces, on cards that fit them."""
+    public_bit = (table.everyone + 1) >> 1
+    hidden = [c for pile in table.piles() for c in pile if not table.seers(c) & public_bit]
+    for pool, kind in sorted({(pool, kind) for pool, kind, _ in public}):
+        wanted = [zones for back, face, zones in public if back == pool and face == kind]
+        cards = [c for c in hidden if table.pool[c] == pool and table.kind[c] == kind]
+        places = [table.where(card) for card in cards]
+        holder = [-1] * len(cards)
+        for number in range(len(wanted)):
+            _seat_public(number, wanted, places, holder, [False] * len(cards))
+        for place in range(len(cards)):
+            if holder[place] >= 0:
+                card = cards[place]
+                holders = table.everyone & ~own & ~table.seers(card)
+                table.traces.append((holders, card, wanted[holder[place]]))
+
+
+def _seat_public(
+    trace: int, traces: list[int], zone_of_slot: list[int], holder: list[int], tried: list[bool]
+) -> bool:
+    for slot in range(len(zone_of_slot)):
+        if traces[trace] >> zone_of_slot[slot] & 1 and not tried[slot]:
+            tried[slot] = True
+            if holder[slot] < 0 or _seat_public(holder[slot], traces, zone_of_slot, holder, tried):
+                holder[slot] = trace
+                return True
+    return False

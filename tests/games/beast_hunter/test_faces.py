@@ -1,0 +1,21 @@
+"""What clients are told of the cards of Beast-Hunter."""
+
+import pytest
+
+import lodge
+from lodge.games.beast_hunter.catalogue import decks
+from lodge.games.beast_hunter.words import BEAST_SUIT_NAMES
+
+FACTS = {card.face: card.facts for card in lodge.load("beast-hunter").cards()}
+
+
+@pytest.mark.rule("BH-014", "BH-266")
+def test_a_card_names_its_suit_its_partner_and_its_playing_card() -> None:
+    scales = {"suit": "scales", "playing": "spades", "partner": "blades", "rank": "10"}
+    assert FACTS["SC10"] == scales
+    assert FACTS["BLQ"] == {**scales, "suit": "blades", "partner": "scales", "rank": "Q"}
+    assert FACTS["BX"] == FACTS["HX"] == {}
+
+
+def test_the_suits_of_views_are_those_of_the_deck() -> None:
+    assert tuple(suit.name for suit in decks()[0].suit) == BEAST_SUIT_NAMES
