@@ -112,6 +112,26 @@ def test_positions_round_trip_at_every_step() -> None:
             assert again.legal() == match.legal()
 
 
+def test_a_nest_that_rex_has_emptied_is_still_named() -> None:
+    scene = table(
+        nests=["SC2 SC3", "WEK WE9", "FE6"], bait="AR6 TRQ", supply="BL5 TR5", phase="morning"
+    )
+    take(scene, "hunt", "to:nest2", "pick:bl5", "pick:tr5", "done", "pick:fe6")
+    doc = scene.match.to_json()
+    assert doc["pending"][0] == ["rex_calls", "nest1", "nest3"]
+    assert GAME.from_json(doc).to_json() == doc
+
+
+@pytest.mark.parametrize("question", ["charge", "beast_action"])
+def test_the_question_of_a_phase_stands_for_the_phase(question: str) -> None:
+    arranged = document(nests=["SC2 SC3 SC4 SC5 SC6"], phase="dusk", pending=[[question]])
+    if question == "charge":
+        assert GAME.from_json(arranged).to_json()["pending"][0] == ["phase", "dusk"]
+    else:
+        with pytest.raises(lodge.BadPosition, match="The phase is 'dusk'"):
+            GAME.from_json(arranged)
+
+
 def test_a_position_written_by_hand() -> None:
     scene = table(nests=["SC2"], droves="SC4", supply="BL2", phase="twilight")
     doc = scene.position

@@ -61,7 +61,7 @@ def unpicked(wilds: Wilds, hand: int) -> list[int]:
     there = 0
     card = zones.at(hand, 0)
     while card != NO_CARD:
-        if not is_picked(wilds, card):
+        if not wilds.picked or not is_picked(wilds, card):
             there |= 1 << zones.kind[card] - first
         card = zones.below(card)
     # A deck has few enough kinds for a machine's int.

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.beast_hunter import hunts, kits, nests, noting, words
+from lodge.games.beast_hunter import hunts, kits, nests, noting, state, words
 from lodge.games.beast_hunter.choosing import (
     PASS,
     PICK,
@@ -16,7 +16,7 @@ from lodge.games.beast_hunter.choosing import (
     pick,
     to_nests,
 )
-from lodge.games.beast_hunter.state import BOTH, EVERYBODY, HAND_LIMIT, Wilds, place_of, zone_at
+from lodge.games.beast_hunter.state import BOTH, EVERYBODY, NO_CARD, Wilds, place_of, zone_at
 from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, HATCHERY, NESTS, SIDES, SUPPLY
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.vocabulary import Verb
@@ -89,7 +89,7 @@ AT_SUNSET: Final = AtSunset("sunset_action", "D21", "BH-042")
 
 def can_draw(wilds: Wilds) -> bool:
     """BH-080"""
-    return wilds.zones.count(SUPPLY) < HAND_LIMIT and wilds.zones.count(words.HOME) > 0
+    return wilds.zones.count(SUPPLY) < state.HAND_LIMIT and wilds.zones.count(words.HOME) > 0
 
 
 def can_hunt(wilds: Wilds) -> bool:
@@ -106,11 +106,15 @@ def can_shoot(wilds: Wilds) -> bool:
 
 def usable(wilds: Wilds, jack: int) -> list[int]:
     """The special cards of a suit in the Supply that can be played, from the suit's jack on."""
+    zones = wilds.zones
     choices: list[int] = []
-    for kind in range(jack, jack + 3):
-        if wilds.zones.find(kind, SUPPLY) >= 0:
-            if not needs_companion(kind) or has_companion(wilds):
-                choices.append(PICK.at(kind))
+    card = zones.at(SUPPLY, 0)
+    while card != NO_CARD:
+        kind = zones.kind[card]
+        if jack <= kind <= jack + 2 and (not needs_companion(kind) or has_companion(wilds)):
+            choices.append(PICK.at(kind))
+        card = zones.below(card)
+    choices.sort()
     return choices
 
 

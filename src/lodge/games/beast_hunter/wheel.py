@@ -110,7 +110,8 @@ class Phase(Step[Wilds]):
         if wilds.phase != phase:
             wilds.phase = phase
             wilds.tell(PHASE_BEGAN, phase)
-        wilds.push(WHEEL[phase])
+        # At once: a position names the phase, not its question.
+        WHEEL[phase].perform(wilds, phase, b)
 
 
 PHASE: Final = Phase("phase", PHASES)
