@@ -27,11 +27,11 @@ class Own(msgspec.Struct, kw_only=True):
     viewer: int | None = None
     """The seat that looks; null: a spectator."""
     legal: list[str] = []
-    """The viewer's options; empty unless it decides."""
+    """The viewer's choices; empty unless it decides."""
     interjections: list[str] = []
     """What the viewer may do out of turn."""
     leads: dict[str, list[str]] = {}
-    """Of options that only begin something: the answers to the question that comes next."""
+    """Of choices that only begin something: the answers to the question that comes next."""
 
 
 class View(Own, kw_only=True):

@@ -139,11 +139,11 @@ export interface Trace {
 export interface View {
   /** The seat that looks; null: a spectator. */
   viewer: number | null;
-  /** The viewer's options; empty unless it decides. */
+  /** The viewer's choices; empty unless it decides. */
   legal: string[];
   /** What the viewer may do out of turn. */
   interjections: string[];
-  /** Of options that only begin something: the answers to the question that comes next. */
+  /** Of choices that only begin something: the answers to the question that comes next. */
   leads: Record<string, string[]>;
   game: string;
   ruleset: number;
