@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from lodge.kernel.position import zone_names
+from lodge.kernel.remarks import write_seen_marks
 from lodge.kernel.zones import UNSEEN
 
 if TYPE_CHECKING:
@@ -36,6 +37,9 @@ def write_known(match: "Match", observer: int) -> dict[str, Any]:
             for kind, zones in match.zones.traces_of(observer)
         ],
     }
+    marks = write_seen_marks(match, observer)
+    if marks:
+        view["marks"] = marks
     view.update(match.describe(observer))
     outcome = match.outcome()
     # By way of JSON, for lists instead of tuples.

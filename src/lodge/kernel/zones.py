@@ -72,6 +72,7 @@ class Zones(Piles):
             self.hides: list[int] = []
             self.ends: list[int] = []
             self.classes: list[int] = []
+            self.class_names: list[str] = []
             self.insiders: list[int] = []
             self.glimpses: list[Glimpse] = []
             self.traces: list[Trace] = []
@@ -89,6 +90,7 @@ class Zones(Piles):
             self.hides = source.hides
             self.ends = source.ends
             self.classes = source.classes
+            self.class_names = source.class_names
             self.insiders = source.insiders
             self.glimpses = source.glimpses
             self.traces = source.traces[:]
@@ -147,8 +149,10 @@ class Zones(Piles):
         if len(self._noted):
             self._noted = extend(self._noted, [ANYTHING] * count)
 
-    def classify(self, classes: list[int]) -> None:
-        """Give every kind its class, a bit of a mask; before, all are of one class."""
+    def classify(self, names: list[str], classes: list[int]) -> None:
+        """Give every kind its class, a bit of a mask, and each class a name, in the order of
+        the bits. Before, all kinds are of one class."""
+        self.class_names = names
         self.classes = classes
 
     def keep_secret(self, pool: int, insiders: int) -> None:
@@ -247,16 +251,15 @@ class Zones(Piles):
         self.glimpses = [glimpse for glimpse in self.glimpses if glimpse[1] != card]
 
     def _is_glimpsed(self, observer: int, card: int) -> bool:
-        for observers, glimpsed in self.glimpses:
-            if glimpsed == card and observers >> observer & 1:
-                return True
+        if self.glimpses:
+            for observers, glimpsed in self.glimpses:
+                if glimpsed == card and observers >> observer & 1:
+                    return True
         return False
 
     def knows(self, observer: int, card: int) -> bool:
         """Does an observer know the face of a card at its place, if only for the moment?"""
-        if self._seen[card] >> observer & 1:
-            return True
-        return len(self.glimpses) > 0 and self._is_glimpsed(observer, card)
+        return self._seen[card] >> observer & 1 == 1 or self._is_glimpsed(observer, card)
 
     def seers(self, card: int) -> int:
         """The observers who know the face of a card at its place, not only for the moment."""
@@ -344,10 +347,11 @@ class Zones(Piles):
 
         In an unordered zone they are sorted, so that the order tells nothing.
         """
-        faces: list[int] = []
+        faces = [UNSEEN] * self.count(zone)
         card: int = self._top[zone]
-        while card != NO_CARD:
-            faces.append(self.kind[card] if self.knows(observer, card) else UNSEEN)
+        for place in range(len(faces)):
+            if self._seen[card] >> observer & 1 or self._is_glimpsed(observer, card):
+                faces[place] = self.kind[card]
             card = self._below[card]
         if not self.ordered[zone]:
             faces.sort(reverse=True)
@@ -376,7 +380,7 @@ class Zones(Piles):
         for zone in range(len(self.sight)):
             card: int = self._bottom[zone]
             while card != NO_CARD:
-                if not self.knows(observer, card):
+                if not self._seen[card] >> observer & 1 and not self._is_glimpsed(observer, card):
                     hidden.append(card)
                 card = self._above[card]
         return hidden

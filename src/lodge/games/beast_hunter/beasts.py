@@ -218,7 +218,6 @@ class BeastActions(Hunts):
             has_lioness = zones.kind[top] == LIONESS
             if has_lioness:
                 order.append(top)
-            self.forget_notes_in(nest)
             zones.reorder(nest, order, 1 << self.beasts)
             if has_lioness:
                 # BH-032: she is seen there all the time.

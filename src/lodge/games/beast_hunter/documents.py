@@ -9,7 +9,6 @@ from lodge.games.beast_hunter.words import (
     ALL_FACES,
     ARROW,
     BAIT,
-    BEAST_SUITS,
     BOULDER,
     CALTROPS,
     DROVES,
@@ -67,7 +66,6 @@ if TYPE_CHECKING:
 
 Count = Annotated[int, Meta(ge=0)]
 HOW = ("scouted", "turned_up")
-CLASSES = (*BEAST_SUITS, "BX", "FUQ")
 NOTE_RANGE = 1 << 20
 
 
@@ -76,14 +74,6 @@ class CardAt(msgspec.Struct, forbid_unknown_fields=True):
 
     zone: str
     place: int
-
-
-class NoteDoc(msgspec.Struct, forbid_unknown_fields=True):
-    """What a hidden card may be, as everybody knows (BH-160): its suit, or BX, or FUQ."""
-
-    zone: str
-    place: int
-    may_be: list[Literal["SC", "FE", "FU", "WE", "BX", "FUQ"]]
 
 
 class SightingDoc(msgspec.Struct, forbid_unknown_fields=True):
@@ -130,7 +120,6 @@ class BeastHunterPosition(Position, kw_only=True, forbid_unknown_fields=True, om
     picks: list[CardAt] = []
     roamer: CardAt | None = None
     roam_to: str | None = None
-    notes: list[NoteDoc] = []
     groupless: list[CardAt] = []
     sightings: list[SightingDoc] = []
     result: Literal["nine_points", "stall", "exhaustion"] | None = None
@@ -184,14 +173,6 @@ def _save_notes(state: "BeastHunterState") -> dict[str, Any]:
     doc: dict[str, Any] = {}
     if state.over:
         return doc
-    if state.notes:
-        doc["notes"] = [
-            {
-                **_place(state, note // NOTE_RANGE),
-                "may_be": [name for bit, name in enumerate(CLASSES) if note >> bit & 1],
-            }
-            for note in state.notes
-        ]
     groupless = [card for card in state.groupless if state.zones.where(card) == SUPPLY]
     if groupless:
         doc["groupless"] = [_place(state, card) for card in groupless]
@@ -377,13 +358,6 @@ def _load_picks(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
 
 
 def _load_notes(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
-    for note in doc.notes:
-        card = _card(state, note.zone, note.place)
-        allowed = sum(1 << CLASSES.index(name) for name in set(note.may_be))
-        if not allowed & state.tables.class_bits[state.zones.kind[card]]:
-            face = ALL_FACES[state.zones.kind[card]]
-            raise BadPosition(f"{face} in {note.zone!r} is not one of those it may be.")
-        state.notes.append(card * NOTE_RANGE + allowed)
     for at in doc.groupless:
         card = _card(state, at.zone, at.place)
         if state.zones.where(card) != SUPPLY:

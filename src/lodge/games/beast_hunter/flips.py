@@ -282,7 +282,7 @@ class Flips(Roaming):
     def gannet_takes(self, kind: int) -> None:
         card = self.find_in_nests(kind)
         # Whoever follows Gannet is feathers, even if it dies on the way.
-        self.note(card, 1 << FEATHERS)
+        self.zones.note(card, 1 << FEATHERS)
         self.push(GANNET_CALLS)
         self.roam(card, self.target)
 

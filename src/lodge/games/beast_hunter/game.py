@@ -8,7 +8,7 @@ from lodge.games.beast_hunter.documents import BeastHunterPosition
 from lodge.games.beast_hunter.options import BeastHunterOptions
 from lodge.games.beast_hunter.phrases import BeastHunterPhrases
 from lodge.games.beast_hunter.rules import BeastHunter
-from lodge.games.beast_hunter.state import Tables, empty_zones, sight_of
+from lodge.games.beast_hunter.state import Tables, add_nest
 from lodge.games.beast_hunter.words import ALL_FACES, BEASTS, HUNTER, KINDS, ZONE_NAMES
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
@@ -63,9 +63,9 @@ class BeastHunterGame(Game):
         return Setup(self, seats, options, VOCABULARY, faces, names, tables)
 
     def blank(self, setup: Setup, chance: Chance) -> Match:
-        zones = empty_zones(0)
-        for nest in range(words.FIRST_NEST, len(ZONE_NAMES)):
-            zones.add_zone(sight_of(nest, 0))
+        zones = setup.tables.empty_zones(0)
+        for _ in range(words.FIRST_NEST, len(ZONE_NAMES)):
+            add_nest(zones, 0)
         return BeastHunter(setup, setup.tables, chance, zones, 0)
 
     def lay_out(self, setup: Setup, chance: Chance) -> Match:

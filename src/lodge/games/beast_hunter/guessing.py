@@ -1,25 +1,23 @@
 # lodge: compiled
 """Guesses that respect what is known besides faces at places.
 
-The kernel deals unseen faces; here the deal is made to fit the public facts: suits that Bait or
-Gannet gave away (BH-160, BH-195), a Supply that can or cannot make a kit (BH-072, BH-073), and a
-card that must be there because its player is just choosing it. Picks of the other side begin
-anew. Nothing here looks at what the observer does not know: it works on the dealt cards only.
+The kernel deals unseen faces; here the deal is made to fit a Supply that can or cannot make a kit
+(BH-072, BH-073), and a card that must be there because its player is just choosing it. Picks of
+the other side begin anew. Nothing here looks at what the observer does not know: it works on the
+dealt cards only.
 """
 
 from typing import TYPE_CHECKING, Final
 
 from lodge.games.beast_hunter import scoring
-from lodge.games.beast_hunter.state import LIONESS_BIT, NOTE_RANGE
+from lodge.games.beast_hunter.state import NOTE_RANGE
 from lodge.games.beast_hunter.words import (
     BOULDER,
     CALTROPS,
     CROSSBOW,
     DROVES,
-    FIRST_NEST,
     HOME,
     JAVELIN,
-    LIONESS,
     NO_SUIT,
     PICK_BAIT_COMPANION,
     PICK_COMPANION,
@@ -49,8 +47,6 @@ def redeal(state: "BeastHunter", observer: int) -> None:
         return
     if observer != state.beasts:
         forget_sightings(state, observer)
-        if not is_deal_possible(state, observer):
-            fit_deal(state, observer)
         restart_beast_picks(state)
     if observer != state.hunter:
         fit_supply(state)
@@ -73,102 +69,6 @@ def restart_beast_picks(state: "BeastHunter") -> None:
         cards = state.zones.pile(DROVES)
         state.chance.shuffle(cards)
         state.picks = cards[: 1 + state.chance.roll(len(cards))]
-
-
-def is_deal_possible(state: "BeastHunter", observer: int) -> bool:
-    """Is the Lioness in no face-down place of a nest, and every noted card what it may be?"""
-    zones = state.zones
-    lioness = zones.kind.index(LIONESS)
-    if zones.where(lioness) >= FIRST_NEST and not zones.knows(observer, lioness):
-        return False
-    bits = state.tables.class_bits
-    return all(bits[zones.kind[note // NOTE_RANGE]] & note for note in state.notes)
-
-
-def fit_deal(state: "BeastHunter", observer: int) -> None:
-    """Move dealt faces about until every hidden card is one that it may be."""
-    zones = state.zones
-    slots = [c for c in zones.hidden_from(observer) if zones.pool[c] == 0]
-    allowed = [possible(state, card) for card in slots]
-    bits = [state.tables.class_bits[zones.kind[card]] for card in slots]
-    wrong = [i for i in range(len(slots)) if not bits[i] & allowed[i]]
-    among = [trace_of(state, card, observer) for card in slots]
-    order = list(range(len(slots)))
-    state.chance.shuffle(order)
-    holder = list(range(len(slots)))
-    for place in wrong:
-        holder[place] = -1
-    fits = Fits([zones.where(card) for card in slots], allowed, bits, among, order)
-    for token in wrong:
-        if not fits.seat(token, holder, [False] * len(slots)):
-            raise AssertionError("no deal fits what is known")
-    reseat(state, observer, slots, holder)
-
-
-def possible(state: "BeastHunter", card: int) -> int:
-    """What a hidden card may be, by its way and by its place (BH-032)."""
-    if state.zones.where(card) >= FIRST_NEST:
-        return state.noted(card) & ~LIONESS_BIT
-    return state.noted(card)
-
-
-def trace_of(state: "BeastHunter", card: int, observer: int) -> int:
-    """The zones that the face of a card is known to be in (a mask); -1: any."""
-    for holders, traced, zones in state.zones.traces:
-        if traced == card and holders >> observer & 1:
-            return zones
-    return -1
-
-
-class Fits:
-    """Which dealt face may lie in which slot, and a matching of them by augmenting paths."""
-
-    def __init__(
-        self,
-        zone_of_slot: list[int],
-        allowed: list[int],
-        bits: list[int],
-        among: list[int],
-        order: list[int],
-    ) -> None:
-        self.zone_of_slot = zone_of_slot
-        self.allowed = allowed
-        self.bits = bits
-        self.among = among
-        self.order = order
-
-    def may_lie(self, token: int, slot: int) -> bool:
-        if not self.bits[token] & self.allowed[slot]:
-            return False
-        return self.among[token] < 0 or self.among[token] >> self.zone_of_slot[slot] & 1 == 1
-
-    def seat(self, token: int, holder: list[int], tried: list[bool]) -> bool:
-        for slot in self.order:
-            if not tried[slot] and self.may_lie(token, slot):
-                tried[slot] = True
-                if holder[slot] < 0 or self.seat(holder[slot], holder, tried):
-                    holder[slot] = token
-                    return True
-        return False
-
-
-def reseat(state: "BeastHunter", observer: int, slots: list[int], holder: list[int]) -> None:
-    """Give every slot the face that it got, and the traces the cards that they now name."""
-    zones = state.zones
-    kinds = [zones.kind[card] for card in slots]
-    moved_to = [-1] * len(zones.kind)
-    for place in range(len(slots)):
-        zones.give_face(slots[place], kinds[holder[place]])
-        moved_to[slots[holder[place]]] = slots[place]
-    own = 1 << observer
-    for index in range(len(zones.traces)):
-        holders, card, among = zones.traces[index]
-        now = moved_to[card]
-        if now >= 0 and now != card:
-            # A public trace is shared by all who do not see the card; the observer's own part in
-            # it stays as it was.
-            others = zones.everyone & ~own & ~zones.seers(now) if holders >> state.seats & 1 else 0
-            zones.traces[index] = (holders & own | others, now, among)
 
 
 # What the Hunter hides

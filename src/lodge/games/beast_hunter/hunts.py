@@ -168,7 +168,6 @@ class Hunts(Flips):
         if zones.kind[zones.top(nest)] != LIONESS:
             zones.shuffle(nest, self.chance)
             seers = 1 << self.beasts
-        self.forget_notes_in(nest)
         top = zones.top(nest)
         self.tell_to(seers, MACHETE_KILLED, MACHETE_KILLED_CARD, zones.kind[top])
         self.kill_blindly(top)
@@ -304,6 +303,5 @@ class Hunts(Flips):
         self.outcome_code = how
         self.finish()
         self.zones.show_all()
-        self.notes = []
         self.groupless = []
         self.sightings = []

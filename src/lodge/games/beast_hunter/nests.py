@@ -2,19 +2,16 @@
 """Nests and kills: how cards get into nests, out of them, and into the discard piles."""
 
 from lodge.games.beast_hunter.state import (
-    ANYTHING,
-    LIONESS_BIT,
     NOTE_RANGE,
     NOWHERE,
     BeastHunterState,
-    sight_of,
+    add_nest,
 )
 from lodge.games.beast_hunter.words import (
     ARRIVED_OPENLY,
     ARROW,
     ARROW_DISCARDED,
     BLIND,
-    DROVES,
     FIRST_NEST,
     HUNTER_CARDS,
     LIONESS,
@@ -47,7 +44,7 @@ class Nests(BeastHunterState):
         ):
             zone += 1
         if zone == zones.count_zones():
-            zones.add_zone(sight_of(zone, self.beasts))
+            add_nest(zones, self.beasts)
         return zone
 
     def put_in_nest(self, card: int, nest: int) -> None:
@@ -96,7 +93,6 @@ class Nests(BeastHunterState):
 
     def kill_blindly(self, card: int) -> None:
         """BH-028: to the Blind, whatever is known of the card."""
-        self.note_no_lioness(card)
         self.zones.move(card, BLIND)
 
     def beasts_in(self, nest: int) -> list[int]:
@@ -123,33 +119,3 @@ class Nests(BeastHunterState):
             and zones.sight[zones.where(note // NOTE_RANGE)] != zones.everyone
         ]
         self.sightings.append(card * NOTE_RANGE + self.round * 2 + how)
-
-    # What everybody knows of hidden cards besides faces
-
-    def note(self, card: int, allowed: int) -> None:
-        """BH-160: from now on everybody knows that the card is one of these (a bit mask)."""
-        if self.zones.seers(card) != self.zones.everyone:
-            self.notes.append(card * NOTE_RANGE + allowed)
-
-    def note_no_lioness(self, card: int) -> None:
-        """BH-032: what lies face down in a nest is not the Lioness, wherever it goes from there."""
-        if self.zones.where(card) >= FIRST_NEST:
-            self.note(card, ANYTHING & ~LIONESS_BIT)
-
-    def noted(self, card: int) -> int:
-        """What a card may be as far as its way has shown (a bit mask)."""
-        allowed = ANYTHING
-        for note in self.notes:
-            if note // NOTE_RANGE == card:
-                allowed &= note % NOTE_RANGE
-        return allowed
-
-    def forget_notes_in(self, zone: int) -> None:
-        """Whoever loses sight of a card's place no longer knows which card a note is about."""
-        if self.notes:
-            where = self.zones.where
-            self.notes = [n for n in self.notes if where(n // NOTE_RANGE) != zone]
-
-    def put_in_droves(self, card: int) -> None:
-        self.zones.move(card, DROVES)
-        self.forget_notes_in(DROVES)

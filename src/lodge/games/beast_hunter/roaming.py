@@ -3,7 +3,6 @@
 
 from lodge.games.beast_hunter.nests import Nests, place_of
 from lodge.games.beast_hunter.state import (
-    ANYTHING,
     HAND_LIMIT,
     NO_CARD,
     NOWHERE,
@@ -33,6 +32,7 @@ from lodge.games.beast_hunter.words import (
     TRASH,
 )
 from lodge.kernel.vocabulary import SPAN
+from lodge.kernel.zones import ANYTHING
 
 
 class Roaming(Nests):
@@ -82,13 +82,13 @@ class Roaming(Nests):
         if self.current_suit(card) == suit:
             return True
         # BH-160
-        self.note(card, ANYTHING & ~bits_of_suit(suit))
+        self.zones.note(card, ANYTHING & ~bits_of_suit(suit))
         return False
 
     def die_of_bait(self, card: int) -> None:
         """BH-153: killed blindly; Bait stays."""
         # BH-160
-        self.note(card, bits_of_suit(self.bait_suit()))
+        self.zones.note(card, bits_of_suit(self.bait_suit()))
         self.tell_kill(card, BAIT_KILLED, BAIT_KILLED_CARD)
         source = self.zones.where(card)
         self.kill_blindly(card)
@@ -145,7 +145,6 @@ class Roaming(Nests):
         if to == DROVES:
             self.arrive_in_droves(card)
         elif to == HATCHERY:
-            self.note_no_lioness(card)
             self.zones.move(card, HATCHERY)
         else:
             self.put_in_nest(card, to)
@@ -154,7 +153,7 @@ class Roaming(Nests):
     def arrive_in_droves(self, card: int) -> None:
         """BH-026: with 10 cards there, it goes to the Blind instead."""
         if self.zones.count(DROVES) < HAND_LIMIT:
-            self.put_in_droves(card)
+            self.zones.move(card, DROVES)
             return
         self.tell_kill(card, OVERFLOWED, OVERFLOWED_CARD)
         self.kill_blindly(card)

@@ -377,10 +377,7 @@ class BeastHunter(HunterActions):
         if zones.count(hand) >= HAND_LIMIT or not zones.count(deck):
             return
         card = zones.top(deck)
-        if hand == DROVES:
-            self.put_in_droves(card)
-        else:
-            zones.move(card, hand)
+        zones.move(card, hand)
         if self.recording:
             self.tell_only(1 << seat, DREW_CARD, side, zones.kind[card])
             self.tell_only(7 & ~(1 << seat), DREW, side)

@@ -30,7 +30,7 @@ from lodge.games.beast_hunter.words import (
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match, Setup
 from lodge.kernel.outcome import Outcome
-from lodge.kernel.zones import Zones, empty_table
+from lodge.kernel.zones import ANYTHING, Zones, empty_table
 
 HAND_LIMIT: Final = 10
 OPENING_HAND: Final = 5
@@ -52,7 +52,9 @@ TURNED_UP: Final = 1
 # Lioness, who is a class of her own, since she does not hide in nests.
 ANNIHILATOR_BIT: Final = 1 << 4
 LIONESS_BIT: Final = 1 << 5
-ANYTHING: Final = 63
+
+CLASS_NAMES: Final = ("SC", "FE", "FU", "WE", "BX", "FUQ")
+"""The same in positions."""
 
 
 def bits_of_suit(suit: int) -> int:
@@ -82,20 +84,26 @@ class Tables:
         self.stall_rounds = 10
         # Who plays the Beasts: a seat, or -1 if it is drawn (BH-001).
         self.beasts = -1
-        self.boxes = [empty_zones(0), empty_zones(1)]
+        self.boxes = [self.empty_zones(0), self.empty_zones(1)]
 
     def fill_boxes(self, beast_deck: list[int], hunter_deck: list[int]) -> None:
         for box in self.boxes:
             box.add_cards(beast_deck, HATCHERY, 0)
             box.add_cards(hunter_deck, HOME, 1)
 
+    def empty_zones(self, beasts: int) -> Zones:
+        """The zones of 2.5 but for the nests, which come and go, for a seat that plays the
+        Beasts."""
+        zones = empty_table(3)
+        for zone in range(FIRST_NEST):
+            zones.add_zone(sight_of(zone, beasts), ordered=zone not in (DROVES, SUPPLY))
+        zones.classify(list(CLASS_NAMES), self.class_bits)
+        return zones
 
-def empty_zones(beasts: int) -> Zones:
-    """The zones of 2.5 but for the nests, which come and go, for a seat that plays the Beasts."""
-    zones = empty_table(3)
-    for zone in range(FIRST_NEST):
-        zones.add_zone(sight_of(zone, beasts), ordered=zone not in (DROVES, SUPPLY))
-    return zones
+
+def add_nest(zones: Zones, beasts: int) -> None:
+    """A zone for one more nest. BH-032: the Lioness does not hide in it."""
+    zones.add_zone(sight_of(FIRST_NEST, beasts), hides=ANYTHING & ~LIONESS_BIT)
 
 
 def sight_of(zone: int, beasts: int) -> int:
@@ -148,9 +156,7 @@ class BeastHunterState(Match):
         # A card on its way, and where it goes.
         self.roamer = NO_CARD
         self.roam_to = NOWHERE
-        # What all know of hidden cards besides faces: what a card may be (BH-160), and cards of
-        # the Supply that hold no group (BH-073).
-        self.notes: list[int] = []
+        # Cards of the Supply of which all know that they hold no group (BH-073).
         self.groupless: list[int] = []
         # When the Hunter saw a card that is hidden again: card and round.
         self.sightings: list[int] = []
@@ -176,7 +182,6 @@ class BeastHunterState(Match):
         other.picks = self.picks[:]
         other.roamer = self.roamer
         other.roam_to = self.roam_to
-        other.notes = self.notes[:]
         other.groupless = self.groupless[:]
         other.sightings = self.sightings[:]
         other.outcome_code = self.outcome_code

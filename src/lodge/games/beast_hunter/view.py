@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from lodge.games.beast_hunter.state import BeastHunterState
 
 NOTE_RANGE = 1 << 20
+# The four suits and the annihilator, by their classes.
+ANY_SUIT = 31
 
 
 def describe(state: "BeastHunterState", observer: int) -> dict[str, Any]:
@@ -83,11 +85,8 @@ def _known(state: "BeastHunterState", card: int, observer: int) -> dict[str, Any
 
 def _suits(state: "BeastHunterState", card: int) -> dict[str, Any] | None:
     """BH-160: what the way of an unseen card has told everybody about its suit."""
-    allowed = 31
-    for note in state.notes:
-        if note // NOTE_RANGE == card:
-            allowed &= note
-    if allowed == 31:
+    allowed = state.zones.noted(card) & ANY_SUIT
+    if allowed == ANY_SUIT:
         return None
     return {"may_be": [_suit(suit) for suit in range(4) if allowed >> suit & 1]}
 
