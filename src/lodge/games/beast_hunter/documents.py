@@ -262,9 +262,13 @@ def _load_line(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
     for nest in filled:
         if nest not in state.line and nest != target:
             raise BadPosition(f"{ZONE_NAMES[nest]!r} has cards but is not in 'line'.")
-    # Zones are made as nests need them.
-    used = max([*state.line, target, *filled, FIRST_NEST - 1]) + 1
-    zones.keep_zones(used)
+    # Zones are made as nests need them; a step may still name a nest that has lost its last card.
+    named = [ZONE_NAMES.index(word) for step in doc.pending or [] for word in _nests_in(step)]
+    zones.keep_zones(max([*state.line, target, *filled, *named, FIRST_NEST - 1]) + 1)
+
+
+def _nests_in(step: list[str | int]) -> list[str]:
+    return [word for word in step if isinstance(word, str) and word in NEST_NAMES]
 
 
 def _load_hunt(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
@@ -475,8 +479,8 @@ def _check_head(state: "BeastHunterState", head: "list[Step]") -> None:
         _check_flip(state, steps)
     elif not is_hunt and len(steps) != 1:
         raise BadPosition("'pending' has more than one step of an action, but no hunt is on.")
-    for step, a, b in head:
-        _check_step(state, step, a, b)
+    for step, a, _ in head:
+        _check_step(state, step, a)
     has_roamer = steps[0] in (PICK_DESTINATION, SPRING)
     if has_roamer != (state.roamer >= 0) or (SPRING in steps) != (state.roam_to >= 0):
         raise BadPosition(
@@ -493,18 +497,12 @@ def _check_flip(state: "BeastHunterState", steps: list[int]) -> None:
         raise BadPosition("In a FLIP step one effect is carried out at a time.")
 
 
-def _check_step(state: "BeastHunterState", step: int, a: int, b: int) -> None:
+def _check_step(state: "BeastHunterState", step: int, a: int) -> None:
     zones = state.zones
     nests = {PICK_ORDER: [a], LUMINA_TAKES: [a], PICK_COMPANION: [a]}
     for number in nests.get(step, []):
         if number + FIRST_NEST not in state.line:
             raise BadPosition(f"{NEST_NAMES[number]!r} is not in the line.")
-    if step == SWAN_FLOCK and a + FIRST_NEST >= zones.count_zones():
-        raise BadPosition(f"There is no {NEST_NAMES[a]!r}.")
-    if step == REX_CALLS:
-        for number in (a, b):
-            if number and number - 1 + FIRST_NEST >= zones.count_zones():
-                raise BadPosition(f"There is no {NEST_NAMES[number - 1]!r}.")
     if step == SPRING and zones.count(TRAPS) != 2:
         raise BadPosition("The Hunter chooses a trap only if Caltrops and Boulder are in play.")
     if step == PICK_ORDER and zones.is_empty(a + FIRST_NEST):
