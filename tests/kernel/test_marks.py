@@ -105,7 +105,8 @@ def test_a_copy_has_marks_of_its_own() -> None:
     copy = zones.copy()
     copy.marks.put(DAMAGE, 0, 4)
     copy.marks.add_row(TOKENS, 0, (2,))
-    copy.marks.label(SIGHTING, 0, A, (0, 1))
+    copy.move(0, NEST)
+    copy.label(SIGHTING, 0, A, (0, 1))
     assert zones.marks.of(DAMAGE, 0) == 0
     assert zones.marks.rows(TOKENS, 0) == []
     assert zones.marks.label_of(SIGHTING, 0, 0) is None
@@ -172,7 +173,7 @@ def test_rows_keep_within_their_limits() -> None:
 
 def scouted(zones: Zones, card: int, observers: int, round_number: int) -> None:
     zones.show(card, observers)
-    zones.marks.label(SIGHTING, card, observers, (0, round_number))
+    zones.label(SIGHTING, card, observers, (0, round_number))
 
 
 def test_a_label_belongs_to_those_who_were_shown_the_card() -> None:
@@ -182,7 +183,7 @@ def test_a_label_belongs_to_those_who_were_shown_the_card() -> None:
     scouted(zones, 1, A | B, 4)
     labels = [zones.marks.label_of(SIGHTING, 1, observer) for observer in range(3)]
     assert labels == [(0, 4), (0, 4), None]
-    zones.marks.label(SIGHTING, 1, B, (1, 5))
+    zones.label(SIGHTING, 1, B, (1, 5))
     labels = [zones.marks.label_of(SIGHTING, 1, observer) for observer in range(3)]
     assert labels == [(0, 4), (1, 5), None]
     assert zones.marks.label_of(SIGHTING, 0, 0) is None
@@ -219,8 +220,30 @@ def test_a_label_ends_where_the_card_lies_open() -> None:
 
 
 def test_a_label_keeps_within_its_limits() -> None:
+    zones = table(FOX)
+    zones.move(0, NEST)
     with pytest.raises(ValueError, match="'round' goes from 1"):
-        table(FOX).marks.label(SIGHTING, 0, A, (0, 0))
+        zones.label(SIGHTING, 0, A, (0, 0))
+
+
+def test_nobody_remembers_a_place_that_he_cannot_follow() -> None:
+    zones = table(FOX, HARE)
+    zones.label(SIGHTING, 0, EVERYONE, (1, 1))
+    assert zones.marks.memories == []
+    zones.move(0, HAND)
+    zones.label(SIGHTING, 0, EVERYONE, (1, 1))
+    assert zones.marks.memories == [(A, 0, 0, (1, 1))]
+    zones.move(1, HAND)
+    zones.label(SIGHTING, 1, B, (1, 1))
+    assert len(zones.marks.memories) == 1
+
+
+def test_at_the_end_there_is_nothing_left_to_remember() -> None:
+    zones = table(FOX)
+    zones.move(0, NEST)
+    scouted(zones, 0, A, 3)
+    zones.show_all()
+    assert zones.marks.memories == []
 
 
 # Guesses
@@ -343,7 +366,7 @@ def full() -> Zones:
     zones.marks.put(DAMAGE, 2, 4)
     zones.marks.put(HOST, 3, 0)
     zones.marks.add_row(KEYWORDS, 2, (1, 2, NONE, 0))
-    zones.marks.label(SIGHTING, 0, A | SPECTATOR, (1, 6))
+    zones.label(SIGHTING, 0, A | SPECTATOR, (1, 6))
     return zones
 
 

@@ -214,7 +214,7 @@ def _read_label(match: "Match", card: int, observers: int, name: str, given: Any
     marks = match.zones.marks
     for kind in marks.declared.labels:
         if kind.name == name:
-            marks.label(kind, card, observers, _read_row(match, kind, given))
+            match.zones.label(kind, card, observers, _read_row(match, kind, given))
             return
     names = [kind.name for kind in marks.declared.labels]
     raise BadPosition(f"There is no label {name!r}.{suggest(name, names)}")

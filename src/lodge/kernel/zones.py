@@ -29,7 +29,7 @@ from mypy_extensions import i32
 
 from lodge.kernel import dealing
 from lodge.kernel.chance import Chance
-from lodge.kernel.marks import NO_MARKS, Marks
+from lodge.kernel.marks import NO_MARKS, Label, Marks
 from lodge.kernel.piles import NO_CARD, TOP, Piles
 from lodge.kernel.traces import Trace, recognise, rule_out, spread
 
@@ -236,6 +236,8 @@ class Zones(Piles):
         self.traces = []
         self.glimpses = []
         self._noted = vec[i32]()
+        if self.marks.memories:
+            self.marks.memories = []
         self._seen = vec[i32]([self.everyone] * len(self.kind))
 
     def glimpse(self, card: int, observers: int) -> None:
@@ -268,6 +270,14 @@ class Zones(Piles):
     def set_seers(self, card: int, observers: int) -> None:
         """Let exactly these observers know a card, without a trace of how: for positions."""
         self._seen[card] = observers
+
+    def label(self, kind: Label, card: int, observers: int, values: tuple[int, ...]) -> None:
+        """These observers remember this of a card, as far as they can follow it."""
+        zone: int = self._where[card]
+        if not self.ordered[zone]:
+            observers &= self.sight[zone]
+        if self.sight[zone] != self.everyone:
+            self.marks.label(kind, card, observers, values)
 
     # What everybody knows of hidden cards besides faces
 

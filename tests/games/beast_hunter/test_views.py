@@ -5,12 +5,14 @@ import itertools
 import pytest
 
 from lodge import Match
+from lodge.testing import Scenario
 from tests.games.beast_hunter.arranged import (
     BEASTS,
     GAME,
     HUNTER,
     SPECTATOR,
     at_random,
+    document,
     hunts,
     known,
     names,
@@ -323,3 +325,68 @@ def test_what_events_tell() -> None:
     assert all(data[0] == "hunter" for data in told(match, "drew_card", HUNTER))
     assert told(match, "drew_card", SPECTATOR) == []
     assert told(match, "hatchery_scouted_cards", BEASTS) == []
+
+
+def annihilator_comes_back() -> Scenario:
+    """The Hunter scouts an annihilator, it roams to another one in the Droves, and one of the two
+    is turned up in a new nest; Gannet calls meanwhile."""
+    scene = table(
+        nests=["SC2 BX", "FE6"], droves="FEK BX SC4", supply="BL5 TR5 BO8", bait="AR6 TRQ",
+        phase="sunset",
+    )  # fmt: skip
+    take(scene, "scout", "to:nest1", "roam", "from:nest1", "to:droves")
+    take(scene, "nest", "pick:bx", "pick:fek", "done", "end:left", "pass")
+    take(scene, "hunt", "to:nest3", "pick:bl5", "pick:tr5", "done")
+    return scene
+
+
+@pytest.mark.rule("BH-081", "BH-025")
+def test_nobody_learns_which_of_two_annihilators_was_scouted() -> None:
+    scene = annihilator_comes_back()
+    for observer in (HUNTER, SPECTATOR):
+        view = scene.match.view(observer)
+        assert view["line"][0]["known"] == [{"card": "FEK"}, {"card": "BX"}]
+        assert not any("round" in line for line in view["learned"])
+
+
+def test_the_beasts_remember_which_of_their_cards_was_scouted() -> None:
+    scene = table(nests=["SC2 BX"], droves="BX SC4", phase="sunset")
+    take(scene, "scout", "to:nest1", "roam", "from:nest1", "to:droves")
+    learned = scene.match.view(BEASTS)["learned"]
+    assert learned == ["droves: the Hunter saw an annihilator of the Beasts (scouted, round 1)"]
+
+
+@pytest.mark.rule("BH-081")
+def test_spectators_do_not_see_what_was_scouted_in_private() -> None:
+    scene = table(nests=["FEK SC4", "FE6"], supply="BL5 TR5 BO8", bait="AR6 TRQ", phase="sunset")
+    take(scene, "scout", "to:nest1", "pass", "pass", "pass", "hunt", "to:nest1")
+    assert scene.match.view(SPECTATOR)["line"][0]["known"] == [None, None]
+    seen = {"card": "SC4", "how": "scouted", "round": 1}
+    assert scene.match.view(HUNTER)["line"][0]["known"] == [seen, None]
+    take(scene, "pick:bl5", "pick:tr5", "done")
+    assert scene.match.view(HUNTER)["line"][0]["known"] == [seen, {"card": "FEK"}]
+    assert scene.match.view(SPECTATOR)["line"][0]["known"] == [{"card": "SC4"}, {"card": "FEK"}]
+
+
+def test_older_positions_name_sightings_by_place() -> None:
+    seen = [{"zone": "nest1", "place": 0, "by": [0, 1]}]
+    arranged = document(
+        nests=["SC2 SC4", "FE2"],
+        phase="dusk",
+        seen=seen,
+        sightings=[
+            {"zone": "nest1", "place": 0, "round": 3},
+            {"zone": "nest2", "place": 0, "round": 2, "how": "scouted"},
+        ],
+    )
+    match = GAME.from_json(arranged)
+    assert match.view(HUNTER)["line"][0]["known"][0] == {
+        "card": "SC4",
+        "how": "scouted",
+        "round": 3,
+    }
+    assert match.to_json()["labels"] == [
+        {"zone": "nest1", "place": 0, "by": [0, 1], "sighting": {"how": "scouted", "round": 3}},
+        # The Hunter has lost sight of this one.
+        {"zone": "nest2", "place": 0, "by": [0], "sighting": {"how": "scouted", "round": 2}},
+    ]

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from lodge.games.beast_hunter.noting import HOW, SIGHTING, shown_to
 from lodge.games.beast_hunter.words import (
     ALL_FACES,
     ARROW,
@@ -57,6 +58,7 @@ from lodge.games.beast_hunter.words import (
     TRASH,
     ZONE_NAMES,
 )
+from lodge.kernel.naming import read_observers
 from lodge.kernel.position import Position, read_steps
 from lodge.kernel.refusal import BadPosition
 
@@ -65,8 +67,6 @@ if TYPE_CHECKING:
     from lodge.kernel.match import Step
 
 Count = Annotated[int, Meta(ge=0)]
-HOW = ("scouted", "turned_up")
-NOTE_RANGE = 1 << 20
 
 
 class CardAt(msgspec.Struct, forbid_unknown_fields=True):
@@ -122,6 +122,7 @@ class BeastHunterPosition(Position, kw_only=True, forbid_unknown_fields=True, om
     roam_to: str | None = None
     groupless: list[CardAt] = []
     sightings: list[SightingDoc] = []
+    """Of older positions; now they are 'labels'."""
     result: Literal["nine_points", "stall", "exhaustion"] | None = None
 
 
@@ -176,15 +177,6 @@ def _save_notes(state: "BeastHunterState") -> dict[str, Any]:
     groupless = [card for card in state.groupless if state.zones.where(card) == SUPPLY]
     if groupless:
         doc["groupless"] = [_place(state, card) for card in groupless]
-    if state.sightings:
-        doc["sightings"] = [
-            {
-                **_place(state, note // NOTE_RANGE),
-                "round": note % NOTE_RANGE // 2,
-                "how": HOW[note % 2],
-            }
-            for note in state.sightings
-        ]
     return doc
 
 
@@ -367,10 +359,13 @@ def _load_notes(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
         if state.zones.where(card) != SUPPLY:
             raise BadPosition("'groupless' names cards of the Supply.")
         state.groupless.append(card)
+    seen = {(seen.zone, seen.place): seen.by for seen in doc.seen}
     for sighting in doc.sightings:
         card = _card(state, sighting.zone, sighting.place)
         how = HOW.index(sighting.how)
-        state.sightings.append(card * NOTE_RANGE + min(sighting.round, 1 << 18) * 2 + how)
+        by = read_observers(seen.get((sighting.zone, sighting.place), []), state.seats)
+        told = by & shown_to(how) | 1 << state.beasts
+        state.zones.label(SIGHTING, card, told, (how, sighting.round))
 
 
 def _mask(faces: list[str]) -> int:

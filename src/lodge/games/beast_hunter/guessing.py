@@ -10,7 +10,6 @@ dealt cards only.
 from typing import TYPE_CHECKING, Final
 
 from lodge.games.beast_hunter import scoring
-from lodge.games.beast_hunter.state import NOTE_RANGE
 from lodge.games.beast_hunter.words import (
     BOULDER,
     CALTROPS,
@@ -46,19 +45,12 @@ def redeal(state: "BeastHunter", observer: int) -> None:
     if state.over:
         return
     if observer != state.beasts:
-        forget_sightings(state, observer)
         restart_beast_picks(state)
     if observer != state.hunter:
         fit_supply(state)
 
 
 # What the Beasts hide
-
-
-def forget_sightings(state: "BeastHunter", observer: int) -> None:
-    """A sighting stays with the card only while its place is known to the observer."""
-    knows = state.zones.knows
-    state.sightings = [n for n in state.sightings if knows(observer, n // NOTE_RANGE)]
 
 
 def restart_beast_picks(state: "BeastHunter") -> None:

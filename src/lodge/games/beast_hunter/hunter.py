@@ -4,7 +4,8 @@
 from lodge.games.beast_hunter.beasts import BeastActions
 from lodge.games.beast_hunter.flips import PICK_ACTIONS, TO_ACTIONS
 from lodge.games.beast_hunter.nests import place_of, zone_at
-from lodge.games.beast_hunter.state import HAND_LIMIT, SCOUTED, TURNED_UP
+from lodge.games.beast_hunter.noting import SCOUTED, TURNED_UP
+from lodge.games.beast_hunter.state import HAND_LIMIT
 from lodge.games.beast_hunter.words import (
     ARROW,
     ARROW_ATTACHED,

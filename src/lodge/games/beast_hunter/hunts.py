@@ -304,4 +304,3 @@ class Hunts(Flips):
         self.finish()
         self.zones.show_all()
         self.groupless = []
-        self.sightings = []

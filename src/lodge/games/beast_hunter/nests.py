@@ -1,8 +1,8 @@
 # lodge: compiled
 """Nests and kills: how cards get into nests, out of them, and into the discard piles."""
 
+from lodge.games.beast_hunter.noting import SIGHTING, shown_to
 from lodge.games.beast_hunter.state import (
-    NOTE_RANGE,
     NOWHERE,
     BeastHunterState,
     add_nest,
@@ -110,12 +110,5 @@ class Nests(BeastHunterState):
                 self.tell_only(7 & ~seers, event)
 
     def note_sighting(self, card: int, how: int) -> None:
-        """Remember when and how the Hunter saw a card that goes on lying face down."""
-        zones = self.zones
-        self.sightings = [
-            note
-            for note in self.sightings
-            if note // NOTE_RANGE != card
-            and zones.sight[zones.where(note // NOTE_RANGE)] != zones.everyone
-        ]
-        self.sightings.append(card * NOTE_RANGE + self.round * 2 + how)
+        """Both sides, or all, remember how and when the Hunter saw a card that lies face down."""
+        self.zones.label(SIGHTING, card, shown_to(how), (how, self.round))

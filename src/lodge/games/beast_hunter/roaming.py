@@ -2,12 +2,11 @@
 """Roaming beasts, and the traps that wait for them (BH-050 to BH-057, BH-150 to BH-160)."""
 
 from lodge.games.beast_hunter.nests import Nests, place_of
+from lodge.games.beast_hunter.noting import TURNED_UP, bits_of_suit
 from lodge.games.beast_hunter.state import (
     HAND_LIMIT,
     NO_CARD,
     NOWHERE,
-    TURNED_UP,
-    bits_of_suit,
 )
 from lodge.games.beast_hunter.words import (
     BAIT_KILLED,

@@ -4,6 +4,12 @@
 from typing import Any, Final
 
 from lodge.games.beast_hunter import documents, ending, scoring, view
+from lodge.games.beast_hunter.noting import (
+    ANNIHILATOR_BIT,
+    CLASS_NAMES,
+    LIONESS_BIT,
+    ON_CARDS,
+)
 from lodge.games.beast_hunter.words import (
     APE,
     ARROW,
@@ -41,26 +47,6 @@ WINNING_SCORE: Final = 9
 NOWHERE: Final = -1
 NO_CARD: Final = -1
 
-# A note about a card is kept as card * NOTE_RANGE + what is noted.
-NOTE_RANGE: Final = 1 << 20
-
-SCOUTED: Final = 0
-TURNED_UP: Final = 1
-"""How the Hunter saw a card: by scouting, or because it was turned up for all."""
-
-# What a hidden card may be, as a bit mask: of one of the four suits, an annihilator, or the
-# Lioness, who is a class of her own, since she does not hide in nests.
-ANNIHILATOR_BIT: Final = 1 << 4
-LIONESS_BIT: Final = 1 << 5
-
-CLASS_NAMES: Final = ("SC", "FE", "FU", "WE", "BX", "FUQ")
-"""The same in positions."""
-
-
-def bits_of_suit(suit: int) -> int:
-    """The classes of the cards of a suit."""
-    return 1 << suit | (LIONESS_BIT if suit == FUR else 0)
-
 
 class Tables:
     """What the options settle for the whole match, in the form the rules need."""
@@ -94,7 +80,7 @@ class Tables:
     def empty_zones(self, beasts: int) -> Zones:
         """The zones of 2.5 but for the nests, which come and go, for a seat that plays the
         Beasts."""
-        zones = empty_table(3)
+        zones = empty_table(3, ON_CARDS)
         for zone in range(FIRST_NEST):
             zones.add_zone(sight_of(zone, beasts), ordered=zone not in (DROVES, SUPPLY))
         zones.classify(list(CLASS_NAMES), self.class_bits)
@@ -158,8 +144,6 @@ class BeastHunterState(Match):
         self.roam_to = NOWHERE
         # Cards of the Supply of which all know that they hold no group (BH-073).
         self.groupless: list[int] = []
-        # When the Hunter saw a card that is hidden again: card and round.
-        self.sightings: list[int] = []
         self.outcome_code = -1
 
     def copy_state(self, other: "BeastHunterState") -> None:
@@ -183,7 +167,6 @@ class BeastHunterState(Match):
         other.roamer = self.roamer
         other.roam_to = self.roam_to
         other.groupless = self.groupless[:]
-        other.sightings = self.sightings[:]
         other.outcome_code = self.outcome_code
 
     def save(self) -> dict[str, Any]:

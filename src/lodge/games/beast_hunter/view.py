@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from lodge.games.beast_hunter import explaining
 from lodge.games.beast_hunter.cards import decks, names
+from lodge.games.beast_hunter.noting import HOW, SIGHTING
 from lodge.games.beast_hunter.words import (
     ALL_FACES,
     BOULDER,
@@ -26,7 +27,6 @@ from lodge.kernel.events import Row
 if TYPE_CHECKING:
     from lodge.games.beast_hunter.state import BeastHunterState
 
-NOTE_RANGE = 1 << 20
 # The four suits and the annihilator, by their classes.
 ANY_SUIT = 31
 
@@ -79,7 +79,7 @@ def _known(state: "BeastHunterState", card: int, observer: int) -> dict[str, Any
         return _suits(state, card)
     known: dict[str, Any] = {"card": ALL_FACES[state.zones.kind[card]]}
     if observer != state.beasts:
-        known.update(_sighting(state, card))
+        known.update(_sighting(state, card, observer))
     return known
 
 
@@ -91,12 +91,12 @@ def _suits(state: "BeastHunterState", card: int) -> dict[str, Any] | None:
     return {"may_be": [_suit(suit) for suit in range(4) if allowed >> suit & 1]}
 
 
-def _sighting(state: "BeastHunterState", card: int) -> dict[str, Any]:
-    for note in state.sightings:
-        if note // NOTE_RANGE == card:
-            how = "scouted" if note % 2 == 0 else "turned up"
-            return {"how": how, "round": note % NOTE_RANGE // 2}
-    return {}
+def _sighting(state: "BeastHunterState", card: int, observer: int) -> dict[str, Any]:
+    label = state.zones.marks.label_of(SIGHTING, card, observer)
+    if label is None:
+        return {}
+    how, round_number = label
+    return {"how": HOW[how].replace("_", " "), "round": round_number}
 
 
 def _suit(suit: int) -> str | None:
@@ -190,7 +190,7 @@ def _learned_in(state: "BeastHunterState", zone: int, observer: int) -> list[str
         if not state.zones.knows(observer, card) or state.is_visible(card):
             continue
         face = called[ALL_FACES[state.zones.kind[card]]]
-        sighting = _sighting(state, card) if observer != state.beasts else {}
+        sighting = _sighting(state, card, observer) if observer != state.beasts else {}
         since = f", {sighting['how']} in round {sighting['round']}" if sighting else ""
         lines.append(f"{_zone(zone)}, {_place(depth)}: {face}{since}")
     return lines
@@ -210,12 +210,11 @@ def _seen_by_hunter(state: "BeastHunterState") -> list[str]:
     """For the Beasts: which of their hidden cards the Hunter has seen, and when."""
     called = names(state.setup.options.deck_skin)
     lines = []
-    for note in state.sightings:
-        card = note // NOTE_RANGE
-        zone = state.zones.where(card)
-        if zone == DROVES or (zone >= FIRST_NEST and not state.is_visible(card)):
-            face = called[ALL_FACES[state.zones.kind[card]]]
-            seen = _sighting(state, card)
-            where = _zone(zone)
-            lines.append(f"{where}: the Hunter saw {face} ({seen['how']}, round {seen['round']})")
+    for zone in (DROVES, *state.line):
+        for card in state.zones.pile(zone):
+            seen = _sighting(state, card, state.beasts)
+            if seen and not state.is_visible(card):
+                face = called[ALL_FACES[state.zones.kind[card]]]
+                how = f"{seen['how']}, round {seen['round']}"
+                lines.append(f"{_zone(zone)}: the Hunter saw {face} ({how})")
     return sorted(lines)
