@@ -53,6 +53,10 @@ from tests.games.beast_hunter.arranged import (
         ({"pending": [["phase", "dusk"], ["end_round"]]}, "After its first step"),
         ({"pending": [["spring"]]}, "The Hunter chooses a trap only if"),
         (
+            {"groupless": 3, "supply": "BL2 BL3 BL4"},
+            "There are no 3 cards without a group in the Supply.",
+        ),
+        (
             {"groupless": [{"zone": "droves", "place": 0}], "droves": "SC2"},
             "names cards of the Supply",
         ),

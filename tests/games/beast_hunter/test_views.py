@@ -390,3 +390,50 @@ def test_older_positions_name_sightings_by_place() -> None:
         # The Hunter has lost sight of this one.
         {"zone": "nest2", "place": 0, "by": [0], "sighting": {"how": "scouted", "round": 2}},
     ]
+
+
+def set_trap_after_a_charge(supply: str, home: str) -> Match:
+    """The Beasts charge, the Hunter has no kit, draws a card and sets Caltrops."""
+    scene = table(
+        nests=["SC2 SC4 SC6 SC8 SC10"], droves="FE2", supply=supply, home=home, phase="dusk"
+    )
+    take(scene, "charge:nest1", "pass", "pass", "pass", "draw", "draw", "trap")
+    if scene.match.decision == "trap_card":
+        take(scene, "pick:trj")
+    return scene.match
+
+
+@pytest.mark.rule("BH-073")
+def test_guesses_do_not_know_which_card_left_a_supply_without_a_group() -> None:
+    # Caltrops lay in the Supply when it was charged, or were drawn afterwards: who can tell?
+    first = set_trap_after_a_charge("TRJ BL2 BO5 AR8", "BLQ HX")
+    second = set_trap_after_a_charge("BLQ BL2 BO5 AR8", "TRJ HX")
+    for observer in (BEASTS, SPECTATOR):
+        assert first.view(observer) == second.view(observer)
+        for key in range(150):
+            guesses = [match.guess(observer, key).to_json() for match in (first, second)]
+            supplies = [sorted(doc["zones"]["supply"]) for doc in guesses]
+            assert supplies[0] == supplies[1]
+
+
+@pytest.mark.rule("BH-073")
+def test_what_is_certain_of_a_supply_without_a_group_shrinks_as_cards_leave() -> None:
+    match = set_trap_after_a_charge("TRJ BL2 BO5 AR8", "BLQ HX")
+    assert match.to_json()["groupless"] == 3
+    for key in range(60):
+        faces = match.guess(BEASTS, key).to_json()["zones"]["supply"]
+        numbers = sorted({int(face[2:]) for face in faces if face[2:].isdigit()})
+        apart = len(faces) - sum(face[2:].isdigit() for face in faces)
+        last = -1
+        for number in numbers:
+            if number > last + 1:
+                apart += 1
+                last = number
+        assert apart >= 3
+
+
+def test_older_positions_name_the_cards_without_a_group() -> None:
+    places = [{"zone": "supply", "place": place} for place in range(3)]
+    match = table(supply="BL1 TR3 BO5 AR7", phase="morning", groupless=places).match
+    assert match.to_json()["groupless"] == 3
+    assert table(supply="BL1 TR3 BO5", phase="morning", groupless=3).match.legal()

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from lodge.games.beast_hunter import scoring
 from lodge.games.beast_hunter.noting import HOW, SIGHTING, shown_to
 from lodge.games.beast_hunter.words import (
     ALL_FACES,
@@ -120,7 +121,9 @@ class BeastHunterPosition(Position, kw_only=True, forbid_unknown_fields=True, om
     picks: list[CardAt] = []
     roamer: CardAt | None = None
     roam_to: str | None = None
-    groupless: list[CardAt] = []
+    groupless: Count | list[CardAt] = 0
+    """So many cards of the Supply, at least, are some that are known to hold no group together;
+    older positions name cards."""
     sightings: list[SightingDoc] = []
     """Of older positions; now they are 'labels'."""
     result: Literal["nine_points", "stall", "exhaustion"] | None = None
@@ -174,9 +177,8 @@ def _save_notes(state: "BeastHunterState") -> dict[str, Any]:
     doc: dict[str, Any] = {}
     if state.over:
         return doc
-    groupless = [card for card in state.groupless if state.zones.where(card) == SUPPLY]
-    if groupless:
-        doc["groupless"] = [_place(state, card) for card in groupless]
+    if state.groupless:
+        doc["groupless"] = state.groupless
     return doc
 
 
@@ -354,11 +356,7 @@ def _load_picks(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
 
 
 def _load_notes(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
-    for at in doc.groupless:
-        card = _card(state, at.zone, at.place)
-        if state.zones.where(card) != SUPPLY:
-            raise BadPosition("'groupless' names cards of the Supply.")
-        state.groupless.append(card)
+    state.groupless = _read_groupless(state, doc.groupless)
     seen = {(seen.zone, seen.place): seen.by for seen in doc.seen}
     for sighting in doc.sightings:
         card = _card(state, sighting.zone, sighting.place)
@@ -366,6 +364,18 @@ def _load_notes(state: "BeastHunterState", doc: BeastHunterPosition) -> None:
         by = read_observers(seen.get((sighting.zone, sighting.place), []), state.seats)
         told = by & shown_to(how) | 1 << state.beasts
         state.zones.label(SIGHTING, card, told, (how, sighting.round))
+
+
+def _read_groupless(state: "BeastHunterState", given: int | list[CardAt]) -> int:
+    if isinstance(given, list):
+        for at in given:
+            if state.zones.where(_card(state, at.zone, at.place)) != SUPPLY:
+                raise BadPosition("'groupless' names cards of the Supply.")
+        given = len(given)
+    numbers = [state.kit_number(card, True) for card in state.zones.pile(SUPPLY)]
+    if given > scoring.most_without_group(numbers, state.tables.min_run):
+        raise BadPosition(f"There are no {given} cards without a group in the Supply.")
+    return given
 
 
 def _mask(faces: list[str]) -> int:

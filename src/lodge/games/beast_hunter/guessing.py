@@ -87,12 +87,12 @@ def fit_supply(state: "BeastHunter") -> None:
 
 
 def is_supply_possible(state: "BeastHunter") -> bool:
-    """Has the Supply a group if it must have one, and its groupless part none?"""
+    """Has the Supply a group if it must have one, and enough cards without any?"""
     zones = state.zones
     min_run = state.tables.min_run
     # Zweihander may be there all the same: it goes into kits of five only.
-    known = [state.kit_number(c, True) for c in state.groupless if zones.where(c) == SUPPLY]
-    if scoring.has_group(known, min_run):
+    numbers = [state.kit_number(card, True) for card in zones.pile(SUPPLY)]
+    if scoring.most_without_group(numbers, min_run) < state.groupless:
         return False
     must_have = state.step == PICK_KIT or state.step == PICK_TARGET
     return not must_have or scoring.has_group(state.kit_numbers(), min_run)
@@ -126,8 +126,9 @@ def build_supply(state: "BeastHunter", slots: list[int]) -> None:
     there if the group needs it.
     """
     zones = state.zones
-    part = [card for card in state.groupless if zones.where(card) == SUPPLY]
-    rest = [card for card in zones.pile(SUPPLY) if card not in part]
+    hand = zones.pile(SUPPLY)
+    part = hand[: state.groupless]
+    rest = hand[state.groupless :]
     starts = slots[:]
     state.chance.shuffle(starts)
     faces = [zones.kind[card] for card in slots]

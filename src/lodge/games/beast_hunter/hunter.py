@@ -213,12 +213,6 @@ class HunterActions(BeastActions):
         self.kill_blindly(top)
         self.remove_if_empty(nest)
 
-    def lay_picks(self, zone: int) -> None:
-        """The picked cards leave the Supply, the first one lowest."""
-        for card in self.picks:
-            self.zones.move(card, zone)
-        self.picks = []
-
     def attach_arrow(self, nest: int) -> None:
         """BH-201: it waits beside the nest for the next flip."""
         self.tell(ARROW_ATTACHED, self.zones.kind[self.picks[1]], nest - FIRST_NEST)

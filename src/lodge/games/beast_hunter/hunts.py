@@ -59,7 +59,7 @@ class Hunts(Flips):
         else:
             self.tell(NO_KIT)
             # Everybody knows now that the Supply holds no group.
-            self.groupless = self.zones.pile(SUPPLY)
+            self.groupless = self.zones.count(SUPPLY)
             self.flip()
 
     def hunt(self, target: int) -> None:
@@ -129,11 +129,19 @@ class Hunts(Flips):
         else:
             self.push(PICK_KIT)
 
+    def lay_picks(self, zone: int) -> None:
+        """The picked cards leave the Supply, the first one lowest.
+
+        Nobody but the Hunter knows whether they were among those that hold no group.
+        """
+        for card in self.picks:
+            self.zones.move(card, zone)
+        self.groupless = max(0, self.groupless - len(self.picks))
+        self.picks = []
+
     def show_kit(self) -> None:
         """BH-103: as a whole, once complete."""
-        for card in self.picks:
-            self.zones.move(card, KIT)
-        self.picks = []
+        self.lay_picks(KIT)
         if self.recording:
             self.tell_list(7, KIT_SHOWN, sorted(self.zones.kinds(KIT)))
         if self.target == DROVES:
@@ -183,6 +191,7 @@ class Hunts(Flips):
         self.score_kit(points)
         self.tell(SUPPLY_DISCARDED, zones.count(SUPPLY))
         zones.move_all(SUPPLY, TRASH)
+        self.groupless = 0
         self.end_hunt()
 
     def flip(self) -> None:
@@ -303,4 +312,4 @@ class Hunts(Flips):
         self.outcome_code = how
         self.finish()
         self.zones.show_all()
-        self.groupless = []
+        self.groupless = 0

@@ -142,8 +142,9 @@ class BeastHunterState(Match):
         # A card on its way, and where it goes.
         self.roamer = NO_CARD
         self.roam_to = NOWHERE
-        # Cards of the Supply of which all know that they hold no group (BH-073).
-        self.groupless: list[int] = []
+        # So many cards of the Supply, at least, are some of which all know that they hold no
+        # group together (BH-073).
+        self.groupless = 0
         self.outcome_code = -1
 
     def copy_state(self, other: "BeastHunterState") -> None:
@@ -166,7 +167,7 @@ class BeastHunterState(Match):
         other.picks = self.picks[:]
         other.roamer = self.roamer
         other.roam_to = self.roam_to
-        other.groupless = self.groupless[:]
+        other.groupless = self.groupless
         other.outcome_code = self.outcome_code
 
     def save(self) -> dict[str, Any]:
