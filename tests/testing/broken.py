@@ -11,13 +11,19 @@ from lodge.kernel.refusal import Refusal
 from lodge.kernel.vocabulary import SPAN, Verb, Vocabulary
 from lodge.kernel.zones import Zones
 from tests.kernel.toy import (
+    ASK_AIM,
     BURROW,
     DECISIONS,
     DECK,
     DRAWN,
     FIELD,
+    HAND,
+    HARE,
     HUNT,
+    LOOKS,
+    PEEK,
     REACT,
+    RUSTLE,
     VERBS,
     Burrow,
     BurrowGame,
@@ -259,6 +265,113 @@ class TellsAll(Burrow):
         other = super().guess(seat, key)
         other._log = self._log.copy()
         return other
+
+
+# Secrets that come out later: in each of these a match and its guess look alike at first.
+
+
+class Remembers(Burrow):
+    """Keeps notes of its own about single cards."""
+
+    def __init__(self, setup: Setup, chance: Chance, zones: Zones) -> None:
+        super().__init__(setup, chance, zones)
+        self.noted: list[int] = []
+
+    def copy_self(self) -> Match:
+        other = super().copy_self()
+        assert isinstance(other, Remembers)
+        other.noted = self.noted[:]
+        return other
+
+
+class LabelsCards(Remembers):
+    """All see of a hunted card whether somebody has peeked at it before."""
+
+    def take_turn(self, seat: int, verb: int, operand: int) -> None:
+        if verb == PEEK:
+            self.noted.append(self.zones.top(BURROW))
+        super().take_turn(seat, verb, operand)
+
+    def redeal(self, observer: int) -> None:
+        super().redeal(observer)
+        self.noted = [card for card in self.noted if self.zones.seen[card] >> observer & 1]
+
+    def describe(self, observer: int) -> dict[str, Any]:
+        peeked = [card in self.noted for card in self.zones.piles[FIELD]]
+        return {**super().describe(observer), "peeked": peeked}
+
+
+class CountsOldCards(Remembers):
+    """Guesses depend on how many cards of a hand are still those that once were in it."""
+
+    def settle(self, hunter: int, hunted: int, dodged: bool) -> None:
+        super().settle(hunter, hunted, dodged)
+        self.noted = self.zones.piles[self.hand(hunted)][:]
+
+    def redeal(self, observer: int) -> None:
+        for card in self.noted:
+            if self.zones.where[card] >= HAND:
+                self.chance.roll(2)
+        super().redeal(observer)
+
+
+class TellingOrder(Remembers):
+    """Lists the options otherwise if the last card that anybody took is a hare."""
+
+    def take(self, seat: int, pile: int) -> None:
+        super().take(seat, pile)
+        self.noted = [self.zones.kind[self.zones.top(self.hand(seat))]]
+
+    def list_options(self) -> list[int]:
+        options = super().list_options()
+        return options[::-1] if self.noted == [HARE] else options
+
+
+class AsksHolders(Burrow):
+    """Asks only those who hold a hare whether they dodge."""
+
+    def act(self, verb: int, operand: int) -> None:
+        if self.step == ASK_AIM and self.zones.find(HARE, self.hand(operand)) < 0:
+            self.settle(self.a, operand, False)
+        else:
+            super().act(verb, operand)
+
+
+class TellingCount(Burrow):
+    """Tells of a look into the burrow once for every hare that lies there."""
+
+    def take_turn(self, seat: int, verb: int, operand: int) -> None:
+        if verb == PEEK:
+            for _ in range(self.zones.kinds(BURROW).count(HARE)):
+                self.tell(LOOKS, seat)
+        super().take_turn(seat, verb, operand)
+
+
+class NumbersCards(Remembers):
+    """Shows in which order the cards in the burrow came there, even after they are mixed."""
+
+    def take_turn(self, seat: int, verb: int, operand: int) -> None:
+        self.note_arrivals()
+        super().take_turn(seat, verb, operand)
+        self.note_arrivals()
+
+    def note_arrivals(self) -> None:
+        buried = self.zones.piles[BURROW]
+        kept = [card for card in self.noted if card in buried]
+        self.noted = kept + [card for card in buried if card not in kept]
+
+    def describe(self, observer: int) -> dict[str, Any]:
+        numbers = [self.noted.index(card) for card in self.zones.piles[BURROW] if self.noted]
+        return {**super().describe(observer), "numbers": numbers}
+
+
+class ForgetsShuffledCards(Burrow):
+    """Whoever has seen a card in the burrow forgets it when the burrow is mixed."""
+
+    def take_turn(self, seat: int, verb: int, operand: int) -> None:
+        super().take_turn(seat, verb, operand)
+        if verb == RUSTLE:
+            self.zones.traces = []
 
 
 class UnaskedReaction(BurrowGame):
