@@ -47,6 +47,8 @@ LAYOUT = ["cabin", "church", "cemetery", "woods", "gate", "altar"]
 # Zones, as in the state (which cannot be imported here).
 HERMIT_DISCARD, HERMIT_IN_PLAY, UNUSED, EXTRA, CHARACTER, GEAR = 5, 7, 8, 9, 10, 18
 CONDITION_WORDS = ("wounded", "armed", "shielded")
+# Positions may leave open which earlier deck a card was in: then it is taken for one of its own.
+UNKNOWN_DECK = 128
 
 
 class PlayerDoc(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -69,7 +71,11 @@ class PlayerDoc(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class AnswerDoc(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """How a Hermit card was answered. `place`: in the Hermit discard, counted from the top."""
+    """How a Hermit card was answered.
+
+    `place`: where it lies in the Hermit discard, counted from the top (-1: it is in play).
+    `decks_ago`: it was in an earlier deck; how often the deck was renewed since.
+    """
 
     giver: Player
     receiver: Player
@@ -78,6 +84,7 @@ class AnswerDoc(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     while_: list[str] = msgspec.field(default_factory=list, name="while")
     passed: bool = False
     place: int | None = None
+    decks_ago: Annotated[int, Meta(ge=1, lt=UNKNOWN_DECK)] | None = None
 
 
 class ShadowHuntersPosition(Position, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -191,7 +198,9 @@ def _save_answer(night: "NightState", index: int) -> dict[str, Any]:
     if answer >> 20 & 1:
         doc["passed"] = True
     if index >= night.fresh:
-        doc["place"] = _place_of(night, answer >> 24)
+        doc["place"] = _place_of(night, answer >> 24 & 255)
+    elif answer >> 32 < UNKNOWN_DECK and not night.over:
+        doc["decks_ago"] = answer >> 32
     return doc
 
 
@@ -399,35 +408,73 @@ def _load_answers(night: "NightState", doc: ShadowHuntersPosition) -> None:
     for index, answer in enumerate(doc.answers):
         if answer.card not in HERMIT_CARDS or answer.answer not in ANSWERS:
             raise BadPosition(f"{answer.card!r} cannot have been answered {answer.answer!r}.")
-        condition = 0
-        for word in answer.while_:
-            if word not in CONDITION_WORDS:
-                raise BadPosition(f"'while' is any of {', '.join(CONDITION_WORDS)}.")
-            condition |= 1 << CONDITION_WORDS.index(word)
-        card = 0
+        where = (UNKNOWN_DECK + index if answer.decks_ago is None else answer.decks_ago) << 32
         if answer.place is not None:
             night.fresh = min(night.fresh, index)
-            card = _answered_card(night, answer.place)
+            where = _answered_card(night, answer) << 24
         elif night.fresh < index:
             raise BadPosition("Answers about earlier decks come before those with a 'place'.")
         night.answers.append(
             _seat(night, answer.giver)
             | _seat(night, answer.receiver) << 4
             | ANSWERS.index(answer.answer) << 8
-            | condition << 12
+            | _condition(answer) << 12
             | HERMIT_CARDS.index(answer.card) << 16
             | answer.passed << 20
-            | card << 24
+            | where
+        )
+        _check_answer(night, answer)
+    _check_earlier_decks(doc.answers)
+
+
+def _condition(answer: AnswerDoc) -> int:
+    for word in answer.while_:
+        if word not in CONDITION_WORDS:
+            raise BadPosition(f"'while' is any of {', '.join(CONDITION_WORDS)}.")
+    return sum(1 << CONDITION_WORDS.index(word) for word in set(answer.while_))
+
+
+def _check_answer(night: "NightState", answer: AnswerDoc) -> None:
+    """Guesses rely on it that the truth agrees with all answers."""
+    who = night.who[PLAYERS.index(answer.receiver)]
+    card, reply = HERMIT_CARDS.index(answer.card), ANSWERS.index(answer.answer)
+    if not night.tables.fits(card, reply, _condition(answer)) >> who & 1:
+        raise BadPosition(
+            f"{answer.receiver.title()}, being {CHARACTERS[who]}, cannot have answered "
+            f"{answer.card!r} like this: {answer.answer!r}."
         )
 
 
-def _answered_card(night: "NightState", place: int) -> int:
-    pile = night.zones.piles[HERMIT_DISCARD]
-    if place == -1 and night.zones.count(HERMIT_IN_PLAY):
-        return night.zones.top(HERMIT_IN_PLAY)
-    if not 0 <= place < len(pile):
+def _check_earlier_decks(answers: list[AnswerDoc]) -> None:
+    """No deck held a card more often than there are copies of it."""
+    copies = dict(zip(HERMIT_CARDS, catalogue.copies("hermit")))
+    for deck in {answer.decks_ago for answer in answers if answer.decks_ago is not None}:
+        of_deck = [answer for answer in answers if answer.decks_ago == deck]
+        passed = {answer.card for answer in of_deck if answer.passed}
+        cards = [*passed, *(answer.card for answer in of_deck if not answer.passed)]
+        if len(passed) > 1:
+            raise BadPosition("Only one Hermit card goes round the table.")
+        for card in cards:
+            if cards.count(card) > copies[card]:
+                raise BadPosition(f"There are too many {card!r} in the deck {deck} decks ago.")
+
+
+def _answered_card(night: "NightState", answer: AnswerDoc) -> int:
+    """The card of an answer that names its place."""
+    zones = night.zones
+    pile = zones.piles[HERMIT_DISCARD]
+    place = answer.place
+    if answer.decks_ago is not None:
+        raise BadPosition("A card of an earlier deck ('decks_ago') has no 'place'.")
+    if place == -1 and zones.count(HERMIT_IN_PLAY):
+        card = zones.top(HERMIT_IN_PLAY)
+    elif place is None or not 0 <= place < len(pile):
         raise BadPosition(f"There is no card at place {place} of the Hermit discard.")
-    return pile[len(pile) - 1 - place]
+    else:
+        card = pile[len(pile) - 1 - place]
+    if FACES[zones.kind[card]] != answer.card:
+        raise BadPosition(f"The card at place {place} is {FACES[zones.kind[card]]!r}.")
+    return card
 
 
 # What is pending

@@ -121,6 +121,8 @@ class Tables:
         # Which characters fit an answer to a Hermit card; see `fits` and `fits_any`.
         self.fitting: list[int] = []
         self.fitting_any: list[int] = []
+        # And the other way round: which Hermit cards; see `first_fitting`.
+        self.kinds_fitting: list[int] = []
         self.box = empty_zones(seats)
 
     def fill(self) -> None:
@@ -134,6 +136,12 @@ class Tables:
         self.fitting_any = [0] * (len(ANSWERS) * CONDITIONS)
         for index in range(len(self.fitting)):
             self.fitting_any[index % len(self.fitting_any)] |= self.fitting[index]
+        self.kinds_fitting = [
+            self.kinds_answered(answer, condition, character)
+            for answer in range(len(ANSWERS))
+            for condition in range(CONDITIONS)
+            for character in range(CHARACTER_COUNT)
+        ]
         for colour in range(3):
             kinds: list[int] = []
             for number in range(len(COPIES[colour])):
@@ -147,6 +155,13 @@ class Tables:
         for character in range(CHARACTER_COUNT):
             if self.answers(kind, character, condition) >> answer & 1:
                 mask |= 1 << character
+        return mask
+
+    def kinds_answered(self, answer: int, condition: int, character: int) -> int:
+        mask = 0
+        for kind in range(HERMIT_KINDS):
+            if self.fits(kind, answer, condition) >> character & 1:
+                mask |= 1 << kind
         return mask
 
     def answers(self, kind: int, character: int, condition: int) -> int:
@@ -168,6 +183,11 @@ class Tables:
     def fits_any(self, answer: int, condition: int) -> int:
         """The characters that could have answered some Hermit card like this."""
         return self.fitting_any[answer * CONDITIONS + condition]
+
+    def first_fitting(self, answer: int, condition: int) -> int:
+        """Where `kinds_fitting` has the Hermit cards that the first character could have answered
+        like this; those of the others follow."""
+        return (answer * CONDITIONS + condition) * CHARACTER_COUNT
 
 
 def following(kind: int, condition: int) -> int:
@@ -437,7 +457,7 @@ NO_DEATHS: Final = NOBODY
 """Nobody died: the win check after a change of equipment."""
 
 
-# Answers to Hermit cards: giver, receiver, answer, condition, kind and card in one number.
+# Answers to Hermit cards: giver, receiver, answer, condition, kind, card and age in one number.
 
 
 def answer_of(
@@ -479,12 +499,17 @@ def was_passed(answer: int) -> bool:
 
 
 def card_in(answer: int) -> int:
-    return answer >> 24
+    return answer >> 24 & 255
+
+
+def age_of(answer: int) -> int:
+    """How often the Hermit deck was renewed since."""
+    return answer >> 32
 
 
 def without_card(answer: int) -> int:
     """The same answer, the card being lost in a new deck."""
-    return answer & (1 << 24) - 1
+    return (answer & ~(255 << 24)) + (1 << 32)
 
 
 assert TOOK_1 == 1  # An answer of damage has the number of its damage.
