@@ -74,12 +74,14 @@ class CardHunterGame(Game):
         tables.powers = options.powers
         tables.asks_consent = options.potion_consent == "ask"
         tables.potion_at_full_life = options.potion_at_full_life == "allowed"
-        tables.fill_box()
+        tables.fill_box(seats)
         names = zone_names(POSITIONS if options.deduction else PARTS)
         return Setup(self, seats, options, VOCABULARY, tables.names, names, tables)
 
     def blank(self, setup: Setup, chance: Chance) -> Match:
-        return CardHunter(setup, setup.tables, chance, empty_zones(setup.seats))
+        return CardHunter(
+            setup, setup.tables, chance, empty_zones(setup.seats, setup.tables.deduction)
+        )
 
     def lay_out(self, setup: Setup, chance: Chance) -> Match:
         hunt = CardHunter(setup, setup.tables, chance, setup.tables.box.copy())

@@ -35,6 +35,7 @@ from lodge.games.card_hunter.words import (
     TOKEN_BY_MAJORITY,
     USE,
 )
+from lodge.kernel import dealing
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match, Setup
 from lodge.kernel.outcome import Outcome
@@ -225,9 +226,11 @@ class CardHunter(HunterRules):
         return scoring.outcome_of(self)
 
     def redeal(self, observer: int) -> None:
-        if self.tables.deduction and not self.over:
-            deduction.guess_natures(self)
-        self.zones.deal(observer, self.chance)
+        unknown = dealing.unknown(self.zones, observer)
+        if unknown:
+            deduction.draw_natures(self)
+        supposed = [deduction.suppose(self, observer, place) for place, _ in unknown]
+        self.zones.deal(observer, self.chance, supposed)
 
     def explain_refusal(self, verb: int, operand: int) -> Refusal:
         return explain(self, verb, operand)

@@ -45,10 +45,11 @@ class Tables:
         self.powers = False
         self.asks_consent = True
         self.potion_at_full_life = True
-        self.box = empty_zones(seats)
+        self.box = empty_zones(seats, False)
 
-    def fill_box(self) -> None:
+    def fill_box(self, seats: int) -> None:
         """Sort the cards into Parts, the Rage cards beside them (CH-010)."""
+        self.box = empty_zones(seats, self.deduction)
         for part in range(4):
             self.box.add_cards(self.suit_cards[part], PART + part, part)
             self.box.add_cards(self.rage_cards[part], SET_ASIDE, part)
@@ -73,8 +74,8 @@ def control(seats: int) -> list[int]:
     return list(range(seats))
 
 
-def empty_zones(seats: int) -> Zones:
-    """The zones of 2.5; every observer sees the same."""
+def empty_zones(seats: int, deduction: bool) -> Zones:
+    """The zones of 2.5; every observer sees the same. CH-140: nobody knows what a pile is."""
     zones = empty_table(seats + 1)
     for first in (PART, HITS, UNSEEN, REMOVED):
         sight = zones.everyone if first in (HITS, REMOVED) else 0
@@ -82,6 +83,9 @@ def empty_zones(seats: int) -> Zones:
             zones.add_zone(sight)
     zones.add_zone(zones.everyone)
     zones.add_zone(0)
+    if deduction:
+        for part in range(4):
+            zones.keep_secret(part, 0)
     return zones
 
 
