@@ -295,6 +295,15 @@ def test_a_guess_keeps_the_labels_of_its_seat_and_those_of_all() -> None:
     assert memories == [(B, 0, 0, (0, 1)), (EVERYONE, 0, 1, (0, 2))]
 
 
+def test_a_guess_keeps_what_is_public_apart_from_what_its_seat_knows_better() -> None:
+    zones = table(FOX)
+    zones.move(0, NEST)
+    scouted(zones, 0, EVERYONE, 1)
+    scouted(zones, 0, B, 2)
+    zones.deal(1, chance())
+    assert sorted(zones.marks.memories) == [(B, 0, 0, (0, 2)), (A | SPECTATOR, 0, 0, (0, 1))]
+
+
 # Views
 
 

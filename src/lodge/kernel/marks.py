@@ -274,16 +274,18 @@ class Marks:
     # What an observer knows
 
     def keep_what_is_known(self, observer: int, spectator: int, hidden: list[int]) -> None:
-        """For a guess: nothing secret lies on cards that the observer does not know, and of
-        labels there are its own, with all their holders only where everybody has them."""
+        """For a guess: nothing secret lies on cards that the observer does not know, and there
+        are its own labels and the public ones, which all others have too."""
         for card in hidden:
             self.end(card, self.declared.secret)
         own = 1 << observer
-        self.memories = [
-            (holders if holders >> spectator & 1 else own, number, card, values)
-            for holders, number, card, values in self.memories
-            if holders & own
-        ]
+        others = (2 << spectator) - 1 & ~own
+        kept: list[Memory] = []
+        for holders, number, card, values in self.memories:
+            known_to = holders & own | (others if holders >> spectator & 1 else 0)
+            if known_to:
+                kept.append((known_to, number, card, values))
+        self.memories = kept
 
 
 NO_MARKS: Final = Marks(Declared((), (), ()))

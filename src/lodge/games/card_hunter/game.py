@@ -65,14 +65,13 @@ class CardHunterGame(Game):
     def prepare(self, seats: int, options: CardHunterOptions) -> Setup:
         monster = find_monster(options.monster)
         show = printed_faces if options.card_faces == "pnp" else standard_faces
-        terms = Terms(show(monster), seats)
+        terms = Terms(show(monster), seats, options.deduction)
         # CH-123: with four hunters each has one Potion less.
         terms.potions = POTIONS[options.difficulty] - (1 if seats == 4 else 0)
         # CH-019, CH-131
         terms.knockouts = KNOCKOUT_TOKENS - (1 if options.expert else 0)
         terms.round_limit = options.round_limit or 0
         terms.expert = options.expert
-        terms.deduction = options.deduction
         terms.powers = options.powers
         terms.asks_consent = options.potion_consent == "ask"
         terms.potion_at_full_life = options.potion_at_full_life == "allowed"
@@ -81,7 +80,8 @@ class CardHunterGame(Game):
         return Setup(self, seats, options, terms.names, names, terms)
 
     def blank(self, setup: Setup, chance: Chance) -> Hunt:
-        return Hunt(setup, setup.terms, chance, empty_zones(setup.seats))
+        zones = empty_zones(setup.seats, setup.terms.deduction)
+        return Hunt(setup, setup.terms, chance, zones)
 
     def lay_out(self, setup: Setup, chance: Chance) -> Hunt:
         hunt = Hunt(setup, setup.terms, chance, setup.terms.box.copy())
@@ -100,8 +100,11 @@ class CardHunterGame(Game):
 
     def redeal(self, hunt: Hunt, observer: int) -> None:
         if hunt.terms.deduction and not hunt.over:
-            guessing.guess_natures(hunt)
-        hunt.zones.deal(observer, hunt.chance)
+            guessing.draw_natures(hunt)
+        super().redeal(hunt, observer)
+
+    def suppose(self, hunt: Hunt, observer: int, pool: int, count: int) -> list[int]:
+        return guessing.suppose(hunt, observer, pool)
 
     def describe(self, hunt: Hunt, observer: int) -> HuntView:
         return view.describe(hunt)

@@ -56,8 +56,8 @@ def _known_cards(hunt: Hunt, place: int) -> list[int]:
     return counts
 
 
-def guess_natures(hunt: Hunt) -> None:
-    """Draw natures that fit what is known and give the hidden cards of each pile their kinds."""
+def draw_natures(hunt: Hunt) -> None:
+    """Draw natures that fit what is known."""
     found = possible_natures(hunt)
     total = sum(weight for _, weight in found)
     point = hunt.chance.roll(DRAW_RANGE) * total // DRAW_RANGE
@@ -66,21 +66,16 @@ def guess_natures(hunt: Hunt) -> None:
             hunt.nature = list(natures)
             break
         point -= weight
-    for place in range(4):
-        _fill(hunt, place)
 
 
-def _fill(hunt: Hunt, place: int) -> None:
-    """Known cards keep their faces; the hidden ones share what the nature leaves."""
+def suppose(hunt: Hunt, observer: int, place: int) -> list[int]:
+    """The unknown cards of a pile, if its nature is the one that was drawn for it."""
     zones = hunt.zones
-    traced = {card for _, card, _ in zones.traces}
     left = hunt.unaccounted(place, hunt.nature[place])
-    free = []
     for card in [*zones.pile(PART + place), *zones.pile(UNSEEN + place)]:
-        if card in traced or zones.seers(card):
+        if zones.knows(observer, card):
             left[zones.kind[card]] -= 1
-        else:
-            free.append(card)
-    kinds = [kind for kind, count in enumerate(left) for _ in range(count)]
-    for card, kind in zip(free, kinds, strict=True):
-        zones.give_face(card, kind)
+    for holders, card, _ in zones.traces:
+        if holders >> observer & 1 and zones.pool[card] == place:
+            left[zones.kind[card]] -= 1
+    return [kind for kind, count in enumerate(left) for _ in range(count)]

@@ -25,7 +25,7 @@ SET_ASIDE: Final = 17
 class Terms:
     """What the options settle for the whole match, in the form the rules need."""
 
-    def __init__(self, faces: Faces, seats: int) -> None:
+    def __init__(self, faces: Faces, seats: int, deduction: bool) -> None:
         self.names = faces.names
         self.suits = faces.suits
         self.strengths = faces.strengths
@@ -43,11 +43,11 @@ class Terms:
         self.knockouts = 0
         self.round_limit = 0
         self.expert = False
-        self.deduction = False
+        self.deduction = deduction
         self.powers = False
         self.asks_consent = True
         self.potion_at_full_life = True
-        self.box = empty_zones(seats)
+        self.box = empty_zones(seats, deduction)
 
     def fill_box(self) -> None:
         """Sort the cards into Parts, the Rage cards beside them (CH-010)."""
@@ -75,8 +75,8 @@ def control(seats: int) -> list[int]:
     return list(range(seats))
 
 
-def empty_zones(seats: int) -> Zones:
-    """The zones of 2.5; every observer sees the same."""
+def empty_zones(seats: int, deduction: bool) -> Zones:
+    """The zones of 2.5; every observer sees the same. CH-140: nobody knows what a pile is."""
     zones = empty_table(seats + 1)
     for first in (PART, HITS, UNSEEN, REMOVED):
         sight = zones.everyone if first in (HITS, REMOVED) else 0
@@ -84,6 +84,9 @@ def empty_zones(seats: int) -> Zones:
             zones.add_zone(sight)
     zones.add_zone(zones.everyone)
     zones.add_zone(0)
+    if deduction:
+        for part in range(4):
+            zones.keep_secret(part, 0)
     return zones
 
 
