@@ -295,6 +295,15 @@ def test_a_guess_keeps_the_labels_of_its_seat_and_those_of_all() -> None:
     assert memories == [(B, 0, 0, (0, 1)), (EVERYONE, 0, 1, (0, 2))]
 
 
+def test_a_guess_keeps_a_public_label_beside_a_later_one_of_its_seat() -> None:
+    zones = table(FOX)
+    zones.move(0, NEST)
+    scouted(zones, 0, EVERYONE, 1)
+    scouted(zones, 0, A | B, 2)
+    zones.deal(1, chance())
+    assert zones.marks.memories == [(SPECTATOR, 0, 0, (0, 1)), (B, 0, 0, (0, 2))]
+
+
 # Views
 
 

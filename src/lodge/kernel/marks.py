@@ -275,14 +275,14 @@ class Marks:
 
     def keep_what_is_known(self, observer: int, spectator: int, hidden: list[int]) -> None:
         """For a guess: nothing secret lies on cards that the observer does not know, and of
-        labels there are its own, with all their holders only where everybody has them."""
+        labels there are its own and the public ones, only these with all their holders."""
         for card in hidden:
             self.end(card, self.declared.secret)
         own = 1 << observer
         self.memories = [
             (holders if holders >> spectator & 1 else own, number, card, values)
             for holders, number, card, values in self.memories
-            if holders & own
+            if holders & (own | 1 << spectator)
         ]
 
 
