@@ -148,6 +148,18 @@ def test_private_picks_of_the_beasts_tell_nothing() -> None:
     assert sizes == {1, 2, 3}
 
 
+@pytest.mark.rule("BH-055")
+def test_which_card_roams_is_not_told_before_it_is_known_where_to() -> None:
+    sources = set()
+    for picked in ("from:nest1", "from:hatchery", "pick:sc2"):
+        scene = table(nests=["WE4", "FE6"], droves="SC2 SC4", phase="twilight")
+        take(scene, "roam", picked)
+        guesses = [scene.match.guess(HUNTER, key).to_json() for key in range(60)]
+        sources.add(tuple(guess["pending"][0][1] for guess in guesses))
+    assert len(sources) == 1
+    assert set(*sources) == {"hatchery", "droves", "nest1", "nest2"}
+
+
 def test_questions_that_must_always_be_asked() -> None:
     """Section 4: D16, D20, D21, D23, D24, D26 and D28 are asked even with one option."""
     assert table(droves="SC2", no_home=True, phase="morning").options == ["pass"]

@@ -10,7 +10,7 @@ dealt cards only.
 from typing import Final
 
 from lodge.games.beast_hunter import beasts, hunter, hunts, kits, scoring, words
-from lodge.games.beast_hunter.state import Wilds
+from lodge.games.beast_hunter.state import Wilds, place_of
 from lodge.games.beast_hunter.words import DROVES, HOME, SUPPLY
 
 TRIES: Final = 64
@@ -38,6 +38,18 @@ def restart_beast_picks(wilds: Wilds) -> None:
         cards = wilds.zones.pile(DROVES)
         wilds.chance.shuffle(cards)
         wilds.picked = cards[: 1 + wilds.chance.roll(len(cards))]
+    elif wilds.asks(beasts.ROAM_TO):
+        restart_roam(wilds)
+
+
+def restart_roam(wilds: Wilds) -> None:
+    """Any card may be the one that is to roam, if there is a choice where to."""
+    cards = wilds.zones.pile(DROVES) if len(wilds.line) > 1 else []
+    for zone in (words.HATCHERY, *wilds.line):
+        if wilds.zones.count(zone):
+            cards.append(wilds.zones.top(zone))
+    wilds.roamer = cards[wilds.chance.roll(len(cards))]
+    wilds.a = place_of(wilds.zones.where(wilds.roamer))
 
 
 # What the Hunter hides
