@@ -7,6 +7,7 @@ keywords of a msgspec structure. `view` modules, which fill the structures, are 
 from typing import Any, ClassVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from lodge.kernel.outcome import Outcome
 
@@ -53,6 +54,9 @@ class View(Own, kw_only=True):
     zones: dict[str, list[str | None]] = {}
     """The cards of each zone that is not empty, top first; null: face down to the viewer."""
     somewhere: list[Trace] = []
+    marks: list[dict[str, Any]] | UnsetType = UNSET
+    """What lies on cards, each entry with the `zone` and the `place` of its card; left out where
+    there is nothing."""
     outcome: Outcome | None = None
 
 

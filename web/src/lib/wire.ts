@@ -157,6 +157,8 @@ export interface View {
   /** The cards of each zone that is not empty, top first; null: face down to the viewer. */
   zones: Record<string, (string | null)[]>;
   somewhere: Trace[];
+  /** What lies on cards, each entry with the `zone` and the `place` of its card; left out where there is nothing. */
+  marks?: Record<string, unknown>[];
   outcome: Outcome | null;
 }
 
