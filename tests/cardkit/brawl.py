@@ -96,6 +96,7 @@ AT = Verb("at", SEATS)
 DONE = Verb("done")
 
 PLAYED = EventKind("played", "BR-010", player=SEATS, card=FACE)
+AIMED = EventKind("aimed", "BR-011", player=SEATS)
 SPOILT = EventKind("spoilt", "BR-014", card=FACE)
 HIT = EventKind("hit", "BR-011", player=SEATS)
 ENDED = EventKind("ended", "BR-012", player=SEATS, effect=LASTING)
@@ -215,6 +216,7 @@ class ChooseTarget(Aim[Brawl]):
         return targets.of(brawl, player)
 
     def take(self, brawl: Brawl, target: int, player: int, card: int) -> None:
+        brawl.tell(AIMED, target)
         DECLARED[card].aim(brawl, player, target)
 
 
