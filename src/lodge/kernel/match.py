@@ -13,7 +13,7 @@ matter of its `Game`. Everything else is the public interface, the same for all 
 
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from librt.vecs import append, pop, vec
+from librt.vecs import append, extend, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
 from lodge.kernel import position, record, views
@@ -24,7 +24,7 @@ from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import IllegalAction, LodgeError, Refusal
 from lodge.kernel.setup import Setup
 from lodge.kernel.shown import View
-from lodge.kernel.steps import NO_FRAME, STEP_RANGE, Frame, Question, Step
+from lodge.kernel.steps import NO_FRAME, STEP_RANGE, Frame, Plan, Question, Step
 from lodge.kernel.vocabulary import SPAN, Verb
 from lodge.kernel.zones import Zones
 
@@ -64,7 +64,7 @@ class Match:
         self.seats = setup.seats
         self.chance = chance
         self.zones = zones
-        self._steps = setup.steps
+        self._slots = setup.slots
         self._listed = False
         if source is None:
             self.key = chance.key
@@ -200,7 +200,7 @@ class Match:
         while True:
             while not self.is_asking and not self.over:
                 self._agenda, packed = pop(self._agenda)
-                step = self._steps[packed & STEP_RANGE - 1]
+                step = self._slots[packed & STEP_RANGE - 1].step
                 a = int(packed >> STEP_BITS & VALUE_RANGE - 1)
                 b = int(packed >> STEP_BITS + VALUE_BITS)
                 self.step = step
@@ -376,6 +376,12 @@ class Match:
         """Put a step with a frame on top of the agenda."""
         self._put(step, a, b, frame)
 
+    def push_plan(self, plan: Plan) -> None:
+        """Put several steps on top of the agenda at once."""
+        if not len(plan.packed):
+            plan.pack()
+        self._agenda = extend(self._agenda, plan.packed)
+
     def _put(self, step: "Step[M]", a: int, b: int, frame: Frame) -> None:
         self._agenda = append(self._agenda, _packed(step, a, b))
         if step.has_frame:
@@ -387,7 +393,7 @@ class Match:
         found: list[Pending] = []
         for place in range(len(self._agenda) - 1, -1, -1):
             packed = self._agenda[place]
-            step = self._steps[packed & STEP_RANGE - 1]
+            step = self._slots[packed & STEP_RANGE - 1].step
             a = int(packed >> STEP_BITS & VALUE_RANGE - 1)
             b = int(packed >> STEP_BITS + VALUE_BITS)
             found.append((step, a, b, frames.pop() if step.has_frame else NO_FRAME))

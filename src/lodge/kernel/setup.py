@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from lodge.kernel.cards import CardInfo
+from lodge.kernel.steps import Slot
 from lodge.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Setup:
         self._phrases: Any = None
         rules = game.rules
         self.steps = rules.steps
+        self.slots = [Slot(step) for step in rules.steps]
         self.verbs = rules.verbs
         self.interjection = rules.interjection
         # Encoded, so that whoever reads it gets a document of his own.

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
 
 from lodge.kernel.events import EventKind
 from lodge.kernel.refusal import BadPosition
@@ -90,6 +91,33 @@ class Step(Generic[M]):
             raise BadPosition(
                 f"{given!r} does not go with the step {self.name!r}; these do: {values.choices()}."
             ) from None
+
+
+class Plan:
+    """Steps without values that are pushed together, in the order in which they are performed."""
+
+    def __init__(self, *steps: Step[Any]) -> None:
+        for step in steps:
+            if step.has_frame:
+                raise ValueError(f"The step {step.name!r} needs a frame.")
+        self.steps = steps
+        # As the agenda holds them; empty until the game's rules have numbered the steps.
+        self.packed = vec[i64]()
+
+    def pack(self) -> None:
+        for place in range(len(self.steps) - 1, -1, -1):
+            self.packed = append(self.packed, self.steps[place].number)
+
+
+class Slot:
+    """The place of a step in the list in which matches look it up.
+
+    It has no subclasses: to take a step out of a list of its own, compiled code would look
+    through all its base classes each time.
+    """
+
+    def __init__(self, step: Step[Any]) -> None:
+        self.step = step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

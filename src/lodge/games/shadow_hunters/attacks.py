@@ -139,7 +139,9 @@ def declare(night: Night, attack: Attack, event: EventKind) -> None:
     if not attack.is_counter:
         # SH-194
         night.push_frame(AGAIN, attack)
-        HIT_WINDOW.open_for(night, targets, attacker)
+        for place in range(len(targets) - 1, -1, -1):
+            if is_asked(night, targets[place], words.HIT):
+                night.push(HIT_WINDOW, targets[place], attacker)
     night.push_frame(ROLL_ATTACK, attack)
     warn_all(night, targets, ATTACK_BY[attacker])
 
@@ -205,12 +207,11 @@ class ResolveAttack(Step[Night]):
         attack = attack_in(night)
         attacker = attack.attacker
         gear = night.gear[attacker]
-        targets = night.clockwise(attacker, attack.targets)
-        amounts = [attack_damage(night, attacker, target, attack.base) for target in targets]
         dealt = 0
-        for index in range(len(targets)):
-            if night.robbed[targets[index]] < 0:
-                dealt += hurt(night, targets[index], amounts[index], words.BY_ATTACK)
+        for target in night.clockwise(attacker, attack.targets):
+            if night.robbed[target] < 0:
+                amount = attack_damage(night, attacker, target, attack.base)
+                dealt += hurt(night, target, amount, words.BY_ATTACK)
         if night.plays(attacker, night.terms.callers[words.AFTER_BLOW]):
             night.character(attacker).after_blow(night, attack, dealt)
         if not bury(night, attacker, by_attack=True) and night.gear[attacker] != gear:
@@ -224,10 +225,6 @@ RESOLVE_ATTACK: Final = ResolveAttack("resolve_attack", layout=ATTACKS)
 
 class HitWindow(Window):
     """SH-259: a target may do something after the blow, while the attacker lives."""
-
-    def open_for(self, night: Night, targets: list[int], attacker: int) -> None:
-        struck = [one for one in targets if is_asked(night, one, words.HIT)]
-        self.open(night, struck, attacker)
 
     def concerns(self, night: Night, player: int, attacker: int) -> bool:
         return night.is_alive(attacker) and is_asked(night, player, words.HIT)

@@ -72,33 +72,39 @@ class DrawCard(Step[Night]):
     """SH-099, SH-262: before equipment is shuffled back into a deck, David may dig."""
 
     def perform(self, night: Night, colour: int, b: int) -> None:
-        night.push(TURN_UP, colour)
-        if colour != words.HERMIT and not night.zones.count(DECK + colour):
-            if night.dumped & OF_COLOUR[colour]:
-                open_dig(night)
+        if night.zones.count(DECK + colour) or not night.dumped & OF_COLOUR[colour]:
+            draw(night, colour)
+        else:
+            night.push(TURN_UP, colour)
+            open_dig(night)
 
 
 DRAW_CARD: Final = DrawCard("draw_card", COLOURS)
 
 
 class TurnUp(Step[Night]):
-    """SH-090 to SH-092: shown to everybody, then kept or carried out; Hermit cards are secret."""
+    """What was to be done before a card is drawn is done."""
 
     def perform(self, night: Night, colour: int, b: int) -> None:
-        if colour == words.HERMIT:
-            hermit.draw_and_give(night)
-            return
-        drawn = top_card(night, colour)
-        kind = night.zones.kind[drawn]
-        night.zones.move(drawn, CARD_IN_PLAY)
-        night.tell(CARD_DRAWN, night.current, kind)
-        card = night.terms.cards[kind - FIRST_WHITE]
-        if not isinstance(card, Equipment):
-            night.push(PUT_AWAY)
-        card.use(night, night.current, 0)
+        draw(night, colour)
 
 
 TURN_UP: Final = TurnUp("turn_up", COLOURS)
+
+
+def draw(night: Night, colour: int) -> None:
+    """SH-090 to SH-092: shown to everybody, then kept or carried out; Hermit cards are secret."""
+    if colour == words.HERMIT:
+        hermit.draw_and_give(night)
+        return
+    drawn = top_card(night, colour)
+    kind = night.zones.kind[drawn]
+    night.zones.move(drawn, CARD_IN_PLAY)
+    night.tell(CARD_DRAWN, night.current, kind)
+    card = night.terms.cards[kind - FIRST_WHITE]
+    if not isinstance(card, Equipment):
+        night.push(PUT_AWAY)
+    card.use(night, night.current, 0)
 
 
 class PutAway(Step[Night]):

@@ -45,9 +45,9 @@ COLOUR: Final[list[int]] = [
 ]
 OF_COLOUR: Final[list[int]] = [
     sum([1 << piece for piece in range(COUNT) if COLOUR[piece] == colour])
-    for colour in range(words.HERMIT)
+    for colour in range(len(words.COLOURS))
 ]
-"""A bit for each White and each Black piece."""
+"""A bit for each White and each Black piece; Hermit cards are none."""
 
 
 def pieces(gear: int) -> list[int]:

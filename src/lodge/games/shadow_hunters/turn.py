@@ -15,7 +15,7 @@ from lodge.games.shadow_hunters.windows import TABLE
 from lodge.games.shadow_hunters.winning import draw_game
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import NUMBER, EventKind
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Plan, Question, Step
 from lodge.kernel.values import Words
 from lodge.kernel.vocabulary import Verb
 
@@ -25,24 +25,22 @@ BARRIER_FELL: Final = EventKind("barrier_fell", "SH-042", player=PLAYERS)
 
 
 class StartTurn(Step[Night]):
-    """SH-041: start, move, area, attack, end."""
+    """SH-040"""
 
     def perform(self, night: Night, player: int, b: int) -> None:
-        night.turn += 1
-        night.current = player
-        night.used_this_turn = False
-        night.tell(TURN_STARTED, player, night.turn)
-        end_protection(night, player)
-        night.push(FINISH_TURN)
-        if night.terms.table_window:
-            night.push(ROUND_THE_TABLE)
-        night.push(END)
-        night.push(CHOOSE_ATTACK)
-        night.push(USE_AREA)
-        night.push(TURN)
+        start_turn(night, player)
 
 
 START_TURN: Final = StartTurn("start_turn", PLAYERS)
+
+
+def start_turn(night: Night, player: int) -> None:
+    night.turn += 1
+    night.current = player
+    night.used_this_turn = False
+    night.tell(TURN_STARTED, player, night.turn)
+    end_protection(night, player)
+    night.push_plan(WITH_TABLE_WINDOW if night.terms.table_window else PLAN)
 
 
 def end_protection(night: Night, player: int) -> None:
@@ -66,11 +64,18 @@ class BeginTurn(Question[Night]):
     """SH-251. Whoever is revealed and can do nothing but roll is not asked."""
 
     def perform(self, night: Night, a: int, b: int) -> None:
-        choices = self.choices(night, a, b)
-        if len(choices) == 1 and night.is_revealed(night.current):
+        player = night.current
+        if night.is_revealed(player) and not self.has_choice(night, player):
             move_by(night, roll_total(night))
         else:
-            night.ask_among(self, night.current, choices)
+            night.ask(self, player)
+
+    def has_choice(self, night: Night, player: int) -> bool:
+        if night.gear[player] & TWO_ROLLS:
+            return True
+        choices: list[int] = []
+        offer_ability(night, player, words.AT_START, choices)
+        return len(choices) > 0
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         player = night.current
@@ -224,9 +229,13 @@ class FinishTurn(Step[Night]):
             draw_game(night)
         elif night.extra_turns[player]:
             night.extra_turns[player] -= 1
-            night.push(START_TURN, player)
+            start_turn(night, player)
         else:
-            night.push(START_TURN, night.next_player(player))
+            start_turn(night, night.next_player(player))
 
 
 FINISH_TURN: Final = FinishTurn("finish_turn")
+
+# SH-041: start, move, area, attack, end.
+PLAN: Final = Plan(TURN, USE_AREA, CHOOSE_ATTACK, END, FINISH_TURN)
+WITH_TABLE_WINDOW: Final = Plan(TURN, USE_AREA, CHOOSE_ATTACK, END, ROUND_THE_TABLE, FINISH_TURN)
