@@ -10,7 +10,7 @@ from lodge.games.beast_hunter.choosing import (
     PICK,
     TO,
     BeastsChoose,
-    add_pass,
+    Menu,
     leads_to,
     pass_phase,
     pick,
@@ -29,6 +29,9 @@ CHARGE: Final = Verb("charge", NESTS)
 ROAM: Final = Verb("roam")
 NEST: Final = Verb("nest")
 RUSTLE: Final = Verb("rustle")
+
+NIGHT: Final = Menu(ROAM, NEST)
+DAWN: Final = Menu(ROAM, RUSTLE)
 
 
 class AtDusk(BeastsChoose):
@@ -55,18 +58,11 @@ class BeastAction(BeastsChoose):
     """D02, D03: roam, and nest in the night or rustle at Dawn."""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        zones = wilds.zones
-        choices: list[int] = []
         # BH-047: a roam needs a card in the Hatchery or a nest.
-        if zones.count(HATCHERY) or wilds.line:
-            choices.append(ROAM.at(0))
+        offered = 1 if wilds.zones.count(HATCHERY) or wilds.line else 0
         if wilds.phase == words.DAWN:
-            if wilds.line:
-                choices.append(RUSTLE.at(0))
-        elif zones.count(DROVES):
-            choices.append(NEST.at(0))
-        add_pass(wilds, choices)
-        return choices
+            return DAWN.choices(wilds, offered | 2 if wilds.line else offered)
+        return NIGHT.choices(wilds, offered | 2 if wilds.zones.count(DROVES) else offered)
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:

@@ -9,6 +9,7 @@ from lodge.games.beast_hunter import words
 from lodge.games.beast_hunter.state import NO_CARD, Wilds, place_of
 from lodge.games.beast_hunter.words import ALL_FACES, BEASTS, HUNTER, MORNING, PHASES, SIDES
 from lodge.kernel.events import EventKind
+from lodge.kernel.sets import members
 from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import Verb
 
@@ -39,10 +40,24 @@ def leads_to(wilds: Wilds, verb: Verb, question: Question[Wilds]) -> dict[int, l
     return {verb.at(0): question.choices(wilds, 0, 0)} if wilds.offers(verb) else {}
 
 
-def add_pass(wilds: Wilds, choices: list[int]) -> None:
-    """BH-046, BH-250"""
-    if wilds.terms.free_pass or not choices:
-        choices.append(PASS.at(0))
+class Menu:
+    """The actions that a phase may offer, in their order; each list of choices is made once."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self._verbs = [*verbs, PASS]
+        self._choices: list[list[int]] = []
+
+    def choices(self, wilds: Wilds, offered: int) -> list[int]:
+        """The actions that are offered (a bit for each), and to pass (BH-046, BH-250)."""
+        if not self._choices:
+            every = [verb.at(0) for verb in self._verbs]
+            self._choices = [
+                [every[place] for place in members(mask, len(every))]
+                for mask in range(1 << len(every))
+            ]
+        if wilds.terms.free_pass or not offered:
+            offered |= 1 << len(self._verbs) - 1
+        return self._choices[offered]
 
 
 def pass_phase(wilds: Wilds) -> None:
