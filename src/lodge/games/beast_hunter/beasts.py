@@ -202,10 +202,7 @@ def lay_nest(wilds: Wilds, end: int) -> None:
     for card in wilds.picked:
         nests.put_in_nest(wilds, card, nest)
     wilds.picked = []
-    if end == LEFT:
-        wilds.line.insert(0, nest)
-    else:
-        wilds.line.append(nest)
+    wilds.line = [nest, *wilds.line] if end == LEFT else [*wilds.line, nest]
 
 
 # Rustle
@@ -232,7 +229,7 @@ class RustleOrder(BeastsChoose):
         if len(left) > 1:
             wilds.ask(self, wilds.beasts)
         else:
-            wilds.picked += left
+            wilds.picked = wilds.picked + left
             rustle(wilds, nest + FIRST_NEST)
 
     def choices(self, wilds: Wilds, nest: int, b: int) -> list[int]:
@@ -267,7 +264,7 @@ def rustle(wilds: Wilds, nest: int) -> None:
         top = zones.top(nest)
         has_lioness = zones.kind[top] == LIONESS
         if has_lioness:
-            order.append(top)
+            order = [*order, top]
         noting.forget_notes_in(wilds, nest)
         zones.reorder(nest, order, 1 << wilds.beasts)
         if has_lioness:

@@ -114,7 +114,7 @@ def pick(wilds: Wilds, kind: int, zone: int) -> None:
     card = zones.top(zone)
     while zones.kind[card] != kind or is_picked(wilds, card):
         card = zones.below(card)
-    wilds.picked.append(card)
+    wilds.picked = [*wilds.picked, card]
 
 
 def lay_picks(wilds: Wilds, zone: int) -> None:

@@ -29,7 +29,7 @@ def bits_of_suit(suit: int) -> int:
 def note(wilds: Wilds, card: int, allowed: int) -> None:
     """BH-160: from now on everybody knows that the card is one of these (a bit mask)."""
     if wilds.zones.seers(card) != wilds.zones.everyone:
-        wilds.notes.append(card * NOTE_RANGE + allowed)
+        wilds.notes = [*wilds.notes, card * NOTE_RANGE + allowed]
 
 
 def note_no_lioness(wilds: Wilds, card: int) -> None:
@@ -57,13 +57,13 @@ def forget_notes_in(wilds: Wilds, zone: int) -> None:
 def note_sighting(wilds: Wilds, card: int, how: int) -> None:
     """Remember when and how the Hunter saw a card that goes on lying face down."""
     zones = wilds.zones
-    wilds.sightings = [
+    earlier = [
         entry
         for entry in wilds.sightings
         if entry // NOTE_RANGE != card
         and zones.sight[zones.where(entry // NOTE_RANGE)] != zones.everyone
     ]
-    wilds.sightings.append(card * NOTE_RANGE + wilds.round * 2 + how)
+    wilds.sightings = [*earlier, card * NOTE_RANGE + wilds.round * 2 + how]
 
 
 def forget_sightings(wilds: Wilds, observer: int) -> None:
