@@ -58,11 +58,13 @@ class BeastAction(BeastsChoose):
     """D02, D03: roam, and nest in the night or rustle at Dawn."""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        zones = wilds.zones
+        has_nest = len(wilds.line) > 0
         # BH-047: a roam needs a card in the Hatchery or a nest.
-        offered = 1 if wilds.zones.count(HATCHERY) or wilds.line else 0
+        can_roam = has_nest or zones.count(HATCHERY) > 0
         if wilds.phase == words.DAWN:
-            return DAWN.choices(wilds, offered | 2 if wilds.line else offered)
-        return NIGHT.choices(wilds, offered | 2 if wilds.zones.count(DROVES) else offered)
+            return DAWN.choices(wilds, can_roam, has_nest)
+        return NIGHT.choices(wilds, can_roam, zones.count(DROVES) > 0)
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:

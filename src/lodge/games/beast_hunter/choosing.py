@@ -41,23 +41,23 @@ def leads_to(wilds: Wilds, verb: Verb, question: Question[Wilds]) -> dict[int, l
 
 
 class Menu:
-    """The actions that a phase may offer, in their order; each list of choices is made once."""
+    """The two or three actions of a phase. Every list of choices is made once."""
 
     def __init__(self, *verbs: Verb) -> None:
         self._verbs = [*verbs, PASS]
         self._choices: list[list[int]] = []
 
-    def choices(self, wilds: Wilds, offered: int) -> list[int]:
-        """The actions that are offered (a bit for each), and to pass (BH-046, BH-250)."""
+    def choices(self, wilds: Wilds, first: bool, second: bool, third: bool = False) -> list[int]:
+        """Those of the actions that are possible, and to pass (BH-046, BH-250)."""
         if not self._choices:
-            every = [verb.at(0) for verb in self._verbs]
-            self._choices = [
-                [every[place] for place in members(mask, len(every))]
-                for mask in range(1 << len(every))
-            ]
-        if wilds.terms.free_pass or not offered:
-            offered |= 1 << len(self._verbs) - 1
-        return self._choices[offered]
+            self._choices = [self._list(mask) for mask in range(1 << len(self._verbs))]
+        possible = first + 2 * second + 4 * third
+        if wilds.terms.free_pass or not possible:
+            possible |= 1 << len(self._verbs) - 1
+        return self._choices[possible]
+
+    def _list(self, mask: int) -> list[int]:
+        return [self._verbs[place].at(0) for place in members(mask, len(self._verbs))]
 
 
 def pass_phase(wilds: Wilds) -> None:

@@ -38,12 +38,7 @@ class ByDay(HunterChooses):
     """D20: draw, hunt, shoot."""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        offered = 1 if can_draw(wilds) else 0
-        if can_hunt(wilds):
-            offered |= 2
-        if can_shoot(wilds):
-            offered |= 4
-        return DAY.choices(wilds, offered)
+        return DAY.choices(wilds, can_draw(wilds), can_hunt(wilds), can_shoot(wilds))
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:
@@ -64,11 +59,8 @@ class AtSunset(HunterChooses):
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         zones = wilds.zones
-        can_scout = wilds.line or zones.count(DROVES) or zones.count(HATCHERY)
-        offered = 1 if can_scout else 0
-        if has_usable(wilds, words.CALTROPS):
-            offered |= 2
-        return EVENING.choices(wilds, offered)
+        can_scout = len(wilds.line) > 0 or zones.count(DROVES) + zones.count(HATCHERY) > 0
+        return EVENING.choices(wilds, can_scout, has_usable(wilds, words.CALTROPS))
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:
