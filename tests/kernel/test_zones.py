@@ -145,15 +145,6 @@ def test_faces_and_backs_given_to_a_copy_are_its_own() -> None:
     assert again.kinds(DECK) == [FOX, WOLF]
 
 
-def test_empty_zones_can_be_taken_away() -> None:
-    zones = table(FOX)
-    zones.keep_zones(PILE)
-    assert zones.count_zones() == 1
-    assert zones.add_zone(A) == PILE
-    zones.move(0, PILE)
-    assert zones.pile(PILE) == [0]
-
-
 def test_zones_are_numbered_as_they_are_added() -> None:
     zones = empty_table(2)
     assert [zones.add_zone(0), zones.add_zone(1), zones.add_zone(2, ordered=False)] == [0, 1, 2]

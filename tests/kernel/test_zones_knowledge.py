@@ -7,14 +7,14 @@ from hypothesis import strategies as st
 
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.zones import Zones
-from tests.kernel.worlds import OBSERVERS, SPECTATOR, ZONES, Table, World
+from tests.kernel.worlds import LAIR, OBSERVERS, ODD, SPECTATOR, ZONES, Table, World, class_of
 
 Draw = st.DataObject
 
 UNIQUE = [0, 1, 2, 3, 4]
 COPIES = [0, 0, 0, 1, 2]
 TWINS = [0, 0, 0, 0, 1]
-OPERATIONS = ("move", "move", "move", "shuffle", "reorder", "show", "show")
+OPERATIONS = ("move", "move", "move", "move", "shuffle", "reorder", "show", "show", "note")
 
 
 def happen(table: Table, data: Draw) -> None:
@@ -25,7 +25,9 @@ def happen(table: Table, data: Draw) -> None:
     place = data.draw(st.integers(0, count - 1))
     what = data.draw(st.sampled_from(OPERATIONS))
     if what == "move":
-        to = data.draw(st.sampled_from([other for other in range(len(ZONES)) if other != zone]))
+        is_odd = class_of(table.zones.kinds(zone)[place]) == ODD
+        others = [z for z in range(len(ZONES)) if z != zone and not (is_odd and z == LAIR)]
+        to = data.draw(st.sampled_from(others))
         below = data.draw(st.integers(0, table.zones.count(to)))
         table.move(zone, place, to, below if ZONES[to][1] else table.zones.count(to))
     elif what == "shuffle":
@@ -33,6 +35,9 @@ def happen(table: Table, data: Draw) -> None:
     elif what == "reorder":
         order = data.draw(st.permutations(range(count)))
         table.reorder(zone, order, data.draw(st.integers(0, 3)))
+    elif what == "note":
+        if ZONES[zone][1]:
+            table.tell_class(zone, place)
     else:
         # What is public, everybody knows: a spectator sees nothing that a seat does not see.
         table.show(zone, place, data.draw(st.sampled_from([0b001, 0b010, 0b011, 0b111])))
@@ -70,6 +75,8 @@ def assert_true_in_every_world(table: Table, who: int) -> None:
             for place, card in enumerate(pile):
                 if zones.knows(who, card) and zones.ordered[zone]:
                     assert world[zone][place] == zones.kind[card]
+                elif zones.ordered[zone]:
+                    assert class_of(world[zone][place]) & zones.may_be(card)
         assert is_met(zones.traces_of(who), hidden_slots(zones, who, world))
 
 
@@ -103,6 +110,8 @@ def assert_deals_are_honest(zones: Zones, who: int) -> None:
     assert knowledge(dealt, who) == knowledge(zones, who)
     assert knowledge(dealt, SPECTATOR) == knowledge(zones, SPECTATOR)
     assert_traces_name_cards(dealt)
+    for card in dealt.hidden_from(who):
+        assert class_of(dealt.kind[card]) & dealt.may_be(card)
     once = zones.copy()
     once.deal(who, Chance(make_key("second")))
     dealt.deal(who, Chance(make_key("second")))

@@ -8,7 +8,7 @@ fit what happened. `Table` plays the same on `Zones` and on such lists side by s
 from itertools import permutations
 
 from lodge.kernel.chance import Chance
-from lodge.kernel.zones import Zones, empty_table
+from lodge.kernel.zones import ANYTHING, Zones, empty_table
 
 World = tuple[tuple[int, ...], ...]
 
@@ -17,8 +17,22 @@ SPECTATOR = SEATS
 OBSERVERS = SEATS + 1
 
 # (who sees into the zone, is it ordered)
-DECK, PILE, BOARD, HAND, OTHER_HAND = range(5)
-ZONES = ((0b000, True), (0b000, True), (0b111, True), (0b001, False), (0b010, False))
+DECK, PILE, BOARD, HAND, OTHER_HAND, LAIR = range(6)
+ZONES = (
+    (0b000, True),
+    (0b000, True),
+    (0b111, True),
+    (0b001, False),
+    (0b010, False),
+    (0b001, True),
+)
+
+# The kinds are of two classes, and no odd one lies face down in the lair.
+EVEN, ODD = 1, 2
+
+
+def class_of(kind: int) -> int:
+    return ODD if kind % 2 else EVEN
 
 
 class Table:
@@ -30,7 +44,9 @@ class Table:
     def __init__(self, kinds: list[int], thinking: bool = True) -> None:
         self.zones = empty_table(OBSERVERS)
         for sight, ordered in ZONES:
-            self.zones.add_zone(sight, ordered)
+            hides = EVEN if len(self.zones.sight) == LAIR else ANYTHING
+            self.zones.add_zone(sight, ordered, hides)
+        self.zones.classify(["even", "odd"], [class_of(kind) for kind in range(5)])
         self.zones.add_cards(kinds, DECK, 0)
         nothing: World = ((),) * (len(ZONES) - 1)
         deals = permutations(kinds) if thinking else ()
@@ -51,6 +67,7 @@ class Table:
                 for world in self.worlds[who]
                 for index in (range(len(world[source])) if not ZONES[source][1] else (place,))
                 if not sees_source or world[source][index] == kind
+                if to != LAIR or class_of(world[source][index]) == EVEN
                 for after in [_moved(world, source, index, to, at)]
             }
         self._look()
@@ -82,6 +99,16 @@ class Table:
                     for world in self.worlds[who]
                     if (world[zone][place] == kind if ZONES[zone][1] else kind in world[zone])
                 }
+
+    def tell_class(self, zone: int, place: int) -> None:
+        """Everybody is told the class of the card at a place."""
+        card = self.zones.pile(zone)[place]
+        told = class_of(self.zones.kind[card])
+        self.zones.note(card, told)
+        for who in range(OBSERVERS):
+            self.worlds[who] = {
+                world for world in self.worlds[who] if class_of(world[zone][place]) == told
+            }
 
     def _mix(self, zone: int, knowers: int) -> None:
         for who in range(OBSERVERS):

@@ -1,13 +1,16 @@
 """What everybody can read: games, rules, cards, the API's description, health and figures."""
 
 import json
+from typing import Any
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from lodge.bots import bot_names
+from lodge.kernel.cards import CardInfo
 from lodge.kernel.registry import games, load
 from lodge.kernel.rulebook import Rulebook
+from lodge.kernel.setup import Setup
 from lodge.server.storage import StorageError
 from tests.server.inhouse import Inhouse
 
@@ -152,3 +155,29 @@ async def figures(house: Inhouse) -> dict[str, float]:
         for family in text_string_to_metric_families(answer.text)
         for sample in family.samples
     }
+
+
+async def test_a_table_shows_the_cards_that_its_match_brings(
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load("card-hunter")
+    lynx = CardInfo(face="x.lynx", name="Lynx <b>&", kind="card", text="It is not shipped.")
+    prepare = game.prepare
+
+    def with_a_lynx(seats: int, options: Any) -> Setup:
+        setup = prepare(seats, options)
+        setup.brought = [lynx]
+        return setup
+
+    monkeypatch.setattr(game, "_setups", {})
+    monkeypatch.setattr(game, "prepare", with_a_lynx)
+    visitor = await house.guest()
+    table = await visitor.open("card-hunter", "me")
+    cards = await visitor.ask("GET", f"/api/tables/{table}/cards")
+    assert [card["face"] for card in cards] == [c.face for c in game.cards()] + ["x.lynx"]
+    assert cards[0]["drawing"] == f"/api/games/card-hunter/cards/{cards[0]['face']}.svg"
+    drawn = await visitor.request("GET", cards[-1]["drawing"])
+    assert drawn.status_code == 200
+    assert drawn.headers["content-type"].startswith("image/svg+xml")
+    assert "Lynx &lt;b&gt;&amp;" in drawn.text
+    assert await visitor.refused("GET", f"/api/tables/{table}/cards/T1.svg") == (404, "no-card")

@@ -17,11 +17,17 @@ from tests.kernel.toy import (
     DIG,
     DRAWN,
     FIELD,
+    HAND,
+    HARE,
     HUNT,
+    LOOKS,
+    PEEK,
     REACT,
     REST,
     RULES,
+    RUSTLE,
     SEATS,
+    Aim,
     Burrow,
     BurrowGame,
     BurrowView,
@@ -278,6 +284,122 @@ class TellsAll(Burrow):
         other = super().guess(seat, key)
         other._log = self._log.copy()
         return other
+
+
+# Secrets that come out later: in each of these a match and its guess look alike at first.
+
+
+class Remembers(Burrow):
+    """Keeps notes of its own about single cards."""
+
+    def __init__(
+        self, setup: Setup, chance: Chance, zones: Zones, source: Burrow | None = None
+    ) -> None:
+        super().__init__(setup, chance, zones, source)
+        self.noted: list[int] = source.noted[:] if isinstance(source, Remembers) else []
+
+
+class PeekedView(BurrowView, kw_only=True):
+    peeked: list[bool]
+
+
+class LabelsCards(Remembers):
+    """All see of a hunted card whether somebody has peeked at it before."""
+
+    def take_turn(self, seat: int, verb: Verb, operand: int) -> None:
+        if verb is PEEK:
+            self.noted.append(self.zones.top(BURROW))
+        super().take_turn(seat, verb, operand)
+
+    def redeal(self, observer: int) -> None:
+        super().redeal(observer)
+        self.noted = [card for card in self.noted if self.zones.knows(observer, card)]
+
+    def describe(self, observer: int) -> View:
+        peeked = [card in self.noted for card in self.zones.pile(FIELD)]
+        return PeekedView(round=self.round, scores=self.scores[:], peeked=peeked)
+
+
+class CountsOldCards(Remembers):
+    """Guesses depend on how many cards of a hand are still those that once were in it."""
+
+    def settle(self, hunter: int, hunted: int, dodged: bool) -> None:
+        super().settle(hunter, hunted, dodged)
+        self.noted = self.zones.pile(self.hand(hunted))
+
+    def redeal(self, observer: int) -> None:
+        for card in self.noted:
+            if self.zones.where(card) >= HAND:
+                self.chance.roll(2)
+        super().redeal(observer)
+
+
+class TellingOrder(Remembers):
+    """Lists the choices otherwise if the last card that anybody took is a hare."""
+
+    def take(self, seat: int, pile: int) -> None:
+        super().take(seat, pile)
+        self.noted = [self.zones.kind[self.zones.top(self.hand(seat))]]
+
+    def choices(self) -> list[int]:
+        choices = super().choices()
+        return choices[::-1] if self.noted == [HARE] else choices
+
+
+class AimAtHolders(Aim):
+    def answer(self, match: Burrow, verb: Verb, operand: int, hunter: int, b: int) -> None:
+        if match.zones.find(HARE, match.hand(operand)) < 0:
+            match.settle(hunter, operand, False)
+        else:
+            super().answer(match, verb, operand, hunter, b)
+
+
+class AsksHolders(BurrowGame):
+    """Asks only those who hold a hare whether they dodge."""
+
+    __module__ = BurrowGame.__module__
+    rules = RULES.replacing(AimAtHolders("aim", "D2", "BW-016", SEATS, unasked=True))
+
+
+class TellingCount(Burrow):
+    """Tells of a look into the burrow once for every hare that lies there."""
+
+    def take_turn(self, seat: int, verb: Verb, operand: int) -> None:
+        if verb is PEEK:
+            for _ in range(self.zones.kinds(BURROW).count(HARE)):
+                self.tell(LOOKS, seat)
+        super().take_turn(seat, verb, operand)
+
+
+class NumbersView(BurrowView, kw_only=True):
+    numbers: list[int]
+
+
+class NumbersCards(Remembers):
+    """Shows in which order the cards in the burrow came there, even after they are mixed."""
+
+    def take_turn(self, seat: int, verb: Verb, operand: int) -> None:
+        self.note_arrivals()
+        super().take_turn(seat, verb, operand)
+        self.note_arrivals()
+
+    def note_arrivals(self) -> None:
+        buried = self.zones.pile(BURROW)
+        kept = [card for card in self.noted if card in buried]
+        self.noted = kept + [card for card in buried if card not in kept]
+
+    def describe(self, observer: int) -> View:
+        numbers = [self.noted.index(card) for card in self.zones.pile(BURROW) if self.noted]
+        return NumbersView(round=self.round, scores=self.scores[:], numbers=numbers)
+
+
+class ForgetsShuffledCards(Burrow):
+    """Whoever has seen a card in the burrow forgets it when the burrow is mixed."""
+
+    def take_turn(self, seat: int, verb: Verb, operand: int) -> None:
+        super().take_turn(seat, verb, operand)
+        if verb is RUSTLE:
+            self.zones.traces = []
 
 
 class UnaskedReaction(BurrowGame):

@@ -86,9 +86,16 @@ BROKEN_MATCHES: list[tuple[type[Burrow], str, str]] = [
     (broken.DealsByTheTruth, "blind guesses", "depends on what it does not know"),
     (broken.KeepsTheKey, "guesses", "holds the key of the match"),
     (broken.TellsAll, "events of guesses", "holds events for seat"),
+    (broken.LabelsCards, "twins", "sees on the twin 'peeked."),
+    (broken.CountsOldCards, "twins", "gets in the guess"),
+    (broken.TellingOrder, "twins", "sees on the twin 'legal."),
+    (broken.TellingCount, "all guesses remember", "the number of 'hare' in 'burrow'"),
+    (broken.NumbersCards, "all guesses remember", "in 'burrow' lies {'fox'"),
+    (broken.ForgetsShuffledCards, "all guesses remember", "the number of 'fox' in '"),
 ]
 
 BROKEN_GAMES: list[tuple[BurrowGame, str, str]] = [
+    (broken.AsksHolders(), "all guesses remember", "the number of 'hare' in 'hand"),
     (broken.ForgetsOnLoading(), "documents", "is another one"),
     (broken.UnaskedReaction(), "unasked decisions", "Asking the decision 'react' tells"),
     (broken.CheatingGame(), "honest bots", "uses what it may not know"),

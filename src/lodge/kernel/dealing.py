@@ -32,7 +32,9 @@ def unknown(table: "Zones", observer: int) -> list[Unknown]:
         if not table.insiders[pool] >> observer & 1:
             slots = [card for card in hidden if table.pool[card] == pool]
             if slots:
-                found.append((pool, len(slots) - _Pool(table, observer, pool, slots).count_bound()))
+                traces = _traces_in(table, observer, pool)
+                bound = _Pool(table, observer, pool, slots, traces).count_bound()
+                found.append((pool, len(slots) - bound))
     return found
 
 
@@ -45,18 +47,18 @@ def deal(
     strange = [pool for pool, _ in unknown(table, observer)]
     if len(strange) != len(supposed):
         raise AssertionError("what unknown pools are made of must be supposed")
-    pools: list[int] = []
-    for card in hidden:
-        if table.pool[card] not in pools:
-            pools.append(table.pool[card])
     dealt: list[Trace] = []
-    for pool in pools:
-        slots = [card for card in hidden if table.pool[card] == pool]
-        faces = _Pool(table, observer, pool, slots)
-        if pool in strange:
-            faces.suppose(supposed[strange.index(pool)])
-        faces.deal(chance)
-        faces.lay_down(dealt)
+    for slots in _by_pool(table, hidden):
+        pool = table.pool[slots[0]]
+        traces = _traces_in(table, observer, pool)
+        if traces or strange or table.is_choosy():
+            faces = _Pool(table, observer, pool, slots, traces)
+            if pool in strange:
+                faces.suppose(supposed[strange.index(pool)])
+            faces.deal(chance)
+            faces.lay_down(dealt)
+        else:
+            _deal_freely(table, slots, chance)
     own = 1 << observer
     if is_shared:
         table.traces = [_for_all_who_cannot_see(table, own, trace) for trace in dealt]
@@ -65,20 +67,44 @@ def deal(
         _attach_public(table, public, own)
 
 
+def _by_pool(table: "Zones", cards: list[int]) -> list[list[int]]:
+    """Cards of the same pool together, the pools in the order in which they come up."""
+    pools: list[int] = []
+    for card in cards:
+        if table.pool[card] not in pools:
+            pools.append(table.pool[card])
+    return [[card for card in cards if table.pool[card] == pool] for pool in pools]
+
+
+def _deal_freely(table: "Zones", slots: list[int], chance: Chance) -> None:
+    """One shuffle is enough where no face is bound to a place."""
+    kinds = sorted([table.kind[card] for card in slots])
+    chance.shuffle(kinds)
+    for place in range(len(slots)):
+        table.kind[slots[place]] = kinds[place]
+
+
 class _Pool:
     """The cards of one pool that an observer does not know, while they are dealt."""
 
-    def __init__(self, table: "Zones", observer: int, pool: int, slots: list[int]) -> None:
+    def __init__(
+        self,
+        table: "Zones",
+        observer: int,
+        pool: int,
+        slots: list[int],
+        traces: list[tuple[int, int, int]],
+    ) -> None:
         self.table = table
         # The places to deal to, and the face and the trace (its number, or -1) of each.
         self.slots = slots
         self.faces: list[int] = []
         self.bound: list[int] = []
         # (kind, zones, public or not) of the observer's traces, and the card that each names.
-        self.traces = _traces_in(table, observer, pool)
+        self.traces = traces
         self.found: list[int] = []
         # Cards that it sees for the moment only: traces may speak of them.
-        self.seen = _glimpsed(table, observer, pool) if self.traces else []
+        self.seen = _glimpsed(table, observer, pool) if traces else []
         self.supposed: list[int] | None = None
 
     def suppose(self, kinds: list[int]) -> None:
@@ -95,7 +121,6 @@ class _Pool:
             chance.shuffle(self.slots)
             self._deal_around_traces(chance)
         else:
-            # One shuffle is enough: no face is bound to a place.
             self.faces = self._free_faces([])
             chance.shuffle(self.faces)
             self.bound = [-1] * len(self.slots)
@@ -120,7 +145,7 @@ class _Pool:
         for seat in range(len(self.seen)):
             if holder[seat] >= 0:
                 self.found[holder[seat]] = self.seen[seat]
-        self.bound = holder[len(self.seen) :]
+        self.bound = holder[len(self.seen) :] if self.seen else holder
         kinds = self._free_faces([self.traces[n][0] for n in self.bound if n >= 0])
         chance.shuffle(kinds)
         self.faces = [
@@ -134,14 +159,17 @@ class _Pool:
         A maximum matching by augmenting paths: there is always one, since the truth is one. Cards
         that are seen come first, as their faces are not among those to deal.
         """
-        cards = self.seen + self.slots
-        holder = [-1] * len(cards)
+        cards = self.slots
+        holder = [-1] * (len(self.seen) + len(cards))
+        if self.seen:
+            cards = self.seen + cards
+            for trace in range(len(self.traces)):
+                self._seat_trace(trace, cards, len(self.seen), holder, [False] * len(self.seen))
         for trace in range(len(self.traces)):
-            self._seat_trace(trace, cards, len(self.seen), holder, [False] * len(self.seen))
-        for trace in range(len(self.traces)):
-            if trace not in holder:
-                if not self._seat_trace(trace, cards, len(cards), holder, [False] * len(cards)):
-                    raise AssertionError("a trace names a card that is not there")
+            if self.seen and trace in holder:
+                continue
+            if not self._seat_trace(trace, cards, len(cards), holder, [False] * len(cards)):
+                raise AssertionError("a trace names a card that is not there")
         return holder
 
     def _seat_trace(

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from lodge.kernel.position import Position, card_at, place_of
+from lodge.kernel.naming import card_at, place_of
+from lodge.kernel.position import Position
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.values import Flag, Values, as_values, one_of
 

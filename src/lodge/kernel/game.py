@@ -2,7 +2,7 @@
 
 import tomllib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -35,6 +35,9 @@ SETUPS_KEPT = 256
 
 SENTENCES_KEPT = 4096
 """How many sentences of events a set-up remembers: each is told to several seats."""
+
+
+NO_NAMES: Mapping[str, str] = {}
 
 
 class Game(ABC):
@@ -143,6 +146,10 @@ class Game(ABC):
     def cards(self) -> list[CardInfo]:
         """Every card that a match can show, whatever its options."""
         return plain_cards(self)
+
+    def cards_of(self, setup: "Setup") -> list[CardInfo]:
+        """Every card that a match of this set-up can show, those included that it brings."""
+        return [*self.cards(), *setup.brought]
 
     # The public interface
 
@@ -307,6 +314,14 @@ class Game(ABC):
         """Finds words for views: questions, choices, what seats are called."""
         return self.Phrases(self.title, self.texts)
 
+    def phrases_with(self, names: dict[str, str]) -> AnyPhrases[Any]:
+        """The same for a match that brings cards of its own, by their names."""
+        if not names:
+            return self.phrases
+        return self.Phrases(
+            self.title, {**self.texts, "words": self.texts.get("words", {}) | names}
+        )
+
     @cached_property
     def rules_text(self) -> str:
         """The rules reference, with its clause IDs."""
@@ -331,16 +346,17 @@ class Game(ABC):
         if told not in setup.sentences:
             if len(setup.sentences) >= SENTENCES_KEPT:
                 setup.sentences.clear()
-            setup.sentences[told] = self._tell(kind, data)
+            setup.sentences[told] = self._tell(setup, kind, data)
         return Event(number, kind.name, kind.clause, data, setup.sentences[told])
 
-    def _tell(self, kind: EventKind, data: dict[str, Any]) -> str:
-        named = {name: self.word(value) for name, value in data.items()}
+    def _tell(self, setup: "Setup", kind: EventKind, data: dict[str, Any]) -> str:
+        named = {name: self.word(value, setup.card_names) for name, value in data.items()}
         text = self.texts["events"][kind.name].format(**named)
         return text[0].upper() + text[1:]
 
-    def word(self, value: object) -> str:
-        """A value of an event or a question as it stands in a sentence."""
+    def word(self, value: object, names: Mapping[str, str] = NO_NAMES) -> str:
+        """A value of an event or a question as it stands in a sentence; `names` come first."""
         if isinstance(value, list):
-            return ", ".join(self.word(part) for part in value)
-        return self.texts.get("words", {}).get(str(value), str(value))
+            return ", ".join(self.word(part, names) for part in value)
+        name = str(value)
+        return names.get(name) or self.texts.get("words", {}).get(name, name)

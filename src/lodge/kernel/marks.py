@@ -248,7 +248,8 @@ class Marks:
         """These observers remember this of a card at its place, instead of what they did."""
         check_values(kind.columns, values)
         self._forget(kind.number, card, observers)
-        self.memories = [*self.memories, (observers, kind.number, card, values)]
+        if observers:
+            self.memories = [*self.memories, (observers, kind.number, card, values)]
 
     def label_of(self, kind: Label, card: int, observer: int) -> tuple[int, ...] | None:
         """What an observer remembers of a card; None if nothing."""

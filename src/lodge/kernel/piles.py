@@ -55,11 +55,6 @@ class Piles:
         self._bottom = append(self._bottom, NO_CARD)
         self._count = append(self._count, 0)
 
-    def _trim_zones(self, count: int) -> None:
-        self._top = self._top[:count]
-        self._bottom = self._bottom[:count]
-        self._count = self._count[:count]
-
     def _put_new(self, kinds: list[int], zone: int, pool: int, below: int) -> None:
         """Lay new cards on a zone, or where `below` cards are below the first of them."""
         first = len(self.kind)

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from lodge.kernel.chance import BLOCK_SIZE, KEY_SIZE, Chance, make_key
+from lodge.kernel.naming import card_at, place_of, read_observers, write_observers, zone_called
 from lodge.kernel.options import convert, suggest
 from lodge.kernel.refusal import BadPosition, IllegalAction
+from lodge.kernel.remarks import GlimpseDoc, NoteDoc, read_remarks, write_remarks
 from lodge.kernel.steps import Question
 
 if TYPE_CHECKING:
     from lodge.kernel.match import Match, Pending
-
-SPECTATORS = "spectators"
 
 
 class ChanceDoc(msgspec.Struct, forbid_unknown_fields=True):
@@ -71,6 +71,10 @@ class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_de
     zones: dict[str, list[str]] = {}
     seen: list[SeenDoc] = []
     traces: list[TraceDoc] = []
+    notes: list[NoteDoc] = []
+    glimpses: list[GlimpseDoc] = []
+    marks: list[dict[str, Any]] = []
+    labels: list[dict[str, Any]] = []
     chance: ChanceDoc | None = None
 
 
@@ -107,6 +111,7 @@ def write_position(match: "Match") -> dict[str, Any]:
         doc["seen"] = seen
     if zones.traces:
         doc["traces"] = _write_traces(match)
+    doc.update(write_remarks(match))
     chance = match.chance
     doc["chance"] = {"key": chance.key.hex(), "block": chance.block, "offset": chance.offset}
     return doc
@@ -123,7 +128,7 @@ def _write_seen(match: "Match") -> list[dict[str, Any]]:
         {
             "zone": match.setup.zone_names[zone],
             "place": place,
-            "by": _observers(zones.seers(card), match.seats),
+            "by": write_observers(zones.seers(card), match.seats),
         }
         for zone, pile in enumerate(zones.piles())
         for place, card in enumerate(reversed(pile))
@@ -137,26 +142,15 @@ def _write_traces(match: "Match") -> list[dict[str, Any]]:
     return [
         {
             **place_of(match, card),
-            "by": _observers(holders, match.seats),
+            "by": write_observers(holders, match.seats),
             "among": zone_names(among, names),
         }
         for holders, card, among in zones.traces
     ]
 
 
-def place_of(match: "Match", card: int) -> dict[str, Any]:
-    """Where a card lies: its zone, and its place counted from the top."""
-    zones = match.zones
-    return {"zone": match.setup.zone_names[zones.where(card)], "place": zones.depth(card)}
-
-
 def zone_names(mask: int, names: list[str]) -> list[str]:
     return [name for zone, name in enumerate(names) if mask >> zone & 1]
-
-
-def _observers(mask: int, seats: int) -> list[int | str]:
-    listed: list[int | str] = [seat for seat in range(seats) if mask >> seat & 1]
-    return [*listed, SPECTATORS] if mask >> seats & 1 else listed
 
 
 # Reading
@@ -167,7 +161,7 @@ def read_cards(match: "Match", doc: Position) -> None:
     setup = match.setup
     kinds = {face: kind for kind, face in enumerate(setup.faces)}
     for name, faces in doc.zones.items():
-        zone = _zone(name, setup.zone_names)
+        zone = zone_called(match, name)
         for face in reversed(faces):
             if face not in kinds:
                 raise BadPosition(
@@ -178,19 +172,18 @@ def read_cards(match: "Match", doc: Position) -> None:
 
 
 def read_knowledge(match: "Match", doc: Position) -> None:
-    """Who knows which card, beyond what the zones themselves show."""
+    """Who knows which card, beyond what the zones themselves show, and what lies on cards."""
     zones = match.zones
-    names = match.setup.zone_names
     for seen in doc.seen:
         card = card_at(match, seen.zone, seen.place)
-        zones.set_seers(card, _mask(seen.by, match.seats))
+        zones.set_seers(card, read_observers(seen.by, match.seats))
     traced = [zones.seers(card) for card in range(len(zones.kind))]
     for trace in doc.traces:
         card = card_at(match, trace.zone, trace.place)
-        among = [_zone(name, names) for name in trace.among]
+        among = [zone_called(match, name) for name in trace.among]
         if zones.where(card) not in among:
             raise BadPosition(f"A trace names {trace.zone!r}, which is not among its zones.")
-        by = _mask(trace.by, match.seats)
+        by = read_observers(trace.by, match.seats)
         if not by or traced[card] & by:
             raise BadPosition(
                 f"A trace is for those who do not see the card at place {trace.place} of "
@@ -198,6 +191,7 @@ def read_knowledge(match: "Match", doc: Position) -> None:
             )
         traced[card] |= by
         zones.traces.append((by, card, sum(1 << z for z in set(among))))
+    read_remarks(match, doc)
 
 
 def read_chance(doc: ChanceDoc | None) -> Chance:
@@ -248,29 +242,3 @@ def read_position(kind: type[Position], given: object) -> Position:
     if not isinstance(given, dict):
         raise BadPosition("A position is a table of names and values.")
     return convert(given, kind, BadPosition, "This position is wrong")
-
-
-def _zone(name: str, names: list[str]) -> int:
-    if name not in names:
-        raise BadPosition(f"There is no zone {name!r}.{suggest(name, names)}")
-    return names.index(name)
-
-
-def card_at(match: "Match", name: str, place: int) -> int:
-    """The card at a place of a zone, counted from the top; raise BadPosition if there is none."""
-    zone = _zone(name, match.setup.zone_names)
-    if not 0 <= place < match.zones.count(zone):
-        raise BadPosition(f"There is no card at place {place} of {name!r}.")
-    return match.zones.at(zone, place)
-
-
-def _mask(listed: list[int | str], seats: int) -> int:
-    mask = 0
-    for who in listed:
-        if who == SPECTATORS:
-            mask |= 1 << seats
-        elif isinstance(who, int) and 0 <= who < seats:
-            mask |= 1 << who
-        else:
-            raise BadPosition(f"{who!r} is neither a seat nor {SPECTATORS!r}.")
-    return mask

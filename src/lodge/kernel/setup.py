@@ -1,10 +1,12 @@
 # lodge: compiled
 """What is fixed for a whole match and shared by all its copies."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from lodge.kernel.cards import CardInfo
 from lodge.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -15,7 +17,8 @@ class Setup:
     """A game with its seats, its options and all that follows from them.
 
     `faces` are the words of the cards by kind, `zone_names` those of the zones; `terms` is
-    whatever the game has worked out from the options for its rules.
+    whatever the game has worked out from the options for its rules. `brought` describes cards
+    that the game did not ship.
     """
 
     def __init__(
@@ -27,6 +30,7 @@ class Setup:
         zone_names: list[str],
         terms: Any = None,
         vocabulary: Vocabulary | None = None,
+        brought: Sequence[CardInfo] = (),
     ) -> None:
         self.game = game
         self.seats = seats
@@ -35,6 +39,9 @@ class Setup:
         self.faces = faces
         self.zone_names = zone_names
         self.terms = terms
+        self.brought = brought
+        self.card_names = {card.face: card.name for card in brought}
+        self._phrases: Any = None
         rules = game.rules
         self.steps = rules.steps
         self.verbs = rules.verbs
@@ -54,6 +61,13 @@ class Setup:
             "seats": self.seats,
             "options": self.options_doc(),
         }
+
+    @property
+    def phrases(self) -> Any:
+        """Finds words for the views of this match: the game's, and the names of its own cards."""
+        if self._phrases is None:
+            self._phrases = self.game.phrases_with(self.card_names)
+        return self._phrases
 
     def options_doc(self) -> dict[str, Any]:
         """The options that differ from their defaults, as plain data."""

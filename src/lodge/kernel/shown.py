@@ -7,6 +7,7 @@ keywords of a msgspec structure. `view` modules, which fill the structures, are 
 from typing import Any, ClassVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from lodge.kernel.outcome import Outcome
 
@@ -27,11 +28,11 @@ class Own(msgspec.Struct, kw_only=True):
     viewer: int | None = None
     """The seat that looks; null: a spectator."""
     legal: list[str] = []
-    """The viewer's options; empty unless it decides."""
+    """The viewer's choices; empty unless it decides."""
     interjections: list[str] = []
     """What the viewer may do out of turn."""
     leads: dict[str, list[str]] = {}
-    """Of options that only begin something: the answers to the question that comes next."""
+    """Of choices that only begin something: the answers to the question that comes next."""
 
 
 class View(Own, kw_only=True):
@@ -53,6 +54,9 @@ class View(Own, kw_only=True):
     zones: dict[str, list[str | None]] = {}
     """The cards of each zone that is not empty, top first; null: face down to the viewer."""
     somewhere: list[Trace] = []
+    marks: list[dict[str, Any]] | UnsetType = UNSET
+    """What lies on cards, each entry with the `zone` and the `place` of its card; left out where
+    there is nothing."""
     outcome: Outcome | None = None
 
 

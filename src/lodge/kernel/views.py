@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from lodge.kernel.position import zone_names
+from lodge.kernel.remarks import write_seen_marks
 from lodge.kernel.shown import Own, Trace, View
 from lodge.kernel.zones import UNSEEN
 
@@ -50,6 +51,9 @@ def see_known(match: "Match", observer: int) -> View:
         Trace(setup.faces[kind], _list_zones(setup, zones))
         for kind, zones in match.zones.traces_of(observer)
     ]
+    marks = write_seen_marks(match, observer)
+    if marks:
+        view.marks = marks
     view.outcome = match.outcome()
     return view
 

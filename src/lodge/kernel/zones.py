@@ -29,7 +29,7 @@ from mypy_extensions import i32, mypyc_attr
 
 from lodge.kernel import dealing
 from lodge.kernel.chance import Chance
-from lodge.kernel.marks import NO_MARKS, Marks
+from lodge.kernel.marks import NO_MARKS, Label, Marks
 from lodge.kernel.piles import NO_CARD, TOP, Piles
 from lodge.kernel.traces import Trace, recognise, rule_out, spread
 
@@ -73,6 +73,7 @@ class Zones(Piles):
             self.hides: list[int] = []
             self.ends: list[int] = []
             self.classes: list[int] = []
+            self.class_names: list[str] = []
             self.insiders: list[int] = []
             self.glimpses: list[Glimpse] = []
             self.traces: list[Trace] = []
@@ -90,6 +91,7 @@ class Zones(Piles):
             self.hides = source.hides
             self.ends = source.ends
             self.classes = source.classes
+            self.class_names = source.class_names
             self.insiders = source.insiders
             self.glimpses = source.glimpses
             self.traces = source.traces[:]
@@ -121,14 +123,6 @@ class Zones(Piles):
         self._add_empty_zone()
         return len(self.sight) - 1
 
-    def keep_zones(self, count: int) -> None:
-        """Take the zones from number `count` on away; they are empty."""
-        self.sight = self.sight[:count]
-        self.ordered = self.ordered[:count]
-        self.hides = self.hides[:count]
-        self.ends = self.ends[:count]
-        self._trim_zones(count)
-
     def add_card(self, kind: int, zone: int, pool: int, below: int = TOP) -> int:
         """A new card on top of a zone, or where `below` cards are below it."""
         self._put_new([kind], zone, pool, below)
@@ -148,8 +142,10 @@ class Zones(Piles):
         if len(self._noted):
             self._noted = extend(self._noted, [ANYTHING] * count)
 
-    def classify(self, classes: list[int]) -> None:
-        """Give every kind its class, a bit of a mask; before, all are of one class."""
+    def classify(self, names: list[str], classes: list[int]) -> None:
+        """Give every kind its class, a bit of a mask, and each class a name, in the order of
+        the bits. Before, all kinds are of one class."""
+        self.class_names = names
         self.classes = classes
 
     def keep_secret(self, pool: int, insiders: int) -> None:
@@ -233,6 +229,8 @@ class Zones(Piles):
         self.traces = []
         self.glimpses = []
         self._noted = vec[i32]()
+        if self.marks.memories:
+            self.marks.memories = []
         self._seen = vec[i32]([self.everyone] * len(self.kind))
 
     def glimpse(self, card: int, observers: int) -> None:
@@ -248,16 +246,15 @@ class Zones(Piles):
         self.glimpses = [glimpse for glimpse in self.glimpses if glimpse[1] != card]
 
     def _is_glimpsed(self, observer: int, card: int) -> bool:
-        for observers, glimpsed in self.glimpses:
-            if glimpsed == card and observers >> observer & 1:
-                return True
+        if self.glimpses:
+            for observers, glimpsed in self.glimpses:
+                if glimpsed == card and observers >> observer & 1:
+                    return True
         return False
 
     def knows(self, observer: int, card: int) -> bool:
         """Does an observer know the face of a card at its place, if only for the moment?"""
-        if self._seen[card] >> observer & 1:
-            return True
-        return len(self.glimpses) > 0 and self._is_glimpsed(observer, card)
+        return self._seen[card] >> observer & 1 == 1 or self._is_glimpsed(observer, card)
 
     def seers(self, card: int) -> int:
         """The observers who know the face of a card at its place, not only for the moment."""
@@ -266,6 +263,14 @@ class Zones(Piles):
     def set_seers(self, card: int, observers: int) -> None:
         """Let exactly these observers know a card, without a trace of how: for positions."""
         self._seen[card] = observers
+
+    def label(self, kind: Label, card: int, observers: int, values: tuple[int, ...]) -> None:
+        """These observers remember this of a card, as far as they can follow it."""
+        zone: int = self._where[card]
+        if not self.ordered[zone]:
+            observers &= self.sight[zone]
+        if self.sight[zone] != self.everyone:
+            self.marks.label(kind, card, observers, values)
 
     # What everybody knows of hidden cards besides faces
 
@@ -345,10 +350,11 @@ class Zones(Piles):
 
         In an unordered zone they are sorted, so that the order tells nothing.
         """
-        faces: list[int] = []
+        faces = [UNSEEN] * self.count(zone)
         card: int = self._top[zone]
-        while card != NO_CARD:
-            faces.append(self.kind[card] if self.knows(observer, card) else UNSEEN)
+        for place in range(len(faces)):
+            if self._seen[card] >> observer & 1 or self._is_glimpsed(observer, card):
+                faces[place] = self.kind[card]
             card = self._below[card]
         if not self.ordered[zone]:
             faces.sort(reverse=True)
@@ -377,7 +383,7 @@ class Zones(Piles):
         for zone in range(len(self.sight)):
             card: int = self._bottom[zone]
             while card != NO_CARD:
-                if not self.knows(observer, card):
+                if not self._seen[card] >> observer & 1 and not self._is_glimpsed(observer, card):
                     hidden.append(card)
                 card = self._above[card]
         return hidden

@@ -55,8 +55,8 @@ def middle_of_a_match(game: Game) -> Match:
     whole = game.new(key="bench")
     chance = Chance(make_key("bench"))
     while not whole.over:
-        options = whole.legal()
-        whole.apply(options[chance.roll(len(options))])
+        choices = whole.legal()
+        whole.apply(choices[chance.roll(len(choices))])
     half = game.new(key="bench")
     for action in whole.actions()[: len(whole.actions()) // 2]:
         half.apply(action)
@@ -70,8 +70,8 @@ def _driven(game: Game) -> Callable[[], int]:
         match = game.new(key=chance.roll(65536))
         decisions = 0
         while not match.over:
-            options = match.legal()
-            match.apply(options[chance.roll(len(options))])
+            choices = match.legal()
+            match.apply(choices[chance.roll(len(choices))])
             decisions += 1
         return decisions
 

@@ -1,6 +1,8 @@
 """Draws the cards of every game, once for all who show them: browser, paper, other tables."""
 
-from functools import cache
+from functools import cache, lru_cache
+
+import msgspec
 
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.game import Game
@@ -10,14 +12,26 @@ from lodge.press.backs import back_svg
 from lodge.press.faces import face_svg
 from lodge.press.pictures import picture_svg
 
+DRAWINGS_KEPT = 1024
+"""How many drawings are remembered: matches may bring any number of cards."""
 
-@cache
+
 def draw_face(game: Game, face: str) -> str:
-    """The SVG of a card."""
+    """The SVG of a card of the game."""
     cards = _cards(game)
     if face not in cards:
         raise LodgeError(f"{game.title} has no card {face!r}.")
-    return face_svg(game.look, cards[face])
+    return draw_card(game, cards[face])
+
+
+def draw_card(game: Game, card: CardInfo) -> str:
+    """The SVG of any card in the look of a game; drawn once for the same content."""
+    return _draw(game, msgspec.json.encode(card))
+
+
+@lru_cache(DRAWINGS_KEPT)
+def _draw(game: Game, card: bytes) -> str:
+    return face_svg(game.look, msgspec.json.decode(card, type=CardInfo))
 
 
 @cache

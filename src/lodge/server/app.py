@@ -21,7 +21,7 @@ from lodge.server.faces import Faces
 from lodge.server.house import House
 from lodge.server.problems import Problem
 from lodge.server.replays import Replays
-from lodge.server.routes import games, guests, pages, tables
+from lodge.server.routes import cards, games, guests, pages, tables
 from lodge.server.routes.arguments import AnyRequest, TheHouse
 from lodge.server.settings import Settings
 from lodge.server.storage import StorageError
@@ -123,6 +123,7 @@ def create_app(settings: Settings, faces: Faces) -> Litestar:
 
     return Litestar(
         route_handlers=[
+            cards.router,
             games.router,
             guests.router,
             tables.router,

@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from lodge.kernel.cards import CardInfo
 from lodge.kernel.game import Game
 
 
@@ -9,6 +10,8 @@ class Faces(Protocol):
     """Draws cards as SVG; raises LodgeError for what does not exist."""
 
     def draw_face(self, game: Game, face: str) -> str: ...
+
+    def draw_card(self, game: Game, card: CardInfo) -> str: ...
 
     def draw_back(self, game: Game, kind: str) -> str: ...
 

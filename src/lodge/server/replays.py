@@ -24,7 +24,7 @@ class Replay:
         steps = []
         for number, text in enumerate(record.actions, start=1):
             seat, action = _read_step(match, text)
-            words = self.game.phrases.choice(match.seen_by(seat), action).words
+            words = match.setup.phrases.choice(match.seen_by(seat), action).words
             steps.append(ReplayStep(number, seat, action, words))
             take(match, text)
             self.moments.append(match.clone())
@@ -36,7 +36,7 @@ class Replay:
             title=self.game.title,
             options=record.options,
             players=record.players,
-            roles=[self.game.phrases.seat_name(view, seat) for seat in range(match.seats)],
+            roles=[match.setup.phrases.seat_name(view, seat) for seat in range(match.seats)],
             steps=steps,
             key=record.key,
             commitment=record.commitment,

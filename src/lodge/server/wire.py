@@ -46,6 +46,8 @@ class CardFace(msgspec.Struct, frozen=True):
     numbers: dict[str, int]
     facts: dict[str, str | int]
     """What the card does not show in these words, as the game's clients know it."""
+    drawing: str
+    """Where its drawing is to be had."""
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):

@@ -66,7 +66,7 @@ class Moment:
         self.name = name
         self.table = table
         self.match = table.match
-        self.phrases = table.game.phrases
+        self.phrases = table.setup.phrases
         self._known: dict[int | None, Known] = {}
 
     def show(self, seat: int | None, known: int, now: float) -> bytes:
@@ -115,7 +115,7 @@ class Known:
         self.seat = seat
         self.view = see_known(match, match.observer(seat))
         self._encoded = b""
-        phrases = match.setup.game.phrases
+        phrases = match.setup.phrases
         self.roles = [phrases.seat_name(self.view, place) for place in range(match.seats)]
         self.count = match.count_events(seat)
         self._events: dict[int, list[Event]] = {}
@@ -135,7 +135,7 @@ class Known:
 
 def ask(match: Match, number: int, view: View) -> Prompt:
     """The open question, to the seat whose view this is."""
-    game = match.setup.game
+    phrases = match.setup.phrases
     asked = match.question
     assert asked is not None
     texts = dict.fromkeys(view.legal)
@@ -143,8 +143,8 @@ def ask(match: Match, number: int, view: View) -> Prompt:
         number=number,
         decision=asked.decision,
         clause=asked.clause,
-        question=game.phrases.question(view),
-        choices=[game.phrases.choice(view, action) for action in texts],
+        question=phrases.question(view),
+        choices=[phrases.choice(view, action) for action in texts],
     )
 
 

@@ -44,4 +44,4 @@ def _turns_out_differently(before: Match, after: Match, trial: int) -> bool:
             other.apply(action, place - 1 if place else None)
     except IllegalAction:
         return True
-    return other.view(seat) != after.view(seat)
+    return other.seen_by(seat) != after.seen_by(seat)

@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from lodge.kernel.phrases import Phrases
 from lodge.kernel.shown import Choice
 from lodge.terminal import storage
 from lodge.terminal.screens import Screen
@@ -26,7 +27,7 @@ class Display:
     def __init__(self, sitting: Sitting, screen: Screen[Any], console: Console) -> None:
         self.sitting = sitting
         self.screen = screen
-        self.phrases = sitting.match.setup.game.phrases
+        self.phrases: Phrases[Any] = sitting.match.setup.phrases
         self.console = console
         # How many events each seat has been told; None: everybody, where there are no secrets.
         self.told: dict[int | None, int] = {}

@@ -6,7 +6,7 @@ import msgspec
 
 from lodge.bots import make_bot
 from lodge.kernel.match import Match
-from lodge.kernel.shown import Own
+from lodge.kernel.views import see_known
 from lodge.table.undo import is_foreseeable, leaves_a_way_back
 from lodge.terminal.storage import HUMAN
 
@@ -38,7 +38,7 @@ class Sitting:
     def has_secrets(self) -> bool:
         """Do the humans at this terminal know different things, or did they once?"""
         if not self._had_secrets and len(self.humans) > 1:
-            first, *others = (_knowledge(self.match, seat) for seat in self.humans)
+            first, *others = (see_known(self.match, seat) for seat in self.humans)
             self._had_secrets = any(other != first for other in others)
         return self._had_secrets
 
@@ -70,9 +70,3 @@ class Sitting:
         self.match = self._before.pop()
         self.save()
         return None
-
-
-def _knowledge(match: Match, seat: int) -> dict[str, object]:
-    """A seat's view without what is different for every seat anyway."""
-    view = match.view(seat)
-    return {key: view[key] for key in view if key not in Own.__struct_fields__}

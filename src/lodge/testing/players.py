@@ -14,16 +14,16 @@ class RandomTable:
 
     def choose(self, match: Match) -> int:
         """Any answer to the pending decision."""
-        options = match.legal()
-        return options[self.chance.roll(len(options))]
+        choices = match.legal()
+        return choices[self.chance.roll(len(choices))]
 
     def interjection(self, match: Match) -> tuple[int, int] | None:
         """Now and then a seat, and what it does out of turn."""
         if self.chance.roll(INTERJECT_ONE_IN):
             return None
         seat = self.chance.roll(match.seats)
-        options = match.interjections(seat)
-        return (seat, options[self.chance.roll(len(options))]) if options else None
+        choices = match.interjections(seat)
+        return (seat, choices[self.chance.roll(len(choices))]) if choices else None
 
     def play(self, match: Match, limit: int) -> int:
         """Go on without interjections for so many decisions at most; how many it were."""

@@ -6,7 +6,19 @@ import msgspec
 import pytest
 
 import lodge
-from tests.games.beast_hunter.arranged import GAME, at_random, document, refused, table, take
+from lodge import Match
+from lodge.kernel.chance import Chance, make_key
+from tests.games.beast_hunter.arranged import (
+    BEAST_FACES,
+    GAME,
+    HUNTER_FACES,
+    at_random,
+    document,
+    pick_kit,
+    refused,
+    table,
+    take,
+)
 
 
 @pytest.mark.parametrize(
@@ -40,6 +52,10 @@ from tests.games.beast_hunter.arranged import GAME, at_random, document, refused
         ({"pending": [["phase", "dawn"]]}, "The phase is 'dusk'"),
         ({"pending": [["phase", "dusk"], ["end_round"]]}, "After its first step"),
         ({"pending": [["spring"]]}, "The Hunter chooses a trap only if"),
+        (
+            {"groupless": 3, "supply": "BL2 BL3 BL4"},
+            "There are no 3 cards without a group in the Supply.",
+        ),
         (
             {"groupless": [{"zone": "droves", "place": 0}], "droves": "SC2"},
             "names cards of the Supply",
@@ -158,3 +174,64 @@ def test_a_position_written_by_hand() -> None:
 def test_refusals_say_why(phase: str, action: str, sentence: str) -> None:
     scene = table(nests=["SC2"], droves="SC4", supply="BL9 TR9", phase=phase)
     assert sentence in refused(scene, action)
+
+
+TRAPS_AND_ARROW = ("TRJ", "TRQ", "TRK", "ARQ")
+
+
+def dense_table(key: int) -> Match:
+    """A game by chance with full hands, a special beast in each of many nests, and traps."""
+    chance = Chance(make_key(f"dense {key}"))
+    beasts = mixed([face for face in BEAST_FACES if face[-1] not in "JQK"], chance)
+    special = mixed([face for face in BEAST_FACES if face[-1] in "JQK"], chance)
+    hunters = mixed([face for face in HUNTER_FACES if face not in TRAPS_AND_ARROW], chance)
+    companions = [hunters.pop(hunters.index(face)) for face in ("AR6", "BL6")]
+    nests = []
+    for _ in range(3 + chance.roll(4)):
+        nest = [special.pop(), *(beasts.pop() for _ in range(chance.roll(3)))]
+        nests.append(" ".join(sorted(nest, key=lambda face: face == "FUQ")))
+    zones = {
+        "droves": [beasts.pop() for _ in range(4 + chance.roll(6))],
+        "supply": [hunters.pop() for _ in range(5 + chance.roll(5))],
+        "traps": [face for face in ("TRJ", "TRK") if chance.roll(2)],
+        "bait": [companions[0], "TRQ"] if chance.roll(2) else [],
+        "arrow": [companions[1], "ARQ"] if chance.roll(2) else [],
+    }
+    fields: dict[str, Any] = {"poisoned": "nest2"} if zones["arrow"] else {}
+    named = {name: " ".join(cards) for name, cards in zones.items()}
+    return GAME.from_json(document(nests=nests, zones=named, phase="morning", key=key, **fields))
+
+
+def mixed(faces: list[str], chance: Chance) -> list[str]:
+    order = list(range(len(faces)))
+    chance.shuffle(order)
+    return [faces[place] for place in order]
+
+
+def test_every_position_of_dense_play_loads() -> None:
+    asked = set()
+    for key in range(80):
+        match = dense_table(key)
+        chance = Chance(make_key(f"play {key}"))
+        for _ in range(25):
+            if match.over:
+                break
+            asked.add(match.decision)
+            written = match.to_json()
+            assert GAME.from_json(written).to_json() == written
+            legal = match.legal()
+            hunts = [action for action in legal if match.text(action) == "hunt"]
+            match.apply((hunts or legal)[chance.roll(len(hunts or legal))])
+    assert {"rex_card", "swan_card", "gannet_card", "which_trap", "kit_card"} <= asked
+
+
+def test_a_nest_that_rex_has_emptied_may_still_be_called() -> None:
+    scene = table(
+        nests=["SC2 SC3", "WEK WE9", "FE6"], bait="AR6 TRQ", supply="BL5 TR5", phase="morning"
+    )
+    take(scene, "hunt", "to:nest2")
+    pick_kit(scene, ["BL5", "TR5"])
+    take(scene, "pick:fe6")
+    written = scene.match.to_json()
+    assert written["pending"][0] == ["rex_calls", "nest1", "nest3"]
+    assert GAME.from_json(written).to_json() == written

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lodge.games.beast_hunter import scoring
+from lodge.kernel.chance import Chance, make_key
 from tests.games.beast_hunter.arranged import hunts, score, told, totals
 
 Card = tuple[int, int]
@@ -221,3 +222,18 @@ def test_the_sums_are_told_line_by_line() -> None:
         "The Beasts: Jacky Dragon +1 = 3 points.",
         "The Beasts: 3 power, 3 points.",
     ]
+
+
+@pytest.mark.parametrize("min_run", [2, 3])
+def test_the_most_cards_without_a_group(min_run: int) -> None:
+    """Against all subsets: pairs and runs are groups, and whoever has no number is in none."""
+    chance = Chance(make_key("groups"))
+    for _ in range(150):
+        numbers = [chance.roll(14) for _ in range(1 + chance.roll(8))]
+        most = max(
+            size
+            for size in range(len(numbers) + 1)
+            for some in combinations(numbers, size)
+            if not scoring.has_group(list(some), min_run)
+        )
+        assert scoring.most_without_group(numbers, min_run) == most

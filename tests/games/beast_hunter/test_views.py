@@ -5,12 +5,14 @@ import itertools
 import pytest
 
 from lodge import Match
+from lodge.testing import Scenario
 from tests.games.beast_hunter.arranged import (
     BEASTS,
     GAME,
     HUNTER,
     SPECTATOR,
     at_random,
+    document,
     hunts,
     known,
     names,
@@ -331,3 +333,127 @@ def test_a_view_tells_whose_phase_it_is_and_what_it_is_for() -> None:
     view = table(nests=["SC2"], supply="BL2", phase="sunset").match.view(SPECTATOR)
     assert (view["turn"], view["allows"]) == ("hunter", "scout or trap")
     assert view["limits"] == {"score": 9, "hand": 10, "kit": 5}
+
+
+def annihilator_comes_back() -> Scenario:
+    """The Hunter scouts an annihilator, it roams to another one in the Droves, and one of the two
+    is turned up in a new nest; Gannet calls meanwhile."""
+    scene = table(
+        nests=["SC2 BX", "FE6"], droves="FEK BX SC4", supply="BL5 TR5 BO8", bait="AR6 TRQ",
+        phase="sunset",
+    )  # fmt: skip
+    take(scene, "scout", "to:nest1", "roam", "from:nest1", "to:droves")
+    take(scene, "nest", "pick:bx", "pick:fek", "done", "end:left", "pass")
+    take(scene, "hunt", "to:nest3", "pick:bl5", "pick:tr5", "done")
+    return scene
+
+
+@pytest.mark.rule("BH-081", "BH-025")
+def test_nobody_learns_which_of_two_annihilators_was_scouted() -> None:
+    scene = annihilator_comes_back()
+    for observer in (HUNTER, SPECTATOR):
+        view = scene.match.view(observer)
+        assert view["line"][0]["known"] == [{"card": "FEK"}, {"card": "BX"}]
+        assert not any("round" in line for line in view["learned"])
+
+
+def test_the_beasts_remember_which_of_their_cards_was_scouted() -> None:
+    scene = table(nests=["SC2 BX"], droves="BX SC4", phase="sunset")
+    take(scene, "scout", "to:nest1", "roam", "from:nest1", "to:droves")
+    learned = scene.match.view(BEASTS)["learned"]
+    assert learned == ["droves: the Hunter saw an annihilator of the Beasts (scouted, round 1)"]
+
+
+@pytest.mark.rule("BH-081")
+def test_spectators_do_not_see_what_was_scouted_in_private() -> None:
+    scene = table(nests=["FEK SC4", "FE6"], supply="BL5 TR5 BO8", bait="AR6 TRQ", phase="sunset")
+    take(scene, "scout", "to:nest1", "pass", "pass", "pass", "hunt", "to:nest1")
+    assert scene.match.view(SPECTATOR)["line"][0]["known"] == [None, None]
+    seen = {"card": "SC4", "how": "scouted", "round": 1}
+    assert scene.match.view(HUNTER)["line"][0]["known"] == [seen, None]
+    take(scene, "pick:bl5", "pick:tr5", "done")
+    assert scene.match.view(HUNTER)["line"][0]["known"] == [seen, {"card": "FEK"}]
+    assert scene.match.view(SPECTATOR)["line"][0]["known"] == [{"card": "SC4"}, {"card": "FEK"}]
+
+
+def test_older_positions_name_sightings_by_place() -> None:
+    seen = [{"zone": "nest1", "place": 0, "by": [0, 1]}]
+    arranged = document(
+        nests=["SC2 SC4", "FE2"],
+        phase="dusk",
+        seen=seen,
+        sightings=[
+            {"zone": "nest1", "place": 0, "round": 3},
+            {"zone": "nest2", "place": 0, "round": 2, "how": "scouted"},
+        ],
+    )
+    match = GAME.from_json(arranged)
+    assert match.view(HUNTER)["line"][0]["known"][0] == {
+        "card": "SC4",
+        "how": "scouted",
+        "round": 3,
+    }
+    assert match.to_json()["labels"] == [
+        {"zone": "nest1", "place": 0, "by": [0, 1], "sighting": {"how": "scouted", "round": 3}},
+        # The Hunter has lost sight of this one.
+        {"zone": "nest2", "place": 0, "by": [0], "sighting": {"how": "scouted", "round": 2}},
+    ]
+
+
+def set_trap_after_a_charge(supply: str, home: str) -> Match:
+    """The Beasts charge, the Hunter has no kit, draws a card and sets Caltrops."""
+    scene = table(
+        nests=["SC2 SC4 SC6 SC8 SC10"], droves="FE2", supply=supply, home=home, phase="dusk"
+    )
+    take(scene, "charge:nest1", "pass", "pass", "pass", "draw", "draw", "trap")
+    if scene.match.decision == "trap_card":
+        take(scene, "pick:trj")
+    return scene.match
+
+
+@pytest.mark.rule("BH-073")
+def test_guesses_do_not_know_which_card_left_a_supply_without_a_group() -> None:
+    # Caltrops lay in the Supply when it was charged, or were drawn afterwards: who can tell?
+    first = set_trap_after_a_charge("TRJ BL2 BO5 AR8", "BLQ HX")
+    second = set_trap_after_a_charge("BLQ BL2 BO5 AR8", "TRJ HX")
+    for observer in (BEASTS, SPECTATOR):
+        assert first.view(observer) == second.view(observer)
+        for key in range(150):
+            guesses = [match.guess(observer, key).to_json() for match in (first, second)]
+            supplies = [sorted(doc["zones"]["supply"]) for doc in guesses]
+            assert supplies[0] == supplies[1]
+
+
+@pytest.mark.rule("BH-073")
+def test_what_is_certain_of_a_supply_without_a_group_shrinks_as_cards_leave() -> None:
+    match = set_trap_after_a_charge("TRJ BL2 BO5 AR8", "BLQ HX")
+    assert match.to_json()["groupless"] == 3
+    for key in range(60):
+        faces = match.guess(BEASTS, key).to_json()["zones"]["supply"]
+        numbers = sorted({int(face[2:]) for face in faces if face[2:].isdigit()})
+        apart = len(faces) - sum(face[2:].isdigit() for face in faces)
+        last = -1
+        for number in numbers:
+            if number > last + 1:
+                apart += 1
+                last = number
+        assert apart >= 3
+
+
+def test_older_positions_name_the_cards_without_a_group() -> None:
+    places = [{"zone": "supply", "place": place} for place in range(3)]
+    match = table(supply="BL1 TR3 BO5 AR7", phase="morning", groupless=places).match
+    assert match.to_json()["groupless"] == 3
+    assert table(supply="BL1 TR3 BO5", phase="morning", groupless=3).match.legal()
+
+
+def test_older_positions_that_name_too_many_cards_without_a_group_open() -> None:
+    places = [{"zone": "supply", "place": place} for place in (0, 1, 2, 2)]
+    match = table(supply="BL2 TR3 BO5", phase="morning", groupless=places).match
+    assert match.to_json()["groupless"] == 2
+
+
+def test_older_positions_with_sightings_in_any_round_open() -> None:
+    sighting = {"zone": "nest1", "place": 0, "round": 1 << 40}
+    match = table(nests=["SC2 SC4"], phase="dusk", sightings=[sighting]).match
+    assert match.to_json()["labels"][0]["sighting"]["how"] == "scouted"

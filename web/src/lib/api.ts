@@ -97,6 +97,8 @@ export const api = {
   game: (game: string) => request<GameInfo>("GET", gamePath(game)),
   rules: (game: string) => request<RulesInfo>("GET", `${gamePath(game)}/rules`),
   cards: (game: string) => request<CardFace[]>("GET", `${gamePath(game)}/cards`),
+  /** Those that the match of a table can show, its own ones included. */
+  tableCards: (id: string) => request<CardFace[]>("GET", `${tablePath(id)}/cards`),
   /** The address of the game's picture, for an <img>. */
   picture: (game: string) => `/api${gamePath(game)}/picture.svg`,
 

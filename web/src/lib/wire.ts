@@ -27,6 +27,8 @@ export interface CardFace {
   numbers: Record<string, number>;
   /** What the card does not show in these words, as the game's clients know it. */
   facts: Record<string, string | number>;
+  /** Where its drawing is to be had. */
+  drawing: string;
 }
 
 export interface ClauseInfo {
@@ -137,11 +139,11 @@ export interface Trace {
 export interface View {
   /** The seat that looks; null: a spectator. */
   viewer: number | null;
-  /** The viewer's options; empty unless it decides. */
+  /** The viewer's choices; empty unless it decides. */
   legal: string[];
   /** What the viewer may do out of turn. */
   interjections: string[];
-  /** Of options that only begin something: the answers to the question that comes next. */
+  /** Of choices that only begin something: the answers to the question that comes next. */
   leads: Record<string, string[]>;
   game: string;
   ruleset: number;
@@ -155,6 +157,8 @@ export interface View {
   /** The cards of each zone that is not empty, top first; null: face down to the viewer. */
   zones: Record<string, (string | null)[]>;
   somewhere: Trace[];
+  /** What lies on cards, each entry with the `zone` and the `place` of its card; left out where there is nothing. */
+  marks?: Record<string, unknown>[];
   outcome: Outcome | null;
 }
 

@@ -1,5 +1,6 @@
 // Cards that fly over the table, between elements that carry a `data-place`.
 
+import { drawingOf } from "../cards/drawing";
 import { settings } from "../lib/settings.svelte";
 import type { GameEvent, View } from "../lib/wire";
 import type { Cards, Flight, GameLayout } from "./layout";
@@ -38,14 +39,15 @@ export async function flyFor(
   if (speed === "off" || !animated() || !layout?.flights) return;
   await fly(
     events.flatMap((event) => layout.flights!(event, before, after, cards)),
-    after.game,
+    ({ face, kind }) =>
+      (face && cards.get(face)?.drawing) || drawingOf(after.game, face ?? null, kind),
     speed,
   );
 }
 
 async function fly(
   flights: readonly Flight[],
-  game: string,
+  drawing: (flight: Flight) => string,
   speed: keyof typeof DURATION,
 ): Promise<void> {
   const stagger = Math.min(STAGGER, ALL_OFF / Math.max(1, flights.length));
@@ -54,7 +56,7 @@ async function fly(
     const to = spotOf(flight.to);
     // Without a face the layout moves the piece itself.
     if (!from || !to || flight.face === undefined) return [];
-    const ghost = ghostOf(game, flight.face, flight.kind, from);
+    const ghost = ghostOf(drawing(flight), from);
     document.body.append(ghost);
     const path = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})`;
     const run = ghost.animate([{ transform: "none" }, { transform: path }], {
@@ -77,15 +79,9 @@ function spotOf(place: string): Spot | null {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width };
 }
 
-function ghostOf(
-  game: string,
-  face: string | null,
-  kind: string | undefined,
-  spot: Spot,
-): HTMLImageElement {
+function ghostOf(drawing: string, spot: Spot): HTMLImageElement {
   const ghost = document.createElement("img");
-  const back = kind ? `${kind}-back` : "back";
-  ghost.src = `/api/games/${game}/cards/${face === null ? back : encodeURIComponent(face)}.svg`;
+  ghost.src = drawing;
   ghost.alt = "";
   ghost.setAttribute("aria-hidden", "true");
   const height = spot.width * RATIO;

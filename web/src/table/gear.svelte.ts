@@ -14,12 +14,13 @@ export class Gear {
   /** Why it did not come, if so. */
   problem = $state.raw<ProblemInfo | null>(null);
 
-  async load(game: string): Promise<void> {
+  /** For the match of a table, which may bring cards of its own. */
+  async load(game: string, table: string): Promise<void> {
     this.problem = null;
     try {
       const [layout, cards, info] = await Promise.all([
         layoutOf(game),
-        api.cards(game),
+        api.tableCards(table),
         api.game(game),
       ]);
       this.cards = new Map(cards.map((card) => [card.face, card]));

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.beast_hunter import hunts, nests, noting, words
+from lodge.games.beast_hunter import hunts, nests, words
 from lodge.games.beast_hunter.choosing import (
     DONE,
     PASS,
@@ -267,7 +267,6 @@ def rustle(wilds: Wilds, nest: int) -> None:
         has_lioness = zones.kind[top] == LIONESS
         if has_lioness:
             order = [*order, top]
-        noting.forget_notes_in(wilds, nest)
         zones.reorder(nest, order, 1 << wilds.beasts)
         if has_lioness:
             # BH-032: she is seen there all the time.

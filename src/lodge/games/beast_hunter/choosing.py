@@ -118,7 +118,11 @@ def pick(wilds: Wilds, kind: int, zone: int) -> None:
 
 
 def lay_picks(wilds: Wilds, zone: int) -> None:
-    """The picked cards leave for a zone, the first one lowest."""
+    """The picked cards leave the Supply for a zone, the first one lowest.
+
+    Nobody but the Hunter knows whether they were among those that hold no group.
+    """
     for card in wilds.picked:
         wilds.zones.move(card, zone)
+    wilds.groupless = max(0, wilds.groupless - len(wilds.picked))
     wilds.picked = []

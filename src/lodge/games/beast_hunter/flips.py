@@ -6,7 +6,7 @@ Each card is an effect with the questions that it asks below it. `EFFECTS` at th
 
 from typing import Final
 
-from lodge.games.beast_hunter import noting, words
+from lodge.games.beast_hunter import words
 from lodge.games.beast_hunter.choosing import DONE, PICK, BeastsChoose, add_picks, to_nests
 from lodge.games.beast_hunter.nests import put_in_nest
 from lodge.games.beast_hunter.roaming import roam
@@ -284,7 +284,7 @@ class GannetCalls(BeastsChoose):
         if verb is not DONE:
             card = find_in_nests(wilds, kind)
             # Whoever follows Gannet is feathers, even if it dies on the way.
-            noting.note(wilds, card, 1 << words.FEATHERS)
+            wilds.zones.note(card, 1 << words.FEATHERS)
             wilds.push(GANNET_CALLS)
             roam(wilds, card, wilds.target)
 

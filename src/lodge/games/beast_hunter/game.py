@@ -10,7 +10,7 @@ from lodge.games.beast_hunter.phrases import BeastHunterPhrases
 from lodge.games.beast_hunter.refusals import explain
 from lodge.games.beast_hunter.rules import RULES
 from lodge.games.beast_hunter.shown import BeastHunterView
-from lodge.games.beast_hunter.state import Terms, Wilds, empty_zones
+from lodge.games.beast_hunter.state import Terms, Wilds, add_nest
 from lodge.games.beast_hunter.wheel import SET_UP
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
@@ -66,7 +66,10 @@ class BeastHunterGame(Game):
         return Setup(self, seats, options, list(words.ALL_FACES), list(words.ZONES), terms)
 
     def blank(self, setup: Setup, chance: Chance) -> Wilds:
-        return Wilds(setup, setup.terms, chance, empty_zones(0, words.MOST_NESTS), 0)
+        zones = setup.terms.empty_zones(0)
+        for _ in words.NESTS:
+            add_nest(zones, 0)
+        return Wilds(setup, setup.terms, chance, zones, 0)
 
     def lay_out(self, setup: Setup, chance: Chance) -> Wilds:
         terms = setup.terms

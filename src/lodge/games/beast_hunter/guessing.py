@@ -1,18 +1,17 @@
 # lodge: compiled
 """Guesses that respect what is known besides faces at places.
 
-The kernel deals unseen faces; here the deal is made to fit the public facts: suits that Bait or
-Gannet gave away (BH-160, BH-195), a Supply that can or cannot make a kit (BH-072, BH-073), and a
-card that must be there because its player is just choosing it. Picks of the other side begin
-anew. Nothing here looks at what the observer does not know: it works on the dealt cards only.
+The kernel deals unseen faces; here the deal is made to fit a Supply that can or cannot make a kit
+(BH-072, BH-073), and a card that must be there because its player is just choosing it. Picks of
+the other side begin anew. Nothing here looks at what the observer does not know: it works on the
+dealt cards only.
 """
 
 from typing import Final
 
-from lodge.games.beast_hunter import beasts, hunter, hunts, kits, noting, scoring, words
-from lodge.games.beast_hunter.noting import NOTE_RANGE
-from lodge.games.beast_hunter.state import LIONESS_BIT, Wilds
-from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, HOME, LIONESS, SUPPLY
+from lodge.games.beast_hunter import beasts, hunter, hunts, kits, scoring, words
+from lodge.games.beast_hunter.state import Wilds
+from lodge.games.beast_hunter.words import DROVES, HOME, SUPPLY
 
 TRIES: Final = 64
 
@@ -23,9 +22,6 @@ def redeal(wilds: Wilds, observer: int) -> None:
     if wilds.over:
         return
     if observer != wilds.beasts:
-        noting.forget_sightings(wilds, observer)
-        if not is_deal_possible(wilds, observer):
-            fit_deal(wilds, observer)
         restart_beast_picks(wilds)
     if observer != wilds.hunter:
         fit_supply(wilds)
@@ -42,102 +38,6 @@ def restart_beast_picks(wilds: Wilds) -> None:
         cards = wilds.zones.pile(DROVES)
         wilds.chance.shuffle(cards)
         wilds.picked = cards[: 1 + wilds.chance.roll(len(cards))]
-
-
-def is_deal_possible(wilds: Wilds, observer: int) -> bool:
-    """Is the Lioness in no face-down place of a nest, and every noted card what it may be?"""
-    zones = wilds.zones
-    lioness = zones.kind.index(LIONESS)
-    if zones.where(lioness) >= FIRST_NEST and not zones.knows(observer, lioness):
-        return False
-    bits = wilds.terms.class_bits
-    return all(bits[zones.kind[note // NOTE_RANGE]] & note for note in wilds.notes)
-
-
-def fit_deal(wilds: Wilds, observer: int) -> None:
-    """Move dealt faces about until every hidden card is one that it may be."""
-    zones = wilds.zones
-    slots = [c for c in zones.hidden_from(observer) if zones.pool[c] == 0]
-    allowed = [possible(wilds, card) for card in slots]
-    bits = [wilds.terms.class_bits[zones.kind[card]] for card in slots]
-    wrong = [i for i in range(len(slots)) if not bits[i] & allowed[i]]
-    among = [trace_of(wilds, card, observer) for card in slots]
-    order = list(range(len(slots)))
-    wilds.chance.shuffle(order)
-    holder = list(range(len(slots)))
-    for place in wrong:
-        holder[place] = -1
-    fits = Fits([zones.where(card) for card in slots], allowed, bits, among, order)
-    for token in wrong:
-        if not fits.seat(token, holder, [False] * len(slots)):
-            raise AssertionError("no deal fits what is known")
-    reseat(wilds, observer, slots, holder)
-
-
-def possible(wilds: Wilds, card: int) -> int:
-    """What a hidden card may be, by its way and by its place (BH-032)."""
-    if wilds.zones.where(card) >= FIRST_NEST:
-        return noting.noted(wilds, card) & ~LIONESS_BIT
-    return noting.noted(wilds, card)
-
-
-def trace_of(wilds: Wilds, card: int, observer: int) -> int:
-    """The zones that the face of a card is known to be in (a mask); -1: any."""
-    for holders, traced, zones in wilds.zones.traces:
-        if traced == card and holders >> observer & 1:
-            return zones
-    return -1
-
-
-class Fits:
-    """Which dealt face may lie in which slot, and a matching of them by augmenting paths."""
-
-    def __init__(
-        self,
-        zone_of_slot: list[int],
-        allowed: list[int],
-        bits: list[int],
-        among: list[int],
-        order: list[int],
-    ) -> None:
-        self.zone_of_slot = zone_of_slot
-        self.allowed = allowed
-        self.bits = bits
-        self.among = among
-        self.order = order
-
-    def may_lie(self, token: int, slot: int) -> bool:
-        if not self.bits[token] & self.allowed[slot]:
-            return False
-        return self.among[token] < 0 or self.among[token] >> self.zone_of_slot[slot] & 1 == 1
-
-    def seat(self, token: int, holder: list[int], tried: list[bool]) -> bool:
-        for slot in self.order:
-            if not tried[slot] and self.may_lie(token, slot):
-                tried[slot] = True
-                if holder[slot] < 0 or self.seat(holder[slot], holder, tried):
-                    holder[slot] = token
-                    return True
-        return False
-
-
-def reseat(wilds: Wilds, observer: int, slots: list[int], holder: list[int]) -> None:
-    """Give every slot the face that it got, and the traces the cards that they now name."""
-    zones = wilds.zones
-    kinds = [zones.kind[card] for card in slots]
-    moved_to = [-1] * len(zones.kind)
-    for place in range(len(slots)):
-        zones.give_face(slots[place], kinds[holder[place]])
-        moved_to[slots[holder[place]]] = slots[place]
-    own = 1 << observer
-    for index in range(len(zones.traces)):
-        holders, card, among = zones.traces[index]
-        now = moved_to[card]
-        if now >= 0 and now != card:
-            # A public trace is shared by all who do not see the card; the observer's own part in
-            # it stays as it was.
-            others = zones.everyone & ~own & ~zones.seers(now) if holders >> wilds.seats & 1 else 0
-            zones.traces[index] = (holders & own | others, now, among)
 
 
 # What the Hunter hides
@@ -163,13 +63,16 @@ def fit_supply(wilds: Wilds) -> None:
 
 
 def is_supply_possible(wilds: Wilds) -> bool:
-    """Has the Supply a group if it must have one, and its groupless part none?"""
-    zones = wilds.zones
-    min_run = wilds.terms.min_run
-    known = [small_number(wilds, c) for c in wilds.groupless if zones.where(c) == SUPPLY]
-    if scoring.has_group(known, min_run):
+    """Has the Supply a group if it must have one, and enough cards without any?"""
+    if most_without_group(wilds) < wilds.groupless:
         return False
     return not must_have_kit(wilds) or kits.has_legal_kit(wilds)
+
+
+def most_without_group(wilds: Wilds) -> int:
+    """How many cards of the Supply there are at most that hold no group together."""
+    numbers = [small_number(wilds, card) for card in wilds.zones.pile(SUPPLY)]
+    return scoring.most_without_group(numbers, wilds.terms.min_run)
 
 
 def small_number(wilds: Wilds, card: int) -> int:
@@ -211,8 +114,9 @@ def build_supply(wilds: Wilds, slots: list[int]) -> None:
     there if the group needs it.
     """
     zones = wilds.zones
-    part = [card for card in wilds.groupless if zones.where(card) == SUPPLY]
-    rest = [card for card in zones.pile(SUPPLY) if card not in part]
+    hand = zones.pile(SUPPLY)
+    part = hand[: wilds.groupless]
+    rest = hand[wilds.groupless :]
     starts = slots[:]
     wilds.chance.shuffle(starts)
     faces = [zones.kind[card] for card in slots]

@@ -254,7 +254,7 @@ def throw_javelin(wilds: Wilds, nest: int) -> None:
         kind = zones.kind[top]
         if wilds.terms.suits[kind] == suit:
             zones.show(top, zones.everyone)
-            noting.note_sighting(wilds, top, noting.TURNED_UP)
+            nests.note_sighting(wilds, top, noting.TURNED_UP)
             wilds.tell(JAVELIN_STOPPED, kind)
             return
         zones.move(top, words.MIDDENS)
@@ -374,7 +374,7 @@ def see(wilds: Wilds, card: int) -> None:
     """The Hunter looks at a card and leaves it there."""
     wilds.zones.show(card, 1 << wilds.hunter)
     if not wilds.is_visible(card):
-        noting.note_sighting(wilds, card, noting.SCOUTED)
+        nests.note_sighting(wilds, card, noting.SCOUTED)
 
 
 def check_regina(wilds: Wilds, card: int) -> None:

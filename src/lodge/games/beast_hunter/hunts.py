@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.beast_hunter import flips, kits, nests, noting, scoring, words
+from lodge.games.beast_hunter import flips, kits, nests, scoring, words
 from lodge.games.beast_hunter.choosing import (
     DONE,
     PICK,
@@ -41,7 +41,7 @@ def charge(wilds: Wilds, nest: int) -> None:
     else:
         wilds.tell(NO_KIT)
         # Everybody knows now that the Supply holds no group.
-        wilds.groupless = wilds.zones.pile(SUPPLY)
+        wilds.groupless = wilds.zones.count(SUPPLY)
         flip(wilds)
 
 
@@ -125,7 +125,6 @@ def swing_machete(wilds: Wilds) -> None:
     if zones.kind[zones.top(nest)] != words.LIONESS:
         zones.shuffle(nest, wilds.chance)
         seers = 1 << wilds.beasts
-    noting.forget_notes_in(wilds, nest)
     top = zones.top(nest)
     nests.tell_to(wilds, seers, MACHETE_KILLED, MACHETE_KILLED_CARD, zones.kind[top])
     nests.kill_blindly(wilds, top)
@@ -142,6 +141,7 @@ def win_by_zweihander(wilds: Wilds) -> None:
     score_kit(wilds, points)
     wilds.tell(SUPPLY_DISCARDED, zones.count(SUPPLY))
     zones.move_all(SUPPLY, words.TRASH)
+    wilds.groupless = 0
     end_hunt(wilds)
 
 
@@ -364,6 +364,4 @@ def end(wilds: Wilds, how: int) -> None:
     wilds.ending = how
     wilds.finish()
     wilds.zones.show_all()
-    wilds.notes = []
-    wilds.groupless = []
-    wilds.sightings = []
+    wilds.groupless = 0

@@ -3,8 +3,9 @@
 
 from typing import Final
 
-from lodge.games.beast_hunter import noting, words
-from lodge.games.beast_hunter.state import EVERYBODY, NOWHERE, Wilds, place_of, sight_of
+from lodge.games.beast_hunter import words
+from lodge.games.beast_hunter.noting import SIGHTING, TURNED_UP
+from lodge.games.beast_hunter.state import BOTH, EVERYBODY, NOWHERE, Wilds, add_nest, place_of
 from lodge.games.beast_hunter.words import FIRST_NEST, LIONESS
 from lodge.kernel.events import FACE, EventKind
 
@@ -22,7 +23,7 @@ def open_nest(wilds: Wilds) -> int:
     ):
         zone += 1
     if zone == zones.count_zones():
-        zones.add_zone(sight_of(zone, wilds.beasts))
+        add_nest(zones, wilds.beasts)
     return zone
 
 
@@ -44,11 +45,6 @@ def reveal(wilds: Wilds, card: int, nest: int) -> None:
     if wilds.is_beast(card) and not wilds.is_visible(card):
         wilds.tell(ARRIVED_OPENLY, place_of(nest), wilds.zones.kind[card])
     wilds.zones.move(card, words.REVEALED)
-
-
-def put_in_droves(wilds: Wilds, card: int) -> None:
-    wilds.zones.move(card, words.DROVES)
-    noting.forget_notes_in(wilds, words.DROVES)
 
 
 def remove_if_empty(wilds: Wilds, zone: int) -> None:
@@ -85,7 +81,6 @@ def kill(wilds: Wilds, card: int) -> None:
 
 def kill_blindly(wilds: Wilds, card: int) -> None:
     """BH-028: to the Blind, whatever is known of the card."""
-    noting.note_no_lioness(wilds, card)
     wilds.zones.move(card, words.BLIND)
 
 
@@ -103,3 +98,16 @@ def tell_kill(wilds: Wilds, card: int, event: EventKind, event_with_card: EventK
     """BH-158: the Beasts know who died; the others only if the card lay face up."""
     seers = EVERYBODY if wilds.is_visible(card) else 1 << wilds.beasts
     tell_to(wilds, seers, event, event_with_card, wilds.zones.kind[card])
+
+
+# What is remembered
+
+
+def note_sighting(wilds: Wilds, card: int, how: int) -> None:
+    """How and when the Hunter saw a card that goes on lying face down."""
+    wilds.zones.label(SIGHTING, card, told_of_sighting(how), (how, wilds.round))
+
+
+def told_of_sighting(how: int) -> int:
+    """Both sides, or all if the card was turned up."""
+    return EVERYBODY if how == TURNED_UP else BOTH

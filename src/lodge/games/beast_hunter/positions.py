@@ -1,12 +1,13 @@
 """Positions of Beast-Hunter: what they hold, and whether they can occur."""
 
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 from lodge.games.beast_hunter import (
     beasts,
     flips,
+    guessing,
     hunter,
     hunts,
     kits,
@@ -16,7 +17,8 @@ from lodge.games.beast_hunter import (
     words,
 )
 from lodge.games.beast_hunter.catalogue import copies
-from lodge.games.beast_hunter.noting import HOW, NOTE_RANGE
+from lodge.games.beast_hunter.nests import told_of_sighting
+from lodge.games.beast_hunter.noting import HOW, SIGHTING
 from lodge.games.beast_hunter.state import HAND_LIMIT, KIT_LIMIT, NOWHERE, Wilds, sight_of
 from lodge.games.beast_hunter.words import ALL_FACES, DROVES, FIRST_NEST, KIT, NESTS, SUPPLY, ZONES
 from lodge.kernel.completing import missing_kinds, put_under
@@ -31,12 +33,13 @@ from lodge.kernel.fields import (
     read_fields,
     write_fields,
 )
+from lodge.kernel.marks import MOST
 from lodge.kernel.match import Pending
-from lodge.kernel.position import card_at, place_of, read_steps
+from lodge.kernel.naming import card_at, read_observers
+from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
-from lodge.kernel.sets import named
 from lodge.kernel.steps import NO_FRAME, Question, Step
-from lodge.kernel.values import Flag, Number, Some, mask_of
+from lodge.kernel.values import Flag, Number, Some
 
 SCORE = Number(-999)
 SPECIALS = Some(ALL_FACES[: words.HUNTER_CARDS])
@@ -75,20 +78,13 @@ FIELDS = (
     Field("result", words.RESULTS, -1, attribute="ending", shown=lambda wilds: wilds.over),
 )
 
-Class = Literal["SC", "FE", "FU", "WE", "BX", "FUQ"]
-CLASSES = get_args(Class)
-
-
-class NoteDoc(CardAt, forbid_unknown_fields=True):
-    """What a hidden card may be, as everybody knows (BH-160): its suit, or BX, or FUQ."""
-
-    may_be: list[Class]
+Count = Annotated[int, Meta(ge=0)]
 
 
 class SightingDoc(CardAt, forbid_unknown_fields=True):
-    """When and how the Hunter saw a card that lies face down again."""
+    """When and how the Hunter saw a card that lies face down again; now that is a label."""
 
-    round: Annotated[int, Meta(ge=0)]
+    round: Count
     how: Literal["scouted", "turned_up"] = "scouted"
 
 
@@ -96,15 +92,16 @@ BeastHunterPosition = position_type(
     "BeastHunterPosition",
     FIELDS,
     ("line", list[str] | None, None),
-    ("notes", list[NoteDoc], []),
-    ("groupless", list[CardAt], []),
+    ("groupless", Count | list[CardAt], 0),
     ("sightings", list[SightingDoc], []),
 )
 """A position of Beast-Hunter.
 
 Only `game` and `seats` must be there. `beasts` is the seat that plays the Beasts; `line` has the
 nests from left to right, in the order of their numbers if it is left out. Cards that no zone lists
-lie at the bottom of their decks. Without `pending`, `phase` says which phase begins.
+lie at the bottom of their decks. Without `pending`, `phase` says which phase begins. `groupless`
+says how many cards of the Supply, at least, are some of which all know that they hold no group
+together (BH-073). Older positions name cards there, and have `sightings` instead of labels.
 """
 
 
@@ -112,8 +109,8 @@ def save(wilds: Wilds) -> dict[str, Any]:
     """The fields of a position that are Beast-Hunter's own."""
     doc = write_fields(wilds, FIELDS)
     doc["line"] = [ZONES[nest] for nest in wilds.line]
-    if not wilds.over:
-        _save_notes(wilds, doc)
+    if wilds.groupless and not wilds.over:
+        doc["groupless"] = wilds.groupless
     return doc
 
 
@@ -134,7 +131,8 @@ def load(wilds: Wilds, doc: Any) -> None:
     _check_hunt(wilds)
     _check_zones(wilds)
     _set_sight(wilds)
-    _load_notes(wilds, doc)
+    wilds.groupless = _read_groupless(wilds, doc.groupless)
+    _load_sightings(wilds, doc)
     if doc.over:
         wilds.zones.show_all()
 
@@ -227,42 +225,26 @@ def _set_sight(wilds: Wilds) -> None:
 # What is known besides faces
 
 
-def _save_notes(wilds: Wilds, doc: dict[str, Any]) -> None:
-    if wilds.notes:
-        doc["notes"] = [
-            {**place_of(wilds, note // NOTE_RANGE), "may_be": named(note % NOTE_RANGE, CLASSES)}
-            for note in wilds.notes
-        ]
-    groupless = [card for card in wilds.groupless if wilds.zones.where(card) == SUPPLY]
-    if groupless:
-        doc["groupless"] = [place_of(wilds, card) for card in groupless]
-    if wilds.sightings:
-        doc["sightings"] = [
-            {
-                **place_of(wilds, note // NOTE_RANGE),
-                "round": note % NOTE_RANGE // 2,
-                "how": HOW[note % 2],
-            }
-            for note in wilds.sightings
-        ]
-
-
-def _load_notes(wilds: Wilds, doc: Any) -> None:
-    for note in doc.notes:
-        card = card_at(wilds, note.zone, note.place)
-        allowed = mask_of(note.may_be, CLASSES)
-        kind = wilds.zones.kind[card]
-        if not allowed & wilds.terms.class_bits[kind]:
-            raise BadPosition(f"{ALL_FACES[kind]} in {note.zone!r} is not one of those it may be.")
-        wilds.notes.append(card * NOTE_RANGE + allowed)
-    for at in doc.groupless:
-        if at.zone != "supply":
+def _read_groupless(wilds: Wilds, given: int | list[CardAt]) -> int:
+    most = guessing.most_without_group(wilds)
+    if isinstance(given, list):
+        if any(at.zone != "supply" for at in given):
             raise BadPosition("'groupless' names cards of the Supply.")
-        wilds.groupless.append(card_at(wilds, at.zone, at.place))
+        return min(len({card_at(wilds, at.zone, at.place) for at in given}), most)
+    if given > most:
+        raise BadPosition(f"There are no {given} cards without a group in the Supply.")
+    return given
+
+
+def _load_sightings(wilds: Wilds, doc: Any) -> None:
+    """Of older positions: the Beasts remember them, and whoever was told and knows the card."""
+    seen = {(seen.zone, seen.place): seen.by for seen in doc.seen}
     for sighting in doc.sightings:
         card = card_at(wilds, sighting.zone, sighting.place)
-        when = min(sighting.round, 1 << 18) * 2 + HOW.index(sighting.how)
-        wilds.sightings.append(card * NOTE_RANGE + when)
+        how = HOW.index(sighting.how)
+        by = read_observers(seen.get((sighting.zone, sighting.place), []), wilds.seats)
+        told = by & told_of_sighting(how) | 1 << wilds.beasts
+        wilds.zones.label(SIGHTING, card, told, (how, min(sighting.round, MOST)))
 
 
 # What is still to be done

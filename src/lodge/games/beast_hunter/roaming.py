@@ -3,13 +3,15 @@
 
 from typing import Final
 
-from lodge.games.beast_hunter import nests, noting, words
+from lodge.games.beast_hunter import nests, words
 from lodge.games.beast_hunter.choosing import PICK, HunterChooses
 from lodge.games.beast_hunter.nests import remove_if_empty, tell_kill
+from lodge.games.beast_hunter.noting import TURNED_UP, bits_of_suit
 from lodge.games.beast_hunter.state import EVERYBODY, HAND_LIMIT, NO_CARD, NOWHERE, Wilds, place_of
 from lodge.games.beast_hunter.words import FIRST_NEST
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.vocabulary import Verb
+from lodge.kernel.zones import ANYTHING
 
 # Where a card is private there are two events: one for those who see it (`..._card`).
 ROAMED: Final = EventKind("roamed", "BH-055", source=words.PLACES, place=NUMBER, to=words.PLACES)
@@ -88,14 +90,14 @@ def is_poisoned_by_bait(wilds: Wilds, card: int) -> bool:
     if wilds.current_suit(card) == suit:
         return True
     # BH-160
-    noting.note(wilds, card, noting.ANYTHING & ~noting.bits_of_suit(suit))
+    wilds.zones.note(card, ANYTHING & ~bits_of_suit(suit))
     return False
 
 
 def die_of_bait(wilds: Wilds, card: int) -> None:
     """BH-153: killed blindly; Bait stays."""
     # BH-160
-    noting.note(wilds, card, noting.bits_of_suit(wilds.bait_suit()))
+    wilds.zones.note(card, bits_of_suit(wilds.bait_suit()))
     tell_kill(wilds, card, BAIT_KILLED, BAIT_KILLED_CARD)
     source = wilds.zones.where(card)
     nests.kill_blindly(wilds, card)
@@ -151,11 +153,10 @@ def arrive(wilds: Wilds) -> None:
     card, to = wilds.roamer, wilds.roam_to
     source = wilds.zones.where(card)
     if wilds.is_flipped and source == wilds.target:
-        noting.note_sighting(wilds, card, noting.TURNED_UP)
+        nests.note_sighting(wilds, card, TURNED_UP)
     if to == words.DROVES:
         arrive_in_droves(wilds, card)
     elif to == words.HATCHERY:
-        noting.note_no_lioness(wilds, card)
         wilds.zones.move(card, words.HATCHERY)
     else:
         nests.put_in_nest(wilds, card, to)
@@ -165,7 +166,7 @@ def arrive(wilds: Wilds) -> None:
 def arrive_in_droves(wilds: Wilds, card: int) -> None:
     """BH-026: with 10 cards there, it goes to the Blind instead."""
     if wilds.zones.count(words.DROVES) < HAND_LIMIT:
-        nests.put_in_droves(wilds, card)
+        wilds.zones.move(card, words.DROVES)
         return
     tell_kill(wilds, card, OVERFLOWED, OVERFLOWED_CARD)
     nests.kill_blindly(wilds, card)

@@ -97,6 +97,26 @@ def _run_of(numbers: list[int], suits: list[int], suit: int, min_run: int) -> li
     return best if len(best) >= min_run else []
 
 
+def most_without_group(numbers: list[int], min_run: int) -> int:
+    """How many cards can be taken together that hold no group; numbers are 0 where one has none."""
+    count = 0
+    every = 0
+    for number in numbers:
+        if number:
+            every |= 1 << number
+        else:
+            count += 1
+    # Of each row of consecutive numbers every so many-th one must go.
+    row = 0
+    for number in range(1, 15):
+        if every >> number & 1:
+            row += 1
+        else:
+            count += row - row // min_run
+            row = 0
+    return count
+
+
 def is_infinite(
     own_annihilator: bool, own_ace: bool, other_annihilator: bool, other_ace: bool
 ) -> bool:

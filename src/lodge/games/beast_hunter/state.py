@@ -6,11 +6,12 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from lodge.games.beast_hunter import words
+from lodge.games.beast_hunter.noting import ANNIHILATOR_BIT, CLASSES, LIONESS_BIT, ON_CARDS
 from lodge.games.beast_hunter.words import FIRST_NEST, HUNTER_CARDS, LIONESS, NO_SUIT
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match
 from lodge.kernel.setup import Setup
-from lodge.kernel.zones import Zones, empty_table
+from lodge.kernel.zones import ANYTHING, Zones, empty_table
 
 HAND_LIMIT: Final = 10
 OPENING_HAND: Final = 5
@@ -47,18 +48,9 @@ def sight_of(zone: int, beasts: int) -> int:
     return EVERYBODY
 
 
-def empty_zones(beasts: int, nests: int = 0) -> Zones:
-    """The zones of 2.5 for a seat that plays the Beasts; nests come and go."""
-    zones = empty_table(3)
-    for zone in range(FIRST_NEST + nests):
-        zones.add_zone(sight_of(zone, beasts), ordered=zone not in (words.DROVES, words.SUPPLY))
-    return zones
-
-
-# What a hidden card may be, as a bit mask: of one of the four suits, an annihilator, or the
-# Lioness, who is a class of her own, since she does not hide in nests.
-ANNIHILATOR_BIT: Final = 1 << 4
-LIONESS_BIT: Final = 1 << 5
+def add_nest(zones: Zones, beasts: int) -> None:
+    """A zone for one more nest. BH-032: the Lioness does not hide in it."""
+    zones.add_zone(sight_of(FIRST_NEST, beasts), hides=ANYTHING & ~LIONESS_BIT)
 
 
 class Terms:
@@ -85,7 +77,16 @@ class Terms:
         self.stall_rounds = 10
         # Who plays the Beasts: a seat, or -1 if it is drawn (BH-001).
         self.beasts = -1
-        self.boxes = [empty_zones(0), empty_zones(1)]
+        self.boxes = [self.empty_zones(0), self.empty_zones(1)]
+
+    def empty_zones(self, beasts: int) -> Zones:
+        """The zones of 2.5 but for the nests, which come and go, for a seat that plays the
+        Beasts."""
+        zones = empty_table(3, ON_CARDS)
+        for zone in range(FIRST_NEST):
+            zones.add_zone(sight_of(zone, beasts), ordered=zone not in (words.DROVES, words.SUPPLY))
+        zones.classify(list(CLASSES), self.class_bits)
+        return zones
 
     def fill_boxes(self, beast_deck: list[int], hunter_deck: list[int]) -> None:
         for box in self.boxes:
@@ -140,12 +141,9 @@ class Wilds(Match):
             # A card on its way, and where it goes.
             self.roamer = NO_CARD
             self.roam_to = NOWHERE
-            # What all know of hidden cards besides faces: what a card may be (BH-160), and cards
-            # of the Supply that hold no group (BH-073).
-            self.notes: list[int] = []
-            self.groupless: list[int] = []
-            # When the Hunter saw a card that is hidden again: card and round.
-            self.sightings: list[int] = []
+            # So many cards of the Supply, at least, are some of which all know that they hold no
+            # group together (BH-073).
+            self.groupless = 0
             self.ending = -1
         else:
             self.round = source.round
@@ -166,9 +164,7 @@ class Wilds(Match):
             self.picked = source.picked
             self.roamer = source.roamer
             self.roam_to = source.roam_to
-            self.notes = source.notes
             self.groupless = source.groupless
-            self.sightings = source.sightings
             self.ending = source.ending
 
     def clone(self) -> "Wilds":

@@ -3,7 +3,7 @@
 
 from lodge.games.beast_hunter import hunts, sums, words
 from lodge.games.beast_hunter.catalogue import names
-from lodge.games.beast_hunter.noting import NOTE_RANGE, noted
+from lodge.games.beast_hunter.noting import SIGHTING
 from lodge.games.beast_hunter.shown import (
     BeastHunterView,
     Counts,
@@ -107,35 +107,24 @@ def _known(wilds: Wilds, card: int, observer: int) -> KnownCard | None:
         return _suits(wilds, card)
     known = KnownCard(ALL_FACES[wilds.zones.kind[card]])
     if observer != wilds.beasts:
-        note = _sighting(wilds, card)
-        if note >= 0:
-            known.how = _how(note)
-            known.round = _round(note)
+        sighting = _sighting(wilds, card, observer)
+        if sighting is not None:
+            known.how, known.round = sighting
     return known
 
 
 def _suits(wilds: Wilds, card: int) -> KnownCard | None:
     """BH-160: what the way of an unseen card has told everybody about its suit."""
-    allowed = noted(wilds, card) & ANY_SUIT
+    allowed = wilds.zones.noted(card) & ANY_SUIT
     if allowed == ANY_SUIT:
         return None
     return KnownCard(may_be=[BEAST_SUIT_NAMES[suit] for suit in range(4) if allowed >> suit & 1])
 
 
-def _sighting(wilds: Wilds, card: int) -> int:
-    """When and how the Hunter saw a card, as it is noted; -1 if he has not."""
-    for note in wilds.sightings:
-        if note // NOTE_RANGE == card:
-            return note % NOTE_RANGE
-    return -1
-
-
-def _how(note: int) -> How:
-    return "scouted" if note % 2 == 0 else "turned up"
-
-
-def _round(note: int) -> int:
-    return note // 2
+def _sighting(wilds: Wilds, card: int, observer: int) -> tuple[How, int] | None:
+    """How the Hunter saw a card and in which round, as far as an observer remembers."""
+    label = wilds.zones.marks.label_of(SIGHTING, card, observer)
+    return None if label is None else (words.HOW_NAMES[label[0]], label[1])
 
 
 def _suit(suit: int) -> BeastSuit | None:
@@ -232,8 +221,8 @@ def _learned_in(wilds: Wilds, zone: int, observer: int) -> list[str]:
         if not wilds.zones.knows(observer, card) or wilds.is_visible(card):
             continue
         face = called[ALL_FACES[wilds.zones.kind[card]]]
-        note = _sighting(wilds, card) if observer != wilds.beasts else -1
-        since = f", {_how(note)} in round {_round(note)}" if note >= 0 else ""
+        sighting = _sighting(wilds, card, observer) if observer != wilds.beasts else None
+        since = "" if sighting is None else f", {sighting[0]} in round {sighting[1]}"
         lines.append(f"{_zone(zone)}, {_place(depth)}: {face}{since}")
     return lines
 
@@ -252,12 +241,11 @@ def _seen_by_hunter(wilds: Wilds) -> list[str]:
     """For the Beasts: which of their hidden cards the Hunter has seen, and when."""
     called = names(wilds.setup.options.deck_skin)
     lines = []
-    for note in wilds.sightings:
-        card = note // NOTE_RANGE
-        zone = wilds.zones.where(card)
-        if zone == DROVES or (zone >= FIRST_NEST and not wilds.is_visible(card)):
-            face = called[ALL_FACES[wilds.zones.kind[card]]]
-            seen = note % NOTE_RANGE
-            where = _zone(zone)
-            lines.append(f"{where}: the Hunter saw {face} ({_how(seen)}, round {_round(seen)})")
+    for zone in (DROVES, *wilds.line):
+        for card in wilds.zones.pile(zone):
+            sighting = _sighting(wilds, card, wilds.beasts)
+            if sighting is not None and not wilds.is_visible(card):
+                face = called[ALL_FACES[wilds.zones.kind[card]]]
+                how, round_number = sighting
+                lines.append(f"{_zone(zone)}: the Hunter saw {face} ({how}, round {round_number})")
     return sorted(lines)

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.beast_hunter import beasts, hunter, nests, words
+from lodge.games.beast_hunter import beasts, hunter, words
 from lodge.games.beast_hunter.hunts import end
 from lodge.games.beast_hunter.state import EVERYBODY, HAND_LIMIT, OPENING_HAND, Wilds
 from lodge.games.beast_hunter.words import DROVES, HATCHERY, HOME, PHASES, PLAYERS, SIDES, SUPPLY
@@ -51,7 +51,7 @@ class BeginRound(Step[Wilds]):
         # BH-043, BH-031
         if wilds.zones.count(DROVES) < HAND_LIMIT and wilds.zones.count(HATCHERY):
             card = wilds.zones.top(HATCHERY)
-            nests.put_in_droves(wilds, card)
+            wilds.zones.move(card, DROVES)
             tell_draw(wilds, words.BEASTS, wilds.beasts, card)
 
 

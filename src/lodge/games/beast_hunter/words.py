@@ -114,3 +114,4 @@ RESULTS: Final = ("nine_points", "stall", "exhaustion")
 
 # How the Hunter saw a card.
 How = Literal["scouted", "turned up"]
+HOW_NAMES: Final[tuple[How, ...]] = get_args(How)

@@ -5,7 +5,7 @@ from typing import Final
 
 from lodge.games.shadow_hunters import words
 from lodge.games.shadow_hunters.equipment import OF_COLOUR
-from lodge.games.shadow_hunters.state import DECK, DISCARD, NO_CARD, Night
+from lodge.games.shadow_hunters.state import DECK, DISCARD, Night
 from lodge.games.shadow_hunters.words import COLOURS
 from lodge.kernel.events import EventKind
 
@@ -32,7 +32,7 @@ def renew_deck(night: Night, colour: int) -> None:
     zones.shuffle(DECK + colour, night.chance)
     if colour == words.HERMIT:
         night.fresh = len(night.answers)
-        night.answers = [answer.about(answer.kind, NO_CARD) for answer in night.answers]
+        night.answers = [answer.without_card() for answer in night.answers]
         night.tell(HERMIT_RENEWED, colour)
     else:
         night.dumped &= ~OF_COLOUR[colour]

@@ -4,39 +4,25 @@
 from typing import Final
 
 from lodge.games.shadow_hunters import words
+from lodge.games.shadow_hunters.recall import Recall, knows_card, seat_cards
 from lodge.games.shadow_hunters.state import (
     CHARACTER,
     CHARACTER_COUNT,
-    COPIES,
     EXTRA,
-    FIRST_HERMIT,
-    HERMIT_DECK,
-    HERMIT_DISCARD,
-    HERMIT_IN_PLAY,
     HERMIT_KINDS,
     SIDE,
     SIDE_MASK,
     TWIN,
     UNUSED,
-    Answer,
     Night,
 )
+from lodge.games.shadow_hunters.ways import Ways, draw_below
 from lodge.kernel.sets import members
 
+__all__ = ["Deal", "deal_unseen", "knows_card", "suspects"]
+
 TRIES: Final = 12
-"""So often a deal is drawn at random and looked at; then one is searched for."""
-
-EVERY_KIND: Final = (1 << HERMIT_KINDS) - 1
-
-
-def knows_card(night: Night, observer: int, index: int) -> bool:
-    """Has this observer handled the Hermit card of an answer?"""
-    answer = night.answers[index]
-    if index >= night.fresh:
-        return night.zones.knows(observer, answer.card)
-    if observer == night.seats:
-        return False
-    return observer in (answer.giver, answer.receiver) or answer.is_passed
+"""So often a deal is drawn at random and looked at: first any, then one that fits all players."""
 
 
 def suspects(night: Night, observer: int, player: int) -> int:
@@ -53,6 +39,19 @@ def suspects(night: Night, observer: int, player: int) -> int:
     return mask
 
 
+def all_suspects(night: Night, observer: int) -> list[int]:
+    """The same for every player."""
+    zones = night.zones
+    masks = night.could_be[:]
+    for index in range(len(night.answers)):
+        masks[night.answers[index].receiver] &= characters_fitting(night, observer, index)
+    for player in range(night.seats):
+        card = zones.top(CHARACTER + player)
+        if zones.knows(observer, card):
+            masks[player] = 1 << zones.kind[card]
+    return masks
+
+
 def characters_fitting(night: Night, observer: int, index: int) -> int:
     """Who could have given an answer: to the card, if the observer knows it, or to any."""
     answer = night.answers[index]
@@ -63,18 +62,6 @@ def characters_fitting(night: Night, observer: int, index: int) -> int:
     return night.terms.fits_any(reply, condition)
 
 
-def kinds_fitting(night: Night, answer: Answer) -> int:
-    """The Hermit cards that the receiver, being who it is, could have answered like this."""
-    who = night.who[answer.receiver]
-    reply = answer.reply
-    condition = answer.condition
-    mask = 0
-    for kind in range(HERMIT_KINDS):
-        if night.terms.fits(kind, reply, condition) >> who & 1:
-            mask |= 1 << kind
-    return mask
-
-
 # Dealing anew
 
 
@@ -82,10 +69,8 @@ def deal_unseen(night: Night, observer: int) -> None:
     """Deal everything that an observer does not know, in agreement with all that it knows."""
     night.zones.deal(observer, night.chance)
     deal = Deal(night, observer)
-    if not deal.is_drawn():
-        deal.search(0)
+    deal.find()
     deal.lay_out()
-    forget_foreign_cards(night, observer)
 
 
 class Deal:
@@ -94,18 +79,22 @@ class Deal:
     def __init__(self, night: Night, observer: int) -> None:
         self.night = night
         self.observer = observer
+        # Whom every player can be: as far as can be told from it alone, and in the deal looked at.
+        self.suspects = all_suspects(night, observer)
+        self.can_be = self.suspects[:]
         self.cards: list[int] = []
         self.players: list[int] = []
         self.masks: list[int] = []
         self.left = night.terms.counts[:]
         self.available = night.terms.pool
         for player in range(night.seats):
-            mask = suspects(night, observer, player)
-            self.add(night.zones.top(CHARACTER + player), player, mask)
+            self.add(night.zones.top(CHARACTER + player), player, self.suspects[player])
         if night.zones.count(EXTRA):
             self.add(night.zones.top(EXTRA), -1, night.terms.pool)
         self.dealt = [-1] * len(self.cards)
-        self.slots = hidden_hermit_cards(night, observer)
+        self.recall = Recall(night, observer)
+        # How many deals, or parts of one, were looked at.
+        self.looks = 0
 
     def add(self, card: int, player: int, mask: int) -> None:
         """A card to be dealt, or one that is known and so not to be had any more."""
@@ -123,6 +112,11 @@ class Deal:
         if self.night.terms.one_of_initial:
             self.available &= ~(1 << TWIN[character])
 
+    def find(self) -> None:
+        """Find a deal that agrees with all that is known."""
+        if not (self.is_drawn() or self.is_drawn_to_fit() or self.is_found()):
+            raise AssertionError("no deal of the characters agrees with what is known")
+
     # At random
 
     def is_drawn(self) -> bool:
@@ -131,9 +125,8 @@ class Deal:
             return self.agrees()
         for _ in range(TRIES):
             self.dealt = self.draw()
-            if self.fits_masks() and self.agrees():
+            if self.fits_masks() and self.is_agreed():
                 return True
-        self.dealt = [-1] * len(self.cards)
         return False
 
     def draw(self) -> list[int]:
@@ -163,13 +156,58 @@ class Deal:
     def fits_masks(self) -> bool:
         return all(self.masks[index] >> self.dealt[index] & 1 for index in range(len(self.masks)))
 
+    def is_drawn_to_fit(self) -> bool:
+        """Draw deals that fit what is known of each player, until one agrees with all of it."""
+        fits = self.fits_of_passed_card()
+        total = 0
+        for ways in fits:
+            total += ways.total
+        for _ in range(TRIES if total else 0):
+            point = draw_below(self.night.chance, total)
+            number = 0
+            while point >= fits[number].total:
+                point -= fits[number].total
+                number += 1
+            self.dealt = fits[number].draw(self.night.chance)
+            if self.is_agreed():
+                return True
+        return False
+
+    def fits_of_passed_card(self) -> list[Ways]:
+        """The deals that fit each player; apart for each card that can have gone round the table,
+        since that one binds all players together."""
+        answers = self.recall.passed_card()
+        if not answers:
+            return [self.ways(self.masks)]
+        night = self.night
+        found: list[Ways] = []
+        for kind in range(HERMIT_KINDS):
+            masks = self.suspects[:]
+            for index in answers:
+                answer = night.answers[index]
+                masks[answer.receiver] &= night.terms.fits(kind, answer.reply, answer.condition)
+            if all(masks):
+                found.append(
+                    self.ways(
+                        [self.masks[i] if p < 0 else masks[p] for i, p in enumerate(self.players)]
+                    )
+                )
+        return found
+
+    def ways(self, masks: list[int]) -> Ways:
+        return Ways(masks, self.available, self.left, self.night.terms.one_of_initial)
+
     # By search, where few deals agree
 
-    def search(self, depth: int) -> bool:
-        """Try all deals, those places first that leave the least choice."""
+    def is_found(self) -> bool:
+        """Search all deals, a place after the other, and turn back where nothing can follow."""
+        self.dealt = [-1] * len(self.cards)
+        return self.search()
+
+    def search(self) -> bool:
         index = self.tightest()
         if index < 0:
-            return self.agrees()
+            return True
         options = [
             character
             for character in range(CHARACTER_COUNT)
@@ -180,13 +218,11 @@ class Deal:
         for character in options:
             self.dealt[index] = character
             self.take(character)
-            if self.search(depth + 1):
+            if self.is_promising() and self.search():
                 return True
             self.left[SIDE[character]] += 1
             self.available = available
         self.dealt[index] = -1
-        if depth == 0:
-            raise AssertionError("no deal of the characters agrees with what is known")
         return False
 
     def tightest(self) -> int:
@@ -201,15 +237,37 @@ class Deal:
                     least = size
         return best
 
-    # What a whole deal must agree with
+    def is_promising(self) -> bool:
+        """Can the places that have no character yet get one each, as far as can be seen?"""
+        seats: list[int] = []
+        mask = self.available
+        for side in range(3):
+            seats += [side] * self.left[side]
+            if not self.left[side]:
+                mask &= ~SIDE_MASK[side]
+        sides: list[int] = []
+        for index in range(len(self.masks)):
+            is_dealt = self.dealt[index] >= 0
+            can_be = 1 << self.dealt[index] if is_dealt else self.masks[index] & mask
+            if not is_dealt:
+                sides.append(sides_in(can_be))
+            if self.players[index] >= 0:
+                self.can_be[self.players[index]] = can_be
+        return (not sides or len(seat_cards(sides, seats)) > 0) and self.agrees()
+
+    # What a deal must agree with
+
+    def is_agreed(self) -> bool:
+        """Does a whole deal agree with all that is known?"""
+        for index in range(len(self.players)):
+            if self.players[index] >= 0:
+                self.can_be[self.players[index]] = 1 << self.dealt[index]
+        return self.agrees()
 
     def agrees(self) -> bool:
         """The game goes on, and the Hermit cards can have been answered as they were."""
-        night = self.night
-        for index in range(len(self.players)):
-            if self.players[index] >= 0:
-                night.who[self.players[index]] = self.dealt[index]
-        return self.goes_on() and fit_hermit_cards(night, self.slots)
+        self.looks += 1
+        return self.goes_on() and self.recall.is_possible(self.can_be)
 
     def goes_on(self) -> bool:
         """SH-424: at the last check some Shadow and some Hunter were alive."""
@@ -219,7 +277,7 @@ class Deal:
         sides = 0
         for player in range(night.seats):
             if night.alive_at_check >> player & 1:
-                sides |= 1 << SIDE[night.who[player]]
+                sides |= sides_in(self.can_be[player])
         return sides >> words.SHADOW & 1 == 1 and sides >> words.HUNTER & 1 == 1
 
     def lay_out(self) -> None:
@@ -227,91 +285,25 @@ class Deal:
         night = self.night
         zones = night.zones
         taken = 0
-        for player in range(night.seats):
-            taken |= 1 << night.who[player]
         for index in range(len(self.cards)):
             zones.give_face(self.cards[index], self.dealt[index])
-            taken |= 1 << self.dealt[index]
+            if self.players[index] >= 0:
+                night.who[self.players[index]] = self.dealt[index]
+        for player in range(night.seats):
+            taken |= 1 << night.who[player]
         for card in zones.pile(EXTRA):
             taken |= 1 << zones.kind[card]
         rest = [c for c in range(CHARACTER_COUNT) if night.terms.pool & ~taken & 1 << c]
         night.chance.shuffle(rest)
         for card in zones.pile(UNUSED):
             zones.give_face(card, rest.pop())
+        self.recall.lay_out()
 
 
-# Hermit cards
-
-
-def hidden_hermit_cards(night: Night, observer: int) -> list[int]:
-    """The Hermit cards that an observer does not know, by zone and place."""
-    zones = night.zones
-    return [
-        card
-        for zone in (HERMIT_DISCARD, HERMIT_IN_PLAY, HERMIT_DECK)
-        for card in zones.pile(zone)
-        if not zones.knows(observer, card)
-    ]
-
-
-def fit_hermit_cards(night: Night, slots: list[int]) -> bool:
-    """Exchange unseen Hermit cards until each agrees with how it was answered, if possible."""
-    allowed = [EVERY_KIND] * len(slots)
-    is_fitting = True
-    for index in range(night.fresh, len(night.answers)):
-        answer = night.answers[index]
-        card = answer.card
-        if card in slots:
-            slot = slots.index(card)
-            allowed[slot] &= kinds_fitting(night, answer)
-            if not allowed[slot] >> night.zones.kind[card] - FIRST_HERMIT & 1:
-                is_fitting = False
-    return is_fitting or match_hermit_cards(night, slots, allowed)
-
-
-def match_hermit_cards(night: Night, slots: list[int], allowed: list[int]) -> bool:
-    """A matching of slots and cards by augmenting paths."""
-    kinds = [night.zones.kind[card] - FIRST_HERMIT for card in slots]
-    holder = [-1] * len(slots)
-    for slot in range(len(slots)):
-        if not seat_card(slot, kinds, allowed, holder, [False] * len(slots)):
-            return False
-    for place in range(len(slots)):
-        night.zones.give_face(slots[holder[place]], kinds[place] + FIRST_HERMIT)
-    return True
-
-
-def seat_card(
-    slot: int, kinds: list[int], allowed: list[int], holder: list[int], tried: list[bool]
-) -> bool:
-    for step in range(len(kinds)):
-        # Its own card first: most slots keep what chance gave them.
-        place = (slot + step) % len(kinds)
-        if allowed[slot] >> kinds[place] & 1 and not tried[place]:
-            tried[place] = True
-            if holder[place] < 0 or seat_card(holder[place], kinds, allowed, holder, tried):
-                holder[place] = slot
-                return True
-    return False
-
-
-def forget_foreign_cards(night: Night, observer: int) -> None:
-    """Answers to cards that the observer never saw name the cards of this deal."""
-    for index in range(len(night.answers)):
-        if not knows_card(night, observer, index):
-            answer = night.answers[index]
-            if index >= night.fresh:
-                kind = night.zones.kind[answer.card] - FIRST_HERMIT
-            else:
-                kind = some_kind(night, answer)
-            night.answers[index] = answer.about(kind, answer.card)
-
-
-def some_kind(night: Night, answer: Answer) -> int:
-    """A Hermit card of an earlier deck that may have been answered like this."""
-    mask = kinds_fitting(night, answer)
-    kinds: list[int] = []
-    for kind in range(HERMIT_KINDS):
-        if mask >> kind & 1:
-            kinds += [kind] * COPIES[words.HERMIT][kind]
-    return kinds[night.chance.roll(len(kinds))]
+def sides_in(characters: int) -> int:
+    """The sides of some characters, a bit for each."""
+    sides = 0
+    for side in range(3):
+        if characters & SIDE_MASK[side]:
+            sides |= 1 << side
+    return sides

@@ -37,6 +37,7 @@ from lodge.games.shadow_hunters.state import (
     NO_CARD,
     SIDE,
     SURVIVORS,
+    UNKNOWN_DECK,
     UNUSED,
     Answer,
     Night,
@@ -118,7 +119,8 @@ FIELDS = (
 
 PLAYER = one_of(PLAYERS)
 
-# How a Hermit card was answered. `place`: in the Hermit discard, counted from the top.
+# How a Hermit card was answered. `place`: where it lies in the Hermit discard, counted from the top
+# (-1: it is in play). `decks_ago`: it was in an earlier deck; how often the deck was renewed since.
 AnswerDoc = msgspec.defstruct(
     "AnswerDoc",
     [
@@ -129,6 +131,7 @@ AnswerDoc = msgspec.defstruct(
         ("while", GenericAlias(list, one_of(CONDITIONS)), []),
         ("passed", bool, False),
         ("place", int | None, None),
+        ("decks_ago", Annotated[int, Meta(ge=1, lt=UNKNOWN_DECK)] | None, None),
     ],
     forbid_unknown_fields=True,
 )
@@ -181,6 +184,8 @@ def _write_answer(night: Night, index: int) -> dict[str, Any]:
         doc["passed"] = True
     if index >= night.fresh:
         doc["place"] = _place_of(night, answer.card)
+    elif answer.age < UNKNOWN_DECK and not night.over:
+        doc["decks_ago"] = answer.age
     return doc
 
 
@@ -345,9 +350,10 @@ def _load_answers(night: Night, doc: Any) -> None:
         if answer.card not in HERMIT_CARDS or answer.answer not in REPLIES:
             raise BadPosition(f"{answer.card!r} cannot have been answered {answer.answer!r}.")
         card = NO_CARD
+        age = UNKNOWN_DECK + index if answer.decks_ago is None else answer.decks_ago
         if answer.place is not None:
             night.fresh = min(night.fresh, index)
-            card = _answered_card(night, answer.place)
+            card, age = _answered_card(night, answer), 0
         elif night.fresh < index:
             raise BadPosition("Answers about earlier decks come before those with a 'place'.")
         night.answers.append(
@@ -359,17 +365,52 @@ def _load_answers(night: Night, doc: Any) -> None:
                 HERMIT_CARDS.index(answer.card),
                 card,
                 answer.passed,
+                age,
             )
+        )
+        _check_answer(night, night.answers[-1])
+    _check_earlier_decks(doc.answers)
+
+
+def _check_answer(night: Night, answer: Answer) -> None:
+    """Guesses rely on it that the truth agrees with all answers."""
+    who = night.who[answer.receiver]
+    if not night.terms.fits(answer.kind, answer.reply, answer.condition) >> who & 1:
+        raise BadPosition(
+            f"{PLAYERS[answer.receiver].title()}, being {CHARACTERS[who]}, cannot have answered "
+            f"{HERMIT_CARDS[answer.kind]!r} like this: {REPLIES[answer.reply]!r}."
         )
 
 
-def _answered_card(night: Night, place: int) -> int:
+def _check_earlier_decks(answers: list[Any]) -> None:
+    """No deck held a card more often than there are copies of it."""
+    copies = dict(zip(HERMIT_CARDS, COPIES[HERMIT]))
+    for deck in {answer.decks_ago for answer in answers if answer.decks_ago is not None}:
+        of_deck = [answer for answer in answers if answer.decks_ago == deck]
+        passed = {answer.card for answer in of_deck if answer.passed}
+        cards = [*passed, *(answer.card for answer in of_deck if not answer.passed)]
+        if len(passed) > 1:
+            raise BadPosition("Only one Hermit card goes round the table.")
+        for card in cards:
+            if cards.count(card) > copies[card]:
+                raise BadPosition(f"There are too many {card!r} in the deck {deck} decks ago.")
+
+
+def _answered_card(night: Night, answer: Any) -> int:
+    """The card of an answer that names its place."""
     zones = night.zones
+    place = answer.place
+    if answer.decks_ago is not None:
+        raise BadPosition("A card of an earlier deck ('decks_ago') has no 'place'.")
     if place == -1 and zones.count(HERMIT_IN_PLAY):
-        return zones.top(HERMIT_IN_PLAY)
-    if not 0 <= place < zones.count(HERMIT_DISCARD):
+        card = zones.top(HERMIT_IN_PLAY)
+    elif not 0 <= place < zones.count(HERMIT_DISCARD):
         raise BadPosition(f"There is no card at place {place} of the Hermit discard.")
-    return zones.at(HERMIT_DISCARD, place)
+    else:
+        card = zones.at(HERMIT_DISCARD, place)
+    if FACES[zones.kind[card]] != answer.card:
+        raise BadPosition(f"The card at place {place} is {FACES[zones.kind[card]]!r}.")
+    return card
 
 
 # What is pending

@@ -93,6 +93,7 @@ class Terms:
         self.collectors = [one for one in cast if one.collects]
         # Sets of characters, a bit for each.
         self.hiding = sum([1 << one.number for one in cast if one.hides])
+        self.replacing = sum([1 << one.number for one in cast if one.replaces_roll])
         self.d4_only = sum([1 << one.number for one in cast if one.rolls_d4_only])
         # 2.7: characters of each side, and which of them may be there (SH-401 to SH-405).
         self.counts: list[int] = [0, 2, 2]
@@ -113,6 +114,8 @@ class Terms:
         # Which characters fit an answer to a Hermit card; see `fits` and `fits_any`.
         self.fitting: list[int] = []
         self.fitting_any: list[int] = []
+        # And the other way round: which Hermit cards; see `first_fitting`.
+        self.kinds_fitting: list[int] = []
         # What can be done in each area.
         self.area_choices: list[list[int]] = []
         self.box = empty_zones(seats)
@@ -128,6 +131,12 @@ class Terms:
         self.fitting_any = [0] * (len(words.REPLIES) << len(words.CONDITIONS))
         for index in range(len(self.fitting)):
             self.fitting_any[index % len(self.fitting_any)] |= self.fitting[index]
+        self.kinds_fitting = [
+            self.kinds_answered(reply, condition, character)
+            for reply in range(len(words.REPLIES))
+            for condition in range(1 << len(words.CONDITIONS))
+            for character in range(CHARACTER_COUNT)
+        ]
         kind = FIRST_WHITE
         for colour in range(3):
             kinds: list[int] = []
@@ -145,6 +154,13 @@ class Terms:
                 mask |= 1 << character.number
         return mask
 
+    def kinds_answered(self, reply: int, condition: int, character: int) -> int:
+        mask = 0
+        for kind in range(HERMIT_KINDS):
+            if self.fits(kind, reply, condition) >> character & 1:
+                mask |= 1 << kind
+        return mask
+
     def fits(self, kind: int, reply: int, condition: int) -> int:
         """The characters that could have answered a Hermit card like this."""
         return self.fitting[(kind * 6 + reply) * 8 + condition]
@@ -152,6 +168,11 @@ class Terms:
     def fits_any(self, reply: int, condition: int) -> int:
         """The characters that could have answered some Hermit card like this."""
         return self.fitting_any[reply * 8 + condition]
+
+    def first_fitting(self, reply: int, condition: int) -> int:
+        """Where `kinds_fitting` has the Hermit cards that the first character could have answered
+        like this; those of the others follow."""
+        return (reply * 8 + condition) * CHARACTER_COUNT
 
 
 def empty_zones(seats: int) -> Zones:
@@ -173,6 +194,10 @@ def empty_zones(seats: int) -> Zones:
 
 
 NO_CARD: Final = -1
+
+UNKNOWN_DECK: Final = 128
+"""Positions may leave open which earlier deck a card was in: then it is taken for one of its own,
+so many decks ago or more."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -207,6 +232,7 @@ class Answer:
 
     `kind` is counted from the first Hermit card; `card` is the card itself, as long as it can be
     found. `condition` is the receiver's; `is_passed`: it went round, so everybody has read it.
+    `age` is how often the deck was renewed since.
     """
 
     def __init__(
@@ -218,6 +244,7 @@ class Answer:
         kind: int,
         card: int,
         is_passed: bool,
+        age: int = 0,
     ) -> None:
         self.giver = giver
         self.receiver = receiver
@@ -226,11 +253,32 @@ class Answer:
         self.kind = kind
         self.card = card
         self.is_passed = is_passed
+        self.age = age
 
-    def about(self, kind: int, card: int) -> "Answer":
+    def about(self, kind: int) -> "Answer":
         """The same answer to another card."""
         return Answer(
-            self.giver, self.receiver, self.reply, self.condition, kind, card, self.is_passed
+            self.giver,
+            self.receiver,
+            self.reply,
+            self.condition,
+            kind,
+            self.card,
+            self.is_passed,
+            self.age,
+        )
+
+    def without_card(self) -> "Answer":
+        """The same answer, the card being lost in a new deck."""
+        return Answer(
+            self.giver,
+            self.receiver,
+            self.reply,
+            self.condition,
+            self.kind,
+            NO_CARD,
+            self.is_passed,
+            self.age + 1,
         )
 
 

@@ -79,7 +79,7 @@ class BeginTurn(Question[Night]):
             # SH-057
             choices.append(ROLL_TWICE.first)
         moment = words.AT_START
-        if night.character(player).replaces_roll:
+        if night.terms.replacing >> night.who[player] & 1:
             # A way to move is listed among those.
             offer_ability(night, player, moment, choices)
             moment = words.NEVER

@@ -1,7 +1,6 @@
 """Games: what they are, their rules and their cards."""
 
 from itertools import groupby
-from typing import Any
 
 from litestar import Response, Router, get
 from litestar.datastructures import State
@@ -14,10 +13,8 @@ from lodge.kernel.rulebook import Rulebook
 from lodge.server.faces import Faces
 from lodge.server.problems import Problem
 from lodge.server.routes.arguments import PathText
+from lodge.server.routes.cards import SVG, describe_cards, drawn
 from lodge.server.wire import CardFace, ClauseInfo, GameInfo, RulesInfo, RulesSection
-
-CACHED = {"Cache-Control": "public, max-age=3600"}
-SVG = "image/svg+xml"
 
 
 def find_game(id: str) -> Game:
@@ -68,10 +65,7 @@ async def get_rules(game: PathText) -> RulesInfo:
 @get("/{game:str}/cards")
 async def list_cards(game: PathText) -> list[CardFace]:
     """All cards of a game."""
-    return [
-        CardFace(card.face, card.name, card.text, card.kind, card.tags, card.numbers, card.facts)
-        for card in find_game(game).cards()
-    ]
+    return describe_cards(find_game(game))
 
 
 @get("/{game:str}/cards/{name:str}", media_type=SVG)
@@ -85,8 +79,8 @@ async def draw_card(game: PathText, name: PathText, state: State) -> Response[st
     kind, is_back, _ = stem.rpartition("back")
     try:
         if is_back and not _ and (not kind or kind.endswith("-")):
-            return _drawn(faces.draw_back(found, kind.removesuffix("-")))
-        return _drawn(faces.draw_face(found, stem))
+            return drawn(faces.draw_back(found, kind.removesuffix("-")))
+        return drawn(faces.draw_face(found, stem))
     except LodgeError as problem:
         raise Problem(404, "no-card", str(problem)) from None
 
@@ -95,11 +89,7 @@ async def draw_card(game: PathText, name: PathText, state: State) -> Response[st
 async def draw_picture(game: PathText, state: State) -> Response[str]:
     """A picture of the game."""
     faces: Faces = state.faces
-    return _drawn(faces.draw_picture(find_game(game)))
-
-
-def _drawn(svg: str) -> Response[Any]:
-    return Response(svg, media_type=SVG, headers=CACHED)
+    return drawn(faces.draw_picture(find_game(game)))
 
 
 router = Router(

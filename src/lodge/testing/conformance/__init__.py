@@ -9,14 +9,27 @@ True
 The matches go round through `game.examples()`, so that every seat count and option is played;
 in every other match bots of the game choose most actions, as they get further than chance does.
 Cheap checks look at every decision, the others at every eighth one (from the eightieth on at every
-fortieth) and at the end of the match; each check says which. Everything follows from the key: the
-same call finds the same.
+fortieth) and at the end of the match; each check says which. From every arranged position of the
+game (see `arranged`) some lines are played for a few decisions and looked at closely. Everything
+follows from the key: the same call finds the same.
 """
+
+from typing import Any
 
 from lodge.kernel.bot import Bot
 from lodge.kernel.chance import make_key
 from lodge.kernel.game import Game
-from lodge.testing.conformance import actions, cards, copies, records, secrecy, views
+from lodge.testing.conformance import (
+    actions,
+    cards,
+    copies,
+    memory,
+    records,
+    secrecy,
+    twins,
+    views,
+)
+from lodge.testing.conformance.arranged import arranged
 from lodge.testing.conformance.report import Fault, Report
 from lodge.testing.conformance.texts import check_game_texts, phrases
 from lodge.testing.conformance.trial import Check, Trial
@@ -26,7 +39,13 @@ __all__ = ["Fault", "Report", "check", "check_game_texts"]
 
 SAMPLE_EVERY = 8
 
+LINES = 4
+LINE_LENGTH = 16
+LINE_SAMPLE_EVERY = 4
+
 AT_START: tuple[Check, ...] = (actions.vocabulary, records.keys)
+
+AT_ARRANGED: tuple[Check, ...] = (memory.all_guesses_remember,)
 
 EVERY_DECISION: tuple[Check, ...] = (
     actions.legal_actions,
@@ -54,6 +73,8 @@ SAMPLED: tuple[Check, ...] = (
     secrecy.unasked_decisions,
     secrecy.guesses_played,
     secrecy.honest_bots,
+    twins.twins,
+    memory.guesses_remember,
 )
 
 AT_END: tuple[Check, ...] = (
@@ -79,18 +100,27 @@ def check(game: Game, matches: int = 200, key: str = "conformance") -> Report:
     variety = Variety()
     for number in range(matches):
         seats, options = examples[number % len(examples)]
-        try:
-            trial = Trial(game, seats, options, f"{key}#{number}", report)
-        except Exception as problem:
-            what = f"Raises {type(problem).__name__}: {problem}"
-            report.add(Fault("set-up", what, game.id, seats, options, f"{key}#{number}", []))
-            continue
-        _play(trial, variety, number, (number + number // len(examples)) % 2 == 1)
-        report.matches += 1
-        report.decisions += trial.number
+        trial = _begin(game, seats, options, f"{key}#{number}", report)
+        if trial:
+            _play(trial, variety, number, (number + number // len(examples)) % 2 == 1)
+            report.matches += 1
+            report.decisions += trial.number
     for what in variety.faults():
         report.add(Fault("guesses vary", what, game.id, 0, {}, key, []))
+    _check_arranged(game, key, report)
     return report
+
+
+def _begin(
+    game: Game, seats: int, options: dict[str, Any], key: str, report: Report, name: str = ""
+) -> Trial | None:
+    """A match from the opening or from an arranged position; None if it cannot be set up."""
+    try:
+        return Trial(game, seats, options, key, report, name)
+    except Exception as problem:
+        what = f"Raises {type(problem).__name__}: {problem}"
+        report.add(Fault("set-up", what, game.id, seats, options, key, [], name))
+        return None
 
 
 def _play(trial: Trial, variety: Variety, number: int, with_bots: bool) -> None:
@@ -108,6 +138,32 @@ def _play(trial: Trial, variety: Variety, number: int, with_bots: bool) -> None:
         if not _go_on(trial, bots):
             return
     trial.run(AT_END)
+
+
+def _check_arranged(game: Game, key: str, report: Report) -> None:
+    """Some lines from every arranged position."""
+    for one in arranged(game):
+        for number in range(LINES):
+            line = f"{key}/{one.name}#{number}"
+            trial = _begin(game, one.seats, one.options, line, report, one.name)
+            if trial:
+                _play_line(trial, number)
+                report.decisions += trial.number
+
+
+def _play_line(trial: Trial, number: int) -> None:
+    """A few decisions, mostly of bots in every other line."""
+    bots = _bots(trial) if number % 2 else []
+    if number == 0:
+        trial.run(AT_ARRANGED)
+    while trial.number < LINE_LENGTH and not trial.match.over:
+        trial.run((*EVERY_DECISION, copies.read_back))
+        if (trial.number + number) % LINE_SAMPLE_EVERY == 0:
+            trial.run(SAMPLED)
+        if not _go_on(trial, bots):
+            return
+    if trial.match.over:
+        trial.run(AT_END)
 
 
 def _is_sampled(decision: int, match: int) -> bool:

@@ -50,6 +50,13 @@ def documents(trial: Trial) -> Iterator[str]:
         yield "The position read from its document goes on differently."
 
 
+def read_back(trial: Trial) -> Iterator[str]:
+    """Every decision after an arranged position: the position can be loaded."""
+    doc = trial.match.to_json()
+    if trial.game.from_json(doc).to_json() != doc:
+        yield "The position read from its document is another one."
+
+
 def handed_out(trial: Trial) -> Iterator[str]:
     """Sampled: whoever changes a document or a view that he was given changes no match."""
     match = trial.match

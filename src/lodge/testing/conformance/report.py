@@ -7,6 +7,7 @@ import msgspec
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.record import take
+from lodge.testing.conformance.arranged import begin
 
 FAULTS_PER_CHECK = 3
 """One cause is often met in every match: more faults of one check than these are not kept."""
@@ -24,18 +25,21 @@ class Fault(msgspec.Struct, frozen=True):
     key: str
     actions: list[str]
     """The actions before, in text form; an interjection is written `seat>action`."""
+    arranged: str = ""
+    """The name of the arranged position that the match began with, if it did."""
 
     def __str__(self) -> str:
         options = msgspec.json.encode(self.options).decode()
         after = f"after {' '.join(self.actions)}" if self.actions else "at the start"
+        of = f" of {self.arranged!r}" if self.arranged else ""
         return (
             f"{self.check}: {self.what} "
-            f"({self.game}, {self.seats} seats, options {options}, key '{self.key}', {after})"
+            f"({self.game}, {self.seats} seats, options {options}, key '{self.key}'{of}, {after})"
         )
 
     def reproduce(self, game: Game) -> Match:
         """The match at the moment of the fault."""
-        match = game.new(self.seats, self.options, self.key, events=True)
+        match = begin(game, self.seats, self.options, self.key, self.arranged)
         for text in self.actions:
             take(match, text)
         return match

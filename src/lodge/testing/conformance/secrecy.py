@@ -12,7 +12,7 @@ from lodge.kernel.chance import make_key
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import LodgeError
 from lodge.testing.conformance.actions import illegal_sample
-from lodge.testing.conformance.trial import Trial
+from lodge.testing.conformance.trial import Trial, name_of
 from lodge.testing.players import RandomTable
 
 
@@ -23,7 +23,7 @@ def guesses(trial: Trial) -> Iterator[str]:
     for observer in trial.observers:
         guess = match.guess(observer, trial.fresh_key())
         for what in _differences(trial, guess, observer):
-            yield f"On a guess of {_name(observer)} {what}"
+            yield f"On a guess of {name_of(observer)} {what}"
         yield from _kept_secrets(match, guess)
     if match.to_json() != before:
         yield "Guessing changes the match."
@@ -78,11 +78,11 @@ def events_of_guesses(trial: Trial) -> Iterator[str]:
         guess = match.guess(observer, trial.fresh_key())
         told = match.events(observer)
         if guess.events(observer) != told:
-            yield f"On a guess of {_name(observer)} other events have happened."
+            yield f"On a guess of {name_of(observer)} other events have happened."
         known = Counter(event.sentence for event in told)
         for other in trial.observers:
             if Counter(event.sentence for event in guess.events(other)) - known:
-                yield f"A guess of {_name(observer)} holds events for {_name(other)} alone."
+                yield f"A guess of {name_of(observer)} holds events for {name_of(other)} alone."
 
 
 def blind_guesses(trial: Trial) -> Iterator[str]:
@@ -94,9 +94,9 @@ def blind_guesses(trial: Trial) -> Iterator[str]:
         expected = match.guess(observer, key).to_json()
         once = match.guess(observer, trial.fresh_key())
         if once.guess(observer, key).to_json() != expected:
-            yield f"A guess of {_name(observer)} depends on what it does not know."
+            yield f"A guess of {name_of(observer)} depends on what it does not know."
         if read.guess(observer, key).to_json() != expected:
-            yield f"A guess of {_name(observer)} is another one after saving and loading."
+            yield f"A guess of {name_of(observer)} is another one after saving and loading."
 
 
 def unasked_decisions(trial: Trial) -> Iterator[str]:
@@ -107,7 +107,7 @@ def unasked_decisions(trial: Trial) -> Iterator[str]:
     for observer in trial.observers:
         if len(match.guess(observer, trial.fresh_key()).legal()) == 1:
             yield (
-                f"Asking the decision {match.decision!r} tells {_name(observer)} something: "
+                f"Asking the decision {match.decision!r} tells {name_of(observer)} something: "
                 f"elsewhere the only option would be taken unasked."
             )
 
@@ -118,14 +118,15 @@ def guesses_played(trial: Trial) -> Iterator[str]:
     observer = trial.observers[trial.draws.roll(trial.seats + 1)]
     guess = match.guess(observer, trial.fresh_key())
     if trial.game.from_json(guess.to_json()).to_json() != guess.to_json():
-        yield f"The document of a guess of {_name(observer)} is read as another position."
+        yield f"The document of a guess of {name_of(observer)} is read as another position."
     for other in trial.observers:
         view = guess.view(other)
         if guess.guess(other, trial.fresh_key()).view(other) != view:
-            yield f"Guessing for {_name(other)} on a guess of {_name(observer)} changes its view."
+            who, whose = name_of(other), name_of(observer)
+            yield f"Guessing for {who} on a guess of {whose} changes its view."
     bound = trial.game.bound(match.setup)
     if RandomTable(trial.key).play(guess, bound) >= bound and not guess.over:
-        yield f"A guess of {_name(observer)} does not end within {bound} decisions."
+        yield f"A guess of {name_of(observer)} does not end within {bound} decisions."
 
 
 def honest_bots(trial: Trial) -> Iterator[str]:
@@ -144,7 +145,3 @@ def honest_bots(trial: Trial) -> Iterator[str]:
             yield f"The bot {name!r} of seat {match.seat} uses what it may not know."
         if match.to_json() != before:
             yield f"The bot {name!r} changes the match that it is shown."
-
-
-def _name(observer: int | None) -> str:
-    return "spectators" if observer is None else f"seat {observer}"

@@ -90,7 +90,7 @@ def _verbs(game: Game) -> Iterator[str]:
 
 def phrases(trial: Trial) -> Iterator[str]:
     """Sampled: a question, words for every choice, seats that can be told apart."""
-    words = trial.game.phrases
+    words = trial.match.setup.phrases
     view = trial.match.seen_by(trial.match.seat)
     if words.question(view) == unasked(str(view.decision)):
         yield f"The question of {view.decision!r} is missing or cannot be filled in."

@@ -10,6 +10,7 @@ from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.record import write_action
 from lodge.kernel.refusal import LodgeError
+from lodge.testing.conformance.arranged import begin
 from lodge.testing.conformance.report import Fault, Report
 from lodge.testing.players import RandomTable
 
@@ -24,14 +25,21 @@ class Trial:
     """
 
     def __init__(
-        self, game: Game, seats: int, options: dict[str, Any], key: str, report: Report
+        self,
+        game: Game,
+        seats: int,
+        options: dict[str, Any],
+        key: str,
+        report: Report,
+        arranged: str = "",
     ) -> None:
         self.game = game
         self.seats = seats
         self.options = options
         self.key = key
         self.report = report
-        self.match = game.new(seats, options, key, events=True)
+        self.arranged = arranged
+        self.match = begin(game, seats, options, key, arranged)
         self.table = RandomTable(f"{key}/choices")
         self.draws = Chance(make_key(f"{key}/checks"))
         self.number = 0
@@ -48,9 +56,15 @@ class Trial:
         """All seats and the spectator."""
         return [*range(self.seats), None]
 
+    def draw_observers(self, count: int) -> list[int | None]:
+        """Some of the observers, for a check that is too dear for all."""
+        left = self.observers
+        return [left.pop(self.draws.roll(len(left))) for _ in range(min(count, len(left)))]
+
     def fault(self, check: str, what: str) -> None:
         texts = [_text(self.match, entry) for entry in self.match.actions()]
-        self.report.add(Fault(check, what, self.game.id, self.seats, self.options, self.key, texts))
+        game, start = self.game.id, (self.seats, self.options, self.key)
+        self.report.add(Fault(check, what, game, *start, texts, self.arranged))
 
     def run(self, checks: Sequence["Check"]) -> None:
         """Look at the match as it is; whatever goes wrong is a fault."""
@@ -84,6 +98,10 @@ class Trial:
 
 Check = Callable[[Trial], Iterable[str]]
 """Yields a sentence for everything that is wrong."""
+
+
+def name_of(observer: int | None) -> str:
+    return "spectators" if observer is None else f"seat {observer}"
 
 
 def _text(match: Match, entry: int) -> str:

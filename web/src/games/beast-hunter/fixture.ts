@@ -65,7 +65,7 @@ const SUITS: [code: string, side: string, suit: string, playing: string, partner
 
 function card(face: string, kind: string, facts: CardFace["facts"], number = 0): CardFace {
   const numbers: Record<string, number> = number ? { number } : {};
-  return { face, name: `<${face}>`, text: "", kind, tags: [], numbers, facts };
+  return { face, name: `<${face}>`, text: "", kind, tags: [], numbers, facts, drawing: "" };
 }
 
 const RANKS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];

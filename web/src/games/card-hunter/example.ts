@@ -65,7 +65,8 @@ export function hunt(changes: Partial<HuntView> = {}): HuntView {
 
 function card(face: string, facts: CardFace["facts"] = {}, strength = 0): [string, CardFace] {
   const numbers = { strength };
-  return [face, { face, name: face, text: "", kind: "monster", tags: [], numbers, facts }];
+  const drawing = "";
+  return [face, { face, name: face, text: "", kind: "monster", tags: [], numbers, facts, drawing }];
 }
 
 /** The faces that the tests speak of. */

@@ -94,6 +94,7 @@ function character(face: string, side: Side, hp: number): CardFace {
     tags: [side],
     numbers: { hp },
     facts: {},
+    drawing: "",
   };
 }
 
@@ -103,12 +104,12 @@ export function event(name: string, data: Record<string, unknown> = {}, number =
 
 function area(face: Area, name: string, first: number, last = first): CardFace {
   const facts = { short: "", first, last };
-  return { face, name, text: "", kind: "area", tags: ["area"], numbers: {}, facts };
+  return { face, name, text: "", kind: "area", tags: ["area"], numbers: {}, facts, drawing: "" };
 }
 
 function gear(face: string, kind: "white" | "black", short: string): CardFace {
   const tags = [kind, "equipment"];
-  return { face, name: face, text: "", kind, tags, numbers: {}, facts: { short } };
+  return { face, name: face, text: "", kind, tags, numbers: {}, facts: { short }, drawing: "" };
 }
 
 /** The areas and the cards that the tests speak of. */

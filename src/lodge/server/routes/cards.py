@@ -1,0 +1,64 @@
+"""The cards of a table: the game's own, and those that its match brings."""
+
+from urllib.parse import quote
+
+from litestar import Response, Router, get
+from litestar.datastructures import State
+
+from lodge.kernel.cards import CardInfo
+from lodge.kernel.game import Game
+from lodge.server.faces import Faces
+from lodge.server.problems import Problem
+from lodge.server.routes.arguments import PathText, TheHouse
+from lodge.server.wire import CardFace
+
+CACHED = {"Cache-Control": "public, max-age=3600"}
+SVG = "image/svg+xml"
+
+
+def drawn(svg: str) -> Response[str]:
+    """The answer with a drawing."""
+    return Response(svg, media_type=SVG, headers=CACHED)
+
+
+def describe_card(card: CardInfo, place: str) -> CardFace:
+    """A card whose drawing is to be had at this place."""
+    return CardFace(
+        face=card.face,
+        name=card.name,
+        text=card.text,
+        kind=card.kind,
+        tags=card.tags,
+        numbers=card.numbers,
+        facts=card.facts,
+        drawing=f"{place}/cards/{quote(card.face)}.svg",
+    )
+
+
+def describe_cards(game: Game) -> list[CardFace]:
+    """The cards that a game ships."""
+    return [describe_card(card, f"/api/games/{game.id}") for card in game.cards()]
+
+
+@get("/{id:str}/cards")
+async def list_table_cards(house: TheHouse, id: PathText) -> list[CardFace]:
+    """All cards that the match of a table can show."""
+    table = (await house.find(id)).table
+    own = [describe_card(card, f"/api/tables/{id}") for card in table.setup.brought]
+    return [*describe_cards(table.game), *own]
+
+
+@get("/{id:str}/cards/{name:str}", media_type=SVG)
+async def draw_table_card(
+    house: TheHouse, id: PathText, name: PathText, state: State
+) -> Response[str]:
+    """The drawing of a card that the match of a table brings."""
+    table = (await house.find(id)).table
+    faces: Faces = state.faces
+    for card in table.setup.brought:
+        if name == f"{card.face}.svg":
+            return drawn(faces.draw_card(table.game, card))
+    raise Problem(404, "no-card", f"This table brings no card {name.removesuffix('.svg')!r}.")
+
+
+router = Router("/api/tables", route_handlers=[list_table_cards, draw_table_card], tags=["tables"])
