@@ -10,7 +10,7 @@ from lodge.games.beast_hunter.choosing import (
     PICK,
     TO,
     BeastsChoose,
-    add_pass,
+    Menu,
     leads_to,
     pass_phase,
     pick,
@@ -29,6 +29,9 @@ CHARGE: Final = Verb("charge", NESTS)
 ROAM: Final = Verb("roam")
 NEST: Final = Verb("nest")
 RUSTLE: Final = Verb("rustle")
+
+NIGHT: Final = Menu(ROAM, NEST)
+DAWN: Final = Menu(ROAM, RUSTLE)
 
 
 class AtDusk(BeastsChoose):
@@ -56,17 +59,12 @@ class BeastAction(BeastsChoose):
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         zones = wilds.zones
-        choices: list[int] = []
+        has_nest = len(wilds.line) > 0
         # BH-047: a roam needs a card in the Hatchery or a nest.
-        if zones.count(HATCHERY) or wilds.line:
-            choices.append(ROAM.at(0))
+        can_roam = has_nest or zones.count(HATCHERY) > 0
         if wilds.phase == words.DAWN:
-            if wilds.line:
-                choices.append(RUSTLE.at(0))
-        elif zones.count(DROVES):
-            choices.append(NEST.at(0))
-        add_pass(wilds, choices)
-        return choices
+            return DAWN.choices(wilds, can_roam, has_nest)
+        return NIGHT.choices(wilds, can_roam, zones.count(DROVES) > 0)
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:
@@ -206,10 +204,7 @@ def lay_nest(wilds: Wilds, end: int) -> None:
     for card in wilds.picked:
         nests.put_in_nest(wilds, card, nest)
     wilds.picked = []
-    if end == LEFT:
-        wilds.line.insert(0, nest)
-    else:
-        wilds.line.append(nest)
+    wilds.line = [nest, *wilds.line] if end == LEFT else [*wilds.line, nest]
 
 
 # Rustle
@@ -236,7 +231,7 @@ class RustleOrder(BeastsChoose):
         if len(left) > 1:
             wilds.ask(self, wilds.beasts)
         else:
-            wilds.picked += left
+            wilds.picked = wilds.picked + left
             rustle(wilds, nest + FIRST_NEST)
 
     def choices(self, wilds: Wilds, nest: int, b: int) -> list[int]:
@@ -271,7 +266,7 @@ def rustle(wilds: Wilds, nest: int) -> None:
         top = zones.top(nest)
         has_lioness = zones.kind[top] == LIONESS
         if has_lioness:
-            order.append(top)
+            order = [*order, top]
         zones.reorder(nest, order, 1 << wilds.beasts)
         if has_lioness:
             # BH-032: she is seen there all the time.

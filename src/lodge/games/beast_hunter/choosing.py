@@ -9,6 +9,7 @@ from lodge.games.beast_hunter import words
 from lodge.games.beast_hunter.state import NO_CARD, Wilds, place_of
 from lodge.games.beast_hunter.words import ALL_FACES, BEASTS, HUNTER, MORNING, PHASES, SIDES
 from lodge.kernel.events import EventKind
+from lodge.kernel.sets import members
 from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import Verb
 
@@ -39,10 +40,24 @@ def leads_to(wilds: Wilds, verb: Verb, question: Question[Wilds]) -> dict[int, l
     return {verb.at(0): question.choices(wilds, 0, 0)} if wilds.offers(verb) else {}
 
 
-def add_pass(wilds: Wilds, choices: list[int]) -> None:
-    """BH-046, BH-250"""
-    if wilds.terms.free_pass or not choices:
-        choices.append(PASS.at(0))
+class Menu:
+    """The two or three actions of a phase. Every list of choices is made once."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self._verbs = [*verbs, PASS]
+        self._choices: list[list[int]] = []
+
+    def choices(self, wilds: Wilds, first: bool, second: bool, third: bool = False) -> list[int]:
+        """Those of the actions that are possible, and to pass (BH-046, BH-250)."""
+        if not self._choices:
+            self._choices = [self._list(mask) for mask in range(1 << len(self._verbs))]
+        possible = first + 2 * second + 4 * third
+        if wilds.terms.free_pass or not possible:
+            possible |= 1 << len(self._verbs) - 1
+        return self._choices[possible]
+
+    def _list(self, mask: int) -> list[int]:
+        return [self._verbs[place].at(0) for place in members(mask, len(self._verbs))]
 
 
 def pass_phase(wilds: Wilds) -> None:
@@ -99,7 +114,7 @@ def pick(wilds: Wilds, kind: int, zone: int) -> None:
     card = zones.top(zone)
     while zones.kind[card] != kind or is_picked(wilds, card):
         card = zones.below(card)
-    wilds.picked.append(card)
+    wilds.picked = [*wilds.picked, card]
 
 
 def lay_picks(wilds: Wilds, zone: int) -> None:

@@ -7,13 +7,7 @@ Each card is an effect with the questions that it asks below it. `EFFECTS` at th
 from typing import Final
 
 from lodge.games.beast_hunter import words
-from lodge.games.beast_hunter.choosing import (
-    DONE,
-    PICK,
-    BeastsChoose,
-    add_picks,
-    to_nests,
-)
+from lodge.games.beast_hunter.choosing import DONE, PICK, BeastsChoose, add_picks, to_nests
 from lodge.games.beast_hunter.nests import put_in_nest
 from lodge.games.beast_hunter.roaming import roam
 from lodge.games.beast_hunter.state import Wilds, zone_at

@@ -9,12 +9,13 @@ from lodge.games.beast_hunter.choosing import (
     PICK,
     TO,
     HunterChooses,
-    add_pass,
+    Menu,
     lay_picks,
     leads_to,
     pass_phase,
     pick,
     to_nests,
+    unpicked,
 )
 from lodge.games.beast_hunter.state import BOTH, EVERYBODY, NO_CARD, Wilds, place_of, zone_at
 from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, HATCHERY, NESTS, SIDES, SUPPLY
@@ -29,20 +30,15 @@ SHOOT: Final = Verb("shoot")
 SCOUT: Final = Verb("scout")
 TRAP: Final = Verb("trap")
 
+DAY: Final = Menu(DRAW, HUNT, SHOOT)
+EVENING: Final = Menu(SCOUT, TRAP)
+
 
 class ByDay(HunterChooses):
     """D20: draw, hunt, shoot."""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        choices: list[int] = []
-        if can_draw(wilds):
-            choices.append(DRAW.at(0))
-        if can_hunt(wilds):
-            choices.append(HUNT.at(0))
-        if can_shoot(wilds):
-            choices.append(SHOOT.at(0))
-        add_pass(wilds, choices)
-        return choices
+        return DAY.choices(wilds, can_draw(wilds), can_hunt(wilds), can_shoot(wilds))
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:
@@ -63,13 +59,8 @@ class AtSunset(HunterChooses):
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         zones = wilds.zones
-        choices: list[int] = []
-        if wilds.line or zones.count(DROVES) or zones.count(HATCHERY):
-            choices.append(SCOUT.at(0))
-        if usable(wilds, words.CALTROPS):
-            choices.append(TRAP.at(0))
-        add_pass(wilds, choices)
-        return choices
+        can_scout = len(wilds.line) > 0 or zones.count(DROVES) + zones.count(HATCHERY) > 0
+        return EVENING.choices(wilds, can_scout, has_usable(wilds, words.CALTROPS))
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:
@@ -101,21 +92,28 @@ def can_hunt(wilds: Wilds) -> bool:
 
 def can_shoot(wilds: Wilds) -> bool:
     """BH-087: a nest and a usable card."""
-    return len(wilds.line) > 0 and len(usable(wilds, words.CROSSBOW)) > 0
+    return len(wilds.line) > 0 and has_usable(wilds, words.CROSSBOW)
+
+
+def has_usable(wilds: Wilds, jack: int) -> bool:
+    """Can a special card of a suit, its jack or higher, be played from the Supply?"""
+    zones = wilds.zones
+    card = zones.at(SUPPLY, 0)
+    while card != NO_CARD:
+        if is_usable(wilds, jack, zones.kind[card]):
+            return True
+        card = zones.below(card)
+    return False
 
 
 def usable(wilds: Wilds, jack: int) -> list[int]:
-    """The special cards of a suit in the Supply that can be played, from the suit's jack on."""
-    zones = wilds.zones
-    choices: list[int] = []
-    card = zones.at(SUPPLY, 0)
-    while card != NO_CARD:
-        kind = zones.kind[card]
-        if jack <= kind <= jack + 2 and (not needs_companion(kind) or has_companion(wilds)):
-            choices.append(PICK.at(kind))
-        card = zones.below(card)
-    choices.sort()
-    return choices
+    """The special cards of a suit that can be played."""
+    kinds = unpicked(wilds, SUPPLY)
+    return [PICK.at(kind) for kind in kinds if is_usable(wilds, jack, kind)]
+
+
+def is_usable(wilds: Wilds, jack: int, kind: int) -> bool:
+    return jack <= kind <= jack + 2 and (not needs_companion(kind) or has_companion(wilds))
 
 
 def needs_companion(kind: int) -> bool:

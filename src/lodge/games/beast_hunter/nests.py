@@ -56,7 +56,7 @@ def remove_if_empty(wilds: Wilds, zone: int) -> None:
 def remove_nest(wilds: Wilds, zone: int) -> None:
     """BH-021, BH-023: its neighbours become adjacent, and its Poison Arrow is lost."""
     if zone in wilds.line:
-        wilds.line.remove(zone)
+        wilds.line = [nest for nest in wilds.line if nest != zone]
         wilds.tell(NEST_REMOVED, zone - FIRST_NEST)
     if zone == wilds.poisoned:
         discard_arrow(wilds)

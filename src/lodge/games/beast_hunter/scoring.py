@@ -3,6 +3,8 @@
 
 from typing import Final
 
+from lodge.kernel.sets import size
+
 NO_GROUP: Final = 0
 OF_A_KIND: Final = 1
 RUN: Final = 2
@@ -32,10 +34,12 @@ def base_value(numbers: list[int], suits: list[int], min_run: int) -> int:
         number = numbers[place]
         if number:
             # BH-122: a group is worth one less than its number of cards.
-            best = max(best, counts[number])
-            counts[number] += 1
+            count = counts[number]
+            best = max(best, count)
+            counts[number] = count + 1
             every |= 1 << number
-            of_suit[suits[place]] |= 1 << number
+            suit = suits[place]
+            of_suit[suit] = of_suit[suit] | 1 << number
     length = longest_run(every)
     if length >= min_run:
         best = max(best, length - 1)
@@ -149,5 +153,5 @@ def missing_for_group(once: int, twice: int, all_once: int, all_twice: int, min_
     for first in range(1, 15 - min_run):
         run = window << first
         if all_once & run == run:
-            least = min(least, min_run - (once & run).bit_count())
+            least = min(least, min_run - size(once & run))
     return least

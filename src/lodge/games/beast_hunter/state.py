@@ -112,6 +112,7 @@ class Wilds(Match):
         # The seats of the two sides.
         self.beasts = beasts
         self.hunter = 1 - beasts
+        # Lists are replaced and never changed, so that copies share them.
         if source is None:
             self.round = 0
             # The wedge the pawn stands on; -1 before the first Dusk (BH-005).
@@ -151,7 +152,7 @@ class Wilds(Match):
             self.has_scored = source.has_scored
             self.beast_score = source.beast_score
             self.hunter_score = source.hunter_score
-            self.line = source.line[:]
+            self.line = source.line
             self.target = source.target
             self.is_charge = source.is_charge
             self.is_flipped = source.is_flipped
@@ -160,7 +161,7 @@ class Wilds(Match):
             self.fortress_power = source.fortress_power
             self.viper_points = source.viper_points
             self.poisoned = source.poisoned
-            self.picked = source.picked[:]
+            self.picked = source.picked
             self.roamer = source.roamer
             self.roam_to = source.roam_to
             self.groupless = source.groupless
