@@ -5,7 +5,10 @@ import os
 import pytest
 
 import lodge
+from lodge.kernel.game import Game
+from lodge.testing import conformance
 from lodge.testing.conformance import Fault, check, check_game_texts
+from lodge.testing.conformance.arranged import Arranged, arranged_positions
 from tests.kernel.toy import BURROW_GAME, Burrow, BurrowGame
 from tests.testing import broken
 
@@ -41,6 +44,35 @@ def test_a_fault_can_be_seen_again() -> None:
     assert len([card for pile in match.zones.piles() for card in pile]) < len(match.zones.kind)
     assert fault.key in str(fault)
     assert " ".join(fault.actions) in str(fault)
+
+
+def test_a_fault_after_an_arranged_position_can_be_seen_again() -> None:
+    game = broken.game(broken.LosesACard)
+    report = check(game, matches=0)
+    assert {fault.arranged for fault in report.faults} <= {"burrow", "hunt"}
+    fault = report.faults[0]
+    assert f"key '{fault.key}' of '{fault.arranged}', after {fault.actions[0]}" in str(fault)
+    match = fault.reproduce(game)
+    assert [match.text(action) for action in match.actions()] == fault.actions
+    assert len([card for pile in match.zones.piles for card in pile]) < len(match.zones.kind)
+
+
+def test_an_arranged_position_that_cannot_be_laid_out_is_a_fault(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def wrong(_: Game) -> list[Arranged]:
+        return [Arranged("nowhere", "It lacks most of what a position has.", {"seats": 9})]
+
+    for module in (conformance, conformance.arranged):
+        monkeypatch.setattr(module, "arranged_positions", wrong)
+    (fault,) = check(BURROW_GAME, matches=0).faults
+    assert (fault.check, fault.arranged) == ("set-up", "nowhere")
+    assert "BadPosition" in fault.what
+
+
+def test_a_game_need_not_offer_positions() -> None:
+    assert [one.name for one in arranged_positions(BURROW_GAME)] == ["burrow", "hunt"]
+    assert arranged_positions(broken.NoSetUp()) == []
 
 
 def test_one_cause_is_not_reported_a_thousand_times() -> None:
@@ -90,7 +122,7 @@ BROKEN_MATCHES: list[tuple[type[Burrow], str, str]] = [
     (broken.CountsOldCards, "twins", "gets in the guess"),
     (broken.TellingOrder, "twins", "sees on the twin 'legal."),
     (broken.TellingCount, "all guesses remember", "the number of 'hare' in 'burrow'"),
-    (broken.NumbersCards, "all guesses remember", "in 'burrow' lies {'fox'"),
+    (broken.NumbersCards, "all guesses remember", "in 'burrow' lies {"),
     (broken.ForgetsShuffledCards, "all guesses remember", "the number of 'fox' in '"),
 ]
 

@@ -29,7 +29,7 @@ from lodge.testing.conformance import (
     twins,
     views,
 )
-from lodge.testing.conformance.arranged import arranged
+from lodge.testing.conformance.arranged import arranged_positions
 from lodge.testing.conformance.report import Fault, Report
 from lodge.testing.conformance.texts import check_game_texts, phrases
 from lodge.testing.conformance.trial import Check, Trial
@@ -39,8 +39,10 @@ __all__ = ["Fault", "Report", "check", "check_game_texts"]
 
 SAMPLE_EVERY = 8
 
-LINES = 4
-LINE_LENGTH = 16
+LINES = 14
+"""From an arranged position, divided by the seats: more observers take more time."""
+
+LINE_LENGTH = 12
 LINE_SAMPLE_EVERY = 4
 
 AT_START: tuple[Check, ...] = (actions.vocabulary, records.keys)
@@ -142,8 +144,8 @@ def _play(trial: Trial, variety: Variety, number: int, with_bots: bool) -> None:
 
 def _check_arranged(game: Game, key: str, report: Report) -> None:
     """Some lines from every arranged position."""
-    for one in arranged(game):
-        for number in range(LINES):
+    for one in arranged_positions(game):
+        for number in range(max(LINES // one.seats, 1)):
             line = f"{key}/{one.name}#{number}"
             trial = _begin(game, one.seats, one.options, line, report, one.name)
             if trial:

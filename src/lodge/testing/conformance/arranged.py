@@ -46,7 +46,7 @@ class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     arranged: list[Arranged]
 
 
-def arranged(game: Game) -> list[Arranged]:
+def arranged_positions(game: Game) -> list[Arranged]:
     """All arranged positions of a game."""
     folder = files(type(game).__module__.rpartition(".")[0])
     try:
@@ -60,4 +60,4 @@ def begin(game: Game, seats: int, options: dict[str, Any], key: str, name: str =
     """A new match, or the one of the arranged position of that name."""
     if not name:
         return game.new(seats, options, key, events=True)
-    return next(one for one in arranged(game) if one.name == name).lay_out(game, key)
+    return next(one for one in arranged_positions(game) if one.name == name).lay_out(game, key)

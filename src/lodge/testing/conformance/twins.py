@@ -20,10 +20,12 @@ from lodge.kernel.vocabulary import SPAN
 from lodge.testing.conformance.trial import Trial, name_of
 from lodge.testing.players import RandomTable
 
-OBSERVERS = 3
-"""So many observers are taken at a sampled moment."""
+OBSERVERS = 2
+"""So many observers are taken at a sampled moment, or one more where few take part."""
 
-GO_ON = 9
+FEW = 3
+
+GO_ON = 8
 """So many decisions the twins are played on for."""
 
 COMPARE_GUESSES_EVERY = 3
@@ -36,7 +38,7 @@ REFUSALS = 3
 
 def twins(trial: Trial) -> Iterator[str]:
     """Sampled, for some observers: told the same, they are shown and asked the same."""
-    for observer in trial.draw_observers(OBSERVERS):
+    for observer in trial.draw_observers(OBSERVERS + (trial.seats <= FEW)):
         pair = Pair(trial, observer)
         for number in range(1, GO_ON + 1):
             what = pair.go_on(number % COMPARE_GUESSES_EVERY == 0)
