@@ -54,7 +54,7 @@ def test_a_fault_after_an_arranged_position_can_be_seen_again() -> None:
     assert f"key '{fault.key}' of '{fault.arranged}', after {fault.actions[0]}" in str(fault)
     match = fault.reproduce(game)
     assert [match.text(action) for action in match.actions()] == fault.actions
-    assert len([card for pile in match.zones.piles for card in pile]) < len(match.zones.kind)
+    assert len([card for pile in match.zones.piles() for card in pile]) < len(match.zones.kind)
 
 
 def test_an_arranged_position_that_cannot_be_laid_out_is_a_fault(

@@ -11,7 +11,7 @@ from typing import Final
 
 from lodge.games.beast_hunter import beasts, hunter, hunts, kits, scoring, words
 from lodge.games.beast_hunter.state import Wilds, place_of
-from lodge.games.beast_hunter.words import DROVES, HOME, SUPPLY
+from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, HOME, SUPPLY
 
 TRIES: Final = 64
 
@@ -31,8 +31,10 @@ def redeal(wilds: Wilds, observer: int) -> None:
 
 
 def restart_beast_picks(wilds: Wilds) -> None:
-    if wilds.asks(beasts.NEST_CARDS) or wilds.asks(beasts.RUSTLE_ORDER):
+    if wilds.asks(beasts.NEST_CARDS):
         wilds.picked = []
+    elif wilds.asks(beasts.RUSTLE_ORDER):
+        restart_rustle(wilds)
     elif wilds.asks(beasts.NEST_END):
         # The nest is picked, and any cards of the Droves may be in it.
         cards = wilds.zones.pile(DROVES)
@@ -40,6 +42,13 @@ def restart_beast_picks(wilds: Wilds) -> None:
         wilds.picked = cards[: 1 + wilds.chance.roll(len(cards))]
     elif wilds.asks(beasts.ROAM_TO):
         restart_roam(wilds)
+
+
+def restart_rustle(wilds: Wilds) -> None:
+    """Any nest may be the one that is rustled, if there is an order to choose."""
+    wilds.picked = []
+    nests = [nest for nest in wilds.line if len(beasts.cards_to_place(wilds, nest)) > 1]
+    wilds.a = nests[wilds.chance.roll(len(nests))] - FIRST_NEST
 
 
 def restart_roam(wilds: Wilds) -> None:
