@@ -8,7 +8,7 @@ import lodge
 from lodge import BadOptions, BadPosition
 from lodge.kernel.record import replay
 from lodge.testing import check, check_game_texts
-from tests.kernel.fair.game import FAIR, HAND, Market
+from tests.kernel.fair.game import FAIR, GOODS, HAND, Market
 from tests.kernel.toy import BURROW_GAME
 
 DECKS = [{"goods": [0, 0, 1, 1, 2, 2]}, {"goods": [3, 3, 4, 4, 5, 5]}]
@@ -127,6 +127,34 @@ def test_a_wrong_announcement_is_refused(changes: dict[str, Any], sentence: str)
     with pytest.raises(BadPosition) as caught:
         FAIR.from_json(doc)
     assert sentence in str(caught.value)
+
+
+# Glimpses and marks
+
+
+def test_a_spy_sees_the_hand_while_he_chooses_and_not_afterwards() -> None:
+    match = new()
+    held = sorted(match.zones.kinds(HAND + 1))
+    play(match, "spy:1")
+    assert sorted(match.view(0)["zones"]["hand 1"]) == sorted(GOODS[kind] for kind in held)
+    assert match.view(None)["zones"]["hand 1"] == [None, None]
+    dropped = match.text(match.legal()[0])
+    play(match, dropped)
+    assert match.view(0)["zones"]["hand 1"] == [None]
+    assert match.view(0)["zones"]["counter 1"] == [dropped.partition(":")[2]]
+    # Only the log of the spy remembers what it may.
+    assert {match.guess(0, key).zones.kinds(HAND + 1)[0] for key in range(40)} == set(range(6))
+
+
+def test_all_see_that_a_good_lies_in_a_crate_but_not_which() -> None:
+    match = new()
+    crate = next(match.text(a) for a in match.legal() if match.text(a).startswith("crate"))
+    play(match, crate)
+    for seat in (0, 1, None):
+        (mark,) = match.view(seat)["marks"]
+        assert (mark["zone"], mark["crated"]) == ("hand 0", True)
+    assert match.view(1)["zones"]["hand 0"] == [None, None, None]
+    assert FAIR.from_json(match.to_json()).to_json() == match.to_json()
 
 
 # What a seat brings

@@ -283,6 +283,20 @@ def test_a_guess_does_not_depend_on_marks_that_are_not_seen() -> None:
     assert found[0] == found[1] == [0, 0, 0]
 
 
+def test_a_guess_does_not_know_which_card_of_a_hand_a_mark_lies_on() -> None:
+    found = []
+    for marked in range(3):
+        zones = table(FOX, HARE, WOLF)
+        for card in range(3):
+            zones.move(card, HAND)
+        zones.marks.put(FORGED, marked, 1)
+        zones.marks.add_row(TOKENS, marked, (2,))
+        zones.deal(1, chance())
+        forged = [zones.marks.of(FORGED, card) for card in range(3)]
+        found.append((forged, [zones.marks.rows(TOKENS, card) for card in range(3)]))
+    assert found[0] == found[1] == found[2] == ([1, 0, 0], [[(2,)], [], []])
+
+
 def test_a_guess_keeps_the_labels_of_its_seat_and_those_of_all() -> None:
     zones = table(FOX, HARE, WOLF)
     for card in range(3):

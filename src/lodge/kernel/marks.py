@@ -273,6 +273,24 @@ class Marks:
 
     # What an observer knows
 
+    def mix(self, cards: list[int]) -> None:
+        """Lay what lies on these cards, which cannot be told apart, on them in a fixed order."""
+        columns = self.declared.columns
+        heaps: list[tuple[list[int], list[tuple[int, tuple[int, ...]]]]] = []
+        for card in cards:
+            values = [int(self._values[card * columns + place]) for place in range(columns)]
+            rows = [(entry[0], entry[2]) for entry in self.entries if entry[1] == card]
+            heaps.append((values, sorted(rows)))
+        heaps.sort(reverse=True)
+        entries = [entry for entry in self.entries if entry[1] not in cards]
+        for number in range(len(cards)):
+            card = cards[number]
+            values, rows = heaps[number]
+            for place in range(columns):
+                self._values[card * columns + place] = values[place]
+            entries += [(kind, card, row) for kind, row in rows]
+        self.entries = entries
+
     def keep_what_is_known(self, observer: int, spectator: int, hidden: list[int]) -> None:
         """For a guess: nothing secret lies on cards that the observer does not know, and there
         are its own labels and the public ones, which all others have too."""

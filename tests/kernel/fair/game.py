@@ -6,9 +6,10 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from lodge.kernel.chance import Chance
-from lodge.kernel.events import FACE, EventKind, Many
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.fields import Each, Field, Item, always, position_type
 from lodge.kernel.game import Game
+from lodge.kernel.marks import Mark, declare
 from lodge.kernel.match import Match
 from lodge.kernel.options import Options
 from lodge.kernel.outcome import Outcome
@@ -16,7 +17,7 @@ from lodge.kernel.refusal import BadPosition, Refusal
 from lodge.kernel.setup import Setup
 from lodge.kernel.shown import View
 from lodge.kernel.steps import Frame, Question, Rules, Step
-from lodge.kernel.values import Layout, Number
+from lodge.kernel.values import Flag, Layout, Number
 from lodge.kernel.vocabulary import SPAN, Verb, Vocabulary
 from lodge.kernel.zones import Zones, empty_table
 
@@ -65,11 +66,21 @@ PASS = Verb("pass")
 TO = Verb("to", SEATS)
 ADD = Verb("add", FACE)
 DONE = Verb("done")
+SPY = Verb("spy", SEATS)
+DROP = Verb("drop", FACE)
+CRATE = Verb("crate", FACE)
+
+CRATED = Mark("crated", Flag(), open_on_back=True)
+ON_GOODS = declare([CRATED])
 
 DREW = EventKind("drew", "FA-005", player=SEATS)
 DRAWN = EventKind("drawn", "FA-005", good=FACE)
 OFFERED = EventKind("offered", "FA-003", player=SEATS, customer=SEATS, goods=Many(FACE))
 PASSED = EventKind("passed", "FA-002", player=SEATS)
+EARNED = EventKind("earned", "FA-008", player=SEATS, points=NUMBER)
+SPIES = EventKind("spied", "FA-007", player=SEATS, other=SEATS)
+LOST = EventKind("lost", "FA-007", player=SEATS, good=FACE, crates=NUMBER)
+PACKED = EventKind("crated", "FA-008", player=SEATS)
 
 
 class SetUp(Step[Market]):
@@ -108,15 +119,62 @@ class Trade(Question[Market]):
         return player
 
     def choices(self, market: Market, player: int, b: int) -> list[int]:
-        return [*(OFFER.at(good) for good in held(market, player)), PASS.at(0)]
+        return [
+            *(OFFER.at(good) for good in held(market, player)),
+            *(SPY.at(other) for other in rivals(market, player)),
+            *(CRATE.at(good) for good in held(market, player) if not has_crate(market, player)),
+            PASS.at(0),
+        ]
 
     def answer(self, market: Market, verb: Verb, good: int, player: int, b: int) -> None:
         market.push(NEXT, player)
         if verb is PASS:
             market.tell(PASSED, player)
+        elif verb is SPY:
+            spy(market, player, good)
+        elif verb is CRATE:
+            card = market.zones.find(good, HAND + player)
+            market.zones.marks.put(CRATED, card, 1)
+            market.tell(PACKED, player)
         else:
             market.announce()
             market.push(CUSTOMER, player, good)
+
+
+def has_crate(market: Market, player: int) -> bool:
+    """FA-008: one crate at a time."""
+    marks = market.zones.marks
+    return any(marks.of(CRATED, card) for card in market.zones.pile(HAND + player))
+
+
+def rivals(market: Market, player: int) -> list[int]:
+    """The others who have something in their hands."""
+    others = (other for other in range(market.seats) if other != player)
+    return [other for other in others if market.zones.count(HAND + other)]
+
+
+def spy(market: Market, player: int, other: int) -> None:
+    """FA-007"""
+    market.tell(SPIES, player, other)
+    for card in market.zones.pile(HAND + other):
+        market.zones.glimpse(card, 1 << player)
+    market.push(SPIED, player, other)
+
+
+class Spied(Question[Market]):
+    """FA-007"""
+
+    def seat(self, market: Market, player: int, other: int) -> int:
+        return player
+
+    def choices(self, market: Market, player: int, other: int) -> list[int]:
+        return [DROP.at(good) for good in held(market, other)]
+
+    def answer(self, market: Market, verb: Verb, good: int, player: int, other: int) -> None:
+        market.zones.end_glimpses()
+        card = market.zones.find(good, HAND + other)
+        market.tell(LOST, other, good, market.zones.marks.of(CRATED, card))
+        market.zones.move(card, COUNTER + other)
 
 
 class Customer(Question[Market]):
@@ -160,11 +218,16 @@ def sell(market: Market, offer: Offer) -> None:
     picks = market.complete()
     goods = [pick % SPAN for pick in picks if market.verb(pick) in (OFFER, ADD)]
     market.tell_list(market.zones.everyone, OFFERED, [offer.player, offer.customer, *sorted(goods)])
+    earned = 0
     for good in goods:
-        market.points[offer.customer] += 1
+        card = market.zones.find(good, HAND + offer.player)
+        # FA-008
+        earned += 1 + market.zones.marks.of(CRATED, card)
         if not any(good in market.zones.kinds(COUNTER + seat) for seat in range(market.seats)):
             market.points[offer.player] += 2
-        market.zones.move(market.zones.find(good, HAND + offer.player), COUNTER + offer.player)
+        market.zones.move(card, COUNTER + offer.player)
+    market.points[offer.customer] += earned
+    market.tell(EARNED, offer.customer, earned)
 
 
 class Next(Step[Market]):
@@ -183,6 +246,7 @@ class Next(Step[Market]):
 SET_UP = SetUp("set_up")
 TRADE = Trade("trade", "D1", "FA-002", SEATS)
 CUSTOMER = Customer("customer", "D2", "FA-003", SEATS, GOODS)
+SPIED = Spied("spied", "D4", "FA-007", SEATS, SEATS)
 MORE = More("more", "D3", "FA-003", layout=OFFER_LAYOUT)
 NEXT = Next("next", SEATS)
 RULES = Rules(sys.modules[__name__])
@@ -228,10 +292,10 @@ class FairGame(Game):
         return Setup(self, seats, options, list(GOODS), names, vocabulary=vocabulary)
 
     def blank(self, setup: Setup, chance: Chance) -> Market:
-        zones = empty_table(setup.seats + 1)
+        zones = empty_table(setup.seats + 1, ON_GOODS)
         for sight in (zones.everyone, 0):
             for _ in SEATS:
-                zones.add_zone(sight)
+                zones.add_zone(sight, ends=CRATED.bit)
         for seat in range(len(SEATS)):
             zones.add_zone(1 << seat if seat < setup.seats else 0, ordered=False)
         for seat in range(setup.seats):
