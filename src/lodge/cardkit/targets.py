@@ -37,6 +37,13 @@ class Targets(Generic[M]):
         """All that the chooser may aim at now."""
         return [one for one in self.candidates(match) if self.fits(match, chooser, one)]
 
+    def has_any(self, match: M, chooser: int) -> bool:
+        """Is there anything to aim at?"""
+        for one in self.candidates(match):
+            if self.fits(match, chooser, one):
+                return True
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Aim(Question[M]):

@@ -25,7 +25,7 @@ from lodge.kernel.refusal import IllegalAction, LodgeError, Refusal
 from lodge.kernel.setup import Setup
 from lodge.kernel.shown import View
 from lodge.kernel.steps import NO_FRAME, STEP_RANGE, Frame, Plan, Question, Step
-from lodge.kernel.vocabulary import SPAN, Verb
+from lodge.kernel.vocabulary import SPAN, SPAN_BITS, Verb
 from lodge.kernel.zones import Zones
 
 if TYPE_CHECKING:
@@ -184,7 +184,7 @@ class Match:
             self._frame_depth = len(self._frames)
         else:
             self.picks.append(action)
-        question.answer(self, self.verb(action), action % SPAN, self.a, self.b)
+        question.answer(self, self.verb(action), action & SPAN - 1, self.a, self.b)
 
     def _interrupt(self, action: int, seat: int) -> None:
         """Carry out an interjection, with all that follows from it, before the open question."""
@@ -245,7 +245,7 @@ class Match:
 
     def verb(self, action: int) -> Verb:
         """The verb of an action."""
-        return self.setup.verbs[action // SPAN]
+        return self.setup.verbs[action >> SPAN_BITS]
 
     def leads(self) -> dict[int, list[int]]:
         """For choices that only begin something and tell the seat nothing: the answers to the

@@ -16,7 +16,8 @@ from typing import Final
 from lodge.kernel.events import FACE
 from lodge.kernel.refusal import IllegalAction, Refusal
 
-SPAN: Final = 4096
+SPAN_BITS: Final = 12
+SPAN: Final = 1 << SPAN_BITS
 """How many operands a verb can have."""
 
 

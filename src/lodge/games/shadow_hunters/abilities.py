@@ -33,6 +33,15 @@ def offer_ability(night: Night, player: int, moment: int, choices: list[int]) ->
             character.offer(night, player, choices)
 
 
+def has_ability(night: Night, player: int, moment: int) -> bool:
+    """Does the character offer anything at this moment?"""
+    if not night.terms.moments[night.who[player]] & moment:
+        return False
+    choices: list[int] = []
+    offer_ability(night, player, moment, choices)
+    return len(choices) > 0
+
+
 def is_spent(night: Night, player: int, limit: int) -> bool:
     """SH-283"""
     if limit == ONCE:

@@ -72,7 +72,7 @@ class UltraSoul(Character):
 
     def is_useful(self, night: Night, player: int) -> bool:
         # SH-281
-        return self.targets is not None and bool(self.targets.of(night, player))
+        return self.targets is not None and self.targets.has_any(night, player)
 
     def use(self, night: Night, player: int, operand: int) -> None:
         night.push(ABILITY_TARGET)

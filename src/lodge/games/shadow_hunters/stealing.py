@@ -17,7 +17,7 @@ STOLEN: Final = EventKind("stolen", "SH-078", player=PLAYERS, victim=PLAYERS, ca
 
 def can_steal(night: Night, thief: int) -> bool:
     """SH-079, SH-097"""
-    return bool(OWNERS.of(night, thief))
+    return OWNERS.has_any(night, thief)
 
 
 class ChooseVictim(Aim[Night]):

@@ -24,8 +24,11 @@ class Others(Living):
     def fits(self, night: Night, chooser: int, target: int) -> bool:
         return target != chooser
 
+    def of(self, night: Night, chooser: int) -> list[int]:
+        return night.others(chooser)
 
-class OthersAt(Others):
+
+class OthersAt(Living):
     """The others who stand in an area."""
 
     def __init__(self, area: int) -> None:
@@ -35,7 +38,7 @@ class OthersAt(Others):
         return target != chooser and night.place[target] == self.area
 
 
-class Owners(Others):
+class Owners(Living):
     """The others who have equipment (SH-078)."""
 
     def fits(self, night: Night, chooser: int, target: int) -> bool:

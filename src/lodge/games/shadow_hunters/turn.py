@@ -4,7 +4,7 @@
 from typing import Final
 
 from lodge.games.shadow_hunters import words
-from lodge.games.shadow_hunters.abilities import offer, offer_ability, use
+from lodge.games.shadow_hunters.abilities import has_ability, offer, offer_ability, use
 from lodge.games.shadow_hunters.areas import USE_AREA
 from lodge.games.shadow_hunters.attacks import CHOOSE_ATTACK
 from lodge.games.shadow_hunters.catalogue import AREAS
@@ -65,17 +65,11 @@ class BeginTurn(Question[Night]):
 
     def perform(self, night: Night, a: int, b: int) -> None:
         player = night.current
-        if night.is_revealed(player) and not self.has_choice(night, player):
-            move_by(night, roll_total(night))
-        else:
+        has_choice = night.is_hidden(player) or night.gear[player] & TWO_ROLLS != 0
+        if has_choice or has_ability(night, player, words.AT_START):
             night.ask(self, player)
-
-    def has_choice(self, night: Night, player: int) -> bool:
-        if night.gear[player] & TWO_ROLLS:
-            return True
-        choices: list[int] = []
-        offer_ability(night, player, words.AT_START, choices)
-        return len(choices) > 0
+        else:
+            move_by(night, roll_total(night))
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         player = night.current
@@ -190,10 +184,10 @@ class EndTurn(Question[Night]):
     """SH-256, SH-045"""
 
     def perform(self, night: Night, a: int, b: int) -> None:
-        if night.is_alive(night.current):
-            choices = self.choices(night, a, b)
-            if len(choices) > 1 or night.is_hidden(night.current):
-                night.ask_among(self, night.current, choices)
+        player = night.current
+        if night.is_alive(player):
+            if night.is_hidden(player) or has_ability(night, player, words.AT_END):
+                night.ask(self, player)
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         choices = [END_TURN.first]
