@@ -169,12 +169,17 @@ def assert_possible(match: Match, guess: dict[str, Any]) -> None:
 # How long it takes
 
 
-def looks(match: Match, seat: int | None, key: int) -> int:
-    """How many deals, or parts of one, are looked at for a guess."""
+def deal_of(match: Match, seat: int | None, key: int) -> Deal:
+    """The deal of a guess, before it is found."""
     other: Any = match.clone()
     other.chance = Chance(make_key(key))
     other.zones.deal(other.observer(seat), other.chance)
-    deal = Deal(other, other.observer(seat))
+    return Deal(other, other.observer(seat))
+
+
+def looks(match: Match, seat: int | None, key: int) -> int:
+    """How many deals, or parts of one, are looked at for a guess."""
+    deal = deal_of(match, seat, key)
     deal.find()
     return deal.looks
 
@@ -195,12 +200,29 @@ def test_a_guess_is_soon_found_while_a_card_goes_round() -> None:
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_a_guess_is_soon_found_whatever_was_answered(seats: int) -> None:
     """Three whole decks of cards that nobody but giver and receiver knows."""
-    for key in range(25):
-        match = GAME.new(seats, {"characters": "mix_all"}, key=key)
-        for deck in range(3):
-            answer_deck(match, Chance(make_key(f"{key}/{deck}")), 16)
+    for key in range(20):
+        match = answered_decks(seats, key)
         assert looks(match, None, key) <= 200
         assert looks(match, key % seats, key) <= 200
+
+
+@pytest.mark.parametrize("seats", [4, 7, 8])
+def test_where_no_draw_agrees_a_deal_is_searched(seats: int) -> None:
+    for key in range(8):
+        match = answered_decks(seats, key)
+        deal = deal_of(match, key if key < seats else None, key)
+        assert deal.is_found()
+        assert deal.looks <= 200
+        deal.lay_out()
+        assert_possible(match, deal.night.to_json())
+
+
+def answered_decks(seats: int, key: int) -> Match:
+    options = {"characters": "mix_all", "extra_card": "on" if seats > 6 else "off"}
+    match = GAME.new(seats, options, key=key)
+    for deck in range(3):
+        answer_deck(match, Chance(make_key(f"{key}/{deck}")), 16)
+    return match
 
 
 # Documents
