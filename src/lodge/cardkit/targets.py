@@ -39,10 +39,7 @@ class Targets(Generic[M]):
 
     def has_any(self, match: M, chooser: int) -> bool:
         """Is there anything to aim at?"""
-        for one in self.candidates(match):
-            if self.fits(match, chooser, one):
-                return True
-        return False
+        return any(self.fits(match, chooser, one) for one in self.candidates(match))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
