@@ -13,11 +13,12 @@ import msgspec
 from lodge.kernel.match import Match
 from lodge.kernel.record import Record, decode_record, open_start, take
 from lodge.kernel.registry import load
-from lodge.server.wire import TableInfo
+from lodge.server.wire import CardFace, TableInfo
 from lodge.table.showing import Update, ask
 from tests.browser.visitor import Visitor
 
 UPDATE_FIELDS = {"type", *Update.__struct_fields__}
+CARD_FIELDS = set(CardFace.__struct_fields__)
 TABLE_FIELDS = set(TableInfo.__struct_fields__)
 # What only says which message this is, or comes from a clock.
 WITHOUT_KNOWLEDGE = {"type", "table", "sequence", "number", "first", "undo", "clocks"}
@@ -135,7 +136,10 @@ def _check_bodies(visitor: Visitor, record: Record) -> None:
             continue
         text = response.text()
         assert record.key not in text, f"The key of the match came with {path}."
-        if response.ok and "/tables" in path:
+        if response.ok and path.endswith("/cards"):
+            for card in msgspec.json.decode(text):
+                assert set(card) == CARD_FIELDS
+        elif response.ok and "/tables" in path:
             told = msgspec.json.decode(text)
             for table in told if isinstance(told, list) else [told]:
                 assert set(table) == TABLE_FIELDS

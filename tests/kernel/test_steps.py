@@ -7,7 +7,7 @@ import pytest
 from lodge import BadPosition
 from lodge.kernel.events import EventKind
 from lodge.kernel.match import VALUE_RANGE, Match
-from lodge.kernel.steps import NO_FRAME, Frame, Question, Rules, Step
+from lodge.kernel.steps import NO_FRAME, Frame, Question, Rules, Slot, Step
 from lodge.kernel.values import Flag, Layout, Number, Some
 from lodge.kernel.vocabulary import SPAN, Verb
 from tests.kernel.toy import BURROW_GAME, GIFT, RULES, SEATS, TURN, Turn
@@ -101,8 +101,8 @@ def test_more_than_two_values_need_a_frame() -> None:
 def test_a_step_finds_its_own_frame() -> None:
     run = Run()
     match = BURROW_GAME.new(2, key="k")
-    run.number = len(match.setup.steps)
-    match.setup.steps.append(run)
+    run.number = len(match.setup.slots)
+    match.setup.slots.append(Slot(run))
     first, second = Chase(0, 1, 1, 0), Chase(1, 1, 2, 0)
     try:
         match.push_frame(run, first, 1)
@@ -118,7 +118,7 @@ def test_a_step_finds_its_own_frame() -> None:
             copy.apply(copy.legal()[0])
         assert run.seen == [(2, second), (1, first)] * 2
     finally:
-        match.setup.steps.pop()
+        match.setup.slots.pop()
 
 
 @pytest.mark.parametrize("value", [-1, VALUE_RANGE])
