@@ -34,7 +34,7 @@ play: setup compiled web ## set everything up and open the lodge in the browser
 	@PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/lodge serve --web web/dist --browser
 
 # What differs between the two builds: the rules, and what plays by them.
-TESTS_OF_RULES := tests/kernel tests/games tests/bots tests/lab tests/golden \
+TESTS_OF_RULES := tests/kernel tests/cardkit tests/games tests/bots tests/lab tests/golden \
 	tests/testing/test_conformance.py
 
 test: check compiled web system ## check, run all tests, and those of the rules once more compiled
