@@ -131,6 +131,8 @@ class Declared:
         self.rows = list(rows)
         self.labels = list(labels)
         self.columns = len(self.marks)
+        # Can anything lie on cards? Labels do not: they are in somebody's mind.
+        self.lies_on_cards = len(self.marks) + len(self.rows) > 0
         self.blank = [mark.default for mark in self.marks]
         self.secret = 0
         for number in range(len(self.marks)):

@@ -117,7 +117,7 @@ def _write_labels(match: "Match") -> list[Entry]:
 def write_seen_marks(match: "Match", observer: int) -> list[Entry]:
     """The marks that an observer sees, by the place of the card in its view."""
     zones = match.zones
-    if zones.marks.is_bare:
+    if not zones.marks.declared.lies_on_cards:
         return []
     entries: list[Entry] = []
     for zone in range(zones.count_zones()):

@@ -404,7 +404,7 @@ class Zones(Piles):
         if not self.marks.is_bare:
             spectator = self.everyone.bit_length() - 1
             self.marks.keep_what_is_known(observer, spectator, hidden)
-            for zone in range(len(self.sight)):
+            for zone in range(len(self.sight) if self.marks.declared.lies_on_cards else 0):
                 if not self.ordered[zone]:
                     # Which of the hidden cards of a hand a mark lies on is nobody else's business.
                     self.marks.mix([card for card in hidden if self._where[card] == zone])
