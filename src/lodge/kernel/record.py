@@ -197,8 +197,14 @@ def _verify_replay(game: "Game", record: Record) -> list[str]:
             faults.append("The position that the match began with has another key.")
         for number, text in enumerate(record.actions, start=1):
             take(match, text)
-            if number in expected and match.to_json() != expected[number]:
+            if number in expected and not _stands_at(match, expected[number]):
                 faults.append(f"The snapshot after action {number} is not what the replay gives.")
     except LodgeError as problem:
         faults.append(f"The record does not replay: {problem}")
     return faults
+
+
+def _stands_at(match: "Match", position: dict[str, Any]) -> bool:
+    """Is this the position of a match? An earlier lodge may have written it in other words."""
+    doc = match.to_json()
+    return doc == position or doc == match.setup.game.from_json(position).to_json()

@@ -2,12 +2,15 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from lodge import BadPosition
 from lodge.games.shadow_hunters.earlier import in_todays_words
+from lodge.kernel.record import Record, verify
+from lodge.testing import Scenario
 from lodge.testing.players import RandomTable
-from tests.games.shadow_hunters.night import GAME, asked, document, night
+from tests.games.shadow_hunters.night import GAME, asked, document, night, play
 
 
 def test_a_position_written_by_hand_is_completed() -> None:
@@ -149,6 +152,31 @@ def test_steps_are_read_as_positions_once_wrote_them(entry: list[str], values: l
 def test_a_step_of_an_earlier_position_that_means_nothing_is_refused(entry: list[str]) -> None:
     with pytest.raises(BadPosition, match="does not go with the step"):
         GAME.from_json(document(pending=[entry, ["finish_turn"]]))
+
+
+def test_a_record_may_hold_positions_in_earlier_words() -> None:
+    scenario = night(red="church", green="church", decision="attack", dice="d6:4 d4:2")
+    play(scenario, "attack:green")
+    quiet_until(scenario, "green hit")
+    record = scenario.match.record()
+    snapshot = record.snapshots[-1]
+    attack = "red>green"
+    earlier = [["hit", "green", attack], ["again", attack], *snapshot.position["pending"][2:]]
+    position = {**snapshot.position, "pending": earlier}
+    assert position != snapshot.position
+    assert verify(GAME, _with_last(record, position)) == []
+    spoilt = {**position, "turn": 7}
+    assert "not what the replay gives" in verify(GAME, _with_last(record, spoilt))[0]
+
+
+def quiet_until(scenario: Scenario, question: str) -> None:
+    while asked(scenario) != question:
+        scenario.match.apply(scenario.match.legal()[0])
+
+
+def _with_last(record: Record, position: dict[str, Any]) -> Record:
+    last = msgspec.structs.replace(record.snapshots[-1], position=position)
+    return msgspec.structs.replace(record, snapshots=[*record.snapshots[:-1], last])
 
 
 def test_a_position_may_begin_with_a_step_that_asks_nothing() -> None:

@@ -45,6 +45,7 @@ from lodge.games.shadow_hunters.state import (
 from lodge.games.shadow_hunters.turn import END, FINISH_TURN, ROUND_THE_TABLE, START_TURN, TURN
 from lodge.games.shadow_hunters.words import CONDITIONS, HERMIT, PLAYERS, REPLIES, SIDES
 from lodge.kernel.chance import Chance, make_key
+from lodge.kernel.completing import missing_kinds, put_under
 from lodge.kernel.fields import Bit, Each, Field, Item, Row, always, position_type, read_fields
 from lodge.kernel.match import Pending
 from lodge.kernel.position import read_steps
@@ -281,19 +282,12 @@ def _complete_decks(night: Night, doc: Any) -> None:
     zones = night.zones
     # A stream of its own: the dice of the position stay what its chance makes them.
     chance = Chance(make_key(night.key))
-    kind = FIRST_WHITE
-    for colour in range(3):
-        missing: list[int] = []
-        for copies in COPIES[colour]:
-            there = zones.kind.count(kind)
-            if there > copies:
-                raise BadPosition(f"There are too many {FACES[kind]!r}.")
-            missing += [kind] * (copies - there)
-            kind += 1
-        if missing:
-            chance.shuffle(missing)
-            for place, lacking in enumerate(missing):
-                zones.add_card(lacking, DECK + colour, colour, below=place)
+    first = FIRST_WHITE
+    for colour, copies in enumerate(COPIES):
+        missing = missing_kinds(night, copies, first)
+        chance.shuffle(missing)
+        put_under(night, missing, DECK + colour)
+        first += len(copies)
         _check_places(night, colour)
     if not doc.over and (zones.count(HERMIT_IN_PLAY) > 1 or zones.count(CARD_IN_PLAY) > 1):
         raise BadPosition("Only one card is in play at a time.")
