@@ -149,7 +149,7 @@ build/sources.txt: FORCE
 
 # The letters and icons depend on which of them the games name.
 DRAWN := $(wildcard src/lodge/press/collect.py src/lodge/press/assets.py src/lodge/kernel/cards.py \
-	src/lodge/games/*/faces.py src/lodge/games/*/data/look.toml)
+	src/lodge/games/*/faces.py src/lodge/games/*/data/*.toml)
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	@command -v npm >/dev/null || { \
