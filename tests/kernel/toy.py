@@ -350,7 +350,7 @@ class BurrowGame(Game):
     def redeal(self, match: Burrow, observer: int) -> None:
         match.redeal(observer)
 
-    def pool_of(self, kind: int, zone: int) -> int:
+    def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
         return 1 if kind >= WARDEN else 0
 
     def save(self, match: Burrow) -> dict[str, Any]:

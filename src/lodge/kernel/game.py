@@ -122,7 +122,7 @@ class Game(ABC):
         """Put what a seat brings into a match that is laid out but not set up."""
         raise NotImplementedError
 
-    def pool_of(self, kind: int, zone: int) -> int:
+    def pool_of(self, setup: "Setup", kind: int, zone: int) -> int:
         """Which pool a card of this kind in this zone belongs to."""
         return 0
 

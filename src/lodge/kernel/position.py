@@ -167,7 +167,7 @@ def read_cards(match: "Match", doc: Position) -> None:
                 raise BadPosition(
                     f"There is no card {face!r} (in {name!r}).{suggest(face, setup.faces)}"
                 )
-            pool = setup.game.pool_of(kinds[face], zone)
+            pool = setup.game.pool_of(setup, kinds[face], zone)
             match.zones.add_card(kinds[face], zone, pool)
 
 

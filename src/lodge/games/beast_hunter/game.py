@@ -79,7 +79,7 @@ class BeastHunterGame(Game):
         wilds.push(SET_UP)
         return wilds
 
-    def pool_of(self, kind: int, zone: int) -> int:
+    def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
         """The backs of the two decks differ."""
         return kind // words.HUNTER_CARDS
 

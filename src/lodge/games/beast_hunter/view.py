@@ -15,7 +15,6 @@ from lodge.games.beast_hunter.shown import (
     Roaming,
     Stall,
     Sum,
-    SumLine,
     Traps,
 )
 from lodge.games.beast_hunter.state import CHARGE_SIZE, HAND_LIMIT, KIT_LIMIT, WINNING_SCORE, Wilds
@@ -34,6 +33,7 @@ from lodge.games.beast_hunter.words import (
     How,
 )
 from lodge.kernel.events import Row
+from lodge.kernel.shown import SumLine
 
 LIMITS = Limits(WINNING_SCORE, HAND_LIMIT, KIT_LIMIT)
 

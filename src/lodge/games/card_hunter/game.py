@@ -88,7 +88,7 @@ class CardHunterGame(Game):
         hunt.push(SET_UP)
         return hunt
 
-    def pool_of(self, kind: int, zone: int) -> int:
+    def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
         """A Part, its Hit Pile and its removed cards hold its own cards only (CH-106)."""
         return zone % 4 if zone < REVEALED else 0
 

@@ -100,7 +100,7 @@ class ShadowHuntersGame(Game):
         night.push(SET_UP)
         return night
 
-    def pool_of(self, kind: int, zone: int) -> int:
+    def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
         """Cards with the same back: White, Black, Hermit and characters."""
         if kind >= FIRST_HERMIT:
             return words.HERMIT
