@@ -1,0 +1,68 @@
+# lodge: compiled
+"""Pandoras Box on grid and map (TH-567, TH-568, TH-615): guardians come out of it."""
+
+from typing import Final
+
+from lodge.games.treasure_hunter import decks, state, supplies, tables, words
+from lodge.games.treasure_hunter.places import SPACES, laid_cells
+from lodge.games.treasure_hunter.state import CELL, CELLS, CENTRE, Realm
+from lodge.games.treasure_hunter.words import PLAYERS
+from lodge.kernel.events import NUMBER, EventKind
+from lodge.kernel.piles import NO_CARD
+from lodge.kernel.steps import Question
+from lodge.kernel.values import Number
+from lodge.kernel.vocabulary import Verb
+
+PLACE: Final = Verb("place", CELLS)
+
+GUARDIANS_LOOSE: Final = EventKind("guardians_loose", "TH-567", player=PLAYERS, roll=NUMBER)
+GUARDIAN_PLACED: Final = EventKind("guardian_placed", "TH-567", cell=CELLS)
+
+
+def open_spaces(realm: Realm) -> list[int]:
+    """TH-567, TH-615: where a guardian may be placed."""
+    spaces = SPACES
+    if realm.terms.mode == words.MAP:
+        spaces = sorted([cell for cell in laid_cells(realm) if cell != CENTRE])
+    return [
+        cell
+        for cell in spaces
+        if realm.guard_at(cell) == NO_CARD and not realm.pawns_at(cell)
+    ]
+
+
+def can_open(realm: Realm, player: int) -> bool:
+    """TH-567"""
+    if not realm.owns(player, tables.BOX) or supplies.count_guardians(realm) == 0:
+        return False
+    return open_spaces(realm) != []
+
+
+def open_box(realm: Realm, player: int) -> None:
+    """TH-567: the Box is given up, and as many guardians come as a die says."""
+    kind = tables.FIRST_TREASURE + tables.BOX
+    decks.discard(realm, realm.zones.find(kind, state.PILE + player))
+    roll = realm.chance.roll(6) + 1
+    realm.tell(GUARDIANS_LOOSE, player, roll)
+    realm.push(PLACE_GUARDIAN, min(roll, supplies.count_guardians(realm)))
+
+
+class PlaceGuardian(Question[Realm]):
+    """TH-567: one guardian after another, face down; surplus stays in the deck."""
+
+    def perform(self, realm: Realm, left: int, b: int) -> None:
+        if left and open_spaces(realm):
+            realm.ask(self, realm.active)
+
+    def choices(self, realm: Realm, left: int, b: int) -> list[int]:
+        return [PLACE.at(cell) for cell in open_spaces(realm)]
+
+    def answer(self, realm: Realm, verb: Verb, cell: int, left: int, b: int) -> None:
+        card = supplies.top_guardian(realm)
+        realm.zones.move(card, state.LAIRS)
+        realm.zones.marks.put(CELL, card, cell)
+        realm.tell(GUARDIAN_PLACED, cell)
+        realm.push(self, left - 1)
+
+
+PLACE_GUARDIAN: Final = PlaceGuardian("place", "D-42", "TH-567", Number(0, 6), unasked=True)
