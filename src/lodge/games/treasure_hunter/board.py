@@ -27,7 +27,9 @@ class SetUpBoard(Step[Realm]):
                 # R-101
                 lay(realm, state.TREASURE_DECK, state.HOARDS, cell)
         realm.place = [home_of(realm, player) for player in range(realm.seats)]
-        turn.open_match(realm, realm.terms.start_hand)
+        turn.deal_hands(realm, realm.terms.start_hand)
+        turn.roll_for_first(realm)
+        turn.begin_turn(realm, realm.first)
 
 
 SET_UP_BOARD: Final = SetUpBoard("set_up_board")
@@ -73,12 +75,15 @@ class BoardMovement(Step[Realm]):
 BOARD_MOVEMENT: Final = BoardMovement("board_movement")
 
 
-def can_move(realm: Realm) -> bool:
-    """TH-531, TH-535, TH-652: a party that is neither barred nor in the dungeon."""
+def has_free_party(realm: Realm) -> bool:
+    """TH-535, TH-565: has the active player a hero, and no bar?"""
     player = realm.active
-    if realm.barred >> player & 1 or realm.inside == player:
-        return False
-    return not realm.zones.is_empty(state.PARTY + player)
+    return not realm.barred >> player & 1 and not realm.zones.is_empty(state.PARTY + player)
+
+
+def can_move(realm: Realm) -> bool:
+    """TH-531, TH-652: a party in the dungeon does not move."""
+    return has_free_party(realm) and realm.inside != realm.active
 
 
 class ChooseMove(Question[Realm]):

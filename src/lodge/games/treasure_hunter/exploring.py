@@ -3,8 +3,22 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import board, pawns, places, state, tables, turn, verbs, words
+from lodge.games.treasure_hunter import (
+    battle,
+    board,
+    decks,
+    pawns,
+    places,
+    spoils,
+    state,
+    supplies,
+    tables,
+    turn,
+    verbs,
+    words,
+)
 from lodge.games.treasure_hunter.board import GO, HOME
+from lodge.games.treasure_hunter.guarded import Guarded
 from lodge.games.treasure_hunter.places import WAYS
 from lodge.games.treasure_hunter.recruit import open_lost
 from lodge.games.treasure_hunter.state import CELL, CELLS, CENTRE, EXPLORED, Realm
@@ -22,7 +36,9 @@ class SetUpMap(Step[Realm]):
     def perform(self, realm: Realm, a: int, b: int) -> None:
         board.shuffle_decks(realm)
         lay_centre(realm)
-        turn.open_match(realm, realm.terms.start_hand)
+        turn.deal_hands(realm, realm.terms.start_hand)
+        turn.roll_for_first(realm)
+        turn.begin_turn(realm, realm.first)
 
 
 SET_UP_MAP: Final = SetUpMap("set_up_map")
@@ -148,6 +164,62 @@ class Travel(Question[Realm]):
 
 TRAVEL: Final = Travel("travel", "D-52", "TH-607", Flag(), unasked=True)
 
+# Exploring
+
+STAKED_HERE: Final = EventKind("exploring", "TH-611", player=PLAYERS, location=FACE)
+TURNED_DOWN: Final = EventKind("location_explored", "TH-612", location=FACE)
+
+
+def is_unexplored(realm: Realm, card: int) -> bool:
+    """TH-610: a location, not a Road, that lies face up."""
+    is_road = realm.zones.kind[card] == tables.ROAD
+    return not is_road and not realm.zones.marks.of(EXPLORED, card)
+
+
+def may_explore(realm: Realm) -> bool:
+    """TH-610, TH-611: the active party, which has met nobody here."""
+    if realm.terms.mode != words.MAP or not realm.heroes(realm.active):
+        return False
+    if not is_unexplored(realm, realm.ground_at(realm.place[realm.active])):
+        return False
+    has_treasure = not realm.zones.is_empty(state.TREASURE_DECK)
+    return has_treasure and supplies.count_guardians(realm) > 0
+
+
+class Exploration(Guarded):
+    """TH-611, TH-612"""
+
+    def won(self, realm: Realm) -> None:
+        turn_down(realm)
+        super().won(realm)
+
+    def give_up(self, realm: Realm) -> None:
+        """Guardian and stake are discarded."""
+        turn_down(realm)
+        decks.discard_all(realm, state.STAKE)
+
+
+EXPLORATION: Final = Exploration("exploration")
+
+
+def explore(realm: Realm) -> None:
+    """TH-611: the top guardian, and a stake that nobody knows."""
+    site = places.site_at(realm, realm.place[realm.active])
+    realm.quest = EXPLORATION.number
+    realm.site = site
+    realm.tell(STAKED_HERE, realm.active, site)
+    spoils.stake_from_deck(realm, tables.SITES[site].stake)
+    battle.place_guardian(realm, supplies.top_guardian(realm))
+    realm.push(battle.FIGHT)
+
+
+def turn_down(realm: Realm) -> None:
+    """TH-612: whatever came of it, the location cannot be explored again."""
+    card = realm.zones.find(realm.site, state.GROUND)
+    realm.zones.marks.put(EXPLORED, card, 1)
+    realm.tell(TURNED_DOWN, realm.site)
+
+
 # The end
 
 
@@ -171,9 +243,3 @@ def is_over(realm: Realm) -> bool:
     if not realm.zones.is_empty(state.LOCATION_DECK) or realm.inside != state.NONE:
         return False
     return not any(is_unexplored(realm, card) for card in realm.zones.pile(state.GROUND))
-
-
-def is_unexplored(realm: Realm, card: int) -> bool:
-    """TH-610: a location, not a Road, that lies face up."""
-    is_road = realm.zones.kind[card] == tables.ROAD
-    return not is_road and not realm.zones.marks.of(EXPLORED, card)
