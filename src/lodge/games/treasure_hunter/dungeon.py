@@ -204,7 +204,7 @@ def meet_guardian(realm: Realm) -> None:
         return
     realm.to_meet -= 1
     battle.place_guardian(realm, card)
-    realm.push(battle.FIGHT)
+    realm.push(results.FIGHT)
 
 
 # Hits without a battle (TH-659, TH-660)

@@ -9,6 +9,7 @@ from lodge.games.treasure_hunter import (
     decks,
     pawns,
     places,
+    results,
     spoils,
     state,
     supplies,
@@ -210,7 +211,7 @@ def explore(realm: Realm) -> None:
     realm.tell(STAKED_HERE, realm.active, site)
     spoils.stake_from_deck(realm, tables.SITES[site].stake)
     battle.place_guardian(realm, supplies.top_guardian(realm))
-    realm.push(battle.FIGHT)
+    realm.push(results.FIGHT)
 
 
 def turn_down(realm: Realm) -> None:

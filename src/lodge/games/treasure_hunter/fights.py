@@ -54,7 +54,7 @@ def meet_party(realm: Realm, rival: int) -> None:
     realm.rival = rival
     realm.site = site_at(realm, realm.place[realm.active])
     realm.tell(PARTIES_MEET, realm.active, rival)
-    realm.push(battle.FIGHT)
+    realm.push(results.FIGHT)
 
 
 def end_fight(realm: Realm, winner: int, loser: int) -> None:

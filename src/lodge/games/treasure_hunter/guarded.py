@@ -99,7 +99,7 @@ def meet_guardian(realm: Realm, card: int) -> None:
         if realm.zones.marks.of(CELL, hoard) == cell:
             realm.zones.move(hoard, state.STAKE)
     battle.place_guardian(realm, card)
-    realm.push(battle.FIGHT)
+    realm.push(results.FIGHT)
 
 
 # Invisibility (D-45)
@@ -159,7 +159,7 @@ class AskMeeting(InTurn[Realm]):
             return
         realm.quest = MEETING.number
         battle.place_guardian(realm, card)
-        realm.push(battle.FIGHT)
+        realm.push(results.FIGHT)
 
 
 ASK_MEETING: Final = AskMeeting(

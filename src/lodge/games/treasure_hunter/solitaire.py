@@ -14,8 +14,7 @@ from lodge.games.treasure_hunter import (
     words,
 )
 from lodge.games.treasure_hunter.quests import Quest
-from lodge.games.treasure_hunter.state import NONE, Realm
-from lodge.games.treasure_hunter.words import PLAYERS
+from lodge.games.treasure_hunter.state import Realm
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
@@ -179,7 +178,7 @@ class SoloAdventure(Question[Realm]):
         realm.quest = SOLO.number
         realm.site = zones.kind[zones.top(state.LOCATION)]
         battle.place_guardian(realm, zones.top(state.GUARDIANS))
-        realm.push(battle.FIGHT)
+        realm.push(results.FIGHT)
 
 
 SOLO_ADVENTURE: Final = SoloAdventure("solofight", "D-60", "TH-707", unasked=True)
@@ -204,7 +203,7 @@ class Solo(Quest):
                 kind = tables.FIRST_GUARDIAN + guardian
                 amount = realm.chance.roll(6) + 1
                 realm.guardian_spells += 1
-                realm.bonuses.append((NONE, kind, amount))
+                realm.bonuses.append((words.NOBODY, kind, amount))
                 realm.tell(SPELL_ROLLED, kind, amount)
 
     def beaten(self, realm: Realm) -> None:
