@@ -1,5 +1,5 @@
 # lodge: compiled
-"""Pandoras Box on grid and map (TH-567, TH-568, TH-615): guardians come out of it."""
+"""Pandoras Box: it fills the deck (TH-447); on grid and map guardians come out of it (TH-567)."""
 
 from typing import Final
 
@@ -24,21 +24,35 @@ def open_spaces(realm: Realm) -> list[int]:
     spaces = SPACES
     if realm.terms.mode == words.MAP:
         spaces = sorted([cell for cell in laid_cells(realm) if cell != CENTRE])
-    return [
-        cell
-        for cell in spaces
-        if realm.guard_at(cell) == NO_CARD and not realm.pawns_at(cell)
-    ]
+    return [cell for cell in spaces if realm.guard_at(cell) == NO_CARD and not realm.pawns_at(cell)]
+
+
+BOX_OPENED: Final = EventKind("box_opened", "TH-447", player=PLAYERS)
 
 
 def can_open(realm: Realm, player: int) -> bool:
-    """TH-567"""
-    if not realm.owns(player, tables.BOX) or supplies.count_guardians(realm) == 0:
+    """TH-447, TH-567"""
+    if not realm.owns(player, tables.BOX):
+        return False
+    if not realm.terms.has_ground:
+        return not realm.box_opened and not realm.zones.is_empty(state.DISCARD)
+    if supplies.count_guardians(realm) == 0:
         return False
     return open_spaces(realm) != []
 
 
 def open_box(realm: Realm, player: int) -> None:
+    """TH-447: the whole discard pile is shuffled into the deck, once in a match."""
+    if realm.terms.has_ground:
+        set_guardians_loose(realm, player)
+        return
+    realm.box_opened = True
+    realm.tell(BOX_OPENED, player)
+    realm.zones.move_all(state.DISCARD, state.DECK)
+    realm.zones.shuffle(state.DECK, realm.chance)
+
+
+def set_guardians_loose(realm: Realm, player: int) -> None:
     """TH-567: the Box is given up, and as many guardians come as a die says."""
     kind = tables.FIRST_TREASURE + tables.BOX
     decks.discard(realm, realm.zones.find(kind, state.PILE + player))

@@ -14,6 +14,9 @@ import msgspec
 
 from lodge.games.treasure_hunter.words import Nature, Quality, Slot, Tag, Terrain
 
+When = Literal["recruit", "adventure", "battle", "hits", "recovery"]
+"""Where a spell or an event has its place: phases, a battle's window, hits to be assigned."""
+
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What all cards have."""
@@ -68,7 +71,7 @@ class Spell(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     `unless`: the guardian that fits must not have that tag, too. `dice_vs`: 1D6 against some tags.
     """
 
-    when: list[Literal["battle", "recruit", "recovery", "hits"]]
+    when: list[When]
     bonus: int = 0
     extra: int = 0
     extra_vs: list[Tag] = []
@@ -113,6 +116,7 @@ class Treasure(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Event(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """2.9; `card_only`: board and map leave it out (TH-520)."""
 
+    when: list[When]
     card_only: bool = False
 
 

@@ -41,8 +41,10 @@ def home_of(realm: Realm, player: int) -> int:
 
 def is_home_of_another(realm: Realm, player: int, cell: int) -> bool:
     """TH-532; the centre of the map is everybody's (TH-603)."""
-    return realm.terms.mode == words.BOARD and cell in HOMES[realm.seats] and (
-        cell != home_of(realm, player)
+    return (
+        realm.terms.mode == words.BOARD
+        and cell in HOMES[realm.seats]
+        and (cell != home_of(realm, player))
     )
 
 
