@@ -168,7 +168,8 @@ class Table:
 class Each:
     """A table with several values for each of several: players, hunters.
 
-    `count` says how many of the keys there are in a match. `full`: none of them may be missing.
+    `count` says how many of the keys there are in a match. `full`: none of them may be missing;
+    `optional`: the whole table may be.
     """
 
     def __init__(
@@ -178,6 +179,7 @@ class Each:
         *fields: Field,
         count: Callable[[Any], int],
         full: bool = False,
+        optional: bool = False,
         more: Sequence[tuple[Any, ...]] = (),
     ) -> None:
         self.name = name
@@ -185,6 +187,7 @@ class Each:
         self.fields = fields
         self.count = count
         self.full = full
+        self.optional = optional
         self.entry_type = msgspec.defstruct(
             f"{name.title()}Entry",
             [*(field.entry() for field in fields), *more],
@@ -193,7 +196,8 @@ class Each:
         )
 
     def entry(self) -> tuple[Any, ...]:
-        return (self.name, GenericAlias(dict, (one_of(self.keys), self.entry_type)))
+        table = GenericAlias(dict, (one_of(self.keys), self.entry_type))
+        return (self.name, table, {}) if self.optional else (self.name, table)
 
     def write(self, state: Any, doc: dict[str, Any]) -> None:
         table: dict[str, Any] = {}

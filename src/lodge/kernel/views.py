@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from lodge.kernel.events import Row
 from lodge.kernel.position import zone_names
 from lodge.kernel.remarks import write_seen_marks
-from lodge.kernel.shown import Own, Trace, View
+from lodge.kernel.shown import Own, SumLine, Trace, View
 from lodge.kernel.zones import UNSEEN
 
 if TYPE_CHECKING:
@@ -90,3 +91,12 @@ def _list_zones(setup: "Setup", mask: int) -> list[str]:
     if mask not in setup.zone_lists:
         setup.zone_lists[mask] = zone_names(mask, setup.zone_names)
     return setup.zone_lists[mask][:]
+
+
+def sum_lines(setup: "Setup", rows: list[Row]) -> list[SumLine]:
+    """The lines of a sum: the events that will tell it."""
+    lines: list[SumLine] = []
+    for row in rows:
+        event = setup.game.event(setup, 0, row)
+        lines.append(SumLine(event.name, event.clause, event.data, event.sentence))
+    return lines

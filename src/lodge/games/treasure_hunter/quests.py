@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from lodge.games.treasure_hunter.words import QuestName
+
 if TYPE_CHECKING:
     from lodge.games.treasure_hunter.state import Realm
 
@@ -18,13 +20,18 @@ if TYPE_CHECKING:
 class Quest:
     """One kind of quest; `number` is its place in `Terms.quests`."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: QuestName, loots: bool = False) -> None:
         self.name = name
         self.number = -1
+        self.loots = loots
+        """It settles the dead of whoever lost itself (TH-559)."""
 
     def window(self, realm: "Realm") -> list[int]:
         """TH-116: who acts in the window of a battle, in order, the active player last."""
         raise NotImplementedError
+
+    def rolled(self, realm: "Realm") -> None:
+        """What else is rolled with the dice (TH-708)."""
 
     def opposing(self, realm: "Realm") -> list[int]:
         """TH-185, TH-203: who may play Disaster and Rise Again, in the order of asking."""

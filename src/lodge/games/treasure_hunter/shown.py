@@ -1,15 +1,9 @@
 """The structures of a view of Treasure Hunter. Not compiled, see `lodge.kernel.shown`."""
 
-from typing import Literal
-
 import msgspec
 
-from lodge.games.treasure_hunter.words import Mode, Phase, Player, Quality, Tag, Terrain
+from lodge.games.treasure_hunter.words import Mode, Phase, Player, Quality, QuestName, Tag, Terrain
 from lodge.kernel.shown import SumLine, View
-
-QuestName = Literal["adventure", "encounter", "space", "fight", "exploration", "room", "solo"]
-"""An adventure of the card game; an Encounter; a guarded space of the grid; two parties; the map;
-a room of the dungeon; a solitaire adventure."""
 
 
 class ItemFacts(msgspec.Struct):

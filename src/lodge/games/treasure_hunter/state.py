@@ -63,6 +63,9 @@ DUNGEON_BACK: Final = 4
 
 NONE: Final = -1
 
+Added = tuple[int, int, int]
+"""Who or what, by which card, how much."""
+
 # Cells of the grid and the map, by row (from north to south) and column (from west to east).
 REACH: Final = 28
 SPAN: Final = 2 * REACH + 1
@@ -146,27 +149,35 @@ class Realm(Match):
             self.opposer = NONE
             self.rival = NONE
             self.site = NONE
+            # Guardians that the quest has still to turn up (TH-657).
+            self.to_meet = 0
             # How often each guardian must still be beaten (TH-200), by number.
             self.to_beat: list[int] = [0] * tables.GUARDIAN_COUNT
-            # The running battle: the weapon of each hero, an item or NONE; bonuses of item uses
-            # for each hero (TH-156); items used, a bit for each; Haste and Blessings.
+            # The running battle: the weapon of each hero, an item or NONE; items used, a bit for
+            # each; who is under Haste; the set of players whose heroes are blessed (TH-330).
             self.wielded: list[int] = [NONE] * tables.HERO_COUNT
-            self.boost: list[int] = [0] * tables.HERO_COUNT
             self.used = 0
             self.hasted = NONE
-            # The set of players whose heroes are blessed (TH-330).
             self.blessed = 0
-            # Bonuses of spells and events: player, kind of the card, amount, one after another.
-            self.bonuses: list[int] = []
-            # Guardian spells used in this battle.
+            # What was added, one after another: (hero, item, amount) of item uses (TH-156), and
+            # (player, kind of the card, amount) of spells and events (TH-150, TH-157).
+            self.boosts: list[Added] = []
+            self.bonuses: list[Added] = []
             self.guardian_spells = 0
+            # How the battle was decided, if not by the values; a Disaster was played; the Flame
+            # Sword was wielded at the comparison (TH-201).
+            self.decided = words.BY_VALUES
+            self.disaster = False
+            self.flamed = False
+            # Hits that are being assigned: who has Martyr for them, and who was hit.
+            self.martyrs = 0
+            self.struck = 0
             # Dice of this battle, two for each: the active party, then the guardians in the order
             # of their zone, or the rival party. Empty before they are rolled.
             self.dice: list[int] = []
-            # Pawns on grid and map; who is in the dungeon, and where it entered.
+            # Pawns on grid and map; who is in the dungeon: its pawn stands where it entered.
             self.place: list[int] = [CENTRE] * seats
             self.inside = NONE
-            self.entrance = CENTRE
             # How it ended: the best, a bit for each; see `scoring`.
             self.winners = 0
         else:
@@ -192,18 +203,23 @@ class Realm(Match):
             self.opposer = source.opposer
             self.rival = source.rival
             self.site = source.site
+            self.to_meet = source.to_meet
             self.to_beat = source.to_beat[:]
             self.wielded = source.wielded[:]
-            self.boost = source.boost[:]
             self.used = source.used
             self.hasted = source.hasted
             self.blessed = source.blessed
+            self.boosts = source.boosts[:]
             self.bonuses = source.bonuses[:]
             self.guardian_spells = source.guardian_spells
+            self.decided = source.decided
+            self.disaster = source.disaster
+            self.flamed = source.flamed
+            self.martyrs = source.martyrs
+            self.struck = source.struck
             self.dice = source.dice[:]
             self.place = source.place[:]
             self.inside = source.inside
-            self.entrance = source.entrance
             self.winners = source.winners
 
     def clone(self) -> "Realm":
@@ -234,32 +250,39 @@ class Realm(Match):
         """Is the card in the player's hand?"""
         return self.zones.find(kind, HAND + player) != NO_CARD
 
-    def qualities(self, hero: int) -> int:
+    def qualities(self, hero: int, without: int = NONE) -> int:
         """TH-007: classes and traits, with those that an item gives."""
         own = tables.QUALITIES[hero]
-        gives = tables.GAUNTLETS
-        if tables.USABLE[hero] >> gives & 1 and self.carries(hero, gives):
+        gloves = tables.GAUNTLETS
+        if gloves != without and tables.USABLE[hero] >> gloves & 1 and self.carries(hero, gloves):
             return own | words.FIGHTER
         return own
 
-    def usable(self, hero: int) -> int:
+    def usable(self, hero: int, without: int = NONE) -> int:
         """TH-055: the items that the hero could use, a bit for each."""
-        if self.qualities(hero) == tables.QUALITIES[hero]:
+        if self.qualities(hero, without) == tables.QUALITIES[hero]:
             return tables.USABLE[hero]
         return tables.USABLE_AS_FIGHTER[hero]
 
-    def max_hits(self, hero: int) -> int:
-        """TH-006"""
+    def in_use(self, hero: int) -> list[int]:
+        """The items that the hero bears and can use, weapons that he does not wield included."""
         usable = self.usable(hero)
-        hits = tables.HITS[hero]
+        return [item for item in self.items(hero) if usable >> item & 1]
+
+    def max_hits(self, hero: int, without: int = NONE) -> int:
+        """TH-006; `without`: if he had not that item."""
+        usable = self.usable(hero, without)
+        total = 0
         best = 0
         for item in self.items(hero):
-            if usable >> item & 1:
-                hits += tables.ITEM_HITS[item]
+            if item != without and usable >> item & 1:
+                total += tables.ITEM_HITS[item]
                 best = max(best, tables.ITEM_HITS[item])
-        if self.terms.one_suit:
-            return tables.HITS[hero] + best
-        return hits
+        return tables.HITS[hero] + (best if self.terms.one_suit else total)
+
+    def needs(self, hero: int, item: int) -> bool:
+        """Would the hero have no Hits left without the item (TH-057, TH-240)?"""
+        return self.max_hits(hero, item) <= self.damage[hero]
 
     def hits_left(self, hero: int) -> int:
         """TH-006"""
@@ -267,16 +290,15 @@ class Realm(Match):
 
     def level(self, hero: int, owner: int, in_battle: bool) -> int:
         """TH-060; in a battle the Eldritch Sword counts only if it is wielded (TH-120)."""
-        usable = self.usable(hero)
+        if tables.USES_NOTHING >> hero & 1:
+            # TH-278
+            return 0
         level = tables.LEVEL[hero]
         more = 0
-        for item in self.items(hero):
-            if usable >> item & 1:
-                more += tables.ITEM_LEVEL[item]
-                if not in_battle or self.wielded[hero] == item:
-                    level = max(level, tables.ITEM_LEAST_LEVEL[item])
-        if tables.USES_NOTHING >> hero & 1:
-            return 0
+        for item in self.in_use(hero):
+            more += tables.ITEM_LEVEL[item]
+            if not in_battle or self.wielded[hero] == item:
+                level = max(level, tables.ITEM_LEAST_LEVEL[item])
         for kind in self.zones.kinds(PILE + owner):
             if tables.LEVEL_OF[kind - tables.FIRST_TREASURE] & self.qualities(hero):
                 more += 1
@@ -311,6 +333,10 @@ class Realm(Match):
     def opponents(self) -> list[int]:
         """TH-017: clockwise from the active player's left."""
         return [(self.active + step) % self.seats for step in range(1, self.seats)]
+
+    def parties(self) -> list[int]:
+        """The owners of the parties in a battle, the active player first (TH-112)."""
+        return [self.active] if self.rival == NONE else [self.active, self.rival]
 
     def fallen_zone(self, player: int) -> int:
         """Where the items of a player's dead are set aside (TH-197)."""
@@ -363,24 +389,29 @@ def empty_zones(seats: int, has_ground: bool) -> Zones:
     zones = empty_table(seats + 1, marks())
     everyone = zones.everyone
     zones.classify(list(words.TYPES), tables.TYPE_BITS)
+    off_the_ground = CELL.bit | EXPLORED.bit
     treasure_backs = tables.TREASURE_BIT | tables.ITEM_BIT
     for zone in range(HAND):
+        # What lies on the ground keeps its cell while it is fought for.
+        ends = 0 if zone in (GROUND, LAIRS, HOARDS, GUARDIANS, STAKE) else off_the_ground
         if zone in OPEN:
-            zones.add_zone(everyone)
+            zones.add_zone(everyone, ends=ends)
         elif zone in (STAKE, HOARDS):
-            zones.add_zone(0, hides=treasure_backs if has_ground else tables.TREASURE_BIT)
+            zones.add_zone(
+                0, hides=treasure_backs if has_ground else tables.TREASURE_BIT, ends=ends
+            )
         elif zone == LAIRS:
-            zones.add_zone(0, hides=tables.GUARDIAN_BIT)
+            zones.add_zone(0, hides=tables.GUARDIAN_BIT, ends=ends)
         else:
-            zones.add_zone(0)
+            zones.add_zone(0, ends=ends)
     for seat in range(len(words.PLAYERS)):
-        zones.add_zone(1 << seat if seat < seats else 0, ordered=False)
+        zones.add_zone(1 << seat if seat < seats else 0, ordered=False, ends=off_the_ground)
     for _ in words.PLAYERS:
         zones.add_zone(everyone)
     for _ in words.PLAYERS:
-        zones.add_zone(everyone, ordered=False)
+        zones.add_zone(everyone, ordered=False, ends=off_the_ground)
     for _ in range(tables.HERO_COUNT):
-        zones.add_zone(everyone)
+        zones.add_zone(everyone, ends=off_the_ground)
     for _ in range(tables.HERO_COUNT):
         zones.add_zone(0, hides=tables.SPELL_BIT)
     return zones

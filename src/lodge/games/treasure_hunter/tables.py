@@ -122,9 +122,12 @@ def items_where(holds: list[bool]) -> int:
 
 
 WEAPONS: Final[int] = items_where([one.slot in words.WEAPON_SLOTS for one in catalogue.items()])
-WEAPON_IDS: Final[list[str]] = [
-    one.id for one in catalogue.items() if one.slot in words.WEAPON_SLOTS
+WEAPON_ITEMS: Final[list[int]] = [item for item in range(ITEM_COUNT) if WEAPONS >> item & 1]
+WEAPON_IDS: Final[list[str]] = [catalogue.ITEMS[item] for item in WEAPON_ITEMS]
+WEAPON_NUMBER: Final[list[int]] = [
+    WEAPON_ITEMS.index(item) if item in WEAPON_ITEMS else -1 for item in range(ITEM_COUNT)
 ]
+"""The place of each weapon among the weapons."""
 
 
 def usable(hero: catalogue.Hero, qualities: int) -> int:
@@ -218,3 +221,52 @@ SITES: Final[list[Site]] = sites()
 MAZE: Final[int] = catalogue.FACES.index("maze")
 MINE: Final[int] = catalogue.FACES.index("mine")
 DUNGEON: Final[int] = catalogue.FACES.index("dungeon")
+
+# Spells (2.4) and events (2.9) by name, where the rules have more to say than the data.
+
+
+class SpellFacts:
+    """The numbers of a spell; see `catalogue.Spell`."""
+
+    def __init__(self, spell: catalogue.Spell) -> None:
+        self.bonus = spell.bonus
+        self.extra = spell.extra
+        self.tags: int = mask_of(spell.extra_vs, words.TAGS)
+        self.immune: int = mask_of([spell.immune], words.TAGS) if spell.immune else 0
+        self.unless: int = mask_of([spell.unless], words.TAGS) if spell.unless else 0
+        self.dice_tags: int = mask_of(spell.dice_vs, words.TAGS)
+        self.in_battle = "battle" in spell.when
+
+
+SPELL_FACTS: Final[list[SpellFacts]] = [SpellFacts(one) for one in catalogue.spells()]
+
+DARKNESS: Final[int] = catalogue.SPELLS.index("darkness")
+SCRY: Final[int] = catalogue.SPELLS.index("scry")
+INVISIBILITY: Final[int] = catalogue.SPELLS.index("invisibility")
+FIREBALL: Final[int] = catalogue.SPELLS.index("fireball")
+HEAL: Final[int] = catalogue.SPELLS.index("heal")
+CURE: Final[int] = catalogue.SPELLS.index("cure")
+RESURRECTION: Final[int] = catalogue.SPELLS.index("resurrection")
+BLESSINGS: Final[int] = catalogue.SPELLS.index("blessings")
+HASTE: Final[int] = catalogue.SPELLS.index("haste")
+DIVINATION: Final[int] = catalogue.SPELLS.index("divination")
+
+THEFT: Final[int] = catalogue.EVENTS.index("theft")
+PILFER: Final[int] = catalogue.EVENTS.index("pilfer")
+AMBUSH: Final[int] = catalogue.EVENTS.index("ambush")
+FIGHT_ANOTHER_DAY: Final[int] = catalogue.EVENTS.index("fight_another_day")
+HAPPY_HUNTING: Final[int] = catalogue.EVENTS.index("happy_hunting")
+LOST: Final[int] = catalogue.EVENTS.index("lost")
+SPY: Final[int] = catalogue.EVENTS.index("spy")
+TAVERN: Final[int] = catalogue.EVENTS.index("tavern")
+SMITE: Final[int] = catalogue.EVENTS.index("smite")
+DOUBLE_TROUBLE: Final[int] = catalogue.EVENTS.index("double_trouble")
+SECOND_GUARDIAN: Final[int] = catalogue.EVENTS.index("second_guardian")
+DISASTER: Final[int] = catalogue.EVENTS.index("disaster")
+ENCOUNTER: Final[int] = catalogue.EVENTS.index("encounter")
+TRADING_POST: Final[int] = catalogue.EVENTS.index("trading_post")
+TRACKER: Final[int] = catalogue.EVENTS.index("tracker")
+MARTYR: Final[int] = catalogue.EVENTS.index("martyr")
+RUINED: Final[int] = catalogue.EVENTS.index("ruined")
+MONTY_HAUL: Final[int] = catalogue.EVENTS.index("monty_haul")
+RISE_AGAIN: Final[int] = catalogue.EVENTS.index("rise_again")

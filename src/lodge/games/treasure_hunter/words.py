@@ -121,3 +121,23 @@ ARMOR_SLOTS: Final = ("suit", "shield")
 
 Direction = Literal["north", "east", "south", "west"]
 DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
+
+# How a battle ends if not by its values (TH-124 to TH-126, TH-323).
+DECISIONS: Final = (
+    "by values",
+    "retreat",
+    "rival retreat",
+    "invisibility",
+    "party wiped out",
+    "rival wiped out",
+)
+BY_VALUES: Final = 0
+RETREAT: Final = 1
+RIVAL_RETREAT: Final = 2
+INVISIBILITY: Final = 3
+WIPED_OUT: Final = 4
+RIVAL_WIPED_OUT: Final = 5
+
+QuestName = Literal["adventure", "encounter", "space", "fight", "exploration", "room", "solo"]
+"""An adventure of the card game; an Encounter; a guarded space of the grid; two parties; the map;
+a room of the dungeon; a solitaire adventure."""
