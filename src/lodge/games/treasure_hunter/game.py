@@ -5,6 +5,7 @@ from typing import Any
 
 from lodge.games.treasure_hunter import (
     catalogue,
+    faces,
     outcome,
     positions,
     refusals,
@@ -19,6 +20,7 @@ from lodge.games.treasure_hunter.rules import QUESTS, RULES
 from lodge.games.treasure_hunter.shown import RealmView
 from lodge.games.treasure_hunter.state import Realm, empty_zones, zone_names
 from lodge.games.treasure_hunter.terms import Terms
+from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
 from lodge.kernel.match import Pending
@@ -125,6 +127,9 @@ class TreasureHunterGame(Game):
 
     def examples(self) -> list[tuple[int, dict[str, Any]]]:
         return [(seats, {}) for seats in SEATS["card"]]
+
+    def cards(self) -> list[CardInfo]:
+        return faces.all_cards(self.look, self.texts["cards"])
 
     @cached_property
     def texts(self) -> dict[str, dict[str, str]]:
