@@ -40,8 +40,9 @@ class InTurn(Question[M]):
         *values: Sequence[str] | Values,
         passing: Verb,
         layout: Layout | None = None,
+        decision: str = "",
     ) -> None:
-        super().__init__(name, id, clause, seats, *values, layout=layout)
+        super().__init__(name, id, clause, seats, *values, layout=layout, decision=decision)
         self.passing = passing
 
     def open(self, match: M, seats: list[int], about: int = 0, frame: Frame = NO_FRAME) -> None:

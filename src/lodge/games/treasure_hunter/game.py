@@ -6,17 +6,17 @@ from typing import Any
 from lodge.games.treasure_hunter import (
     catalogue,
     faces,
+    modes,
     outcome,
     positions,
     refusals,
     supplies,
     tables,
-    turn,
     view,
     words,
 )
 from lodge.games.treasure_hunter.options import TreasureHunterOptions
-from lodge.games.treasure_hunter.rules import QUESTS, RULES
+from lodge.games.treasure_hunter.rules import RULES
 from lodge.games.treasure_hunter.shown import RealmView
 from lodge.games.treasure_hunter.state import Realm, empty_zones, zone_names
 from lodge.games.treasure_hunter.terms import Terms
@@ -61,7 +61,7 @@ class TreasureHunterGame(Game):
 
     def prepare(self, seats: int, options: TreasureHunterOptions) -> Setup:
         mode = words.MODES.index(options.mode)
-        terms = Terms(mode, QUESTS, turn.CARD_PLAN)
+        terms = Terms(mode, modes.quests(mode), modes.PLANS[mode])
         terms.dungeon = options.dungeon == "on" or (
             options.dungeon == "default" and options.mode == "map"
         )
@@ -100,7 +100,7 @@ class TreasureHunterGame(Game):
 
     def lay_out(self, setup: Setup, chance: Chance) -> Realm:
         realm = Realm(setup, setup.terms, chance, setup.terms.box.copy())
-        realm.push(turn.SET_UP)
+        realm.push(modes.SET_UPS[setup.terms.mode])
         return realm
 
     def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
@@ -126,7 +126,12 @@ class TreasureHunterGame(Game):
         return outcome.outcome_of(realm)
 
     def examples(self) -> list[tuple[int, dict[str, Any]]]:
-        return [(seats, {}) for seats in SEATS["card"]]
+        return [
+            *[(seats, {}) for seats in SEATS["card"]],
+            *[(seats, {"mode": "board"}) for seats in SEATS["board"]],
+            *[(seats, {"mode": "map"}) for seats in SEATS["map"]],
+            (1, {"mode": "solitaire"}),
+        ]
 
     def cards(self) -> list[CardInfo]:
         return faces.all_cards(self.look, self.texts["cards"])

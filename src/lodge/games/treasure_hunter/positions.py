@@ -8,7 +8,7 @@ from msgspec import Meta
 from lodge.games.treasure_hunter import state, tables, words
 from lodge.games.treasure_hunter.catalogue import EVENTS, FACES, GUARDIANS, HEROES, ITEMS
 from lodge.games.treasure_hunter.recruit import RECRUIT_PHASE
-from lodge.games.treasure_hunter.rules import QUESTS
+from lodge.games.treasure_hunter.modes import CARD_QUESTS
 from lodge.games.treasure_hunter.state import CELLS, CENTRE, NONE, Realm
 from lodge.games.treasure_hunter.words import DECISIONS, PHASES, PLAYERS
 from lodge.kernel.chance import Chance, make_key
@@ -28,7 +28,7 @@ from lodge.kernel.refusal import BadPosition
 from lodge.kernel.steps import NO_FRAME
 from lodge.kernel.values import Flag, Number, Some, one_of
 
-QUEST_NAMES = tuple(quest.name for quest in QUESTS)
+QUEST_NAMES = tuple(quest.name for quest in CARD_QUESTS)
 
 MOST_DAMAGE = 31
 
@@ -168,7 +168,7 @@ def _complete_decks(realm: Realm) -> None:
 
 # Which types of cards can lie where, for zones where not all can.
 TYPES_IN = {
-    state.LOCATION: ("location",),
+    state.LOCATION: ("location", "ground"),
     state.STAKE: ("treasure", "item"),
     state.GUARDIANS: ("guardian",),
     state.FALLEN: ("item",),

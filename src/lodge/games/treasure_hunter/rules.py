@@ -1,28 +1,36 @@
-"""All steps, questions, verbs and events of Treasure Hunter, and its quests."""
+"""All steps, questions, verbs and events of Treasure Hunter."""
 
 from lodge.games.treasure_hunter import (
     adventure,
     battle,
+    board,
     box,
     burying,
     decks,
     discarding,
+    dungeon,
     events,
+    exploring,
+    fights,
     giving,
+    guarded,
     healing,
     hits,
     pawns,
     recovery,
     recruit,
     results,
+    roaming,
+    solitaire,
     spells,
+    spoils,
     sums,
     supplies,
+    takeback,
     taking,
     turn,
     verbs,
 )
-from lodge.games.treasure_hunter.quests import Quest
 from lodge.kernel.steps import Rules
 
 RULES = Rules(
@@ -46,8 +54,13 @@ RULES = Rules(
     supplies,
     pawns,
     box,
+    board,
+    exploring,
+    roaming,
+    guarded,
+    fights,
+    dungeon,
+    spoils,
+    takeback,
+    solitaire,
 )
-
-QUESTS: list[Quest] = [adventure.ADVENTURE, adventure.ENCOUNTER]
-for number, quest in enumerate(QUESTS):
-    quest.number = number
