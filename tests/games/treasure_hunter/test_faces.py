@@ -1,26 +1,21 @@
 """The cards of Treasure Hunter as people see them, and as the rules reference lists them."""
 
 import re
-import tomllib
 from collections import Counter
-from importlib.resources import files
 
-import msgspec
+import pytest
 
-from lodge.games.treasure_hunter import catalogue, faces, words
-from lodge.kernel.cards import Look
-from lodge.kernel.rulebook import read_clauses
+import lodge
+from lodge.games.treasure_hunter import catalogue, words
+from lodge.kernel.rulebook import Rulebook
 
-FOLDER = files("lodge.games.treasure_hunter")
-LOOK = msgspec.convert(tomllib.loads(FOLDER.joinpath("data/look.toml").read_text("utf-8")), Look)
-TEXTS = tomllib.loads(FOLDER.joinpath("text/en.toml").read_text("utf-8"))["cards"]
-CARDS = {card.face: card for card in faces.all_cards(LOOK, TEXTS)}
-CLAUSES = {
-    clause.id: clause.text
-    for clause in read_clauses(FOLDER.joinpath("RULES.md").read_text("utf-8"))
-}
+GAME = lodge.load("treasure-hunter")
+LOOK = GAME.look
+CARDS = {card.face: card for card in GAME.cards()}
+RULES = Rulebook(GAME)
 
 
+@pytest.mark.rule("TH-001")
 def test_all_kinds_are_described_in_the_order_of_their_numbers() -> None:
     assert tuple(CARDS) == catalogue.FACES
     types = Counter(card.suit for card in CARDS.values())
@@ -36,6 +31,7 @@ def test_all_kinds_are_described_in_the_order_of_their_numbers() -> None:
         "dungeon": 15,
     }
     assert {card.kind for card in CARDS.values()} == set(LOOK.decks)
+    assert all(card.copies == 1 for card in catalogue.cards()[:143])
 
 
 def test_cards_of_a_type_show_different_icons() -> None:
@@ -95,32 +91,53 @@ def test_a_spell_shows_its_bonus_and_when_it_is_cast() -> None:
 
 def test_the_rules_reference_has_the_clause_of_every_card_of_the_card_game() -> None:
     for card in catalogue.cards()[: catalogue.FACES.index("open_ground")]:
-        assert re.match(rf"{card.name}[ :]", CLAUSES[card.clause]), card.id
+        assert re.match(rf"{card.name}[ :]", RULES.clause(card.clause).text), card.id
 
 
-def test_the_rules_reference_has_the_facts_of_the_data() -> None:
+@pytest.mark.rule("TH-271", "TH-272")
+def test_heroes_are_as_the_rules_say() -> None:
     for hero in catalogue.heroes():
         facts = f"(Hits {hero.hits}, CBT {hero.cbt}, spell level {hero.level}; "
         traits = [", ".join(map(str.capitalize, of)) for of in (hero.classes, hero.traits) if of]
-        assert f"{facts}{'; '.join(traits)}; " in CLAUSES[hero.clause]
+        assert f"{facts}{'; '.join(traits)}; " in RULES.clause(hero.clause).text
+
+
+def test_locations_are_where_the_rules_say() -> None:
     for location in catalogue.all_locations()[:20]:
         terrain = f" ({location.terrain.capitalize()})" if location.terrain else ""
-        assert CLAUSES[location.clause].startswith(f"{location.name}{terrain}: ")
+        assert RULES.clause(location.clause).text.startswith(f"{location.name}{terrain}: ")
+
+
+def test_items_have_the_uses_that_the_rules_say() -> None:
     for item in catalogue.items():
-        uses = re.search(r"; (\d) uses?\)", CLAUSES[item.clause])
+        uses = re.search(r"; (\d) uses?\)", RULES.clause(item.clause).text)
         assert (int(uses[1]) if uses else 0) == item.uses
+
+
+PLAIN_GUARDIANS = [
+    guardian.clause
+    for guardian in catalogue.guardians()
+    if RULES.clause(guardian.clause).text.endswith("): no special rule.")
+]
+
+
+@pytest.mark.rule("TH-400", *PLAIN_GUARDIANS)
+def test_guardians_are_as_the_rules_say() -> None:
     for guardian in catalogue.guardians():
         listed = ", ".join(tag for tag in guardian.tags if tag != "breath")
         listed = listed.replace("ambush", "ambush (= surprise)")
         facts = f"(CBT {guardian.cbt}; {listed})" if guardian.tags else "(CBT X)"
-        assert facts in CLAUSES[guardian.clause]
+        assert facts in RULES.clause(guardian.clause).text
+
+
+@pytest.mark.rule("TH-441", "TH-443", "TH-448")
+def test_treasures_have_the_points_that_the_rules_say() -> None:
     for treasure in catalogue.treasures():
-        assert f": {treasure.points} point" in CLAUSES[treasure.clause]
+        assert f": {treasure.points} point" in RULES.clause(treasure.clause).text
 
 
-def test_the_words_of_tags_and_classes_are_those_of_the_cards_or_their_own() -> None:
-    own = tomllib.loads(FOLDER.joinpath("text/en.toml").read_text("utf-8"))["words"]
-    names = catalogue.names()
-    assert not names.keys() & own.keys()
+def test_tags_and_classes_are_called_like_the_cards_or_have_a_word_of_their_own() -> None:
     for word in (*words.PLAYERS, *words.TAGS, *words.QUALITIES):
-        assert {**names, **own}[word] == word.capitalize()
+        assert GAME.texts["words"][word] == word.capitalize()
+    for face, name in catalogue.names().items():
+        assert GAME.texts["words"][face] == name

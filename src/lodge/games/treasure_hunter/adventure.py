@@ -21,7 +21,7 @@ from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.sets import clockwise
 from lodge.kernel.steps import Question, Step
-from lodge.kernel.values import Flag, Number
+from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
 # The quests of the card game
@@ -147,6 +147,8 @@ class Declare(Question[Realm]):
 
     def answer(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is GO:
+            # The others learn of it when location and treasure are chosen.
+            realm.announce()
             realm.push(CHOOSE_LOCATION)
         else:
             stay(realm)
@@ -181,16 +183,21 @@ class ChooseLocation(Question[Realm]):
         ]
 
     def answer(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> None:
-        kind = tables.FIRST_LOCATION + operand
-        realm.zones.move(realm.zones.find(kind, state.HAND + realm.active), state.LOCATION)
-        realm.site = kind
-        realm.quest = ADVENTURE.number
-        realm.tell(LOCATION_PLAYED, realm.active, kind)
-        realm.push(OPPOSE_ALL)
-        realm.push(STAKE_MORE, tables.SITES[kind].stake, 0)
+        realm.push(FIRST_STAKE, operand)
 
 
 CHOOSE_LOCATION: Final = ChooseLocation("location", "D-09", "TH-083")
+
+
+def set_out_for(realm: Realm, location: int) -> None:
+    """TH-083: the location is played."""
+    kind = tables.FIRST_LOCATION + location
+    realm.zones.move(realm.zones.find(kind, state.HAND + realm.active), state.LOCATION)
+    realm.site = kind
+    realm.quest = ADVENTURE.number
+    realm.tell(LOCATION_PLAYED, realm.active, kind)
+    realm.push(OPPOSE_ALL)
+
 
 STAKE: Final = Verb("stake", TREASURES)
 STAKED: Final = EventKind("staked", "TH-084", player=PLAYERS, count=NUMBER)
@@ -198,50 +205,93 @@ OWN_STAKED: Final = EventKind("own_staked", "TH-084", player=PLAYERS, treasure=F
 """The same for whoever staked it."""
 
 
-class StakeMore(Question[Realm]):
-    """TH-084, TH-085: at least one treasure, up to the `limit`; `must`: after Monty Haul."""
+def offer_stakes(realm: Realm) -> list[int]:
+    treasures = held(realm, realm.active, words.TREASURE)
+    return [STAKE.at(kind - tables.FIRST_TREASURE) for kind in treasures]
 
-    def seat(self, realm: Realm, limit: int, must: int) -> int:
-        return realm.active
 
-    def choices(self, realm: Realm, limit: int, must: int) -> list[int]:
-        player = realm.active
-        treasures = held(realm, player, words.TREASURE)
-        staked = realm.zones.count(state.STAKE)
-        choices: list[int] = []
-        if staked < limit:
-            choices += [STAKE.at(kind - tables.FIRST_TREASURE) for kind in treasures]
-        elif treasures and events.can_play(realm, player, tables.MONTY_HAUL):
-            choices.append(verbs.PLAY.at(tables.MONTY_HAUL))
-        if staked and not must:
-            choices.append(verbs.DONE.first)
-        return choices
-
-    def answer(self, realm: Realm, verb: Verb, operand: int, limit: int, must: int) -> None:
-        player = realm.active
-        if verb is verbs.PLAY:
-            realm.push(self, limit + 1, 1)
-            events.lay_down(realm, player, tables.MONTY_HAUL)
-        elif verb is STAKE:
-            kind = tables.FIRST_TREASURE + operand
-            realm.zones.move(realm.zones.find(kind, state.HAND + player), state.STAKE)
-            own = 1 << player
-            count = realm.zones.count(state.STAKE)
-            realm.tell_only(realm.zones.everyone & ~own, STAKED, player, count)
-            realm.tell_only(own, OWN_STAKED, player, kind)
-            if may_stake_more(realm, limit):
-                realm.push(self, limit, 0)
+def stake(realm: Realm, treasure: int, limit: int) -> None:
+    """TH-084: face down under the location; more may follow, up to the `limit`."""
+    player = realm.active
+    kind = tables.FIRST_TREASURE + treasure
+    realm.zones.move(realm.zones.find(kind, state.HAND + player), state.STAKE)
+    own = 1 << player
+    count = realm.zones.count(state.STAKE)
+    realm.tell_only(realm.zones.everyone & ~own, STAKED, player, count)
+    realm.tell_only(own, OWN_STAKED, player, kind)
+    if may_stake_more(realm, limit):
+        realm.push(STAKE_MORE, limit)
 
 
 def may_stake_more(realm: Realm, limit: int) -> bool:
     """By what all can see: might the active player stake another treasure?"""
-    needed = 0 if realm.zones.count(state.STAKE) < limit else 1
-    if needed:
-        return decks.may_hold(realm, realm.active, tables.MONTY_HAUL, needed)
-    return not realm.zones.is_empty(state.HAND + realm.active)
+    if realm.zones.count(state.STAKE) < limit:
+        return not realm.zones.is_empty(state.HAND + realm.active)
+    return decks.may_hold(realm, realm.active, tables.MONTY_HAUL, 1)
 
 
-STAKE_MORE: Final = StakeMore("stake", "D-10", "TH-084", Number(1, 3), Flag())
+class FirstStake(Question[Realm]):
+    """TH-084: at least one treasure; with it the adventure is announced."""
+
+    def seat(self, realm: Realm, location: int, b: int) -> int:
+        return realm.active
+
+    def choices(self, realm: Realm, location: int, b: int) -> list[int]:
+        return offer_stakes(realm)
+
+    def answer(self, realm: Realm, verb: Verb, treasure: int, location: int, b: int) -> None:
+        realm.complete()
+        set_out_for(realm, location)
+        stake(realm, treasure, tables.SITES[realm.site].stake)
+
+
+FIRST_STAKE: Final = FirstStake("first_stake", "D-10", "TH-084", LOCATIONS, decision="stake")
+
+
+class StakeMore(Question[Realm]):
+    """TH-084, TH-085: more treasures up to the `limit`, and one more by Monty Haul."""
+
+    def seat(self, realm: Realm, limit: int, b: int) -> int:
+        return realm.active
+
+    def choices(self, realm: Realm, limit: int, b: int) -> list[int]:
+        choices: list[int] = []
+        if realm.zones.count(state.STAKE) < limit:
+            choices += offer_stakes(realm)
+        elif events.can_play(realm, realm.active, tables.MONTY_HAUL) and offer_stakes(realm):
+            choices.append(verbs.PLAY.at(tables.MONTY_HAUL))
+        choices.append(verbs.DONE.first)
+        return choices
+
+    def answer(self, realm: Realm, verb: Verb, operand: int, limit: int, b: int) -> None:
+        if verb is verbs.PLAY:
+            realm.announce()
+            realm.push(STAKE_BY_HAUL, limit)
+        elif verb is STAKE:
+            stake(realm, operand, limit)
+
+
+STAKE_MORE: Final = StakeMore("stake", "D-10", "TH-084", Number(1, 3))
+
+
+class StakeByHaul(Question[Realm]):
+    """TH-085: with Monty Haul another treasure must be staked."""
+
+    def seat(self, realm: Realm, limit: int, b: int) -> int:
+        return realm.active
+
+    def choices(self, realm: Realm, limit: int, b: int) -> list[int]:
+        return offer_stakes(realm)
+
+    def answer(self, realm: Realm, verb: Verb, treasure: int, limit: int, b: int) -> None:
+        realm.complete()
+        stake(realm, treasure, limit + 1)
+        events.lay_down(realm, realm.active, tables.MONTY_HAUL)
+
+
+STAKE_BY_HAUL: Final = StakeByHaul(
+    "stake_by_haul", "D-10", "TH-085", Number(1, 3), decision="stake"
+)
 
 # Opposing (D-11, D-12)
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from lodge.games.treasure_hunter import (
     catalogue,
+    faces,
     modes,
     outcome,
     positions,
@@ -19,6 +20,7 @@ from lodge.games.treasure_hunter.rules import RULES
 from lodge.games.treasure_hunter.shown import RealmView
 from lodge.games.treasure_hunter.state import Realm, empty_zones, zone_names
 from lodge.games.treasure_hunter.terms import Terms
+from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
 from lodge.kernel.match import Pending
@@ -130,6 +132,9 @@ class TreasureHunterGame(Game):
             *[(seats, {"mode": "map"}) for seats in SEATS["map"]],
             (1, {"mode": "solitaire"}),
         ]
+
+    def cards(self) -> list[CardInfo]:
+        return faces.all_cards(self.look, self.texts["cards"])
 
     @cached_property
     def texts(self) -> dict[str, dict[str, str]]:

@@ -312,6 +312,7 @@ class Vanish(Step[Realm]):
     def perform(self, realm: Realm, a: int, b: int) -> None:
         decks.discard_all(realm, state.GUARDIANS)
         realm.rival = state.NONE
+        realm.push(decks.FINISH_PLAY, tables.FIRST_SPELL + tables.INVISIBILITY)
         realm.running_quest().vanished(realm)
 
 
@@ -329,6 +330,7 @@ def end_quest(realm: Realm) -> None:
     realm.dice = []
     realm.boosts = []
     realm.bonuses = []
+    realm.guardian_spells = 0
     realm.hasted = state.NONE
     realm.blessed = 0
     realm.wielded = [state.NONE] * tables.HERO_COUNT

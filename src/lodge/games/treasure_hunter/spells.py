@@ -264,6 +264,11 @@ def cast(realm: Realm, player: int, spell: int, hero: int) -> None:
 def spend(realm: Realm, player: int, spell: int, hero: int) -> None:
     """Turn an attached spell up; it is discarded when its effect is over."""
     kind = tables.FIRST_SPELL + spell
+    card = realm.zones.find(kind, state.SPELLS + hero)
     realm.cast |= 1 << hero
     realm.tell(HAS_CAST, player, hero, kind)
-    decks.put_in_play(realm, realm.zones.find(kind, state.SPELLS + hero))
+    if spell == tables.INVISIBILITY:
+        # Its effect ends with the draw that follows the battle (TH-323, TH-524).
+        realm.zones.move(card, state.IN_PLAY)
+    else:
+        decks.put_in_play(realm, card)

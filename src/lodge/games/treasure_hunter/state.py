@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from lodge.games.treasure_hunter import tables, words
 from lodge.kernel.chance import Chance
-from lodge.kernel.marks import Mark, Marks, declare
+from lodge.kernel.marks import NO_MARKS, Mark, Marks, declare
 from lodge.kernel.match import Match
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.setup import Setup
@@ -386,10 +386,10 @@ def empty_zones(seats: int, has_ground: bool) -> Zones:
 
     Where only one type can lie face down, everybody knows that type of the cards there.
     """
-    zones = empty_table(seats + 1, marks())
+    zones = empty_table(seats + 1, marks() if has_ground else NO_MARKS)
     everyone = zones.everyone
     zones.classify(list(words.TYPES), tables.TYPE_BITS)
-    off_the_ground = CELL.bit | EXPLORED.bit
+    off_the_ground = CELL.bit | EXPLORED.bit if has_ground else 0
     treasure_backs = tables.TREASURE_BIT | tables.ITEM_BIT
     for zone in range(HAND):
         # What lies on the ground keeps its cell while it is fought for.

@@ -169,8 +169,6 @@ class DiscardFromHand(Question[Realm]):
 
     def perform(self, realm: Realm, player: int, victim: int) -> None:
         if not realm.zones.is_empty(state.HAND + victim):
-            for card in realm.zones.pile(state.HAND + victim):
-                realm.zones.glimpse(card, 1 << player)
             realm.ask(self, player)
 
     def choices(self, realm: Realm, player: int, victim: int) -> list[int]:
@@ -193,6 +191,8 @@ class SeeAndDiscard(Step[Realm]):
 
     def perform(self, realm: Realm, player: int, victim: int) -> None:
         see_hand(realm, player, victim)
+        for card in realm.zones.pile(state.HAND + victim):
+            realm.zones.glimpse(card, 1 << player)
         realm.push(DISCARD_FROM_HAND, player, victim)
 
 
