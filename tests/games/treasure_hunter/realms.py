@@ -15,7 +15,7 @@ from typing import Any
 
 import lodge
 from lodge import Match
-from lodge.games.treasure_hunter.catalogue import guardians
+from lodge.games.treasure_hunter.catalogue import FACES, guardians
 from lodge.games.treasure_hunter.modes import CARD_PLAN
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.chance import BLOCK_SIZE, Chance
@@ -134,6 +134,11 @@ def battle_document(vs: str, at: str = "castle", seats: int = 2, **arranged: Any
 def battle(vs: str, at: str = "castle", seats: Any = 2, **arranged: Any) -> Scenario:
     """The battle of `battle_document(...)`, at its first question."""
     return Scenario("treasure-hunter", battle_document(vs, at, seats, **arranged))
+
+
+def everything(*but: str) -> list[str]:
+    """All cards of the card game but some, for positions whose deck is short."""
+    return [face for face in FACES[:143] if face not in but]
 
 
 # Playing
