@@ -351,7 +351,7 @@ class SettleFallen(Step[Realm]):
             for kind in realm.zones.kinds(zone):
                 realm.tell(LEFT_BEHIND, player, kind)
             decks.discard_all(realm, zone)
-        for kind in realm.zones.kinds(zone):
+        for kind in reversed(realm.zones.kinds(zone)):
             realm.push(RECOVER, player, kind)
 
 
