@@ -54,7 +54,7 @@ class Opposed(Quest):
         return [*self.opposing(realm), realm.active]
 
     def opposing(self, realm: Realm) -> list[int]:
-        if not realm.terms.any_opponent or realm.rival != state.NONE:
+        if not realm.terms.any_opponent:
             return [realm.opposer]
         others = (1 << realm.seats) - 1 & ~(1 << realm.active)
         return clockwise(realm.opposer, others, realm.seats)
@@ -442,7 +442,7 @@ class AskEncounter(InTurn[Realm]):
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
         if events.can_play(realm, seat, tables.ENCOUNTER):
             choices += [
-                verbs.ENCOUNTER.at(guardian + 1)
+                verbs.ENCOUNTER.at(guardian)
                 for guardian in playable_guardians(realm, seat)
                 if not realm.terms.tags[guardian] & words.TRAP
             ]
@@ -450,12 +450,12 @@ class AskEncounter(InTurn[Realm]):
     def is_done(self, verb: Verb) -> bool:
         return True
 
-    def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
+    def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         realm.quest = ENCOUNTER.number
         realm.opposer = seat
         realm.push(results.FIGHT)
         events.lay_down(realm, seat, tables.ENCOUNTER)
-        put_up(realm, seat, operand - 1)
+        put_up(realm, seat, guardian)
 
 
 ASK_ENCOUNTER: Final = AskEncounter("encounter", "D-24", "TH-092", PLAYERS, passing=verbs.PASS)

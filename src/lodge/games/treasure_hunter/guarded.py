@@ -146,7 +146,7 @@ class AskMeeting(InTurn[Realm]):
 
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
         if events.can_play(realm, seat, tables.ENCOUNTER):
-            choices.append(verbs.ENCOUNTER.first)
+            choices.append(verbs.PLAY.at(tables.ENCOUNTER))
 
     def is_done(self, verb: Verb) -> bool:
         return True

@@ -26,8 +26,7 @@ PLAY: Final = Verb("play", EVENTS)
 CAST: Final = Verb("cast", SPELLS, HEROES)
 USE: Final = Verb("use", ITEMS)
 OPEN: Final = Verb("open")
-ENCOUNTER: Final = Verb("encounter", ("", *GUARDIANS))
-"""Without a guardian on grid and map, where the deck gives one (TH-566)."""
+ENCOUNTER: Final = Verb("encounter", GUARDIANS)
 
 
 def cast(spell: int, hero: int) -> int:
