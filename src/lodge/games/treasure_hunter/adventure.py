@@ -54,7 +54,7 @@ class Opposed(Quest):
         return [*self.opposing(realm), realm.active]
 
     def opposing(self, realm: Realm) -> list[int]:
-        if not realm.terms.any_opponent or realm.rival != state.NONE:
+        if not realm.terms.any_opponent:
             return [realm.opposer]
         others = (1 << realm.seats) - 1 & ~(1 << realm.active)
         return clockwise(realm.opposer, others, realm.seats)

@@ -72,7 +72,7 @@ class BoardMovement(Step[Realm]):
         open_lost(realm)
 
 
-BOARD_MOVEMENT: Final = BoardMovement("board_movement")
+BOARD_MOVEMENT: Final[Step[Realm]] = BoardMovement("board_movement")
 
 
 def has_free_party(realm: Realm) -> bool:

@@ -66,7 +66,7 @@ class MapMovement(Step[Realm]):
         open_lost(realm)
 
 
-MAP_MOVEMENT: Final = MapMovement("map_movement")
+MAP_MOVEMENT: Final[Step[Realm]] = MapMovement("map_movement")
 
 # Survey
 

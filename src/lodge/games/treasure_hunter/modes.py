@@ -21,6 +21,19 @@ from lodge.games.treasure_hunter import (
 from lodge.games.treasure_hunter.quests import Quest
 from lodge.kernel.steps import Plan, Step
 
+CARD_PLAN = Plan(
+    turn.DRAW_PHASE,
+    recruit.RECRUIT_PHASE,
+    recruit.END_RECRUITING,
+    adventure.DECLARE,
+    adventure.AFTER_ADVENTURE,
+    recovery.RECOVERY_PHASE,
+    discarding.DROP_CARDS,
+    discarding.TRIM,
+    turn.END_TURN,
+)
+"""TH-035"""
+
 BOARD_PLAN = Plan(
     turn.DRAW_PHASE,
     recruit.RECRUIT_PHASE,
@@ -61,7 +74,7 @@ SOLITAIRE_PLAN = Plan(
 """TH-702"""
 
 PLANS = {
-    words.CARD: turn.CARD_PLAN,
+    words.CARD: CARD_PLAN,
     words.BOARD: BOARD_PLAN,
     words.MAP: MAP_PLAN,
     words.SOLITAIRE: SOLITAIRE_PLAN,

@@ -4,12 +4,8 @@
 from typing import Final
 
 from lodge.games.treasure_hunter import (
-    adventure,
     box,
     decks,
-    discarding,
-    recovery,
-    recruit,
     scoring,
     state,
     tables,
@@ -19,7 +15,7 @@ from lodge.games.treasure_hunter import (
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import NUMBER, EventKind
-from lodge.kernel.steps import Plan, Question, Step
+from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
 
 FIRST_ROLL: Final = EventKind("first_roll", "TH-022", player=PLAYERS, roll=NUMBER)
@@ -144,16 +140,3 @@ def end_match(realm: Realm) -> None:
         realm.tell(ENDED, player, realm.points(player))
     realm.winners = scoring.best(realm)
     realm.finish()
-
-
-CARD_PLAN: Final = Plan(
-    DRAW_PHASE,
-    recruit.RECRUIT_PHASE,
-    recruit.END_RECRUITING,
-    adventure.DECLARE,
-    adventure.AFTER_ADVENTURE,
-    recovery.RECOVERY_PHASE,
-    discarding.DROP_CARDS,
-    discarding.TRIM,
-    END_TURN,
-)
