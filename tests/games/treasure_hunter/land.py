@@ -150,12 +150,12 @@ def count(scene: Scenario | Match, name: str) -> int:
 def lying(scene: Scenario | Match, name: str) -> dict[str, str]:
     """What lies on the ground in a zone, by cells; several cards of a cell in one line."""
     doc = _match(scene).to_json()
-    faces = doc["zones"].get(name, [])
+    marks = {mark["place"]: mark for mark in doc.get("marks", []) if mark["zone"] == name}
     found: dict[str, str] = {}
-    for mark in doc.get("marks", []):
-        if mark["zone"] == name:
-            cell = mark.get("cell", "0,0")
-            found[cell] = f"{found.get(cell, '')} {faces[mark['place']]}".strip()
+    for place, face in enumerate(doc["zones"].get(name, [])):
+        # Cards without a mark lie at the centre.
+        cell = marks.get(place, {}).get("cell", "0,0")
+        found[cell] = f"{found.get(cell, '')} {face}".strip()
     return found
 
 

@@ -218,7 +218,7 @@ def test_items_of_the_dead_are_lost_with_the_battle() -> None:
 def test_all_opponents_take_part_in_the_window() -> None:
     scene = space(
         "orcs",
-        "warrior wizard*fireball",
+        "warrior+magic_bow wizard*fireball",
         "1 1 1 1",
         seats=4,
         orange={"at": "1,5", "hand": "ambush"},
