@@ -399,6 +399,7 @@ class Zones(Piles):
         `supposed`: what the pools of `dealing.unknown` are to be made of.
         """
         self._own_faces()
+        self._sort_backs(observer)
         hidden = self.hidden_from(observer)
         dealing.deal(self, observer, hidden, chance, supposed or [])
         if not self.marks.is_bare:
@@ -408,3 +409,20 @@ class Zones(Piles):
                 if not self.ordered[zone]:
                     # Which of the hidden cards of a hand a mark lies on is nobody else's business.
                     self.marks.mix([card for card in hidden if self._where[card] == zone])
+
+    def _sort_backs(self, observer: int) -> None:
+        """Lay the cards of hands by their backs: which of those that an observer does not see lies
+        where follows from the truth, and means nothing."""
+        for zone in range(len(self.sight)):
+            if self.ordered[zone] or self.sight[zone] >> observer & 1 or self._count[zone] < 2:
+                continue
+            card: int = self._bottom[zone]
+            upper: int = self._above[card]
+            while upper != NO_CARD and self.pool[card] <= self.pool[upper]:
+                card = upper
+                upper = self._above[card]
+            if upper != NO_CARD:
+                backs = [(self.pool[one], place) for place, one in enumerate(self.pile(zone))]
+                backs.sort()
+                pile = self.pile(zone)
+                self._lay(zone, [pile[place] for _, place in backs])
