@@ -7,8 +7,8 @@ from msgspec import Meta
 
 from lodge.games.treasure_hunter import state, tables, words
 from lodge.games.treasure_hunter.catalogue import EVENTS, FACES, GUARDIANS, HEROES, ITEMS
-from lodge.games.treasure_hunter.recruit import RECRUIT_PHASE
 from lodge.games.treasure_hunter.modes import CARD_QUESTS
+from lodge.games.treasure_hunter.recruit import RECRUIT_PHASE
 from lodge.games.treasure_hunter.state import CELLS, CENTRE, NONE, Realm
 from lodge.games.treasure_hunter.words import DECISIONS, PHASES, PLAYERS
 from lodge.kernel.chance import Chance, make_key
