@@ -337,10 +337,10 @@ class TreasureHunterPhrases(Phrases[RealmView]):
     def about(self, view: RealmView, action: str) -> list[str]:
         """The things that clients mark, by these names:
 
-        - `card:fireball`: a card in the own hand, or one that the question shows: found by
-          Tracker, in a hand that is seen;
+        - `card:fireball`: a card in the own hand, a spell attached to an own hero, or a card that
+          the question shows: found by Tracker, in a hand that is seen;
         - `hero:warrior`: a hero in play, or a dead one who may return;
-        - `item:war_hammer`: an item on a hero; `spell:fireball`: a spell attached to one;
+        - `item:war_hammer`: an item on a hero;
         - `treasure:golden_goose`: a treasure in a pile;
         - `guardian:orcs`: a guardian of the running adventure;
         - `player:red`: a player;
@@ -374,7 +374,7 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         if verb in OF_HAND:
             return [f"card:{name}"]
         if verb == "cast":
-            return [f"spell:{name}", f"hero:{objects[1]}"]
+            return [f"card:{name}", f"hero:{objects[1]}"]
         if verb in OF_HEROES:
             return [f"hero:{name}"]
         if verb in OF_ITEMS:
@@ -385,14 +385,13 @@ class TreasureHunterPhrases(Phrases[RealmView]):
             return [f"cell:{worth.cell_beyond(view, name)}"]
         if verb == "opponent":
             return [f"player:{name}"]
-        return [f"guardian:{name}" if verb == "rise" else self.thing(view, verb, name)]
+        return [f"guardian:{name}" if verb == "rise" else self.thing(view, name)]
 
-    def thing(self, view: RealmView, verb: str, name: str) -> str:
+    def thing(self, view: RealmView, name: str) -> str:
         """A card of any type, where it lies."""
         type = type_of(name)
-        if worth.is_held(view, name) or view.decision == "hand_discard":
-            return f"card:{name}"
-        return f"{type}:{name}" if type in ("hero", "item", "spell", "treasure") else f"card:{name}"
+        is_open = type in ("hero", "item", "treasure") and view.decision != "hand_discard"
+        return f"card:{name}" if not is_open or worth.is_held(view, name) else f"{type}:{name}"
 
 
 def asked_as(view: RealmView) -> str | None:
