@@ -306,8 +306,11 @@ class Marks:
     def keep_what_is_known(self, observer: int, spectator: int, hidden: list[int]) -> None:
         """For a guess: nothing secret lies on cards that the observer does not know, and there
         are its own labels and the public ones, which all others have too."""
-        for card in hidden:
-            self.end(card, self.declared.secret)
+        if self.declared.secret:
+            for card in hidden:
+                self.end(card, self.declared.secret)
+        if not self.memories:
+            return
         own = 1 << observer
         others = (2 << spectator) - 1 & ~own
         kept: list[Memory] = []

@@ -203,7 +203,7 @@ class Zones(Piles):
 
     def move_all(self, source: int, to: int) -> None:
         """Put all cards of a zone on top of another, keeping their order."""
-        if self.sight[source] != self.everyone or not self.ordered[to] or not self._is_plain:
+        if self.sight[source] != self.everyone or not self.ordered[to] or self.ends[to]:
             for card in self.pile(source):
                 self.move(card, to)
         elif self._count[source]:
@@ -295,9 +295,19 @@ class Zones(Piles):
         hides = self.hides[self._where[card]]
         return self._noted[card] & hides if len(self._noted) else hides
 
-    def is_choosy(self) -> bool:
-        """Is there a face-down card that cannot be of every class?"""
-        return len(self.classes) > 0 and not self._is_plain
+    def watched_from(self, observer: int) -> list[int]:
+        """The cards that an observer does not know, but of which it knows what they cannot be."""
+        watched: list[int] = []
+        if self._is_plain or not self.classes:
+            return watched
+        for zone in range(len(self.hides)):
+            if self.hides[zone] != ANYTHING or len(self._noted):
+                card: int = self._bottom[zone]
+                while card != NO_CARD:
+                    if self.may_be(card) != ANYTHING and not self.knows(observer, card):
+                        watched.append(card)
+                    card = self._above[card]
+        return watched
 
     # Mixing
 
@@ -325,9 +335,13 @@ class Zones(Piles):
                 self._seen[card] = known & keep
                 self._lose(card, zone, known & ~keep)
             card = self._above[card]
-        if not self._is_plain and keep != self.everyone:
+        if self._follows_cards() and keep != self.everyone:
             for mixed in self.pile(zone):
                 self._lose_track(mixed, self.everyone & ~keep)
+
+    def _follows_cards(self) -> bool:
+        """Is there anything that hangs on the places of single cards?"""
+        return len(self._noted) > 0 or len(self.glimpses) > 0 or len(self.marks.memories) > 0
 
     def _lose_track(self, card: int, observers: int) -> None:
         """These observers cannot say any more which of some cards this one is."""
