@@ -4,7 +4,7 @@
 from typing import Final
 
 from lodge.cardkit.abilities import Ability
-from lodge.cardkit.targets import Aim, Targets
+from lodge.cardkit.targets import Targets
 from lodge.games.shadow_hunters import catalogue, hermit, words
 from lodge.games.shadow_hunters.catalogue import EQUIPMENT
 from lodge.games.shadow_hunters.damage import heal_fully
@@ -21,7 +21,7 @@ from lodge.games.shadow_hunters.state import (
     GEAR,
     Night,
 )
-from lodge.games.shadow_hunters.targets import LIVING, TARGET
+from lodge.games.shadow_hunters.targets import LIVING, Choice
 from lodge.games.shadow_hunters.windows import open_dig
 from lodge.games.shadow_hunters.winning import check_equipment
 from lodge.games.shadow_hunters.words import COLOURS, PLAYERS
@@ -127,11 +127,8 @@ def card_in_play(night: Night) -> Card:
 # Cards with a target: Blessing, First Aid, Bloodthirsty Spider, Spiritual Doll, Vampire Bat
 
 
-class ChooseCardTarget(Aim[Night]):
+class ChooseCardTarget(Choice):
     """D9"""
-
-    def seat(self, night: Night, a: int, b: int) -> int:
-        return night.current
 
     def targets(self, night: Night, a: int, b: int) -> list[int]:
         card = card_in_play(night)
@@ -145,7 +142,7 @@ class ChooseCardTarget(Aim[Night]):
         card_in_play(night).aim(night, night.current, target)
 
 
-CARD_TARGET: Final = ChooseCardTarget("card_target", "D9", "SH-080", verb=TARGET)
+CARD_TARGET: Final = ChooseCardTarget("card_target", "D9", "SH-080")
 
 
 class Harmful(Card):

@@ -3,7 +3,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from lodge.cardkit.targets import Aim
 from lodge.games.shadow_hunters import catalogue, words
 from lodge.games.shadow_hunters.catalogue import CHARACTERS, EQUIPMENT
 from lodge.games.shadow_hunters.damage import HEAL, Danger, heal, hurt
@@ -19,7 +18,7 @@ from lodge.games.shadow_hunters.state import (
     Night,
     Terms,
 )
-from lodge.games.shadow_hunters.targets import OTHERS
+from lodge.games.shadow_hunters.targets import OTHERS, Choice
 from lodge.games.shadow_hunters.windows import warn
 from lodge.games.shadow_hunters.winning import check_equipment
 from lodge.games.shadow_hunters.words import PLAYERS
@@ -135,20 +134,14 @@ def draw_and_give(night: Night) -> None:
     night.push(HERMIT_GIVE)
 
 
-class GiveHermit(Aim[Night]):
+class GiveHermit(Choice):
     """SH-141: to another living player."""
-
-    def seat(self, night: Night, a: int, b: int) -> int:
-        return night.current
-
-    def targets(self, night: Night, a: int, b: int) -> list[int]:
-        return OTHERS.of(night, night.current)
 
     def take(self, night: Night, receiver: int, a: int, b: int) -> None:
         give_hermit(night, night.current, receiver)
 
 
-HERMIT_GIVE: Final = GiveHermit("hermit_give", "D7", "SH-141", verb=HAND_TO)
+HERMIT_GIVE: Final = GiveHermit("hermit_give", "D7", "SH-141", verb=HAND_TO, among=OTHERS)
 
 
 def give_hermit(night: Night, giver: int, receiver: int) -> None:
