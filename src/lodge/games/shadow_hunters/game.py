@@ -11,6 +11,7 @@ from lodge.games.shadow_hunters import (
     outcome,
     positions,
     refusals,
+    state,
     view,
     words,
 )
@@ -21,15 +22,7 @@ from lodge.games.shadow_hunters.options import ShadowHuntersOptions
 from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
 from lodge.games.shadow_hunters.rules import CARDS, CAST, RULES
 from lodge.games.shadow_hunters.shown import NightView
-from lodge.games.shadow_hunters.state import (
-    CHARACTER_POOL,
-    FIRST_BLACK,
-    FIRST_HERMIT,
-    FIRST_WHITE,
-    Night,
-    Terms,
-    empty_zones,
-)
+from lodge.games.shadow_hunters.state import Night, Terms, empty_zones
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
@@ -102,11 +95,11 @@ class ShadowHuntersGame(Game):
 
     def pool_of(self, kind: int, zone: int) -> int:
         """Cards with the same back: White, Black, Hermit and characters."""
-        if kind >= FIRST_HERMIT:
+        if kind >= state.FIRST_HERMIT:
             return words.HERMIT
-        if kind >= FIRST_BLACK:
+        if kind >= state.FIRST_BLACK:
             return words.BLACK
-        return words.WHITE if kind >= FIRST_WHITE else CHARACTER_POOL
+        return words.WHITE if kind >= state.FIRST_WHITE else state.CHARACTER_POOL
 
     def save(self, night: Night) -> dict[str, Any]:
         return {**super().save(night), **positions.save(night)}
