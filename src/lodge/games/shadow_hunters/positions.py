@@ -351,8 +351,8 @@ def _check_answer(night: Night, answer: Answer) -> None:
     who = night.who[answer.receiver]
     if not night.terms.fits(answer.kind, answer.reply, answer.condition) >> who & 1:
         raise BadPosition(
-            f"{PLAYERS[answer.receiver].title()}, being {catalogue.CHARACTERS[who]}, cannot have answered "
-            f"{catalogue.HERMIT_CARDS[answer.kind]!r} like this: {REPLIES[answer.reply]!r}."
+            f"{PLAYERS[answer.receiver].title()}, being {catalogue.CHARACTERS[who]}, cannot have "
+            f"answered {catalogue.HERMIT_CARDS[answer.kind]!r} like this: {REPLIES[answer.reply]!r}."
         )
 
 
