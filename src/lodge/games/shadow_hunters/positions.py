@@ -352,7 +352,8 @@ def _check_answer(night: Night, answer: Answer) -> None:
     if not night.terms.fits(answer.kind, answer.reply, answer.condition) >> who & 1:
         raise BadPosition(
             f"{PLAYERS[answer.receiver].title()}, being {catalogue.CHARACTERS[who]}, cannot have "
-            f"answered {catalogue.HERMIT_CARDS[answer.kind]!r} like this: {REPLIES[answer.reply]!r}."
+            f"answered {catalogue.HERMIT_CARDS[answer.kind]!r} like this: "
+            f"{REPLIES[answer.reply]!r}."
         )
 
 
