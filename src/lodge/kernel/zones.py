@@ -25,7 +25,7 @@ a moment only: a *glimpse*, which leaves nothing behind.
 from typing import Final
 
 from librt.vecs import extend, vec
-from mypy_extensions import i32, mypyc_attr
+from mypy_extensions import i16, i32, mypyc_attr
 
 from lodge.kernel import dealing
 from lodge.kernel.chance import Chance
@@ -314,14 +314,14 @@ class Zones(Piles):
     def shuffle(self, zone: int, chance: Chance) -> None:
         """Mix a zone: nobody who cannot see into it knows the places any more."""
         self.forget_places(zone, 0)
-        order = self.pile(zone)
-        chance.shuffle(order)
+        order = self._packed_pile(zone)
+        chance.shuffle_packed(order)
         self._lay(zone, order)
 
     def reorder(self, zone: int, order: list[int], knowers: int) -> None:
         """Lay the cards of a zone in a new order (bottom to top) that only `knowers` know."""
         self.forget_places(zone, knowers)
-        self._lay(zone, order)
+        self._lay(zone, vec[i16](order))
 
     def forget_places(self, zone: int, knowers: int) -> None:
         """Places in a zone are lost to all but `knowers` and those who see into it."""
