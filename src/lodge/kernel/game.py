@@ -20,11 +20,11 @@ from lodge.kernel.options import read_options, write_schema
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
-from lodge.kernel.position import Position as AnyPosition
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal
 from lodge.kernel.shown import View as AnyView
 from lodge.kernel.steps import Question, Rules
 from lodge.kernel.vocabulary import Verb, Vocabulary
+from lodge.kernel.written import Position as AnyPosition
 
 if TYPE_CHECKING:
     from lodge.kernel.match import Match, Pending

@@ -286,6 +286,10 @@ class Zones(Piles):
             self._is_plain = False
         self._noted[card] &= classes
 
+    def has_notes(self) -> bool:
+        """Was anything noted of any card?"""
+        return len(self._noted) > 0
+
     def noted(self, card: int) -> int:
         """The classes that the way of a card allows, for all to know."""
         return self._noted[card] if len(self._noted) else ANYTHING

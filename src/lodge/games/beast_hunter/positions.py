@@ -24,7 +24,6 @@ from lodge.games.beast_hunter.words import ALL_FACES, DROVES, FIRST_NEST, KIT, N
 from lodge.kernel.completing import missing_kinds, put_under
 from lodge.kernel.fields import (
     Card,
-    CardAt,
     Cards,
     Field,
     Group,
@@ -40,6 +39,7 @@ from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.steps import NO_FRAME, Question, Step
 from lodge.kernel.values import Flag, Number, Some
+from lodge.kernel.written import CardAt
 
 SCORE = Number(-999)
 SPECIALS = Some(ALL_FACES[: words.HUNTER_CARDS])
