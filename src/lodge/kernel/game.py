@@ -112,6 +112,11 @@ class Game(ABC):
         """Take over the game's own fields of a position; raise BadPosition if they are wrong."""
         read_fields(match, doc, self.fields)
 
+    def as_earlier(self, doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
+        """A position without what `written`, a position of an earlier lodge, does not say or says
+        less exactly. By the rest a record is judged that holds it."""
+        return doc
+
     def pending(self, match: Any, doc: Any) -> "list[Pending]":
         """The step that asks in a position, and what comes after it."""
         if not doc.pending:

@@ -89,6 +89,9 @@ class BeastHunterGame(Game):
     def load(self, wilds: Wilds, doc: Any) -> None:
         positions.load(wilds, doc)
 
+    def as_earlier(self, doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
+        return positions.as_earlier(doc, written)
+
     def pending(self, wilds: Wilds, doc: Any) -> list[Pending]:
         return positions.pending(wilds, doc)
 

@@ -247,6 +247,15 @@ def _load_sightings(wilds: Wilds, doc: Any) -> None:
         wilds.zones.label(SIGHTING, card, told, (how, min(sighting.round, MOST)))
 
 
+def as_earlier(doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
+    """`sightings` outlived what their observers could follow, and so did the cards named in
+    `groupless`."""
+    untold = ["labels"] if "sightings" in written else []
+    if isinstance(written.get("groupless"), list):
+        untold.append("groupless")
+    return {name: value for name, value in doc.items() if name not in untold}
+
+
 # What is still to be done
 
 

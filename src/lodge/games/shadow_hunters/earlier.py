@@ -41,6 +41,18 @@ def in_todays_words(entry: list[Any]) -> list[Any]:
         raise BadPosition(f"{values} does not go with the step {name!r}.") from None
 
 
+def as_earlier(doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
+    """Which deck an answered Hermit card came from was not kept (`decks_ago`)."""
+    told = written.get("answers", [])
+    if len(told) != len(doc.get("answers", [])) or not told:
+        return doc
+    answers = [
+        {name: value for name, value in answer.items() if name != "decks_ago" or name in old}
+        for answer, old in zip(doc["answers"], told)
+    ]
+    return {**doc, "answers": answers}
+
+
 def _values(name: str, values: list[str]) -> list[Any]:
     if name in ("roll_attack", "rolled", "resolve_attack", "again"):
         return [_attack(*values)]

@@ -6,6 +6,7 @@ from typing import Any
 from lodge.games.shadow_hunters import (
     areas,
     catalogue,
+    earlier,
     faces,
     guessing,
     outcome,
@@ -106,6 +107,9 @@ class ShadowHuntersGame(Game):
 
     def load(self, night: Night, doc: Any) -> None:
         positions.load(night, doc)
+
+    def as_earlier(self, doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
+        return earlier.as_earlier(doc, written)
 
     def pending(self, night: Night, doc: Any) -> list[Pending]:
         return positions.pending(night, doc)
