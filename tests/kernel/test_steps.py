@@ -5,8 +5,9 @@ from types import ModuleType
 import pytest
 
 from lodge import BadPosition
+from lodge.kernel.agenda import VALUE_RANGE
 from lodge.kernel.events import EventKind
-from lodge.kernel.match import VALUE_RANGE, Match
+from lodge.kernel.match import Match
 from lodge.kernel.steps import NO_FRAME, Frame, Plan, Question, Rules, Slot, Step
 from lodge.kernel.values import Flag, Layout, Number, Some
 from lodge.kernel.vocabulary import SPAN, Verb

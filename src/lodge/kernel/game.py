@@ -27,7 +27,8 @@ from lodge.kernel.vocabulary import Verb, Vocabulary
 from lodge.kernel.written import Position as AnyPosition
 
 if TYPE_CHECKING:
-    from lodge.kernel.match import Match, Pending
+    from lodge.kernel.agenda import Pending
+    from lodge.kernel.match import Match
     from lodge.kernel.setup import Setup
 
 SETUPS_KEPT = 256

@@ -16,7 +16,8 @@ from lodge.kernel.steps import Question
 from lodge.kernel.written import AnnouncementDoc, ChanceDoc, Position
 
 if TYPE_CHECKING:
-    from lodge.kernel.match import Match, Pending
+    from lodge.kernel.agenda import Pending
+    from lodge.kernel.match import Match
 
 
 # Writing

@@ -21,6 +21,7 @@ from lodge.games.beast_hunter.nests import told_of_sighting
 from lodge.games.beast_hunter.noting import HOW, SIGHTING
 from lodge.games.beast_hunter.state import HAND_LIMIT, KIT_LIMIT, NOWHERE, Wilds, sight_of
 from lodge.games.beast_hunter.words import ALL_FACES, DROVES, FIRST_NEST, KIT, NESTS, SUPPLY, ZONES
+from lodge.kernel.agenda import Pending
 from lodge.kernel.completing import missing_kinds, put_under
 from lodge.kernel.fields import (
     Card,
@@ -33,7 +34,6 @@ from lodge.kernel.fields import (
     write_fields,
 )
 from lodge.kernel.marks import MOST
-from lodge.kernel.match import Pending
 from lodge.kernel.naming import card_at, read_observers
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition

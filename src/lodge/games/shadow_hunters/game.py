@@ -24,10 +24,10 @@ from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
 from lodge.games.shadow_hunters.rules import CARDS, CAST, RULES
 from lodge.games.shadow_hunters.shown import NightView
 from lodge.games.shadow_hunters.state import Night, Terms, empty_zones
+from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.match import Pending
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import BadOptions, Refusal
 from lodge.kernel.setup import Setup

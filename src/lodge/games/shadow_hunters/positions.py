@@ -16,10 +16,10 @@ from lodge.games.shadow_hunters.revealing import note_open, turn_up
 from lodge.games.shadow_hunters.state import Answer, Night
 from lodge.games.shadow_hunters.turn import END, FINISH_TURN, ROUND_THE_TABLE, START_TURN, TURN
 from lodge.games.shadow_hunters.words import CONDITIONS, HERMIT, PLAYERS, REPLIES, SIDES
+from lodge.kernel.agenda import Pending
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.completing import missing_kinds, put_under
 from lodge.kernel.fields import Bit, Each, Field, Item, Row, always, position_type, read_fields
-from lodge.kernel.match import Pending
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.sets import named
