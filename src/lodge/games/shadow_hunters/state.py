@@ -257,29 +257,15 @@ class Answer:
 
     def about(self, kind: int) -> "Answer":
         """The same answer to another card."""
-        return Answer(
-            self.giver,
-            self.receiver,
-            self.reply,
-            self.condition,
-            kind,
-            self.card,
-            self.is_passed,
-            self.age,
-        )
+        return self._with(kind, self.card, self.age)
 
     def without_card(self) -> "Answer":
         """The same answer, the card being lost in a new deck."""
-        return Answer(
-            self.giver,
-            self.receiver,
-            self.reply,
-            self.condition,
-            self.kind,
-            NO_CARD,
-            self.is_passed,
-            self.age + 1,
-        )
+        return self._with(self.kind, NO_CARD, self.age + 1)
+
+    def _with(self, kind: int, card: int, age: int) -> "Answer":
+        who, whom, reply = self.giver, self.receiver, self.reply
+        return Answer(who, whom, reply, self.condition, kind, card, self.is_passed, age)
 
 
 @mypyc_attr(acyclic=True)
