@@ -70,8 +70,10 @@ class Field:
         return int(getattr(state, self.attribute))
 
     def put(self, state: Any, place: int, value: int) -> None:
-        is_flag = isinstance(self.values, Flag)
-        setattr(state, self.attribute, bool(value) if is_flag else value)
+        if isinstance(self.values, Flag):
+            setattr(state, self.attribute, value != 0)
+        else:
+            setattr(state, self.attribute, value)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
