@@ -71,15 +71,18 @@ class Agenda:
             found.append((step, a, b, frames.pop() if step.has_frame else NO_FRAME))
         return found
 
-    def _take_next(self) -> None:
-        """Take the next step off the agenda; it is to be performed."""
+    def _perform_next(self) -> None:
+        """Take the next step off the agenda and perform it."""
         self._agenda, packed = pop(self._agenda)
         step = self._slots[packed & STEP_RANGE - 1].step
+        a = int(packed >> STEP_BITS & VALUE_RANGE - 1)
+        b = int(packed >> STEP_BITS + VALUE_BITS)
         self.step = step
-        self.a = int(packed >> STEP_BITS & VALUE_RANGE - 1)
-        self.b = int(packed >> STEP_BITS + VALUE_BITS)
+        self.a = a
+        self.b = b
         if step.has_frame:
             self.frame = self._frames.pop()
+        step.perform(self, a, b)
 
     def _clear(self) -> None:
         self._agenda = vec[i64]()

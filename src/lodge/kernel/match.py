@@ -178,8 +178,7 @@ class Match(Agenda):
         """Perform steps until somebody has a choice or the match is over."""
         while True:
             while not self.is_asking and not self.over:
-                self._take_next()
-                self.step.perform(self, self.a, self.b)
+                self._perform_next()
             question = self._question
             if self.over or question is None or not question.unasked:
                 return
