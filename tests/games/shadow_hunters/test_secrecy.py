@@ -331,3 +331,14 @@ def test_what_is_given_away_is_guessed_until_it_is_told() -> None:
     assert guessed_picks(scenario.match, 0) == {"masamune"}
     for other in (1, None):
         assert guessed_picks(scenario.match, other) == {"handgun", "masamune"}
+
+
+@pytest.mark.rule("SH-075")
+@pytest.mark.parametrize("choice", ["harm", "mend"])
+def test_what_the_woods_are_to_do_is_guessed_until_it_is_told(choice: str) -> None:
+    scenario = night(red="emi woods", decision="area")
+    play(scenario, choice)
+    assert asked(scenario) == "red woods_target"
+    assert guessed_picks(scenario.match, 0) == {choice}
+    for other in (1, None):
+        assert guessed_picks(scenario.match, other) == {"harm", "mend"}

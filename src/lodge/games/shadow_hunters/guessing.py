@@ -4,6 +4,7 @@
 from typing import Final
 
 from lodge.games.shadow_hunters import words
+from lodge.games.shadow_hunters.areas import WOODS_TARGET
 from lodge.games.shadow_hunters.black import BANANA_RECEIVER
 from lodge.games.shadow_hunters.equipment import pieces
 from lodge.games.shadow_hunters.recall import Recall, knows_card, seat_cards
@@ -80,12 +81,15 @@ def deal_unseen(night: Night, observer: int) -> None:
 
 
 def guess_pick(night: Night) -> None:
-    """Whom a thief robs and what is given away is told together with what comes after it."""
+    """Whom a thief robs, what is given away and what the woods do is told together with what
+    comes after it."""
     picks: list[int] = []
     if night.asks(TAKE_CARD):
         picks = OWNERS.of(night, night.current)
     elif night.asks(BANANA_RECEIVER):
         picks = pieces(night.gear[night.current])
+    elif night.asks(WOODS_TARGET):
+        picks = [0, 1]
     if picks:
         night.a = picks[night.chance.roll(len(picks))]
 
