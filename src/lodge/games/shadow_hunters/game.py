@@ -23,7 +23,8 @@ from lodge.games.shadow_hunters.options import ShadowHuntersOptions
 from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
 from lodge.games.shadow_hunters.rules import CARDS, CAST, RULES
 from lodge.games.shadow_hunters.shown import NightView
-from lodge.games.shadow_hunters.state import Night, Terms, empty_zones
+from lodge.games.shadow_hunters.state import Night
+from lodge.games.shadow_hunters.terms import Terms, empty_zones
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance

@@ -9,8 +9,9 @@ from lodge.games.shadow_hunters.damage import HEAL, Danger, heal, hurt
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.decks import top_card
 from lodge.games.shadow_hunters.equipment import GIVE, HAND_TO, pass_on, pieces
-from lodge.games.shadow_hunters.state import Answer, Night, Terms
+from lodge.games.shadow_hunters.state import Answer, Night
 from lodge.games.shadow_hunters.targets import OTHERS, Choice
+from lodge.games.shadow_hunters.terms import Terms
 from lodge.games.shadow_hunters.windows import warn
 from lodge.games.shadow_hunters.winning import check_equipment
 from lodge.games.shadow_hunters.words import PLAYERS
