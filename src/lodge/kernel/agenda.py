@@ -3,7 +3,7 @@
 
 from typing import Any, Final
 
-from librt.vecs import append, extend, pop, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from lodge.kernel.setup import Setup
@@ -70,19 +70,6 @@ class Agenda:
             b = int(packed >> STEP_BITS + VALUE_BITS)
             found.append((step, a, b, frames.pop() if step.has_frame else NO_FRAME))
         return found
-
-    def _perform_next(self) -> None:
-        """Take the next step off the agenda and perform it."""
-        self._agenda, packed = pop(self._agenda)
-        step = self._slots[packed & STEP_RANGE - 1].step
-        a = int(packed >> STEP_BITS & VALUE_RANGE - 1)
-        b = int(packed >> STEP_BITS + VALUE_BITS)
-        self.step = step
-        self.a = a
-        self.b = b
-        if step.has_frame:
-            self.frame = self._frames.pop()
-        step.perform(self, a, b)
 
     def _clear(self) -> None:
         self._agenda = vec[i64]()
