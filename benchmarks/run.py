@@ -95,7 +95,7 @@ def add_game(table: Table, speeds: Speeds, game: str) -> None:
             f"{aim:.1f}",
         )
         title = ""
-    for operation in ("new", "clone", "guess", "view"):
+    for operation in ("new", "clone", "guess", "view", "write"):
         speed = write_speed(operation, median(speeds[game, operation]))
         most = MICROSECONDS_AIMS.get(operation)
         table.add_row("", OPERATIONS[operation], speed, "", f"< {most} µs" if most else "")
