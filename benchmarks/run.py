@@ -31,7 +31,7 @@ PEERS = {
 }
 
 PLAY_AIM = 1.6
-PLAY_AIMS = {"shadow-hunters": 1.4}
+PLAY_AIMS = {"shadow-hunters": 1.4, "treasure-hunter": 0.5}
 LAB_AIM = 3.5
 UNCOMPILED_AIM = 1.0
 MICROSECONDS_AIMS = {"clone": 0.8, "view": 100}
