@@ -16,16 +16,17 @@ from lodge.games.treasure_hunter import (
     view,
     words,
 )
+from lodge.games.treasure_hunter.bot import HeuristicBot
 from lodge.games.treasure_hunter.options import TreasureHunterOptions
 from lodge.games.treasure_hunter.phrases import TreasureHunterPhrases
 from lodge.games.treasure_hunter.rules import RULES
 from lodge.games.treasure_hunter.shown import RealmView
 from lodge.games.treasure_hunter.state import Realm, empty_zones, zone_names
 from lodge.games.treasure_hunter.terms import Terms
+from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import NO_NAMES, Game
-from lodge.kernel.match import Pending
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import listed
 from lodge.kernel.refusal import BadOptions, Refusal
@@ -52,6 +53,7 @@ class TreasureHunterGame(Game):
     View = RealmView
     Phrases = TreasureHunterPhrases
     rules = RULES
+    bots = {"heuristic": HeuristicBot}
 
     def check(self, seats: int, options: TreasureHunterOptions) -> None:
         """Section 1"""

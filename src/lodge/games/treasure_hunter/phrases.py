@@ -20,7 +20,8 @@ OF_HEROES = ("hero", "hit", "heal", "martyr")
 OF_ITEMS = ("move", "use", "lose", "wield")
 OF_CELLS = ("place", "lay")
 OF_ANY = ("discard", "drop", "return", "take")
-OF_NOTHING = ("stop", "skip", "nothing", "decline", "pass", "done", "unarmed")
+NOT_OF_CARDS = ("opponent", "go", "spell", "hit", "heal", "martyr", *OF_CELLS)
+OF_NOTHING = ("stop", "skip", "nothing", "decline", "pass", "done")
 TREASURE_OF = {"tapestry": "magic_tapestry", "goblet": "enchanted_goblet", "open": "pandoras_box"}
 WITH_ARTICLE = ("hero", "location", "item", "guardian", "ground")
 """Types of cards whose names stand with "the" in a sentence."""
@@ -176,6 +177,8 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         if verb == "leave" and view.asked and view.asked.card:
             return f"Leave {self.the(view.asked.card)}"
         words = self.say(verb, *map(self.word, objects))
+        if asked_as(view) == "ruin_item":
+            words = f"Destroy {self.word(objects[0])}"
         remark = self.remark(view, verb, objects)
         return f"{words} ({remark})" if remark else words
 
@@ -199,8 +202,11 @@ class TreasureHunterPhrases(Phrases[RealmView]):
             return worth.spell_bonus(view, name) if view.decision == "window" else ""
         if verb == "play":
             return {"ambush": "+4", "smite": "+6"}.get(name, "")
-        if verb in OF_ANY and not worth.is_held(view, name) and bearer_of(view, name):
-            return f"of {self.the(bearer_of(view, name) or '')}"
+        if verb in OF_ANY and not worth.is_held(view, name):
+            if bearer_of(view, name):
+                return f"of {self.the(bearer_of(view, name) or '')}"
+            if hero_of(view, name):
+                return self.remark_on_hero(view, verb, name)
         return in_short(name) if verb in ("recruit", "stake", "location", "keep", *OF_ANY) else ""
 
     def remark_alone(self, view: RealmView, verb: str) -> str:
@@ -226,6 +232,10 @@ class TreasureHunterPhrases(Phrases[RealmView]):
             parts.append("Martyr")
         if view.decision == "haste":
             parts.insert(0, f"+{tables.CBT[HEROES.index(name)]}")
+        if verb in OF_ANY and hero.items:
+            parts.append(f"with {counted(len(hero.items), 'item')}")
+        if verb in OF_ANY and hero.spells:
+            parts.append(f"with {counted(len(hero.spells), 'spell')}")
         return "; ".join(parts)
 
     def remark_on_item(self, view: RealmView, verb: str, name: str) -> str:
@@ -256,7 +266,8 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         cell = worth.cell_of(view, word)
         if cell is None:
             return self.beside(view, word)
-        parts = [self.the(cell.location)] if cell.location else ["a corner"]
+        corner = "your home" if view.active in cell.home_of else "a corner"
+        parts = [self.the(cell.location) if cell.location else corner]
         if cell.explored:
             parts.append("explored")
         if cell.guarded:
@@ -278,11 +289,21 @@ class TreasureHunterPhrases(Phrases[RealmView]):
     def hint(self, view: RealmView, action: str) -> str:
         """What stands on the card; of other choices what they do."""
         verb, *objects = action.split(":")
-        if objects and verb not in ("opponent", "go", *OF_CELLS, *OF_HEROES):
-            text = catalogue.cards()[KINDS[objects[0]]].text
-            if text:
-                return text
+        if (view.decision, verb) in SAID:
+            return ""
+        if verb == "open" and view.ground:
+            return "give it up: 1D6 guardians come out of it"
+        if objects and verb not in NOT_OF_CARDS:
+            return self.printed(objects[0]) or super().hint(view, action)
         return super().hint(view, action)
+
+    def printed(self, face: str) -> str:
+        """What stands on a card; of guardians also their tags."""
+        text = catalogue.cards()[KINDS[face]].text
+        if type_of(face) != "guardian":
+            return text
+        tags = [self.word(tag) for tag in catalogue.guardians()[GUARDIANS.index(face)].tags]
+        return ". ".join([", ".join(tags), *([text] if text else [])])
 
     def follow_up(self, view: RealmView, action: str, answer: str) -> FollowUp:
         """An item or a spell, and the hero who gets it."""
@@ -316,10 +337,10 @@ class TreasureHunterPhrases(Phrases[RealmView]):
     def about(self, view: RealmView, action: str) -> list[str]:
         """The things that clients mark, by these names:
 
-        - `card:fireball`: a card in the own hand, or one that the question shows: found by
-          Tracker, in a hand that is seen;
+        - `card:fireball`: a card in the own hand, a spell attached to an own hero, or a card that
+          the question shows: found by Tracker, in a hand that is seen;
         - `hero:warrior`: a hero in play, or a dead one who may return;
-        - `item:war_hammer`: an item on a hero; `spell:fireball`: a spell attached to one;
+        - `item:war_hammer`: an item on a hero;
         - `treasure:golden_goose`: a treasure in a pile;
         - `guardian:orcs`: a guardian of the running adventure;
         - `player:red`: a player;
@@ -333,6 +354,8 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         own = facts_of(view, None)
         if verb in OF_NOTHING:
             return []
+        if verb == "unarmed":
+            return [f"hero:{view.asked.hero}"] if view.asked else []
         if verb in TREASURE_OF:
             treasure = f"treasure:{TREASURE_OF[verb]}"
             return [treasure, "deck"] if verb == "open" and not view.ground else [treasure]
@@ -351,7 +374,7 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         if verb in OF_HAND:
             return [f"card:{name}"]
         if verb == "cast":
-            return [f"spell:{name}", f"hero:{objects[1]}"]
+            return [f"card:{name}", f"hero:{objects[1]}"]
         if verb in OF_HEROES:
             return [f"hero:{name}"]
         if verb in OF_ITEMS:
@@ -362,14 +385,13 @@ class TreasureHunterPhrases(Phrases[RealmView]):
             return [f"cell:{worth.cell_beyond(view, name)}"]
         if verb == "opponent":
             return [f"player:{name}"]
-        return [f"guardian:{name}" if verb == "rise" else self.thing(view, verb, name)]
+        return [f"guardian:{name}" if verb == "rise" else self.thing(view, name)]
 
-    def thing(self, view: RealmView, verb: str, name: str) -> str:
+    def thing(self, view: RealmView, name: str) -> str:
         """A card of any type, where it lies."""
         type = type_of(name)
-        if worth.is_held(view, name) or view.decision == "hand_discard":
-            return f"card:{name}"
-        return f"{type}:{name}" if type in ("hero", "item", "spell", "treasure") else f"card:{name}"
+        is_open = type in ("hero", "item", "treasure") and view.decision != "hand_discard"
+        return f"card:{name}" if not is_open or worth.is_held(view, name) else f"{type}:{name}"
 
 
 def asked_as(view: RealmView) -> str | None:

@@ -8,6 +8,7 @@ of the type. Sets of them are bit masks.
 from typing import Final
 
 from lodge.games.treasure_hunter import catalogue, words
+from lodge.kernel.phrases import listed
 from lodge.kernel.values import mask_of
 
 HERO_IDS: Final[list[str]] = list(catalogue.HEROES)
@@ -81,8 +82,8 @@ MAKES_MARTYRS: Final[int] = heroes_where([one.makes_martyrs for one in catalogue
 
 
 def foes_of(line: catalogue.Line) -> str:
-    """The word for those whom a bonus is against."""
-    return "_".join([*line.vs, "foes"])
+    """Those whom a bonus is against, in words."""
+    return listed([words.FOES[tag] for tag in line.vs if tag in words.FOES], "or")
 
 
 FOES: Final[list[str]] = list(
@@ -99,6 +100,7 @@ class Bonus:
         self.amount = line.bonus
         self.tags: int = mask_of(line.vs, words.TAGS)
         self.foes = FOES.index(foes_of(line)) if foes_of(line) in FOES else -1
+        """Its place in FOES, if it is a hero's own bonus."""
         self.terrain = words.TERRAINS.index(line.at or "")
         of_qualities = [word for word in line.of if word in words.QUALITIES]
         self.qualities: int = mask_of(of_qualities, words.QUALITIES)
