@@ -429,18 +429,18 @@ class Zones(Piles):
                     self.marks.mix([card for card in hidden if self._where[card] == zone])
 
     def _sort_backs(self, observer: int) -> None:
-        """Lay the cards of hands by their backs: which of those that an observer does not see lies
-        where follows from the truth, and means nothing."""
+        """Lay hands by the backs of the cards: where each lies there follows from the truth, and
+        means nothing to an observer who does not see them."""
         for zone in range(len(self.sight)):
-            if self.ordered[zone] or self.sight[zone] >> observer & 1 or self._count[zone] < 2:
+            if self.ordered[zone] or self.sight[zone] >> observer & 1:
                 continue
             card: int = self._bottom[zone]
-            upper: int = self._above[card]
-            while upper != NO_CARD and self.pool[card] <= self.pool[upper]:
+            while card != NO_CARD:
+                upper: int = self._above[card]
+                if upper != NO_CARD and self.pool[upper] < self.pool[card]:
+                    pile = self.pile(zone)
+                    backs = [(self.pool[pile[place]], place) for place in range(len(pile))]
+                    backs.sort()
+                    self._lay(zone, vec[i16]([pile[place] for _, place in backs]))
+                    break
                 card = upper
-                upper = self._above[card]
-            if upper != NO_CARD:
-                backs = [(self.pool[one], place) for place, one in enumerate(self.pile(zone))]
-                backs.sort()
-                pile = self.pile(zone)
-                self._lay(zone, [pile[place] for _, place in backs])
