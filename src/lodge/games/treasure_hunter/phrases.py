@@ -298,10 +298,10 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         return super().hint(view, action)
 
     def printed(self, face: str) -> str:
-        """What stands on a card; of guardians also their tags."""
+        """What stands on a card; of guardians also their tags; of locations it is said already."""
         text = catalogue.cards()[KINDS[face]].text
         if type_of(face) != "guardian":
-            return text
+            return "" if type_of(face) == "location" else text
         tags = [self.word(tag) for tag in catalogue.guardians()[GUARDIANS.index(face)].tags]
         return ". ".join([", ".join(tags), *([text] if text else [])])
 

@@ -81,7 +81,8 @@ class Ground:
         cell = self.cells.get((row, column))
         if cell is None:
             return Text()
-        name = self.words[cell.location] if cell.location else "home" if cell.home_of else ""
+        corner = f"home of {self.words[cell.home_of[0]]}" if cell.home_of else ""
+        name = self.words[cell.location] if cell.location else corner
         style = "dim" if cell.explored else TERRAIN_STYLES[cell.terrain]
         room = width - cell.entrance - 2 * cell.explored
         name = shortened(name, room)
@@ -98,8 +99,6 @@ class Ground:
             room = width - len(text) - len(pawns) - 2
             name = self.words[cell.guardian] if cell.guardian else "?"
             text = Text(shortened(name, room), style="red").append(" ").append_text(text)
-        elif not cell.pawns and cell.home_of and cell.location is None:
-            return self.pawn(cell.home_of[0], dim=True)
         return text.append(" " if len(text) and len(pawns) else "").append_text(pawns)
 
     def pawns(self, cell: CellFacts, room: int) -> Text:
@@ -109,9 +108,8 @@ class Ground:
             return named
         return Text(" ").join(self.pawn(player)[:1] for player in cell.pawns)
 
-    def pawn(self, player: str, dim: bool = False) -> Text:
-        style = PLAYER_STYLES[player]
-        return Text(self.words[player], style=f"dim {style}" if dim else f"bold {style}")
+    def pawn(self, player: str) -> Text:
+        return Text(self.words[player], style=f"bold {PLAYER_STYLES[player]}")
 
     def dungeon(self) -> list[RenderableType]:
         """The way that a party has come, and how many cards are left."""

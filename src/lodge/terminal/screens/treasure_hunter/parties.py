@@ -6,7 +6,7 @@ from rich.text import Text
 
 from lodge.games.treasure_hunter.phrases import in_short
 from lodge.games.treasure_hunter.shown import HeroFacts, ItemFacts, PlayerFacts, RealmView
-from lodge.games.treasure_hunter.worth import type_of
+from lodge.games.treasure_hunter.worth import KINDS, type_of
 from lodge.kernel.game import Game
 from lodge.kernel.phrases import counted
 from lodge.terminal.symbols import Symbols
@@ -191,16 +191,17 @@ class Parties:
         view = self.view
         if view.you is None:
             return []
-        cards = [face for face in view.zones.get(f"{view.you} hand", []) if face]
+        held = [face for face in view.zones.get(f"{view.you} hand", []) if face]
+        cards = sorted(held, key=KINDS.__getitem__)
         limit = view.players[view.you].hand_limit
         text = Text(f"Hand, {len(cards)} of {limit}:", style="bold")
         if not cards:
             return [text.append(" empty", style="not bold dim")]
         for type, (name, style) in TYPES.items():
-            held = [face for face in cards if type_of(face) == type]
-            if held:
+            alike = [face for face in cards if type_of(face) == type]
+            if alike:
                 text.append(f" {name} ", style="not bold dim")
-                named = ", ".join(self.card(face) for face in held)
+                named = ", ".join(self.card(face) for face in alike)
                 text.append(named, style=f"not bold {style}").append(";", style="not bold dim")
         text.right_crop(1)
         return [text]

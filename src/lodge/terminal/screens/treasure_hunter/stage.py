@@ -24,6 +24,9 @@ TITLES = {
     "solo": "Adventure",
 }
 
+PLAIN = ("dice_add", "hero_diseased", "guardian_bonus")
+"""Lines of a sum that do not begin with a name."""
+
 
 class Stage:
     """Draws the adventure of one view, or what is laid out for one."""
@@ -119,6 +122,8 @@ def addends(lines: list[SumLine]) -> str:
     parts: list[list[str]] = []
     for line in lines:
         words = line.sentence.rstrip(".")
+        if line.name in PLAIN:
+            words = words[0].lower() + words[1:]
         is_first = line.name.endswith("_fights") or "hero" not in line.data
         if line.data.get("guardian"):
             is_first = line.name == "guardian_fights"
