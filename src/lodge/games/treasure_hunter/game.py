@@ -16,6 +16,7 @@ from lodge.games.treasure_hunter import (
     view,
     words,
 )
+from lodge.games.treasure_hunter.bot import HeuristicBot
 from lodge.games.treasure_hunter.options import TreasureHunterOptions
 from lodge.games.treasure_hunter.phrases import TreasureHunterPhrases
 from lodge.games.treasure_hunter.rules import RULES
@@ -52,6 +53,7 @@ class TreasureHunterGame(Game):
     View = RealmView
     Phrases = TreasureHunterPhrases
     rules = RULES
+    bots = {"heuristic": HeuristicBot}
 
     def check(self, seats: int, options: TreasureHunterOptions) -> None:
         """Section 1"""

@@ -148,7 +148,7 @@ def add_hero(realm: Realm, total: Sum, player: int, hero: int, against: list[int
         # TH-152
         if line.tags and any_has(against, line.tags):
             total.add(HERO_BONUS, line.amount, [hero, line.foes])
-    add_terrain(realm, total, hero)
+    add_terrain(realm, total, hero, site_terrain(realm))
     add_auras(realm, total, player, hero)
     add_items(realm, total, hero, against)
     for user, item, amount in realm.boosts:
@@ -160,9 +160,8 @@ def add_hero(realm: Realm, total: Sum, player: int, hero: int, against: list[int
         total.add(HASTENED, whole if realm.terms.haste_in_full else tables.CBT[hero], [hero])
 
 
-def add_terrain(realm: Realm, total: Sum, hero: int) -> None:
+def add_terrain(realm: Realm, total: Sum, hero: int, terrain: int) -> None:
     """TH-153"""
-    terrain = site_terrain(realm)
     if terrain == 0:
         return
     for line in tables.HERO_LINES[hero]:
