@@ -44,7 +44,7 @@ class Ground:
         if self.view.mode == "map":
             signs = ["? guardian face down", "( ) explored"]
         if self.view.dungeon:
-            signs.append("> way into the dungeon")
+            signs.append("> into the dungeon")
         return Text(f"Cells are row,column. {', '.join(signs)}.", style="dim")
 
     def columns_in_sight(self, width: int) -> tuple[list[int], str]:
