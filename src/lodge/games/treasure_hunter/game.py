@@ -23,10 +23,10 @@ from lodge.games.treasure_hunter.rules import RULES
 from lodge.games.treasure_hunter.shown import RealmView
 from lodge.games.treasure_hunter.state import Realm, empty_zones, zone_names
 from lodge.games.treasure_hunter.terms import Terms
+from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import NO_NAMES, Game
-from lodge.kernel.match import Pending
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import listed
 from lodge.kernel.refusal import BadOptions, Refusal
