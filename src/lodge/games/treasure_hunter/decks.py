@@ -73,10 +73,17 @@ def draw(realm: Realm, player: int, count: int) -> None:
         realm.tell_list(own, DRAWN, [player, *kinds])
 
 
+def can_draw(realm: Realm) -> bool:
+    """Is there a card to be drawn, perhaps after the discard pile has become the deck?"""
+    if not realm.zones.is_empty(state.DECK):
+        return True
+    return realm.terms.has_ground and not realm.zones.is_empty(state.DISCARD)
+
+
 def refill(realm: Realm) -> bool:
     """TH-524: on grid and map the discard pile becomes the Adventure deck; False: there is none."""
     zones = realm.zones
-    if not realm.terms.has_ground or zones.is_empty(state.DISCARD):
+    if not can_draw(realm):
         return False
     zones.move_all(state.DISCARD, state.DECK)
     zones.shuffle(state.DECK, realm.chance)

@@ -79,6 +79,10 @@ class Spy(Event):
 class TradingPost(Event):
     """TH-474: discard the whole hand, then draw 5."""
 
+    def is_useful(self, realm: Realm, player: int) -> bool:
+        has_others = realm.zones.count(state.HAND + player) > 1
+        return has_others or decks.can_draw(realm)
+
     def use(self, realm: Realm, player: int, operand: int) -> None:
         for card in realm.zones.pile(state.HAND + player):
             realm.tell(decks.DISCARDED, player, realm.zones.kind[card])
@@ -202,6 +206,15 @@ def offer(realm: Realm, player: int, moment: int, choices: list[int]) -> None:
     for deed in DEEDS:
         if deed.moments & moment:
             deed.offer(realm, player, choices)
+
+
+def may_play(realm: Realm, player: int, moment: int) -> bool:
+    """By what all can see: might a player hold an event that is of use at such a moment?"""
+    for deed in DEEDS:
+        if deed.moments & moment and decks.may_hold(realm, player, deed.number):
+            if deed.is_useful(realm, player):
+                return True
+    return False
 
 
 def play(realm: Realm, player: int, event: int) -> None:
