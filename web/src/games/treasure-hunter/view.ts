@@ -141,6 +141,20 @@ export interface PlayerFacts {
   inside: boolean;
 }
 
+/** What the viewer's question is about, as far as its name does not say it. */
+export interface AskedFacts {
+  /** Where questions share a decision: `whose_hand`, `steal_item`, `trim_spells`. */
+  question: string;
+  /** The item or spell that goes to a hero; the location to set out for. */
+  card: string | null;
+  /** Who is to wield a weapon, or has too many spells. */
+  hero: string | null;
+  /** Whose cards are taken or seen; whose party has lost. */
+  player: Player | null;
+  /** Hits, healing, items, steps or guardians that are left; how many treasures may be staked. */
+  number: number | null;
+}
+
 export const QUEST_NAMES = [
   "adventure",
   "encounter",
@@ -278,6 +292,8 @@ export interface RealmView extends View {
   deck: number;
   /** About how many turns the deck lasts (card game, solitaire). */
   turns_left: number | null;
+  /** null: another seat decides, or the match is over. */
+  asked: AskedFacts | null;
   box_opened: boolean;
   quest: QuestFacts | null;
   /** Row by row; empty in the card game and alone. */
