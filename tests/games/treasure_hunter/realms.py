@@ -292,11 +292,12 @@ def values(scene: Scenario) -> tuple[int, int]:
 
 def lines(scene: Scenario, side: str = "party") -> list[str]:
     """What a value is made of, without dice: `warrior 4`, `warrior battle_axe 1+4`."""
-    return [
-        " ".join([_word(value) for name, value in line["data"].items() if name != "side"])
+    shown_lines = [
+        {name: value for name, value in line["data"].items() if name not in ("side", "foes")}
         for line in quest(scene)[side]["lines"]
         if line["name"] != "dice_add"
     ]
+    return [" ".join(map(_word, data.values())) for data in shown_lines]
 
 
 def fights(scene: Scenario, name: str) -> int:

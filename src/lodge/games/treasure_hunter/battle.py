@@ -223,12 +223,11 @@ class BattleWindow(Around[Realm]):
 
     def concerns(self, realm: Realm, seat: int, a: int, b: int) -> bool:
         """Might the seat do something, by what all can see?"""
-        if decks.may_hold(realm, seat, tables.RUINED) and realm.seats > 1:
+        if events.may_play(realm, seat, events.IN_BATTLE):
             return True
         if seat == realm.active or seat == realm.rival:
-            return has_party_plays(realm, seat)
-        may_add = allows_guardian_spell(realm) and not realm.zones.is_empty(state.HAND + seat)
-        return may_add or decks.may_hold(realm, seat, tables.AMBUSH)
+            return spells.may_cast(realm, seat, True) or len(spendable(realm, seat)) > 0
+        return allows_guardian_spell(realm) and not realm.zones.is_empty(state.HAND + seat)
 
     def offer(self, realm: Realm, seat: int, a: int, b: int, choices: list[int]) -> None:
         if seat == realm.active or seat == realm.rival:
@@ -247,16 +246,6 @@ class BattleWindow(Around[Realm]):
             events.play(realm, seat, operand)
         else:
             use_guardian_spell(realm, seat, operand)
-
-
-def has_party_plays(realm: Realm, player: int) -> bool:
-    """Might a player with a party in the battle do something, by what all can see?"""
-    for event in (tables.SMITE, tables.FIGHT_ANOTHER_DAY, tables.AMBUSH):
-        if decks.may_hold(realm, player, event):
-            return True
-    if spells.may_cast(realm, player, True):
-        return True
-    return len(spendable(realm, player)) > 0
 
 
 def use_guardian_spell(realm: Realm, player: int, spell: int) -> None:

@@ -208,6 +208,15 @@ def offer(realm: Realm, player: int, moment: int, choices: list[int]) -> None:
             deed.offer(realm, player, choices)
 
 
+def may_play(realm: Realm, player: int, moment: int) -> bool:
+    """By what all can see: might a player hold an event that is of use at such a moment?"""
+    for deed in DEEDS:
+        if deed.moments & moment and decks.may_hold(realm, player, deed.number):
+            if deed.is_useful(realm, player):
+                return True
+    return False
+
+
 def play(realm: Realm, player: int, event: int) -> None:
     """Lay an event down and carry it out."""
     lay_down(realm, player, event)

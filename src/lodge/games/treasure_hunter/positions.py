@@ -7,10 +7,11 @@ from msgspec import Meta
 
 from lodge.games.treasure_hunter import state, tables, words
 from lodge.games.treasure_hunter.catalogue import EVENTS, FACES, GUARDIANS, HEROES, ITEMS
-from lodge.games.treasure_hunter.recruit import RECRUIT_PHASE
 from lodge.games.treasure_hunter.modes import CARD_QUESTS
+from lodge.games.treasure_hunter.recruit import RECRUIT_PHASE
 from lodge.games.treasure_hunter.state import CELLS, CENTRE, NONE, Realm
 from lodge.games.treasure_hunter.words import DECISIONS, PHASES, PLAYERS
+from lodge.kernel.agenda import Pending
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.completing import missing_kinds, put_under
 from lodge.kernel.fields import (
@@ -22,7 +23,6 @@ from lodge.kernel.fields import (
     position_type,
     read_fields,
 )
-from lodge.kernel.match import Pending
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.steps import NO_FRAME

@@ -5,7 +5,6 @@ from typing import Final
 
 from lodge.games.treasure_hunter import (
     battle,
-    decks,
     events,
     giving,
     healing,
@@ -60,12 +59,11 @@ class Recovering(Question[Realm]):
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         player = realm.active
-        may_feast = decks.may_hold(realm, player, tables.TAVERN)
         if (
             spells.may_cast(realm, player, False)
             or can_drink(realm, player)
             or can_use_goblet(realm, player)
-            or (may_feast and events.is_any_hurt(realm, player))
+            or events.may_play(realm, player, events.RECOVERING)
         ):
             realm.ask(self, player)
 
