@@ -13,6 +13,9 @@ export const atPlayer = (player: Player) => `player:${player}`;
 export const atCell = (cell: string) => `cell:${cell}`;
 export const STAGE = "stage";
 export const DECK = "deck";
+export const LOCATIONS = "locations";
+export const DUNGEON = "dungeon";
+export const DICE = "dice";
 
 // Places that no choice is about: cards fly there.
 export const HAND = "hand";
@@ -28,6 +31,14 @@ const OF_CARDS = [atCard, atHero, atItem, atTreasure, atGuardian];
 export function offersOfCard(offers: Offers, face: string): readonly Offer[] | undefined {
   const found = OF_CARDS.flatMap((at) => offers.get(at(face)) ?? []);
   return found.length ? found : undefined;
+}
+
+/** What only this thing offers: what others offer, too, is taken there. */
+export function ownOffers(offers: Offers, thing: string): Offer[] {
+  const elsewhere = new Set(
+    [...offers].flatMap(([other, its]) => (other === thing ? [] : its.map(({ action }) => action))),
+  );
+  return (offers.get(thing) ?? []).filter(({ action }) => !elsewhere.has(action));
 }
 
 /** The faces that choices are about and that are shown nowhere else. */

@@ -1,6 +1,7 @@
 // Small readings of a view of Treasure Hunter, and what its parts are called.
 
 import type { Cards } from "../../table/layout";
+import { DECK, LOCATIONS } from "./places";
 import type { Mode, Phase, Player, PlayerFacts, RealmView, Terrain } from "./view";
 
 export const PHASE_NAMES: Record<Phase, string> = {
@@ -108,18 +109,33 @@ export interface Pile {
   title: string;
   kind: string;
   discard: string | null;
+  /** How choices name it. */
+  thing: string;
 }
 
 const PILES: Pile[] = [
-  { deck: "deck", title: "Deck", kind: "adventure", discard: "discard" },
-  { deck: "guardian deck", title: "Guardians", kind: "guardian", discard: "guardian discard" },
-  { deck: "treasure deck", title: "Treasures", kind: "treasure", discard: "treasure discard" },
-  { deck: "location deck", title: "Locations", kind: "location", discard: null },
+  { deck: "deck", title: "Deck", kind: "adventure", discard: "discard", thing: DECK },
+  {
+    deck: "guardian deck",
+    title: "Guardians",
+    kind: "guardian",
+    discard: "guardian discard",
+    thing: "",
+  },
+  {
+    deck: "treasure deck",
+    title: "Treasures",
+    kind: "treasure",
+    discard: "treasure discard",
+    thing: "",
+  },
+  { deck: "location deck", title: "Locations", kind: "location", discard: null, thing: LOCATIONS },
 ];
 
 /** The piles that this mode plays with. */
 export function pilesOf(view: RealmView): Pile[] {
-  return view.ground.length ? PILES : PILES.slice(0, 1);
+  if (!view.ground.length) return PILES.slice(0, 1);
+  return view.mode === "map" ? PILES : PILES.slice(0, 3);
 }
 
 /** All cards that stand somewhere on the table as the layout draws it. */
