@@ -22,7 +22,7 @@ def share(tags: int) -> float:
 
 def printed_worth(hero: int) -> float:
     """What the card of a hero is worth: how he strikes, stands, casts, and serves the others."""
-    worth = tables.CBT[hero] + 0.6 * tables.HITS[hero] + 0.9 * tables.LEVEL[hero]
+    worth = tables.CBT[hero] + 0.6 * tables.HITS[hero] + 0.5 * tables.LEVEL[hero]
     for line in tables.HERO_LINES[hero]:
         worth += line.amount * share(line.tags) * (0.25 if line.terrain else 1.0)
     if tables.QUALITIES[hero] & words.MARTYR:
@@ -51,6 +51,17 @@ def weakest(realm: Realm, player: int) -> int:
             found = hero
             least = worth
     return found
+
+
+def improvement(realm: Realm, player: int, hero: int) -> float:
+    """How much better than a hero is the best one in hand, if there is no room for both?"""
+    if spells.has_room(realm, player):
+        return 0.0
+    best = 0.0
+    for other in realm.zones.kinds(state.HAND + player):
+        if tables.TYPE[other] == words.HERO:
+            best = max(best, HERO_WORTH[other])
+    return best - hero_worth(realm, hero)
 
 
 # Magic items
@@ -133,7 +144,7 @@ def spell_worths() -> list[float]:
     others = {
         "darkness": 3.0,
         "scry": 3.5,
-        "invisibility": 9.0,
+        "invisibility": 7.5,
         "heal": 1.5,
         "cure": 1.6,
         "resurrection": 2.5,

@@ -215,15 +215,11 @@ def raise_hero(mind: Mind) -> int:
 def drop(mind: Mind) -> int:
     """A weak hero makes room for a much better one in hand."""
     realm = mind.realm
-    if spells.has_room(realm, mind.me):
-        return verbs.DONE.first
     hero = appraisal.weakest(realm, mind.me)
-    best = 0.0
-    for kind in adventure.held(realm, mind.me, words.HERO):
-        best = max(best, appraisal.HERO_WORTH[kind])
-    wanted = discarding.DROP.at(hero)
-    is_better = best > appraisal.hero_worth(realm, hero) + 2.0
-    return wanted if is_better and turns_left(realm) >= 1.0 else verbs.DONE.first
+    if hero == state.NONE or turns_left(realm) < 1.0:
+        return verbs.DONE.first
+    is_better = appraisal.improvement(realm, mind.me, hero) > 2.0
+    return discarding.DROP.at(hero) if is_better else verbs.DONE.first
 
 
 def trim(mind: Mind) -> int:

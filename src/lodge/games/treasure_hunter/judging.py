@@ -276,6 +276,8 @@ def hidden_guardians(realm: Realm, me: int) -> list[int]:
         guardian = zones.kind[card] - tables.FIRST_GUARDIAN
         if 0 <= guardian < tables.GUARDIAN_COUNT and not zones.knows(me, card):
             found.append(guardian)
+    # The order of the cards must not tell anything, not even in the last digit of a sum.
+    found.sort()
     return found
 
 

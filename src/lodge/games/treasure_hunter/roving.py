@@ -5,6 +5,7 @@ from typing import Final
 
 from lodge.games.treasure_hunter import (
     adventure,
+    appraisal,
     board,
     dungeon,
     exploring,
@@ -321,24 +322,29 @@ def leave(mind: Mind) -> int:
 
 
 def take_back(mind: Mind) -> int:
-    """At home a hero who is badly hurt, to be recruited again with all his Hits (R-52)."""
+    """At home a hero who is badly hurt, to be recruited again with all his Hits (R-52), or one
+    for whom a better one waits."""
     realm = mind.realm
     if not pawns.is_home(realm, mind.me):
         return verbs.DONE.first
     room = realm.hand_limit(mind.me) - realm.zones.count(state.HAND + mind.me)
+    weakest = appraisal.weakest(realm, mind.me)
     worths: list[float] = []
     for action in mind.choices:
         hero = action % SPAN
-        if mind.verb(action) is verbs.DONE:
-            worths.append(0.0)
-        elif tables.TYPE[hero] != words.HERO:
-            worths.append(-1.0)
-        else:
-            zones = realm.zones
-            cards = 1 + zones.count(state.GEAR + hero) + zones.count(state.SPELLS + hero)
-            fits = cards <= room
-            worths.append(realm.damage[hero] - 1.5 if fits else -1.0)
+        value = 0.0 if mind.verb(action) is verbs.DONE else -1.0
+        if value < 0.0 and tables.TYPE[hero] == words.HERO and cards_of(realm, hero) <= room:
+            value = realm.damage[hero] - 1.5
+            if hero == weakest:
+                value = max(value, appraisal.improvement(realm, mind.me, hero) - 1.0)
+        worths.append(value)
     return mind.best(worths)
+
+
+def cards_of(realm: Realm, hero: int) -> int:
+    """How many cards come to the hand with a hero."""
+    zones = realm.zones
+    return 1 + zones.count(state.GEAR + hero) + zones.count(state.SPELLS + hero)
 
 
 # Others

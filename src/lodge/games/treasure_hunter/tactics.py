@@ -297,7 +297,9 @@ class Window:
         realm = self.mind.realm
         loser = self.mind.me if self.has_party else realm.active
         stake = appraisal.POINT * stake_points(realm, self.mind.me)
-        return stake + 0.7 * expected_loss(realm, loser, 4)
+        # On grid and map the losers go home, too.
+        way = 2.0 if realm.terms.has_ground else 0.0
+        return stake + way + 0.7 * expected_loss(realm, loser, 4)
 
     def flight(self) -> int:
         """All is lost: is it better to go?"""
