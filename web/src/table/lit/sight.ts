@@ -1,16 +1,18 @@
-// What is asked about is in sight.
+// Where a table is higher than its window, what matters comes into sight.
 
-/**
- * Where the table is higher than its window, brings something lit into sight, unless one of the
- * lit things is there already.
- */
-export function bringLitIntoSight(table: HTMLElement): void {
-  const lit = [...table.querySelectorAll(".lit")];
-  const frame = table.closest("section")?.getBoundingClientRect();
-  if (!lit.length || !frame) return;
+/** Brings one of some things into sight, unless one is there already. */
+export function bringIntoSight(things: readonly Element[]): void {
+  const first = things[0];
+  const frame = first?.closest("section.board")?.getBoundingClientRect();
+  if (!first || !frame) return;
   const isInSight = (one: Element): boolean => {
     const box = one.getBoundingClientRect();
     return box.top < frame.bottom && box.bottom > frame.top;
   };
-  if (!lit.some(isInSight)) lit[0]?.scrollIntoView({ block: "nearest" });
+  if (!things.some(isInSight)) first.scrollIntoView({ block: "nearest" });
+}
+
+/** What is asked about is in sight. */
+export function bringLitIntoSight(table: HTMLElement): void {
+  bringIntoSight([...table.querySelectorAll(".lit")]);
 }
