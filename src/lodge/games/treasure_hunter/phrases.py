@@ -23,6 +23,8 @@ from lodge.kernel.shown import Choice, FollowUp
 
 NOT_OF_CARDS = ("opponent", "go", "spell", "hit", "heal", "martyr", *OF_CELLS)
 """What these do is not printed on a card."""
+WEIGHED = ("recruit", "stake", "location", "keep", *OF_ANY)
+"""These are offered with what matters on the card."""
 WITH_ARTICLE = ("hero", "location", "item", "guardian", "ground")
 """Types of cards whose names stand with "the" in a sentence."""
 
@@ -207,7 +209,7 @@ class TreasureHunterPhrases(Phrases[RealmView]):
                 return f"of {self.the(bearer_of(view, name) or '')}"
             if hero_of(view, name):
                 return self.remark_on_hero(view, verb, name)
-        return in_short(name) if verb in ("recruit", "stake", "location", "keep", *OF_ANY) else ""
+        return in_short(name) if verb in WEIGHED else ""
 
     def remark_alone(self, view: RealmView, verb: str) -> str:
         """Of a choice without an object."""
