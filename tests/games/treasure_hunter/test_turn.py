@@ -169,7 +169,7 @@ def test_limits_are_met_heroes_first_then_spells_then_the_hand() -> None:
 @pytest.mark.rule("TH-243", "TH-060")
 def test_a_hero_who_lost_his_sword_loses_his_spell() -> None:
     scene = realm(red="warrior*fear", begin="trim_all")
-    assert heard(scene, None, "dropped") == ["dropped red fear"]
+    assert heard(scene, None, "spell_dropped") == ["spell_dropped red fear warrior"]
 
 
 @pytest.mark.rule("TH-014", "TH-461")

@@ -41,8 +41,11 @@ def discard(realm: Realm, card: int) -> None:
 
 
 def discard_all(realm: Realm, zone: int) -> None:
-    """Discard every card of a zone."""
-    for card in realm.zones.pile(zone):
+    """Discard every card of a zone, by their faces: places of face-down cards are a secret."""
+    zones = realm.zones
+    faces = [(zones.kind[card], card) for card in zones.pile(zone)]
+    faces.sort()
+    for _, card in faces:
         discard(realm, card)
 
 

@@ -106,7 +106,7 @@ def unasked_decisions(trial: Trial) -> Iterator[str]:
         return
     for observer in trial.observers:
         guess = match.guess(observer, trial.fresh_key())
-        # Of an announcement the others see the question that it began with.
+        # Who is not to know of an announcement is at the question that it began with.
         if guess.question is match.question and len(guess.legal()) == 1:
             yield (
                 f"Asking the decision {match.decision!r} tells {name_of(observer)} something: "

@@ -56,6 +56,7 @@ export function flights(event: GameEvent, before: View, after: View, cards: Card
     case "played":
       return [{ from: hand, to: discard(told["event"]!), face: told["event"]! }];
     case "has_cast":
+    case "spell_dropped":
       return [{ from: atHero(told["hero"]!), to: discard(told["spell"]!), face: told["spell"]! }];
     case "guardian_spell":
       return [{ from: hand, to: discard(told["spell"]!), face: told["spell"]! }];
