@@ -241,6 +241,11 @@ class Game(ABC):
                 f"The position leads to the decision {match.decision!r} of seat {match.seat}, "
                 f"not to {given.decision!r} of seat {given.seat}."
             )
+        if not match.over and not match.choices():
+            raise BadPosition(
+                f"The position leads to the decision {match.decision!r} of seat {match.seat}, "
+                f"who has nothing to choose from."
+            )
 
     def setup(self, seats: int | None, options: dict[str, Any] | AnyOptions) -> "Setup":
         """The set-up of a match, made once for the same seats and options."""

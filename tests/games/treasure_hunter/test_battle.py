@@ -142,7 +142,7 @@ def test_dice_once_for_a_rival_party() -> None:
 @pytest.mark.rule("TH-116", "TH-111")
 def test_the_guardian_side_begins_and_the_sides_alternate() -> None:
     scene = battle(
-        "drow", red="wizard*fear enchantress*sleep | smite", orange="| heal ambush tavern"
+        "drow", red="wizard+spell_book*fear enchantress*sleep", orange="| heal ambush tavern"
     )
     seen = []
     for action in ("pass", "cast:fear:wizard", "play:ambush", "pass", "spell:heal", "pass"):
@@ -452,11 +452,13 @@ def test_a_value_with_all_its_addends() -> None:
 
 
 @pytest.mark.rule("TH-151", "TH-194")
-def test_a_hero_s_cbt_may_be_negative() -> None:
-    """R-37"""
-    scene = battle("orcs", red="wizard~ warrior")
-    assert fights(scene, "wizard") == -1
-    assert values(scene)[0] == 3
+def test_disease_takes_two_of_a_hero_s_cbt() -> None:
+    """R-37: there is no floor."""
+    scene = battle("orcs", red="cleric-1~ thief-1~ warrior")
+    assert (fights(scene, "cleric"), fights(scene, "thief")) == (0, 0)
+    assert values(scene)[0] == 4
+    scene = battle("orcs", red="wizard-1+gauntlets_of_might+mithril_armor~")
+    assert lines(scene) == ["wizard 1", "wizard -2", "wizard gauntlets_of_might 1"]
 
 
 @pytest.mark.rule("TH-152", "TH-160", "TH-009")

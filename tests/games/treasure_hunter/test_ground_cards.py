@@ -367,7 +367,7 @@ def test_the_option_unhurt_keeps_the_hurt_in_the_party() -> None:
     scene = land(
         "board",
         begin="takeback",
-        red={"at": "2,2", "heroes": "warrior-1 dwarf knight+magic_bow wizard*fireball cleric"},
+        red={"at": "2,2", "heroes": "warrior-1 dwarf-1 knight+magic_bow wizard*fireball cleric"},
         diseased=["dwarf"],
         hoards=REST,
         options={"board_takeback": "unhurt"},

@@ -75,7 +75,7 @@ def test_any_number_of_actions_in_any_order() -> None:
 
 @pytest.mark.rule("TH-224", "TH-326")
 def test_surplus_healing_is_lost() -> None:
-    scene = realm(red="priestess*heal warrior-3", begin="recovery_phase", dice="6")
+    scene = realm(red="priestess*heal warrior-3+mithril_armor", begin="recovery_phase", dice="6")
     play(scene, "cast:heal:priestess")
     assert told(scene, "healed") == ["healed warrior 1", "healed warrior 0"]
     assert damage(scene) == {}
@@ -91,16 +91,16 @@ def test_healing_by_a_spell_ends_disease_as_well() -> None:
 @pytest.mark.rule("TH-221", "TH-222")
 def test_a_hero_who_cast_in_battle_may_cast_in_recovery() -> None:
     """R-71"""
-    scene = realm(red="priestess*heal warrior-3", begin="recovery_phase", cast=["priestess"])
+    scene = realm(red="priestess*heal warrior-2", begin="recovery_phase", cast=["priestess"])
     assert offers(scene, "cast:heal:priestess") == [True]
 
 
 @pytest.mark.rule("TH-343", "TH-222")
 def test_without_a_level_there_is_no_casting() -> None:
-    scene = realm(red="warrior-3*heal knight | tavern", begin="recovery_phase")
+    scene = realm(red="warrior-2*heal knight | tavern", begin="recovery_phase")
     assert options(scene) == "play:tavern done"
     # Outside battles the Eldritch Sword need not be wielded.
-    scene = realm(red="warrior-3+eldritch_sword+battle_axe*heal", begin="recovery_phase")
+    scene = realm(red="warrior-2+eldritch_sword+battle_axe*heal", begin="recovery_phase")
     assert options(scene) == "cast:heal:warrior done"
 
 

@@ -378,7 +378,9 @@ def test_a_hero_casts_one_spell_in_a_recruit_phase_and_none_without_a_level() ->
 
 @pytest.mark.rule("TH-326", "TH-224", "TH-221")
 def test_heal_rolls_a_die_and_heals_point_by_point() -> None:
-    scene = realm(red="priestess*heal warrior-3 knight-2", begin="recovery_phase", dice="3")
+    scene = realm(
+        red="priestess*heal warrior-3+mithril_armor knight-2", begin="recovery_phase", dice="3"
+    )
     assert damage(scene) == {"warrior": 2, "knight": 1}
     play(scene, "cast:heal:priestess")
     assert told(scene, "healing_rolled") == ["healing_rolled red 3"]
@@ -401,7 +403,7 @@ def test_recovery_spells_that_would_do_nothing_are_not_offered() -> None:
 @pytest.mark.rule("TH-327", "TH-221")
 def test_cure_in_the_recovery_phase_ends_disease_in_the_own_party() -> None:
     scene = realm(
-        red="priestess*cure warrior-3~ knight-2~",
+        red="priestess*cure warrior-2~ knight-2~",
         orange="ranger-2~",
         begin="recovery_phase",
     )
@@ -474,7 +476,7 @@ def test_divination_shows_the_top_fifteen_to_its_owner_alone() -> None:
 @pytest.mark.rule("TH-222", "TH-343")
 def test_a_hero_casts_one_spell_in_a_recovery_phase() -> None:
     scene = realm(
-        red="wizard*heal*divination warrior-3~ enchantress*cure",
+        red="wizard*heal*divination warrior-3+mithril_armor~ enchantress*cure",
         begin="recovery_phase",
         dice="1",
     )

@@ -1,6 +1,6 @@
 """Why a guardian, a weapon, an item or a hit is refused: reasons in adventures and battles."""
 
-from lodge.games.treasure_hunter import battle, state, tables, words
+from lodge.games.treasure_hunter import battle, giving, state, tables, words
 from lodge.games.treasure_hunter.reasons import (
     Reason,
     name_of,
@@ -97,7 +97,7 @@ def why_not_use(realm: Realm, item: int) -> Refusal | None:
     """TH-122; in the recovery phase only the Potion of Healing (TH-377)."""
     kind = tables.FIRST_ITEM + item
     name = name_of(kind)
-    hero = battle.bearer_of(realm, realm.seat, item)
+    hero = giving.bearer_of(realm, realm.seat, kind)
     in_battle = realm.decision == "window"
     if hero == state.NONE:
         return Refusal("not-yours", f"None of your heroes bears {name} (TH-122).")

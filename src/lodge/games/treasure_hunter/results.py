@@ -316,6 +316,8 @@ class Vanish(Step[Realm]):
     """TH-323: the guardians of the battle are discarded."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
+        for guardian in realm.guardians():
+            realm.to_beat[guardian] = 0
         decks.discard_all(realm, state.GUARDIANS)
         realm.rival = state.NONE
         realm.push(decks.FINISH_PLAY, tables.FIRST_SPELL + tables.INVISIBILITY)
@@ -333,6 +335,7 @@ def end_quest(realm: Realm) -> None:
     realm.opposer = state.NONE
     realm.rival = state.NONE
     realm.site = state.NONE
+    realm.to_beat = [0] * tables.GUARDIAN_COUNT
     clear_battle(realm)
 
 
