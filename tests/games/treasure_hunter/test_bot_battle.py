@@ -122,7 +122,7 @@ def test_pixies_get_what_serves_least() -> None:
 
 
 def test_the_living_take_what_the_dead_carried() -> None:
-    scene = battle("kobolds", red="knight halfling+battle_axe wizard", dice="1 1 6 6 4")
+    scene = battle("kobolds", red="wizard halfling+battle_axe knight cleric", dice="1 1 6 6 4")
     until(scene, "red hit")
     play(scene, "hit:halfling")
     assert choice(until(scene, "red recover")) == "hero:knight"
@@ -166,12 +166,12 @@ def test_whoever_is_nearest_to_death_is_healed_first() -> None:
 
 def test_the_best_of_the_dead_returns() -> None:
     dead = {
-        "died": ["barbarian", "halfling", "bard"],
-        "zones": {"discard": "bard barbarian halfling"},
+        "died": ["wizard", "knight", "halfling"],
+        "zones": {"discard": "wizard knight halfling"},
     }
     scene = realm(begin="recovery_phase", red="cleric*resurrection", **dead)
     assert goes_on(scene, "red recovery", "red patient")[:2] == [
-        "cast:resurrection:cleric", "hero:barbarian"
+        "cast:resurrection:cleric", "hero:knight"
     ]  # fmt: skip
 
 
@@ -192,9 +192,9 @@ def test_surplus_locations_go_first() -> None:
 
 
 def test_the_limits_cost_the_weakest() -> None:
-    scene = realm(begin="trim_all", red="warrior halfling knight paladin barbarian")
-    assert choice(scene) == "discard:halfling"
-    scene = realm(begin="trim_all", red="cleric*fireball*control_animals*lightning_bolt")
+    scene = realm(begin="trim_all", red="warrior thief knight paladin barbarian")
+    assert choice(scene) == "discard:thief"
+    scene = realm(begin="trim_all", red="cleric*fireball*control_animals*polymorph")
     assert choice(scene) == "discard:control_animals"
 
 
