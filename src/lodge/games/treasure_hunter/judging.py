@@ -316,8 +316,12 @@ def stake_points(realm: Realm, me: int) -> float:
 
 
 def turns_left(realm: Realm) -> float:
-    """About how many turns each player has still to come after this one."""
+    """About how many turns the active player has still to come after this one."""
     if realm.terms.has_ground:
         return (realm.terms.round_limit * realm.seats - realm.turn) / realm.seats
-    draw = 3.0 * realm.seats if realm.seats > 1 else 8.0
-    return realm.zones.count(state.DECK) / draw
+    deck = realm.zones.count(state.DECK)
+    if realm.seats == 1:
+        # TH-703: until a location, a guardian and a treasure have come.
+        return deck / 8.0
+    others = 3 * (realm.seats - 1)
+    return max(0, deck - others) / (others + 3.0)
