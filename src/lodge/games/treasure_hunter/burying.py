@@ -8,6 +8,7 @@ from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
 
+SPELL_LOST: Final = EventKind("spell_lost", "TH-192", player=PLAYERS, spell=FACE)
 HERO_DIED: Final = EventKind("hero_died", "TH-192", player=PLAYERS, hero=FACE)
 
 
@@ -32,6 +33,8 @@ def bury(realm: Realm, player: int, hero: int) -> None:
 def send_away(realm: Realm, player: int, hero: int) -> None:
     """A hero goes to the discard pile, with his spells and what he still carries (TH-241)."""
     decks.discard_all(realm, state.GEAR + hero)
+    for kind in sorted(realm.zones.kinds(state.SPELLS + hero)):
+        realm.tell(SPELL_LOST, player, kind)
     decks.discard_all(realm, state.SPELLS + hero)
     decks.discard(realm, realm.zones.find(hero, state.PARTY + player))
     realm.wielded[hero] = state.NONE
