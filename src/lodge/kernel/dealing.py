@@ -43,7 +43,7 @@ def deal(
 ) -> None:
     """Deal the faces of the hidden cards of an observer anew; see `Zones.deal`."""
     public = _public_traces(table)
-    is_shared = _shares_public_traces(table, observer)
+    is_shared = _shares_public_traces(table, observer, public)
     strange = [pool for pool, _ in unknown(table, observer)]
     if len(strange) != len(supposed):
         raise AssertionError("what unknown pools are made of must be supposed")
@@ -268,11 +268,21 @@ def _traces_in(table: "Zones", observer: int, pool: int) -> list[tuple[int, int,
     """(kind, zones, public or not) of an observer's traces of cards of a pool, sorted."""
     bit = 1 << observer
     public = (table.everyone + 1) >> 1
-    found = [
-        (table.kind[card], zones, holders & public)
-        for holders, card, zones in table.traces
-        if holders & bit and table.pool[card] == pool
-    ]
+    found: list[tuple[int, int, int]] = []
+    # What the public has traces of apart from the observer: it may be the same.
+    apart: list[tuple[int, int]] = []
+    for holders, card, zones in table.traces:
+        if table.pool[card] == pool:
+            if holders & bit:
+                found.append((table.kind[card], zones, holders & public))
+            elif holders & public:
+                apart.append((table.kind[card], zones))
+    if apart:
+        for place in range(len(found)):
+            kind, zones, is_public = found[place]
+            if not is_public and (kind, zones) in apart:
+                apart.remove((kind, zones))
+                found[place] = (kind, zones, public)
     found.sort()
     return found
 
@@ -288,12 +298,26 @@ def _glimpsed(table: "Zones", observer: int, pool: int) -> list[int]:
     return [card for _, card in found]
 
 
-def _shares_public_traces(table: "Zones", observer: int) -> bool:
-    """Does the observer know nothing more about any publicly traced card?"""
-    public = (table.everyone + 1) >> 1
-    for holders, _, _ in table.traces:
-        if holders & public and not holders >> observer & 1:
+def _shares_public_traces(
+    table: "Zones", observer: int, public: list[tuple[int, int, int]]
+) -> bool:
+    """Has the observer a trace of its own of everything that the public has one of?"""
+    bit = 1 << observer
+    own = [
+        (table.pool[card], table.kind[card], zones)
+        for holders, card, zones in table.traces
+        if holders & bit
+    ]
+    if len(own) < len(public):
+        return False
+    own.sort()
+    place = 0
+    for trace in public:
+        while place < len(own) and own[place] < trace:
+            place += 1
+        if place == len(own) or own[place] != trace:
             return False
+        place += 1
     return True
 
 

@@ -417,6 +417,7 @@ class Zones(Piles):
         `supposed`: what the pools of `dealing.unknown` are to be made of.
         """
         self._own_faces()
+        self._sort_backs(observer)
         hidden = self.hidden_from(observer)
         dealing.deal(self, observer, hidden, chance, supposed or [])
         if not self.marks.is_bare:
@@ -426,3 +427,20 @@ class Zones(Piles):
                 if not self.ordered[zone]:
                     # Which of the hidden cards of a hand a mark lies on is nobody else's business.
                     self.marks.mix([card for card in hidden if self._where[card] == zone])
+
+    def _sort_backs(self, observer: int) -> None:
+        """Lay hands by the backs of the cards: where each lies there follows from the truth, and
+        means nothing to an observer who does not see them."""
+        for zone in range(len(self.sight)):
+            if self.ordered[zone] or self.sight[zone] >> observer & 1:
+                continue
+            card: int = self._bottom[zone]
+            while card != NO_CARD:
+                upper: int = self._above[card]
+                if upper != NO_CARD and self.pool[upper] < self.pool[card]:
+                    pile = self.pile(zone)
+                    backs = [(self.pool[pile[place]], place) for place in range(len(pile))]
+                    backs.sort()
+                    self._lay(zone, vec[i16]([pile[place] for _, place in backs]))
+                    break
+                card = upper

@@ -658,8 +658,9 @@ def test_rise_again_even_after_regeneration() -> None:
         "zombies",
         red="barbarian warrior knight ranger",
         orange="| rise_again tavern",
-        dice="1 1 6 6 1 1 1 6 6 1",
+        dice="1 1 6 6",
     )
+    roll(scene, "1 1 1 6 6 1")
     play(scene, "pass")
     assert told(scene, "battle_won", "regenerates")[-1] == "regenerates zombies"
     until(scene, "orange rise")

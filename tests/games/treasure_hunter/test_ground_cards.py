@@ -401,7 +401,7 @@ def test_others_see_heroes_and_items_return_but_only_count_spells() -> None:
     returned = [event.data["card"] for event in events if event.name == "returned"]
     assert returned == ["wizard", "spell_book"]
     spells = [event.data for event in events if event.name == "spells_returned"]
-    assert spells == [{"player": "red", "count": 2}]
+    assert spells == [{"player": "red", "hero": "wizard", "count": 2}]
     assert "fireball" not in str([event.data for event in events])
     own = scene.match.events(0)
     assert [event.data["spell"] for event in own if event.name == "own_spell_returned"] == [

@@ -22,7 +22,7 @@ def share(tags: int) -> float:
 
 def printed_worth(hero: int) -> float:
     """What the card of a hero is worth: how he strikes, stands, casts, and serves the others."""
-    worth = tables.CBT[hero] + 0.6 * tables.HITS[hero] + 0.9 * tables.LEVEL[hero]
+    worth = tables.CBT[hero] + 0.6 * tables.HITS[hero] + 0.5 * tables.LEVEL[hero]
     for line in tables.HERO_LINES[hero]:
         worth += line.amount * share(line.tags) * (0.25 if line.terrain else 1.0)
     if tables.QUALITIES[hero] & words.MARTYR:
@@ -53,6 +53,17 @@ def weakest(realm: Realm, player: int) -> int:
     return found
 
 
+def improvement(realm: Realm, player: int, hero: int) -> float:
+    """How much better than a hero is the best one in hand, if there is no room for both?"""
+    if spells.has_room(realm, player):
+        return 0.0
+    best = 0.0
+    for other in realm.zones.kinds(state.HAND + player):
+        if tables.TYPE[other] == words.HERO:
+            best = max(best, HERO_WORTH[other])
+    return best - hero_worth(realm, hero)
+
+
 # Magic items
 
 LINE_SHARES: Final[list[list[float]]] = [
@@ -69,19 +80,19 @@ def item_worth(realm: Realm, hero: int, item: int) -> float:
     """What an item adds to a hero, next to what he bears already; 0 if he cannot use it."""
     if not realm.usable(hero) >> item & 1:
         return 0.0
-    worth = plain_worth(realm, hero, item)
+    qualities = realm.qualities(hero)
+    worth = plain_worth(hero, qualities, item)
     if tables.WEAPONS >> item & 1:
         # TH-056
         for other in realm.in_use(hero):
             if other != item and tables.WEAPONS >> other & 1:
-                worth = min(worth, max(0.3, worth - plain_worth(realm, hero, other)))
+                worth = min(worth, max(0.3, worth - plain_worth(hero, qualities, other)))
     return worth
 
 
-def plain_worth(realm: Realm, hero: int, item: int) -> float:
+def plain_worth(hero: int, qualities: int, item: int) -> float:
     """What an item that he can use adds to a hero who bears no other."""
     worth = 0.8 * tables.ITEM_HITS[item] + 1.5 * tables.ITEM_LEVEL[item] + USE_WORTH[item]
-    qualities = realm.qualities(hero)
     lines = tables.ITEM_LINES[item]
     for place in range(len(lines)):
         if lines[place].is_for(hero, qualities):
@@ -91,6 +102,20 @@ def plain_worth(realm: Realm, hero: int, item: int) -> float:
     if item == tables.HEALING:
         worth += 1.5
     return worth
+
+
+def promise(item: int) -> float:
+    """What an item will be worth to a party that is not yet there."""
+    worths = [
+        plain_worth(hero, tables.QUALITIES[hero], item)
+        for hero in range(tables.HERO_COUNT)
+        if tables.USABLE[hero] >> item & 1
+    ]
+    chance = 1.0 - (1.0 - len(worths) / tables.HERO_COUNT) ** 3
+    return chance * sum(worths) / len(worths)
+
+
+PROMISE: Final[list[float]] = [promise(item) for item in range(tables.ITEM_COUNT)]
 
 
 def best_bearer(realm: Realm, player: int, item: int) -> int:
@@ -119,7 +144,7 @@ def spell_worths() -> list[float]:
     others = {
         "darkness": 3.0,
         "scry": 3.5,
-        "invisibility": 9.0,
+        "invisibility": 7.5,
         "heal": 1.5,
         "cure": 1.6,
         "resurrection": 2.5,
@@ -211,7 +236,8 @@ def card_worth(realm: Realm, player: int, kind: int) -> float:
     if type == words.HERO:
         return hero_in_hand(realm, player, kind)
     if type == words.ITEM:
-        return max(1.5, item_for(realm, player, kind - tables.FIRST_ITEM))
+        item = kind - tables.FIRST_ITEM
+        return max(1.0, item_for(realm, player, item), PROMISE[item])
     if type == words.SPELL:
         worth = SPELL_WORTH[kind - tables.FIRST_SPELL]
         return worth if has_slot(realm, player) else 0.6 * worth
@@ -241,9 +267,18 @@ def rank(kind: int) -> float:
 
 def hero_in_hand(realm: Realm, player: int, hero: int) -> float:
     """In full, if there is room for him; otherwise what he would improve."""
+    worth = HERO_WORTH[hero] + service(realm, player, hero)
     if spells.has_room(realm, player):
-        return HERO_WORTH[hero]
-    return max(1.0, HERO_WORTH[hero] - hero_worth(realm, weakest(realm, player)))
+        return worth
+    return max(1.0, worth - hero_worth(realm, weakest(realm, player)))
+
+
+def service(realm: Realm, player: int, hero: int) -> float:
+    """More for a Thief, if there is work for one and nobody else to do it."""
+    if not tables.QUALITIES[hero] & words.THIEF or realm.party_has(player, words.THIEF):
+        return 0.0
+    waiting = [realm.holds(player, tables.FIRST_EVENT + event) for event in THIEVES_WORK]
+    return 2.0 * sum(waiting)
 
 
 def has_slot(realm: Realm, player: int) -> bool:

@@ -94,6 +94,9 @@ class Roll(Step[Realm]):
     """TH-115: two dice for each guardian or for a rival party, then for the party."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
+        if realm.decided != words.BY_VALUES:
+            # With `dice_timing` after cards: the window has decided the battle.
+            return
         rolls = 1
         if realm.rival == state.NONE and not realm.terms.single_dice:
             rolls = len(realm.guardians())

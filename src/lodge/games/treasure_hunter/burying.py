@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import decks, giving, pawns, state, tables, words
+from lodge.games.treasure_hunter import decks, giving, pawns, state, words
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
@@ -53,6 +53,7 @@ def lose_item(realm: Realm, player: int, kind: int) -> None:
     hero = giving.bearer_of(realm, player, kind)
     before = realm.max_hits(hero)
     decks.discard(realm, realm.zones.find(kind, state.GEAR + hero))
-    if realm.wielded[hero] == kind - tables.FIRST_ITEM:
+    if realm.wielded[hero] not in realm.in_use(hero):
+        # That weapon, or the Gauntlets without which he cannot use it.
         realm.wielded[hero] = state.NONE
     check_after_loss(realm, player, hero, before)

@@ -18,12 +18,9 @@ PAIR_CHANCES: Final[list[float]] = [
 
 def chance(lead: float, is_pair: bool = False) -> float:
     """The chance to win a battle with a lead before dice, which may lie between two numbers."""
-    if lead <= -FARTHEST:
-        return 0.0
-    if lead >= FARTHEST:
-        return 1.0
-    low = int(lead + FARTHEST)
-    rest = lead + FARTHEST - low
+    place = min(max(lead + FARTHEST, 0.0), 2.0 * FARTHEST)
+    low = min(int(place), 2 * FARTHEST - 1)
+    rest = place - low
     table = PAIR_CHANCES if is_pair else CHANCES
     return table[low] * (1.0 - rest) + table[low + 1] * rest
 
@@ -44,6 +41,7 @@ class Party:
         self.casters: list[int] = []
         self.is_own = player == me
         self.ends_regeneration = False
+        self.is_shielded = False
         # By terrain: none, underground, wilderness.
         self.base = [0, 0, 0]
         total = sums.Sum(sums.PARTY, False)
@@ -85,8 +83,10 @@ class Party:
                         self.lines.append(line)
                     else:
                         total.value += line.amount
-        if weapon == tables.FLAME_SWORD:
-            self.ends_regeneration = True
+            if item == tables.FLAME_SWORD:
+                self.ends_regeneration = True
+            elif item == tables.SPELL_SHIELD:
+                self.is_shielded = True
 
     def value(self, tags: int, terrain: int) -> int:
         """TH-150 without dice, spells and uses, against somebody with such tags."""
@@ -129,9 +129,10 @@ def likely_weapon(realm: Realm, hero: int) -> int:
     """The weapon that serves a hero best on average; NONE if he has none that he can use."""
     found = state.NONE
     most = 0.0
+    qualities = realm.qualities(hero)
     for item in realm.in_use(hero):
         if tables.WEAPONS >> item & 1:
-            value = appraisal.plain_worth(realm, hero, item)
+            value = appraisal.plain_worth(hero, qualities, item)
             if value > most:
                 found = item
                 most = value
@@ -141,11 +142,12 @@ def likely_weapon(realm: Realm, hero: int) -> int:
 CARE: Final = 0.8
 """How much of what could be added is counted: it is spent by that."""
 SURPRISES: Final = 1.0
-"""What the other side adds by the way."""
+"""What somebody else adds to his guardians by the way."""
 
 
 class Outlook:
-    """The odds of a party against each guardian, as a seat may reckon them."""
+    """The odds of a party against each guardian, as a seat may reckon them; against its own ones
+    with what it can add to them itself."""
 
     def __init__(self, realm: Realm, player: int, me: int) -> None:
         self.realm = realm
@@ -168,9 +170,23 @@ class Outlook:
         if guardian == tables.PARTY_ENCOUNTER:
             return self.lead_over_rivals()
         tags = realm.terms.tags[guardian]
-        value = party.value(tags, 0) + CARE * party.reserve(tags) - SURPRISES
+        value = party.value(tags, 0) + CARE * party.reserve(tags) - self.help_for(tags)
         against = tables.GUARDIAN_CBT[guardian]
         return value - against - self.own_clause(guardian, state.NONE)
+
+    def help_for(self, tags: int) -> float:
+        """What is added to a guardian with such tags (TH-119)."""
+        realm = self.realm
+        if self.party.is_own:
+            return SURPRISES
+        more = 0.0
+        if realm.holds(self.me, tables.FIRST_EVENT + tables.AMBUSH):
+            more += 4.0
+        if tags & words.SPELLCASTER and not self.party.is_shielded:
+            for kind in realm.zones.kinds(state.HAND + self.me):
+                if tables.TYPE[kind] == words.SPELL:
+                    return more + 3.5
+        return more
 
     def own_clause(self, guardian: int, site: int) -> int:
         """TH-159"""
@@ -220,6 +236,7 @@ class Outlook:
         tags = realm.terms.tags[first] | realm.terms.tags[second]
         party = self.party
         lead = party.value(tags, tables.SITES[site].terrain) + CARE * party.reserve(tags)
+        lead -= self.help_for(tags)
         for guardian in (first, second):
             lead -= tables.GUARDIAN_CBT[guardian]
             lead -= tables.SITES[site].bonus_for(realm.terms.tags[guardian])
@@ -259,6 +276,8 @@ def hidden_guardians(realm: Realm, me: int) -> list[int]:
         guardian = zones.kind[card] - tables.FIRST_GUARDIAN
         if 0 <= guardian < tables.GUARDIAN_COUNT and not zones.knows(me, card):
             found.append(guardian)
+    # The order of the cards must not tell anything, not even in the last digit of a sum.
+    found.sort()
     return found
 
 

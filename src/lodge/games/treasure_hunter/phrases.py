@@ -8,21 +8,23 @@ import msgspec
 from lodge.games.treasure_hunter import catalogue, tables, worth
 from lodge.games.treasure_hunter.catalogue import GUARDIANS, HEROES, ITEMS, TREASURES
 from lodge.games.treasure_hunter.shown import CellFacts, PlayerFacts, RealmView
+from lodge.games.treasure_hunter.things import (
+    OF_ANY,
+    OF_CELLS,
+    OF_GUARDIANS,
+    OF_HEROES,
+    OF_ITEMS,
+    things_of,
+)
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.games.treasure_hunter.worth import KINDS, bearer_of, facts_of, hero_of, type_of
 from lodge.kernel.phrases import Phrases, capitalised, counted, listed
 from lodge.kernel.shown import Choice, FollowUp
 
-# Verbs by the things they are about. A guardian from the hand joins the battle.
-OF_HAND = ("recruit", "give", "attach", "play", "location", "stake", "keep", "spell")
-OF_GUARDIANS = ("oppose", "double", "second", "encounter")
-OF_HEROES = ("hero", "hit", "heal", "martyr")
-OF_ITEMS = ("move", "use", "lose", "wield")
-OF_CELLS = ("place", "lay")
-OF_ANY = ("discard", "drop", "return", "take")
 NOT_OF_CARDS = ("opponent", "go", "spell", "hit", "heal", "martyr", *OF_CELLS)
-OF_NOTHING = ("stop", "skip", "nothing", "decline", "pass", "done")
-TREASURE_OF = {"tapestry": "magic_tapestry", "goblet": "enchanted_goblet", "open": "pandoras_box"}
+"""What these do is not printed on a card."""
+WEIGHED = ("recruit", "stake", "location", "keep", *OF_ANY)
+"""These are offered with what matters on the card."""
 WITH_ARTICLE = ("hero", "location", "item", "guardian", "ground")
 """Types of cards whose names stand with "the" in a sentence."""
 
@@ -207,7 +209,7 @@ class TreasureHunterPhrases(Phrases[RealmView]):
                 return f"of {self.the(bearer_of(view, name) or '')}"
             if hero_of(view, name):
                 return self.remark_on_hero(view, verb, name)
-        return in_short(name) if verb in ("recruit", "stake", "location", "keep", *OF_ANY) else ""
+        return in_short(name) if verb in WEIGHED else ""
 
     def remark_alone(self, view: RealmView, verb: str) -> str:
         """Of a choice without an object."""
@@ -298,10 +300,10 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         return super().hint(view, action)
 
     def printed(self, face: str) -> str:
-        """What stands on a card; of guardians also their tags."""
+        """What stands on a card; of guardians also their tags; of locations it is said already."""
         text = catalogue.cards()[KINDS[face]].text
         if type_of(face) != "guardian":
-            return text
+            return "" if type_of(face) == "location" else text
         tags = [self.word(tag) for tag in catalogue.guardians()[GUARDIANS.index(face)].tags]
         return ". ".join([", ".join(tags), *([text] if text else [])])
 
@@ -348,50 +350,7 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         - `stage`: the adventure as a whole; `deck`: the deck; `locations`: the location deck of
           the map; `dungeon`: the dungeon; `dice`: a die to be rolled.
         """
-        verb, *objects = action.split(":")
-        if objects:
-            return self.named_things(view, verb, objects)
-        own = facts_of(view, None)
-        if verb in OF_NOTHING:
-            return []
-        if verb == "unarmed":
-            return [f"hero:{view.asked.hero}"] if view.asked else []
-        if verb in TREASURE_OF:
-            treasure = f"treasure:{TREASURE_OF[verb]}"
-            return [treasure, "deck"] if verb == "open" and not view.ground else [treasure]
-        if verb in ("explore", "enter"):
-            return [f"cell:{own.at}"]
-        if verb in ("deeper", "leave", "stay"):
-            return ["dungeon"] if view.decision in ("deeper", "leave") else []
-        if verb == "home":
-            return [f"cell:{own.home}"]
-        return [{"roll": "dice", "survey": "locations"}.get(verb, "stage")]
-
-    def named_things(self, view: RealmView, verb: str, objects: list[str]) -> list[str]:
-        name = objects[0]
-        if verb in OF_GUARDIANS or verb == "spell":
-            return [f"card:{name}", "stage"]
-        if verb in OF_HAND:
-            return [f"card:{name}"]
-        if verb == "cast":
-            return [f"card:{name}", f"hero:{objects[1]}"]
-        if verb in OF_HEROES:
-            return [f"hero:{name}"]
-        if verb in OF_ITEMS:
-            return [f"item:{name}"]
-        if verb in OF_CELLS:
-            return [f"cell:{name}"]
-        if verb == "go":
-            return [f"cell:{worth.cell_beyond(view, name)}"]
-        if verb == "opponent":
-            return [f"player:{name}"]
-        return [f"guardian:{name}" if verb == "rise" else self.thing(view, name)]
-
-    def thing(self, view: RealmView, name: str) -> str:
-        """A card of any type, where it lies."""
-        type = type_of(name)
-        is_open = type in ("hero", "item", "treasure") and view.decision != "hand_discard"
-        return f"card:{name}" if not is_open or worth.is_held(view, name) else f"{type}:{name}"
+        return things_of(view, action)
 
 
 def asked_as(view: RealmView) -> str | None:

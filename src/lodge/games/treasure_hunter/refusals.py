@@ -20,7 +20,7 @@ ASKED_IN = {
     "hero": "bearer haste recover patient loot",
     "opponent": "opponent invis",
     "discard": "hand_discard trim",
-    "play": "recruit lost stake window disaster encounter hunt recovery",
+    "play": "recruit lost stake double window disaster martyr rise second encounter hunt recovery",
     "cast": "recruit window cure recovery",
     "use": "window recovery",
     "open": "recruit lastcall",

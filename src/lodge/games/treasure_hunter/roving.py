@@ -5,6 +5,7 @@ from typing import Final
 
 from lodge.games.treasure_hunter import (
     adventure,
+    appraisal,
     board,
     dungeon,
     exploring,
@@ -45,6 +46,8 @@ class Survey:
         self.outlook = Outlook(realm, me, me)
         self.hidden = hidden_guardians(realm, me)
         self.loss = tactics.DEATH * tactics.expected_loss(realm, me, 4)
+        self.laid = places.laid_cells(realm) if realm.terms.mode == words.MAP else []
+        self.beyond = 0.0
         # By cell: the guardian there, or how many cards of treasure lie there.
         self.guards: dict[int, int] = {}
         self.hoards: dict[int, int] = {}
@@ -71,12 +74,28 @@ class Survey:
             return 0.25 * odds - (1.0 - odds) * (self.loss + 0.2)
         if cell in self.guards:
             return self.fight_value(self.odds_at(cell), self.hoards.get(cell, 0))
-        if realm.terms.mode == words.MAP:
+        return self.map_value(cell) if realm.terms.mode == words.MAP else 0.0
+
+    def is_unexplored(self, cell: int) -> bool:
+        ground = self.realm.ground_at(cell)
+        return ground != NO_CARD and exploring.is_unexplored(self.realm, ground)
+
+    def is_promising(self, cell: int) -> bool:
+        """Is there something to be found on this cell of the map?"""
+        return self.is_unexplored(cell) and self.value_of(cell) > 0.0
+
+    def map_value(self, cell: int) -> float:
+        """A location to be explored, or a place from which another can be found."""
+        realm = self.realm
+        if self.is_unexplored(cell):
             ground = realm.ground_at(cell)
-            if ground != NO_CARD and exploring.is_unexplored(realm, ground):
-                stake = tables.SITES[realm.zones.kind[ground]].stake
-                return self.fight_value(self.odds_at(cell), stake)
-        return 0.0
+            stake = tables.SITES[realm.zones.kind[ground]].stake
+            return self.fight_value(self.odds_at(cell), stake)
+        if realm.zones.is_empty(state.LOCATION_DECK):
+            return 0.0
+        if self.beyond == 0.0:
+            self.beyond = 0.5 * self.fight_value(self.outlook.mean_odds(state.NONE, self.hidden), 1)
+        return self.beyond if places.free_cells(self.laid, [cell]) else 0.0
 
     def fight_value(self, odds: float, hoard: int) -> float:
         return odds * HOARD * hoard - (1.0 - odds) * (self.loss + 0.15) - 0.05
@@ -208,9 +227,10 @@ def survey(mind: Mind) -> int:
         return exploring.SKIP.first
     found = Survey(realm, mind.me)
     here = realm.place[mind.me]
-    goal, value = best_goal(found, here, 1)
-    is_near = value > 0.0 and goal in places.neighbours(here)
-    return exploring.SKIP.first if is_near else exploring.DRAW_LOCATION.first
+    for cell in [here, *places.neighbours(here)]:
+        if found.is_promising(cell):
+            return exploring.SKIP.first
+    return exploring.DRAW_LOCATION.first
 
 
 def lay(mind: Mind) -> int:
@@ -302,24 +322,29 @@ def leave(mind: Mind) -> int:
 
 
 def take_back(mind: Mind) -> int:
-    """At home a hero who is badly hurt, to be recruited again with all his Hits (R-52)."""
+    """At home a hero who is badly hurt, to be recruited again with all his Hits (R-52), or one
+    for whom a better one waits."""
     realm = mind.realm
     if not pawns.is_home(realm, mind.me):
         return verbs.DONE.first
     room = realm.hand_limit(mind.me) - realm.zones.count(state.HAND + mind.me)
+    weakest = appraisal.weakest(realm, mind.me)
     worths: list[float] = []
     for action in mind.choices:
         hero = action % SPAN
-        if mind.verb(action) is verbs.DONE:
-            worths.append(0.0)
-        elif tables.TYPE[hero] != words.HERO:
-            worths.append(-1.0)
-        else:
-            zones = realm.zones
-            cards = 1 + zones.count(state.GEAR + hero) + zones.count(state.SPELLS + hero)
-            fits = cards <= room
-            worths.append(realm.damage[hero] - 1.5 if fits else -1.0)
+        value = 0.0 if mind.verb(action) is verbs.DONE else -1.0
+        if value < 0.0 and tables.TYPE[hero] == words.HERO and cards_of(realm, hero) <= room:
+            value = realm.damage[hero] - 1.5
+            if hero == weakest:
+                value = max(value, appraisal.improvement(realm, mind.me, hero) - 1.0)
+        worths.append(value)
     return mind.best(worths)
+
+
+def cards_of(realm: Realm, hero: int) -> int:
+    """How many cards come to the hand with a hero."""
+    zones = realm.zones
+    return 1 + zones.count(state.GEAR + hero) + zones.count(state.SPELLS + hero)
 
 
 # Others

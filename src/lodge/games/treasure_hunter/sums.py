@@ -7,6 +7,7 @@ A line is the event that tells an addend at the comparison; views show the same 
 from typing import Final
 
 from lodge.games.treasure_hunter import state, tables, words
+from lodge.games.treasure_hunter.catalogue import FACES
 from lodge.games.treasure_hunter.state import Realm
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many, Row
 
@@ -33,7 +34,7 @@ GUARDIAN_FIGHTS: Final = EventKind(
     "guardian_fights", "TH-157", side=SIDES, guardian=FACE, amount=NUMBER
 )
 SITE_HELPS: Final = EventKind(
-    "site_helps", "TH-158", side=SIDES, guardian=FACE, site=FACE, amount=NUMBER
+    "site_helps", "TH-158", side=SIDES, guardian=FACE, site=FACES, amount=NUMBER
 )
 GUARDIAN_BONUS: Final = EventKind(
     "guardian_bonus", "TH-159", side=SIDES, guardian=FACE, amount=NUMBER

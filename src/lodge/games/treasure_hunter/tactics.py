@@ -4,7 +4,6 @@
 from typing import Final
 
 from lodge.games.treasure_hunter import (
-    adventure,
     appraisal,
     battle,
     giving,
@@ -17,9 +16,6 @@ from lodge.games.treasure_hunter import (
     words,
 )
 from lodge.games.treasure_hunter.judging import (
-    Outlook,
-    chance,
-    hidden_guardians,
     stake_points,
 )
 from lodge.games.treasure_hunter.mind import Mind
@@ -147,100 +143,6 @@ def give_up_item(mind: Mind) -> int:
     return mind.best(worths)
 
 
-# Opposing
-
-
-def beating(mind: Mind) -> float:
-    """What it counts to beat the active party: the stake, and the dead."""
-    realm = mind.realm
-    loss = expected_loss(realm, realm.active, 4)
-    return stake_points(realm, mind.me) + DEATH * loss
-
-
-def oppose(mind: Mind) -> int:
-    """With the guardian that wins most for what it is worth itself (D-11, D-24)."""
-    realm = mind.realm
-    outlook = Outlook(realm, realm.active, mind.me)
-    prize = beating(mind)
-    worths: list[float] = []
-    for action in mind.choices:
-        if mind.verb(action) is verbs.PASS:
-            worths.append(0.0)
-        else:
-            guardian = action % SPAN
-            worths.append(guardian_gain(mind, outlook, guardian, prize))
-    return mind.best(worths)
-
-
-def guardian_gain(mind: Mind, outlook: Outlook, guardian: int, prize: float) -> float:
-    """What to expect in points of a guardian from the own hand."""
-    realm = mind.realm
-    if guardian == tables.PARTY_ENCOUNTER:
-        odds = chance(outlook.lead_over(mind.me))
-        # The treasure would come into the own pile, but the own heroes are at risk.
-        prize = 2.0 * prize - DEATH * 6.0 * odds
-    else:
-        odds = outlook.odds(guardian, realm.site)
-    hurt = 0.15 if realm.terms.tags[guardian] & words.POISON else 0.05
-    price = appraisal.GUARDIAN_WORTH[guardian] * PRICE
-    return (1.0 - odds) * prize + odds * hurt - price
-
-
-PRICE: Final = 0.05
-"""What a point of combat of a card in hand counts in points of treasure."""
-
-
-def double(mind: Mind) -> int:
-    """Double Trouble, if one guardian alone would probably fail."""
-    realm = mind.realm
-    outlook = Outlook(realm, realm.active, mind.me)
-    first = realm.guardians()[0]
-    prize = beating(mind)
-    worths: list[float] = []
-    for action in mind.choices:
-        if mind.verb(action) is verbs.PASS:
-            worths.append((1.0 - outlook.odds(first, realm.site)) * prize)
-        else:
-            second = action % SPAN
-            price = PRICE * (appraisal.GUARDIAN_WORTH[second] + 5.0)
-            odds = outlook.pair_odds(first, second, realm.site)
-            worths.append((1.0 - odds) * prize - price)
-    return mind.best(worths)
-
-
-def rise_or_second(mind: Mind) -> int:
-    """One more battle, if the guardian has a chance in it (D-21, D-22)."""
-    realm = mind.realm
-    outlook = Outlook(realm, realm.active, mind.me)
-    prize = beating(mind)
-    worths: list[float] = []
-    for action in mind.choices:
-        if mind.verb(action) is verbs.PASS:
-            worths.append(0.0)
-        elif mind.verb(action) is adventure.SECOND:
-            gain = guardian_gain(mind, outlook, action % SPAN, prize)
-            worths.append(gain - PRICE * 5.0)
-        else:
-            lost = 1.0 - chance(outlook.lead_at(action % SPAN, realm.site))
-            worths.append(lost * prize - PRICE * 4.5)
-    return mind.best(worths)
-
-
-def disaster(mind: Mind) -> int:
-    """If there is more than one hero to hit."""
-    loser = mind.realm.b
-    is_worth_it = expected_loss(mind.realm, loser, 7) - expected_loss(mind.realm, loser, 4) > 3.0
-    return mind.choices[-1] if is_worth_it else verbs.PASS.first
-
-
-def meet(mind: Mind) -> int:
-    """An Encounter on grid and map, with whatever guardian comes (TH-566)."""
-    realm = mind.realm
-    outlook = Outlook(realm, realm.active, mind.me)
-    odds = outlook.mean_odds(state.NONE, hidden_guardians(realm, mind.me))
-    return mind.choices[-1] if odds < 0.5 else verbs.PASS.first
-
-
 # Weapons
 
 
@@ -280,6 +182,8 @@ def bow_shot(realm: Realm, hero: int) -> float:
 
 SURE: Final = 99.0
 """Turns any result."""
+DIE: Final = 3.5
+LUCKY: Final = 5.0
 
 
 class Play:
@@ -288,6 +192,8 @@ class Play:
     def __init__(self, action: int, amount: float, price: float, hero: int) -> None:
         self.action = action
         self.amount = amount
+        # A die may give more than it does on average.
+        self.most = LUCKY if amount == DIE else amount
         self.price = price
         self.hero = hero
         """Who casts it; each hero casts once."""
@@ -321,7 +227,7 @@ class Window:
             price = appraisal.USE_WORTH[operand] / max(1, min(3, tables.USES[operand]))
             self.add(action, float(tables.USE_BONUS[operand]), price)
         elif verb is battle.GUARDIAN_SPELL:
-            self.add(action, 3.5, 0.7 * appraisal.SPELL_WORTH[operand])
+            self.add(action, DIE, 0.7 * appraisal.SPELL_WORTH[operand])
         elif verb is verbs.PLAY:
             self.look_at_event(action, operand)
 
@@ -342,7 +248,7 @@ class Window:
         elif spell == tables.HASTE:
             self.add(action, float(max([tables.CBT[one] for one in heroes])), price, hero)
         elif tables.SPELL_FACTS[spell].dice_tags:
-            self.add(action, 3.5, price, hero)
+            self.add(action, DIE, price, hero)
         else:
             self.add(action, float(spells.strength_against(self.against, spell)), price, hero)
 
@@ -358,15 +264,15 @@ class Window:
             self.retreat = action
 
     def reach(self) -> float:
-        """How much all plays together would turn: each hero casts one spell."""
+        """How much all plays together may turn: each hero casts one spell."""
         total = 0.0
         best: list[float] = [0.0] * tables.HERO_COUNT
         for play in self.plays:
             if play.hero == state.NONE:
-                total += play.amount
-            elif play.amount > best[play.hero]:
-                total += play.amount - best[play.hero]
-                best[play.hero] = play.amount
+                total += play.most
+            elif play.most > best[play.hero]:
+                total += play.most - best[play.hero]
+                best[play.hero] = play.most
         return total
 
     def turning(self) -> int:
@@ -391,7 +297,9 @@ class Window:
         realm = self.mind.realm
         loser = self.mind.me if self.has_party else realm.active
         stake = appraisal.POINT * stake_points(realm, self.mind.me)
-        return stake + 0.7 * expected_loss(realm, loser, 4)
+        # On grid and map the losers go home, too.
+        way = 2.0 if realm.terms.has_ground else 0.0
+        return stake + way + 0.7 * expected_loss(realm, loser, 4)
 
     def flight(self) -> int:
         """All is lost: is it better to go?"""
