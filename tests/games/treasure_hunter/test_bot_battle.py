@@ -145,23 +145,26 @@ def test_haste_does_not_kill_if_another_can_bear_it() -> None:
 
 
 def test_healing_is_spent_when_there_is_enough_to_heal() -> None:
-    hurt = realm(begin="recovery_phase", red="warrior-3+mithril_armor cleric-2*heal")
+    hurt = realm(
+        begin="recovery_phase", red="warrior-3+mithril_armor cleric-2+enchanted_armor*heal"
+    )
     assert choice(hurt) == "cast:heal:cleric"
     scratched = realm(begin="recovery_phase", red="warrior-2 cleric*heal")
     assert choice(scratched) == "done"
 
 
 def test_the_goblet_costs_nothing() -> None:
-    for heroes in ("warrior-2 barbarian-4", "barbarian-4 warrior-2"):
+    for heroes in ("warrior-2 barbarian-3", "barbarian-3 warrior-2"):
         scene = realm(begin="recovery_phase", red=f"{heroes}||enchanted_goblet")
         assert goes_on(scene, "red recovery", "red patient") == ["goblet", "hero:barbarian"]
 
 
 def test_whoever_is_nearest_to_death_is_healed_first() -> None:
-    for heroes in ("knight-3 warrior-2 cleric-1*heal", "cleric-1*heal warrior-2 knight-3"):
+    safe = "knight-2+mithril_armor"
+    for heroes in (f"ranger-2 {safe} cleric-1*heal", f"cleric-1*heal {safe} ranger-2"):
         scene = realm(begin="recovery_phase", red=heroes, dice="2")
         play(scene, "cast:heal:cleric")
-        assert choice(scene) == "heal:knight"
+        assert choice(scene) == "heal:ranger"
 
 
 def test_the_best_of_the_dead_returns() -> None:

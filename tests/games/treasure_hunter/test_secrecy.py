@@ -156,11 +156,11 @@ def test_a_hand_is_seen_at_that_moment_only(card: str) -> None:
     assert heard(scene, 0, "saw_hand") == ["saw_hand red orange fear+orcs+golden_goose"]
     assert heard(scene, 1, "saw_hand", "hand_seen") == ["hand_seen red orange"]
     assert heard(scene, 2, "saw_hand", "hand_seen") == ["hand_seen red orange"]
-    if card != "tapestry":
-        assert asked(scene) == "red hand_discard"
-        assert sorted(map(str, seen(scene, 0, "orange hand"))) == ["fear", "golden_goose", "orcs"]
-        assert seen(scene, 2, "orange hand") == [None] * 3
-        play(scene, "discard:orcs")
+    assert asked(scene) == ("red recruit" if card == "tapestry" else "red hand_discard")
+    assert sorted(map(str, seen(scene, 0, "orange hand"))) == ["fear", "golden_goose", "orcs"]
+    assert seen(scene, 2, "orange hand") == [None] * 3
+    # With the next pick they are hidden again.
+    play(scene, "done" if card == "tapestry" else "discard:orcs")
     assert set(seen(scene, 0, "orange hand")) == {None}
     assert somewhere(scene, 0) == []
 

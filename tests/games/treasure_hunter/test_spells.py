@@ -366,7 +366,8 @@ def test_scry_may_be_used_on_an_empty_hand() -> None:
 
 @pytest.mark.rule("TH-062", "TH-343")
 def test_a_hero_casts_one_spell_in_a_recruit_phase_and_none_without_a_level() -> None:
-    rest = [["recruit"], ["end_recruiting"], ["declare"], ["drop"], ["trim_all"], ["end_turn"]]
+    rest = [["recruit"], ["end_recruiting"], ["declare"], ["after_adventure"]]
+    rest += [["recovery_phase"], ["drop"], ["trim_all"], ["end_turn"]]
     for cast, can in ((["wizard"], False), ([], True)):
         scene = realm(red="wizard*scry", cast=cast, pending=rest)
         assert offers(scene, "cast:scry:wizard") == [can]
