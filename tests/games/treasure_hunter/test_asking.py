@@ -359,6 +359,16 @@ def test_giving_is_seen_when_it_is_complete() -> None:
     assert scene.match.view(1)["zones"]["cleric items"] == ["bearskin"]
 
 
+@pytest.mark.rule("TH-057", "TH-019")
+def test_moving_is_seen_when_it_is_complete() -> None:
+    scene = realm(red="warrior+battle_axe+bearskin wizard cleric")
+    unseen(scene, "move:bearskin")
+    assert scene.match.to_json().get("moved") is None
+    play(scene, "hero:cleric")
+    assert heard(scene, 1, "given") == ["given red bearskin cleric"]
+    assert scene.match.to_json()["moved"] == ["bearskin"]
+
+
 @pytest.mark.rule("TH-080", "TH-083", "TH-084", "TH-019")
 def test_setting_out_is_seen_with_location_and_stake() -> None:
     scene = realm(

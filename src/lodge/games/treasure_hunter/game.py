@@ -131,11 +131,39 @@ class TreasureHunterGame(Game):
         return outcome.outcome_of(realm)
 
     def examples(self) -> list[tuple[int, dict[str, Any]]]:
+        """Every mode, and every option once; rounds are few where they make long matches."""
         return [
-            *[(seats, {}) for seats in SEATS["card"]],
-            *[(seats, {"mode": "board"}) for seats in SEATS["board"]],
-            *[(seats, {"mode": "map"}) for seats in SEATS["map"]],
-            (1, {"mode": "solitaire"}),
+            (2, {}),
+            (3, {}),
+            (8, {}),
+            (2, {"dice_timing": "after_cards", "haste_scope": "full", "nymph_bonus": "per_hero"}),
+            (
+                3,
+                {
+                    "opposition_help": "any_opponent",
+                    "guardian_spell_limit": "unlimited",
+                    "double_trouble_dice": "single",
+                    "breath_is_ranged": True,
+                },
+            ),
+            (
+                4,
+                {
+                    "regen_wounds": "final_only",
+                    "armor_limit": "one_suit",
+                    "spell_shield": "bearer",
+                    "infravision": "underground_plus_one",
+                    "end_rule": "equal_turns",
+                },
+            ),
+            (2, {"ambush_is_surprise": False, "arrows_with_bow": False}),
+            (2, {"mode": "board", "round_limit": 15}),
+            (3, {"mode": "board", "dungeon": "on", "board_move": "exact", "round_limit": 10}),
+            (4, {"mode": "board", "board_start_hand": 3, "board_takeback": "unhurt"}),
+            (1, {"mode": "map"}),
+            (2, {"mode": "map", "dungeon_entrances": "underground", "round_limit": 20}),
+            (4, {"mode": "map", "dungeon": "off", "round_limit": 10}),
+            (1, {"mode": "solitaire", "solo_target": 12}),
         ]
 
     def cards(self) -> list[CardInfo]:
