@@ -1,6 +1,6 @@
 """What the heuristic bot does in a position."""
 
-from lodge.games.treasure_hunter.bot import HeuristicBot
+from lodge.games.treasure_hunter.bot.heuristic import HeuristicBot
 from lodge.kernel.chance import make_key
 from lodge.testing import Scenario
 from tests.games.treasure_hunter.realms import asked

@@ -6,7 +6,7 @@ import pytest
 
 from lodge import Match
 from lodge.bots import make_bot
-from lodge.games.treasure_hunter.bot import POLICIES, HeuristicBot
+from lodge.games.treasure_hunter.bot.heuristic import POLICIES, HeuristicBot
 from lodge.kernel.chance import make_key
 from lodge.testing import Scenario
 from tests.games.treasure_hunter.bots import CARDS, STRONG, choice, goes_on

@@ -16,7 +16,7 @@ from lodge.games.treasure_hunter import (
     view,
     words,
 )
-from lodge.games.treasure_hunter.bot import HeuristicBot
+from lodge.games.treasure_hunter.bot.heuristic import HeuristicBot
 from lodge.games.treasure_hunter.options import TreasureHunterOptions
 from lodge.games.treasure_hunter.phrases import TreasureHunterPhrases
 from lodge.games.treasure_hunter.rules import RULES

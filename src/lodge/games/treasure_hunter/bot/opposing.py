@@ -3,19 +3,11 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import (
-    adventure,
-    appraisal,
-    events,
-    hits,
-    state,
-    tables,
-    verbs,
-    words,
-)
-from lodge.games.treasure_hunter.judging import Outlook, chance, hidden_guardians, stake_points
-from lodge.games.treasure_hunter.mind import Mind
-from lodge.games.treasure_hunter.tactics import DEATH, Casualties, expected_loss
+from lodge.games.treasure_hunter import adventure, events, hits, state, tables, verbs, words
+from lodge.games.treasure_hunter.bot import appraisal
+from lodge.games.treasure_hunter.bot.judging import Outlook, chance, hidden_guardians, stake_points
+from lodge.games.treasure_hunter.bot.mind import Mind
+from lodge.games.treasure_hunter.bot.tactics import DEATH, Casualties, expected_loss
 from lodge.kernel.vocabulary import SPAN
 
 # What a point of combat of a card in hand counts, in points of treasure: guardians come again,

@@ -3,7 +3,8 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import appraisal, spells, state, sums, tables, words
+from lodge.games.treasure_hunter import spells, state, sums, tables, words
+from lodge.games.treasure_hunter.bot import appraisal
 from lodge.games.treasure_hunter.state import Realm
 
 # Chances by the lead before dice, from -FARTHEST on, against one guardian and against two.

@@ -1,18 +1,9 @@
 # lodge: compiled
 """How a bot gets a party together: heroes, items, spells, and what it takes from others."""
 
-from lodge.games.treasure_hunter import (
-    appraisal,
-    giving,
-    recruit,
-    state,
-    tables,
-    tactics,
-    taking,
-    verbs,
-    words,
-)
-from lodge.games.treasure_hunter.mind import Mind
+from lodge.games.treasure_hunter import giving, recruit, state, tables, taking, verbs, words
+from lodge.games.treasure_hunter.bot import appraisal, tactics
+from lodge.games.treasure_hunter.bot.mind import Mind
 from lodge.games.treasure_hunter.state import Realm
 from lodge.kernel.vocabulary import SPAN
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from lodge.games.treasure_hunter import (
     adventure,
-    appraisal,
     board,
     dungeon,
     exploring,
@@ -16,18 +15,18 @@ from lodge.games.treasure_hunter import (
     spells,
     state,
     tables,
-    tactics,
     verbs,
     words,
 )
-from lodge.games.treasure_hunter.judging import (
+from lodge.games.treasure_hunter.bot import appraisal, tactics
+from lodge.games.treasure_hunter.bot.judging import (
     Outlook,
     chance,
     hidden_guardians,
     stake_points,
     turns_left,
 )
-from lodge.games.treasure_hunter.mind import Mind
+from lodge.games.treasure_hunter.bot.mind import Mind
 from lodge.games.treasure_hunter.state import CELL, CENTRE, Realm
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.vocabulary import SPAN

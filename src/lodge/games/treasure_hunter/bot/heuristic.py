@@ -10,7 +10,6 @@ from typing import Final
 
 from lodge.games.treasure_hunter import (
     adventure,
-    appraisal,
     battle,
     board,
     box,
@@ -22,27 +21,24 @@ from lodge.games.treasure_hunter import (
     guarded,
     healing,
     hits,
-    opposing,
-    outfitting,
     recovery,
     recruit,
     results,
     roaming,
-    roving,
     scoring,
     solitaire,
     spells,
     state,
     tables,
-    tactics,
     takeback,
     taking,
     turn,
     verbs,
     words,
 )
-from lodge.games.treasure_hunter.judging import Outlook, held_guardians, turns_left
-from lodge.games.treasure_hunter.mind import Mind
+from lodge.games.treasure_hunter.bot import appraisal, opposing, outfitting, roving, tactics
+from lodge.games.treasure_hunter.bot.judging import Outlook, held_guardians, turns_left
+from lodge.games.treasure_hunter.bot.mind import Mind
 from lodge.games.treasure_hunter.state import Realm
 from lodge.kernel.bot import Bot
 from lodge.kernel.match import Match

@@ -4,7 +4,6 @@
 from typing import Final
 
 from lodge.games.treasure_hunter import (
-    appraisal,
     battle,
     giving,
     hits,
@@ -15,10 +14,11 @@ from lodge.games.treasure_hunter import (
     verbs,
     words,
 )
-from lodge.games.treasure_hunter.judging import (
+from lodge.games.treasure_hunter.bot import appraisal
+from lodge.games.treasure_hunter.bot.judging import (
     stake_points,
 )
-from lodge.games.treasure_hunter.mind import Mind
+from lodge.games.treasure_hunter.bot.mind import Mind
 from lodge.games.treasure_hunter.state import Realm
 from lodge.kernel.vocabulary import SPAN
 
