@@ -5,9 +5,9 @@ from typing import Final
 
 from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
-    battle,
     decks,
     events,
+    opposed,
     results,
     state,
     tables,
@@ -15,92 +15,12 @@ from lodge.games.treasure_hunter import (
     words,
 )
 from lodge.games.treasure_hunter.catalogue import GUARDIANS, LOCATIONS, TREASURES
-from lodge.games.treasure_hunter.quests import Quest
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
-from lodge.kernel.sets import clockwise
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
-
-# The quests of the card game
-
-CLAIMED: Final = EventKind("claimed", "TH-205", player=PLAYERS, treasure=FACE)
-PASSED_ON: Final = EventKind("passed_on", "TH-411", player=PLAYERS, treasure=FACE)
-STAKE_LOST: Final = EventKind("stake_lost", "TH-185", player=PLAYERS, treasure=FACE)
-QUEST_WON: Final = EventKind("quest_won", "TH-205", player=PLAYERS)
-QUEST_LOST: Final = EventKind("quest_lost", "TH-185", player=PLAYERS)
-
-
-def claim(realm: Realm, player: int, event: EventKind) -> None:
-    """TH-096: what is staked goes into a player's pile."""
-    for card in realm.zones.pile(state.STAKE):
-        realm.tell(event, player, realm.zones.kind[card])
-        realm.zones.move(card, state.PILE + player)
-
-
-def discard_stake(realm: Realm) -> None:
-    for card in realm.zones.pile(state.STAKE):
-        realm.tell(STAKE_LOST, realm.active, realm.zones.kind[card])
-        decks.discard(realm, card)
-
-
-class Opposed(Quest):
-    """A quest of the card game: the opposer stands against the active player."""
-
-    def window(self, realm: Realm) -> list[int]:
-        """TH-111, TH-116; option `opposition_help`."""
-        return [*self.opposing(realm), realm.active]
-
-    def opposing(self, realm: Realm) -> list[int]:
-        if not realm.terms.any_opponent:
-            return [realm.opposer]
-        others = (1 << realm.seats) - 1 & ~(1 << realm.active)
-        return clockwise(realm.opposer, others, realm.seats)
-
-    def won(self, realm: Realm) -> None:
-        realm.tell(QUEST_WON, realm.active)
-        claim(realm, realm.active, CLAIMED)
-        results.end_quest(realm)
-
-    def lost(self, realm: Realm) -> None:
-        realm.tell(QUEST_LOST, realm.active)
-        if realm.rival != state.NONE:
-            # TH-411
-            claim(realm, realm.opposer, PASSED_ON)
-        else:
-            discard_stake(realm)
-        results.end_quest(realm)
-
-    def left(self, realm: Realm) -> None:
-        discard_stake(realm)
-        results.end_quest(realm)
-
-    def vanished(self, realm: Realm) -> None:
-        decks.draw(realm, realm.opposer, 2)
-        results.win(realm)
-
-
-class Adventure(Opposed):
-    """TH-089: at a location, for the treasures that are staked."""
-
-    def beaten(self, realm: Realm) -> None:
-        realm.push(AFTER_SECOND)
-        if realm.heroes(realm.active):
-            # TH-204, TH-206
-            ASK_SECOND.open(realm, [realm.opposer])
-
-
-class Encounter(Opposed):
-    """TH-093: nothing to claim or to lose."""
-
-    def beaten(self, realm: Realm) -> None:
-        results.win(realm)
-
-
-ADVENTURE: Final = Adventure("adventure")
-ENCOUNTER: Final = Encounter("encounter")
 
 # Declaring (D-08)
 
@@ -117,18 +37,13 @@ def may_declare(realm: Realm, more_cards: int = 0) -> bool:
     return realm.zones.count(state.HAND + player) >= 2 + more_cards
 
 
-def held(realm: Realm, player: int, type: int) -> list[int]:
-    """The kinds of a type in a player's hand, in rising order."""
-    return sorted(
-        [kind for kind in realm.zones.kinds(state.HAND + player) if tables.TYPE[kind] == type]
-    )
-
-
 def can_declare(realm: Realm) -> bool:
     """TH-081"""
     player = realm.active
-    has_location = len(held(realm, player, words.LOCATION)) > 0
-    return may_declare(realm) and has_location and len(held(realm, player, words.TREASURE)) > 0
+    has_location = len(decks.held(realm, player, words.LOCATION)) > 0
+    return (
+        may_declare(realm) and has_location and len(decks.held(realm, player, words.TREASURE)) > 0
+    )
 
 
 class Declare(Question[Realm]):
@@ -179,7 +94,7 @@ class ChooseLocation(Question[Realm]):
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         return [
             LOCATION.at(kind - tables.FIRST_LOCATION)
-            for kind in held(realm, realm.active, words.LOCATION)
+            for kind in decks.held(realm, realm.active, words.LOCATION)
         ]
 
     def answer(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> None:
@@ -194,7 +109,7 @@ def set_out_for(realm: Realm, location: int) -> None:
     kind = tables.FIRST_LOCATION + location
     realm.zones.move(realm.zones.find(kind, state.HAND + realm.active), state.LOCATION)
     realm.site = kind
-    realm.quest = ADVENTURE.number
+    realm.quest = opposed.ADVENTURE.number
     realm.tell(LOCATION_PLAYED, realm.active, kind)
     realm.push(OPPOSE_ALL)
 
@@ -206,7 +121,7 @@ OWN_STAKED: Final = EventKind("own_staked", "TH-084", player=PLAYERS, treasure=F
 
 
 def offer_stakes(realm: Realm) -> list[int]:
-    treasures = held(realm, realm.active, words.TREASURE)
+    treasures = decks.held(realm, realm.active, words.TREASURE)
     return [STAKE.at(kind - tables.FIRST_TREASURE) for kind in treasures]
 
 
@@ -304,22 +219,6 @@ OPPOSED: Final = EventKind("opposed", "TH-086", player=PLAYERS, guardian=FACE)
 UNOPPOSED: Final = EventKind("unopposed", "TH-088", player=PLAYERS)
 
 
-def playable_guardians(realm: Realm, player: int) -> list[int]:
-    """TH-087: the numbers of the guardians in hand that can be played."""
-    found = [kind - tables.FIRST_GUARDIAN for kind in held(realm, player, words.GUARDIAN)]
-    if not realm.heroes(player):
-        return [guardian for guardian in found if guardian != tables.PARTY_ENCOUNTER]
-    return found
-
-
-def put_up(realm: Realm, player: int, guardian: int) -> None:
-    """A guardian from a player's hand stands against the active party."""
-    card = realm.zones.find(tables.FIRST_GUARDIAN + guardian, state.HAND + player)
-    battle.place_guardian(realm, card)
-    if guardian == tables.PARTY_ENCOUNTER:
-        realm.rival = player
-
-
 class AskOppose(InTurn[Realm]):
     """TH-086: the first to play a guardian is the opposer."""
 
@@ -328,7 +227,7 @@ class AskOppose(InTurn[Realm]):
         return is_open and not realm.zones.is_empty(state.HAND + seat)
 
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
-        choices += [OPPOSE.at(guardian) for guardian in playable_guardians(realm, seat)]
+        choices += [OPPOSE.at(guardian) for guardian in opposed.playable_guardians(realm, seat)]
 
     def is_done(self, verb: Verb) -> bool:
         return True
@@ -336,7 +235,7 @@ class AskOppose(InTurn[Realm]):
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         realm.opposer = seat
         realm.tell(OPPOSED, seat, tables.FIRST_GUARDIAN + guardian)
-        put_up(realm, seat, guardian)
+        opposed.put_up(realm, seat, guardian)
         if guardian != tables.PARTY_ENCOUNTER:
             ASK_DOUBLE.open(realm, [seat])
 
@@ -356,7 +255,7 @@ class AskDouble(InTurn[Realm]):
         if events.can_play(realm, seat, tables.DOUBLE_TROUBLE):
             choices += [
                 DOUBLE.at(guardian)
-                for guardian in playable_guardians(realm, seat)
+                for guardian in opposed.playable_guardians(realm, seat)
                 if guardian != tables.PARTY_ENCOUNTER
             ]
 
@@ -365,7 +264,7 @@ class AskDouble(InTurn[Realm]):
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         events.lay_down(realm, seat, tables.DOUBLE_TROUBLE)
-        put_up(realm, seat, guardian)
+        opposed.put_up(realm, seat, guardian)
 
 
 ASK_DOUBLE: Final = AskDouble("double", "D-12", "TH-090", PLAYERS, passing=verbs.PASS)
@@ -395,44 +294,6 @@ class SetOut(Step[Realm]):
 
 SET_OUT: Final = SetOut("set_out")
 
-# Second Guardian (D-22)
-
-SECOND: Final = Verb("second", GUARDIANS)
-
-
-class AskSecond(InTurn[Realm]):
-    """TH-204, TH-471: another guardian at the same location."""
-
-    def concerns(self, realm: Realm, seat: int, about: int) -> bool:
-        return decks.may_hold(realm, seat, tables.SECOND_GUARDIAN, 1)
-
-    def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
-        if events.can_play(realm, seat, tables.SECOND_GUARDIAN):
-            choices += [SECOND.at(guardian) for guardian in playable_guardians(realm, seat)]
-
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
-    def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
-        events.lay_down(realm, seat, tables.SECOND_GUARDIAN)
-        put_up(realm, seat, guardian)
-
-
-ASK_SECOND: Final = AskSecond("second", "D-22", "TH-204", PLAYERS, passing=verbs.PASS)
-
-
-class AfterSecond(Step[Realm]):
-    """TH-205, TH-471"""
-
-    def perform(self, realm: Realm, a: int, b: int) -> None:
-        if realm.guardians():
-            realm.push(results.FIGHT)
-        else:
-            results.win(realm)
-
-
-AFTER_SECOND: Final = AfterSecond("after_second")
-
 # Encounter (D-24)
 
 
@@ -447,7 +308,7 @@ class AskEncounter(InTurn[Realm]):
         if events.can_play(realm, seat, tables.ENCOUNTER):
             choices += [
                 verbs.ENCOUNTER.at(guardian)
-                for guardian in playable_guardians(realm, seat)
+                for guardian in opposed.playable_guardians(realm, seat)
                 if not realm.terms.tags[guardian] & words.TRAP
             ]
 
@@ -455,11 +316,11 @@ class AskEncounter(InTurn[Realm]):
         return True
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
-        realm.quest = ENCOUNTER.number
+        realm.quest = opposed.ENCOUNTER.number
         realm.opposer = seat
         realm.push(results.FIGHT)
         events.lay_down(realm, seat, tables.ENCOUNTER)
-        put_up(realm, seat, guardian)
+        opposed.put_up(realm, seat, guardian)
 
 
 ASK_ENCOUNTER: Final = AskEncounter("encounter", "D-24", "TH-092", PLAYERS, passing=verbs.PASS)

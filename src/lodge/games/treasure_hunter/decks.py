@@ -61,6 +61,13 @@ def may_hold(realm: Realm, player: int, event: int, with_others: int = 0) -> boo
     return event in realm.terms.events and not is_gone(realm, tables.FIRST_EVENT + event)
 
 
+def held(realm: Realm, player: int, type: int) -> list[int]:
+    """The kinds of a type in a player's hand, in rising order."""
+    return sorted(
+        [kind for kind in realm.zones.kinds(state.HAND + player) if tables.TYPE[kind] == type]
+    )
+
+
 def draw(realm: Realm, player: int, count: int) -> None:
     """TH-013"""
     kinds: list[int] = []

@@ -4,9 +4,9 @@
 from typing import Final
 
 from lodge.games.treasure_hunter import decks, pawns, results, state, verbs
-from lodge.games.treasure_hunter.adventure import QUEST_LOST, QUEST_WON
 from lodge.games.treasure_hunter.catalogue import FACES
 from lodge.games.treasure_hunter.guarded import END_QUEST
+from lodge.games.treasure_hunter.opposed import QUEST_LOST, QUEST_WON
 from lodge.games.treasure_hunter.places import site_at
 from lodge.games.treasure_hunter.quests import Quest
 from lodge.games.treasure_hunter.state import Realm

@@ -17,7 +17,7 @@ from lodge.games.treasure_hunter import (
     verbs,
     words,
 )
-from lodge.games.treasure_hunter.adventure import QUEST_LOST, QUEST_WON
+from lodge.games.treasure_hunter.opposed import QUEST_LOST, QUEST_WON
 from lodge.games.treasure_hunter.places import site_at
 from lodge.games.treasure_hunter.quests import Quest
 from lodge.games.treasure_hunter.state import CELL, Realm

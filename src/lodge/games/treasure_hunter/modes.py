@@ -10,6 +10,7 @@ from lodge.games.treasure_hunter import (
     exploring,
     fights,
     guarded,
+    opposed,
     recovery,
     recruit,
     roaming,
@@ -88,8 +89,8 @@ SET_UPS: dict[int, Step[Any]] = {
 }
 
 CARD_QUESTS: list[Quest] = [
-    adventure.ADVENTURE,
-    adventure.ENCOUNTER,
+    opposed.ADVENTURE,
+    opposed.ENCOUNTER,
     guarded.SPACE,
     fights.FIGHT,
     exploring.EXPLORATION,
@@ -97,7 +98,7 @@ CARD_QUESTS: list[Quest] = [
     solitaire.SOLO,
 ]
 GROUND_QUESTS: list[Quest] = [
-    guarded.MEETING if quest is adventure.ENCOUNTER else quest for quest in CARD_QUESTS
+    guarded.MEETING if quest is opposed.ENCOUNTER else quest for quest in CARD_QUESTS
 ]
 """On grid and map an Encounter is another thing (TH-566)."""
 

@@ -11,6 +11,7 @@ from lodge.games.treasure_hunter import (
     giving,
     hits,
     modes,
+    opposed,
     results,
     scoring,
     spells,
@@ -314,7 +315,7 @@ FOUGHT: Steps = (
     results.LEAVE,
     results.VANISH,
 )
-BEATEN: Steps = (adventure.ASK_SECOND, adventure.AFTER_SECOND, results.CLAIM)
+BEATEN: Steps = (opposed.ASK_SECOND, opposed.AFTER_SECOND, results.CLAIM)
 HIT: Steps = (hits.NAME_MARTYR, hits.ASSIGN_HIT, hits.DEATHS)
 SETTLING: Steps = (results.SETTLE_FALLEN, results.RECOVER)
 

@@ -6,6 +6,7 @@ from lodge.games.treasure_hunter import (
     adventure,
     box,
     catalogue,
+    decks,
     discarding,
     events,
     giving,
@@ -243,9 +244,9 @@ def no_adventure(realm: Realm) -> Refusal | None:
         return Refusal("barred", "You may not adventure in this turn (TH-091).")
     if realm.terms.mode != words.CARD or not realm.heroes(player):
         return no_hero(realm, "TH-081")
-    if not adventure.held(realm, player, words.LOCATION):
+    if not decks.held(realm, player, words.LOCATION):
         return Refusal("no-location", "You have no location in hand (TH-081).")
-    if not adventure.held(realm, player, words.TREASURE):
+    if not decks.held(realm, player, words.TREASURE):
         return Refusal("no-treasure", "You have no treasure in hand to stake (TH-081).")
     return None
 

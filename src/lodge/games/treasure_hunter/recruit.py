@@ -5,7 +5,6 @@ from typing import Final
 
 from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
-    adventure,
     box,
     decks,
     events,
@@ -78,7 +77,7 @@ class Recruiting(Question[Realm]):
         player = realm.active
         choices: list[int] = []
         if spells.has_room(realm, player) and pawns.may_recruit(realm, player):
-            choices += [RECRUIT.at(hero) for hero in adventure.held(realm, player, words.HERO)]
+            choices += [RECRUIT.at(hero) for hero in decks.held(realm, player, words.HERO)]
         if realm.heroes(player):
             self.offer_cards(realm, player, choices)
         events.offer(realm, player, events.RECRUITING, choices)
@@ -91,11 +90,11 @@ class Recruiting(Question[Realm]):
 
     def offer_cards(self, realm: Realm, player: int, choices: list[int]) -> None:
         """What heroes can be given, and cast."""
-        for kind in adventure.held(realm, player, words.ITEM):
+        for kind in decks.held(realm, player, words.ITEM):
             choices.append(GIVE.at(kind - tables.FIRST_ITEM))
         choices += [MOVE.at(item) for item in movable(realm, player)]
         if can_attach(realm, player):
-            for kind in adventure.held(realm, player, words.SPELL):
+            for kind in decks.held(realm, player, words.SPELL):
                 choices.append(ATTACH.at(kind - tables.FIRST_SPELL))
         spells.offer(realm, player, events.RECRUITING, choices)
 

@@ -4,9 +4,9 @@
 from typing import Final
 
 from lodge.games.treasure_hunter import (
-    adventure,
     battle,
     decks,
+    opposed,
     results,
     state,
     tables,
@@ -210,16 +210,16 @@ class Solo(Quest):
         results.win(realm)
 
     def won(self, realm: Realm) -> None:
-        realm.tell(adventure.QUEST_WON, PLAYER)
-        adventure.claim(realm, PLAYER, adventure.CLAIMED)
+        realm.tell(opposed.QUEST_WON, PLAYER)
+        opposed.claim(realm, PLAYER, opposed.CLAIMED)
         results.end_quest(realm)
 
     def lost(self, realm: Realm) -> None:
-        realm.tell(adventure.QUEST_LOST, PLAYER)
+        realm.tell(opposed.QUEST_LOST, PLAYER)
         self.left(realm)
 
     def left(self, realm: Realm) -> None:
-        adventure.discard_stake(realm)
+        opposed.discard_stake(realm)
         results.end_quest(realm)
 
     def vanished(self, realm: Realm) -> None:

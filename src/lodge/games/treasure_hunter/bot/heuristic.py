@@ -13,6 +13,7 @@ from lodge.games.treasure_hunter import (
     battle,
     board,
     box,
+    decks,
     discarding,
     dungeon,
     exploring,
@@ -21,6 +22,7 @@ from lodge.games.treasure_hunter import (
     guarded,
     healing,
     hits,
+    opposed,
     recovery,
     recruit,
     results,
@@ -73,7 +75,7 @@ class Plan:
     def __init__(self, realm: Realm, me: int) -> None:
         outlook = Outlook(realm, me, me)
         held = held_guardians(realm, me)
-        treasures = adventure.held(realm, me, words.TREASURE)
+        treasures = decks.held(realm, me, words.TREASURE)
         self.location = state.NONE
         self.odds = 0.0
         self.value = -1000.0
@@ -82,7 +84,7 @@ class Plan:
             [tables.POINTS[kind - tables.FIRST_TREASURE] for kind in treasures], reverse=True
         )
         loss = tactics.DEATH * tactics.expected_loss(realm, me, 4) * self.patience
-        for kind in adventure.held(realm, me, words.LOCATION):
+        for kind in decks.held(realm, me, words.LOCATION):
             odds = outlook.adventure_odds(kind, held)
             value = -(1.0 - odds) * loss
             for points in self.points[: tables.SITES[kind].stake]:
@@ -266,7 +268,7 @@ def policies() -> dict[Question[Realm], Callable[[Mind], int]]:
         adventure.ASK_OPPOSE: opposing.oppose,
         adventure.ASK_ENCOUNTER: opposing.attack,
         adventure.ASK_DOUBLE: opposing.double,
-        adventure.ASK_SECOND: opposing.second,
+        opposed.ASK_SECOND: opposing.second,
         battle.CHOOSE_WEAPON: tactics.wield,
         battle.BATTLE_WINDOW: tactics.act_in_window,
         spells.WHOM_TO_HASTEN: tactics.hasten,

@@ -3,7 +3,16 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import adventure, events, hits, state, tables, verbs, words
+from lodge.games.treasure_hunter import (
+    decks,
+    events,
+    hits,
+    opposed,
+    state,
+    tables,
+    verbs,
+    words,
+)
 from lodge.games.treasure_hunter.bot import appraisal
 from lodge.games.treasure_hunter.bot.judging import Outlook, chance, hidden_guardians, stake_points
 from lodge.games.treasure_hunter.bot.mind import Mind
@@ -74,7 +83,7 @@ def oppose(mind: Mind) -> int:
     """With the guardian that promises most, alone or with a second one (D-11)."""
     realm = mind.realm
     found = Opposition(mind)
-    guardians = adventure.playable_guardians(realm, mind.me)
+    guardians = opposed.playable_guardians(realm, mind.me)
     has_double = events.can_play(realm, mind.me, tables.DOUBLE_TROUBLE)
     worths: list[float] = []
     for action in mind.choices:
@@ -161,7 +170,7 @@ def play_lost(mind: Mind) -> int:
     realm = mind.realm
     outlook = Outlook(realm, realm.active, mind.me)
     odds = 1.0
-    for kind in adventure.held(realm, mind.me, words.GUARDIAN):
+    for kind in decks.held(realm, mind.me, words.GUARDIAN):
         odds = min(odds, outlook.odds(kind - tables.FIRST_GUARDIAN, state.NONE))
     is_due = odds > 0.5 and outlook.party.base[0] >= STRONG
     return mind.choices[-1] if is_due else verbs.PASS.first

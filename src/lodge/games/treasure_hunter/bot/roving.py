@@ -4,8 +4,8 @@
 from typing import Final
 
 from lodge.games.treasure_hunter import (
-    adventure,
     board,
+    decks,
     dungeon,
     exploring,
     pawns,
@@ -163,7 +163,7 @@ def wants_home(realm: Realm, me: int) -> bool:
     """To heal, or to recruit whoever waits in hand (TH-527)."""
     if pawns.is_home(realm, me):
         return False
-    waiting = adventure.held(realm, me, words.HERO)
+    waiting = decks.held(realm, me, words.HERO)
     return is_worn(realm, me) or (len(waiting) > 0 and spells.has_room(realm, me))
 
 

@@ -1,0 +1,154 @@
+# lodge: compiled
+"""Quests of the card game, where a player opposes: guardians from a hand, and what is at stake."""
+
+from typing import Final
+
+from lodge.cardkit.windows import InTurn
+from lodge.games.treasure_hunter import battle, decks, events, results, state, tables, verbs, words
+from lodge.games.treasure_hunter.catalogue import GUARDIANS
+from lodge.games.treasure_hunter.quests import Quest
+from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.words import PLAYERS
+from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.sets import clockwise
+from lodge.kernel.steps import Step
+from lodge.kernel.vocabulary import Verb
+
+# What is at stake
+
+CLAIMED: Final = EventKind("claimed", "TH-205", player=PLAYERS, treasure=FACE)
+PASSED_ON: Final = EventKind("passed_on", "TH-411", player=PLAYERS, treasure=FACE)
+STAKE_LOST: Final = EventKind("stake_lost", "TH-185", player=PLAYERS, treasure=FACE)
+QUEST_WON: Final = EventKind("quest_won", "TH-205", player=PLAYERS)
+QUEST_LOST: Final = EventKind("quest_lost", "TH-185", player=PLAYERS)
+
+
+def claim(realm: Realm, player: int, event: EventKind) -> None:
+    """TH-096: what is staked goes into a player's pile."""
+    for card in realm.zones.pile(state.STAKE):
+        realm.tell(event, player, realm.zones.kind[card])
+        realm.zones.move(card, state.PILE + player)
+
+
+def discard_stake(realm: Realm) -> None:
+    for card in realm.zones.pile(state.STAKE):
+        realm.tell(STAKE_LOST, realm.active, realm.zones.kind[card])
+        decks.discard(realm, card)
+
+
+# Guardians from hands
+
+
+def playable_guardians(realm: Realm, player: int) -> list[int]:
+    """TH-087: the numbers of the guardians in hand that can be played."""
+    found = [kind - tables.FIRST_GUARDIAN for kind in decks.held(realm, player, words.GUARDIAN)]
+    if not realm.heroes(player):
+        return [guardian for guardian in found if guardian != tables.PARTY_ENCOUNTER]
+    return found
+
+
+def put_up(realm: Realm, player: int, guardian: int) -> None:
+    """A guardian from a player's hand stands against the active party."""
+    card = realm.zones.find(tables.FIRST_GUARDIAN + guardian, state.HAND + player)
+    battle.place_guardian(realm, card)
+    if guardian == tables.PARTY_ENCOUNTER:
+        realm.rival = player
+
+
+# Second Guardian (D-22)
+
+SECOND: Final = Verb("second", GUARDIANS)
+
+
+class AskSecond(InTurn[Realm]):
+    """TH-204, TH-471: another guardian at the same location."""
+
+    def concerns(self, realm: Realm, seat: int, about: int) -> bool:
+        return decks.may_hold(realm, seat, tables.SECOND_GUARDIAN, 1)
+
+    def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
+        if events.can_play(realm, seat, tables.SECOND_GUARDIAN):
+            choices += [SECOND.at(guardian) for guardian in playable_guardians(realm, seat)]
+
+    def is_done(self, verb: Verb) -> bool:
+        return True
+
+    def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
+        events.lay_down(realm, seat, tables.SECOND_GUARDIAN)
+        put_up(realm, seat, guardian)
+
+
+ASK_SECOND: Final = AskSecond("second", "D-22", "TH-204", PLAYERS, passing=verbs.PASS)
+
+
+class AfterSecond(Step[Realm]):
+    """TH-205, TH-471"""
+
+    def perform(self, realm: Realm, a: int, b: int) -> None:
+        if realm.guardians():
+            realm.push(results.FIGHT)
+        else:
+            results.win(realm)
+
+
+AFTER_SECOND: Final = AfterSecond("after_second")
+
+
+# The quests
+
+
+class Opposed(Quest):
+    """A quest of the card game: the opposer stands against the active player."""
+
+    def window(self, realm: Realm) -> list[int]:
+        """TH-111, TH-116; option `opposition_help`."""
+        return [*self.opposing(realm), realm.active]
+
+    def opposing(self, realm: Realm) -> list[int]:
+        if not realm.terms.any_opponent:
+            return [realm.opposer]
+        others = (1 << realm.seats) - 1 & ~(1 << realm.active)
+        return clockwise(realm.opposer, others, realm.seats)
+
+    def won(self, realm: Realm) -> None:
+        realm.tell(QUEST_WON, realm.active)
+        claim(realm, realm.active, CLAIMED)
+        results.end_quest(realm)
+
+    def lost(self, realm: Realm) -> None:
+        realm.tell(QUEST_LOST, realm.active)
+        if realm.rival != state.NONE:
+            # TH-411
+            claim(realm, realm.opposer, PASSED_ON)
+        else:
+            discard_stake(realm)
+        results.end_quest(realm)
+
+    def left(self, realm: Realm) -> None:
+        discard_stake(realm)
+        results.end_quest(realm)
+
+    def vanished(self, realm: Realm) -> None:
+        decks.draw(realm, realm.opposer, 2)
+        results.win(realm)
+
+
+class Adventure(Opposed):
+    """TH-089: at a location, for the treasures that are staked."""
+
+    def beaten(self, realm: Realm) -> None:
+        realm.push(AFTER_SECOND)
+        if realm.heroes(realm.active):
+            # TH-204, TH-206
+            ASK_SECOND.open(realm, [realm.opposer])
+
+
+class Encounter(Opposed):
+    """TH-093: nothing to claim or to lose."""
+
+    def beaten(self, realm: Realm) -> None:
+        results.win(realm)
+
+
+ADVENTURE: Final = Adventure("adventure")
+ENCOUNTER: Final = Encounter("encounter")
