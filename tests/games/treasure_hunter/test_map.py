@@ -6,7 +6,7 @@ import pytest
 
 import lodge
 from lodge.games.treasure_hunter import places
-from lodge.games.treasure_hunter.state import cell_at
+from lodge.games.treasure_hunter.cells import cell_at
 from lodge.testing import Scenario
 from tests.games.treasure_hunter.land import (
     asked,

@@ -4,9 +4,10 @@
 from typing import Final
 
 from lodge.games.treasure_hunter import pawns, places, state, tables, turn, verbs, words
+from lodge.games.treasure_hunter.cells import CELL
 from lodge.games.treasure_hunter.places import SPACES, WAYS, home_of
 from lodge.games.treasure_hunter.recruit import open_lost
-from lodge.games.treasure_hunter.state import CELL, Realm
+from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import DIRECTIONS, PLAYERS
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD

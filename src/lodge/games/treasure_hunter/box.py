@@ -4,8 +4,9 @@
 from typing import Final
 
 from lodge.games.treasure_hunter import decks, state, supplies, tables, words
+from lodge.games.treasure_hunter.cells import CELL, CELLS, CENTRE
 from lodge.games.treasure_hunter.places import SPACES, laid_cells
-from lodge.games.treasure_hunter.state import CELL, CELLS, CENTRE, Realm
+from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD

@@ -19,10 +19,11 @@ from lodge.games.treasure_hunter import (
     words,
 )
 from lodge.games.treasure_hunter.board import GO, HOME
+from lodge.games.treasure_hunter.cells import CELL, CELLS, CENTRE, EXPLORED
 from lodge.games.treasure_hunter.guarded import Guarded
 from lodge.games.treasure_hunter.places import WAYS
 from lodge.games.treasure_hunter.recruit import open_lost
-from lodge.games.treasure_hunter.state import CELL, CELLS, CENTRE, EXPLORED, Realm
+from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import DIRECTIONS, PLAYERS
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD

@@ -17,11 +17,12 @@ from lodge.games.treasure_hunter import (
     words,
 )
 from lodge.games.treasure_hunter.bot.heuristic import HeuristicBot
+from lodge.games.treasure_hunter.layout import empty_zones, zone_names
 from lodge.games.treasure_hunter.options import TreasureHunterOptions
 from lodge.games.treasure_hunter.phrases import TreasureHunterPhrases
 from lodge.games.treasure_hunter.rules import RULES
 from lodge.games.treasure_hunter.shown import RealmView
-from lodge.games.treasure_hunter.state import Realm, empty_zones, zone_names
+from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.terms import Terms
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo

@@ -4,8 +4,9 @@
 from typing import Final
 
 from lodge.games.treasure_hunter import state
+from lodge.games.treasure_hunter.cells import CELLS
 from lodge.games.treasure_hunter.places import home_of
-from lodge.games.treasure_hunter.state import CELLS, NONE, Realm
+from lodge.games.treasure_hunter.state import NONE, Realm
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import EventKind
 from lodge.kernel.piles import NO_CARD

@@ -3,8 +3,9 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import state, words
-from lodge.games.treasure_hunter.state import CENTRE, EXPLORED, SPAN, Realm, cell_at
+from lodge.games.treasure_hunter import cells, state, words
+from lodge.games.treasure_hunter.cells import CENTRE, EXPLORED, SPAN, cell_at
+from lodge.games.treasure_hunter.state import Realm
 from lodge.kernel.piles import NO_CARD
 
 # To the north, east, south and west.
@@ -62,7 +63,7 @@ def site_at(realm: Realm, cell: int) -> int:
 
 def laid_cells(realm: Realm) -> list[int]:
     """The cells with a card on them, in the order in which they were laid."""
-    return [realm.zones.marks.of(state.CELL, card) for card in realm.zones.pile(state.GROUND)]
+    return [realm.zones.marks.of(cells.CELL, card) for card in realm.zones.pile(state.GROUND)]
 
 
 def free_cells(laid: list[int], beside: list[int]) -> list[int]:

@@ -5,11 +5,12 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from lodge.games.treasure_hunter import possible, state, words
+from lodge.games.treasure_hunter import possible, possible_steps, state, words
 from lodge.games.treasure_hunter.catalogue import EVENTS, FACES, GUARDIANS, HEROES, ITEMS
+from lodge.games.treasure_hunter.cells import CELLS, CENTRE
 from lodge.games.treasure_hunter.modes import CARD_QUESTS
 from lodge.games.treasure_hunter.recruit import RECRUIT_PHASE
-from lodge.games.treasure_hunter.state import CELLS, CENTRE, NONE, Realm
+from lodge.games.treasure_hunter.state import NONE, Realm
 from lodge.games.treasure_hunter.words import DECISIONS, PHASES, PLAYERS
 from lodge.kernel.agenda import Pending
 from lodge.kernel.chance import Chance, make_key
@@ -179,7 +180,7 @@ def pending(realm: Realm, doc: Any) -> list[Pending]:
     steps = _rest_of_turn(realm, doc) if doc.pending is None else read_steps(realm, doc.pending)
     if not steps:
         raise BadPosition("'pending' is empty; the first step is the one that asks.")
-    possible.check_steps(realm, doc, steps)
+    possible_steps.check_steps(realm, doc, steps)
     return steps
 
 

@@ -1,9 +1,10 @@
 """Why a party cannot go, lay, explore or stay: reasons on grid, map and in the dungeon."""
 
 from lodge.games.treasure_hunter import exploring, places, state, tables, words
+from lodge.games.treasure_hunter.cells import CELLS
 from lodge.games.treasure_hunter.places import WAYS
 from lodge.games.treasure_hunter.reasons import Reason
-from lodge.games.treasure_hunter.state import CELLS, Realm
+from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import DIRECTIONS
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Refusal

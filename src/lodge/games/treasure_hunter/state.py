@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from lodge.games.treasure_hunter import tables, words
+from lodge.games.treasure_hunter.cells import CELL, CENTRE
 from lodge.kernel.chance import Chance
-from lodge.kernel.marks import NO_MARKS, Mark, Marks, declare
 from lodge.kernel.match import Match
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.setup import Setup
-from lodge.kernel.values import Flag
-from lodge.kernel.zones import Zones, empty_table
+from lodge.kernel.zones import Zones
 
 if TYPE_CHECKING:
     from lodge.games.treasure_hunter.quests import Quest
@@ -65,38 +64,6 @@ NONE: Final = -1
 
 Added = tuple[int, int, int]
 """Who or what, by which card, how much."""
-
-# Cells of the grid and the map, by row (from north to south) and column (from west to east).
-REACH: Final = 28
-SPAN: Final = 2 * REACH + 1
-CELLS: Final = tuple(
-    f"{row},{column}" for row in range(-REACH, REACH + 1) for column in range(-REACH, REACH + 1)
-)
-
-
-def cell_at(row: int, column: int) -> int:
-    """The number of a cell."""
-    return (row + REACH) * SPAN + column + REACH
-
-
-def row_of(cell: int) -> int:
-    return cell // SPAN - REACH
-
-
-def column_of(cell: int) -> int:
-    return cell % SPAN - REACH
-
-
-CENTRE: Final = cell_at(0, 0)
-
-CELL: Final = Mark("cell", CELLS, open_on_back=True, default=CENTRE)
-EXPLORED: Final = Mark("explored", Flag(), open_on_back=True)
-"""TH-613: turned face down on the map."""
-
-
-def marks() -> Marks:
-    """What lies on the cards of grid and map."""
-    return declare([CELL, EXPLORED])
 
 
 @mypyc_attr(acyclic=True)
@@ -365,68 +332,3 @@ class Realm(Match):
             for player in range(self.seats)
             if self.place[player] == cell and player != self.inside
         ]
-
-
-OPEN: Final = (
-    DISCARD,
-    GUARDIAN_DISCARD,
-    TREASURE_DISCARD,
-    DUNGEON_PATH,
-    LOCATION,
-    GUARDIANS,
-    IN_PLAY,
-    FALLEN,
-    RIVAL_FALLEN,
-    GROUND,
-)
-
-
-def empty_zones(seats: int, has_ground: bool) -> Zones:
-    """The zones of 2.11; those of seats that nobody takes stay empty.
-
-    Where only one type can lie face down, everybody knows that type of the cards there.
-    """
-    zones = empty_table(seats + 1, marks() if has_ground else NO_MARKS)
-    everyone = zones.everyone
-    zones.classify(list(words.TYPES), tables.TYPE_BITS)
-    off_the_ground = CELL.bit | EXPLORED.bit if has_ground else 0
-    treasure_backs = tables.TREASURE_BIT | tables.ITEM_BIT
-    for zone in range(HAND):
-        # What lies on the ground keeps its cell while it is fought for.
-        ends = 0 if zone in (GROUND, LAIRS, HOARDS, GUARDIANS, STAKE) else off_the_ground
-        if zone in OPEN:
-            zones.add_zone(everyone, ends=ends)
-        elif zone in (STAKE, HOARDS):
-            zones.add_zone(
-                0, hides=treasure_backs if has_ground else tables.TREASURE_BIT, ends=ends
-            )
-        elif zone == LAIRS:
-            zones.add_zone(0, hides=tables.GUARDIAN_BIT, ends=ends)
-        else:
-            zones.add_zone(0, ends=ends)
-    for seat in range(len(words.PLAYERS)):
-        zones.add_zone(1 << seat if seat < seats else 0, ordered=False, ends=off_the_ground)
-    for _ in words.PLAYERS:
-        zones.add_zone(everyone)
-    for _ in words.PLAYERS:
-        zones.add_zone(everyone, ordered=False, ends=off_the_ground)
-    for _ in range(tables.HERO_COUNT):
-        zones.add_zone(everyone, ends=off_the_ground)
-    for _ in range(tables.HERO_COUNT):
-        zones.add_zone(0, hides=tables.SPELL_BIT)
-    return zones
-
-
-def zone_names() -> list[str]:
-    """The zones in the order of their numbers."""
-    return [
-        *("deck", "discard", "guardian deck", "guardian discard"),
-        *("treasure deck", "treasure discard", "location deck", "dungeon deck", "dungeon path"),
-        *("location", "stake", "guardians", "in play", "set aside", "rival set aside"),
-        *("tracked", "ground", "lairs", "hoards"),
-        *(f"{player} hand" for player in words.PLAYERS),
-        *(f"{player} party" for player in words.PLAYERS),
-        *(f"{player} treasures" for player in words.PLAYERS),
-        *(f"{hero} items" for hero in tables.HERO_IDS),
-        *(f"{hero} spells" for hero in tables.HERO_IDS),
-    ]

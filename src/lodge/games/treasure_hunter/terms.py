@@ -4,8 +4,8 @@
 from typing import Final
 
 from lodge.games.treasure_hunter import tables, words
+from lodge.games.treasure_hunter.layout import empty_zones
 from lodge.games.treasure_hunter.quests import Quest
-from lodge.games.treasure_hunter.state import empty_zones
 from lodge.kernel.steps import Plan
 from lodge.kernel.zones import Zones
 

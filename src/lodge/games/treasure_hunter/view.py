@@ -1,8 +1,9 @@
 # lodge: compiled
 """What one observer may know of a race for treasure (section 5 of the rules)."""
 
-from lodge.games.treasure_hunter import hits, places, scoring, state, sums, tables, words
+from lodge.games.treasure_hunter import cells, hits, places, scoring, state, sums, tables, words
 from lodge.games.treasure_hunter.catalogue import FACES, HEROES
+from lodge.games.treasure_hunter.cells import CELLS
 from lodge.games.treasure_hunter.shown import (
     AskedFacts,
     CellFacts,
@@ -16,7 +17,7 @@ from lodge.games.treasure_hunter.shown import (
     SideFacts,
     SoloFacts,
 )
-from lodge.games.treasure_hunter.state import CELLS, NONE, Realm
+from lodge.games.treasure_hunter.state import NONE, Realm
 from lodge.games.treasure_hunter.terms import RANKS
 from lodge.games.treasure_hunter.words import MODES, PHASES, PLAYERS, QUALITIES, TAGS, TERRAINS
 from lodge.kernel.piles import NO_CARD
@@ -207,15 +208,15 @@ def _cell(realm: Realm, observer: int, cell: int) -> CellFacts:
     marks = zones.marks
     kind = NONE if ground == NO_CARD else zones.kind[ground]
     site = places.site_at(realm, cell)
-    hoard = [card for card in zones.pile(state.HOARDS) if marks.of(state.CELL, card) == cell]
+    hoard = [card for card in zones.pile(state.HOARDS) if marks.of(cells.CELL, card) == cell]
     players = range(realm.seats)
     return CellFacts(
         cell=CELLS[cell],
-        row=state.row_of(cell),
-        column=state.column_of(cell),
+        row=cells.row_of(cell),
+        column=cells.column_of(cell),
         location=None if kind == NONE else FACES[kind],
         terrain=(TERRAINS[tables.SITES[site].terrain] or None) if site != NONE else None,
-        explored=ground != NO_CARD and marks.of(state.EXPLORED, ground) == 1,
+        explored=ground != NO_CARD and marks.of(cells.EXPLORED, ground) == 1,
         guarded=guard != NO_CARD,
         guardian=None if guard == NO_CARD else _face(realm, observer, guard),
         treasures=len(hoard),

@@ -5,6 +5,7 @@ from typing import Final
 
 from lodge.games.treasure_hunter import (
     board,
+    cells,
     decks,
     dungeon,
     exploring,
@@ -27,7 +28,8 @@ from lodge.games.treasure_hunter.bot.judging import (
     turns_left,
 )
 from lodge.games.treasure_hunter.bot.mind import Mind
-from lodge.games.treasure_hunter.state import CELL, CENTRE, Realm
+from lodge.games.treasure_hunter.cells import CELL, CENTRE
+from lodge.games.treasure_hunter.state import Realm
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.vocabulary import SPAN
 
@@ -241,7 +243,7 @@ def lay(mind: Mind) -> int:
     for action in mind.choices:
         cell = action % SPAN
         room = len(places.free_cells([*laid, cell], [cell]))
-        away = abs(state.row_of(cell)) + abs(state.column_of(cell))
+        away = abs(cells.row_of(cell)) + abs(cells.column_of(cell))
         beside = 3.0 if cell in places.neighbours(here) else 0.0
         worths.append(room - 0.5 * away + beside)
     return mind.best(worths)
@@ -362,8 +364,8 @@ def place_guardian(mind: Mind) -> int:
     worths: list[float] = []
     for action in mind.choices:
         cell = action % SPAN
-        rows = abs(state.row_of(cell) - state.row_of(home))
-        worths.append(float(rows + abs(state.column_of(cell) - state.column_of(home))))
+        rows = abs(cells.row_of(cell) - cells.row_of(home))
+        worths.append(float(rows + abs(cells.column_of(cell) - cells.column_of(home))))
     return mind.best(worths)
 
 
