@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 import msgspec
 
 from lodge.games.treasure_hunter import catalogue, tables, worth
-from lodge.games.treasure_hunter.catalogue import GUARDIANS, HEROES, ITEMS, TREASURES
+from lodge.games.treasure_hunter.catalogue import GUARDIANS, HEROES, ITEMS
+from lodge.games.treasure_hunter.clauses import clauses_of
 from lodge.games.treasure_hunter.shown import CellFacts, PlayerFacts, RealmView
 from lodge.games.treasure_hunter.things import (
     OF_ANY,
@@ -17,7 +18,18 @@ from lodge.games.treasure_hunter.things import (
     things_of,
 )
 from lodge.games.treasure_hunter.words import PLAYERS
-from lodge.games.treasure_hunter.worth import KINDS, bearer_of, facts_of, hero_of, type_of
+from lodge.games.treasure_hunter.worth import (
+    KINDS,
+    asked_as,
+    bearer_of,
+    facts_of,
+    harm_of,
+    hero_of,
+    illnesses,
+    in_short,
+    points,
+    type_of,
+)
 from lodge.kernel.phrases import Phrases, capitalised, counted, listed
 from lodge.kernel.shown import Choice, FollowUp
 
@@ -36,57 +48,6 @@ SAID: dict[tuple[str | None, str], str] = {
     ("travel", "home"): "Go straight to the centre",
     ("deeper", "stop"): "Reveal no more",
 }
-
-# The clause behind a shared verb, by decision.
-CLAUSES: dict[tuple[str | None, str], str] = {
-    ("recovery", "done"): "TH-221",
-    ("drop", "done"): "TH-240",
-    ("takeback", "done"): "TH-571",
-    ("stake", "done"): "TH-085",
-    ("move", "stay"): "TH-531",
-    ("leave", "stay"): "TH-655",
-    ("leave", "leave"): "TH-655",
-    ("loot", "leave"): "TH-559",
-    ("loot", "hero"): "TH-559",
-    ("recover", "hero"): "TH-198",
-    ("haste", "hero"): "TH-333",
-    ("raise", "hero"): "TH-328",
-    ("patient", "hero"): "TH-455",
-    ("invis", "opponent"): "TH-552",
-    ("whose_treasure", "opponent"): "TH-461",
-    ("whose_item", "opponent"): "TH-462",
-    ("whose_ruin", "opponent"): "TH-477",
-    ("whose_hand_to_see", "opponent"): "TH-453",
-    ("steal_treasure", "take"): "TH-461",
-    ("steal_item", "take"): "TH-462",
-    ("ruin_item", "take"): "TH-477",
-    ("hand_discard", "discard"): "TH-502",
-    ("travel", "go"): "TH-607",
-    ("travel", "home"): "TH-607",
-    ("travel", "stop"): "TH-607",
-    ("deeper", "stop"): "TH-654",
-    ("lost", "pass"): "TH-066",
-    ("oppose", "pass"): "TH-086",
-    ("double", "pass"): "TH-090",
-    ("window", "pass"): "TH-116",
-    ("disaster", "pass"): "TH-185",
-    ("martyr", "pass"): "TH-190",
-    ("cure", "pass"): "TH-195",
-    ("rise", "pass"): "TH-203",
-    ("second", "pass"): "TH-204",
-    ("encounter", "pass"): "TH-092",
-    ("meeting", "pass"): "TH-566",
-    ("hunt", "pass"): "TH-094",
-    ("hunt_on", "pass"): "TH-565",
-    ("lastcall", "pass"): "TH-256",
-}
-CASTING: dict[str | None, str] = {
-    "recruit": "TH-062",
-    "window": "TH-120",
-    "cure": "TH-195",
-    "recovery": "TH-222",
-}
-"""The clause that lets a hero cast, by decision."""
 
 
 class TreasureHunterPhrases(Phrases[RealmView]):
@@ -321,18 +282,7 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         return FollowUp(answer, words, self.about(view, answer))
 
     def clauses(self, view: RealmView, action: str) -> tuple[str, ...]:
-        verb, *objects = action.split(":")
-        found = super().clauses(view, action)
-        if verb in ("play", "cast", "use"):
-            own = catalogue.cards()[KINDS[objects[0]]].clause
-            casting = CASTING.get(view.decision) if verb == "cast" else None
-            return (own, *([casting] if casting else []), *found)
-        if verb == "open" and view.ground:
-            return ("TH-567",)
-        if verb == "hero" and view.asked and view.asked.card and view.decision == "bearer":
-            return ("TH-058",) if type_of(view.asked.card) == "spell" else ("TH-054", "TH-057")
-        other = CLAUSES.get((asked_as(view), verb)) or CLAUSES.get((view.decision, verb))
-        return (other,) if other else found
+        return clauses_of(view, action, super().clauses(view, action))
 
     # Things on the table
 
@@ -353,11 +303,6 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         return things_of(view, action)
 
 
-def asked_as(view: RealmView) -> str | None:
-    """The name of the open question: its own one, or that of its decision."""
-    return view.asked.question if view.asked else view.decision
-
-
 def site_of(view: RealmView) -> str | None:
     """The location where something happens: of the quest, laid out, or where the party stands."""
     if view.quest:
@@ -370,41 +315,7 @@ def site_of(view: RealmView) -> str | None:
     return cell.location if cell else None
 
 
-def illnesses(view: RealmView) -> list[str]:
-    """What the guardians' hits bring: poison, disease."""
-    tags = [tag for one in view.quest.guardians for tag in one.tags] if view.quest else []
-    return [harm for harm in ("poison", "disease") if harm in tags]
-
-
-def harm_of(view: RealmView) -> str:
-    """The same for a question about hits."""
-    ill = illnesses(view)
-    return f", with {' and '.join(ill)}" if ill else ""
-
-
 def side_of(cell: CellFacts, row: int, column: int) -> str:
     """On which side of a card a cell lies: "north"; empty if it is not next to it."""
     sides = {(-1, 0): "north", (1, 0): "south", (0, -1): "west", (0, 1): "east"}
     return sides.get((row - cell.row, column - cell.column), "")
-
-
-def points(number: int) -> str:
-    return counted(number, "point")
-
-
-def in_short(face: str) -> str:
-    """What matters on a card."""
-    type = type_of(face)
-    if type == "hero":
-        hero = catalogue.heroes()[HEROES.index(face)]
-        level = f", {counted(hero.level, 'spell')}" if hero.level else ""
-        return f"CBT {hero.cbt}, {counted(hero.hits, 'Hit')}{level}"
-    if type == "guardian":
-        return f"guardian {tables.GUARDIAN_CBT[GUARDIANS.index(face)] or 'X'}"
-    if type == "treasure":
-        return points(tables.POINTS[TREASURES.index(face)])
-    if type == "location":
-        place = catalogue.all_locations()[KINDS[face] - tables.FIRST_LOCATION]
-        terrain = [place.terrain.capitalize()] if place.terrain else []
-        return "; ".join([*terrain, place.text.rstrip(".")])
-    return "magic item" if type == "item" else type

@@ -2,10 +2,11 @@
 """What a choice is worth, worked out from a view: for words and screens."""
 
 from lodge.games.treasure_hunter import catalogue, sums, tables, words
-from lodge.games.treasure_hunter.catalogue import FACES, GUARDIANS, HEROES, ITEMS, SPELLS
+from lodge.games.treasure_hunter.catalogue import FACES, GUARDIANS, HEROES, ITEMS, SPELLS, TREASURES
 from lodge.games.treasure_hunter.shown import CellFacts, HeroFacts, PlayerFacts, RealmView
 from lodge.games.treasure_hunter.spells import strength_against
 from lodge.games.treasure_hunter.words import QUALITIES, TAGS
+from lodge.kernel.phrases import counted
 from lodge.kernel.values import mask_of
 
 KINDS: dict[str, int] = {face: kind for kind, face in enumerate(FACES)}
@@ -17,6 +18,11 @@ def type_of(face: str) -> str:
 
 
 # Who and where
+
+
+def asked_as(view: RealmView) -> str | None:
+    """The name of the open question: its own one, or that of its decision."""
+    return view.asked.question if view.asked else view.decision
 
 
 def facts_of(view: RealmView, name: str | None) -> PlayerFacts:
@@ -141,3 +147,40 @@ def use_for(hero: HeroFacts, item: str) -> str:
     if tables.ITEM_HITS[number]:
         return f"Hits +{tables.ITEM_HITS[number]}"
     return "can use it"
+
+
+# In a few words
+
+
+def illnesses(view: RealmView) -> list[str]:
+    """What the guardians' hits bring: poison, disease."""
+    tags = [tag for one in view.quest.guardians for tag in one.tags] if view.quest else []
+    return [harm for harm in ("poison", "disease") if harm in tags]
+
+
+def harm_of(view: RealmView) -> str:
+    """The same for a question about hits."""
+    ill = illnesses(view)
+    return f", with {' and '.join(ill)}" if ill else ""
+
+
+def points(number: int) -> str:
+    return counted(number, "point")
+
+
+def in_short(face: str) -> str:
+    """What matters on a card."""
+    type = type_of(face)
+    if type == "hero":
+        hero = catalogue.heroes()[HEROES.index(face)]
+        level = f", {counted(hero.level, 'spell')}" if hero.level else ""
+        return f"CBT {hero.cbt}, {counted(hero.hits, 'Hit')}{level}"
+    if type == "guardian":
+        return f"guardian {tables.GUARDIAN_CBT[GUARDIANS.index(face)] or 'X'}"
+    if type == "treasure":
+        return points(tables.POINTS[TREASURES.index(face)])
+    if type == "location":
+        place = catalogue.all_locations()[KINDS[face] - tables.FIRST_LOCATION]
+        terrain = [place.terrain.capitalize()] if place.terrain else []
+        return "; ".join([*terrain, place.text.rstrip(".")])
+    return "magic item" if type == "item" else type

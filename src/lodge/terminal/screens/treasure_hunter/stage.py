@@ -6,9 +6,8 @@ from rich.panel import Panel
 from rich.text import Text
 
 from lodge.games.treasure_hunter import catalogue
-from lodge.games.treasure_hunter.phrases import in_short
 from lodge.games.treasure_hunter.shown import GuardianFacts, QuestFacts, RealmView, SideFacts
-from lodge.games.treasure_hunter.worth import KINDS, type_of
+from lodge.games.treasure_hunter.worth import KINDS, in_short, type_of
 from lodge.kernel.game import Game
 from lodge.kernel.phrases import counted, listed
 from lodge.kernel.shown import SumLine
