@@ -37,6 +37,7 @@ POSITION: dict[str, Any] = {
         {"zone": "burrow", "place": 0, "by": [0, 1], "among": ["burrow"]},
         {"zone": "burrow", "place": 1, "by": [0], "among": ["burrow", "hand 1"]},
     ],
+    "accounts": [{"zone": "burrow", "by": [0]}],
 }
 
 
@@ -117,6 +118,14 @@ CHANCE = {"key": "00" * 32, "block": 1, "offset": 2}
             "A trace is for those who do not see the card at place 0 of 'field'",
         ),
         (changed(traces=POSITION["traces"][:1] * 2), "and have no other trace of it."),
+        (
+            changed(accounts=[{"zone": "burrow", "by": [0, 1]}]),
+            "'accounts' has observers of 'burrow' who neither see nor trace a card in it.",
+        ),
+        (
+            changed(accounts=[{"zone": "hole", "by": [0]}]),
+            "There is no zone 'hole'.",
+        ),
         (changed(chance={**CHANCE, "key": "xyz"}), "The key of chance is 64 hexadecimal digits."),
         (changed(chance={**CHANCE, "offset": 3}), "an even number from 0 to 64."),
         (changed(chance={**CHANCE, "offset": 66}), "an even number from 0 to 64."),

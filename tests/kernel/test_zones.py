@@ -13,7 +13,7 @@ A, B, SPECTATOR = 0b001, 0b010, 0b100
 EVERYONE = 0b111
 DECK, PILE, BOARD, HAND, OTHER_HAND = range(5)
 
-FOX, HARE, WOLF = 0, 1, 2
+FOX, HARE, WOLF, STAG = 0, 1, 2, 3
 
 
 def table(*kinds: int) -> Zones:
@@ -335,6 +335,67 @@ def test_an_empty_pile_holds_nothing() -> None:
     assert known(zones, 0) == [(FOX, [DECK, PILE]), (HARE, [DECK, PILE])]
     zones.move(zones.top(DECK), PILE)
     assert known(zones, 0) == [(FOX, [PILE]), (HARE, [PILE])]
+
+
+def known_deck() -> Zones:
+    """A holds a wolf that nobody else has seen, and the deck is a shuffled fox, hare and stag."""
+    zones = table(WOLF, FOX, HARE, STAG)
+    zones.move(0, HAND)
+    for card in (1, 2, 3):
+        zones.show(card, EVERYONE)
+    zones.shuffle(DECK, chance())
+    return zones
+
+
+def dealt_zones(zones: Zones, kind: int) -> set[int]:
+    """Where deals of B lay a face."""
+    found: set[int] = set()
+    for key in range(40):
+        dealt = zones.copy()
+        dealt.deal(1, chance(key))
+        found |= {zone for zone in range(5) if kind in dealt.kinds(zone)}
+    return found
+
+
+def test_nothing_else_comes_into_a_pile_that_only_gets_smaller() -> None:
+    zones = known_deck()
+    zones.move(zones.top(DECK), HAND)
+    # One of the three is in the hand now. The wolf is there still, though B has no trace of it.
+    assert known(zones, 1) == [(kind, [DECK, HAND]) for kind in (FOX, HARE, STAG)]
+    assert dealt_zones(zones, WOLF) == {HAND}
+    assert dealt_zones(zones, FOX) == {DECK, HAND}
+    zones.move(zones.top(DECK), HAND)
+    assert dealt_zones(zones, WOLF) == {HAND}
+    # An unseen card goes from the hand into the deck: it may be the wolf.
+    zones.move(zones.pile(HAND)[0], DECK)
+    assert dealt_zones(zones, WOLF) == {DECK, HAND}
+
+
+def test_a_pile_that_is_made_of_such_cards_holds_nothing_else_either() -> None:
+    zones = known_deck()
+    zones.move(zones.top(DECK), PILE)
+    zones.move(zones.top(DECK), HAND)
+    assert dealt_zones(zones, WOLF) == {HAND}
+    zones.move(zones.pile(HAND)[0], PILE)
+    assert dealt_zones(zones, WOLF) == {PILE, HAND}
+    assert zones.accounted_by(1) == 1 << DECK
+
+
+def test_a_zone_that_was_accounted_for_and_emptied_is_as_any_other() -> None:
+    zones = known_deck()
+    zones.move(zones.top(DECK), HAND)
+    for _ in range(2):
+        zones.move(zones.top(DECK), BOARD)
+    zones.move(zones.find(WOLF, HAND), DECK)
+    assert zones.accounted_by(1) & 1 << DECK == 0
+    assert dealt_zones(zones, WOLF) == {DECK, HAND}
+
+
+def test_in_a_deal_others_account_for_what_the_public_does() -> None:
+    zones = known_deck()
+    zones.move(zones.top(DECK), HAND)
+    zones.deal(0, chance())
+    assert [zones.accounted_by(who) for who in range(3)] == [0, 1 << DECK, 1 << DECK]
 
 
 def test_a_whole_pile_takes_its_traces_along() -> None:

@@ -43,13 +43,14 @@ def happen(table: Table, data: Draw) -> None:
         table.show(zone, place, data.draw(st.sampled_from([0b001, 0b010, 0b011, 0b111])))
 
 
-def is_met(traces: list[tuple[int, int]], slots: list[tuple[int, int]]) -> bool:
-    """Can every trace (kind, zones) have a slot (kind, zone) of its own?"""
+def is_met(traces: list[tuple[int, int]], slots: list[tuple[int, int]], accounted: int) -> bool:
+    """Can every trace (kind, zones) have a slot (kind, zone) of its own, so that no other slot is
+    left in zones that are accounted for?"""
     if not traces:
-        return True
+        return not any(accounted >> zone & 1 for _, zone in slots)
     kind, zones = traces[0]
     return any(
-        is_met(traces[1:], slots[:number] + slots[number + 1 :])
+        is_met(traces[1:], slots[:number] + slots[number + 1 :], accounted)
         for number, (face, zone) in enumerate(slots)
         if face == kind and zones >> zone & 1
     )
@@ -77,11 +78,13 @@ def assert_true_in_every_world(table: Table, who: int) -> None:
                     assert world[zone][place] == zones.kind[card]
                 elif zones.ordered[zone]:
                     assert class_of(world[zone][place]) & zones.may_be(card)
-        assert is_met(zones.traces_of(who), hidden_slots(zones, who, world))
+        slots = hidden_slots(zones, who, world)
+        assert is_met(zones.traces_of(who), slots, zones.accounted_by(who))
 
 
-def knowledge(zones: Zones, who: int) -> tuple[list[list[int]], list[tuple[int, int]]]:
-    return [zones.faces(zone, who) for zone in range(len(ZONES))], zones.traces_of(who)
+def knowledge(zones: Zones, who: int) -> tuple[list[list[int]], list[tuple[int, int]], int]:
+    faces = [zones.faces(zone, who) for zone in range(len(ZONES))]
+    return faces, zones.traces_of(who), zones.accounted_by(who)
 
 
 def everything(zones: Zones) -> object:
@@ -89,15 +92,19 @@ def everything(zones: Zones) -> object:
     place = {card: (z, p) for z, pile in enumerate(zones.piles()) for p, card in enumerate(pile)}
     traces = [(holders, place[card], among) for holders, card, among in zones.traces]
     faces = [zones.kinds(zone) for zone in range(len(ZONES))]
-    return faces, [[zones.seers(card) for card in pile] for pile in zones.piles()], traces
+    accounts = [zones.accountants(zone) for zone in range(len(ZONES))]
+    return faces, [[zones.seers(card) for card in pile] for pile in zones.piles()], traces, accounts
 
 
 def assert_traces_name_cards(zones: Zones) -> None:
-    """Inside, a trace names a card that fits it, and no observer's traces share one."""
+    """Inside, a trace names a card that fits it, and no observer's traces share one. In a zone that
+    it accounts for they name every card that it does not see."""
     for who in range(OBSERVERS):
         named = [card for holders, card, _ in zones.traces if holders >> who & 1]
         assert len(named) == len(set(named))
         assert not any(zones.knows(who, card) for card in named)
+        for card in zones.hidden_from(who):
+            assert card in named or not zones.accounted_by(who) >> zones.where(card) & 1
     for holders, card, among in zones.traces:
         assert holders
         assert among >> zones.where(card) & 1

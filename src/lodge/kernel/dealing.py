@@ -125,6 +125,8 @@ class _Pool:
         self.found: list[int] = []
         # Cards that it sees for the moment only: traces may speak of them.
         self.seen = _glimpsed(table, observer, pool) if traces else []
+        # The zones in which nothing lies unseen but what it has traces of.
+        self.accounted = table.accounted_by(observer)
         self.supposed: list[int] | None = None
         # Is there a place in which not every class may lie?
         self.is_watched = False
@@ -168,6 +170,8 @@ class _Pool:
             if holder[seat] >= 0:
                 self.found[holder[seat]] = self.seen[seat]
         self.bound = holder[len(self.seen) :] if self.seen else holder
+        if self.accounted:
+            self._fill_accounted()
         kinds = self._free_faces([self.traces[n][0] for n in self.bound if n >= 0])
         chance.shuffle(kinds)
         self.faces = [
@@ -209,6 +213,35 @@ class _Pool:
                 return True
         return False
 
+    def _fill_accounted(self) -> None:
+        """Give every slot of a zone that is accounted for one of the traces, again by augmenting
+        paths: in the truth each has one, so there is a deal in which all have."""
+        for slot in range(len(self.slots)):
+            if self.bound[slot] < 0 and self._is_accounted(slot):
+                if not self._take_trace(slot, [False] * len(self.slots)):
+                    raise AssertionError("a card that has no trace is accounted for")
+
+    def _is_accounted(self, slot: int) -> bool:
+        return self.accounted >> self.table.where(self.slots[slot]) & 1 == 1
+
+    def _take_trace(self, slot: int, tried: list[bool]) -> bool:
+        """Let a slot have the trace of one that can do without, or find another for that one."""
+        zone = self.table.where(self.slots[slot])
+        for other in range(len(self.slots)):
+            trace = self.bound[other]
+            if trace < 0 or tried[other] or self.table.where(self.slots[other]) == zone:
+                continue
+            if not self.traces[trace][1] >> zone & 1:
+                continue
+            tried[other] = True
+            if not self._is_accounted(other):
+                self.bound[other] = -1
+            elif not self._take_trace(other, tried):
+                continue
+            self.bound[slot] = trace
+            return True
+        return False
+
     # Classes
 
     def _fit(self, chance: Chance) -> None:
@@ -246,6 +279,8 @@ class _Pool:
             if tried[slot] or not own_class & allowed[slot]:
                 continue
             if zones >= 0 and not zones >> self.table.where(self.slots[slot]) & 1:
+                continue
+            if zones < 0 and self._is_accounted(slot):
                 continue
             tried[slot] = True
             if holder[slot] < 0 or self._seat_face(holder[slot], allowed, order, holder, tried):

@@ -116,7 +116,8 @@ class Game(ABC):
     def as_earlier(self, doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
         """A position without what `written`, a position of an earlier lodge, does not say or says
         less exactly. By the rest a record is judged that holds it."""
-        return doc
+        untold = () if "accounts" in written else ("accounts",)
+        return {name: value for name, value in doc.items() if name not in untold}
 
     def pending(self, match: Any, doc: Any) -> "list[Pending]":
         """The step that asks in a position, and what comes after it."""

@@ -13,7 +13,8 @@ from lodge.kernel.options import convert, suggest
 from lodge.kernel.refusal import BadPosition, IllegalAction
 from lodge.kernel.remarks import read_remarks, write_remarks
 from lodge.kernel.steps import Question
-from lodge.kernel.written import AnnouncementDoc, ChanceDoc, Position
+from lodge.kernel.traces import accounts, unaccounted
+from lodge.kernel.written import AccountDoc, AnnouncementDoc, ChanceDoc, Position
 
 if TYPE_CHECKING:
     from lodge.kernel.agenda import Pending
@@ -53,6 +54,11 @@ def write_position(match: "Match") -> dict[str, Any]:
         doc["seen"] = seen
     if zones.traces:
         doc["traces"] = _write_traces(match)
+        if found := accounts(zones):
+            doc["accounts"] = [
+                {"zone": setup.zone_names[zone], "by": write_observers(observers, match.seats)}
+                for zone, observers in found
+            ]
     doc.update(write_remarks(match))
     chance = match.chance
     doc["chance"] = {"key": chance.key.hex(), "block": chance.block, "offset": chance.offset}
@@ -133,7 +139,21 @@ def read_knowledge(match: "Match", doc: Position) -> None:
             )
         traced[card] |= by
         zones.traces.append((by, card, sum(1 << z for z in set(among))))
+    for account in doc.accounts:
+        _read_account(match, account)
     read_remarks(match, doc)
+
+
+def _read_account(match: "Match", account: AccountDoc) -> None:
+    zone = zone_called(match, account.zone)
+    by = read_observers(account.by, match.seats)
+    if zone >= match.zones.count_zones():
+        raise BadPosition(f"There is nothing in {account.zone!r} to account for.")
+    if unaccounted(match.zones, zone, by):
+        raise BadPosition(
+            f"'accounts' has observers of {account.zone!r} who neither see nor trace a card in it."
+        )
+    match.zones.set_accounts(zone, by, by)
 
 
 def read_chance(doc: ChanceDoc | None) -> Chance:

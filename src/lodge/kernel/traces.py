@@ -1,7 +1,14 @@
 # lodge: compiled
-"""Traces: what an observer knows of a face whose place it has lost."""
+"""Traces: what an observer knows of a face whose place it has lost.
+
+An observer *accounts* for a zone if it has a trace of every card there that it does not see. It
+goes on doing so while unseen cards leave the zone: each of its traces then names several zones, but
+still nothing else lies in this one.
+"""
 
 from typing import TYPE_CHECKING
+
+from lodge.kernel.piles import NO_CARD
 
 if TYPE_CHECKING:
     from lodge.kernel.zones import Zones
@@ -86,3 +93,86 @@ def rule_out(table: "Zones", zone: int) -> None:
         holders, card, zones = table.traces[index]
         if zones & bit:
             table.traces[index] = (holders, card, zones & ~bit)
+
+
+# Zones that are accounted for
+
+
+def keep_accounts(table: "Zones", moved: int, source: int, to: int, observers: int) -> None:
+    """An unseen card went from one zone to another: who still accounts for them?
+
+    To be called before its traces are spread.
+    """
+    leaving = accounting(table, source, observers, moved, 1)
+    arriving = accounting(table, to, leaving, moved, 0) if leaving else 0
+    table.set_accounts(source, observers, leaving)
+    table.set_accounts(to, observers, arriving)
+
+
+def accounting(table: "Zones", zone: int, observers: int, but: int, more: int) -> int:
+    """Which of these observers account for a zone, if the card `but` did not lie there, but so
+    many `more` unseen ones did?"""
+    found = table.accountants(zone) & observers
+    rest = observers & ~found
+    if more and rest:
+        rest &= _tracing(table, 1 << zone)
+    while rest:
+        own = rest & -rest
+        rest &= ~own
+        if _count_traces(table, own, 1 << zone) == _count_unseen(table, own, zone, but) + more:
+            found |= own
+    return found
+
+
+def _tracing(table: "Zones", zones: int) -> int:
+    """Who has a trace of just these zones?"""
+    found = 0
+    for holders, _, among in table.traces:
+        if among == zones:
+            found |= holders
+    return found
+
+
+def _count_traces(table: "Zones", own: int, zones: int) -> int:
+    count = 0
+    for holders, _, among in table.traces:
+        if among == zones and holders & own:
+            count += 1
+    return count
+
+
+def _count_unseen(table: "Zones", own: int, zone: int, but: int) -> int:
+    count = 0
+    for card in table.pile(zone):
+        if card != but and not table.seers(card) & own:
+            count += 1
+    return count
+
+
+def unaccounted(table: "Zones", zone: int, observers: int) -> int:
+    """Which of these observers neither see a card of a zone nor have a trace that names it?"""
+    found = 0
+    for card in table.pile(zone):
+        known = table.seers(card)
+        for holders, traced, _ in table.traces:
+            if traced == card:
+                known |= holders
+        found |= observers & ~known
+    return found
+
+
+def accounts(table: "Zones") -> list[tuple[int, int]]:
+    """(zone, observers): who accounts for which zone, where neither sight nor traces tell."""
+    found: list[tuple[int, int]] = []
+    for zone in range(table.count_zones()):
+        rest = table.accountants(zone)
+        told = 0
+        while rest:
+            own = rest & -rest
+            rest &= ~own
+            unseen = _count_unseen(table, own, zone, NO_CARD)
+            if unseen and unseen != _count_traces(table, own, 1 << zone):
+                told |= own
+        if told:
+            found.append((zone, told))
+    return found

@@ -31,6 +31,13 @@ class TraceDoc(msgspec.Struct, forbid_unknown_fields=True):
     among: list[str]
 
 
+class AccountDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """Who knows that nothing lies unseen in a zone but what it has traces of."""
+
+    zone: str
+    by: list[int | str]
+
+
 class NoteDoc(msgspec.Struct, forbid_unknown_fields=True):
     """What everybody knows of a hidden card besides its face."""
 
@@ -80,6 +87,7 @@ class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_de
     zones: dict[str, list[str]] = {}
     seen: list[SeenDoc] = []
     traces: list[TraceDoc] = []
+    accounts: list[AccountDoc] = []
     notes: list[NoteDoc] = []
     glimpses: list[GlimpseDoc] = []
     marks: list[dict[str, Any]] = []

@@ -24,14 +24,14 @@ a moment only: a *glimpse*, which leaves nothing behind.
 
 from typing import Final
 
-from librt.vecs import extend, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i16, i32, mypyc_attr
 
 from lodge.kernel import dealing
 from lodge.kernel.chance import Chance
 from lodge.kernel.marks import NO_MARKS, Label, Marks
 from lodge.kernel.piles import NO_CARD, TOP, Piles
-from lodge.kernel.traces import Trace, recognise, rule_out, spread
+from lodge.kernel.traces import Trace, keep_accounts, recognise, rule_out, spread
 
 UNSEEN: Final = -1
 """Stands for the face of a card that the observer does not know."""
@@ -82,6 +82,9 @@ class Zones(Piles):
             # is something to note).
             self._seen = vec[i32]()
             self._noted = vec[i32]()
+            # By zone: who has a trace of every card there that it does not see, where traces alone
+            # do not tell (empty until it is so of somebody).
+            self._accounts = vec[i32]()
             # Is there nothing but places, sight and traces to take care of?
             self._is_plain = True
         else:
@@ -98,6 +101,7 @@ class Zones(Piles):
             self.marks = source.marks if source.marks.is_bare else source.marks.copy()
             self._seen = source._seen[:]
             self._noted = source._noted[:]
+            self._accounts = source._accounts[:]
             self._is_plain = source._is_plain
 
     def copy(self) -> "Zones":
@@ -120,6 +124,8 @@ class Zones(Piles):
         self.ends = [*self.ends, ends]
         if hides != ANYTHING:
             self._is_plain = False
+        if len(self._accounts):
+            self._accounts = append(self._accounts, 0)
         self._add_empty_zone()
         return len(self.sight) - 1
 
@@ -141,6 +147,8 @@ class Zones(Piles):
             self.marks.add_cards(count)
         if len(self._noted):
             self._noted = extend(self._noted, [ANYTHING] * count)
+        if len(self._accounts):
+            self._accounts[zone] &= self.sight[zone]
 
     def classify(self, names: list[str], classes: list[int]) -> None:
         """Give every kind its class, a bit of a mask, and each class a name, in the order of
@@ -171,9 +179,12 @@ class Zones(Piles):
             if learned != known:
                 recognise(self, card, source, learned & ~known)
             if learned != self.everyone:
+                keep_accounts(self, card, source, to, self.everyone & ~learned)
                 spread(self, card, source, to, self.everyone & ~learned)
             if self._top[source] == NO_CARD:
                 rule_out(self, source)
+        elif len(self._accounts):
+            self._accounts[to] &= learned
         if not self._is_plain:
             self._follow(card, source, to, learned)
         if self.ordered[to]:
@@ -227,6 +238,7 @@ class Zones(Piles):
     def show_all(self) -> None:
         """Turn every card of the match up for everybody."""
         self.traces = []
+        self._accounts = vec[i32]()
         self.glimpses = []
         self._noted = vec[i32]()
         if self.marks.memories:
@@ -361,6 +373,36 @@ class Zones(Piles):
         if observers:
             self.traces.append((observers, card, 1 << zone))
 
+    # Zones of which an observer has a trace of every unseen card
+
+    def accountants(self, zone: int) -> int:
+        """The observers of whom it was noted that they account for a zone; see `traces`."""
+        return self._accounts[zone] if len(self._accounts) else 0
+
+    def accounted_by(self, observer: int) -> int:
+        """The zones that an observer is noted to account for, as a bit mask."""
+        found = 0
+        for zone in range(len(self._accounts)):
+            if self._accounts[zone] >> observer & 1:
+                found |= 1 << zone
+        return found
+
+    def set_accounts(self, zone: int, observers: int, those: int) -> None:
+        """Of these observers, only `those` account for a zone."""
+        if not len(self._accounts):
+            if not those:
+                return
+            self._accounts = vec[i32]([0] * len(self.sight))
+        self._accounts[zone] = self._accounts[zone] & ~observers | those
+
+    def keep_accounts_of(self, observer: int) -> None:
+        """In a deal: of others only what the public accounts for is kept."""
+        own = 1 << observer
+        public = (self.everyone + 1) >> 1
+        for zone in range(len(self._accounts)):
+            noted: int = self._accounts[zone]
+            self._accounts[zone] = noted & own | (self.everyone & ~own if noted & public else 0)
+
     # What an observer may know
 
     def faces(self, zone: int, observer: int) -> list[int]:
@@ -420,6 +462,7 @@ class Zones(Piles):
         self._sort_backs(observer)
         hidden = self.hidden_from(observer)
         dealing.deal(self, observer, hidden, chance, supposed or [])
+        self.keep_accounts_of(observer)
         if not self.marks.is_bare:
             spectator = self.everyone.bit_length() - 1
             self.marks.keep_what_is_known(observer, spectator, hidden)

@@ -90,7 +90,7 @@ class BeastHunterGame(Game):
         positions.load(wilds, doc)
 
     def as_earlier(self, doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
-        return positions.as_earlier(doc, written)
+        return positions.as_earlier(super().as_earlier(doc, written), written)
 
     def pending(self, wilds: Wilds, doc: Any) -> list[Pending]:
         return positions.pending(wilds, doc)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from lodge.kernel.events import FACE, Event, Many
 from lodge.kernel.match import Match
+from lodge.kernel.traces import accounts, unaccounted
 from lodge.testing.conformance.trial import Trial, cards_by_pool
 
 
@@ -21,7 +22,8 @@ def cards_kept(trial: Trial) -> Iterator[str]:
 
 
 def traces_true(trial: Trial) -> Iterator[str]:
-    """Every decision: a traced card is where its trace says, and unseen by those who trace it."""
+    """Every decision: a traced card is where its trace says, and unseen by those who trace it; a
+    zone that is accounted for holds nothing else."""
     zones = trial.match.zones
     for holders, card, among in zones.traces:
         face = trial.match.setup.faces[zones.kind[card]]
@@ -29,6 +31,10 @@ def traces_true(trial: Trial) -> Iterator[str]:
             yield f"A trace of {face!r} does not name the zone where it lies."
         if zones.seers(card) & holders:
             yield f"Somebody who sees {face!r} has a trace of it, too."
+    for zone, observers in accounts(zones):
+        if unaccounted(zones, zone, observers):
+            name = trial.match.setup.zone_names[zone]
+            yield f"Somebody accounts for {name!r}, but has no trace of a card there."
 
 
 def told_faces(trial: Trial) -> Iterator[str]:
