@@ -6,7 +6,7 @@ A player is written with his heroes in the order in which they joined, his hand 
 
 A hero has damage after `-`, items after `+`, attached spells after `*`, and `~` if he is diseased.
 Dice are those that come next, in their order: in a battle first those of the guardians, then those
-of the party, then the hits.
+of the party, then the hits; a dot is any die.
 """
 
 import re
@@ -46,13 +46,14 @@ def rolls(many: int) -> bytes:
 @cache
 def place_in_stream(dice: str) -> tuple[int, int]:
     """Where the stream gives these dice next: block and offset."""
-    wanted = bytes(int(die) for die in dice.split())
+    wanted = b"".join(rb"[\1-\6]" if die == "." else bytes([int(die)]) for die in dice.split())
     if not wanted:
         return 0, BLOCK_SIZE
     for many in (1, 4, 16):
-        place = rolls(many).find(wanted)
-        if place >= 0:
-            return place * 2 // BLOCK_SIZE + 1, place * 2 % BLOCK_SIZE
+        found = re.search(wanted, rolls(many))
+        if found:
+            place = found.start() * 2
+            return place // BLOCK_SIZE + 1, place % BLOCK_SIZE
     raise AssertionError(f"nowhere in the stream are {dice}")
 
 
@@ -212,15 +213,20 @@ def end_turn(scene: Scenario) -> Scenario:
 # What came of it
 
 
+def match_of(scene: Scenario | Match) -> Match:
+    return scene.match if isinstance(scene, Scenario) else scene
+
+
 def asked(scene: Scenario | Match) -> str:
     """Who decides what: `red recruit`."""
-    match = scene.match if isinstance(scene, Scenario) else scene
+    match = match_of(scene)
     return "over" if match.over else f"{PLAYERS[match.seat]} {match.decision}"
 
 
-def options(scene: Scenario) -> str:
+def options(scene: Scenario | Match) -> str:
     """The options of the pending decision, in one line."""
-    return " ".join(scene.options)
+    match = match_of(scene)
+    return " ".join(match.text(action) for action in match.legal())
 
 
 def offers(scene: Scenario, *texts: str) -> list[bool]:
@@ -252,8 +258,7 @@ def heard(scene: Scenario, seat: int | None, *names: str) -> list[str]:
 
 def zone(scene: Scenario | Match, name: str) -> str:
     """The cards of a zone, top first, whoever may see them."""
-    match = scene.match if isinstance(scene, Scenario) else scene
-    faces: list[str] = match.to_json()["zones"].get(name, [])
+    faces: list[str] = match_of(scene).to_json()["zones"].get(name, [])
     return " ".join(faces)
 
 

@@ -7,18 +7,8 @@ import pytest
 import lodge
 from lodge.games.treasure_hunter import catalogue
 from lodge.testing import Scenario
-from tests.games.treasure_hunter.land import (
-    asked,
-    at,
-    count,
-    data,
-    land,
-    lying,
-    options,
-    take,
-    told,
-    zone,
-)
+from tests.games.treasure_hunter.land import at, count, data, land, lying, take, told
+from tests.games.treasure_hunter.realms import asked, options, zone
 
 GAME = lodge.load("treasure-hunter")
 ALL = [room.id for room in catalogue.rooms() for _ in range(room.copies)]

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     decks,
     events,
@@ -14,6 +13,7 @@ from lodge.games.treasure_hunter import (
     verbs,
     words,
 )
+from lodge.games.treasure_hunter.asking import AskOnce
 from lodge.games.treasure_hunter.catalogue import GUARDIANS, LOCATIONS, TREASURES
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
@@ -219,7 +219,7 @@ OPPOSED: Final = EventKind("opposed", "TH-086", player=PLAYERS, guardian=FACE)
 UNOPPOSED: Final = EventKind("unopposed", "TH-088", player=PLAYERS)
 
 
-class AskOppose(InTurn[Realm]):
+class AskOppose(AskOnce):
     """TH-086: the first to play a guardian is the opposer."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -229,9 +229,6 @@ class AskOppose(InTurn[Realm]):
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
         choices += [OPPOSE.at(guardian) for guardian in opposed.playable_guardians(realm, seat)]
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         realm.opposer = seat
         realm.tell(OPPOSED, seat, tables.FIRST_GUARDIAN + guardian)
@@ -240,12 +237,12 @@ class AskOppose(InTurn[Realm]):
             ASK_DOUBLE.open(realm, [seat])
 
 
-ASK_OPPOSE: Final = AskOppose("oppose", "D-11", "TH-086", PLAYERS, passing=verbs.PASS)
+ASK_OPPOSE: Final = AskOppose("oppose", "D-11", "TH-086")
 
 DOUBLE: Final = Verb("double", GUARDIANS)
 
 
-class AskDouble(InTurn[Realm]):
+class AskDouble(AskOnce):
     """TH-090: Double Trouble, directly after the guardian."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -259,15 +256,12 @@ class AskDouble(InTurn[Realm]):
                 if guardian != tables.PARTY_ENCOUNTER
             ]
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         events.lay_down(realm, seat, tables.DOUBLE_TROUBLE)
         opposed.put_up(realm, seat, guardian)
 
 
-ASK_DOUBLE: Final = AskDouble("double", "D-12", "TH-090", PLAYERS, passing=verbs.PASS)
+ASK_DOUBLE: Final = AskDouble("double", "D-12", "TH-090")
 
 
 class OpposeAll(Step[Realm]):
@@ -297,7 +291,7 @@ SET_OUT: Final = SetOut("set_out")
 # Encounter (D-24)
 
 
-class AskEncounter(InTurn[Realm]):
+class AskEncounter(AskOnce):
     """TH-092: a guardian that is no trap attacks whoever stays."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -312,9 +306,6 @@ class AskEncounter(InTurn[Realm]):
                 if not realm.terms.tags[guardian] & words.TRAP
             ]
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         realm.quest = opposed.ENCOUNTER.number
         realm.opposer = seat
@@ -323,12 +314,12 @@ class AskEncounter(InTurn[Realm]):
         opposed.put_up(realm, seat, guardian)
 
 
-ASK_ENCOUNTER: Final = AskEncounter("encounter", "D-24", "TH-092", PLAYERS, passing=verbs.PASS)
+ASK_ENCOUNTER: Final = AskEncounter("encounter", "D-24", "TH-092")
 
 # Happy Hunting (D-25)
 
 
-class AskHunt(InTurn[Realm]):
+class AskHunt(AskOnce):
     """TH-094: one more adventure phase."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -339,16 +330,13 @@ class AskHunt(InTurn[Realm]):
         if can_declare(realm) and events.can_play(realm, seat, tables.HAPPY_HUNTING):
             choices.append(verbs.PLAY.at(tables.HAPPY_HUNTING))
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
         realm.hunting_on = True
         realm.push(DECLARE)
         events.lay_down(realm, seat, tables.HAPPY_HUNTING)
 
 
-ASK_HUNT: Final = AskHunt("hunt", "D-25", "TH-094", PLAYERS, passing=verbs.PASS)
+ASK_HUNT: Final = AskHunt("hunt", "D-25", "TH-094")
 
 
 class AfterAdventure(Step[Realm]):

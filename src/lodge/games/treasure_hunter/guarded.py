@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     battle,
     decks,
@@ -17,12 +16,12 @@ from lodge.games.treasure_hunter import (
     verbs,
     words,
 )
+from lodge.games.treasure_hunter.asking import AskOnce
 from lodge.games.treasure_hunter.cells import CELL
 from lodge.games.treasure_hunter.opposed import QUEST_LOST, QUEST_WON
 from lodge.games.treasure_hunter.places import site_at
 from lodge.games.treasure_hunter.quests import Quest
 from lodge.games.treasure_hunter.state import Realm
-from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question, Step
@@ -139,7 +138,7 @@ def can_be_met(realm: Realm) -> bool:
     return realm.heroes(player) != [] and supplies.count_guardians(realm) > 0
 
 
-class AskMeeting(InTurn[Realm]):
+class AskMeeting(AskOnce):
     """TH-566"""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -148,9 +147,6 @@ class AskMeeting(InTurn[Realm]):
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
         if events.can_play(realm, seat, tables.ENCOUNTER):
             choices.append(verbs.PLAY.at(tables.ENCOUNTER))
-
-    def is_done(self, verb: Verb) -> bool:
-        return True
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
         events.lay_down(realm, seat, tables.ENCOUNTER)
@@ -163,9 +159,7 @@ class AskMeeting(InTurn[Realm]):
         realm.push(results.FIGHT)
 
 
-ASK_MEETING: Final = AskMeeting(
-    "meeting", "D-24", "TH-566", PLAYERS, passing=verbs.PASS, decision="encounter"
-)
+ASK_MEETING: Final = AskMeeting("meeting", "D-24", "TH-566", decision="encounter")
 
 
 def find_attacker(realm: Realm) -> int:

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     burying,
     decks,
@@ -14,6 +13,7 @@ from lodge.games.treasure_hunter import (
     verbs,
     words,
 )
+from lodge.games.treasure_hunter.asking import AskOnce
 from lodge.games.treasure_hunter.catalogue import HEROES, ITEMS
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
@@ -25,7 +25,7 @@ from lodge.kernel.vocabulary import Verb
 # Disaster (D-16)
 
 
-class AskDisaster(InTurn[Realm]):
+class AskDisaster(AskOnce):
     """TH-185 (1), TH-472: 1D6 more hits for a party that has lost."""
 
     def concerns(self, realm: Realm, seat: int, loser: int) -> bool:
@@ -35,17 +35,12 @@ class AskDisaster(InTurn[Realm]):
         if events.can_play(realm, seat, tables.DISASTER):
             choices.append(verbs.PLAY.at(tables.DISASTER))
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, loser: int, verb: Verb, operand: int) -> None:
         events.lay_down(realm, seat, tables.DISASTER)
         realm.disaster = True
 
 
-ASK_DISASTER: Final = AskDisaster(
-    "disaster", "D-16", "TH-472", PLAYERS, PLAYERS, passing=verbs.PASS
-)
+ASK_DISASTER: Final = AskDisaster("disaster", "D-16", "TH-472", PLAYERS)
 
 # Pixies (D-19)
 
@@ -150,7 +145,7 @@ MARTYR: Final = Verb("martyr", HEROES)
 MARTYR_NAMED: Final = EventKind("martyr_named", "TH-476", player=PLAYERS, hero=FACE)
 
 
-class NameMartyr(InTurn[Realm]):
+class NameMartyr(AskOnce):
     """TH-190"""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -164,16 +159,13 @@ class NameMartyr(InTurn[Realm]):
                 MARTYR.at(hero) for hero in realm.heroes(seat) if not realm.martyrs >> hero & 1
             ]
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, hero: int) -> None:
         events.lay_down(realm, seat, tables.MARTYR)
         realm.martyrs |= 1 << hero
         realm.tell(MARTYR_NAMED, seat, hero)
 
 
-NAME_MARTYR: Final = NameMartyr("martyr", "D-17", "TH-190", PLAYERS, passing=verbs.PASS)
+NAME_MARTYR: Final = NameMartyr("martyr", "D-17", "TH-190")
 
 # Assigning (D-18)
 
@@ -225,7 +217,7 @@ def battle_tags(realm: Realm) -> int:
     return tags
 
 
-class AskCure(InTurn[Realm]):
+class AskCure(AskOnce):
     """TH-195"""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -248,15 +240,12 @@ class AskCure(InTurn[Realm]):
             if kind in realm.zones.kinds(state.SPELLS + hero):
                 choices.append(verbs.cast(tables.CURE, hero))
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
         spells.spend(realm, seat, tables.CURE, verbs.caster_of(operand))
         realm.struck = 0
 
 
-ASK_CURE: Final = AskCure("cure", "D-20", "TH-195", PLAYERS, passing=verbs.PASS)
+ASK_CURE: Final = AskCure("cure", "D-20", "TH-195")
 
 
 class CureChance(Step[Realm]):
