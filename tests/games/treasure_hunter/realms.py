@@ -21,6 +21,7 @@ from lodge.games.treasure_hunter.catalogue import FACES, guardians
 from lodge.games.treasure_hunter.modes import CARD_PLAN
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.chance import BLOCK_SIZE, DRAW_RANGE, Chance
+from lodge.kernel.events import Event
 from lodge.testing import Scenario
 
 GAME = lodge.load("treasure-hunter")
@@ -236,11 +237,13 @@ def offers(scene: Scenario, *texts: str) -> list[bool]:
 
 def told(scene: Scenario, *names: str) -> list[str]:
     """What happened, each event in a line: `hero_died red warrior`; only events of these names."""
-    return [
-        " ".join([event.name, *map(_word, event.data.values())])
-        for event in scene.happened
-        if not names or event.name in names
-    ]
+    return [_in_a_line(event) for event in scene.happened if not names or event.name in names]
+
+
+def _in_a_line(event: Event) -> str:
+    """The dice behind a number are left out."""
+    told = [_word(value) for name, value in event.data.items() if name != "dice"]
+    return " ".join([event.name, *told])
 
 
 def _word(value: Any) -> str:
@@ -249,11 +252,7 @@ def _word(value: Any) -> str:
 
 def heard(scene: Scenario, seat: int | None, *names: str) -> list[str]:
     """All that a seat was told by events of these names since the beginning."""
-    return [
-        " ".join([event.name, *map(_word, event.data.values())])
-        for event in scene.match.events(seat)
-        if event.name in names
-    ]
+    return [_in_a_line(event) for event in scene.match.events(seat) if event.name in names]
 
 
 def zone(scene: Scenario | Match, name: str) -> str:

@@ -393,6 +393,14 @@ def test_the_trap_room(heroes: str, dice: str, hits: int | None) -> None:
     assert zone(scene, "red treasures") == ""
 
 
+@pytest.mark.rule("TH-015", "TH-659")
+def test_the_dice_of_the_trap_room_are_told() -> None:
+    events = inside("trap_room", heroes="warrior thief", dice="3 2 6").match.events(None)
+    told = {event.name: event for event in events if "dice" in event.data}
+    assert told["trap_tested"].sentence == "Red has 7 against the trap (dice 3 + 2); 8 avoids it."
+    assert told["dungeon_hits"].sentence == "Hits for the party of Red: 5 (die 6)."
+
+
 @pytest.mark.rule("TH-659", "TH-660", "TH-188")
 def test_items_of_the_dead_are_recovered_by_survivors() -> None:
     scene = inside("trap_room", heroes="wizard+spell_book+magic_bow knight", dice="1 1 2")

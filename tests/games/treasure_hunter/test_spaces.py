@@ -261,7 +261,7 @@ def test_any_opponent_may_play_disaster() -> None:
     take(scene, "pass")
     assert asked(scene) == "yellow disaster"
     take(scene, "play:disaster")
-    assert data(scene, "hits_rolled") == [{"player": "red", "hits": 2}]
+    assert data(scene, "hits_rolled") == [{"player": "red", "hits": 2, "dice": [1, 1]}]
 
 
 @pytest.mark.rule("TH-551", "TH-203")

@@ -17,7 +17,7 @@ from lodge.games.treasure_hunter.asking import AskOnce
 from lodge.games.treasure_hunter.catalogue import HEROES, ITEMS
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
-from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Flag, Number
 from lodge.kernel.vocabulary import Verb
@@ -87,8 +87,12 @@ GIVE_UP: Final = GiveUp("pixies", "D-19", "TH-403", PLAYERS, Number(0, 6), unask
 
 # Rolling
 
-HITS_ROLLED: Final = EventKind("hits_rolled", "TH-185", player=PLAYERS, hits=NUMBER)
-WIN_HITS_ROLLED: Final = EventKind("win_hits_rolled", "TH-186", player=PLAYERS, hits=NUMBER)
+HITS_ROLLED: Final = EventKind(
+    "hits_rolled", "TH-185", player=PLAYERS, hits=NUMBER, dice=Many(NUMBER)
+)
+WIN_HITS_ROLLED: Final = EventKind(
+    "win_hits_rolled", "TH-186", player=PLAYERS, hits=NUMBER, dice=Many(NUMBER)
+)
 
 
 class RollHits(Step[Realm]):
@@ -97,14 +101,13 @@ class RollHits(Step[Realm]):
     def perform(self, realm: Realm, player: int, has_lost: int) -> None:
         if not realm.heroes(player):
             return
+        rolls = 1
         if has_lost:
-            hits = 0 if realm.guardians() == [tables.PIXIES] else realm.chance.roll(6) + 1
-            if realm.disaster:
-                hits += realm.chance.roll(6) + 1
-            realm.tell(HITS_ROLLED, player, hits)
-        else:
-            hits = max(0, realm.chance.roll(6) + 1 - 3)
-            realm.tell(WIN_HITS_ROLLED, player, hits)
+            rolls = int(realm.guardians() != [tables.PIXIES]) + int(realm.disaster)
+        dice = [realm.chance.roll(6) + 1 for _ in range(rolls)]
+        hits = sum(dice) if has_lost else max(0, dice[0] - 3)
+        event = HITS_ROLLED if has_lost else WIN_HITS_ROLLED
+        realm.tell_list(realm.zones.everyone, event, [player, hits, *dice])
         assign(realm, player, hits)
 
 
