@@ -1,12 +1,14 @@
 """Whole matches over the socket: spectators, chat, undo, interjections, bots, and the end."""
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from lodge.kernel.record import Record, verify
 from lodge.kernel.registry import load
+from lodge.server.replays import EARLIER
 from lodge.table.seats import BOT_NAMES
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Visitor
@@ -189,10 +191,13 @@ async def test_the_record_and_the_replay_are_there_after_the_end_and_not_before(
     assert [step["action"] for step in replay["steps"]] == record.actions
     last = await stranger.ask("GET", f"{path}/replay/{len(record.actions)}?seat=1")
     assert last["view"] == players[1].update["view"]
-    log = []
+    log: list[Any] = []
     for step in range(len(record.actions) + 1):
-        log += (await stranger.ask("GET", f"{path}/replay/{step}?seat=0"))["events"]
+        moment = await stranger.ask("GET", f"{path}/replay/{step}?seat=0")
+        assert moment["earlier"] == log[-EARLIER:]
+        log += moment["events"]
     assert log == players[0].log
+    assert len(log) > EARLIER
     assert await stranger.refused("GET", f"{path}/replay/{len(record.actions) + 1}") == (
         404,
         "no-step",
