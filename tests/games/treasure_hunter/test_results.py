@@ -540,9 +540,10 @@ def test_whoever_wins_and_dies_after_that_has_the_treasure() -> None:
         orange="| rise_again second_guardian orcs tavern",
         dice="1 1 6 6 6",
     )
-    finish(scene)
-    assert told(scene, "quest_won", "claimed") == ["quest_won red", "claimed red golden_goose"]
+    # Neither Rise Again nor Second Guardian can be played.
+    until(scene, "orange rise", "orange second", "orange recruit")
     assert asked(scene) == "orange recruit"
+    assert told(scene, "quest_won", "claimed") == ["quest_won red", "claimed red golden_goose"]
 
 
 # Party against party
