@@ -231,11 +231,18 @@ class Game(ABC):
         if given.over:
             match.finish()
             return
-        for step, a, b, frame in reversed(self.pending(match, given)):
-            match.push_frame(step, frame, a, b)
-        match.proceed()
-        if given.announcement is not None:
-            position.read_announcement(match, given.announcement)
+        try:
+            for step, a, b, frame in reversed(self.pending(match, given)):
+                match.push_frame(step, frame, a, b)
+            match.proceed()
+            if given.announcement is not None:
+                position.read_announcement(match, given.announcement)
+            is_stuck = not match.over and not match.choices()
+        except (AssertionError, IndexError) as problem:
+            # A step relies on what the steps before it leave behind.
+            raise BadPosition("The pending steps do not go with this position.") from problem
+        if is_stuck:
+            raise BadPosition(f"There is nothing to choose at the decision {match.decision!r}.")
         if given.decision not in (None, match.decision) or given.seat not in (None, match.seat):
             raise BadPosition(
                 f"The position leads to the decision {match.decision!r} of seat {match.seat}, "

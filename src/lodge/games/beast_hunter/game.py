@@ -6,6 +6,7 @@ from lodge.games.beast_hunter import catalogue, faces, guessing, positions, view
 from lodge.games.beast_hunter.bot import HeuristicBot
 from lodge.games.beast_hunter.options import BeastHunterOptions
 from lodge.games.beast_hunter.outcome import outcome_of
+from lodge.games.beast_hunter.pending import steps_of
 from lodge.games.beast_hunter.phrases import BeastHunterPhrases
 from lodge.games.beast_hunter.refusals import explain
 from lodge.games.beast_hunter.rules import RULES
@@ -93,7 +94,7 @@ class BeastHunterGame(Game):
         return positions.as_earlier(doc, written)
 
     def pending(self, wilds: Wilds, doc: Any) -> list[Pending]:
-        return positions.pending(wilds, doc)
+        return steps_of(wilds, doc)
 
     def redeal(self, wilds: Wilds, observer: int) -> None:
         guessing.redeal(wilds, observer)

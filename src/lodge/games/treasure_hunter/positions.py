@@ -228,11 +228,14 @@ STARTS = {"recruit": RECRUIT_PHASE.name, "recovery": "recovery_phase"}
 
 def pending(realm: Realm, doc: Any) -> list[Pending]:
     """What is still to be done, from the step that asks."""
+    steps = realm.terms.plan.steps
     if doc.pending is not None:
         if not doc.pending:
             raise BadPosition("'pending' is empty; the first step is the one that asks.")
-        return read_steps(realm, doc.pending)
-    steps = realm.terms.plan.steps
+        given = read_steps(realm, doc.pending)
+        if given[-1][0] is not steps[-1]:
+            raise BadPosition(f"'pending' ends with the step {steps[-1].name!r}.")
+        return given
     names = [step.name for step in steps]
     start = STARTS.get(doc.decision or "recruit", doc.decision or "recruit")
     if start not in names:
