@@ -39,7 +39,7 @@ class Vandal:
         return listed[self.chance.roll(len(listed))]
 
     def spoil(self) -> dict[str, Any]:
-        doc = deepcopy(self.pick(self.found))
+        doc: dict[str, Any] = deepcopy(self.pick(self.found))
         for name in FORGOTTEN:
             doc.pop(name, None)
         deed = self.pick([self.move_card, self.change_step, self.drop_step, self.take_over])
@@ -72,8 +72,7 @@ def test_a_spoilt_position_is_refused_or_can_be_played(game: lodge.Game) -> None
         doc = vandal.spoil()
         try:
             match = game.from_json(doc, events=True)
-        except LodgeError as problem:
-            assert str(problem)[-1] in ".?", problem
+        except LodgeError:
             refused += 1
         else:
             play_on(match, number)

@@ -128,7 +128,12 @@ def test_positions_round_trip_at_every_step() -> None:
             assert again.legal() == match.legal()
 
 
-REX = {"nests": ["SC2", "WEK WE9", "FE6"], "kit": "BL5 TR5", "traps": "TRJ", "phase": "morning"}
+REX: dict[str, Any] = {
+    "nests": ["SC2", "WEK WE9", "FE6"],
+    "kit": "BL5 TR5",
+    "traps": "TRJ",
+    "phase": "morning",
+}
 REX_FLIPPED = {"target": "nest2", "flipped": True, "resolved": ["WEK"]}
 
 

@@ -331,7 +331,11 @@ def test_junk_is_never_more_than_a_sentence(path: list[str]) -> None:
 
 
 def test_what_was_refused_belongs_to_the_turn_that_is_going_on() -> None:
-    fields = {"refused": [["king", "jack"]], "king": "north 4/1", "jack": "north 2/0"}
+    fields: dict[str, Any] = {
+        "refused": [["king", "jack"]],
+        "king": "north 4/1",
+        "jack": "north 2/0",
+    }
     assert GAME.from_json(document(**fields)).decision == "act"
     for other in ({"acting": "queen"}, {"jack": "west 2/0"}, {"king": "north 4/0"}):
         assert "in this turn nobody can have asked" in complaint(document(**{**fields, **other}))

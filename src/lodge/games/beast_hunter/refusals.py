@@ -111,9 +111,14 @@ def _kit(wilds: Wilds, verb: Verb, kind: int) -> Refusal:
 def _pick(wilds: Wilds, kind: int) -> Refusal:
     if kind == words.HUNTER_ANNIHILATOR and wilds.decision == hunter.COMPANION.decision:
         return Refusal("no-suit", "An annihilator has no suit and is no companion (BH-016).")
-    if kind == words.LIONESS and wilds.seat == wilds.beasts:
+    if kind == words.LIONESS and wilds.asks(beasts.RUSTLE_ORDER) and _is_lioness_here(wilds):
         return Refusal("lioness", "The Lioness stays on top (BH-032).")
     return Refusal("no-such-card", f"{ALL_FACES[kind]} is not among the cards to choose from.")
+
+
+def _is_lioness_here(wilds: Wilds) -> bool:
+    """Is she in the nest that is rustled?"""
+    return wilds.zones.find(words.LIONESS, wilds.a + FIRST_NEST) >= 0
 
 
 def _place(wilds: Wilds, place: int) -> Refusal:
