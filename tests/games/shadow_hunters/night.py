@@ -9,7 +9,6 @@ from functools import cache
 from typing import Any
 
 import lodge
-from lodge import Match
 from lodge.games.shadow_hunters.catalogue import AREAS, CHARACTERS, EQUIPMENT, INITIALS
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.chance import Chance
@@ -192,8 +191,3 @@ def winners(scenario: Scenario) -> str:
         return "goes on"
     zones = match.to_json()["zones"]
     return " ".join(zones[f"{PLAYERS[seat]} character"][0] for seat in outcome.winners) or "-"
-
-
-def table_view(match: Match) -> dict[str, Any]:
-    """What spectators see."""
-    return match.view(None)

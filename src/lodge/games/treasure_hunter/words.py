@@ -45,8 +45,6 @@ DUNGEON: Final = 8
 Quality = Literal["fighter", "mage", "priest", "thief", "archer", "scout", "martyr", "infravision"]
 QUALITIES: Final[tuple[Quality, ...]] = get_args(Quality)
 FIGHTER: Final = 1
-MAGE: Final = 2
-PRIEST: Final = 4
 THIEF: Final = 8
 ARCHER: Final = 16
 SCOUT: Final = 32
@@ -101,7 +99,6 @@ def tag_bit(tag: Tag) -> int:
     return 1 << TAGS.index(tag)
 
 
-UNDEAD: Final = 1
 TRAP: Final = 1 << 10
 SINGULAR: Final = 1 << 11
 ARCHERY: Final = 1 << 14
