@@ -48,6 +48,8 @@ class Game(ABC):
     title: ClassVar[str]
     summary: ClassVar[str]
     ruleset: ClassVar[int]
+    also_called: ClassVar[dict[str, str]] = {}
+    """Other names of faces, which positions and actions may use."""
     """Rises whenever play could differ from before."""
     seat_counts: ClassVar[tuple[int, ...]]
     default_seats: ClassVar[int]
@@ -205,8 +207,13 @@ class Game(ABC):
         match.proceed()
         return match
 
-    def from_json(self, doc: dict[str, Any], events: bool = False) -> "Match":
-        """The match of a position; raise BadPosition or BadOptions if it is wrong."""
+    def from_json(
+        self, doc: dict[str, Any], events: bool = False, chance: Chance | None = None
+    ) -> "Match":
+        """The match of a position; raise BadPosition or BadOptions if it is wrong.
+
+        With a stream of `chance` it goes on with that one instead of its own.
+        """
         given = position.read_position(self.Position, doc)
         if given.game != self.id:
             raise BadPosition(f"This is a position of {given.game!r}, not of {self.id!r}.")
@@ -216,7 +223,7 @@ class Game(ABC):
                 f"this is ruleset {self.ruleset}."
             )
         setup = self.setup(given.seats, given.options)
-        match = self.blank(setup, position.read_chance(given.chance))
+        match = self.blank(setup, chance or position.read_chance(given.chance))
         if events:
             match.keep_log()
         position.read_cards(match, given)
@@ -305,7 +312,7 @@ class Game(ABC):
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """All actions, where they are the same in every match."""
-        return Vocabulary(self.rules.verbs)
+        return Vocabulary(self.rules.verbs, also_called=self.also_called)
 
     @cached_property
     def decisions(self) -> list[Question[Any]]:

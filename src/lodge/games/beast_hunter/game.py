@@ -1,6 +1,6 @@
 """Beast-Hunter, wired up for the lodge."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from lodge.games.beast_hunter import catalogue, faces, guessing, positions, view, words
 from lodge.games.beast_hunter.bot import HeuristicBot
@@ -34,6 +34,8 @@ class BeastHunterGame(Game):
     title = "Beast-Hunter"
     summary = "Two players: beasts in face-down nests against the kits of a hunter."
     ruleset = 1
+    # Section 2.1: the digit is for bookkeeping.
+    also_called: ClassVar[dict[str, str]] = {"BX1": "BX", "BX2": "BX", "HX1": "HX", "HX2": "HX"}
     seat_counts = (2,)
     default_seats = 2
     minutes = (15, 40)
