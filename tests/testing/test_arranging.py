@@ -27,7 +27,7 @@ WILDS: dict[str, Any] = {
 }
 
 
-SCALES = [f"SC{number}" for number in range(1, 11)]
+FEATHERS = [f"FE{number}" for number in range(1, 11)]
 
 
 # Chance
@@ -153,4 +153,4 @@ def test_a_written_position_is_changed_without_knowing_what_to_drop() -> None:
     morning = edited(written, phase="morning")
     assert lodge.load("beast-hunter").from_json(morning).decision == "hunter_action"
     with pytest.raises(BadPosition, match="at most 10 cards"):
-        edited(written, zones={"droves": ["FE1", *SCALES], "nest1": None, "hatchery": None})
+        edited(written, zones={"droves": ["FU1", *FEATHERS], "hatchery": None})

@@ -10,7 +10,6 @@ from tests.games.beast_hunter.arranged import (
     known,
     line,
     nest,
-    pick_kit,
     refused,
     score,
     somewhere,
@@ -218,5 +217,5 @@ def test_the_lioness_who_is_not_there_is_refused_as_any_card() -> None:
 def test_the_droves_are_laid_out_in_the_order_in_which_they_came() -> None:
     scene = table(droves="WE4 SC2 FU7", supply="BL9 TR9", phase="morning")
     take(scene, "hunt")
-    pick_kit(scene, ["BL9", "TR9"])
+    scene.pick("BL9", "TR9")
     assert told(scene, "flipped") == [[["WE4", "SC2", "FU7"]]]

@@ -14,7 +14,6 @@ from tests.games.beast_hunter.arranged import (
     HUNTER_FACES,
     at_random,
     document,
-    pick_kit,
     refused,
     table,
     take,
@@ -278,7 +277,7 @@ def test_a_nest_that_rex_has_emptied_may_still_be_called() -> None:
         nests=["SC2 SC3", "WEK WE9", "FE6"], bait="AR6 TRQ", supply="BL5 TR5", phase="morning"
     )
     take(scene, "hunt", "to:nest2")
-    pick_kit(scene, ["BL5", "TR5"])
+    scene.pick("BL5", "TR5")
     take(scene, "pick:fe6")
     written = scene.match.to_json()
     assert written["pending"][0] == ["rex_calls", "nest1", "nest3"]
