@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from lodge.games.shadow_hunters import catalogue, state, words
 from lodge.games.shadow_hunters.catalogue import CHARACTERS, EQUIPMENT
-from lodge.games.shadow_hunters.damage import HEAL, Danger, heal, hurt
+from lodge.games.shadow_hunters.damage import HEAL, Danger, heal, hurt, hurts
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.decks import top_card
 from lodge.games.shadow_hunters.equipment import GIVE, HAND_TO, pass_on, pieces
@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 class HermitCard:
     """SH-149: whoever it is meant for takes damage; other cards let him do something else."""
 
-    def __init__(self, number: int, card: catalogue.HermitCard) -> None:
+    def __init__(self, number: int, card: catalogue.HermitCard, hurting: EventKind) -> None:
         self.number = number
         self.damage = card.damage
+        self.hurting = hurting
         # SH-143: a bit for every character that must follow it.
         self.group = 0
         for who, character in enumerate(catalogue.characters()):
@@ -85,12 +86,19 @@ class Look(HermitCard):
         return terms.may_refuse
 
 
+HURT_BY_TRIBUTE: Final = hurts("hermit", "SH-146")
+HURT_BY_COMFORT: Final = hurts("hermit", "SH-148")
+HURT_BY_HERMIT: Final = hurts("hermit", "SH-149")
+
+
 def hermit_card(number: int, card: catalogue.HermitCard) -> HermitCard:
     if card.type == "tribute":
-        return Tribute(number, card)
+        return Tribute(number, card, HURT_BY_TRIBUTE)
     if card.type == "comfort":
-        return Comfort(number, card)
-    return Look(number, card) if card.type == "look" else HermitCard(number, card)
+        return Comfort(number, card, HURT_BY_COMFORT)
+    if card.type == "look":
+        return Look(number, card, HURT_BY_HERMIT)
+    return HermitCard(number, card, HURT_BY_HERMIT)
 
 
 HERMIT_CARDS: Final[list[HermitCard]] = [
@@ -100,6 +108,7 @@ HERMIT_CARDS: Final[list[HermitCard]] = [
 # Drawing and giving
 
 HERMIT_DRAWN: Final = EventKind("hermit_drawn", "SH-140", player=PLAYERS)
+HERMIT_READ_FIRST: Final = EventKind("hermit_read", "SH-140", player=PLAYERS, card=FACE)
 HERMIT_READ: Final = EventKind("hermit_read", "SH-142", player=PLAYERS, card=FACE)
 HERMIT_GIVEN: Final = EventKind("hermit_given", "SH-141", player=PLAYERS, receiver=PLAYERS)
 
@@ -112,14 +121,14 @@ def draw_hermit(night: Night, giver: int) -> None:
     card = top_card(night, words.HERMIT)
     night.zones.move(card, state.HERMIT_IN_PLAY)
     night.tell(HERMIT_DRAWN, giver)
-    read_hermit(night, giver)
+    read_hermit(night, giver, HERMIT_READ_FIRST)
 
 
-def read_hermit(night: Night, player: int) -> None:
-    """SH-142: the card is known to this player from now on."""
+def read_hermit(night: Night, player: int, told: EventKind) -> None:
+    """SH-140, SH-142: the card is known to this player from now on."""
     card = night.zones.top(state.HERMIT_IN_PLAY)
     night.zones.show(card, 1 << player)
-    night.tell_only(1 << player, HERMIT_READ, player, night.zones.kind[card])
+    night.tell_only(1 << player, told, player, night.zones.kind[card])
 
 
 def draw_and_give(night: Night) -> None:
@@ -139,7 +148,7 @@ HERMIT_GIVE: Final = GiveHermit("hermit_give", "D7", "SH-141", verb=HAND_TO, amo
 
 def give_hermit(night: Night, giver: int, receiver: int) -> None:
     night.tell(HERMIT_GIVEN, giver, receiver)
-    read_hermit(night, receiver)
+    read_hermit(night, receiver, HERMIT_READ)
     night.push(HERMIT_ANSWER, giver, receiver)
     warn(night, receiver, ANY_HERMIT_CARD)
 
@@ -193,7 +202,7 @@ class AnswerHermit(Question[Night]):
             # SH-151
             night.zones.move(night.zones.top(state.HERMIT_IN_PLAY), state.HERMIT_DISCARD)
         if verb is TAKE_DAMAGE:
-            hurt(night, receiver, card.damage, words.BY_HERMIT)
+            hurt(night, receiver, card.damage, words.BY_HERMIT, card.hurting)
             # SH-158
             bury(night, giver, by_attack=False)
         elif verb is HEAL:
@@ -264,7 +273,7 @@ class PassCard(Step[Night]):
             draw_hermit(night, player)
         else:
             night.tell(HERMIT_PASSED, player)
-            read_hermit(night, player)
+            read_hermit(night, player, HERMIT_READ)
         night.push(HERMIT_ANSWER, (player + night.seats - 1) % night.seats, player)
 
 

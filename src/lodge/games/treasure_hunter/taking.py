@@ -151,8 +151,8 @@ WHOSE_RUIN: Final = ChooseOpponent("whose_ruin", ITEMS, RUIN_ITEM)
 
 # Hands (D-05)
 
-HAND_SEEN: Final = EventKind("hand_seen", "TH-502", player=PLAYERS, victim=PLAYERS)
-SAW_HAND: Final = EventKind("saw_hand", "TH-502", player=PLAYERS, victim=PLAYERS, cards=Many(FACE))
+HAND_SEEN: Final = EventKind("hand_seen", "TH-322", player=PLAYERS, victim=PLAYERS)
+SAW_HAND: Final = EventKind("saw_hand", "TH-322", player=PLAYERS, victim=PLAYERS, cards=Many(FACE))
 """The same for whoever looks."""
 
 
