@@ -27,9 +27,12 @@ from lodge.kernel.vocabulary import Verb
 # The quests of the card game
 
 CLAIMED: Final = EventKind("claimed", "TH-205", player=PLAYERS, treasure=FACE)
+CLAIMED_UNOPPOSED: Final = EventKind("claimed", "TH-088", player=PLAYERS, treasure=FACE)
 PASSED_ON: Final = EventKind("passed_on", "TH-411", player=PLAYERS, treasure=FACE)
 STAKE_LOST: Final = EventKind("stake_lost", "TH-185", player=PLAYERS, treasure=FACE)
+STAKE_LEFT: Final = EventKind("stake_lost", "TH-124", player=PLAYERS, treasure=FACE)
 QUEST_WON: Final = EventKind("quest_won", "TH-205", player=PLAYERS)
+WON_UNOPPOSED: Final = EventKind("quest_won", "TH-088", player=PLAYERS)
 QUEST_LOST: Final = EventKind("quest_lost", "TH-185", player=PLAYERS)
 
 
@@ -40,9 +43,9 @@ def claim(realm: Realm, player: int, event: EventKind) -> None:
         realm.zones.move(card, state.PILE + player)
 
 
-def discard_stake(realm: Realm) -> None:
+def discard_stake(realm: Realm, event: EventKind) -> None:
     for card in realm.zones.pile(state.STAKE):
-        realm.tell(STAKE_LOST, realm.active, realm.zones.kind[card])
+        realm.tell(event, realm.active, realm.zones.kind[card])
         decks.discard(realm, card)
 
 
@@ -60,8 +63,9 @@ class Opposed(Quest):
         return clockwise(realm.opposer, others, realm.seats)
 
     def won(self, realm: Realm) -> None:
-        realm.tell(QUEST_WON, realm.active)
-        claim(realm, realm.active, CLAIMED)
+        is_opposed = realm.opposer != state.NONE
+        realm.tell(QUEST_WON if is_opposed else WON_UNOPPOSED, realm.active)
+        claim(realm, realm.active, CLAIMED if is_opposed else CLAIMED_UNOPPOSED)
         results.end_quest(realm)
 
     def lost(self, realm: Realm) -> None:
@@ -70,11 +74,11 @@ class Opposed(Quest):
             # TH-411
             claim(realm, realm.opposer, PASSED_ON)
         else:
-            discard_stake(realm)
+            discard_stake(realm, STAKE_LOST)
         results.end_quest(realm)
 
     def left(self, realm: Realm) -> None:
-        discard_stake(realm)
+        discard_stake(realm, STAKE_LEFT)
         results.end_quest(realm)
 
     def vanished(self, realm: Realm) -> None:
@@ -300,6 +304,10 @@ STAKE_BY_HAUL: Final = StakeByHaul("stake_by_haul", "D-10", "TH-085", decision="
 # Opposing (D-11, D-12)
 
 OPPOSE: Final = Verb("oppose", GUARDIANS)
+APPEARS: Final = battle.appears("TH-086")
+APPEARS_TOO: Final = battle.appears("TH-090")
+APPEARS_NEXT: Final = battle.appears("TH-471")
+ATTACKS: Final = battle.appears("TH-092")
 OPPOSED: Final = EventKind("opposed", "TH-086", player=PLAYERS, guardian=FACE)
 UNOPPOSED: Final = EventKind("unopposed", "TH-088", player=PLAYERS)
 
@@ -312,10 +320,10 @@ def playable_guardians(realm: Realm, player: int) -> list[int]:
     return found
 
 
-def put_up(realm: Realm, player: int, guardian: int) -> None:
+def put_up(realm: Realm, player: int, guardian: int, event: EventKind) -> None:
     """A guardian from a player's hand stands against the active party."""
     card = realm.zones.find(tables.FIRST_GUARDIAN + guardian, state.HAND + player)
-    battle.place_guardian(realm, card)
+    battle.place_guardian(realm, card, event)
     if guardian == tables.PARTY_ENCOUNTER:
         realm.rival = player
 
@@ -336,7 +344,7 @@ class AskOppose(InTurn[Realm]):
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         realm.opposer = seat
         realm.tell(OPPOSED, seat, tables.FIRST_GUARDIAN + guardian)
-        put_up(realm, seat, guardian)
+        put_up(realm, seat, guardian, APPEARS)
         if guardian != tables.PARTY_ENCOUNTER:
             ASK_DOUBLE.open(realm, [seat])
 
@@ -365,7 +373,7 @@ class AskDouble(InTurn[Realm]):
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         events.lay_down(realm, seat, tables.DOUBLE_TROUBLE)
-        put_up(realm, seat, guardian)
+        put_up(realm, seat, guardian, APPEARS_TOO)
 
 
 ASK_DOUBLE: Final = AskDouble("double", "D-12", "TH-090", PLAYERS, passing=verbs.PASS)
@@ -415,7 +423,7 @@ class AskSecond(InTurn[Realm]):
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         events.lay_down(realm, seat, tables.SECOND_GUARDIAN)
-        put_up(realm, seat, guardian)
+        put_up(realm, seat, guardian, APPEARS_NEXT)
 
 
 ASK_SECOND: Final = AskSecond("second", "D-22", "TH-204", PLAYERS, passing=verbs.PASS)
@@ -459,7 +467,7 @@ class AskEncounter(InTurn[Realm]):
         realm.opposer = seat
         realm.push(results.FIGHT)
         events.lay_down(realm, seat, tables.ENCOUNTER)
-        put_up(realm, seat, guardian)
+        put_up(realm, seat, guardian, ATTACKS)
 
 
 ASK_ENCOUNTER: Final = AskEncounter("encounter", "D-24", "TH-092", PLAYERS, passing=verbs.PASS)
