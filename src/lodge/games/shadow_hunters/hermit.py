@@ -28,10 +28,9 @@ if TYPE_CHECKING:
 class HermitCard:
     """SH-149: whoever it is meant for takes damage; other cards let him do something else."""
 
-    def __init__(self, number: int, card: catalogue.HermitCard, hurting: EventKind) -> None:
+    def __init__(self, number: int, card: catalogue.HermitCard) -> None:
         self.number = number
         self.damage = card.damage
-        self.hurting = hurting
         # SH-143: a bit for every character that must follow it.
         self.group = 0
         for who, character in enumerate(catalogue.characters()):
@@ -86,19 +85,12 @@ class Look(HermitCard):
         return terms.may_refuse
 
 
-HURT_BY_TRIBUTE: Final = hurts("hermit", "SH-146")
-HURT_BY_COMFORT: Final = hurts("hermit", "SH-148")
-HURT_BY_HERMIT: Final = hurts("hermit", "SH-149")
-
-
 def hermit_card(number: int, card: catalogue.HermitCard) -> HermitCard:
     if card.type == "tribute":
-        return Tribute(number, card, HURT_BY_TRIBUTE)
+        return Tribute(number, card)
     if card.type == "comfort":
-        return Comfort(number, card, HURT_BY_COMFORT)
-    if card.type == "look":
-        return Look(number, card, HURT_BY_HERMIT)
-    return HermitCard(number, card, HURT_BY_HERMIT)
+        return Comfort(number, card)
+    return Look(number, card) if card.type == "look" else HermitCard(number, card)
 
 
 HERMIT_CARDS: Final[list[HermitCard]] = [
@@ -164,6 +156,8 @@ SAY_NOTHING: Final = Verb("nothing")
 TAKE_DAMAGE: Final = Verb("take_damage")
 SHOW: Final = Verb("show")
 
+HURT_BY_HERMIT: Final = hurts("hermit", "SH-153")
+"""What the table sees; the clause of the card itself would tell which it was."""
 NOTHING_HAPPENS: Final = EventKind("nothing_happens", "SH-144", player=PLAYERS)
 TRIBUTE: Final = EventKind("tribute", "SH-146", player=PLAYERS, receiver=PLAYERS, card=EQUIPMENT)
 CHARACTER_SHOWN: Final = EventKind("character_shown", "SH-150", player=PLAYERS, to=PLAYERS)
@@ -202,7 +196,7 @@ class AnswerHermit(Question[Night]):
             # SH-151
             night.zones.move(night.zones.top(state.HERMIT_IN_PLAY), state.HERMIT_DISCARD)
         if verb is TAKE_DAMAGE:
-            hurt(night, receiver, card.damage, words.BY_HERMIT, card.hurting)
+            hurt(night, receiver, card.damage, words.BY_HERMIT, HURT_BY_HERMIT)
             # SH-158
             bury(night, giver, by_attack=False)
         elif verb is HEAL:
