@@ -62,9 +62,35 @@ def test_after_the_given_rolls_chance_goes_on_as_it_would_have() -> None:
     assert [given.match.chance.roll(6) for _ in range(40)] == first
 
 
+def test_rolls_that_are_left_are_part_of_the_position() -> None:
+    scene = Scenario("shadow-hunters", NIGHT, rolls=["d6:3", "d4:4", "d6:5", "d6:1", 9])
+    scene.play("roll")
+    written = scene.position
+    assert written["chance"]["next"] == [4, 0, 9]
+    again = lodge.load("shadow-hunters").from_json(written)
+    assert again.to_json() == written
+    assert [again.chance.roll(6) for _ in range(60)] == [
+        scene.match.chance.roll(6) for _ in range(60)
+    ]
+    assert "next" not in again.to_json()["chance"]
+
+
+def test_a_position_may_say_what_chance_gives_next() -> None:
+    scene = Scenario("shadow-hunters", {**NIGHT, "chance": {"next": ["d6:2", "d4:1"]}})
+    scene.play("roll")
+    assert scene.happened[0].sentence == "Red rolls 2 and 1 for the move."
+    with pytest.raises(BadPosition, match="At most 32 rolls"):
+        Scenario("shadow-hunters", {**NIGHT, "chance": {"next": [0] * 33}})
+
+
 @pytest.mark.parametrize(
     ("roll", "sentence"),
-    [("d6:7", "does not show 7"), ("six", "is no die"), (-1, "count from 0"), ("d6:0", "show 0")],
+    [
+        ("d6:7", "does not show 7"),
+        ("six", "is no die"),
+        (-1, "from 0 to 65535"),
+        ("d6:0", "show 0"),
+    ],
 )
 def test_rolls_that_cannot_be(roll: str | int, sentence: str) -> None:
     with pytest.raises(LodgeError, match=sentence):

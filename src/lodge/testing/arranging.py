@@ -1,51 +1,12 @@
-"""Positions for scenarios, lessons and puzzles: piles by top and bottom, dice by a list,
-changes of a position that is already written."""
+"""Positions for scenarios, lessons and puzzles: piles by top and bottom, and changes of a position
+that is already written."""
 
-from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
-from lodge.kernel.chance import BLOCK_SIZE, DRAW_RANGE, KEY_SIZE, Chance
 from lodge.kernel.game import Game
 from lodge.kernel.refusal import BadPosition, LodgeError
 from lodge.kernel.registry import load
-
-Roll = str | int
-"""A die (`"d6:4"`), or a place counted from 0, as in a draw of one of several cards."""
-
-MOST_ROLLS = BLOCK_SIZE // 2
-
-
-# Chance
-
-
-def given_chance(rolls: Sequence[Roll], stream: dict[str, Any] | None = None) -> Chance:
-    """A stream that gives these rolls, and then goes on as the stream of a position would.
-
-    It cannot be written down before the rolls are used up.
-    """
-    if len(rolls) > MOST_ROLLS:
-        raise LodgeError(f"At most {MOST_ROLLS} rolls can be given, not {len(rolls)}.")
-    key = bytes.fromhex(stream["key"]) if stream else bytes(KEY_SIZE)
-    chance = Chance(key, stream["block"] if stream else 0)
-    drawn = b"".join(_value(roll).to_bytes(2, "big") for roll in rolls)
-    chance.bytes = bytes(BLOCK_SIZE - len(drawn)) + drawn
-    chance.offset = BLOCK_SIZE - len(drawn)
-    return chance
-
-
-def _value(roll: Roll) -> int:
-    if isinstance(roll, int):
-        if not 0 <= roll < DRAW_RANGE:
-            raise LodgeError(f"{roll} is no place: places count from 0.")
-        return roll
-    sides, _, number = roll.removeprefix("d").partition(":")
-    if not (roll.startswith("d") and sides.isdigit() and number.isdigit()):
-        raise LodgeError(f"{roll!r} is no die; a die is written 'd6:4'.")
-    if not 1 <= int(number) <= int(sides):
-        raise LodgeError(f"A d{sides} does not show {number}.")
-    return int(number) - 1
-
 
 # Piles
 
