@@ -204,7 +204,10 @@ def test_whoever_is_beaten_by_a_party_goes_home(dice: str) -> None:
 
 @pytest.mark.parametrize("who", ["red", "orange"])
 def test_a_party_that_retreats_from_another_goes_home(who: str) -> None:
-    players: dict[str, Any] = {"red": {"heroes": "warrior"}, "orange": {"at": "1,2", "heroes": "knight"}}
+    players: dict[str, Any] = {
+        "red": {"heroes": "warrior"},
+        "orange": {"at": "1,2", "heroes": "knight"},
+    }
     players[who]["hand"] = "fight_another_day"
     scene = on_ground("board", **players)
     assert clauses(play(scene, "play:fight_another_day"), "went_home") == ["TH-558"]
