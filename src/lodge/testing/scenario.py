@@ -90,10 +90,10 @@ class Scenario:
         """Perform the steps that `play(..., before=...)` left."""
         self.match.proceed()
 
-    def pick(self, *faces: str, done: str = "done") -> None:
+    def pick(self, *faces: str, verb: str = "pick", done: str = "done") -> None:
         """Pick cards in whatever order the rules allow; then say done, if that is still asked."""
         question = self.match.decision
-        waiting = [f"pick:{face.lower()}" for face in faces]
+        waiting = [f"{verb}:{face.lower()}" for face in faces]
         while waiting and self.match.decision == question:
             legal = set(self.match.legal())
             possible = [text for text in waiting if self.match.parse(text) in legal]
