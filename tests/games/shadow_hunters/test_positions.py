@@ -47,7 +47,13 @@ def test_all_decisions_are_reached() -> None:
     assert seen == {decision.decision for decision in GAME.decisions}
 
 
+FIVE_CARDS = "+chainsaw +handgun +talisman +holy_robe +machine_gun"
+SLAPPED = {"giver": "red", "receiver": "orange", "card": "slap", "answer": "shows"}
 WRONG: list[tuple[dict[str, Any], str]] = [
+    ({"orange": "vampire 13 dead", "green": "werewolf 14 dead"}, "the night is over, by hunters"),
+    ({"seats": 6, "violet": f"bob {FIVE_CARDS}"}, "the night is over, by bob"),
+    ({"blue": "daniel 13 dead"}, "the night is over, by daniel"),
+    ({"answers": [SLAPPED]}, "being vampire, cannot have answered 'slap' like this: 'shows'"),
     ({"red": "church", "areas": ["cabin"] * 6}, "each of"),
     ({"red": "emi 10"}, "dead or not"),
     ({"red": "emi dead 3"}, "dead or not"),

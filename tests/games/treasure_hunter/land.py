@@ -6,7 +6,7 @@ A player is written with his pawn, his heroes, his hand and his treasures:
 
 A hero has damage after `-`, items after `+`, attached spells after `*`. What lies on the ground
 goes by cells: `ground={"1,2": "castle"}`. Dice are those that come next, in their order: in a
-battle first those of the guardian, then those of the party, then the hits; a dot is any die.
+battle first those of the guardian, then those of the party, then the hits.
 """
 
 from typing import Any

@@ -12,7 +12,6 @@ from tests.games.treasure_hunter.land import at, cell_of, count, data, land, lyi
 from tests.games.treasure_hunter.realms import asked, options, zone
 
 GAME = lodge.load("treasure-hunter")
-ROADS = " ".join(["road"] * 8)
 
 
 def moving(ground: dict[str, str], deck: str = "", *, seats: int = 2, **arranged: Any) -> Scenario:

@@ -17,7 +17,7 @@ from lodge.games.treasure_hunter import (
     words,
 )
 from lodge.games.treasure_hunter.catalogue import FACES
-from lodge.games.treasure_hunter.guarded import END_QUEST, NAME_DRAWER, Guarded
+from lodge.games.treasure_hunter.guarded import END_QUEST, NAME_DRAWER, Guarded, loses, wins
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import NUMBER, EventKind, Many
@@ -91,7 +91,7 @@ class Reveal(Step[Realm]):
             spoils.stake_from_deck(realm, 1)
             realm.push(spoils.CLAIM_STAKE)
         elif kind == CEILING_COLLAPSE:
-            suffer(realm, kind, 3)
+            suffer(realm, kind, 3, CEILING_HITS)
         elif kind == TRAP_ROOM:
             spring_trap(realm)
         else:
@@ -185,7 +185,10 @@ class Room(Guarded):
         realm.push(NAME_DRAWER)
 
 
-ROOM: Final = Room("room")
+ROOM_WON: Final = wins("TH-656")
+ROOM_LOST: Final = loses("TH-661")
+DRIVEN_OUT: Final = pawns.goes_home("TH-661")
+ROOM: Final = Room("room", ROOM_WON, ROOM_LOST, DRIVEN_OUT, DRIVEN_OUT)
 
 
 def enter_room(realm: Realm, kind: int) -> None:
@@ -194,6 +197,9 @@ def enter_room(realm: Realm, kind: int) -> None:
     realm.site = kind
     realm.to_meet = GUARDIANS_IN[kind - tables.FIRST_ROOM]
     meet_guardian(realm)
+
+
+IN_THE_ROOM: Final = battle.appears("TH-656")
 
 
 def meet_guardian(realm: Realm) -> None:
@@ -205,7 +211,7 @@ def meet_guardian(realm: Realm) -> None:
         results.win(realm)
         return
     realm.to_meet -= 1
-    battle.place_guardian(realm, card)
+    battle.place_guardian(realm, card, IN_THE_ROOM)
     realm.push(results.FIGHT)
 
 
@@ -214,7 +220,10 @@ def meet_guardian(realm: Realm) -> None:
 TRAP_TESTED: Final = EventKind(
     "trap_tested", "TH-659", player=PLAYERS, total=NUMBER, dice=Many(NUMBER)
 )
-DUNGEON_HITS: Final = EventKind(
+TRAP_HITS: Final = EventKind(
+    "dungeon_hits", "TH-659", player=PLAYERS, hits=NUMBER, dice=Many(NUMBER)
+)
+CEILING_HITS: Final = EventKind(
     "dungeon_hits", "TH-660", player=PLAYERS, hits=NUMBER, dice=Many(NUMBER)
 )
 
@@ -227,14 +236,14 @@ def spring_trap(realm: Realm) -> None:
         total += 2
     realm.tell_list(realm.zones.everyone, TRAP_TESTED, [realm.active, total, *dice])
     if total < 8:
-        suffer(realm, TRAP_ROOM, 1)
+        suffer(realm, TRAP_ROOM, 1, TRAP_HITS)
 
 
-def suffer(realm: Realm, kind: int, less: int) -> None:
+def suffer(realm: Realm, kind: int, less: int, event: EventKind) -> None:
     """TH-660: 1D6 hits, so many less, are assigned; survivors may take what the dead carried."""
     die = realm.chance.roll(6) + 1
     count = max(0, die - less)
-    realm.tell_list(realm.zones.everyone, DUNGEON_HITS, [realm.active, count, die])
+    realm.tell_list(realm.zones.everyone, event, [realm.active, count, die])
     realm.quest = ROOM.number
     realm.site = kind
     realm.push(END_QUEST)
