@@ -10,12 +10,13 @@ from typing import Annotated, Any
 
 import msgspec
 
+from lodge.kernel.agenda import Pending
 from lodge.kernel.bot import Bot
 from lodge.kernel.chance import Chance
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.fields import Field, always, position_type
 from lodge.kernel.game import Game
-from lodge.kernel.match import Match, Pending
+from lodge.kernel.match import Match
 from lodge.kernel.options import Options
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal

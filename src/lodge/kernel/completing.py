@@ -8,7 +8,7 @@ from lodge.kernel.refusal import BadPosition
 if TYPE_CHECKING:
     from lodge.kernel.match import Match
 
-TIMES = {2: "twice", 3: "three times"}
+TIMES = {1: "once", 2: "twice", 3: "three times"}
 
 
 def missing_kinds(match: "Match", copies: Sequence[int], first: int = 0) -> list[int]:

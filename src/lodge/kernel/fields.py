@@ -1,3 +1,4 @@
+# lodge: compiled
 """Fields of a state, declared once: what positions call them, what they count over, their words.
 
 Writing a position, reading it and checking each value follow from the declaration; what a
@@ -9,11 +10,12 @@ from types import GenericAlias
 from typing import Any
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from lodge.kernel.naming import card_at, place_of
-from lodge.kernel.position import Position
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.values import Flag, Values, as_values, one_of
+from lodge.kernel.written import CardAt, Position
 
 Shown = Callable[[Any], bool]
 
@@ -23,6 +25,7 @@ def always(_state: Any) -> bool:
     return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Field:
     """One value of a state.
 
@@ -67,10 +70,13 @@ class Field:
         return int(getattr(state, self.attribute))
 
     def put(self, state: Any, place: int, value: int) -> None:
-        is_flag = isinstance(self.values, Flag)
-        setattr(state, self.attribute, bool(value) if is_flag else value)
+        if isinstance(self.values, Flag):
+            setattr(state, self.attribute, value != 0)
+        else:
+            setattr(state, self.attribute, value)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Item(Field):
     """One value for each of several: an item of a list."""
 
@@ -81,6 +87,7 @@ class Item(Field):
         getattr(state, self.attribute)[place] = value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bit(Field):
     """Yes or no for each of several: a bit of a mask."""
 
@@ -95,6 +102,7 @@ class Bit(Field):
         setattr(state, self.attribute, rest | value << place)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Row(Field):
     """Values in an order of their own: a whole list."""
 
@@ -247,13 +255,6 @@ class Group:
         if entry is not None:
             for field in self.fields:
                 field.read(state, entry)
-
-
-class CardAt(msgspec.Struct, forbid_unknown_fields=True):
-    """A card by its zone and its place there, counted from the top, from 0."""
-
-    zone: str
-    place: int
 
 
 class Card:

@@ -29,7 +29,9 @@ def write_view(match: "Match", seat: int | None) -> dict[str, Any]:
 
 def see(match: "Match", seat: int | None) -> View:
     """What an observer may know."""
-    return seen_from(see_known(match, match.observer(seat)), see_own(match, seat))
+    view = see_known(match, match.observer(seat))
+    _take_over(view, see_own(match, seat))
+    return view
 
 
 def see_known(match: "Match", observer: int) -> View:
@@ -80,11 +82,15 @@ def see_own(match: "Match", seat: int | None) -> Own:
 def seen_from(known: View, own: Own) -> View:
     """The whole view of somebody who knows so much."""
     view = copy(known)
+    _take_over(view, own)
+    return view
+
+
+def _take_over(view: View, own: Own) -> None:
     view.viewer = own.viewer
     view.legal = own.legal
     view.interjections = own.interjections
     view.leads = own.leads
-    return view
 
 
 def _list_zones(setup: "Setup", mask: int) -> list[str]:

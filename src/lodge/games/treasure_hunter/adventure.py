@@ -210,8 +210,8 @@ def offer_stakes(realm: Realm) -> list[int]:
     return [STAKE.at(kind - tables.FIRST_TREASURE) for kind in treasures]
 
 
-def stake(realm: Realm, treasure: int, limit: int) -> None:
-    """TH-084: face down under the location; more may follow, up to the `limit`."""
+def stake(realm: Realm, treasure: int) -> None:
+    """TH-084: face down under the location."""
     player = realm.active
     kind = tables.FIRST_TREASURE + treasure
     realm.zones.move(realm.zones.find(kind, state.HAND + player), state.STAKE)
@@ -219,6 +219,10 @@ def stake(realm: Realm, treasure: int, limit: int) -> None:
     count = realm.zones.count(state.STAKE)
     realm.tell_only(realm.zones.everyone & ~own, STAKED, player, count)
     realm.tell_only(own, OWN_STAKED, player, kind)
+
+
+def ask_for_more(realm: Realm, limit: int) -> None:
+    """TH-085: more treasures may follow, up to the `limit` and beyond it by Monty Haul."""
     if may_stake_more(realm, limit):
         realm.push(STAKE_MORE, limit)
 
@@ -242,7 +246,8 @@ class FirstStake(Question[Realm]):
     def answer(self, realm: Realm, verb: Verb, treasure: int, location: int, b: int) -> None:
         realm.complete()
         set_out_for(realm, location)
-        stake(realm, treasure, tables.SITES[realm.site].stake)
+        stake(realm, treasure)
+        ask_for_more(realm, tables.SITES[realm.site].stake)
 
 
 FIRST_STAKE: Final = FirstStake("first_stake", "D-10", "TH-084", LOCATIONS, decision="stake")
@@ -266,32 +271,31 @@ class StakeMore(Question[Realm]):
     def answer(self, realm: Realm, verb: Verb, operand: int, limit: int, b: int) -> None:
         if verb is verbs.PLAY:
             realm.announce()
-            realm.push(STAKE_BY_HAUL, limit)
+            realm.push(STAKE_BY_HAUL)
         elif verb is STAKE:
-            stake(realm, operand, limit)
+            stake(realm, operand)
+            ask_for_more(realm, limit)
 
 
-STAKE_MORE: Final = StakeMore("stake", "D-10", "TH-084", Number(1, 3))
+STAKE_MORE: Final = StakeMore("stake", "D-10", "TH-084", Number(1, 2))
 
 
 class StakeByHaul(Question[Realm]):
     """TH-085: with Monty Haul another treasure must be staked."""
 
-    def seat(self, realm: Realm, limit: int, b: int) -> int:
+    def seat(self, realm: Realm, a: int, b: int) -> int:
         return realm.active
 
-    def choices(self, realm: Realm, limit: int, b: int) -> list[int]:
+    def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         return offer_stakes(realm)
 
-    def answer(self, realm: Realm, verb: Verb, treasure: int, limit: int, b: int) -> None:
+    def answer(self, realm: Realm, verb: Verb, treasure: int, a: int, b: int) -> None:
         realm.complete()
-        stake(realm, treasure, limit + 1)
         events.lay_down(realm, realm.active, tables.MONTY_HAUL)
+        stake(realm, treasure)
 
 
-STAKE_BY_HAUL: Final = StakeByHaul(
-    "stake_by_haul", "D-10", "TH-085", Number(1, 3), decision="stake"
-)
+STAKE_BY_HAUL: Final = StakeByHaul("stake_by_haul", "D-10", "TH-085", decision="stake")
 
 # Opposing (D-11, D-12)
 

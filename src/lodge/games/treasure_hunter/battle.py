@@ -7,6 +7,7 @@ from lodge.cardkit.windows import Around
 from lodge.games.treasure_hunter import (
     decks,
     events,
+    giving,
     spells,
     state,
     sums,
@@ -94,6 +95,9 @@ class Roll(Step[Realm]):
     """TH-115: two dice for each guardian or for a rival party, then for the party."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
+        if realm.decided != words.BY_VALUES:
+            # With `dice_timing` after cards: the window has decided the battle.
+            return
         rolls = 1
         if realm.rival == state.NONE and not realm.terms.single_dice:
             rolls = len(realm.guardians())
@@ -145,27 +149,21 @@ def spendable(realm: Realm, player: int) -> list[int]:
     ]
 
 
-def bearer_of(realm: Realm, player: int, item: int) -> int:
-    """The hero of a party who has an item; NONE if nobody has it."""
-    for hero in realm.heroes(player):
-        if realm.carries(hero, item):
-            return hero
-    return state.NONE
-
-
 def spend(realm: Realm, player: int, item: int) -> None:
     """TH-122: one use less; the last one discards the item, but its bonus stays."""
-    hero = bearer_of(realm, player, item)
-    realm.used |= 1 << item
+    kind = tables.FIRST_ITEM + item
+    hero = giving.bearer_of(realm, player, kind)
     realm.spent[item] += 1
     left = tables.USES[item] - realm.spent[item]
-    kind = tables.FIRST_ITEM + item
     realm.tell(ITEM_SPENT, hero, kind, left)
     if tables.USE_BONUS[item]:
+        realm.used |= 1 << item
         realm.boosts.append((hero, item, tables.USE_BONUS[item]))
     if left == 0:
         realm.tell(USED_UP, kind)
         decks.discard(realm, realm.zones.find(kind, state.GEAR + hero))
+        if realm.wielded[hero] == item:
+            realm.wielded[hero] = state.NONE
 
 
 def spell_cards(realm: Realm, player: int) -> list[int]:

@@ -3,11 +3,12 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import decks, giving, pawns, state, tables, words
+from lodge.games.treasure_hunter import decks, giving, pawns, state, words
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
 
+SPELL_LOST: Final = EventKind("spell_lost", "TH-192", player=PLAYERS, spell=FACE)
 HERO_DIED: Final = EventKind("hero_died", "TH-192", player=PLAYERS, hero=FACE)
 
 
@@ -32,6 +33,8 @@ def bury(realm: Realm, player: int, hero: int) -> None:
 def send_away(realm: Realm, player: int, hero: int) -> None:
     """A hero goes to the discard pile, with his spells and what he still carries (TH-241)."""
     decks.discard_all(realm, state.GEAR + hero)
+    for kind in sorted(realm.zones.kinds(state.SPELLS + hero)):
+        realm.tell(SPELL_LOST, player, kind)
     decks.discard_all(realm, state.SPELLS + hero)
     decks.discard(realm, realm.zones.find(hero, state.PARTY + player))
     realm.wielded[hero] = state.NONE
@@ -53,6 +56,7 @@ def lose_item(realm: Realm, player: int, kind: int) -> None:
     hero = giving.bearer_of(realm, player, kind)
     before = realm.max_hits(hero)
     decks.discard(realm, realm.zones.find(kind, state.GEAR + hero))
-    if realm.wielded[hero] == kind - tables.FIRST_ITEM:
+    if realm.wielded[hero] not in realm.in_use(hero):
+        # That weapon, or the Gauntlets without which he cannot use it.
         realm.wielded[hero] = state.NONE
     check_after_loss(realm, player, hero, before)

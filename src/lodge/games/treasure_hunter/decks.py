@@ -41,8 +41,11 @@ def discard(realm: Realm, card: int) -> None:
 
 
 def discard_all(realm: Realm, zone: int) -> None:
-    """Discard every card of a zone."""
-    for card in realm.zones.pile(zone):
+    """Discard every card of a zone, by their faces: places of face-down cards are a secret."""
+    zones = realm.zones
+    faces = [(zones.kind[card], card) for card in zones.pile(zone)]
+    faces.sort()
+    for _, card in faces:
         discard(realm, card)
 
 
@@ -73,10 +76,17 @@ def draw(realm: Realm, player: int, count: int) -> None:
         realm.tell_list(own, DRAWN, [player, *kinds])
 
 
+def can_draw(realm: Realm) -> bool:
+    """Is there a card to be drawn, perhaps after the discard pile has become the deck?"""
+    if not realm.zones.is_empty(state.DECK):
+        return True
+    return realm.terms.has_ground and not realm.zones.is_empty(state.DISCARD)
+
+
 def refill(realm: Realm) -> bool:
     """TH-524: on grid and map the discard pile becomes the Adventure deck; False: there is none."""
     zones = realm.zones
-    if not realm.terms.has_ground or zones.is_empty(state.DISCARD):
+    if not can_draw(realm):
         return False
     zones.move_all(state.DISCARD, state.DECK)
     zones.shuffle(state.DECK, realm.chance)

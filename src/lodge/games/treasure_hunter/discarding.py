@@ -13,6 +13,9 @@ from lodge.kernel.vocabulary import Verb
 
 DROP: Final = Verb("drop", FACES)
 DROPPED: Final = EventKind("dropped", "TH-240", player=words.PLAYERS, card=FACE)
+SPELL_DROPPED: Final = EventKind(
+    "spell_dropped", "TH-240", player=words.PLAYERS, spell=FACE, hero=FACE
+)
 
 
 def spare_items(realm: Realm, player: int) -> list[int]:
@@ -37,16 +40,18 @@ def attached(realm: Realm, player: int) -> list[int]:
 def discard_in_play(realm: Realm, player: int, kind: int) -> None:
     """TH-240, TH-241: a hero with all he has, an item or a spell."""
     zones = realm.zones
-    realm.tell(DROPPED, player, kind)
     if tables.TYPE[kind] == words.HERO:
+        realm.tell(DROPPED, player, kind)
         burying.send_away(realm, player, kind)
     elif tables.TYPE[kind] == words.ITEM:
+        realm.tell(DROPPED, player, kind)
         hero = giving.bearer_of(realm, player, kind)
         decks.discard(realm, zones.find(kind, state.GEAR + hero))
     else:
         for hero in realm.heroes(player):
             card = zones.find(kind, state.SPELLS + hero)
             if card != NO_CARD:
+                realm.tell(SPELL_DROPPED, player, kind, hero)
                 decks.discard(realm, card)
 
 

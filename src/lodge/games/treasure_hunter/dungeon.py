@@ -16,24 +16,26 @@ from lodge.games.treasure_hunter import (
     verbs,
     words,
 )
+from lodge.games.treasure_hunter.catalogue import FACES
 from lodge.games.treasure_hunter.guarded import END_QUEST, NAME_DRAWER, Guarded
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
-from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Flag
 from lodge.kernel.vocabulary import Verb
 
-CORRIDOR: Final[int] = catalogue.FACES.index("corridor")
-EXIT: Final[int] = catalogue.FACES.index("exit")
-TRAP_ROOM: Final[int] = catalogue.FACES.index("trap_room")
-DEAD_PARTY: Final[int] = catalogue.FACES.index("dead_party")
-CEILING_COLLAPSE: Final[int] = catalogue.FACES.index("ceiling_collapse")
+CORRIDOR: Final[int] = FACES.index("corridor")
+EXIT: Final[int] = FACES.index("exit")
+TRAP_ROOM: Final[int] = FACES.index("trap_room")
+DEAD_PARTY: Final[int] = FACES.index("dead_party")
+CEILING_COLLAPSE: Final[int] = FACES.index("ceiling_collapse")
 GUARDIANS_IN: Final[list[int]] = [room.guardians for room in catalogue.rooms()]
 
 ENTERED: Final = EventKind("entered_dungeon", "TH-651", player=PLAYERS)
-REVEALED: Final = EventKind("dungeon_revealed", "TH-654", player=PLAYERS, card=FACE)
+REVEALED: Final = EventKind("dungeon_revealed", "TH-654", player=PLAYERS, card=FACES)
+"""Merely named: when the party leaves, the card is somewhere in its deck again."""
 
 
 def may_enter(realm: Realm) -> bool:

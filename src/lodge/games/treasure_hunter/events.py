@@ -79,6 +79,10 @@ class Spy(Event):
 class TradingPost(Event):
     """TH-474: discard the whole hand, then draw 5."""
 
+    def is_useful(self, realm: Realm, player: int) -> bool:
+        has_others = realm.zones.count(state.HAND + player) > 1
+        return has_others or decks.can_draw(realm)
+
     def use(self, realm: Realm, player: int, operand: int) -> None:
         for card in realm.zones.pile(state.HAND + player):
             realm.tell(decks.DISCARDED, player, realm.zones.kind[card])

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import battle, decks, pawns, results, state, verbs
+from lodge.games.treasure_hunter import decks, pawns, results, state, verbs
 from lodge.games.treasure_hunter.adventure import QUEST_LOST, QUEST_WON
 from lodge.games.treasure_hunter.catalogue import FACES
 from lodge.games.treasure_hunter.guarded import END_QUEST

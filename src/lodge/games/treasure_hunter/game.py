@@ -1,5 +1,6 @@
 """Treasure Hunter, wired up for the lodge."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
@@ -15,15 +16,17 @@ from lodge.games.treasure_hunter import (
     view,
     words,
 )
+from lodge.games.treasure_hunter.bot import HeuristicBot
 from lodge.games.treasure_hunter.options import TreasureHunterOptions
+from lodge.games.treasure_hunter.phrases import TreasureHunterPhrases
 from lodge.games.treasure_hunter.rules import RULES
 from lodge.games.treasure_hunter.shown import RealmView
 from lodge.games.treasure_hunter.state import Realm, empty_zones, zone_names
 from lodge.games.treasure_hunter.terms import Terms
+from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
-from lodge.kernel.game import Game
-from lodge.kernel.match import Pending
+from lodge.kernel.game import NO_NAMES, Game
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import listed
 from lodge.kernel.refusal import BadOptions, Refusal
@@ -48,7 +51,9 @@ class TreasureHunterGame(Game):
     fields = positions.FIELDS
     Position = positions.TreasureHunterPosition
     View = RealmView
+    Phrases = TreasureHunterPhrases
     rules = RULES
+    bots = {"heuristic": HeuristicBot}
 
     def check(self, seats: int, options: TreasureHunterOptions) -> None:
         """Section 1"""
@@ -141,6 +146,12 @@ class TreasureHunterGame(Game):
         """The English words, with the names of all cards."""
         texts = super().texts
         return {**texts, "words": {**catalogue.names(), **texts["words"]}}
+
+    def word(self, value: object, names: Mapping[str, str] = NO_NAMES) -> str:
+        """Lists of numbers are addends."""
+        if isinstance(value, list) and all(isinstance(part, int) for part in value):
+            return " + ".join(map(str, value))
+        return super().word(value, names)
 
 
 GAME = TreasureHunterGame()

@@ -61,13 +61,17 @@ class Bearer(Question[Realm]):
         if realm.opening is not None:
             # Nobody else was to know before which card is given.
             realm.complete()
-        card = realm.zones.find(kind, place_of(realm, player, kind))
+        source = place_of(realm, player, kind)
+        card = realm.zones.find(kind, source)
         if tables.TYPE[kind] == words.SPELL:
             own = 1 << player
             realm.zones.move(card, state.SPELLS + hero)
             realm.tell_only(realm.zones.everyone & ~own, ATTACHED, player, hero)
             realm.tell_only(own, OWN_ATTACHED, player, kind, hero)
         else:
+            if source >= state.GEAR:
+                # TH-057
+                realm.moved |= 1 << kind - tables.FIRST_ITEM
             realm.zones.move(card, state.GEAR + hero)
             realm.tell(GIVEN, player, kind, hero)
 

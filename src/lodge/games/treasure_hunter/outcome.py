@@ -16,7 +16,7 @@ def outcome_of(realm: Realm) -> Outcome:
         return _alone(realm, points)
     winners = tuple(seat for seat in seats if realm.winners >> seat & 1)
     scores = tuple((1.0 / len(winners) if seat in winners else 0.0) for seat in seats)
-    names = listed([PLAYERS[seat] for seat in winners]).capitalize()
+    names = listed([PLAYERS[seat].capitalize() for seat in winners])
     best = realm.points(winners[0])
     verb = "wins" if len(winners) == 1 else "share the victory"
     noun = "point" if best == 1 else "points"

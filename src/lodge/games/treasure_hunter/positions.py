@@ -5,12 +5,13 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from lodge.games.treasure_hunter import state, tables, words
+from lodge.games.treasure_hunter import possible, state, words
 from lodge.games.treasure_hunter.catalogue import EVENTS, FACES, GUARDIANS, HEROES, ITEMS
-from lodge.games.treasure_hunter.recruit import RECRUIT_PHASE
 from lodge.games.treasure_hunter.modes import CARD_QUESTS
+from lodge.games.treasure_hunter.recruit import RECRUIT_PHASE
 from lodge.games.treasure_hunter.state import CELLS, CENTRE, NONE, Realm
 from lodge.games.treasure_hunter.words import DECISIONS, PHASES, PLAYERS
+from lodge.kernel.agenda import Pending
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.completing import missing_kinds, put_under
 from lodge.kernel.fields import (
@@ -22,7 +23,6 @@ from lodge.kernel.fields import (
     position_type,
     read_fields,
 )
-from lodge.kernel.match import Pending
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.steps import NO_FRAME
@@ -139,20 +139,10 @@ def load(realm: Realm, doc: Any) -> None:
         (owners.index(who), FACES.index(kind), more) for who, kind, more in doc.bonuses
     ]
     realm.dice = list(doc.dice)
-    _check_seats(realm, doc)
+    possible.check_seats(realm, doc)
     _complete_decks(realm)
-    _check_places(realm)
+    possible.check_fields(realm, doc)
     _show_own_cards(realm)
-
-
-def _check_seats(realm: Realm, doc: Any) -> None:
-    named = {doc.active, doc.first, doc.opposer, doc.rival, doc.inside, *doc.players}
-    for some in (doc.barred, doc.barred_next, doc.blessed, doc.winners):
-        named.update(some or ())
-    for zone, player in enumerate(PLAYERS[realm.seats :], realm.seats):
-        has_cards = any(realm.zones.count(first + zone) for first in (state.HAND, state.PARTY))
-        if player in named or has_cards or realm.zones.count(state.PILE + zone):
-            raise BadPosition(f"There is no {player} with {realm.seats} seats.")
 
 
 def _complete_decks(realm: Realm) -> None:
@@ -164,48 +154,6 @@ def _complete_decks(realm: Realm) -> None:
         lacking = [kind for kind in missing if kind in kinds]
         chance.shuffle(lacking)
         put_under(realm, lacking, zone)
-
-
-# Which types of cards can lie where, for zones where not all can.
-TYPES_IN = {
-    state.LOCATION: ("location", "ground"),
-    state.STAKE: ("treasure", "item"),
-    state.GUARDIANS: ("guardian",),
-    state.FALLEN: ("item",),
-    state.RIVAL_FALLEN: ("item",),
-    state.GROUND: ("location", "ground"),
-    state.LAIRS: ("guardian",),
-    state.HOARDS: ("treasure", "item"),
-    state.GUARDIAN_DECK: ("guardian",),
-    state.GUARDIAN_DISCARD: ("guardian",),
-    state.TREASURE_DECK: ("treasure", "item"),
-    state.TREASURE_DISCARD: ("treasure", "item"),
-    state.LOCATION_DECK: ("location", "ground"),
-    state.DUNGEON_DECK: ("dungeon",),
-    state.DUNGEON_PATH: ("dungeon",),
-    **{state.PARTY + seat: ("hero",) for seat in range(len(PLAYERS))},
-    **{state.PILE + seat: ("treasure",) for seat in range(len(PLAYERS))},
-    **{state.GEAR + hero: ("item",) for hero in range(len(HEROES))},
-    **{state.SPELLS + hero: ("spell",) for hero in range(len(HEROES))},
-}
-
-
-def _check_places(realm: Realm) -> None:
-    zones = realm.zones
-    for card, kind in enumerate(zones.kind):
-        zone = zones.where(card)
-        if words.TYPES[tables.TYPE[kind]] not in TYPES_IN.get(zone, words.TYPES):
-            name = realm.setup.zone_names[zone]
-            raise BadPosition(f"{FACES[kind]!r} cannot lie in {name!r}.")
-    recruited = [hero for seat in range(realm.seats) for hero in realm.heroes(seat)]
-    for hero, name in enumerate(HEROES):
-        has_cards = zones.count(state.GEAR + hero) or zones.count(state.SPELLS + hero)
-        if has_cards and hero not in recruited:
-            raise BadPosition(f"The {name} has items or spells but is in no party.")
-        if zones.count(state.SPELLS + hero) and tables.USES_NOTHING >> hero & 1:
-            raise BadPosition(f"No spell can be attached to the {name} (TH-278).")
-        if realm.damage[hero] and hero not in recruited:
-            raise BadPosition(f"The {name} has damage but is in no party.")
 
 
 def _show_own_cards(realm: Realm) -> None:
@@ -228,10 +176,14 @@ STARTS = {"recruit": RECRUIT_PHASE.name, "recovery": "recovery_phase"}
 
 def pending(realm: Realm, doc: Any) -> list[Pending]:
     """What is still to be done, from the step that asks."""
-    if doc.pending is not None:
-        if not doc.pending:
-            raise BadPosition("'pending' is empty; the first step is the one that asks.")
-        return read_steps(realm, doc.pending)
+    steps = _rest_of_turn(realm, doc) if doc.pending is None else read_steps(realm, doc.pending)
+    if not steps:
+        raise BadPosition("'pending' is empty; the first step is the one that asks.")
+    possible.check_steps(realm, doc, steps)
+    return steps
+
+
+def _rest_of_turn(realm: Realm, doc: Any) -> list[Pending]:
     steps = realm.terms.plan.steps
     names = [step.name for step in steps]
     start = STARTS.get(doc.decision or "recruit", doc.decision or "recruit")

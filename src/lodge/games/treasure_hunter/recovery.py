@@ -28,7 +28,6 @@ class BeginRecovery(Step[Realm]):
     def perform(self, realm: Realm, a: int, b: int) -> None:
         realm.phase = words.RECOVERY
         realm.cast = 0
-        realm.used = 0
         realm.goblet_used = False
         amount = pawns.healing(realm, realm.active)
         for hero in realm.heroes(realm.active):

@@ -111,6 +111,8 @@ class Recruiting(Question[Realm]):
 
     def answer(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> None:
         player = realm.active
+        # TH-453: a hand that was seen through the Tapestry.
+        realm.zones.end_glimpses()
         if verb is verbs.DONE:
             return
         realm.push(self)
@@ -132,10 +134,7 @@ class Recruiting(Question[Realm]):
 
     def hand_over(self, realm: Realm, verb: Verb, operand: int) -> None:
         """Give, move or attach a card; only its owner knows which, until it lies on a hero."""
-        if verb is MOVE:
-            realm.moved |= 1 << operand
-        else:
-            realm.announce()
+        realm.announce()
         first = tables.FIRST_SPELL if verb is ATTACH else tables.FIRST_ITEM
         realm.push(giving.BEARER, realm.active, first + operand)
 

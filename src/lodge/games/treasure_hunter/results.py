@@ -31,18 +31,7 @@ class Fight(Step[Realm]):
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         realm.fought = True
-        realm.cast = 0
-        realm.used = 0
-        realm.hasted = state.NONE
-        realm.blessed = 0
-        realm.boosts = []
-        realm.bonuses = []
-        realm.guardian_spells = 0
-        realm.decided = words.BY_VALUES
-        realm.disaster = False
-        realm.flamed = False
-        realm.dice = []
-        realm.wielded = [state.NONE] * tables.HERO_COUNT
+        clear_battle(realm)
         realm.tell(BATTLE_BEGINS, realm.active)
         realm.push(COMPARE)
         if not realm.terms.dice_first:
@@ -55,6 +44,23 @@ class Fight(Step[Realm]):
 
 
 FIGHT: Final = Fight("fight")
+
+
+def clear_battle(realm: Realm) -> None:
+    """TH-123, TH-129: what belongs to one battle alone is over."""
+    realm.cast = 0
+    realm.used = 0
+    realm.hasted = state.NONE
+    realm.blessed = 0
+    realm.boosts = []
+    realm.bonuses = []
+    realm.guardian_spells = 0
+    realm.decided = words.BY_VALUES
+    realm.disaster = False
+    realm.flamed = False
+    realm.dice = []
+    realm.wielded = [state.NONE] * tables.HERO_COUNT
+
 
 # Comparison (TH-127)
 
@@ -310,6 +316,8 @@ class Vanish(Step[Realm]):
     """TH-323: the guardians of the battle are discarded."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
+        for guardian in realm.guardians():
+            realm.to_beat[guardian] = 0
         decks.discard_all(realm, state.GUARDIANS)
         realm.rival = state.NONE
         realm.push(decks.FINISH_PLAY, tables.FIRST_SPELL + tables.INVISIBILITY)
@@ -327,13 +335,8 @@ def end_quest(realm: Realm) -> None:
     realm.opposer = state.NONE
     realm.rival = state.NONE
     realm.site = state.NONE
-    realm.dice = []
-    realm.boosts = []
-    realm.bonuses = []
-    realm.guardian_spells = 0
-    realm.hasted = state.NONE
-    realm.blessed = 0
-    realm.wielded = [state.NONE] * tables.HERO_COUNT
+    realm.to_beat = [0] * tables.GUARDIAN_COUNT
+    clear_battle(realm)
 
 
 # Items of the dead (D-23)
@@ -351,7 +354,7 @@ class SettleFallen(Step[Realm]):
             for kind in realm.zones.kinds(zone):
                 realm.tell(LEFT_BEHIND, player, kind)
             decks.discard_all(realm, zone)
-        for kind in realm.zones.kinds(zone):
+        for kind in reversed(realm.zones.kinds(zone)):
             realm.push(RECOVER, player, kind)
 
 

@@ -1,7 +1,7 @@
 # lodge: compiled
 """Who wins: treasure points, and what breaks ties (TH-257 to TH-259, TH-713)."""
 
-from lodge.games.treasure_hunter import state
+from lodge.games.treasure_hunter import state, words
 from lodge.games.treasure_hunter.state import Realm
 
 
@@ -16,7 +16,9 @@ def standing(realm: Realm, player: int) -> tuple[int, int, int]:
 
 
 def best(realm: Realm) -> int:
-    """The players who stand first, a bit for each."""
+    """The players who stand first, a bit for each; alone it takes enough points (TH-713)."""
+    if realm.terms.mode == words.SOLITAIRE:
+        return int(realm.points(0) >= realm.terms.solo_target)
     standings = [standing(realm, player) for player in range(realm.seats)]
     highest = max(standings)
     return sum([1 << player for player in range(realm.seats) if standings[player] == highest])

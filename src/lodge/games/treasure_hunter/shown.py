@@ -136,6 +136,21 @@ class SoloFacts(msgspec.Struct):
     """What the points so far would make the player."""
 
 
+class AskedFacts(msgspec.Struct):
+    """What the viewer's question is about, as far as its name does not say it."""
+
+    question: str
+    """Where questions share a decision: `whose_hand`, `steal_item`, `trim_spells`."""
+    card: str | None
+    """The item or spell that goes to a hero; the location to set out for."""
+    hero: str | None
+    """Who is to wield a weapon, or has too many spells."""
+    player: Player | None
+    """Whose cards are taken or seen; whose party has lost."""
+    number: int | None
+    """Hits, healing, items, steps or guardians that are left; how many treasures may be staked."""
+
+
 class RealmView(View, kw_only=True):
     """What one observer may know of a race for treasure."""
 
@@ -155,6 +170,8 @@ class RealmView(View, kw_only=True):
     deck: int
     turns_left: int | None
     """About how many turns the deck lasts (card game, solitaire)."""
+    asked: AskedFacts | None
+    """null: another seat decides, or the match is over."""
     box_opened: bool
     quest: QuestFacts | None
     ground: list[CellFacts]

@@ -48,9 +48,14 @@ class Spell:
 
 
 def strength(realm: Realm, player: int, spell: int) -> int:
-    """TH-161: what a spell of numbers adds against those who stand against its caster."""
+    """What a spell of numbers adds against those who stand against its caster."""
+    return strength_against(sums.tags_against(realm, player), spell)
+
+
+def strength_against(against: list[int], spell: int) -> int:
+    """TH-161: what a spell of numbers adds against some, by the tags of each."""
     facts = tables.SPELL_FACTS[spell]
-    touched = [tags for tags in sums.tags_against(realm, player) if not tags & facts.immune]
+    touched = [tags for tags in against if not tags & facts.immune]
     if not touched:
         return 0
     for tags in touched:

@@ -7,6 +7,7 @@ A line is the event that tells an addend at the comparison; views show the same 
 from typing import Final
 
 from lodge.games.treasure_hunter import state, tables, words
+from lodge.games.treasure_hunter.catalogue import FACES
 from lodge.games.treasure_hunter.state import Realm
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many, Row
 
@@ -16,7 +17,9 @@ AGAINST: Final = 1
 
 HERO_FIGHTS: Final = EventKind("hero_fights", "TH-151", side=SIDES, hero=FACE, amount=NUMBER)
 HERO_DISEASED: Final = EventKind("hero_diseased", "TH-194", side=SIDES, hero=FACE, amount=NUMBER)
-HERO_BONUS: Final = EventKind("hero_bonus", "TH-152", side=SIDES, hero=FACE, amount=NUMBER)
+HERO_BONUS: Final = EventKind(
+    "hero_bonus", "TH-152", side=SIDES, hero=FACE, foes=tables.FOES, amount=NUMBER
+)
 HERO_AT_HOME: Final = EventKind("terrain_bonus", "TH-153", side=SIDES, hero=FACE, amount=NUMBER)
 HERO_SEES: Final = EventKind("infravision_bonus", "TH-273", side=SIDES, hero=FACE, amount=NUMBER)
 AURA: Final = EventKind("aura", "TH-154", side=SIDES, hero=FACE, card=FACE, amount=NUMBER)
@@ -31,7 +34,7 @@ GUARDIAN_FIGHTS: Final = EventKind(
     "guardian_fights", "TH-157", side=SIDES, guardian=FACE, amount=NUMBER
 )
 SITE_HELPS: Final = EventKind(
-    "site_helps", "TH-158", side=SIDES, guardian=FACE, site=FACE, amount=NUMBER
+    "site_helps", "TH-158", side=SIDES, guardian=FACE, site=FACES, amount=NUMBER
 )
 GUARDIAN_BONUS: Final = EventKind(
     "guardian_bonus", "TH-159", side=SIDES, guardian=FACE, amount=NUMBER
@@ -78,13 +81,18 @@ def party_tags(realm: Realm, player: int) -> int:
     heroes = realm.heroes(player)
     tags = words.INTELLIGENT
     for hero in heroes:
-        if tables.HUMANS >> hero & 1:
-            tags |= words.HUMAN
-        if realm.level(hero, player, True) >= 1:
-            tags |= words.SPELLCASTER
-        if realm.qualities(hero) & words.ARCHER:
-            tags |= words.ARCHERY | words.RANGED
+        tags |= hero_tags(hero, realm.level(hero, player, True), realm.qualities(hero))
     return tags | words.SINGULAR if len(heroes) == 1 else tags
+
+
+def hero_tags(hero: int, level: int, qualities: int) -> int:
+    """TH-163: the tags that a hero gives to his party."""
+    tags = words.HUMAN if tables.HUMANS >> hero & 1 else 0
+    if level >= 1:
+        tags |= words.SPELLCASTER
+    if qualities & words.ARCHER:
+        tags |= words.ARCHERY | words.RANGED
+    return tags
 
 
 def tags_against(realm: Realm, player: int) -> list[int]:
@@ -140,8 +148,8 @@ def add_hero(realm: Realm, total: Sum, player: int, hero: int, against: list[int
     for line in tables.HERO_LINES[hero]:
         # TH-152
         if line.tags and any_has(against, line.tags):
-            total.add(HERO_BONUS, line.amount, [hero])
-    add_terrain(realm, total, hero)
+            total.add(HERO_BONUS, line.amount, [hero, line.foes])
+    add_terrain(realm, total, hero, site_terrain(realm))
     add_auras(realm, total, player, hero)
     add_items(realm, total, hero, against)
     for user, item, amount in realm.boosts:
@@ -153,9 +161,8 @@ def add_hero(realm: Realm, total: Sum, player: int, hero: int, against: list[int
         total.add(HASTENED, whole if realm.terms.haste_in_full else tables.CBT[hero], [hero])
 
 
-def add_terrain(realm: Realm, total: Sum, hero: int) -> None:
+def add_terrain(realm: Realm, total: Sum, hero: int, terrain: int) -> None:
     """TH-153"""
-    terrain = site_terrain(realm)
     if terrain == 0:
         return
     for line in tables.HERO_LINES[hero]:
@@ -181,12 +188,13 @@ def add_auras(realm: Realm, total: Sum, player: int, hero: int) -> None:
 
 
 def add_items(realm: Realm, total: Sum, hero: int, against: list[int]) -> None:
-    """TH-155, TH-056: one weapon only; outside battles the one that adds most."""
+    """TH-155, TH-056: one weapon only; before there is a battle the one that adds most."""
     if realm.zones.is_empty(state.GEAR + hero):
         return
     qualities = realm.qualities(hero)
     weapon = realm.wielded[hero]
-    if realm.quest == state.NONE:
+    has_foes = realm.rival != state.NONE or not realm.zones.is_empty(state.GUARDIANS)
+    if realm.quest == state.NONE or not has_foes:
         weapon = best_weapon(realm, hero, against)
     for item in realm.in_use(hero):
         if item == weapon or not tables.WEAPONS >> item & 1:
@@ -245,21 +253,26 @@ def add_site(realm: Realm, total: Sum, guardian: int, tags: int) -> None:
     """TH-158"""
     if realm.site == state.NONE:
         return
-    site = tables.SITES[realm.site]
-    amount = site.every + (site.some if site.tags & tags else 0)
+    amount = tables.SITES[realm.site].bonus_for(tags)
     total.add(SITE_HELPS, amount, [tables.FIRST_GUARDIAN + guardian, realm.site])
 
 
 def add_own_clause(realm: Realm, total: Sum, guardian: int) -> None:
     """TH-159"""
-    kind = tables.FIRST_GUARDIAN + guardian
-    if guardian == tables.MINOTAUR and realm.site == tables.MAZE:
-        total.add(GUARDIAN_BONUS, 2, [kind])
-    elif guardian == tables.NYMPHS:
-        men = sum([tables.MEN >> hero & 1 for hero in realm.heroes(realm.active)])
-        if men:
-            # R-24
-            total.add(GUARDIAN_BONUS, 8 * (men if realm.terms.nymphs_per_hero else 1), [kind])
+    amount = own_clause(
+        guardian, realm.site, realm.heroes(realm.active), realm.terms.nymphs_per_hero
+    )
+    total.add(GUARDIAN_BONUS, amount, [tables.FIRST_GUARDIAN + guardian])
+
+
+def own_clause(guardian: int, site: int, heroes: list[int], per_hero: bool) -> int:
+    """TH-159, R-24: what a guardian's own rule adds at a site, against these heroes."""
+    if guardian == tables.MINOTAUR:
+        return 2 if site == tables.MAZE else 0
+    if guardian != tables.NYMPHS:
+        return 0
+    men = sum([tables.MEN >> hero & 1 for hero in heroes])
+    return 8 * (men if per_hero else min(men, 1))
 
 
 # Chances

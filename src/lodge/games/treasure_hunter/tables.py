@@ -8,6 +8,7 @@ of the type. Sets of them are bit masks.
 from typing import Final
 
 from lodge.games.treasure_hunter import catalogue, words
+from lodge.kernel.phrases import listed
 from lodge.kernel.values import mask_of
 
 HERO_IDS: Final[list[str]] = list(catalogue.HEROES)
@@ -80,6 +81,17 @@ USES_NOTHING: Final[int] = heroes_where([one.limits == "no items" for one in cat
 MAKES_MARTYRS: Final[int] = heroes_where([one.makes_martyrs for one in catalogue.heroes()])
 
 
+def foes_of(line: catalogue.Line) -> str:
+    """Those whom a bonus is against, in words."""
+    return listed([words.FOES[tag] for tag in line.vs if tag in words.FOES], "or")
+
+
+FOES: Final[list[str]] = list(
+    dict.fromkeys([foes_of(line) for one in catalogue.heroes() for line in one.lines if line.vs])
+)
+"""Whom the heroes' own bonuses are against (TH-152)."""
+
+
 class Bonus:
     """A line of a hero or an item: the tags it is against (0: any), the terrain it needs (0: any),
     and who has it: qualities and heroes, a bit for each (both 0: everybody)."""
@@ -87,6 +99,8 @@ class Bonus:
     def __init__(self, line: catalogue.Line) -> None:
         self.amount = line.bonus
         self.tags: int = mask_of(line.vs, words.TAGS)
+        self.foes = FOES.index(foes_of(line)) if foes_of(line) in FOES else -1
+        """Its place in FOES, if it is a hero's own bonus."""
         self.terrain = words.TERRAINS.index(line.at or "")
         of_qualities = [word for word in line.of if word in words.QUALITIES]
         self.qualities: int = mask_of(of_qualities, words.QUALITIES)
@@ -201,6 +215,10 @@ class Site:
         """For those with one of these tags."""
         self.stake = stake
         """How many treasures may be at stake."""
+
+    def bonus_for(self, tags: int) -> int:
+        """TH-158: what a guardian with these tags has more here."""
+        return self.every + (self.some if self.tags & tags else 0)
 
 
 def sites() -> list[Site]:

@@ -16,7 +16,9 @@ from lodge.kernel.vocabulary import Verb
 RETURN: Final = Verb("return", FACES)
 
 RETURNED: Final = EventKind("returned", "TH-571", player=PLAYERS, card=FACE)
-SPELLS_RETURNED: Final = EventKind("spells_returned", "TH-571", player=PLAYERS, count=NUMBER)
+SPELLS_RETURNED: Final = EventKind(
+    "spells_returned", "TH-571", player=PLAYERS, hero=FACE, count=NUMBER
+)
 OWN_SPELL_RETURNED: Final = EventKind("own_spell_returned", "TH-571", player=PLAYERS, spell=FACE)
 """The same for the owner, who knows it."""
 
@@ -58,7 +60,7 @@ class TakeBack(Question[Realm]):
             for hero in realm.heroes(player):
                 card = realm.zones.find(kind, state.SPELLS + hero)
                 if card != NO_CARD:
-                    return_spells(realm, player, [card])
+                    return_spells(realm, player, hero, [card])
 
 
 TAKE_BACK: Final = TakeBack("takeback", "D-44", "TH-571", unasked=True)
@@ -69,7 +71,7 @@ def return_hero(realm: Realm, player: int, hero: int) -> None:
     return_card(realm, player, realm.zones.find(hero, state.PARTY + player))
     for card in realm.zones.pile(state.GEAR + hero):
         return_card(realm, player, card)
-    return_spells(realm, player, realm.zones.pile(state.SPELLS + hero))
+    return_spells(realm, player, hero, realm.zones.pile(state.SPELLS + hero))
     realm.damage[hero] = 0
     realm.diseased &= ~(1 << hero)
     pawns.hero_left(realm, player)
@@ -81,11 +83,12 @@ def return_card(realm: Realm, player: int, card: int) -> None:
     realm.zones.move(card, state.HAND + player)
 
 
-def return_spells(realm: Realm, player: int, cards: list[int]) -> None:
+def return_spells(realm: Realm, player: int, hero: int, cards: list[int]) -> None:
     """Others only see how many there are."""
     own = 1 << player
     if cards:
-        realm.tell_only(realm.zones.everyone & ~own, SPELLS_RETURNED, player, len(cards))
+        others = realm.zones.everyone & ~own
+        realm.tell_only(others, SPELLS_RETURNED, player, hero, len(cards))
     for card in cards:
         realm.tell_only(own, OWN_SPELL_RETURNED, player, realm.zones.kind[card])
         realm.zones.move(card, state.HAND + player)

@@ -157,8 +157,10 @@ SAW_HAND: Final = EventKind("saw_hand", "TH-502", player=PLAYERS, victim=PLAYERS
 
 
 def see_hand(realm: Realm, player: int, victim: int) -> None:
-    """Section 5: all cards of the hand, at this moment; afterwards they are hidden again."""
+    """Section 5: all cards of the hand, until the next pick; then they are hidden again."""
     own = 1 << player
+    for card in realm.zones.pile(state.HAND + victim):
+        realm.zones.glimpse(card, own)
     kinds = sorted(realm.zones.kinds(state.HAND + victim))
     realm.tell_only(realm.zones.everyone & ~own, HAND_SEEN, player, victim)
     realm.tell_list(own, SAW_HAND, [player, victim, *kinds])
@@ -191,8 +193,6 @@ class SeeAndDiscard(Step[Realm]):
 
     def perform(self, realm: Realm, player: int, victim: int) -> None:
         see_hand(realm, player, victim)
-        for card in realm.zones.pile(state.HAND + victim):
-            realm.zones.glimpse(card, 1 << player)
         realm.push(DISCARD_FROM_HAND, player, victim)
 
 

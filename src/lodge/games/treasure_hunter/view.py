@@ -2,8 +2,9 @@
 """What one observer may know of a race for treasure (section 5 of the rules)."""
 
 from lodge.games.treasure_hunter import hits, places, scoring, state, sums, tables, words
-from lodge.games.treasure_hunter.catalogue import FACES
+from lodge.games.treasure_hunter.catalogue import FACES, HEROES
 from lodge.games.treasure_hunter.shown import (
+    AskedFacts,
     CellFacts,
     DungeonFacts,
     GuardianFacts,
@@ -38,6 +39,7 @@ def describe(realm: Realm, observer: int) -> RealmView:
         players={PLAYERS[one]: _player(realm, observer, one) for one in range(realm.seats)},
         deck=realm.zones.count(state.DECK),
         turns_left=_turns_left(realm),
+        asked=_asked(realm, observer),
         box_opened=realm.box_opened,
         quest=None if realm.quest == NONE else _quest(realm, observer),
         ground=_ground(realm, observer) if terms.has_ground else [],
@@ -51,6 +53,24 @@ def _turns_left(realm: Realm) -> int | None:
     if realm.terms.has_ground:
         return None
     return -(-realm.zones.count(state.DECK) // 3)
+
+
+def _asked(realm: Realm, observer: int) -> AskedFacts | None:
+    """For the seat that decides and knows; its step's values, told apart by their words."""
+    question = realm.question
+    if question is None or observer != realm.seat:
+        return None
+    asked = AskedFacts(question.name, None, None, None, None)
+    for value in question.write(realm.a, realm.b, realm.frame)[1:]:
+        if type(value) is int:
+            asked.number = value
+        elif value in HEROES:
+            asked.hero = value
+        elif value in FACES:
+            asked.card = value
+        elif value in PLAYERS and value != PLAYERS[observer]:
+            asked.player = value
+    return asked
 
 
 def _face(realm: Realm, observer: int, card: int) -> str | None:

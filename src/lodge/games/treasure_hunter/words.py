@@ -114,6 +114,20 @@ REGENERATE: Final = 1 << 20
 POISON: Final = 1 << 21
 DISEASE: Final = 1 << 22
 
+# Those whom a bonus of a hero is against, as sums tell it.
+FOES: Final[dict[Tag, str]] = {
+    "undead": "the undead",
+    "humanoid": "humanoids",
+    "fey": "the fey",
+    "animal": "animals",
+    "plant": "plants",
+    "monster": "monsters",
+    "giant": "giants",
+    "dragon": "dragons",
+    "trap": "traps",
+    "spellcaster": "spellcasters",
+}
+
 # Where an item is worn (2.5).
 Slot = Literal["weapon", "blunt", "suit", "shield", "ammunition", "potion", "other"]
 WEAPON_SLOTS: Final = ("weapon", "blunt")
