@@ -71,7 +71,8 @@ async def test_matches_half_made_picks_and_chat_are_there_again(database: str) -
             await player.watch(table)
             same(update, player.update)
             assert player.log == log
-            assert [line["text"] for line in player.news["chat"]] == ["Wait for me!"]
+            await player.hear(1)
+            assert [line["text"] for line in player.chat] == ["Wait for me!"]
         assert half_made(players) == seat
         info = await players[0].ask("GET", f"/api/tables/{waiting}")
         assert [seat["name"] for seat in info["seats"]] == ["Anna", ""]

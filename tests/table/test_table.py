@@ -190,7 +190,7 @@ def test_a_table_is_what_its_entries_say(game: str, seats: int) -> None:
         made += 1
         if made % 5 == 0 and sitting.table.may_take_back(match.seat):
             try:
-                entry = sitting.table.take_back(match.seat, sitting.table.number, 0)
+                entry = sitting.way_back(match.seat)
             except IllegalAction:
                 continue
             sitting.take(entry)

@@ -15,10 +15,10 @@ from lodge.kernel.chance import make_key
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import load
 from lodge.server import metrics
-from lodge.server.client import Client
 from lodge.server.guests import Guests
 from lodge.server.limits import Meter
 from lodge.server.live import LiveTable
+from lodge.server.present import Present
 from lodge.server.problems import Problem, no_table
 from lodge.server.settings import Settings
 from lodge.server.storage import GuestRow, Store, TableRow
@@ -32,6 +32,7 @@ log = structlog.get_logger()
 ME = "me"
 OPEN = "open"
 SWEEP_SECONDS = 30.0
+DAY = 24 * 3600.0
 TABLE_ID = re.compile("[A-Za-z0-9_-]{1,64}")
 """What ids look like; a database need not be asked for others, and may choke on them."""
 
@@ -45,9 +46,10 @@ class House:
         self.guests = Guests(store)
         self.thinkers = Thinkers(settings.bot_workers)
         self.tables: dict[str, LiveTable] = {}
-        self.clients: set[Client] = set()
+        self.clients = Present(settings.limits)
         self.new_guests = Meter(settings.limits.guests_per_minute)
         self.new_tables = Meter(settings.limits.tables_per_minute)
+        self.tables_today = Meter(settings.limits.tables_per_day, DAY)
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 

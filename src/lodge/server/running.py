@@ -8,6 +8,7 @@ import uvicorn
 from litestar import Litestar
 
 from lodge.kernel.refusal import LodgeError
+from lodge.server.connections import Doors, HttpConnection, SocketConnection
 from lodge.server.house import House
 from lodge.server.settings import Settings
 from lodge.server.storage import Store
@@ -33,6 +34,7 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: Litestar, settings: Settings) -> None:
         super().__init__(configure(app, settings))
+        self.server_state = Doors(settings.limits.connections_of_address, settings.proxies)
         self._app = app
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -54,8 +56,10 @@ def configure(app: Litestar, settings: Settings) -> uvicorn.Config:
         port=settings.port,
         log_config=None,
         access_log=False,
+        http=HttpConnection,
+        ws=SocketConnection,
+        forwarded_allow_ips=settings.proxies,
         # Compressing each message costs 90 KiB a connection and saves little on small ones.
-        ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=settings.limits.message_bytes,
         timeout_graceful_shutdown=STOP_SECONDS,

@@ -30,7 +30,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds since 1970, as in all entries."""
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True):
     """Something that happened at a table."""
 
     at: float
@@ -74,7 +74,14 @@ class CameBack(Entry, frozen=True, tag="came-back"):
     seat: int
 
 
-class Acted(Entry, frozen=True, tag="acted"):
+class Asked(Entry, frozen=True, kw_only=True):
+    """Something that a client asked for."""
+
+    by: str = ""
+    """What the client calls its message: if it comes again, it is done already."""
+
+
+class Acted(Asked, frozen=True, kw_only=True, tag="acted"):
     """A seat answered the open decision, or interjected."""
 
     seat: int
@@ -82,13 +89,13 @@ class Acted(Entry, frozen=True, tag="acted"):
     out_of_turn: bool = False
 
 
-class TookBack(Entry, frozen=True, tag="took-back"):
+class TookBack(Asked, frozen=True, kw_only=True, tag="took-back"):
     """The last action was taken back."""
 
     seat: int
 
 
-class Said(Entry, frozen=True, tag="said"):
+class Said(Asked, frozen=True, kw_only=True, tag="said"):
     """Somebody said something."""
 
     name: str

@@ -23,6 +23,7 @@ from lodge.table.clock import Clock
 from lodge.table.entries import (
     Acted,
     AnyEntry,
+    Asked,
     Began,
     BotSat,
     CameBack,
@@ -40,6 +41,9 @@ TableState: TypeAlias = Literal["waiting", "playing", "over"]
 
 KEEP_EVERY = 50
 """After so many actions the whole position is kept."""
+
+REMEMBERED = 100
+"""So many messages are known again if they come twice."""
 
 LONGEST_LINE = 500
 LINES_KEPT = 200
@@ -61,6 +65,9 @@ class Table:
         self.match: Match | None = None
         self.clock = Clock(opening.clock, opening.seats) if opening.clock else None
         self.chat: list[Said] = []
+        """The last lines that were said."""
+        self.said = 0
+        """How many lines were said."""
         self.entries = 0
         self.number = 0
         """Rises with everything that happens in the match."""
@@ -70,6 +77,8 @@ class Table:
         # from which on its log has only grown, because something was taken back before.
         self._unnoticed = [0] * (opening.seats + 1)
         self._rewritten_at = [0] * (opening.seats + 1)
+        # What was asked for last: by seat, what the client called its message.
+        self._done: dict[tuple[int | None, str], None] = {}
         # The moments to which the seat that decides may return.
         self._ways_back: list[Match] = []
 
@@ -154,6 +163,10 @@ class Table:
             raise refuse("not-full", "The match begins when nobody is missing.")
         return Began(at=now)
 
+    def has_done(self, seat: int | None, by: str) -> bool:
+        """Was a message of a seat, called so by its client, obeyed already?"""
+        return (seat, by) in self._done
+
     def number_for(self, seat: int | None) -> int:
         """The number of this moment as a seat counts (None: a spectator): it does not count the
         picks of others' announcements. The open decision is known by it."""
@@ -190,12 +203,21 @@ class Table:
             raise refuse("no-interjection", "You cannot do that at this moment.")
         return Acted(at=now, seat=seat, action=action, out_of_turn=True)
 
-    def take_back(self, seat: int, number: int, now: float) -> TookBack:
-        """Take the last action back."""
+    def way_back(self, seat: int, number: int) -> Match:
+        """The moment to which a seat would return if it took its last action back."""
         match = self._open_match(seat, number)
         if seat != match.seat or not self._ways_back:
             raise refuse("no-undo", "There is no action of yours that can still be taken back.")
-        if not undo.is_foreseeable(self._ways_back[-1], match):
+        return self._ways_back[-1]
+
+    def take_back(self, seat: int, number: int, was_foreseeable: bool, now: float) -> TookBack:
+        """Take the last action back.
+
+        Whether its consequences could be told beforehand (`undo.is_foreseeable`) takes long to
+        find out, so it is found out elsewhere.
+        """
+        self.way_back(seat, number)
+        if not was_foreseeable:
             raise refuse("no-undo", "The action stands: it has shown you something new.")
         return TookBack(at=now, seat=seat)
 
@@ -213,6 +235,13 @@ class Table:
         if self.match is None:
             raise refuse("not-begun", "There is no position before the match.")
         return Kept(at=now, position=self.match.to_json())
+
+    def talk(self, before: int, most: int) -> tuple[int, list[Said]]:
+        """At most so many lines before a number, the last ones, and the number of the first."""
+        forgotten = self.said - len(self.chat)
+        end = min(max(before, forgotten), self.said)
+        first = max(end - most, forgotten)
+        return first, self.chat[first - forgotten : end - forgotten]
 
     def may_take_back(self, seat: int | None) -> bool:
         return bool(self._ways_back) and self.match is not None and seat == self.match.seat
@@ -261,12 +290,15 @@ class Table:
     def take(self, entry: AnyEntry) -> None:
         """Let something happen that was checked before."""
         self.entries += 1
+        if isinstance(entry, Asked) and entry.by:
+            self._remember(entry.seat, entry.by)
         match entry:
             case Acted():
                 self._act(entry)
             case TookBack():
                 self._take_back()
             case Said():
+                self.said += 1
                 self.chat.append(entry)
                 del self.chat[:-LINES_KEPT]
             case Kept():
@@ -274,6 +306,11 @@ class Table:
             case _:
                 self._change_seats(entry)
         self._turn_clock(entry.at)
+
+    def _remember(self, seat: int | None, by: str) -> None:
+        self._done[seat, by] = None
+        if len(self._done) > REMEMBERED:
+            del self._done[next(iter(self._done))]
 
     def _act(self, entry: Acted) -> None:
         assert self.match is not None

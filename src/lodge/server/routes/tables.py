@@ -9,7 +9,8 @@ from lodge.bots import best_bot
 from lodge.kernel.record import Record
 from lodge.server.guests import COOKIE
 from lodge.server.house import ME, OPEN, House
-from lodge.server.live import LiveTable
+from lodge.server.limits import warn_of_limit
+from lodge.server.live import PAGE, LiveTable
 from lodge.server.problems import Problem, not_host
 from lodge.server.routes.arguments import (
     AnyRequest,
@@ -20,7 +21,15 @@ from lodge.server.routes.arguments import (
 )
 from lodge.server.routes.guests import address, guest_of
 from lodge.server.storage import GuestRow
-from lodge.server.wire import BotChoice, NewTable, ReplayInfo, ReplayMoment, TableInfo
+from lodge.server.wire import (
+    BotChoice,
+    NewTable,
+    ReplayInfo,
+    ReplayMoment,
+    TableInfo,
+    Talk,
+    line,
+)
 from lodge.table.table import Table
 
 
@@ -48,6 +57,13 @@ async def get_table(request: AnyRequest, house: TheHouse, id: PathText) -> Table
     guest = await house.guests.find(request.cookies.get(COOKIE))
     live = await house.find(id)
     return live.info(guest.id if guest else None)
+
+
+@get("/{id:str}/chat")
+async def get_chat(house: TheHouse, id: PathText, before: FromQuery[int]) -> Talk:
+    """A page of what was said before a line, as far as the table remembers."""
+    first, lines = (await house.find(id)).table.talk(before, PAGE)
+    return Talk(first, [line(said) for said in lines])
 
 
 @post("/{id:str}/seats/{seat:int}", status_code=200)
@@ -167,8 +183,12 @@ def _finished(live: LiveTable) -> LiveTable:
 
 
 def _meter(request: AnyRequest, house: House) -> None:
-    if not house.new_tables.allows(address(request), monotonic()):
+    who, now = address(request), monotonic()
+    if not house.new_tables.allows(who, now):
         raise Problem(429, "too-fast", "Too many new tables at once: wait a minute.")
+    if not house.tables_today.allows(who, now):
+        warn_of_limit("tables of an address", address=who)
+        raise Problem(429, "too-many-tables", "Enough tables for today: finish some of them.")
 
 
 def _must_be_host(live: LiveTable, guest: GuestRow) -> None:
@@ -194,6 +214,7 @@ router = Router(
         list_tables,
         open_table,
         get_table,
+        get_chat,
         sit,
         seat_bot,
         get_up,
