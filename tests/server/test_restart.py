@@ -131,7 +131,8 @@ async def test_a_match_whose_end_was_only_half_written_down_is_over(tmp_path: Pa
         await anna.watch(table)
         assert anna.update["outcome"] is not None
         assert await anna.ask("GET", "/api/tables") == []
-        assert await lodge.house.store.count_open(lodge.live(table).host) == 0
+        rows = await lodge.house.store.tables_of(lodge.live(table).host)
+        assert [row.state for row in rows] == ["over"]
         assert (await anna.ask("GET", f"/api/tables/{table}/record"))["actions"]
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import count
 from random import Random
 from secrets import token_hex
@@ -87,12 +87,12 @@ class Visitor:
 
     # The WebSocket
 
-    async def connect(self) -> Self:
+    async def connect(self, headers: Mapping[str, str] | None = None) -> Self:
         await self.disconnect()
         cookie = {} if self.cookie is None else {"Cookie": f"{COOKIE}={self.cookie}"}
         self._socket = await connect(
             f"ws://{self.address}/ws",
-            additional_headers=cookie,
+            additional_headers={**cookie, **(headers or {})},
             compression=None,
             max_size=None,
             max_queue=None,

@@ -16,12 +16,12 @@ from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import load
 from lodge.server import metrics
 from lodge.server.guests import Guests
-from lodge.server.limits import Meter
+from lodge.server.limits import Meter, warn_of_limit
 from lodge.server.live import LiveTable
 from lodge.server.present import Present
 from lodge.server.problems import Problem, no_table
 from lodge.server.settings import Settings
-from lodge.server.storage import GuestRow, Store, TableRow
+from lodge.server.storage import GuestRow, Store, TableRow, TooMany
 from lodge.server.wire import Closing, NewTable
 from lodge.table.entries import AnyEntry, Opening, decode, decode_opening, encode
 from lodge.table.table import Table
@@ -135,7 +135,10 @@ class House:
 
     async def open_table(self, wanted: NewTable, host: GuestRow) -> LiveTable:
         """Open a table; with nobody missing its match begins at once."""
-        await self._check_room(host)
+        limits = self.settings.limits
+        if len(self.tables) >= limits.tables:
+            warn_of_limit("tables", most=limits.tables)
+            raise Problem(503, "house-full", "All tables of the lodge are taken: try again later.")
         table = Table(*_read_wish(wanted))
         entries = _seat_first(table, wanted.seating, host)
         now = datetime.now(UTC)
@@ -150,22 +153,16 @@ class House:
             opening=encode(table.opening),
         )
         seated = [host.id] if ME in wanted.seating else []
-        await self.store.add_table(row, seated, [encode(entry) for entry in entries])
+        bodies = [encode(entry) for entry in entries]
+        try:
+            await self.store.add_table(row, seated, bodies, limits.tables_of_guest)
+        except TooMany:
+            sentence = f"You have {limits.tables_of_guest} open tables: finish one of them first."
+            raise Problem(429, "too-many-tables", sentence) from None
         log.info("table", table=row.id[:6], game=row.game, state=row.state)
         live = self._add(LiveTable(self, row.id, host.id, wanted.public, table))
         live.go_on()
         return live
-
-    async def _check_room(self, host: GuestRow) -> None:
-        limits = self.settings.limits
-        if len(self.tables) >= limits.tables:
-            raise Problem(503, "house-full", "All tables of the lodge are taken: try again later.")
-        if await self.store.count_open(host.id) >= limits.tables_of_guest:
-            raise Problem(
-                429,
-                "too-many-tables",
-                f"You have {limits.tables_of_guest} open tables: finish one of them first.",
-            )
 
     # Keeping the house tidy
 

@@ -3,7 +3,10 @@
 import asyncio
 import gc
 import socket
+import sys
+from contextlib import suppress
 
+import structlog
 import uvicorn
 from litestar import Litestar
 
@@ -12,6 +15,11 @@ from lodge.server.connections import Doors, HttpConnection, SocketConnection
 from lodge.server.house import House
 from lodge.server.settings import Settings
 from lodge.server.storage import Store
+
+log = structlog.get_logger()
+
+FILES_BESIDE = 200
+"""Files that are no connections: the database, the pages, the bots' processes."""
 
 STOP_SECONDS = 10
 """How long open connections may take to end when the server stops."""
@@ -85,7 +93,23 @@ async def check_database(settings: Settings) -> None:
     await store.close()
 
 
+def raise_file_limit(settings: Settings) -> None:
+    """Take as many files as the system gives: each connection is one."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        soft = hard
+    wanted = settings.limits.connections + FILES_BESIDE
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        log.warning("limit", limit="files", most=soft, wanted=wanted)
+
+
 def run(app: Litestar, settings: Settings, listening: socket.socket) -> None:
     """Serve until interrupted."""
     gc.set_threshold(GARBAGE)
+    raise_file_limit(settings)
     Server(app, settings).run(sockets=[listening])

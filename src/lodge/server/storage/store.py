@@ -10,7 +10,13 @@ from sqlalchemy import Connection, Executable, Select, and_, func, insert, selec
 from lodge.server.storage.addresses import database_at, driver_url, place
 from lodge.server.storage.appending import Append, seat
 from lodge.server.storage.databases import Database
-from lodge.server.storage.errors import DATABASE_ERRORS, StorageError, explained, reason_of
+from lodge.server.storage.errors import (
+    DATABASE_ERRORS,
+    StorageError,
+    TooMany,
+    explained,
+    reason_of,
+)
 from lodge.server.storage.migrating import migrate
 from lodge.server.storage.rows import EntryRow, GuestRow, TableRow
 from lodge.server.storage.schema import entries, guests, open_tables, seated, tables
@@ -22,6 +28,11 @@ CHUNK = 500  # Tables read at once.
 TABLE_COLUMNS = [tables.c[field] for field in TableRow.__struct_fields__]
 JOURNALS = select(tables.c.length, *TABLE_COLUMNS)
 NEWEST_FIRST = (tables.c.changed.desc(), tables.c.id)
+
+
+def open_tables_of(host: str) -> Select[int]:
+    """How many tables a guest has opened that are not over."""
+    return select(func.count()).select_from(tables).where(open_tables, tables.c.host == host)
 
 
 class Store:
@@ -69,17 +80,31 @@ class Store:
         await self._writer.write(rename)
 
     async def add_table(
-        self, row: TableRow, guests: Sequence[str], bodies: Sequence[bytes] = ()
+        self,
+        row: TableRow,
+        seated: Sequence[str],
+        bodies: Sequence[bytes] = (),
+        most: int | None = None,
     ) -> None:
-        """Returns once the table is on disk, with its first entries."""
+        """Returns once the table is on disk, with its first entries.
+
+        TooMany: its host has `most` open tables already.
+        """
         first = [
             {"table": row.id, "number": number, "body": body}
             for number, body in enumerate(bodies, 1)
         ]
 
         def add(connection: Connection) -> None:
+            if most is not None:
+                # Of those who open tables for the same guest at once, one comes after the other.
+                connection.execute(
+                    select(guests.c.id).where(guests.c.id == row.host).with_for_update()
+                )
+                if connection.execute(open_tables_of(row.host)).scalar_one() >= most:
+                    raise TooMany(f"This guest has {most} open tables.")
             connection.execute(insert(tables), {**structs.asdict(row), "length": len(first)})
-            seat(connection, {row.id: guests})
+            seat(connection, {row.id: seated})
             if first:
                 connection.execute(insert(entries), first)
 
@@ -133,11 +158,6 @@ class Store:
             .limit(limit)
         )
         return [TableRow(*row) for row in await self._rows(query)]
-
-    async def count_open(self, host: str) -> int:
-        query = select(func.count()).select_from(tables).where(open_tables, tables.c.host == host)
-        count: int = (await self._rows(query))[0][0]
-        return count
 
     async def delete_stale(self, before: datetime) -> int:
         """Deletes the tables that nobody started and nobody touched since; says how many."""
