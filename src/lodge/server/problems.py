@@ -24,5 +24,10 @@ def no_table() -> Problem:
     return Problem(404, "no-table", "There is no such table: the link is wrong or too old.")
 
 
+def broken_table() -> Problem:
+    sentence = "This table cannot be opened: what the lodge kept of it is damaged. Its host knows."
+    return Problem(500, "broken-table", sentence)
+
+
 def not_host() -> Problem:
     return Problem(403, "not-host", "Only the one who opened the table can do that.")

@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = "lodge.db"
+    origins: frozenset[str] = frozenset()
+    """Where else pages of this lodge come from, as https://lodge.example."""
     proxies: str = "127.0.0.1"
     """The addresses, with commas, of proxies that may say for whom they ask."""
     web: Path | None = None

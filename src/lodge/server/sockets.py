@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client
+from lodge.server.guarding import foreign, is_from_here
 from lodge.server.guests import COOKIE
 from lodge.server.house import House
 from lodge.server.limits import Bucket
@@ -45,6 +46,8 @@ UNDO_COSTS = 20
 
 async def serve(house: House, socket: AnySocket) -> None:
     """Serve one client from its first to its last message."""
+    if not is_from_here(socket.headers, house.settings.origins):
+        raise foreign()
     guest = await house.guests.find(socket.cookies.get(COOKIE))
     limits = house.settings.limits
     await socket.accept()

@@ -17,7 +17,7 @@ from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
 from lodge.kernel.record import Record
-from lodge.kernel.refusal import BadRecord, IllegalAction, LodgeError, Refusal
+from lodge.kernel.refusal import BadRecord, IllegalAction, Refusal
 from lodge.table import undo
 from lodge.table.clock import Clock
 from lodge.table.entries import (
@@ -392,28 +392,42 @@ class Table:
         for entry in listed[start:]:
             try:
                 table.take(entry)
-            except LodgeError as problem:
-                raise BadRecord(f"Entry {table.entries} of the table fails: {problem}") from None
+            except Exception as problem:
+                raise BadRecord(f"Entry {table.entries} of the table fails: {problem}") from problem
         if table.clock is not None:
             table.clock.pause(now)
         return table
 
     def _resume_kept(self, entries: list[AnyEntry]) -> int:
         """Take up the last kept position; how many entries are dealt with by that."""
-        kept = [number for number, entry in enumerate(entries) if isinstance(entry, Kept)]
-        if not kept:
+        place = _last_kept(entries)
+        if place is None:
             return 0
-        last = entries[kept[-1]]
+        last = entries[place]
         assert isinstance(last, Kept)
-        for entry in entries[: kept[-1] + 1]:
+        for entry in entries[: place + 1]:
             if isinstance(entry, Acted | TookBack):
                 self.number += 1
             elif not isinstance(entry, Began):
                 self._change_seats(entry)
-        self.entries = kept[-1] + 1
+        self.entries = place + 1
         self.match = self.game.from_json(
             {**last.position, "ruleset": self.game.ruleset}, events=True
         )
         self._count(None)
         self._begin_logs_anew()
         return self.entries
+
+
+def _last_kept(entries: list[AnyEntry]) -> int | None:
+    """Where the last position was kept behind which nothing was taken back later."""
+    undone = 0
+    for place in range(len(entries) - 1, -1, -1):
+        match entries[place]:
+            case TookBack():
+                undone += 1
+            case Acted():
+                undone = max(0, undone - 1)
+            case Kept() if undone == 0:
+                return place
+    return None

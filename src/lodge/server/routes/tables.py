@@ -38,7 +38,7 @@ async def list_tables(request: AnyRequest, house: TheHouse) -> list[TableInfo]:
     """Public tables that are not over: those that wait for players first."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     rows = await house.store.public_tables()
-    found = [(await house.find(row.id)).info(guest.id if guest else None) for row in rows]
+    found = await house.list(rows, guest.id if guest else None)
     return sorted(found, key=lambda info: info.state != "waiting")
 
 

@@ -1,11 +1,22 @@
 """The store: what the server asks its database for."""
 
 from collections.abc import AsyncIterator, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Self
 
 from msgspec import structs
-from sqlalchemy import Connection, Executable, Select, and_, func, insert, select, union, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Select,
+    and_,
+    delete,
+    func,
+    insert,
+    select,
+    union,
+    update,
+)
 
 from lodge.server.storage.addresses import database_at, driver_url, place
 from lodge.server.storage.appending import Append, seat
@@ -19,11 +30,13 @@ from lodge.server.storage.errors import (
 )
 from lodge.server.storage.migrating import migrate
 from lodge.server.storage.rows import EntryRow, GuestRow, TableRow
-from lodge.server.storage.schema import entries, guests, open_tables, seated, tables
+from lodge.server.storage.schema import entries, guests, open_tables, pulses, seated, tables
 from lodge.server.storage.writer import CLOSED, Writer
 from lodge.table.table import TableState
 
 CHUNK = 500  # Tables read at once.
+FORGOTTEN = timedelta(days=1)
+"""A server that has not written for so long is not there any more."""
 
 TABLE_COLUMNS = [tables.c[field] for field in TableRow.__struct_fields__]
 JOURNALS = select(tables.c.length, *TABLE_COLUMNS)
@@ -41,11 +54,16 @@ class Store:
         self._writer = Writer(database)
 
     @classmethod
-    async def open(cls, address: str) -> Self:
-        """Opens the database and brings it up to date; LodgeError says why it cannot be."""
+    async def open(cls, address: str, serves: bool = False) -> Self:
+        """Opens the database and brings it up to date; LodgeError says why it cannot be.
+
+        Whoever `serves` it may be the only one who does.
+        """
         url = driver_url(address)
         database = database_at(url)
         try:
+            if serves:
+                database.claim()
             await database.write(migrate)
         except BaseException as error:
             await database.close()
@@ -164,14 +182,33 @@ class Store:
         never_started = and_(open_tables, tables.c.state == "waiting")
         stale = tables.delete().where(never_started, tables.c.changed < before)
 
-        def delete(connection: Connection) -> int:
-            return connection.execute(stale).rowcount
+        return await self._writer.write(lambda connection: connection.execute(stale).rowcount)
 
-        return await self._writer.write(delete)
+    async def set_aside(self, table_id: str, reason: str | None) -> None:
+        """Notes why a table cannot be opened; None: it can."""
 
-    async def check(self) -> None:
-        """Raises StorageError if the database does not answer."""
-        await self._rows(select(1))
+        def note(connection: Connection) -> None:
+            connection.execute(update(tables).where(tables.c.id == table_id).values(broken=reason))
+
+        await self._writer.write(note)
+
+    async def open_tables(self, only_broken: bool = False) -> list[TableRow]:
+        """All tables that are not over, or those of all that cannot be opened."""
+        wanted = tables.c.broken.is_not(None) if only_broken else open_tables
+        query = select(*TABLE_COLUMNS).where(wanted).order_by(*NEWEST_FIRST)
+        return [TableRow(*row) for row in await self._rows(query)]
+
+    async def beat(self, server: str) -> None:
+        """Raises StorageError if nothing can be written."""
+        now = datetime.now(UTC)
+
+        def write(connection: Connection) -> None:
+            mine = update(pulses).where(pulses.c.server == server).values(at=now)
+            if not connection.execute(mine).rowcount:
+                connection.execute(insert(pulses), {"server": server, "at": now})
+            connection.execute(delete(pulses).where(pulses.c.at < now - FORGOTTEN))
+
+        await self._writer.write(write)
 
     async def _rows(self, query: Executable) -> Sequence[Any]:
         if self._writer.closed:
