@@ -97,7 +97,7 @@ def test_never_after_a_visible_random_event() -> None:
 
 def test_a_bots_action_is_not_taken_back_by_the_player_it_stood_in_for() -> None:
     sitting = Sitting(seats=1).begin("anna")
-    sitting.take(sitting.table.get_up(0, "random", 0))
+    sitting.take(sitting.table.get_up(0, 0))
     sitting.act("move:cw")
     sitting.take(sitting.table.sit(0, "anna", "Anna", 0))
     never(sitting, 0)

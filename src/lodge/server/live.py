@@ -2,13 +2,13 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from time import time
 from typing import TYPE_CHECKING, TypeVarTuple
 
 import msgspec
 import structlog
 
-from lodge.bots import best_bot
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client, encode
@@ -57,6 +57,8 @@ class LiveTable:
         self.watchers: set[Client] = set()
         self.left_at = time()
         """When something happened last, or the last watcher went away."""
+        self._gone_at: dict[str, float] = {}
+        self._began_at = self.left_at
         self._lock = asyncio.Lock()
         self._is_doubtful = False
         self._bot_task: asyncio.Task[None] | None = None
@@ -237,6 +239,8 @@ class LiveTable:
             client.known = 0
         else:
             client.known = min(known, match.count_events(client.seat))
+        if client.seat is not None and self.table.seats[client.seat].absence == "away":
+            self.house.spawn(self._welcome_back(client.seat))
         client.heard = min(heard, self.table.said)
         self._tell_seats_soon()
         client.post_news()
@@ -249,10 +253,26 @@ class LiveTable:
         self.watchers.discard(client)
         client.table = None
         self.left_at = time()
+        if client.seat is not None and client.player and not self.is_here(client.player):
+            self._gone_at[client.player] = self.left_at
         self._tell_seats_soon()
 
     def is_here(self, player: str) -> bool:
         return any(client.player == player for client in self.watchers)
+
+    def grace(self, seat: int) -> float | None:
+        """How many seconds the person of a seat has to come back; None: he is here."""
+        player = self.table.seats[seat].player
+        if player is None or self.is_here(player):
+            return None
+        gone_at = self._gone_at.get(player, self._began_at)
+        return max(0.0, gone_at + self.house.settings.grace_seconds - time())
+
+    async def _welcome_back(self, seat: int) -> None:
+        """Give somebody his seat back, for whom a bot played while he was away."""
+        place = self.table.seats[seat]
+        with suppress(LodgeError):  # He has it already, or the match is over.
+            await self.do(Table.sit, seat, place.player or "", place.name)
 
     def news_for(self, client: Client) -> bytes:
         """Who is there and sits where, as a client sees it; the same for all who see it alike."""
@@ -307,10 +327,24 @@ class LiveTable:
         seat = self.table.seats[number]
         if seat.player is None:
             kind: SeatKind = "empty" if seat.bot is None else "bot"
-            return SeatInfo(number, kind, seat.name, seat.bot, seat.bot is not None, False, False)
-        is_here = self.is_here(seat.player)
+            return SeatInfo(
+                seat=number,
+                kind=kind,
+                name=seat.name,
+                bot=seat.bot,
+                connected=seat.bot is not None,
+            )
+        grace = self.grace(number) if self.table.state == "playing" else None
         return SeatInfo(
-            number, "human", seat.name, seat.bot, is_here, seat.has_substitute, seat.player == guest
+            seat=number,
+            kind="human",
+            name=seat.name,
+            bot=seat.bot,
+            connected=self.is_here(seat.player),
+            substitute=seat.has_substitute,
+            grace=None if grace is None else round(grace, 1),
+            flagged=seat.absence == "time",
+            you=seat.player == guest,
         )
 
     # Bots and the clock
@@ -356,13 +390,13 @@ class LiveTable:
         self.house.spawn(self._stand_in())
 
     async def _stand_in(self) -> None:
-        """The time of the one who must act is up: a bot plays for him until he comes back."""
+        """The time of the one who must act is up: a bot plays for him to the end."""
 
         def ask(table: Table, now: float) -> AnyEntry:
             clock = table.clock
             if clock is None or clock.running is None or clock.left_of(clock.running, now) > 0:
                 raise LodgeError("There is time left.")
-            return table.seat_bot(clock.running, best_bot(table.game), now)
+            return table.stand_in(clock.running, "time", now)
 
         try:
             await self.do(ask)

@@ -55,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pause: float = 0.6
     """How long a bot seems to think, so that people can follow it and learn nothing from it."""
     bot_workers: int = 1
+    grace_seconds: float = 60
+    """So long nobody puts a bot on the seat of somebody whose connection is lost."""
     idle_minutes: float = 10
     """A table that nobody looks at leaves the memory after this time; it stays in the database."""
     waiting_days: float = 7

@@ -92,16 +92,20 @@ class BotChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str
 
 
-class SeatInfo(msgspec.Struct, frozen=True):
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     kind: SeatKind
     name: str
     bot: str | None
     """The bot in the seat, or the one that plays for an absent human."""
     connected: bool
-    substitute: bool
+    substitute: bool = False
     """A bot plays for the human of this seat for the time being."""
-    you: bool
+    grace: float | None = None
+    """Seconds that somebody who is away has to come back before a bot may play for him."""
+    flagged: bool = False
+    """The time of the human of this seat is up: the bot plays to the end."""
+    you: bool = False
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):

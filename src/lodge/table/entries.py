@@ -4,7 +4,7 @@ A table is nothing but its opening and its entries: taking them again gives the 
 made picks, clocks and chat included.
 """
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -61,11 +61,16 @@ class Began(Entry, frozen=True, tag="began"):
     """The match began."""
 
 
+Absence: TypeAlias = Literal["left", "away", "time"]
+"""Why a bot plays for somebody: by his own wish, as he is away, or as his time is up."""
+
+
 class StoodIn(Entry, frozen=True, tag="stood-in"):
     """A bot plays for the person of a seat from now on."""
 
     seat: int
     bot: str
+    why: Absence = "left"
 
 
 class CameBack(Entry, frozen=True, tag="came-back"):

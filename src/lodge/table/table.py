@@ -7,11 +7,11 @@ the entry down, and a table is always what its entries say.
 """
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from lodge.bots import bot_names
+from lodge.bots import best_bot, bot_names
 from lodge.kernel.chance import commitment
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
@@ -21,6 +21,7 @@ from lodge.kernel.refusal import BadRecord, IllegalAction, Refusal
 from lodge.table import undo
 from lodge.table.clock import Clock
 from lodge.table.entries import (
+    Absence,
     Acted,
     AnyEntry,
     Asked,
@@ -54,6 +55,14 @@ def refuse(code: str, sentence: str) -> IllegalAction:
     return IllegalAction(Refusal(code, sentence))
 
 
+class WayBack(NamedTuple):
+    """A moment to which the seat that decides may return."""
+
+    match: Match
+    time_left: float
+    """What it had on its clock."""
+
+
 class Table:
     """A live match, or the wait for it."""
 
@@ -80,7 +89,7 @@ class Table:
         # What was asked for last: by seat, what the client called its message.
         self._done: dict[tuple[int | None, str], None] = {}
         # The moments to which the seat that decides may return.
-        self._ways_back: list[Match] = []
+        self._ways_back: list[WayBack] = []
 
     @property
     def commitment(self) -> str:
@@ -127,6 +136,8 @@ class Table:
         """Sit down; at one's own seat that a bot plays for the time being: play again."""
         place = self._seat(seat)
         if place.player == player and place.bot is not None:
+            if place.absence == "time":
+                raise refuse("flagged", "Your time is up: the bot plays on for you to the end.")
             return CameBack(at=now, seat=seat)
         if (mine := self.seat_of(player)) is not None:
             raise refuse("seated", f"You sit at this table already, on seat {mine + 1}.")
@@ -135,26 +146,30 @@ class Table:
             raise refuse("taken", f"Seat {seat + 1} is taken.")
         return SatDown(at=now, seat=seat, player=player, name=name)
 
-    def seat_bot(self, seat: int, bot: str, now: float) -> AnyEntry:
-        """Put a bot on an empty seat; during the match let it play for the person there."""
+    def seat_bot(self, seat: int, bot: str, now: float) -> BotSat:
+        """Put a bot on an empty seat, before the match."""
         place = self._seat(seat)
         self._check_bot(bot)
-        if self.match is None:
-            if not place.is_empty:
-                raise refuse("taken", f"Seat {seat + 1} is taken.")
-            return BotSat(at=now, seat=seat, bot=bot)
+        self._must_wait()
+        if not place.is_empty:
+            raise refuse("taken", f"Seat {seat + 1} is taken.")
+        return BotSat(at=now, seat=seat, bot=bot)
+
+    def stand_in(self, seat: int, why: Absence, now: float) -> StoodIn:
+        """Let a bot play for the person of a seat; nobody picks which: it is the best one."""
+        place = self._seat(seat)
         self._must_be_open()
         if place.bot is not None:
             raise refuse("taken", f"A bot plays on seat {seat + 1} already.")
-        return StoodIn(at=now, seat=seat, bot=bot)
+        return StoodIn(at=now, seat=seat, bot=best_bot(self.game), why=why)
 
-    def get_up(self, seat: int, bot: str, now: float) -> AnyEntry:
+    def get_up(self, seat: int, now: float) -> AnyEntry:
         """Leave a seat: before the match it is empty again, during the match a bot plays on."""
         if self._seat(seat).is_empty:
             raise refuse("empty", f"Seat {seat + 1} is empty already.")
         if self.match is None:
             return GotUp(at=now, seat=seat)
-        return self.seat_bot(seat, bot, now)
+        return self.stand_in(seat, "left", now)
 
     def begin(self, now: float) -> Began:
         """Begin the match."""
@@ -208,7 +223,7 @@ class Table:
         match = self._open_match(seat, number)
         if seat != match.seat or not self._ways_back:
             raise refuse("no-undo", "There is no action of yours that can still be taken back.")
-        return self._ways_back[-1]
+        return self._ways_back[-1].match
 
     def take_back(self, seat: int, number: int, was_foreseeable: bool, now: float) -> TookBack:
         """Take the last action back.
@@ -296,7 +311,7 @@ class Table:
             case Acted():
                 self._act(entry)
             case TookBack():
-                self._take_back()
+                self._take_back(entry.at)
             case Said():
                 self.said += 1
                 self.chat.append(entry)
@@ -314,10 +329,11 @@ class Table:
 
     def _act(self, entry: Acted) -> None:
         assert self.match is not None
-        before = self.match.clone()
+        time_left = 0.0 if self.clock is None else self.clock.left_of(entry.seat, entry.at)
+        before = WayBack(self.match.clone(), time_left)
         was_turn = self.match.seat
         self.match.apply(self.match.parse(entry.action), entry.seat if entry.out_of_turn else None)
-        if entry.seat == was_turn and undo.leaves_a_way_back(before, self.match):
+        if entry.seat == was_turn and undo.leaves_a_way_back(before.match, self.match):
             self._ways_back.append(before)
         else:
             self._ways_back.clear()
@@ -325,10 +341,13 @@ class Table:
             self.clock.credit(entry.seat)
         self._count(None if self.match.opening is None else self.match.seat)
 
-    def _take_back(self) -> None:
+    def _take_back(self, now: float) -> None:
         assert self.match is not None
         picked_by = None if self.match.opening is None else self.match.seat
-        self.match = self._ways_back.pop()
+        way = self._ways_back.pop()
+        if self.clock is not None and self.clock.running == way.match.seat:
+            self.clock.take_back(way.match.seat, way.time_left, now)
+        self.match = way.match
         self._count(picked_by)
         if picked_by is None:
             self._begin_logs_anew()
@@ -355,9 +374,11 @@ class Table:
                 self.seats[entry.seat] = Seat()
             case StoodIn():
                 self.seats[entry.seat].bot = entry.bot
+                self.seats[entry.seat].absence = entry.why
                 self._ways_back.clear()
             case CameBack():
                 self.seats[entry.seat].bot = None
+                self.seats[entry.seat].absence = None
                 self._ways_back.clear()
                 if self.clock is not None:
                     self.clock.welcome_back(entry.seat)

@@ -64,6 +64,10 @@ export interface SeatInfo {
   connected: boolean;
   /** A bot plays for the human of this seat for the time being. */
   substitute: boolean;
+  /** Seconds that somebody who is away has to come back before a bot may play for him. */
+  grace: number | null;
+  /** The time of the human of this seat is up: the bot plays to the end. */
+  flagged: boolean;
   you: boolean;
 }
 

@@ -85,14 +85,17 @@ async def seat_bot(
     seat: PathNumber,
     data: JSONBody[BotChoice],
 ) -> TableInfo:
-    """Put a bot on an empty seat; during the match let it play for somebody who is away."""
+    """Put a bot on an empty seat; during the match let the table's own bot, whichever is named,
+    play for somebody who is away."""
     guest = await guest_of(request, house)
     live = await house.find(id)
     if live.table.state == "waiting":
         _must_be_host(live, guest)
+        await live.do(Table.seat_bot, seat, data.bot)
     else:
         _must_be_away(live, guest, seat)
-    await live.do(Table.seat_bot, seat, data.bot)
+        mine = live.table.seat_of(guest.id) == seat
+        await live.do(Table.stand_in, seat, "left" if mine else "away")
     return live.info(guest.id)
 
 
@@ -105,8 +108,7 @@ async def get_up(request: AnyRequest, house: TheHouse, id: PathText, seat: PathN
         _must_be_host(live, guest)
         if live.table.state != "waiting":
             raise Problem(409, "begun", "The match has begun: nobody can be sent away.")
-    bot = best_bot(live.table.game)
-    await live.do(Table.get_up, seat, bot)
+    await live.do(Table.get_up, seat)
     return live.info(guest.id)
 
 
@@ -203,9 +205,17 @@ def _must_be_away(live: LiveTable, guest: GuestRow, seat: int) -> None:
         raise Problem(403, "not-seated", "Only the players of a match can do that.")
     if not 0 <= seat < len(live.table.seats):
         return  # The table itself says that there is no such seat.
-    player = live.table.seats[seat].player
-    if seat != mine and player is not None and live.is_here(player):
+    if seat == mine or live.table.seats[seat].player is None:
+        return
+    grace = live.grace(seat)
+    if grace is None:
         raise Problem(409, "present", "The player of that seat is here.")
+    if live.table.clock is not None:
+        raise Problem(409, "clock", "There is a clock: a bot plays when the time of a seat is up.")
+    if grace > 0:
+        raise Problem(
+            409, "grace", f"The player of that seat has {grace:.0f} seconds left to come back."
+        )
 
 
 router = Router(
