@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from lodge.cli import bench, check, games, play, replay, rules, serve, simulate, verify
+from lodge.cli import bench, check, games, play, replay, rules, serve, simulate, tables, verify
 from lodge.cli.console import say_error
 from lodge.kernel.refusal import LodgeError
 from lodge.lab.bench import is_compiled
@@ -84,6 +84,7 @@ def lodge(
 app.command("games")(games.games)
 app.command("play", cls=play.PlayCommand, epilog=play.EXAMPLES)(play.play)
 app.command("serve", epilog=serve.EXAMPLES)(serve.serve)
+app.command("tables")(tables.tables)
 app.command("rules", epilog=rules.EXAMPLES)(rules.rules)
 app.command("simulate", epilog=simulate.EXAMPLES)(simulate.simulate)
 app.command("replay")(replay.replay)

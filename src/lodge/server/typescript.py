@@ -32,7 +32,7 @@ RENAMED = {"Event": "GameEvent"}
 
 SENT = (
     *(wire.GameInfo, wire.CardFace, wire.RulesInfo, wire.Me, wire.TableInfo, wire.ReplayInfo),
-    *(wire.ReplayMoment, wire.ProblemInfo),
+    *(wire.ReplayMoment, wire.ProblemInfo, wire.Talk),
 )
 READ = (wire.NewTable, *get_args(wire.Message))
 """What the lodge reads: fields with a default may be left out."""

@@ -64,6 +64,10 @@ export interface SeatInfo {
   connected: boolean;
   /** A bot plays for the human of this seat for the time being. */
   substitute: boolean;
+  /** Seconds that somebody who is away has to come back before a bot may play for him. */
+  grace: number | null;
+  /** The time of the human of this seat is up: the bot plays to the end. */
+  flagged: boolean;
   you: boolean;
 }
 
@@ -220,6 +224,20 @@ export interface ProblemInfo {
   sentence: string;
 }
 
+export interface Line {
+  at: string;
+  name: string;
+  seat: number | null;
+  text: string;
+}
+
+/** Some lines of a table's chat, which are numbered from its first. */
+export interface Talk {
+  /** The number of the first of these lines. */
+  first: number;
+  lines: Line[];
+}
+
 /** What a table is asked for with. */
 export interface NewTable {
   game: string;
@@ -233,14 +251,17 @@ export interface NewTable {
 
 export interface Watch {
   type: "watch";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
   id: string;
   table: string;
   known?: number;
   sequence?: number;
+  heard?: number;
 }
 
 export interface Answer {
   type: "answer";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
   id: string;
   table: string;
   number: number;
@@ -249,6 +270,7 @@ export interface Answer {
 
 export interface Interject {
   type: "interject";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
   id: string;
   table: string;
   number: number;
@@ -257,6 +279,7 @@ export interface Interject {
 
 export interface Undo {
   type: "undo";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
   id: string;
   table: string;
   number: number;
@@ -264,6 +287,7 @@ export interface Undo {
 
 export interface Say {
   type: "say";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
   id: string;
   table: string;
   text: string;
@@ -275,18 +299,10 @@ export interface Welcome {
   version: string;
 }
 
-export interface Line {
-  at: string;
-  name: string;
-  seat: number | null;
-  text: string;
-}
-
 export interface TableNews {
   type: "table";
   table: TableInfo;
   you: number | null;
-  chat: Line[];
 }
 
 /** The seconds that each seat has left, and whose time runs. */
@@ -322,7 +338,8 @@ export interface Update {
 export interface ChatNews {
   type: "chat";
   table: string;
-  line: Line;
+  first: number;
+  lines: Line[];
 }
 
 export interface Ack {

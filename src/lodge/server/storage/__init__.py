@@ -3,8 +3,8 @@
 SQLite or PostgreSQL, told by the URL. An entry is on disk before `Store.append` returns.
 """
 
-from lodge.server.storage.errors import Conflict, StorageError
+from lodge.server.storage.errors import Conflict, StorageError, TooMany
 from lodge.server.storage.rows import EntryRow, GuestRow, TableRow
 from lodge.server.storage.store import Store
 
-__all__ = ["Store", "GuestRow", "TableRow", "EntryRow", "StorageError", "Conflict"]
+__all__ = ["Store", "GuestRow", "TableRow", "EntryRow", "StorageError", "Conflict", "TooMany"]
