@@ -1,5 +1,7 @@
 """Two people at one table, each with a browser, and what may happen to their connections."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -61,14 +63,27 @@ def test_chat_goes_across_and_stays(visit: Visit) -> None:
     expect(open_chat(host)).to_contain_text("Good hunting, <b>all</b>!")
 
 
-def test_host_sees_who_is_away_and_lets_a_bot_play(visit: Visit) -> None:
+def test_host_sees_who_is_away_and_how_long_he_is_waited_for(visit: Visit) -> None:
     host, friend = two_at_a_table(visit, "beast-hunter")
     table = friend.table
     friend.page.goto("about:blank")
-    host.page.get_by_role("button", name="Let a bot play").click()
-    expect(host.page.get_by_text("a bot plays", exact=True)).to_be_visible()
+    waiting = host.page.get_by_text(re.compile(r"^[1-6]?\d s to come back$"))
+    expect(waiting).to_be_visible()
+    expect(host.page.get_by_text("away", exact=True)).to_be_visible()
+    expect(host.page.get_by_role("button", name="Let a bot play")).to_have_count(0)
     friend.go(f"/table/{table}")
+    expect(waiting).to_have_count(0)
+    expect(host.page.get_by_text("away", exact=True)).to_have_count(0)
+
+
+def test_who_lets_a_bot_play_takes_his_seat_back_when_he_likes(visit: Visit) -> None:
+    host, friend = two_at_a_table(visit, "beast-hunter")
+    friend.page.get_by_role("button", name="Seat and link").click()
+    friend.page.get_by_role("button", name="Let a bot play for me").click()
+    expect(host.page.get_by_text("a bot plays", exact=True)).to_be_visible()
     expect(friend.question).to_contain_text("A bot plays for you.")
+    friend.question.get_by_role("button", name="Take my seat back").click()
+    expect(host.page.get_by_text("a bot plays", exact=True)).to_have_count(0)
 
 
 def test_a_doubled_click_acts_once(visit: Visit) -> None:

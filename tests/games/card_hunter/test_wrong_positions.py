@@ -284,7 +284,6 @@ def test_wrong_natures(fields: dict[str, Any], sentence: str) -> None:
         ({"key": "00" * 32, "block": 1, "offset": 66}, "an even number from 0 to 64"),
         ({"key": "00" * 32, "block": 0, "offset": 0}, "a number from 1, or 0 before the first"),
         ({"key": "00" * 32, "block": -1, "offset": 64}, "a number from 1"),
-        ({"key": "00" * 32}, "'block'"),
     ],
 )
 def test_wrong_chance(chance: dict[str, Any], sentence: str) -> None:

@@ -51,7 +51,7 @@ async def test_a_full_disk_loses_nothing_that_was_acknowledged(tmp_path: Path) -
     await furnish(store)
     await add_tables(store, *TABLES)
     number = 1
-    with no_file_larger_than(1_000_000):
+    with no_file_larger_than(1_500_000):
         while (results := await try_appending(store, number, b"x" * 5000))[0] is None:
             assert results == [None] * len(TABLES)
             number += 1
