@@ -82,7 +82,8 @@ def test_who_lets_a_bot_play_takes_his_seat_back_when_he_likes(visit: Visit) -> 
     friend.page.get_by_role("button", name="Let a bot play for me").click()
     expect(host.page.get_by_text("a bot plays", exact=True)).to_be_visible()
     expect(friend.question).to_contain_text("A bot plays for you.")
-    friend.question.get_by_role("button", name="Take my seat back").click()
+    decision = friend.page.get_by_role("region", name="Your decision")
+    decision.get_by_role("button", name="Take my seat back").click()
     expect(host.page.get_by_text("a bot plays", exact=True)).to_have_count(0)
 
 

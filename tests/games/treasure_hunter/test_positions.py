@@ -201,7 +201,6 @@ WRONG_BATTLES: list[tuple[dict[str, Any], str]] = [
         {"raw": {"dice": [1, 2, 3]}},
         "The dice of a battle are two for the party and two for each guardian.",
     ),
-    ({"decided": "rival retreat"}, "There is no rival party that could have decided the battle."),
     ({"quest": None}, "There is no quest, so 'opposer' says nothing."),
     ({"pending": [["compare"]]}, "'pending' ends with what is left of a turn"),
     (

@@ -201,8 +201,6 @@ def _check_quest(realm: Realm) -> None:
             f"In the mode {MODES[realm.terms.mode]!r} the quest is {listed(allowed, 'or')}, "
             f"not {name!r}."
         )
-    if realm.decided in (words.RIVAL_RETREAT, words.RIVAL_WIPED_OUT) and realm.rival == NONE:
-        raise BadPosition("There is no rival party that could have decided the battle.")
     if len(realm.dice) not in (0, 4, 6):
         raise BadPosition("The dice of a battle are two for the party and two for each guardian.")
     guardians = realm.guardians()
