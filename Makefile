@@ -62,11 +62,12 @@ system:
 			test -z "$$CI"; \
 		fi
 
-check: setup assets ## format, lint, types and imports, without changing a file
+check: setup assets ## format, lint, types, imports and dead code, without changing a file
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/vulture
 	$(BIN)/python -m lodge.server.typescript --check
 	cd web && npm run --silent check
 

@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 import lodge
+from benchmarks import seats
 from benchmarks.builds import COMPILED, OPERATIONS, PLAIN, Build, is_compiled, write_speed
 from benchmarks.peers import open_spiel_copies, open_spiel_crazy_eights, rlcard_uno
 from lodge.lab.simulate import simulate
@@ -124,6 +125,7 @@ def main() -> None:
     console.print(table)
     jobs = two_jobs_against_one(lodge.load("card-hunter"))
     console.print(f"Two jobs of the lab against one: {jobs:.2f} (aim: 1.8)")
+    console.print(seats.line(seats.shares_of_wins()))
 
 
 if __name__ == "__main__":

@@ -32,6 +32,13 @@ def test_the_readme_is_a_doctest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert lodge.replay(tmp_path / "hunt.json").over
 
 
+def test_the_page_on_arranging_positions_is_a_doctest() -> None:
+    page = ROOT / "docs" / "arranging-positions.md"
+    failed, tried = doctest.testfile(str(page), module_relative=False)
+    assert tried > 15
+    assert failed == 0
+
+
 def test_the_first_example_plays_a_match(capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, Any] = {}
     exec(code_blocks("docs/rules-and-views.md", "python")[0], names)

@@ -71,6 +71,15 @@ class Agenda:
             found.append((step, a, b, frames.pop() if step.has_frame else NO_FRAME))
         return found
 
+    def take_next(self) -> None:
+        """Take the next step off the agenda; `Match.proceed` does so by itself, to be quick."""
+        step, self.a, self.b, frame = self.agenda()[0]
+        self._agenda = self._agenda[: len(self._agenda) - 1]
+        self.step = step
+        if step.has_frame:
+            self.frame = frame
+            self._frames.pop()
+
     def _clear(self) -> None:
         self._agenda = vec[i64]()
         self._frames = []

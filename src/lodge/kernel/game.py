@@ -49,6 +49,8 @@ class Game(ABC):
     summary: ClassVar[str]
     ruleset: ClassVar[int]
     """Rises whenever play could differ from before."""
+    also_called: ClassVar[dict[str, str]] = {}
+    """Other names of faces, which positions and actions may use."""
     seat_counts: ClassVar[tuple[int, ...]]
     default_seats: ClassVar[int]
     minutes: ClassVar[tuple[int, int]] = (15, 60)
@@ -206,8 +208,13 @@ class Game(ABC):
         match.proceed()
         return match
 
-    def from_json(self, doc: dict[str, Any], events: bool = False) -> "Match":
-        """The match of a position; raise BadPosition or BadOptions if it is wrong."""
+    def from_json(
+        self, doc: dict[str, Any], events: bool = False, chance: Chance | None = None
+    ) -> "Match":
+        """The match of a position; raise BadPosition or BadOptions if it is wrong.
+
+        With a stream of `chance` it goes on with that one instead of its own.
+        """
         given = position.read_position(self.Position, doc)
         if given.game != self.id:
             raise BadPosition(f"This is a position of {given.game!r}, not of {self.id!r}.")
@@ -217,7 +224,7 @@ class Game(ABC):
                 f"this is ruleset {self.ruleset}."
             )
         setup = self.setup(given.seats, given.options)
-        match = self.blank(setup, position.read_chance(given.chance))
+        match = self.blank(setup, chance or position.read_chance(given.chance))
         if events:
             match.keep_log()
         position.read_cards(match, given)
@@ -232,17 +239,22 @@ class Game(ABC):
         if given.over:
             match.finish()
             return
-        for step, a, b, frame in reversed(self.pending(match, given)):
-            match.push_frame(step, frame, a, b)
-        match.proceed()
-        if given.announcement is not None:
-            position.read_announcement(match, given.announcement)
+        try:
+            for step, a, b, frame in reversed(self.pending(match, given)):
+                match.push_frame(step, frame, a, b)
+            match.proceed()
+            if given.announcement is not None:
+                position.read_announcement(match, given.announcement)
+            is_stuck = not match.over and not match.choices()
+        except (AssertionError, IndexError) as problem:
+            # A step relies on what the steps before it leave behind.
+            raise BadPosition("The pending steps do not go with this position.") from problem
         if given.decision not in (None, match.decision) or given.seat not in (None, match.seat):
             raise BadPosition(
                 f"The position leads to the decision {match.decision!r} of seat {match.seat}, "
                 f"not to {given.decision!r} of seat {given.seat}."
             )
-        if not match.over and not match.choices():
+        if is_stuck:
             raise BadPosition(
                 f"The position leads to the decision {match.decision!r} of seat {match.seat}, "
                 f"who has nothing to choose from."
@@ -304,7 +316,7 @@ class Game(ABC):
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """All actions, where they are the same in every match."""
-        return Vocabulary(self.rules.verbs)
+        return Vocabulary(self.rules.verbs, also_called=self.also_called)
 
     @cached_property
     def decisions(self) -> list[Question[Any]]:

@@ -198,6 +198,26 @@ class Match(Agenda):
                 return
             self._act(choices[0])
 
+    def play_before(self, action: int, name: str) -> bool:
+        """Take a legal action, but stop where a step of this name comes next: for whoever looks at
+        what an action alone does. False if somebody decides before that, or the match is over.
+        """
+        self._write(action)
+        self._act(action)
+        while not self.over:
+            if self.is_asking:
+                question = self._question
+                choices = self.choices()
+                if question is None or not question.unasked or len(choices) != 1:
+                    return False
+                self._act(choices[0])
+            elif self.agenda()[0][0].name == name:
+                return True
+            else:
+                self.take_next()
+                self.step.perform(self, self.a, self.b)
+        return False
+
     def interjections(self, seat: int) -> list[int]:
         """What a seat may do out of turn before the next decision is answered."""
         if self.over or not 0 <= seat < self.seats:

@@ -32,8 +32,9 @@ def write_position(match: "Match") -> dict[str, Any]:
     if match.over:
         doc["over"] = True
     else:
-        doc["decision"] = match.decision
-        doc["seat"] = match.seat
+        if match.is_asking:
+            doc["decision"] = match.decision
+            doc["seat"] = match.seat
         doc["pending"] = _write_steps(match)
     opening = match.opening
     if opening is not None:
@@ -66,8 +67,10 @@ def write_position(match: "Match") -> dict[str, Any]:
 
 
 def _write_steps(match: "Match") -> list[list[Any]]:
-    asked: Pending = (match.step, match.a, match.b, match.frame)
-    return [step.write(a, b, frame) for step, a, b, frame in [asked, *match.agenda()]]
+    steps = match.agenda()
+    if match.is_asking:
+        steps = [(match.step, match.a, match.b, match.frame), *steps]
+    return [step.write(a, b, frame) for step, a, b, frame in steps]
 
 
 def _write_seen(match: "Match") -> list[dict[str, Any]]:
@@ -108,6 +111,8 @@ def read_cards(match: "Match", doc: Position) -> None:
     """Lay out the cards of a position and who knows them."""
     setup = match.setup
     kinds = {face: kind for kind, face in enumerate(setup.faces)}
+    for other, face in setup.game.also_called.items():
+        kinds.setdefault(other, kinds[face])
     for name, faces in doc.zones.items():
         zone = zone_called(match, name)
         for face in reversed(faces):

@@ -236,9 +236,17 @@ def _declared(modules: Sequence[ModuleType]) -> Iterator[object]:
     known: set[int] = set()
     for module in modules:
         for value in vars(module).values():
-            if id(value) not in known:
-                known.add(id(value))
-                yield value
+            for one in _members(value):
+                if id(one) not in known:
+                    known.add(id(one))
+                    yield one
+
+
+def _members(value: object) -> list[object]:
+    """A list of events, such as one for each card, stands for its events."""
+    if isinstance(value, list) and value and isinstance(value[0], EventKind):
+        return list(value)
+    return [value]
 
 
 def _no_two_alike(names: list[str]) -> None:

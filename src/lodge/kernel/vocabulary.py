@@ -8,13 +8,15 @@ An empty word is left out of the text, so that one verb can stand with and witho
 """
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
 from math import prod
 from typing import Final
 
 from lodge.kernel.events import FACE
 from lodge.kernel.refusal import IllegalAction, Refusal
+
+NO_NAMES: Final[dict[str, str]] = {}
 
 SPAN_BITS: Final = 12
 SPAN: Final = 1 << SPAN_BITS
@@ -56,8 +58,14 @@ class Verb:
 class Vocabulary:
     """All verbs of a match."""
 
-    def __init__(self, verbs: Sequence[Verb], faces: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        verbs: Sequence[Verb],
+        faces: Sequence[str] = (),
+        also_called: Mapping[str, str] = NO_NAMES,
+    ) -> None:
         self.verbs = verbs
+        self._also_called = {one.lower(): word.lower() for one, word in also_called.items()}
         self._texts = [verb.texts([face.lower() for face in faces]) for verb in verbs]
         self._actions = {
             text: number * SPAN + operand
@@ -95,7 +103,9 @@ class Vocabulary:
         """The action of a text; upper and lower case and single letters for words will do."""
         if not isinstance(text, str):
             raise IllegalAction(Refusal("unknown-action", f"An action's text, not {text!r}."))
-        plain = text.strip().lower()
+        plain = ":".join(
+            [self._also_called.get(word, word) for word in text.strip().lower().split(":")]
+        )
         action = self._actions.get(plain, self._shorthand.get(plain))
         if action is None:
             near = difflib.get_close_matches(plain, self._actions, n=1)

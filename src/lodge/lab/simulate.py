@@ -177,14 +177,6 @@ def _start_worker(stop: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-ROWS = msgspec.msgpack.Decoder(list[Row])
-
-
-def _play_and_pack(chunk: Chunk) -> bytes:
-    """In a worker: rows packed by msgspec, which is much quicker than pickling each of them."""
-    return msgspec.msgpack.encode(play_chunk(chunk))
-
-
 def play_chunk(chunk: Chunk) -> list[Row]:
     """Play the matches of a chunk; fewer if the simulation is interrupted meanwhile."""
     game = load(chunk.batch.game)

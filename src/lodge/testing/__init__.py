@@ -1,6 +1,16 @@
 """Tests for any game: conformance and secrecy, scenarios, golden playthroughs, rule coverage."""
 
+from lodge.testing.arranging import arranged, edited, given_chance
 from lodge.testing.conformance import Report, check, check_game_texts
 from lodge.testing.scenario import Scenario, changes
 
-__all__ = ["Report", "Scenario", "changes", "check", "check_game_texts"]
+__all__ = [
+    "Report",
+    "Scenario",
+    "arranged",
+    "changes",
+    "check",
+    "check_game_texts",
+    "edited",
+    "given_chance",
+]

@@ -19,6 +19,9 @@ from lodge.kernel.registry import games, load
 
 CLAUSE = re.compile(r"^\s*[-*]?\s*\*\*([A-Z]{2}-\d{3}[a-z]?)\*\*\s*(.*)$", re.MULTILINE)
 
+EVENTS_HEADING = "## Events and their clauses"
+EVENT_ROW = re.compile(r"^\| `([a-z0-9_]+)` \| ([A-Z0-9, -]+?) \|$", re.MULTILINE)
+
 Proofs = dict[str, list[str]]
 """The tests that prove each clause."""
 
@@ -26,6 +29,20 @@ Proofs = dict[str, list[str]]
 def clauses(game: Game) -> dict[str, str]:
     """The clauses of a game's rules reference, by ID, with the line that states them."""
     return dict(CLAUSE.findall(game.rules_text))
+
+
+def events_spoken_of(game: Game) -> dict[str, set[str]]:
+    """The table of the rules reference: for every event the clauses that speak of it."""
+    _, _, table = game.rules_text.partition(EVENTS_HEADING)
+    return {name: set(listed.split(", ")) for name, listed in EVENT_ROW.findall(table)}
+
+
+def events_told(game: Game) -> dict[str, set[str]]:
+    """The events that a game declares, with the clauses that stand in its log."""
+    told: dict[str, set[str]] = {}
+    for event in game.rules.events:
+        told.setdefault(event.name, set()).add(event.clause)
+    return told
 
 
 def installed_clauses() -> dict[str, dict[str, str]]:

@@ -79,7 +79,7 @@ def hunts(nest: str, kit: str, *, beside: list[str] | None = None, **arranged: A
     take(scene, "hunt")
     if scene.match.decision == "hunt_target":
         take(scene, "to:nest1")
-    pick_kit(scene, kit.split()[:5])
+    scene.pick(*kit.split()[:5])
     return scene
 
 
@@ -88,19 +88,8 @@ def charges(nest: str, kit: str, **arranged: Any) -> Scenario:
     scene = table(nests=[nest], supply=kit, phase="dusk", **arranged)
     take(scene, "charge:nest1")
     if scene.match.decision == "kit_card":
-        pick_kit(scene, kit.split()[:5])
+        scene.pick(*kit.split()[:5])
     return scene
-
-
-def pick_kit(scene: Scenario, faces: list[str]) -> None:
-    """Pick cards for a kit in an order that is always possible, then say done."""
-    waiting = [face.lower() for face in faces]
-    while waiting and scene.match.decision == "kit_card":
-        card = next(face for face in waiting if f"pick:{face}" in scene.options)
-        waiting.remove(card)
-        take(scene, f"pick:{card}")
-    if scene.match.decision == "kit_card":
-        take(scene, "done")
 
 
 def take(scene: Scenario, *texts: str) -> None:

@@ -202,3 +202,20 @@ def test_several_cards_roam_one_at_a_time_in_the_order_chosen() -> None:
     take(scene, "pick:sc6")
     # Caltrops are gone now, so the rest follows without a question.
     assert [route[3] for route in told(scene, "roamed_card", BEASTS)] == ["SC6", "SC4", "SC2"]
+
+
+def test_the_lioness_who_is_not_there_is_refused_as_any_card() -> None:
+    nesting = table(nests=["SC2"], droves="FU7 WE4", phase="twilight")
+    take(nesting, "nest")
+    assert refused(nesting, "pick:fuq") == "FUQ is not among the cards to choose from."
+    rustling = table(nests=["SC2 SC4"], phase="dawn")
+    take(rustling, "rustle")
+    assert refused(rustling, "pick:fuq") == "FUQ is not among the cards to choose from."
+
+
+@pytest.mark.rule("BH-104")
+def test_the_droves_are_laid_out_in_the_order_in_which_they_came() -> None:
+    scene = table(droves="WE4 SC2 FU7", supply="BL9 TR9", phase="morning")
+    take(scene, "hunt")
+    scene.pick("BL9", "TR9")
+    assert told(scene, "flipped") == [[["WE4", "SC2", "FU7"]]]

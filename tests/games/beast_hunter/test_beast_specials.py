@@ -10,6 +10,7 @@ from tests.games.beast_hunter.arranged import (
     line,
     names,
     nest,
+    refused,
     score,
     table,
     take,
@@ -56,6 +57,20 @@ def test_lumina_must_call_a_card_at_any_depth() -> None:
     assert told(scene, "arrived_openly", HUNTER) == [["nest1", "SC8"]]
     alone = hunts("WEJ SC9", "BL9 TR9")
     assert "lumina_called" in names(alone)
+
+
+@pytest.mark.rule("BH-183", "BH-055")
+@pytest.mark.parametrize(
+    ("action", "place", "left"), [("pick:bx", 1, "BX SC8 SC4"), ("lower:bx", 3, "SC8 BX SC4")]
+)
+def test_lumina_may_choose_between_two_annihilators(action: str, place: int, left: str) -> None:
+    scene = hunts("WEJ SC9", "BL9 TR9", beside=["BX SC8 BX SC4"])
+    assert scene.options == ["pick:sc4", "pick:bx", "pick:sc8", "lower:bx"]
+    take(scene, action)
+    assert told(scene, "roamed", HUNTER) == [["nest2", place, "nest1"]]
+    assert nest(scene, 2) == left
+    one = hunts("WEJ SC9", "BL9 TR9", beside=["SC8 BX"])
+    assert "no two annihilators" in refused(one, "lower:bx")
 
 
 @pytest.mark.rule("BH-055")

@@ -335,3 +335,21 @@ def test_zweihander_needs_a_kit_of_five() -> None:
     take(few, "hunt")
     assert "pick:blk" not in few.options
     assert "exactly 5" in refused(few, "pick:blk")
+
+
+@pytest.mark.rule("BH-203")
+def test_everybody_sees_what_goes_with_the_javelin() -> None:
+    scene = table(nests=["WE2 FE6 BX SC8"], supply="ARK TR3 BL2", phase="morning")
+    take(scene, "shoot", "pick:ark", "pick:tr3")
+    for observer in (BEASTS, HUNTER, None):
+        assert told(scene, "javelin_companion", observer) == [["TR3"]]
+
+
+@pytest.mark.rule("BH-201", "BH-023")
+def test_the_log_says_why_the_arrow_goes() -> None:
+    worked = hunts("SC4 FE5", "BL9 TR9", arrow="BL3 ARQ", poisoned="nest1")
+    lost = table(nests=["SC4"], arrow="BL3 ARQ", poisoned="nest1", supply="ARJ", phase="morning")
+    take(lost, "shoot", "pick:arj")
+    for scene, clause in ((worked, "BH-201"), (lost, "BH-023")):
+        told = [e.clause for e in scene.match.events(None) if e.name == "arrow_discarded"]
+        assert told == [clause]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 import lodge
 from lodge.games.beast_hunter.phrases import kit_value, place_name
-from tests.games.beast_hunter.arranged import BEASTS, HUNTER, table, take
+from tests.games.beast_hunter.arranged import BEASTS, HUNTER, hunts, table, take
 
 PHRASES = lodge.load("beast-hunter").phrases
 
@@ -53,6 +53,13 @@ def test_a_kit_tells_what_it_is_worth() -> None:
     assert (limbs.words, limbs.hint) == ("Limbs", "then power 5, points 4")
     assert PHRASES.choice(view, "done").words == "Done: power 4, points 4"
     assert kit_value(view, "BOJ") == (5, 4)
+
+
+def test_the_lower_of_two_annihilators() -> None:
+    scene = hunts("WEJ SC9", "BL9 TR9", beside=["BX BX"])
+    lower = PHRASES.choice(scene.match.seen_by(BEASTS), "lower:bx")
+    assert (lower.words, lower.clause) == ("The lower annihilator", "BH-183")
+    assert lower.about == ["nest2/BX"]
 
 
 def test_an_end_of_the_line() -> None:

@@ -14,7 +14,6 @@ from tests.games.beast_hunter.arranged import (
     HUNTER_FACES,
     at_random,
     document,
-    pick_kit,
     refused,
     table,
     take,
@@ -128,6 +127,54 @@ def test_positions_round_trip_at_every_step() -> None:
             assert again.legal() == match.legal()
 
 
+REX: dict[str, Any] = {
+    "nests": ["SC2", "WEK WE9", "FE6"],
+    "kit": "BL5 TR5",
+    "traps": "TRJ",
+    "phase": "morning",
+}
+REX_FLIPPED = {"target": "nest2", "flipped": True, "resolved": ["WEK"]}
+
+
+@pytest.mark.parametrize(
+    ("arranged", "sentence"),
+    [
+        (
+            {"line": ["nest1"], "supply": "BL5 TR5", "hunt": {"target": "nest1"}},
+            "'nest1' has no cards, so it cannot be hunted",
+        ),
+        (
+            {"supply": "BL5 TR5", "hunt": {"target": "droves"}},
+            "'droves' has no cards, so it cannot be hunted",
+        ),
+        (
+            {
+                "nests": ["SC2"],
+                "supply": "BLK BL5 TR5 BO5",
+                "hunt": {"target": "nest1"},
+                "picks": [{"zone": "supply", "place": 0}],
+            },
+            "A kit with Zweihander has exactly 5 cards",
+        ),
+    ],
+)
+def test_hunts_that_cannot_be(arranged: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(lodge.BadPosition, match=sentence):
+        GAME.from_json(document(**arranged, phase="morning", pending=[["kit"]]))
+
+
+@pytest.mark.rule("BH-184")
+@pytest.mark.parametrize("called", [["nest2", "nest3"], ["nest3", "none"], ["nest1", "nest2"]])
+def test_rex_calls_neighbours_and_never_the_target(called: list[str]) -> None:
+    pending = [["rex_calls", *called], ["flip_step"]]
+    with pytest.raises(lodge.BadPosition, match="is no neighbour of the target"):
+        GAME.from_json(document(**REX, hunt=REX_FLIPPED, pending=pending))
+    fine = document(
+        **REX, hunt=REX_FLIPPED, pending=[["rex_calls", "nest1", "nest3"], ["flip_step"]]
+    )
+    assert GAME.from_json(fine).decision == "rex_card"
+
+
 def test_a_nest_that_rex_has_emptied_is_still_named() -> None:
     scene = table(
         nests=["SC2 SC3", "WEK WE9", "FE6"], bait="AR6 TRQ", supply="BL5 TR5", phase="morning"
@@ -230,7 +277,7 @@ def test_a_nest_that_rex_has_emptied_may_still_be_called() -> None:
         nests=["SC2 SC3", "WEK WE9", "FE6"], bait="AR6 TRQ", supply="BL5 TR5", phase="morning"
     )
     take(scene, "hunt", "to:nest2")
-    pick_kit(scene, ["BL5", "TR5"])
+    scene.pick("BL5", "TR5")
     take(scene, "pick:fe6")
     written = scene.match.to_json()
     assert written["pending"][0] == ["rex_calls", "nest1", "nest3"]

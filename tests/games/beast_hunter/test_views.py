@@ -186,8 +186,6 @@ def test_two_annihilators_do_not_answer_for_the_beasts() -> None:
     droves = table(droves="BX BX", phase="twilight")
     take(droves, "nest")
     assert (droves.match.decision, droves.options) == ("nest_card", ["pick:bx"])
-    lumina = hunts("WEJ", "BL9 TR9", beside=["BX BX"])
-    assert (lumina.match.decision, lumina.options) == ("lumina_card", ["pick:bx"])
 
 
 # Guesses

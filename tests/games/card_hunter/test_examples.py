@@ -39,11 +39,12 @@ def test_e2_a_full_starting_position() -> None:
     wanted = ["north", "north", "north", "east"]
     key = next(key for key in range(10_000) if Table(key).drawn == wanted)
     match = GAME.new(key=key, events=True)
-    assert [" ".join(event.data.values()) for event in match.events(None)] == [
-        "jack north",
-        "queen north",
-        "king east",
-        "north majority",
+    assert [(event.name, *event.data.values(), event.clause) for event in match.events(None)] == [
+        ("hunter_placed", "jack", "north", "CH-021"),
+        ("hunter_placed", "queen", "north", "CH-021"),
+        ("position_full", "king", "north", "CH-022"),
+        ("hunter_placed", "king", "east", "CH-021"),
+        ("token_placed", "north", "majority", "CH-034"),
     ]
     # No draw was made for the token: chance stands where set-up left it.
     assert match.to_json()["chance"]["offset"] == Table(key).chance.offset

@@ -3,6 +3,7 @@
 import pytest
 
 from lodge.kernel.chance import Chance
+from lodge.testing import Scenario
 from tests.games.card_hunter.hunting import (
     GAME,
     PARTS,
@@ -245,3 +246,28 @@ def test_the_next_light_attack_is_an_ordinary_one() -> None:
     hunting.play("light")
     hunting.play("light")
     assert told(hunting) == ["card_hit queen C1 west"]
+
+
+def clauses_of(scene: Scenario) -> dict[str, set[str]]:
+    """The clauses that the log names for each event."""
+    named: dict[str, set[str]] = {}
+    for event in scene.match.events(None):
+        named.setdefault(event.name, set()).add(event.clause)
+    return named
+
+
+@pytest.mark.rule("CH-071", "CH-072", "CH-074")
+def test_the_log_leads_from_rage_mode_to_its_steps() -> None:
+    scene = hunt(jack="west", zones={**RAGE_ON_TOP, "tail hits": "T1"})
+    scene.play("light")
+    named = clauses_of(scene)
+    assert named["life_lost"] == {"CH-072"}
+    assert (named["piles_returned"], named["rage_removed"]) == ({"CH-071"}, {"CH-074"})
+
+
+@pytest.mark.rule("CH-086", "CH-084")
+def test_the_log_leads_from_a_rage_attack_to_its_rule() -> None:
+    zones = {"head part": "R W1", "tail hits": "T1", "tail part": "T2"}
+    named = clauses_of(monster_attacks(token="south", zones=zones))
+    assert (named["piles_returned"], named["rage_removed"]) == ({"CH-086"}, {"CH-086"})
+    assert named.get("life_lost", {"CH-084"}) == {"CH-084"}

@@ -121,6 +121,18 @@ def test_starting_positions_are_drawn_in_the_order_of_the_hunters() -> None:
     assert {data["hunter"]: data["position"] for data in drawn} == standing
 
 
+@pytest.mark.rule("CH-022")
+def test_a_full_position_is_told_and_drawn_again() -> None:
+    told = 0
+    for key in range(60):
+        match = GAME.new(key=key, events=True)
+        events = [e for e in match.events(None) if e.name in ("position_full", "hunter_placed")]
+        table = Table(key, 3, False)
+        assert [event.data["position"] for event in events] == table.drawn
+        told += len(events) - 3
+    assert told
+
+
 @pytest.mark.rule("CH-021", "CH-023")
 def test_hunters_may_start_as_a_pair_or_apart_but_never_three_together() -> None:
     crowds = set()

@@ -42,6 +42,8 @@ WRONG_FIELDS: list[tuple[dict[str, Any], str]] = [
     ({"powers_used": ["jack"]}, "Powers are used only with the option 'powers'."),
     ({"first_action": "move"}, "Powers are used only with the option 'powers'."),
     ({"second_action": True}, "Powers are used only with the option 'powers'."),
+    ({**POWERS, "second_action": True}, "only while the Jack asks for a Potion again"),
+    ({"refused": [["queen", "jack"]]}, "the queen refused the jack a Potion; in this turn nobody"),
     ({"natures": NATURES}, "Natures are hidden only with the option 'deduction'."),
     ({"public_natures": ["north"]}, "Natures are hidden only with the option 'deduction'."),
     ({"wrong_natures": {"north": ["tail"]}}, "Natures are hidden only with the option"),
@@ -326,3 +328,14 @@ def test_junk_is_never_more_than_a_sentence(path: list[str]) -> None:
         else:
             said = f"It is the turn of seat {match.seat}."
         assert said.endswith((".", "?"))
+
+
+def test_what_was_refused_belongs_to_the_turn_that_is_going_on() -> None:
+    fields: dict[str, Any] = {
+        "refused": [["king", "jack"]],
+        "king": "north 4/1",
+        "jack": "north 2/0",
+    }
+    assert GAME.from_json(document(**fields)).decision == "act"
+    for other in ({"acting": "queen"}, {"jack": "west 2/0"}, {"king": "north 4/0"}):
+        assert "in this turn nobody can have asked" in complaint(document(**{**fields, **other}))

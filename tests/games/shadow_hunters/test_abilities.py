@@ -396,6 +396,9 @@ def test_lightning_and_demolish_strike_another_once(who: str, ability: str, dice
     play(scenario, "target:orange")
     assert damage(scenario) == {"orange": int(dice[-1])}
     assert scenario.match.view(None)["players"]["red"]["ability_used"]
+    clause = "SH-301" if who == "franklin" else "SH-303"
+    events = [e for e in scenario.match.events(None) if e.name in ("die_rolled", "damaged")]
+    assert [event.clause for event in events] == [clause, clause]
 
 
 @pytest.mark.rule("SH-302", "SH-171")

@@ -537,3 +537,31 @@ def test_robe_and_angel_do_not_help_against_cards(card: str, colour: str) -> Non
     scenario = draws(card, colour, orange="vampire angel +holy_robe")
     finish(scenario, *([] if card == "flare_of_judgement" else ["target:orange"]))
     assert of(scenario, "orange")["damage"] == 2
+
+
+# What the log leads to
+
+
+def clauses(scenario: Scenario, name: str) -> set[str]:
+    return {event.clause for event in scenario.match.events(None) if event.name == name}
+
+
+@pytest.mark.parametrize(
+    ("card", "event", "clause"),
+    [
+        pytest.param("dynamite", "damaged", "SH-128", marks=pytest.mark.rule("SH-128")),
+        pytest.param("banana_peel", "damaged", "SH-125", marks=pytest.mark.rule("SH-125")),
+    ],
+)
+def test_the_damage_of_a_card_leads_to_the_card(card: str, event: str, clause: str) -> None:
+    scenario = draws(card, "black", dice="d6:6 d4:2")
+    finish(scenario)
+    assert clauses(scenario, event) == {clause}
+
+
+@pytest.mark.rule("SH-106", "SH-107")
+def test_a_declined_advent_and_the_die_of_a_blessing_lead_to_the_card() -> None:
+    scenario = play(draws("advent"), "decline")
+    assert clauses(scenario, "no_effect") == {"SH-106"}
+    blessed = play(draws("blessing", orange="vampire 4"), "target:orange")
+    assert clauses(blessed, "die_rolled") == {"SH-107"}

@@ -166,6 +166,17 @@ def test_the_table_sees_the_outcome_and_nothing_more(
     assert told(scenario) == [public]
 
 
+@pytest.mark.rule("SH-152", "SH-153")
+def test_the_log_of_the_others_does_not_tell_which_card_did_the_damage() -> None:
+    """Nor does its clause: a tribute, a comfort or mere harm."""
+    logs = [
+        play(given(card, "franklin"), "take_damage").match.events(4)[-1]
+        for card in ("anger", "aid", "slap")
+    ]
+    assert [log.name for log in logs] == ["damaged"] * 3
+    assert logs[0] == logs[1] == logs[2]
+
+
 @pytest.mark.rule("SH-154", "SH-305")
 @pytest.mark.parametrize(
     ("card", "receiver", "offered"),

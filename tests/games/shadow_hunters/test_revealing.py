@@ -193,8 +193,10 @@ def test_the_dead_and_the_revealed_have_nothing_to_interject() -> None:
 
 @pytest.mark.rule("SH-247", "SH-340")
 def test_a_reveal_is_no_reason_for_a_win_check() -> None:
-    # An arranged Bob with five cards wins only at the next check.
-    held = "+chainsaw +handgun +talisman +holy_robe +machine_gun"
+    # A check would report what it did not find: nothing but the reveal happens.
+    held = "+chainsaw +handgun +talisman +holy_robe"
     scenario = night(6, violet=f"bob {held}")
     scenario.match.apply(scenario.match.parse("reveal"), seat=5)
     assert not scenario.match.over
+    assert [event.name for event in scenario.match.events(None)] == ["revealed"]
+    assert scenario.match.to_json()["players"]["violet"]["revealed"]

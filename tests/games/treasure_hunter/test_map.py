@@ -23,7 +23,6 @@ from tests.games.treasure_hunter.land import (
 )
 
 GAME = lodge.load("treasure-hunter")
-ROADS = " ".join(["road"] * 8)
 
 
 def moving(ground: dict[str, str], deck: str = "", *, seats: int = 2, **arranged: Any) -> Scenario:

@@ -15,7 +15,7 @@ from lodge.games.beast_hunter.hunter import DRAW, HUNT, SCOUT, SHOOT, TRAP
 from lodge.games.beast_hunter.plans import Plan, best_plan
 from lodge.games.beast_hunter.state import HAND_LIMIT, Wilds, place_of, zone_at
 from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, LIONESS, SUPPLY
-from lodge.kernel.bot import Bot
+from lodge.kernel.bot import Bot, Lots, salt_of
 from lodge.kernel.match import Match
 from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import SPAN
@@ -41,15 +41,19 @@ class HeuristicBot(Bot):
     """Plays either side sensibly."""
 
     def __init__(self, key: bytes) -> None:
-        """The key is not used: this bot leaves nothing to chance."""
+        self.salt = salt_of(key)
 
     def choose(self, match: Match) -> int:
         assert isinstance(match, Wilds)
         choices = match.choices()
         question = match.question
-        if len(choices) == 1 or question is None or question not in POLICIES:
+        if len(choices) == 1 or question is None:
             return choices[0]
-        return POLICIES[question](match)
+        if question in PLANS:
+            return PLANS[question](match)
+        if question not in POLICIES:
+            return choices[0]
+        return POLICIES[question](match, Lots(self.salt + 104729 * match.phase, match.round))
 
 
 # The Beasts
@@ -96,25 +100,24 @@ def strength_of(wilds: Wilds, cards: list[int]) -> float:
     return power
 
 
-def choose_charge(wilds: Wilds) -> int:
+def choose_charge(wilds: Wilds, lots: Lots) -> int:
     """Charge with a nest that beats the kit to expect and scores something."""
-    choices = wilds.choices()
-    best = PASS.at(0)
-    most = 0
-    for action in choices:
-        if wilds.verb(action) is not CHARGE:
-            continue
-        cards = wilds.zones.pile(action % SPAN + FIRST_NEST)
-        points = value_of(wilds, cards, False)
-        if strength_of(wilds, cards) > expected_kit(wilds) and points > most:
-            best, most = action, points
-    return best
+    choices = [action for action in wilds.choices() if wilds.verb(action) is CHARGE]
+    worths = [charge_worth(wilds, action % SPAN + FIRST_NEST) for action in choices]
+    return lots.best(choices, worths) if max([0.0, *worths]) > 0.0 else PASS.at(0)
 
 
-def choose_night(wilds: Wilds) -> int:
+def charge_worth(wilds: Wilds, nest: int) -> float:
+    cards = wilds.zones.pile(nest)
+    if strength_of(wilds, cards) <= expected_kit(wilds):
+        return 0.0
+    return float(value_of(wilds, cards, False))
+
+
+def choose_night(wilds: Wilds, lots: Lots) -> int:
     if wilds.offers(NEST) and is_nest_due(wilds):
         return NEST.at(0)
-    if wilds.offers(ROAM) and choose_roam(wilds) >= 0:
+    if wilds.offers(ROAM) and way_to_roam(wilds, lots) >= 0:
         return ROAM.at(0)
     return wilds.choices()[-1]
 
@@ -171,10 +174,10 @@ def choose_nest_card(wilds: Wilds) -> int:
     return choices[-1]
 
 
-def choose_roam(wilds: Wilds) -> int:
+def way_to_roam(wilds: Wilds, lots: Lots) -> int:
     """The way to roam: 0 from the Hatchery to the Droves, 1 + card from the Droves; -1: none."""
     if wilds.line and not wilds.is_trap_set():
-        card = improving_card(wilds)
+        card = improving_card(wilds, lots)
         if card >= 0:
             return 1 + card
     if wilds.zones.count(words.HATCHERY) and wilds.zones.count(DROVES) < HAND_LIMIT:
@@ -182,42 +185,42 @@ def choose_roam(wilds: Wilds) -> int:
     return -1
 
 
-def improving_card(wilds: Wilds) -> int:
+def improving_card(wilds: Wilds, lots: Lots) -> int:
     """A card of the Droves that makes some nest worth more; -1 if none does."""
-    for card in wilds.zones.pile(DROVES):
-        if nest_improved_by(wilds, card) >= 0:
-            return card
-    return -1
+    cards = [card for card in wilds.zones.pile(DROVES) if max(gains(wilds, card)) > 0.0]
+    if not cards:
+        return -1
+    kinds = [wilds.zones.kind[card] for card in cards]
+    return wilds.zones.find(lots.best(kinds, [0.0] * len(kinds)), DROVES)
 
 
-def nest_improved_by(wilds: Wilds, card: int) -> int:
-    best = -1
-    most = 0
+def gains(wilds: Wilds, card: int) -> list[float]:
+    """How much more each nest of the line would be worth with a card."""
+    found: list[float] = []
     for nest in wilds.line:
         cards = wilds.zones.pile(nest)
         gain = value_of(wilds, [*cards, card], False) - value_of(wilds, cards, False)
-        if gain > most:
-            best, most = nest, gain
-    return best
+        found.append(float(gain))
+    return found
 
 
-def choose_source(wilds: Wilds) -> int:
-    way = choose_roam(wilds)
+def choose_source(wilds: Wilds, lots: Lots) -> int:
+    way = way_to_roam(wilds, lots)
     if way > 0:
         return PICK.at(wilds.zones.kind[way - 1])
     return wilds.choices()[0]
 
 
-def choose_destination(wilds: Wilds) -> int:
+def choose_destination(wilds: Wilds, lots: Lots) -> int:
     if wilds.zones.where(wilds.roamer) == DROVES:
-        nest = nest_improved_by(wilds, wilds.roamer)
-        if nest >= 0:
-            return TO.at(place_of(nest))
+        more = gains(wilds, wilds.roamer)
+        if max(more) > 0.0:
+            return TO.at(place_of(lots.best(wilds.line, more)))
     return wilds.choices()[0]
 
 
-def choose_dawn(wilds: Wilds) -> int:
-    if wilds.offers(ROAM) and choose_roam(wilds) >= 0:
+def choose_dawn(wilds: Wilds, lots: Lots) -> int:
+    if wilds.offers(ROAM) and way_to_roam(wilds, lots) >= 0:
         return ROAM.at(0)
     if wilds.offers(RUSTLE) and is_top_seen(wilds, wilds.line[0]):
         return RUSTLE.at(0)
@@ -233,11 +236,10 @@ def is_top_seen(wilds: Wilds, nest: int) -> bool:
 
 def choose_order(wilds: Wilds) -> int:
     """What was on top goes to the bottom; Regina comes up."""
-    choices = wilds.choices()
-    for action in choices:
+    for action in wilds.choices():
         if action % SPAN != words.REGINA:
             return action
-    return choices[0]
+    return wilds.choices()[0]
 
 
 def choose_effect(wilds: Wilds) -> int:
@@ -248,29 +250,29 @@ def choose_effect(wilds: Wilds) -> int:
     return choices[0]
 
 
-def smallest_nest(wilds: Wilds) -> int:
+def smallest_nest(wilds: Wilds, lots: Lots) -> int:
     choices = wilds.choices()
-    best = choices[0]
-    for action in choices:
-        if wilds.zones.count(zone_at(action % SPAN)) < wilds.zones.count(zone_at(best % SPAN)):
-            best = action
-    return best
+    return lots.best(choices, [-size_of(wilds, action) for action in choices])
 
 
-def choose_newcomer(wilds: Wilds) -> int:
+def size_of(wilds: Wilds, action: int) -> float:
+    """How many cards the place of an action has."""
+    return float(wilds.zones.count(zone_at(action % SPAN)))
+
+
+def choose_newcomer(wilds: Wilds, lots: Lots) -> int:
     """The card that is worth most to the target; for Gannet only if it is worth something."""
     choices = wilds.choices()
     target = wilds.zones.pile(wilds.target)
     now = value_of(wilds, target, True)
-    best = choices[-1]
-    most = 0
+    worths: list[float] = []
     for action in choices:
+        gain = 0
         if wilds.verb(action) is PICK:
             card = wilds.zones.kind.index(action % SPAN)
             gain = value_of(wilds, [*target, card], True) - now
-            if gain > most:
-                best, most = action, gain
-    return best
+        worths.append(float(gain))
+    return lots.best(choices, worths) if max(worths) > 0.0 else choices[-1]
 
 
 # The Hunter
@@ -295,19 +297,14 @@ def plan_for(wilds: Wilds, zone: int) -> Plan:
     return best_plan(wilds, expected_nest(wilds, zone), is_large)
 
 
-def best_target(wilds: Wilds) -> int:
-    best = wilds.line[0] if wilds.line else DROVES
-    most = plan_for(wilds, best).worth
-    for nest in wilds.line[1:]:
-        worth = plan_for(wilds, nest).worth
-        if worth > most:
-            best, most = nest, worth
-    return best
+def best_target(wilds: Wilds, lots: Lots) -> int:
+    targets = wilds.line or [DROVES]
+    return lots.best(targets, [plan_for(wilds, target).worth for target in targets])
 
 
-def choose_day(wilds: Wilds) -> int:
+def choose_day(wilds: Wilds, lots: Lots) -> int:
     if wilds.offers(HUNT):
-        plan = plan_for(wilds, best_target(wilds))
+        plan = plan_for(wilds, best_target(wilds, lots))
         if plan.worth >= patience(wilds) or wilds.hunter_score + plan.points >= 9:
             return HUNT.at(0)
     if wilds.offers(SHOOT) and largest_size(wilds) >= 5:
@@ -334,8 +331,8 @@ def largest_size(wilds: Wilds) -> int:
     return size
 
 
-def choose_target(wilds: Wilds) -> int:
-    return TO.at(place_of(best_target(wilds)))
+def choose_target(wilds: Wilds, lots: Lots) -> int:
+    return TO.at(place_of(best_target(wilds, lots)))
 
 
 def choose_kit_card(wilds: Wilds) -> int:
@@ -354,39 +351,30 @@ def choose_sunset(wilds: Wilds) -> int:
     return SCOUT.at(0) if wilds.offers(SCOUT) else wilds.choices()[-1]
 
 
-def choose_scout(wilds: Wilds) -> int:
+def choose_scout(wilds: Wilds, lots: Lots) -> int:
     """The largest nest whose top card is not known; else the Droves or the Hatchery."""
     choices = wilds.choices()
-    best = choices[-1]
-    most = 0
-    for action in choices:
-        zone = zone_at(action % SPAN)
-        if zone >= FIRST_NEST:
-            is_known = wilds.zones.knows(wilds.hunter, wilds.zones.top(zone))
-            if not is_known and wilds.zones.count(zone) > most:
-                best, most = action, wilds.zones.count(zone)
-    if most == 0 and TO.at(DROVES) in choices:
-        return TO.at(DROVES)
-    return best
+    nests = [action for action in choices if is_news(wilds, zone_at(action % SPAN))]
+    if nests:
+        return lots.best(nests, [size_of(wilds, action) for action in nests])
+    return TO.at(DROVES) if TO.at(DROVES) in choices else choices[-1]
 
 
-def largest_nest(wilds: Wilds) -> int:
+def is_news(wilds: Wilds, zone: int) -> bool:
+    """Is it a nest whose top card the Hunter does not know?"""
+    return zone >= FIRST_NEST and not wilds.zones.knows(wilds.hunter, wilds.zones.top(zone))
+
+
+def largest_nest(wilds: Wilds, lots: Lots) -> int:
     choices = wilds.choices()
-    best = choices[0]
-    for action in choices:
-        if wilds.zones.count(zone_at(action % SPAN)) > wilds.zones.count(zone_at(best % SPAN)):
-            best = action
-    return best
+    return lots.best(choices, [size_of(wilds, action) for action in choices])
 
 
-def choose_companion(wilds: Wilds) -> int:
+def choose_companion(wilds: Wilds, lots: Lots) -> int:
     """A card that the best kit does not need."""
     choices = wilds.choices()
-    planned = best_plan(wilds, 1.0, False).cards
-    for action in choices:
-        if wilds.zones.find(action % SPAN, SUPPLY) not in planned:
-            return action
-    return choices[0]
+    planned = [wilds.zones.kind[card] for card in best_plan(wilds, 1.0, False).cards]
+    return lots.best(choices, [-1.0 if action % SPAN in planned else 0.0 for action in choices])
 
 
 def choose_trap(wilds: Wilds) -> int:
@@ -394,27 +382,37 @@ def choose_trap(wilds: Wilds) -> int:
     return PICK.at(words.BOULDER) if wilds.roam_to >= FIRST_NEST else wilds.choices()[0]
 
 
-POLICIES: Final[dict[Question[Wilds], Callable[[Wilds], int]]] = {
+def either_end(wilds: Wilds, lots: Lots) -> int:
+    return lots.best(wilds.choices(), [0.0, 0.0])
+
+
+POLICIES: Final[dict[Question[Wilds], Callable[[Wilds, Lots], int]]] = {
     beasts.AT_DUSK: choose_charge,
+    beasts.NEST_END: either_end,
     beasts.AT_NIGHT: choose_night,
     beasts.AT_DAWN: choose_dawn,
     beasts.ROAM_FROM: choose_source,
     beasts.ROAM_TO: choose_destination,
-    beasts.NEST_CARDS: choose_nest_card,
-    beasts.RUSTLE_ORDER: choose_order,
-    hunts.FLIP_STEP: choose_effect,
     flips.LUMINA_FROM: smallest_nest,
     flips.JACKRABBIT_GOES: smallest_nest,
     flips.LUMINA_TAKES: choose_newcomer,
     flips.GANNET_CALLS: choose_newcomer,
     hunter.BY_DAY: choose_day,
     hunter.HUNT_TARGET: choose_target,
-    hunts.KIT_CARDS: choose_kit_card,
-    hunter.AT_SUNSET: choose_sunset,
     hunter.SCOUT_PLACE: choose_scout,
     hunter.SHOT_NEST: largest_nest,
     hunter.COMPANION: choose_companion,
     hunter.BAIT_COMPANION: choose_companion,
+}
+"""How each question is answered, with lots for equals."""
+
+PLANS: Final[dict[Question[Wilds], Callable[[Wilds], int]]] = {
+    beasts.NEST_CARDS: choose_nest_card,
+    beasts.RUSTLE_ORDER: choose_order,
+    hunts.FLIP_STEP: choose_effect,
+    hunts.KIT_CARDS: choose_kit_card,
+    hunter.AT_SUNSET: choose_sunset,
     roaming.SPRING: choose_trap,
 }
-"""How each question is answered; the others with the first choice."""
+"""The same where nothing is equal, or where one pick must go with the next; all other questions are
+answered with the first choice."""

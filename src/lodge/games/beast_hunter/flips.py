@@ -114,6 +114,9 @@ class Ape(Effect):
 
 LUMINA_CALLED: Final = EventKind("lumina_called", "BH-183")
 
+LOWER: Final = Verb("lower", [words.ALL_FACES[words.BEAST_ANNIHILATOR].lower()])
+"""The lower of the two cards that look alike: the other is picked by its face."""
+
 
 class Lumina(Effect):
     def begin(self, wilds: Wilds) -> None:
@@ -138,7 +141,7 @@ class LuminaFrom(BeastsChoose):
 
 
 class LuminaTakes(BeastsChoose):
-    """D12: the card; a single one is called without asking."""
+    """D12: the card by its place; a single one is called without asking."""
 
     def perform(self, wilds: Wilds, nest: int, b: int) -> None:
         if wilds.zones.count(nest + FIRST_NEST) == 1:
@@ -148,11 +151,25 @@ class LuminaTakes(BeastsChoose):
 
     def choices(self, wilds: Wilds, nest: int, b: int) -> list[int]:
         choices: list[int] = []
-        add_picks(wilds, nest + FIRST_NEST, choices)
+        for kind in reversed(wilds.zones.kinds(nest + FIRST_NEST)):
+            action = PICK.at(kind)
+            choices.append(LOWER.at(0) if action in choices else action)
         return choices
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
-        roam(wilds, wilds.zones.find(kind, nest + FIRST_NEST), wilds.target)
+        if verb is LOWER:
+            card = lower_annihilator(wilds, nest + FIRST_NEST)
+        else:
+            card = wilds.zones.find(kind, nest + FIRST_NEST)
+        roam(wilds, card, wilds.target)
+
+
+def lower_annihilator(wilds: Wilds, nest: int) -> int:
+    """BH-055: everybody sees from which place a card leaves, so the two differ."""
+    for card in wilds.zones.pile(nest):
+        if wilds.zones.kind[card] == words.BEAST_ANNIHILATOR:
+            return card
+    raise AssertionError("no annihilator in this nest")
 
 
 LUMINA_FROM: Final = LuminaFrom(

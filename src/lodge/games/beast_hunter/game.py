@@ -1,11 +1,12 @@
 """Beast-Hunter, wired up for the lodge."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from lodge.games.beast_hunter import catalogue, faces, guessing, positions, view, words
 from lodge.games.beast_hunter.bot import HeuristicBot
 from lodge.games.beast_hunter.options import BeastHunterOptions
 from lodge.games.beast_hunter.outcome import outcome_of
+from lodge.games.beast_hunter.pending import steps_of
 from lodge.games.beast_hunter.phrases import BeastHunterPhrases
 from lodge.games.beast_hunter.refusals import explain
 from lodge.games.beast_hunter.rules import RULES
@@ -33,6 +34,8 @@ class BeastHunterGame(Game):
     title = "Beast-Hunter"
     summary = "Two players: beasts in face-down nests against the kits of a hunter."
     ruleset = 1
+    # Section 2.1: the digit is for bookkeeping.
+    also_called: ClassVar[dict[str, str]] = {"BX1": "BX", "BX2": "BX", "HX1": "HX", "HX2": "HX"}
     seat_counts = (2,)
     default_seats = 2
     minutes = (15, 40)
@@ -93,7 +96,7 @@ class BeastHunterGame(Game):
         return positions.as_earlier(super().as_earlier(doc, written), written)
 
     def pending(self, wilds: Wilds, doc: Any) -> list[Pending]:
-        return positions.pending(wilds, doc)
+        return steps_of(wilds, doc)
 
     def redeal(self, wilds: Wilds, observer: int) -> None:
         guessing.redeal(wilds, observer)

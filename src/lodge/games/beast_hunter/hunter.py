@@ -166,6 +166,7 @@ SHOT_FIRED: Final = EventKind("shot_fired", "BH-087", card=FACE, nest=NESTS)
 CROSSBOW_KILLED: Final = EventKind("crossbow_killed", "BH-200", nest=NESTS)
 CROSSBOW_KILLED_CARD: Final = EventKind("crossbow_killed_card", "BH-200", nest=NESTS, card=FACE)
 ARROW_ATTACHED: Final = EventKind("arrow_attached", "BH-201", companion=FACE, nest=NESTS)
+JAVELIN_COMPANION: Final = EventKind("javelin_companion", "BH-203", companion=FACE)
 JAVELIN_KILLED: Final = EventKind("javelin_killed", "BH-203", card=FACE)
 JAVELIN_STOPPED: Final = EventKind("javelin_stopped", "BH-203", card=FACE)
 JAVELIN_CLEARED: Final = EventKind("javelin_cleared", "BH-203", nest=NESTS)
@@ -247,7 +248,9 @@ def throw_javelin(wilds: Wilds, nest: int) -> None:
     """BH-203: cards come off the top until one matches the companion."""
     zones = wilds.zones
     wilds.tell(SHOT_FIRED, words.JAVELIN, nest - FIRST_NEST)
-    suit = wilds.terms.suits[zones.kind[wilds.picked[1]]]
+    companion = zones.kind[wilds.picked[1]]
+    wilds.tell(JAVELIN_COMPANION, companion)
+    suit = wilds.terms.suits[companion]
     lay_picks(wilds, words.TRASH)
     while zones.count(nest):
         top = zones.top(nest)

@@ -170,7 +170,7 @@ def work_poison(wilds: Wilds) -> None:
         if wilds.current_suit(card) == suit:
             wilds.tell(POISON_KILLED, wilds.zones.kind[card])
             nests.kill(wilds, card)
-    nests.discard_arrow(wilds)
+    nests.discard_arrow(wilds, nests.ARROW_SPENT)
 
 
 class FlipStep(BeastsChoose):

@@ -12,6 +12,7 @@ from lodge.kernel.events import FACE, EventKind
 ARRIVED_OPENLY: Final = EventKind("arrived_openly", "BH-029", to=words.PLACES, card=FACE)
 NEST_REMOVED: Final = EventKind("nest_removed", "BH-022", nest=words.NESTS)
 ARROW_DISCARDED: Final = EventKind("arrow_discarded", "BH-023")
+ARROW_SPENT: Final = EventKind("arrow_discarded", "BH-201")
 
 
 def open_nest(wilds: Wilds) -> int:
@@ -59,13 +60,13 @@ def remove_nest(wilds: Wilds, zone: int) -> None:
         wilds.line = [nest for nest in wilds.line if nest != zone]
         wilds.tell(NEST_REMOVED, zone - FIRST_NEST)
     if zone == wilds.poisoned:
-        discard_arrow(wilds)
+        discard_arrow(wilds, ARROW_DISCARDED)
 
 
-def discard_arrow(wilds: Wilds) -> None:
+def discard_arrow(wilds: Wilds, told: EventKind) -> None:
     wilds.poisoned = NOWHERE
     wilds.zones.move_all(words.ARROW, words.TRASH)
-    wilds.tell(ARROW_DISCARDED)
+    wilds.tell(told)
 
 
 # Kills

@@ -11,6 +11,7 @@ from lodge.kernel.phrases import Phrases, capitalised, counted
 from lodge.kernel.shown import FollowUp
 
 KINDS = {face: kind for kind, face in enumerate(ALL_FACES)}
+CARD_VERBS = ("pick", "lower")
 PLACES = {"glory": "the Glory Room", "home": "Home"}
 
 
@@ -27,9 +28,9 @@ class BeastHunterPhrases(Phrases[BeastHunterView]):
 
     def words_for(self, view: BeastHunterView, action: str) -> str:
         verb, _, word = action.partition(":")
-        if verb == "pick":
+        if verb in CARD_VERBS:
             name = names(view.options.get("deck_skin", "themed"))[word.upper()]
-            return self.say("pick", capitalised(name))
+            return self.say(verb, capitalised(name))
         words = self.say(verb, self.object(view, verb, word))
         if verb == "done" and view.decision == "kit_card":
             words += f": {worth_of(view)}"
@@ -57,7 +58,7 @@ class BeastHunterPhrases(Phrases[BeastHunterView]):
     def about(self, view: BeastHunterView, action: str) -> list[str]:
         """A zone, a card in it (`supply/BL5`), or an end of the line (`end/left`)."""
         verb, _, word = action.partition(":")
-        if verb == "pick":
+        if verb in CARD_VERBS:
             return cards_at(view, view.picking, word.upper())
         if verb == "end":
             return [f"end/{word}"]

@@ -5,23 +5,21 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from lodge.games.beast_hunter import (
-    beasts,
-    flips,
     guessing,
-    hunter,
-    hunts,
-    kits,
-    roaming,
     state,
-    wheel,
     words,
 )
 from lodge.games.beast_hunter.catalogue import copies
 from lodge.games.beast_hunter.nests import told_of_sighting
 from lodge.games.beast_hunter.noting import HOW, SIGHTING
-from lodge.games.beast_hunter.state import HAND_LIMIT, KIT_LIMIT, NOWHERE, Wilds, sight_of
+from lodge.games.beast_hunter.state import (
+    HAND_LIMIT,
+    KIT_LIMIT,
+    NOWHERE,
+    Wilds,
+    sight_of,
+)
 from lodge.games.beast_hunter.words import ALL_FACES, DROVES, FIRST_NEST, KIT, NESTS, SUPPLY, ZONES
-from lodge.kernel.agenda import Pending
 from lodge.kernel.completing import missing_kinds, put_under
 from lodge.kernel.fields import (
     Card,
@@ -35,9 +33,7 @@ from lodge.kernel.fields import (
 )
 from lodge.kernel.marks import MOST
 from lodge.kernel.naming import card_at, read_observers
-from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
-from lodge.kernel.steps import NO_FRAME, Question, Step
 from lodge.kernel.values import Flag, Number, Some
 from lodge.kernel.written import CardAt
 
@@ -174,6 +170,18 @@ def _check_hunt(wilds: Wilds) -> None:
         raise BadPosition("The Droves are hunted only while there is no nest (BH-101).")
     if wilds.target not in (NOWHERE, DROVES) and wilds.target < FIRST_NEST:
         raise BadPosition(f"{ZONES[wilds.target]!r} cannot be hunted: a nest can, or the Droves.")
+    if wilds.target != NOWHERE:
+        _check_target(wilds)
+
+
+def _check_target(wilds: Wilds) -> None:
+    target = wilds.target
+    if not wilds.is_flipped and not wilds.zones.count(target):
+        raise BadPosition(f"{ZONES[target]!r} has no cards, so it cannot be hunted (BH-101).")
+    if not wilds.is_flipped and wilds.zones.count(KIT):
+        raise BadPosition("Between two decisions a kit lies there only after the flip (BH-103).")
+    if target >= FIRST_NEST and target not in wilds.line and (wilds.line or not wilds.is_flipped):
+        raise BadPosition(f"{ZONES[target]!r} is hunted, but it is not in 'line'.")
 
 
 def _check_zones(wilds: Wilds) -> None:
@@ -254,136 +262,3 @@ def as_earlier(doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
     if isinstance(written.get("groupless"), list):
         untold.append("groupless")
     return {name: value for name, value in doc.items() if name not in untold}
-
-
-# What is still to be done
-
-
-def pending(wilds: Wilds, doc: Any) -> list[Pending]:
-    """The steps of the action that is going on, then the rest of the round."""
-    given = read_steps(wilds, doc.pending or []) or [_plain(wheel.PHASE, wilds.phase)]
-    if given[0][0] in wheel.WHEEL:
-        # The phase asks its question itself.
-        if given[0][0] is not wheel.WHEEL[wilds.phase]:
-            raise _other_phase(wilds)
-        given[0] = _plain(wheel.PHASE, wilds.phase)
-    head = [entry for entry in given if entry[0] not in TURNS]
-    if head:
-        _check_head(wilds, head)
-        after = _rest_of_round(wilds.phase)
-        if given[len(head) :] not in ([], after) or given[: len(head)] != head:
-            raise BadPosition(f"After the steps of the action, 'pending' is {_written(after)}.")
-        return [*head, *after]
-    if wilds.target >= 0 or wilds.picked or wilds.roamer >= 0:
-        raise BadPosition("Something is going on; say in 'pending' what is asked.")
-    after = _after_turn(wilds, given[0])
-    if given[1:] not in ([], after):
-        raise BadPosition(f"After its first step, 'pending' is {_written(after)}.")
-    return [given[0], *after]
-
-
-TURNS: tuple[Step[Wilds], ...] = (
-    wheel.SET_UP,
-    wheel.BEGIN_ROUND,
-    wheel.HUNTER_TURN,
-    wheel.END_ROUND,
-    wheel.PHASE,
-)
-
-
-def _plain(step: Step[Wilds], a: int = 0) -> Pending:
-    return (step, a, 0, NO_FRAME)
-
-
-def _other_phase(wilds: Wilds) -> BadPosition:
-    return BadPosition(f"The phase is {words.PHASES[wilds.phase]!r}; 'pending' says another.")
-
-
-def _after_turn(wilds: Wilds, first: Pending) -> list[Pending]:
-    """What follows where no action is going on: a phase or a turn begins."""
-    step, phase, _, _ = first
-    if step is wheel.SET_UP:
-        raise BadPosition("A position cannot begin with the step 'set_up'.")
-    if step is wheel.PHASE:
-        if phase != wilds.phase:
-            raise _other_phase(wilds)
-        return _rest_of_round(phase)
-    return [_plain(wheel.END_ROUND)] if step is wheel.HUNTER_TURN else []
-
-
-def _rest_of_round(phase: int) -> list[Pending]:
-    """What follows a phase."""
-    if phase < words.MORNING:
-        later, end = range(phase + 1, words.MORNING), [wheel.HUNTER_TURN, wheel.END_ROUND]
-    else:
-        later, end = range(phase + 1, words.SUNSET + 1), [wheel.END_ROUND]
-    return [*(_plain(wheel.PHASE, phase) for phase in later), *(_plain(step) for step in end)]
-
-
-def _written(steps: list[Pending]) -> list[list[Any]]:
-    return [step.write(a, b, frame) for step, a, b, frame in steps]
-
-
-EFFECTS = [asked for asked in vars(flips).values() if isinstance(asked, Question)]
-"""What the special cards ask in a FLIP step."""
-
-
-def _check_head(wilds: Wilds, head: list[Pending]) -> None:
-    """The steps of one action must fit together and fit the table."""
-    steps = [entry[0] for entry in head]
-    is_hunt = wilds.target >= 0
-    if is_hunt != any(step in (hunts.KIT_CARDS, hunts.FLIP_STEP, *EFFECTS) for step in steps):
-        raise BadPosition("A hunt is going on exactly if 'hunt' says which.")
-    if is_hunt and steps != [hunts.KIT_CARDS]:
-        _check_flip(wilds, steps)
-    elif not is_hunt and len(steps) != 1:
-        raise BadPosition("'pending' has more than one step of an action, but no hunt is on.")
-    for step, a, _, _ in head:
-        _check_step(wilds, step, a)
-    has_roamer = steps[0] in (beasts.ROAM_TO, roaming.SPRING)
-    if has_roamer != (wilds.roamer >= 0) or (roaming.SPRING in steps) != (wilds.roam_to >= 0):
-        raise BadPosition(
-            "'roamer' is the card on its way, and 'roam_to' its place, if it has one."
-        )
-    if not _do_picks_fit(wilds, steps[0]):
-        raise BadPosition("The picked cards do not fit the question that is asked.")
-
-
-def _check_flip(wilds: Wilds, steps: list[Step[Any]]) -> None:
-    if not wilds.is_flipped or steps[-1] is not hunts.FLIP_STEP:
-        raise BadPosition("In a hunt 'pending' has the kit, or effects and at last 'flip_step'.")
-    spring = roaming.SPRING
-    before = [step for step in steps[:-1] if step is not spring]
-    if len(before) > 1 or any(step not in EFFECTS for step in before) or spring in steps[1:]:
-        raise BadPosition("In a FLIP step one effect is carried out at a time.")
-
-
-def _check_step(wilds: Wilds, step: Step[Any], nest: int) -> None:
-    names_nest = step in (beasts.RUSTLE_ORDER, flips.LUMINA_TAKES, hunter.COMPANION)
-    if names_nest and nest + FIRST_NEST not in wilds.line:
-        raise BadPosition(f"{NESTS[nest]!r} is not in the line.")
-    if step is roaming.SPRING and wilds.zones.count(words.TRAPS) != 2:
-        raise BadPosition("The Hunter chooses a trap only if Caltrops and Boulder are in play.")
-    if step is beasts.RUSTLE_ORDER and not wilds.zones.count(nest + FIRST_NEST):
-        raise BadPosition("There is nothing to rustle.")
-
-
-def _do_picks_fit(wilds: Wilds, asked: Step[Any]) -> bool:
-    where = [wilds.zones.where(card) for card in wilds.picked]
-    kinds = [wilds.zones.kind[card] for card in wilds.picked]
-    if asked is hunts.KIT_CARDS:
-        if len(where) > KIT_LIMIT:
-            raise BadPosition(f"A kit has at most {KIT_LIMIT} cards, not {len(where)}.")
-        # A kit is asked for only where one can be made.
-        room = KIT_LIMIT - len(where)
-        is_from_supply = all(zone == SUPPLY for zone in where)
-        return is_from_supply and room > 0 and kits.missing_for_kit(wilds) <= room
-    if asked is hunter.BAIT_COMPANION:
-        return where == [SUPPLY] and kinds[0] == words.POISONED_BAIT
-    if asked in (hunter.SHOT_NEST, hunter.COMPANION):
-        return where == [SUPPLY] and words.CROSSBOW <= kinds[0] <= words.JAVELIN
-    if asked is beasts.RUSTLE_ORDER:
-        return all(zone >= FIRST_NEST for zone in where)
-    if asked is beasts.NEST_END and not where:
-        return False
-    return all(zone == DROVES for zone in where)

@@ -3,6 +3,7 @@
 from lodge.games.beast_hunter import beasts, hunter, words
 from lodge.games.beast_hunter.beasts import CHARGE, FROM, NEST, RUSTLE
 from lodge.games.beast_hunter.choosing import DONE, PASS, PICK, TO
+from lodge.games.beast_hunter.flips import LOWER, LUMINA_TAKES
 from lodge.games.beast_hunter.hunter import DRAW, HUNT, SCOUT, SHOOT, TRAP
 from lodge.games.beast_hunter.hunts import KIT_CARDS
 from lodge.games.beast_hunter.kits import picked_kinds
@@ -29,6 +30,8 @@ def explain(wilds: Wilds, verb: Verb, operand: int) -> Refusal:
     """The reason for refusing an action that is in the vocabulary but not legal."""
     if wilds.question in WHEEL:
         return _in_phase(wilds, verb, operand)
+    if verb is LOWER and wilds.asks(LUMINA_TAKES):
+        return Refusal("no-such-card", "There are no two annihilators in this nest (BH-183).")
     if verb is not DONE and not wilds.offers(verb):
         question = wilds.setup.game.texts["decisions"][wilds.decision or ""]
         return Refusal("not-asked", f"The question is another one: {question}")
@@ -108,9 +111,14 @@ def _kit(wilds: Wilds, verb: Verb, kind: int) -> Refusal:
 def _pick(wilds: Wilds, kind: int) -> Refusal:
     if kind == words.HUNTER_ANNIHILATOR and wilds.decision == hunter.COMPANION.decision:
         return Refusal("no-suit", "An annihilator has no suit and is no companion (BH-016).")
-    if kind == words.LIONESS and wilds.seat == wilds.beasts:
+    if kind == words.LIONESS and wilds.asks(beasts.RUSTLE_ORDER) and _is_lioness_here(wilds):
         return Refusal("lioness", "The Lioness stays on top (BH-032).")
     return Refusal("no-such-card", f"{ALL_FACES[kind]} is not among the cards to choose from.")
+
+
+def _is_lioness_here(wilds: Wilds) -> bool:
+    """Is she in the nest that is rustled?"""
+    return wilds.zones.find(words.LIONESS, wilds.a + FIRST_NEST) >= 0
 
 
 def _place(wilds: Wilds, place: int) -> Refusal:

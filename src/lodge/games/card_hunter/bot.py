@@ -20,7 +20,7 @@ from lodge.games.card_hunter.hunters import (
 )
 from lodge.games.card_hunter.monster import DECLINE, USE, damage_to
 from lodge.games.card_hunter.state import HITS, PART, Hunt
-from lodge.kernel.bot import Bot
+from lodge.kernel.bot import Bot, Lots, salt_of
 from lodge.kernel.match import Match
 from lodge.kernel.vocabulary import SPAN
 
@@ -29,16 +29,17 @@ class HeuristicBot(Bot):
     """Scores every action of the acting hunter and takes the best."""
 
     def __init__(self, key: bytes) -> None:
-        """The key is not used: this bot leaves nothing to chance."""
+        self.salt = salt_of(key)
 
     def choose(self, match: Match) -> int:
         assert isinstance(match, Hunt)
+        lots = Lots(self.salt + 104729 * match.acting, match.round)
         if match.asks(ACT):
-            return best(match, match.acting, match.legal())
+            return best(match, lots, match.acting, match.legal())
         if match.asks(CONSENT):
             return (AGREE if agrees(match, match.a, match.b) else REFUSE).at(0)
         if match.asks(AGAIN):
-            return choose_again(match)
+            return choose_again(match, lots)
         return (USE if is_worth_cancelling(match) else DECLINE).at(0)
 
 
@@ -49,10 +50,10 @@ def agrees(hunt: Hunt, owner: int, target: int) -> bool:
     return hunt.potions[owner] > 1 and hunt.life[target] <= 2
 
 
-def choose_again(hunt: Hunt) -> int:
+def choose_again(hunt: Hunt, lots: Lots) -> int:
     """The Jack keeps his power for an action that clearly pays."""
     seconds = [action for action in hunt.legal() if action != NO.at(0)]
-    action = best(hunt, hunt.acting, seconds)
+    action = best(hunt, lots, hunt.acting, seconds)
     odds = Odds(hunt)
     gain = value(hunt, odds, hunt.acting, action)
     return action if gain >= 2.5 - odds.danger(hunt.stands[hunt.acting]) else NO.at(0)
@@ -71,17 +72,10 @@ def is_worth_cancelling(hunt: Hunt) -> bool:
     return loss >= 4
 
 
-def best(hunt: Hunt, hunter: int, actions: list[int]) -> int:
-    """The action with the highest value; the first of equals."""
+def best(hunt: Hunt, lots: Lots, hunter: int, actions: list[int]) -> int:
+    """The action with the highest value; of equals one by chance."""
     odds = Odds(hunt)
-    chosen = actions[0]
-    highest = -1000.0
-    for action in actions:
-        worth = value(hunt, odds, hunter, action)
-        if worth > highest:
-            highest = worth
-            chosen = action
-    return chosen
+    return lots.best(actions, [value(hunt, odds, hunter, action) for action in actions])
 
 
 class Odds:

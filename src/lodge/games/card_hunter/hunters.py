@@ -266,6 +266,13 @@ STUDIED_RIGHT: Final = EventKind(
 STUDIED_WRONG: Final = EventKind(
     "studied_wrong", "CH-145", hunter=HUNTERS, position=POSITIONS, nature=PARTS
 )
+LIFE_LOST_BY_STUDY: Final = EventKind(
+    "life_lost", "CH-145", hunter=HUNTERS, life=NUMBER, left=NUMBER
+)
+CARD_HIT_BY_STUDY: Final = EventKind(
+    "card_hit", "CH-144", hunter=HUNTERS, card=FACE, position=POSITIONS
+)
+RAGE_REMOVED_BY_STUDY: Final = EventKind("rage_removed", "CH-144", position=POSITIONS)
 NATURE_DEDUCED: Final = EventKind("nature_deduced", "CH-146", position=POSITIONS, nature=PARTS)
 
 
@@ -276,7 +283,7 @@ def study(hunt: Hunt, hunter: int, nature: int) -> None:
         # CH-145
         hunt.wrong[here] |= 1 << nature
         hunt.tell(STUDIED_WRONG, hunter, here, nature)
-        lose_life(hunt, hunter, 1)
+        lose_life(hunt, hunter, 1, LIFE_LOST_BY_STUDY)
         resolve_knockouts(hunt)
         return
     hunt.public |= 1 << here
@@ -300,9 +307,9 @@ def reward_study(hunt: Hunt, hunter: int, here: int) -> None:
     kind = hunt.zones.kind[card]
     if hunt.terms.strengths[kind]:
         hunt.zones.move(card, HITS + here)
-        hunt.tell(CARD_HIT, hunter, kind, here)
+        hunt.tell(CARD_HIT_BY_STUDY, hunter, kind, here)
     else:
-        remove_rage(hunt, card)
+        remove_rage(hunt, card, RAGE_REMOVED_BY_STUDY)
         check_victory(hunt)
 
 

@@ -22,11 +22,15 @@ ATTACK_CARD: Final = EventKind(
     "attack_card", "CH-083", card=FACE, position=POSITIONS, strikes=POSITIONS
 )
 RAGE_ATTACK: Final = EventKind("rage_attack", "CH-086", position=POSITIONS)
-LIFE_LOST: Final = EventKind("life_lost", "CH-084", hunter=HUNTERS, life=NUMBER, left=NUMBER)
+_LIFE: Final = {"hunter": HUNTERS, "life": NUMBER, "left": NUMBER}
+LIFE_LOST_TO_ATTACK: Final = EventKind("life_lost", "CH-084", **_LIFE)
+LIFE_LOST_TO_RAGE: Final = EventKind("life_lost", "CH-072", **_LIFE)
 KNOCKOUT: Final = EventKind("knockout", "CH-090", hunter=HUNTERS, tokens=NUMBER)
 RAGE_BY_EMPTY_PART: Final = EventKind("rage_mode", "CH-082", position=POSITIONS, cause="empty_part")
 PILES_RETURNED: Final = EventKind("piles_returned", "CH-071", cards=NUMBER)
+PILES_RETURNED_BY_ATTACK: Final = EventKind("piles_returned", "CH-086", cards=NUMBER)
 RAGE_REMOVED: Final = EventKind("rage_removed", "CH-074", position=POSITIONS)
+RAGE_REMOVED_BY_ATTACK: Final = EventKind("rage_removed", "CH-086", position=POSITIONS)
 ATTACK_CANCELLED: Final = EventKind("attack_cancelled", "CH-153")
 GAME_WON: Final = EventKind("game_won", "CH-095", round=NUMBER)
 GAME_LOST: Final = EventKind("game_lost", "CH-091", round=NUMBER)
@@ -69,8 +73,8 @@ def rage_attack(hunt: Hunt, card: int) -> None:
     """CH-086, CH-087: no damage; the Hit Piles go back and the same Part attacks again."""
     hunt.zones.move(card, REVEALED)
     hunt.tell(RAGE_ATTACK, hunt.token)
-    return_hit_piles(hunt)
-    remove_rage(hunt, card)
+    return_hit_piles(hunt, PILES_RETURNED_BY_ATTACK)
+    remove_rage(hunt, card, RAGE_REMOVED_BY_ATTACK)
     check_victory(hunt)
     if not hunt.over:
         hunt.push(ATTACK)
@@ -82,7 +86,7 @@ def strike(hunt: Hunt) -> None:
     strength = hunt.terms.strengths[kind]
     for hunter in range(hunt.terms.hunters):
         if hunt.stands[hunter] == hunt.terms.suits[kind]:
-            lose_life(hunt, hunter, damage_to(hunt, hunter, strength))
+            lose_life(hunt, hunter, damage_to(hunt, hunter, strength), LIFE_LOST_TO_ATTACK)
     resolve_knockouts(hunt)
 
 
@@ -93,10 +97,10 @@ def damage_to(hunt: Hunt, hunter: int, strength: int) -> int:
     return strength
 
 
-def lose_life(hunt: Hunt, hunter: int, amount: int) -> None:
+def lose_life(hunt: Hunt, hunter: int, amount: int, told: EventKind) -> None:
     """CH-090: a Life below 0 counts as 0."""
     hunt.life[hunter] = max(0, hunt.life[hunter] - amount)
-    hunt.tell(LIFE_LOST, hunter, amount, hunt.life[hunter])
+    hunt.tell(told, hunter, amount, hunt.life[hunter])
 
 
 def resolve_knockouts(hunt: Hunt) -> None:
@@ -151,19 +155,19 @@ def can_cancel(hunt: Hunt) -> bool:
 def rage_mode(hunt: Hunt, rage: int) -> None:
     """CH-070 to CH-075. `rage` is the revealed Rage card, or -1 if a Part was empty."""
     # CH-071
-    return_hit_piles(hunt)
+    return_hit_piles(hunt, PILES_RETURNED)
     # CH-072
     for hunter in range(hunt.terms.hunters):
-        lose_life(hunt, hunter, 1)
+        lose_life(hunt, hunter, 1, LIFE_LOST_TO_RAGE)
     # CH-073
     resolve_knockouts(hunt)
     if not hunt.over and rage >= 0:
         # CH-074, CH-075
-        remove_rage(hunt, rage)
+        remove_rage(hunt, rage, RAGE_REMOVED)
         check_victory(hunt)
 
 
-def return_hit_piles(hunt: Hunt) -> None:
+def return_hit_piles(hunt: Hunt, told: EventKind) -> None:
     """Shuffle each Hit Pile into its own Part (CH-071, CH-086), in the order of CH-111."""
     zones = hunt.zones
     returned = 0
@@ -173,13 +177,13 @@ def return_hit_piles(hunt: Hunt) -> None:
             returned += count
             zones.move_all(HITS + part, PART + part)
             zones.shuffle(PART + part, hunt.chance)
-    hunt.tell(PILES_RETURNED, returned)
+    hunt.tell(told, returned)
 
 
-def remove_rage(hunt: Hunt, rage: int) -> None:
+def remove_rage(hunt: Hunt, rage: int, told: EventKind) -> None:
     part = hunt.zones.pool[rage]
     hunt.zones.move(rage, REMOVED + part)
-    hunt.tell(RAGE_REMOVED, part)
+    hunt.tell(told, part)
 
 
 # The end

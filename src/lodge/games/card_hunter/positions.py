@@ -7,7 +7,16 @@ from lodge.games.card_hunter.hunters import ACT, AGAIN, CONSENT, STUDY, may_cure
 from lodge.games.card_hunter.monster import ATTACK, CANCEL, can_cancel
 from lodge.games.card_hunter.rounds import END_ROUND, START_ROUND
 from lodge.games.card_hunter.rules import RULES
-from lodge.games.card_hunter.state import HITS, PART, REMOVED, REVEALED, SET_ASIDE, UNSEEN, Hunt
+from lodge.games.card_hunter.state import (
+    HITS,
+    MAX_LIFE,
+    PART,
+    REMOVED,
+    REVEALED,
+    SET_ASIDE,
+    UNSEEN,
+    Hunt,
+)
 from lodge.games.card_hunter.words import CAUSES, HUNTERS, PARTS, POSITIONS, RESULTS
 from lodge.kernel.agenda import Pending
 from lodge.kernel.fields import (
@@ -22,6 +31,7 @@ from lodge.kernel.fields import (
 )
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
+from lodge.kernel.sets import members
 from lodge.kernel.steps import NO_FRAME, Step
 from lodge.kernel.values import Flag, Number, Pairs, Some
 
@@ -183,6 +193,7 @@ def pending(hunt: Hunt, doc: Any) -> list[Pending]:
     else:
         raise BadPosition("'pending' is empty; the first step is the one that asks.")
     _check_question(hunt, first)
+    _check_turn(hunt, first)
     steps = [first, *_steps_after(hunt, first)]
     if doc.pending is not None and read_steps(hunt, doc.pending) != steps:
         written = [step.write(a, b, frame) for step, a, b, frame in steps]
@@ -215,6 +226,39 @@ def _check_question(hunt: Hunt, first: Pending) -> None:
         raise BadPosition("The Jack is not asked to act again in this position (CH-150).")
     if step is CANCEL and not _is_ace_asked(hunt):
         raise BadPosition("The Ace is not asked to cancel an attack in this position (CH-153).")
+
+
+def _check_turn(hunt: Hunt, first: Pending) -> None:
+    """What is remembered of a turn belongs to the turn that is going on."""
+    step, hunter, _, _ = first
+    if hunt.second_action and not (step is CONSENT and hunt.acting == words.JACK):
+        raise BadPosition(
+            "'second_action' is there only while the Jack asks for a Potion again (CH-150)."
+        )
+    for pair in members(hunt.refused, len(HUNTERS) ** 2):
+        owner, target = divmod(pair, len(HUNTERS))
+        if not _may_be_refused(hunt, step, hunter, owner, target):
+            raise BadPosition(
+                f"'refused' says that the {HUNTERS[owner]} refused the {HUNTERS[target]} a Potion; "
+                f"in this turn nobody can have asked for it (CH-066)."
+            )
+
+
+def _may_be_refused(hunt: Hunt, step: Step[Any], hunter: int, owner: int, target: int) -> bool:
+    terms = hunt.terms
+    if not terms.asks_consent or terms.controllers[owner] == terms.controllers[hunt.acting]:
+        return False
+    if step is not ACT:
+        # The hunter may have moved since, or drunk.
+        return True
+    # A refused request is all that has happened in a turn whose hunter is asked what he does.
+    here = hunt.stands[hunter]
+    return (
+        hunter == hunt.acting
+        and hunt.stands[owner] == hunt.stands[target] == here
+        and hunt.potions[owner] > 0
+        and (terms.potion_at_full_life or hunt.life[target] < MAX_LIFE)
+    )
 
 
 def _is_consent_asked(hunt: Hunt, owner: int, target: int) -> bool:

@@ -9,6 +9,7 @@ from lodge.games.card_hunter.words import HUNTERS, POSITIONS
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.steps import Step
 
+POSITION_FULL: Final = EventKind("position_full", "CH-022", hunter=HUNTERS, position=POSITIONS)
 HUNTER_PLACED: Final = EventKind("hunter_placed", "CH-021", hunter=HUNTERS, position=POSITIONS)
 
 
@@ -56,6 +57,7 @@ def draw_starting_position(hunt: Hunt, hunter: int) -> None:
     """CH-021, CH-022: draw again while the Position is full."""
     place = hunt.chance.roll(4)
     while not hunters.can_move_to(hunt, place):
+        hunt.tell(POSITION_FULL, hunter, place)
         place = hunt.chance.roll(4)
     hunt.stands[hunter] = place
     hunt.crowd[place] += 1

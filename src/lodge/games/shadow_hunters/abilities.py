@@ -14,7 +14,7 @@ from lodge.kernel.events import EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
-ABILITY_USED: Final = EventKind("ability_used", "SH-283", player=PLAYERS, character=CHARACTERS)
+ABILITY_USED: Final = EventKind("ability_used", "SH-280", player=PLAYERS, character=CHARACTERS)
 
 
 def offer(night: Night, player: int, moment: int, choices: list[int]) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from lodge.games.shadow_hunters import catalogue, words
 from lodge.games.shadow_hunters.cards import DRAW_CARD
-from lodge.games.shadow_hunters.damage import Danger, heal, hurt
+from lodge.games.shadow_hunters.damage import Danger, heal, hurt, hurts
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.state import Night
 from lodge.games.shadow_hunters.stealing import STEAL_VICTIM, can_steal
@@ -90,6 +90,8 @@ def deck_at(area: int) -> int:
 
 IN_THE_WOODS: Final = Danger(words.BY_WOODS, 2)
 
+HURT_BY_WOODS: Final = hurts("woods", "SH-076")
+
 
 class ChooseForWoods(Choice):
     """SH-075"""
@@ -116,7 +118,7 @@ class WoodsStrike(Step[Night]):
     """SH-076"""
 
     def perform(self, night: Night, target: int, b: int) -> None:
-        hurt(night, target, 2, words.BY_WOODS)
+        hurt(night, target, 2, words.BY_WOODS, HURT_BY_WOODS)
         bury(night, night.current, by_attack=False)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from lodge.games.shadow_hunters import words
 from lodge.games.shadow_hunters.abilities import is_asked, offer, offer_ability, use
-from lodge.games.shadow_hunters.damage import Danger, attack_damage, hurt, rolls_d4_only
+from lodge.games.shadow_hunters.damage import Danger, attack_damage, hurt, hurts, rolls_d4_only
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.equipment import FAR, HITS_ALL, HOLY, MUST_ATTACK
 from lodge.games.shadow_hunters.revealing import REVEAL
@@ -17,6 +17,8 @@ from lodge.kernel.events import NUMBER, EventKind, Many
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Flag, Layout, Number, Some
 from lodge.kernel.vocabulary import SPAN, Verb
+
+HURT_BY_ATTACK: Final = hurts("attack", "SH-191")
 
 ATTACKS: Final = Layout(
     Attack,
@@ -211,7 +213,7 @@ class ResolveAttack(Step[Night]):
         for target in night.clockwise(attacker, attack.targets):
             if night.robbed[target] < 0:
                 amount = attack_damage(night, attacker, target, attack.base)
-                dealt += hurt(night, target, amount, words.BY_ATTACK)
+                dealt += hurt(night, target, amount, words.BY_ATTACK, HURT_BY_ATTACK)
         if night.plays(attacker, night.terms.callers[words.AFTER_BLOW]):
             night.character(attacker).after_blow(night, attack, dealt)
         if not bury(night, attacker, by_attack=True) and night.gear[attacker] != gear:

@@ -4,9 +4,9 @@
 from typing import Final
 
 from lodge.games.shadow_hunters import words
-from lodge.games.shadow_hunters.cards import NO_EFFECT, Card, Harmful, Reward
+from lodge.games.shadow_hunters.cards import Card, Harmful, Reward, in_vain
 from lodge.games.shadow_hunters.catalogue import AREAS, EQUIPMENT
-from lodge.games.shadow_hunters.damage import Danger, heal, hurt, roll
+from lodge.games.shadow_hunters.damage import Danger, die_for, heal, hurt, hurts, roll
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.equipment import GIVE, HAND_TO, pass_on, pieces
 from lodge.games.shadow_hunters.state import AREA_OF_TOTAL, SIDE_MASK, Night
@@ -22,6 +22,8 @@ from lodge.kernel.steps import Step
 # Banana Peel
 
 ON_THE_PEEL: Final = Danger(words.BY_CARD, 1)
+
+HURT_BY_PEEL: Final = hurts("card", "SH-125")
 
 GIVEN_AWAY: Final = EventKind(
     "given_away", "SH-125", player=PLAYERS, receiver=PLAYERS, card=EQUIPMENT
@@ -46,7 +48,7 @@ class Slip(Step[Night]):
     """SH-125"""
 
     def perform(self, night: Night, a: int, b: int) -> None:
-        hurt(night, night.current, 1, words.BY_CARD)
+        hurt(night, night.current, 1, words.BY_CARD, HURT_BY_PEEL)
         # SH-223
         bury(night, words.NOBODY, by_attack=False)
 
@@ -88,6 +90,8 @@ BANANA_RECEIVER: Final = ChooseReceiver(
 BITTEN: Final = Danger(words.BY_FANGS, 2)
 BITTEN_TWICE: Final = Danger(words.BY_FANGS, 4)
 
+HURT_BY_SPIDER: Final = hurts("card", "SH-126")
+
 
 class BloodthirstySpider(Harmful):
     """SH-126: 2 damage to another player and to the drawer; SH-436: 4 to the drawer alone."""
@@ -101,21 +105,24 @@ class BloodthirstySpider(Harmful):
 
     def strike(self, night: Night, drawer: int, target: int) -> None:
         if target == drawer:
-            hurt(night, drawer, 4, words.BY_FANGS)
+            hurt(night, drawer, 4, words.BY_FANGS, HURT_BY_SPIDER)
         else:
-            hurt(night, target, 2, words.BY_FANGS)
-            hurt(night, drawer, 2, words.BY_FANGS)
+            hurt(night, target, 2, words.BY_FANGS, HURT_BY_SPIDER)
+            hurt(night, drawer, 2, words.BY_FANGS, HURT_BY_SPIDER)
 
 
 BLOODTHIRSTY_SPIDER: Final = BloodthirstySpider("bloodthirsty_spider", OTHERS)
 
 # SH-127: a Shadow heals fully, if revealed.
-DIABOLIC_RITUAL: Final = Reward("diabolic_ritual", SIDE_MASK[words.SHADOW])
+RITUAL_IN_VAIN: Final = in_vain("SH-127")
+DIABOLIC_RITUAL: Final = Reward("diabolic_ritual", SIDE_MASK[words.SHADOW], RITUAL_IN_VAIN)
 
 # Dynamite
 
 IN_THE_BLAST: Final = Danger(words.BY_FANGS, 3)
 
+HURT_BY_DYNAMITE: Final = hurts("card", "SH-128")
+DYNAMITE_IN_VAIN: Final = in_vain("SH-128")
 DYNAMITE_ROLLED: Final = EventKind("dynamite_rolled", "SH-128", d6=NUMBER, d4=NUMBER)
 
 
@@ -128,7 +135,7 @@ class Dynamite(Card):
         night.tell(DYNAMITE_ROLLED, d6, d4)
         area = AREA_OF_TOTAL[d6 + d4]
         if area < 0:
-            night.tell(NO_EFFECT, drawer)
+            night.tell(DYNAMITE_IN_VAIN, drawer)
             return
         night.push(EXPLODE, area)
         warn_all(night, night.clockwise(drawer, night.standing[area]), IN_THE_BLAST)
@@ -142,7 +149,7 @@ class Explode(Step[Night]):
 
     def perform(self, night: Night, area: int, b: int) -> None:
         for player in members(night.standing[area], night.seats):
-            hurt(night, player, 3, words.BY_FANGS)
+            hurt(night, player, 3, words.BY_FANGS, HURT_BY_DYNAMITE)
         bury(night, night.current, by_attack=False)
 
 
@@ -156,13 +163,16 @@ class MoodyGoblin(Card):
         if can_steal(night, drawer):
             night.push(STEAL_VICTIM)
         else:
-            # SH-097
-            night.tell(NO_EFFECT, drawer)
+            night.tell(GOBLIN_IN_VAIN, drawer)
 
 
+GOBLIN_IN_VAIN: Final = in_vain("SH-129")
 MOODY_GOBLIN: Final = MoodyGoblin("moody_goblin")
 
 CURSED_BY_THE_DOLL: Final = Danger(words.BY_CARD, 3)
+
+DOLL_ROLLED: Final = die_for("SH-130")
+HURT_BY_DOLL: Final = hurts("card", "SH-130")
 
 
 class SpiritualDoll(Harmful):
@@ -174,11 +184,14 @@ class SpiritualDoll(Harmful):
             warn(night, drawer, CURSED_BY_THE_DOLL)
 
     def strike(self, night: Night, drawer: int, target: int) -> None:
-        struck = target if roll(night, 6) <= 4 else drawer
-        hurt(night, struck, 3, words.BY_CARD)
+        struck = target if roll(night, 6, DOLL_ROLLED) <= 4 else drawer
+        hurt(night, struck, 3, words.BY_CARD, HURT_BY_DOLL)
 
 
 SPIRITUAL_DOLL: Final = SpiritualDoll("spiritual_doll", OTHERS)
+
+
+HURT_BY_BAT: Final = hurts("card", "SH-131")
 
 
 class VampireBat(Harmful):
@@ -191,7 +204,7 @@ class VampireBat(Harmful):
         warn(night, target, BITTEN)
 
     def strike(self, night: Night, drawer: int, target: int) -> None:
-        hurt(night, target, 2, words.BY_FANGS)
+        hurt(night, target, 2, words.BY_FANGS, HURT_BY_BAT)
         if night.damage[drawer] < night.hp(drawer):
             heal(night, drawer, 1)
 

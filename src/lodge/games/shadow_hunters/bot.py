@@ -28,7 +28,7 @@ from lodge.games.shadow_hunters.equipment import D4_ONLY, GIVE, HOLY, pieces
 from lodge.games.shadow_hunters.neutrals import RELICS
 from lodge.games.shadow_hunters.revealing import REVEAL
 from lodge.games.shadow_hunters.state import AREA_OF_TOTAL, HP, Night
-from lodge.kernel.bot import Bot
+from lodge.kernel.bot import Bot, Lots, salt_of
 from lodge.kernel.match import Match
 from lodge.kernel.sets import members
 from lodge.kernel.vocabulary import SPAN, Verb
@@ -44,7 +44,7 @@ class HeuristicBot(Bot):
     """Looks at what its seat knows, scores the choices and takes the best."""
 
     def __init__(self, key: bytes) -> None:
-        self.salt = int.from_bytes(key[:4], "big")
+        self.salt = salt_of(key)
 
     def choose(self, match: Match) -> int:
         assert isinstance(match, Night)
@@ -62,7 +62,7 @@ class Player:
         self.me = me
         self.who = night.who[me]
         self.character = night.character(me)
-        self.salt = salt
+        self.lots = Lots(salt + 104729 * len(night.answers) + night.step.number, night.turn)
         self.belief = Belief(night, me)
         self.enmity = enmities(night, me, self.belief)
 
@@ -93,15 +93,9 @@ class Player:
         return self.best(choices)
 
     def best(self, choices: list[int]) -> int:
-        """The choice with the highest score; the first of equals."""
-        chosen = choices[0]
-        highest = -1000.0
-        for action in choices:
-            worth = self.score(self.night.verb(action), action % SPAN)
-            if worth > highest:
-                highest = worth
-                chosen = action
-        return chosen
+        """The choice with the highest score; of equals one by chance."""
+        worths = [self.score(self.night.verb(action), action % SPAN) for action in choices]
+        return self.lots.best(choices, worths)
 
     def score(self, verb: Verb, operand: int) -> float:
         question = self.night.question
@@ -134,13 +128,6 @@ class Player:
 
     def health(self) -> int:
         return HP[self.who] - self.night.damage[self.me]
-
-    def flips(self, what: int) -> bool:
-        """A coin that follows from the key and from public facts."""
-        night = self.night
-        mixed = self.salt + 7919 * night.turn + 104729 * len(night.answers) + 1299709 * what
-        mixed = mixed * 2654435761 % (1 << 32)
-        return mixed >> 15 & 1 == 1
 
     # D1
 
@@ -203,8 +190,8 @@ class Player:
     # Moving
 
     def pick_result(self, choices: list[int]) -> int:
-        first = self.total_worth(self.night.a)
-        return choices[0] if first >= self.total_worth(self.night.b) else choices[1]
+        worths = [self.total_worth(self.night.a), self.total_worth(self.night.b)]
+        return self.lots.best(choices, worths)
 
     def total_worth(self, total: int) -> float:
         area = AREA_OF_TOTAL[total]
@@ -321,44 +308,35 @@ class Player:
         return self.cheapest_gift(choices)
 
     def cheapest_gift(self, choices: list[int]) -> int:
-        chosen = choices[0]
-        least = 1000.0
-        for action in choices:
-            if self.night.verb(action) is GIVE and self.gear_worth(action % SPAN) < least:
-                least = self.gear_worth(action % SPAN)
-                chosen = action
-        return chosen
+        gifts = [action for action in choices if self.night.verb(action) is GIVE]
+        if not gifts:
+            return choices[0]
+        return self.lots.best(gifts, [-self.gear_worth(action % SPAN) for action in gifts])
 
     def lie(self, choices: list[int], card: hermit.HermitCard) -> int:
         """Deceit: look like a Hunter where it is cheap, and avoid harm when weak."""
         if self.health() <= 4 or card.damage == 2:
             return choices[0]
         is_for_shadows = card.group >> shadows.UNKNOWN.number & 1 == 1
-        if is_for_shadows or self.flips(1):
+        if is_for_shadows:
             return choices[0]
-        return choices[1]
+        return self.lots.best(choices[:2], [0.0, 0.0])
 
     # D15
 
     def attack(self, choices: list[int]) -> int:
         if REVEAL.at(0) in choices and self.should_sound_horn():
             return REVEAL.at(0)
-        chosen = -1
-        highest = BOLD
-        may_refrain = NO_ATTACK.at(0) in choices
-        for action in choices:
-            verb = self.night.verb(action)
-            if verb is attacks.ATTACK:
-                worth = self.attack_worth(action % SPAN)
-            elif verb is attacks.ATTACK_ALL:
-                worth = self.volley_worth()
-            else:
-                continue
-            if (chosen < 0 and not may_refrain) or worth > highest:
-                chosen, highest = action, worth
-        if chosen >= 0:
-            return chosen
-        return NO_ATTACK.at(0) if may_refrain else choices[0]
+        blows = [action for action in choices if self.night.verb(action) in BLOWS]
+        worths = [self.blow_worth(action) for action in blows]
+        if NO_ATTACK.at(0) in choices and max([BOLD, *worths]) == BOLD:
+            return NO_ATTACK.at(0)
+        return self.lots.best(blows, worths) if blows else choices[0]
+
+    def blow_worth(self, action: int) -> float:
+        if self.night.verb(action) is attacks.ATTACK_ALL:
+            return self.volley_worth()
+        return self.attack_worth(action % SPAN)
 
     def should_sound_horn(self) -> bool:
         """A Valkyrie who is about to strike a sure enemy reveals first."""
@@ -463,6 +441,7 @@ class Player:
         return worth
 
 
+BLOWS: Final = (attacks.ATTACK, attacks.ATTACK_ALL)
 AIMED: Final = (
     hunters.LIGHTNING,
     hunters.DEMOLISH,

@@ -23,7 +23,11 @@ from lodge.kernel.vocabulary import Verb
 
 CARD_DRAWN: Final = EventKind("card_drawn", "SH-090", player=PLAYERS, card=FACE)
 EQUIPPED: Final = EventKind("equipped", "SH-092", player=PLAYERS, card=EQUIPMENT)
-NO_EFFECT: Final = EventKind("no_effect", "SH-097", player=PLAYERS)
+
+
+def in_vain(clause: str) -> EventKind:
+    """Nothing comes of a card, by the clause that says so."""
+    return EventKind("no_effect", clause, player=PLAYERS)
 
 
 class Card(Ability[Night]):
@@ -171,9 +175,10 @@ REVEAL_AND_HEAL: Final = Verb("reveal_and_heal")
 class Reward(Card):
     """SH-115: heals characters for whom it is meant, if they are or get revealed."""
 
-    def __init__(self, id: str, characters: int) -> None:
+    def __init__(self, id: str, characters: int, in_vain: EventKind) -> None:
         super().__init__(id)
         self.characters = characters
+        self.in_vain = in_vain
 
     def use(self, night: Night, drawer: int, operand: int) -> None:
         night.push(REVEAL_HEAL)
@@ -198,7 +203,7 @@ class RevealToHeal(Question[Night]):
         elif reward_in_play(night).is_for(night, player):
             heal_fully(night, player)
         else:
-            night.tell(NO_EFFECT, player)
+            night.tell(reward_in_play(night).in_vain, player)
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         if reward_in_play(night).is_for(night, night.current):
@@ -210,7 +215,7 @@ class RevealToHeal(Question[Night]):
             reveal(night, night.current)
             heal_fully(night, night.current)
         else:
-            night.tell(NO_EFFECT, night.current)
+            night.tell(reward_in_play(night).in_vain, night.current)
 
 
 REVEAL_HEAL: Final = RevealToHeal("reveal_heal", "D10", "SH-115")

@@ -19,31 +19,26 @@ SEVEN: Final = 7
 
 HEAL: Final = Verb("heal")
 
-_HURT: Final = {"player": PLAYERS, "amount": NUMBER, "damage": NUMBER}
-HURT_BY_ATTACK: Final = EventKind("damaged", "SH-191", **_HURT, source="attack")
-HURT_BY_WOODS: Final = EventKind("damaged", "SH-076", **_HURT, source="woods")
-HURT_BY_FANGS: Final = EventKind("damaged", "SH-126", **_HURT, source="card")
-HURT_BY_CARD: Final = EventKind("damaged", "SH-112", **_HURT, source="card")
-HURT_BY_HERMIT: Final = EventKind("damaged", "SH-149", **_HURT, source="hermit")
-HURT_BY_ABILITY: Final = EventKind("damaged", "SH-282", **_HURT, source="ability")
-HURT: Final[list[EventKind]] = [
-    HURT_BY_ATTACK,
-    HURT_BY_WOODS,
-    HURT_BY_FANGS,
-    HURT_BY_CARD,
-    HURT_BY_HERMIT,
-    HURT_BY_ABILITY,
-]
+
+def hurts(source: str, clause: str) -> EventKind:
+    """The damage that something does, by the clause that says so."""
+    return EventKind("damaged", clause, player=PLAYERS, amount=NUMBER, damage=NUMBER, source=source)
+
+
 UNHURT: Final = EventKind("unhurt", "SH-173", player=PLAYERS)
 HEALED: Final = EventKind("healed", "SH-170", player=PLAYERS, amount=NUMBER, damage=NUMBER)
 WAS_SET_TO_SEVEN: Final = EventKind("set_to_seven", "SH-171", player=PLAYERS)
-DIE_ROLLED: Final = EventKind("die_rolled", "SH-080", player=PLAYERS, d6=NUMBER)
 
 
-def roll(night: Night, sides: int) -> int:
+def die_for(clause: str) -> EventKind:
+    """The roll of a die that a clause asks for."""
+    return EventKind("die_rolled", clause, player=PLAYERS, d6=NUMBER)
+
+
+def roll(night: Night, sides: int, told: EventKind) -> int:
     """A die of the current player."""
     number = night.chance.roll(sides) + 1
-    night.tell(DIE_ROLLED, night.current, number)
+    night.tell(told, night.current, number)
     return number
 
 
@@ -56,14 +51,14 @@ def is_protected(night: Night, player: int, source: int) -> bool:
     return night.gear[player] & STOPS[source] != 0
 
 
-def hurt(night: Night, player: int, amount: int, source: int) -> int:
+def hurt(night: Night, player: int, amount: int, source: int, told: EventKind) -> int:
     """SH-170: add damage, unless the player is protected; how much it was. Nobody dies yet."""
     if is_protected(night, player, source):
         amount = 0
     if amount:
         night.damage[player] += amount
         night.struck |= 1 << player
-        night.tell(HURT[source], player, amount, night.damage[player])
+        night.tell(told, player, amount, night.damage[player])
     else:
         # SH-175
         night.tell(UNHURT, player)

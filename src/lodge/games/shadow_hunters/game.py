@@ -20,6 +20,7 @@ from lodge.games.shadow_hunters.bot import HeuristicBot
 from lodge.games.shadow_hunters.hermit import HERMIT_CARDS
 from lodge.games.shadow_hunters.opening import SET_UP
 from lodge.games.shadow_hunters.options import ShadowHuntersOptions
+from lodge.games.shadow_hunters.pending import steps_of
 from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
 from lodge.games.shadow_hunters.rules import CARDS, CAST, RULES
 from lodge.games.shadow_hunters.shown import NightView
@@ -113,7 +114,7 @@ class ShadowHuntersGame(Game):
         return earlier.as_earlier(doc, written)
 
     def pending(self, night: Night, doc: Any) -> list[Pending]:
-        return positions.pending(night, doc)
+        return steps_of(night, doc)
 
     def redeal(self, night: Night, observer: int) -> None:
         guessing.deal_unseen(night, observer)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from lodge.games.shadow_hunters import catalogue, state, words
 from lodge.games.shadow_hunters.catalogue import CHARACTERS, EQUIPMENT
-from lodge.games.shadow_hunters.damage import HEAL, Danger, heal, hurt
+from lodge.games.shadow_hunters.damage import HEAL, Danger, heal, hurt, hurts
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.decks import top_card
 from lodge.games.shadow_hunters.equipment import GIVE, HAND_TO, pass_on, pieces
@@ -100,6 +100,7 @@ HERMIT_CARDS: Final[list[HermitCard]] = [
 # Drawing and giving
 
 HERMIT_DRAWN: Final = EventKind("hermit_drawn", "SH-140", player=PLAYERS)
+HERMIT_READ_FIRST: Final = EventKind("hermit_read", "SH-140", player=PLAYERS, card=FACE)
 HERMIT_READ: Final = EventKind("hermit_read", "SH-142", player=PLAYERS, card=FACE)
 HERMIT_GIVEN: Final = EventKind("hermit_given", "SH-141", player=PLAYERS, receiver=PLAYERS)
 
@@ -112,14 +113,14 @@ def draw_hermit(night: Night, giver: int) -> None:
     card = top_card(night, words.HERMIT)
     night.zones.move(card, state.HERMIT_IN_PLAY)
     night.tell(HERMIT_DRAWN, giver)
-    read_hermit(night, giver)
+    read_hermit(night, giver, HERMIT_READ_FIRST)
 
 
-def read_hermit(night: Night, player: int) -> None:
-    """SH-142: the card is known to this player from now on."""
+def read_hermit(night: Night, player: int, told: EventKind) -> None:
+    """SH-140, SH-142: the card is known to this player from now on."""
     card = night.zones.top(state.HERMIT_IN_PLAY)
     night.zones.show(card, 1 << player)
-    night.tell_only(1 << player, HERMIT_READ, player, night.zones.kind[card])
+    night.tell_only(1 << player, told, player, night.zones.kind[card])
 
 
 def draw_and_give(night: Night) -> None:
@@ -139,7 +140,7 @@ HERMIT_GIVE: Final = GiveHermit("hermit_give", "D7", "SH-141", verb=HAND_TO, amo
 
 def give_hermit(night: Night, giver: int, receiver: int) -> None:
     night.tell(HERMIT_GIVEN, giver, receiver)
-    read_hermit(night, receiver)
+    read_hermit(night, receiver, HERMIT_READ)
     night.push(HERMIT_ANSWER, giver, receiver)
     warn(night, receiver, ANY_HERMIT_CARD)
 
@@ -155,6 +156,8 @@ SAY_NOTHING: Final = Verb("nothing")
 TAKE_DAMAGE: Final = Verb("take_damage")
 SHOW: Final = Verb("show")
 
+HURT_BY_HERMIT: Final = hurts("hermit", "SH-153")
+"""What the table sees; the clause of the card itself would tell which it was."""
 NOTHING_HAPPENS: Final = EventKind("nothing_happens", "SH-144", player=PLAYERS)
 TRIBUTE: Final = EventKind("tribute", "SH-146", player=PLAYERS, receiver=PLAYERS, card=EQUIPMENT)
 CHARACTER_SHOWN: Final = EventKind("character_shown", "SH-150", player=PLAYERS, to=PLAYERS)
@@ -193,7 +196,7 @@ class AnswerHermit(Question[Night]):
             # SH-151
             night.zones.move(night.zones.top(state.HERMIT_IN_PLAY), state.HERMIT_DISCARD)
         if verb is TAKE_DAMAGE:
-            hurt(night, receiver, card.damage, words.BY_HERMIT)
+            hurt(night, receiver, card.damage, words.BY_HERMIT, HURT_BY_HERMIT)
             # SH-158
             bury(night, giver, by_attack=False)
         elif verb is HEAL:
@@ -264,7 +267,7 @@ class PassCard(Step[Night]):
             draw_hermit(night, player)
         else:
             night.tell(HERMIT_PASSED, player)
-            read_hermit(night, player)
+            read_hermit(night, player, HERMIT_READ)
         night.push(HERMIT_ANSWER, (player + night.seats - 1) % night.seats, player)
 
 

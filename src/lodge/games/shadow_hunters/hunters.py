@@ -7,7 +7,7 @@ from lodge.games.shadow_hunters import words
 from lodge.games.shadow_hunters.abilities import ABILITY_STRIKE, ABILITY_TARGET
 from lodge.games.shadow_hunters.catalogue import AREAS
 from lodge.games.shadow_hunters.character import OFTEN, ONCE, Character
-from lodge.games.shadow_hunters.damage import Danger, hurt, roll, set_to_seven
+from lodge.games.shadow_hunters.damage import Danger, die_for, hurt, hurts, roll, set_to_seven
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.state import Night
 from lodge.games.shadow_hunters.targets import LIVING, OTHERS
@@ -46,9 +46,13 @@ EMI: Final = Emi()
 class Thrower(Character):
     """SH-301, SH-303: once, at the start of a turn, a die of damage to another player."""
 
-    def __init__(self, id: str, verb: Verb, sides: int) -> None:
+    def __init__(
+        self, id: str, verb: Verb, sides: int, rolled: EventKind, hurting: EventKind
+    ) -> None:
         super().__init__(id, verb, words.AT_START, ONCE, OTHERS)
         self.sides = sides
+        self.rolled = rolled
+        self.hurting = hurting
 
     def use(self, night: Night, player: int, operand: int) -> None:
         night.push(ABILITY_TARGET)
@@ -59,15 +63,20 @@ class Thrower(Character):
         warn(night, target, Danger(words.BY_ABILITY, self.sides))
 
     def strike(self, night: Night, player: int, target: int) -> None:
-        hurt(night, target, roll(night, self.sides), words.BY_ABILITY)
+        amount = roll(night, self.sides, self.rolled)
+        hurt(night, target, amount, words.BY_ABILITY, self.hurting)
         bury(night, player, by_attack=False)
 
 
 LIGHTNING: Final = Verb("lightning")
-FRANKLIN: Final = Thrower("franklin", LIGHTNING, 6)
+LIGHTNING_ROLLED: Final = die_for("SH-301")
+HURT_BY_LIGHTNING: Final = hurts("ability", "SH-301")
+FRANKLIN: Final = Thrower("franklin", LIGHTNING, 6, LIGHTNING_ROLLED, HURT_BY_LIGHTNING)
 
 DEMOLISH: Final = Verb("demolish")
-GEORGE: Final = Thrower("george", DEMOLISH, 4)
+DEMOLISH_ROLLED: Final = die_for("SH-303")
+HURT_BY_DEMOLISH: Final = hurts("ability", "SH-303")
+GEORGE: Final = Thrower("george", DEMOLISH, 4, DEMOLISH_ROLLED, HURT_BY_DEMOLISH)
 
 CURSE: Final = Verb("curse")
 

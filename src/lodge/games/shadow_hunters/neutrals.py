@@ -7,13 +7,13 @@ from lodge.games.shadow_hunters import areas, catalogue, words
 from lodge.games.shadow_hunters.attacks import attack_in, declare
 from lodge.games.shadow_hunters.catalogue import CHARACTERS, EQUIPMENT
 from lodge.games.shadow_hunters.character import OFTEN, ONCE_A_TURN, Character
-from lodge.games.shadow_hunters.damage import HEAL, attack_damage, heal, heal_fully
+from lodge.games.shadow_hunters.damage import HEAL, attack_damage, heal, heal_fully, hurts
 from lodge.games.shadow_hunters.equipment import TAKE, pass_on, pieces, take_from_discard
 from lodge.games.shadow_hunters.state import Attack, Deaths, Night
 from lodge.games.shadow_hunters.targets import Choice
 from lodge.games.shadow_hunters.winning import all_dead, check_equipment
 from lodge.games.shadow_hunters.words import PLAYERS
-from lodge.kernel.events import NUMBER, EventKind, Many
+from lodge.kernel.events import EventKind, Many
 from lodge.kernel.sets import size
 from lodge.kernel.vocabulary import Verb
 
@@ -121,9 +121,7 @@ ROB_CARD: Final = ChooseRobbedCard(
 
 ATTACK_AGAIN: Final = Verb("again")
 
-HURT_BY_FEAST: Final = EventKind(
-    "damaged", "SH-295", player=PLAYERS, amount=NUMBER, damage=NUMBER, source="feast"
-)
+HURT_BY_FEAST: Final = hurts("feast", "SH-295")
 ATTACKED_AGAIN: Final = EventKind("attacked_again", "SH-295", player=PLAYERS, targets=Many(PLAYERS))
 
 

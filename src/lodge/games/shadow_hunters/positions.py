@@ -8,22 +8,15 @@ import msgspec
 from msgspec import Meta
 
 from lodge.games.shadow_hunters import catalogue, state
-from lodge.games.shadow_hunters.areas import USE_AREA
-from lodge.games.shadow_hunters.attacks import CHOOSE_ATTACK
-from lodge.games.shadow_hunters.earlier import in_todays_words
 from lodge.games.shadow_hunters.equipment import KIND
 from lodge.games.shadow_hunters.revealing import note_open, turn_up
 from lodge.games.shadow_hunters.state import Answer, Night
-from lodge.games.shadow_hunters.turn import END, FINISH_TURN, ROUND_THE_TABLE, START_TURN, TURN
 from lodge.games.shadow_hunters.words import CONDITIONS, HERMIT, PLAYERS, REPLIES, SIDES
-from lodge.kernel.agenda import Pending
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.completing import missing_kinds, put_under
 from lodge.kernel.fields import Bit, Each, Field, Item, Row, always, position_type, read_fields
-from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.sets import named
-from lodge.kernel.steps import NO_FRAME
 from lodge.kernel.values import Flag, Maybe, Number, Some, mask_of, one_of
 
 # Section 9: the layout used unless another is given.
@@ -386,33 +379,3 @@ def _answered_card(night: Night, answer: Any) -> int:
     if catalogue.FACES[zones.kind[card]] != answer.card:
         raise BadPosition(f"The card at place {place} is {catalogue.FACES[zones.kind[card]]!r}.")
     return card
-
-
-# What is pending
-
-TURN_STEPS = (TURN, USE_AREA, CHOOSE_ATTACK, END)
-
-
-def pending(night: Night, doc: Any) -> list[Pending]:
-    """What is still to be done, from the step that asks."""
-    if doc.pending is None:
-        return _rest_of_turn(night, doc.decision or TURN.name)
-    entries = [in_todays_words(entry) for entry in doc.pending]
-    if not entries:
-        raise BadPosition("'pending' is empty; the first step is the one that asks.")
-    for name in PLAYERS[night.seats :]:
-        if name in str(entries):
-            raise BadPosition(f"There is no {name} with {night.seats} seats.")
-    given = read_steps(night, entries)
-    if given[-1][0] not in (FINISH_TURN, START_TURN):
-        raise BadPosition("'pending' ends with the step 'finish_turn' or 'start_turn'.")
-    return given
-
-
-def _rest_of_turn(night: Night, decision: str) -> list[Pending]:
-    names = [step.name for step in TURN_STEPS]
-    if decision not in names:
-        raise BadPosition("For this decision say in 'pending' what is to be done.")
-    steps = [*TURN_STEPS[names.index(decision) :]]
-    last = [ROUND_THE_TABLE, FINISH_TURN] if night.terms.table_window else [FINISH_TURN]
-    return [(step, 0, 0, NO_FRAME) for step in (*steps, *last)]

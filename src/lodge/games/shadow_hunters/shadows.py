@@ -8,7 +8,7 @@ from lodge.games.shadow_hunters import areas, words
 from lodge.games.shadow_hunters.abilities import ABILITY_STRIKE, ABILITY_TARGET, ABILITY_USED
 from lodge.games.shadow_hunters.attacks import declare
 from lodge.games.shadow_hunters.character import OFTEN, ONCE_A_TURN, Character
-from lodge.games.shadow_hunters.damage import Danger, heal, hurt
+from lodge.games.shadow_hunters.damage import Danger, heal, hurt, hurts
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.state import Attack, Night
 from lodge.games.shadow_hunters.targets import OthersAt
@@ -66,6 +66,8 @@ MURDER_RAY: Final = Verb("murder_ray")
 
 IN_THE_RAY: Final = Danger(words.BY_ABILITY, 3)
 
+HURT_BY_RAY: Final = hurts("ability", "SH-306")
+
 
 class UltraSoul(Character):
     """SH-306: at the start of each turn, 3 damage to another player at the Gate."""
@@ -83,7 +85,7 @@ class UltraSoul(Character):
         warn(night, target, IN_THE_RAY)
 
     def strike(self, night: Night, player: int, target: int) -> None:
-        hurt(night, target, 3, words.BY_ABILITY)
+        hurt(night, target, 3, words.BY_ABILITY, HURT_BY_RAY)
         bury(night, player, by_attack=False)
 
 

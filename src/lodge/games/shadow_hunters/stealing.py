@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from lodge.games.shadow_hunters import state
 from lodge.games.shadow_hunters.catalogue import EQUIPMENT
 from lodge.games.shadow_hunters.equipment import TAKE, pass_on, pieces
 from lodge.games.shadow_hunters.state import Night
@@ -11,7 +12,9 @@ from lodge.games.shadow_hunters.winning import check_equipment
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import EventKind
 
-STOLEN: Final = EventKind("stolen", "SH-078", player=PLAYERS, victim=PLAYERS, card=EQUIPMENT)
+_THEFT: Final = {"player": PLAYERS, "victim": PLAYERS, "card": EQUIPMENT}
+STOLEN: Final = EventKind("stolen", "SH-078", **_THEFT)
+STOLEN_BY_GOBLIN: Final = EventKind("stolen", "SH-129", **_THEFT)
 
 
 def can_steal(night: Night, thief: int) -> bool:
@@ -38,7 +41,8 @@ class TakeCard(Choice):
     def take(self, night: Night, piece: int, victim: int, b: int) -> None:
         thief = night.current
         pass_on(night, piece, victim, thief)
-        night.tell(STOLEN, thief, victim, piece)
+        is_altar = not night.zones.count(state.CARD_IN_PLAY)
+        night.tell(STOLEN if is_altar else STOLEN_BY_GOBLIN, thief, victim, piece)
         check_equipment(night, thief)
 
 

@@ -4,9 +4,9 @@
 from typing import Final
 
 from lodge.games.shadow_hunters import catalogue, words
-from lodge.games.shadow_hunters.cards import NO_EFFECT, Card, Reward
+from lodge.games.shadow_hunters.cards import Card, Reward, in_vain
 from lodge.games.shadow_hunters.catalogue import CHARACTERS
-from lodge.games.shadow_hunters.damage import Danger, heal, hurt, roll, set_to_seven
+from lodge.games.shadow_hunters.damage import Danger, die_for, heal, hurt, hurts, roll, set_to_seven
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.revealing import reveal, rule_out
 from lodge.games.shadow_hunters.state import SIDE_MASK, Night
@@ -17,22 +17,26 @@ from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.steps import Step
 
 # SH-106: a Hunter heals fully, if revealed.
-ADVENT: Final = Reward("advent", SIDE_MASK[words.HUNTER])
+ADVENT_IN_VAIN: Final = in_vain("SH-106")
+ADVENT: Final = Reward("advent", SIDE_MASK[words.HUNTER], ADVENT_IN_VAIN)
 
 
 class Blessing(Card):
     """SH-107: another player heals a d6."""
 
     def aim(self, night: Night, drawer: int, target: int) -> None:
-        heal(night, target, roll(night, 6))
+        heal(night, target, roll(night, 6, BLESSING_ROLLED))
 
 
+BLESSING_ROLLED: Final = die_for("SH-107")
 BLESSING: Final = Blessing("blessing", OTHERS)
 
 # SH-108, R6: characters with A, E or U heal fully, if revealed.
+CHOCOLATE_IN_VAIN: Final = in_vain("SH-108")
 CHOCOLATE: Final = Reward(
     "chocolate",
     sum([1 << n for n, one in enumerate(catalogue.characters()) if one.initial in "AEU"]),
+    CHOCOLATE_IN_VAIN,
 )
 
 EXTRA_TURNS: Final = EventKind("extra_turns", "SH-046", player=PLAYERS, count=NUMBER)
@@ -69,9 +73,10 @@ class DisenchantMirror(Card):
                 reveal(night, drawer, FORCED_BY_MIRROR)
                 return
             rule_out(night, drawer, caught)
-        night.tell(NO_EFFECT, drawer)
+        night.tell(MIRROR_IN_VAIN, drawer)
 
 
+MIRROR_IN_VAIN: Final = in_vain("SH-110")
 DISENCHANT_MIRROR: Final = DisenchantMirror("disenchant_mirror")
 
 
@@ -85,6 +90,7 @@ class FirstAid(Card):
 FIRST_AID: Final = FirstAid("first_aid", LIVING)
 
 IN_THE_FLARE: Final = Danger(words.BY_CARD, 2)
+HURT_BY_FLARE: Final = hurts("card", "SH-112")
 
 
 class FlareOfJudgement(Card):
@@ -104,7 +110,7 @@ class Flare(Step[Night]):
 
     def perform(self, night: Night, a: int, b: int) -> None:
         for player in night.others(night.current):
-            hurt(night, player, 2, words.BY_CARD)
+            hurt(night, player, 2, words.BY_CARD, HURT_BY_FLARE)
         bury(night, night.current, by_attack=False)
 
 

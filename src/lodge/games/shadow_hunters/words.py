@@ -35,7 +35,6 @@ Reply = Literal["nothing", "takes 1", "takes 2", "heals 1", "gives", "shows"]
 REPLIES: Final[tuple[Reply, ...]] = get_args(Reply)
 SAID_NOTHING: Final = 0
 TOOK_1: Final = 1
-TOOK_2: Final = 2
 HEALED_1: Final = 3
 GAVE: Final = 4
 SHOWED: Final = 5

@@ -5,6 +5,7 @@ from typing import Final
 
 from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
+    battle,
     decks,
     events,
     opposed,
@@ -215,6 +216,9 @@ STAKE_BY_HAUL: Final = StakeByHaul("stake_by_haul", "D-10", "TH-085", decision="
 # Opposing (D-11, D-12)
 
 OPPOSE: Final = Verb("oppose", GUARDIANS)
+APPEARS: Final = battle.appears("TH-086")
+APPEARS_TOO: Final = battle.appears("TH-090")
+ATTACKS: Final = battle.appears("TH-092")
 OPPOSED: Final = EventKind("opposed", "TH-086", player=PLAYERS, guardian=FACE)
 UNOPPOSED: Final = EventKind("unopposed", "TH-088", player=PLAYERS)
 
@@ -235,7 +239,7 @@ class AskOppose(InTurn[Realm]):
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         realm.opposer = seat
         realm.tell(OPPOSED, seat, tables.FIRST_GUARDIAN + guardian)
-        opposed.put_up(realm, seat, guardian)
+        opposed.put_up(realm, seat, guardian, APPEARS)
         if guardian != tables.PARTY_ENCOUNTER:
             ASK_DOUBLE.open(realm, [seat])
 
@@ -264,7 +268,7 @@ class AskDouble(InTurn[Realm]):
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         events.lay_down(realm, seat, tables.DOUBLE_TROUBLE)
-        opposed.put_up(realm, seat, guardian)
+        opposed.put_up(realm, seat, guardian, APPEARS_TOO)
 
 
 ASK_DOUBLE: Final = AskDouble("double", "D-12", "TH-090", PLAYERS, passing=verbs.PASS)
@@ -320,7 +324,7 @@ class AskEncounter(InTurn[Realm]):
         realm.opposer = seat
         realm.push(results.FIGHT)
         events.lay_down(realm, seat, tables.ENCOUNTER)
-        opposed.put_up(realm, seat, guardian)
+        opposed.put_up(realm, seat, guardian, ATTACKS)
 
 
 ASK_ENCOUNTER: Final = AskEncounter("encounter", "D-24", "TH-092", PLAYERS, passing=verbs.PASS)

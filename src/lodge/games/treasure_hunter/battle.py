@@ -22,16 +22,19 @@ from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
 
-GUARDIAN_APPEARS: Final = EventKind("guardian_appears", "TH-086", guardian=FACE)
+
+def appears(clause: str) -> EventKind:
+    """That a guardian comes up, by the clause that says so."""
+    return EventKind("guardian_appears", clause, guardian=FACE)
 
 
-def place_guardian(realm: Realm, card: int) -> None:
+def place_guardian(realm: Realm, card: int, event: EventKind) -> None:
     """A guardian comes up against the active party (TH-200: how often it must be beaten)."""
     guardian = realm.zones.kind[card] - tables.FIRST_GUARDIAN
     regenerates = realm.terms.tags[guardian] & words.REGENERATE
     realm.to_beat[guardian] = 2 if regenerates else 1
     realm.zones.move(card, state.GUARDIANS)
-    realm.tell(GUARDIAN_APPEARS, tables.FIRST_GUARDIAN + guardian)
+    realm.tell(event, tables.FIRST_GUARDIAN + guardian)
 
 
 # Ready (TH-112, TH-113)

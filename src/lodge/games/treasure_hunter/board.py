@@ -61,6 +61,8 @@ ROLL: Final = Verb("roll")
 HOME: Final = Verb("home")
 GO: Final = Verb("go", DIRECTIONS)
 
+WENT_HOME: Final = pawns.goes_home("TH-531")
+WENT: Final = pawns.goes("TH-532")
 MOVE_ROLLED: Final = EventKind("move_rolled", "TH-531", player=PLAYERS, roll=NUMBER)
 
 
@@ -107,7 +109,7 @@ class ChooseMove(Question[Realm]):
             realm.tell(MOVE_ROLLED, realm.active, roll)
             realm.push(STEP, roll)
         elif verb is HOME:
-            pawns.go_home(realm, realm.active)
+            pawns.go_home(realm, realm.active, WENT_HOME)
 
 
 MOVE: Final = ChooseMove("move", "D-40", "TH-531", unasked=True)
@@ -129,7 +131,7 @@ class TakeStep(Question[Realm]):
         if verb is verbs.STOP:
             return
         player = realm.active
-        pawns.move_to(realm, player, realm.place[player] + WAYS[direction])
+        pawns.move_to(realm, player, realm.place[player] + WAYS[direction], WENT)
         if left > 1 and not stops_move(realm, player):
             realm.push(self, left - 1)
 

@@ -8,7 +8,12 @@ from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
 
-SPELL_LOST: Final = EventKind("spell_lost", "TH-192", player=PLAYERS, spell=FACE)
+
+def loses_spell(clause: str) -> EventKind:
+    return EventKind("spell_lost", clause, player=PLAYERS, spell=FACE)
+
+
+SPELL_LOST: Final = loses_spell("TH-192")
 HERO_DIED: Final = EventKind("hero_died", "TH-192", player=PLAYERS, hero=FACE)
 
 
@@ -27,14 +32,14 @@ def bury(realm: Realm, player: int, hero: int) -> None:
             zones.move(card, realm.fallen_zone(player))
         else:
             decks.discard(realm, card)
-    send_away(realm, player, hero)
+    send_away(realm, player, hero, SPELL_LOST)
 
 
-def send_away(realm: Realm, player: int, hero: int) -> None:
+def send_away(realm: Realm, player: int, hero: int, spell_lost: EventKind) -> None:
     """A hero goes to the discard pile, with his spells and what he still carries (TH-241)."""
     decks.discard_all(realm, state.GEAR + hero)
     for kind in sorted(realm.zones.kinds(state.SPELLS + hero)):
-        realm.tell(SPELL_LOST, player, kind)
+        realm.tell(spell_lost, player, kind)
     decks.discard_all(realm, state.SPELLS + hero)
     decks.discard(realm, realm.zones.find(hero, state.PARTY + player))
     realm.wielded[hero] = state.NONE

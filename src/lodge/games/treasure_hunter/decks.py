@@ -15,7 +15,11 @@ DREW: Final = EventKind("drew", "TH-013", player=PLAYERS, count=NUMBER)
 DRAWN: Final = EventKind("drawn", "TH-013", player=PLAYERS, cards=Many(FACE))
 """The same for whoever drew."""
 REFILLED: Final = EventKind("refilled", "TH-524")
-DISCARDED: Final = EventKind("discarded", "TH-012", player=PLAYERS, card=FACE)
+
+
+def discards(clause: str) -> EventKind:
+    """That a player discards a card, by the clause that says so."""
+    return EventKind("discarded", clause, player=PLAYERS, card=FACE)
 
 
 def discard_pile(realm: Realm, kind: int) -> int:

@@ -12,10 +12,22 @@ from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
 
 DROP: Final = Verb("drop", FACES)
-DROPPED: Final = EventKind("dropped", "TH-240", player=words.PLAYERS, card=FACE)
-SPELL_DROPPED: Final = EventKind(
-    "spell_dropped", "TH-240", player=words.PLAYERS, spell=FACE, hero=FACE
-)
+DISCARDED: Final = decks.discards("TH-243")
+
+
+def drops(clause: str) -> EventKind:
+    return EventKind("dropped", clause, player=words.PLAYERS, card=FACE)
+
+
+def drops_spell(clause: str) -> EventKind:
+    return EventKind("spell_dropped", clause, player=words.PLAYERS, spell=FACE, hero=FACE)
+
+
+DROPPED: Final = drops("TH-240")
+TRIMMED: Final = drops("TH-243")
+SPELL_DROPPED: Final = drops_spell("TH-240")
+SPELL_TRIMMED: Final = drops_spell("TH-243")
+SPELL_LOST: Final = burying.loses_spell("TH-241")
 
 
 def spare_items(realm: Realm, player: int) -> list[int]:
@@ -37,22 +49,30 @@ def attached(realm: Realm, player: int) -> list[int]:
     )
 
 
-def discard_in_play(realm: Realm, player: int, kind: int) -> None:
-    """TH-240, TH-241: a hero with all he has, an item or a spell."""
+def discard_hero(realm: Realm, hero: int, event: EventKind) -> None:
+    """TH-241: with all he has."""
+    realm.tell(event, realm.active, hero)
+    burying.send_away(realm, realm.active, hero, SPELL_LOST)
+
+
+def discard_spell(realm: Realm, kind: int, hero: int, event: EventKind) -> None:
+    realm.tell(event, realm.active, kind, hero)
+    decks.discard(realm, realm.zones.find(kind, state.SPELLS + hero))
+
+
+def drop(realm: Realm, player: int, kind: int) -> None:
+    """TH-240: a hero, an item or a spell."""
     zones = realm.zones
     if tables.TYPE[kind] == words.HERO:
-        realm.tell(DROPPED, player, kind)
-        burying.send_away(realm, player, kind)
+        discard_hero(realm, kind, DROPPED)
     elif tables.TYPE[kind] == words.ITEM:
         realm.tell(DROPPED, player, kind)
         hero = giving.bearer_of(realm, player, kind)
         decks.discard(realm, zones.find(kind, state.GEAR + hero))
     else:
         for hero in realm.heroes(player):
-            card = zones.find(kind, state.SPELLS + hero)
-            if card != NO_CARD:
-                realm.tell(SPELL_DROPPED, player, kind, hero)
-                decks.discard(realm, card)
+            if zones.find(kind, state.SPELLS + hero) != NO_CARD:
+                discard_spell(realm, kind, hero, SPELL_DROPPED)
 
 
 class Drop(Question[Realm]):
@@ -74,7 +94,7 @@ class Drop(Question[Realm]):
     def answer(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is DROP:
             realm.push(self)
-            discard_in_play(realm, realm.active, kind)
+            drop(realm, realm.active, kind)
 
 
 DROP_CARDS: Final = Drop("drop", "D-29", "TH-240", unasked=True)
@@ -109,7 +129,7 @@ class TrimHeroes(Question[Realm]):
 
     def answer(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> None:
         realm.push(self)
-        discard_in_play(realm, realm.active, kind)
+        discard_hero(realm, kind, TRIMMED)
 
 
 TRIM_HEROES: Final = TrimHeroes("trim_heroes", "D-30", "TH-243", unasked=True, decision="trim")
@@ -131,7 +151,7 @@ class TrimSpells(Question[Realm]):
 
     def answer(self, realm: Realm, verb: Verb, kind: int, hero: int, b: int) -> None:
         realm.push(self, hero)
-        discard_in_play(realm, realm.active, kind)
+        discard_spell(realm, kind, hero, SPELL_TRIMMED)
 
 
 TRIM_SPELLS: Final = TrimSpells(
@@ -153,7 +173,7 @@ class TrimHand(Question[Realm]):
 
     def answer(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> None:
         realm.push(self)
-        realm.tell(decks.DISCARDED, realm.active, kind)
+        realm.tell(DISCARDED, realm.active, kind)
         decks.discard(realm, realm.zones.find(kind, state.HAND + realm.active))
 
 

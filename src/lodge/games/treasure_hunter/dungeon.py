@@ -17,7 +17,7 @@ from lodge.games.treasure_hunter import (
     words,
 )
 from lodge.games.treasure_hunter.catalogue import FACES
-from lodge.games.treasure_hunter.guarded import END_QUEST, NAME_DRAWER, Guarded
+from lodge.games.treasure_hunter.guarded import END_QUEST, NAME_DRAWER, Guarded, loses, wins
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import NUMBER, EventKind
@@ -91,7 +91,7 @@ class Reveal(Step[Realm]):
             spoils.stake_from_deck(realm, 1)
             realm.push(spoils.CLAIM_STAKE)
         elif kind == CEILING_COLLAPSE:
-            suffer(realm, kind, max(0, realm.chance.roll(6) + 1 - 3))
+            suffer(realm, kind, max(0, realm.chance.roll(6) + 1 - 3), CEILING_HITS)
         elif kind == TRAP_ROOM:
             spring_trap(realm)
         else:
@@ -185,7 +185,10 @@ class Room(Guarded):
         realm.push(NAME_DRAWER)
 
 
-ROOM: Final = Room("room")
+ROOM_WON: Final = wins("TH-656")
+ROOM_LOST: Final = loses("TH-661")
+DRIVEN_OUT: Final = pawns.goes_home("TH-661")
+ROOM: Final = Room("room", ROOM_WON, ROOM_LOST, DRIVEN_OUT, DRIVEN_OUT)
 
 
 def enter_room(realm: Realm, kind: int) -> None:
@@ -194,6 +197,9 @@ def enter_room(realm: Realm, kind: int) -> None:
     realm.site = kind
     realm.to_meet = GUARDIANS_IN[kind - tables.FIRST_ROOM]
     meet_guardian(realm)
+
+
+IN_THE_ROOM: Final = battle.appears("TH-656")
 
 
 def meet_guardian(realm: Realm) -> None:
@@ -205,14 +211,15 @@ def meet_guardian(realm: Realm) -> None:
         results.win(realm)
         return
     realm.to_meet -= 1
-    battle.place_guardian(realm, card)
+    battle.place_guardian(realm, card, IN_THE_ROOM)
     realm.push(results.FIGHT)
 
 
 # Hits without a battle (TH-659, TH-660)
 
 TRAP_TESTED: Final = EventKind("trap_tested", "TH-659", player=PLAYERS, total=NUMBER)
-DUNGEON_HITS: Final = EventKind("dungeon_hits", "TH-660", player=PLAYERS, hits=NUMBER)
+TRAP_HITS: Final = EventKind("dungeon_hits", "TH-659", player=PLAYERS, hits=NUMBER)
+CEILING_HITS: Final = EventKind("dungeon_hits", "TH-660", player=PLAYERS, hits=NUMBER)
 
 
 def spring_trap(realm: Realm) -> None:
@@ -222,12 +229,12 @@ def spring_trap(realm: Realm) -> None:
         total += 2
     realm.tell(TRAP_TESTED, realm.active, total)
     if total < 8:
-        suffer(realm, TRAP_ROOM, realm.chance.roll(6))
+        suffer(realm, TRAP_ROOM, realm.chance.roll(6), TRAP_HITS)
 
 
-def suffer(realm: Realm, kind: int, count: int) -> None:
+def suffer(realm: Realm, kind: int, count: int, event: EventKind) -> None:
     """TH-660: hits are assigned, and survivors may take what the dead carried."""
-    realm.tell(DUNGEON_HITS, realm.active, count)
+    realm.tell(event, realm.active, count)
     realm.quest = ROOM.number
     realm.site = kind
     realm.push(END_QUEST)

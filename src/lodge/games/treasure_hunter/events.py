@@ -7,7 +7,16 @@ Those that answer a question of their own (Lost, Disaster, Martyr, ...) stand wi
 from typing import Final
 
 from lodge.cardkit.abilities import Ability
-from lodge.games.treasure_hunter import decks, state, sums, tables, taking, verbs, words
+from lodge.games.treasure_hunter import (
+    catalogue,
+    decks,
+    state,
+    sums,
+    tables,
+    taking,
+    verbs,
+    words,
+)
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
@@ -17,7 +26,10 @@ RECRUITING: Final = 1
 IN_BATTLE: Final = 2
 RECOVERING: Final = 4
 
-PLAYED: Final = EventKind("played", "TH-011", player=PLAYERS, event=FACE)
+PLAYED: Final[list[EventKind]] = [
+    EventKind("played", card.clause, player=PLAYERS, event=FACE) for card in catalogue.events()
+]
+"""For each event, by its own clause."""
 
 
 def can_play(realm: Realm, player: int, event: int) -> bool:
@@ -31,7 +43,7 @@ def lay_down(realm: Realm, player: int, event: int) -> None:
     """The event is played; it is discarded when its effect is over (TH-011)."""
     kind = tables.FIRST_EVENT + event
     realm.played[player] |= 1 << event
-    realm.tell(PLAYED, player, kind)
+    realm.tell(PLAYED[event], player, kind)
     decks.put_in_play(realm, realm.zones.find(kind, state.HAND + player))
 
 
@@ -76,6 +88,9 @@ class Spy(Event):
         realm.push(taking.WHOSE_HAND, player)
 
 
+TRADED_IN: Final = decks.discards("TH-474")
+
+
 class TradingPost(Event):
     """TH-474: discard the whole hand, then draw 5."""
 
@@ -85,7 +100,7 @@ class TradingPost(Event):
 
     def use(self, realm: Realm, player: int, operand: int) -> None:
         for card in realm.zones.pile(state.HAND + player):
-            realm.tell(decks.DISCARDED, player, realm.zones.kind[card])
+            realm.tell(TRADED_IN, player, realm.zones.kind[card])
             decks.discard(realm, card)
         decks.draw(realm, player, 5)
 
@@ -135,12 +150,14 @@ class Smite(Event):
 
 
 RETREATED: Final = EventKind("retreated", "TH-124", player=PLAYERS)
+RIVAL_RETREATED: Final = EventKind("retreated", "TH-125", player=PLAYERS)
 
 
 def retreat(realm: Realm, player: int) -> None:
     """TH-124, TH-125"""
-    realm.tell(RETREATED, player)
-    realm.decided = words.RETREAT if player == realm.active else words.RIVAL_RETREAT
+    is_active = player == realm.active
+    realm.tell(RETREATED if is_active else RIVAL_RETREATED, player)
+    realm.decided = words.RETREAT if is_active else words.RIVAL_RETREAT
 
 
 class FightAnotherDay(Event):
@@ -153,15 +170,19 @@ class FightAnotherDay(Event):
         retreat(realm, player)
 
 
-HEALED: Final = EventKind("healed", "TH-220", hero=FACE, left=NUMBER)
+def heals(clause: str) -> EventKind:
+    """That a hero heals, by the clause that says so."""
+    return EventKind("healed", clause, hero=FACE, left=NUMBER)
+
+
 WELL_AGAIN: Final = EventKind("well_again", "TH-223", hero=FACE)
 
 
-def heal(realm: Realm, hero: int, amount: int) -> None:
-    """TH-220, TH-223"""
+def heal(realm: Realm, hero: int, amount: int, event: EventKind) -> None:
+    """TH-223: some damage less, and perhaps the disease is over."""
     if realm.damage[hero] and amount:
         realm.damage[hero] = max(0, realm.damage[hero] - amount)
-        realm.tell(HEALED, hero, realm.damage[hero])
+        realm.tell(event, hero, realm.damage[hero])
     end_disease(realm, hero)
 
 
@@ -176,6 +197,9 @@ def is_any_hurt(realm: Realm, player: int) -> bool:
     return any(realm.damage[hero] for hero in realm.heroes(player))
 
 
+HEALED_AT_TAVERN: Final = heals("TH-468")
+
+
 class Tavern(Event):
     """TH-468: every own hero heals 1."""
 
@@ -184,7 +208,7 @@ class Tavern(Event):
 
     def use(self, realm: Realm, player: int, operand: int) -> None:
         for hero in realm.heroes(player):
-            heal(realm, hero, 1)
+            heal(realm, hero, 1, HEALED_AT_TAVERN)
 
 
 DEEDS: Final[list[Event]] = [

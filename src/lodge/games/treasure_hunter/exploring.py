@@ -20,7 +20,7 @@ from lodge.games.treasure_hunter import (
 )
 from lodge.games.treasure_hunter.board import GO, HOME
 from lodge.games.treasure_hunter.cells import CELL, CELLS, CENTRE, EXPLORED
-from lodge.games.treasure_hunter.guarded import Guarded
+from lodge.games.treasure_hunter.guarded import Guarded, loses, wins
 from lodge.games.treasure_hunter.places import WAYS
 from lodge.games.treasure_hunter.recruit import open_lost
 from lodge.games.treasure_hunter.state import Realm
@@ -134,6 +134,9 @@ CHOOSE_CELL: Final = ChooseCell("cell", "D-51", "TH-605", CELLS, unasked=True)
 
 # Travel
 
+WENT_HOME: Final = pawns.goes_home("TH-607")
+TRAVELLED: Final = pawns.goes("TH-607")
+
 
 class Travel(Question[Realm]):
     """TH-607: a step to a neighbouring card, one more from a Road, or straight to the centre."""
@@ -156,9 +159,9 @@ class Travel(Question[Realm]):
     def answer(self, realm: Realm, verb: Verb, direction: int, is_second: int, b: int) -> None:
         player = realm.active
         if verb is HOME:
-            pawns.go_home(realm, player)
+            pawns.go_home(realm, player, WENT_HOME)
         elif verb is GO:
-            pawns.move_to(realm, player, realm.place[player] + WAYS[direction])
+            pawns.move_to(realm, player, realm.place[player] + WAYS[direction], TRAVELLED)
             is_road = places.site_at(realm, realm.place[player]) == tables.ROAD
             if is_road and not is_second and not board.stops_move(realm, player):
                 realm.push(self, 1)
@@ -169,6 +172,7 @@ TRAVEL: Final = Travel("travel", "D-52", "TH-607", Flag(), unasked=True)
 # Exploring
 
 STAKED_HERE: Final = EventKind("exploring", "TH-611", player=PLAYERS, location=FACE)
+ON_GUARD: Final = battle.appears("TH-611")
 TURNED_DOWN: Final = EventKind("location_explored", "TH-612", location=FACE)
 
 
@@ -201,7 +205,12 @@ class Exploration(Guarded):
         decks.discard_all(realm, state.STAKE)
 
 
-EXPLORATION: Final = Exploration("exploration")
+EXPLORED_WELL: Final = wins("TH-612")
+EXPLORED_IN_VAIN: Final = loses("TH-612")
+DRIVEN_HOME: Final = pawns.goes_home("TH-612")
+EXPLORATION: Final = Exploration(
+    "exploration", EXPLORED_WELL, EXPLORED_IN_VAIN, DRIVEN_HOME, DRIVEN_HOME
+)
 
 
 def explore(realm: Realm) -> None:
@@ -211,7 +220,7 @@ def explore(realm: Realm) -> None:
     realm.site = site
     realm.tell(STAKED_HERE, realm.active, site)
     spoils.stake_from_deck(realm, tables.SITES[site].stake)
-    battle.place_guardian(realm, supplies.top_guardian(realm))
+    battle.place_guardian(realm, supplies.top_guardian(realm), ON_GUARD)
     realm.push(results.FIGHT)
 
 

@@ -3,10 +3,9 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import decks, pawns, results, state, verbs
+from lodge.games.treasure_hunter import decks, pawns, results, state, verbs, words
 from lodge.games.treasure_hunter.catalogue import FACES
 from lodge.games.treasure_hunter.guarded import END_QUEST
-from lodge.games.treasure_hunter.opposed import QUEST_LOST, QUEST_WON
 from lodge.games.treasure_hunter.places import site_at
 from lodge.games.treasure_hunter.quests import Quest
 from lodge.games.treasure_hunter.state import Realm
@@ -15,6 +14,10 @@ from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
 
+QUEST_WON: Final = EventKind("quest_won", "TH-557", player=PLAYERS)
+QUEST_LOST: Final = EventKind("quest_lost", "TH-557", player=PLAYERS)
+BEATEN_HOME: Final = pawns.goes_home("TH-557")
+RETREATED_HOME: Final = pawns.goes_home("TH-558")
 PARTIES_MEET: Final = EventKind("parties_meet", "TH-555", player=PLAYERS, rival=PLAYERS)
 
 
@@ -33,15 +36,19 @@ class PartyFight(Quest):
 
     def won(self, realm: Realm) -> None:
         realm.tell(QUEST_WON, realm.active)
-        end_fight(realm, realm.active, realm.rival)
+        is_left = realm.decided == words.RIVAL_RETREAT
+        end_fight(realm, realm.active, realm.rival, RETREATED_HOME if is_left else BEATEN_HOME)
 
     def lost(self, realm: Realm) -> None:
         realm.tell(QUEST_LOST, realm.active)
-        self.left(realm)
+        self.go_home(realm, BEATEN_HOME)
 
     def left(self, realm: Realm) -> None:
+        self.go_home(realm, RETREATED_HOME)
+
+    def go_home(self, realm: Realm, event: EventKind) -> None:
         """TH-557, TH-558: home, and the rival settles his own dead."""
-        end_fight(realm, realm.rival, realm.active)
+        end_fight(realm, realm.rival, realm.active, event)
         realm.push(results.SETTLE_FALLEN, realm.rival, 1)
 
 
@@ -57,15 +64,16 @@ def meet_party(realm: Realm, rival: int) -> None:
     realm.push(results.FIGHT)
 
 
-def end_fight(realm: Realm, winner: int, loser: int) -> None:
+def end_fight(realm: Realm, winner: int, loser: int, event: EventKind) -> None:
     """TH-557, TH-559: push what follows, after the winner has settled his own dead."""
-    pawns.go_home(realm, loser)
+    pawns.go_home(realm, loser, event)
     realm.push(END_QUEST)
     realm.push(LOOT_ALL, winner, loser)
 
 
 # Loot (D-43)
 
+LEFT_BEHIND: Final = EventKind("left_behind", "TH-559", player=PLAYERS, item=FACE)
 LOOTED: Final = EventKind("looted", "TH-559", player=PLAYERS, item=FACE, hero=FACE)
 
 
@@ -85,7 +93,7 @@ LOOT_ALL: Final = LootAll("loot_all", PLAYERS, PLAYERS)
 
 
 def leave_behind(realm: Realm, loser: int, kind: int) -> None:
-    realm.tell(results.LEFT_BEHIND, loser, kind)
+    realm.tell(LEFT_BEHIND, loser, kind)
     decks.discard(realm, realm.zones.find(kind, realm.fallen_zone(loser)))
 
 

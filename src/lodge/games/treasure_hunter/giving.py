@@ -12,7 +12,16 @@ from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import Verb
 
-GIVEN: Final = EventKind("given", "TH-054", player=PLAYERS, item=FACE, hero=FACE)
+
+def gives(clause: str) -> EventKind:
+    """That a hero gets an item, by the clause that says so."""
+    return EventKind("given", clause, player=PLAYERS, item=FACE, hero=FACE)
+
+
+GIVEN: Final = gives("TH-054")
+MOVED: Final = gives("TH-057")
+STOLEN: Final = gives("TH-462")
+FOUND: Final = gives("TH-543")
 ATTACHED: Final = EventKind("attached", "TH-058", player=PLAYERS, hero=FACE)
 OWN_ATTACHED: Final = EventKind("own_attached", "TH-058", player=PLAYERS, spell=FACE, hero=FACE)
 """The same for the owner, who knows the spell."""
@@ -69,11 +78,14 @@ class Bearer(Question[Realm]):
             realm.tell_only(realm.zones.everyone & ~own, ATTACHED, player, hero)
             realm.tell_only(own, OWN_ATTACHED, player, kind, hero)
         else:
-            if source >= state.GEAR:
-                # TH-057
+            event = GIVEN
+            if source == state.IN_PLAY:
+                event = STOLEN if realm.phase == words.RECRUIT else FOUND
+            elif source >= state.GEAR:
+                event = MOVED
                 realm.moved |= 1 << kind - tables.FIRST_ITEM
             realm.zones.move(card, state.GEAR + hero)
-            realm.tell(GIVEN, player, kind, hero)
+            realm.tell(event, player, kind, hero)
 
 
 BEARER: Final = Bearer("bearer", "D-02", "TH-054", PLAYERS, FACES, unasked=True)

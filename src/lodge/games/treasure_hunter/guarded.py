@@ -18,11 +18,10 @@ from lodge.games.treasure_hunter import (
     words,
 )
 from lodge.games.treasure_hunter.cells import CELL
-from lodge.games.treasure_hunter.opposed import QUEST_LOST, QUEST_WON
 from lodge.games.treasure_hunter.places import site_at
 from lodge.games.treasure_hunter.quests import Quest
 from lodge.games.treasure_hunter.state import Realm
-from lodge.games.treasure_hunter.words import PLAYERS
+from lodge.games.treasure_hunter.words import PLAYERS, QuestName
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question, Step
@@ -39,8 +38,33 @@ class EndQuest(Step[Realm]):
 END_QUEST: Final = EndQuest("end_quest")
 
 
+def wins(clause: str) -> EventKind:
+    return EventKind("quest_won", clause, player=PLAYERS)
+
+
+def loses(clause: str) -> EventKind:
+    return EventKind("quest_lost", clause, player=PLAYERS)
+
+
 class Guarded(Quest):
-    """TH-551: guardians against whom all opponents take part, and a stake to be claimed."""
+    """TH-551: guardians against whom all opponents take part, and a stake to be claimed.
+
+    How it ends is told by the clauses of its kind: won, lost, home after that and after a retreat.
+    """
+
+    def __init__(
+        self,
+        name: QuestName,
+        has_won: EventKind,
+        has_lost: EventKind,
+        beaten_home: EventKind,
+        retreated_home: EventKind,
+    ) -> None:
+        super().__init__(name)
+        self.has_won = has_won
+        self.has_lost = has_lost
+        self.beaten_home = beaten_home
+        self.retreated_home = retreated_home
 
     def window(self, realm: Realm) -> list[int]:
         return [*realm.opponents(), realm.active]
@@ -53,19 +77,23 @@ class Guarded(Quest):
 
     def won(self, realm: Realm) -> None:
         """TH-543"""
-        realm.tell(QUEST_WON, realm.active)
+        realm.tell(self.has_won, realm.active)
         realm.push(END_QUEST)
         realm.push(spoils.CLAIM_STAKE)
 
     def lost(self, realm: Realm) -> None:
         """TH-544"""
-        realm.tell(QUEST_LOST, realm.active)
-        self.left(realm)
+        realm.tell(self.has_lost, realm.active)
+        self.go_home(realm, self.beaten_home)
 
     def left(self, realm: Realm) -> None:
-        """TH-545: home at once."""
+        """TH-545"""
+        self.go_home(realm, self.retreated_home)
+
+    def go_home(self, realm: Realm, event: EventKind) -> None:
+        """At once, whether beaten or not."""
         self.give_up(realm)
-        pawns.go_home(realm, realm.active)
+        pawns.go_home(realm, realm.active, event)
         results.end_quest(realm)
 
     def give_up(self, realm: Realm) -> None:
@@ -88,7 +116,12 @@ class GuardedSpace(Guarded):
             realm.zones.move(card, state.HOARDS)
 
 
-SPACE: Final = GuardedSpace("space")
+SPACE_WON: Final = wins("TH-543")
+SPACE_LOST: Final = loses("TH-544")
+BEATEN_HOME: Final = pawns.goes_home("TH-544")
+RETREATED_HOME: Final = pawns.goes_home("TH-545")
+SPACE: Final = GuardedSpace("space", SPACE_WON, SPACE_LOST, BEATEN_HOME, RETREATED_HOME)
+ON_GUARD: Final = battle.appears("TH-541")
 
 
 def meet_guardian(realm: Realm, card: int) -> None:
@@ -99,7 +132,7 @@ def meet_guardian(realm: Realm, card: int) -> None:
     for hoard in realm.zones.pile(state.HOARDS):
         if realm.zones.marks.of(CELL, hoard) == cell:
             realm.zones.move(hoard, state.STAKE)
-    battle.place_guardian(realm, card)
+    battle.place_guardian(realm, card, ON_GUARD)
     realm.push(results.FIGHT)
 
 
@@ -125,9 +158,13 @@ NAME_DRAWER: Final = NameDrawer("invis", "D-45", "TH-552", unasked=True)
 # Encounter (D-24)
 
 TURNED_UP: Final = EventKind("guardian_turned_up", "TH-566", guardian=FACE)
+ATTACKS: Final = battle.appears("TH-566")
 NOBODY_CAME: Final = EventKind("nobody_came", "TH-566")
 
-MEETING: Final = Guarded("encounter")
+MEETING_WON: Final = wins("TH-566")
+MEETING_LOST: Final = loses("TH-566")
+BEATEN_ON_THE_WAY: Final = pawns.goes_home("TH-566")
+MEETING: Final = Guarded("encounter", MEETING_WON, MEETING_LOST, BEATEN_ON_THE_WAY, RETREATED_HOME)
 """TH-566: without location or treasure."""
 
 
@@ -159,7 +196,7 @@ class AskMeeting(InTurn[Realm]):
             realm.tell(NOBODY_CAME)
             return
         realm.quest = MEETING.number
-        battle.place_guardian(realm, card)
+        battle.place_guardian(realm, card, ATTACKS)
         realm.push(results.FIGHT)
 
 

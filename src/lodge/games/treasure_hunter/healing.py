@@ -14,6 +14,8 @@ from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
 HEAL: Final = Verb("heal", HEROES)
+HEALED: Final = events.heals("TH-224")
+HEALED_BY_GOBLET: Final = events.heals("TH-455")
 HEALING_ROLLED: Final = EventKind("healing_rolled", "TH-224", player=PLAYERS, amount=NUMBER)
 
 
@@ -41,7 +43,7 @@ class HealPoint(Question[Realm]):
 
     def answer(self, realm: Realm, verb: Verb, hero: int, player: int, left: int) -> None:
         realm.push(self, player, left - 1)
-        events.heal(realm, hero, 1)
+        events.heal(realm, hero, 1, HEALED)
 
 
 HEAL_POINT: Final = HealPoint("heal", "D-27", "TH-224", PLAYERS, Number(0, 6), unasked=True)
@@ -91,7 +93,7 @@ class WhomToHeal(Question[Realm]):
         return [verbs.HERO.at(hero) for hero in hurt(realm, player)]
 
     def answer(self, realm: Realm, verb: Verb, hero: int, player: int, b: int) -> None:
-        events.heal(realm, hero, realm.damage[hero])
+        events.heal(realm, hero, realm.damage[hero], HEALED_BY_GOBLET)
 
 
 WHOM_TO_HEAL: Final = WhomToHeal(

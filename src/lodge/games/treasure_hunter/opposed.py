@@ -17,9 +17,12 @@ from lodge.kernel.vocabulary import Verb
 # What is at stake
 
 CLAIMED: Final = EventKind("claimed", "TH-205", player=PLAYERS, treasure=FACE)
+CLAIMED_UNOPPOSED: Final = EventKind("claimed", "TH-088", player=PLAYERS, treasure=FACE)
 PASSED_ON: Final = EventKind("passed_on", "TH-411", player=PLAYERS, treasure=FACE)
 STAKE_LOST: Final = EventKind("stake_lost", "TH-185", player=PLAYERS, treasure=FACE)
+STAKE_LEFT: Final = EventKind("stake_lost", "TH-124", player=PLAYERS, treasure=FACE)
 QUEST_WON: Final = EventKind("quest_won", "TH-205", player=PLAYERS)
+WON_UNOPPOSED: Final = EventKind("quest_won", "TH-088", player=PLAYERS)
 QUEST_LOST: Final = EventKind("quest_lost", "TH-185", player=PLAYERS)
 
 
@@ -30,9 +33,9 @@ def claim(realm: Realm, player: int, event: EventKind) -> None:
         realm.zones.move(card, state.PILE + player)
 
 
-def discard_stake(realm: Realm) -> None:
+def discard_stake(realm: Realm, event: EventKind) -> None:
     for card in realm.zones.pile(state.STAKE):
-        realm.tell(STAKE_LOST, realm.active, realm.zones.kind[card])
+        realm.tell(event, realm.active, realm.zones.kind[card])
         decks.discard(realm, card)
 
 
@@ -47,10 +50,10 @@ def playable_guardians(realm: Realm, player: int) -> list[int]:
     return found
 
 
-def put_up(realm: Realm, player: int, guardian: int) -> None:
+def put_up(realm: Realm, player: int, guardian: int, event: EventKind) -> None:
     """A guardian from a player's hand stands against the active party."""
     card = realm.zones.find(tables.FIRST_GUARDIAN + guardian, state.HAND + player)
-    battle.place_guardian(realm, card)
+    battle.place_guardian(realm, card, event)
     if guardian == tables.PARTY_ENCOUNTER:
         realm.rival = player
 
@@ -58,6 +61,7 @@ def put_up(realm: Realm, player: int, guardian: int) -> None:
 # Second Guardian (D-22)
 
 SECOND: Final = Verb("second", GUARDIANS)
+APPEARS_NEXT: Final = battle.appears("TH-471")
 
 
 class AskSecond(InTurn[Realm]):
@@ -75,7 +79,7 @@ class AskSecond(InTurn[Realm]):
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         events.lay_down(realm, seat, tables.SECOND_GUARDIAN)
-        put_up(realm, seat, guardian)
+        put_up(realm, seat, guardian, APPEARS_NEXT)
 
 
 ASK_SECOND: Final = AskSecond("second", "D-22", "TH-204", PLAYERS, passing=verbs.PASS)
@@ -111,8 +115,9 @@ class Opposed(Quest):
         return clockwise(realm.opposer, others, realm.seats)
 
     def won(self, realm: Realm) -> None:
-        realm.tell(QUEST_WON, realm.active)
-        claim(realm, realm.active, CLAIMED)
+        is_opposed = realm.opposer != state.NONE
+        realm.tell(QUEST_WON if is_opposed else WON_UNOPPOSED, realm.active)
+        claim(realm, realm.active, CLAIMED if is_opposed else CLAIMED_UNOPPOSED)
         results.end_quest(realm)
 
     def lost(self, realm: Realm) -> None:
@@ -121,11 +126,11 @@ class Opposed(Quest):
             # TH-411
             claim(realm, realm.opposer, PASSED_ON)
         else:
-            discard_stake(realm)
+            discard_stake(realm, STAKE_LOST)
         results.end_quest(realm)
 
     def left(self, realm: Realm) -> None:
-        discard_stake(realm)
+        discard_stake(realm, STAKE_LEFT)
         results.end_quest(realm)
 
     def vanished(self, realm: Realm) -> None:

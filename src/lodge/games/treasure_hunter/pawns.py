@@ -11,8 +11,18 @@ from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import EventKind
 from lodge.kernel.piles import NO_CARD
 
-PAWN_MOVED: Final = EventKind("pawn_moved", "TH-532", player=PLAYERS, cell=CELLS)
-WENT_HOME: Final = EventKind("went_home", "TH-534", player=PLAYERS)
+
+def goes(clause: str) -> EventKind:
+    """That a pawn is moved, by the clause that says so."""
+    return EventKind("pawn_moved", clause, player=PLAYERS, cell=CELLS)
+
+
+def goes_home(clause: str) -> EventKind:
+    return EventKind("went_home", clause, player=PLAYERS)
+
+
+NOBODY_LEFT: Final = goes_home("TH-534")
+ENTRANCE_TAKEN: Final = goes_home("TH-663")
 LEFT_DUNGEON: Final = EventKind("left_dungeon", "TH-663", player=PLAYERS)
 
 
@@ -42,25 +52,25 @@ def rival_here(realm: Realm, player: int) -> int:
     return NONE
 
 
-def move_to(realm: Realm, player: int, cell: int) -> None:
+def move_to(realm: Realm, player: int, cell: int, event: EventKind) -> None:
     realm.place[player] = cell
-    realm.tell(PAWN_MOVED, player, cell)
+    realm.tell(event, player, cell)
 
 
-def go_home(realm: Realm, player: int) -> None:
+def go_home(realm: Realm, player: int, event: EventKind) -> None:
     """Home at once, out of the dungeon too."""
     if realm.inside == player:
         close_dungeon(realm)
     home = home_of(realm, player)
     if realm.place[player] != home:
         realm.place[player] = home
-        realm.tell(WENT_HOME, player)
+        realm.tell(event, player)
 
 
 def hero_left(realm: Realm, player: int) -> None:
     """TH-534: a party that has lost a hero goes home if he was the last."""
     if realm.terms.has_ground and realm.zones.is_empty(state.PARTY + player):
-        go_home(realm, player)
+        go_home(realm, player, NOBODY_LEFT)
 
 
 def leave_dungeon(realm: Realm) -> None:
@@ -70,7 +80,7 @@ def leave_dungeon(realm: Realm) -> None:
     taken = realm.pawns_at(cell) != [] or realm.guard_at(cell) != NO_CARD
     close_dungeon(realm)
     if taken:
-        go_home(realm, player)
+        go_home(realm, player, ENTRANCE_TAKEN)
 
 
 def close_dungeon(realm: Realm) -> None:

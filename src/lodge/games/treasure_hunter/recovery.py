@@ -22,16 +22,21 @@ from lodge.kernel.vocabulary import Verb
 GOBLET: Final = Verb("goblet")
 
 
+HEALED: Final = events.heals("TH-220")
+HEALED_ON_THE_GROUND: Final = events.heals("TH-570")
+
+
 class BeginRecovery(Step[Realm]):
-    """TH-220"""
+    """TH-220, TH-570"""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         realm.phase = words.RECOVERY
         realm.cast = 0
         realm.goblet_used = False
         amount = pawns.healing(realm, realm.active)
+        event = HEALED_ON_THE_GROUND if realm.terms.has_ground else HEALED
         for hero in realm.heroes(realm.active):
-            events.heal(realm, hero, amount)
+            events.heal(realm, hero, amount, event)
         realm.push(RECOVERING)
 
 

@@ -23,6 +23,7 @@ PLAYER: Final = 0
 
 # Set-up
 
+NOT_NEEDED: Final = decks.discards("TH-701")
 OPENING_HERO: Final = EventKind("opening_hero", "TH-701", hero=FACE)
 
 
@@ -41,7 +42,7 @@ class SetUpSolitaire(Step[Realm]):
             elif is_keepable(kind) and zones.count(state.HAND) < 7:
                 take_up(realm, card)
             else:
-                throw_out(realm, card)
+                throw_out(realm, card, NOT_NEEDED)
         turn.begin_turn(realm, PLAYER)
 
 
@@ -62,14 +63,16 @@ def take_up(realm: Realm, card: int) -> None:
     realm.tell_list(own, decks.DRAWN, [PLAYER, kind])
 
 
-def throw_out(realm: Realm, card: int) -> None:
-    realm.tell(decks.DISCARDED, PLAYER, realm.zones.kind[card])
+def throw_out(realm: Realm, card: int, event: EventKind) -> None:
+    realm.tell(event, PLAYER, realm.zones.kind[card])
     decks.discard(realm, card)
 
 
 # Discover
 
+ONE_TOO_MANY: Final = decks.discards("TH-703")
 LAID_OUT: Final = EventKind("laid_out", "TH-703", card=FACE)
+IN_VAIN: Final = decks.discards("TH-704")
 NOTHING_FOUND: Final = EventKind("nothing_found", "TH-704")
 PUT_UNDER: Final = EventKind("put_under", "TH-705", card=FACE)
 """For the player."""
@@ -84,7 +87,7 @@ class Discover(Step[Realm]):
         while not is_complete(realm):
             if realm.zones.is_empty(state.DECK):
                 realm.tell(NOTHING_FOUND)
-                give_up(realm)
+                give_up(realm, IN_VAIN)
                 return
             lay_out(realm, realm.zones.top(state.DECK))
         draw_extra(realm)
@@ -114,7 +117,7 @@ def lay_out(realm: Realm, card: int) -> None:
     if type != words.TREASURE:
         zone = state.LOCATION if type == words.LOCATION else state.GUARDIANS
         if not zones.is_empty(zone):
-            throw_out(realm, card)
+            throw_out(realm, card, ONE_TOO_MANY)
             return
     zones.move(card, zone)
     # Section 5: what is laid out lies open, the stake too.
@@ -140,17 +143,19 @@ def draw_extra(realm: Realm) -> None:
         realm.tell_only(zones.everyone & ~own, SOMETHING_PUT_UNDER)
 
 
-def give_up(realm: Realm) -> None:
+def give_up(realm: Realm, event: EventKind) -> None:
     """TH-704, TH-707: everything that is laid out is discarded."""
     for zone in (state.LOCATION, state.STAKE, state.GUARDIANS):
         for card in realm.zones.pile(zone):
-            throw_out(realm, card)
+            throw_out(realm, card, event)
 
 
 # Adventure (D-60)
 
 FIGHT: Final = Verb("fight")
 DECLINE: Final = Verb("decline")
+DECLINED: Final = decks.discards("TH-707")
+ON_GUARD: Final = battle.appears("TH-707")
 
 
 class SoloAdventure(Question[Realm]):
@@ -165,24 +170,25 @@ class SoloAdventure(Question[Realm]):
         if realm.heroes(PLAYER) and not realm.barred >> PLAYER & 1:
             realm.ask(self, PLAYER)
         else:
-            give_up(realm)
+            give_up(realm, DECLINED)
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         return [FIGHT.first, DECLINE.first]
 
     def answer(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is DECLINE:
-            give_up(realm)
+            give_up(realm, DECLINED)
             return
         zones = realm.zones
         realm.quest = SOLO.number
         realm.site = zones.kind[zones.top(state.LOCATION)]
-        battle.place_guardian(realm, zones.top(state.GUARDIANS))
+        battle.place_guardian(realm, zones.top(state.GUARDIANS), ON_GUARD)
         realm.push(results.FIGHT)
 
 
 SOLO_ADVENTURE: Final = SoloAdventure("solofight", "D-60", "TH-707", unasked=True)
 
+PASSED_BY: Final = decks.discards("TH-709")
 SPELL_ROLLED: Final = EventKind("own_spell_rolled", "TH-708", guardian=FACE, amount=NUMBER)
 
 
@@ -216,16 +222,19 @@ class Solo(Quest):
 
     def lost(self, realm: Realm) -> None:
         realm.tell(opposed.QUEST_LOST, PLAYER)
-        self.left(realm)
+        self.give_up(realm, opposed.STAKE_LOST)
 
     def left(self, realm: Realm) -> None:
-        opposed.discard_stake(realm)
+        self.give_up(realm, opposed.STAKE_LEFT)
+
+    def give_up(self, realm: Realm, event: EventKind) -> None:
+        opposed.discard_stake(realm, event)
         results.end_quest(realm)
 
     def vanished(self, realm: Realm) -> None:
         """TH-709"""
         for _ in range(min(2, realm.zones.count(state.DECK))):
-            throw_out(realm, realm.zones.top(state.DECK))
+            throw_out(realm, realm.zones.top(state.DECK), PASSED_BY)
         results.win(realm)
 
 

@@ -4,6 +4,7 @@
 from typing import Final
 
 from lodge.games.treasure_hunter import (
+    catalogue,
     decks,
     events,
     healing,
@@ -22,7 +23,11 @@ from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import Verb
 
-HAS_CAST: Final = EventKind("has_cast", "TH-120", player=PLAYERS, hero=FACE, spell=FACE)
+HAS_CAST: Final[list[EventKind]] = [
+    EventKind("has_cast", card.clause, player=PLAYERS, hero=FACE, spell=FACE)
+    for card in catalogue.spells()
+]
+"""For each spell, by its own clause."""
 SPELL_ADDS: Final = EventKind("spell_adds", "TH-123", player=PLAYERS, spell=FACE, amount=NUMBER)
 
 
@@ -168,6 +173,9 @@ class Heal(Spell):
         healing.roll_healing(realm, player)
 
 
+CURED: Final = EventKind("well_again", "TH-327", hero=FACE)
+
+
 class Cure(Spell):
     """TH-327: nobody in the party is diseased any more. In battle see `results`."""
 
@@ -178,7 +186,7 @@ class Cure(Spell):
         for hero in realm.heroes(player):
             if realm.diseased >> hero & 1:
                 realm.diseased &= ~(1 << hero)
-                realm.tell(events.WELL_AGAIN, hero)
+                realm.tell(CURED, hero)
 
 
 class Resurrection(Spell):
@@ -271,7 +279,7 @@ def spend(realm: Realm, player: int, spell: int, hero: int) -> None:
     kind = tables.FIRST_SPELL + spell
     card = realm.zones.find(kind, state.SPELLS + hero)
     realm.cast |= 1 << hero
-    realm.tell(HAS_CAST, player, hero, kind)
+    realm.tell(HAS_CAST[spell], player, hero, kind)
     if spell == tables.INVISIBILITY:
         # Its effect ends with the draw that follows the battle (TH-323, TH-524).
         realm.zones.move(card, state.IN_PLAY)

@@ -29,6 +29,9 @@ ITEM_HELPS: Final = EventKind(
 ITEM_USED: Final = EventKind("item_used", "TH-156", side=SIDES, hero=FACE, item=FACE, amount=NUMBER)
 HASTENED: Final = EventKind("hastened", "TH-333", side=SIDES, hero=FACE, amount=NUMBER)
 CARD_ADDS: Final = EventKind("card_adds", "TH-150", side=SIDES, card=FACE, amount=NUMBER)
+GUARDIAN_CARD_ADDS: Final = EventKind("card_adds", "TH-157", side=SIDES, card=FACE, amount=NUMBER)
+AMBUSH_ADDS: Final = EventKind("card_adds", "TH-164", side=SIDES, card=FACE, amount=NUMBER)
+"""For a party that stands guard."""
 DICE: Final = EventKind("dice_add", "TH-115", side=SIDES, first=NUMBER, second=NUMBER)
 GUARDIAN_FIGHTS: Final = EventKind(
     "guardian_fights", "TH-157", side=SIDES, guardian=FACE, amount=NUMBER
@@ -39,6 +42,9 @@ SITE_HELPS: Final = EventKind(
 GUARDIAN_BONUS: Final = EventKind(
     "guardian_bonus", "TH-159", side=SIDES, guardian=FACE, amount=NUMBER
 )
+
+
+AMBUSH: Final[int] = tables.FIRST_EVENT + tables.AMBUSH
 
 
 class Sum:
@@ -127,7 +133,7 @@ def party_sum(realm: Realm, player: int, explains: bool = False) -> Sum:
         return total
     for owner, kind, amount in realm.bonuses:
         if (owner == realm.active) == (side == PARTY):
-            total.add(CARD_ADDS, amount, [kind])
+            total.add(AMBUSH_ADDS if kind == AMBUSH else CARD_ADDS, amount, [kind])
     total.add_dice(realm.dice, 0 if side == PARTY else 2)
     return total
 
@@ -245,7 +251,7 @@ def guardian_sum(realm: Realm, explains: bool = False) -> Sum:
         total.add_dice(realm.dice, 2 + 2 * place)
     for owner, card, amount in realm.bonuses:
         if owner != realm.active:
-            total.add(CARD_ADDS, amount, [card])
+            total.add(GUARDIAN_CARD_ADDS, amount, [card])
     return total
 
 

@@ -14,11 +14,9 @@ from lodge.kernel.values import mask_of
 HERO_IDS: Final[list[str]] = list(catalogue.HEROES)
 
 HERO_COUNT: Final = 16
-LOCATION_COUNT: Final = 20
 SPELL_COUNT: Final = 20
 ITEM_COUNT: Final = 22
 GUARDIAN_COUNT: Final = 31
-TREASURE_COUNT: Final = 15
 EVENT_COUNT: Final = 19
 
 FIRST_LOCATION: Final = 16
@@ -237,7 +235,6 @@ def sites() -> list[Site]:
 
 SITES: Final[list[Site]] = sites()
 MAZE: Final[int] = catalogue.FACES.index("maze")
-MINE: Final[int] = catalogue.FACES.index("mine")
 DUNGEON: Final[int] = catalogue.FACES.index("dungeon")
 
 # Spells (2.4) and events (2.9) by name, where the rules have more to say than the data.

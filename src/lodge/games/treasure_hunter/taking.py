@@ -151,19 +151,32 @@ WHOSE_RUIN: Final = ChooseOpponent("whose_ruin", ITEMS, RUIN_ITEM)
 
 # Hands (D-05)
 
-HAND_SEEN: Final = EventKind("hand_seen", "TH-502", player=PLAYERS, victim=PLAYERS)
-SAW_HAND: Final = EventKind("saw_hand", "TH-502", player=PLAYERS, victim=PLAYERS, cards=Many(FACE))
-"""The same for whoever looks."""
+
+def sees_hand(clause: str) -> EventKind:
+    """That a hand is seen, by the clause that says so."""
+    return EventKind("hand_seen", clause, player=PLAYERS, victim=PLAYERS)
 
 
-def see_hand(realm: Realm, player: int, victim: int) -> None:
+def saw_cards(clause: str) -> EventKind:
+    """The same for whoever looks."""
+    return EventKind("saw_hand", clause, player=PLAYERS, victim=PLAYERS, cards=Many(FACE))
+
+
+HAND_SEEN: Final = sees_hand("TH-322")
+SAW_HAND: Final = saw_cards("TH-322")
+SEEN_BY_TAPESTRY: Final = sees_hand("TH-453")
+SAW_BY_TAPESTRY: Final = saw_cards("TH-453")
+SCRIED_AWAY: Final = decks.discards("TH-322")
+
+
+def see_hand(realm: Realm, player: int, victim: int, seen: EventKind, saw: EventKind) -> None:
     """Section 5: all cards of the hand, until the next pick; then they are hidden again."""
     own = 1 << player
     for card in realm.zones.pile(state.HAND + victim):
         realm.zones.glimpse(card, own)
     kinds = sorted(realm.zones.kinds(state.HAND + victim))
-    realm.tell_only(realm.zones.everyone & ~own, HAND_SEEN, player, victim)
-    realm.tell_list(own, SAW_HAND, [player, victim, *kinds])
+    realm.tell_only(realm.zones.everyone & ~own, seen, player, victim)
+    realm.tell_list(own, saw, [player, victim, *kinds])
 
 
 class DiscardFromHand(Question[Realm]):
@@ -179,7 +192,7 @@ class DiscardFromHand(Question[Realm]):
 
     def answer(self, realm: Realm, verb: Verb, kind: int, player: int, victim: int) -> None:
         realm.zones.end_glimpses()
-        realm.tell(decks.DISCARDED, victim, kind)
+        realm.tell(SCRIED_AWAY, victim, kind)
         decks.discard(realm, realm.zones.find(kind, state.HAND + victim))
 
 
@@ -192,7 +205,7 @@ class SeeAndDiscard(Step[Realm]):
     """TH-322, TH-467"""
 
     def perform(self, realm: Realm, player: int, victim: int) -> None:
-        see_hand(realm, player, victim)
+        see_hand(realm, player, victim, HAND_SEEN, SAW_HAND)
         realm.push(DISCARD_FROM_HAND, player, victim)
 
 
@@ -204,7 +217,7 @@ class SeeOnly(Step[Realm]):
     """TH-453"""
 
     def perform(self, realm: Realm, player: int, victim: int) -> None:
-        see_hand(realm, player, victim)
+        see_hand(realm, player, victim, SEEN_BY_TAPESTRY, SAW_BY_TAPESTRY)
 
 
 SEE_ONLY: Final = SeeOnly("see_hand", PLAYERS, PLAYERS)

@@ -101,7 +101,6 @@ def tag_bit(tag: Tag) -> int:
     return 1 << TAGS.index(tag)
 
 
-UNDEAD: Final = 1
 TRAP: Final = 1 << 10
 SINGULAR: Final = 1 << 11
 ARCHERY: Final = 1 << 14

@@ -42,7 +42,7 @@ from lodge.games.treasure_hunter.bot import appraisal, opposing, outfitting, rov
 from lodge.games.treasure_hunter.bot.judging import Outlook, held_guardians, turns_left
 from lodge.games.treasure_hunter.bot.mind import Mind
 from lodge.games.treasure_hunter.state import Realm
-from lodge.kernel.bot import Bot
+from lodge.kernel.bot import Bot, salt_of
 from lodge.kernel.match import Match
 from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import SPAN
@@ -52,7 +52,7 @@ class HeuristicBot(Bot):
     """Looks at what its seat knows and takes what seems best."""
 
     def __init__(self, key: bytes) -> None:
-        self.salt = int.from_bytes(key[:4], "big")
+        self.salt = salt_of(key)
 
     def choose(self, match: Match) -> int:
         assert isinstance(match, Realm)
