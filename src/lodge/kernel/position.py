@@ -96,7 +96,7 @@ def write_position(match: "Match") -> dict[str, Any]:
     if opening is not None:
         first, a, b, frame = opening
         doc["announcement"] = {
-            "first": first.write(a, b, frame),
+            "first": first.write(a, b, frame, match),
             "picks": [match.text(action) for action in match.picks],
             "steps": match.steps_announced,
         }
@@ -119,7 +119,7 @@ def write_position(match: "Match") -> dict[str, Any]:
 
 def _write_steps(match: "Match") -> list[list[Any]]:
     asked: Pending = (match.step, match.a, match.b, match.frame)
-    return [step.write(a, b, frame) for step, a, b, frame in [asked, *match.agenda()]]
+    return [step.write(a, b, frame, match) for step, a, b, frame in [asked, *match.agenda()]]
 
 
 def _write_seen(match: "Match") -> list[dict[str, Any]]:
@@ -219,7 +219,7 @@ def read_steps(match: "Match", pending: list[list[Any]]) -> "list[Pending]":
         name = str(entry[0]) if entry else ""
         if name not in known:
             raise BadPosition(f"There is no step {name!r}.{suggest(name, list(known))}")
-        a, b, frame = known[name].read(entry)
+        a, b, frame = known[name].read(entry, match)
         steps.append((known[name], a, b, frame))
     return steps
 

@@ -1,0 +1,16 @@
+# lodge: compiled
+"""Improvised."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt.keyword import COPY, Keyword
+
+
+class Improvised(Keyword):
+    """A Malfunction that enters its card is removed together with one Improvised (GH-432)."""
+
+    numbered = False
+    stacking = COPY
+
+
+IMPROVISED: Final = Improvised("Improvised")

@@ -1,0 +1,18 @@
+# lodge: compiled
+"""Sight."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt.keyword import CARRY, COPY, Keyword
+
+
+class Sight(Keyword):
+    """The bearer's cards ignore Stealth and Reflexive (GH-470)."""
+
+    numbered = False
+    stacking = COPY
+    reach = CARRY
+    on_combat = True
+
+
+SIGHT: Final = Sight("Sight")
