@@ -4,6 +4,7 @@ from importlib import import_module
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import Keyword
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
 
 
 def _keyword(name: str) -> Keyword:
@@ -15,3 +16,5 @@ def _keyword(name: str) -> Keyword:
 
 KEYWORDS: list[Keyword] = [_keyword(name) for name in words.KEYWORDS]
 """By number."""
+
+ALL_KEYWORDS.fill(KEYWORDS)

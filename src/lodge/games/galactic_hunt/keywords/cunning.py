@@ -4,6 +4,8 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.keyword import CARRY, Keyword
+from lodge.games.galactic_hunt.state import Chase, Item
+from lodge.games.galactic_hunt.targeting import acting_value
 
 
 class Cunning(Keyword):
@@ -11,6 +13,11 @@ class Cunning(Keyword):
 
     reach = CARRY
     on_combat = True
+    acts = ("saves",)
+
+    def saves(self, chase: Chase, item: Item) -> int:
+        """GH-398: a budget for each group."""
+        return acting_value(chase, item, self)
 
 
 CUNNING: Final = Cunning("Cunning")

@@ -5,6 +5,7 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import NEVER, PLAYER, Keyword
+from lodge.games.galactic_hunt.state import Chase
 
 
 class Glory(Keyword):
@@ -13,6 +14,12 @@ class Glory(Keyword):
     reach = PLAYER
     strip = NEVER
     needs = words.GLORY_SEEKER
+
+    def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
+        chase.glory[player] += number
+
+    def of_player(self, chase: Chase, player: int) -> int:
+        return chase.glory[player]
 
 
 GLORY: Final = Glory("Glory")

@@ -11,6 +11,7 @@ class Improvised(Keyword):
 
     numbered = False
     stacking = COPY
+    from_stack = True
 
 
 IMPROVISED: Final = Improvised("Improvised")

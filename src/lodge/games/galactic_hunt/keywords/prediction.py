@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.keyword import CARRY, Keyword
+from lodge.games.galactic_hunt.keyword import CARRY, Aim, Keyword
 
 
 class Prediction(Keyword):
@@ -11,6 +11,11 @@ class Prediction(Keyword):
 
     reach = CARRY
     on_combat = True
+    acts = ("helps",)
+
+    def helps(self, aim: Aim, value: int) -> None:
+        """GH-445"""
+        aim.prediction += value
 
 
 PREDICTION: Final = Prediction("Prediction")

@@ -4,6 +4,8 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.keyword import CARRY, Keyword
+from lodge.games.galactic_hunt.state import Chase, Item
+from lodge.games.galactic_hunt.targeting import acting_value
 
 
 class Preparation(Keyword):
@@ -11,6 +13,11 @@ class Preparation(Keyword):
 
     reach = CARRY
     on_combat = True
+    acts = ("keeps",)
+
+    def keeps(self, chase: Chase, item: Item) -> int:
+        """GH-446"""
+        return acting_value(chase, item, self)
 
 
 PREPARATION: Final = Preparation("Preparation")

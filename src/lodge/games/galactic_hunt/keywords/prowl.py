@@ -4,6 +4,8 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.keyword import CARRY, Keyword
+from lodge.games.galactic_hunt.state import AIM_PURSUIT, Chase, Item
+from lodge.games.galactic_hunt.targeting import acting_value
 
 
 class Prowl(Keyword):
@@ -11,6 +13,11 @@ class Prowl(Keyword):
 
     reach = CARRY
     on_combat = True
+    acts = ("more_tracking",)
+
+    def more_tracking(self, chase: Chase, item: Item) -> int:
+        """GH-449: not for pursuit effects; assistance needs Prowl of its own."""
+        return 0 if item.aim == AIM_PURSUIT else acting_value(chase, item, self)
 
 
 PROWL: Final = Prowl("Prowl")

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.keyword import CARRY, COPY, Keyword
+from lodge.games.galactic_hunt.keyword import CARRY, COPY, Aim, Keyword
 
 
 class Sight(Keyword):
@@ -13,6 +13,10 @@ class Sight(Keyword):
     stacking = COPY
     reach = CARRY
     on_combat = True
+    acts = ("helps",)
+
+    def helps(self, aim: Aim, value: int) -> None:
+        aim.sight = True
 
 
 SIGHT: Final = Sight("Sight")

@@ -3,7 +3,9 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.keyword import CARRY, COPY, Keyword
+from lodge.games.galactic_hunt.keyword import CARRY, COPY, Aim, Keyword
+from lodge.games.galactic_hunt.reading import has
+from lodge.games.galactic_hunt.state import AIM_COMBAT, Chase
 
 
 class Stealth(Keyword):
@@ -12,6 +14,11 @@ class Stealth(Keyword):
     numbered = False
     stacking = COPY
     reach = CARRY
+    acts = ("blocks",)
+
+    def blocks(self, chase: Chase, aim: Aim, card: int) -> bool:
+        """GH-153, GH-470"""
+        return aim.kind == AIM_COMBAT and not aim.sight and has(chase, card, self)
 
 
 STEALTH: Final = Stealth("Stealth")

@@ -3,7 +3,11 @@
 
 from typing import Final
 
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.discarding import random_hand
 from lodge.games.galactic_hunt.keyword import NEGATIVE, PLAYER, Keyword
+from lodge.games.galactic_hunt.modifiers import end_on_player, take_from_player
+from lodge.games.galactic_hunt.state import Chase
 
 
 class Trapped(Keyword):
@@ -11,6 +15,26 @@ class Trapped(Keyword):
 
     sign = NEGATIVE
     reach = PLAYER
+    acts = ("turn_ends",)
+
+    def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
+        """GH-476: random cards of the hand, all if there are fewer."""
+        super().enter_player(chase, player, number, 0)
+        for card in random_hand(chase, player, number):
+            chase.move(card, player, words.TRAPPED)
+
+    def strip_player(self, chase: Chase, player: int, number: int) -> int:
+        """GH-344: that many cards return, oldest first."""
+        taken = take_from_player(chase, player, self, number)
+        for card in chase.in_zone(player, words.TRAPPED)[:taken]:
+            chase.move(card, player, words.HAND)
+        return taken
+
+    def turn_ends(self, chase: Chase, player: int) -> None:
+        """GH-090"""
+        for card in chase.in_zone(player, words.TRAPPED):
+            chase.move(card, player, words.HAND)
+        end_on_player(chase, player, self)
 
 
 TRAPPED: Final = Trapped("Trapped")

@@ -68,7 +68,11 @@ def check_card(card: Card, say: Complain) -> None:
         _check_line(card, line, say)
     if card.type == words.PURSUIT:
         if len(card.lines) != 1 or card.quest is None or card.traits:
-            say("E16", "A pursuit has exactly one Quest line, and no other lines or traits.", "rules")
+            say(
+                "E16",
+                "A pursuit has exactly one Quest line, and no other lines or traits.",
+                "rules",
+            )
     card.hunts = any(line.hunts for line in card.lines)
     if card.hunts and (card.has(words.VEHICLE) or card.through == "Vehicle"):
         say("E17", "A vehicle cannot be the source of a hunt (GH-128).", "rules")
@@ -101,7 +105,11 @@ def _check_keywords(card: Card, say: Complain) -> None:
             say("E09", _only(keyword.name, keyword.needs), "keywords")
         if card.type == words.COMBAT:
             if keyword.sign == NEGATIVE:
-                say("E18", f"{keyword.name} is negative: a combat card does not print it.", "keywords")
+                say(
+                    "E18",
+                    f"{keyword.name} is negative: a combat card does not print it.",
+                    "keywords",
+                )
             elif keyword.reach == CARRY and not keyword.on_combat:
                 say("E18", f"{keyword.name} would do nothing on a combat card.", "keywords")
 
@@ -186,7 +194,9 @@ def _check_statement(card: Card, line: Line, stmt: Stmt, wrong: Wrongly) -> None
         wrong("E11", "'cost' stands in While and Upgrade lines alone.")
     if stmt.verb in OF_HUNTS and event != words.HUNT:
         wrong("E23", f"'{verb}' needs a line about the event 'hunt'.")
-    if stmt.verb == words.V_NULLIFY and (event in (-1, words.HUNT) or event not in words.WINDOW_EVENTS):
+    if stmt.verb == words.V_NULLIFY and (
+        event in (-1, words.HUNT) or event not in words.WINDOW_EVENTS
+    ):
         wrong("E23", "'nullify' needs a line about something played, activated, fired or pursued.")
     for keyword in (stmt.keyword if stmt.verb == words.V_GIVE else -1, stmt.with_keyword):
         if keyword >= 0 and KEYWORDS[keyword].needs >= 0:
@@ -268,7 +278,11 @@ def check_references(card: Card, library: Library, say: Complain) -> None:
     if card.special:
         named = library.by_id.get(card.special)
         if named is None or named.type != words.CHARACTER:
-            say("E21", f"There is no character '{card.special}'.{near(card.special, ids)}", "special")
+            say(
+                "E21",
+                f"There is no character '{card.special}'.{near(card.special, ids)}",
+                "special",
+            )
         else:
             card.special_kind = named.kind
     if card.through and not card.through_any and not card.through_trait:

@@ -71,9 +71,7 @@ def legal_deck(deck: Deck, library: Library) -> None:
 
 
 class _DeckCheck:
-    def __init__(
-        self, deck: Deck, library: Library, file: str, lines: Mapping[str, int]
-    ) -> None:
+    def __init__(self, deck: Deck, library: Library, file: str, lines: Mapping[str, int]) -> None:
         self.deck = deck
         self.library = library
         self.file = file
@@ -128,7 +126,9 @@ class _DeckCheck:
             copies = self.deck.combat[card.id]
             most = card.limit or MOST_COPIES
             if not 1 <= copies <= most:
-                self.say(f"There can be 1 to {most} of '{card.name}', not {copies}.", "combat", card.id)
+                self.say(
+                    f"There can be 1 to {most} of '{card.name}', not {copies}.", "combat", card.id
+                )
             total += max(copies, 0)
         if total < LEAST_COMBAT:
             what = f"The combat deck has {total} cards; it needs at least {LEAST_COMBAT} (GH-020)."
@@ -143,7 +143,9 @@ class _DeckCheck:
         """GH-020, GH-022"""
         listed = self.deck.pursuit
         for id in sorted({id for id in listed if listed.count(id) > 1}):
-            self.say(f"A pursuit card is in a deck once, not twice: '{id}' (GH-022).", "pursuit", id)
+            self.say(
+                f"A pursuit card is in a deck once, not twice: '{id}' (GH-022).", "pursuit", id
+            )
         if len(pursuits) < LEAST_PURSUITS:
             what = f"The pursuit deck has {len(listed)} cards; it needs at least {LEAST_PURSUITS}"
             self.say(f"{what} (GH-020).", "pursuit")
@@ -166,7 +168,9 @@ class _DeckCheck:
         for card in [*heads, *cards]:
             for id in sorted(side_cards_of(card)):
                 if id not in self.deck.side:
-                    self.say(f"'{card.name}' brings in '{id}', which is not listed.", "side", id, "W05")
+                    self.say(
+                        f"'{card.name}' brings in '{id}', which is not listed.", "side", id, "W05"
+                    )
 
 
 def can_play(head: Card, card: Card) -> bool:

@@ -6,6 +6,11 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.language.problems import Wrong, near
 from lodge.games.galactic_hunt.language.scanning import Words
 from lodge.games.galactic_hunt.language.statements import read_script
+from lodge.games.galactic_hunt.language.terms import (
+    read_cond,
+    read_ref,
+    read_selector,
+)
 from lodge.games.galactic_hunt.script import (
     BY_KEYWORD,
     BY_STACKING,
@@ -13,11 +18,6 @@ from lodge.games.galactic_hunt.script import (
     BY_TYPE,
     Line,
     Listening,
-)
-from lodge.games.galactic_hunt.language.terms import (
-    read_cond,
-    read_ref,
-    read_selector,
 )
 
 EVENT_HEADS = (words.REACT_LINE, words.HIDDEN_LINE, words.ACTIVE_LINE, words.ON_LINE)
@@ -150,9 +150,9 @@ def _read_filter(read: Words, heard: Listening, name: str) -> None:
     word = read.take()
     if heard.event == words.PLAY and word in ("combat", "assist"):
         heard.filter, heard.value = BY_TYPE, words.TYPES.index(word)
-    elif heard.event == words.PLAY and word in ("Crew", "Vehicle"):
-        heard.filter, heard.value = BY_TRAIT, 1 << words.TRAITS.index(word)
-    elif heard.event == words.ENTER and word in words.TRAITS:
+    elif (heard.event == words.PLAY and word in ("Crew", "Vehicle")) or (
+        heard.event == words.ENTER and word in words.TRAITS
+    ):
         heard.filter, heard.value = BY_TRAIT, 1 << words.TRAITS.index(word)
     elif heard.event in (words.KW_GAIN, words.KW_LOSE) and word == "stack":
         heard.filter = BY_STACKING

@@ -153,7 +153,9 @@ class _SetReader:
             name = table.get("name") if isinstance(table, dict) else None
             main = table.get("main", "")
             unknown = [field for field in table if field not in ("name", "main")]
-            if not isinstance(name, str) or not re.fullmatch(r"[A-Z][A-Za-z]*( [A-Z][A-Za-z]*){0,2}", name):
+            if not isinstance(name, str) or not re.fullmatch(
+                r"[A-Z][A-Za-z]*( [A-Z][A-Za-z]*){0,2}", name
+            ):
                 self.complain("E04", "A class has a name of one to three capitalised words.", line)
             elif name in self.classes or name == "All":
                 self.complain("E03", f"There is a class '{name}' already.", line)
@@ -165,9 +167,7 @@ class _SetReader:
                 self.classes.append(name)
                 self.mains.append(words.CLASSES.index(main) if main else -1)
 
-    def _read_cards(
-        self, tables: Any, places: list[tuple[str, int, dict[str, int]]]
-    ) -> list[Card]:
+    def _read_cards(self, tables: Any, places: list[tuple[str, int, dict[str, int]]]) -> list[Card]:
         if not isinstance(tables, list):
             self.complain("E01", "A card begins with [[card]], in double brackets.", 1)
             return []
@@ -177,7 +177,9 @@ class _SetReader:
             return []
         cards: list[Card] = []
         known = {card.id: card for card in self.base.cards}
-        names = {(card.name, card.set, card.type == words.CHARACTER): card for card in known.values()}
+        names = {
+            (card.name, card.set, card.type == words.CHARACTER): card for card in known.values()
+        }
         for number, table in enumerate(tables):
             _, at, lines = places[number] if number < len(places) else ("", 0, {})
             card = self._read_card(table, at, lines)

@@ -1,0 +1,170 @@
+# lodge: compiled
+"""Active, hidden and prepared cards fire (3.12)."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.drawing import discard
+from lodge.games.galactic_hunt.hearing import emit
+from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
+from lodge.games.galactic_hunt.layouts import ITEM
+from lodge.games.galactic_hunt.playable import answer_of, implied_target
+from lodge.games.galactic_hunt.playing import push_upgrades
+from lodge.games.galactic_hunt.reading import active_source
+from lodge.games.galactic_hunt.running import BEGIN, run
+from lodge.games.galactic_hunt.state import (
+    AIM_COMBAT,
+    AIM_GLOBAL,
+    FIRED,
+    FORCED,
+    LAID,
+    NULLIFIED,
+    PAID,
+    REACTION_CARD,
+    SETTLED,
+    SETTLING,
+    SOURCE,
+    UNSTOPPABLE,
+    Chase,
+    Item,
+)
+from lodge.games.galactic_hunt.targeting import AFTER, declare, item_in
+from lodge.games.galactic_hunt.windows import open_window
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.steps import Step
+
+FIRES: Final = EventKind("fires", "GH-228", player=PLAYERS, card=FACE)
+
+
+def plan_of(chase: Chase, card: int, line: int) -> Item:
+    """A card of the active zone that is about to fire."""
+    printed = chase.card(card)
+    source = active_source(chase, card)
+    aim = AIM_GLOBAL if printed.is_global else AIM_COMBAT
+    player = chase.controller(card)
+    item = Item(-1, FIRED, player, card, printed.kind, line, source, source, aim)
+    item.base = printed.cost
+    item.total = printed.cost
+    item.paid = chase.zones.marks.of(PAID, card)
+    item.played_as = chase.card(chase.primary_of(source)).classes if source >= 0 else 0
+    if printed.has_reaction:
+        item.flags |= REACTION_CARD
+    if printed.is_unstoppable:
+        item.flags |= UNSTOPPABLE
+    if not chase.is_alive(player):
+        # GH-538
+        item.player = words.NOBODY
+    return item
+
+
+def fire(chase: Chase, card: int, line: int) -> None:
+    """Fire a card without an item that it answers: prepared, settled, or forced."""
+    reveal_and_declare(chase, plan_of(chase, card, line))
+
+
+def fire_at(chase: Chase, card: int, line: int, answered: Item) -> None:
+    """Fire a card in the window of an item."""
+    plan = plan_of(chase, card, line)
+    plan = answer_of(chase, chase.line(plan), plan, answered)
+    plan.implied = implied_target(chase, plan)
+    reveal_and_declare(chase, plan)
+
+
+def force(chase: Chase, card: int) -> None:
+    """GH-251: a waiting effect happens without its event."""
+    printed = chase.card(card)
+    lines = printed.waiting or printed.settling_lines
+    if lines:
+        plan = plan_of(chase, card, lines[0].number)
+        plan.flags |= FORCED
+        reveal_and_declare(chase, plan)
+
+
+def reveal_and_declare(chase: Chase, plan: Item) -> None:
+    """GH-228: reveal, declare targets (no payment)."""
+    if not chase.is_in_play(plan.card):
+        return
+    card = plan.card
+    plan.serial = chase.next_serial()
+    chase.zones.marks.put(SOURCE, card, plan.source)
+    chase.move(card, chase.controller(card), words.PLAYING)
+    chase.tell(FIRES, chase.controller(card), chase.zones.kind[card])
+    declare(chase, plan)
+
+
+class BeginFiring(Step[Chase]):
+    """A card that was set off by an event without a window."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        heard = item_in(chase)
+        if not chase.is_in_play(heard.card):
+            return
+        plan = plan_of(chase, heard.card, heard.line)
+        plan.by = heard.by
+        plan.obj = heard.obj
+        plan.other = heard.other
+        plan.amount = heard.amount
+        line = chase.line(plan)
+        if line.touches_source and plan.by >= 0 and plan.aim != AIM_GLOBAL:
+            # GH-163
+            plan.implied = plan.by
+        reveal_and_declare(chase, plan)
+
+
+class Fire(Step[Chase]):
+    """The targets are declared: `fire` and `targeted`, Decoy, window, re-check."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        chase.stack.append(item)
+        chase.push_frame(RECHECK, item)
+        open_window(chase, item)
+        chase.push_frame(TARGETS, item)
+        emit(chase, words.FIRE, item.source, item.player, -2, 1, item.card)
+
+
+class Fired(Step[Chase]):
+    """It resolves, with the upgrades of a forged card, and is discarded."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        chase.push_frame(END_FIRING, item)
+        if not item.has(NULLIFIED):
+            push_upgrades(chase, item)
+            run(chase, item)
+
+
+class EndFiring(Step[Chase]):
+    """GH-465: with a further Settling to wait for, it stays."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        chase.drop_item(item.serial)
+        card = item.card
+        if chase.zone(card) != words.PLAYING:
+            return
+        printed = chase.card(card)
+        marks = chase.zones.marks
+        if item.line >= 0 and chase.line(item).head == words.SETTLING_LINE:
+            done = marks.of(SETTLED, card) + 1
+            if done < len(printed.settling_lines) and not item.has(FORCED):
+                marks.put(SETTLED, card, done)
+                marks.put(SETTLING, card, printed.settling_lines[done].amount + 1)
+                chase.move(card, chase.controller(card), words.ACTIVE)
+                return
+        discard(chase, card, item.source)
+
+
+BEGIN_FIRING: Final = BeginFiring("begin_firing", layout=ITEM)
+FIRE: Final = Fire("fire", layout=ITEM)
+FIRED_STEP: Final = Fired("fired", layout=ITEM)
+END_FIRING: Final = EndFiring("end_firing", layout=ITEM)
+BEGIN[FIRED] = BEGIN_FIRING
+AFTER[FIRED] = FIRE
+RESOLVES[FIRED] = FIRED_STEP
+
+
+def laid(chase: Chase, card: int) -> int:
+    """When a card was laid, in the order of items."""
+    return chase.zones.marks.of(LAID, card)
