@@ -32,7 +32,12 @@ def total_cost(chase: Chase, player: int, who: int, card: int, is_free: bool) ->
     if printed.has(words.GLORIOUS):
         # GH-372
         return (printed.cost + upgraded_cost(chase, card) + 1) // 2
-    cost = base_cost(chase, card, who, is_free)
+    return total_of(chase, player, who, card, is_free, printed.cost)
+
+
+def total_of(chase: Chase, player: int, who: int, card: int, is_free: bool, printed: int) -> int:
+    """The same, were this the printed cost."""
+    cost = base_cost(chase, card, who, is_free, printed)
     for keyword in DISCOUNTS:
         cost -= keyword.discount(chase, player, cost)
     for keyword in SURCHARGES:
@@ -40,9 +45,9 @@ def total_cost(chase: Chase, player: int, who: int, card: int, is_free: bool) ->
     return cost
 
 
-def base_cost(chase: Chase, card: int, who: int, is_free: bool) -> int:
+def base_cost(chase: Chase, card: int, who: int, is_free: bool, printed: int) -> int:
     """GH-191: with what standing effects and Upgrades change."""
-    cost = 0 if is_free else chase.card(card).cost
+    cost = 0 if is_free else printed
     if chase.standing:
         cost += cost_change(chase, who, card)
     cost += upgraded_cost(chase, card)
@@ -70,7 +75,7 @@ def use_up(chase: Chase, player: int, who: int, card: int, is_free: bool) -> Non
     """P6: Concentration and Restrained that changed the cost are removed."""
     if chase.card(card).has(words.GLORIOUS):
         return
-    cost = base_cost(chase, card, who, is_free)
+    cost = base_cost(chase, card, who, is_free, chase.card(card).cost)
     for keyword in DISCOUNTS:
         less = keyword.discount(chase, player, cost)
         cost -= less

@@ -29,7 +29,7 @@ from lodge.games.galactic_hunt.state import (
 )
 from lodge.games.galactic_hunt.supply import hand_over
 from lodge.games.galactic_hunt.words import PLAYERS
-from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number
@@ -37,6 +37,7 @@ from lodge.kernel.vocabulary import Verb
 
 KILLED: Final = EventKind("killed", "GH-326", player=PLAYERS, card=FACE)
 ELIMINATED: Final = EventKind("eliminated", "GH-530", player=PLAYERS)
+LEAVES: Final = EventKind("leaves", "GH-531", player=PLAYERS, cards=Many(FACE))
 WON: Final = EventKind("won", "GH-540", player=PLAYERS)
 DRAW_GAME: Final = EventKind("drawn_game", "GH-540")
 LIMIT: Final = EventKind("limit", "GH-545", rounds=NUMBER)
@@ -139,12 +140,15 @@ def _eliminate(chase: Chase, player: int) -> None:
     chase.alive &= ~(1 << player)
     chase.fallen.append(player)
     chase.tell(ELIMINATED, player)
+    left: list[int] = [player]
     for zone in range(words.REMOVED):
         for card in chase.in_zone(player, zone):
             is_standing = zone in (words.BOARD, words.ACTIVE, words.PLAYING)
             if is_standing and chase.card(card).is_global:
                 continue
+            left.append(chase.zones.kind[card])
             chase.move(card, chase.owner(card), words.REMOVED)
+    chase.tell_list(chase.zones.everyone, LEAVES, left)
     if chase.alive:
         hand_over(chase, player, chase.next_player(player), chase.supply[player])
     chase.glory[player] = 0

@@ -33,6 +33,7 @@ DECKED_OUT: Final = EventKind("decked_out", "GH-500", player=PLAYERS)
 NO_DRAW: Final = EventKind("no_draw", "GH-503", player=PLAYERS)
 DISCARDS: Final = EventKind("discards", "GH-461", player=PLAYERS, card=FACE)
 DREW_PURSUIT: Final = EventKind("drew_pursuit", "GH-062", player=PLAYERS)
+DRAWN_PURSUIT: Final = EventKind("drawn_pursuit", "GH-062", pursuit=FACE)
 REFILLED: Final = EventKind("refilled", "GH-508", player=PLAYERS, cards=NUMBER)
 
 REFILL: Final = Verb("refill")
@@ -181,8 +182,10 @@ def draw_pursuits(chase: Chase, player: int, number: int) -> None:
             if can_refill(chase, player):
                 chase.push(REFILL_DECK, player, number)
             return
-        chase.zones.move(chase.zones.top(deck), zone_of(player, words.PURSUIT_HAND))
+        card = chase.zones.top(deck)
+        chase.zones.move(card, zone_of(player, words.PURSUIT_HAND))
         chase.tell(DREW_PURSUIT, player)
+        chase.tell_only(1 << player, DRAWN_PURSUIT, chase.zones.kind[card])
         number -= 1
 
 

@@ -161,7 +161,8 @@ class GalacticHuntGame(Game):
     def bound(self, setup: Setup) -> int:
         """GH-545, GH-050: rounds, turns, actions of a turn with their windows."""
         limit: int = setup.terms.round_limit
-        return limit * setup.seats * setup.terms.play_cap * 60
+        cap: int = setup.terms.play_cap
+        return limit * setup.seats * cap * 60
 
     def examples(self) -> list[tuple[int, dict[str, Any]]]:
         return [

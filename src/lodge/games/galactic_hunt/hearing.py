@@ -1,5 +1,5 @@
 # lodge: compiled
-"""Events are heard (11.5): pursuits make progress, triggers wait to be resolved (3.13).
+"""Events are heard (10.5): pursuits make progress, triggers wait to be resolved (3.13).
 
 Whether a line hears an event is settled when it happens; what it does comes right after the step
 or statement that caused it. So a step first pushes what comes after it and then tells its events.
@@ -273,7 +273,7 @@ def _passes_filter(chase: Chase, heard: Listening, happening: Happening) -> bool
 
 
 def _fits(chase: Chase, ref: Ref, item: Item, one: int, player: int, passes: bool) -> bool:
-    """Is somebody meant by a reference? A player's word means its cards, too (11.5)."""
+    """Is somebody meant by a reference? A player's word means its cards, too (10.5)."""
     what = ref.what
     if what == words.REF_OWNER:
         return player == item.player and player >= 0

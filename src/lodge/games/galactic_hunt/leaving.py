@@ -1,5 +1,5 @@
 # lodge: compiled
-"""Cards leave play: destroyed, discarded, removed, returned (GH-325 to GH-327, 11.7)."""
+"""Cards leave play: destroyed, discarded, removed, returned (GH-325 to GH-327, 10.7)."""
 
 from typing import Final
 

@@ -16,11 +16,14 @@ from lodge.games.galactic_hunt.keyword import ALL, HIGHEST, LOWEST, NEVER, PLAYE
 from lodge.games.galactic_hunt.reading import classes_of, granted, rows_on
 from lodge.games.galactic_hunt.state import KEYWORD, Chase, Keywords, is_player
 from lodge.games.galactic_hunt.words import PLAYERS
-from lodge.kernel.events import NUMBER, EventKind
+from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 
 GAINED: Final = EventKind(
     "gained", "GH-336", player=PLAYERS, keyword=words.CONDITIONS, number=NUMBER
+)
+GAINED_ON: Final = EventKind(
+    "gained_on", "GH-336", player=PLAYERS, card=FACE, keyword=words.CONDITIONS, number=NUMBER
 )
 LOST: Final = EventKind("lost", "GH-343", player=PLAYERS, keyword=words.KEYWORDS, number=NUMBER)
 
@@ -82,9 +85,21 @@ def place_early(chase: Chase, keyword: Keyword, number: int, giver: int, by: int
 
 def _announce_gift(chase: Chase, gift: Gift, to: int) -> None:
     keyword = gift.keyword
-    chase.tell(GAINED, chase.controller(to), keyword.number, gift.number)
+    tell_gain(chase, to, keyword.number, gift.number)
     if not gift.is_silent:
         emit_keyword(chase, words.KW_GAIN, keyword, gift.number, gift.giver, gift.by, to)
+
+
+def tell_gain(chase: Chase, to: int, keyword: int, number: int) -> None:
+    """Everybody hears of it, and of the card if it lies open."""
+    if not chase.recording:
+        return
+    player = chase.controller(to)
+    zones = chase.zones
+    if to >= 0 and zones.seers(to) == zones.everyone:
+        chase.tell_list(zones.everyone, GAINED_ON, [player, zones.kind[to], keyword, number])
+    else:
+        chase.tell(GAINED, player, keyword, number)
 
 
 def _can_have(chase: Chase, keyword: Keyword, to: int) -> bool:
@@ -110,7 +125,7 @@ def make_untargetable(chase: Chase, card: int, by: int, until: int, source: int)
     )
     chase.zones.marks.add_row(KEYWORD, card, row)
     chase.is_stale = True
-    chase.tell(GAINED, chase.controller(card), words.UNTARGETABLE, 1)
+    tell_gain(chase, card, words.UNTARGETABLE, 1)
 
 
 def make_targetable(chase: Chase, card: int) -> None:
@@ -220,7 +235,7 @@ def _strip_card(chase: Chase, keyword: Keyword, most: int, card: int) -> int:
     return 1
 
 
-# Durations (11.7)
+# Durations (10.7)
 
 
 def until_of(chase: Chase, span: int, rounds: int, player: int) -> int:

@@ -54,7 +54,10 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         """The name of the card at a place, as far as the viewer knows it."""
         faces = view.zones.get(zone, [])
         face = faces[place] if place < len(faces) else None
-        return self.word(face) if face is not None else "a face-down card"
+        name = self.word(face) if face is not None else "face-down card"
+        if faces.count(face) < 2:
+            return name
+        return f"{name} no. {faces[: place + 1].count(face)}"
 
     def seat_name(self, view: ChaseView, seat: int) -> str:
         return PLAYERS[seat].title()

@@ -331,11 +331,11 @@ def vehicle_of(chase: Chase, primary: int) -> int:
     return NO_CARD
 
 
-# Answering an item (GH-160 to GH-163, 11.4)
+# Answering an item (GH-160 to GH-163, 10.4)
 
 
 def happenings(chase: Chase, item: Item) -> list[Happening]:
-    """11.4: the events that an item stands for."""
+    """10.4: the events that an item stands for."""
     found: list[Happening] = []
     if item.what == HUNT_GROUP:
         by = GONE if item.has(UNHUNTED) else item.source

@@ -8,6 +8,7 @@ from lodge.games.galactic_hunt.costs import (
     AFTER_PAYMENT,
     pay_for,
     total_cost,
+    total_of,
     use_up,
 )
 from lodge.games.galactic_hunt.drawing import discard
@@ -27,8 +28,9 @@ from lodge.games.galactic_hunt.playable import (
     players_of,
     throughs,
 )
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, sitting
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, sitting
 from lodge.games.galactic_hunt.running import run
+from lodge.games.galactic_hunt.secrets import fits
 from lodge.games.galactic_hunt.state import (
     AIM_ASSIST,
     AIM_COMBAT,
@@ -283,13 +285,35 @@ class Pay(Step[Chase]):
         printed = chase.card(item.card)
         if printed.is_hidden:
             item.flags |= FACE_DOWN
+            seen_as = alike(chase, item)
             chase.move(item.card, item.player, words.LAYING)
+            chase.zones.note(item.card, seen_as)
             chase.tell(LAID_DOWN, item.player, item.paid)
         else:
             chase.move(item.card, item.player, words.PLAYING)
             chase.tell(ANNOUNCED, item.player, printed.kind, item.paid)
         use_up(chase, item.player, played_by(item), item.card, item.has(FREE))
         pay_for(chase, item)
+
+
+def alike(chase: Chase, item: Item) -> int:
+    """GH-227: the classes that a card played face down may be of: who plays it and what it
+    costs lies open."""
+    found = 0
+    who = item.source
+    classes = classes_of(chase, who)
+    for number, members in enumerate(chase.terms.classes.members):
+        for card in members:
+            if card.is_hidden and fits(card, classes, chase.zones.kind[who]):
+                if card.has_reaction or not item.has(IN_WINDOW):
+                    if cost_like(chase, item, card.cost) == item.paid:
+                        found |= 1 << number
+    return found
+
+
+def cost_like(chase: Chase, item: Item, cost: int) -> int:
+    """What a card with another cost would cost in this place."""
+    return total_of(chase, item.player, item.source, item.card, item.has(FREE), cost)
 
 
 PAY: Final = Pay("pay", layout=ITEM)

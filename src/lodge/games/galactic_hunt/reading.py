@@ -1,5 +1,5 @@
 # lodge: compiled
-"""What is so: keywords in effect, references, numbers and conditions (3.17, 11.2, 11.6).
+"""What is so: keywords in effect, references, numbers and conditions (3.17, 10.2, 10.6).
 
 Nothing here changes anything.
 """
@@ -285,7 +285,7 @@ def cost_change(chase: Chase, who: int, card: int) -> int:
 
 
 def me_of(chase: Chase, card: int) -> int:
-    """11.6: who `me` is on a card in play."""
+    """10.6: who `me` is on a card in play."""
     if chase.zone(card) in (words.ACTIVE, words.HIDDEN):
         return active_source(chase, card)
     return chase.primary_of(card)
@@ -349,7 +349,7 @@ def thing(chase: Chase, what: int, item: Item) -> int:
 
 
 def objects(chase: Chase, ref: Ref | None, item: Item) -> list[int]:
-    """What a statement is about: its object, or the default of 11.6."""
+    """What a statement is about: its object, or the default of 10.6."""
     if ref is not None:
         return [one for one in things(chase, ref, item) if is_player(one) or is_there(chase, one)]
     one = item.target if has_target(chase, item) else item.me
@@ -409,7 +409,7 @@ def selects(chase: Chase, ref: Ref, item: Item, one: int) -> bool:
 
 
 def is_of_kind(chase: Chase, kind: int, card: int) -> bool:
-    """11.6: kinds."""
+    """10.6: kinds."""
     zone = chase.zone(card)
     if kind == words.ACTIVE_KIND:
         return zone in (words.ACTIVE, words.HIDDEN)

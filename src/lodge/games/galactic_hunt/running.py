@@ -39,7 +39,7 @@ DROPPED: Final = EventKind("dropped", "GH-248")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Deed:
-    """What a verb of the card language does (11.7). `number` is that of the verb."""
+    """What a verb of the card language does (10.7). `number` is that of the verb."""
 
     def __init__(self, number: int) -> None:
         self.number = number

@@ -11,7 +11,7 @@ from lodge.games.galactic_hunt import words
 
 
 class Ref:
-    """A reference (11.6): a word such as `me`, or a selector, perhaps with `each`."""
+    """A reference (10.6): a word such as `me`, or a selector, perhaps with `each`."""
 
     def __init__(self, what: int) -> None:
         self.what = what
@@ -24,7 +24,7 @@ class Ref:
 
 
 class Term:
-    """A summand: an operation (11.2), with a number, reference or keyword where it needs one."""
+    """A summand: an operation (10.2), with a number, reference or keyword where it needs one."""
 
     def __init__(self, sign: int, what: int) -> None:
         self.sign = sign
@@ -65,7 +65,7 @@ BY_STACKING: Final = 4
 
 
 class Listening:
-    """An event with its filter and whom it must be by and to (11.5)."""
+    """An event with its filter and whom it must be by and to (10.5)."""
 
     def __init__(self, event: int) -> None:
         self.event = event

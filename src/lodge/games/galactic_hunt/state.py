@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from lodge.cardkit.durations import Effect, Lasting, duration_words
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.script import Card, Library, Line
+from lodge.games.galactic_hunt.secrets import Classes
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.chance import Chance
 from lodge.kernel.marks import CARD, Mark, Rows, declare
@@ -16,7 +17,7 @@ from lodge.kernel.piles import NO_CARD
 from lodge.kernel.setup import Setup
 from lodge.kernel.steps import Frame
 from lodge.kernel.values import Flag, Number
-from lodge.kernel.zones import Zones, empty_table
+from lodge.kernel.zones import ANYTHING, Zones, empty_table
 
 NOTHING: Final = -1
 """Target "nothing" (GH-151)."""
@@ -348,6 +349,7 @@ class Terms:
         self.any_quest_if = any(
             card.quest is not None and card.quest.listening is None for card in library.cards
         )
+        self.classes = Classes(library)
         # For guesses: see `guessing`.
         self.stock: dict[int, list[int]] = {}
 
@@ -360,11 +362,13 @@ def empty_zones(terms: Terms) -> Zones:
     """The zones of section 2.8, with who sees into them (section 5)."""
     seats = terms.seats
     zones = empty_table(seats + 1, MARKS)
+    zones.classify(terms.classes.names, terms.classes.of_kind)
     for player in range(seats):
         own = 1 << player
         for zone in range(words.ZONE_COUNT):
             sight = zones.everyone
             ordered = True
+            hides = ANYTHING
             ends = LEAVING | FORGING
             if zone in (words.DECK, words.PURSUIT_DECK):
                 sight = 0
@@ -378,9 +382,10 @@ def empty_zones(terms: Terms) -> Zones:
             elif zone in (words.HIDDEN, words.LAYING):
                 sight = own
                 ends = 0
+                hides = terms.classes.hidden if zone == words.LAYING else terms.classes.combat
             elif zone in (words.BOARD, words.PURSUITS, words.ACTIVE, words.PLAYING):
                 ends = 0
-            zones.add_zone(sight, ordered, ends=ends)
+            zones.add_zone(sight, ordered, hides, ends)
         insiders = zones.everyone if terms.open_lists else own
         for pool in (0, 1):
             zones.keep_secret(player * 3 + pool, insiders)
@@ -472,15 +477,14 @@ class Chase(Match):
         # How deep standing conditions lean on each other while they are looked at.
         self.leaning = 0
         # Worked out from the rest when wanted; copies share them.
+        self.is_stale: bool = source is None or source.is_stale
         if source is None or source.is_stale:
-            self.is_stale = True
             self.own: list[int] = []
             self.mask: list[int] = []
             self.listeners: list[int] = []
             self.ears = 0
             self.standing: list[int] = []
         else:
-            self.is_stale = False
             self.own = source.own
             self.mask = source.mask
             self.listeners = source.listeners

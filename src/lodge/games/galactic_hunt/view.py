@@ -12,6 +12,7 @@ from lodge.games.galactic_hunt.shown import (
     StackItem,
 )
 from lodge.games.galactic_hunt.state import (
+    FACE_DOWN,
     FIRST_PLAYER,
     HOST,
     ITEM_WORDS,
@@ -91,12 +92,13 @@ def _card(chase: Chase, card: int, zone: int) -> BoardCard:
 
 
 def _item(chase: Chase, item: Item, observer: int) -> StackItem:
+    is_hidden = item.has(FACE_DOWN) and observer != item.player
     return StackItem(
         what=ITEM_WORDS[item.what],
         player=PLAYERS[item.player] if item.player >= 0 else None,
         card=_face(chase, item.card, observer),
         source=_face(chase, item.source, observer),
-        target=_face(chase, item.target, observer),
+        target=None if is_hidden else _face(chase, item.target, observer),
         hunts=item.hunts,
         failed=item.failed,
         nullified=item.has(NULLIFIED),

@@ -100,7 +100,7 @@ CONDITIONS: Final = (*KEYWORDS, "Untargetable")
 
 UNTARGETABLE: Final = len(KEYWORDS)
 
-# Events (11.5)
+# Events (10.5)
 
 EVENTS: Final = (
     "turn.start",
@@ -166,10 +166,10 @@ FORGE: Final = 28
 WINDOW_EVENTS: Final = (PLAY, REACT, ACTIVATE, FIRE, QUEST, HUNT, TARGETED)
 """GH-228: events that open a window."""
 
-# What `by` and `to` of an event can be (11.5): bits.
+# What `by` and `to` of an event can be (10.5): bits.
 BY_PLAYER_ONLY: Final = (TURN_START, TURN_END, DRAW, DISCARDED, DECKOUT)
 
-# Heads (11.4)
+# Heads (10.4)
 
 HEADS: Final = (
     "Play",
@@ -198,7 +198,7 @@ QUEST_LINE: Final = 9
 SETTLING_LINE: Final = 10
 UPGRADE_LINE: Final = 11
 
-# References (11.6)
+# References (10.6)
 
 MY: Final = 0
 FOE: Final = 1
@@ -250,7 +250,7 @@ REF_FOE: Final = 11
 REF_SELECTOR: Final = 12
 PLAYER_WORDS: Final = ("owner", "next", "foe")
 
-# Verbs (11.7)
+# Verbs (10.7)
 
 VERBS: Final = (
     "track",
@@ -319,14 +319,14 @@ V_COUNTER: Final = 29
 V_COST: Final = 30
 V_CHOOSE: Final = 31
 
-# Spans (11.7)
+# Spans (10.7)
 
 FOR_GOOD: Final = 0
 FOR_TURN: Final = 1
 FOR_ROUNDS: Final = 2
 WHILE_HERE: Final = 3
 
-# Numbers and conditions (11.2)
+# Numbers and conditions (10.2)
 
 TERMS: Final = ("amount", "counters", "paid", "round")
 MEASURES: Final = (

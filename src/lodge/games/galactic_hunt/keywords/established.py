@@ -11,7 +11,7 @@ from lodge.games.galactic_hunt.modifiers import end_on_player, take_from_player
 from lodge.games.galactic_hunt.state import Chase, zone_of
 from lodge.games.galactic_hunt.targeting import PLACE_WORDS
 from lodge.games.galactic_hunt.words import PLAYERS
-from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.steps import Frame, Question
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
@@ -23,6 +23,7 @@ SWAP_FOR: Final = Verb("for", FACE)
 ON_TOP: Final = Verb("top", FACE)
 
 LOOKS: Final = EventKind("looks", "GH-414", player=PLAYERS, cards=NUMBER)
+LOOKED: Final = EventKind("looked", "GH-414", cards=Many(FACE))
 SWAPS: Final = EventKind("swaps", "GH-414", player=PLAYERS)
 
 DECKS: Final = (words.DECK, words.PURSUIT_DECK)
@@ -80,6 +81,7 @@ class WhichDeck(Question[Chase]):
         for card in looked:
             chase.zones.show(card, 1 << player)
         chase.tell(LOOKS, player, count)
+        chase.tell_list(1 << player, LOOKED, [chase.zones.kind[card] for card in looked])
         chase.push_frame(SWAP_CARDS, Looking(player, deck, looked, 0))
 
 

@@ -42,6 +42,8 @@ FUEL: Final = Verb("fuel", FACE)
 
 FORGES: Final = EventKind("forged", "GH-424", player=PLAYERS, upgrades=NUMBER)
 
+FORGED_UNSEEN: Final = EventKind("forged_unseen", "GH-424", player=PLAYERS, card=FACE)
+
 USED: Final = 2
 
 
@@ -284,6 +286,9 @@ class ForgeDone(Step[Chase]):
                 return
             chase.chance.shuffle(hand)
             chosen = hand[0]
+        if now.is_blind:
+            owner = chase.controller(chosen)
+            chase.tell_only(1 << owner, FORGED_UNSEEN, now.player, chase.zones.kind[chosen])
         marks = chase.zones.marks
         marks.put(FORGED, chosen, 1)
         upgrades: list[int] = []

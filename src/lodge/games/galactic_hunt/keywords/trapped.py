@@ -8,6 +8,12 @@ from lodge.games.galactic_hunt.discarding import random_hand
 from lodge.games.galactic_hunt.keyword import NEGATIVE, PLAYER, Keyword
 from lodge.games.galactic_hunt.modifiers import end_on_player, take_from_player
 from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
+
+
+TRAPS: Final = EventKind("traps", "GH-476", player=PLAYERS, cards=NUMBER)
+TRAPPED_CARDS: Final = EventKind("trapped", "GH-476", cards=Many(FACE))
 
 
 class Trapped(Keyword):
@@ -20,7 +26,11 @@ class Trapped(Keyword):
     def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
         """GH-476: random cards of the hand, all if there are fewer."""
         super().enter_player(chase, player, number, 0)
-        for card in random_hand(chase, player, number):
+        cards = random_hand(chase, player, number)
+        chase.tell(TRAPS, player, len(cards))
+        kinds = sorted([chase.zones.kind[card] for card in cards])
+        chase.tell_list(1 << player, TRAPPED_CARDS, kinds)
+        for card in cards:
             chase.move(card, player, words.TRAPPED)
 
     def strip_player(self, chase: Chase, player: int, number: int) -> int:

@@ -1,1 +1,1 @@
-"""The card language (section 11): card files, sets and decks, read and checked."""
+"""The card language (section 10): card files, sets and decks, read and checked."""

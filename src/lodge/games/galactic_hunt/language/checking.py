@@ -1,4 +1,4 @@
-"""What makes no sense though every word of it is known: the codes of 11.8."""
+"""What makes no sense though every word of it is known: the codes of 10.8."""
 
 from collections.abc import Iterator
 from typing import Protocol
@@ -150,7 +150,7 @@ def _check_line(card: Card, line: Line, say: Complain) -> None:
         wrong("E12", "A React line needs the keyword Reaction.")
     if heard is not None and (line.head == words.REACT_LINE or line.is_reply):
         if heard.event not in words.WINDOW_EVENTS:
-            wrong("E12", f"No window is about '{words.EVENTS[heard.event]}' (11.4).")
+            wrong("E12", f"No window is about '{words.EVENTS[heard.event]}' (10.4).")
     if heard is not None and line.head == words.HIDDEN_LINE and line.may:
         if heard.event not in words.WINDOW_EVENTS:
             wrong("E24", "To be asked would betray the card: this event opens no window.")

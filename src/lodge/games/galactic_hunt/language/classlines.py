@@ -1,4 +1,4 @@
-"""Class lines (11.3, GH-121): `[Trapper / Assassin] & Intelligent`, `All !Punisher`."""
+"""Class lines (10.3, GH-121): `[Trapper / Assassin] & Intelligent`, `All !Punisher`."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The grammar of 11.2: a line of rules becomes a `Line` of numbers and references."""
+"""The grammar of 10.2: a line of rules becomes a `Line` of numbers and references."""
 
 from collections.abc import Sequence
 
@@ -129,7 +129,7 @@ def _read_price(read: Words, line: Line) -> None:
 
 
 def read_event(read: Words, classes: Sequence[str]) -> Listening:
-    """An event with its filter, `by` and `to` (11.5)."""
+    """An event with its filter, `by` and `to` (10.5)."""
     name = read.take()
     if name not in words.EVENTS:
         raise Wrong("E07", f"There is no event '{name}'.{near(name, words.EVENTS)}")
@@ -141,7 +141,7 @@ def read_event(read: Words, classes: Sequence[str]) -> Listening:
         heard.by = read_ref(read, classes)
     if read.takes("to"):
         if heard.event in NO_TO:
-            raise Wrong("E07", f"The event '{name}' has no 'to' (11.5).")
+            raise Wrong("E07", f"The event '{name}' has no 'to' (10.5).")
         heard.to = read_ref(read, classes)
     return heard
 

@@ -50,7 +50,7 @@ FIELDS: dict[str, tuple[int, ...]] = {
     "flavor": ALL_TYPES,
     "art": ALL_TYPES,
 }
-"""11.1: the fields, and the types of cards that have them."""
+"""10.1: the fields, and the types of cards that have them."""
 
 REQUIRED: dict[str, tuple[int, ...]] = {
     "class": (words.COMBAT, words.ASSIST, words.PURSUIT),

@@ -1,4 +1,4 @@
-"""Statements of the card language (11.7): verbs with their arguments."""
+"""Statements of the card language (10.7): verbs with their arguments."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""References, numbers and conditions of the card language (11.2, 11.6)."""
+"""References, numbers and conditions of the card language (10.2, 10.6)."""
 
 from collections.abc import Sequence
 

@@ -1,1 +1,1 @@
-"""What the verbs of the card language do (11.7)."""
+"""What the verbs of the card language do (10.7)."""

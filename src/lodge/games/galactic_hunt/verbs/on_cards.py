@@ -14,6 +14,7 @@ from lodge.games.galactic_hunt.playing import enter
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, objects, value_of
 from lodge.games.galactic_hunt.running import Deed
 from lodge.games.galactic_hunt.script import Stmt
+from lodge.games.galactic_hunt.secrets import fits
 from lodge.games.galactic_hunt.state import (
     COUNTERS,
     LAID,
@@ -215,6 +216,7 @@ class PrepareCards(Question[Chase]):
         chase.push_frame(PREPARE_CARDS, item, number - 1, how)
         card = chase.zones.find(kind, zone_of(item.player, words.HAND))
         chase.move(card, item.player, words.HIDDEN)
+        chase.zones.note(card, could_be(chase, item.player))
         marks = chase.zones.marks
         marks.put(PREPARED, card, how)
         marks.put(SOURCE, card, item.source)
@@ -228,15 +230,20 @@ def preparable(chase: Chase, player: int, kind: int) -> bool:
     if printed.type != words.COMBAT:
         return False
     for primary in chase.primaries(player):
-        classes = chase.card(primary).classes
-        if classes & printed.excluded:
-            continue
-        if printed.special_kind >= 0 and chase.zones.kind[primary] != printed.special_kind:
-            continue
-        for alternative in printed.alternatives:
-            if alternative & ~classes == 0:
-                return True
+        if fits(printed, chase.card(primary).classes, chase.zones.kind[primary]):
+            return True
     return False
+
+
+def could_be(chase: Chase, player: int) -> int:
+    """The classes of the cards that a player could have prepared."""
+    found = 0
+    for number, members in enumerate(chase.terms.classes.members):
+        for card in members:
+            if preparable(chase, player, card.kind):
+                found |= 1 << number
+                break
+    return found
 
 
 # Side cards (GH-026)

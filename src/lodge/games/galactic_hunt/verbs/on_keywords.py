@@ -24,7 +24,7 @@ from lodge.kernel.steps import Frame, Question
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
 
-STRIP: Final = Verb("strip", words.KEYWORDS)
+STRIP: Final = Verb("strip", tuple(name.lower() for name in words.KEYWORDS))
 
 
 class Give(Deed):
