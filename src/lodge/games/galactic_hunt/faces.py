@@ -2,7 +2,7 @@
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keywords import KEYWORDS
-from lodge.games.galactic_hunt.script import Card, Library
+from lodge.games.galactic_hunt.script import Card
 from lodge.kernel.cards import CardInfo
 
 BORDERS = {
@@ -15,7 +15,7 @@ BORDERS = {
 }
 
 
-def card_info(card: Card, library: Library) -> CardInfo:
+def card_info(card: Card) -> CardInfo:
     """A card as it is drawn."""
     keywords = [keyword_text(number, amount) for number, amount in card.keywords]
     lines = [line.text for line in card.lines]

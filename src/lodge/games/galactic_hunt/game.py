@@ -78,7 +78,7 @@ class GalacticHuntGame(Game):
         own = brought(library)
         if own:
             vocabulary = Vocabulary(RULES.verbs, faces)
-        info = [card_info(card, library) for card in own]
+        info = [card_info(card) for card in own]
         return Setup(self, seats, options, faces, names, terms, vocabulary, info)
 
     @cached_property
@@ -176,7 +176,7 @@ class GalacticHuntGame(Game):
         ]
 
     def cards(self) -> list[CardInfo]:
-        return [card_info(card, shipped()) for card in shipped().cards]
+        return [card_info(card) for card in shipped().cards]
 
     @cached_property
     def texts(self) -> dict[str, dict[str, str]]:

@@ -27,7 +27,7 @@ def _can_hold(card: Card, classes: int, heads: list[int]) -> bool:
         return False
     if card.excluded & classes:
         return False
-    return any([alternative & ~classes == 0 for alternative in card.alternatives])
+    return any(alternative & ~classes == 0 for alternative in card.alternatives)
 
 
 def suppose(chase: Chase, observer: int, pool: int, count: int) -> list[int]:

@@ -151,7 +151,7 @@ RUN_TRIGGER: Final = RunTrigger("run_trigger", layout=ITEM)
 RESOLVES[TRIGGER] = RUN_TRIGGER
 
 
-def can_be_nullified(chase: Chase, item: Item, is_global: bool) -> bool:
+def can_be_nullified(item: Item, is_global: bool) -> bool:
     """GH-149: not where all declared targets are players, but by a global card."""
     if item.has(UNSTOPPABLE) or item.has(NULLIFIED):
         return False

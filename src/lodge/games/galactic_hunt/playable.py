@@ -77,7 +77,7 @@ def may_be_played(chase: Chase, player: int, card: int, answers: int, is_free: b
     if printed.type == words.ASSIST and chase.count(player, words.BOARD) >= PLACES:
         return False
     cost = 0 if is_free or printed.has(words.GLORIOUS) else printed.cost
-    if cost > chase.supply[player] + chase.glory[player] and not _gets_cheaper(chase, player, card):
+    if cost > chase.supply[player] + chase.glory[player] and not _gets_cheaper(chase):
         return False
     aim = AIM_GLOBAL if printed.is_global else printed.type - 1
     item = Item(-1, CARD_ITEM, player, card, printed.kind, -1, NO_CARD, NO_CARD, aim)
@@ -92,7 +92,7 @@ def may_be_played(chase: Chase, player: int, card: int, answers: int, is_free: b
     return len(lines_for(chase, item)) > 0
 
 
-def _gets_cheaper(chase: Chase, player: int, card: int) -> bool:
+def _gets_cheaper(chase: Chase) -> bool:
     """Could anything lower the cost?"""
     if chase.standing or chase.zones.marks.entries:
         return True
@@ -103,10 +103,7 @@ def is_limited(chase: Chase, player: int) -> bool:
     """GH-457: Rushed lets the player play no more."""
     if chase.current != player or chase.phase != COMBAT_PHASE:
         return False
-    for keyword in LIMITING:
-        if keyword.limits(chase, player):
-            return True
-    return False
+    return any(keyword.limits(chase, player) for keyword in LIMITING)
 
 
 # Who (P2)
@@ -153,18 +150,12 @@ def fits_class_line(chase: Chase, who: int, printed: Card) -> bool:
     classes = classes_of(chase, who)
     if classes & printed.excluded:
         return False
-    for alternative in printed.alternatives:
-        if alternative & ~classes == 0:
-            return True
-    return False
+    return any(alternative & ~classes == 0 for alternative in printed.alternatives)
 
 
 def is_kept(chase: Chase, who: int) -> bool:
     """GH-473: a Stunned character plays nothing."""
-    for keyword in KEEPING_FROM_PLAYING:
-        if keyword.keeps_from_playing(chase, who):
-            return True
-    return False
+    return any(keyword.keeps_from_playing(chase, who) for keyword in KEEPING_FROM_PLAYING)
 
 
 def player_of(chase: Chase, item: Item, who: int) -> Item:
@@ -238,7 +229,7 @@ def may_answer(chase: Chase, plan: Item) -> bool:
     if answered is None:
         return False
     if line.counters_item and answered.what != HUNT_GROUP:
-        if not can_be_nullified(chase, answered, plan.aim == AIM_GLOBAL):
+        if not can_be_nullified(answered, plan.aim == AIM_GLOBAL):
             return False
     target = implied_target(chase, plan)
     if target == GONE:
@@ -334,7 +325,7 @@ def vehicle_of(chase: Chase, primary: int) -> int:
 # Answering an item (GH-160 to GH-163, 10.4)
 
 
-def happenings(chase: Chase, item: Item) -> list[Happening]:
+def happenings(item: Item) -> list[Happening]:
     """10.4: the events that an item stands for."""
     found: list[Happening] = []
     if item.what == HUNT_GROUP:
@@ -367,7 +358,7 @@ def matching(chase: Chase, line: Line, plan: Item, item: Item) -> Happening | No
     heard = line.listening
     if heard is None:
         return None
-    for happening in happenings(chase, item):
+    for happening in happenings(item):
         if happening.event == heard.event and hears(chase, heard, happening, plan):
             return happening
     return None

@@ -142,7 +142,7 @@ def load(chase: Chase, doc: Any) -> None:
     total = sum(chase.supply)
     if total != SUPPLY_EACH * chase.seats:
         raise BadPosition(
-            f"There are {total} supply tokens; {SUPPLY_EACH * chase.seats} is their number (GH-541)."
+            f"There are {total} supply tokens, not {SUPPLY_EACH * chase.seats} (GH-541)."
         )
     if not doc.stage and not doc.pending:
         chase.in_main = True
@@ -233,5 +233,3 @@ def pending(chase: Chase, doc: Any) -> list[Pending]:
         chase.phase = phase if doc.decision is not None else chase.phase
         return [(MAIN, 0, 0, NO_FRAME)]
     raise BadPosition("'pending' says what is asked, unless it is phase, pursuit or combat.")
-
-

@@ -448,10 +448,7 @@ def _has_properties(chase: Chase, ref: Ref, item: Item, card: int) -> bool:
     for keyword in ref.keywords:
         if not has(chase, card, ALL_KEYWORDS.keywords[keyword]):
             return False
-    for number in ref.classes:
-        if not classes_of(chase, card) >> number & 1:
-            return False
-    return True
+    return all(classes_of(chase, card) >> number & 1 for number in ref.classes)
 
 
 # Numbers
@@ -530,15 +527,9 @@ def holds(chase: Chase, cond: Cond, item: Item) -> bool:
     """Is a condition true?"""
     what = cond.what
     if what == words.C_OR:
-        for part in cond.parts:
-            if holds(chase, part, item):
-                return True
-        return False
+        return any(holds(chase, part, item) for part in cond.parts)
     if what == words.C_AND:
-        for part in cond.parts:
-            if not holds(chase, part, item):
-                return False
-        return True
+        return all(holds(chase, part, item) for part in cond.parts)
     if what == words.C_NOT:
         return not holds(chase, cond.parts[0], item)
     if what == words.C_COMPARE:
@@ -551,10 +542,7 @@ def holds(chase: Chase, cond: Cond, item: Item) -> bool:
         return (chase.current == item.player) == (cond.value == 0)
     ref = cond.ref
     assert ref is not None
-    for one in things(chase, ref, item):
-        if _is_so(chase, cond, one):
-            return True
-    return False
+    return any(_is_so(chase, cond, one) for one in things(chase, ref, item))
 
 
 def was_played_as(chase: Chase, number: int, item: Item) -> bool:

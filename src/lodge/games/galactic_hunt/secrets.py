@@ -49,7 +49,4 @@ def fits(card: Card, classes: int, kind_of_player: int) -> bool:
         return False
     if card.special_kind >= 0 and card.special_kind != kind_of_player:
         return False
-    for alternative in card.alternatives:
-        if alternative & ~classes == 0:
-            return True
-    return False
+    return any(alternative & ~classes == 0 for alternative in card.alternatives)

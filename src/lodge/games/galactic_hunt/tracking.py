@@ -104,7 +104,7 @@ def remove_tokens(chase: Chase, card: int, number: int) -> int:
             chase.zones.marks.remove_row(ATTACHED, card, row)
         chase.zones.marks.put(TRACKING, card, 0)
     else:
-        kind = [place for place, some in enumerate(token_kinds(chase, card)) if some][0]
+        kind = next(place for place, some in enumerate(token_kinds(chase, card)) if some)
         for _ in range(number):
             remove_token(chase, card, kind)
     report(chase, UNTRACKED, card, number)

@@ -86,10 +86,7 @@ class ReactionWindow(Around[Chase]):
             return True
         if chase.count(seat, words.ACTIVE) or chase.count(seat, words.HIDDEN):
             return True
-        for card in chase.in_zone(seat, words.BOARD):
-            if chase.card(card).has_replies:
-                return True
-        return False
+        return any(chase.card(card).has_replies for card in chase.in_zone(seat, words.BOARD))
 
     def offer(self, chase: Chase, seat: int, serial: int, b: int, choices: list[int]) -> None:
         replies = LINK.replies

@@ -144,7 +144,7 @@ def budget(chase: Chase, player: int) -> int:
     return chase.supply[player] + glory_of(chase, player)
 
 
-def can_fuel(chase: Chase, player: int, cards: list[int], now: Forging, spent: int) -> bool:
+def can_fuel(chase: Chase, cards: list[int], now: Forging, spent: int) -> bool:
     """Can so many of these cards be discarded and paid for?"""
     left = now.number - len(now.fuel)
     prices = sorted([price(chase, chase.zones.kind[c], now.card, now.is_blind == 1) for c in cards])
@@ -222,7 +222,7 @@ class ForgeCard(Question[Chase]):
 
 def _may_forge(chase: Chase, now: Forging, card: int, is_blind: bool) -> bool:
     plan = Forging(now.player, now.source, now.number, card, int(is_blind))
-    return can_fuel(chase, now.player, fuel_left(chase, plan), plan, 0)
+    return can_fuel(chase, fuel_left(chase, plan), plan, 0)
 
 
 def choose_fuel(chase: Chase, now: Forging) -> None:
@@ -250,7 +250,7 @@ class ForgeFuel(Question[Chase]):
                 continue
             plan = _with_fuel(now, card)
             rest = [other for other in left if other != card]
-            if can_fuel(chase, now.player, rest, plan, spent_on(chase, plan)):
+            if can_fuel(chase, rest, plan, spent_on(chase, plan)):
                 kinds.append(kind)
         return [FUEL.at(kind) for kind in sorted(kinds)]
 

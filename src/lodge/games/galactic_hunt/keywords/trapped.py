@@ -11,7 +11,6 @@ from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 
-
 TRAPS: Final = EventKind("traps", "GH-476", player=PLAYERS, cards=NUMBER)
 TRAPPED_CARDS: Final = EventKind("trapped", "GH-476", cards=Many(FACE))
 

@@ -200,12 +200,8 @@ def _check_statement(card: Card, line: Line, stmt: Stmt, wrong: Wrongly) -> None
         wrong("E23", "'nullify' needs a line about something played, activated, fired or pursued.")
     for keyword in (stmt.keyword if stmt.verb == words.V_GIVE else -1, stmt.with_keyword):
         if keyword >= 0 and KEYWORDS[keyword].needs >= 0:
-            if stmt.verb == words.V_TRACK or not _may_give(card, keyword, stmt):
+            if stmt.verb == words.V_TRACK or not requires(card, KEYWORDS[keyword].needs):
                 wrong("E09", _only(KEYWORDS[keyword].name, KEYWORDS[keyword].needs))
-
-
-def _may_give(card: Card, keyword: int, stmt: Stmt) -> bool:
-    return requires(card, KEYWORDS[keyword].needs)
 
 
 def _warn(line: Line, wrong: Wrongly) -> None:

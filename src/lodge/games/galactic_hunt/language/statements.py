@@ -274,7 +274,7 @@ def _prepare(read: Words, stmt: Stmt, classes: Sequence[str]) -> None:
             stmt.free = True
 
 
-def _spawn(read: Words, stmt: Stmt, classes: Sequence[str]) -> None:
+def _spawn(read: Words, stmt: Stmt, _classes: Sequence[str]) -> None:
     if not read.is_word:
         raise Wrong("E07", f"The id of a side card is expected, not {read.described()}.")
     stmt.card_id = read.take()

@@ -153,7 +153,7 @@ class Nullify(Deed):
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         other = answered(chase, item)
         if other is not None and other.what != HUNT_GROUP:
-            if can_be_nullified(chase, other, item.aim == AIM_GLOBAL):
+            if can_be_nullified(other, item.aim == AIM_GLOBAL):
                 nullify(chase, other, item.source, item.player)
 
 
