@@ -6,7 +6,7 @@ from typing import Any
 from lodge.games.galactic_hunt import guessing, outcome, positions, refusals, view, words
 from lodge.games.galactic_hunt.catalogue import brought, library_with, shipped, starter_decks
 from lodge.games.galactic_hunt.faces import card_info
-from lodge.games.galactic_hunt.language.decks import Deck, legal_deck
+from lodge.games.galactic_hunt.language.decks import Deck, joined, legal_deck
 from lodge.games.galactic_hunt.language.problems import BadCards
 from lodge.games.galactic_hunt.options import DeckSecret, GalacticHuntOptions
 from lodge.games.galactic_hunt.phrases import GalacticHuntPhrases
@@ -95,8 +95,10 @@ class GalacticHuntGame(Game):
 
     def bring(self, chase: Chase, seat: int, secret: DeckSecret) -> None:
         """GH-020 to GH-028: the deck of a seat."""
-        deck = deck_of(seat, secret)
+        deck = deck_of(chase, secret)
         library = chase.terms.library
+        if len(deck.characters) > 1 and chase.setup.options.characters == "one":
+            raise BadOptions("Decks with two characters need the option characters = 'two'.")
         try:
             legal_deck(deck, library)
         except BadCards as problem:
@@ -172,7 +174,9 @@ class GalacticHuntGame(Game):
             (4, {"play_trigger_time": "after_effect", "unique_scope": "table"}),
             (2, {"pursuit_counter_target": "player", "flight_owner_exempt": False}),
             (2, {"regroup_draw": "full", "round_limit": 10, "turn_play_cap": 10}),
-            (2, {"reaction_prompt": "smart", "durability_bonus": 2, "open_lists": True}),
+            (2, {"characters": "two"}),
+            (3, {"characters": "two", "durability_bonus": -4, "open_lists": True}),
+            # reaction_prompt "smart" is left out: it betrays who can react, by design.
         ]
 
     def cards(self) -> list[CardInfo]:
@@ -186,19 +190,24 @@ class GalacticHuntGame(Game):
         return {**texts, "words": {**names, **texts["words"]}}
 
 
-def deck_of(seat: int, secret: DeckSecret) -> Deck:
-    """A starter deck by name, or the list that was brought; by default one for each seat."""
+def deck_of(chase: Chase, secret: DeckSecret) -> Deck:
+    """A starter deck by name, or the list that was brought; if there is nothing, chance deals one
+    of the starter decks, or two of them together where decks have two characters."""
     starters = starter_decks()
-    if secret.characters or secret.combat or secret.pursuit:
+    if secret.primaries or secret.combat or secret.pursuit:
         return Deck(
             secret.deck or "own deck",
-            list(secret.characters),
+            list(secret.primaries),
             dict(secret.combat),
             list(secret.pursuit),
             dict(secret.side),
         )
     if not secret.deck:
-        return list(starters.values())[seat]
+        decks = list(starters.values())
+        first = decks.pop(chase.chance.roll(len(decks)))
+        if chase.setup.options.characters == "one":
+            return first
+        return joined(first, decks[chase.chance.roll(len(decks))])
     if secret.deck not in starters:
         raise BadOptions(
             f"There is no starter deck {secret.deck!r}; there are: {', '.join(starters)}."

@@ -10,6 +10,10 @@ from lodge.kernel.options import Options
 class GalacticHuntOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a chase is set up."""
 
+    characters: Annotated[
+        Literal["one", "two"],
+        Meta(description="Two: decks may have two characters (3.21); a table may mix."),
+    ] = "one"
     first_player: Annotated[
         Literal["random", "seat 0"], Meta(description="Who begins (GH-028).")
     ] = "random"
@@ -67,10 +71,8 @@ class GalacticHuntOptions(Options, frozen=True, kw_only=True, forbid_unknown_fie
 class DeckSecret(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a seat brings: a starter deck by its name, or a deck list of its own."""
 
-    deck: Annotated[
-        str, Meta(description="The name of a starter deck; empty: one by the seat.")
-    ] = ""
-    characters: tuple[str, ...] = ()
+    deck: Annotated[str, Meta(description="The name of a starter deck; empty: any of them.")] = ""
+    primaries: tuple[str, ...] = ()
     combat: dict[str, Annotated[int, Meta(ge=1, le=3)]] = {}
     pursuit: tuple[str, ...] = ()
     side: dict[str, Annotated[int, Meta(ge=1, le=20)]] = {}

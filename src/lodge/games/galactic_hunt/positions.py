@@ -87,8 +87,8 @@ GalacticHuntPosition = position_type(
 """A position of Galactic Hunt.
 
 Only `game`, `seats`, `players` and the boards must be there. What lies on a board without a `host`
-is attached to the player's first primary. Printed keywords are in effect unless `marks` list other
-keywords for the card. Without `pending` the current player is at the `decision` phase, pursuit or
+is attached to the player's first primary. Printed keywords are in effect unless `marks` list printed
+ones for the card. Without `pending` the current player is at the `decision` phase, pursuit or
 combat of its main part.
 """
 
@@ -195,7 +195,11 @@ def _check_place(chase: Chase, player: int, zone: int, card: int) -> None:
 
 def settle(chase: Chase, doc: Any) -> None:
     """What a position leaves out: hosts, and printed keywords of cards without marks."""
-    marked = {(mark.get("zone"), mark.get("place")) for mark in doc.marks if "keywords" in mark}
+    marked = {
+        (mark.get("zone"), mark.get("place"))
+        for mark in doc.marks
+        if any(row.get("printed") for row in mark.get("keywords", []))
+    }
     hosted = {(mark.get("zone"), mark.get("place")) for mark in doc.marks if "host" in mark}
     bare = not doc.pending and not doc.over
     for player in range(chase.seats):

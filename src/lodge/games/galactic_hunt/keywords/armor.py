@@ -12,7 +12,7 @@ class Armor(Keyword):
     """When a successful hunt triggers on the bearer, that many tracking tokens fail (GH-380)."""
 
     reach = CARRY
-    acts = ("stops",)
+    acts: tuple[str, ...] = ("stops",)
 
     def stops(self, chase: Chase, target: int) -> int:
         """GH-380: it is not used up."""

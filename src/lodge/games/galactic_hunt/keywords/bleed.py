@@ -15,7 +15,7 @@ class Bleed(Keyword):
     """At the start of its turn the bearer gets 1 tracking, then 1 Bleed less (GH-384)."""
 
     sign = NEGATIVE
-    acts = ("turn_starts",)
+    acts: tuple[str, ...] = ("turn_starts",)
     moment = 2
 
     def turn_starts(self, chase: Chase, player: int) -> None:

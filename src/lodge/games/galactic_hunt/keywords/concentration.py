@@ -14,7 +14,7 @@ class Concentration(Keyword):
     """Lowers the cost of the next cards, as much as needed; cancels Restrained (GH-388, GH-389)."""
 
     reach = PLAYER
-    acts = ("discount",)
+    acts: tuple[str, ...] = ("discount",)
 
     def discount(self, chase: Chase, player: int, cost: int) -> int:
         """GH-190: as much as reduces the cost, no more."""

@@ -13,7 +13,7 @@ class Cunning(Keyword):
 
     reach = CARRY
     on_combat = True
-    acts = ("saves",)
+    acts: tuple[str, ...] = ("saves",)
 
     def saves(self, chase: Chase, item: Item) -> int:
         """GH-398: a budget for each group."""

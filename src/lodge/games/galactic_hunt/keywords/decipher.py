@@ -33,8 +33,8 @@ class Decipher(Keyword):
     reach = CARRY
     strip = 1
     needs = words.OCCULTIST
-    acts = ("offer",)
-    verb = USE
+    acts: tuple[str, ...] = ("offer",)
+    verb: Verb | None = USE
 
     def offer(self, chase: Chase, player: int, choices: list[int]) -> None:
         """An unpriced activation: in the combat phase, once per own turn."""

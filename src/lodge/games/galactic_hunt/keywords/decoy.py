@@ -33,7 +33,7 @@ class Decoy(Keyword):
     """When an opponent's card targets the bearer, discard cards to be no target of it (GH-406)."""
 
     reach = CARRY
-    acts = ("targeted",)
+    acts: tuple[str, ...] = ("targeted",)
 
     def targeted(self, chase: Chase, item: Item, target: int) -> bool:
         """GH-153, GH-407: cards of base cost 1 or more, no pursuits, nothing of a primary."""

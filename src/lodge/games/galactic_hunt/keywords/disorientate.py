@@ -15,7 +15,7 @@ class Disorientate(Keyword):
     """The next card that the bearer plays is nullified (GH-410)."""
 
     sign = NEGATIVE
-    acts = ("nullifies",)
+    acts: tuple[str, ...] = ("nullifies",)
 
     def nullifies(self, chase: Chase, item: Item) -> bool:
         """GH-410, GH-411; a card played through equipment is its primary's."""

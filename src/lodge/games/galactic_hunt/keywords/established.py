@@ -34,8 +34,8 @@ class Established(Keyword):
     """Once: look at the top of a deck, swap cards of the hand into it, order it (GH-414)."""
 
     reach = PLAYER
-    acts = ("offer", "turn_ends")
-    verb = USE
+    acts: tuple[str, ...] = ("offer", "turn_ends")
+    verb: Verb | None = USE
 
     def strip_player(self, chase: Chase, player: int, number: int) -> int:
         return take_from_player(chase, player, self, number)

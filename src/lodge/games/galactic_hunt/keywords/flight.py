@@ -15,7 +15,7 @@ class Flight(Keyword):
 
     stacking = HIGHEST
     reach = CARRY
-    acts = ("blocks", "value")
+    acts: tuple[str, ...] = ("blocks", "value")
     binds_owner = True
 
     def blocks(self, chase: Chase, aim: Aim, card: int) -> bool:

@@ -54,8 +54,8 @@ class Forge(Keyword):
     reach = CARRY
     needs = words.FORGE_MASTER
     on_combat = True
-    acts = ("offer", "printed_on_combat")
-    verb = USE
+    acts: tuple[str, ...] = ("offer", "printed_on_combat")
+    verb: Verb | None = USE
 
     def offer(self, chase: Chase, player: int, choices: list[int]) -> None:
         """GH-423: an unpriced activation of each card with Forge."""

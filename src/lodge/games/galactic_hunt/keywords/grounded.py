@@ -15,7 +15,7 @@ class Grounded(Keyword):
 
     stacking = LOWEST
     reach = CARRY
-    acts = ("blocks", "value")
+    acts: tuple[str, ...] = ("blocks", "value")
     binds_owner = True
 
     def blocks(self, chase: Chase, aim: Aim, card: int) -> bool:

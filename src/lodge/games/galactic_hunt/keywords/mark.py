@@ -35,7 +35,7 @@ class Mark(Keyword):
     sign = NEGATIVE
     numbered = False
     stacking = COPY
-    acts = ("turn_starts",)
+    acts: tuple[str, ...] = ("turn_starts",)
     moment = 1
 
     def turn_starts(self, chase: Chase, player: int) -> None:

@@ -15,7 +15,7 @@ class Phantom(Keyword):
 
     numbered = False
     stacking = COPY
-    acts = ("erases",)
+    acts: tuple[str, ...] = ("erases",)
 
     def erases(self, chase: Chase, item: Item) -> bool:
         """GH-434; with the option `single` one Phantom erases one hunt."""

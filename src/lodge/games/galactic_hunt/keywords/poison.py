@@ -13,7 +13,7 @@ class Poison(Keyword):
     """A successful hunt on the bearer deals that much more damage; then it is gone (GH-443)."""
 
     sign = NEGATIVE
-    acts = ("adds",)
+    acts: tuple[str, ...] = ("adds",)
 
     def adds(self, chase: Chase, target: int) -> int:
         """GH-443"""

@@ -11,7 +11,7 @@ class Prediction(Keyword):
 
     reach = CARRY
     on_combat = True
-    acts = ("helps",)
+    acts: tuple[str, ...] = ("helps",)
 
     def helps(self, aim: Aim, value: int) -> None:
         """GH-445"""

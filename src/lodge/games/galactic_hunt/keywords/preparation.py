@@ -13,7 +13,7 @@ class Preparation(Keyword):
 
     reach = CARRY
     on_combat = True
-    acts = ("keeps",)
+    acts: tuple[str, ...] = ("keeps",)
 
     def keeps(self, chase: Chase, item: Item) -> int:
         """GH-446"""

@@ -13,7 +13,7 @@ class Prowl(Keyword):
 
     reach = CARRY
     on_combat = True
-    acts = ("more_tracking",)
+    acts: tuple[str, ...] = ("more_tracking",)
 
     def more_tracking(self, chase: Chase, item: Item) -> int:
         """GH-449: not for pursuit effects; assistance needs Prowl of its own."""

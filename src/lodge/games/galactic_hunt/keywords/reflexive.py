@@ -14,7 +14,7 @@ class Reflexive(Keyword):
     numbered = False
     stacking = COPY
     reach = CARRY
-    acts = ("blocks",)
+    acts: tuple[str, ...] = ("blocks",)
 
     def blocks(self, chase: Chase, aim: Aim, card: int) -> bool:
         """GH-153, GH-453"""

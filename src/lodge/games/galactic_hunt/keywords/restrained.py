@@ -14,7 +14,7 @@ class Restrained(Keyword):
 
     sign = NEGATIVE
     reach = PLAYER
-    acts = ("surcharge",)
+    acts: tuple[str, ...] = ("surcharge",)
 
     def surcharge(self, chase: Chase, player: int) -> int:
         """GH-190: the lesser of 3 and the stacks held."""

@@ -15,7 +15,7 @@ class Rushed(Keyword):
     stacking = LOWEST
     reach = PLAYER
     strip = ALL
-    acts = ("played", "limits")
+    acts: tuple[str, ...] = ("played", "limits")
 
     def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
         """GH-457: this turn's combat phase, if it is not over; otherwise the next turn's."""

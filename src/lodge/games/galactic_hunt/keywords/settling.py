@@ -25,7 +25,7 @@ class Settling(Keyword):
 
     sign = NEUTRAL
     stacking = QUEUE
-    acts = ("turn_starts",)
+    acts: tuple[str, ...] = ("turn_starts",)
     moment = 3
 
     def turn_starts(self, chase: Chase, player: int) -> None:

@@ -13,7 +13,7 @@ class Sight(Keyword):
     stacking = COPY
     reach = CARRY
     on_combat = True
-    acts = ("helps",)
+    acts: tuple[str, ...] = ("helps",)
 
     def helps(self, aim: Aim, value: int) -> None:
         aim.sight = True

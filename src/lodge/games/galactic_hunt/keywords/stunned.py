@@ -14,7 +14,7 @@ class Stunned(Keyword):
     """The bearer cannot play cards or activate its own effect; 1 less at turn end (GH-473)."""
 
     sign = NEGATIVE
-    acts = ("keeps_from_playing", "turn_ends")
+    acts: tuple[str, ...] = ("keeps_from_playing", "turn_ends")
 
     def keeps_from_playing(self, chase: Chase, card: int) -> bool:
         """GH-473"""

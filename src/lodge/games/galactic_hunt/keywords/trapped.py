@@ -20,7 +20,7 @@ class Trapped(Keyword):
 
     sign = NEGATIVE
     reach = PLAYER
-    acts = ("turn_ends",)
+    acts: tuple[str, ...] = ("turn_ends",)
 
     def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
         """GH-476: random cards of the hand, all if there are fewer."""

@@ -12,7 +12,7 @@ class Usage(Keyword):
 
     sign = NEUTRAL
     strip = NEVER
-    acts = ("played",)
+    acts: tuple[str, ...] = ("played",)
 
     def played(self, chase: Chase, item: Item) -> None:
         """GH-486: plays are counted per player and name."""

@@ -13,7 +13,7 @@ class Vigilant(Keyword):
     """When hunts or tokens fail on the bearer, the hunter gets as much tracking (GH-490)."""
 
     reach = CARRY
-    acts = ("bites_back",)
+    acts: tuple[str, ...] = ("bites_back",)
 
     def bites_back(self, chase: Chase, target: int, hunter: int, failed: int) -> None:
         """GH-490: the bearer is the source of this tracking."""

@@ -187,6 +187,20 @@ def side_cards_of(card: Card) -> set[str]:
     return {stmt.card_id for line in card.lines for stmt in line.stmts if stmt.card_id}
 
 
+def joined(first: Deck, second: Deck) -> Deck:
+    """Two decks with one character each as one deck with two."""
+    combat = {**first.combat, **second.combat}
+    for id in combat:
+        combat[id] = min(MOST_COPIES, first.combat.get(id, 0) + second.combat.get(id, 0))
+    return Deck(
+        f"{first.name} and {second.name}",
+        [*first.characters, *second.characters],
+        combat,
+        [*first.pursuit, *(id for id in second.pursuit if id not in first.pursuit)],
+        {**first.side, **second.side},
+    )
+
+
 def write_deck(deck: Deck) -> str:
     """A deck as the text of a file."""
     rows = ["[deck]", f"name = {_quoted(deck.name)}"]
