@@ -1,12 +1,12 @@
 """Chases arranged in a few words, and what came of them.
 
-A board is written from its head: `["hunter t3 d2 Stealth Poison:2", "scrap-vest"]`. After the name of a
-card come `t3` tracking, `d2` damage, `c1` counters, `p2` progress, `s1` rounds left to settle, and
-keywords. Names are those of the test set, the core set or the rulebook cards, without their prefix.
-What is left out is empty, but for a few cards in each deck; everybody has had the first turn.
+A board is written from its head: `["hunter t3 d2 Stealth Poison:2", "scrap-vest"]`. After the name
+of a card come `t3` tracking, `d2` damage, `c1` counters, `p2` progress, `s1` rounds left to settle,
+and keywords. Names are those of the test set, the core set or the rulebook cards, without their
+prefix. What is left out is empty, but for a few cards in each deck; everybody has had a turn.
 
-Actions may name cards so, too: `play:long-stalk`, `@blue` (the head of Blue's board), `@blue.scrap-vest`,
-`by.spotter`. Windows that a test does not care for are passed.
+Actions may name cards so, too: `play:long-stalk`, `@blue` (the head of Blue's board),
+`@blue.scrap-vest`, `by.spotter`. Windows that a test does not care for are passed.
 """
 
 from pathlib import Path
@@ -113,9 +113,7 @@ def document(
             for place, card in enumerate(cards):
                 mark = marks_of(f"{name} {zone}", place, card.split()[1:], name)
                 if zone in ("hidden", "active"):
-                    mark.setdefault(
-                        "source", {"zone": f"{name} board", "place": len(board) - 1}
-                    )
+                    mark.setdefault("source", {"zone": f"{name} board", "place": len(board) - 1})
                 if len(mark) > 2:
                     doc["marks"].append(mark)
         for key in ("on", "keywords"):
@@ -169,7 +167,7 @@ def named(scenario: Scenario, text: str) -> str:
 
 def place(scenario: Scenario, player: str, name: str, zone: str = "board") -> int:
     """Where a card lies, from the top; without a name the head of the board."""
-    faces = scenario.match.to_json()["zones"].get(f"{player} {zone}", [])
+    faces: list[str] = scenario.match.to_json()["zones"].get(f"{player} {zone}", [])
     if not name:
         return len(faces) - 1
     return faces.index(id_of(name))

@@ -347,5 +347,3 @@ def test_x25_a_second_unique_vehicle() -> None:
     assert zone(hunt, "red board") == ["walking-crucible", "bastrel-kohm"]
     assert sorted(zone(hunt, "red discard")) == ["rivet-plating", "walking-crucible"]
     assert heard(hunt).count("discards") == 2
-
-

@@ -37,7 +37,11 @@ class ChooseDiscards(Question[Chase]):
         chosen = chosen_in(chase)
         if chosen.left == 0 or not chase.is_alive(chosen.player):
             return
-        chase.ask(self, chosen.player)
+        hand = chase.in_zone(chosen.player, words.HAND)
+        if not chosen.cards and chosen.left >= len(hand):
+            discard_all(chase, chosen.player, hand, chosen.is_silent == 1)
+        else:
+            chase.ask(self, chosen.player)
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         chosen = chosen_in(chase)
@@ -81,12 +85,7 @@ def pick(chase: Chase, player: int, kind: int, but: list[int]) -> int:
 
 def discard_hand(chase: Chase, player: int, number: int, is_silent: bool = False) -> None:
     """Discard so many hand cards of the player's choice; all, if there are not more."""
-    number = min(number, chase.count(player, words.HAND))
-    if number < 1:
-        return
-    if number == chase.count(player, words.HAND):
-        discard_all(chase, player, chase.in_zone(player, words.HAND), is_silent)
-    else:
+    if number > 0:
         chase.push_frame(CHOOSE_DISCARDS, Chosen(player, number, [], int(is_silent)))
 
 

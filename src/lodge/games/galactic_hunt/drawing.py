@@ -32,6 +32,7 @@ DRAWN: Final = EventKind("drawn", "GH-076", card=FACE)
 DECKED_OUT: Final = EventKind("decked_out", "GH-500", player=PLAYERS)
 NO_DRAW: Final = EventKind("no_draw", "GH-503", player=PLAYERS)
 DISCARDS: Final = EventKind("discards", "GH-461", player=PLAYERS, card=FACE)
+USED_UP: Final = EventKind("used_up", "GH-486", player=PLAYERS, card=FACE)
 DREW_PURSUIT: Final = EventKind("drew_pursuit", "GH-062", player=PLAYERS)
 DRAWN_PURSUIT: Final = EventKind("drawn_pursuit", "GH-062", pursuit=FACE)
 REFILLED: Final = EventKind("refilled", "GH-508", player=PLAYERS, cards=NUMBER)
@@ -101,6 +102,7 @@ def discard(chase: Chase, card: int, source: int = NO_CARD) -> None:
     if printed.type == words.SIDE_CARD:
         return
     if spent:
+        chase.tell(USED_UP, player, printed.kind)
         return
     chase.tell(DISCARDS, player, printed.kind)
     if printed.scrapped_lines and not is_silenced:

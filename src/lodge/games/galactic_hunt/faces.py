@@ -1,7 +1,7 @@
 """The cards as people see them."""
 
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keywords import KEYWORDS
+from lodge.games.galactic_hunt.language.writing import keyword_text, trait_names
 from lodge.games.galactic_hunt.script import Card
 from lodge.kernel.cards import CardInfo
 
@@ -25,21 +25,14 @@ def card_info(card: Card) -> CardInfo:
         numbers["cost"] = card.cost
     if card.durability:
         numbers["durability"] = card.durability
-    traits = [name for place, name in enumerate(words.TRAITS) if card.traits >> place & 1]
     return CardInfo(
         card.id,
         card.name,
         words.TYPES[card.type],
         text,
-        [*traits, *([card.class_line] if card.class_line else [])],
+        [*trait_names(card), *([card.class_line] if card.class_line else [])],
         numbers,
         {"set": card.set, "class": card.class_line, "flavor": card.flavor},
         index=str(card.cost) if card.has_cost else "",
         suit=BORDERS[card.set[0]],
     )
-
-
-def keyword_text(number: int, amount: int) -> str:
-    """As in "Armor 1" or "Stealth"."""
-    keyword = KEYWORDS[number]
-    return f"{keyword.name} {amount}" if keyword.numbered else keyword.name

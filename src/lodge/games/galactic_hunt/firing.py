@@ -17,6 +17,7 @@ from lodge.games.galactic_hunt.state import (
     AIM_GLOBAL,
     FIRED,
     FORCED,
+    GONE,
     LAID,
     NULLIFIED,
     PAID,
@@ -28,7 +29,7 @@ from lodge.games.galactic_hunt.state import (
     Chase,
     Item,
 )
-from lodge.games.galactic_hunt.targeting import AFTER, declare, item_in
+from lodge.games.galactic_hunt.targeting import AFTER, aim_of, declare, item_in, may_target
 from lodge.games.galactic_hunt.windows import open_window
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
@@ -108,6 +109,10 @@ class BeginFiring(Step[Chase]):
         line = chase.line(plan)
         if line.touches_source and plan.by >= 0 and plan.aim != AIM_GLOBAL:
             # GH-163
+            if not chase.is_on_board(plan.by):
+                plan.by = GONE
+            elif not may_target(chase, aim_of(chase, plan), plan.by):
+                return
             plan.implied = plan.by
         reveal_and_declare(chase, plan)
 

@@ -11,7 +11,7 @@ from lodge.games.galactic_hunt.keyword import ADDING, BITING, ERASING, KEEPING, 
 from lodge.games.galactic_hunt.layouts import ITEM
 from lodge.games.galactic_hunt.modifiers import Gift, give
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
-from lodge.games.galactic_hunt.running import CHECKPOINT
+from lodge.games.galactic_hunt.running import CHECKPOINT, RUN, Matters, block_of, hunts_in
 from lodge.games.galactic_hunt.state import (
     AIM_GLOBAL,
     ERASED,
@@ -91,10 +91,12 @@ class Initiate(Step[Chase]):
         item = item_in(chase).copy()
         if is_banned(chase, item.player) and not item.has(UNHUNTED):
             chase.tell(BANNED, item.player)
+            worked_off(chase, item)
             return
         if not item.has(UNHUNTED):
             source = item.source
             if not chase.is_on_board(source) or chase.card(source).has(words.VEHICLE):
+                worked_off(chase, item)
                 return
         item.serial = chase.next_serial()
         if is_asked:
@@ -124,7 +126,7 @@ class ChoosePrey(Question[Chase]):
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         item = item_in(chase).copy()
         item.target = thing_of(chase, verb, operand)
-        if item.target >= 0 and not item.has(NONTRIGGERING):
+        if item.target >= 0:
             chase.stack.append(item)
             chase.push_frame(AIMED, item)
             chase.push_frame(TARGETS, item)
@@ -383,9 +385,10 @@ def secure_hunts(chase: Chase, item: Item, number: int) -> None:
 
 
 def batch_of(chase: Chase, serial: int) -> Batch | None:
-    for batch in chase.batches:
-        if batch.serial == serial:
-            return batch
+    if serial >= 0:
+        for batch in chase.batches:
+            if batch.serial == serial:
+                return batch
     return None
 
 
@@ -393,13 +396,28 @@ def _replace(chase: Chase, batch: Batch) -> None:
     chase.batches = [batch if one.serial == batch.serial else one for one in chase.batches]
 
 
+def hunts_left(chase: Chase, serial: int) -> int:
+    """How many hunt statements of a batch have yet to be worked off."""
+    left = 0
+    for step, place, block, frame in chase.agenda():
+        if isinstance(frame, Matters):
+            for item in frame.waiting:
+                if item.batch == serial:
+                    left += hunts_in(chase, item)
+        elif isinstance(frame, Item) and frame.batch == serial:
+            if step is INITIATE:
+                left += 1
+            elif step is RUN:
+                for stmt in block_of(chase, frame, block)[place:]:
+                    left += stmt.verb == words.V_HUNT
+    return left
+
+
 def note_success(chase: Chase, item: Item) -> None:
     batch = batch_of(chase, item.batch)
     if batch is not None and item.target not in batch.won:
-        _replace(
-            chase,
-            Batch(batch.serial, batch.left, batch.failed, batch.hunters, [*batch.won, item.target]),
-        )
+        won = [*batch.won, item.target]
+        _replace(chase, Batch(batch.serial, batch.failed, batch.hunters, won))
 
 
 def note_failure(chase: Chase, item: Item) -> bool:
@@ -409,38 +427,31 @@ def note_failure(chase: Chase, item: Item) -> bool:
         return False
     if item.target in batch.won:
         return True
-    if batch.left <= 1:
-        # The last group: the tokens there fail at its H11.
-        failed = [one for one in batch.failed if one != item.target]
-        hunters = [
-            batch.hunters[place]
-            for place in range(len(batch.failed))
-            if batch.failed[place] != item.target
-        ]
-        _replace(chase, Batch(batch.serial, batch.left, failed, hunters, batch.won))
-        return False
-    failed = [*batch.failed, item.target]
-    hunters = [*batch.hunters, item.source]
-    _replace(chase, Batch(batch.serial, batch.left, failed, hunters, batch.won))
-    return True
+    failed: list[int] = []
+    hunters: list[int] = []
+    for place in range(len(batch.failed)):
+        if batch.failed[place] != item.target:
+            failed.append(batch.failed[place])
+            hunters.append(batch.hunters[place])
+    is_last = hunts_left(chase, batch.serial) == 0
+    if not is_last:
+        failed.append(item.target)
+        hunters.append(item.source)
+    # After the last group the tokens there fail at its H11.
+    _replace(chase, Batch(batch.serial, failed, hunters, batch.won))
+    return not is_last
 
 
 def worked_off(chase: Chase, item: Item) -> None:
-    """One hunt of the batch is worked off; after the last, tokens that waited fail."""
+    """After the last hunt of a batch, tokens that waited fail."""
     batch = batch_of(chase, item.batch)
-    if batch is None:
-        return
-    left = batch.left - 1
-    if left > 0:
-        _replace(chase, Batch(batch.serial, left, batch.failed, batch.hunters, batch.won))
+    if batch is None or hunts_left(chase, batch.serial):
         return
     chase.batches = [one for one in chase.batches if one.serial != batch.serial]
-    done: list[int] = []
     for place in range(len(batch.failed) - 1, -1, -1):
         target = batch.failed[place]
-        if target in batch.won or target in done or not chase.is_prey(target):
+        if target in batch.won or not chase.is_prey(target):
             continue
-        done.append(target)
         tokens = tokens_on(chase, target)
         if tokens:
             late = item.copy()
@@ -451,18 +462,20 @@ def worked_off(chase: Chase, item: Item) -> None:
             late.batch = -1
             late.amount = 0
             late.barred = tokens
-            choose_tokens(chase, TokenChoice(late, tokens, _kept(chase, late, tokens)))
+            chase.push_frame(LATE, late)
 
 
-def leave_batch(chase: Chase, serial: int, number: int) -> None:
-    """So many hunt statements of a batch never come: their pursuit was nullified."""
-    batch = batch_of(chase, serial)
-    if batch is not None and number > 0:
-        left = max(1, batch.left - number + 1)
-        _replace(chase, Batch(batch.serial, left, batch.failed, batch.hunters, batch.won))
-        blank = Item(-1, HUNT_GROUP, 0, -1, -1, -1, GONE, GONE, 0)
-        blank.batch = serial
-        worked_off(chase, blank)
+class LateTokens(Step[Chase]):
+    """Tokens of a target where every group of a batch failed."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        tokens = tokens_on(chase, item.target)
+        if chase.is_prey(item.target) and tokens:
+            choose_tokens(chase, TokenChoice(item, tokens, _kept(chase, item, tokens)))
+
+
+LATE: Final = LateTokens("late_tokens", layout=ITEM)
 
 
 class _Finish(Finish):

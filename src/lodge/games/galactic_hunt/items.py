@@ -105,7 +105,7 @@ def _checked(chase: Chase, item: Item) -> Item:
     left = len(targets)
     for thing in targets:
         if not is_player(thing):
-            is_there = chase.is_in_play(thing) or thing == item.implied
+            is_there = chase.is_in_play(thing) or chase.zone(thing) == words.PLAYING
             if is_there and may_target(chase, aim, thing) and _still_fits(chase, item, thing):
                 continue
         elif chase.is_alive(chase.controller(thing)):

@@ -14,7 +14,7 @@ from lodge.games.galactic_hunt.costs import (
 from lodge.games.galactic_hunt.drawing import discard
 from lodge.games.galactic_hunt.hearing import emit, emit_keyword
 from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS, is_stopped
-from lodge.games.galactic_hunt.keyword import COUNTING, NULLIFYING, PLAYER
+from lodge.games.galactic_hunt.keyword import COUNTING, NULLIFYING, PLAYER, Keyword
 from lodge.games.galactic_hunt.layouts import ITEM
 from lodge.games.galactic_hunt.leaving import discard_from_play
 from lodge.games.galactic_hunt.modifiers import Gift, give, place_early
@@ -69,6 +69,7 @@ from lodge.games.galactic_hunt.words import NOBODY, PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question, Step
+from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
 LINE: Final = Verb("line", tuple(str(number) for number in range(1, 11)))
@@ -80,7 +81,6 @@ ANNOUNCED: Final = EventKind("announced", "GH-175", player=PLAYERS, card=FACE, c
 LAID_DOWN: Final = EventKind("laid_down", "GH-227", player=PLAYERS, cost=NUMBER)
 ATTACHED_TO: Final = EventKind("attached", "GH-186", player=PLAYERS, card=FACE, host=FACE)
 FIZZLED: Final = EventKind("fizzled", "GH-180", player=PLAYERS)
-USED_UP: Final = EventKind("used_up", "GH-486", player=PLAYERS, card=FACE)
 
 
 # P1 to P5: the announcement. Its picks are an item in the making.
@@ -420,7 +420,7 @@ def attach(chase: Chase, item: Item) -> None:
     enter(chase, item.card, item.player, host)
 
 
-def enter(chase: Chase, card: int, player: int, host: int) -> None:
+def enter(chase: Chase, card: int, player: int, host: int, is_silent: bool = False) -> None:
     """A card comes into play, attached to a host; an older Unique copy goes (GH-369)."""
     printed = chase.card(card)
     if printed.has(words.UNIQUE):
@@ -440,7 +440,8 @@ def enter(chase: Chase, card: int, player: int, host: int) -> None:
     chase.tell(ATTACHED_TO, player, printed.kind, chase.zones.kind[host])
     if printed.settling_lines:
         chase.zones.marks.put(SETTLING, card, printed.settling_lines[0].amount + 1)
-    emit(chase, words.ENTER, card, player, card, 1, card)
+    if not is_silent:
+        emit(chase, words.ENTER, card, player, card, 1, card)
 
 
 def push_upgrades(chase: Chase, item: Item) -> None:
@@ -459,34 +460,36 @@ def push_upgrades(chase: Chase, item: Item) -> None:
 
 
 class Keywords(Step[Chase]):
-    """P13: printed keywords enter from left to right."""
+    """P13: printed keywords enter from left to right; so many have entered."""
 
-    def perform(self, chase: Chase, a: int, b: int) -> None:
-        enter_keywords(chase, item_in(chase))
-
-
-def enter_keywords(chase: Chase, item: Item) -> None:
-    """GH-187: on an assistance card they sit there; on a combat card they reach the player."""
-    printed = chase.card(item.card)
-    is_assist = printed.type != words.COMBAT
-    early = 0
-    for number, amount in printed.keywords:
+    def perform(self, chase: Chase, place: int, b: int) -> None:
+        item = item_in(chase)
+        printed = chase.card(item.card)
+        if place >= len(printed.keywords):
+            return
+        chase.push_frame(KEYWORDS, item, place + 1)
+        number, amount = printed.keywords[place]
         keyword = ALL_KEYWORDS.keywords[number]
         if keyword.from_stack:
             # GH-432: a copy used up on the stack does not enter.
-            early += 1
+            early = [one for one, _ in printed.keywords[: place + 1]].count(number)
             if early <= sitting(chase, item.card, keyword):
                 emit_keyword(chase, words.KW_GAIN, keyword, 1, item.source, item.player, item.card)
-            continue
-        gift = Gift(keyword, amount, item.source, item.player)
-        gift.is_printed = True
-        if is_assist:
-            if chase.is_on_board(item.card):
-                give(chase, gift, item.card)
-        elif keyword.reach == PLAYER:
-            give(chase, gift, item.source)
         else:
-            keyword.printed_on_combat(chase, item, amount)
+            enter_keyword(chase, item, keyword, amount)
+
+
+def enter_keyword(chase: Chase, item: Item, keyword: Keyword, amount: int) -> None:
+    """GH-187: on an assistance card it sits there; on a combat card it reaches the player."""
+    gift = Gift(keyword, amount, item.source, item.player)
+    gift.is_printed = True
+    if chase.card(item.card).type != words.COMBAT:
+        if chase.is_on_board(item.card):
+            give(chase, gift, item.card)
+    elif keyword.reach == PLAYER:
+        give(chase, gift, item.source)
+    else:
+        keyword.printed_on_combat(chase, item, amount)
 
 
 class Finish(Step[Chase]):
@@ -534,7 +537,7 @@ class Resolved(Step[Chase]):
 
 
 EFFECT: Final = Effect("effect", layout=ITEM)
-KEYWORDS: Final = Keywords("keywords", layout=ITEM)
+KEYWORDS: Final = Keywords("keywords", Number(), layout=ITEM)
 FINISH: Final = Finish("finish", layout=ITEM)
 RESOLVED: Final = Resolved("resolved", layout=ITEM)
 RESOLVES[CARD_ITEM] = EFFECT

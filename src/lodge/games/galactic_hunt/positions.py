@@ -70,9 +70,7 @@ FIELDS = (
     Flags("ended", shown=lambda chase: chase.over, limit="is_limit"),
 )
 
-BATCH = Layout(
-    Batch, serial=Number(), left=Number(), failed=Things(), hunters=Things(), won=Things()
-)
+BATCH = Layout(Batch, serial=Number(), failed=Things(), hunters=Things(), won=Things())
 
 GalacticHuntPosition = position_type(
     "GalacticHuntPosition",
@@ -87,9 +85,9 @@ GalacticHuntPosition = position_type(
 """A position of Galactic Hunt.
 
 Only `game`, `seats`, `players` and the boards must be there. What lies on a board without a `host`
-is attached to the player's first primary. Printed keywords are in effect unless `marks` list printed
-ones for the card. Without `pending` the current player is at the `decision` phase, pursuit or
-combat of its main part.
+is attached to the player's first primary. Printed keywords are in effect unless `marks` list
+printed ones for the card. Without `pending` the current player is at the `decision` phase, pursuit
+or combat of its main part.
 """
 
 

@@ -7,6 +7,7 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.costs import can_pay_next, pay_next
 from lodge.games.galactic_hunt.drawing import can_refill, draw_pursuits, leave
 from lodge.games.galactic_hunt.hearing import emit
+from lodge.games.galactic_hunt.hunts import worked_off
 from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
 from lodge.games.galactic_hunt.keyword import DISCOUNTS
 from lodge.games.galactic_hunt.layouts import ITEM
@@ -57,11 +58,18 @@ DRAW_COST: Final = 2
 
 def can_draw(chase: Chase, player: int) -> bool:
     """GH-062: it can be paid for, and there will be a card."""
-    if chase.acted & DREW or chase.plays[player] >= chase.terms.play_cap:
+    if chase.acted & DREW:
         return False
     has_card = chase.count(player, words.PURSUIT_HAND) or chase.count(player, words.PURSUITS)
     if has_card:
         return True
+    return can_pay_draw(chase, player)
+
+
+def can_pay_draw(chase: Chase, player: int) -> bool:
+    """With supply, which counts for GH-050."""
+    if chase.plays[player] >= chase.terms.play_cap:
+        return False
     if not can_pay_next(chase, player, DRAW_COST):
         return False
     return chase.count(player, words.PURSUIT_DECK) > 0 or can_refill(chase, player)
@@ -75,9 +83,8 @@ class DrawCost(Question[Chase]):
 
     def choices(self, chase: Chase, player: int, b: int) -> list[int]:
         choices: list[int] = []
-        if can_pay_next(chase, player, DRAW_COST):
-            if chase.count(player, words.PURSUIT_DECK) or can_refill(chase, player):
-                choices.append(PAY_TWO.first)
+        if can_pay_draw(chase, player):
+            choices.append(PAY_TWO.first)
         kinds = sorted(set(chase.zones.kinds(zone_of(player, words.PURSUIT_HAND))))
         choices += [GIVE_UP_HELD.at(kind) for kind in kinds]
         for place in range(chase.count(player, words.PURSUITS)):
@@ -275,6 +282,7 @@ class EndQuest(Step[Chase]):
         chase.drop_item(item.serial)
         if chase.zone(item.card) == words.PURSUITS:
             leave(chase, item.card)
+        worked_off(chase, item)
 
 
 BEGIN_QUEST: Final = BeginQuest("begin_quest", layout=ITEM)

@@ -11,7 +11,10 @@ from lodge.games.galactic_hunt.layouts import ITEM, Frames
 from lodge.games.galactic_hunt.reading import holds
 from lodge.games.galactic_hunt.script import Stmt
 from lodge.games.galactic_hunt.state import (
+    AIM_PURSUIT,
     FIRED,
+    HOST,
+    PROGRESS,
     QUEST_ITEM,
     TRIGGER,
     Batch,
@@ -91,6 +94,12 @@ class Run(Step[Chase]):
             chase.push_frame(RUN, item, place, block)
             chase.push(CHECKPOINT.step)
             return
+        if chase.terms.any_quest_if:
+            met = quests_met(chase)
+            if met:
+                chase.push_frame(RUN, item, place, block)
+                begin_quests(chase, met)
+                return
         script = block_of(chase, item, block)
         if place >= len(script) or is_void(chase, item):
             return
@@ -122,6 +131,31 @@ class _Checkpoint:
 
 
 CHECKPOINT: Final = _Checkpoint()
+
+
+def quests_met(chase: Chase) -> list[Item]:
+    """`Quest if`: the pursuits whose condition is true at this checkpoint."""
+    met: list[Item] = []
+    for player in chase.from_current():
+        for card in chase.in_zone(player, words.PURSUITS):
+            quest = chase.card(card).quest
+            if quest is None or quest.cond is None or quest.listening is not None:
+                continue
+            marks = chase.zones.marks
+            primary: int = marks.of(HOST, card)
+            kind = chase.zones.kind[card]
+            item = Item(-1, QUEST_ITEM, player, card, kind, 0, primary, primary, AIM_PURSUIT)
+            if not marks.of(PROGRESS, card) and holds(chase, quest.cond, item):
+                met.append(item)
+    return met
+
+
+def begin_quests(chase: Chase, met: list[Item]) -> None:
+    """They happen now; a met pursuit is not met again."""
+    chase.push(HEARD)
+    for item in met:
+        chase.zones.marks.put(PROGRESS, item.card, 1)
+        chase.heard.append(item)
 
 
 def is_void(chase: Chase, item: Item) -> bool:
@@ -332,7 +366,7 @@ def _make_batches(chase: Chase, waiting: list[Item]) -> None:
                 total += hunts_in(chase, item)
         if total > 1:
             serial = chase.next_serial()
-            chase.batches.append(Batch(serial, total, [], [], []))
+            chase.batches.append(Batch(serial, [], [], []))
             for item in waiting:
                 if item.player == player and hunts_in(chase, item):
                     item.batch = serial

@@ -172,6 +172,7 @@ class Card:
         self.through_card = -1
         self.through_any = False
         self.attach: Ref | None = None
+        self.attach_text = ""
         self.is_global = False
         self.is_unstoppable = False
         self.limit = 0

@@ -624,14 +624,11 @@ class Chase(Match):
 
 @mypyc_attr(acyclic=True)
 class Batch(Frame):
-    """GH-301: hunts that belong together: how many statements are left to work off, and the
-    targets where groups failed (with the last hunter) and where one succeeded."""
+    """GH-301: hunts that belong together: the targets where groups failed, with the last hunter,
+    and those where one succeeded."""
 
-    def __init__(
-        self, serial: int, left: int, failed: list[int], hunters: list[int], won: list[int]
-    ) -> None:
+    def __init__(self, serial: int, failed: list[int], hunters: list[int], won: list[int]) -> None:
         self.serial = serial
-        self.left = left
         self.failed = failed
         self.hunters = hunters
         self.won = won

@@ -8,7 +8,7 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES, activate, offer_activations
 from lodge.games.galactic_hunt.costs import can_pay_next, pay_next
 from lodge.games.galactic_hunt.deaths import end_by_limit
-from lodge.games.galactic_hunt.drawing import DECLINE, draw, wait_for
+from lodge.games.galactic_hunt.drawing import DECLINE, draw
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.keyword import ENDING, OFFERING, STARTING
 from lodge.games.galactic_hunt.modifiers import Gift, give, pass_moment
@@ -21,7 +21,7 @@ from lodge.games.galactic_hunt.pursuits import (
     placeable,
     reset_turn_progress,
 )
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, holds
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
 from lodge.games.galactic_hunt.replying import (
     FIRE_PREPARED,
     PLAY_PREPARED,
@@ -30,22 +30,18 @@ from lodge.games.galactic_hunt.replying import (
     offer_hand,
     offer_prepared,
 )
-from lodge.games.galactic_hunt.running import CHECKPOINT
+from lodge.games.galactic_hunt.running import CHECKPOINT, begin_quests, quests_met
 from lodge.games.galactic_hunt.state import (
-    AIM_PURSUIT,
     BONUS,
     COMBAT_PHASE,
     DAMAGE,
     GONE,
-    HOST,
     KEYWORD_USES,
     NO_PHASE,
     ONCE,
     PURSUIT_PHASE,
-    QUEST_ITEM,
     USES,
     Chase,
-    Item,
     zone_of,
 )
 from lodge.games.galactic_hunt.supply import MOVED, hand_over
@@ -206,8 +202,12 @@ class Main(Step[Chase]):
         if not is_turn_on(chase):
             chase.push(END_PHASE)
             return
-        if chase.terms.any_quest_if and check_standing_quests(chase):
-            return
+        if chase.terms.any_quest_if:
+            met = quests_met(chase)
+            if met:
+                chase.push(MAIN)
+                begin_quests(chase, met)
+                return
         chase.triggered = 0
         if chase.held_supply and not chase.supply[player]:
             # GH-046
@@ -223,26 +223,6 @@ class Main(Step[Chase]):
             chase.push(COMBAT_QUESTION)
         else:
             chase.push(PHASE_QUESTION)
-
-
-def check_standing_quests(chase: Chase) -> bool:
-    """`Quest if`: met when its condition is true at a checkpoint."""
-    met: list[Item] = []
-    for player in chase.from_current():
-        for card in chase.in_zone(player, words.PURSUITS):
-            quest = chase.card(card).quest
-            if quest is None or quest.listening is not None or quest.cond is None:
-                continue
-            primary: int = chase.zones.marks.of(HOST, card)
-            kind = chase.zones.kind[card]
-            item = Item(-1, QUEST_ITEM, player, card, kind, 0, primary, primary, AIM_PURSUIT)
-            if holds(chase, quest.cond, item):
-                met.append(item)
-    if met:
-        chase.push(MAIN)
-        for item in met:
-            wait_for(chase, item)
-    return len(met) > 0
 
 
 def close_phase(chase: Chase) -> None:
@@ -415,6 +395,12 @@ class EndPart(Step[Chase]):
             return
         if not is_turn_on(chase):
             return
+        if chase.terms.any_quest_if:
+            met = quests_met(chase)
+            if met:
+                chase.push(END_PART, part)
+                begin_quests(chase, met)
+                return
         chase.triggered = 0
         if part == 1:
             chase.push(FREE_WINDOW)

@@ -124,7 +124,8 @@ def _through(card: Card, value: object, _classes: Sequence[str]) -> None:
 
 
 def _attach(card: Card, value: object, classes: Sequence[str]) -> None:
-    read = Words(_text(value, "'attach'"))
+    card.attach_text = _text(value, "'attach'")
+    read = Words(card.attach_text)
     card.attach = read_selector(read, classes)
     if read.next:
         raise Wrong("E07", f"'attach' is one selector, without {read.described()}.")

@@ -260,10 +260,11 @@ class Spawn(Deed):
         primary = chase.primary_of(item.me)
         if card < 0 or not chase.is_on_board(primary):
             return
-        enter(chase, card, player, primary)
+        enter(chase, card, player, primary, stmt.nontriggering)
         for number, amount in chase.card(card).keywords:
             gift = Gift(ALL_KEYWORDS.keywords[number], amount, item.source, player)
             gift.is_printed = True
+            gift.is_silent = stmt.nontriggering
             give(chase, gift, card)
 
 

@@ -74,8 +74,8 @@ class Hunt(Deed):
         number = value_of(chase, stmt.num, item)
         flags = NONTRIGGERING if stmt.nontriggering else 0
         batch = item.batch
-        if stmt.separate and number > 1:
-            batch = _joined_batch(chase, item, number)
+        if stmt.separate and number > 1 and batch_of(chase, batch) is None:
+            batch = _own_batch(chase)
         groups = number if stmt.separate else 1
         each = 1 if stmt.separate else number
         if stmt.obj is None and not has_target(chase, item):
@@ -88,16 +88,11 @@ class Hunt(Deed):
             hunt(chase, item, each, card, False, groups, flags, batch)
 
 
-def _joined_batch(chase: Chase, item: Item, number: int) -> int:
-    """GH-301: separate hunts of one statement are a batch, or so many of a greater one."""
-    batch = batch_of(chase, item.batch)
-    if batch is None:
-        serial = chase.next_serial()
-        chase.batches.append(Batch(serial, number, [], [], []))
-        return serial
-    more = Batch(batch.serial, batch.left + number - 1, batch.failed, batch.hunters, batch.won)
-    chase.batches = [more if one.serial == more.serial else one for one in chase.batches]
-    return batch.serial
+def _own_batch(chase: Chase) -> int:
+    """GH-301: separate hunts of one statement are a batch."""
+    serial = chase.next_serial()
+    chase.batches.append(Batch(serial, [], [], []))
+    return serial
 
 
 def answered(chase: Chase, item: Item) -> Item | None:
