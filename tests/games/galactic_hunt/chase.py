@@ -55,7 +55,7 @@ def marks_of(zone: str, place: int, words: list[str], player: str) -> dict[str, 
         elif name == "prepared":
             doc["prepared"] = number or "itself"
         elif name == "host":
-            doc["host"] = {"zone": zone, "place": int(number)}
+            doc["host"] = {"zone": f"{player} board", "place": int(number)}
         elif name in (*KEYWORDS, "Untargetable"):
             rows.append(
                 {
