@@ -96,7 +96,7 @@ def test_ending_turn_and_phase() -> None:
 @pytest.mark.rule("GH-046", "GH-048")
 def test_running_out_ends_the_turn() -> None:
     hunt = chase(red={"supply": 1, "hand": ["free"]}, blue={"supply": 9})
-    play(hunt, "draw")
+    play(hunt, "draw", "decline")
     assert "ran_out" in heard(hunt)
     assert hunt.position["current"] == "blue"
     assert len(zone(hunt, "red hand")) == 3
@@ -105,12 +105,12 @@ def test_running_out_ends_the_turn() -> None:
 @pytest.mark.rule("GH-047")
 def test_a_turn_begun_without_supply() -> None:
     players = {"red": {"supply": 10}, "blue": {"supply": 0, "hand": ["free"]}}
-    hunt = play(chase(**players), "end_turn")
+    hunt = play(chase(seats=3, **players), "end_turn")
     assert asked(hunt) == ("blue", "phase")
     play(hunt, "combat_phase", "play:free")
     assert asked(hunt) == ("blue", "combat")
-    ended = play(chase(options={"zero_start": "end"}, **players), "end_turn", "decline")
-    assert ended.position["current"] == "red"
+    ended = play(chase(seats=3, options={"zero_start": "end"}, **players), "end_turn", "decline")
+    assert ended.position["current"] == "green"
 
 
 @pytest.mark.rule("GH-049")
@@ -180,7 +180,7 @@ def test_placing_a_pursuit() -> None:
         red={
             "board": ["hunter", "alien"],
             "pursuit_hand": ["steady-work"],
-            "pursuits": ["war-of-supply host:1", "night-watch"],
+            "pursuits": ["war-of-supply host:1", "night-watch host:1"],
         },
     )
     play(two, "place_pursuit")
@@ -330,7 +330,10 @@ def test_two_characters_begin_hurt() -> None:
         assert all(head["durability"] == head["most"] - 1 for head in heads)
     with pytest.raises(BadOptions, match="two characters"):
         GAME.new(
-            secrets=[{"primaries": ["core.skirl", "core.hesk-varrow"], "combat": {"core.long-stalk": 3}}, {}]
+            secrets=[
+                {"primaries": ["core.skirl", "core.hesk-varrow"], "combat": {"core.long-stalk": 3}},
+                {},
+            ]
         )
 
 
