@@ -135,9 +135,7 @@ def test_the_cap_of_a_turn() -> None:
 
 @pytest.mark.rule("GH-060", "GH-061", "GH-062", "GH-104")
 def test_drawing_a_pursuit() -> None:
-    hunt = chase(
-        "pursuit", red={"pursuit_hand": ["steady-work"], "pursuits": ["war-of-supply p2"]}
-    )
+    hunt = chase("pursuit", red={"pursuit_hand": ["steady-work"], "pursuits": ["war-of-supply p2"]})
     play(hunt, "draw_pursuit")
     assert hunt.options == [
         *("pay_two", "give_up:core.steady-work", "give_up_placed:0"),
@@ -200,9 +198,7 @@ def test_the_cost_of_a_pursuit() -> None:
     play(hunt, "place_pursuit")
     assert supply(hunt) == [3, 7]
     assert on_player(hunt, "red") == {"Restrained": 2}
-    other = chase(
-        "pursuit", red={"pursuit_hand": ["dear-pursuit"], "on": ["Concentration:1"]}
-    )
+    other = chase("pursuit", red={"pursuit_hand": ["dear-pursuit"], "on": ["Concentration:1"]})
     play(other, "place_pursuit")
     assert supply(other) == [4, 6]
     assert on_player(other, "red") == {}

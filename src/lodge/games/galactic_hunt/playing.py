@@ -20,6 +20,7 @@ from lodge.games.galactic_hunt.leaving import discard_from_play
 from lodge.games.galactic_hunt.modifiers import Gift, give, place_early
 from lodge.games.galactic_hunt.playable import (
     alternatives,
+    answer_of,
     hosts,
     implied_target,
     lines_for,
@@ -249,6 +250,9 @@ def choose_host(chase: Chase, item: Item, host: int) -> None:
 def choose_targets(chase: Chase, item: Item) -> None:
     """P3: with the cost fixed, which Flight and Grounded look at (GH-192)."""
     item = item.copy()
+    answered = chase.item(item.answers)
+    if answered is not None and item.line >= 0 and chase.line(item).listening is not None:
+        item = answer_of(chase, chase.line(item), item, answered)
     item.paid = total_cost(chase, item.player, played_by(item), item.card, item.has(FREE))
     is_glorious = chase.card(item.card).has(words.GLORIOUS)
     item.total = chase.card(item.card).cost if is_glorious else item.paid
