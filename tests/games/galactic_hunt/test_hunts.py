@@ -27,7 +27,9 @@ def test_prowl_adds_per_target() -> None:
 
 @pytest.mark.rule("GH-449", "GH-252")
 def test_where_prowl_does_not_apply() -> None:
-    quiet = chase(red={"board": ["hunter Prowl:2"], "hand": ["quiet-track"], "pursuits": ["apex-like"]})
+    quiet = chase(
+        red={"board": ["hunter Prowl:2"], "hand": ["quiet-track"], "pursuits": ["apex-like"]}
+    )
     play(quiet, "play:quiet-track", "@blue")
     assert tracking(quiet, "blue") == 2
     assert on(quiet, "red", "apex-like", "pursuits")["progress"] == 0

@@ -1,5 +1,7 @@
 """Set-up, the turn and its phases, supply (3.2 to 3.7)."""
 
+from typing import Any
+
 import pytest
 
 import lodge
@@ -104,7 +106,7 @@ def test_running_out_ends_the_turn() -> None:
 
 @pytest.mark.rule("GH-047")
 def test_a_turn_begun_without_supply() -> None:
-    players = {"red": {"supply": 10}, "blue": {"supply": 0, "hand": ["free"]}}
+    players: dict[str, Any] = {"red": {"supply": 10}, "blue": {"supply": 0, "hand": ["free"]}}
     hunt = play(chase(seats=3, **players), "end_turn")
     assert asked(hunt) == ("blue", "phase")
     play(hunt, "combat_phase", "play:free")
@@ -258,7 +260,7 @@ def test_what_ends_with_the_turn() -> None:
 
 @pytest.mark.rule("GH-091", "GH-541")
 def test_who_holds_everything_gives_a_fifth() -> None:
-    players = {"red": {"supply": 15}, "blue": {"supply": 0}, "green": {"supply": 0}}
+    players: dict[str, Any] = {"red": {"supply": 15}, "blue": {"supply": 0}, "green": {"supply": 0}}
     hunt = play(chase(seats=3, **players), "end_turn")
     assert supply(hunt) == [12, 3, 0]
     spread = play(chase(seats=3, options={"fifth_split": "spread"}, **players), "end_turn")

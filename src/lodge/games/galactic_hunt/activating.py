@@ -26,6 +26,7 @@ from lodge.games.galactic_hunt.state import (
     COMBAT_PHASE,
     COUNTERS,
     NULLIFIED,
+    REACTION_CARD,
     USES,
     Chase,
     Item,
@@ -52,6 +53,8 @@ def plan_of(chase: Chase, player: int, card: int, line: Line) -> Item:
     item.base = printed.cost
     item.total = printed.cost
     item.paid = max(line.supply, 0)
+    if printed.has_reaction:
+        item.flags |= REACTION_CARD
     return item
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.hearing import WAITING, emit
 from lodge.games.galactic_hunt.modifiers import end_from
-from lodge.games.galactic_hunt.reading import is_broken
+from lodge.games.galactic_hunt.reading import is_broken, rows_on
 from lodge.games.galactic_hunt.state import (
     AIM_ABILITY,
     AIM_COMBAT,
@@ -42,6 +42,9 @@ DECLINE: Final = Verb("decline")
 RETURN_HELD: Final = Verb("shuffle_in", FACE)
 RETURN_PLACED: Final = Verb("shuffle_in_placed", tuple(str(n) for n in range(words.PLACES)))
 DONE: Final = Verb("done")
+
+
+SCRAPPED: Final = words.KEYWORDS.index("Scrapped")
 
 
 # The combat deck
@@ -98,6 +101,10 @@ def discard(chase: Chase, card: int, source: int = NO_CARD) -> None:
     printed = chase.card(card)
     is_silenced = is_broken(chase, card)
     spent = chase.zones.marks.of(SPENT, card) == 1
+    # In play Scrapped can be stripped; elsewhere it is what is printed.
+    scrapped = printed.scrapped_lines
+    if scrapped and chase.is_on_board(card):
+        scrapped = scrapped[: len(rows_on(chase, card, SCRAPPED))]
     leave(chase, card)
     if printed.type == words.SIDE_CARD:
         return
@@ -105,9 +112,9 @@ def discard(chase: Chase, card: int, source: int = NO_CARD) -> None:
         chase.tell(USED_UP, player, printed.kind)
         return
     chase.tell(DISCARDS, player, printed.kind)
-    if printed.scrapped_lines and not is_silenced:
+    if not is_silenced:
         # R24, R25
-        for line in printed.scrapped_lines:
+        for line in scrapped:
             _scrap(chase, card, line.number, owner, source)
 
 
@@ -117,7 +124,9 @@ def _scrap(chase: Chase, card: int, line: int, owner: int, source: int) -> None:
         return
     printed = chase.card(card)
     heads = chase.primaries(owner)
-    me = source if chase.is_on_board(source) else heads[0] if heads else NO_CARD
+    me = source if chase.is_on_board(source) else NO_CARD
+    if me < 0 and len(heads) == 1:
+        me = heads[0]
     aim = AIM_COMBAT if printed.type == words.COMBAT else AIM_ABILITY
     item = Item(-1, TRIGGER, owner, card, printed.kind, line, me, me, aim)
     item.base = printed.cost

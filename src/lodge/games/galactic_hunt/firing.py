@@ -8,9 +8,10 @@ from lodge.games.galactic_hunt.drawing import discard
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
 from lodge.games.galactic_hunt.layouts import ITEM
+from lodge.games.galactic_hunt.modifiers import take
 from lodge.games.galactic_hunt.playable import answer_of, implied_target
 from lodge.games.galactic_hunt.playing import push_upgrades
-from lodge.games.galactic_hunt.reading import active_source
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, active_source
 from lodge.games.galactic_hunt.running import BEGIN, run
 from lodge.games.galactic_hunt.state import (
     AIM_COMBAT,
@@ -153,6 +154,7 @@ class EndFiring(Step[Chase]):
         marks = chase.zones.marks
         if item.line >= 0 and chase.line(item).head == words.SETTLING_LINE:
             done = marks.of(SETTLED, card) + 1
+            take(chase, card, ALL_KEYWORDS.keywords[words.KEYWORDS.index("Settling")], 1)
             if done < len(printed.settling_lines) and not item.has(FORCED):
                 marks.put(SETTLED, card, done)
                 marks.put(SETTLING, card, printed.settling_lines[done].amount + 1)

@@ -31,6 +31,7 @@ from lodge.games.galactic_hunt.state import (
     ONCE,
     PROGRESS,
     QUEST_ITEM,
+    REACTION_CARD,
     TRIGGER,
     Chase,
     Item,
@@ -151,6 +152,8 @@ def _context(chase: Chase, card: int, line: Line, happening: Happening) -> Item:
     item = Item(
         -1, TRIGGER, chase.controller(card), card, printed.kind, line.number, source, me, aim
     )
+    if printed.has_reaction:
+        item.flags |= REACTION_CARD
     item.base = printed.cost
     item.total = printed.cost
     item.by = happening.by

@@ -39,6 +39,8 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         return f"{self.title}, round {view.round}"
 
     def words_for(self, view: ChaseView, action: str) -> str:
+        if action in view.labels:
+            return view.labels[action]
         verb, *objects = action.split(":")
         if verb in BOARD_VERBS:
             player, place = objects

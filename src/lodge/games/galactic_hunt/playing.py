@@ -469,14 +469,14 @@ class Keywords(Step[Chase]):
     def perform(self, chase: Chase, place: int, b: int) -> None:
         item = item_in(chase)
         printed = chase.card(item.card)
-        if place >= len(printed.keywords):
+        if place >= len(printed.entering):
             return
         chase.push_frame(KEYWORDS, item, place + 1)
-        number, amount = printed.keywords[place]
+        number, amount = printed.entering[place]
         keyword = ALL_KEYWORDS.keywords[number]
         if keyword.from_stack:
             # GH-432: a copy used up on the stack does not enter.
-            early = [one for one, _ in printed.keywords[: place + 1]].count(number)
+            early = [one for one, _ in printed.entering[: place + 1]].count(number)
             if early <= sitting(chase, item.card, keyword):
                 emit_keyword(chase, words.KW_GAIN, keyword, 1, item.source, item.player, item.card)
         else:
@@ -524,6 +524,10 @@ def lay(chase: Chase, item: Item) -> None:
     marks.put(SOURCE, card, item.source)
     marks.put(PAID, card, item.paid)
     marks.put(LAID, card, chase.next_serial())
+    for number, amount in printed.entering[len(printed.keywords) :]:
+        gift = Gift(ALL_KEYWORDS.keywords[number], amount, item.source, item.player)
+        gift.is_printed = True
+        give(chase, gift, card)
     if printed.waiting and printed.waiting[0].head == words.PREPARED_LINE:
         marks.put(PREPARED, card, 1)
     if printed.settling_lines:

@@ -26,6 +26,7 @@ from lodge.games.galactic_hunt.state import (
 )
 from lodge.games.galactic_hunt.targeting import (
     AFTER,
+    HUNTER,
     PLACE_WORDS,
     card_at,
     declare,
@@ -44,7 +45,6 @@ GIVE_UP_HELD: Final = Verb("give_up", FACE)
 GIVE_UP_PLACED: Final = Verb("give_up_placed", PLACE_WORDS)
 PLACE: Final = Verb("place", FACE)
 UNDER: Final = Verb("under", PLACE_WORDS)
-HUNTER: Final = Verb("hunter", PLACE_WORDS)
 
 GAVE_UP: Final = EventKind("gave_up", "GH-061", player=PLAYERS, pursuit=FACE)
 PLACED_PURSUIT: Final = EventKind("placed", "GH-063", player=PLAYERS, pursuit=FACE, under=FACE)

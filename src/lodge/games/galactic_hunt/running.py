@@ -21,7 +21,15 @@ from lodge.games.galactic_hunt.state import (
     Chase,
     Item,
 )
-from lodge.games.galactic_hunt.targeting import AFTER, asked_player, declare, item_in
+from lodge.games.galactic_hunt.targeting import (
+    AFTER,
+    HUNTER,
+    asked_player,
+    card_at,
+    declare,
+    item_in,
+    place_of,
+)
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Frame, Question, Step
@@ -317,7 +325,31 @@ def begin(chase: Chase, item: Item) -> None:
     key = item.card * 16 + item.line
     chase.working.append(key)
     chase.push(END_TRIGGER, len(chase.working) - 1)
-    declare(chase, item)
+    is_scrapped = chase.line(item).head == words.SCRAPPED_LINE
+    if is_scrapped and item.me < 0 and chase.primaries(item.player):
+        chase.push_frame(WHO, item)
+    else:
+        declare(chase, item)
+
+
+class Who(Question[Chase]):
+    """D20: who `me` is in a Scrapped line, with two primaries (10.6)."""
+
+    def seat(self, chase: Chase, a: int, b: int) -> int:
+        return item_in(chase).player
+
+    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
+        heads = chase.primaries(item_in(chase).player)
+        return [HUNTER.at(place_of(chase, card)) for card in heads]
+
+    def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
+        item = item_in(chase).copy()
+        item.me = card_at(chase, item.player, words.BOARD, place)
+        item.source = item.me
+        declare(chase, item)
+
+
+WHO: Final = Who("scrapped_me", "D20", "GH-068", layout=ITEM, unasked=True, decision="hunter")
 
 
 BEGIN: Final[dict[int, Step[Chase]]] = {}

@@ -166,6 +166,8 @@ class Card:
         self.traits = 0
         self.keywords: list[tuple[int, int]] = []
         self.keyword_mask = 0
+        self.entering: list[tuple[int, int]] = []
+        """Those that enter with the card: the printed ones, then Settling and Scrapped."""
         self.lines: list[Line] = []
         self.through = ""
         self.through_trait = 0
@@ -210,14 +212,19 @@ class Card:
     def is_durable(self) -> bool:
         return self.durability > 0
 
-    def finish(self, reaction: int) -> None:
-        """Sort its lines, once they are all there; `reaction` is that keyword."""
+    def finish(self, reaction: int, settling: int, scrapped: int) -> None:
+        """Sort its lines, once they are all there; the numbers are those of the keywords."""
+        self.entering = self.keywords[:]
         for keyword, _ in self.keywords:
             self.keyword_mask |= 1 << keyword
         self.has_reaction = self.keyword_mask >> reaction & 1 == 1
         for number, line in enumerate(self.lines):
             line.number = number
             self._sort(line)
+            if line.head == words.SETTLING_LINE:
+                self.entering.append((settling, line.amount))
+            elif line.head == words.SCRAPPED_LINE:
+                self.entering.append((scrapped, 1))
         if self.type == words.COMBAT:
             is_standing = bool(self.on_lines or self.while_lines)
             self.stays = bool(self.waiting) or bool(self.settling_lines) or is_standing

@@ -70,5 +70,7 @@ class ChaseView(View, kw_only=True):
     phase: str
     players: dict[Player, PlayerFacts]
     stack: list[StackItem] = []
+    labels: dict[str, str] = {}
+    """What choices stand for that are mere numbers, for the viewer who decides."""
     picks: list[str] = []
     """What the viewer has picked of an announcement that is not complete."""

@@ -41,6 +41,7 @@ TARGET_HIDDEN: Final = Verb("target_hidden", PLAYERS, PLACE_WORDS)
 TARGET_PURSUIT: Final = Verb("target_pursuit", PLAYERS, PLACE_WORDS)
 TARGET_PLAYER: Final = Verb("target_player", PLAYERS)
 NO_TARGET: Final = Verb("nothing")
+HUNTER: Final = Verb("hunter", PLACE_WORDS)
 
 
 # Protections (GH-153)

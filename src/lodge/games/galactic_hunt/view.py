@@ -3,7 +3,9 @@
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import PLAYER
+from lodge.games.galactic_hunt.playing import AS, CHOOSE_CLASS, CHOOSE_LINE, LINE
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, effective
+from lodge.games.galactic_hunt.running import FIRST, ORDER, Matters
 from lodge.games.galactic_hunt.shown import (
     BoardCard,
     ChaseView,
@@ -37,8 +39,41 @@ def describe(chase: Chase, observer: int) -> ChaseView:
         phase=PHASES[chase.phase],
         players={PLAYERS[player]: _player(chase, player) for player in range(chase.seats)},
         stack=[_item(chase, item, observer) for item in chase.stack],
+        labels=labels(chase) if is_own and not chase.over else {},
         picks=[chase.text(pick) for pick in chase.picks] if is_own else [],
     )
+
+
+def labels(chase: Chase) -> dict[str, str]:
+    """The words for choices that are mere numbers: lines, matters, classes, modes, tokens."""
+    frame = chase.frame
+    if chase.asks(ORDER) and isinstance(frame, Matters):
+        waiting = frame.waiting
+        return {
+            chase.text(FIRST.at(place)): _line_text(chase, waiting[place])
+            for place in range(len(waiting))
+        }
+    if chase.asks(CHOOSE_LINE) and isinstance(frame, Item):
+        lines = chase.cards[frame.kind].lines
+        return {chase.text(LINE.at(line.number)): line.text for line in lines}
+    if chase.asks(CHOOSE_CLASS) and isinstance(frame, Item):
+        alternatives = chase.cards[frame.kind].alternatives
+        return {
+            chase.text(AS.at(number)): _class_names(chase, alternatives[number])
+            for number in range(len(alternatives))
+        }
+    return {}
+
+
+def _line_text(chase: Chase, item: Item) -> str:
+    card = chase.cards[item.kind]
+    return f"{card.name}: {card.lines[item.line].text}"
+
+
+def _class_names(chase: Chase, mask: int) -> str:
+    names = chase.terms.library.classes
+    found = [names[number] for number in range(len(names)) if mask >> number & 1]
+    return " and ".join(found) or "All"
 
 
 def _player(chase: Chase, player: int) -> PlayerFacts:

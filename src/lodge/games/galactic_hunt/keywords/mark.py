@@ -8,7 +8,6 @@ from lodge.games.galactic_hunt.hunts import hunt
 from lodge.games.galactic_hunt.keyword import COPY, NEGATIVE, Keyword
 from lodge.games.galactic_hunt.layouts import ITEM
 from lodge.games.galactic_hunt.modifiers import remove_row
-from lodge.games.galactic_hunt.pursuits import HUNTER
 from lodge.games.galactic_hunt.reading import is_broken
 from lodge.games.galactic_hunt.state import (
     AIM_ABILITY,
@@ -20,7 +19,7 @@ from lodge.games.galactic_hunt.state import (
     Item,
     Keywords,
 )
-from lodge.games.galactic_hunt.targeting import card_at, item_in, place_of
+from lodge.games.galactic_hunt.targeting import HUNTER, card_at, item_in, place_of
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Question

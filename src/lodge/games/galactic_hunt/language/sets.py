@@ -7,6 +7,8 @@ from typing import Any
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keywords.reaction import REACTION
+from lodge.games.galactic_hunt.keywords.scrapped import SCRAPPED
+from lodge.games.galactic_hunt.keywords.settling import SETTLING
 from lodge.games.galactic_hunt.language.checking import check_card, check_references
 from lodge.games.galactic_hunt.language.fields import FIELDS, MOST_TEXT, READERS, REQUIRED
 from lodge.games.galactic_hunt.language.lines import read_line
@@ -181,7 +183,7 @@ class _SetReader:
         self.lines_of[card.id] = {**lines, "": at}
         self._check_fields(table, card, say)
         self._read_fields(table, card, say)
-        card.finish(REACTION.number)
+        card.finish(REACTION.number, SETTLING.number, SCRAPPED.number)
         check_card(card, say)
         return card if len([p for p in self.problems[before:] if not p.is_warning]) == 0 else None
 
