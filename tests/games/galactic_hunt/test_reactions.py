@@ -304,3 +304,31 @@ def test_events_that_the_core_set_does_not_use() -> None:
         play(hunt, hunt.options[0])
     assert counters(hunt) == [1 + 2 + 8]
     assert on_player(hunt, "blue") == {}
+
+
+@pytest.mark.parametrize(
+    ("red", "blue", "actions", "count"),
+    [
+        ({"board": ["hunter", "ration-crate"]}, {}, ["activate:ration-crate"], 1),
+        (
+            {"hand": ["strike"]},
+            {"board": ["alien t2 Armor:1", "listener"]},
+            ["play:strike", "@blue"],
+            2,
+        ),
+        ({}, {"deck": [], "discard": ["free"]}, ["end_turn", "combat_phase", "draw"], 4 + 16),
+        (
+            {"hand": ["strip-armor"]},
+            {"board": ["alien Armor:1", "listener"]},
+            ["play:strip-armor", "@blue"],
+            8,
+        ),
+        ({}, {}, ["end_turn"], 16),
+    ],
+)
+def test_further_events(
+    red: dict[str, Any], blue: dict[str, Any], actions: list[str], count: int
+) -> None:
+    hunt = chase(red=red, blue={"board": ["alien", "listener"], **blue})
+    play(hunt, *actions)
+    assert counters(hunt) == [count]
