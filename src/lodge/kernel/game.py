@@ -54,6 +54,8 @@ class Game(ABC):
     """About how long a match takes, from and to."""
     is_open: ClassVar[bool] = False
     """Everybody knows the same: views differ only in what a seat may do."""
+    changes_backs: ClassVar[bool] = False
+    """Can a card get another back: shuffled into the deck of somebody else?"""
     Options: ClassVar[type[AnyOptions]]
     fields: ClassVar[Sequence[Declared]] = ()
     """What positions hold besides the cards."""

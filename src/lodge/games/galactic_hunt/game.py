@@ -38,6 +38,7 @@ class GalacticHuntGame(Game):
     seat_counts = (2, 3, 4, 5, 6)
     default_seats = 2
     minutes = (20, 45)
+    changes_backs = True
     Options = GalacticHuntOptions
     Secret = DeckSecret
     fields = positions.FIELDS

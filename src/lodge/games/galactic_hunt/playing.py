@@ -9,6 +9,7 @@ from lodge.games.galactic_hunt.costs import (
     pay_for,
     total_cost,
     total_of,
+    upgraded_cost,
     use_up,
 )
 from lodge.games.galactic_hunt.drawing import discard
@@ -31,6 +32,7 @@ from lodge.games.galactic_hunt.playable import (
 )
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, sitting
 from lodge.games.galactic_hunt.running import run
+from lodge.games.galactic_hunt.script import Card
 from lodge.games.galactic_hunt.secrets import fits
 from lodge.games.galactic_hunt.state import (
     AIM_ASSIST,
@@ -306,18 +308,21 @@ def alike(chase: Chase, item: Item) -> int:
     found = 0
     who = item.source
     classes = classes_of(chase, who)
+    is_prepared = chase.zones.marks.of(PREPARED, item.card) > 1
     for number, members in enumerate(chase.terms.classes.members):
         for card in members:
             if card.is_hidden and fits(card, classes, chase.zones.kind[who]):
-                if card.has_reaction or not item.has(IN_WINDOW):
-                    if cost_like(chase, item, card.cost) == item.paid:
+                if card.has_reaction or is_prepared or not item.has(IN_WINDOW):
+                    if cost_like(chase, item, card) == item.paid:
                         found |= 1 << number
     return found
 
 
-def cost_like(chase: Chase, item: Item, cost: int) -> int:
-    """What a card with another cost would cost in this place."""
-    return total_of(chase, item.player, item.source, item.card, item.has(FREE), cost)
+def cost_like(chase: Chase, item: Item, card: Card) -> int:
+    """What another card would cost in this place."""
+    if card.has(words.GLORIOUS):
+        return (card.cost + upgraded_cost(chase, item.card) + 1) // 2
+    return total_of(chase, item.player, item.source, item.card, item.has(FREE), card.cost)
 
 
 PAY: Final = Pay("pay", layout=ITEM)
