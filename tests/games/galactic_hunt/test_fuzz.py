@@ -6,12 +6,11 @@ import pytest
 
 from lodge.games.galactic_hunt.catalogue import library_with, shipped
 from lodge.games.galactic_hunt.language.decks import Deck
-from lodge.games.galactic_hunt.language.problems import BadCards
-from lodge.games.galactic_hunt.language.sets import read_set
 from lodge.games.galactic_hunt.script import Library
 from lodge.kernel.match import Match
 from tests.games.galactic_hunt.chase import GAME, LIBRARY, TEST_SET
 from tests.games.galactic_hunt.fuzzing import Writer, random_deck, random_set
+from tests.games.galactic_hunt.test_language import problems
 
 MATCHES = 24
 SETS = 4
@@ -85,7 +84,5 @@ def test_broken_cards_are_refused_in_words() -> None:
         for _ in range(rng.randrange(4)):
             place = rng.randrange(len(text))
             text[place] = rng.choice(signs) * rng.randrange(3)
-        try:
-            read_set("".join(text), "broken.toml", shipped())
-        except BadCards as problem:
-            assert all(one.what.strip().endswith((".", "?")) for one in problem.problems)
+        found = problems("".join(text))
+        assert all(one.what.strip().endswith((".", "?")) for one in found)

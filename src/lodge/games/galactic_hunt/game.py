@@ -168,15 +168,15 @@ class GalacticHuntGame(Game):
         return limit * setup.seats * cap * 60
 
     def examples(self) -> list[tuple[int, dict[str, Any]]]:
+        short = {"round_limit": 10}
         return [
-            (2, {}),
-            (3, {"fifth_split": "spread", "first_player": "seat 0"}),
-            (2, {"zero_start": "end", "phantom_scope": "single", "mark_hunt": "normal"}),
-            (4, {"play_trigger_time": "after_effect", "unique_scope": "table"}),
-            (2, {"pursuit_counter_target": "player", "flight_owner_exempt": False}),
-            (2, {"regroup_draw": "full", "round_limit": 10, "turn_play_cap": 10}),
-            (2, {"characters": "two"}),
-            (3, {"characters": "two", "durability_bonus": -4, "open_lists": True}),
+            (2, {"round_limit": 12}),
+            (3, {"fifth_split": "spread", "first_player": "seat 0", **short}),
+            (2, {"zero_start": "end", "phantom_scope": "single", "mark_hunt": "normal", **short}),
+            (4, {"play_trigger_time": "after_effect", "unique_scope": "table", **short}),
+            (2, {"pursuit_counter_target": "player", "flight_owner_exempt": False, **short}),
+            (2, {"regroup_draw": "full", "turn_play_cap": 10, "characters": "two", **short}),
+            (3, {"characters": "two", "durability_bonus": -4, "open_lists": True, **short}),
             # reaction_prompt "smart" is left out: it betrays who can react, by design.
         ]
 
