@@ -13,6 +13,7 @@ from lodge.games.galactic_hunt.playable import answer_of, implied_target
 from lodge.games.galactic_hunt.playing import push_upgrades
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, active_source
 from lodge.games.galactic_hunt.running import BEGIN, run
+from lodge.games.galactic_hunt.script import Card
 from lodge.games.galactic_hunt.state import (
     AIM_COMBAT,
     AIM_GLOBAL,
@@ -41,7 +42,11 @@ FIRES: Final = EventKind("fires", "GH-228", player=PLAYERS, card=FACE)
 
 def plan_of(chase: Chase, card: int, line: int) -> Item:
     """A card of the active zone that is about to fire."""
-    printed = chase.card(card)
+    return plan_as(chase, card, chase.card(card), line)
+
+
+def plan_as(chase: Chase, card: int, printed: Card, line: int) -> Item:
+    """The same, were this printed on it."""
     source = active_source(chase, card)
     aim = AIM_GLOBAL if printed.is_global else AIM_COMBAT
     player = chase.controller(card)

@@ -5,7 +5,7 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES, activate, offer_replies
-from lodge.games.galactic_hunt.firing import fire, fire_at, laid, plan_of
+from lodge.games.galactic_hunt.firing import fire, fire_at, laid, plan_as, plan_of
 from lodge.games.galactic_hunt.playable import (
     answer_of,
     answers_item,
@@ -16,7 +16,7 @@ from lodge.games.galactic_hunt.playable import (
 )
 from lodge.games.galactic_hunt.playing import announce
 from lodge.games.galactic_hunt.reading import holds, is_broken
-from lodge.games.galactic_hunt.script import Line
+from lodge.games.galactic_hunt.script import Card, Line
 from lodge.games.galactic_hunt.state import FORGED, PREPARED, Chase, Item, zone_of
 from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
 from lodge.games.galactic_hunt.windows import LINK, REACT, REACT_FORGED, Replies
@@ -102,6 +102,10 @@ class Answers(Replies):
                 return best
         return -1
 
+    def rule_out(self, chase: Chase, item: Item) -> None:
+        if is_seen(item):
+            rule_out(chase, item)
+
     def spring(self, chase: Chase, item: Item, key: int) -> None:
         fire_at(chase, key // 16, key % 16, item)
 
@@ -151,18 +155,51 @@ def fire_now(chase: Chase, card: int, item: Item | None) -> None:
 
 def matches(chase: Chase, card: int, line: Line, item: Item) -> bool:
     """GH-205, GH-228: can this card fire at the item?"""
+    return would_match(chase, card, chase.card(card), line, item)
+
+
+def would_match(chase: Chase, card: int, printed: Card, line: Line, item: Item) -> bool:
+    """Could it, were this printed on it?"""
     heard = line.listening
     if heard is None or heard.event not in words.WINDOW_EVENTS or is_broken(chase, card):
         return False
     if chase.zones.marks.of(PREPARED, card) > 1:
         return False
-    plan = plan_of(chase, card, line.number)
+    plan = plan_as(chase, card, printed, line.number)
     if not answers_item(chase, line, plan, item):
         return False
     plan = answer_of(chase, line, plan, item)
     if line.cond is not None and not holds(chase, line.cond, plan):
         return False
     return may_answer(chase, plan)
+
+
+def springs(chase: Chase, card: int, printed: Card, item: Item) -> bool:
+    """Would a card fire by itself at the item, were this printed on it?"""
+    for line in printed.waiting:
+        if not line.may and would_match(chase, card, printed, line, item):
+            return True
+    return False
+
+
+def rule_out(chase: Chase, item: Item) -> None:
+    """Everybody can tell of a face-down card that it is none of those that would have fired."""
+    zones = chase.zones
+    classes = chase.terms.classes
+    for player in range(chase.seats):
+        for card in chase.in_zone(player, words.HIDDEN):
+            if zones.seers(card) == zones.everyone or laid(chase, card) >= item.serial:
+                continue
+            if zones.marks.of(PREPARED, card) > 1 or is_broken(chase, card):
+                continue
+            before = zones.may_be(card)
+            left = before
+            for number in range(len(classes.members)):
+                if left & classes.hidden & 1 << number and number > 1:
+                    if springs(chase, card, classes.members[number][0], item):
+                        left &= ~(1 << number)
+            if left != before:
+                zones.note(card, left)
 
 
 LINK.replies = Answers()

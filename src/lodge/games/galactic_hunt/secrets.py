@@ -10,8 +10,8 @@ MOST_CLASSES: Final = 28
 
 
 class Classes:
-    """Kinds that look alike to whoever sees them lie face down: the same class line, cost and
-    the like. Where there are too many, the rest of them are one class."""
+    """Kinds that look alike to whoever sees them lie face down: those with the same class line,
+    and each hidden card by itself. Where there are too many, the rest of them are one class."""
 
     def __init__(self, library: Library) -> None:
         self.names: list[str] = ["not combat", "other combat"]
@@ -32,8 +32,9 @@ class Classes:
             self.of_kind.append(1 << number)
 
     def _number(self, card: Card, numbers: dict[tuple[int, ...], int]) -> int:
-        cost = card.cost + 1 + 100 * card.has_reaction if card.is_hidden else 0
-        key = (cost, card.special_kind, card.excluded, *card.alternatives)
+        # Hidden cards are told apart by what they have not answered.
+        itself = card.kind if card.is_hidden else -1
+        key = (itself, card.special_kind, card.excluded, *card.alternatives)
         if key not in numbers:
             if len(self.names) >= MOST_CLASSES:
                 return 1

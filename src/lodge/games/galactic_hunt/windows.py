@@ -32,6 +32,10 @@ class Replies:
         """GH-206: a mandatory card that matches, with its line; -1 if there is none."""
         raise NotImplementedError
 
+    def rule_out(self, chase: Chase, item: Item) -> None:
+        """Nothing more fires by itself: all can see that."""
+        raise NotImplementedError
+
     def spring(self, chase: Chase, item: Item, key: int) -> None:
         """It fires."""
         raise NotImplementedError
@@ -69,6 +73,7 @@ class ReactionWindow(Around[Chase]):
                 chase.push_frame(self, begin, serial, b)
                 replies.spring(chase, item, key)
                 return
+            replies.rule_out(chase, item)
         super().perform(chase, serial, b)
 
     def is_open(self, chase: Chase, serial: int, b: int) -> bool:
