@@ -8,7 +8,7 @@ from lodge.games.galactic_hunt.keywords import KEYWORDS
 from lodge.games.galactic_hunt.language.decks import Deck, check_deck
 from lodge.games.galactic_hunt.language.problems import BadCards
 from lodge.games.galactic_hunt.language.sets import read_set
-from lodge.games.galactic_hunt.script import Library
+from lodge.games.galactic_hunt.script import Card, Library
 
 OBJECTS = ("T", "me", "self", "host", "src", "obj", "owner", "next", "card")
 SPANS = ("for turn", "for round", "for 2 rounds", "for here")
@@ -40,8 +40,8 @@ def random_deck(rng: Random, library: Library, characters: int = 1) -> Deck:
     return deck
 
 
-def _fits(alternatives: list[int], heads: list[object]) -> bool:
-    return any(one & ~head.classes == 0 for head in heads for one in alternatives)  # type: ignore[attr-defined]
+def _fits(alternatives: list[int], heads: list[Card]) -> bool:
+    return any(one & ~head.classes == 0 for head in heads for one in alternatives)
 
 
 # Cards

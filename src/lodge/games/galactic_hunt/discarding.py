@@ -7,7 +7,7 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.drawing import discard
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.layouts import Things
-from lodge.games.galactic_hunt.state import GONE, Chase, zone_of
+from lodge.games.galactic_hunt.state import FORGED, GONE, UPGRADE, Chase, zone_of
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE
 from lodge.kernel.steps import Frame, Question
@@ -95,10 +95,25 @@ def discard_random(chase: Chase, player: int, number: int, is_silent: bool) -> N
 
 
 def random_hand(chase: Chase, player: int, number: int) -> list[int]:
-    """So many random cards of a hand. Sorted first, as the order of a hand means nothing."""
-    cards = chase.in_zone(player, words.HAND)
+    """So many random cards of a hand."""
+    cards = looking_alike(chase, chase.in_zone(player, words.HAND))
     chase.chance.shuffle(cards)
     return cards[:number]
+
+
+def looking_alike(chase: Chase, cards: list[int]) -> list[int]:
+    """Cards of a hand by what everybody sees of them: whether they are forged, and how. So which
+    of them chance picks does not depend on places, which mean nothing in a hand."""
+    marks = chase.zones.marks
+    if not any(marks.of(FORGED, card) for card in cards):
+        return cards
+    seen: list[tuple[list[tuple[int, ...]], int, int]] = []
+    for place in range(len(cards)):
+        card = cards[place]
+        rows = marks.rows(UPGRADE, card)
+        seen.append((rows, marks.of(FORGED, card), place))
+    seen.sort()
+    return [cards[place] for _, _, place in seen]
 
 
 def discard_all(chase: Chase, player: int, cards: list[int], is_silent: bool) -> None:

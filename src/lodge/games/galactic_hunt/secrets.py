@@ -39,7 +39,8 @@ class Classes:
             if len(self.names) >= MOST_CLASSES:
                 return 1
             numbers[key] = len(self.names)
-            self.names.append(f"class {len(self.names)}")
+            name = card.id if card.is_hidden else f"{card.class_line} combat"
+            self.names.append(name if name not in self.names else f"{name} {card.id}")
             self.members.append([])
         return numbers[key]
 

@@ -11,7 +11,7 @@ from lodge.games.galactic_hunt.script import Card, Library, Line
 from lodge.games.galactic_hunt.secrets import Classes
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.chance import Chance
-from lodge.kernel.marks import CARD, Mark, Rows, declare
+from lodge.kernel.marks import CARD, KIND, Mark, Rows, declare
 from lodge.kernel.match import Match
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.setup import Setup
@@ -255,7 +255,7 @@ ATTACHED: Final = Rows(
 )
 """Tokens with a keyword attached (GH-267); TRACKING counts these, too."""
 
-UPGRADE: Final = Rows("upgrades", {"kind": Number()}, open_on_back=True)
+UPGRADE: Final = Rows("upgrades", {"card": KIND}, open_on_back=True)
 
 MARKS = declare(
     [

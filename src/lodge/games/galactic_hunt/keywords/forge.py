@@ -5,7 +5,7 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.costs import can_pay_next, glory_of, pay_next
-from lodge.games.galactic_hunt.discarding import discard_all, pick
+from lodge.games.galactic_hunt.discarding import discard_all, pick, random_hand
 from lodge.games.galactic_hunt.drawing import DECLINE
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.keyword import CARRY, SOURCES, Keyword
@@ -281,11 +281,10 @@ class ForgeDone(Step[Chase]):
             return
         chosen = now.card
         if now.is_blind:
-            hand = chase.in_zone(-10 - chosen, words.HAND)
-            if not hand:
+            picked = random_hand(chase, -10 - chosen, 1)
+            if not picked:
                 return
-            chase.chance.shuffle(hand)
-            chosen = hand[0]
+            chosen = picked[0]
         if now.is_blind:
             owner = chase.controller(chosen)
             chase.tell_only(1 << owner, FORGED_UNSEEN, now.player, chase.zones.kind[chosen])
