@@ -34,10 +34,10 @@ from lodge.games.galactic_hunt.state import (
 from lodge.games.galactic_hunt.targeting import AFTER, aim_of, declare, item_in, may_target
 from lodge.games.galactic_hunt.windows import open_window
 from lodge.games.galactic_hunt.words import PLAYERS
-from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Step
 
-FIRES: Final = EventKind("fires", "GH-228", player=PLAYERS, card=FACE)
+FIRES: Final = EventKind("fires", "GH-228", player=PLAYERS, card=FACE, place=NUMBER)
 
 
 def plan_of(chase: Chase, card: int, line: int) -> Item:
@@ -94,9 +94,11 @@ def reveal_and_declare(chase: Chase, plan: Item) -> None:
         return
     card = plan.card
     plan.serial = chase.next_serial()
+    place = chase.zones.depth(card)
     chase.zones.marks.put(SOURCE, card, plan.source)
     chase.move(card, chase.controller(card), words.PLAYING)
-    chase.tell(FIRES, chase.controller(card), chase.zones.kind[card])
+    # Which of several face-down cards it was all have seen.
+    chase.tell(FIRES, chase.controller(card), chase.zones.kind[card], place + 1)
     declare(chase, plan)
 
 

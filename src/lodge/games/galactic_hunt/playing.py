@@ -82,6 +82,7 @@ AS: Final = Verb("as", tuple(str(number) for number in range(1, 13)))
 
 ANNOUNCED: Final = EventKind("announced", "GH-175", player=PLAYERS, card=FACE, cost=NUMBER)
 LAID_DOWN: Final = EventKind("laid_down", "GH-227", player=PLAYERS, cost=NUMBER)
+TAKES_UP: Final = EventKind("takes_up", "GH-232", player=PLAYERS, place=NUMBER)
 ATTACHED_TO: Final = EventKind("attached", "GH-186", player=PLAYERS, card=FACE, host=FACE)
 FIZZLED: Final = EventKind("fizzled", "GH-180", player=PLAYERS)
 
@@ -289,6 +290,8 @@ class Pay(Step[Chase]):
         item.serial = chase.next_serial()
         chase.plays[item.player] += 1
         printed = chase.card(item.card)
+        if chase.zone(item.card) == words.HIDDEN:
+            chase.tell(TAKES_UP, item.player, chase.zones.depth(item.card) + 1)
         if printed.is_hidden:
             item.flags |= FACE_DOWN
             seen_as = alike(chase, item)

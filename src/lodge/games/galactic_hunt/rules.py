@@ -19,6 +19,7 @@ from lodge.games.galactic_hunt import (
     pursuits,
     replying,
     running,
+    state,
     supply,
     targeting,
     tokens,
@@ -32,7 +33,19 @@ from lodge.games.galactic_hunt.verbs import on_cards, on_keywords, on_prey
 from lodge.kernel.steps import Rules
 
 RULES = Rules(
-    *(turn, running, items, targeting, costs, supply, playing, windows, replying, activating),
+    *(
+        state,
+        turn,
+        running,
+        items,
+        targeting,
+        costs,
+        supply,
+        playing,
+        windows,
+        replying,
+        activating,
+    ),
     *(firing, pursuits, hunts, tokens, tracking, damage, deaths, leaving, drawing, discarding),
     *(hearing, modifiers, on_prey, on_keywords, on_cards),
     *(

@@ -11,6 +11,7 @@ from lodge.games.galactic_hunt.script import Card, Library, Line
 from lodge.games.galactic_hunt.secrets import Classes
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.chance import Chance
+from lodge.kernel.events import EventKind
 from lodge.kernel.marks import CARD, KIND, Mark, Rows, declare
 from lodge.kernel.match import Match
 from lodge.kernel.piles import NO_CARD
@@ -618,8 +619,18 @@ class Chase(Match):
 
     def move(self, card: int, player: int, zone: int) -> None:
         """Put a card into a zone of a player."""
+        if self.zones.marks.of(FORGED, card):
+            self.tell_forged(card)
         self.zones.move(card, player * words.ZONE_COUNT + zone)
         self.is_stale = True
+
+    def tell_forged(self, card: int) -> None:
+        """Everybody sees that it is a forged card which leaves a hand."""
+        if self.zone(card) == words.HAND:
+            self.tell(FORGED_LEAVES, self.controller(card))
+
+
+FORGED_LEAVES: Final = EventKind("forged_leaves", "GH-426", player=PLAYERS)
 
 
 @mypyc_attr(acyclic=True)

@@ -8,7 +8,7 @@ from lodge.games.galactic_hunt.drawing import DONE
 from lodge.games.galactic_hunt.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.layouts import Things
 from lodge.games.galactic_hunt.modifiers import end_on_player, take_from_player
-from lodge.games.galactic_hunt.state import Chase, zone_of
+from lodge.games.galactic_hunt.state import FORGED, Chase, zone_of
 from lodge.games.galactic_hunt.targeting import PLACE_WORDS
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
@@ -147,6 +147,8 @@ class SwapForCard(Question[Chase]):
         deck = zone_of(now.player, DECKS[now.deck])
         hand = zone_of(now.player, HANDS[now.deck])
         given = chase.zones.find(kind, hand)
+        if chase.zones.marks.of(FORGED, given):
+            chase.tell_forged(given)
         taken = now.looked[place]
         below = chase.zones.count(deck) - 1 - chase.zones.depth(taken)
         chase.zones.move(taken, hand)
