@@ -371,7 +371,7 @@ def count_play(chase: Chase, item: Item) -> None:
         keyword.played(chase, item)
     for number, amount in chase.card(item.card).keywords:
         keyword = ALL_KEYWORDS.keywords[number]
-        if keyword.from_stack:
+        if keyword.from_stack and not item.has(FACE_DOWN):
             place_early(chase, keyword, amount, item.source, item.player, item.card)
 
 
@@ -532,7 +532,9 @@ def lay(chase: Chase, item: Item) -> None:
     marks.put(SOURCE, card, item.source)
     marks.put(PAID, card, item.paid)
     marks.put(LAID, card, chase.next_serial())
-    for number, amount in printed.entering[len(printed.keywords) :]:
+    # What lies face down must not show what is printed on it.
+    seen = [] if printed.is_hidden else printed.entering[len(printed.keywords) :]
+    for number, amount in seen:
         gift = Gift(ALL_KEYWORDS.keywords[number], amount, item.source, item.player)
         gift.is_printed = True
         give(chase, gift, card)

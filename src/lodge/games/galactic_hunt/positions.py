@@ -10,6 +10,7 @@ from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
 from lodge.games.galactic_hunt.state import (
     HOST,
     PHASES,
+    PREPARED,
     Batch,
     Chase,
 )
@@ -211,6 +212,9 @@ def settle(chase: Chase, doc: Any) -> None:
                         chase.zones.marks.put(HOST, card, heads[0])
                 if bare and place not in marked and zone == words.BOARD:
                     _print_keywords(chase, card, player)
+        for card in chase.in_zone(player, words.HIDDEN):
+            if chase.zones.marks.of(PREPARED, card) < 2:
+                chase.zones.note(card, chase.terms.classes.hidden)
     chase.heard = []
     chase.is_stale = True
 

@@ -70,6 +70,8 @@ class ChaseView(View, kw_only=True):
     phase: str
     players: dict[Player, PlayerFacts]
     stack: list[StackItem] = []
+    lists: dict[Player, dict[str, int]] = {}
+    """The deck lists that the viewer knows: its own, or all with the option `open_lists`."""
     labels: dict[str, str] = {}
     """What choices stand for that are mere numbers, for the viewer who decides."""
     picks: list[str] = []

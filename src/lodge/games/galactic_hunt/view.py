@@ -39,9 +39,29 @@ def describe(chase: Chase, observer: int) -> ChaseView:
         phase=PHASES[chase.phase],
         players={PLAYERS[player]: _player(chase, player) for player in range(chase.seats)},
         stack=[_item(chase, item, observer) for item in chase.stack],
+        lists={
+            PLAYERS[player]: deck_list(chase, player)
+            for player in range(chase.seats)
+            if player == observer or chase.terms.open_lists or chase.over
+        },
         labels=labels(chase) if is_own and not chase.over else {},
         picks=[chase.text(pick) for pick in chase.picks] if is_own else [],
     )
+
+
+def deck_list(chase: Chase, player: int) -> dict[str, int]:
+    """All cards of both decks of a player, wherever they lie."""
+    zones = chase.zones
+    found: dict[str, int] = {}
+    kinds = [
+        zones.kind[card]
+        for card in range(len(zones.kind))
+        if zones.pool[card] in (player * 3, player * 3 + 1)
+    ]
+    for kind in sorted(kinds):
+        face = chase.cards[kind].id
+        found[face] = found.get(face, 0) + 1
+    return found
 
 
 def labels(chase: Chase) -> dict[str, str]:

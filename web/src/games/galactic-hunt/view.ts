@@ -101,6 +101,8 @@ export interface ChaseView extends View {
   phase: string;
   players: Partial<Record<Player, PlayerFacts>>;
   stack: StackItem[];
+  /** The deck lists that the viewer knows: its own, or all with the option `open_lists`. */
+  lists: Partial<Record<Player, Record<string, number>>>;
   /** What choices stand for that are mere numbers, for the viewer who decides. */
   labels: Record<string, string>;
   /** What the viewer has picked of an announcement that is not complete. */
