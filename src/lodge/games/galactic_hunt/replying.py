@@ -17,6 +17,7 @@ from lodge.games.galactic_hunt.playable import (
 from lodge.games.galactic_hunt.playing import announce
 from lodge.games.galactic_hunt.reading import holds, is_broken
 from lodge.games.galactic_hunt.script import Card, Line
+from lodge.games.galactic_hunt.secrets import FIRST_OF_ITS_OWN
 from lodge.games.galactic_hunt.state import FORGED, PREPARED, Chase, Item, zone_of
 from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
 from lodge.games.galactic_hunt.windows import LINK, REACT, REACT_FORGED, Replies
@@ -195,7 +196,7 @@ def rule_out(chase: Chase, item: Item) -> None:
             before = zones.may_be(card)
             left = before
             for number in range(len(classes.members)):
-                if left & classes.hidden & 1 << number and number > 1:
+                if number >= FIRST_OF_ITS_OWN and left & classes.hidden & 1 << number:
                     if springs(chase, card, classes.members[number][0], item):
                         left &= ~(1 << number)
             if left != before:

@@ -299,11 +299,20 @@ class ForgeDone(Step[Chase]):
             for kind in reversed(upgrades):
                 _apply(chase, now, chosen, kind)
         else:
-            for kind in upgrades:
-                marks.add_row(UPGRADE, chosen, (kind,))
+            add_upgrades(chase, chosen, upgrades)
         chase.tell(FORGES, now.player, len(upgrades))
         discard_all(chase, now.player, now.fuel, False)
         emit(chase, words.FORGE, now.source, now.player)
+
+
+def add_upgrades(chase: Chase, card: int, upgrades: list[int]) -> None:
+    """Upgrades lie on a card in a fixed order, which tells nothing of how they came there."""
+    marks = chase.zones.marks
+    there = marks.rows(UPGRADE, card)
+    for row in there:
+        marks.remove_row(UPGRADE, card, row)
+    for kind in sorted([*(row[0] for row in there), *upgrades]):
+        marks.add_row(UPGRADE, card, (kind,))
 
 
 def _apply(chase: Chase, now: Forging, chosen: int, kind: int) -> None:
