@@ -79,7 +79,7 @@ class GalacticHuntGame(Game):
         own = brought(library)
         if own:
             vocabulary = Vocabulary(RULES.verbs, faces)
-        info = [card_info(card) for card in own]
+        info = [card_info(card, self.look) for card in own]
         return Setup(self, seats, options, faces, names, terms, vocabulary, info)
 
     @cached_property
@@ -181,7 +181,7 @@ class GalacticHuntGame(Game):
         ]
 
     def cards(self) -> list[CardInfo]:
-        return [card_info(card) for card in shipped().cards]
+        return [card_info(card, self.look) for card in shipped().cards]
 
     @cached_property
     def texts(self) -> dict[str, dict[str, str]]:
