@@ -18,6 +18,7 @@ OPERATIONS = {
     "clone": "clone()",
     "guess": "guess()",
     "view": "view()",
+    "write": "to_json()",
 }
 """What a worker can measure: random play, driven from Python or by the lab, and single calls."""
 

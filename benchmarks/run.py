@@ -31,7 +31,7 @@ PEERS = {
 }
 
 PLAY_AIM = 1.6
-PLAY_AIMS = {"shadow-hunters": 1.4}
+PLAY_AIMS = {"shadow-hunters": 1.4, "treasure-hunter": 0.5}
 LAB_AIM = 3.5
 UNCOMPILED_AIM = 1.0
 MICROSECONDS_AIMS = {"clone": 0.8, "view": 100}
@@ -95,7 +95,7 @@ def add_game(table: Table, speeds: Speeds, game: str) -> None:
             f"{aim:.1f}",
         )
         title = ""
-    for operation in ("new", "clone", "guess", "view"):
+    for operation in ("new", "clone", "guess", "view", "write"):
         speed = write_speed(operation, median(speeds[game, operation]))
         most = MICROSECONDS_AIMS.get(operation)
         table.add_row("", OPERATIONS[operation], speed, "", f"< {most} µs" if most else "")

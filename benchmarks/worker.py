@@ -16,7 +16,7 @@ import lodge
 from benchmarks.timing import per_second
 
 POSITIONS = 8
-"""How many matches, about half played, copies, guesses and views are made of."""
+"""How many matches, about half played, copies, guesses, views and positions are made of."""
 
 LAB_MATCHES = 20
 """How many matches the lab plays at a time."""
@@ -82,6 +82,12 @@ def view(game: lodge.Game) -> int:
     return POSITIONS
 
 
+def write(game: lodge.Game) -> int:
+    for match in half_played(game):
+        match.to_json()
+    return POSITIONS
+
+
 OPERATIONS: dict[str, Callable[[lodge.Game], int]] = {
     "play": play_any,
     "lab": play_in_lab,
@@ -89,6 +95,7 @@ OPERATIONS: dict[str, Callable[[lodge.Game], int]] = {
     "clone": clone,
     "guess": guess,
     "view": view,
+    "write": write,
 }
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from lodge.bots import best_bot
 from lodge.kernel.registry import load
 from tests.browser.visitor import Visit, Visitor
 
@@ -63,3 +64,20 @@ def play_until_asked(wanted: Visitor, *others: Visitor) -> None:
     while (mover := next_to_move(wanted, *others)) is not wanted:
         assert mover is not None, "The match is over."
         mover.take_choice(0)
+
+
+def sit_with_bots(visitor: Visitor, game: str, seats: int, **options: Any) -> str:
+    """A table with the first seat for the visitor and bots on all others; its id."""
+    bot = best_bot(load(game))
+    table = {
+        "game": game,
+        "seats": seats,
+        "options": options,
+        "seating": ["me", *[bot] * (seats - 1)],
+    }
+    visitor.context.request.post(f"{visitor.address}/api/me", data={"name": "Anna"})
+    answer = visitor.context.request.post(f"{visitor.address}/api/tables", data=table)
+    assert answer.ok, answer.text()
+    visitor.go(f"/table/{answer.json()['id']}")
+    visitor.wait_for_turn()
+    return visitor.table

@@ -38,41 +38,53 @@ def check_messages(visitors: list[Visitor], record: Record) -> int:
     return sum(_check_visitor(visitor, record, moments) for visitor in visitors)
 
 
-def list_moments(visitors: list[Visitor], record: Record) -> list[Match]:
-    """The true state at every number of the table, those that were taken back included."""
-    acted, undone = _read_answers(visitors)
-    moments = [open_start(load(record.game), record, events=True)]
-    path = [0]  # The moments that lead to the newest one.
+def list_moments(visitors: list[Visitor], record: Record) -> list[dict[int, Match]]:
+    """For each observer, spectators last, the true state at every number as it counts, those that
+    were taken back included. Nobody counts the picks of others' announcements."""
+    answers = {_seat_of(visitor): _read_answers(visitor) for visitor in visitors}
+    start = open_start(load(record.game), record, events=True)
+    path = [start]  # The moments that lead to the newest one.
+    numbers = [1] * (record.seats + 1)
+    moments = [{1: start} for _ in numbers]
     while len(path) <= len(record.actions):
-        number = len(moments)
+        match = path[-1]
+        number = numbers[match.seat]
+        acted, undone = answers.get(match.seat, ({}, set()))
         if number in undone:
             path.pop()
-            moments.append(moments[path[-1]])
         else:
-            match = moments[path[-1]].clone()
+            match = match.clone()
             take(match, acted.get(number, record.actions[len(path) - 1]))
-            path.append(len(moments))
-            moments.append(match)
+            path.append(match)
+        for observer, known in enumerate(moments):
+            if match.opening is None or observer == match.seat:
+                numbers[observer] += 1
+                known[numbers[observer]] = path[-1]
     return moments
 
 
-def _read_answers(visitors: list[Visitor]) -> tuple[dict[int, str], set[int]]:
-    """By the number at which it was done: what people did in turn, and where they took back."""
+def _seat_of(visitor: Visitor) -> int | None:
+    """Where the visitor sits; None: nowhere."""
+    seat: int | None = list(visitor.received("table"))[-1]["you"]
+    return seat
+
+
+def _read_answers(visitor: Visitor) -> tuple[dict[int, str], set[int]]:
+    """By the number at which it was done: what he did in turn, and where he took it back."""
     acted = {}
     undone = set()
-    for visitor in visitors:
-        acknowledged: set[tuple[int, str]] = {
-            (socket, message["id"])
-            for socket, message in _messages(visitor, is_sent=False)
-            if message["type"] == "ack"
-        }
-        for socket, message in _messages(visitor, is_sent=True):
-            if (socket, message["id"]) not in acknowledged:
-                continue
-            if message["type"] == "answer":
-                acted[message["number"]] = message["action"]
-            elif message["type"] == "undo":
-                undone.add(message["number"])
+    acknowledged: set[tuple[int, str]] = {
+        (socket, message["id"])
+        for socket, message in _messages(visitor, is_sent=False)
+        if message["type"] == "ack"
+    }
+    for socket, message in _messages(visitor, is_sent=True):
+        if (socket, message["id"]) not in acknowledged:
+            continue
+        if message["type"] == "answer":
+            acted[message["number"]] = message["action"]
+        elif message["type"] == "undo":
+            undone.add(message["number"])
     return acted, undone
 
 
@@ -83,14 +95,15 @@ def _messages(visitor: Visitor, is_sent: bool) -> Iterator[tuple[int, dict[str, 
             yield from ((frame.socket, message) for message in frame.messages)
 
 
-def _check_visitor(visitor: Visitor, record: Record, moments: list[Match]) -> int:
+def _check_visitor(visitor: Visitor, record: Record, moments: list[dict[int, Match]]) -> int:
     checked = 0
     seat: int | None = None
     for frame in visitor.frames:
         assert record.key not in frame.text, "The key of the match went to a browser."
     for _, message in _messages(visitor, is_sent=False):
         if message["type"] == "update":
-            _check_update(message, moments[message["sequence"] - 1], seat)
+            known = moments[record.seats if seat is None else seat]
+            _check_update(message, known[message["sequence"]], seat)
             checked += 1
         elif message["type"] == "table":
             seat = message["you"]

@@ -94,3 +94,10 @@ def test_enough_targets_can_be_left_at_that() -> None:
     match = brawl(ann="volley")
     play(match, "play:volley", "at:cid", "done")
     assert life(match) == [5, 5, 4]
+
+
+def test_no_more_targets_than_allowed_are_asked_for() -> None:
+    chosen = {"chosen": ["ben"], "least": 0, "most": 1}
+    match = brawl(pending=[["choose_targets", "ann", chosen], ["turn"], ["finish"]])
+    assert asked(match) == "ann turn"
+    assert life(match) == [5, 4, 5]

@@ -123,6 +123,14 @@ def test_a_window_is_written_down_and_read_again() -> None:
     assert again.to_json() == match.to_json()
 
 
+def test_whoever_was_skipped_stays_so() -> None:
+    match = brawl(ann="ward banner", cid="bolt")
+    play(match, "play:ward")
+    assert asked(match) == "cid reply"
+    round = match.to_json()["pending"][0][2]
+    assert (round["at"], round["waiting"]) == ("cid", ["ann", "cid"])
+
+
 @pytest.mark.parametrize(
     ("values", "problem"),
     [

@@ -1,8 +1,11 @@
-"""`lodge serve`: what it says when it cannot open."""
+"""`lodge serve`: what it says when it cannot open, and where it finds its pages."""
 
 import socket
 from pathlib import Path
 
+import pytest
+
+from lodge.cli import serve
 from tests.cli.running import refused
 
 
@@ -23,3 +26,22 @@ def test_a_database_that_is_not_there_is_told_without_its_password() -> None:
 def test_a_folder_without_pages_is_told(tmp_path: Path) -> None:
     sentence = refused("serve", "--web", str(tmp_path), "--database", str(tmp_path / "lodge.db"))
     assert sentence == f"There is no built front end in {tmp_path}: run make web."
+
+
+@pytest.mark.parametrize(
+    ("package", "pages"),
+    [
+        ("src/lodge", "web/dist"),
+        ("build/compiled/lodge", "web/dist"),
+        ("lib/python/site-packages/lodge", "lib/python/site-packages/lodge/server/pages"),
+        ("src/lodge", None),
+    ],
+)
+def test_pages_come_from_the_checkout_or_with_the_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, package: str, pages: str | None
+) -> None:
+    monkeypatch.setattr(serve, "files", lambda _: tmp_path / package)
+    if pages is not None:
+        (tmp_path / pages).mkdir(parents=True)
+        (tmp_path / pages / "index.html").touch()
+    assert serve.find_web(None) == (tmp_path / pages if pages is not None else None)

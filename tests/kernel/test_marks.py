@@ -7,10 +7,13 @@ import pytest
 
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.marks import CARD, NONE, Label, Mark, Marks, Rows, declare
+from lodge.kernel.match import Match
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.remarks import read_remarks, write_remarks, write_seen_marks
+from lodge.kernel.setup import Setup
 from lodge.kernel.values import Flag, Number, Pairs
 from lodge.kernel.zones import EVERY_MARK, UNSEEN, Zones, empty_table
+from tests.kernel.toy import BURROW_GAME
 
 A, B, SPECTATOR = 0b001, 0b010, 0b100
 EVERYONE = 0b111
@@ -49,11 +52,10 @@ def chance(key: int = 0) -> Chance:
     return Chance(make_key(key))
 
 
-def match_of(zones: Zones) -> Any:
+def match_of(zones: Zones) -> Match:
     """As much of a match as documents of cards need."""
-    return SimpleNamespace(
-        zones=zones, seats=2, setup=SimpleNamespace(zone_names=ZONES, faces=FACES)
-    )
+    setup = Setup(BURROW_GAME, 2, BURROW_GAME.Options(), FACES, ZONES)
+    return Match(setup, chance(), zones)
 
 
 def document(**fields: Any) -> Any:

@@ -4,7 +4,7 @@ import pytest
 
 import lodge
 from lodge.kernel.rulebook import Rulebook, looks_like_id, read_clauses
-from tests.kernel.toy import BURROW_GAME
+from tests.kernel.toy import BURROW_GAME, BurrowGame
 
 BOOK = Rulebook(lodge.load("card-hunter"))
 
@@ -14,6 +14,19 @@ def test_a_clause_is_found_in_any_case() -> None:
     assert BOOK.clause("CH-034").section == "3.3 Round structure"
     assert "ch-034" in BOOK
     assert "ch-934" not in BOOK
+
+
+class Lettered(BurrowGame):
+    """A game with a clause between two others."""
+
+    rules_text = "## One\n\n- **XX-001** first\n- **XX-001a** and a half\n"
+
+
+def test_so_is_one_between_two_numbers() -> None:
+    book = Rulebook(Lettered())
+    assert book.clause("xx-001a").text == "and a half"
+    assert "XX-001a" in book
+    assert [clause.id for clause in book.search(["half"])] == ["XX-001a"]
 
 
 def test_rulings_and_examples_are_clauses_too() -> None:

@@ -5,9 +5,10 @@ from types import ModuleType
 import pytest
 
 from lodge import BadPosition
+from lodge.kernel.agenda import VALUE_RANGE
 from lodge.kernel.events import EventKind
-from lodge.kernel.match import VALUE_RANGE, Match
-from lodge.kernel.steps import NO_FRAME, Frame, Question, Rules, Slot, Step
+from lodge.kernel.match import Match
+from lodge.kernel.steps import NO_FRAME, Frame, Plan, Question, Rules, Slot, Step
 from lodge.kernel.values import Flag, Layout, Number, Some
 from lodge.kernel.vocabulary import SPAN, Verb
 from tests.kernel.toy import BURROW_GAME, GIFT, RULES, SEATS, TURN, Turn
@@ -119,6 +120,29 @@ def test_a_step_finds_its_own_frame() -> None:
         assert run.seen == [(2, second), (1, first)] * 2
     finally:
         match.setup.slots.pop()
+
+
+def test_a_plan_is_pushed_in_the_order_in_which_it_is_performed() -> None:
+    match = BURROW_GAME.new(2, key="k")
+    below = match.agenda()
+    for _ in range(2):
+        match.push_plan(Plan(TURN, GIFT))
+    steps = [(step, a, b) for step, a, b, _ in match.agenda()]
+    assert steps[:4] == [(TURN, 0, 0), (GIFT, 0, 0)] * 2
+    assert match.agenda()[4:] == below
+
+
+def test_a_step_that_needs_a_frame_is_in_no_plan() -> None:
+    with pytest.raises(ValueError, match="'run' needs a frame"):
+        Plan(GIFT, Run())
+
+
+def test_choices_that_are_worked_out_are_not_worked_out_again() -> None:
+    match = BURROW_GAME.new(2, key="k")
+    choices = match.legal()[:1]
+    match.ask_among(TURN, match.seat, choices)
+    assert match.choices() is choices
+    assert match.asks(TURN)
 
 
 @pytest.mark.parametrize("value", [-1, VALUE_RANGE])

@@ -540,6 +540,34 @@ def test_whoever_knows_more_keeps_what_others_know_apart() -> None:
     assert again.traces == dealt.traces
 
 
+@pytest.mark.parametrize("observer", [0, 1, 2])
+def test_a_deal_does_not_depend_on_how_traces_are_written(observer: int) -> None:
+    # What a seat and the public know alike may be one trace or two, after a deal.
+    zones = table(*range(5))
+    zones.traces = [(EVERYONE, 0, 1 << DECK), (A | B, 1, 1 << DECK)]
+    other = zones.copy()
+    other.traces = [(A, 0, 1 << DECK), (B | SPECTATOR, 0, 1 << DECK)]
+    other.traces += [(B, 1, 1 << DECK), (A, 1, 1 << DECK)]
+    for dealt in (zones, other):
+        dealt.deal(observer, chance())
+    assert zones.kind == other.kind
+    assert zones.traces == other.traces
+
+
+def test_a_deal_does_not_depend_on_where_a_back_lies_in_a_hand() -> None:
+    """Two cards of one back and one of another, of which a face leaves that lies elsewhere."""
+    dealt: list[list[int]] = []
+    for kinds in ((FOX, HARE), (HARE, FOX)):
+        zones = table(*kinds)
+        zones.add_card(WOLF, DECK, 1)
+        for card in (0, 2, 1):
+            zones.move(card, HAND)
+        zones.move(zones.find(FOX, HAND), BOARD)
+        zones.deal(1, chance())
+        dealt.append(zones.kinds(HAND))
+    assert dealt[0] == dealt[1]
+
+
 def test_a_trace_of_a_card_that_is_not_there_is_a_bug() -> None:
     zones = table(FOX, HARE)
     zones.traces.append((A, 0, 1 << PILE))

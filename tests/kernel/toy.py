@@ -10,12 +10,13 @@ from typing import Annotated, Any
 
 import msgspec
 
+from lodge.kernel.agenda import Pending
 from lodge.kernel.bot import Bot
 from lodge.kernel.chance import Chance
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.fields import Field, always, position_type
 from lodge.kernel.game import Game
-from lodge.kernel.match import Match, Pending
+from lodge.kernel.match import Match
 from lodge.kernel.options import Options
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal
@@ -350,7 +351,7 @@ class BurrowGame(Game):
     def redeal(self, match: Burrow, observer: int) -> None:
         match.redeal(observer)
 
-    def pool_of(self, kind: int, zone: int) -> int:
+    def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
         return 1 if kind >= WARDEN else 0
 
     def save(self, match: Burrow) -> dict[str, Any]:

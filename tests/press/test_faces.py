@@ -28,7 +28,7 @@ MOST_BYTES = 25_000
 
 
 def plan_of(look: Look, card: CardInfo) -> Plan:
-    return plan_face(card, sign_of(look, card.kind, card.suit))
+    return plan_face(card, sign_of(look, card.kind, card.suit), look.badges)
 
 
 def check_card(look: Look, card: CardInfo) -> None:

@@ -14,6 +14,7 @@ LATIN = st.text(
 )
 LOOK = lodge.load("beast-hunter").look
 STYLE = Style("text", 18, 8)
+BADGES = {"hits": "lion", "beast": "lion", "hunter": "spades", "lost": "no-such-icon"}
 
 made_up = st.builds(
     CardInfo,
@@ -21,8 +22,10 @@ made_up = st.builds(
     name=WORDS | LATIN,
     kind=st.sampled_from(["beasts", "nowhere"]),
     text=WORDS | LATIN,
-    tags=st.lists(LATIN, max_size=5),
-    numbers=st.dictionaries(st.text(max_size=20), st.integers(), max_size=3),
+    tags=st.lists(LATIN | st.sampled_from(["beast", "hunter"]), max_size=9),
+    numbers=st.dictionaries(
+        st.text(max_size=20) | st.sampled_from(["hits", "lost"]), st.integers(), max_size=3
+    ),
     icon=st.sampled_from(["", "lion", "no-such-icon"]),
     index=st.text(max_size=8),
     suit=st.sampled_from(["", "fur", "nosuit"]),
@@ -41,6 +44,33 @@ def test_a_made_up_card_keeps_within_its_boxes(card: CardInfo) -> None:
 @given(made_up)
 def test_and_in_a_game_without_a_look(card: CardInfo) -> None:
     check_card(Look(), card)
+
+
+@settings(max_examples=80)
+@given(made_up)
+def test_and_with_badges(card: CardInfo) -> None:
+    check_card(Look(badges=BADGES), card)
+
+
+def test_badges_stand_beside_the_art_and_numbers_with_one_not_in_the_words() -> None:
+    tags, numbers = ["beast", "tame"], {"hits": 3, "lost": 7, "age": 2}
+    card = CardInfo("x", "Fox", "beasts", "Runs.", tags, numbers, icon="lion")
+    plan = plan_of(Look(badges=BADGES), card)
+    assert [placed.name for placed in plan.icons if placed.role == "badge"] == ["lion", "lion"]
+    assert len(plan.plates) == 2
+    said = {block.role: [line.text for line in block.lines] for block in plan.blocks}
+    assert said["badge"] == ["3"]
+    assert said["tags"] == ["beast · tame · lost 7 · age 2"]
+
+
+def test_many_badges_share_rows() -> None:
+    few, many = (
+        CardInfo("x", "Fox", "beasts", "Runs.", ["beast"] * count, {"hits": 3}) for count in (4, 6)
+    )
+    rows = [
+        [plate.y for plate in plan_of(Look(badges=BADGES), card).plates] for card in (few, many)
+    ]
+    assert [len(set(places)) for places in rows] == [5, 4]
 
 
 def test_a_long_name_becomes_smaller_and_takes_two_lines() -> None:

@@ -22,6 +22,7 @@ IMPORTED = [
     "lodge.games.beast_hunter.game",
     "lodge.games.card_hunter.game",
     "lodge.games.shadow_hunters.game",
+    "lodge.games.treasure_hunter.game",
     "lodge.press",
     "lodge.server.app",
     "lodge.server.running",

@@ -144,7 +144,8 @@ async def test_a_character_reveals_itself_out_of_turn(lodge: Inhouse) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [("card-hunter", 3), ("beast-hunter", 2), ("shadow-hunters", 4)]
+    ("game", "seats"),
+    [("card-hunter", 3), ("beast-hunter", 2), ("shadow-hunters", 4), ("treasure-hunter", 3)],
 )
 async def test_one_person_plays_a_whole_match_with_bots(
     house: Inhouse, game: str, seats: int

@@ -46,8 +46,11 @@ async def test_with_no_empty_seat_the_match_begins_at_once(lodge: Inhouse) -> No
 @pytest.mark.parametrize("game", games())
 async def test_every_game_is_opened_with_every_number_of_seats(lodge: Inhouse, game: str) -> None:
     host = await lodge.guest()
+    # Some numbers of seats go only with some options.
+    options = dict(reversed(load(game).examples()))
     for seats in load(game).seat_counts:
-        table = await host.open(game, "me", *["open"] * (seats - 1))
+        seating = ["me", *["open"] * (seats - 1)]
+        table = await host.open(game, *seating, options=options[seats])
         assert len((await host.ask("GET", f"/api/tables/{table}"))["seats"]) == seats
 
 

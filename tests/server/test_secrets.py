@@ -57,14 +57,16 @@ class Onlookers:
             if len(self.match.actions()) % moves_before_a_latecomer == 5:
                 await self._let_somebody_come()
             await self._act()
-            await asyncio.gather(*(who.see(self.table.number) for who in self.seats))
+            await asyncio.gather(
+                *(who.see(self.table.number_for(seat)) for who, seat in self.seats.items())
+            )
             self._check_all()
         for who, seat in self.seats.items():
             assert who.log == plain(self.match.events(seat)), "the log is what the seat may know"
 
     async def _act(self) -> None:
-        number = self.table.number
         for seat, player in enumerate(self.players):
+            number = self.table.number_for(seat)
             free = self.match.interjections(seat)
             if free and not self.random.randrange(INTERJECT_ONE_IN):
                 action = self.match.text(free[0])
@@ -72,6 +74,7 @@ class Onlookers:
                 assert answer == "ack"
                 return
         player = self.players[self.match.seat]
+        number = self.table.number_for(self.match.seat)
         if player.update["undo"] and not self.random.randrange(8):
             if await player.tell("undo", self.id, number=number) == "ack":
                 return
@@ -96,7 +99,7 @@ class Onlookers:
 
     def _check(self, who: Visitor, seat: int | None) -> None:
         update = who.update
-        assert update["number"] == self.table.number
+        assert update["number"] == self.table.number_for(seat)
         self._compare_with_the_match(seat, update)
         self._compare_with_guesses(seat, update)
         self._compare_with_the_cards(seat, update["view"])
@@ -125,9 +128,9 @@ class Onlookers:
     def _compare_with_the_cards(self, seat: int | None, view: dict[str, Any]) -> None:
         """A face is shown for exactly those cards of a zone whose face the seat has seen."""
         match = self.match
-        bit = 1 << match.observer(seat)
+        observer = match.observer(seat)
         for name, pile in zip(match.setup.zone_names, match.zones.piles(), strict=False):
-            seen = [card for card in pile if match.zones.seers(card) & bit]
+            seen = [card for card in pile if match.zones.knows(observer, card)]
             shown = [face for face in view["zones"].get(name, []) if face is not None]
             faces = [match.setup.faces[match.zones.kind[card]] for card in seen]
             assert sorted(shown) == sorted(faces)
@@ -150,22 +153,30 @@ def plain(what: object) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "seed"),
+    ("game", "seats", "options", "seed"),
     [
-        ("card-hunter", 2, 1),
-        ("card-hunter", 4, 2),
-        ("beast-hunter", 2, 3),
-        ("shadow-hunters", 4, 4),
-        ("shadow-hunters", 7, 5),
+        ("card-hunter", 2, {}, 1),
+        ("card-hunter", 4, {}, 2),
+        ("beast-hunter", 2, {}, 3),
+        ("shadow-hunters", 4, {}, 4),
+        ("shadow-hunters", 7, {}, 5),
+        ("treasure-hunter", 2, {}, 6),
+        ("treasure-hunter", 4, {}, 7),
+        ("treasure-hunter", 2, {"mode": "board", "dungeon": "on", "round_limit": 10}, 8),
     ],
 )
 async def test_no_frame_tells_what_its_seat_may_not_know(
-    house: Inhouse, game: str, seats: int, seed: int, monkeypatch: pytest.MonkeyPatch
+    house: Inhouse,
+    game: str,
+    seats: int,
+    options: dict[str, Any],
+    seed: int,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     key = bytes([seed]) * 32
     monkeypatch.setattr("lodge.server.house.make_key", lambda _: key)
     names = ["Anna", "Ben", "Carla", "Dora", "Emil", "Fritz", "Greta"][:seats]
-    id, players = await house.party(game, *names)
+    id, players = await house.party(game, *names, options=options)
     onlookers = Onlookers(house, id, players, seed)
     spectator = await house.guest("Zoe")
     await spectator.watch(id)

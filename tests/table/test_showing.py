@@ -8,7 +8,8 @@ from tests.table.tables import Sitting
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [("card-hunter", 3), ("beast-hunter", 2), ("shadow-hunters", 4)]
+    ("game", "seats"),
+    [("card-hunter", 3), ("beast-hunter", 2), ("shadow-hunters", 4), ("treasure-hunter", 3)],
 )
 def test_everybody_is_shown_the_own_view_and_events(game: str, seats: int) -> None:
     sitting = Sitting(game, seats).begin(*["anna", "ben", "carla", "dora"][:seats])

@@ -173,7 +173,8 @@ def test_chat_is_kept_tidy_and_bounded() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [("card-hunter", 2), ("beast-hunter", 2), ("shadow-hunters", 5)]
+    ("game", "seats"),
+    [("card-hunter", 2), ("beast-hunter", 2), ("shadow-hunters", 5), ("treasure-hunter", 3)],
 )
 def test_a_table_is_what_its_entries_say(game: str, seats: int) -> None:
     sitting = Sitting(game, seats)

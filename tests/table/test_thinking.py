@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 
+import lodge
 from lodge.bots import make_bot
 from lodge.kernel.registry import load
 from lodge.table.thinking import Thinkers, describe, think
 
 
-@pytest.mark.parametrize("game", ["card-hunter", "beast-hunter", "shadow-hunters"])
+@pytest.mark.parametrize("game", lodge.games())
 def test_a_bot_chooses_from_the_written_position_what_it_would_choose_here(game: str) -> None:
     match = load(game).new(key="thinking")
     for _ in range(25):

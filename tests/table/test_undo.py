@@ -104,7 +104,8 @@ def test_a_bots_action_is_not_taken_back_by_the_player_it_stood_in_for() -> None
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"), [("card-hunter", 1), ("beast-hunter", 2), ("shadow-hunters", 4)]
+    ("game", "seats"),
+    [("card-hunter", 1), ("beast-hunter", 2), ("shadow-hunters", 4), ("treasure-hunter", 3)],
 )
 def test_whatever_is_taken_back_leaves_every_view_as_it_was(game: str, seats: int) -> None:
     sitting = Sitting(game, seats).begin(*["anna", "ben", "carla", "dora"][:seats])

@@ -9,12 +9,12 @@ from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.options import Options
 from lodge.kernel.outcome import Outcome
-from lodge.kernel.position import Position
 from lodge.kernel.refusal import Refusal
 from lodge.kernel.setup import Setup
 from lodge.kernel.shown import View
 from lodge.kernel.steps import Interjection, Question, Rules, Step
 from lodge.kernel.vocabulary import Verb
+from lodge.kernel.written import Position
 from lodge.kernel.zones import Zones, empty_table
 
 FACES = ["1", "2", "3", "4", "5", "6"]

@@ -105,8 +105,8 @@ def test_clauses_are_read_from_the_rules_reference() -> None:
 
 
 def test_clauses_are_lines_of_their_own() -> None:
-    text = "See **XX-001** there.\n- **XX-002** Two.\n  - **XX-003** Three.\n| **XX-004** |\n"
-    assert [clause for clause, _ in rules.CLAUSE.findall(text)] == ["XX-002", "XX-003"]
+    text = "See **XX-001** there.\n- **XX-002** Two.\n  - **XX-002a** More.\n| **XX-004** |\n"
+    assert [clause for clause, _ in rules.CLAUSE.findall(text)] == ["XX-002", "XX-002a"]
 
 
 @pytest.mark.parametrize("game", lodge.games())

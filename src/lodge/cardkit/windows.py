@@ -40,8 +40,9 @@ class InTurn(Question[M]):
         *values: Sequence[str] | Values,
         passing: Verb,
         layout: Layout | None = None,
+        decision: str = "",
     ) -> None:
-        super().__init__(name, id, clause, seats, *values, layout=layout)
+        super().__init__(name, id, clause, seats, *values, layout=layout, decision=decision)
         self.passing = passing
 
     def open(self, match: M, seats: list[int], about: int = 0, frame: Frame = NO_FRAME) -> None:
@@ -129,13 +130,21 @@ class Around(Question[M]):
             return
         asked = round_of(match)
         waiting = asked.waiting
-        for seat in clockwise(asked.at, asked.waiting, match.seats):
+        for seat in self.order(match, asked.at, asked.waiting):
             if self.concerns(match, seat, a, b):
                 # Whoever was skipped stays so, even if the question is performed again.
                 match.frame = Round(asked.seats, asked.first, seat, waiting)
                 match.ask(self, seat)
                 return
             waiting &= ~(1 << seat)
+
+    def order(self, match: M, first: int, seats: int) -> list[int]:
+        """These seats in the order of asking, from one that may be among them: clockwise."""
+        return clockwise(first, seats, match.seats)
+
+    def after(self, match: M, seat: int) -> int:
+        """Where the round goes on after a seat: to its left."""
+        return (seat + 1) % match.seats
 
     def is_open(self, match: M, a: int, b: int) -> bool:
         """Is there still something to answer? If not, the window closes at once."""
@@ -157,7 +166,7 @@ class Around(Question[M]):
     def answer(self, match: M, verb: Verb, operand: int, a: int, b: int) -> None:
         asked = round_of(match)
         seat = match.seat
-        left = (seat + 1) % match.seats
+        left = self.after(match, seat)
         if verb is self.passing:
             waiting = asked.waiting & ~(1 << seat)
             if waiting:

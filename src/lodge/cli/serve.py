@@ -31,7 +31,9 @@ def serve(
     ] = None,
     web: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="The built front end, if it is not the installed one."),
+        typer.Option(
+            metavar="FOLDER", help="The built front end, if not the one that comes along."
+        ),
     ] = None,
     bot_pause: Annotated[
         float, typer.Option(min=0, max=60, help="Seconds that a bot seems to think.")
@@ -58,14 +60,14 @@ def serve(
         from lodge.server.settings import Limits, Settings, without_rates
     except ModuleNotFoundError as missing:
         raise LodgeError(
-            f"{missing.name} is not installed: pip install 'hunters-lodge[server,press]'."
+            f"{missing.name} is not installed: pip install 'hunters-lodge[server]'."
         ) from None
     limits = Limits(connections=connections, tables=tables)
     settings = Settings(
         host=host,
         port=port,
         database=database or _own_database(),
-        web=_find_web(web),
+        web=find_web(web),
         bot_pause=bot_pause,
         limits=without_rates(limits) if no_rate_limits else limits,
     )
@@ -87,11 +89,14 @@ def _own_database() -> str:
     return str(place / "lodge.db")
 
 
-def _find_web(given: Path | None) -> Path | None:
-    """The folder of the front end: the one that is named, or the installed one."""
+def find_web(given: Path | None) -> Path | None:
+    """The folder of the front end: the one that is named, the checkout's, or the installed one."""
     if given is not None:
         if not (given / "index.html").is_file():
             raise LodgeError(f"There is no built front end in {given}: run make web.")
         return given
-    installed = Path(str(files("lodge.server"))) / "pages"
-    return installed if (installed / "index.html").is_file() else None
+    package = Path(str(files("lodge")))
+    # A checkout has the package in src or, compiled, in build/compiled.
+    places = [parent / "web" / "dist" for parent in package.parents[:3]]
+    places.append(package / "server" / "pages")
+    return next((place for place in places if (place / "index.html").is_file()), None)

@@ -70,6 +70,8 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     suits: dict[str, Scheme] = {}
     icons: dict[str, str] = {}
     """The icons of faces that show another one than their suit's."""
+    badges: dict[str, str] = {}
+    """The icons of numbers and tags that stand beside the art, to be seen on small cards, too."""
 
 
 def plain_cards(game: "Game") -> list[CardInfo]:

@@ -10,7 +10,8 @@ import secrets
 from hashlib import blake2b
 from typing import Final, cast
 
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i16, i64, mypyc_attr
 
 from lodge.kernel.refusal import LodgeError
 
@@ -44,7 +45,7 @@ class Chance:
     def __init__(self, key: bytes, block: int = 0, offset: int = BLOCK_SIZE) -> None:
         self.key = key
         self.block = block
-        self.offset = offset
+        self.offset: i64 = offset
         self.bytes = b"" if offset == BLOCK_SIZE else self._digest(block - 1)
 
     def _digest(self, block: int) -> bytes:
@@ -63,7 +64,7 @@ class Chance:
     def _draw(self, range_: i64) -> i64:
         limit: i64 = DRAW_RANGE - DRAW_RANGE % range_
         while True:
-            offset: i64 = self.offset
+            offset = self.offset
             if offset == BLOCK_SIZE:
                 self.bytes = self._digest(self.block)
                 self.block += 1
@@ -85,4 +86,14 @@ class Chance:
             thing = things[last]
             things[last] = things[other]
             things[other] = thing
+            last -= 1
+
+    def shuffle_packed(self, items: vec[i16]) -> None:
+        """Put a packed vector into a uniformly random order, in place: the same as a list's."""
+        last: i64 = len(items) - 1
+        while last > 0:
+            other: i64 = self._draw(last + 1)
+            item = items[last]
+            items[last] = items[other]
+            items[other] = item
             last -= 1

@@ -8,7 +8,7 @@ from lodge.kernel.refusal import BadPosition
 if TYPE_CHECKING:
     from lodge.kernel.match import Match
 
-TIMES = {2: "twice", 3: "three times"}
+TIMES = {1: "once", 2: "twice", 3: "three times"}
 
 
 def missing_kinds(match: "Match", copies: Sequence[int], first: int = 0) -> list[int]:
@@ -28,5 +28,5 @@ def missing_kinds(match: "Match", copies: Sequence[int], first: int = 0) -> list
 def put_under(match: "Match", kinds: Sequence[int], deck: int) -> None:
     """Lay cards below those of a deck, the first of them lowest."""
     for below, kind in enumerate(kinds):
-        pool = match.setup.game.pool_of(kind, deck)
+        pool = match.setup.game.pool_of(match.setup, kind, deck)
         match.zones.add_card(kind, deck, pool, below)

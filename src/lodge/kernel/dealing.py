@@ -43,22 +43,25 @@ def deal(
 ) -> None:
     """Deal the faces of the hidden cards of an observer anew; see `Zones.deal`."""
     public = _public_traces(table)
-    is_shared = _shares_public_traces(table, observer)
+    is_shared = _shares_public_traces(table, observer, public)
     strange = [pool for pool, _ in unknown(table, observer)]
     if len(strange) != len(supposed):
         raise AssertionError("what unknown pools are made of must be supposed")
+    watched = table.watched_from(observer)
     dealt: list[Trace] = []
     for slots in _by_pool(table, hidden):
         pool = table.pool[slots[0]]
         traces = _traces_in(table, observer, pool)
-        if traces or strange or table.is_choosy():
-            faces = _Pool(table, observer, pool, slots, traces)
-            if pool in strange:
-                faces.suppose(supposed[strange.index(pool)])
-            faces.deal(chance)
-            faces.lay_down(dealt)
-        else:
+        if not traces and not strange:
             _deal_freely(table, slots, chance)
+            if _is_fitting(table, watched, pool):
+                continue
+        faces = _Pool(table, observer, pool, slots, traces)
+        faces.is_watched = len(watched) > 0
+        if pool in strange:
+            faces.suppose(supposed[strange.index(pool)])
+        faces.deal(chance)
+        faces.lay_down(dealt)
     own = 1 << observer
     if is_shared:
         table.traces = [_for_all_who_cannot_see(table, own, trace) for trace in dealt]
@@ -70,10 +73,18 @@ def deal(
 def _by_pool(table: "Zones", cards: list[int]) -> list[list[int]]:
     """Cards of the same pool together, the pools in the order in which they come up."""
     pools: list[int] = []
+    found: list[list[int]] = []
+    place = -1
     for card in cards:
-        if table.pool[card] not in pools:
-            pools.append(table.pool[card])
-    return [[card for card in cards if table.pool[card] == pool] for pool in pools]
+        pool = table.pool[card]
+        # Most cards come up beside others of their pool.
+        if place < 0 or pools[place] != pool:
+            if pool not in pools:
+                pools.append(pool)
+                found.append([])
+            place = pools.index(pool)
+        found[place].append(card)
+    return found
 
 
 def _deal_freely(table: "Zones", slots: list[int], chance: Chance) -> None:
@@ -82,6 +93,15 @@ def _deal_freely(table: "Zones", slots: list[int], chance: Chance) -> None:
     chance.shuffle(kinds)
     for place in range(len(slots)):
         table.kind[slots[place]] = kinds[place]
+
+
+def _is_fitting(table: "Zones", watched: list[int], pool: int) -> bool:
+    """Is every face of a pool of a class that may lie in its place?"""
+    for card in watched:
+        if table.pool[card] == pool:
+            if not table.classes[table.kind[card]] & table.may_be(card):
+                return False
+    return True
 
 
 class _Pool:
@@ -106,6 +126,8 @@ class _Pool:
         # Cards that it sees for the moment only: traces may speak of them.
         self.seen = _glimpsed(table, observer, pool) if traces else []
         self.supposed: list[int] | None = None
+        # Is there a place in which not every class may lie?
+        self.is_watched = False
 
     def suppose(self, kinds: list[int]) -> None:
         """The pool is made of these faces, besides those that are traced or seen."""
@@ -124,7 +146,7 @@ class _Pool:
             self.faces = self._free_faces([])
             chance.shuffle(self.faces)
             self.bound = [-1] * len(self.slots)
-        if self.table.is_choosy():
+        if self.is_watched:
             self._fit(chance)
 
     def _free_faces(self, traced: list[int]) -> list[int]:
@@ -246,11 +268,21 @@ def _traces_in(table: "Zones", observer: int, pool: int) -> list[tuple[int, int,
     """(kind, zones, public or not) of an observer's traces of cards of a pool, sorted."""
     bit = 1 << observer
     public = (table.everyone + 1) >> 1
-    found = [
-        (table.kind[card], zones, holders & public)
-        for holders, card, zones in table.traces
-        if holders & bit and table.pool[card] == pool
-    ]
+    found: list[tuple[int, int, int]] = []
+    # What the public has traces of apart from the observer: it may be the same.
+    apart: list[tuple[int, int]] = []
+    for holders, card, zones in table.traces:
+        if table.pool[card] == pool:
+            if holders & bit:
+                found.append((table.kind[card], zones, holders & public))
+            elif holders & public:
+                apart.append((table.kind[card], zones))
+    if apart:
+        for place in range(len(found)):
+            kind, zones, is_public = found[place]
+            if not is_public and (kind, zones) in apart:
+                apart.remove((kind, zones))
+                found[place] = (kind, zones, public)
     found.sort()
     return found
 
@@ -266,12 +298,26 @@ def _glimpsed(table: "Zones", observer: int, pool: int) -> list[int]:
     return [card for _, card in found]
 
 
-def _shares_public_traces(table: "Zones", observer: int) -> bool:
-    """Does the observer know nothing more about any publicly traced card?"""
-    public = (table.everyone + 1) >> 1
-    for holders, _, _ in table.traces:
-        if holders & public and not holders >> observer & 1:
+def _shares_public_traces(
+    table: "Zones", observer: int, public: list[tuple[int, int, int]]
+) -> bool:
+    """Has the observer a trace of its own of everything that the public has one of?"""
+    bit = 1 << observer
+    own = [
+        (table.pool[card], table.kind[card], zones)
+        for holders, card, zones in table.traces
+        if holders & bit
+    ]
+    if len(own) < len(public):
+        return False
+    own.sort()
+    place = 0
+    for trace in public:
+        while place < len(own) and own[place] < trace:
+            place += 1
+        if place == len(own) or own[place] != trace:
             return False
+        place += 1
     return True
 
 

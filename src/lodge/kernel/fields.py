@@ -1,3 +1,4 @@
+# lodge: compiled
 """Fields of a state, declared once: what positions call them, what they count over, their words.
 
 Writing a position, reading it and checking each value follow from the declaration; what a
@@ -9,11 +10,12 @@ from types import GenericAlias
 from typing import Any
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from lodge.kernel.naming import card_at, place_of
-from lodge.kernel.position import Position
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.values import Flag, Values, as_values, one_of
+from lodge.kernel.written import CardAt, Position
 
 Shown = Callable[[Any], bool]
 
@@ -23,6 +25,7 @@ def always(_state: Any) -> bool:
     return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Field:
     """One value of a state.
 
@@ -67,10 +70,13 @@ class Field:
         return int(getattr(state, self.attribute))
 
     def put(self, state: Any, place: int, value: int) -> None:
-        is_flag = isinstance(self.values, Flag)
-        setattr(state, self.attribute, bool(value) if is_flag else value)
+        if isinstance(self.values, Flag):
+            setattr(state, self.attribute, value != 0)
+        else:
+            setattr(state, self.attribute, value)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Item(Field):
     """One value for each of several: an item of a list."""
 
@@ -81,6 +87,7 @@ class Item(Field):
         getattr(state, self.attribute)[place] = value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bit(Field):
     """Yes or no for each of several: a bit of a mask."""
 
@@ -95,6 +102,7 @@ class Bit(Field):
         setattr(state, self.attribute, rest | value << place)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Row(Field):
     """Values in an order of their own: a whole list."""
 
@@ -168,7 +176,8 @@ class Table:
 class Each:
     """A table with several values for each of several: players, hunters.
 
-    `count` says how many of the keys there are in a match. `full`: none of them may be missing.
+    `count` says how many of the keys there are in a match. `full`: none of them may be missing;
+    `optional`: the whole table may be.
     """
 
     def __init__(
@@ -178,6 +187,7 @@ class Each:
         *fields: Field,
         count: Callable[[Any], int],
         full: bool = False,
+        optional: bool = False,
         more: Sequence[tuple[Any, ...]] = (),
     ) -> None:
         self.name = name
@@ -185,6 +195,7 @@ class Each:
         self.fields = fields
         self.count = count
         self.full = full
+        self.optional = optional
         self.entry_type = msgspec.defstruct(
             f"{name.title()}Entry",
             [*(field.entry() for field in fields), *more],
@@ -193,7 +204,8 @@ class Each:
         )
 
     def entry(self) -> tuple[Any, ...]:
-        return (self.name, GenericAlias(dict, (one_of(self.keys), self.entry_type)))
+        table = GenericAlias(dict, (one_of(self.keys), self.entry_type))
+        return (self.name, table, {}) if self.optional else (self.name, table)
 
     def write(self, state: Any, doc: dict[str, Any]) -> None:
         table: dict[str, Any] = {}
@@ -243,13 +255,6 @@ class Group:
         if entry is not None:
             for field in self.fields:
                 field.read(state, entry)
-
-
-class CardAt(msgspec.Struct, forbid_unknown_fields=True):
-    """A card by its zone and its place there, counted from the top, from 0."""
-
-    zone: str
-    place: int
 
 
 class Card:

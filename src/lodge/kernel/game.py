@@ -20,14 +20,15 @@ from lodge.kernel.options import read_options, write_schema
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
-from lodge.kernel.position import Position as AnyPosition
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal
 from lodge.kernel.shown import View as AnyView
 from lodge.kernel.steps import Question, Rules
 from lodge.kernel.vocabulary import Verb, Vocabulary
+from lodge.kernel.written import Position as AnyPosition
 
 if TYPE_CHECKING:
-    from lodge.kernel.match import Match, Pending
+    from lodge.kernel.agenda import Pending
+    from lodge.kernel.match import Match
     from lodge.kernel.setup import Setup
 
 SETUPS_KEPT = 256
@@ -114,6 +115,11 @@ class Game(ABC):
         """Take over the game's own fields of a position; raise BadPosition if they are wrong."""
         read_fields(match, doc, self.fields)
 
+    def as_earlier(self, doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
+        """A position without what `written`, a position of an earlier lodge, does not say or says
+        less exactly. By the rest a record is judged that holds it."""
+        return doc
+
     def pending(self, match: Any, doc: Any) -> "list[Pending]":
         """The step that asks in a position, and what comes after it."""
         if not doc.pending:
@@ -124,7 +130,7 @@ class Game(ABC):
         """Put what a seat brings into a match that is laid out but not set up."""
         raise NotImplementedError
 
-    def pool_of(self, kind: int, zone: int) -> int:
+    def pool_of(self, setup: "Setup", kind: int, zone: int) -> int:
         """Which pool a card of this kind in this zone belongs to."""
         return 0
 
@@ -236,6 +242,11 @@ class Game(ABC):
             raise BadPosition(
                 f"The position leads to the decision {match.decision!r} of seat {match.seat}, "
                 f"not to {given.decision!r} of seat {given.seat}."
+            )
+        if not match.over and not match.choices():
+            raise BadPosition(
+                f"The position leads to the decision {match.decision!r} of seat {match.seat}, "
+                f"who has nothing to choose from."
             )
 
     def setup(self, seats: int | None, options: dict[str, Any] | AnyOptions) -> "Setup":

@@ -15,8 +15,8 @@ down (`open_on_back`). They end where the zone says so (see `Zones.add_zone`).
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from librt.vecs import extend, vec
-from mypy_extensions import i32
+from librt.vecs import append, extend, vec
+from mypy_extensions import i16, i32
 
 from lodge.kernel.values import Flag, Number, Values, Words, as_values
 
@@ -171,15 +171,18 @@ class Marks:
         self.is_bare = not declared.marks and not declared.rows and not declared.labels
         # The marks of a card side by side, card after card.
         self._values = vec[i32]()
-        # Copies share these two; whoever changes one makes a new list.
+        # Copies share these; whoever changes one makes a new list.
         self.entries: list[Entry] = []
         self.memories: list[Memory] = []
+        # By card, as far as the highest that ever had a label: did it have one?
+        self._labelled = vec[i16]()
 
     def copy(self) -> "Marks":
         other = Marks(self.declared)
         other._values = self._values[:]
         other.entries = self.entries
         other.memories = self.memories
+        other._labelled = self._labelled
         return other
 
     def add_cards(self, count: int) -> None:
@@ -266,6 +269,11 @@ class Marks:
         self._forget(kind.number, card, observers)
         if observers:
             self.memories = [*self.memories, (observers, kind.number, card, values)]
+            labelled = self._labelled[:]
+            while len(labelled) <= card:
+                labelled = append(labelled, 0)
+            labelled[card] = 1
+            self._labelled = labelled
 
     def label_of(self, kind: Label, card: int, observer: int) -> tuple[int, ...] | None:
         """What an observer remembers of a card; None if nothing."""
@@ -279,6 +287,8 @@ class Marks:
         self._forget(NONE, card, observers)
 
     def _forget(self, kind: int, card: int, observers: int) -> None:
+        if card >= len(self._labelled) or not self._labelled[card]:
+            return
         kept: list[Memory] = []
         for holders, number, labelled, values in self.memories:
             if labelled == card and kind in (NONE, number):
@@ -310,8 +320,11 @@ class Marks:
     def keep_what_is_known(self, observer: int, spectator: int, hidden: list[int]) -> None:
         """For a guess: nothing secret lies on cards that the observer does not know, and there
         are its own labels and the public ones, which all others have too."""
-        for card in hidden:
-            self.end(card, self.declared.secret)
+        if self.declared.secret:
+            for card in hidden:
+                self.end(card, self.declared.secret)
+        if not self.memories:
+            return
         own = 1 << observer
         others = (2 << spectator) - 1 & ~own
         kept: list[Memory] = []

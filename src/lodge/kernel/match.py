@@ -13,10 +13,11 @@ matter of its `Game`. Everything else is the public interface, the same for all 
 
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from librt.vecs import append, extend, pop, vec
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import pop
+from mypy_extensions import mypyc_attr
 
 from lodge.kernel import position, record, views
+from lodge.kernel.agenda import STEP_BITS, VALUE_BITS, VALUE_RANGE, Agenda, Pending
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, EventKind
 from lodge.kernel.log import UNHEARD, Log
@@ -24,7 +25,7 @@ from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import IllegalAction, LodgeError, Refusal
 from lodge.kernel.setup import Setup
 from lodge.kernel.shown import View
-from lodge.kernel.steps import NO_FRAME, STEP_RANGE, Frame, Plan, Question, Step
+from lodge.kernel.steps import STEP_RANGE, Question
 from lodge.kernel.vocabulary import SPAN, SPAN_BITS, Verb
 from lodge.kernel.zones import Zones
 
@@ -39,32 +40,24 @@ NOBODY: Final = -1
 OUT_OF_TURN: Final = 1 << 32
 """An interjection is journalled as `action + OUT_OF_TURN * (seat + 1)`."""
 
-# On the agenda a step is packed into one int, which is quicker to push and to pop.
-STEP_BITS: Final = 10
-VALUE_BITS: Final = 24
-VALUE_RANGE: Final = 1 << VALUE_BITS
-
 NO_CHOICES: Final[list[int]] = []
 NO_PICKS: Final[list[int]] = []
-
-Pending = tuple[Step[Any], int, int, Frame]
-"""A step of the agenda with its values."""
 
 
 # Games that are installed later need not be compiled. No match refers to itself by any way, so
 # the collector of circular garbage need not look at them.
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Match:
+class Match(Agenda):
     """One play of a game, at one moment; with a `source` a copy of it."""
 
     def __init__(
         self, setup: Setup, chance: Chance, zones: Zones, source: "Match | None" = None
     ) -> None:
+        super().__init__(setup, source)
         self.setup = setup
         self.seats = setup.seats
         self.chance = chance
         self.zones = zones
-        self._slots = setup.slots
         self._listed = False
         if source is None:
             self.key = chance.key
@@ -72,13 +65,6 @@ class Match:
             self.over = False
             # Is the question that `step` is waiting for its answer?
             self.is_asking = False
-            self._agenda: vec[i64] = vec[i64]()
-            self._frames: list[Frame] = []
-            # The step that is performed, or that asked, with its values.
-            self.step: Step[Any] = setup.steps[0]
-            self.a = 0
-            self.b = 0
-            self.frame = NO_FRAME
             self._question: Question[Any] | None = None
             # The question that an unfinished announcement began with, and what lies below it.
             self._opening: Pending | None = None
@@ -102,12 +88,6 @@ class Match:
             self.seat = source.seat
             self.over = source.over
             self.is_asking = source.is_asking
-            self._agenda = source._agenda[:]
-            self._frames = source._frames[:]
-            self.step = source.step
-            self.a = source.a
-            self.b = source.b
-            self.frame = source.frame
             self._question = source._question
             self._opening = source._opening
             self._depth = source._depth
@@ -191,7 +171,7 @@ class Match:
         self._write(action + OUT_OF_TURN * (seat + 1))
         self._listed = False
         self.is_asking = False
-        self._put(self.step, self.a, self.b, self.frame)
+        self.push_frame(self.step, self.frame, self.a, self.b)
         self.setup.interjection.answer(self, seat, self.verb(action), action % SPAN)
         self.proceed()
 
@@ -199,6 +179,7 @@ class Match:
         """Perform steps until somebody has a choice or the match is over."""
         while True:
             while not self.is_asking and not self.over:
+                # Here and not in the agenda: the call would cost a hundredth of the play.
                 self._agenda, packed = pop(self._agenda)
                 step = self._slots[packed & STEP_RANGE - 1].step
                 a = int(packed >> STEP_BITS & VALUE_RANGE - 1)
@@ -366,39 +347,6 @@ class Match:
 
     # For the rules of a game
 
-    def push(self, step: "Step[M]", a: int = 0, b: int = 0) -> None:
-        """Put a step on top of the agenda: it is performed next."""
-        if step.has_frame:
-            raise ValueError(f"The step {step.name!r} needs a frame.")
-        self._agenda = append(self._agenda, _packed(step, a, b))
-
-    def push_frame(self, step: "Step[M]", frame: Frame, a: int = 0, b: int = 0) -> None:
-        """Put a step with a frame on top of the agenda."""
-        self._put(step, a, b, frame)
-
-    def push_plan(self, plan: Plan) -> None:
-        """Put several steps on top of the agenda at once."""
-        if not len(plan.packed):
-            plan.pack()
-        self._agenda = extend(self._agenda, plan.packed)
-
-    def _put(self, step: "Step[M]", a: int, b: int, frame: Frame) -> None:
-        self._agenda = append(self._agenda, _packed(step, a, b))
-        if step.has_frame:
-            self._frames.append(frame)
-
-    def agenda(self) -> list[Pending]:
-        """The steps still to be performed, the next one first."""
-        frames = self._frames[:]
-        found: list[Pending] = []
-        for place in range(len(self._agenda) - 1, -1, -1):
-            packed = self._agenda[place]
-            step = self._slots[packed & STEP_RANGE - 1].step
-            a = int(packed >> STEP_BITS & VALUE_RANGE - 1)
-            b = int(packed >> STEP_BITS + VALUE_BITS)
-            found.append((step, a, b, frames.pop() if step.has_frame else NO_FRAME))
-        return found
-
     def ask(self, question: "Question[M]", seat: int) -> None:
         """Let a seat decide; the answer comes to the question."""
         self._question = question
@@ -477,8 +425,7 @@ class Match:
         self.over = True
         self.is_asking = False
         self.seat = NOBODY
-        self._agenda = vec[i64]()
-        self._frames = []
+        self._clear()
         self._listed = False
 
     def tell(self, event: EventKind, a: int = 0, b: int = 0, c: int = 0) -> None:
@@ -497,10 +444,3 @@ class Match:
         """Report an event with any number of values to some observers."""
         if self.recording:
             self._log.add(observers, event, values[:])
-
-
-def _packed(step: Step[Any], a: i64, b: i64) -> i64:
-    if a < 0 or a >= VALUE_RANGE or b < 0 or b >= VALUE_RANGE:
-        raise ValueError(f"The step {step.name!r} cannot hold the values {a} and {b}.")
-    number: i64 = step.number
-    return number | a << STEP_BITS | b << STEP_BITS + VALUE_BITS

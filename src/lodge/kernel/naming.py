@@ -1,3 +1,4 @@
+# lodge: compiled
 """How documents name zones, cards and observers."""
 
 from typing import TYPE_CHECKING, Any

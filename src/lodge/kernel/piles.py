@@ -216,10 +216,22 @@ class Piles:
         self._where[card] = zone
         self._count[zone] += 1
 
-    def _lay(self, zone: int, order: list[int]) -> None:
+    def _packed_pile(self, zone: int) -> vec[i16]:
+        """The cards of a zone, bottom to top, quicker to go through than a list."""
+        place: int = self._count[zone]
+        cards = vec[i16]([NO_CARD] * place)
+        card: int = self._top[zone]
+        while place > 0:
+            place -= 1
+            cards[place] = card
+            card = self._below[card]
+        return cards
+
+    def _lay(self, zone: int, order: vec[i16]) -> None:
         """Chain the cards of a zone anew, bottom to top."""
         lower = NO_CARD
-        for card in order:
+        for packed in order:
+            card: int = packed
             self._below[card] = lower
             if lower != NO_CARD:
                 self._above[lower] = card

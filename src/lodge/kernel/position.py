@@ -1,3 +1,4 @@
+# lodge: compiled
 """Positions as plain data.
 
 A position is the whole match at one moment, hidden cards included, as a document that a person
@@ -6,76 +7,17 @@ can read and write. Zones list their cards top first.
 
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from lodge.kernel.chance import BLOCK_SIZE, KEY_SIZE, Chance, make_key
 from lodge.kernel.naming import card_at, place_of, read_observers, write_observers, zone_called
 from lodge.kernel.options import convert, suggest
 from lodge.kernel.refusal import BadPosition, IllegalAction
-from lodge.kernel.remarks import GlimpseDoc, NoteDoc, read_remarks, write_remarks
+from lodge.kernel.remarks import read_remarks, write_remarks
 from lodge.kernel.steps import Question
+from lodge.kernel.written import AnnouncementDoc, ChanceDoc, Position
 
 if TYPE_CHECKING:
-    from lodge.kernel.match import Match, Pending
-
-
-class ChanceDoc(msgspec.Struct, forbid_unknown_fields=True):
-    """Where the stream of chance stands. Left out of a position: a fresh stream."""
-
-    key: str
-    block: int
-    offset: int
-
-
-class SeenDoc(msgspec.Struct, forbid_unknown_fields=True):
-    """Who knows the face of the card at a place, where that differs from the zone's rule."""
-
-    zone: str
-    place: int
-    """Counted from the top, from 0."""
-    by: list[int | str]
-
-
-class TraceDoc(msgspec.Struct, forbid_unknown_fields=True):
-    """Who knows that the card at a place is in one of some zones, but not where."""
-
-    zone: str
-    place: int
-    by: list[int | str]
-    among: list[str]
-
-
-class AnnouncementDoc(msgspec.Struct, forbid_unknown_fields=True):
-    """An announcement that is not complete: the question it began with and the picks so far."""
-
-    first: list[Any]
-    picks: list[str]
-    steps: int
-    """How many of the pending steps, after the one that asks, belong to it."""
-
-
-class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The fields that the positions of all games have."""
-
-    game: str
-    ruleset: int = 0
-    seats: int
-    options: dict[str, Any] = {}
-    over: bool = False
-    decision: str | None = None
-    seat: int | None = None
-    pending: list[list[Any]] | None = None
-    """The step that asks, then the agenda, next step first. A game may work it out where it is
-    left out."""
-    announcement: AnnouncementDoc | None = None
-    zones: dict[str, list[str]] = {}
-    seen: list[SeenDoc] = []
-    traces: list[TraceDoc] = []
-    notes: list[NoteDoc] = []
-    glimpses: list[GlimpseDoc] = []
-    marks: list[dict[str, Any]] = []
-    labels: list[dict[str, Any]] = []
-    chance: ChanceDoc | None = None
+    from lodge.kernel.agenda import Pending
+    from lodge.kernel.match import Match
 
 
 # Writing
@@ -167,7 +109,7 @@ def read_cards(match: "Match", doc: Position) -> None:
                 raise BadPosition(
                     f"There is no card {face!r} (in {name!r}).{suggest(face, setup.faces)}"
                 )
-            pool = setup.game.pool_of(kinds[face], zone)
+            pool = setup.game.pool_of(setup, kinds[face], zone)
             match.zones.add_card(kinds[face], zone, pool)
 
 

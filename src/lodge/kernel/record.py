@@ -209,8 +209,9 @@ def _stands_at(match: "Match", position: dict[str, Any]) -> bool:
     doc = match.to_json()
     if doc == position:
         return True
+    game: Game = match.setup.game
     try:
-        read: Match = match.setup.game.from_json(position)
+        read = game.from_json(position).to_json()
     except LodgeError:
         return False
-    return doc == read.to_json()
+    return game.as_earlier(doc, position) == game.as_earlier(read, position)

@@ -1,3 +1,4 @@
+# lodge: compiled
 """Remarks on single cards in positions and views: notes, glimpses, marks, rows and labels.
 
 A position lists them by the place of the card, counted from the top:
@@ -18,6 +19,7 @@ from lodge.kernel.options import suggest
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.sets import named
 from lodge.kernel.values import mask_of
+from lodge.kernel.written import NoteDoc
 
 if TYPE_CHECKING:
     from lodge.kernel.match import Match
@@ -25,41 +27,29 @@ if TYPE_CHECKING:
 Entry = dict[str, Any]
 
 
-class NoteDoc(msgspec.Struct, forbid_unknown_fields=True):
-    """What everybody knows of a hidden card besides its face."""
-
-    zone: str
-    place: int
-    may_be: list[str]
-
-
-class GlimpseDoc(msgspec.Struct, forbid_unknown_fields=True):
-    """Who sees the face of a card for the moment only."""
-
-    zone: str
-    place: int
-    by: list[int | str]
-
-
 # Writing
 
 
 def write_remarks(match: "Match") -> dict[str, list[Entry]]:
     """The fields of a position with something in them."""
-    fields = {
-        "notes": _write_notes(match),
-        "glimpses": [
+    zones = match.zones
+    fields: dict[str, list[Entry]] = {}
+    if zones.has_notes():
+        fields["notes"] = _write_notes(match)
+    if zones.glimpses:
+        fields["glimpses"] = [
             {**place_of(match, card), "by": write_observers(observers, match.seats)}
-            for observers, card in match.zones.glimpses
-        ],
-        "marks": [
+            for observers, card in zones.glimpses
+        ]
+    if zones.marks.declared.lies_on_cards:
+        fields["marks"] = [
             {**place_of(match, card), **written}
-            for pile in match.zones.piles()
+            for pile in zones.piles()
             for card in reversed(pile)
             if (written := _write_marks(match, card, sees_all=True))
-        ],
-        "labels": _write_labels(match),
-    }
+        ]
+    if zones.marks.memories:
+        fields["labels"] = _write_labels(match)
     return {name: entries for name, entries in fields.items() if entries}
 
 

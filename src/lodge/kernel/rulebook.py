@@ -27,7 +27,7 @@ class Rulebook:
     def __init__(self, game: Game) -> None:
         self.title = game.title
         self.text = game.rules_text
-        self.clauses = {clause.id: clause for clause in read_clauses(self.text)}
+        self.clauses = {clause.id.upper(): clause for clause in read_clauses(self.text)}
 
     def __contains__(self, id: str) -> bool:
         return id.upper() in self.clauses

@@ -2,6 +2,9 @@
 """Small sets as bit masks: of seats, of pieces, of whatever has a number."""
 
 from collections.abc import Sequence
+from typing import TypeVar
+
+W = TypeVar("W", bound=str)
 
 
 def members(mask: int, count: int) -> list[int]:
@@ -18,7 +21,7 @@ def size(mask: int) -> int:
     return count
 
 
-def named(mask: int, words: Sequence[str]) -> list[str]:
+def named(mask: int, words: Sequence[W]) -> list[W]:
     """The words whose bits are set."""
     return [words[place] for place in range(len(words)) if mask >> place & 1]
 

@@ -60,6 +60,15 @@ class View(Own, kw_only=True):
     outcome: Outcome | None = None
 
 
+class SumLine(msgspec.Struct):
+    """A line of a sum: the event that tells it when the sum counts."""
+
+    name: str
+    clause: str
+    data: dict[str, Any]
+    sentence: str
+
+
 class FollowUp(msgspec.Struct, frozen=True):
     """An answer to the question that follows a choice, so that both can be taken at once."""
 

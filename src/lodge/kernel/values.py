@@ -1,3 +1,4 @@
+# lodge: compiled
 """What the ints of a match stand for in documents: words, numbers, sets, yes and no.
 
 A step's values, a frame's, a field's and a mark's are declared with these, so that every
@@ -9,6 +10,7 @@ from types import GenericAlias
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
+from mypy_extensions import mypyc_attr
 
 from lodge.kernel.sets import named
 
@@ -18,6 +20,7 @@ def one_of(words: Sequence[str]) -> Any:
     return Literal[tuple(words)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Values:
     """A kind of value: how it is written, what it is read from, and its type in a schema."""
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from lodge.kernel.events import Row
 from lodge.kernel.position import zone_names
 from lodge.kernel.remarks import write_seen_marks
-from lodge.kernel.shown import Own, Trace, View
+from lodge.kernel.shown import Own, SumLine, Trace, View
 from lodge.kernel.zones import UNSEEN
 
 if TYPE_CHECKING:
@@ -28,7 +29,9 @@ def write_view(match: "Match", seat: int | None) -> dict[str, Any]:
 
 def see(match: "Match", seat: int | None) -> View:
     """What an observer may know."""
-    return seen_from(see_known(match, match.observer(seat)), see_own(match, seat))
+    view = see_known(match, match.observer(seat))
+    _take_over(view, see_own(match, seat))
+    return view
 
 
 def see_known(match: "Match", observer: int) -> View:
@@ -79,14 +82,27 @@ def see_own(match: "Match", seat: int | None) -> Own:
 def seen_from(known: View, own: Own) -> View:
     """The whole view of somebody who knows so much."""
     view = copy(known)
+    _take_over(view, own)
+    return view
+
+
+def _take_over(view: View, own: Own) -> None:
     view.viewer = own.viewer
     view.legal = own.legal
     view.interjections = own.interjections
     view.leads = own.leads
-    return view
 
 
 def _list_zones(setup: "Setup", mask: int) -> list[str]:
     if mask not in setup.zone_lists:
         setup.zone_lists[mask] = zone_names(mask, setup.zone_names)
     return setup.zone_lists[mask][:]
+
+
+def sum_lines(setup: "Setup", rows: list[Row]) -> list[SumLine]:
+    """The lines of a sum: the events that will tell it."""
+    lines: list[SumLine] = []
+    for row in rows:
+        event = setup.game.event(setup, 0, row)
+        lines.append(SumLine(event.name, event.clause, event.data, event.sentence))
+    return lines

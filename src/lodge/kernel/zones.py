@@ -25,7 +25,7 @@ a moment only: a *glimpse*, which leaves nothing behind.
 from typing import Final
 
 from librt.vecs import extend, vec
-from mypy_extensions import i32, mypyc_attr
+from mypy_extensions import i16, i32, mypyc_attr
 
 from lodge.kernel import dealing
 from lodge.kernel.chance import Chance
@@ -203,7 +203,7 @@ class Zones(Piles):
 
     def move_all(self, source: int, to: int) -> None:
         """Put all cards of a zone on top of another, keeping their order."""
-        if self.sight[source] != self.everyone or not self.ordered[to] or not self._is_plain:
+        if self.sight[source] != self.everyone or not self.ordered[to] or self.ends[to]:
             for card in self.pile(source):
                 self.move(card, to)
         elif self._count[source]:
@@ -286,6 +286,10 @@ class Zones(Piles):
             self._is_plain = False
         self._noted[card] &= classes
 
+    def has_notes(self) -> bool:
+        """Was anything noted of any card?"""
+        return len(self._noted) > 0
+
     def noted(self, card: int) -> int:
         """The classes that the way of a card allows, for all to know."""
         return self._noted[card] if len(self._noted) else ANYTHING
@@ -295,23 +299,33 @@ class Zones(Piles):
         hides = self.hides[self._where[card]]
         return self._noted[card] & hides if len(self._noted) else hides
 
-    def is_choosy(self) -> bool:
-        """Is there a face-down card that cannot be of every class?"""
-        return len(self.classes) > 0 and not self._is_plain
+    def watched_from(self, observer: int) -> list[int]:
+        """The cards that an observer does not know, but of which it knows what they cannot be."""
+        watched: list[int] = []
+        if self._is_plain or not self.classes:
+            return watched
+        for zone in range(len(self.hides)):
+            if self.hides[zone] != ANYTHING or len(self._noted):
+                card: int = self._bottom[zone]
+                while card != NO_CARD:
+                    if self.may_be(card) != ANYTHING and not self.knows(observer, card):
+                        watched.append(card)
+                    card = self._above[card]
+        return watched
 
     # Mixing
 
     def shuffle(self, zone: int, chance: Chance) -> None:
         """Mix a zone: nobody who cannot see into it knows the places any more."""
         self.forget_places(zone, 0)
-        order = self.pile(zone)
-        chance.shuffle(order)
+        order = self._packed_pile(zone)
+        chance.shuffle_packed(order)
         self._lay(zone, order)
 
     def reorder(self, zone: int, order: list[int], knowers: int) -> None:
         """Lay the cards of a zone in a new order (bottom to top) that only `knowers` know."""
         self.forget_places(zone, knowers)
-        self._lay(zone, order)
+        self._lay(zone, vec[i16](order))
 
     def forget_places(self, zone: int, knowers: int) -> None:
         """Places in a zone are lost to all but `knowers` and those who see into it."""
@@ -325,9 +339,13 @@ class Zones(Piles):
                 self._seen[card] = known & keep
                 self._lose(card, zone, known & ~keep)
             card = self._above[card]
-        if not self._is_plain and keep != self.everyone:
+        if self._follows_cards() and keep != self.everyone:
             for mixed in self.pile(zone):
                 self._lose_track(mixed, self.everyone & ~keep)
+
+    def _follows_cards(self) -> bool:
+        """Is there anything that hangs on the places of single cards?"""
+        return len(self._noted) > 0 or len(self.glimpses) > 0 or len(self.marks.memories) > 0
 
     def _lose_track(self, card: int, observers: int) -> None:
         """These observers cannot say any more which of some cards this one is."""
@@ -399,6 +417,7 @@ class Zones(Piles):
         `supposed`: what the pools of `dealing.unknown` are to be made of.
         """
         self._own_faces()
+        self._sort_backs(observer)
         hidden = self.hidden_from(observer)
         dealing.deal(self, observer, hidden, chance, supposed or [])
         if not self.marks.is_bare:
@@ -408,3 +427,20 @@ class Zones(Piles):
                 if not self.ordered[zone]:
                     # Which of the hidden cards of a hand a mark lies on is nobody else's business.
                     self.marks.mix([card for card in hidden if self._where[card] == zone])
+
+    def _sort_backs(self, observer: int) -> None:
+        """Lay hands by the backs of the cards: where each lies there follows from the truth, and
+        means nothing to an observer who does not see them."""
+        for zone in range(len(self.sight)):
+            if self.ordered[zone] or self.sight[zone] >> observer & 1:
+                continue
+            card: int = self._bottom[zone]
+            while card != NO_CARD:
+                upper: int = self._above[card]
+                if upper != NO_CARD and self.pool[upper] < self.pool[card]:
+                    pile = self.pile(zone)
+                    backs = [(self.pool[pile[place]], place) for place in range(len(pile))]
+                    backs.sort()
+                    self._lay(zone, vec[i16]([pile[place] for _, place in backs]))
+                    break
+                card = upper

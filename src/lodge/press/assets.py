@@ -52,9 +52,9 @@ def _read(name: str, kind: type[T]) -> T:
 
 
 def icons_of(game: Game) -> set[str]:
-    """The icons that a game names for its cards, decks and suits."""
+    """The icons that a game names for its cards, decks, suits and badges."""
     look = game.look
-    named = {look.icon, *look.icons.values()}
+    named = {look.icon, *look.icons.values(), *look.badges.values()}
     named |= {scheme.icon for scheme in (*look.decks.values(), *look.suits.values())}
     for card in game.cards():
         named |= {card.icon, card.sign}

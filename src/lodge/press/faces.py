@@ -25,17 +25,19 @@ RAYS = 16
 def face_svg(look: Look, card: CardInfo) -> str:
     """The SVG of a card."""
     colours = colours_of(look, card.kind, card.suit)
-    plan = plan_face(card, sign_of(look, card.kind, card.suit))
+    plan = plan_face(card, sign_of(look, card.kind, card.suit), look.badges)
     title = f"{card.name}: {card.text}" if card.text else card.name
     drawing = Drawing(title, WIDTH, HEIGHT)
     _ground(drawing, plan, colours)
     _paper(drawing, plan, colours)
     if plan.pennant:
         _pennant(drawing, plan.pennant, colours)
+    for plate in plan.plates:
+        drawing.add(rectangle(plate, 6, colours.frame, outline(colours.accent, 1.4)))
     for placed in plan.icons:
         _icon(drawing, placed, colours)
     for block in plan.blocks:
-        inks = {"text": colours.ink, "monogram": colours.bright}
+        inks = {"text": colours.ink, "monogram": colours.bright, "badge": colours.bright}
         drawing.text(block, inks.get(block.role, colours.deep))
     return drawing.finish()
 
@@ -100,6 +102,8 @@ def _icon(drawing: Drawing, placed: Placed, colours: Colours) -> None:
         _sign(drawing, placed, colours)
     elif placed.role == "suit":
         drawing.icon(placed.name, placed.box, colours.colour)
+    elif placed.role == "badge":
+        drawing.icon(placed.name, placed.box, colours.bright)
     else:
         box = placed.box
         shadow = Box(box.x + 2, box.y + 3, box.width, box.height)

@@ -1,5 +1,7 @@
 """Where everything stands on a card: texts in their boxes, icons in theirs."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from lodge.kernel.cards import DIRECTIONS, CardInfo
@@ -21,12 +23,21 @@ PENNANT = Box(16, 0, 54, 66)
 PENNANT_WITH_SUIT = Box(16, 0, 54, 105)
 ART_MIDDLE = 130
 SIGN = Box(192, 14, 42, 42)
+# Beside the art, below each other: numbers with their icons, then tags; two of these share a row
+# where the rows would become too low.
+BADGES_LEFT, BADGES_TOP, BADGES_WIDTH = 187, 13, 50
+BADGE_HEIGHT = 33
+LEAST_BADGE_HEIGHT = 27
+BADGE_GAP = 3
+ART_WIDTH = 120
+ART_BESIDE_BADGES = 106
 
 NAME = Style("name", 31, 9, lines=2)
 TAGS = Style("tags", 14, 8, lines=1)
-TEXT = Style("text", 18, 8)
+TEXT = Style("text", 22, 8)
 INDEX = Style("index", 60, 12, lines=1)
 MONOGRAM = Style("index", 150, 20, lines=1)
+BADGE = Style("index", 34, 8, lines=1)
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -43,29 +54,58 @@ class Plan(msgspec.Struct, frozen=True):
     art: Box
     paper: Box
     pennant: Box | None
+    plates: list[Box]
+    """Under the badges."""
     blocks: list[Block]
     icons: list[Placed]
 
 
-def plan_face(card: CardInfo, suit_icon: str) -> Plan:
-    """The plan of a card; `suit_icon` is the sign of its suit."""
+class Badges(msgspec.Struct, frozen=True):
+    """The numbers and tags of a card that stand beside its art, by their icons."""
+
+    numbers: list[tuple[str, int]]
+    tags: list[str]
+
+    def rows(self, in_a_row: int) -> int:
+        return len(self.numbers) + -(-len(self.tags) // in_a_row)
+
+
+def badges_of(card: CardInfo, named: Mapping[str, str]) -> Badges:
+    """`named` are the icons of numbers and tags. Pips leave no room."""
+    if _has_pips(card):
+        return Badges([], [])
+    return Badges(
+        [(named[name], value) for name, value in card.numbers.items() if name in named],
+        [named[tag] for tag in card.tags if tag in named],
+    )
+
+
+def plan_face(card: CardInfo, suit_icon: str, named: Mapping[str, str]) -> Plan:
+    """The plan of a card; `suit_icon` is the sign of its suit, `named` the icons of badges."""
+    named = {name: icon for name, icon in named.items() if icon in icons()}
     top = PAPER_TOP[_length(card)]
     art = Box(SIDE, ART_TOP, WIDTH - 2 * SIDE, top - ART_TOP)
     paper = Box(SIDE, top, WIDTH - 2 * SIDE, PAPER_BOTTOM - top)
     pennant = _pennant(card, suit_icon)
-    blocks, placed = _words(card, paper), []
+    blocks, placed = _words(card, paper, named), []
     if pennant:
         corner, marks = _corner(card, suit_icon, pennant)
         blocks += corner
         placed += marks
     if card.sign in DIRECTIONS or card.sign in icons():
         placed.append(Placed("sign", card.sign, SIGN))
-    placed += _art(card, art)
+    has_sign = any(mark.role == "sign" for mark in placed)
+    first = SIGN.bottom + BADGE_GAP if has_sign else BADGES_TOP
+    plates, figures, marks = _badges(badges_of(card, named), first, art.bottom - 8)
+    blocks += figures
+    placed += marks
+    width = ART_BESIDE_BADGES if plates else ART_WIDTH
+    placed += _art(card, art, width)
     if not any(mark.role == "art" for mark in placed):
-        middle = ART_MIDDLE if pennant else WIDTH / 2
-        letter = Box(middle - 59, art.y + 22, 118, art.height - 34)
+        middle = ART_MIDDLE if pennant or plates else WIDTH / 2
+        letter = Box(middle - width / 2 + 1, art.y + 22, width - 2, art.height - 34)
         blocks.append(fit("monogram", card.name[:1], letter, MONOGRAM))
-    return Plan(art, paper, pennant, [block for block in blocks if block.lines], placed)
+    return Plan(art, paper, pennant, plates, [block for block in blocks if block.lines], placed)
 
 
 def _length(card: CardInfo) -> str:
@@ -74,18 +114,25 @@ def _length(card: CardInfo) -> str:
     return "long" if len(card.text) > LONG_TEXT else "short"
 
 
-def _words(card: CardInfo, paper: Box) -> list[Block]:
+def _has_pips(card: CardInfo) -> bool:
+    return card.pips > 0 and _length(card) == "none"
+
+
+def _words(card: CardInfo, paper: Box, named: Mapping[str, str]) -> list[Block]:
     """Name, tags and text, below each other on the paper."""
     x, width = paper.x + 9, paper.width - 18
     if _length(card) == "none":
         return [fit("name", card.name, Box(x, paper.y + 8, width, paper.height - 16), NAME)]
     blocks = [fit("name", card.name, Box(x, paper.y + 9, width, 36), NAME)]
     top = paper.y + 49
-    labels = [*card.tags, *(f"{name} {value}" for name, value in card.numbers.items())]
+    numbers = [f"{name} {value}" for name, value in card.numbers.items() if name not in named]
+    labels = [*card.tags, *numbers]
     if labels:
         blocks.append(fit("tags", " · ".join(labels), Box(x, top, width, 16), TAGS))
         top += 19
-    blocks.append(fit("text", card.text, Box(x, top, width, paper.bottom - 7 - top), TEXT))
+    air = 3 if _length(card) == "short" else 0
+    room = Box(x, top + air, width, paper.bottom - 7 - top - 2 * air)
+    blocks.append(fit("text", card.text, room, TEXT))
     return blocks
 
 
@@ -107,13 +154,43 @@ def _corner(card: CardInfo, suit_icon: str, pennant: Box) -> tuple[list[Block], 
     return blocks, marks
 
 
-def _art(card: CardInfo, art: Box) -> list[Placed]:
+def _badges(
+    badges: Badges, top: float, bottom: float
+) -> tuple[list[Box], list[Block], list[Placed]]:
+    """Plates, the figures on them, and the icons."""
+    in_a_row = 1 if badges.rows(1) * (LEAST_BADGE_HEIGHT + BADGE_GAP) <= bottom - top else 2
+    rows = badges.rows(in_a_row)
+    height = min(BADGE_HEIGHT, (bottom - top) / max(rows, 1) - BADGE_GAP)
+    width = (BADGES_WIDTH - BADGE_GAP * (in_a_row - 1)) / in_a_row
+    places = [Box(BADGES_LEFT, top + row * (height + BADGE_GAP), 0, height) for row in range(rows)]
+    plates, figures, marks = [], [], []
+    for place, (icon, value) in zip(places, badges.numbers, strict=False):
+        plates.append(Box(place.x, place.y, BADGES_WIDTH, height))
+        figure = Box(place.x + 26, place.y + 3, BADGES_WIDTH - 29, height - 6)
+        figures.append(fit("badge", str(value), figure, BADGE))
+        marks.append(Placed("badge", icon, _within(Box(place.x + 1, place.y, 25, height))))
+    for number, icon in enumerate(badges.tags):
+        place = places[len(badges.numbers) + number // in_a_row]
+        x = place.x + number % in_a_row * (width + BADGE_GAP)
+        plates.append(Box(x, place.y, width, height))
+        marks.append(Placed("badge", icon, _within(Box(x, place.y, width, height))))
+    return plates, figures, marks
+
+
+def _within(plate: Box) -> Box:
+    """The square for an icon in the middle of a plate."""
+    side = min(plate.width, plate.height) - 4
+    x, y = plate.x + (plate.width - side) / 2, plate.y + (plate.height - side) / 2
+    return Box(x, y, side, side)
+
+
+def _art(card: CardInfo, art: Box, width: float) -> list[Placed]:
     """The icon in the middle, or as many of it as the card has pips."""
     if card.icon not in icons():
         return []
-    if card.pips and _length(card) == "none":
+    if _has_pips(card):
         return [Placed("art", card.icon, box) for box in _pips(card.pips, art)]
-    size = min(120, art.height - 26)
+    size = min(width, art.height - 26)
     return [
         Placed(
             "art",

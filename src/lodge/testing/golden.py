@@ -35,7 +35,6 @@ FOLDER = Path("tests/golden")
 DECLARATION = "playthroughs.toml"
 FINGERPRINTS = "fingerprints.json"
 FINGERPRINT_MATCHES = 200
-VIEWS_EVERY = 10
 
 
 class Playthrough(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +48,8 @@ class Playthrough(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = "random"
     ends: list[str] = []
     """The names of the last events, if the playthrough is there to show this end."""
+    views_every: int = 10
+    """After so many decisions it is written down what everybody sees."""
 
 
 class Declaration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,7 +82,7 @@ def _lines(game: Game, declared: Playthrough) -> Iterator[str]:
         yield from reader.decision(number, seat, action)
         match.apply(action, seat)
         yield from reader.news()
-        if number % VIEWS_EVERY == 0:
+        if number % declared.views_every == 0:
             yield ""
             yield from reader.views()
     yield ""

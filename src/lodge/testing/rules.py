@@ -17,7 +17,7 @@ import msgspec
 from lodge.kernel.game import Game
 from lodge.kernel.registry import games, load
 
-CLAUSE = re.compile(r"^\s*[-*]?\s*\*\*([A-Z]{2}-\d{3})\*\*\s*(.*)$", re.MULTILINE)
+CLAUSE = re.compile(r"^\s*[-*]?\s*\*\*([A-Z]{2}-\d{3}[a-z]?)\*\*\s*(.*)$", re.MULTILINE)
 
 Proofs = dict[str, list[str]]
 """The tests that prove each clause."""

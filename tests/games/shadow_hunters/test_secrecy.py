@@ -297,3 +297,48 @@ def test_guesses_deal_unused_characters_too() -> None:
     match = GAME.new(5, key=1)
     seen = {tuple(match.guess(0, key).to_json()["zones"]["unused characters"]) for key in range(9)}
     assert len(seen) > 5
+
+
+def guessed_picks(match: Match, seat: int | None) -> set[str]:
+    """What the open question is about, in the guesses of a seat."""
+    return {match.guess(seat, key).to_json()["pending"][0][1] for key in range(40)}
+
+
+@pytest.mark.rule("SH-078")
+def test_whom_a_thief_robs_is_guessed_until_it_is_told() -> None:
+    scenario = night(
+        red="emi altar",
+        green="+handgun +chainsaw",
+        blue="+masamune",
+        decision="area",
+    )
+    play(scenario, "steal", "target:green")
+    assert asked(scenario) == "red take_card"
+    assert guessed_picks(scenario.match, 0) == {"green"}
+    for other in (1, 2, 3, None):
+        assert guessed_picks(scenario.match, other) == {"green", "blue"}
+
+
+@pytest.mark.rule("SH-125")
+def test_what_is_given_away_is_guessed_until_it_is_told() -> None:
+    scenario = night(
+        red="emi cemetery +handgun +masamune",
+        decision="area",
+        zones={"black deck": "banana_peel"},
+    )
+    play(scenario, "draw", "give:masamune")
+    assert asked(scenario) == "red banana_receiver"
+    assert guessed_picks(scenario.match, 0) == {"masamune"}
+    for other in (1, None):
+        assert guessed_picks(scenario.match, other) == {"handgun", "masamune"}
+
+
+@pytest.mark.rule("SH-075")
+@pytest.mark.parametrize("choice", ["harm", "mend"])
+def test_what_the_woods_are_to_do_is_guessed_until_it_is_told(choice: str) -> None:
+    scenario = night(red="emi woods", decision="area")
+    play(scenario, choice)
+    assert asked(scenario) == "red woods_target"
+    assert guessed_picks(scenario.match, 0) == {choice}
+    for other in (1, None):
+        assert guessed_picks(scenario.match, other) == {"harm", "mend"}

@@ -174,6 +174,15 @@ def test_the_threat_window_of_allie(target: str, opens: bool) -> None:
 
 
 @pytest.mark.rule("SH-257")
+@pytest.mark.parametrize(("damage", "opens"), [(0, False), (1, True)])
+def test_whoever_is_unhurt_has_nothing_to_heal(damage: int, opens: bool) -> None:
+    armed = "emi church +chainsaw +butcher_knife +rusted_broad_axe"
+    scenario = night(red=armed, yellow=f"franklin church {damage}", decision="attack")
+    play(scenario, "attack:yellow")
+    assert (asked(scenario) == "yellow threat") == opens
+
+
+@pytest.mark.rule("SH-257")
 @pytest.mark.parametrize(("mark", "opens"), [("", True), ("used", False), ("cursed", False)])
 def test_a_revealed_allie_is_asked_while_she_can_heal(mark: str, opens: bool) -> None:
     scenario = night(

@@ -310,7 +310,7 @@ class FairGame(Game):
     def bring(self, market: Market, seat: int, deck: Deck) -> None:
         market.zones.add_cards(list(deck.goods), DECK + seat, seat)
 
-    def pool_of(self, kind: int, zone: int) -> int:
+    def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
         """Everybody's goods have a back of their own."""
         return zone % len(SEATS)
 

@@ -12,11 +12,11 @@ from lodge.games.beast_hunter.rules import RULES
 from lodge.games.beast_hunter.shown import BeastHunterView
 from lodge.games.beast_hunter.state import Terms, Wilds, add_nest
 from lodge.games.beast_hunter.wheel import SET_UP
+from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.events import Event, Row
 from lodge.kernel.game import Game
-from lodge.kernel.match import Pending
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import Refusal
 from lodge.kernel.setup import Setup
@@ -79,7 +79,7 @@ class BeastHunterGame(Game):
         wilds.push(SET_UP)
         return wilds
 
-    def pool_of(self, kind: int, zone: int) -> int:
+    def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
         """The backs of the two decks differ."""
         return kind // words.HUNTER_CARDS
 
@@ -88,6 +88,9 @@ class BeastHunterGame(Game):
 
     def load(self, wilds: Wilds, doc: Any) -> None:
         positions.load(wilds, doc)
+
+    def as_earlier(self, doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
+        return positions.as_earlier(doc, written)
 
     def pending(self, wilds: Wilds, doc: Any) -> list[Pending]:
         return positions.pending(wilds, doc)

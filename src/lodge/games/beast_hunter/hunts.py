@@ -16,6 +16,7 @@ from lodge.games.beast_hunter.roaming import discard_trap
 from lodge.games.beast_hunter.state import (
     EVERYBODY,
     KIT_LIMIT,
+    NO_CARD,
     NOWHERE,
     WINNING_SCORE,
     Wilds,
@@ -196,10 +197,13 @@ FLIP_STEP: Final = FlipStep("flip_step", "D10", "BH-108", unasked=True, decision
 
 def open_effects(wilds: Wilds) -> int:
     """BH-109 to BH-111: special cards in the target that have not had their turn."""
+    zones = wilds.zones
     present = 0
-    for kind in wilds.zones.kinds(wilds.target):
-        if kind < words.HUNTER_CARDS:
-            present |= 1 << kind
+    card = zones.at(wilds.target, 0)
+    while card != NO_CARD:
+        if zones.kind[card] < words.HUNTER_CARDS:
+            present |= 1 << zones.kind[card]
+        card = zones.below(card)
     return present & wilds.may_resolve & ~wilds.resolved
 
 

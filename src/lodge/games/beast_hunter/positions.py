@@ -21,10 +21,10 @@ from lodge.games.beast_hunter.nests import told_of_sighting
 from lodge.games.beast_hunter.noting import HOW, SIGHTING
 from lodge.games.beast_hunter.state import HAND_LIMIT, KIT_LIMIT, NOWHERE, Wilds, sight_of
 from lodge.games.beast_hunter.words import ALL_FACES, DROVES, FIRST_NEST, KIT, NESTS, SUPPLY, ZONES
+from lodge.kernel.agenda import Pending
 from lodge.kernel.completing import missing_kinds, put_under
 from lodge.kernel.fields import (
     Card,
-    CardAt,
     Cards,
     Field,
     Group,
@@ -34,12 +34,12 @@ from lodge.kernel.fields import (
     write_fields,
 )
 from lodge.kernel.marks import MOST
-from lodge.kernel.match import Pending
 from lodge.kernel.naming import card_at, read_observers
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.steps import NO_FRAME, Question, Step
 from lodge.kernel.values import Flag, Number, Some
+from lodge.kernel.written import CardAt
 
 SCORE = Number(-999)
 SPECIALS = Some(ALL_FACES[: words.HUNTER_CARDS])
@@ -245,6 +245,15 @@ def _load_sightings(wilds: Wilds, doc: Any) -> None:
         by = read_observers(seen.get((sighting.zone, sighting.place), []), wilds.seats)
         told = by & told_of_sighting(how) | 1 << wilds.beasts
         wilds.zones.label(SIGHTING, card, told, (how, min(sighting.round, MOST)))
+
+
+def as_earlier(doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
+    """`sightings` outlived what their observers could follow, and so did the cards named in
+    `groupless`."""
+    untold = ["labels"] if "sightings" in written else []
+    if isinstance(written.get("groupless"), list):
+        untold.append("groupless")
+    return {name: value for name, value in doc.items() if name not in untold}
 
 
 # What is still to be done

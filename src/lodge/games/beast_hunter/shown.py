@@ -1,12 +1,12 @@
 """The structures of a view of Beast-Hunter. Not compiled, see `lodge.kernel.shown`."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from lodge.games.beast_hunter.words import BeastSuit, How, Phase, Side
-from lodge.kernel.shown import EACH, View
+from lodge.kernel.shown import EACH, SumLine, View
 
 
 class Stall(msgspec.Struct):
@@ -61,15 +61,6 @@ class Traps(msgspec.Struct):
     boulder: bool
     bait: BeastSuit | None
     """The suit that Poisoned Bait kills, if it is in play."""
-
-
-class SumLine(msgspec.Struct):
-    """A line of a sum: the event that tells it at the evaluation."""
-
-    name: str
-    clause: str
-    data: dict[str, Any]
-    sentence: str
 
 
 class Sum(msgspec.Struct):

@@ -15,7 +15,6 @@ from lodge.games.beast_hunter.shown import (
     Roaming,
     Stall,
     Sum,
-    SumLine,
     Traps,
 )
 from lodge.games.beast_hunter.state import CHARGE_SIZE, HAND_LIMIT, KIT_LIMIT, WINNING_SCORE, Wilds
@@ -33,7 +32,7 @@ from lodge.games.beast_hunter.words import (
     BeastSuit,
     How,
 )
-from lodge.kernel.events import Row
+from lodge.kernel.views import sum_lines
 
 LIMITS = Limits(WINNING_SCORE, HAND_LIMIT, KIT_LIMIT)
 
@@ -154,12 +153,7 @@ def _hunt(wilds: Wilds) -> HuntFacts:
 
 def _sum(wilds: Wilds, one: sums.Sum) -> Sum:
     """What a set is worth so far; its lines are the events that will tell it."""
-    return Sum(one.power, one.points, one.is_infinite, [_line(wilds, row) for row in one.lines])
-
-
-def _line(wilds: Wilds, row: Row) -> SumLine:
-    event = wilds.setup.game.event(wilds.setup, 0, row)
-    return SumLine(event.name, event.clause, event.data, event.sentence)
+    return Sum(one.power, one.points, one.is_infinite, sum_lines(wilds.setup, one.lines))
 
 
 def _roaming(wilds: Wilds, observer: int) -> Roaming | None:

@@ -13,10 +13,10 @@ from lodge.games.card_hunter.rules import RULES
 from lodge.games.card_hunter.shown import HuntView
 from lodge.games.card_hunter.state import REVEALED, Hunt, Terms, empty_zones
 from lodge.games.card_hunter.words import PARTS, POSITIONS
+from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.match import Pending
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import BadOptions, Refusal
 from lodge.kernel.setup import Setup
@@ -88,7 +88,7 @@ class CardHunterGame(Game):
         hunt.push(SET_UP)
         return hunt
 
-    def pool_of(self, kind: int, zone: int) -> int:
+    def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
         """A Part, its Hit Pile and its removed cards hold its own cards only (CH-106)."""
         return zone % 4 if zone < REVEALED else 0
 

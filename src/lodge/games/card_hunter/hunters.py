@@ -104,15 +104,10 @@ def can_reach(here: int, place: int) -> bool:
 def add_potions(hunt: Hunt, hunter: int, actions: list[int]) -> None:
     """CH-061, CH-062: owner and target are the acting hunter or others beside him."""
     here = hunt.stands[hunter]
-    if hunt.crowd[here] == 1:
-        if hunt.potions[hunter] and may_cure(hunt, hunter, hunter):
-            actions.append(POTION.at(hunter * 4 + hunter))
-        return
-    beside = [h for h in range(hunt.terms.hunters) if hunt.stands[h] == here]
-    for owner in beside:
-        if hunt.potions[owner]:
-            for target in beside:
-                if may_cure(hunt, owner, target):
+    for owner in range(hunt.terms.hunters):
+        if hunt.stands[owner] == here and hunt.potions[owner]:
+            for target in range(hunt.terms.hunters):
+                if hunt.stands[target] == here and may_cure(hunt, owner, target):
                     actions.append(POTION.at(owner * 4 + target))
 
 

@@ -1,6 +1,9 @@
 # lodge: compiled
 """What the top card of a Part may be, from what everybody knows."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from lodge.games.card_hunter.shown import Odds
 from lodge.games.card_hunter.state import PART, Hunt
 from lodge.games.card_hunter.words import POSITIONS
@@ -16,19 +19,25 @@ def odds_of(hunt: Hunt, place: int, left: list[int], traces: list[Trace]) -> Odd
         return None
     # Cards that went back from the Hit Pile are in the Part; of the others some were removed.
     inside = [kind for kind, zones in traces if zones == 1 << PART + place]
-    total = sum(left)
-    free = total - len(inside)
-    share = (size - len(inside)) / free if free else 0.0
-    chances = [0.0] * 5
+    total = 0
+    # By suit. A Rage card has suit -1: the last one, by Python's count.
+    traced = vec[i64]([0] * 5)
+    others = vec[i64]([0] * 5)
     for kind in range(len(left)):
         if left[kind]:
             known = min(inside.count(kind), left[kind]) if inside else 0
-            # A Rage card has suit -1: the last one, by Python's count.
-            chances[hunt.terms.suits[kind]] += (known + (left[kind] - known) * share) / size
-    strikes = {POSITIONS[suit]: _rounded(chances[suit]) for suit in range(4)}
-    return Odds(strikes, _rounded(chances[4]), total - size)
+            suit = hunt.terms.suits[kind]
+            traced[suit] += known
+            others[suit] += left[kind] - known
+            total += left[kind]
+    free = total - len(inside)
+    share = (size - len(inside)) / free if free else 0.0
+    strikes = {
+        POSITIONS[suit]: _chance(traced[suit], others[suit], share, size) for suit in range(4)
+    }
+    return Odds(strikes, _chance(traced[-1], others[-1], share, size), total - size)
 
 
-def _rounded(chance: float) -> float:
+def _chance(traced: int, others: int, share: float, size: int) -> float:
     """With four digits: quicker than `round`."""
-    return int(chance * 10000 + 0.5) / 10000
+    return int((traced + others * share) / size * 10000 + 0.5) / 10000

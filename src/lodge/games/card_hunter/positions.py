@@ -9,6 +9,7 @@ from lodge.games.card_hunter.rounds import END_ROUND, START_ROUND
 from lodge.games.card_hunter.rules import RULES
 from lodge.games.card_hunter.state import HITS, PART, REMOVED, REVEALED, SET_ASIDE, UNSEEN, Hunt
 from lodge.games.card_hunter.words import CAUSES, HUNTERS, PARTS, POSITIONS, RESULTS
+from lodge.kernel.agenda import Pending
 from lodge.kernel.fields import (
     Each,
     Field,
@@ -19,7 +20,6 @@ from lodge.kernel.fields import (
     position_type,
     read_fields,
 )
-from lodge.kernel.match import Pending
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.steps import NO_FRAME, Step

@@ -113,12 +113,20 @@ def place_token(hunt: Hunt) -> None:
     place = hunt.crowded_place()
     if place < 0:
         draw_token(hunt)
-    elif hunt.crowd.count(hunt.crowd[place]) == 1:
+    elif stands_out(hunt, place):
         set_token(hunt, place, words.MAJORITY)
         hunt.tell(TOKEN_BY_MAJORITY, place)
     else:
         set_token(hunt, place, words.LEAST_LIFE)
         hunt.tell(TOKEN_BY_LIFE, place)
+
+
+def stands_out(hunt: Hunt, place: int) -> bool:
+    """CH-034: are there fewer hunters at every other Position?"""
+    for other in range(4):
+        if other != place and hunt.crowd[other] >= hunt.crowd[place]:
+            return False
+    return True
 
 
 def draw_token(hunt: Hunt) -> None:

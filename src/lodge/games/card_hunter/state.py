@@ -3,7 +3,8 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from lodge.games.card_hunter.monsters import Faces
 from lodge.kernel.chance import Chance
@@ -107,9 +108,9 @@ class Hunt(Match):
         if source is None:
             self.round = 0
             # Where each hunter stands, and how many stand at each Position.
-            self.stands: list[int] = [0] * terms.hunters
-            self.crowd: list[int] = [0, 0, 0, 0]
-            self.life: list[int] = [0] * terms.hunters
+            self.stands: vec[i64] = vec[i64]([0] * terms.hunters)
+            self.crowd: vec[i64] = vec[i64]([0, 0, 0, 0])
+            self.life: vec[i64] = vec[i64]([0] * terms.hunters)
             self.potions: list[int] = [0] * terms.hunters
             self.knockouts = 0
             self.token = -1
@@ -162,7 +163,9 @@ class Hunt(Match):
     def crowded_place(self) -> int:
         """CH-034, CH-035, CH-125: where most hunters stand, among equals where the lowest Life
         is; -1 if that is a tie, too."""
-        most = max(self.crowd)
+        most = 0
+        for count in self.crowd:
+            most = max(most, count)
         least = MAX_LIFE + 1
         found = -1
         for place in range(4):
@@ -188,15 +191,18 @@ class Hunt(Match):
     def accounted(self, position: int) -> list[int]:
         """How many cards of each kind lie open: hit, removed in play or being resolved."""
         counts = [0] * len(self.terms.names)
-        for zone in (HITS + position, REMOVED + position, REVEALED):
-            for card in self.zones.pile(zone):
-                if self.zones.pool[card] == position:
-                    counts[self.zones.kind[card]] += 1
+        self._count_open(position, counts, 1)
         return counts
+
+    def _count_open(self, position: int, counts: list[int], each: int) -> None:
+        zones = self.zones
+        for zone in (HITS + position, REMOVED + position, REVEALED):
+            for card in zones.pile(zone):
+                if zones.pool[card] == position:
+                    counts[zones.kind[card]] += each
 
     def unaccounted(self, position: int, nature: int) -> list[int]:
         """What is left of a composition: the Part, and the card removed unseen (section 5)."""
         counts = self.terms.compositions[nature][:]
-        for kind, count in enumerate(self.accounted(position)):
-            counts[kind] -= count
+        self._count_open(position, counts, -1)
         return counts

@@ -4,12 +4,11 @@ character."""
 
 from typing import Final
 
-from lodge.cardkit.targets import Aim
 from lodge.games.shadow_hunters.catalogue import CHARACTERS
 from lodge.games.shadow_hunters.character import OFTEN, ONCE, Character
 from lodge.games.shadow_hunters.revealing import REVEAL, reveal
 from lodge.games.shadow_hunters.state import Night
-from lodge.games.shadow_hunters.targets import TARGET
+from lodge.games.shadow_hunters.targets import Choice
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import EventKind
 from lodge.kernel.steps import Step
@@ -83,11 +82,8 @@ def could_use(night: Night, player: int, character: Character) -> bool:
 # Abilities that are aimed
 
 
-class ChooseAbilityTarget(Aim[Night]):
+class ChooseAbilityTarget(Choice):
     """SH-300 to SH-303, SH-306: whom the ability of the current player is aimed at."""
-
-    def seat(self, night: Night, a: int, b: int) -> int:
-        return night.current
 
     def targets(self, night: Night, a: int, b: int) -> list[int]:
         targets = night.character(night.current).targets
@@ -98,7 +94,7 @@ class ChooseAbilityTarget(Aim[Night]):
         night.character(night.current).aim(night, night.current, target)
 
 
-ABILITY_TARGET: Final = ChooseAbilityTarget("ability_target", "D2", "SH-280", verb=TARGET)
+ABILITY_TARGET: Final = ChooseAbilityTarget("ability_target", "D2", "SH-280")
 
 
 class AbilityStrike(Step[Night]):

@@ -3,14 +3,13 @@
 
 from typing import Final
 
-from lodge.cardkit.targets import Aim
 from lodge.games.shadow_hunters import catalogue, words
 from lodge.games.shadow_hunters.cards import DRAW_CARD
 from lodge.games.shadow_hunters.damage import Danger, heal, hurt
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.state import Night
 from lodge.games.shadow_hunters.stealing import STEAL_VICTIM, can_steal
-from lodge.games.shadow_hunters.targets import LIVING, OTHERS, TARGET
+from lodge.games.shadow_hunters.targets import LIVING, OTHERS, Choice
 from lodge.games.shadow_hunters.windows import warn
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import EventKind
@@ -92,11 +91,8 @@ def deck_at(area: int) -> int:
 IN_THE_WOODS: Final = Danger(words.BY_WOODS, 2)
 
 
-class ChooseForWoods(Aim[Night]):
+class ChooseForWoods(Choice):
     """SH-075"""
-
-    def seat(self, night: Night, is_mending: int, b: int) -> int:
-        return night.current
 
     def targets(self, night: Night, is_mending: int, b: int) -> list[int]:
         """SH-436: any living player, oneself included unless the option forbids harm."""
@@ -113,7 +109,7 @@ class ChooseForWoods(Aim[Night]):
             warn(night, target, IN_THE_WOODS)
 
 
-WOODS_TARGET: Final = ChooseForWoods("woods_target", "D6", "SH-075", ("harm", "mend"), verb=TARGET)
+WOODS_TARGET: Final = ChooseForWoods("woods_target", "D6", "SH-075", ("harm", "mend"))
 
 
 class WoodsStrike(Step[Night]):

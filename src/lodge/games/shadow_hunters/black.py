@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.targets import Aim
 from lodge.games.shadow_hunters import words
 from lodge.games.shadow_hunters.cards import NO_EFFECT, Card, Harmful, Reward
 from lodge.games.shadow_hunters.catalogue import AREAS, EQUIPMENT
@@ -12,7 +11,7 @@ from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.equipment import GIVE, HAND_TO, pass_on, pieces
 from lodge.games.shadow_hunters.state import AREA_OF_TOTAL, SIDE_MASK, Night
 from lodge.games.shadow_hunters.stealing import STEAL_VICTIM, can_steal
-from lodge.games.shadow_hunters.targets import OTHERS
+from lodge.games.shadow_hunters.targets import OTHERS, Choice
 from lodge.games.shadow_hunters.windows import DIG_WINDOW, warn, warn_all
 from lodge.games.shadow_hunters.winning import check_equipment
 from lodge.games.shadow_hunters.words import PLAYERS
@@ -55,11 +54,8 @@ class Slip(Step[Night]):
 SLIP: Final = Slip("slip")
 
 
-class ChooseGift(Aim[Night]):
+class ChooseGift(Choice):
     """D13"""
-
-    def seat(self, night: Night, a: int, b: int) -> int:
-        return night.current
 
     def targets(self, night: Night, a: int, b: int) -> list[int]:
         return pieces(night.gear[night.current])
@@ -71,14 +67,8 @@ class ChooseGift(Aim[Night]):
 BANANA_CARD: Final = ChooseGift("banana_card", "D13", "SH-125", verb=GIVE)
 
 
-class ChooseReceiver(Aim[Night]):
+class ChooseReceiver(Choice):
     """D14"""
-
-    def seat(self, night: Night, piece: int, b: int) -> int:
-        return night.current
-
-    def targets(self, night: Night, piece: int, b: int) -> list[int]:
-        return OTHERS.of(night, night.current)
 
     def take(self, night: Night, receiver: int, piece: int, b: int) -> None:
         pass_on(night, piece, night.current, receiver)
@@ -89,7 +79,9 @@ class ChooseReceiver(Aim[Night]):
             DIG_WINDOW.open(night, [receiver])
 
 
-BANANA_RECEIVER: Final = ChooseReceiver("banana_receiver", "D14", "SH-125", EQUIPMENT, verb=HAND_TO)
+BANANA_RECEIVER: Final = ChooseReceiver(
+    "banana_receiver", "D14", "SH-125", EQUIPMENT, verb=HAND_TO, among=OTHERS
+)
 
 # Bloodthirsty Spider
 

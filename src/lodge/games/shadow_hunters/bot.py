@@ -23,26 +23,15 @@ from lodge.games.shadow_hunters import (
 from lodge.games.shadow_hunters.attacks import NO_ATTACK, attack_in, in_range, targets_of
 from lodge.games.shadow_hunters.belief import Belief
 from lodge.games.shadow_hunters.damage import HEAL, attack_damage, is_protected, rolls_d4_only
+from lodge.games.shadow_hunters.enmity import enmities
 from lodge.games.shadow_hunters.equipment import D4_ONLY, GIVE, HOLY, pieces
-from lodge.games.shadow_hunters.neutrals import RELICS, STRONG
+from lodge.games.shadow_hunters.neutrals import RELICS
 from lodge.games.shadow_hunters.revealing import REVEAL
-from lodge.games.shadow_hunters.state import AREA_OF_TOTAL, CHARACTER_COUNT, HP, Night
+from lodge.games.shadow_hunters.state import AREA_OF_TOTAL, HP, Night
 from lodge.kernel.bot import Bot
 from lodge.kernel.match import Match
+from lodge.kernel.sets import members
 from lodge.kernel.vocabulary import SPAN, Verb
-
-ALLIE: Final = neutrals.ALLIE.number
-BOB: Final = neutrals.BOB.number
-CHARLES: Final = neutrals.CHARLES.number
-DANIEL: Final = neutrals.DANIEL.number
-AGNES: Final = neutrals.AGNES.number
-BRYAN: Final = neutrals.BRYAN.number
-CATHERINE: Final = neutrals.CATHERINE.number
-DAVID: Final = neutrals.DAVID.number
-UNKNOWN: Final = shadows.UNKNOWN.number
-VAMPIRE: Final = shadows.VAMPIRE.number
-WEREWOLF: Final = shadows.WEREWOLF.number
-VALKYRIE: Final = shadows.VALKYRIE.number
 
 # How good a piece of equipment is for somebody who fights.
 WORTH: Final[list[float]] = [1.5, 1.0, 0.8, 1.2, 1.0, 1.6, 1.0, 2.0, 1.5, 2.5, 2.5, 2.5]
@@ -72,9 +61,10 @@ class Player:
         self.night = night
         self.me = me
         self.who = night.who[me]
+        self.character = night.character(me)
         self.salt = salt
         self.belief = Belief(night, me)
-        self.enmity = [self.enmity_to(player) for player in range(night.seats)]
+        self.enmity = enmities(night, me, self.belief)
 
     def choose(self, choices: list[int]) -> int:
         question = self.night.question
@@ -134,68 +124,13 @@ class Player:
         # Equipment to take, from whomever.
         return 100.0 if verb is deaths.TAKE_ALL else self.gear_worth(operand)
 
-    # What the others are to me
-
-    def enmity_to(self, player: int) -> float:
-        """From 1 (wants it dead) to -1 (wants it alive), by the own goal."""
-        night = self.night
-        belief = self.belief
-        if player == self.me:
-            return -1.0
-        side = night.side(self.me)
-        hunter, shadow, neutral = (
-            belief.hunter(player),
-            belief.shadow(player),
-            belief.neutral(player),
-        )
-        if side == words.HUNTER:
-            return shadow - hunter - 0.1 * neutral
-        if side == words.SHADOW:
-            return (
-                hunter - shadow + (0.3 if night.terms.counts[words.NEUTRAL] >= 3 else 0.0) * neutral
-            )
-        return self.neutral_enmity(player, hunter, shadow)
-
-    def neutral_enmity(self, player: int, hunter: float, shadow: float) -> float:
-        night = self.night
-        who = self.who
-        if who in (DANIEL, CATHERINE) and not night.first_dead:
-            return -1.0
-        if who == DANIEL:
-            return shadow - hunter
-        if who == CATHERINE:
-            return 0.3
-        if who == BOB:
-            return 0.25 + 0.15 * night.gear[player].bit_count()
-        if who == DAVID:
-            return 0.25 + 0.25 * (night.gear[player] & RELICS).bit_count()
-        if who == CHARLES:
-            return 0.3 + 0.1 * night.dead_count()
-        if who == BRYAN:
-            return self.belief.chance_of(player, STRONG_ONES) * 1.2 - 0.3
-        if who == AGNES:
-            return self.friendly_enmity(player, hunter, shadow)
-        # Allie: the sooner it ends, the better.
-        return (shadow if self.dead_of(words.SHADOW) > self.dead_of(words.HUNTER) else hunter) - 0.3
-
-    def friendly_enmity(self, player: int, hunter: float, shadow: float) -> float:
-        """Agnes helps her neighbour's side."""
-        friend = neutrals.AGNES.wins_with(self.night, self.me)
-        if player == friend:
-            return -1.0
-        belief = self.belief
-        return (belief.hunter(friend) - belief.shadow(friend)) * (shadow - hunter)
-
-    def dead_of(self, side: int) -> int:
-        night = self.night
-        dead = 0
-        for player in range(night.seats):
-            if not night.is_alive(player) and night.side(player) == side:
-                dead += 1
-        return dead
+    # How I am
 
     def wants_to_die(self) -> bool:
-        return self.who in (DANIEL, CATHERINE) and not self.night.first_dead
+        return (
+            self.who in (neutrals.DANIEL.number, neutrals.CATHERINE.number)
+            and not self.night.first_dead
+        )
 
     def health(self) -> int:
         return HP[self.who] - self.night.damage[self.me]
@@ -230,11 +165,14 @@ class Player:
         night = self.night
         if verb is hunters.CURSE:
             return self.worst_revealed() >= 0
-        highest = 0.0
-        for player in night.others(self.me):
-            if verb is not shadows.MURDER_RAY or night.place[player] == areas.GATE:
-                highest = max(highest, self.strike_worth(player, verb))
-        return highest > (0.5 if night.is_revealed(self.me) else 0.9)
+        worth = highest(
+            [
+                self.strike_worth(player, verb)
+                for player in night.others(self.me)
+                if verb is not shadows.MURDER_RAY or night.place[player] == areas.GATE
+            ]
+        )
+        return worth > (0.5 if night.is_revealed(self.me) else 0.9)
 
     def strike_worth(self, player: int, verb: Verb) -> float:
         night = self.night
@@ -289,7 +227,7 @@ class Player:
                 worth = 2.0
         else:
             worth = self.best_theft() * 0.5
-            if self.who == BRYAN and self.looks_late():
+            if self.character is neutrals.BRYAN and self.looks_late():
                 worth += 1.5
         return worth + self.best_attack_from(area)
 
@@ -297,34 +235,27 @@ class Player:
         return self.night.dead_count() * 2 >= self.night.seats - 2
 
     def doubts(self) -> float:
+        others = self.night.others(self.me)
         total = 0.0
-        for player in self.night.others(self.me):
+        for player in others:
             total += self.belief.doubt(player)
-        return total / max(1, self.night.alive.bit_count() - 1)
+        return total / max(1, len(others))
 
     def best_strike(self, amount: int) -> float:
-        highest = 0.0
-        for player in self.night.others(self.me):
-            highest = max(
-                highest, self.enmity[player] * (0.3 + self.belief.dies_of(player, amount))
-            )
-        return highest
+        return highest(
+            [
+                self.enmity[player] * (0.3 + self.belief.dies_of(player, amount))
+                for player in self.night.others(self.me)
+            ]
+        )
 
     def best_theft(self) -> float:
-        highest = 0.0
-        for player in self.night.others(self.me):
-            if self.night.gear[player]:
-                highest = max(highest, self.best_gear(player))
-        return highest
+        return highest([self.best_gear(player) for player in self.night.others(self.me)])
 
     def best_attack_from(self, area: int) -> float:
         night = self.night
         targets = in_range(night, self.me, area)
-        highest = 0.0
-        for player in night.others(self.me):
-            if targets >> player & 1:
-                highest = max(highest, self.attack_worth(player))
-        return highest
+        return highest([self.attack_worth(player) for player in members(targets, night.seats)])
 
     # D5
 
@@ -344,7 +275,7 @@ class Player:
             return areas.DRAW_BLACK.at(0)
         if self.doubts() > 0.35:
             return areas.DRAW_HERMIT.at(0)
-        if self.who == DAVID or self.health() <= 5:
+        if self.character is neutrals.DAVID or self.health() <= 5:
             return areas.DRAW_WHITE.at(0)
         return areas.DRAW_BLACK.at(0)
 
@@ -381,10 +312,10 @@ class Player:
         return news + sign * follows * card.damage * self.enmity[target]
 
     def answer(self, choices: list[int]) -> int:
-        if self.who == UNKNOWN:
+        if self.character is shadows.UNKNOWN:
             return self.lie(choices, hermit.hermit_in_play(self.night))
         # A tribute: pay with blood while there is enough of it.
-        if self.health() > 3 and self.who != ALLIE:
+        if self.health() > 3 and self.character is not neutrals.ALLIE:
             pain = hermit.TAKE_DAMAGE.at(0)
             return pain if pain in choices else choices[0]
         return self.cheapest_gift(choices)
@@ -402,7 +333,7 @@ class Player:
         """Deceit: look like a Hunter where it is cheap, and avoid harm when weak."""
         if self.health() <= 4 or card.damage == 2:
             return choices[0]
-        is_for_shadows = card.group >> UNKNOWN & 1 == 1
+        is_for_shadows = card.group >> shadows.UNKNOWN.number & 1 == 1
         if is_for_shadows or self.flips(1):
             return choices[0]
         return choices[1]
@@ -431,7 +362,10 @@ class Player:
 
     def should_sound_horn(self) -> bool:
         """A Valkyrie who is about to strike a sure enemy reveals first."""
-        return self.who == VALKYRIE and self.best_attack_from(self.night.place[self.me]) > 0.9
+        return (
+            self.character is shadows.VALKYRIE
+            and self.best_attack_from(self.night.place[self.me]) > 0.9
+        )
 
     def attack_worth(self, target: int) -> float:
         """Enmity counts more the likelier the blow kills; a counterattack is to be feared."""
@@ -443,17 +377,15 @@ class Player:
             return -0.1
         kills = self.belief.dies_of(target, amount)
         fear = 0.0
-        if night.may_be(target, 1 << WEREWOLF) and self.health() <= 5:
-            fear = 0.5 * self.belief.chance_of(target, 1 << WEREWOLF)
-        bonus = 1.0 if self.who not in (CHARLES, BRYAN) else 2.0
+        if night.may_be(target, 1 << shadows.WEREWOLF.number) and self.health() <= 5:
+            fear = 0.5 * self.belief.chance_of(target, 1 << shadows.WEREWOLF.number)
+        bonus = 1.0 if self.character not in (neutrals.CHARLES, neutrals.BRYAN) else 2.0
         return enmity * (0.6 + 0.1 * amount) + bonus * enmity * kills - fear
 
     def volley_worth(self) -> float:
-        targets = targets_of(self.night, self.me)
         total = 0.0
-        for player in range(self.night.seats):
-            if targets >> player & 1:
-                total += self.attack_worth(player)
+        for player in members(targets_of(self.night, self.me), self.night.seats):
+            total += self.attack_worth(player)
         return total
 
     # Reactions
@@ -491,15 +423,12 @@ class Player:
         night = self.night
         if night.damage[self.me] > 6:
             return False
-        targets = attack_in(night).targets & night.alive
-        for player in range(night.seats):
-            if targets >> player & 1 and self.belief.dies_of(player, 3) > 0.4:
-                return True
-        return False
+        targets = members(attack_in(night).targets & night.alive, night.seats)
+        return any(self.belief.dies_of(player, 3) > 0.4 for player in targets)
 
     def gains_by_revealing(self) -> bool:
         """In D16: a Hunter's Spear, or a thirsty Vampire."""
-        if self.who == VAMPIRE:
+        if self.character is shadows.VAMPIRE:
             return self.night.damage[self.me] >= 4
         return self.night.gear[self.me] & HOLY != 0 and self.night.side(self.me) == words.HUNTER
 
@@ -521,14 +450,11 @@ class Player:
         return enmity * (0.5 + self.belief.dies_of(target, 2))
 
     def best_gear(self, player: int) -> float:
-        highest = 0.0
-        for equipment in pieces(self.night.gear[player]):
-            highest = max(highest, self.gear_worth(equipment))
-        return highest
+        return highest([self.gear_worth(piece) for piece in pieces(self.night.gear[player])])
 
     def gear_worth(self, equipment: int) -> float:
         worth = WORTH[equipment]
-        if self.who == DAVID and RELICS >> equipment & 1:
+        if self.character is neutrals.DAVID and RELICS >> equipment & 1:
             worth += 5.0
         if HOLY >> equipment & 1 and self.night.side(self.me) == words.HUNTER:
             worth += 1.5
@@ -537,16 +463,6 @@ class Player:
         return worth
 
 
-def strong_ones() -> int:
-    mask = 0
-    for character in range(CHARACTER_COUNT):
-        if HP[character] >= STRONG:
-            mask |= 1 << character
-    return mask
-
-
-STRONG_ONES: Final = strong_ones()
-
 AIMED: Final = (
     hunters.LIGHTNING,
     hunters.DEMOLISH,
@@ -554,3 +470,8 @@ AIMED: Final = (
     hunters.NURSE,
     shadows.MURDER_RAY,
 )
+
+
+def highest(worths: list[float]) -> float:
+    """The highest of some worths, or nothing if none is worth something."""
+    return max([0.0, *worths])

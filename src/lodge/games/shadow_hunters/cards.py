@@ -4,24 +4,16 @@
 from typing import Final
 
 from lodge.cardkit.abilities import Ability
-from lodge.cardkit.targets import Aim, Targets
-from lodge.games.shadow_hunters import catalogue, hermit, words
+from lodge.cardkit.targets import Targets
+from lodge.games.shadow_hunters import catalogue, hermit, state, words
 from lodge.games.shadow_hunters.catalogue import EQUIPMENT
 from lodge.games.shadow_hunters.damage import heal_fully
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.decks import top_card
 from lodge.games.shadow_hunters.equipment import OF_COLOUR
 from lodge.games.shadow_hunters.revealing import reveal
-from lodge.games.shadow_hunters.state import (
-    CARD_IN_PLAY,
-    DECK,
-    DISCARD,
-    FIRST_BLACK,
-    FIRST_WHITE,
-    GEAR,
-    Night,
-)
-from lodge.games.shadow_hunters.targets import LIVING, TARGET
+from lodge.games.shadow_hunters.state import Night
+from lodge.games.shadow_hunters.targets import LIVING, Choice
 from lodge.games.shadow_hunters.windows import open_dig
 from lodge.games.shadow_hunters.winning import check_equipment
 from lodge.games.shadow_hunters.words import COLOURS, PLAYERS
@@ -59,7 +51,7 @@ class Equipment(Card):
         self.piece = EQUIPMENT.index(id)
 
     def use(self, night: Night, drawer: int, operand: int) -> None:
-        night.zones.move(night.zones.top(CARD_IN_PLAY), GEAR + drawer)
+        night.zones.move(night.zones.top(state.CARD_IN_PLAY), state.GEAR + drawer)
         night.gear[drawer] |= 1 << self.piece
         night.tell(EQUIPPED, drawer, self.piece)
         check_equipment(night, drawer)
@@ -72,7 +64,7 @@ class DrawCard(Step[Night]):
     """SH-099, SH-262: before equipment is shuffled back into a deck, David may dig."""
 
     def perform(self, night: Night, colour: int, b: int) -> None:
-        if night.zones.count(DECK + colour) or not night.dumped & OF_COLOUR[colour]:
+        if night.zones.count(state.DECK + colour) or not night.dumped & OF_COLOUR[colour]:
             draw(night, colour)
         else:
             night.push(TURN_UP, colour)
@@ -99,9 +91,9 @@ def draw(night: Night, colour: int) -> None:
         return
     drawn = top_card(night, colour)
     kind = night.zones.kind[drawn]
-    night.zones.move(drawn, CARD_IN_PLAY)
+    night.zones.move(drawn, state.CARD_IN_PLAY)
     night.tell(CARD_DRAWN, night.current, kind)
-    card = night.terms.cards[kind - FIRST_WHITE]
+    card = night.terms.cards[kind - state.FIRST_WHITE]
     if not isinstance(card, Equipment):
         night.push(PUT_AWAY)
     card.use(night, night.current, 0)
@@ -111,9 +103,9 @@ class PutAway(Step[Night]):
     """SH-091"""
 
     def perform(self, night: Night, a: int, b: int) -> None:
-        card = night.zones.top(CARD_IN_PLAY)
-        colour = words.BLACK if night.zones.kind[card] >= FIRST_BLACK else words.WHITE
-        night.zones.move(card, DISCARD + colour)
+        card = night.zones.top(state.CARD_IN_PLAY)
+        colour = words.BLACK if night.zones.kind[card] >= state.FIRST_BLACK else words.WHITE
+        night.zones.move(card, state.DISCARD + colour)
 
 
 PUT_AWAY: Final = PutAway("put_away")
@@ -121,17 +113,16 @@ PUT_AWAY: Final = PutAway("put_away")
 
 def card_in_play(night: Night) -> Card:
     """What the card does that is being carried out."""
-    return night.terms.cards[night.zones.kind[night.zones.top(CARD_IN_PLAY)] - FIRST_WHITE]
+    return night.terms.cards[
+        night.zones.kind[night.zones.top(state.CARD_IN_PLAY)] - state.FIRST_WHITE
+    ]
 
 
 # Cards with a target: Blessing, First Aid, Bloodthirsty Spider, Spiritual Doll, Vampire Bat
 
 
-class ChooseCardTarget(Aim[Night]):
+class ChooseCardTarget(Choice):
     """D9"""
-
-    def seat(self, night: Night, a: int, b: int) -> int:
-        return night.current
 
     def targets(self, night: Night, a: int, b: int) -> list[int]:
         card = card_in_play(night)
@@ -145,7 +136,7 @@ class ChooseCardTarget(Aim[Night]):
         card_in_play(night).aim(night, night.current, target)
 
 
-CARD_TARGET: Final = ChooseCardTarget("card_target", "D9", "SH-080", verb=TARGET)
+CARD_TARGET: Final = ChooseCardTarget("card_target", "D9", "SH-080")
 
 
 class Harmful(Card):

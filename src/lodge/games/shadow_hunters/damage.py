@@ -111,25 +111,34 @@ def attack_damage(night: Night, attacker: int, target: int, base: int) -> int:
     """SH-191, for a successful attack."""
     if is_protected(night, target, words.BY_ATTACK):
         return 0
-    amount = base + weapons(night, attacker)
+    return max(0, base + equipped(night, attacker, target))
+
+
+def equipped(night: Night, attacker: int, target: int) -> int:
+    """What equipment adds to a successful attack, or takes off it."""
+    extra = weapons(night, attacker) - robes(night, attacker, target)
     if night.gear[attacker] & HOLY and night.is_revealed(attacker):
         # SH-104
         if night.side(attacker) == words.HUNTER:
-            amount += 2
-    return max(0, amount - robes(night, attacker, target))
+            extra += 2
+    return extra
+
+
+# SH-188, SH-189: in how many of 24 cases the dice come to each number.
+WITH_D4: Final = [0, 6, 6, 6, 6]
+WITH_BOTH_DICE: Final = [4, 7, 6, 4, 2, 1]
 
 
 def mean_damage(night: Night, attacker: int, target: int) -> float:
-    """What an attack does on the average, by what lies open (SH-188, SH-189)."""
-    if rolls_d4_only(night, attacker):
-        bases = [1, 2, 3, 4]
-    else:
-        bases = [abs(d6 - d4) for d6 in range(1, 7) for d4 in range(1, 5)]
+    """What an attack does on the average, by what lies open."""
+    if is_protected(night, target, words.BY_ATTACK):
+        return 0.0
+    extra = equipped(night, attacker, target)
+    cases = WITH_D4 if rolls_d4_only(night, attacker) else WITH_BOTH_DICE
     total = 0
-    for base in bases:
-        if base:
-            total += attack_damage(night, attacker, target, base)
-    return total / len(bases)
+    for base in range(1, len(cases)):
+        total += cases[base] * max(0, base + extra)
+    return total / 24
 
 
 # Dangers

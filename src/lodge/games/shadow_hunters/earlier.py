@@ -5,12 +5,14 @@
 whom. `["threat", "blue", "bat"]`: what threatened a player, or whose attack.
 """
 
+import re
 from typing import Any
 
-from lodge.games.shadow_hunters import words
 from lodge.games.shadow_hunters.words import PLAYERS, PLAYERS_OR_NOBODY
 from lodge.kernel.refusal import BadPosition
 
+ATTACK = re.compile("([a-z]+)([<>])([a-z+]*)")
+DEATHS = re.compile("([a-z]+) (attack|effect) (all|one): ([a-z+]*)")
 THREATS = {
     "woods": ("woods", 2),
     "bat": ("fangs", 2),
@@ -30,65 +32,74 @@ THREATS = {
 
 def in_todays_words(entry: list[Any]) -> list[Any]:
     """A step of a position, whenever it was written."""
-    name = entry[0] if entry else None
-    if all(isinstance(value, str) for value in entry) and name in READERS:
-        try:
-            return [name, *READERS[name](*entry[1:])]
-        except (TypeError, ValueError):
-            raise BadPosition(f"{entry[1:]} does not go with the step {name!r}.") from None
-    return entry
+    if not entry or not all(isinstance(value, str) for value in entry):
+        return entry
+    name, *values = entry
+    try:
+        return [name, *_values(name, values)]
+    except (IndexError, TypeError, ValueError):
+        raise BadPosition(f"{values} does not go with the step {name!r}.") from None
 
 
-def _attack(text: str, base: str = "0") -> list[Any]:
-    is_counter = "<" in text
-    attacker, _, targets = text.partition("<" if is_counter else ">")
-    return [
-        {
-            "attacker": _player(attacker),
-            "targets": _players(targets),
-            "is_counter": is_counter,
-            "base": int(base),
-        }
+def as_earlier(doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
+    """Which deck an answered Hermit card came from was not kept (`decks_ago`)."""
+    told = written.get("answers", [])
+    if len(told) != len(doc.get("answers", [])) or not told:
+        return doc
+    answers = [
+        {name: value for name, value in answer.items() if name != "decks_ago" or name in old}
+        for answer, old in zip(doc["answers"], told)
     ]
+    return {**doc, "answers": answers}
 
 
-def _hit(player: str, attack: str) -> list[Any]:
-    if attack in PLAYERS:
-        return [player, attack]
-    return [player, _attack(attack)[0]["attacker"]]
+def _values(name: str, values: list[str]) -> list[Any]:
+    if name in ("roll_attack", "rolled", "resolve_attack", "again"):
+        return [_attack(*values)]
+    if name == "hit" and values[1] not in PLAYERS:
+        return [values[0], _attack(values[1])["attacker"]]
+    if name == "threat":
+        return [values[0], _danger(values[1])]
+    if name in ("loot", "settle"):
+        return [*values[:-1], _deaths(values[-1])]
+    if name in ("ability_target", "ability_strike"):
+        # It was said which ability; it is always the current player's.
+        return [value for value in values if value in PLAYERS]
+    return values
 
 
-def _threat(player: str, threat: str) -> list[Any]:
+def _attack(text: str, base: str = "0") -> dict[str, Any]:
+    attacker, sign, targets = _parts(ATTACK, text)
+    return {
+        "attacker": _player(attacker),
+        "targets": _players(targets),
+        "is_counter": sign == "<",
+        "base": int(base),
+    }
+
+
+def _danger(threat: str) -> dict[str, Any]:
     if threat in THREATS:
         source, most = THREATS[threat]
-        return [player, {"source": source, "most": most, "attacker": "nobody"}]
-    attacker = _attack(threat)[0]["attacker"]
-    return [player, {"source": words.SOURCES[words.BY_ATTACK], "most": 0, "attacker": attacker}]
+        return {"source": source, "most": most, "attacker": "nobody"}
+    return {"source": "attack", "most": 0, "attacker": _attack(threat)["attacker"]}
 
 
-def _settle(text: str) -> list[Any]:
-    head, _, victims = text.partition(": ")
-    killer, means, loot = head.split(" ")
-    return [
-        {
-            "killer": PLAYERS_OR_NOBODY[PLAYERS_OR_NOBODY.index(killer)],
-            "victims": _players(victims),
-            "by_attack": ("effect", "attack").index(means) == 1,
-            "takes_all": ("one", "all").index(loot) == 1,
-        }
-    ]
+def _deaths(text: str) -> dict[str, Any]:
+    killer, means, loot, victims = _parts(DEATHS, text)
+    return {
+        "killer": PLAYERS_OR_NOBODY[PLAYERS_OR_NOBODY.index(killer)],
+        "victims": _players(victims),
+        "by_attack": means == "attack",
+        "takes_all": loot == "all",
+    }
 
 
-def _loot(victim: str, deaths: str) -> list[Any]:
-    return [victim, *_settle(deaths)]
-
-
-def _ability_target(_ability: str = "") -> list[Any]:
-    return []
-
-
-def _ability_strike(*values: str) -> list[Any]:
-    return [values[-1]]
+def _parts(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
+    found = pattern.fullmatch(text)
+    if found is None:
+        raise ValueError(text)
+    return found.groups()
 
 
 def _player(name: str) -> str:
@@ -97,17 +108,3 @@ def _player(name: str) -> str:
 
 def _players(text: str) -> list[str]:
     return [_player(name) for name in text.split("+")] if text else []
-
-
-READERS: Any = {
-    "roll_attack": _attack,
-    "rolled": _attack,
-    "resolve_attack": _attack,
-    "again": _attack,
-    "hit": _hit,
-    "threat": _threat,
-    "loot": _loot,
-    "settle": _settle,
-    "ability_target": _ability_target,
-    "ability_strike": _ability_strike,
-}

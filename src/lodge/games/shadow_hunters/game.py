@@ -6,11 +6,13 @@ from typing import Any
 from lodge.games.shadow_hunters import (
     areas,
     catalogue,
+    earlier,
     faces,
     guessing,
     outcome,
     positions,
     refusals,
+    state,
     view,
     words,
 )
@@ -21,19 +23,12 @@ from lodge.games.shadow_hunters.options import ShadowHuntersOptions
 from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
 from lodge.games.shadow_hunters.rules import CARDS, CAST, RULES
 from lodge.games.shadow_hunters.shown import NightView
-from lodge.games.shadow_hunters.state import (
-    CHARACTER_POOL,
-    FIRST_BLACK,
-    FIRST_HERMIT,
-    FIRST_WHITE,
-    Night,
-    Terms,
-    empty_zones,
-)
+from lodge.games.shadow_hunters.state import Night
+from lodge.games.shadow_hunters.terms import Terms, empty_zones
+from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.match import Pending
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import BadOptions, Refusal
 from lodge.kernel.setup import Setup
@@ -100,19 +95,22 @@ class ShadowHuntersGame(Game):
         night.push(SET_UP)
         return night
 
-    def pool_of(self, kind: int, zone: int) -> int:
+    def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
         """Cards with the same back: White, Black, Hermit and characters."""
-        if kind >= FIRST_HERMIT:
+        if kind >= state.FIRST_HERMIT:
             return words.HERMIT
-        if kind >= FIRST_BLACK:
+        if kind >= state.FIRST_BLACK:
             return words.BLACK
-        return words.WHITE if kind >= FIRST_WHITE else CHARACTER_POOL
+        return words.WHITE if kind >= state.FIRST_WHITE else state.CHARACTER_POOL
 
     def save(self, night: Night) -> dict[str, Any]:
         return {**super().save(night), **positions.save(night)}
 
     def load(self, night: Night, doc: Any) -> None:
         positions.load(night, doc)
+
+    def as_earlier(self, doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
+        return earlier.as_earlier(doc, written)
 
     def pending(self, night: Night, doc: Any) -> list[Pending]:
         return positions.pending(night, doc)

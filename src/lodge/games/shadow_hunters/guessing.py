@@ -4,6 +4,9 @@
 from typing import Final
 
 from lodge.games.shadow_hunters import words
+from lodge.games.shadow_hunters.areas import WOODS_TARGET
+from lodge.games.shadow_hunters.black import BANANA_RECEIVER
+from lodge.games.shadow_hunters.equipment import pieces
 from lodge.games.shadow_hunters.recall import Recall, knows_card, seat_cards
 from lodge.games.shadow_hunters.state import (
     CHARACTER,
@@ -16,6 +19,8 @@ from lodge.games.shadow_hunters.state import (
     UNUSED,
     Night,
 )
+from lodge.games.shadow_hunters.stealing import TAKE_CARD
+from lodge.games.shadow_hunters.targets import OWNERS
 from lodge.games.shadow_hunters.ways import Ways, draw_below
 from lodge.kernel.sets import members
 
@@ -71,6 +76,22 @@ def deal_unseen(night: Night, observer: int) -> None:
     deal = Deal(night, observer)
     deal.find()
     deal.lay_out()
+    if observer != night.seat:
+        guess_pick(night)
+
+
+def guess_pick(night: Night) -> None:
+    """Whom a thief robs, what is given away and what the woods do is told together with what
+    comes after it."""
+    picks: list[int] = []
+    if night.asks(TAKE_CARD):
+        picks = OWNERS.of(night, night.current)
+    elif night.asks(BANANA_RECEIVER):
+        picks = pieces(night.gear[night.current])
+    elif night.asks(WOODS_TARGET):
+        picks = [0, 1]
+    if picks:
+        night.a = picks[night.chance.roll(len(picks))]
 
 
 class Deal:

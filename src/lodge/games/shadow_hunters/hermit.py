@@ -3,23 +3,15 @@
 
 from typing import TYPE_CHECKING, Final
 
-from lodge.cardkit.targets import Aim
-from lodge.games.shadow_hunters import catalogue, words
+from lodge.games.shadow_hunters import catalogue, state, words
 from lodge.games.shadow_hunters.catalogue import CHARACTERS, EQUIPMENT
 from lodge.games.shadow_hunters.damage import HEAL, Danger, heal, hurt
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.decks import top_card
 from lodge.games.shadow_hunters.equipment import GIVE, HAND_TO, pass_on, pieces
-from lodge.games.shadow_hunters.state import (
-    CHARACTER,
-    FIRST_HERMIT,
-    HERMIT_DISCARD,
-    HERMIT_IN_PLAY,
-    Answer,
-    Night,
-    Terms,
-)
-from lodge.games.shadow_hunters.targets import OTHERS
+from lodge.games.shadow_hunters.state import Answer, Night
+from lodge.games.shadow_hunters.targets import OTHERS, Choice
+from lodge.games.shadow_hunters.terms import Terms
 from lodge.games.shadow_hunters.windows import warn
 from lodge.games.shadow_hunters.winning import check_equipment
 from lodge.games.shadow_hunters.words import PLAYERS
@@ -118,14 +110,14 @@ ANY_HERMIT_CARD: Final = Danger(words.BY_HERMIT, 2)
 def draw_hermit(night: Night, giver: int) -> None:
     """SH-140: read in secret."""
     card = top_card(night, words.HERMIT)
-    night.zones.move(card, HERMIT_IN_PLAY)
+    night.zones.move(card, state.HERMIT_IN_PLAY)
     night.tell(HERMIT_DRAWN, giver)
     read_hermit(night, giver)
 
 
 def read_hermit(night: Night, player: int) -> None:
     """SH-142: the card is known to this player from now on."""
-    card = night.zones.top(HERMIT_IN_PLAY)
+    card = night.zones.top(state.HERMIT_IN_PLAY)
     night.zones.show(card, 1 << player)
     night.tell_only(1 << player, HERMIT_READ, player, night.zones.kind[card])
 
@@ -135,20 +127,14 @@ def draw_and_give(night: Night) -> None:
     night.push(HERMIT_GIVE)
 
 
-class GiveHermit(Aim[Night]):
+class GiveHermit(Choice):
     """SH-141: to another living player."""
-
-    def seat(self, night: Night, a: int, b: int) -> int:
-        return night.current
-
-    def targets(self, night: Night, a: int, b: int) -> list[int]:
-        return OTHERS.of(night, night.current)
 
     def take(self, night: Night, receiver: int, a: int, b: int) -> None:
         give_hermit(night, night.current, receiver)
 
 
-HERMIT_GIVE: Final = GiveHermit("hermit_give", "D7", "SH-141", verb=HAND_TO)
+HERMIT_GIVE: Final = GiveHermit("hermit_give", "D7", "SH-141", verb=HAND_TO, among=OTHERS)
 
 
 def give_hermit(night: Night, giver: int, receiver: int) -> None:
@@ -159,8 +145,8 @@ def give_hermit(night: Night, giver: int, receiver: int) -> None:
 
 
 def hermit_in_play(night: Night) -> HermitCard:
-    kind = night.zones.kind[night.zones.top(HERMIT_IN_PLAY)]
-    return night.terms.hermit_cards[kind - FIRST_HERMIT]
+    kind = night.zones.kind[night.zones.top(state.HERMIT_IN_PLAY)]
+    return night.terms.hermit_cards[kind - state.FIRST_HERMIT]
 
 
 # D8
@@ -205,7 +191,7 @@ class AnswerHermit(Question[Night]):
         note_answer(night, giver, receiver, card, reply_of(verb, card))
         if not night.passing:
             # SH-151
-            night.zones.move(night.zones.top(HERMIT_IN_PLAY), HERMIT_DISCARD)
+            night.zones.move(night.zones.top(state.HERMIT_IN_PLAY), state.HERMIT_DISCARD)
         if verb is TAKE_DAMAGE:
             hurt(night, receiver, card.damage, words.BY_HERMIT)
             # SH-158
@@ -241,7 +227,7 @@ def reply_of(verb: Verb, card: HermitCard) -> int:
 
 def note_answer(night: Night, giver: int, receiver: int, card: HermitCard, reply: int) -> None:
     """Section 5: giver and receiver keep it in mind."""
-    top = night.zones.top(HERMIT_IN_PLAY)
+    top = night.zones.top(state.HERMIT_IN_PLAY)
     condition = night.condition(receiver)
     night.answers.append(Answer(giver, receiver, reply, condition, card.number, top, night.passing))
 
@@ -250,7 +236,7 @@ def show_character(night: Night, player: int, to: int) -> None:
     """SH-150, SH-245: to the giver only, which is not revealing."""
     night.tell(CHARACTER_SHOWN, player, to)
     night.tell_only(1 << to, CHARACTER_SEEN, player, night.who[player])
-    night.zones.show(night.zones.top(CHARACTER + player), 1 << to)
+    night.zones.show(night.zones.top(state.CHARACTER + player), 1 << to)
 
 
 # The opening round
@@ -290,7 +276,7 @@ class PassedOn(Step[Night]):
 
     def perform(self, night: Night, a: int, b: int) -> None:
         night.passing = False
-        night.zones.move(night.zones.top(HERMIT_IN_PLAY), HERMIT_DISCARD)
+        night.zones.move(night.zones.top(state.HERMIT_IN_PLAY), state.HERMIT_DISCARD)
 
 
 PASSED_ON: Final = PassedOn("passed_on")

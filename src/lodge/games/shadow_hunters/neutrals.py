@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.targets import Aim
 from lodge.games.shadow_hunters import areas, catalogue, words
 from lodge.games.shadow_hunters.attacks import attack_in, declare
 from lodge.games.shadow_hunters.catalogue import CHARACTERS, EQUIPMENT
@@ -11,6 +10,7 @@ from lodge.games.shadow_hunters.character import OFTEN, ONCE_A_TURN, Character
 from lodge.games.shadow_hunters.damage import HEAL, attack_damage, heal, heal_fully
 from lodge.games.shadow_hunters.equipment import TAKE, pass_on, pieces, take_from_discard
 from lodge.games.shadow_hunters.state import Attack, Deaths, Night
+from lodge.games.shadow_hunters.targets import Choice
 from lodge.games.shadow_hunters.winning import all_dead, check_equipment
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import NUMBER, EventKind, Many
@@ -100,7 +100,7 @@ def robbable(night: Night, attack: Attack) -> int:
     return found
 
 
-class ChooseRobbedCard(Aim[Night]):
+class ChooseRobbedCard(Choice):
     """D12, for Bob"""
 
     def seat(self, night: Night, robber: int, victim: int) -> int:
@@ -287,7 +287,7 @@ class David(Character):
 DAVID: Final = David()
 
 
-class ChooseDugCard(Aim[Night]):
+class ChooseDugCard(Choice):
     """D20: all equipment in the White and Black discards."""
 
     def seat(self, night: Night, player: int, b: int) -> int:

@@ -3,18 +3,9 @@
 
 from typing import Final
 
-from lodge.games.shadow_hunters import hermit
+from lodge.games.shadow_hunters import hermit, state
 from lodge.games.shadow_hunters.revealing import note_open
-from lodge.games.shadow_hunters.state import (
-    CHARACTER,
-    CHARACTER_COUNT,
-    DECK,
-    EXTRA,
-    SIDE_MASK,
-    TWIN,
-    UNUSED,
-    Night,
-)
+from lodge.games.shadow_hunters.state import Night
 from lodge.games.shadow_hunters.turn import START_TURN
 from lodge.kernel.sets import members
 from lodge.kernel.steps import Step
@@ -31,7 +22,7 @@ class SetUp(Step[Night]):
         night.slot = [night.layout.index(area) for area in range(6)]
         # SH-023
         for colour in range(3):
-            night.zones.shuffle(DECK + colour, chance)
+            night.zones.shuffle(state.DECK + colour, chance)
         deal_characters(night)
         # SH-029
         night.starting = chance.roll(night.seats)
@@ -52,10 +43,10 @@ def deal_characters(night: Night) -> None:
         dealt += characters[: night.terms.counts[side]]
     night.chance.shuffle(dealt)
     for player in range(night.seats):
-        deal_character(night, dealt[player], CHARACTER + player)
+        deal_character(night, dealt[player], state.CHARACTER + player)
         night.who[player] = dealt[player]
     if night.terms.extra_card:
-        deal_character(night, dealt[night.seats], EXTRA)
+        deal_character(night, dealt[night.seats], state.EXTRA)
     night.could_be = [night.terms.pool] * night.seats
     note_open(night)
 
@@ -64,8 +55,8 @@ def characters_of_side(night: Night, side: int) -> list[int]:
     """SH-404: with `mix_initial` one of the two with the same initial, by chance."""
     found: list[int] = []
     pool = night.terms.pool
-    for character in members(pool & SIDE_MASK[side], CHARACTER_COUNT):
-        other = TWIN[character]
+    for character in members(pool & state.SIDE_MASK[side], state.CHARACTER_COUNT):
+        other = state.TWIN[character]
         if not night.terms.one_of_initial or not pool >> other & 1:
             # SH-427: Bob is out, so the B character is Bryan.
             found.append(character)
@@ -75,7 +66,7 @@ def characters_of_side(night: Night, side: int) -> list[int]:
 
 
 def deal_character(night: Night, character: int, zone: int) -> None:
-    night.zones.move(night.zones.find(character, UNUSED), zone)
+    night.zones.move(night.zones.find(character, state.UNUSED), zone)
 
 
 def open_with_hermit_cards(night: Night) -> None:

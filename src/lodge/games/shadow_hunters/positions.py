@@ -7,47 +7,19 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from lodge.games.shadow_hunters import catalogue, state
 from lodge.games.shadow_hunters.areas import USE_AREA
 from lodge.games.shadow_hunters.attacks import CHOOSE_ATTACK
-from lodge.games.shadow_hunters.catalogue import (
-    AREAS,
-    CHARACTERS,
-    ENDINGS,
-    EQUIPMENT,
-    FACES,
-    HERMIT_CARDS,
-)
 from lodge.games.shadow_hunters.earlier import in_todays_words
 from lodge.games.shadow_hunters.equipment import KIND
 from lodge.games.shadow_hunters.revealing import note_open, turn_up
-from lodge.games.shadow_hunters.state import (
-    CARD_IN_PLAY,
-    CHARACTER,
-    CHARACTER_COUNT,
-    CHARACTER_POOL,
-    COPIES,
-    DECK,
-    DISCARD,
-    EXTRA,
-    FIRST_WHITE,
-    GEAR,
-    HERMIT_DISCARD,
-    HERMIT_IN_PLAY,
-    MOST_DAMAGE,
-    NO_CARD,
-    SIDE,
-    SURVIVORS,
-    UNKNOWN_DECK,
-    UNUSED,
-    Answer,
-    Night,
-)
+from lodge.games.shadow_hunters.state import Answer, Night
 from lodge.games.shadow_hunters.turn import END, FINISH_TURN, ROUND_THE_TABLE, START_TURN, TURN
 from lodge.games.shadow_hunters.words import CONDITIONS, HERMIT, PLAYERS, REPLIES, SIDES
+from lodge.kernel.agenda import Pending
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.completing import missing_kinds, put_under
 from lodge.kernel.fields import Bit, Each, Field, Item, Row, always, position_type, read_fields
-from lodge.kernel.match import Pending
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.sets import named
@@ -55,7 +27,9 @@ from lodge.kernel.steps import NO_FRAME
 from lodge.kernel.values import Flag, Maybe, Number, Some, mask_of, one_of
 
 # Section 9: the layout used unless another is given.
-LAYOUT = [AREAS.index(id) for id in ("cabin", "church", "cemetery", "woods", "gate", "altar")]
+LAYOUT = [
+    catalogue.AREAS.index(id) for id in ("cabin", "church", "cemetery", "woods", "gate", "altar")
+]
 
 
 class Dead(Bit):
@@ -84,15 +58,15 @@ def is_over(night: Night) -> bool:
 
 
 FIELDS = (
-    Row("areas", AREAS, LAYOUT, attribute="layout"),
+    Row("areas", catalogue.AREAS, LAYOUT, attribute="layout"),
     Field("turn", Number(), 1, shown=always),
     Field("starting", PLAYERS, shown=always),
     Field("current", PLAYERS, shown=always),
     Each(
         "players",
         PLAYERS,
-        Item("at", Maybe(AREAS), -1, attribute="place", shown=always),
-        Item("damage", Number(0, MOST_DAMAGE), shown=always),
+        Item("at", Maybe(catalogue.AREAS), -1, attribute="place", shown=always),
+        Item("damage", Number(0, state.MOST_DAMAGE), shown=always),
         Dead("dead", "alive"),
         Bit("revealed", "revealed"),
         Bit("cursed", "cursed"),
@@ -100,8 +74,8 @@ FIELDS = (
         Bit("barrier", "barrier"),
         Bit("ability_used", "used"),
         Item("extra_turns", Number()),
-        Item("robbed_of", EQUIPMENT, -1, attribute="robbed"),
-        RuledOut("not", Some(CHARACTERS)),
+        Item("robbed_of", catalogue.EQUIPMENT, -1, attribute="robbed"),
+        RuledOut("not", Some(catalogue.CHARACTERS)),
         count=lambda night: night.seats,
         # It may also lie in its zone.
         more=[("character", str | None, None)],
@@ -113,7 +87,7 @@ FIELDS = (
     Field("alive_at_check", Some(PLAYERS), shown=always),
     Field("judge", PLAYERS, -1),
     Field("passing", Flag()),
-    Field("endings", Some(ENDINGS), shown=is_over),
+    Field("endings", Some(catalogue.ENDINGS), shown=is_over),
     Field("winners", Some(PLAYERS), shown=is_over),
 )
 
@@ -132,7 +106,7 @@ AnswerDoc = msgspec.defstruct(
         ("while", GenericAlias(list, one_of(CONDITIONS)), []),
         ("passed", bool, False),
         ("place", int | None, None),
-        ("decks_ago", Annotated[int, Meta(ge=1, lt=UNKNOWN_DECK)] | None, None),
+        ("decks_ago", Annotated[int, Meta(ge=1, lt=state.UNKNOWN_DECK)] | None, None),
     ],
     forbid_unknown_fields=True,
 )
@@ -176,7 +150,7 @@ def _write_answer(night: Night, index: int) -> dict[str, Any]:
     doc: dict[str, Any] = {
         "giver": PLAYERS[answer.giver],
         "receiver": PLAYERS[answer.receiver],
-        "card": HERMIT_CARDS[answer.kind],
+        "card": catalogue.HERMIT_CARDS[answer.kind],
         "answer": REPLIES[answer.reply],
     }
     if answer.condition:
@@ -185,7 +159,7 @@ def _write_answer(night: Night, index: int) -> dict[str, Any]:
         doc["passed"] = True
     if index >= night.fresh:
         doc["place"] = _place_of(night, answer.card)
-    elif answer.age < UNKNOWN_DECK and not night.over:
+    elif answer.age < state.UNKNOWN_DECK and not night.over:
         doc["decks_ago"] = answer.age
     return doc
 
@@ -193,7 +167,7 @@ def _write_answer(night: Night, index: int) -> dict[str, Any]:
 def _place_of(night: Night, card: int) -> int:
     """The place in the Hermit discard, from the top; -1 for the card in play."""
     zones = night.zones
-    return zones.depth(card) if zones.where(card) == HERMIT_DISCARD else -1
+    return zones.depth(card) if zones.where(card) == state.HERMIT_DISCARD else -1
 
 
 # Reading
@@ -206,9 +180,9 @@ def load(night: Night, doc: Any) -> None:
             raise BadPosition(f"There is no {name} with {night.seats} seats.")
     night.could_be = [night.terms.pool] * night.seats
     read_fields(night, doc, FIELDS)
-    if sorted(night.layout) != list(range(len(AREAS))):
-        raise BadPosition(f"'areas' lists each of {', '.join(AREAS)} once, from slot 0.")
-    night.slot = [night.layout.index(area) for area in range(len(AREAS))]
+    if sorted(night.layout) != list(range(len(catalogue.AREAS))):
+        raise BadPosition(f"'areas' lists each of {', '.join(catalogue.AREAS)} once, from slot 0.")
+    night.slot = [night.layout.index(area) for area in range(len(catalogue.AREAS))]
     _load_characters(night, doc)
     _complete_decks(night, doc)
     _check_players(night, doc)
@@ -225,7 +199,7 @@ def load(night: Night, doc: Any) -> None:
             turn_up(night, player)
     note_open(night)
     if doc.over and not night.endings:
-        raise BadPosition(f"A night that is over has 'endings': {', '.join(ENDINGS)}.")
+        raise BadPosition(f"A night that is over has 'endings': {', '.join(catalogue.ENDINGS)}.")
 
 
 def _players_named(doc: Any) -> Iterator[str | None]:
@@ -244,33 +218,37 @@ def _load_characters(night: Night, doc: Any) -> None:
     zones = night.zones
     for seat, name in enumerate(PLAYERS[: night.seats]):
         _load_character(night, seat, doc.players[name].character if name in doc.players else None)
-    dealt = [*night.who, *zones.kinds(EXTRA)]
-    held = [*dealt, *zones.kinds(UNUSED)]
-    if sum(kind < CHARACTER_COUNT for kind in zones.kind) != len(held):
+    dealt = [*night.who, *zones.kinds(state.EXTRA)]
+    held = [*dealt, *zones.kinds(state.UNUSED)]
+    if sum(kind < state.CHARACTER_COUNT for kind in zones.kind) != len(held):
         raise BadPosition("A character lies where no character can lie.")
     for kind in held:
-        if kind >= CHARACTER_COUNT or not night.terms.pool >> kind & 1 or held.count(kind) > 1:
-            raise BadPosition(f"{FACES[kind]!r} cannot be a character here.")
+        if (
+            kind >= state.CHARACTER_COUNT
+            or not night.terms.pool >> kind & 1
+            or held.count(kind) > 1
+        ):
+            raise BadPosition(f"{catalogue.FACES[kind]!r} cannot be a character here.")
     if len(dealt) != sum(night.terms.counts):
         raise BadPosition(f"{sum(night.terms.counts)} characters are dealt, not {len(dealt)}.")
     for side, count in enumerate(night.terms.counts):
-        there = sum(SIDE[kind] == side for kind in dealt)
+        there = sum(state.SIDE[kind] == side for kind in dealt)
         if there != count:
             raise BadPosition(f"There are {there} of the side {SIDES[side]}; {count} are dealt.")
-    for kind in range(CHARACTER_COUNT):
+    for kind in range(state.CHARACTER_COUNT):
         if night.terms.pool >> kind & 1 and kind not in held:
-            zones.add_card(kind, UNUSED, CHARACTER_POOL)
+            zones.add_card(kind, state.UNUSED, state.CHARACTER_POOL)
 
 
 def _load_character(night: Night, seat: int, named: str | None) -> None:
     """A player's character, by name or as it lies in its zone."""
     zones = night.zones
-    zone = CHARACTER + seat
-    if named is not None and named not in CHARACTERS:
+    zone = state.CHARACTER + seat
+    if named is not None and named not in catalogue.CHARACTERS:
         raise BadPosition(f"There is no character {named!r}.")
     if named is not None and not zones.count(zone):
-        zones.add_card(CHARACTERS.index(named), zone, CHARACTER_POOL)
-    elif named is not None and FACES[zones.kinds(zone)[0]] != named:
+        zones.add_card(catalogue.CHARACTERS.index(named), zone, state.CHARACTER_POOL)
+    elif named is not None and catalogue.FACES[zones.kinds(zone)[0]] != named:
         raise BadPosition(f"{PLAYERS[seat].title()} has two different characters.")
     if zones.count(zone) != 1:
         raise BadPosition(f"{PLAYERS[seat].title()} needs one character.")
@@ -282,30 +260,32 @@ def _complete_decks(night: Night, doc: Any) -> None:
     zones = night.zones
     # A stream of its own: the dice of the position stay what its chance makes them.
     chance = Chance(make_key(night.key))
-    first = FIRST_WHITE
-    for colour, copies in enumerate(COPIES):
+    first = state.FIRST_WHITE
+    for colour, copies in enumerate(state.COPIES):
         missing = missing_kinds(night, copies, first)
         chance.shuffle(missing)
-        put_under(night, missing, DECK + colour)
+        put_under(night, missing, state.DECK + colour)
         first += len(copies)
         _check_places(night, colour)
-    if not doc.over and (zones.count(HERMIT_IN_PLAY) > 1 or zones.count(CARD_IN_PLAY) > 1):
+    if not doc.over and (
+        zones.count(state.HERMIT_IN_PLAY) > 1 or zones.count(state.CARD_IN_PLAY) > 1
+    ):
         raise BadPosition("Only one card is in play at a time.")
 
 
 def _check_places(night: Night, colour: int) -> None:
     """Cards lie only where cards of their back can lie."""
     zones = night.zones
-    allowed = [DECK + colour, DISCARD + colour]
+    allowed = [state.DECK + colour, state.DISCARD + colour]
     if colour == HERMIT:
-        allowed.append(HERMIT_IN_PLAY)
+        allowed.append(state.HERMIT_IN_PLAY)
     else:
-        allowed += [CARD_IN_PLAY, *range(GEAR, GEAR + night.seats)]
+        allowed += [state.CARD_IN_PLAY, *range(state.GEAR, state.GEAR + night.seats)]
     for card, kind in enumerate(zones.kind):
-        zone, face = zones.where(card), FACES[kind]
+        zone, face = zones.where(card), catalogue.FACES[kind]
         if zones.pool[card] == colour and zone not in allowed:
             raise BadPosition(f"{face!r} cannot lie in {night.setup.zone_names[zone]!r}.")
-        if zone >= GEAR and face not in EQUIPMENT:
+        if zone >= state.GEAR and face not in catalogue.EQUIPMENT:
             raise BadPosition(f"{face!r} is not equipment.")
 
 
@@ -319,9 +299,9 @@ def _check_players(night: Night, doc: Any) -> None:
         if is_dead or doc.over:
             night.revealed |= 1 << seat
         if night.is_hidden(seat):
-            night.could_be[seat] &= SURVIVORS[damage]
+            night.could_be[seat] &= state.SURVIVORS[damage]
             if not night.could_be[seat] >> night.who[seat] & 1:
-                character = CHARACTERS[night.who[seat]]
+                character = catalogue.CHARACTERS[night.who[seat]]
                 raise BadPosition(f"{name.title()} is {character}, ruled out by 'not'.")
     if not doc.over and not night.is_alive(night.current) and doc.pending is None:
         raise BadPosition(f"{PLAYERS[night.current].title()} is dead and cannot have the turn.")
@@ -331,20 +311,20 @@ def _load_equipment(night: Night) -> None:
     zones = night.zones
     for piece, kind in enumerate(KIND):
         for seat in range(night.seats):
-            if zones.find(kind, GEAR + seat) >= 0:
+            if zones.find(kind, state.GEAR + seat) >= 0:
                 night.gear[seat] |= 1 << piece
         for colour in range(HERMIT):
-            if zones.find(kind, DISCARD + colour) >= 0:
+            if zones.find(kind, state.DISCARD + colour) >= 0:
                 night.dumped |= 1 << piece
 
 
 def _load_answers(night: Night, doc: Any) -> None:
     night.fresh = len(doc.answers)
     for index, answer in enumerate(doc.answers):
-        if answer.card not in HERMIT_CARDS or answer.answer not in REPLIES:
+        if answer.card not in catalogue.HERMIT_CARDS or answer.answer not in REPLIES:
             raise BadPosition(f"{answer.card!r} cannot have been answered {answer.answer!r}.")
-        card = NO_CARD
-        age = UNKNOWN_DECK + index if answer.decks_ago is None else answer.decks_ago
+        card = state.NO_CARD
+        age = state.UNKNOWN_DECK + index if answer.decks_ago is None else answer.decks_ago
         if answer.place is not None:
             night.fresh = min(night.fresh, index)
             card, age = _answered_card(night, answer), 0
@@ -356,7 +336,7 @@ def _load_answers(night: Night, doc: Any) -> None:
                 PLAYERS.index(answer.receiver),
                 REPLIES.index(answer.answer),
                 mask_of(getattr(answer, "while"), CONDITIONS),
-                HERMIT_CARDS.index(answer.card),
+                catalogue.HERMIT_CARDS.index(answer.card),
                 card,
                 answer.passed,
                 age,
@@ -371,14 +351,15 @@ def _check_answer(night: Night, answer: Answer) -> None:
     who = night.who[answer.receiver]
     if not night.terms.fits(answer.kind, answer.reply, answer.condition) >> who & 1:
         raise BadPosition(
-            f"{PLAYERS[answer.receiver].title()}, being {CHARACTERS[who]}, cannot have answered "
-            f"{HERMIT_CARDS[answer.kind]!r} like this: {REPLIES[answer.reply]!r}."
+            f"{PLAYERS[answer.receiver].title()}, being {catalogue.CHARACTERS[who]}, cannot have "
+            f"answered {catalogue.HERMIT_CARDS[answer.kind]!r} like this: "
+            f"{REPLIES[answer.reply]!r}."
         )
 
 
 def _check_earlier_decks(answers: list[Any]) -> None:
     """No deck held a card more often than there are copies of it."""
-    copies = dict(zip(HERMIT_CARDS, COPIES[HERMIT]))
+    copies = dict(zip(catalogue.HERMIT_CARDS, state.COPIES[HERMIT]))
     for deck in {answer.decks_ago for answer in answers if answer.decks_ago is not None}:
         of_deck = [answer for answer in answers if answer.decks_ago == deck]
         passed = {answer.card for answer in of_deck if answer.passed}
@@ -396,14 +377,14 @@ def _answered_card(night: Night, answer: Any) -> int:
     place = answer.place
     if answer.decks_ago is not None:
         raise BadPosition("A card of an earlier deck ('decks_ago') has no 'place'.")
-    if place == -1 and zones.count(HERMIT_IN_PLAY):
-        card = zones.top(HERMIT_IN_PLAY)
-    elif not 0 <= place < zones.count(HERMIT_DISCARD):
+    if place == -1 and zones.count(state.HERMIT_IN_PLAY):
+        card = zones.top(state.HERMIT_IN_PLAY)
+    elif not 0 <= place < zones.count(state.HERMIT_DISCARD):
         raise BadPosition(f"There is no card at place {place} of the Hermit discard.")
     else:
-        card = zones.at(HERMIT_DISCARD, place)
-    if FACES[zones.kind[card]] != answer.card:
-        raise BadPosition(f"The card at place {place} is {FACES[zones.kind[card]]!r}.")
+        card = zones.at(state.HERMIT_DISCARD, place)
+    if catalogue.FACES[zones.kind[card]] != answer.card:
+        raise BadPosition(f"The card at place {place} is {catalogue.FACES[zones.kind[card]]!r}.")
     return card
 
 

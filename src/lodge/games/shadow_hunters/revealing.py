@@ -3,16 +3,9 @@
 
 from typing import Final
 
-from lodge.games.shadow_hunters import words
+from lodge.games.shadow_hunters import state, words
 from lodge.games.shadow_hunters.catalogue import CHARACTERS
-from lodge.games.shadow_hunters.state import (
-    CHARACTER,
-    CHARACTER_COUNT,
-    SIDE_MASK,
-    TWIN,
-    Deaths,
-    Night,
-)
+from lodge.games.shadow_hunters.state import Deaths, Night
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import EventKind
 from lodge.kernel.sets import size
@@ -34,7 +27,7 @@ def reveal(night: Night, player: int, event: EventKind = REVEALED) -> None:
 
 def turn_up(night: Night, player: int) -> None:
     night.revealed |= 1 << player
-    night.zones.show(night.zones.top(CHARACTER + player), night.zones.everyone)
+    night.zones.show(night.zones.top(state.CHARACTER + player), night.zones.everyone)
     night.face_up |= 1 << night.who[player]
     note_open(night)
 
@@ -44,13 +37,13 @@ def note_open(night: Night) -> None:
     terms = night.terms
     mask = terms.pool & ~night.face_up
     for side in range(words.NEUTRAL, words.SHADOW + 1):
-        if size(night.face_up & SIDE_MASK[side]) >= terms.counts[side]:
-            mask &= ~SIDE_MASK[side]
+        if size(night.face_up & state.SIDE_MASK[side]) >= terms.counts[side]:
+            mask &= ~state.SIDE_MASK[side]
     if terms.one_of_initial:
         # SH-404: the other one with that initial is not in the game.
-        for character in range(CHARACTER_COUNT):
+        for character in range(state.CHARACTER_COUNT):
             if night.face_up >> character & 1:
-                mask &= ~(1 << TWIN[character])
+                mask &= ~(1 << state.TWIN[character])
     night.open = mask
 
 

@@ -3,11 +3,10 @@
 
 from typing import Final
 
-from lodge.cardkit.targets import Aim
 from lodge.games.shadow_hunters.catalogue import EQUIPMENT
 from lodge.games.shadow_hunters.equipment import TAKE, pass_on, pieces
 from lodge.games.shadow_hunters.state import Night
-from lodge.games.shadow_hunters.targets import OWNERS, TARGET
+from lodge.games.shadow_hunters.targets import OWNERS, Choice
 from lodge.games.shadow_hunters.winning import check_equipment
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import EventKind
@@ -20,27 +19,18 @@ def can_steal(night: Night, thief: int) -> bool:
     return OWNERS.has_any(night, thief)
 
 
-class ChooseVictim(Aim[Night]):
+class ChooseVictim(Choice):
     """SH-078: the other living players who have equipment."""
-
-    def seat(self, night: Night, a: int, b: int) -> int:
-        return night.current
-
-    def targets(self, night: Night, a: int, b: int) -> list[int]:
-        return OWNERS.of(night, night.current)
 
     def take(self, night: Night, victim: int, a: int, b: int) -> None:
         night.push(TAKE_CARD, victim)
 
 
-STEAL_VICTIM: Final = ChooseVictim("steal_victim", "D11", "SH-078", verb=TARGET)
+STEAL_VICTIM: Final = ChooseVictim("steal_victim", "D11", "SH-078", among=OWNERS)
 
 
-class TakeCard(Aim[Night]):
+class TakeCard(Choice):
     """Which of the victim's cards."""
-
-    def seat(self, night: Night, victim: int, b: int) -> int:
-        return night.current
 
     def targets(self, night: Night, victim: int, b: int) -> list[int]:
         return pieces(night.gear[victim])

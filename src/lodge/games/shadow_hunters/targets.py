@@ -1,9 +1,10 @@
 # lodge: compiled
 """Whom cards and abilities may be aimed at. The dead never are (SH-008)."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from lodge.cardkit.targets import Targets
+from lodge.cardkit.targets import Aim, Targets
 from lodge.games.shadow_hunters.state import Night
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.vocabulary import Verb
@@ -43,6 +44,30 @@ class Owners(Living):
 
     def fits(self, night: Night, chooser: int, target: int) -> bool:
         return target != chooser and night.gear[target] != 0
+
+
+class Choice(Aim[Night]):
+    """Asks the current player for a target."""
+
+    def __init__(
+        self,
+        name: str,
+        id: str,
+        clause: str,
+        *values: Sequence[str],
+        verb: Verb = TARGET,
+        among: Targets[Night] | None = None,
+        decision: str = "",
+    ) -> None:
+        super().__init__(name, id, clause, *values, verb=verb, decision=decision)
+        self.among = among
+
+    def seat(self, night: Night, a: int, b: int) -> int:
+        return night.current
+
+    def targets(self, night: Night, a: int, b: int) -> list[int]:
+        assert self.among is not None
+        return self.among.of(night, night.current)
 
 
 LIVING: Final = Living()

@@ -110,11 +110,17 @@ class Crowd:
             self.played += self.play(f"{self.key}/{number}")
 
     def play(self, key: str) -> list[Played]:
-        """One guess, played on; nothing if that ends the match."""
+        """One guess, played on; nothing if that ends the match, or if the observer sees a card for
+        the moment only on the way: that it is to forget."""
         match = self.match.guess(self.observer, key)
-        for action in self.first:
-            match.apply(action)
-        RandomTable(f"{key}/choices").play(match, self.decisions - len(self.first))
+        table = RandomTable(f"{key}/choices")
+        for number in range(self.decisions):
+            if match.over or is_glimpsing(match, self.observer):
+                return []
+            if number < len(self.first):
+                match.apply(self.first[number])
+            else:
+                table.play(match, 1)
         if match.over:
             return []
         told = match.events(self.observer, self.heard)
@@ -147,6 +153,11 @@ class Crowd:
             for c in (truth, guess)
         ]
         return f"below {place[1]} cards in {zone!r} lies {faces[0]}, guessed {faces[1]}."
+
+
+def is_glimpsing(match: Match, observer: int | None) -> bool:
+    number = match.observer(observer)
+    return any(observers >> number & 1 for observers, _ in match.zones.glimpses)
 
 
 def facts_of(match: Match, observer: int | None) -> Facts:

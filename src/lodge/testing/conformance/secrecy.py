@@ -105,7 +105,9 @@ def unasked_decisions(trial: Trial) -> Iterator[str]:
     if match.question is None or not match.question.unasked:
         return
     for observer in trial.observers:
-        if len(match.guess(observer, trial.fresh_key()).legal()) == 1:
+        guess = match.guess(observer, trial.fresh_key())
+        # Who is not to know of an announcement is at the question that it began with.
+        if guess.question is match.question and len(guess.legal()) == 1:
             yield (
                 f"Asking the decision {match.decision!r} tells {name_of(observer)} something: "
                 f"elsewhere the only option would be taken unasked."

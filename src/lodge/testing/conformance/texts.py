@@ -12,7 +12,7 @@ from lodge.kernel.phrases import unasked
 from lodge.testing.conformance.trial import Trial
 from lodge.testing.rules import clauses
 
-REFERENCE = re.compile(r"\b[A-Z]{2}-\d{3}\b")
+REFERENCE = re.compile(r"\b[A-Z]{2}-\d{3}[a-z]?\b")
 
 
 def check_game_texts(game: Game) -> list[str]:

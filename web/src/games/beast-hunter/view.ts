@@ -88,7 +88,7 @@ export interface Traps {
   bait: BeastSuit | null;
 }
 
-/** A line of a sum: the event that tells it at the evaluation. */
+/** A line of a sum: the event that tells it when the sum counts. */
 export interface SumLine {
   name: string;
   clause: string;

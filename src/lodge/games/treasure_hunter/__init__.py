@@ -1,0 +1,1 @@
+"""Treasure Hunter: adventuring parties race for treasure."""

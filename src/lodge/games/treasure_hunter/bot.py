@@ -1,0 +1,310 @@
+# lodge: compiled
+"""A beginner who reckons: recruits a strong party, knows its odds, and plays what turns a battle.
+
+By the notes of section 10 of the rules. Fighting is the matter of `tactics`, grid, map and dungeon
+of `roving`; what cards are worth and what awaits a party is judged in `appraisal` and `judging`.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from lodge.games.treasure_hunter import (
+    adventure,
+    appraisal,
+    battle,
+    board,
+    box,
+    discarding,
+    dungeon,
+    exploring,
+    fights,
+    giving,
+    guarded,
+    healing,
+    hits,
+    opposing,
+    outfitting,
+    recovery,
+    recruit,
+    results,
+    roaming,
+    roving,
+    scoring,
+    solitaire,
+    spells,
+    state,
+    tables,
+    tactics,
+    takeback,
+    taking,
+    turn,
+    verbs,
+    words,
+)
+from lodge.games.treasure_hunter.judging import Outlook, held_guardians, turns_left
+from lodge.games.treasure_hunter.mind import Mind
+from lodge.games.treasure_hunter.state import Realm
+from lodge.kernel.bot import Bot
+from lodge.kernel.match import Match
+from lodge.kernel.steps import Question
+from lodge.kernel.vocabulary import SPAN
+
+
+class HeuristicBot(Bot):
+    """Looks at what its seat knows and takes what seems best."""
+
+    def __init__(self, key: bytes) -> None:
+        self.salt = int.from_bytes(key[:4], "big")
+
+    def choose(self, match: Match) -> int:
+        assert isinstance(match, Realm)
+        choices = match.choices()
+        question = match.question
+        if len(choices) == 1 or question is None:
+            return choices[0]
+        return POLICIES[question](Mind(match, self.salt))
+
+
+# Adventures (D-07 to D-10, D-25)
+
+KEEPING: Final = 0.45
+"""The part of a treasure's points that it counts in hand, when there is much time left."""
+
+
+class Plan:
+    """Where the own party had better go, with which treasure, and what to expect of it."""
+
+    def __init__(self, realm: Realm, me: int) -> None:
+        outlook = Outlook(realm, me, me)
+        held = held_guardians(realm, me)
+        treasures = adventure.held(realm, me, words.TREASURE)
+        self.location = state.NONE
+        self.odds = 0.0
+        self.value = -1000.0
+        self.patience = min(1.0, turns_left(realm) / (4.0 + 2.0 * len(treasures)))
+        self.points = sorted(
+            [tables.POINTS[kind - tables.FIRST_TREASURE] for kind in treasures], reverse=True
+        )
+        loss = tactics.DEATH * tactics.expected_loss(realm, me, 4) * self.patience
+        for kind in adventure.held(realm, me, words.LOCATION):
+            odds = outlook.adventure_odds(kind, held)
+            value = -(1.0 - odds) * loss
+            for points in self.points[: tables.SITES[kind].stake]:
+                value += max(0.0, self.gain(points, odds))
+            if value > self.value:
+                self.location = kind
+                self.odds = odds
+                self.value = value
+
+    def gain(self, points: int, odds: float) -> float:
+        """What staking a treasure is worth, against keeping it."""
+        return points * (odds - KEEPING * self.patience)
+
+
+def declare(mind: Mind) -> int:
+    """Go if it is worth more than to wait (D-08, D-25)."""
+    plan = Plan(mind.realm, mind.me)
+    going = mind.choices[0] if mind.verb(mind.choices[0]) is adventure.GO else mind.choices[-1]
+    return going if plan.value > 0.0 else home_of(mind)
+
+
+def home_of(mind: Mind) -> int:
+    """The choice that leaves things as they are."""
+    staying = mind.find(verbs.STAY)
+    return staying if staying >= 0 else verbs.PASS.first
+
+
+def choose_location(mind: Mind) -> int:
+    plan = Plan(mind.realm, mind.me)
+    return adventure.LOCATION.at(plan.location - tables.FIRST_LOCATION)
+
+
+def first_stake(mind: Mind) -> int:
+    """The highest points when the odds are good, else the lowest."""
+    realm = mind.realm
+    outlook = Outlook(realm, mind.me, mind.me)
+    site = tables.FIRST_LOCATION + realm.a if realm.site == state.NONE else realm.site
+    is_bold = outlook.adventure_odds(site, held_guardians(realm, mind.me)) >= 0.5
+    if turns_left(realm) < 1.0:
+        is_bold = True
+    sign = 1.0 if is_bold else -1.0
+    return mind.best([sign * tables.POINTS[action % SPAN] for action in mind.choices])
+
+
+def stake_more(mind: Mind) -> int:
+    """More treasure, or Monty Haul, if the odds are better than what keeping it gives."""
+    realm = mind.realm
+    outlook = Outlook(realm, mind.me, mind.me)
+    odds = outlook.adventure_odds(realm.site, held_guardians(realm, mind.me))
+    needed = KEEPING * min(1.0, turns_left(realm) / 6.0) + 0.1
+    worths: list[float] = []
+    for action in mind.choices:
+        if mind.verb(action) is verbs.DONE:
+            worths.append(needed)
+        elif mind.verb(action) is verbs.PLAY:
+            worths.append(odds)
+        else:
+            worths.append(odds + 0.01 * tables.POINTS[action % SPAN])
+    return mind.best(worths)
+
+
+# Recovery (D-26 to D-28)
+
+
+def recover(mind: Mind) -> int:
+    """What is free at once; what is spent when there is enough to heal."""
+    realm = mind.realm
+    heroes = realm.heroes(mind.me)
+    damage = sum([realm.damage[hero] for hero in heroes])
+    hurt = sum([1 for hero in heroes if realm.damage[hero]])
+    ill = sum([1 for hero in heroes if realm.diseased >> hero & 1])
+    worths: list[float] = []
+    for action in mind.choices:
+        verb = mind.verb(action)
+        spell = verbs.spell_of(action % SPAN)
+        value = -1.0
+        if verb is verbs.DONE:
+            value = 0.0
+        elif verb is recovery.GOBLET:
+            value = 9.0
+        elif verb is verbs.PLAY:
+            value = 5.0 if hurt >= 2 else -1.0
+        elif verb is verbs.USE:
+            value = damage - 3.0
+        elif spell == tables.RESURRECTION:
+            value = 8.0
+        elif spell == tables.CURE:
+            value = ill - 1.5
+        elif spell == tables.HEAL:
+            value = damage - 2.5
+        elif spell == tables.DIVINATION:
+            # It makes room for another spell.
+            value = 0.1
+        worths.append(value)
+    return mind.best(worths)
+
+
+def heal(mind: Mind) -> int:
+    """Whoever is nearest to death, the better ones first (D-27, D-28)."""
+    realm = mind.realm
+    worths: list[float] = []
+    for action in mind.choices:
+        hero = action % SPAN
+        need = realm.damage[hero] / max(1, realm.max_hits(hero))
+        worths.append(appraisal.hero_worth(realm, hero) * need)
+    return mind.best(worths)
+
+
+def heal_fully(mind: Mind) -> int:
+    """Where most is healed."""
+    realm = mind.realm
+    worths: list[float] = []
+    for action in mind.choices:
+        hero = action % SPAN
+        worths.append(realm.damage[hero] + 0.1 * appraisal.hero_worth(realm, hero))
+    return mind.best(worths)
+
+
+def raise_hero(mind: Mind) -> int:
+    return mind.best([appraisal.HERO_WORTH[action % SPAN] for action in mind.choices])
+
+
+# Discarding (D-29 to D-31)
+
+
+def drop(mind: Mind) -> int:
+    """A weak hero makes room for a much better one in hand."""
+    realm = mind.realm
+    hero = appraisal.weakest(realm, mind.me)
+    if hero == state.NONE or turns_left(realm) < 1.0:
+        return verbs.DONE.first
+    is_better = appraisal.improvement(realm, mind.me, hero) > 2.0
+    return discarding.DROP.at(hero) if is_better else verbs.DONE.first
+
+
+def trim(mind: Mind) -> int:
+    """What is worth least."""
+    realm = mind.realm
+    worths: list[float] = []
+    for action in mind.choices:
+        kind = action % SPAN
+        if tables.TYPE[kind] == words.HERO and realm.question is discarding.TRIM_HEROES:
+            worths.append(-appraisal.hero_worth(realm, kind))
+        elif realm.question is discarding.TRIM_SPELLS:
+            worths.append(-appraisal.SPELL_WORTH[kind - tables.FIRST_SPELL])
+        else:
+            worths.append(-appraisal.card_worth(realm, mind.me, kind))
+    return mind.best(worths)
+
+
+def last_call(mind: Mind) -> int:
+    """Whoever leads lets it end; alone there is more to find."""
+    realm = mind.realm
+    leads = scoring.best(realm) == 1 << mind.me and realm.seats > 1
+    return verbs.PASS.first if leads else verbs.OPEN.first
+
+
+def policies() -> dict[Question[Realm], Callable[[Mind], int]]:
+    """How each question is answered."""
+    return {
+        recruit.RECRUITING: outfitting.recruit_or_give,
+        recruit.ASK_LOST: opposing.play_lost,
+        giving.BEARER: outfitting.choose_bearer,
+        taking.WHOSE_TREASURE: outfitting.choose_victim,
+        taking.WHOSE_ITEM: outfitting.choose_victim,
+        taking.WHOSE_RUIN: outfitting.choose_victim,
+        taking.WHOSE_HAND: outfitting.choose_victim,
+        taking.WHOSE_HAND_TO_SEE: outfitting.choose_victim,
+        guarded.NAME_DRAWER: roving.name_drawer,
+        taking.STEAL_TREASURE: outfitting.steal_treasure,
+        taking.STEAL_ITEM: outfitting.take_item,
+        taking.RUIN_ITEM: outfitting.take_item,
+        taking.DISCARD_FROM_HAND: outfitting.discard_from_hand,
+        taking.KEEP_ONE: outfitting.keep_one,
+        adventure.DECLARE: declare,
+        adventure.CHOOSE_LOCATION: choose_location,
+        adventure.FIRST_STAKE: first_stake,
+        adventure.STAKE_MORE: stake_more,
+        adventure.STAKE_BY_HAUL: first_stake,
+        adventure.ASK_HUNT: declare,
+        adventure.ASK_OPPOSE: opposing.oppose,
+        adventure.ASK_ENCOUNTER: opposing.attack,
+        adventure.ASK_DOUBLE: opposing.double,
+        adventure.ASK_SECOND: opposing.second,
+        battle.CHOOSE_WEAPON: tactics.wield,
+        battle.BATTLE_WINDOW: tactics.act_in_window,
+        spells.WHOM_TO_HASTEN: tactics.hasten,
+        hits.ASK_DISASTER: opposing.disaster,
+        hits.NAME_MARTYR: tactics.name_martyr,
+        hits.ASSIGN_HIT: tactics.assign_hit,
+        hits.GIVE_UP: tactics.give_up_item,
+        hits.ASK_CURE: tactics.cure,
+        results.ASK_RISE: opposing.rise,
+        results.RECOVER: outfitting.choose_bearer,
+        fights.LOOT: outfitting.choose_bearer,
+        recovery.RECOVERING: recover,
+        healing.HEAL_POINT: heal,
+        healing.WHOM_TO_HEAL: heal_fully,
+        healing.WHOM_TO_RAISE: raise_hero,
+        discarding.DROP_CARDS: drop,
+        discarding.TRIM_HEROES: trim,
+        discarding.TRIM_SPELLS: trim,
+        discarding.TRIM_HAND: trim,
+        turn.LAST_CALL: last_call,
+        takeback.TAKE_BACK: roving.take_back,
+        box.PLACE_GUARDIAN: roving.place_guardian,
+        board.MOVE: roving.choose_move,
+        board.STEP: roving.take_step,
+        exploring.SURVEY: roving.survey,
+        exploring.CHOOSE_CELL: roving.lay,
+        exploring.TRAVEL: roving.travel,
+        roaming.EXPLORE: roving.explore,
+        roaming.ASK_HUNT_ON: roving.hunt_on,
+        guarded.ASK_MEETING: opposing.meet,
+        dungeon.DEEPER: roving.go_deeper,
+        dungeon.LEAVE: roving.leave,
+        solitaire.SOLO_ADVENTURE: roving.fight_alone,
+    }
+
+
+POLICIES: Final[dict[Question[Realm], Callable[[Mind], int]]] = policies()

@@ -1,0 +1,157 @@
+"""Treasure Hunter, wired up for the lodge."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from lodge.games.treasure_hunter import (
+    catalogue,
+    faces,
+    modes,
+    outcome,
+    positions,
+    refusals,
+    supplies,
+    tables,
+    view,
+    words,
+)
+from lodge.games.treasure_hunter.bot import HeuristicBot
+from lodge.games.treasure_hunter.options import TreasureHunterOptions
+from lodge.games.treasure_hunter.phrases import TreasureHunterPhrases
+from lodge.games.treasure_hunter.rules import RULES
+from lodge.games.treasure_hunter.shown import RealmView
+from lodge.games.treasure_hunter.state import Realm, empty_zones, zone_names
+from lodge.games.treasure_hunter.terms import Terms
+from lodge.kernel.agenda import Pending
+from lodge.kernel.cards import CardInfo
+from lodge.kernel.chance import Chance
+from lodge.kernel.game import NO_NAMES, Game
+from lodge.kernel.outcome import Outcome
+from lodge.kernel.phrases import listed
+from lodge.kernel.refusal import BadOptions, Refusal
+from lodge.kernel.setup import Setup
+from lodge.kernel.vocabulary import Verb
+
+# Section 1
+SEATS = {"card": range(2, 9), "board": range(2, 5), "map": range(1, 5), "solitaire": range(1, 2)}
+
+
+class TreasureHunterGame(Game):
+    """Treasure Hunter."""
+
+    id = "treasure-hunter"
+    title = "Treasure Hunter"
+    summary = "Parties of heroes race for treasure past the guardians that their rivals set."
+    ruleset = 1
+    seat_counts = (1, 2, 3, 4, 5, 6, 7, 8)
+    default_seats = 3
+    minutes = (30, 75)
+    Options = TreasureHunterOptions
+    fields = positions.FIELDS
+    Position = positions.TreasureHunterPosition
+    View = RealmView
+    Phrases = TreasureHunterPhrases
+    rules = RULES
+    bots = {"heuristic": HeuristicBot}
+
+    def check(self, seats: int, options: TreasureHunterOptions) -> None:
+        """Section 1"""
+        allowed = SEATS[options.mode]
+        if seats not in allowed:
+            counts = listed([str(count) for count in allowed], "or")
+            raise BadOptions(f"The mode '{options.mode}' is played by {counts}, not by {seats}.")
+        if options.dungeon == "on" and options.mode not in ("board", "map"):
+            raise BadOptions("The dungeon goes only with the modes 'board' and 'map' (TH-650).")
+
+    def prepare(self, seats: int, options: TreasureHunterOptions) -> Setup:
+        mode = words.MODES.index(options.mode)
+        terms = Terms(mode, modes.quests(mode), modes.PLANS[mode])
+        terms.dungeon = options.dungeon == "on" or (
+            options.dungeon == "default" and options.mode == "map"
+        )
+        terms.dice_first = options.dice_timing == "before_cards"
+        terms.any_opponent = options.opposition_help == "any_opponent"
+        terms.single_dice = options.double_trouble_dice == "single"
+        terms.final_wounds_only = options.regen_wounds == "final_only"
+        terms.spells_unlimited = options.guardian_spell_limit == "unlimited"
+        terms.haste_in_full = options.haste_scope == "full"
+        terms.nymphs_per_hero = options.nymph_bonus == "per_hero"
+        terms.arrows_with_bow = options.arrows_with_bow
+        terms.one_suit = options.armor_limit == "one_suit"
+        terms.shield_for_bearer = options.spell_shield == "bearer"
+        terms.infravision = options.infravision == "underground_plus_one"
+        terms.equal_turns = options.end_rule == "equal_turns"
+        terms.start_hand = options.board_start_hand
+        terms.exact_move = options.board_move == "exact"
+        terms.unhurt_only = options.board_takeback == "unhurt"
+        terms.round_limit = options.round_limit
+        terms.solo_target = options.solo_target
+        if options.dungeon_entrances == "underground":
+            terms.entrances = [
+                kind
+                for kind in supplies.LOCATIONS
+                if tables.SITES[kind].terrain == words.UNDERGROUND
+            ]
+        if options.ambush_is_surprise:
+            terms.add_tag(words.tag_bit("ambush"), words.SURPRISE)
+        if options.breath_is_ranged:
+            terms.add_tag(words.tag_bit("breath"), words.RANGED)
+        terms.fill(seats, supplies.stock(mode, terms.dungeon))
+        return Setup(self, seats, options, list(catalogue.FACES), zone_names(), terms)
+
+    def blank(self, setup: Setup, chance: Chance) -> Realm:
+        return Realm(setup, setup.terms, chance, empty_zones(setup.seats, setup.terms.has_ground))
+
+    def lay_out(self, setup: Setup, chance: Chance) -> Realm:
+        realm = Realm(setup, setup.terms, chance, setup.terms.box.copy())
+        realm.push(modes.SET_UPS[setup.terms.mode])
+        return realm
+
+    def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
+        """Cards with the same back: one in the card game, one for each deck elsewhere."""
+        return supplies.pool_of(setup.terms, kind)
+
+    def save(self, realm: Realm) -> dict[str, Any]:
+        return {**super().save(realm), **positions.save(realm)}
+
+    def load(self, realm: Realm, doc: Any) -> None:
+        positions.load(realm, doc)
+
+    def pending(self, realm: Realm, doc: Any) -> list[Pending]:
+        return positions.pending(realm, doc)
+
+    def describe(self, realm: Realm, observer: int) -> RealmView:
+        return view.describe(realm, observer)
+
+    def explain_refusal(self, realm: Realm, verb: Verb, operand: int) -> Refusal:
+        return refusals.explain(realm, verb, operand)
+
+    def result(self, realm: Realm) -> Outcome:
+        return outcome.outcome_of(realm)
+
+    def examples(self) -> list[tuple[int, dict[str, Any]]]:
+        return [
+            *[(seats, {}) for seats in SEATS["card"]],
+            *[(seats, {"mode": "board"}) for seats in SEATS["board"]],
+            *[(seats, {"mode": "map"}) for seats in SEATS["map"]],
+            (1, {"mode": "solitaire"}),
+        ]
+
+    def cards(self) -> list[CardInfo]:
+        return faces.all_cards(self.look, self.texts["cards"])
+
+    @cached_property
+    def texts(self) -> dict[str, dict[str, str]]:
+        """The English words, with the names of all cards."""
+        texts = super().texts
+        return {**texts, "words": {**catalogue.names(), **texts["words"]}}
+
+    def word(self, value: object, names: Mapping[str, str] = NO_NAMES) -> str:
+        """Lists of numbers are addends."""
+        if isinstance(value, list) and all(isinstance(part, int) for part in value):
+            return " + ".join(map(str, value))
+        return super().word(value, names)
+
+
+GAME = TreasureHunterGame()

@@ -1,0 +1,95 @@
+"""The options of Treasure Hunter (section 8.1 of the rules)."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from lodge.games.treasure_hunter.words import Mode
+from lodge.kernel.options import Options
+
+
+class TreasureHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a match is set up."""
+
+    mode: Annotated[
+        Mode,
+        Meta(description="The card game, the 5x5 grid, the growing map, or the card game alone."),
+    ] = "card"
+    dungeon: Annotated[
+        Literal["default", "on", "off"],
+        Meta(description="The dungeon, on board and map; by default it is on the map."),
+    ] = "default"
+    dice_timing: Annotated[
+        Literal["before_cards", "after_cards"],
+        Meta(description="Are the dice of a battle rolled before or after cards are played?"),
+    ] = "before_cards"
+    opposition_help: Annotated[
+        Literal["opposer_only", "any_opponent"],
+        Meta(description="Who may play cards against an adventure of the card game."),
+    ] = "opposer_only"
+    double_trouble_dice: Annotated[
+        Literal["per_guardian", "single"],
+        Meta(description="Two guardians of Double Trouble: two rolls or one."),
+    ] = "per_guardian"
+    regen_wounds: Annotated[
+        Literal["each_battle", "final_only"],
+        Meta(description="Hits of a winning party: after each battle, or only after the last."),
+    ] = "each_battle"
+    guardian_spell_limit: Annotated[
+        Literal["one", "unlimited"],
+        Meta(description="How many spells each spellcasting guardian may use in a battle."),
+    ] = "one"
+    haste_scope: Annotated[
+        Literal["printed", "full"],
+        Meta(description="Haste doubles the printed CBT, or the whole CBT of the hero."),
+    ] = "printed"
+    nymph_bonus: Annotated[
+        Literal["once", "per_hero"],
+        Meta(description="The Nymphs' +8: once, or for each man of the party."),
+    ] = "once"
+    ambush_is_surprise: Annotated[
+        bool, Meta(description="Does Detection work against the Kobolds' ambush?")
+    ] = True
+    breath_is_ranged: Annotated[
+        bool, Meta(description="Are Dragon and Hell Hounds ranged attackers?")
+    ] = False
+    arrows_with_bow: Annotated[
+        bool, Meta(description="May Arrows of Slaying be used with the Magic Bow?")
+    ] = True
+    armor_limit: Annotated[
+        Literal["none", "one_suit"],
+        Meta(description="One suit: of Enchanted and Mithril Armor only the better counts."),
+    ] = "none"
+    spell_shield: Annotated[
+        Literal["party", "bearer"],
+        Meta(description="Whom the Spell Shield protects from guardian spells."),
+    ] = "party"
+    infravision: Annotated[
+        Literal["none", "underground_plus_one"],
+        Meta(description="House rule: heroes with Infravision have +1 underground."),
+    ] = "none"
+    end_rule: Annotated[
+        Literal["turn_end", "equal_turns"],
+        Meta(description="The card game ends with the turn, or when all have had equally many."),
+    ] = "turn_end"
+    board_start_hand: Annotated[
+        int, Meta(ge=0, le=7, description="Cards dealt to each player on board and map.")
+    ] = 7
+    board_move: Annotated[
+        Literal["up_to", "exact"],
+        Meta(description="On the board: move up to the roll, or exactly so far."),
+    ] = "up_to"
+    board_takeback: Annotated[
+        Literal["any", "unhurt"],
+        Meta(description="On board and map: what may return from the party to the hand."),
+    ] = "any"
+    round_limit: Annotated[
+        int, Meta(ge=10, le=200, description="Board and map end after so many rounds.")
+    ] = 40
+    dungeon_entrances: Annotated[
+        Literal["dungeon_card", "underground"],
+        Meta(description="Which locations lead into the dungeon."),
+    ] = "dungeon_card"
+    solo_target: Annotated[
+        int, Meta(ge=1, le=19, description="The points that win the solitaire game.")
+    ] = 9

@@ -1,0 +1,410 @@
+# lodge: compiled
+"""The words of Treasure Hunter for its questions, choices and seats."""
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from lodge.games.treasure_hunter import catalogue, tables, worth
+from lodge.games.treasure_hunter.catalogue import GUARDIANS, HEROES, ITEMS, TREASURES
+from lodge.games.treasure_hunter.shown import CellFacts, PlayerFacts, RealmView
+from lodge.games.treasure_hunter.things import (
+    OF_ANY,
+    OF_CELLS,
+    OF_GUARDIANS,
+    OF_HEROES,
+    OF_ITEMS,
+    things_of,
+)
+from lodge.games.treasure_hunter.words import PLAYERS
+from lodge.games.treasure_hunter.worth import KINDS, bearer_of, facts_of, hero_of, type_of
+from lodge.kernel.phrases import Phrases, capitalised, counted, listed
+from lodge.kernel.shown import Choice, FollowUp
+
+NOT_OF_CARDS = ("opponent", "go", "spell", "hit", "heal", "martyr", *OF_CELLS)
+"""What these do is not printed on a card."""
+WEIGHED = ("recruit", "stake", "location", "keep", *OF_ANY)
+"""These are offered with what matters on the card."""
+WITH_ARTICLE = ("hero", "location", "item", "guardian", "ground")
+"""Types of cards whose names stand with "the" in a sentence."""
+
+# What a verb says in one decision, where it says something else in others.
+SAID: dict[tuple[str | None, str], str] = {
+    ("leave", "leave"): "Leave the dungeon",
+    ("leave", "stay"): "Stay in the dungeon",
+    ("move", "stay"): "Stay here",
+    ("travel", "home"): "Go straight to the centre",
+    ("deeper", "stop"): "Reveal no more",
+}
+
+# The clause behind a shared verb, by decision.
+CLAUSES: dict[tuple[str | None, str], str] = {
+    ("recovery", "done"): "TH-221",
+    ("drop", "done"): "TH-240",
+    ("takeback", "done"): "TH-571",
+    ("stake", "done"): "TH-085",
+    ("move", "stay"): "TH-531",
+    ("leave", "stay"): "TH-655",
+    ("leave", "leave"): "TH-655",
+    ("loot", "leave"): "TH-559",
+    ("loot", "hero"): "TH-559",
+    ("recover", "hero"): "TH-198",
+    ("haste", "hero"): "TH-333",
+    ("raise", "hero"): "TH-328",
+    ("patient", "hero"): "TH-455",
+    ("invis", "opponent"): "TH-552",
+    ("whose_treasure", "opponent"): "TH-461",
+    ("whose_item", "opponent"): "TH-462",
+    ("whose_ruin", "opponent"): "TH-477",
+    ("whose_hand_to_see", "opponent"): "TH-453",
+    ("steal_treasure", "take"): "TH-461",
+    ("steal_item", "take"): "TH-462",
+    ("ruin_item", "take"): "TH-477",
+    ("hand_discard", "discard"): "TH-502",
+    ("travel", "go"): "TH-607",
+    ("travel", "home"): "TH-607",
+    ("travel", "stop"): "TH-607",
+    ("deeper", "stop"): "TH-654",
+    ("lost", "pass"): "TH-066",
+    ("oppose", "pass"): "TH-086",
+    ("double", "pass"): "TH-090",
+    ("window", "pass"): "TH-116",
+    ("disaster", "pass"): "TH-185",
+    ("martyr", "pass"): "TH-190",
+    ("cure", "pass"): "TH-195",
+    ("rise", "pass"): "TH-203",
+    ("second", "pass"): "TH-204",
+    ("encounter", "pass"): "TH-092",
+    ("meeting", "pass"): "TH-566",
+    ("hunt", "pass"): "TH-094",
+    ("hunt_on", "pass"): "TH-565",
+    ("lastcall", "pass"): "TH-256",
+}
+CASTING: dict[str | None, str] = {
+    "recruit": "TH-062",
+    "window": "TH-120",
+    "cure": "TH-195",
+    "recovery": "TH-222",
+}
+"""The clause that lets a hero cast, by decision."""
+
+
+class TreasureHunterPhrases(Phrases[RealmView]):
+    """Tells with each choice what it is worth now, as far as the viewer can know."""
+
+    closing: ClassVar[tuple[str, ...]] = (
+        *("pass", "done", "stay", "leave", "stop", "skip", "nothing", "decline"),
+    )
+
+    def heading(self, view: RealmView) -> str:
+        parts = [self.word(view.mode)]
+        if view.round_limit is None:
+            parts.append(f"turn {view.turn}")
+        else:
+            parts.append(f"round {view.round} of {view.round_limit}")
+        parts.append(f"deck {view.deck}")
+        if view.over:
+            parts.append("over")
+        elif view.turns_left is not None:
+            parts[-1] += f" (about {counted(view.turns_left, 'turn')})"
+        return f"{self.title}: {', '.join(parts)}"
+
+    def seat_name(self, view: RealmView, seat: int) -> str:
+        return self.word(PLAYERS[seat])
+
+    # Questions
+
+    def question(self, view: RealmView) -> str:
+        asked = asked_as(view)
+        if asked in self.questions:
+            return capitalised(self.questions[asked].format_map(self.named(view)))
+        return super().question(view)
+
+    def named(self, view: RealmView) -> dict[str, Any]:
+        """Whatever the open question may be about; what the viewer does not know is put in
+        general words."""
+        asked, active = view.asked, facts_of(view, None)
+        number = (asked.number if asked else None) or 0
+        return {
+            "active": self.word(view.active),
+            "heroes": len(active.heroes),
+            "party_limit": active.party_limit,
+            "hand": active.hand,
+            "hand_limit": active.hand_limit,
+            "card": self.the(asked.card) if asked and asked.card else "it",
+            "hero": self.the(asked.hero) if asked and asked.hero else "the hero",
+            "player": self.word(asked.player) if asked and asked.player else "this player",
+            "number": number,
+            "hits": counted(number, "hit"),
+            "items": counted(number, "item"),
+            **self.named_in_quest(view),
+        }
+
+    def named_in_quest(self, view: RealmView) -> dict[str, Any]:
+        quest = view.quest
+        site = site_of(view)
+        laid = [face for face in view.zones.get("location", []) if face]
+        guards = [face for face in view.zones.get("guardians", []) if face]
+        return {
+            "site": self.the(site) if site else "this place",
+            "laid": self.the(laid[0]) if laid else "the card",
+            "guardians": listed([self.the(face) for face in guards]),
+            "staked": len(quest.stake) if quest else 0,
+            "value": quest.party.value if quest else 0,
+            "other": quest.against.value if quest else 0,
+            "dice": "" if quest and quest.party.dice else ", before dice",
+            "harm": harm_of(view),
+            "illness": " and ".join(illnesses(view)),
+        }
+
+    def the(self, face: str) -> str:
+        """A card as it stands in a sentence."""
+        name = self.word(face)
+        return f"the {name}" if type_of(face) in WITH_ARTICLE else name
+
+    # Choices
+
+    def choice(self, view: RealmView, action: str) -> Choice:
+        choice = super().choice(view, action)
+        if action == "leave" and view.decision == "leave":
+            # The chance here is to leave; who lets it go by stays.
+            return msgspec.structs.replace(choice, closes=False)
+        return choice
+
+    def words_for(self, view: RealmView, action: str) -> str:
+        verb, *objects = action.split(":")
+        said = SAID.get((view.decision, verb))
+        if said:
+            return said
+        if verb == "leave" and view.asked and view.asked.card:
+            return f"Leave {self.the(view.asked.card)}"
+        words = self.say(verb, *map(self.word, objects))
+        if asked_as(view) == "ruin_item":
+            words = f"Destroy {self.word(objects[0])}"
+        remark = self.remark(view, verb, objects)
+        return f"{words} ({remark})" if remark else words
+
+    def remark(self, view: RealmView, verb: str, objects: list[str]) -> str:
+        """What matters for a choice besides its words."""
+        if not objects:
+            return self.remark_alone(view, verb)
+        name = objects[0]
+        if verb in OF_GUARDIANS:
+            return f"{worth.guardian_value(view, name, site_of(view))} before dice"
+        if verb in OF_HEROES:
+            return self.remark_on_hero(view, verb, name)
+        if verb in OF_ITEMS:
+            return self.remark_on_item(view, verb, name)
+        if verb in OF_CELLS or verb == "go":
+            cell = name if verb in OF_CELLS else worth.cell_beyond(view, name)
+            return self.remark_on_cell(view, cell)
+        if verb == "opponent":
+            return self.remark_on_player(view, facts_of(view, name))
+        if verb == "cast":
+            return worth.spell_bonus(view, name) if view.decision == "window" else ""
+        if verb == "play":
+            return {"ambush": "+4", "smite": "+6"}.get(name, "")
+        if verb in OF_ANY and not worth.is_held(view, name):
+            if bearer_of(view, name):
+                return f"of {self.the(bearer_of(view, name) or '')}"
+            if hero_of(view, name):
+                return self.remark_on_hero(view, verb, name)
+        return in_short(name) if verb in WEIGHED else ""
+
+    def remark_alone(self, view: RealmView, verb: str) -> str:
+        """Of a choice without an object."""
+        if verb == "fight":
+            guards = [face for face in view.zones.get("guardians", []) if face]
+            value = sum([worth.guardian_value(view, face, site_of(view)) for face in guards])
+            return f"CBT {facts_of(view, None).cbt} against {value} before dice"
+        return ""
+
+    def remark_on_hero(self, view: RealmView, verb: str, name: str) -> str:
+        """His Hits, and what he would do with what he is given."""
+        hero = hero_of(view, name)
+        if hero is None:
+            return in_short(name)
+        asked = view.asked.card if view.asked else None
+        if verb == "hero" and asked:
+            if type_of(asked) == "item":
+                return worth.use_for(hero, asked)
+            return f"{len(hero.spells)} of {counted(hero.level, 'spell')}"
+        parts = [f"{hero.hits_left} of {counted(hero.max_hits, 'Hit')} left"]
+        if verb == "hit" and hero.martyr:
+            parts.append("Martyr")
+        if view.decision == "haste":
+            parts.insert(0, f"+{tables.CBT[HEROES.index(name)]}")
+        if verb in OF_ANY and hero.items:
+            parts.append(f"with {counted(len(hero.items), 'item')}")
+        if verb in OF_ANY and hero.spells:
+            parts.append(f"with {counted(len(hero.spells), 'spell')}")
+        return "; ".join(parts)
+
+    def remark_on_item(self, view: RealmView, verb: str, name: str) -> str:
+        """Who has it, or what it adds."""
+        bearer = hero_of(view, bearer_of(view, name) or "")
+        if bearer is None:
+            return ""
+        if verb == "wield":
+            bonus = worth.item_bonus(bearer, name, worth.tags_against(view, view.you))
+            return f"+{bonus}" if bonus else ""
+        if verb == "use":
+            left = next((one.uses_left for one in bearer.items if one.item == name), None)
+            bonus = tables.USE_BONUS[ITEMS.index(name)]
+            gain = f"+{bonus}" if bonus else "1D6 healed"
+            return f"{gain}; {counted(left or 0, 'use')} left"
+        return f"of {self.the(bearer.hero)}"
+
+    def remark_on_player(self, view: RealmView, facts: PlayerFacts) -> str:
+        asked = asked_as(view)
+        if asked == "whose_treasure":
+            return f"{counted(len(facts.treasures), 'treasure')}, {points(facts.points)}"
+        if asked in ("whose_item", "whose_ruin"):
+            return counted(sum([len(hero.items) for hero in facts.heroes]), "item")
+        return f"{counted(facts.hand, 'card')} in hand, {points(facts.points)}"
+
+    def remark_on_cell(self, view: RealmView, word: str) -> str:
+        """What lies on a space, or beside a free one."""
+        cell = worth.cell_of(view, word)
+        if cell is None:
+            return self.beside(view, word)
+        corner = "your home" if view.active in cell.home_of else "a corner"
+        parts = [self.the(cell.location) if cell.location else corner]
+        if cell.explored:
+            parts.append("explored")
+        if cell.guarded:
+            parts.append(f"guarded by {self.the(cell.guardian)}" if cell.guardian else "guarded")
+        parts += [f"party of {self.word(player)}" for player in cell.pawns]
+        return ", ".join(parts)
+
+    def beside(self, view: RealmView, word: str) -> str:
+        """Where a free cell of the map is: of the pawn's card, or of a Road next to it."""
+        row, column = [int(part) for part in word.split(",")]
+        here = facts_of(view, None).at
+        near = [cell for cell in view.ground if side_of(cell, row, column)]
+        near.sort(key=lambda cell: (cell.cell != here, cell.location != "road"))
+        if not near:
+            return ""
+        where = "your pawn" if near[0].cell == here else self.the(near[0].location or "")
+        return f"{side_of(near[0], row, column)} of {where}"
+
+    def hint(self, view: RealmView, action: str) -> str:
+        """What stands on the card; of other choices what they do."""
+        verb, *objects = action.split(":")
+        if (view.decision, verb) in SAID:
+            return ""
+        if verb == "open" and view.ground:
+            return "give it up: 1D6 guardians come out of it"
+        if objects and verb not in NOT_OF_CARDS:
+            return self.printed(objects[0]) or super().hint(view, action)
+        return super().hint(view, action)
+
+    def printed(self, face: str) -> str:
+        """What stands on a card; of guardians also their tags; of locations it is said already."""
+        text = catalogue.cards()[KINDS[face]].text
+        if type_of(face) != "guardian":
+            return "" if type_of(face) == "location" else text
+        tags = [self.word(tag) for tag in catalogue.guardians()[GUARDIANS.index(face)].tags]
+        return ". ".join([", ".join(tags), *([text] if text else [])])
+
+    def follow_up(self, view: RealmView, action: str, answer: str) -> FollowUp:
+        """An item or a spell, and the hero who gets it."""
+        card, name = action.split(":")[1], answer.split(":")[1]
+        verb = action.split(":")[0]
+        hero = hero_of(view, name)
+        assert hero is not None
+        if type_of(card) == "item":
+            remark = worth.use_for(hero, card)
+        else:
+            remark = f"{len(hero.spells)} of {counted(hero.level, 'spell')}"
+        words = f"{self.say(verb, self.word(card))} to {self.word(name)} ({remark})"
+        return FollowUp(answer, words, self.about(view, answer))
+
+    def clauses(self, view: RealmView, action: str) -> tuple[str, ...]:
+        verb, *objects = action.split(":")
+        found = super().clauses(view, action)
+        if verb in ("play", "cast", "use"):
+            own = catalogue.cards()[KINDS[objects[0]]].clause
+            casting = CASTING.get(view.decision) if verb == "cast" else None
+            return (own, *([casting] if casting else []), *found)
+        if verb == "open" and view.ground:
+            return ("TH-567",)
+        if verb == "hero" and view.asked and view.asked.card and view.decision == "bearer":
+            return ("TH-058",) if type_of(view.asked.card) == "spell" else ("TH-054", "TH-057")
+        other = CLAUSES.get((asked_as(view), verb)) or CLAUSES.get((view.decision, verb))
+        return (other,) if other else found
+
+    # Things on the table
+
+    def about(self, view: RealmView, action: str) -> list[str]:
+        """The things that clients mark, by these names:
+
+        - `card:fireball`: a card in the own hand, a spell attached to an own hero, or a card that
+          the question shows: found by Tracker, in a hand that is seen;
+        - `hero:warrior`: a hero in play, or a dead one who may return;
+        - `item:war_hammer`: an item on a hero;
+        - `treasure:golden_goose`: a treasure in a pile;
+        - `guardian:orcs`: a guardian of the running adventure;
+        - `player:red`: a player;
+        - `cell:1,2`: a space of the grid, a card or a free cell of the map, by row and column;
+        - `stage`: the adventure as a whole; `deck`: the deck; `locations`: the location deck of
+          the map; `dungeon`: the dungeon; `dice`: a die to be rolled.
+        """
+        return things_of(view, action)
+
+
+def asked_as(view: RealmView) -> str | None:
+    """The name of the open question: its own one, or that of its decision."""
+    return view.asked.question if view.asked else view.decision
+
+
+def site_of(view: RealmView) -> str | None:
+    """The location where something happens: of the quest, laid out, or where the party stands."""
+    if view.quest:
+        return view.quest.location
+    if view.mode == "solitaire":
+        return next((face for face in view.zones.get("location", []) if face), None)
+    if view.decision != "explore":
+        return None
+    cell = worth.cell_of(view, facts_of(view, None).at)
+    return cell.location if cell else None
+
+
+def illnesses(view: RealmView) -> list[str]:
+    """What the guardians' hits bring: poison, disease."""
+    tags = [tag for one in view.quest.guardians for tag in one.tags] if view.quest else []
+    return [harm for harm in ("poison", "disease") if harm in tags]
+
+
+def harm_of(view: RealmView) -> str:
+    """The same for a question about hits."""
+    ill = illnesses(view)
+    return f", with {' and '.join(ill)}" if ill else ""
+
+
+def side_of(cell: CellFacts, row: int, column: int) -> str:
+    """On which side of a card a cell lies: "north"; empty if it is not next to it."""
+    sides = {(-1, 0): "north", (1, 0): "south", (0, -1): "west", (0, 1): "east"}
+    return sides.get((row - cell.row, column - cell.column), "")
+
+
+def points(number: int) -> str:
+    return counted(number, "point")
+
+
+def in_short(face: str) -> str:
+    """What matters on a card."""
+    type = type_of(face)
+    if type == "hero":
+        hero = catalogue.heroes()[HEROES.index(face)]
+        level = f", {counted(hero.level, 'spell')}" if hero.level else ""
+        return f"CBT {hero.cbt}, {counted(hero.hits, 'Hit')}{level}"
+    if type == "guardian":
+        return f"guardian {tables.GUARDIAN_CBT[GUARDIANS.index(face)] or 'X'}"
+    if type == "treasure":
+        return points(tables.POINTS[TREASURES.index(face)])
+    if type == "location":
+        place = catalogue.all_locations()[KINDS[face] - tables.FIRST_LOCATION]
+        terrain = [place.terrain.capitalize()] if place.terrain else []
+        return "; ".join([*terrain, place.text.rstrip(".")])
+    return "magic item" if type == "item" else type

@@ -1,0 +1,87 @@
+"""The structures that positions are made of. Not compiled, see `lodge.kernel.shown`."""
+
+from typing import Any
+
+import msgspec
+
+
+class ChanceDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """Where the stream of chance stands. Left out of a position: a fresh stream."""
+
+    key: str
+    block: int
+    offset: int
+
+
+class SeenDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """Who knows the face of the card at a place, where that differs from the zone's rule."""
+
+    zone: str
+    place: int
+    """Counted from the top, from 0."""
+    by: list[int | str]
+
+
+class TraceDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """Who knows that the card at a place is in one of some zones, but not where."""
+
+    zone: str
+    place: int
+    by: list[int | str]
+    among: list[str]
+
+
+class NoteDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """What everybody knows of a hidden card besides its face."""
+
+    zone: str
+    place: int
+    may_be: list[str]
+
+
+class GlimpseDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """Who sees the face of a card for the moment only."""
+
+    zone: str
+    place: int
+    by: list[int | str]
+
+
+class CardAt(msgspec.Struct, forbid_unknown_fields=True):
+    """A card by its zone and its place there, counted from the top, from 0."""
+
+    zone: str
+    place: int
+
+
+class AnnouncementDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """An announcement that is not complete: the question it began with and the picks so far."""
+
+    first: list[Any]
+    picks: list[str]
+    steps: int
+    """How many of the pending steps, after the one that asks, belong to it."""
+
+
+class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The fields that the positions of all games have."""
+
+    game: str
+    ruleset: int = 0
+    seats: int
+    options: dict[str, Any] = {}
+    over: bool = False
+    decision: str | None = None
+    seat: int | None = None
+    pending: list[list[Any]] | None = None
+    """The step that asks, then the agenda, next step first. A game may work it out where it is
+    left out."""
+    announcement: AnnouncementDoc | None = None
+    zones: dict[str, list[str]] = {}
+    seen: list[SeenDoc] = []
+    traces: list[TraceDoc] = []
+    notes: list[NoteDoc] = []
+    glimpses: list[GlimpseDoc] = []
+    marks: list[dict[str, Any]] = []
+    labels: list[dict[str, Any]] = []
+    chance: ChanceDoc | None = None

@@ -1,0 +1,43 @@
+"""Records and positions that an earlier lodge wrote still open and prove themselves."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import lodge
+from lodge.kernel.record import Record, load_record, replay, verify
+
+RECORDS = sorted((Path(__file__).parent / "earlier").glob("*.json"))
+
+
+@pytest.fixture(params=RECORDS, ids=lambda path: path.stem)
+def record(request: pytest.FixtureRequest) -> Record:
+    return load_record(request.param)
+
+
+def test_a_record_is_verified(record: Record) -> None:
+    assert verify(lodge.load(record.game), record) == []
+
+
+def test_its_position_opens_and_goes_on_as_the_match_does(record: Record) -> None:
+    game = lodge.load(record.game)
+    position = game.from_json(record.snapshots[-1].position)
+    match = replay(game, record)
+    assert not match.over
+    assert position.legal() == match.legal()
+    assert game.from_json(position.to_json()).to_json() == position.to_json()
+
+
+SPOILT: list[dict[str, Any]] = [{"seat": 7}, {"zones": {}}, {"chance": None}]
+
+
+@pytest.mark.parametrize("spoilt", SPOILT, ids=lambda changed: next(iter(changed)))
+def test_a_snapshot_that_says_something_else_is_found(
+    record: Record, spoilt: dict[str, Any]
+) -> None:
+    last = record.snapshots[-1]
+    changed = msgspec.structs.replace(last, position={**last.position, **spoilt})
+    faults = verify(lodge.load(record.game), msgspec.structs.replace(record, snapshots=[changed]))
+    assert faults == [f"The snapshot after action {last.after} is not what the replay gives."]

@@ -1,0 +1,360 @@
+"""What Treasure Hunter asks and offers, in words."""
+
+from typing import Any
+
+from lodge.testing import Scenario
+from tests.games.treasure_hunter.land import land, take
+from tests.games.treasure_hunter.realms import GAME, battle, play, realm, until
+
+PHRASES = GAME.phrases
+
+
+def view_of(scene: Scenario) -> Any:
+    """What the seat that decides sees."""
+    return scene.match.seen_by(scene.match.seat)
+
+
+def question(scene: Scenario) -> str:
+    return PHRASES.question(view_of(scene))
+
+
+def said(scene: Scenario, action: str) -> str:
+    return PHRASES.choice(view_of(scene), action).words
+
+
+def clauses(scene: Scenario, *actions: str) -> list[str]:
+    return [PHRASES.choice(view_of(scene), action).clause for action in actions]
+
+
+def about(scene: Scenario, *actions: str) -> list[list[str]]:
+    return [PHRASES.choice(view_of(scene), action).about for action in actions]
+
+
+# Headings and names
+
+
+def test_the_heading_tells_mode_turn_and_deck() -> None:
+    view = realm().match.seen_by(None)
+    assert PHRASES.heading(view) == (
+        "Treasure Hunter: the card game, turn 1, deck 143 (about 48 turns)"
+    )
+    assert [PHRASES.seat_name(view, seat) for seat in (0, 1)] == ["Red", "Orange"]
+    board = land("board").match.seen_by(None)
+    assert PHRASES.heading(board).startswith("Treasure Hunter: the board, round 1 of 40, deck ")
+
+
+# Questions name what they are about
+
+
+def test_the_recruit_phase_counts_the_heroes() -> None:
+    scene = realm(red="warrior | dwarf", zones={"orange treasures": "kings_crown"})
+    assert question(scene) == "Your recruit phase, 1 of 4 heroes in the party. What do you do?"
+
+
+def test_who_is_given_a_card_is_asked_by_its_name() -> None:
+    scene = realm(red="warrior wizard | war_hammer fireball")
+    assert question(play(scene, "give:war_hammer")) == "Which hero gets the War Hammer?"
+    play(scene, "hero:warrior")
+    scene = realm(red="wood_elf wizard | war_hammer fireball")
+    assert question(play(scene, "attach:fireball")) == "Which hero gets Fireball?"
+    assert said(scene, "hero:wizard") == "Wizard (0 of 4 spells)"
+    assert clauses(scene, "hero:wizard") == ["TH-058"]
+
+
+def test_others_do_not_learn_what_the_question_is_about() -> None:
+    scene = play(realm(red="warrior wizard | war_hammer fireball"), "give:war_hammer")
+    view: Any = scene.match.seen_by(1)
+    assert view.asked is None
+    assert "War Hammer" not in PHRASES.question(view)
+
+
+def test_questions_share_a_decision_but_not_their_words() -> None:
+    scene = realm(3, red="thief | theft spy", orange="| | dragons_hoard", yellow="| | golden_goose")
+    assert question(play(scene, "play:theft")) == "Theft: from whose pile do you take a treasure?"
+    assert said(scene, "opponent:orange") == "Orange (1 treasure, 3 points)"
+    assert clauses(scene, "opponent:orange") == ["TH-461"]
+    play(scene, "opponent:orange", "play:spy")
+    assert question(scene) == "Whose hand do you see, to discard one card of it?"
+
+
+def test_ruined_destroys_what_theft_takes() -> None:
+    scene = realm(red="| ruined", orange="warrior+war_hammer+boots_of_speed")
+    play(scene, "play:ruined")
+    assert question(scene) == "Which magic item of Orange do you destroy?"
+    assert said(scene, "take:war_hammer") == "Destroy War Hammer (of the Warrior)"
+
+
+def test_opponents_are_asked_with_the_value_of_the_party() -> None:
+    scene = realm(red="dwarf+war_hammer | caves golden_goose", orange="| orcs tavern")
+    play(scene, "done", "adventure", "location:caves")
+    assert question(scene) == "Which treasure do you stake at the Caves?"
+    assert said(scene, "stake:golden_goose") == "Stake Golden Goose (1 point)"
+    play(scene, "stake:golden_goose")
+    # The Dwarf 2, underground 1, the War Hammer 1 + 4: the weapon that will be wielded counts.
+    assert question(scene) == (
+        "Red goes to the Caves, CBT 8 before dice. Do you oppose with a guardian?"
+    )
+    assert said(scene, "oppose:orcs") == "Oppose with Orcs (14 before dice)"
+
+
+def test_the_window_tells_both_values() -> None:
+    scene = until(battle("orcs", red="warrior", dice="3 4 2 5"), "orange window")
+    assert question(scene) == "11 for the party, 20 against it. Do you play anything?"
+    late = battle("orcs", red="warrior", options={"dice_timing": "after_cards"})
+    assert question(late) == "4 for the party, 13 against it, before dice. Do you play anything?"
+
+
+def test_hits_are_counted_and_poison_is_named() -> None:
+    scene = battle("giant_scorpion", red="warrior thief-1", orange="", dice="6 6 1 1 4")
+    assert question(until(scene, "red hit")) == (
+        "4 hits to assign, with poison. Who takes the next one?"
+    )
+    assert said(scene, "hit:thief") == "Hit Thief (1 of 2 Hits left)"
+    play(scene, "hit:warrior")
+    assert question(scene).startswith("3 hits to assign")
+
+
+def test_a_weapon_is_chosen_for_a_hero_by_what_it_adds() -> None:
+    scene = battle("ogres", red="dwarf+war_hammer+battle_axe")
+    assert question(scene) == "Which weapon does the Dwarf wield in this battle?"
+    assert said(scene, "wield:war_hammer") == "Wield War Hammer (+8)"
+    assert said(scene, "wield:battle_axe") == "Wield Battle Axe (+5)"
+    assert about(scene, "wield:war_hammer", "unarmed") == [["item:war_hammer"], ["hero:dwarf"]]
+
+
+def test_the_hand_is_over_its_limit() -> None:
+    cards = "orcs ogres drow goblins kobolds pixies ents nymphs"
+    scene = realm(red=f"| {cards}", begin="trim_all")
+    assert question(scene) == "8 cards in hand, the limit is 7: which one do you discard?"
+    assert said(scene, "discard:orcs") == "Discard Orcs (guardian 12)"
+
+
+# Choices with what they are worth
+
+
+def test_heroes_are_recruited_by_cbt_hits_and_spells() -> None:
+    scene = realm(red="| dwarf wizard")
+    assert said(scene, "recruit:dwarf") == "Recruit Dwarf (CBT 2, 3 Hits)"
+    assert said(scene, "recruit:wizard") == "Recruit Wizard (CBT 1, 1 Hit, 4 spells)"
+
+
+def test_a_card_and_its_hero_are_offered_in_one() -> None:
+    scene = realm(red="dwarf wizard*sleep barbarian | war_hammer fireball")
+    give = PHRASES.choice(view_of(scene), "give:war_hammer")
+    assert [one.words for one in give.then] == [
+        "Give War Hammer to Dwarf (CBT +5)",
+        "Give War Hammer to Wizard (cannot use it)",
+        "Give War Hammer to Barbarian (cannot use it)",
+    ]
+    assert give.then[0].about == ["hero:dwarf"]
+    attach = PHRASES.choice(view_of(scene), "attach:fireball")
+    assert [one.words for one in attach.then] == ["Attach Fireball to Wizard (1 of 4 spells)"]
+
+
+def test_armor_and_potions_say_what_they_do_for_a_hero() -> None:
+    scene = realm(red="warrior | mithril_armor potion_of_healing")
+    words = [PHRASES.choice(view_of(scene), action).then[0].words for action in scene.options[:2]]
+    assert words == [
+        "Give Mithril Armor to Warrior (Hits +2)",
+        "Give Potion of Healing to Warrior (can use it)",
+    ]
+
+
+def test_spells_tell_what_they_add_in_this_battle() -> None:
+    spells = "*fireball*lightning_bolt*illusion*blessings"
+    scene = until(battle("wraith", red=f"wizard{spells} warrior"), "red window")
+    words = [said(scene, action) for action in scene.options]
+    assert words == [
+        "Pass",
+        "Cast Fireball with Wizard (+8)",
+        "Cast Lightning Bolt with Wizard (+8)",
+        "Cast Blessings with Wizard (+4)",
+        "Cast Illusion with Wizard (+1D6)",
+    ]
+    assert clauses(scene, "cast:fireball:wizard", "pass") == ["TH-324", "TH-116"]
+
+
+def test_a_spell_against_a_party_counts_what_the_party_is() -> None:
+    scene = battle("party_encounter", red="wizard*lightning_bolt*deflect_missiles", orange="ranger")
+    until(scene, "red window")
+    # A single Ranger is Singular, and an Archer.
+    assert said(scene, "cast:lightning_bolt:wizard") == "Cast Lightning Bolt with Wizard (+8)"
+    assert said(scene, "cast:deflect_missiles:wizard") == "Cast Deflect Missiles with Wizard (+6)"
+
+
+def test_items_tell_uses_and_bonus() -> None:
+    scene = until(
+        battle("orcs", red="thief+arrows_of_slaying", spent={"arrows_of_slaying": 1}), "red window"
+    )
+    assert said(scene, "use:arrows_of_slaying") == "Use Arrows of Slaying (+3; 2 uses left)"
+
+
+def test_guardians_count_the_place_and_their_own_rule() -> None:
+    scene = realm(
+        red="warrior | maze golden_goose",
+        orange="dwarf | minotaur nymphs party_encounter",
+    )
+    play(scene, "done", "adventure", "location:maze", "stake:golden_goose")
+    assert said(scene, "oppose:minotaur") == "Oppose with Minotaur (16 before dice)"
+    assert said(scene, "oppose:nymphs") == "Oppose with Nymphs (14 before dice)"
+    # The Dwarf alone is Singular, +2 at the Maze.
+    assert said(scene, "oppose:party_encounter") == "Oppose with Party Encounter (4 before dice)"
+
+
+def test_hints_tell_what_stands_on_the_card() -> None:
+    scene = realm(red="warrior | theft fireball orcs", orange="| | golden_goose")
+    view = view_of(scene)
+    assert PHRASES.choice(view, "play:theft").hint == (
+        "With a Thief: take a treasure from another pile."
+    )
+    assert PHRASES.choice(view, "oppose:orcs").hint == (
+        "Humanoid, Weapons, Archer, Ranged, Intelligent"
+    )
+    assert PHRASES.choice(view, "spell:fireball").hint == (
+        "discard the spell: the guardian has 1D6 more"
+    )
+
+
+# Clauses and closing
+
+
+def test_shared_verbs_have_the_clause_of_their_question() -> None:
+    scene = realm(red="warrior | tavern")
+    assert clauses(scene, "done") == ["TH-050"]
+    assert clauses(play(scene, "done"), "stay") == ["TH-080"]
+    scene = realm(red="warrior-1 | tavern", begin="recovery_phase", damage={"warrior": 2})
+    assert clauses(scene, "done", "play:tavern") == ["TH-221", "TH-468"]
+    assert clauses(play(scene, "done"), "done") == ["TH-240"]
+
+
+def test_what_ends_or_lets_go_by_closes() -> None:
+    scene = realm(red="warrior | dwarf")
+    closing = [action for action in scene.options if PHRASES.choice(view_of(scene), action).closes]
+    assert closing == ["done"]
+    dungeon = {"dungeon path": "exit"}
+    scene = land(
+        "map",
+        red={"at": "0,0", "heroes": "warrior"},
+        ground={"0,0": "dungeon"},
+        begin="roam",
+        inside="red",
+        zones=dungeon,
+    )
+    view = view_of(scene)
+    assert view.decision == "leave"
+    assert [PHRASES.choice(view, action).closes for action in ("leave", "stay")] == [False, True]
+    assert [said(scene, action) for action in ("leave", "stay")] == [
+        "Leave the dungeon",
+        "Stay in the dungeon",
+    ]
+
+
+# Things on the table
+
+
+def test_choices_are_about_cards_heroes_and_items() -> None:
+    scene = realm(
+        red="warrior+war_hammer wizard*scry | dwarf boots_of_speed theft | magic_tapestry",
+        orange="| | golden_goose",
+    )
+    assert about(scene, "recruit:dwarf", "give:boots_of_speed", "move:war_hammer") == [
+        ["card:dwarf"],
+        ["card:boots_of_speed"],
+        ["item:war_hammer"],
+    ]
+    assert about(scene, "cast:scry:wizard", "play:theft", "tapestry", "done") == [
+        ["card:scry", "hero:wizard"],
+        ["card:theft"],
+        ["treasure:magic_tapestry"],
+        [],
+    ]
+
+
+def test_discarding_is_about_the_card_where_it_lies() -> None:
+    scene = realm(red="warrior+war_hammer wizard*scry | orcs", begin="drop")
+    assert about(scene, "drop:warrior", "drop:war_hammer", "drop:scry") == [
+        ["hero:warrior"],
+        ["item:war_hammer"],
+        ["card:scry"],
+    ]
+
+
+def test_choices_in_an_adventure_are_about_the_stage() -> None:
+    scene = realm(red="warrior | castle golden_goose", orange="| orcs tavern")
+    assert about(play(scene, "done"), "adventure", "stay") == [["stage"], []]
+    play(scene, "adventure", "location:castle", "stake:golden_goose")
+    assert about(scene, "oppose:orcs", "pass") == [["card:orcs", "stage"], []]
+    assert about(scene, "rise:orcs", "opponent:red") == [["guardian:orcs"], ["player:red"]]
+
+
+def test_steps_are_about_cells_and_tell_what_lies_there() -> None:
+    scene = land(
+        "board",
+        red={"at": "1,1", "heroes": "warrior"},
+        ground={"1,2": "castle", "2,1": "caves"},
+        lairs={"1,2": "orcs", "2,1": "ogres"},
+        turned_up=("2,1",),
+        begin="board_movement",
+        dice="4",
+    )
+    assert question(scene) == "Your movement phase. What do you do?"
+    assert about(scene, "roll", "stay") == [["dice"], []]
+    take(scene, "roll")
+    assert question(scene) == "Steps left: 4. Which way?"
+    assert said(scene, "go:east") == "Go east (the Castle, guarded)"
+    assert said(scene, "go:south") == "Go south (the Caves, guarded by the Ogres)"
+    assert about(scene, "go:east") == [["cell:1,2"]]
+
+
+def test_free_cells_of_the_map_are_named_by_their_side() -> None:
+    scene = land(
+        "map",
+        red={"at": "0,0", "heroes": "warrior"},
+        ground={"0,0": "castle"},
+        zones={"location deck": "caves"},
+        begin="map_movement",
+    )
+    take(scene, "survey")
+    assert question(scene) == "Where do you lay the Caves?"
+    assert said(scene, "lay:-1,0") == "Lay it at -1,0 (north of your pawn)"
+    assert about(scene, "lay:-1,0") == [["cell:-1,0"]]
+
+
+def test_alone_the_fight_is_weighed() -> None:
+    scene = land(
+        "solitaire",
+        1,
+        red={"heroes": "warrior"},
+        zones={"location": "caves", "guardians": "orcs", "stake": "golden_goose"},
+        begin="solofight",
+    )
+    assert question(scene) == "The Orcs at the Caves: do you fight?"
+    assert said(scene, "fight") == "Fight (CBT 4 against 14 before dice)"
+
+
+# Sums
+
+
+def test_the_lines_of_a_sum_read_as_one() -> None:
+    scene = until(
+        battle("ogres", at="caves", red="dwarf+war_hammer", dice="3 4 4 5"), "orange window"
+    )
+    quest = view_of(scene).quest
+    assert [line.sentence for line in quest.party.lines] == [
+        "Dwarf 2.",
+        "+2 against giants.",
+        "+1 for the terrain.",
+        "War Hammer 1 + 3 + 4.",
+        "Dice 4 + 5.",
+    ]
+    assert [line.sentence for line in quest.against.lines] == [
+        "Ogres 14.",
+        "Caves +2.",
+        "Dice 3 + 4.",
+    ]
+    assert (quest.party.value, quest.against.value) == (22, 23)
+
+
+def test_every_action_has_words_of_its_own() -> None:
+    verbs = {verb.name for verb in GAME.setup(2, {}).vocabulary.verbs}
+    assert verbs == set(GAME.texts["choices"])

@@ -1,0 +1,18 @@
+// Where a table is higher than its window, what matters comes into sight.
+
+/** Brings one of some things into sight, unless one is there already. */
+export function bringIntoSight(things: readonly Element[]): void {
+  const first = things[0];
+  const frame = first?.closest("section.board")?.getBoundingClientRect();
+  if (!first || !frame) return;
+  const isInSight = (one: Element): boolean => {
+    const box = one.getBoundingClientRect();
+    return box.top < frame.bottom && box.bottom > frame.top;
+  };
+  if (!things.some(isInSight)) first.scrollIntoView({ block: "nearest" });
+}
+
+/** What is asked about is in sight. */
+export function bringLitIntoSight(table: HTMLElement): void {
+  bringIntoSight([...table.querySelectorAll(".lit")]);
+}
