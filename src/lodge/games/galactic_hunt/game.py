@@ -11,14 +11,15 @@ from lodge.games.galactic_hunt.language.problems import BadCards
 from lodge.games.galactic_hunt.options import DeckSecret, GalacticHuntOptions
 from lodge.games.galactic_hunt.phrases import GalacticHuntPhrases
 from lodge.games.galactic_hunt.rules import RULES
+from lodge.games.galactic_hunt.script import Library
 from lodge.games.galactic_hunt.shown import ChaseView
 from lodge.games.galactic_hunt.state import Chase, Terms, empty_zones, zone_of
 from lodge.games.galactic_hunt.turn import SET_UP
 from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.match import Pending
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import BadOptions, Refusal
 from lodge.kernel.setup import Setup
@@ -118,23 +119,18 @@ class GalacticHuntGame(Game):
         )
         zones.add_cards(side, zone_of(seat, words.SIDE), seat * 3 + 2)
 
-    def pool_of(self, kind: int, zone: int) -> int:
+    def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
         """The backs: combat deck, pursuit deck, black; each player's are its own."""
         seat, place = divmod(zone, words.ZONE_COUNT)
-        if place in (words.DECK, words.HAND, words.TRAPPED, words.DISCARD):
+        if place in words.COMBAT_BACKS:
             return seat * 3
-        card = shipped().cards[kind] if kind < len(shipped().cards) else None
-        if place in (words.PURSUIT_DECK, words.PURSUIT_HAND, words.PURSUITS, words.PURSUIT_DISCARD):
+        if place in words.PURSUIT_BACKS:
             return seat * 3 + 1
-        if place in (words.ACTIVE, words.HIDDEN, words.PLAYING, words.LAYING):
-            return seat * 3
-        if place == words.SIDE:
+        library: Library = setup.terms.library
+        type = library.cards[kind].type
+        if place == words.SIDE or type in (words.CHARACTER, words.SIDE_CARD):
             return seat * 3 + 2
-        if card is not None and card.type in (words.CHARACTER, words.SIDE_CARD):
-            return seat * 3 + 2
-        if card is not None and card.type == words.PURSUIT:
-            return seat * 3 + 1
-        return seat * 3
+        return seat * 3 + 1 if type == words.PURSUIT else seat * 3
 
     def save(self, chase: Chase) -> dict[str, Any]:
         return {**super().save(chase), **positions.save(chase)}

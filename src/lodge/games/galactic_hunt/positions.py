@@ -19,8 +19,8 @@ from lodge.games.galactic_hunt.turn import (
     SUPPLY_EACH,
 )
 from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.agenda import Pending
 from lodge.kernel.fields import Bit, Each, Field, Flags, Item, always, position_type, read_fields
-from lodge.kernel.match import Pending
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.steps import NO_FRAME

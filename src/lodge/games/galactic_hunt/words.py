@@ -43,6 +43,9 @@ ZONES: Final = (
     "removed",
 )
 ZONE_COUNT: Final = 15
+# Zones of which all cards have the same back, whatever they are.
+COMBAT_BACKS: Final = (DECK, HAND, TRAPPED, DISCARD, ACTIVE, HIDDEN, PLAYING, LAYING)
+PURSUIT_BACKS: Final = (PURSUIT_DECK, PURSUIT_HAND, PURSUITS, PURSUIT_DISCARD)
 
 # Card types (2.2)
 
