@@ -45,6 +45,19 @@ def total_of(chase: Chase, player: int, who: int, card: int, is_free: bool, prin
     return cost
 
 
+def cost_parts(chase: Chase, player: int, who: int, card: int) -> tuple[int, int, int, int, int]:
+    """Printed cost, what changes it, Concentration and Restrained used, and the total."""
+    printed = chase.card(card)
+    total = total_cost(chase, player, who, card, False)
+    if printed.has(words.GLORIOUS):
+        return printed.cost, upgraded_cost(chase, card), 0, 0, total
+    cost = base_cost(chase, card, who, False, printed.cost)
+    less = 0
+    for keyword in DISCOUNTS:
+        less += keyword.discount(chase, player, cost - less)
+    return printed.cost, cost - printed.cost, less, total - cost + less, total
+
+
 def base_cost(chase: Chase, card: int, who: int, is_free: bool, printed: int) -> int:
     """GH-191: with what standing effects and Upgrades change."""
     cost = 0 if is_free else printed

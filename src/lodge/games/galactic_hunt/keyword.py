@@ -56,6 +56,10 @@ class Aim:
 class Keyword:
     """A keyword of 2.6."""
 
+    text: str = ""
+    """What it does, for people."""
+    clause: str = ""
+    """The rule that says so in full."""
     sign: int = POSITIVE
     numbered: bool = True
     stacking: int = SUM

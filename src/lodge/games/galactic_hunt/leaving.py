@@ -55,12 +55,13 @@ def banish(chase: Chase, card: int) -> None:
 
 
 def return_to_hand(chase: Chase, card: int) -> None:
-    """To its owner's hand; a card that is used up leaves the game instead (GH-486)."""
+    """To its owner's hand, seen by all; a card that is used up leaves the game (GH-486)."""
     passengers = attached_cards(chase, card)
     owner = chase.owner(card)
     if chase.zones.marks.of(SPENT, card) or chase.card(card).type == words.SIDE_CARD:
         leave(chase, card)
     else:
+        chase.zones.show(card, chase.zones.everyone)
         chase.tell(RETURNED, chase.controller(card), chase.zones.kind[card])
         put_away(chase, card, owner, words.HAND)
     for other in passengers:

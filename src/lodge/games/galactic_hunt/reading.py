@@ -230,20 +230,27 @@ def classes_of(chase: Chase, card: int) -> int:
 
 
 def granted(chase: Chase, card: int, keyword: int) -> int:
-    """What While lines give a card of a keyword; conditions that lean on each other end there."""
+    """What While lines give a card of a keyword."""
     total = 0
     for giver in chase.standing:
-        for line in chase.card(giver).while_lines:
-            for stmt in line.script:
-                is_given = stmt.verb == words.V_GIVE and stmt.keyword == keyword
-                if stmt.verb == words.V_UNTARGETABLE and keyword == words.UNTARGETABLE:
-                    is_given = True
-                if is_given and chase.leaning < DEEPEST:
-                    chase.leaning += 1
-                    item = standing_item(chase, giver, line.number)
-                    if _stands(chase, item, stmt.place, card):
-                        total += value_of(chase, stmt.num, item) if stmt.num is not None else 1
-                    chase.leaning -= 1
+        total += granted_by(chase, giver, card, keyword)
+    return total
+
+
+def granted_by(chase: Chase, giver: int, card: int, keyword: int) -> int:
+    """What one card gives; conditions that lean on each other end there."""
+    total = 0
+    for line in chase.card(giver).while_lines:
+        for stmt in line.script:
+            is_given = stmt.verb == words.V_GIVE and stmt.keyword == keyword
+            if stmt.verb == words.V_UNTARGETABLE and keyword == words.UNTARGETABLE:
+                is_given = True
+            if is_given and chase.leaning < DEEPEST:
+                chase.leaning += 1
+                item = standing_item(chase, giver, line.number)
+                if _stands(chase, item, stmt.place, card):
+                    total += value_of(chase, stmt.num, item) if stmt.num is not None else 1
+                chase.leaning -= 1
     return total
 
 

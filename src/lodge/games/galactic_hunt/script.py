@@ -101,6 +101,7 @@ class Stmt:
         self.rounds = 1
         self.cond: Cond | None = None
         self.modes: list[list[Stmt]] = []
+        self.mode_texts: list[str] = []
         # Where it stands among the statements of its line, those of modes included.
         self.place = 0
 

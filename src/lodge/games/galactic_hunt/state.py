@@ -233,6 +233,8 @@ PREPARED: Final = Mark(
 LAID: Final = Mark("laid", Number(), open_on_back=True)
 FORGED: Final = Mark("forged", Flag(), open_on_back=True)
 SPENT: Final = Mark("spent", Flag())
+COUNTED: Final = Mark("counted", Number())
+"""Of a card laid face down whose play counts for Usage: the number of its Usage (GH-486)."""
 FIRST_HURT: Final = Mark("killer", CARD)
 PLANTED: Final = Mark("planted by", (*PLAYERS, "nobody"), default=len(PLAYERS))
 
@@ -277,6 +279,7 @@ MARKS = declare(
         LAID,
         FORGED,
         SPENT,
+        COUNTED,
         FIRST_HURT,
         PLANTED,
     ],
@@ -303,6 +306,7 @@ LEAVING: Final = (
     | PREPARED.bit
     | LAID.bit
     | SPENT.bit
+    | COUNTED.bit
     | FIRST_HURT.bit
     | KEYWORD.bit
     | ATTACHED.bit
@@ -619,10 +623,30 @@ class Chase(Match):
 
     def move(self, card: int, player: int, zone: int) -> None:
         """Put a card into a zone of a player."""
-        if self.zones.marks.of(FORGED, card):
+        marks = self.zones.marks
+        if marks.of(FORGED, card):
             self.tell_forged(card)
+        if marks.of(COUNTED, card) and zone not in (words.HIDDEN, words.LAYING):
+            name = self.terms.namesake[self.zones.kind[card]]
+            self.count_usage(self.controller(card), name, marks.of(COUNTED, card))
+            marks.put(COUNTED, card, 0)
         self.zones.move(card, player * words.ZONE_COUNT + zone)
         self.is_stale = True
+
+    # Usage (GH-486): plays of each player and name that all have seen
+
+    def usage_of(self, player: int, name: int) -> int:
+        for entry in self.usage:
+            if entry // 128 == name * 8 + player:
+                return entry % 128
+        return 0
+
+    def count_usage(self, player: int, name: int, limit: int) -> None:
+        """One play more; the one that reaches the limit starts anew."""
+        key = name * 8 + player
+        count = self.usage_of(player, name) + 1
+        kept = [entry for entry in self.usage if entry // 128 != key]
+        self.usage = [*kept, key * 128 + count] if count < limit else kept
 
     def tell_forged(self, card: int) -> None:
         """Everybody sees that it is a forged card which leaves a hand."""

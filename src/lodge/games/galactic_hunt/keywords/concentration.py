@@ -11,7 +11,8 @@ from lodge.games.galactic_hunt.words import KEYWORDS
 
 
 class Concentration(Keyword):
-    """Lowers the cost of the next cards, as much as needed; cancels Restrained (GH-388, GH-389)."""
+    text = "Lowers the cost of the next cards, as much as needed; cancels Restrained."
+    clause = "GH-388"
 
     reach = PLAYER
     acts: tuple[str, ...] = ("discount",)

@@ -9,7 +9,8 @@ from lodge.games.galactic_hunt.targeting import acting_value
 
 
 class Cunning(Keyword):
-    """Saves so many hunts of each group of the bearer from failing (GH-398)."""
+    text = "Saves so many hunts of each group of the bearer from failing."
+    clause = "GH-398"
 
     reach = CARRY
     on_combat = True

@@ -28,7 +28,8 @@ USED: Final = 1
 
 
 class Decipher(Keyword):
-    """Once a turn: take up that many cards of the deck, discard half as many (GH-402)."""
+    text = "Once a turn: take up that many cards of the deck, discard half as many."
+    clause = "GH-402"
 
     reach = CARRY
     strip = 1

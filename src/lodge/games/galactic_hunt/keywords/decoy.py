@@ -30,7 +30,8 @@ DUPED: Final = EventKind("decoyed", "GH-406", player=PLAYERS, card=FACE, cards=N
 
 
 class Decoy(Keyword):
-    """When an opponent's card targets the bearer, discard cards to be no target of it (GH-406)."""
+    text = "When an opponent's card targets the bearer, discard cards to be no target of it."
+    clause = "GH-406"
 
     reach = CARRY
     acts: tuple[str, ...] = ("targeted",)

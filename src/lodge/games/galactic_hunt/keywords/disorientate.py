@@ -12,7 +12,8 @@ from lodge.games.galactic_hunt.state import UNSTOPPABLE, Chase, Item
 
 
 class Disorientate(Keyword):
-    """The next card that the bearer plays is nullified (GH-410)."""
+    text = "The next card that the bearer plays is nullified."
+    clause = "GH-410"
 
     sign = NEGATIVE
     acts: tuple[str, ...] = ("nullifies",)

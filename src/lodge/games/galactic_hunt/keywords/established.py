@@ -31,7 +31,8 @@ HANDS: Final = (words.HAND, words.PURSUIT_HAND)
 
 
 class Established(Keyword):
-    """Once: look at the top of a deck, swap cards of the hand into it, order it (GH-414)."""
+    text = "Once: look at the top of a deck, swap cards of the hand into it, order it."
+    clause = "GH-414"
 
     reach = PLAYER
     acts: tuple[str, ...] = ("offer", "turn_ends")

@@ -11,7 +11,8 @@ from lodge.games.galactic_hunt.words import KEYWORDS
 
 
 class Flight(Keyword):
-    """Opponents' cards can target the bearer only if they cost at least that much (GH-418)."""
+    text = "Opponents' cards can target the bearer only if they cost at least that much."
+    clause = "GH-418"
 
     stacking = HIGHEST
     reach = CARRY

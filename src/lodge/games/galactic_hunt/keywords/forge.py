@@ -48,7 +48,8 @@ USED: Final = 2
 
 
 class Forge(Keyword):
-    """Discard that many cards to forge another one with their Upgrades (GH-423)."""
+    text = "Discard that many cards to forge another one with their Upgrades."
+    clause = "GH-423"
 
     stacking = SOURCES
     reach = CARRY

@@ -9,7 +9,8 @@ from lodge.games.galactic_hunt.state import Chase
 
 
 class Glory(Keyword):
-    """May replace supply in any payment; spent Glory vanishes (GH-429)."""
+    text = "May replace supply in any payment; spent Glory vanishes."
+    clause = "GH-429"
 
     reach = PLAYER
     strip = NEVER

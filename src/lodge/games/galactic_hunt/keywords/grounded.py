@@ -11,7 +11,8 @@ from lodge.games.galactic_hunt.words import KEYWORDS
 
 
 class Grounded(Keyword):
-    """Opponents' cards that cost more than that cannot target the bearer (GH-419)."""
+    text = "Opponents' cards that cost more than that cannot target the bearer."
+    clause = "GH-419"
 
     stacking = LOWEST
     reach = CARRY

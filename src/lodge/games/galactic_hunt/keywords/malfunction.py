@@ -12,7 +12,8 @@ from lodge.games.galactic_hunt.state import Chase, Keywords
 
 
 class Malfunction(Keyword):
-    """Switches off an assistance card; nullifies a combat card on the stack (GH-436)."""
+    text = "Switches off an assistance card; nullifies a combat card on the stack."
+    clause = "GH-436"
 
     sign = NEGATIVE
     numbered = False

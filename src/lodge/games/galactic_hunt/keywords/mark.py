@@ -29,7 +29,8 @@ COMES_DUE: Final = EventKind("mark_due", "GH-440", player=PLAYERS, card=FACE)
 
 
 class Mark(Keyword):
-    """When its giver next begins a turn, the giver hunts the bearer once (GH-440)."""
+    text = "When its giver next begins a turn, the giver hunts the bearer once."
+    clause = "GH-440"
 
     sign = NEGATIVE
     numbered = False

@@ -11,7 +11,8 @@ from lodge.games.galactic_hunt.state import Chase, Item
 
 
 class Phantom(Keyword):
-    """Erases a hunt group against its card, once (GH-434)."""
+    text = "Erases a hunt group against its card, once."
+    clause = "GH-434"
 
     numbered = False
     stacking = COPY

@@ -9,7 +9,8 @@ from lodge.games.galactic_hunt.targeting import acting_value
 
 
 class Preparation(Keyword):
-    """When tokens fail through the bearer's hunt, up to that many of them stay (GH-446)."""
+    text = "When tokens fail through the bearer's hunt, up to that many of them stay."
+    clause = "GH-446"
 
     reach = CARRY
     on_combat = True

@@ -9,7 +9,8 @@ from lodge.games.galactic_hunt.targeting import acting_value
 
 
 class Prowl(Keyword):
-    """The bearer's trackings put so many more tokens on each target (GH-449)."""
+    text = "The bearer's trackings put so many more tokens on each target."
+    clause = "GH-449"
 
     reach = CARRY
     on_combat = True

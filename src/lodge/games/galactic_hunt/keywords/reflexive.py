@@ -9,7 +9,8 @@ from lodge.games.galactic_hunt.state import AIM_PRIMARY, Chase
 
 
 class Reflexive(Keyword):
-    """The bearer cannot be targeted by an opponent's card that has Reaction (GH-453)."""
+    text = "The bearer cannot be targeted by an opponent's card that has Reaction."
+    clause = "GH-453"
 
     numbered = False
     stacking = COPY

@@ -10,7 +10,8 @@ from lodge.games.galactic_hunt.state import Chase
 
 
 class Restrained(Keyword):
-    """The next card costs up to 3 more; what is paid is removed (GH-455)."""
+    text = "The next card costs up to 3 more; what is paid is removed."
+    clause = "GH-455"
 
     sign = NEGATIVE
     reach = PLAYER

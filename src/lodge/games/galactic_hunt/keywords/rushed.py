@@ -9,7 +9,8 @@ from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase, Item
 
 
 class Rushed(Keyword):
-    """Limits the cards of a combat phase; it ends when they are played (GH-457)."""
+    text = "Limits the cards of a combat phase; it ends when they are played."
+    clause = "GH-457"
 
     sign = NEGATIVE
     stacking = LOWEST

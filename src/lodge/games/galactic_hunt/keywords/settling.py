@@ -21,7 +21,8 @@ from lodge.games.galactic_hunt.state import (
 
 
 class Settling(Keyword):
-    """Waits so many of its controller's turns, then its effects happen (GH-464)."""
+    text = "Waits so many of its controller's turns, then its effects happen."
+    clause = "GH-464"
 
     sign = NEUTRAL
     stacking = QUEUE

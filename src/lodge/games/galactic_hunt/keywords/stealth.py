@@ -9,7 +9,8 @@ from lodge.games.galactic_hunt.state import AIM_COMBAT, Chase
 
 
 class Stealth(Keyword):
-    """The bearer cannot be targeted by opponents' combat cards (GH-470)."""
+    text = "The bearer cannot be targeted by opponents' combat cards."
+    clause = "GH-470"
 
     numbered = False
     stacking = COPY

@@ -16,7 +16,8 @@ TRAPPED_CARDS: Final = EventKind("trapped", "GH-476", cards=Many(FACE))
 
 
 class Trapped(Keyword):
-    """That many random hand cards are put aside until the end of the player's turn (GH-476)."""
+    text = "That many random hand cards are put aside until the end of the player's turn."
+    clause = "GH-476"
 
     sign = NEGATIVE
     reach = PLAYER
