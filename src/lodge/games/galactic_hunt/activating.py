@@ -16,16 +16,18 @@ from lodge.games.galactic_hunt.playable import (
     is_kept,
     may_answer,
 )
-from lodge.games.galactic_hunt.reading import holds, is_broken
+from lodge.games.galactic_hunt.reading import holds, is_broken, me_of
 from lodge.games.galactic_hunt.running import run
 from lodge.games.galactic_hunt.script import Line
 from lodge.games.galactic_hunt.state import (
     ACTIVATION,
     AIM_ABILITY,
+    AIM_GLOBAL,
     AIM_PRIMARY,
     COMBAT_PHASE,
     COUNTERS,
     NULLIFIED,
+    PLAYED_AS,
     REACTION_CARD,
     USES,
     Chase,
@@ -48,11 +50,14 @@ ACTIVATED: Final = EventKind("activated", "GH-242", player=PLAYERS, card=FACE)
 def plan_of(chase: Chase, player: int, card: int, line: Line) -> Item:
     printed = chase.card(card)
     aim = AIM_PRIMARY if printed.type == words.CHARACTER else AIM_ABILITY
-    me = chase.primary_of(card)
+    if printed.is_global:
+        aim = AIM_GLOBAL
+    me = me_of(chase, card)
     item = Item(-1, ACTIVATION, player, card, printed.kind, line.number, card, me, aim)
     item.base = printed.cost
     item.total = printed.cost
     item.paid = max(line.supply, 0)
+    item.played_as = chase.zones.marks.of(PLAYED_AS, card)
     if printed.has_reaction:
         item.flags |= REACTION_CARD
     return item
@@ -162,7 +167,7 @@ class Activated(Step[Chase]):
         chase.push_frame(RECHECK, item)
         open_window(chase, item)
         chase.push_frame(TARGETS, item)
-        emit(chase, words.ACTIVATE, item.source, item.player, -2, 1, item.card)
+        emit(chase, words.ACTIVATE, item.source, item.player, -2, 1, item.card, 0, item.serial)
 
 
 class Resolves(Step[Chase]):

@@ -31,8 +31,13 @@ def total_cost(chase: Chase, player: int, who: int, card: int, is_free: bool) ->
     printed = chase.card(card)
     if printed.has(words.GLORIOUS):
         # GH-372
-        return (printed.cost + upgraded_cost(chase, card) + 1) // 2
+        return half(printed.cost + upgraded_cost(chase, card))
     return total_of(chase, player, who, card, is_free, printed.cost)
+
+
+def half(cost: int) -> int:
+    """GH-372: rounded up."""
+    return (max(0, cost) + 1) // 2
 
 
 def total_of(chase: Chase, player: int, who: int, card: int, is_free: bool, printed: int) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.drawing import attached_cards, discard, leave, put_away
 from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.state import SPENT, Chase
+from lodge.games.galactic_hunt.state import GONE, SPENT, Chase
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
 
@@ -30,7 +30,7 @@ def destroy(chase: Chase, card: int, is_silent: bool = False) -> None:
     passengers = attached_cards(chase, card)
     chase.tell(DESTROYED, chase.controller(card), chase.zones.kind[card])
     if not is_silent:
-        emit(chase, words.DESTROY, card, chase.controller(card), card)
+        emit(chase, words.DESTROY, GONE, chase.controller(card), card)
     leave(chase, card)
     for other in passengers:
         destroy(chase, other, is_silent)

@@ -5,9 +5,9 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.costs import can_pay, total_cost
-from lodge.games.galactic_hunt.hearing import Happening, hears
 from lodge.games.galactic_hunt.items import can_be_nullified
 from lodge.games.galactic_hunt.keyword import KEEPING_FROM_PLAYING, LIMITING
+from lodge.games.galactic_hunt.matching import Happening, hears
 from lodge.games.galactic_hunt.reading import candidates, classes_of, holds, selects
 from lodge.games.galactic_hunt.script import Card, Line
 from lodge.games.galactic_hunt.state import (
@@ -280,31 +280,36 @@ def played_as(chase: Chase, item: Item, number: int) -> Item:
 def hosts(chase: Chase, item: Item) -> list[int]:
     """D10: what an assistance card can be attached to."""
     printed = chase.card(item.card)
-    primary = chase.primary_of(item.source)
     if printed.attach is not None:
         aim = aim_of(chase, item)
         return [
             host
             for host in candidates(chase, printed.attach, item)
-            if host >= 0
-            and selects(chase, printed.attach, item, host)
-            and chase.card(host).type != words.PURSUIT
-            and not chase.card(host).has(words.CREW)
-            and chase.is_on_board(host)
+            if selects(chase, printed.attach, item, host)
+            and can_attach(chase, printed, host)
             and may_target(chase, aim, host)
         ]
+    primary = chase.primary_of(item.source)
     if primary < 0:
         return []
-    if printed.has(words.GLORIOUS) and not chase.card(primary).classes >> words.GLORY_SEEKER & 1:
-        return []
-    vehicle = vehicle_of(chase, primary)
+    found = [primary, vehicle_of(chase, primary)]
+    return [host for host in found if can_attach(chase, printed, host)]
+
+
+def can_attach(chase: Chase, printed: Card, host: int) -> bool:
+    """Nothing to crew; crew and vehicles to primaries, Glorious cards to Glory Seekers only."""
+    if not chase.is_on_board(host) or chase.card(host).has(words.CREW):
+        return False
+    is_primary = chase.card(host).type == words.CHARACTER
+    if printed.has(words.CREW | words.VEHICLE) and not is_primary:
+        return False
     if printed.has(words.VEHICLE):
+        vehicle = vehicle_of(chase, host)
         if vehicle >= 0 and not _replaces(chase, printed, vehicle):
-            return []
-        return [primary]
-    if printed.has(words.CREW) or vehicle < 0:
-        return [primary]
-    return [primary, vehicle]
+            return False
+    if printed.has(words.GLORIOUS):
+        return classes_of(chase, host) >> words.GLORY_SEEKER & 1 == 1
+    return True
 
 
 def _replaces(chase: Chase, printed: Card, vehicle: int) -> bool:
@@ -315,10 +320,12 @@ def _replaces(chase: Chase, printed: Card, vehicle: int) -> bool:
 
 
 def vehicle_of(chase: Chase, primary: int) -> int:
-    """GH-365: the vehicle of a primary; NO_CARD if it has none."""
-    for card in chase.in_zone(chase.controller(primary), words.BOARD):
-        if chase.card(card).has(words.VEHICLE) and chase.zones.marks.of(HOST, card) == primary:
-            return card
+    """GH-365: the vehicle of a primary, whoever controls it; NO_CARD if it has none."""
+    for player in range(chase.seats):
+        for card in chase.in_zone(player, words.BOARD):
+            if chase.card(card).has(words.VEHICLE):
+                if chase.zones.marks.of(HOST, card) == primary:
+                    return card
     return NO_CARD
 
 

@@ -6,6 +6,7 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.costs import (
     AFTER_PAYMENT,
+    half,
     pay_for,
     total_cost,
     total_of,
@@ -30,7 +31,7 @@ from lodge.games.galactic_hunt.playable import (
     players_of,
     throughs,
 )
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, sitting
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, is_broken, sitting
 from lodge.games.galactic_hunt.running import run
 from lodge.games.galactic_hunt.script import Card
 from lodge.games.galactic_hunt.secrets import fits
@@ -48,6 +49,8 @@ from lodge.games.galactic_hunt.state import (
     LAID,
     NULLIFIED,
     PAID,
+    PASSED,
+    PLAYED_AS,
     PREPARED,
     REACTION_CARD,
     SETTLING,
@@ -324,7 +327,7 @@ def alike(chase: Chase, item: Item) -> int:
 def cost_like(chase: Chase, item: Item, card: Card) -> int:
     """What another card would cost in this place."""
     if card.has(words.GLORIOUS):
-        return (card.cost + upgraded_cost(chase, item.card) + 1) // 2
+        return half(card.cost + upgraded_cost(chase, item.card))
     return total_of(chase, item.player, item.source, item.card, item.has(FREE), card.cost)
 
 
@@ -344,10 +347,20 @@ class Played(Step[Chase]):
             discard(chase, item.card)
             return
         chase.stack.append(item)
-        chase.zones.marks.put(PREPARED, item.card, 0)
+        remember(chase, item)
         count_play(chase, item)
         chase.push_frame(DISORIENT, item)
         tell_play(chase, item)
+
+
+def remember(chase: Chase, item: Item) -> None:
+    """How a card was played stays with it."""
+    marks = chase.zones.marks
+    marks.put(PREPARED, item.card, 0)
+    marks.put(PAID, item.card, item.paid)
+    marks.put(PLAYED_AS, item.card, item.played_as)
+    passed = chase.card(item.through).traits << 1 | 1 if item.through >= 0 else 0
+    marks.put(PASSED, item.card, passed)
 
 
 def tell_play(chase: Chase, item: Item) -> None:
@@ -358,11 +371,12 @@ def tell_play(chase: Chase, item: Item) -> None:
 
 
 def _emit_play(chase: Chase, item: Item) -> None:
-    emit(chase, words.PLAY, item.source, item.player, GONE, 1, item.card, item.picked)
+    card, picked, serial = item.card, item.picked, item.serial
+    emit(chase, words.PLAY, item.source, item.player, GONE, 1, card, picked, serial)
     if item.through >= 0:
-        emit(chase, words.THROUGH, item.through, item.player)
+        emit(chase, words.THROUGH, item.through, item.player, GONE, 1, card)
     if item.has(IN_WINDOW):
-        emit(chase, words.REACT, item.source, item.player)
+        emit(chase, words.REACT, item.source, item.player, GONE, 1, card, 0, serial)
 
 
 def count_play(chase: Chase, item: Item) -> None:
@@ -372,7 +386,9 @@ def count_play(chase: Chase, item: Item) -> None:
     for number, amount in chase.card(item.card).keywords:
         keyword = ALL_KEYWORDS.keywords[number]
         if keyword.from_stack and not item.has(FACE_DOWN):
-            place_early(chase, keyword, amount, item.source, item.player, item.card)
+            gift = Gift(keyword, amount, item.source, item.player)
+            gift.is_printed = True
+            place_early(chase, gift, item.card)
 
 
 PLAYED: Final = Played("played", layout=ITEM)
@@ -416,9 +432,11 @@ class Effect(Step[Chase]):
                 chase.change_item(item.flagged(NULLIFIED))
             return
         chase.push_frame(KEYWORDS, item)
-        push_upgrades(chase, item)
-        run(chase, item)
+        if not is_broken(chase, item.card):
+            push_upgrades(chase, item)
+            run(chase, item)
         if chase.card(item.card).type == words.ASSIST:
+            # R68: with Malfunction it attaches, blank.
             attach(chase, item)
 
 
@@ -453,7 +471,7 @@ def enter(chase: Chase, card: int, player: int, host: int, is_silent: bool = Fal
     if printed.settling_lines:
         chase.zones.marks.put(SETTLING, card, printed.settling_lines[0].amount + 1)
     if not is_silent:
-        emit(chase, words.ENTER, card, player, card, 1, card)
+        emit(chase, words.ENTER, GONE, player, card, 1, card)
 
 
 def push_upgrades(chase: Chase, item: Item) -> None:
@@ -495,13 +513,16 @@ def enter_keyword(chase: Chase, item: Item, keyword: Keyword, amount: int) -> No
     """GH-187: on an assistance card it sits there; on a combat card it reaches the player."""
     gift = Gift(keyword, amount, item.source, item.player)
     gift.is_printed = True
-    if chase.card(item.card).type != words.COMBAT:
-        if chase.is_on_board(item.card):
-            give(chase, gift, item.card)
+    card = item.card
+    if chase.card(card).type != words.COMBAT:
+        is_blank = keyword.reach == PLAYER and is_broken(chase, card)
+        if chase.is_on_board(card) and not is_blank:
+            give(chase, gift, card)
     elif keyword.reach == PLAYER:
         give(chase, gift, item.source)
-    else:
+    elif not item.has(FACE_DOWN):
         keyword.printed_on_combat(chase, item, amount)
+        emit_keyword(chase, words.KW_GAIN, keyword, amount, item.source, item.player, card)
 
 
 class Finish(Step[Chase]):
@@ -537,6 +558,8 @@ def lay(chase: Chase, item: Item) -> None:
     for number, amount in seen:
         gift = Gift(ALL_KEYWORDS.keywords[number], amount, item.source, item.player)
         gift.is_printed = True
+        # That they entered was told at P13.
+        gift.is_silent = True
         give(chase, gift, card)
     if printed.waiting and printed.waiting[0].head == words.PREPARED_LINE:
         marks.put(PREPARED, card, 1)

@@ -4,7 +4,7 @@ from typing import Any
 
 from lodge.cardkit.fields import LastingField
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.layouts import ITEM, Frames, Things
+from lodge.games.galactic_hunt.layouts import ITEM, Frames, Origin, Things
 from lodge.games.galactic_hunt.modifiers import Gift, give
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
 from lodge.games.galactic_hunt.state import (
@@ -63,7 +63,7 @@ FIELDS = (
         HadTurn("had_turn", "first_turn"),
         count=lambda chase: chase.seats,
     ),
-    LastingField("on_players", words.KEYWORDS, PLAYERS, PLAYERS),
+    LastingField("on_players", words.KEYWORDS, PLAYERS, PLAYERS, Origin()),
     Field("serial", Number()),
     Field("triggered", Number()),
     Field("deckouts", Number(0, 2)),

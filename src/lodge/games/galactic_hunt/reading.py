@@ -18,6 +18,7 @@ from lodge.games.galactic_hunt.state import (
     GONE,
     HOST,
     KEYWORD,
+    PASSED,
     PREPARED,
     SOURCE,
     TRACKING,
@@ -25,6 +26,7 @@ from lodge.games.galactic_hunt.state import (
     Chase,
     Item,
     Keywords,
+    as_keywords,
     is_player,
     player_thing,
 )
@@ -80,6 +82,8 @@ def refresh(chase: Chase) -> None:
         for card in chase.in_zone(player, words.HIDDEN):
             if not own[card] & BROKEN and chase.zones.marks.of(PREPARED, card) < 2:
                 _listen(chase, card)
+                # That another card would have fired is heard, too.
+                chase.ears |= chase.terms.hidden_ears
 
 
 def _listen(chase: Chase, card: int) -> None:
@@ -120,6 +124,16 @@ def carrier(chase: Chase, card: int) -> int:
     return host if printed.has(words.VEHICLE) and not chase.own[host] & BROKEN else NO_CARD
 
 
+def is_cut_off(chase: Chase, thing: int) -> bool:
+    """GH-367: does a broken vehicle stand between a card and its primary?"""
+    if thing < 0 or not chase.is_on_board(thing):
+        return False
+    host: int = chase.zones.marks.of(HOST, thing)
+    if not chase.is_on_board(host) or not chase.card(host).has(words.VEHICLE):
+        return False
+    return own_mask(chase, host) & BROKEN != 0
+
+
 def own_mask(chase: Chase, card: int) -> int:
     """The keywords that sit on a card, as bits."""
     if chase.is_stale:
@@ -141,7 +155,7 @@ def rows_on(chase: Chase, card: int, keyword: int) -> list[Keywords]:
     found: list[Keywords] = []
     for number, marked, row in chase.zones.marks.entries:
         if marked == card and number == KEYWORD.number and row[0] == keyword:
-            found.append((row[0], row[1], row[2], row[3], row[4], row[5], row[6]))
+            found.append(as_keywords(row))
     return found
 
 
@@ -295,7 +309,7 @@ def me_of(chase: Chase, card: int) -> int:
     """10.6: who `me` is on a card in play."""
     if chase.zone(card) in (words.ACTIVE, words.HIDDEN):
         return active_source(chase, card)
-    return chase.primary_of(card)
+    return NO_CARD if is_cut_off(chase, card) else chase.primary_of(card)
 
 
 def active_source(chase: Chase, card: int) -> int:
@@ -358,7 +372,11 @@ def thing(chase: Chase, what: int, item: Item) -> int:
 def objects(chase: Chase, ref: Ref | None, item: Item) -> list[int]:
     """What a statement is about: its object, or the default of 10.6."""
     if ref is not None:
-        return [one for one in things(chase, ref, item) if is_player(one) or is_there(chase, one)]
+        found = things(chase, ref, item)
+        if ref.what == words.REF_ITEM:
+            # While it is on the stack.
+            return [one for one in found if words.PLAYING <= chase.zone(one) <= words.LAYING]
+        return [one for one in found if is_player(one) or is_there(chase, one)]
     one = item.target if has_target(chase, item) else item.me
     return [one] if is_player(one) or is_there(chase, one) else []
 
@@ -415,6 +433,18 @@ def selects(chase: Chase, ref: Ref, item: Item, one: int) -> bool:
     return is_of_kind(chase, ref.kind, one) and _has_properties(chase, ref, item, one)
 
 
+def meant(chase: Chase, ref: Ref, item: Item, one: int) -> bool:
+    """Does a selector in an event fit? A card that has just left play is judged as it was."""
+    if is_player(one) or words.BOARD <= chase.zone(one) <= words.LAYING:
+        return selects(chase, ref, item, one)
+    if not is_on_side(ref.side, item.player, chase.controller(one)) or ref.keywords:
+        return False
+    if ref.properties & ~words.OTHER or (ref.properties and one in (item.card, item.me)):
+        return False
+    has_classes = all(classes_of(chase, one) >> number & 1 for number in ref.classes)
+    return has_classes and _is_printed(chase, ref.kind, one)
+
+
 def is_of_kind(chase: Chase, kind: int, card: int) -> bool:
     """10.6: kinds."""
     zone = chase.zone(card)
@@ -422,8 +452,11 @@ def is_of_kind(chase: Chase, kind: int, card: int) -> bool:
         return zone in (words.ACTIVE, words.HIDDEN)
     if kind == words.PURSUIT_KIND:
         return zone == words.PURSUITS
-    if zone != words.BOARD:
-        return False
+    return zone == words.BOARD and _is_printed(chase, kind, card)
+
+
+def _is_printed(chase: Chase, kind: int, card: int) -> bool:
+    """Is a card of a board of this kind?"""
     printed = chase.card(card)
     if kind == words.CHAR:
         return printed.type == words.CHARACTER or printed.has(words.CREW)
@@ -544,7 +577,7 @@ def holds(chase: Chase, cond: Cond, item: Item) -> bool:
     if what == words.C_AS:
         return was_played_as(chase, cond.value, item)
     if what == words.C_THROUGH:
-        return item.through >= 0 and (cond.value < 0 or chase.card(item.through).has(cond.value))
+        return was_played_through(chase, cond.value, item)
     if what == words.C_TURN:
         return (chase.current == item.player) == (cond.value == 0)
     ref = cond.ref
@@ -561,6 +594,14 @@ def was_played_as(chase: Chase, number: int, item: Item) -> bool:
             if heard.event == words.PLAY:
                 return item.picked >> number & 1 == 1
     return item.played_as >> number & 1 == 1
+
+
+def was_played_through(chase: Chase, trait: int, item: Item) -> bool:
+    """Through a card of a trait; -1: through anything."""
+    if item.through >= 0:
+        return trait < 0 or chase.card(item.through).has(trait)
+    passed: int = chase.zones.marks.of(PASSED, item.card) if item.card >= 0 else 0
+    return passed > 0 and (trait < 0 or passed >> 1 & trait != 0)
 
 
 def _compare(chase: Chase, cond: Cond, item: Item) -> bool:

@@ -178,7 +178,8 @@ def would_match(chase: Chase, card: int, printed: Card, line: Line, item: Item) 
 def springs(chase: Chase, card: int, printed: Card, item: Item) -> bool:
     """Would a card fire by itself at the item, were this printed on it?"""
     for line in printed.waiting:
-        if not line.may and would_match(chase, card, printed, line, item):
+        # How a hidden card was played is its owner's secret.
+        if not line.may and not line.asks_how and would_match(chase, card, printed, line, item):
             return True
     return False
 

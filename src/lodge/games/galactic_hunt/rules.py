@@ -4,6 +4,7 @@ from importlib import import_module
 
 from lodge.games.galactic_hunt import (
     activating,
+    batches,
     costs,
     damage,
     deaths,
@@ -14,6 +15,7 @@ from lodge.games.galactic_hunt import (
     hunts,
     items,
     leaving,
+    matters,
     modifiers,
     playing,
     pursuits,
@@ -37,6 +39,7 @@ RULES = Rules(
         state,
         turn,
         running,
+        matters,
         items,
         targeting,
         costs,
@@ -46,7 +49,19 @@ RULES = Rules(
         replying,
         activating,
     ),
-    *(firing, pursuits, hunts, tokens, tracking, damage, deaths, leaving, drawing, discarding),
+    *(
+        firing,
+        pursuits,
+        hunts,
+        batches,
+        tokens,
+        tracking,
+        damage,
+        deaths,
+        leaving,
+        drawing,
+        discarding,
+    ),
     *(hearing, modifiers, on_prey, on_keywords, on_cards),
     *(
         import_module(f"lodge.games.galactic_hunt.keywords.{name.lower()}")

@@ -142,6 +142,10 @@ class Line:
         self.touches_source = False
         """It has a statement on `src` (GH-163)."""
         self.gives_malfunction = False
+        self.uses_event = False
+        """It has a statement about source, object, card or amount of its event."""
+        self.asks_how = False
+        """Its condition asks as what, or through what, the card was played."""
         self.text = ""
         self.at = 0
         """The line of the file."""

@@ -157,7 +157,7 @@ class Item(Frame):
         self.obj = obj
         self.other = other
         self.amount = amount
-        # Of a hunt group: hunts, failed ones, what Cunning can still save, hunts that cannot fail.
+        # Of a hunt group: hunts, failed ones, those that Cunning saved, those that cannot fail.
         self.hunts = hunts
         self.failed = failed
         self.saved = saved
@@ -221,6 +221,8 @@ SETTLING: Final = Mark("settling", Number())
 """1 more than what is left to wait; 0: nothing."""
 SETTLED: Final = Mark("settled", Number())
 """How many of its Settling lines have fired."""
+LOST: Final = Mark("lost", Number())
+"""Bits: its Settling lines that were stripped."""
 ONCE: Final = Mark("once", Number())
 USES: Final = Mark("uses", Number())
 KEYWORD_USES: Final = Mark("used", Number())
@@ -233,6 +235,10 @@ PREPARED: Final = Mark(
 LAID: Final = Mark("laid", Number(), open_on_back=True)
 FORGED: Final = Mark("forged", Flag(), open_on_back=True)
 SPENT: Final = Mark("spent", Flag())
+PLAYED_AS: Final = Mark("as", Number())
+"""Bits: the played-as set (GH-124)."""
+PASSED: Final = Mark("through", Number(), open_on_back=True)
+"""Bits: played through something, and the traits of that."""
 COUNTED: Final = Mark("counted", Number())
 """Of a card laid face down whose play counts for Usage: the number of its Usage (GH-486)."""
 FIRST_HURT: Final = Mark("killer", CARD)
@@ -248,10 +254,17 @@ KEYWORD: Final = Rows(
         "until": duration_words(PLAYERS),
         "source": CARD,
         "printed": Flag(),
+        "since": Number(),
     },
     open_on_back=True,
 )
-"""A keyword on a card. `source`: the card it lasts as long as, if any."""
+"""A keyword on a card. `source`: the card it lasts as long as, if any; `since`: the higher, the
+later it entered."""
+
+BOOST: Final = Rows(
+    "boosts", {"number": Number(-99), "until": duration_words(PLAYERS), "source": CARD}
+)
+"""Durability gained or lost for a while."""
 
 ATTACHED: Final = Rows(
     "attached", {"keyword": words.KEYWORDS, "number": Number(1), "tokens": Number(1)}
@@ -270,6 +283,7 @@ MARKS = declare(
         PROGRESS,
         SETTLING,
         SETTLED,
+        LOST,
         ONCE,
         USES,
         KEYWORD_USES,
@@ -280,14 +294,21 @@ MARKS = declare(
         FORGED,
         SPENT,
         COUNTED,
+        PLAYED_AS,
+        PASSED,
         FIRST_HURT,
         PLANTED,
     ],
-    [KEYWORD, ATTACHED, UPGRADE],
+    [KEYWORD, ATTACHED, UPGRADE, BOOST],
 )
 
-Keywords = tuple[int, int, int, int, int, int, int]
+Keywords = tuple[int, int, int, int, int, int, int, int]
 """A row of KEYWORD."""
+
+
+def as_keywords(row: tuple[int, ...]) -> Keywords:
+    return (row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7])
+
 
 LEAVING: Final = (
     HOST.bit
@@ -298,6 +319,7 @@ LEAVING: Final = (
     | PROGRESS.bit
     | SETTLING.bit
     | SETTLED.bit
+    | LOST.bit
     | ONCE.bit
     | USES.bit
     | KEYWORD_USES.bit
@@ -307,9 +329,12 @@ LEAVING: Final = (
     | LAID.bit
     | SPENT.bit
     | COUNTED.bit
+    | PLAYED_AS.bit
+    | PASSED.bit
     | FIRST_HURT.bit
     | KEYWORD.bit
     | ATTACHED.bit
+    | BOOST.bit
 )
 FORGING: Final = FORGED.bit | UPGRADE.bit
 
@@ -355,6 +380,11 @@ class Terms:
             card.quest is not None and card.quest.listening is None for card in library.cards
         )
         self.classes = Classes(library)
+        self.hidden_ears = 0
+        """Events without a window for which hidden cards wait, as bits."""
+        for card in library.cards:
+            if card.is_hidden:
+                self.hidden_ears |= card.ears & ~words.WINDOW_EARS
         # For guesses: see `guessing`.
         self.stock: dict[int, list[int]] = {}
 
@@ -446,6 +476,7 @@ class Chase(Match):
             self.is_limit = False
             self.batches: list[Batch] = []
             self.heard: list[Item] = []
+            self.happened = 0
             self.is_dying = False
         else:
             self.current = source.current
@@ -478,6 +509,7 @@ class Chase(Match):
             self.is_limit = source.is_limit
             self.batches = source.batches[:]
             self.heard = []
+            self.happened = 0
             self.is_dying = source.is_dying
         # How deep standing conditions lean on each other while they are looked at.
         self.leaning = 0

@@ -3,15 +3,15 @@
 
 from typing import Final
 
-from lodge.cardkit.durations import until_end, until_start
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES, activate, offer_activations
+from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, is_due
 from lodge.games.galactic_hunt.costs import can_pay_next, pay_next
 from lodge.games.galactic_hunt.deaths import end_by_limit
 from lodge.games.galactic_hunt.drawing import DECLINE, draw
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.keyword import ENDING, OFFERING, STARTING
-from lodge.games.galactic_hunt.modifiers import Gift, give, pass_moment
+from lodge.games.galactic_hunt.modifiers import Gift, give
 from lodge.games.galactic_hunt.playable import is_limited
 from lodge.games.galactic_hunt.playing import announce
 from lodge.games.galactic_hunt.pursuits import (
@@ -30,7 +30,7 @@ from lodge.games.galactic_hunt.replying import (
     offer_hand,
     offer_prepared,
 )
-from lodge.games.galactic_hunt.running import CHECKPOINT, begin_quests, quests_met
+from lodge.games.galactic_hunt.spans import turn_ends, turn_starts
 from lodge.games.galactic_hunt.state import (
     BONUS,
     COMBAT_PHASE,
@@ -133,8 +133,7 @@ class StartTurn(Step[Chase]):
         chase.triggered = 0
         chase.plays = [0] * chase.seats
         chase.tell(TURN_OF, player, chase.round)
-        pass_moment(chase, until_start(player))
-        chase.on_players.turn_starts(player)
+        turn_starts(chase, player)
         chase.push(MAIN_BEGINS)
         chase.push(FREE_WINDOW)
         chase.push(TELL_START)
@@ -146,6 +145,10 @@ class KeywordStart(Step[Chase]):
     """(c) to (e): Mark, Bleed, Settling."""
 
     def perform(self, chase: Chase, place: int, b: int) -> None:
+        if is_due(chase):
+            chase.push(KEYWORD_START, place)
+            chase.push(CHECKPOINT.step)
+            return
         if not is_turn_on(chase):
             return
         chase.triggered = 0
@@ -157,7 +160,10 @@ class TellStart(Step[Chase]):
     """(f)"""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        if is_turn_on(chase):
+        if is_due(chase):
+            chase.push(TELL_START)
+            chase.push(CHECKPOINT.step)
+        elif is_turn_on(chase):
             chase.triggered = 0
             emit(chase, words.TURN_START, GONE, chase.current)
 
@@ -166,7 +172,10 @@ class FreeWindow(Step[Chase]):
     """(g), and E1: an open reaction window (GH-203)."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        if is_turn_on(chase):
+        if is_due(chase):
+            chase.push(FREE_WINDOW)
+            chase.push(CHECKPOINT.step)
+        elif is_turn_on(chase):
             chase.triggered = 0
             open_free_window(chase)
 
@@ -195,19 +204,13 @@ class Main(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         player = chase.current
-        if chase.is_dying:
+        if is_due(chase):
             chase.push(MAIN)
             chase.push(CHECKPOINT.step)
             return
         if not is_turn_on(chase):
             chase.push(END_PHASE)
             return
-        if chase.terms.any_quest_if:
-            met = quests_met(chase)
-            if met:
-                chase.push(MAIN)
-                begin_quests(chase, met)
-                return
         chase.triggered = 0
         if chase.held_supply and not chase.supply[player]:
             # GH-046
@@ -389,18 +392,12 @@ class EndPart(Step[Chase]):
 
     def perform(self, chase: Chase, part: int, b: int) -> None:
         player = chase.current
-        if chase.is_dying:
+        if is_due(chase):
             chase.push(END_PART, part)
             chase.push(CHECKPOINT.step)
             return
         if not is_turn_on(chase):
             return
-        if chase.terms.any_quest_if:
-            met = quests_met(chase)
-            if met:
-                chase.push(END_PART, part)
-                begin_quests(chase, met)
-                return
         chase.triggered = 0
         if part == 1:
             chase.push(FREE_WINDOW)
@@ -423,10 +420,9 @@ class EndPart(Step[Chase]):
 def expire(chase: Chase) -> None:
     """E5 and E6."""
     player = chase.current
-    pass_moment(chase, until_end(player))
+    turn_ends(chase, player)
     for keyword in ENDING:
         keyword.turn_ends(chase, player)
-    chase.on_players.turn_ends(player)
 
 
 def give_up_fifth(chase: Chase) -> None:
@@ -468,13 +464,13 @@ class PassTurn(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         player = chase.current
-        if chase.is_dying:
+        if is_due(chase):
             chase.push(PASS_TURN)
             chase.push(CHECKPOINT.step)
             return
         if not is_turn_on(chase):
             # GH-533: what lasts until its end ends with it.
-            pass_moment(chase, until_end(player))
+            turn_ends(chase, player)
         chase.first_turn &= ~(1 << player)
         reset_turn_progress(chase)
         reset_uses(chase)

@@ -7,9 +7,10 @@ from lodge.games.galactic_hunt.costs import cost_parts
 from lodge.games.galactic_hunt.facts import hit_on, names_of, player_facts, thing_name
 from lodge.games.galactic_hunt.hunts import COUNT
 from lodge.games.galactic_hunt.items import DECOYS, RECHECK, TARGETS
+from lodge.games.galactic_hunt.matters import FIRST, ORDER, Matters
 from lodge.games.galactic_hunt.playable import fits_class_line
 from lodge.games.galactic_hunt.playing import AS, CHOOSE_CLASS, CHOOSE_LINE, DISORIENT, LINE
-from lodge.games.galactic_hunt.running import CHOOSE, FIRST, MODE, ORDER, Matters
+from lodge.games.galactic_hunt.running import CHOOSE, MODE
 from lodge.games.galactic_hunt.shown import (
     Acted,
     ChaseView,
@@ -229,6 +230,8 @@ def labels(chase: Chase) -> dict[str, str]:
 
 
 def _line_text(chase: Chase, item: Item) -> str:
+    if item.what == HUNT_GROUP:
+        return f"Mark on {chase.card(item.target).name}"
     card = chase.cards[item.kind]
     return f"{card.name}: {card.lines[item.line].text}"
 

@@ -41,14 +41,16 @@ def drop_other(chase: Chase, card: int, other: int) -> None:
 def value_against(chase: Chase, card: int, keyword: Keyword, other: int) -> int:
     """GH-420: a carried one is suppressed while a later one of the other kind lasts."""
     total = 0
+    last = -1
     rival = ALL_KEYWORDS.keywords[other]
     for number, bearer, row in chase.zones.marks.entries:
-        if number != KEYWORD.number:
-            continue
-        if row[0] == keyword.number and serves(chase, bearer, card, keyword):
-            total = keyword.joined(total, row[1])
-        elif row[0] == other and serves(chase, bearer, card, rival):
-            total = 0
+        if number == KEYWORD.number and row[0] == other and row[7] > last:
+            if serves(chase, bearer, card, rival):
+                last = row[7]
+    for number, bearer, row in chase.zones.marks.entries:
+        if number == KEYWORD.number and row[0] == keyword.number and row[7] > last:
+            if serves(chase, bearer, card, keyword):
+                total = keyword.joined(total, row[1])
     return total
 
 

@@ -16,7 +16,9 @@ class Glory(Keyword):
     strip = NEVER
     needs = words.GLORY_SEEKER
 
-    def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
+    def enter_player(
+        self, chase: Chase, player: int, number: int, until: int = 0, source: int = -1
+    ) -> None:
         chase.glory[player] += number
 
     def of_player(self, chase: Chase, player: int) -> int:

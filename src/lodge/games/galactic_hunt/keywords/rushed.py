@@ -18,7 +18,9 @@ class Rushed(Keyword):
     strip = ALL
     acts: tuple[str, ...] = ("played", "limits")
 
-    def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
+    def enter_player(
+        self, chase: Chase, player: int, number: int, until: int = 0, source: int = -1
+    ) -> None:
         """GH-457: this turn's combat phase, if it is not over; otherwise the next turn's."""
         is_late = chase.current == player and (
             not chase.is_alive(player) or chase.phases_used & COMBAT_PHASE or chase.is_ending

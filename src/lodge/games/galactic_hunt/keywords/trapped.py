@@ -23,7 +23,9 @@ class Trapped(Keyword):
     reach = PLAYER
     acts: tuple[str, ...] = ("turn_ends",)
 
-    def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
+    def enter_player(
+        self, chase: Chase, player: int, number: int, until: int = 0, source: int = -1
+    ) -> None:
         """GH-476: random cards of the hand, all if there are fewer."""
         super().enter_player(chase, player, number, 0)
         cards = random_hand(chase, player, number)
