@@ -215,7 +215,7 @@ def origins(chase: Chase, card: int, keyword: Keyword) -> tuple[list[str], int]:
     for giver in chase.standing:
         if giver not in bearers and granted_by(chase, giver, card, keyword.number):
             bearers.append(giver)
-    return names_of(chase, bearers) if bearers != [card] else [], until
+    return sorted(names_of(chase, bearers)) if bearers != [card] else [], until
 
 
 def until_word(until: int) -> str | None:
