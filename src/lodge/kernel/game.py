@@ -57,6 +57,8 @@ class Game(ABC):
     """About how long a match takes, from and to."""
     is_open: ClassVar[bool] = False
     """Everybody knows the same: views differ only in what a seat may do."""
+    changes_backs: ClassVar[bool] = False
+    """Can a card get another back: shuffled into the deck of somebody else?"""
     Options: ClassVar[type[AnyOptions]]
     fields: ClassVar[Sequence[Declared]] = ()
     """What positions hold besides the cards."""
@@ -242,7 +244,7 @@ class Game(ABC):
         try:
             for step, a, b, frame in reversed(self.pending(match, given)):
                 match.push_frame(step, frame, a, b)
-            match.proceed()
+            match.proceed(given.decision)
             if given.announcement is not None:
                 position.read_announcement(match, given.announcement)
             is_stuck = not match.over and not match.choices()

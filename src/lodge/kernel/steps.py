@@ -60,16 +60,16 @@ class Step(Generic[M]):
         """Carry the step out."""
         raise NotImplementedError
 
-    def write(self, a: int, b: int, frame: Frame) -> list[Any]:
-        """The step with its values, as positions hold it."""
+    def write(self, a: int, b: int, frame: Frame, match: "Match | None" = None) -> list[Any]:
+        """The step with its values, as positions of the match hold it."""
         written: list[Any] = [self.name]
         for values, value in zip(self.values, (a, b)):
             written.append(values.write(value))
         if self.layout is not None:
-            written.append(self.layout.write(frame))
+            written.append(self.layout.write(frame, match))
         return written
 
-    def read(self, entry: list[Any]) -> tuple[int, int, Frame]:
+    def read(self, entry: list[Any], match: "Match | None" = None) -> tuple[int, int, Frame]:
         """The values of a written step."""
         count = len(self.values) + self.has_frame
         if len(entry) != count + 1:
@@ -80,7 +80,7 @@ class Step(Generic[M]):
         if self.layout is None:
             return ints[0], ints[1], NO_FRAME
         try:
-            return ints[0], ints[1], self.layout.read(entry[-1])
+            return ints[0], ints[1], self.layout.read(entry[-1], match)
         except ValueError as problem:
             raise BadPosition(f"The step {self.name!r} {problem}.") from None
 
