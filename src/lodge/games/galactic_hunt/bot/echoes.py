@@ -14,8 +14,8 @@ from lodge.games.galactic_hunt.state import HOST, ONCE, PROGRESS, Item
 
 PROGRESS_WORTH: Final = 0.8
 """The part of a pursuit's worth that progress counts before it is fulfilled."""
-OF_FOES: Final = 0.7
-"""Others' pursuits, as nobody knows what they will do with them."""
+OF_FOES: Final = 0.4
+"""The part of that for the pursuits of others."""
 
 
 def answer_events(prospect: Prospect) -> None:
@@ -59,16 +59,19 @@ def _progress(prospect: Prospect, card: int, line: Line, happenings: list[Happen
         return
     player = chase.controller(card)
     points = line_points(line)
-    if done + gained < line.amount:
-        share = PROGRESS_WORTH if player == mind.me else PROGRESS_WORTH * OF_FOES
-        prospect.gain(player, share * points * gained / line.amount)
-        return
-    # What it had counted for already is used up.
-    prospect.gain(player, -PROGRESS_WORTH * points * done / line.amount)
-    if is_banned(chase, player) and line.hunts:
-        prospect.gain(player, -points)
-        return
-    fulfil(prospect, last, line)
+    if player != mind.me:
+        # Sooner or later somebody fulfils it; fear of it would only tie one's hands.
+        share = min(1.0, gained / line.amount)
+        prospect.gain(player, OF_FOES * PROGRESS_WORTH * points * share)
+    elif done + gained < line.amount:
+        prospect.gain(player, PROGRESS_WORTH * points * gained / line.amount)
+    else:
+        # What it had counted for already is used up.
+        prospect.gain(player, -PROGRESS_WORTH * points * done / line.amount)
+        if is_banned(chase, player) and line.hunts:
+            prospect.gain(player, -points)
+        else:
+            fulfil(prospect, last, line)
 
 
 def fulfil(prospect: Prospect, item: Item, line: Line) -> None:

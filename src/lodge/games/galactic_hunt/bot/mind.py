@@ -14,8 +14,12 @@ SUPPLY: Final = 0.75
 """What a token in the hands of an opponent costs."""
 OWN_SUPPLY: Final = 0.9
 GLORY: Final = 0.5
-THREAT: Final = 1.2
+THREAT: Final = 0.6
 """So much more a token costs in the hands of somebody who is about to kill."""
+PLENTY: Final = 0.4
+CALM: Final = 6
+HASTE: Final = 0.03
+"""So much less is supply worth with each round after the calm ones."""
 CARD: Final = 1.0
 """What a card in hand is worth."""
 
@@ -104,7 +108,11 @@ class Mind(Choosing):
     def _price(self, player: int) -> float:
         if player == self.me or not self.chase.is_alive(player):
             return 0.0
-        return SUPPLY * (1.0 + THREAT * self.threat(player))
+        # Who holds much has little use for all of it, and waiting wins no chase.
+        plenty = 1.0 - PLENTY * max(0.0, self.chase.supply[self.me] - 5.0) / 5.0
+        patience = 1.0 - HASTE * max(0, self.chase.round - CALM)
+        price = SUPPLY * max(0.2, plenty) * max(0.3, patience)
+        return price * (1.0 + THREAT * self.threat(player))
 
     def threat(self, player: int) -> float:
         """From 0 to 1: how near is a player to killing somebody, me above all?"""
@@ -141,3 +149,10 @@ class Mind(Choosing):
             total += CARD * (1.6 if hand < 2 else 1.2 if hand < 4 else 0.8 if hand < 6 else 0.4)
             hand += 1
         return total
+
+    def keeping(self, card: int) -> float:
+        """What it costs to have a card in hand no more: little, if there are many."""
+        if self.chase.zone(card) != words.HAND:
+            return 0.0
+        hand = self.chase.count(self.me, words.HAND)
+        return CARD * (0.7 if hand <= 2 else 0.5 if hand <= 4 else 0.25 if hand <= 6 else 0.0)

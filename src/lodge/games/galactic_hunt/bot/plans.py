@@ -14,6 +14,7 @@ from lodge.games.galactic_hunt.costs import glory_for
 from lodge.games.galactic_hunt.firing import plan_of as firing_of
 from lodge.games.galactic_hunt.keyword import PLAYER
 from lodge.games.galactic_hunt.keywords.disorientate import DISORIENTATE
+from lodge.games.galactic_hunt.keywords.restrained import RESTRAINED
 from lodge.games.galactic_hunt.playable import (
     alternatives,
     answer_of,
@@ -44,8 +45,8 @@ from lodge.games.galactic_hunt.state import (
 from lodge.games.galactic_hunt.supply import recipient
 from lodge.games.galactic_hunt.targeting import aim_of, options_for
 
-KEEPING: Final = 0.5 * CARD
-"""What it costs to have a card no more."""
+RELIEF: Final = 0.5
+"""What it is worth to have paid a stack of Restrained off."""
 WAITING: Final = 0.8
 """The part of its worth that a card counts which waits for something."""
 
@@ -187,12 +188,12 @@ def worth_of(mind: Mind, item: Item) -> float:
     prospect = Prospect(mind, item)
     if item.what == CARD_ITEM:
         _weigh_card(prospect, item)
-        return prospect.total() - price_of(mind, item) - KEEPING
+        return prospect.total() - price_of(mind, item) - mind.keeping(item.card)
     if item.what == ACTIVATION:
         prospect.note(words.ACTIVATE, GONE, 1)
         prospect.note(words.PAY, _payee(mind, item), item.paid)
         line = mind.chase.line(item)
-        prospect.extra -= KEEPING * line.discards + 0.4 * line.counters
+        prospect.extra -= 0.6 * CARD * line.discards + 0.4 * line.counters
         prospect.extra -= price_of(mind, item)
         prospect.note(words.DISCARDED, GONE, line.discards)
     elif item.what == FIRED:
@@ -235,8 +236,9 @@ def _weigh_card(prospect: Prospect, item: Item) -> None:
         prospect.note(words.REACT, GONE, 1)
     # Pursuits that playing and paying fulfil come before the effect of the card.
     answer_events(prospect)
+    prospect.extra += RELIEF * min(3, RESTRAINED.of_player(chase, mind.me))
     if effective(chase, item.source, DISORIENTATE):
-        prospect.extra += 1.0
+        prospect.extra += DISORIENTATE.points
         return
     weigh_targets(prospect, item)
     weigh_line(prospect, item)
