@@ -173,6 +173,7 @@ def mask_of(chosen: Sequence[str], words: Sequence[str]) -> int:
     return mask
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bound(Values):
     """A kind of value that only its match can write and read: a card, by its place."""
 

@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import Any
 
 from lodge.games.galactic_hunt import guessing, outcome, positions, refusals, view, words
+from lodge.games.galactic_hunt.bot.player import HeuristicBot
 from lodge.games.galactic_hunt.catalogue import brought, library_with, shipped, starter_decks
 from lodge.games.galactic_hunt.faces import card_info
 from lodge.games.galactic_hunt.language.decks import Deck, joined, legal_deck
@@ -47,6 +48,7 @@ class GalacticHuntGame(Game):
     View = ChaseView
     Phrases = GalacticHuntPhrases
     rules = RULES
+    bots = {"heuristic": HeuristicBot}
 
     def check(self, seats: int, options: GalacticHuntOptions) -> None:
         try:

@@ -263,7 +263,7 @@ def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None
     item = context(chase, card, chase.card(card), line, happening)
     if not hears(chase, heard, happening, item):
         return
-    doer = _doer(heard, happening)
+    doer = doer_of(heard, happening)
     primary: int = marks.of(HOST, card)
     item.me = doer if doer >= 0 and chase.primary_of(doer) == primary else primary
     if line.cond is not None and not holds(chase, line.cond, item):
@@ -283,7 +283,7 @@ def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None
         _wait(chase, item)
 
 
-def _doer(heard: Listening, happening: Happening) -> int:
+def doer_of(heard: Listening, happening: Happening) -> int:
     """GH-068: the card that a requirement names, if it names one."""
     for ref, one in ((heard.by, happening.by), (heard.to, happening.to)):
         if ref is not None and one >= 0:

@@ -96,6 +96,16 @@ FIZZLED: Final = EventKind("fizzled", "GH-180", player=PLAYERS)
 def announce(chase: Chase, player: int, card: int, answers: int) -> None:
     """P1: a card is announced; `answers`: the item of the window it is played in, or -1."""
     chase.announce()
+    item = announced(chase, player, card, answers)
+    lines = lines_for(chase, item)
+    if len(lines) == 1:
+        choose_line(chase, item, lines[0])
+    else:
+        chase.push_frame(CHOOSE_LINE, item)
+
+
+def announced(chase: Chase, player: int, card: int, answers: int) -> Item:
+    """An announcement before its first pick."""
     printed = chase.card(card)
     aim = AIM_COMBAT if printed.type == words.COMBAT else AIM_ASSIST
     item = Item(
@@ -120,11 +130,7 @@ def announce(chase: Chase, player: int, card: int, answers: int) -> None:
     prepared: int = chase.zones.marks.of(PREPARED, card)
     if prepared >= 4:
         item.flags |= FREE
-    lines = lines_for(chase, item)
-    if len(lines) == 1:
-        choose_line(chase, item, lines[0])
-    else:
-        chase.push_frame(CHOOSE_LINE, item)
+    return item
 
 
 class ChooseLine(Question[Chase]):
@@ -254,7 +260,12 @@ def choose_host(chase: Chase, item: Item, host: int) -> None:
 
 
 def choose_targets(chase: Chase, item: Item) -> None:
-    """P3: with the cost fixed, which Flight and Grounded look at (GH-192)."""
+    """P3"""
+    declare(chase, with_cost(chase, item))
+
+
+def with_cost(chase: Chase, item: Item) -> Item:
+    """P4: the cost is fixed, which Flight and Grounded look at (GH-192), and what is answered."""
     item = item.copy()
     answered = chase.item(item.answers)
     if answered is not None and item.line >= 0 and chase.line(item).listening is not None:
@@ -266,7 +277,7 @@ def choose_targets(chase: Chase, item: Item) -> None:
     if chase.controller(item.host) not in (item.player, NOBODY):
         # GH-132: a host that is an opponent's card is a target.
         item.implied = item.host
-    declare(chase, item)
+    return item
 
 
 def played_by(item: Item) -> int:

@@ -1,7 +1,7 @@
 # lodge: compiled
 """The things of Galactic Hunt and their numbers."""
 
-from pathlib import Path
+from importlib.resources import files
 from typing import Final
 
 PLAYERS: Final = ("red", "blue", "green", "gold", "violet", "white")
@@ -92,8 +92,8 @@ MAIN_CLASSES: Final = (-1, -1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1)
 KEYWORDS: Final = tuple(
     sorted(
         path.name.partition(".")[0].capitalize()
-        for path in Path(__file__).with_name("keywords").iterdir()
-        if path.suffix in (".py", ".so", ".pyd") and not path.name.startswith("_")
+        for path in files("lodge.games.galactic_hunt").joinpath("keywords").iterdir()
+        if path.name.endswith((".py", ".so", ".pyd")) and not path.name.startswith("_")
     )
 )
 """A keyword is a file in `keywords`."""
