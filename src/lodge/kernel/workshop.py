@@ -23,6 +23,11 @@ class Remark(msgspec.Struct, frozen=True):
     warning: bool
     """It may stay as it is."""
 
+    def __str__(self) -> str:
+        if self.line:
+            return f"Line {self.line}{', ' if self.card else ''}{self.card}: {self.sentence}"
+        return f"Card {self.card}: {self.sentence}" if self.card else self.sentence
+
 
 class Section(msgspec.Struct, frozen=True):
     """A part of a deck."""
@@ -87,6 +92,8 @@ class Workshop(ABC):
     `cards` is always the text of a set of own cards that is used besides the game's; empty: none.
     """
 
+    option: str
+    """The option of a match that takes a set of own cards."""
     sections: list[Section]
     classes: list[str]
     keywords: list[str]

@@ -1,7 +1,7 @@
 """The workshop: cards and decks that people make, read for whoever shows them."""
 
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.catalogue import shipped, starter_decks
@@ -34,6 +34,7 @@ MOST_OF = (1, decks.MOST_COPIES, decks.MOST_COPIES, 1, decks.MOST_SIDE)
 class GalacticHuntWorkshop(Workshop):
     """Reads what people write by the one loader that matches use."""
 
+    option = "cards"
     sections = [
         Section("characters", "Characters", 1),
         Section("combat", "Combat deck", decks.LEAST_COMBAT),
@@ -62,7 +63,7 @@ class GalacticHuntWorkshop(Workshop):
         return [_listed(deck) for deck in starter_decks().values()]
 
     def read_cards(self, cards: str) -> CardsRead:
-        library, problems = examine_set(cards, "cards", shipped())
+        library, problems = _examined(cards)
         own = library.cards[len(shipped().cards) :]
         return CardsRead(
             cards=[card_info(card, self._look) for card in own],
@@ -86,7 +87,7 @@ class GalacticHuntWorkshop(Workshop):
         return self._judge(_deck(deck), cards, {})
 
     def _judge(self, deck: Deck, cards: str, lines: dict[str, int]) -> DeckRead:
-        library, _ = examine_set(cards, "cards", shipped()) if cards else (shipped(), [])
+        library = _examined(cards)[0] if cards else shipped()
         found = decks.check_deck(deck, library, "deck", lines)
         heads = [library.by_id[id] for id in deck.characters if id in library.by_id]
         playable = [card.id for card in library.cards if _is_of_use(card, heads)]
@@ -101,6 +102,12 @@ class GalacticHuntWorkshop(Workshop):
             "pursuit": own.pursuit,
             "side": own.side,
         }
+
+
+@lru_cache(8)
+def _examined(cards: str) -> tuple[Library, list[Problem]]:
+    """A set as it was read last: decks are checked against the same one again and again."""
+    return examine_set(cards, "cards", shipped())
 
 
 def _is_of_use(card: Card, heads: list[Card]) -> bool:

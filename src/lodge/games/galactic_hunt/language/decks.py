@@ -20,7 +20,7 @@ MOST_SIDE = 20
 MOST_SIGNS = 20_000
 MOST_LISTED = 120
 """No part of a deck lists more different cards."""
-MOST_HINTS = 10
+MOST_HINTS = 3
 """So many unknown ids get a hint what was meant; looking for one takes a while."""
 
 
