@@ -14,6 +14,7 @@ from lodge.server.client import Client, encode
 from lodge.server.storage import StorageError
 from lodge.server.wire import (
     ChatNews,
+    OwnCardsInfo,
     SeatInfo,
     SeatKind,
     TableInfo,
@@ -22,7 +23,18 @@ from lodge.server.wire import (
     line,
     timestamp,
 )
-from lodge.table.entries import Acted, AnyEntry, Began, GotUp, Kept, Said, SatDown, TookBack
+from lodge.table.entries import (
+    Acted,
+    AnyEntry,
+    Began,
+    Brought,
+    GotUp,
+    Kept,
+    OwnCards,
+    Said,
+    SatDown,
+    TookBack,
+)
 from lodge.table.entries import encode as encode_entry
 from lodge.table.showing import Moment
 from lodge.table.table import Table, TableState
@@ -137,9 +149,18 @@ class LiveTable:
             self._show_all(is_shorter=isinstance(entry, TookBack))
             if self.table.state == "over":
                 self.tell_seats()
+        elif isinstance(entry, Brought):
+            # Only whoever chose it is told.
+            for client in self.watchers:
+                if client.guest and client.guest.id == self._chooser(entry.seat):
+                    self._tell_seats_to(client)
         elif not isinstance(entry, Kept):
             self.tell_seats()
             self._show_all()
+
+    def _chooser(self, seat: int) -> str:
+        """Who chooses what a seat brings."""
+        return self.table.seats[seat].player or self.host
 
     def _show_all(self, is_shorter: bool = False) -> None:
         self._shown.clear()
@@ -229,7 +250,8 @@ class LiveTable:
             id=self.id,
             game=table.game.id,
             title=table.game.title,
-            options=table.setup.options_doc(),
+            options=table.setup.short_options(),
+            own_cards=self._own_cards(),
             seats=[self._seat_info(number, guest) for number in range(len(table.seats))],
             public=self.is_public,
             state=table.state,
@@ -242,14 +264,25 @@ class LiveTable:
             outcome=table.match.outcome() if table.match else None,
         )
 
+    def _own_cards(self) -> OwnCardsInfo | None:
+        count = len(self.table.setup.brought)
+        if not count:
+            return None
+        used = self.table.opening.own_cards or OwnCards("", "Own cards", "")
+        return OwnCardsInfo(used.set, used.name, used.by, count)
+
     def _seat_info(self, number: int, guest: str | None) -> SeatInfo:
         seat = self.table.seats[number]
         if seat.player is None:
             kind: SeatKind = "empty" if seat.bot is None else "bot"
-            return SeatInfo(number, kind, seat.name, seat.bot, seat.bot is not None, False, False)
+            brings = seat.secret if guest == self._chooser(number) else None
+            is_there = seat.bot is not None
+            return SeatInfo(number, kind, seat.name, seat.bot, is_there, False, False, brings)
         is_here = self.is_here(seat.player)
+        is_you = seat.player == guest
+        brings = seat.secret if guest == self._chooser(number) else None
         return SeatInfo(
-            number, "human", seat.name, seat.bot, is_here, seat.has_substitute, seat.player == guest
+            number, "human", seat.name, seat.bot, is_here, seat.has_substitute, is_you, brings
         )
 
     # Bots and the clock

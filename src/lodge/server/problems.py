@@ -20,5 +20,13 @@ def no_table() -> Problem:
     return Problem(404, "no-table", "There is no such table: the link is wrong or too old.")
 
 
+def no_set() -> Problem:
+    return Problem(404, "no-set", "There is no such set of cards: the link is wrong or too old.")
+
+
+def no_deck() -> Problem:
+    return Problem(404, "no-deck", "You keep no such deck at the lodge.")
+
+
 def not_host() -> Problem:
     return Problem(403, "not-host", "Only the one who opened the table can do that.")

@@ -20,6 +20,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """New guests from one address."""
     tables_per_minute: int = 60
     """New tables from one address."""
+    checks_per_minute: int = 300
+    """Looks at cards and decks in the making from one address; long ones count several times."""
+    check_seconds: float = 2.0
+    """Reading what somebody wrote may take so long."""
+    saves_per_minute: int = 60
+    """Decks and sets kept from one address."""
+    decks_of_guest: int = 60
+    sets_of_guest: int = 20
 
 
 def without_rates(limits: Limits) -> Limits:
@@ -31,6 +39,8 @@ def without_rates(limits: Limits) -> Limits:
         burst=fast,
         guests_per_minute=fast,
         tables_per_minute=fast,
+        checks_per_minute=fast,
+        saves_per_minute=fast,
     )
 
 

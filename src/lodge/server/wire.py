@@ -32,6 +32,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The weakest first."""
     schema: dict[str, Any]
     """The JSON schema of the options."""
+    workshop: bool
+    """Can cards be written and decks be built for it? Then each seat brings a deck."""
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -84,11 +86,21 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     options: dict[str, Any] = {}
     seating: list[str]
     """One entry a seat: "me", "open", or the name of a bot."""
+    secrets: list[dict[str, Any] | None] = []
+    """What each seat brings, if it is mine or a bot's; null: chance decides."""
+    set: str = ""
+    """The id of the set of own cards that the table uses."""
     public: bool = False
     clock: ClockSetting | None = None
 
 
-class BotChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Bringing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat brings, unknown to the others; null: chance decides."""
+
+    secret: dict[str, Any] | None = None
+
+
+class BotChoice(Bringing, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bot: str
 
 
@@ -102,6 +114,18 @@ class SeatInfo(msgspec.Struct, frozen=True):
     substitute: bool
     """A bot plays for the human of this seat for the time being."""
     you: bool
+    brings: dict[str, Any] | None
+    """What the seat was chosen to bring, if I chose it."""
+
+
+class OwnCardsInfo(msgspec.Struct, frozen=True):
+    """The cards of somebody's own that a table uses besides the game's."""
+
+    set: str
+    """The id of the set; empty if it is not kept at the lodge."""
+    name: str
+    by: str
+    count: int
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,6 +135,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     title: str
     options: dict[str, Any]
+    """Without long texts; `/api/tables/{id}/options` has them all."""
+    own_cards: OwnCardsInfo | None
     seats: list[SeatInfo]
     public: bool
     state: TableState

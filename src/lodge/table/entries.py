@@ -16,6 +16,16 @@ class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     increment: float = 0
 
 
+class OwnCards(msgspec.Struct, frozen=True):
+    """Which set of own cards a table uses; what is in it stands in the options."""
+
+    set: str
+    """Its id at the lodge."""
+    name: str
+    by: str
+    """The name of whoever wrote it."""
+
+
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """What a table is opened with."""
 
@@ -26,6 +36,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     """The key of the match, in hexadecimal: a secret until the match is over."""
     clock: ClockSetting | None = None
+    own_cards: OwnCards | None = None
     at: float
     """Seconds since 1970, as in all entries."""
 
@@ -42,6 +53,8 @@ class SatDown(Entry, frozen=True, tag="sat-down"):
     seat: int
     player: str
     name: str
+    secret: dict[str, Any] | None = None
+    """What the seat brings, in games where it brings something."""
 
 
 class BotSat(Entry, frozen=True, tag="bot-sat"):
@@ -49,6 +62,14 @@ class BotSat(Entry, frozen=True, tag="bot-sat"):
 
     seat: int
     bot: str
+    secret: dict[str, Any] | None = None
+
+
+class Brought(Entry, frozen=True, tag="brought"):
+    """A seat brings something else than before, before the match."""
+
+    seat: int
+    secret: dict[str, Any]
 
 
 class GotUp(Entry, frozen=True, tag="got-up"):
@@ -102,7 +123,9 @@ class Kept(Entry, frozen=True, tag="kept"):
     position: dict[str, Any]
 
 
-AnyEntry = SatDown | BotSat | GotUp | Began | StoodIn | CameBack | Acted | TookBack | Said | Kept
+AnyEntry = (
+    SatDown | BotSat | Brought | GotUp | Began | StoodIn | CameBack | Acted | TookBack | Said | Kept
+)
 
 _decoder = msgspec.json.Decoder(AnyEntry)
 _opening_decoder = msgspec.json.Decoder(Opening)

@@ -1,6 +1,7 @@
 """The seats of a table: a person, a bot, a bot that stands in for a person, or nobody."""
 
 from dataclasses import dataclass
+from typing import Any
 
 BOT_NAMES = ("Ash", "Birch", "Cedar", "Elm", "Hazel", "Linden", "Oak", "Rowan")
 """What bots are called, by seat: several of one kind at a table must be told apart."""
@@ -16,6 +17,8 @@ class Seat:
     """What the person or the bot is called."""
     bot: str | None = None
     """The bot that acts for this seat."""
+    secret: dict[str, Any] | None = None
+    """What the seat brings to the match, unknown to the others; None: nothing was chosen."""
 
     @property
     def is_empty(self) -> bool:

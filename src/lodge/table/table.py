@@ -7,7 +7,7 @@ the entry down, and a table is always what its entries say.
 """
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -25,6 +25,7 @@ from lodge.table.entries import (
     AnyEntry,
     Began,
     BotSat,
+    Brought,
     CameBack,
     GotUp,
     Kept,
@@ -40,6 +41,9 @@ TableState: TypeAlias = Literal["waiting", "playing", "over"]
 
 KEEP_EVERY = 50
 """After so many actions the whole position is kept."""
+
+Secret: TypeAlias = dict[str, Any]
+"""What a seat brings, as plain data."""
 
 LONGEST_LINE = 500
 LINES_KEPT = 200
@@ -114,7 +118,9 @@ class Table:
 
     # What can be asked for
 
-    def sit(self, seat: int, player: str, name: str, now: float) -> AnyEntry:
+    def sit(
+        self, seat: int, player: str, name: str, now: float, secret: Secret | None = None
+    ) -> AnyEntry:
         """Sit down; at one's own seat that a bot plays for the time being: play again."""
         place = self._seat(seat)
         if place.player == player and place.bot is not None:
@@ -124,20 +130,28 @@ class Table:
         self._must_wait()
         if not place.is_empty:
             raise refuse("taken", f"Seat {seat + 1} is taken.")
-        return SatDown(at=now, seat=seat, player=player, name=name)
+        return SatDown(at=now, seat=seat, player=player, name=name, secret=self._read(secret))
 
-    def seat_bot(self, seat: int, bot: str, now: float) -> AnyEntry:
+    def seat_bot(self, seat: int, bot: str, now: float, secret: Secret | None = None) -> AnyEntry:
         """Put a bot on an empty seat; during the match let it play for the person there."""
         place = self._seat(seat)
         self._check_bot(bot)
         if self.match is None:
             if not place.is_empty:
                 raise refuse("taken", f"Seat {seat + 1} is taken.")
-            return BotSat(at=now, seat=seat, bot=bot)
+            return BotSat(at=now, seat=seat, bot=bot, secret=self._read(secret))
         self._must_be_open()
         if place.bot is not None:
             raise refuse("taken", f"A bot plays on seat {seat + 1} already.")
         return StoodIn(at=now, seat=seat, bot=bot)
+
+    def bring(self, seat: int, secret: Secret, now: float) -> Brought:
+        """Choose what a seat brings to the match, as its deck, before it begins."""
+        if self._seat(seat).is_empty:
+            raise refuse("empty", f"Seat {seat + 1} is empty: it brings nothing.")
+        if self.match is not None:
+            raise refuse("begun", "The match has begun: nothing else can be brought to it.")
+        return Brought(at=now, seat=seat, secret=self.game.read_secret(self.setup, secret))
 
     def get_up(self, seat: int, bot: str, now: float) -> AnyEntry:
         """Leave a seat: before the match it is empty again, during the match a bot plays on."""
@@ -212,7 +226,10 @@ class Table:
         """Keep the whole position."""
         if self.match is None:
             raise refuse("not-begun", "There is no position before the match.")
-        return Kept(at=now, position=self.match.to_json())
+        position = self.match.to_json()
+        # The opening has them all; some are long.
+        del position["options"]
+        return Kept(at=now, position=position)
 
     def may_take_back(self, seat: int | None) -> bool:
         return bool(self._ways_back) and self.match is not None and seat == self.match.seat
@@ -233,6 +250,9 @@ class Table:
         if not 0 <= seat < len(self.seats):
             raise refuse("no-seat", f"There is no seat {seat + 1} at this table.")
         return self.seats[seat]
+
+    def _read(self, secret: Secret | None) -> Secret | None:
+        return None if secret is None else self.game.read_secret(self.setup, secret)
 
     def _check_bot(self, bot: str) -> None:
         if bot not in (known := bot_names(self.game)):
@@ -310,10 +330,14 @@ class Table:
     def _change_seats(self, entry: AnyEntry) -> None:
         match entry:
             case SatDown():
-                self.seats[entry.seat] = Seat(player=entry.player, name=entry.name)
+                self.seats[entry.seat] = Seat(
+                    player=entry.player, name=entry.name, secret=entry.secret
+                )
             case BotSat():
                 name = BOT_NAMES[entry.seat % len(BOT_NAMES)]
-                self.seats[entry.seat] = Seat(name=name, bot=entry.bot)
+                self.seats[entry.seat] = Seat(name=name, bot=entry.bot, secret=entry.secret)
+            case Brought():
+                self.seats[entry.seat].secret = entry.secret
             case GotUp():
                 self.seats[entry.seat] = Seat()
             case StoodIn():
@@ -326,9 +350,9 @@ class Table:
                     self.clock.welcome_back(entry.seat)
             case Began():
                 key = bytes.fromhex(self.opening.key)
-                self.match = self.game.begin(
-                    self.opening.seats, self.opening.options, key, events=True
-                )
+                brings = self.game.Secret is not None
+                secrets = [seat.secret or {} for seat in self.seats] if brings else []
+                self.match = self.game.start(self.setup, key, True, secrets)
                 self.number = 1
 
     def _turn_clock(self, now: float) -> None:
@@ -375,7 +399,12 @@ class Table:
                 self._change_seats(entry)
         self.entries = kept[-1] + 1
         self.match = self.game.from_json(
-            {**last.position, "ruleset": self.game.ruleset}, events=True
+            {
+                **last.position,
+                "ruleset": self.game.ruleset,
+                "options": self.opening.options,
+            },
+            events=True,
         )
         self._count(None)
         self._begin_logs_anew()

@@ -13,7 +13,7 @@ from lodge.games.galactic_hunt.language.locating import locate
 from lodge.games.galactic_hunt.language.problems import BadCards, Problem
 from lodge.games.galactic_hunt.language.sets import read_set
 from lodge.games.galactic_hunt.language.skeletons import CARD_FILE, DECK_FILE
-from lodge.games.galactic_hunt.language.writing import write_card
+from lodge.games.galactic_hunt.language.writing import keywords_of, write_card
 from lodge.games.galactic_hunt.script import Card
 from lodge.kernel.refusal import BadOptions
 from tests.games.galactic_hunt.chase import GAME, LIBRARY, TEST_SET
@@ -235,21 +235,10 @@ def test_the_core_set_is_complete() -> None:
 def test_every_keyword_and_trait_is_on_three_cards() -> None:
     core = [one for one in shipped().cards if one.id.startswith("core.")]
     for keyword in KEYWORDS:
-        count = sum(mentions(one, keyword.number) for one in core)
+        count = sum(keyword.number in keywords_of(one) for one in core)
         assert count >= 3, keyword.name
     for place, name in enumerate(words.TRAITS):
         assert sum(one.traits >> place & 1 for one in core) >= 3, name
-
-
-def mentions(one: Card, keyword: int) -> bool:
-    """Does a card print or give a keyword?"""
-    if any(number == keyword for number, _ in one.entering):
-        return True
-    return any(
-        keyword in (stmt.keyword if stmt.verb == words.V_GIVE else -1, stmt.with_keyword)
-        for line in one.lines
-        for stmt in line.stmts
-    )
 
 
 def test_starter_decks_are_legal() -> None:

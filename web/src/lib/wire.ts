@@ -14,6 +14,8 @@ export interface GameInfo {
   bots: string[];
   /** The JSON schema of the options. */
   schema: Record<string, unknown>;
+  /** Can cards be written and decks be built for it? Then each seat brings a deck. */
+  workshop: boolean;
 }
 
 /** A card as clients speak of it. */
@@ -52,6 +54,15 @@ export interface Me {
   name: string;
 }
 
+/** The cards of somebody's own that a table uses besides the game's. */
+export interface OwnCardsInfo {
+  /** The id of the set; empty if it is not kept at the lodge. */
+  set: string;
+  name: string;
+  by: string;
+  count: number;
+}
+
 export const SEAT_KINDS = ["human", "bot", "empty"] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
@@ -65,6 +76,8 @@ export interface SeatInfo {
   /** A bot plays for the human of this seat for the time being. */
   substitute: boolean;
   you: boolean;
+  /** What the seat was chosen to bring, if I chose it. */
+  brings: Record<string, unknown> | null;
 }
 
 export const TABLE_STATES = ["waiting", "playing", "over"] as const;
@@ -92,7 +105,9 @@ export interface TableInfo {
   id: string;
   game: string;
   title: string;
+  /** Without long texts; `/api/tables/{id}/options` has them all. */
   options: Record<string, unknown>;
+  own_cards: OwnCardsInfo | null;
   seats: SeatInfo[];
   public: boolean;
   state: TableState;
@@ -218,6 +233,135 @@ export interface ProblemInfo {
   sentence: string;
 }
 
+/** A part of a deck. */
+export interface Section {
+  name: string;
+  title: string;
+  /** A deck has at least so many cards here. */
+  least: number;
+}
+
+/** Where a card belongs, and by what it is found. */
+export interface Filing {
+  face: string;
+  section: string;
+  /** A deck has at most so many of it. */
+  most: number;
+  classes: string[];
+  keywords: string[];
+}
+
+/** A deck: by section, how many of which card. */
+export interface DeckList {
+  name: string;
+  sections: Record<string, Record<string, number>>;
+}
+
+/** A text to begin with. */
+export interface Example {
+  title: string;
+  text: string;
+}
+
+/** What there is to build decks and to write cards with. */
+export interface WorkshopInfo {
+  sections: Section[];
+  classes: string[];
+  keywords: string[];
+  /** Of the game's own cards. */
+  filings: Filing[];
+  starters: DeckList[];
+  examples: Example[];
+  /** Bytes. */
+  longest_set: number;
+  longest_deck: number;
+}
+
+/** What is wrong with a text of somebody, or might be: where it is, and what would be right. */
+export interface Remark {
+  code: string;
+  /** From 1; 0: the whole text. */
+  line: number;
+  card: string;
+  field: string;
+  sentence: string;
+  /** It may stay as it is. */
+  warning: boolean;
+}
+
+/** What a set of cards is found to be. */
+export interface CardsChecked {
+  /** Those that are right. */
+  cards: CardFace[];
+  filings: Filing[];
+  /** Where each card begins. */
+  lines: Record<string, number>;
+  remarks: Remark[];
+  /** The faces that were asked for, as SVG. */
+  drawings: Record<string, string>;
+}
+
+/** What a deck is found to be. */
+export interface DeckChecked {
+  /** None: the text is no deck at all. */
+  deck: DeckList | null;
+  /** As it is exported. */
+  text: string;
+  /** The cards that this deck could make use of. */
+  playable: string[];
+  remarks: Remark[];
+  legal: boolean;
+}
+
+/** A deck that I keep at the lodge. */
+export interface DeckInfo {
+  id: string;
+  game: string;
+  deck: DeckList;
+  /** The id of the set of own cards that it uses, or nothing. */
+  set: string;
+  version: number;
+  changed: string;
+}
+
+/** A deck that I could bring to a table. */
+export interface DeckOffer {
+  name: string;
+  /** Of a deck that I keep at the lodge; empty for those that everybody has. */
+  id: string;
+  cards: number;
+  /** What to bring. */
+  secret: Record<string, unknown>;
+  /** Why it cannot be brought there, if so. */
+  problem: string;
+}
+
+/** A set of cards that is kept at the lodge. */
+export interface SetInfo {
+  id: string;
+  game: string;
+  name: string;
+  by: string;
+  mine: boolean;
+  version: number;
+  changed: string;
+}
+
+/** A set with all that is in it. */
+export interface SetText {
+  id: string;
+  game: string;
+  name: string;
+  by: string;
+  mine: boolean;
+  version: number;
+  changed: string;
+  text: string;
+  cards: CardFace[];
+  filings: Filing[];
+  remarks: Remark[];
+}
+
 /** What a table is asked for with. */
 export interface NewTable {
   game: string;
@@ -225,8 +369,52 @@ export interface NewTable {
   options?: Record<string, unknown>;
   /** One entry a seat: "me", "open", or the name of a bot. */
   seating: string[];
+  /** What each seat brings, if it is mine or a bot's; null: chance decides. */
+  secrets?: (Record<string, unknown> | null)[];
+  /** The id of the set of own cards that the table uses. */
+  set?: string;
   public?: boolean;
   clock?: ClockSetting | null;
+}
+
+/** A set of cards in the making. */
+export interface CardsDraft {
+  cards: string;
+  /** The faces that shall be drawn. */
+  draw?: string[];
+}
+
+/** A deck in the making: as a text, or as a list. */
+export interface DeckDraft {
+  text?: string | null;
+  deck?: DeckList | null;
+  /** The set of own cards that it uses. */
+  set?: string;
+}
+
+/** A deck to be kept. */
+export interface DeckSaving {
+  game: string;
+  deck: DeckList;
+  set?: string;
+  /** The version that this one follows, if it was kept before. */
+  version?: number;
+}
+
+/** A set to be kept. */
+export interface SetSaving {
+  game: string;
+  name: string;
+  text: string;
+  /** The version that this one follows, if it was kept before. */
+  version?: number;
+}
+
+/** What a table will be played with. */
+export interface Conditions {
+  seats: number;
+  options?: Record<string, unknown>;
+  set?: string;
 }
 
 export interface Watch {

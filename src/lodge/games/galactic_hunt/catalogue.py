@@ -1,11 +1,14 @@
 """The cards and decks that the lodge ships, read once."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from lodge.games.galactic_hunt.language.decks import Deck, read_deck
 from lodge.games.galactic_hunt.language.sets import read_set
 from lodge.games.galactic_hunt.script import Card, Library
+
+LIBRARIES_KEPT = 32
+"""Anybody can write any number of card files."""
 
 
 @cache
@@ -16,7 +19,7 @@ def shipped() -> Library:
     return library
 
 
-@cache
+@lru_cache(LIBRARIES_KEPT)
 def library_with(text: str) -> Library:
     """The shipped cards and those of a card file; raise BadCards if anything is wrong with it."""
     if not text:

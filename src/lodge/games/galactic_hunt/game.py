@@ -17,6 +17,7 @@ from lodge.games.galactic_hunt.shown import ChaseView
 from lodge.games.galactic_hunt.state import Chase, Terms, empty_zones, zone_of
 from lodge.games.galactic_hunt.turn import SET_UP
 from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.workshop import GalacticHuntWorkshop
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
@@ -41,6 +42,7 @@ class GalacticHuntGame(Game):
     default_seats = 2
     minutes = (20, 45)
     changes_backs = True
+    long_options = ("cards",)
     Options = GalacticHuntOptions
     Secret = DeckSecret
     fields = positions.FIELDS
@@ -54,7 +56,7 @@ class GalacticHuntGame(Game):
         try:
             library = library_with(options.cards)
         except BadCards as problem:
-            raise BadOptions(f"The set of own cards is wrong: {problem}") from None
+            raise BadOptions(f"The set of own cards is wrong: {problem.problems[0]}") from None
         if len(library.cards) > MOST_FACES:
             raise BadOptions(f"A match has at most {MOST_FACES} different cards.")
 
@@ -99,14 +101,12 @@ class GalacticHuntGame(Game):
 
     def bring(self, chase: Chase, seat: int, secret: DeckSecret) -> None:
         """GH-020 to GH-028: the deck of a seat."""
-        deck = deck_of(chase, secret)
+        deck = deck_of(secret) or deal_starter(chase)
         library = chase.terms.library
-        if len(deck.characters) > 1 and chase.setup.options.characters == "one":
-            raise BadOptions("Decks with two characters need the option characters = 'two'.")
         try:
-            legal_deck(deck, library)
-        except BadCards as problem:
-            raise BadOptions(f"The deck of {PLAYERS[seat]} is not legal: {problem}") from None
+            check_brought(chase.setup, deck)
+        except BadOptions as problem:
+            raise BadOptions(f"{PLAYERS[seat].capitalize()}: {problem}") from None
         zones = chase.zones
         for id in deck.characters:
             zones.add_card(library.by_id[id].kind, zone_of(seat, words.BOARD), seat * 3 + 2)
@@ -120,6 +120,11 @@ class GalacticHuntGame(Game):
             library.by_id[id].kind for id, copies in deck.side.items() for _ in range(copies)
         )
         zones.add_cards(side, zone_of(seat, words.SIDE), seat * 3 + 2)
+
+    def check_secret(self, setup: Setup, secret: DeckSecret) -> None:
+        deck = deck_of(secret)
+        if deck is not None:
+            check_brought(setup, deck)
 
     def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
         """The backs: combat deck, pursuit deck, black; each player's are its own."""
@@ -182,6 +187,10 @@ class GalacticHuntGame(Game):
         return [card_info(card, self.look) for card in shipped().cards]
 
     @cached_property
+    def workshop(self) -> GalacticHuntWorkshop:
+        return GalacticHuntWorkshop(self.look)
+
+    @cached_property
     def texts(self) -> dict[str, dict[str, str]]:
         """The English words, with the names of all cards."""
         texts = super().texts
@@ -189,10 +198,8 @@ class GalacticHuntGame(Game):
         return {**texts, "words": {**names, **texts["words"]}}
 
 
-def deck_of(chase: Chase, secret: DeckSecret) -> Deck:
-    """A starter deck by name, or the list that was brought; if there is nothing, chance deals one
-    of the starter decks, or two of them together where decks have two characters."""
-    starters = starter_decks()
+def deck_of(secret: DeckSecret) -> Deck | None:
+    """The list that was brought, or a starter deck by its name; None: any of them."""
     if secret.primaries or secret.combat or secret.pursuit:
         return Deck(
             secret.deck or "own deck",
@@ -201,17 +208,32 @@ def deck_of(chase: Chase, secret: DeckSecret) -> Deck:
             list(secret.pursuit),
             dict(secret.side),
         )
-    if not secret.deck:
-        decks = list(starters.values())
-        first = decks.pop(chase.chance.roll(len(decks)))
-        if chase.setup.options.characters == "one":
-            return first
-        return joined(first, decks[chase.chance.roll(len(decks))])
-    if secret.deck not in starters:
+    starters = starter_decks()
+    if secret.deck and secret.deck not in starters:
         raise BadOptions(
             f"There is no starter deck {secret.deck!r}; there are: {', '.join(starters)}."
         )
-    return starters[secret.deck]
+    return starters[secret.deck] if secret.deck else None
+
+
+def deal_starter(chase: Chase) -> Deck:
+    """Chance deals one of the starter decks, or two of them together where decks have two
+    characters."""
+    decks = list(starter_decks().values())
+    first = decks.pop(chase.chance.roll(len(decks)))
+    if chase.setup.options.characters == "one":
+        return first
+    return joined(first, decks[chase.chance.roll(len(decks))])
+
+
+def check_brought(setup: Setup, deck: Deck) -> None:
+    """GH-020 to GH-027: raise BadOptions if this deck cannot be played with here."""
+    if len(deck.characters) > 1 and setup.options.characters == "one":
+        raise BadOptions("Decks with two characters need the option characters = 'two'.")
+    try:
+        legal_deck(deck, setup.terms.library)
+    except BadCards as problem:
+        raise BadOptions(f"The deck {deck.name!r} is not legal: {problem.first}") from None
 
 
 GAME = GalacticHuntGame()

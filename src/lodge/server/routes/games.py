@@ -35,6 +35,7 @@ def describe(game: Game) -> GameInfo:
         minutes=game.minutes,
         bots=bot_names(game),
         schema=game.schema(),
+        workshop=game.workshop is not None,
     )
 
 

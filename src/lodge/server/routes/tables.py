@@ -1,6 +1,7 @@
 """Tables: opening, sitting down, beginning, playing again."""
 
 from time import monotonic
+from typing import Any
 
 from litestar import Router, delete, get, post, put
 from litestar.params import FromQuery, JSONBody
@@ -20,8 +21,16 @@ from lodge.server.routes.arguments import (
 )
 from lodge.server.routes.guests import address, guest_of
 from lodge.server.storage import GuestRow
-from lodge.server.wire import BotChoice, NewTable, ReplayInfo, ReplayMoment, TableInfo
-from lodge.table.table import Table
+from lodge.server.wire import (
+    BotChoice,
+    Bringing,
+    NewTable,
+    ReplayInfo,
+    ReplayMoment,
+    TableInfo,
+)
+from lodge.table.seats import Seat
+from lodge.table.table import Secret, Table
 
 
 @get("/")
@@ -51,11 +60,18 @@ async def get_table(request: AnyRequest, house: TheHouse, id: PathText) -> Table
 
 
 @post("/{id:str}/seats/{seat:int}", status_code=200)
-async def sit(request: AnyRequest, house: TheHouse, id: PathText, seat: PathNumber) -> TableInfo:
+async def sit(
+    request: AnyRequest,
+    house: TheHouse,
+    id: PathText,
+    seat: PathNumber,
+    data: JSONBody[Bringing | None] = None,
+) -> TableInfo:
     """Sit down, or take the own seat back from a bot."""
     guest = await guest_of(request, house)
     live = await house.find(id)
-    await live.do(Table.sit, seat, guest.id, guest.name)
+    secret = data.secret if data else None
+    await live.do(lambda table, now: table.sit(seat, guest.id, guest.name, now, secret))
     if live.table.state == "waiting" and live.table.is_full:
         await live.do(Table.begin)
     return live.info(guest.id)
@@ -76,7 +92,25 @@ async def seat_bot(
         _must_be_host(live, guest)
     else:
         _must_be_away(live, guest, seat)
-    await live.do(Table.seat_bot, seat, data.bot)
+    await live.do(lambda table, now: table.seat_bot(seat, data.bot, now, data.secret))
+    return live.info(guest.id)
+
+
+@put("/{id:str}/seats/{seat:int}/secret")
+async def bring(
+    request: AnyRequest,
+    house: TheHouse,
+    id: PathText,
+    seat: PathNumber,
+    data: JSONBody[Bringing],
+) -> TableInfo:
+    """Choose what the own seat brings to the match; the host does so for bots."""
+    guest = await guest_of(request, house)
+    live = await house.find(id)
+    seats = live.table.seats
+    if 0 <= seat < len(seats) and guest.id != (seats[seat].player or live.host):
+        raise Problem(403, "not-yours", "Only whoever sits there chooses what it brings.")
+    await live.do(Table.bring, seat, data.secret or {})
     return live.info(guest.id)
 
 
@@ -125,15 +159,30 @@ async def play_again(request: AnyRequest, house: TheHouse, id: PathText) -> Tabl
             seats=opening.seats,
             options=opening.options,
             seating=seating,
+            secrets=[_brought_again(old, seat, guest) for seat in old.table.seats],
             public=old.is_public,
             clock=opening.clock,
         ),
         guest,
+        opening.own_cards,
     )
     if OPEN in seating:
         line = f"Let us play again: /table/{live.id}"
         await old.do(Table.say, guest.id, guest.name, line)
     return live.info(guest.id)
+
+
+def _brought_again(old: LiveTable, seat: Seat, guest: GuestRow) -> Secret | None:
+    """What a seat brings to another match: mine does, and bots' do once it is no secret."""
+    if seat.player is None:
+        return seat.secret if old.table.state == "over" else None
+    return seat.secret if seat.player == guest.id else None
+
+
+@get("/{id:str}/options")
+async def get_options(house: TheHouse, id: PathText) -> dict[str, Any]:
+    """All options of a table, long ones included."""
+    return (await house.find(id)).table.setup.options_doc()
 
 
 @get("/{id:str}/record")
@@ -196,9 +245,11 @@ router = Router(
         get_table,
         sit,
         seat_bot,
+        bring,
         get_up,
         start,
         play_again,
+        get_options,
         get_record,
         get_replay,
         get_moment,

@@ -14,6 +14,7 @@ from lodge.server.storage.errors import DATABASE_ERRORS, StorageError, explained
 from lodge.server.storage.migrating import migrate
 from lodge.server.storage.rows import EntryRow, GuestRow, TableRow
 from lodge.server.storage.schema import entries, guests, open_tables, seated, tables
+from lodge.server.storage.works import Works
 from lodge.server.storage.writer import CLOSED, Writer
 from lodge.table.table import TableState
 
@@ -28,6 +29,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database)
+        self.works = Works(self._rows, self._writer)
 
     @classmethod
     async def open(cls, address: str) -> Self:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -19,6 +18,10 @@ MOST_COMBAT = 90
 MOST_PURSUITS = 40
 MOST_SIDE = 20
 MOST_SIGNS = 20_000
+MOST_LISTED = 120
+"""No part of a deck lists more different cards."""
+MOST_HINTS = 3
+"""So many unknown ids get a hint what was meant; looking for one takes a while."""
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,10 +40,11 @@ def read_deck_file(path: Path) -> tuple[Deck, dict[str, int]]:
         what = f"A deck file has at most {MOST_SIGNS:,} signs."
         raise BadCards([Problem("E20", path.name, 0, "", "", what)])
     text = path.read_text("utf-8")
-    return read_deck(text, path.name), _lines(text)
+    return read_deck(text, path.name), lines_of(text)
 
 
-def _lines(text: str) -> dict[str, int]:
+def lines_of(text: str) -> dict[str, int]:
+    """Where the fields of a deck stand in its text."""
     return next((lines for name, _, lines in locate(text) if name == "deck"), {})
 
 
@@ -100,10 +104,15 @@ class _DeckCheck:
     ) -> list[Card]:
         known = list(self.library.by_id)
         cards: list[Card] = []
+        if len(ids) > MOST_LISTED:
+            self.say(f"A deck lists at most {MOST_LISTED} cards here, not {len(ids):,}.", field)
+            return []
         for id in ids:
             card = self.library.by_id.get(id)
             if card is None:
-                self.say(f"There is no card '{id}'.{near(id, known)}", field, id)
+                shown = id[:60]
+                hint = near(shown, known) if len(self.problems) < MOST_HINTS else ""
+                self.say(f"There is no card '{shown}'.{hint}", field, shown)
             elif card.type not in types:
                 kind = words.TYPES[card.type]
                 self.say(f"'{id}' is a {kind} card; it does not belong here.", field, id)
@@ -204,23 +213,14 @@ def joined(first: Deck, second: Deck) -> Deck:
 def write_deck(deck: Deck) -> str:
     """A deck as the text of a file."""
     rows = ["[deck]", f"name = {_quoted(deck.name)}"]
-    rows.append(f"characters = [{', '.join(map(_quoted, deck.characters))}]")
-    rows.append(f"combat = {_table(deck.combat)}")
-    rows.append(f"pursuit = [{', '.join(map(_quoted, deck.pursuit))}]")
-    rows.append(f"side = {_table(deck.side)}")
+    rows += [f"characters = [{', '.join(map(_quoted, deck.characters))}]", "pursuit = ["]
+    rows += [*(f"    {_quoted(id)}," for id in deck.pursuit), "]"]
+    for title, cards in (("combat", deck.combat), ("side", deck.side)):
+        if cards:
+            rows += ["", f"[deck.{title}]"]
+            rows += [f"{_quoted(id)} = {count}" for id, count in cards.items()]
     return "\n".join(rows) + "\n"
 
 
 def _quoted(text: str) -> str:
     return msgspec.json.encode(text).decode()
-
-
-def _table(cards: Mapping[str, int]) -> str:
-    inside = ", ".join(f"{_quoted(id)} = {count}" for id, count in cards.items())
-    return f"{{ {inside} }}" if inside else "{}"
-
-
-def plain(deck: Deck) -> dict[str, Any]:
-    """A deck as plain data."""
-    doc: dict[str, Any] = msgspec.to_builtins(deck)
-    return doc

@@ -36,6 +36,12 @@ class BadCards(LodgeError):
         super().__init__("\n".join(map(str, problems)))
         self.problems = list(problems)
 
+    @property
+    def first(self) -> str:
+        """What to say if there is room for one sentence."""
+        more = len(self.problems) - 1
+        return self.problems[0].what + (f" There is more ({more})." if more else "")
+
 
 class Wrong(Exception):
     """Something in a field is wrong; where it stands is added by whoever reads the file."""

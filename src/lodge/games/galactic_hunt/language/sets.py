@@ -20,6 +20,8 @@ MOST_SIGNS = 200_000
 MOST_CARDS = 400
 MOST_CLASSES = 12
 MOST_LINES = 10
+MOST_PROBLEMS = 50
+"""So many are listed; looking for more could take long."""
 
 ID = re.compile(r"[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+")
 CLASS = re.compile(r"[A-Z][A-Za-z]*( [A-Z][A-Za-z]*){0,2}")
@@ -40,17 +42,36 @@ def read_set(
 
     Raise BadCards if anything is wrong: nothing is loaded then.
     """
-    if len(text) > MOST_SIGNS:
-        raise BadCards([_too_large(file)])
-    reader = _SetReader(text, file, base or Library([], list(words.CLASSES), list(_MAINS)))
-    library = reader.read()
-    errors = [problem for problem in reader.problems if not problem.is_warning]
+    library, problems = examine_set(text, file, base)
+    errors = [problem for problem in problems if not problem.is_warning]
     if errors:
         raise BadCards(errors)
+    return library, problems
+
+
+def examine_set(
+    text: str, file: str = "cards", base: Library | None = None
+) -> tuple[Library, list[Problem]]:
+    """The cards of a text that are right, added to those of a library, and all that is wrong.
+
+    For whoever shows them while they are being written: with an error none of them is played.
+    """
+    library = base or Library([], list(words.CLASSES), list(words.MAIN_CLASSES))
+    if len(text) > MOST_SIGNS:
+        return library, [_too_large(file)]
+    reader = _SetReader(text, file, library)
+    try:
+        library = reader.read()
+    except BadCards as problem:
+        return library, problem.problems
+    except _Enough:
+        what = f"There is more wrong than these {MOST_PROBLEMS} things; mend them first."
+        reader.problems.append(Problem("E20", file, 0, "", "", what))
     return library, reader.problems
 
 
-_MAINS = words.MAIN_CLASSES
+class _Enough(Exception):
+    """So much is wrong that nobody would read all of it."""
 
 
 def _too_large(file: str) -> Problem:
@@ -73,6 +94,11 @@ def parse_toml(text: str, file: str) -> dict[str, Any]:
         raise BadCards(
             [Problem("E01", file, 0, "", "", "This file is nested too deep to be read.")]
         ) from None
+    except ValueError:
+        # Python itself reads no longer ones.
+        raise BadCards(
+            [Problem("E01", file, 0, "", "", "There is a number of thousands of digits.")]
+        ) from None
 
 
 class _SetReader:
@@ -80,6 +106,7 @@ class _SetReader:
 
     def __init__(self, text: str, file: str, base: Library) -> None:
         self.text = text
+        self.rows = text.splitlines()
         self.file = file
         self.base = base
         self.problems: list[Problem] = []
@@ -88,6 +115,8 @@ class _SetReader:
         self.lines_of: dict[str, dict[str, int]] = {}
 
     def complain(self, code: str, what: str, line: int, card: str = "", field: str = "") -> None:
+        if len(self.problems) == MOST_PROBLEMS:
+            raise _Enough
         self.problems.append(Problem(code, self.file, line, card, field, what))
 
     def read(self) -> Library:
@@ -221,7 +250,7 @@ class _SetReader:
             say("E20", f"Rules have at most {MOST_TEXT:,} signs.", "rules")
             return
         first = say.line("rules")
-        opening = self.text.splitlines()[first - 1 : first]
+        opening = self.rows[first - 1 : first]
         shift = 1 if opening and re.search(r"=\s*(\"\"\"|''')\s*$", opening[0]) else 0
         for number, row in enumerate(text.split("\n")):
             for part in row.split("#")[0].split("//"):

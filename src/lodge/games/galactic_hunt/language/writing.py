@@ -17,6 +17,14 @@ def trait_names(card: Card) -> list[str]:
     return [name for place, name in enumerate(words.TRAITS) if card.traits >> place & 1]
 
 
+def keywords_of(card: Card) -> set[int]:
+    """The keywords that a card prints or gives."""
+    found = {number for number, _ in card.entering}
+    for stmt in (stmt for line in card.lines for stmt in line.stmts):
+        found |= {stmt.keyword if stmt.verb == words.V_GIVE else -1, stmt.with_keyword}
+    return found - {-1}
+
+
 def describe(card: Card) -> str:
     """A card in a few lines."""
     heading = f"{card.name} ({card.set}), {words.TYPES[card.type]}"
