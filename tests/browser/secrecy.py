@@ -107,7 +107,7 @@ def _check_visitor(visitor: Visitor, record: Record, moments: list[dict[int, Mat
             checked += 1
         elif message["type"] == "table":
             seat = message["you"]
-            assert set(message) == {"type", "table", "you", "chat"}
+            assert set(message) == {"type", "table", "you"}
             assert set(message["table"]) == TABLE_FIELDS
         else:
             assert message["type"] in HARMLESS

@@ -79,10 +79,13 @@ class Inhouse:
 
 @asynccontextmanager
 async def open_house(
-    database: str, limits: Limits = NO_RATES, bot_pause: float = 0
+    database: str,
+    limits: Limits = NO_RATES,
+    bot_pause: float = 0,
+    proxies: str = "127.0.0.1",
 ) -> AsyncIterator[Inhouse]:
     """Serve this database until the test has done with it."""
-    settings = Settings(database=database, limits=limits, bot_pause=bot_pause)
+    settings = Settings(database=database, limits=limits, bot_pause=bot_pause, proxies=proxies)
     app = create_app(settings, press)
     server = LoopServer(app, settings)
     with socket.socket() as listening:

@@ -5,13 +5,12 @@ from random import Random
 import pytest
 
 from lodge.bots import best_bot
-from lodge.table.clock import RETURN_SECONDS
 from tests.server.inhouse import Inhouse
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
 
 
-async def test_a_bot_stands_in_when_the_time_is_up_and_gives_the_seat_back(
+async def test_a_bot_plays_on_to_the_end_when_the_time_is_up(
     lodge: Inhouse,
 ) -> None:
     clock = {"seconds": 600, "increment": 2}
@@ -31,9 +30,10 @@ async def test_a_bot_stands_in_when_the_time_is_up_and_gives_the_seat_back(
     assert live.table.seats[seat].bot == best_bot(live.table.game)
     assert other.news["table"]["seats"][seat]["name"] == slow.name
     assert await slow.tell("answer", table, number=number, action="light") == "substituted"
-    await slow.sit(table, seat)
-    assert clock_of_table.left[seat] >= RETURN_SECONDS
-    assert live.table.seats[seat].is_played_by_person
+    path = f"/api/tables/{table}/seats/{seat}"
+    assert await slow.refused("POST", path) == (409, "flagged")
+    await slow.watch(table)
+    assert live.table.seats[seat].has_substitute
 
 
 async def test_who_acts_in_time_gets_the_increment_and_the_other_clock_runs(

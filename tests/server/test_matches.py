@@ -76,12 +76,13 @@ async def test_everybody_hears_what_is_said_and_latecomers_read_it(lodge: Inhous
     await spectator.watch(table)
     assert await anna.tell("say", table, text="  Good\n luck! ") == "ack"
     assert await spectator.tell("say", table, text="Thanks <b>all</b>") == "ack"
-    heard = [await ben.until(lambda message: message["type"] == "chat") for _ in range(2)]
-    lines = [(news["line"]["name"], news["line"]["seat"]) for news in heard]
-    assert lines == [("Anna", 0), ("Zoe", None)]
-    assert [news["line"]["text"] for news in heard] == ["Good luck!", "Thanks <b>all</b>"]
+    await ben.hear(2)
+    heard = list(ben.chat)
+    assert [(line["name"], line["seat"]) for line in heard] == [("Anna", 0), ("Zoe", None)]
+    assert [line["text"] for line in heard] == ["Good luck!", "Thanks <b>all</b>"]
     await ben.watch(table)
-    assert ben.news["chat"] == [news["line"] for news in heard]
+    await ben.hear(2)
+    assert ben.chat == heard
     async with lodge.unchanged(table):
         assert await anna.tell("say", table, text=" ") == "empty-line"
         assert await anna.tell("say", table, text="x" * 501) == "long-line"
@@ -216,7 +217,7 @@ async def test_a_rematch_has_the_same_game_and_its_link_is_in_the_chat(lodge: In
     assert (again["game"], again["options"]["difficulty"]) == ("card-hunter", "hard")
     assert (again["public"], again["host"], again["state"]) == (True, True, "waiting")
     assert [seat["name"] for seat in again["seats"]] == ["", "Ben"]
-    news = await players[0].until(lambda message: message["type"] == "chat")
-    assert f"/table/{again['id']}" in news["line"]["text"]
+    await players[0].hear(1)
+    assert f"/table/{again['id']}" in players[0].chat[-1]["text"]
     info = await players[0].sit(again["id"], 0)
     assert info["state"] == "playing"

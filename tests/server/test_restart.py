@@ -71,7 +71,8 @@ async def test_matches_half_made_picks_and_chat_are_there_again(database: str) -
             await player.watch(table)
             same(update, player.update)
             assert player.log == log
-            assert [line["text"] for line in player.news["chat"]] == ["Wait for me!"]
+            await player.hear(1)
+            assert [line["text"] for line in player.chat] == ["Wait for me!"]
         assert half_made(players) == seat
         info = await players[0].ask("GET", f"/api/tables/{waiting}")
         assert [seat["name"] for seat in info["seats"]] == ["Anna", ""]
@@ -130,7 +131,8 @@ async def test_a_match_whose_end_was_only_half_written_down_is_over(tmp_path: Pa
         await anna.watch(table)
         assert anna.update["outcome"] is not None
         assert await anna.ask("GET", "/api/tables") == []
-        assert await lodge.house.store.count_open(lodge.live(table).host) == 0
+        rows = await lodge.house.store.tables_of(lodge.live(table).host)
+        assert [row.state for row in rows] == ["over"]
         assert (await anna.ask("GET", f"/api/tables/{table}/record"))["actions"]
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import msgspec
 import pytest
 
 from lodge.bots import best_bot
@@ -120,6 +121,51 @@ async def test_who_gets_up_during_the_match_is_played_for_until_he_comes_back(
     assert lodge.table(table).seats[seat].is_played_by_person
 
 
+@pytest.fixture
+def impatient(lodge: Inhouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is waited for."""
+    settings = msgspec.structs.replace(lodge.house.settings, grace_seconds=0)
+    monkeypatch.setattr(lodge.house, "settings", settings)
+
+
+async def test_who_is_away_has_time_to_come_back(lodge: Inhouse) -> None:
+    table, (anna, ben) = await lodge.party("card-hunter", "Anna", "Ben")
+    path = f"/api/tables/{table}/seats/1"
+    await anna.until_true(lambda: anna.news["table"]["seats"][1]["grace"] is None)
+    await ben.disconnect()
+    await anna.until_true(lambda: not anna.news["table"]["seats"][1]["connected"])
+    grace: float = anna.news["table"]["seats"][1]["grace"]
+    assert 50 < grace <= 60
+    async with lodge.unchanged(table):
+        assert await anna.refused("PUT", path, {"bot": "random"}) == (409, "grace")
+    await ben.watch(table)
+    await anna.until_true(lambda: anna.news["table"]["seats"][1]["connected"])
+    assert anna.news["table"]["seats"][1]["grace"] is None
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_where_there_is_a_clock_it_decides_when_a_bot_plays(lodge: Inhouse) -> None:
+    clock = {"seconds": 600}
+    table, (anna, ben) = await lodge.party("card-hunter", "Anna", "Ben", clock=clock)
+    await ben.disconnect()
+    await anna.until_true(lambda: not anna.news["table"]["seats"][1]["connected"])
+    wish = {"bot": "random"}
+    assert await anna.refused("PUT", f"/api/tables/{table}/seats/1", wish) == (409, "clock")
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_who_comes_back_has_his_seat_at_once(lodge: Inhouse) -> None:
+    table, (anna, ben) = await lodge.party("card-hunter", "Anna", "Ben")
+    await ben.disconnect()
+    await anna.until_true(lambda: not anna.news["table"]["seats"][1]["connected"])
+    await anna.ask("PUT", f"/api/tables/{table}/seats/1", {"bot": "random"})
+    assert lodge.table(table).seats[1].bot == best_bot(lodge.table(table).game), "not the named one"
+    await ben.watch(table)
+    await ben.until_true(lambda: not ben.news["table"]["seats"][1]["substitute"])
+    assert lodge.table(table).seats[1].is_played_by_person
+
+
+@pytest.mark.usefixtures("impatient")
 async def test_a_bot_plays_for_others_only_while_they_are_away(lodge: Inhouse) -> None:
     table, (anna, ben) = await lodge.party("card-hunter", "Anna", "Ben")
     path = f"/api/tables/{table}/seats"

@@ -2,9 +2,10 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import count
 from random import Random
+from secrets import token_hex
 from typing import Any, Self
 
 import httpx
@@ -32,6 +33,9 @@ class Visitor:
         """The last position that was shown."""
         self.log: list[Message] = []
         """The events so far, put together as the protocol says."""
+        self._unheard = 0
+        self.chat: list[Message] = []
+        """What was said, as far as it was told."""
         self.news: Message = {}
         """The last message about the table and its people."""
         self._web = httpx.AsyncClient(
@@ -39,6 +43,7 @@ class Visitor:
         )
         self._socket: ClientConnection | None = None
         self._ids = count(1)
+        self._tag = token_hex(4)
 
     @property
     def cookie(self) -> str | None:
@@ -82,12 +87,12 @@ class Visitor:
 
     # The WebSocket
 
-    async def connect(self) -> Self:
+    async def connect(self, headers: Mapping[str, str] | None = None) -> Self:
         await self.disconnect()
         cookie = {} if self.cookie is None else {"Cookie": f"{COOKIE}={self.cookie}"}
         self._socket = await connect(
             f"ws://{self.address}/ws",
-            additional_headers=cookie,
+            additional_headers={**cookie, **(headers or {})},
             compression=None,
             max_size=None,
             max_queue=None,
@@ -112,7 +117,7 @@ class Visitor:
 
     async def send(self, type: str, table: str, **more: object) -> str:
         """Send a message; its id."""
-        id = f"{self.name}-{next(self._ids)}"
+        id = f"{self._tag}-{next(self._ids)}"
         message = {"type": type, "id": id, "table": table, **more}
         await self.send_raw(msgspec.json.encode(message).decode())
         return id
@@ -135,6 +140,11 @@ class Visitor:
             self.update = message
             assert message["first"] <= len(self.log), "events are missing"
             self.log[message["first"] :] = message["events"]
+        elif message["type"] == "chat":
+            # Of what was said before the visit, the last page comes.
+            self._unheard = self._unheard if self.chat else message["first"]
+            assert message["first"] <= self._unheard + len(self.chat), "lines are missing"
+            self.chat[message["first"] - self._unheard :] = message["lines"]
         elif message["type"] == "table":
             self.news = message
 
@@ -165,8 +175,11 @@ class Visitor:
             await self.connect()
         if not known:
             self.log.clear()
+            self.chat.clear()
         self.news, self.update = {}, {}
-        assert await self.tell("watch", table, known=known, sequence=sequence) == "ack"
+        heard = len(self.chat)
+        answer = await self.tell("watch", table, known=known, sequence=sequence, heard=heard)
+        assert answer == "ack"
         await self.until_true(lambda: bool(self.news))
         if self.news["table"]["state"] != "waiting":
             await self.until_true(lambda: bool(self.update))
@@ -176,6 +189,10 @@ class Visitor:
         """Read until something holds."""
         while not holds():
             await self.read()
+
+    async def hear(self, lines: int) -> None:
+        """Wait until so many lines of the chat are there."""
+        await self.until_true(lambda: len(self.chat) >= lines)
 
     async def see(self, number: int) -> Message:
         """Wait for the position with this number, or a later one."""

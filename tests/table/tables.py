@@ -3,8 +3,9 @@
 from typing import Any
 
 from lodge.kernel.registry import load
-from lodge.table.entries import AnyEntry, ClockSetting, Opening, decode, encode
+from lodge.table.entries import AnyEntry, ClockSetting, Opening, TookBack, decode, encode
 from lodge.table.table import Table
+from lodge.table.undo import is_foreseeable
 
 KEY = "11" * 32
 
@@ -60,6 +61,13 @@ class Sitting:
         self.now += seconds
         text = match.text(match.legal()[0]) if action is None else action
         self.take(self.table.answer(match.seat, self.table.number_for(match.seat), text, self.now))
+
+    def way_back(self, seat: int) -> TookBack:
+        """What takes the last action of a seat back."""
+        before = self.table.way_back(seat, self.table.number)
+        assert self.table.match is not None
+        foreseeable = is_foreseeable(before, self.table.match)
+        return self.table.take_back(seat, self.table.number, foreseeable, self.now)
 
     def again(self, after: float = 0) -> Table:
         """The table as it is after the server was stopped and started again."""

@@ -59,7 +59,7 @@ def test_without_a_choice_chance_deals_a_deck() -> None:
 def test_who_gets_up_takes_the_deck_along() -> None:
     sitting = chase()
     sitting.take(sitting.table.sit(0, "anna", "Anna", 1, DECK))
-    sitting.take(sitting.table.get_up(0, "random", 2))
+    sitting.take(sitting.table.get_up(0, 2))
     with pytest.raises(IllegalAction, match="Seat 1 is empty"):
         sitting.table.bring(0, DECK, 2)
     sitting.take(sitting.table.sit(0, "ben", "Ben", 3))

@@ -1,7 +1,10 @@
 """The clock: it runs for the one person who must act, and survives a stop."""
 
+import pytest
+
+from lodge.kernel.refusal import IllegalAction
 from lodge.table.clock import RETURN_SECONDS, Clock
-from lodge.table.entries import ClockSetting
+from lodge.table.entries import ClockSetting, decode
 from tests.table.tables import Sitting
 
 
@@ -37,15 +40,50 @@ def test_time_stands_still_for_bots_and_after_the_match() -> None:
     assert clock(alone).running is None
 
 
-def test_nobody_goes_below_zero_and_who_comes_back_has_some_time() -> None:
+def test_nobody_goes_below_zero_and_a_flag_stays_fallen() -> None:
     sitting = timed("anna", "ben")
     sitting.now += 100
     assert clock(sitting).left_of(0, sitting.now) == 0
-    sitting.take(sitting.table.seat_bot(0, "random", sitting.now))
+    sitting.take(sitting.table.stand_in(0, "time", sitting.now))
     assert clock(sitting).running is None
     sitting.now += 100
+    with pytest.raises(IllegalAction) as problem:
+        sitting.table.sit(0, "anna", "Anna", sitting.now)
+    assert problem.value.code == "flagged"
+    assert sitting.again().seats[0].absence == "time"
+
+
+def test_who_came_back_after_a_flag_in_an_earlier_lodge_goes_on_with_some_time() -> None:
+    sitting = timed("anna", "ben")
+    sitting.now += 100
+    sitting.take(decode(b'{"kind":"stood-in","at":1100,"seat":0,"bot":"random"}'))
     sitting.take(sitting.table.sit(0, "anna", "Anna", sitting.now))
     assert clock(sitting).left_of(0, sitting.now) == RETURN_SECONDS
+
+
+def test_who_leaves_and_comes_back_gains_no_time() -> None:
+    sitting = timed("anna", "ben")
+    sitting.now += 55
+    sitting.take(sitting.table.get_up(0, sitting.now))
+    sitting.now += 5
+    sitting.take(sitting.table.sit(0, "anna", "Anna", sitting.now))
+    assert clock(sitting).left_of(0, sitting.now) == 5
+
+
+def test_taking_back_gives_no_time_and_takes_what_the_action_brought() -> None:
+    sitting = timed("anna", increment=5)
+    sitting.now += 10
+    before = clock(sitting).left_of(0, sitting.now)
+    for _ in range(5):
+        sitting.act("move:cw")
+        assert clock(sitting).left_of(0, sitting.now) == before + 5
+        sitting.take(sitting.way_back(0))
+        assert clock(sitting).left_of(0, sitting.now) == before, "as it was"
+    sitting.act("move:cw")
+    sitting.now += 7
+    sitting.take(sitting.way_back(0))
+    assert clock(sitting).left_of(0, sitting.now) == before - 7, "thinking takes time"
+    assert clock(sitting).left == sitting.again().clock.left  # type: ignore[union-attr]
 
 
 def test_chat_costs_no_time_and_gives_none() -> None:

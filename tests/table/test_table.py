@@ -55,10 +55,10 @@ def test_a_match_begins_when_nobody_is_missing() -> None:
 
 def test_getting_up_before_the_match_empties_the_seat() -> None:
     sitting = Sitting(seats=2).seat("anna", "ben")
-    sitting.take(sitting.table.get_up(1, "heuristic", 0))
+    sitting.take(sitting.table.get_up(1, 0))
     assert sitting.table.seats[1].is_empty
     with pytest.raises(IllegalAction) as problem:
-        sitting.table.get_up(1, "heuristic", 0)
+        sitting.table.get_up(1, 0)
     assert refused(problem) == "empty"
 
 
@@ -66,11 +66,11 @@ def test_a_bot_stands_in_for_a_player_who_left_and_gives_the_seat_back() -> None
     sitting = Sitting().begin("anna", "ben")
     table = sitting.table
     turns = [table.bot_to_move]
-    sitting.take(table.get_up(0, "heuristic", 0))
+    sitting.take(table.get_up(0, 0))
     turns.append(table.bot_to_move)
     assert (table.seats[0].player, table.seats[0].has_substitute) == ("anna", True)
     with pytest.raises(IllegalAction) as problem:
-        table.seat_bot(0, "random", 0)
+        table.stand_in(0, "away", 0)
     assert refused(problem) == "taken"
     sitting.take(table.sit(0, "anna", "Anna", 0))
     turns.append(table.bot_to_move)
@@ -190,7 +190,7 @@ def test_a_table_is_what_its_entries_say(game: str, seats: int) -> None:
         made += 1
         if made % 5 == 0 and sitting.table.may_take_back(match.seat):
             try:
-                entry = sitting.table.take_back(match.seat, sitting.table.number, 0)
+                entry = sitting.way_back(match.seat)
             except IllegalAction:
                 continue
             sitting.take(entry)

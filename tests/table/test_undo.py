@@ -7,7 +7,7 @@ from tests.table.tables import Sitting
 
 
 def take_back(sitting: Sitting, seat: int) -> None:
-    sitting.take(sitting.table.take_back(seat, sitting.table.number, sitting.now))
+    sitting.take(sitting.way_back(seat))
 
 
 def test_an_action_that_changed_nothing_for_others_is_taken_back() -> None:
@@ -53,7 +53,7 @@ def test_picks_of_cards_are_taken_back_one_by_one() -> None:
 def never(sitting: Sitting, seat: int) -> None:
     assert not sitting.table.may_take_back(seat)
     with pytest.raises(IllegalAction) as problem:
-        sitting.table.take_back(seat, sitting.table.number, 0)
+        sitting.way_back(seat)
     assert problem.value.code == "no-undo"
 
 
@@ -97,7 +97,7 @@ def test_never_after_a_visible_random_event() -> None:
 
 def test_a_bots_action_is_not_taken_back_by_the_player_it_stood_in_for() -> None:
     sitting = Sitting(seats=1).begin("anna")
-    sitting.take(sitting.table.get_up(0, "random", 0))
+    sitting.take(sitting.table.get_up(0, 0))
     sitting.act("move:cw")
     sitting.take(sitting.table.sit(0, "anna", "Anna", 0))
     never(sitting, 0)
@@ -125,7 +125,7 @@ def test_whatever_is_taken_back_leaves_every_view_as_it_was(game: str, seats: in
         if not table.may_take_back(seat):
             continue
         try:
-            entry = table.take_back(seat, table.number, 0)
+            entry = sitting.way_back(seat)
         except IllegalAction:
             continue
         sitting.take(entry)

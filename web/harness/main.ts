@@ -41,6 +41,8 @@ mount(layout.table, {
       bot: null,
       connected: true,
       substitute: false,
+      grace: null,
+      flagged: false,
       you: seat === update.view.viewer,
     })),
     roles: update.roles,

@@ -19,6 +19,7 @@ from lodge.cli import (
     rules,
     serve,
     simulate,
+    tables,
     verify,
 )
 from lodge.cli.console import say_error
@@ -96,6 +97,7 @@ def lodge(
 app.command("games")(games.games)
 app.command("play", cls=play.PlayCommand, epilog=play.EXAMPLES)(play.play)
 app.command("serve", epilog=serve.EXAMPLES)(serve.serve)
+app.command("tables")(tables.tables)
 app.command("rules", epilog=rules.EXAMPLES)(rules.rules)
 app.command("simulate", epilog=simulate.EXAMPLES)(simulate.simulate)
 app.command("replay")(replay.replay)

@@ -1,6 +1,7 @@
 """`lodge serve`: the lodge in the browser."""
 
 import asyncio
+import os
 import threading
 import webbrowser
 from importlib.resources import files
@@ -18,17 +19,32 @@ EXAMPLES = "For example: lodge serve --host 0.0.0.0 --database postgresql://lodg
 BROWSER_AFTER_SECONDS = 1.0
 
 
+PASSWORD = "LODGE_DATABASE_PASSWORD"
+
+server_option = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        envvar="LODGE_DATABASE",
+        help="A file for SQLite, or postgresql://user@host/name; otherwise a file of your own.",
+    ),
+]
+password_file_option = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        help=f"Where the database's password is, if not in {PASSWORD} or in the address.",
+    ),
+]
+
+
 def serve(
     host: Annotated[
         str, typer.Option(help="The address to listen on; 0.0.0.0: for others too.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            help="A file for SQLite, or postgresql://user@host/name; otherwise a file of your own."
-        ),
-    ] = None,
+    database: server_option = None,
+    database_password_file: password_file_option = None,
     web: Annotated[
         Path | None,
         typer.Option(
@@ -38,6 +54,21 @@ def serve(
     bot_pause: Annotated[
         float, typer.Option(min=0, max=60, help="Seconds that a bot seems to think.")
     ] = 0.6,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="URL",
+            help="The lodge's own address, as https://lodge.example, if a proxy hides it.",
+        ),
+    ] = None,
+    proxies: Annotated[
+        str,
+        typer.Option(
+            envvar="FORWARDED_ALLOW_IPS",
+            metavar="ADDRESSES",
+            help="Proxies that may say for whom they ask, with commas between.",
+        ),
+    ] = "127.0.0.1",
     connections: Annotated[
         int, typer.Option(min=1, help="How many browsers may be connected at once.")
     ] = 10_000,
@@ -59,14 +90,14 @@ def serve(
         from lodge.server.running import check_database, listen, run
         from lodge.server.settings import Limits, Settings, without_rates
     except ModuleNotFoundError as missing:
-        raise LodgeError(
-            f"{missing.name} is not installed: pip install 'hunters-lodge[server]'."
-        ) from None
+        raise not_installed(missing) from None
     limits = Limits(connections=connections, tables=tables)
     settings = Settings(
         host=host,
         port=port,
-        database=database or _own_database(),
+        database=database_address(database, database_password_file),
+        origins=frozenset(address.rstrip("/") for address in origin or ()),
+        proxies=proxies,
         web=find_web(web),
         bot_pause=bot_pause,
         limits=without_rates(limits) if no_rate_limits else limits,
@@ -82,8 +113,19 @@ def serve(
     run(create_app(settings, press), settings, listening)
 
 
-def _own_database() -> str:
-    """The file beside the matches of the terminal."""
+def not_installed(missing: ModuleNotFoundError) -> LodgeError:
+    return LodgeError(f"{missing.name} is not installed: pip install 'hunters-lodge[server]'.")
+
+
+def database_address(given: str | None, password_file: Path | None) -> str:
+    """Where the tables are: what is given, or the file beside the matches of the terminal."""
+    from lodge.server.storage.addresses import with_password
+
+    password = os.environ.get(PASSWORD)
+    if password_file is not None:
+        password = password_file.read_text(encoding="utf-8").rstrip("\r\n")
+    if given is not None:
+        return given if password is None else with_password(given, password)
     place = folder()
     place.mkdir(parents=True, exist_ok=True)
     return str(place / "lodge.db")

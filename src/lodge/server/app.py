@@ -1,5 +1,6 @@
 """The server as a whole."""
 
+import re
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -18,6 +19,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import sockets
 from lodge.server.faces import Faces
+from lodge.server.guarding import add_headers, check_sender
 from lodge.server.house import House
 from lodge.server.problems import Problem
 from lodge.server.replays import Replays
@@ -30,6 +32,7 @@ from lodge.server.wire import Health, ProblemInfo
 log = structlog.get_logger()
 
 LARGEST_BODY = 100_000
+TABLE_IN_PATH = re.compile(r"(?<=/tables/)([^/]{1,6})[^/]*")
 
 
 @websocket("/ws")
@@ -40,7 +43,7 @@ async def socket(socket: sockets.AnySocket, state: State) -> None:
 @get("/healthz", tags=["operation"])
 async def healthz(house: TheHouse) -> Health:
     """Is everything as it should be, the database included?"""
-    await house.store.check()
+    await house.check()
     return Health("ok", len(house.tables), len(house.clients))
 
 
@@ -101,12 +104,18 @@ def on_http(_: AnyRequest, problem: HTTPException) -> Response[ProblemInfo]:
     return _answer(problem.status_code, code, f"{problem.detail.rstrip('.')}.")
 
 
+def on_letters(_: AnyRequest, __: UnicodeDecodeError) -> Response[ProblemInfo]:
+    return _answer(400, "malformed", "The request is not written in UTF-8.")
+
+
 def on_nesting(_: AnyRequest, __: RecursionError) -> Response[ProblemInfo]:
     return _answer(400, "malformed", "The request is nested too deeply.")
 
 
 def on_failure(request: AnyRequest, problem: Exception) -> Response[ProblemInfo]:
-    log.error("failure", path=request.url.path, exc_info=problem)
+    # The whole id of a table is its invitation, and logs are read by many.
+    path = TABLE_IN_PATH.sub(r"\1...", request.url.path)
+    log.error("failure", path=path, exc_info=problem)
     return _answer(500, "failure", "Something went wrong in the lodge; it has been noted.")
 
 
@@ -115,6 +124,7 @@ def create_app(settings: Settings, faces: Faces) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        app.state.settings = settings
         app.state.house = await House.open(settings)
         app.state.replays = Replays()
         app.state.faces = faces
@@ -148,6 +158,7 @@ def create_app(settings: Settings, faces: Faces) -> Litestar:
             LodgeError: on_refused,
             ValidationException: on_validation,
             HTTPException: on_http,
+            UnicodeDecodeError: on_letters,
             RecursionError: on_nesting,
             Exception: on_failure,
         },
@@ -159,6 +170,8 @@ def create_app(settings: Settings, faces: Faces) -> Litestar:
             # Only the document itself: the usual pages around it load from elsewhere.
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
+        before_request=check_sender,
+        before_send=[add_headers],
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         type_encoders={msgspec.Struct: msgspec.to_builtins},

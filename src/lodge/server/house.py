@@ -3,28 +3,30 @@
 import asyncio
 import re
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from time import time
 from typing import Any
 
+import msgspec
 import structlog
 from msgspec import structs
 
 from lodge.bots import bot_names
 from lodge.kernel.chance import make_key
-from lodge.kernel.refusal import LodgeError
+from lodge.kernel.refusal import BadRecord, LodgeError
 from lodge.kernel.registry import load
 from lodge.kernel.workshop import first_error
 from lodge.server import metrics
-from lodge.server.client import Client
 from lodge.server.guests import Guests
-from lodge.server.limits import Meter
+from lodge.server.limits import Meter, warn_of_limit
 from lodge.server.live import LiveTable
-from lodge.server.problems import Problem, no_set, no_table
+from lodge.server.present import Present
+from lodge.server.problems import Problem, broken_table, no_set, no_table
 from lodge.server.settings import Settings
-from lodge.server.storage import GuestRow, Store, TableRow, WorkRow
-from lodge.server.wire import Closing, NewTable
+from lodge.server.storage import GuestRow, StorageError, Store, TableRow, TooMany, WorkRow
+from lodge.server.wire import Closing, NewTable, TableInfo
 from lodge.server.workbench import Workbench, workshop_of
 from lodge.table.entries import AnyEntry, Opening, OwnCards, decode, decode_opening, encode
 from lodge.table.table import Table
@@ -35,6 +37,11 @@ log = structlog.get_logger()
 ME = "me"
 OPEN = "open"
 SWEEP_SECONDS = 30.0
+CLEAR_SECONDS = 3600.0
+CHECK_SECONDS = 1.0
+"""However often somebody asks, the database is tried once in this time."""
+
+DAY = 24 * 3600.0
 TABLE_ID = re.compile("[A-Za-z0-9_-]{1,64}")
 """What ids look like; a database need not be asked for others, and may choke on them."""
 
@@ -49,20 +56,24 @@ class House:
         self.thinkers = Thinkers(settings.bot_workers)
         self.workbench = Workbench(settings.limits.check_seconds)
         self.tables: dict[str, LiveTable] = {}
-        self.clients: set[Client] = set()
+        self.clients = Present(settings.limits)
         self.new_guests = Meter(settings.limits.guests_per_minute)
         self.new_tables = Meter(settings.limits.tables_per_minute)
         self.checks = Meter(settings.limits.checks_per_minute)
         self.saves = Meter(settings.limits.saves_per_minute)
+        self.tables_today = Meter(settings.limits.tables_per_day, DAY)
+        self.name = secrets.token_hex(4)
+        """What this server is called among several."""
+        self._checked_at = 0.0
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @classmethod
     async def open(cls, settings: Settings) -> "House":
         """Open the database and take up all matches that are not over."""
-        store = await Store.open(settings.database)
+        store = await Store.open(settings.database, serves=True)
         house = cls(settings, store)
-        await store.delete_stale(datetime.now(UTC) - timedelta(days=settings.waiting_days))
+        await house._clear_stale()
         await house._restore_all()
         house.spawn(house._sweep())
         return house
@@ -111,7 +122,7 @@ class House:
 
     async def _load(self, id: str) -> LiveTable | None:
         stored = await self.store.load(id)
-        return None if stored is None else self._restore(*stored)
+        return None if stored is None else await self._restore(*stored)
 
     async def read_table(self, id: str) -> Table:
         """A table as the database holds it."""
@@ -123,15 +134,31 @@ class House:
     async def _restore_all(self) -> None:
         began = time()
         async for row, bodies in self.store.unfinished():
-            try:
-                await self._restore(row, bodies).take_up()
-            except LodgeError as problem:
-                log.error("not restored", table=row.id[:6], game=row.game, problem=str(problem))
+            with suppress(LodgeError):  # It is noted where it belongs.
+                await (await self._restore(row, bodies)).take_up()
         log.info("restored", tables=len(self.tables), seconds=round(time() - began, 2))
 
-    def _restore(self, row: TableRow, bodies: list[bytes]) -> LiveTable:
-        table = _rebuild(row, bodies)
+    async def _restore(self, row: TableRow, bodies: list[bytes]) -> LiveTable:
+        """Take a table up. Whatever is wrong with it stays with it."""
+        try:
+            table = _rebuild(row, bodies)
+        except Exception as problem:
+            reason = str(problem) or type(problem).__name__
+            log.error("broken", table=row.id[:6], game=row.game, problem=reason)
+            if reason != row.broken:
+                await self.store.set_aside(row.id, reason)
+            raise broken_table() from None
+        if row.broken is not None:
+            await self.store.set_aside(row.id, None)
         return self._add(LiveTable(self, row.id, row.host, row.public, table))
+
+    async def list(self, rows: Iterable[TableRow], guest: str | None) -> list[TableInfo]:
+        """These tables as somebody sees them; those that cannot be opened are left out."""
+        found = []
+        for row in rows:
+            with suppress(LodgeError):
+                found.append((await self.find(row.id)).info(guest))
+        return found
 
     def _add(self, live: LiveTable) -> LiveTable:
         self.tables[live.id] = live
@@ -145,7 +172,10 @@ class House:
 
         `own_cards` says where a set of cards comes from that stands in the options already.
         """
-        await self._check_room(host)
+        limits = self.settings.limits
+        if len(self.tables) >= limits.tables:
+            warn_of_limit("tables", most=limits.tables)
+            raise Problem(503, "house-full", "All tables of the lodge are taken: try again later.")
         if wanted.set:
             wanted, own_cards = await self._fetch_set(wanted)
         if await self._uses_own_cards(wanted):
@@ -166,7 +196,12 @@ class House:
             opening=encode(table.opening),
         )
         seated = [host.id] if ME in wanted.seating else []
-        await self.store.add_table(row, seated, [encode(entry) for entry in entries])
+        bodies = [encode(entry) for entry in entries]
+        try:
+            await self.store.add_table(row, seated, bodies, limits.tables_of_guest)
+        except TooMany:
+            sentence = f"You have {limits.tables_of_guest} open tables: finish one of them first."
+            raise Problem(429, "too-many-tables", sentence) from None
         log.info("table", table=row.id[:6], game=row.game, state=row.state)
         live = self._add(LiveTable(self, row.id, host.id, wanted.public, table))
         live.go_on()
@@ -200,23 +235,28 @@ class House:
             raise LodgeError(f"The set of own cards is wrong. {wrong}")
         return True
 
-    async def _check_room(self, host: GuestRow) -> None:
-        limits = self.settings.limits
-        if len(self.tables) >= limits.tables:
-            raise Problem(503, "house-full", "All tables of the lodge are taken: try again later.")
-        if await self.store.count_open(host.id) >= limits.tables_of_guest:
-            raise Problem(
-                429,
-                "too-many-tables",
-                f"You have {limits.tables_of_guest} open tables: finish one of them first.",
-            )
-
     # Keeping the house tidy
 
+    async def check(self) -> None:
+        """Raises StorageError if nothing can be written."""
+        if time() - self._checked_at > CHECK_SECONDS:
+            await self.store.beat(self.name)
+            self._checked_at = time()
+
     async def _sweep(self) -> None:
+        cleared = time()
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.sweep(time())
+            if time() - cleared > CLEAR_SECONDS:
+                cleared = time()
+                with suppress(StorageError):
+                    await self._clear_stale()
+
+    async def _clear_stale(self) -> None:
+        """Clear away tables whose match nobody has begun."""
+        before = datetime.now(UTC) - timedelta(days=self.settings.waiting_days)
+        await self.store.delete_stale(before)
 
     def sweep(self, now: float) -> None:
         """Let tables leave the memory that nobody looks at; the database has them."""
@@ -229,8 +269,17 @@ class House:
 
 
 def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
-    entries = [decode(body) for body in bodies]
-    return Table.restore(load(row.game), decode_opening(row.opening), entries, time())
+    entries = []
+    for number, body in enumerate(bodies, 1):
+        try:
+            entries.append(decode(body))
+        except msgspec.DecodeError as problem:
+            raise BadRecord(f"Entry {number} of the table cannot be read: {problem}.") from None
+    try:
+        opening = decode_opening(row.opening)
+    except msgspec.DecodeError as problem:
+        raise BadRecord(f"The opening of the table cannot be read: {problem}.") from None
+    return Table.restore(load(row.game), opening, entries, time())
 
 
 def _lay(wanted: NewTable, own_cards: OwnCards | None) -> Table:

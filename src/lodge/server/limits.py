@@ -1,6 +1,24 @@
 """How much one client may ask for."""
 
 from collections import OrderedDict
+from time import monotonic
+
+import structlog
+
+log = structlog.get_logger()
+
+SECONDS_BETWEEN_WARNINGS = 60.0
+
+_warned_at: dict[str, float] = {}
+
+
+def warn_of_limit(limit: str, **facts: object) -> None:
+    """Tell the operator that a limit is met; once a minute is enough."""
+    now = monotonic()
+    if now - _warned_at.get(limit, -SECONDS_BETWEEN_WARNINGS) >= SECONDS_BETWEEN_WARNINGS:
+        _warned_at[limit] = now
+        log.warning("limit", limit=limit, **facts)
+
 
 REMEMBERED = 10_000
 """So many addresses are remembered."""
@@ -17,21 +35,22 @@ class Bucket:
         self.left = float(burst)
         self.since = now
 
-    def allows(self, now: float) -> bool:
-        """Is one more allowed? If so, it counts."""
+    def allows(self, now: float, cost: float = 1) -> bool:
+        """Is one more allowed, which costs as much as so many? If so, it counts."""
         self.left = min(self.burst, self.left + (now - self.since) * self.per_second)
         self.since = now
-        if self.left < 1:
+        if self.left < cost:
             return False
-        self.left -= 1
+        self.left -= cost
         return True
 
 
 class Meter:
     """A bucket for each address, or whatever else is counted."""
 
-    def __init__(self, per_minute: int) -> None:
-        self.per_minute = per_minute
+    def __init__(self, most: int, seconds: float = 60) -> None:
+        self.most = most
+        self.per_second = most / seconds
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def allows(self, who: str, now: float) -> bool:
@@ -44,7 +63,7 @@ class Meter:
     def _of(self, who: str, now: float) -> Bucket:
         bucket = self._buckets.get(who)
         if bucket is None:
-            bucket = Bucket(self.per_minute / 60, self.per_minute, now)
+            bucket = Bucket(self.per_second, self.most, now)
             self._buckets[who] = bucket
         self._buckets.move_to_end(who)
         if len(self._buckets) > REMEMBERED:

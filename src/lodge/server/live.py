@@ -2,24 +2,26 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from time import time
 from typing import TYPE_CHECKING, TypeVarTuple
 
+import msgspec
 import structlog
 
-from lodge.bots import best_bot
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client, encode
 from lodge.server.storage import StorageError
 from lodge.server.wire import (
     ChatNews,
+    FromClient,
     OwnCardsInfo,
     SeatInfo,
     SeatKind,
     TableInfo,
     TableNews,
-    ToClient,
+    Undo,
     line,
     timestamp,
 )
@@ -48,6 +50,9 @@ What = TypeVarTuple("What")
 RETRY_SECONDS = 5.0
 """After a failure a bot tries again."""
 
+PAGE = 50
+"""So many lines of the chat are sent at once."""
+
 NEWS_SECONDS = 0.2
 """Who comes and goes is told to the others at most so often."""
 
@@ -64,6 +69,8 @@ class LiveTable:
         self.watchers: set[Client] = set()
         self.left_at = time()
         """When something happened last, or the last watcher went away."""
+        self._gone_at: dict[str, float] = {}
+        self._began_at = self.left_at
         self._lock = asyncio.Lock()
         self._is_doubtful = False
         self._bot_task: asyncio.Task[None] | None = None
@@ -72,24 +79,48 @@ class LiveTable:
         # The encoded positions of this moment, by seat and known events, and the known ones then.
         self._shown: dict[tuple[int | None, int], tuple[bytes, int]] = {}
         self._moment: Moment | None = None
+        # The encoded news of this moment, by seat and whether it is the host's.
+        self._told: dict[tuple[int | None, bool], bytes] = {}
         self._actions = metrics.ACTIONS.labels(table.game.id)
 
     # What happens here
 
-    async def do(self, ask: Callable[[Table, *What, float], AnyEntry], *what: *What) -> None:
+    async def do(
+        self,
+        ask: Callable[[Table, *What, float], AnyEntry],
+        *what: *What,
+        message: FromClient | None = None,
+        seat: int | None = None,
+    ) -> None:
         """Let something happen that is asked of the table.
 
-        It is checked, written down and synced, and only then taken.
+        It is checked, written down and synced, and only then taken. A `message` of a client at
+        this `seat` that comes again, because its acknowledgement was lost, is done already.
         """
         async with self._lock:
             self.left_at = time()
             if self._is_doubtful:
                 await self._read_again()
+            if message is not None and self.table.has_done(seat, message.id):
+                return
             entry = ask(self.table, *what, time())
+            if message is not None:
+                entry = msgspec.structs.replace(entry, by=message.id)
             await self._take(entry)
             if isinstance(entry, Acted) and self.table.has_to_keep:
                 await self._keep()
         self.go_on()
+
+    async def take_back(self, seat: int, message: Undo) -> None:
+        """Let a seat take its last action back, if that told it nothing."""
+        foreseeable = False
+        if not self.table.has_done(seat, message.id):
+            before = self.table.way_back(seat, message.number)
+            assert self.table.match is not None
+            foreseeable = await self.house.thinkers.is_foreseeable(before, self.table.match)
+        await self.do(
+            Table.take_back, seat, message.number, foreseeable, message=message, seat=seat
+        )
 
     async def _keep(self) -> None:
         """Keep the position. If that fails, what happened before it has happened all the same."""
@@ -109,7 +140,9 @@ class LiveTable:
             )
         except StorageError:
             # It may have been written all the same: only the database knows.
-            self._is_doubtful = True
+            if not self._is_doubtful:
+                self._is_doubtful = True
+                self.house.spawn(self._recover())
             raise
         was = self.table.state
         self.table.take(entry)
@@ -117,11 +150,29 @@ class LiveTable:
             log.info("table", table=self.id[:6], game=self.table.game.id, state=self.table.state)
         self._publish(entry)
 
+    async def _recover(self) -> None:
+        """Go on by itself as soon as the database says how this table is."""
+        pause = RETRY_SECONDS / 10
+        while self._is_doubtful:
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, RETRY_SECONDS)
+            try:
+                async with self._lock:
+                    if self._is_doubtful:
+                        await self._read_again()
+            except LodgeError as problem:
+                log.error("not read again", table=self.id[:6], problem=str(problem))
+        self.go_on()
+
     async def _read_again(self) -> None:
         """Take up what the database holds of this table."""
         self.table = await self.house.read_table(self.id)
         self._is_doubtful = False
+        self.tell_seats()
         self._show_all(is_shorter=True)
+        for client in self.watchers:
+            client.heard = min(client.heard, self.table.said)
+            client.post_talk()
 
     def _state_after(self, entry: AnyEntry) -> TableState | None:
         """What the database has to know of the state of the table, if that changes."""
@@ -143,7 +194,8 @@ class LiveTable:
 
     def _publish(self, entry: AnyEntry) -> None:
         if isinstance(entry, Said):
-            self._tell_all(ChatNews(self.id, line(entry)))
+            for client in self.watchers:
+                client.post_talk()
         elif isinstance(entry, Acted | TookBack):
             self._actions.inc()
             self._show_all(is_shorter=isinstance(entry, TookBack))
@@ -151,9 +203,10 @@ class LiveTable:
                 self.tell_seats()
         elif isinstance(entry, Brought):
             # Only whoever chose it is told.
+            self._told.clear()
             for client in self.watchers:
-                if client.guest and client.guest.id == self._chooser(entry.seat):
-                    self._tell_seats_to(client)
+                if client.player == self._chooser(entry.seat):
+                    client.post_news()
         elif not isinstance(entry, Kept):
             self.tell_seats()
             self._show_all()
@@ -176,13 +229,9 @@ class LiveTable:
                 client.known = min(client.known, match.count_events(client.seat))
             client.post_position()
 
-    def _tell_all(self, message: ToClient) -> None:
-        told = encode(message)
-        for client in self.watchers:
-            client.post_bytes(told)
-
     def _tell_seats_soon(self) -> None:
         """Tell everybody in a moment, with whoever else comes or goes until then."""
+        self._told.clear()
         if self._news is None:
             loop = asyncio.get_running_loop()
             self._news = loop.call_later(NEWS_SECONDS, self.tell_seats)
@@ -192,30 +241,33 @@ class LiveTable:
         if self._news is not None:
             self._news.cancel()
             self._news = None
+        self._told.clear()
         for client in self.watchers:
-            self._tell_seats_to(client)
-
-    def _tell_seats_to(self, client: Client) -> None:
-        guest = client.guest.id if client.guest else None
-        client.seat = self.table.seat_of(guest)
-        chat = [line(said) for said in self.table.chat]
-        client.post(TableNews(self.info(guest), client.seat, chat))
+            client.seat = self.table.seat_of(client.player)
+            client.post_news()
 
     # Who looks
 
-    def watch(self, client: Client, known: int, sequence: int) -> None:
-        """Show a client this table from now on; it knows so many events from that moment."""
+    def watch(self, client: Client, known: int, sequence: int, heard: int) -> None:
+        """Show a client this table from now on.
+
+        It knows so many events from that moment, and so many lines of the chat.
+        """
         client.table = self
         self.watchers.add(client)
-        guest = client.guest.id if client.guest else None
-        client.seat = self.table.seat_of(guest)
+        client.seat = self.table.seat_of(client.player)
         match = self.table.match
         if match is None or sequence < self.table.rewritten_at(client.seat):
             client.known = 0
         else:
             client.known = min(known, match.count_events(client.seat))
-        self._tell_seats_to(client)
+        if client.seat is not None and self.table.seats[client.seat].absence == "away":
+            self.house.spawn(self._welcome_back(client.seat))
+        client.heard = min(heard, self.table.said)
         self._tell_seats_soon()
+        client.post_news()
+        if client.heard < self.table.said:
+            client.post_talk()
         if match is not None:
             client.post_position()
 
@@ -223,10 +275,40 @@ class LiveTable:
         self.watchers.discard(client)
         client.table = None
         self.left_at = time()
+        if client.seat is not None and client.player and not self.is_here(client.player):
+            self._gone_at[client.player] = self.left_at
         self._tell_seats_soon()
 
     def is_here(self, player: str) -> bool:
-        return any(client.guest and client.guest.id == player for client in self.watchers)
+        return any(client.player == player for client in self.watchers)
+
+    def grace(self, seat: int) -> float | None:
+        """How many seconds the person of a seat has to come back; None: he is here."""
+        player = self.table.seats[seat].player
+        if player is None or self.is_here(player):
+            return None
+        gone_at = self._gone_at.get(player, self._began_at)
+        return max(0.0, gone_at + self.house.settings.grace_seconds - time())
+
+    async def _welcome_back(self, seat: int) -> None:
+        """Give somebody his seat back, for whom a bot played while he was away."""
+        place = self.table.seats[seat]
+        with suppress(LodgeError):  # He has it already, or the match is over.
+            await self.do(Table.sit, seat, place.player or "", place.name)
+
+    def news_for(self, client: Client) -> bytes:
+        """Who is there and sits where, as a client sees it; the same for all who see it alike."""
+        asked = (client.seat, client.player == self.host)
+        if asked not in self._told:
+            self._told[asked] = encode(TableNews(self.info(client.player), client.seat))
+        return self._told[asked]
+
+    def talk_for(self, client: Client) -> bytes:
+        """What was said since a client listened last; at most a page of it."""
+        first, lines = self.table.talk(self.table.said, PAGE)
+        new = max(first, client.heard)
+        client.heard = self.table.said
+        return encode(ChatNews(self.id, new, [line(said) for said in lines[new - first :]]))
 
     def position_for(self, client: Client) -> bytes:
         """The update that brings a client up to date."""
@@ -244,7 +326,7 @@ class LiveTable:
         table = self.table
         seated = {seat.player for seat in table.seats if seat.player}
         spectators = sum(
-            1 for client in self.watchers if client.guest is None or client.guest.id not in seated
+            1 for client in self.watchers if client.player is None or client.player not in seated
         )
         return TableInfo(
             id=self.id,
@@ -273,16 +355,29 @@ class LiveTable:
 
     def _seat_info(self, number: int, guest: str | None) -> SeatInfo:
         seat = self.table.seats[number]
+        brings = seat.secret if guest == self._chooser(number) else None
         if seat.player is None:
             kind: SeatKind = "empty" if seat.bot is None else "bot"
-            brings = seat.secret if guest == self._chooser(number) else None
-            is_there = seat.bot is not None
-            return SeatInfo(number, kind, seat.name, seat.bot, is_there, False, False, brings)
-        is_here = self.is_here(seat.player)
-        is_you = seat.player == guest
-        brings = seat.secret if guest == self._chooser(number) else None
+            return SeatInfo(
+                seat=number,
+                kind=kind,
+                name=seat.name,
+                bot=seat.bot,
+                connected=seat.bot is not None,
+                brings=brings,
+            )
+        grace = self.grace(number) if self.table.state == "playing" else None
         return SeatInfo(
-            number, "human", seat.name, seat.bot, is_here, seat.has_substitute, is_you, brings
+            seat=number,
+            kind="human",
+            name=seat.name,
+            bot=seat.bot,
+            connected=self.is_here(seat.player),
+            substitute=seat.has_substitute,
+            grace=None if grace is None else round(grace, 1),
+            flagged=seat.absence == "time",
+            you=seat.player == guest,
+            brings=brings,
         )
 
     # Bots and the clock
@@ -328,13 +423,13 @@ class LiveTable:
         self.house.spawn(self._stand_in())
 
     async def _stand_in(self) -> None:
-        """The time of the one who must act is up: a bot plays for him until he comes back."""
+        """The time of the one who must act is up: a bot plays for him to the end."""
 
         def ask(table: Table, now: float) -> AnyEntry:
             clock = table.clock
             if clock is None or clock.running is None or clock.left_of(clock.running, now) > 0:
                 raise LodgeError("There is time left.")
-            return table.seat_bot(clock.running, best_bot(table.game), now)
+            return table.stand_in(clock.running, "time", now)
 
         try:
             await self.do(ask)

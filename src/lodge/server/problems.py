@@ -16,6 +16,10 @@ def no_guest() -> Problem:
     return Problem(401, "no-guest", "The lodge does not know you yet: tell it your name first.")
 
 
+def too_fast() -> Problem:
+    return Problem(429, "too-fast", "That is too much at once: wait a second.")
+
+
 def no_table() -> Problem:
     return Problem(404, "no-table", "There is no such table: the link is wrong or too old.")
 
@@ -26,6 +30,11 @@ def no_set() -> Problem:
 
 def no_deck() -> Problem:
     return Problem(404, "no-deck", "You keep no such deck at the lodge.")
+
+
+def broken_table() -> Problem:
+    sentence = "This table cannot be opened: what the lodge kept of it is damaged. Its host knows."
+    return Problem(500, "broken-table", sentence)
 
 
 def not_host() -> Problem:

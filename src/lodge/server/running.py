@@ -3,14 +3,23 @@
 import asyncio
 import gc
 import socket
+import sys
+from contextlib import suppress
 
+import structlog
 import uvicorn
 from litestar import Litestar
 
 from lodge.kernel.refusal import LodgeError
+from lodge.server.connections import Doors, HttpConnection, SocketConnection
 from lodge.server.house import House
 from lodge.server.settings import Settings
 from lodge.server.storage import Store
+
+log = structlog.get_logger()
+
+FILES_BESIDE = 200
+"""Files that are no connections: the database, the pages, the bots' processes."""
 
 STOP_SECONDS = 10
 """How long open connections may take to end when the server stops."""
@@ -33,6 +42,7 @@ class Server(uvicorn.Server):
 
     def __init__(self, app: Litestar, settings: Settings) -> None:
         super().__init__(configure(app, settings))
+        self.server_state = Doors(settings.limits.connections_of_address, settings.proxies)
         self._app = app
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -54,8 +64,10 @@ def configure(app: Litestar, settings: Settings) -> uvicorn.Config:
         port=settings.port,
         log_config=None,
         access_log=False,
+        http=HttpConnection,
+        ws=SocketConnection,
+        forwarded_allow_ips=settings.proxies,
         # Compressing each message costs 90 KiB a connection and saves little on small ones.
-        ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=settings.limits.message_bytes,
         timeout_graceful_shutdown=STOP_SECONDS,
@@ -81,7 +93,23 @@ async def check_database(settings: Settings) -> None:
     await store.close()
 
 
+def raise_file_limit(settings: Settings) -> None:
+    """Take as many files as the system gives: each connection is one."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        soft = hard
+    wanted = settings.limits.connections + FILES_BESIDE
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        log.warning("limit", limit="files", most=soft, wanted=wanted)
+
+
 def run(app: Litestar, settings: Settings, listening: socket.socket) -> None:
     """Serve until interrupted."""
     gc.set_threshold(GARBAGE)
+    raise_file_limit(settings)
     Server(app, settings).run(sockets=[listening])

@@ -10,6 +10,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     connections: int = 10_000
     connections_of_guest: int = 20
+    connections_of_address: int = 300
     tables: int = 50_000
     """Tables that are not over, of everybody."""
     tables_of_guest: int = 30
@@ -19,6 +20,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     guests_per_minute: int = 60
     """New guests from one address."""
     tables_per_minute: int = 60
+    """New tables from one address."""
+    tables_per_day: int = 500
     """New tables from one address."""
     checks_per_minute: int = 300
     """Looks at cards and decks in the making from one address; long ones count several times."""
@@ -39,6 +42,8 @@ def without_rates(limits: Limits) -> Limits:
         burst=fast,
         guests_per_minute=fast,
         tables_per_minute=fast,
+        tables_per_day=fast,
+        connections_of_address=fast,
         checks_per_minute=fast,
         saves_per_minute=fast,
     )
@@ -50,12 +55,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = "lodge.db"
+    origins: frozenset[str] = frozenset()
+    """Where else pages of this lodge come from, as https://lodge.example."""
+    proxies: str = "127.0.0.1"
+    """The addresses, with commas, of proxies that may say for whom they ask."""
     web: Path | None = None
     """The folder with the built front end; None: HTTP and WebSocket only."""
     limits: Limits = Limits()
     bot_pause: float = 0.6
     """How long a bot seems to think, so that people can follow it and learn nothing from it."""
     bot_workers: int = 1
+    grace_seconds: float = 60
+    """So long nobody puts a bot on the seat of somebody whose connection is lost."""
     idle_minutes: float = 10
     """A table that nobody looks at leaves the memory after this time; it stays in the database."""
     waiting_days: float = 7

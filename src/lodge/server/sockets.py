@@ -13,10 +13,11 @@ from litestar.exceptions import WebSocketDisconnect
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client
+from lodge.server.guarding import foreign, is_from_here
 from lodge.server.guests import COOKIE
 from lodge.server.house import House
 from lodge.server.limits import Bucket
-from lodge.server.problems import Problem, no_guest
+from lodge.server.problems import Problem, no_guest, too_fast
 from lodge.server.storage import StorageError
 from lodge.server.wire import (
     Ack,
@@ -39,21 +40,25 @@ log = structlog.get_logger()
 VERSION = version("hunters-lodge")
 TRY_AGAIN_LATER = 1013
 GOING_AWAY = 1001
+UNDO_COSTS = 20
+"""So many other messages: whether an action may be taken back takes long to find out."""
 
 
 async def serve(house: House, socket: AnySocket) -> None:
     """Serve one client from its first to its last message."""
+    if not is_from_here(socket.headers, house.settings.origins):
+        raise foreign()
     guest = await house.guests.find(socket.cookies.get(COOKIE))
     limits = house.settings.limits
     await socket.accept()
-    problem = _too_many(house, guest.id if guest else None)
+    address = socket.client.host if socket.client else ""
+    problem = house.clients.why_not(guest.id if guest else None, address)
     if problem is not None:
         await socket.send_data(msgspec.json.encode([problem]).decode(), mode="text")
         await socket.close(TRY_AGAIN_LATER)
         return
-    client = Client(guest, Bucket(limits.messages_per_second, limits.burst, monotonic()))
+    client = Client(guest, address, Bucket(limits.messages_per_second, limits.burst, monotonic()))
     house.clients.add(client)
-    metrics.CONNECTIONS.set(len(house.clients))
     client.post(Welcome(guest.name if guest else None, VERSION))
     sending = asyncio.create_task(_send(client, socket))
     try:
@@ -67,23 +72,9 @@ async def serve(house: House, socket: AnySocket) -> None:
     finally:
         client.give_up()
         house.clients.discard(client)
-        metrics.CONNECTIONS.set(len(house.clients))
         if client.table is not None:
             client.table.unwatch(client)
         sending.cancel()
-
-
-def _too_many(house: House, guest: str | None) -> Refused | None:
-    limits = house.settings.limits
-    if len(house.clients) >= limits.connections:
-        return Refused(None, "house-full", "The lodge is full: try again in a minute.")
-    if guest is not None:
-        mine = sum(1 for other in house.clients if other.guest and other.guest.id == guest)
-        if mine >= limits.connections_of_guest:
-            return Refused(
-                None, "too-many-connections", "You have the lodge open in too many places."
-            )
-    return None
 
 
 async def _send(client: Client, socket: AnySocket) -> None:
@@ -101,11 +92,9 @@ async def receive(house: House, client: Client, text: str | bytes) -> None:
     """Answer one message with an acknowledgement or a refusal."""
     began = perf_counter()
     try:
-        if not client.bucket.allows(monotonic()):
-            raise Problem(429, "too-fast", "That is too much at once: wait a second.")
-        message = _read(house, text)
+        message = _read(house, client, text)
     except Problem as problem:
-        _refuse(client, None, problem.code, str(problem))
+        _refuse(client, _id_of(text), problem.code, str(problem))
         return
     try:
         await _obey(house, client, message)
@@ -126,7 +115,9 @@ def _refuse(client: Client, id: str | None, code: str, sentence: str) -> None:
     client.post(Refused(id, code, sentence))
 
 
-def _read(house: House, text: str | bytes) -> Message:
+def _read(house: House, client: Client, text: str | bytes) -> Message:
+    if not client.bucket.allows(monotonic()):
+        raise too_fast()
     if len(text) > house.settings.limits.message_bytes:
         raise Problem(413, "too-long", "The message is too long.")
     try:
@@ -136,29 +127,52 @@ def _read(house: House, text: str | bytes) -> Message:
     return message
 
 
+class Named(msgspec.Struct):
+    """What even a message that is not read has."""
+
+    id: str
+
+
+def _id_of(text: str | bytes) -> str | None:
+    """The id of a message that was not read for another reason."""
+    try:
+        return _read_name(text).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+_read_name = msgspec.json.Decoder(Named).decode
+
+
 async def _obey(house: House, client: Client, message: Message) -> None:
     if isinstance(message, Watch):
         live = await house.find(message.table)
         if client.table is not None and client.table is not live:
             client.table.unwatch(client)
-        live.watch(client, max(0, message.known), message.sequence)
+        live.watch(client, max(0, message.known), message.sequence, max(0, message.heard))
         return
     live = await house.find(message.table)
     guest = client.guest
     if guest is None:
         raise no_guest()
-    if isinstance(message, Say):
-        await live.do(Table.say, guest.id, guest.name, message.text)
-        return
     seat = live.table.seat_of(guest.id)
+    if isinstance(message, Say):
+        await live.do(Table.say, guest.id, guest.name, message.text, message=message, seat=seat)
+        return
     if seat is None:
         raise Problem(403, "not-seated", "You watch this match; only its players can act.")
     if live.table.seats[seat].has_substitute:
         raise Problem(409, "substituted", "A bot plays for you: take your seat back first.")
     match message:
         case Answer():
-            await live.do(Table.answer, seat, message.number, message.action)
+            await live.do(
+                Table.answer, seat, message.number, message.action, message=message, seat=seat
+            )
         case Interject():
-            await live.do(Table.interject, seat, message.number, message.action)
+            await live.do(
+                Table.interject, seat, message.number, message.action, message=message, seat=seat
+            )
         case Undo():
-            await live.do(Table.take_back, seat, message.number)
+            if not client.bucket.allows(monotonic(), UNDO_COSTS):
+                raise too_fast()
+            await live.take_back(seat, message)

@@ -32,7 +32,8 @@ RENAMED = {"Event": "GameEvent"}
 
 SENT = (
     *(wire.GameInfo, wire.CardFace, wire.RulesInfo, wire.Me, wire.TableInfo, wire.ReplayInfo),
-    *(wire.ReplayMoment, wire.ProblemInfo, wire_workshop.WorkshopInfo, wire_workshop.CardsChecked),
+    *(wire.ReplayMoment, wire.ProblemInfo, wire.Talk, wire_workshop.WorkshopInfo),
+    *(wire_workshop.CardsChecked,),
     *(wire_workshop.DeckChecked, wire_workshop.DeckInfo, wire_workshop.DeckOffer),
     *(wire_workshop.SetInfo, wire_workshop.SetText),
 )

@@ -1,7 +1,7 @@
 """What travels between the lodge and its clients; docs/protocol.md explains it."""
 
 from datetime import UTC, datetime
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -104,17 +104,21 @@ class BotChoice(Bringing, frozen=True, kw_only=True, forbid_unknown_fields=True)
     bot: str
 
 
-class SeatInfo(msgspec.Struct, frozen=True):
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     kind: SeatKind
     name: str
     bot: str | None
     """The bot in the seat, or the one that plays for an absent human."""
     connected: bool
-    substitute: bool
+    substitute: bool = False
     """A bot plays for the human of this seat for the time being."""
-    you: bool
-    brings: dict[str, Any] | None
+    grace: float | None = None
+    """Seconds that somebody who is away has to come back before a bot may play for him."""
+    flagged: bool = False
+    """The time of the human of this seat is up: the bot plays to the end."""
+    you: bool = False
+    brings: dict[str, Any] | None = None
     """What the seat was chosen to bring, if I chose it."""
 
 
@@ -200,13 +204,16 @@ class Health(msgspec.Struct, frozen=True):
 
 
 class FromClient(msgspec.Struct, frozen=True, tag_field="type"):
-    id: str
+    id: Annotated[str, msgspec.Meta(max_length=64)]
+    """The client's own name for the message, never used again: a message that comes again with
+    the same id is done already."""
     table: str
 
 
 class Watch(FromClient, frozen=True, tag="watch"):
     known: int = 0
     sequence: int = 0
+    heard: int = 0
 
 
 class Answer(FromClient, frozen=True, tag="answer"):
@@ -253,12 +260,20 @@ class Line(msgspec.Struct, frozen=True):
 class TableNews(ToClient, frozen=True, tag="table"):
     table: TableInfo
     you: int | None
-    chat: list[Line]
+
+
+class Talk(msgspec.Struct, frozen=True):
+    """Some lines of a table's chat, which are numbered from its first."""
+
+    first: int
+    """The number of the first of these lines."""
+    lines: list[Line]
 
 
 class ChatNews(ToClient, frozen=True, tag="chat"):
     table: str
-    line: Line
+    first: int
+    lines: list[Line]
 
 
 class Ack(ToClient, frozen=True, tag="ack"):

@@ -3,7 +3,7 @@
 from lodge.table.entries import ClockSetting
 
 RETURN_SECONDS = 15.0
-"""What a player has at least who comes back after the time ran out."""
+"""What a player has who came back after the time ran out, as earlier lodges allowed."""
 
 
 class Clock:
@@ -27,7 +27,14 @@ class Clock:
         self.left[seat] += self.setting.increment
 
     def welcome_back(self, seat: int) -> None:
-        self.left[seat] = max(self.left[seat], RETURN_SECONDS)
+        if self.left[seat] <= 0:
+            self.left[seat] = RETURN_SECONDS
+
+    def take_back(self, seat: int, before: float, now: float) -> None:
+        """A seat that had so much time before its action takes it back: what the action brought
+        is gone again, and so is the time that has passed since."""
+        self.left[seat] = min(before, self.left_of(seat, now) - self.setting.increment)
+        self.since = now
 
     def left_of(self, seat: int, now: float) -> float:
         spent = max(0.0, now - self.since) if seat == self.running else 0.0

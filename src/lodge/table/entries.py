@@ -4,7 +4,7 @@ A table is nothing but its opening and its entries: taking them again gives the 
 made picks, clocks and chat included.
 """
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -41,7 +41,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds since 1970, as in all entries."""
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_defaults=True):
     """Something that happened at a table."""
 
     at: float
@@ -82,11 +82,16 @@ class Began(Entry, frozen=True, tag="began"):
     """The match began."""
 
 
+Absence: TypeAlias = Literal["left", "away", "time"]
+"""Why a bot plays for somebody: by his own wish, as he is away, or as his time is up."""
+
+
 class StoodIn(Entry, frozen=True, tag="stood-in"):
     """A bot plays for the person of a seat from now on."""
 
     seat: int
     bot: str
+    why: Absence = "left"
 
 
 class CameBack(Entry, frozen=True, tag="came-back"):
@@ -95,7 +100,14 @@ class CameBack(Entry, frozen=True, tag="came-back"):
     seat: int
 
 
-class Acted(Entry, frozen=True, tag="acted"):
+class Asked(Entry, frozen=True, kw_only=True):
+    """Something that a client asked for."""
+
+    by: str = ""
+    """What the client calls its message: if it comes again, it is done already."""
+
+
+class Acted(Asked, frozen=True, kw_only=True, tag="acted"):
     """A seat answered the open decision, or interjected."""
 
     seat: int
@@ -103,13 +115,13 @@ class Acted(Entry, frozen=True, tag="acted"):
     out_of_turn: bool = False
 
 
-class TookBack(Entry, frozen=True, tag="took-back"):
+class TookBack(Asked, frozen=True, kw_only=True, tag="took-back"):
     """The last action was taken back."""
 
     seat: int
 
 
-class Said(Entry, frozen=True, tag="said"):
+class Said(Asked, frozen=True, kw_only=True, tag="said"):
     """Somebody said something."""
 
     name: str

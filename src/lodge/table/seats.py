@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from lodge.table.entries import Absence
+
 BOT_NAMES = ("Ash", "Birch", "Cedar", "Elm", "Hazel", "Linden", "Oak", "Rowan")
 """What bots are called, by seat: several of one kind at a table must be told apart."""
 
@@ -17,6 +19,8 @@ class Seat:
     """What the person or the bot is called."""
     bot: str | None = None
     """The bot that acts for this seat."""
+    absence: Absence | None = None
+    """Why it acts for the person of this seat."""
     secret: dict[str, Any] | None = None
     """What the seat brings to the match, unknown to the others; None: nothing was chosen."""
 

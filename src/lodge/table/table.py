@@ -7,22 +7,24 @@ the entry down, and a table is always what its entries say.
 """
 
 from collections.abc import Iterable
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from lodge.bots import bot_names
+from lodge.bots import best_bot, bot_names
 from lodge.kernel.chance import commitment
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
 from lodge.kernel.record import Record
-from lodge.kernel.refusal import BadRecord, IllegalAction, LodgeError, Refusal
+from lodge.kernel.refusal import BadRecord, IllegalAction, Refusal
 from lodge.table import undo
 from lodge.table.clock import Clock
 from lodge.table.entries import (
+    Absence,
     Acted,
     AnyEntry,
+    Asked,
     Began,
     BotSat,
     Brought,
@@ -45,6 +47,9 @@ KEEP_EVERY = 50
 Secret: TypeAlias = dict[str, Any]
 """What a seat brings, as plain data."""
 
+REMEMBERED = 100
+"""So many messages are known again if they come twice."""
+
 LONGEST_LINE = 500
 LINES_KEPT = 200
 LONGEST_NAME = 40
@@ -52,6 +57,14 @@ LONGEST_NAME = 40
 
 def refuse(code: str, sentence: str) -> IllegalAction:
     return IllegalAction(Refusal(code, sentence))
+
+
+class WayBack(NamedTuple):
+    """A moment to which the seat that decides may return."""
+
+    match: Match
+    time_left: float
+    """What it had on its clock."""
 
 
 class Table:
@@ -65,6 +78,9 @@ class Table:
         self.match: Match | None = None
         self.clock = Clock(opening.clock, opening.seats) if opening.clock else None
         self.chat: list[Said] = []
+        """The last lines that were said."""
+        self.said = 0
+        """How many lines were said."""
         self.entries = 0
         self.number = 0
         """Rises with everything that happens in the match."""
@@ -74,8 +90,10 @@ class Table:
         # from which on its log has only grown, because something was taken back before.
         self._unnoticed = [0] * (opening.seats + 1)
         self._rewritten_at = [0] * (opening.seats + 1)
+        # What was asked for last: by seat, what the client called its message.
+        self._done: dict[tuple[int | None, str], None] = {}
         # The moments to which the seat that decides may return.
-        self._ways_back: list[Match] = []
+        self._ways_back: list[WayBack] = []
 
     @property
     def commitment(self) -> str:
@@ -124,6 +142,8 @@ class Table:
         """Sit down; at one's own seat that a bot plays for the time being: play again."""
         place = self._seat(seat)
         if place.player == player and place.bot is not None:
+            if place.absence == "time":
+                raise refuse("flagged", "Your time is up: the bot plays on for you to the end.")
             return CameBack(at=now, seat=seat)
         if (mine := self.seat_of(player)) is not None:
             raise refuse("seated", f"You sit at this table already, on seat {mine + 1}.")
@@ -132,18 +152,22 @@ class Table:
             raise refuse("taken", f"Seat {seat + 1} is taken.")
         return SatDown(at=now, seat=seat, player=player, name=name, secret=self._read(secret))
 
-    def seat_bot(self, seat: int, bot: str, now: float, secret: Secret | None = None) -> AnyEntry:
-        """Put a bot on an empty seat; during the match let it play for the person there."""
+    def seat_bot(self, seat: int, bot: str, now: float, secret: Secret | None = None) -> BotSat:
+        """Put a bot on an empty seat, before the match."""
         place = self._seat(seat)
         self._check_bot(bot)
-        if self.match is None:
-            if not place.is_empty:
-                raise refuse("taken", f"Seat {seat + 1} is taken.")
-            return BotSat(at=now, seat=seat, bot=bot, secret=self._read(secret))
+        self._must_wait()
+        if not place.is_empty:
+            raise refuse("taken", f"Seat {seat + 1} is taken.")
+        return BotSat(at=now, seat=seat, bot=bot, secret=self._read(secret))
+
+    def stand_in(self, seat: int, why: Absence, now: float) -> StoodIn:
+        """Let a bot play for the person of a seat; nobody picks which: it is the best one."""
+        place = self._seat(seat)
         self._must_be_open()
         if place.bot is not None:
             raise refuse("taken", f"A bot plays on seat {seat + 1} already.")
-        return StoodIn(at=now, seat=seat, bot=bot)
+        return StoodIn(at=now, seat=seat, bot=best_bot(self.game), why=why)
 
     def bring(self, seat: int, secret: Secret, now: float) -> Brought:
         """Choose what a seat brings to the match, as its deck, before it begins."""
@@ -153,13 +177,13 @@ class Table:
             raise refuse("begun", "The match has begun: nothing else can be brought to it.")
         return Brought(at=now, seat=seat, secret=self.game.read_secret(self.setup, secret))
 
-    def get_up(self, seat: int, bot: str, now: float) -> AnyEntry:
+    def get_up(self, seat: int, now: float) -> AnyEntry:
         """Leave a seat: before the match it is empty again, during the match a bot plays on."""
         if self._seat(seat).is_empty:
             raise refuse("empty", f"Seat {seat + 1} is empty already.")
         if self.match is None:
             return GotUp(at=now, seat=seat)
-        return self.seat_bot(seat, bot, now)
+        return self.stand_in(seat, "left", now)
 
     def begin(self, now: float) -> Began:
         """Begin the match."""
@@ -167,6 +191,10 @@ class Table:
         if not self.is_full:
             raise refuse("not-full", "The match begins when nobody is missing.")
         return Began(at=now)
+
+    def has_done(self, seat: int | None, by: str) -> bool:
+        """Was a message of a seat, called so by its client, obeyed already?"""
+        return (seat, by) in self._done
 
     def number_for(self, seat: int | None) -> int:
         """The number of this moment as a seat counts (None: a spectator): it does not count the
@@ -204,12 +232,21 @@ class Table:
             raise refuse("no-interjection", "You cannot do that at this moment.")
         return Acted(at=now, seat=seat, action=action, out_of_turn=True)
 
-    def take_back(self, seat: int, number: int, now: float) -> TookBack:
-        """Take the last action back."""
+    def way_back(self, seat: int, number: int) -> Match:
+        """The moment to which a seat would return if it took its last action back."""
         match = self._open_match(seat, number)
         if seat != match.seat or not self._ways_back:
             raise refuse("no-undo", "There is no action of yours that can still be taken back.")
-        if not undo.is_foreseeable(self._ways_back[-1], match):
+        return self._ways_back[-1].match
+
+    def take_back(self, seat: int, number: int, was_foreseeable: bool, now: float) -> TookBack:
+        """Take the last action back.
+
+        Whether its consequences could be told beforehand (`undo.is_foreseeable`) takes long to
+        find out, so it is found out elsewhere.
+        """
+        self.way_back(seat, number)
+        if not was_foreseeable:
             raise refuse("no-undo", "The action stands: it has shown you something new.")
         return TookBack(at=now, seat=seat)
 
@@ -230,6 +267,13 @@ class Table:
         # The opening has them all; some are long.
         del position["options"]
         return Kept(at=now, position=position)
+
+    def talk(self, before: int, most: int) -> tuple[int, list[Said]]:
+        """At most so many lines before a number, the last ones, and the number of the first."""
+        forgotten = self.said - len(self.chat)
+        end = min(max(before, forgotten), self.said)
+        first = max(end - most, forgotten)
+        return first, self.chat[first - forgotten : end - forgotten]
 
     def may_take_back(self, seat: int | None) -> bool:
         return bool(self._ways_back) and self.match is not None and seat == self.match.seat
@@ -281,12 +325,15 @@ class Table:
     def take(self, entry: AnyEntry) -> None:
         """Let something happen that was checked before."""
         self.entries += 1
+        if isinstance(entry, Asked) and entry.by:
+            self._remember(entry.seat, entry.by)
         match entry:
             case Acted():
                 self._act(entry)
             case TookBack():
-                self._take_back()
+                self._take_back(entry.at)
             case Said():
+                self.said += 1
                 self.chat.append(entry)
                 del self.chat[:-LINES_KEPT]
             case Kept():
@@ -295,12 +342,18 @@ class Table:
                 self._change_seats(entry)
         self._turn_clock(entry.at)
 
+    def _remember(self, seat: int | None, by: str) -> None:
+        self._done[seat, by] = None
+        if len(self._done) > REMEMBERED:
+            del self._done[next(iter(self._done))]
+
     def _act(self, entry: Acted) -> None:
         assert self.match is not None
-        before = self.match.clone()
+        time_left = 0.0 if self.clock is None else self.clock.left_of(entry.seat, entry.at)
+        before = WayBack(self.match.clone(), time_left)
         was_turn = self.match.seat
         self.match.apply(self.match.parse(entry.action), entry.seat if entry.out_of_turn else None)
-        if entry.seat == was_turn and undo.leaves_a_way_back(before, self.match):
+        if entry.seat == was_turn and undo.leaves_a_way_back(before.match, self.match):
             self._ways_back.append(before)
         else:
             self._ways_back.clear()
@@ -308,10 +361,13 @@ class Table:
             self.clock.credit(entry.seat)
         self._count(None if self.match.opening is None else self.match.seat)
 
-    def _take_back(self) -> None:
+    def _take_back(self, now: float) -> None:
         assert self.match is not None
         picked_by = None if self.match.opening is None else self.match.seat
-        self.match = self._ways_back.pop()
+        way = self._ways_back.pop()
+        if self.clock is not None and self.clock.running == way.match.seat:
+            self.clock.take_back(way.match.seat, way.time_left, now)
+        self.match = way.match
         self._count(picked_by)
         if picked_by is None:
             self._begin_logs_anew()
@@ -342,9 +398,11 @@ class Table:
                 self.seats[entry.seat] = Seat()
             case StoodIn():
                 self.seats[entry.seat].bot = entry.bot
+                self.seats[entry.seat].absence = entry.why
                 self._ways_back.clear()
             case CameBack():
                 self.seats[entry.seat].bot = None
+                self.seats[entry.seat].absence = None
                 self._ways_back.clear()
                 if self.clock is not None:
                     self.clock.welcome_back(entry.seat)
@@ -379,25 +437,25 @@ class Table:
         for entry in listed[start:]:
             try:
                 table.take(entry)
-            except LodgeError as problem:
-                raise BadRecord(f"Entry {table.entries} of the table fails: {problem}") from None
+            except Exception as problem:
+                raise BadRecord(f"Entry {table.entries} of the table fails: {problem}") from problem
         if table.clock is not None:
             table.clock.pause(now)
         return table
 
     def _resume_kept(self, entries: list[AnyEntry]) -> int:
         """Take up the last kept position; how many entries are dealt with by that."""
-        kept = [number for number, entry in enumerate(entries) if isinstance(entry, Kept)]
-        if not kept:
+        place = _last_kept(entries)
+        if place is None:
             return 0
-        last = entries[kept[-1]]
+        last = entries[place]
         assert isinstance(last, Kept)
-        for entry in entries[: kept[-1] + 1]:
+        for entry in entries[: place + 1]:
             if isinstance(entry, Acted | TookBack):
                 self.number += 1
             elif not isinstance(entry, Began):
                 self._change_seats(entry)
-        self.entries = kept[-1] + 1
+        self.entries = place + 1
         self.match = self.game.from_json(
             {
                 **last.position,
@@ -409,3 +467,17 @@ class Table:
         self._count(None)
         self._begin_logs_anew()
         return self.entries
+
+
+def _last_kept(entries: list[AnyEntry]) -> int | None:
+    """Where the last position was kept behind which nothing was taken back later."""
+    undone = 0
+    for place in range(len(entries) - 1, -1, -1):
+        match entries[place]:
+            case TookBack():
+                undone += 1
+            case Acted():
+                undone = max(0, undone - 1)
+            case Kept() if undone == 0:
+                return place
+    return None

@@ -5,15 +5,20 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
 
 import msgspec
 
 from lodge.bots import make_bot
 from lodge.kernel.match import Match
 from lodge.kernel.registry import load
+from lodge.table import undo
+
+T = TypeVar("T")
+What = TypeVarTuple("What")
 
 
 class Thinkers:
@@ -30,14 +35,21 @@ class Thinkers:
 
     async def choose(self, match: Match, bot: str) -> str:
         """What a bot does for the seat that has to decide."""
-        task = describe(match, bot)
+        return await self._run(think, *describe(match, bot))
+
+    async def is_foreseeable(self, before: Match, after: Match) -> bool:
+        """Could the seat that acted have told beforehand what its actions would lead to?"""
+        actions = after.actions()[len(before.actions()) :]
+        return await self._run(foresee, before.setup.game.id, position_of(before), actions)
+
+    async def _run(self, work: Callable[[*What], T], *what: *What) -> T:
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._pool, think, *task)
+            return await loop.run_in_executor(self._pool, work, *what)
         except BrokenProcessPool:
             # A process was killed: the others are lost as well.
             self._pool = self._make_pool()
-            return await loop.run_in_executor(self._pool, think, *task)
+            return await loop.run_in_executor(self._pool, work, *what)
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -60,12 +72,27 @@ def describe(match: Match, bot: str) -> tuple[str, bytes, str, str]:
     """A choice to be made, as plain data."""
     # Whatever a bot leaves to chance follows from the match, so that a choice can be made again.
     key = f"{match.key.hex()}/{len(match.actions())}/seat {match.seat}"
-    return match.setup.game.id, msgspec.json.encode(match.to_json()), bot, key
+    return match.setup.game.id, position_of(match), bot, key
+
+
+def position_of(match: Match) -> bytes:
+    return msgspec.json.encode(match.to_json())
+
+
+def take_up(game_id: str, position: bytes) -> Match:
+    doc: dict[str, Any] = msgspec.json.decode(position)
+    return load(game_id).from_json(doc)
 
 
 def think(game_id: str, position: bytes, bot: str, key: str) -> str:
     """Let a bot choose; runs in a process of its own."""
-    game = load(game_id)
-    doc: dict[str, Any] = msgspec.json.decode(position)
-    match = game.from_json(doc)
-    return match.text(make_bot(game, bot, key).choose(match))
+    match = take_up(game_id, position)
+    return match.text(make_bot(match.setup.game, bot, key).choose(match))
+
+
+def foresee(game_id: str, position: bytes, actions: list[int]) -> bool:
+    """Was what these actions led to foreseeable? Runs in a process of its own."""
+    before = take_up(game_id, position)
+    after = before.clone()
+    undo.act_again(after, actions)
+    return undo.is_foreseeable(before, after)

@@ -7,6 +7,7 @@ only while all four hold; it has no other state to return to.
 
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import IllegalAction
+from lodge.kernel.shown import View
 
 TRIALS = 200
 """How many guesses must agree before an action counts as having revealed nothing."""
@@ -31,17 +32,23 @@ def _stream(match: Match) -> tuple[int, int]:
 
 def is_foreseeable(before: Match, after: Match) -> bool:
     """Could the seat that acted have told beforehand what its actions would lead to?"""
-    return not any(_turns_out_differently(before, after, trial) for trial in range(TRIALS))
+    actions = after.actions()[len(before.actions()) :]
+    seen = after.seen_by(before.seat)
+    return not any(_turns_out_differently(before, actions, seen, n) for n in range(TRIALS))
 
 
-def _turns_out_differently(before: Match, after: Match, trial: int) -> bool:
+def act_again(match: Match, actions: list[int]) -> None:
+    """Let actions be taken that a match has kept."""
+    for entry in actions:
+        place, action = divmod(entry, 1 << 32)
+        match.apply(action, place - 1 if place else None)
+
+
+def _turns_out_differently(before: Match, actions: list[int], seen: View, trial: int) -> bool:
     """Would it have led to another view if the hidden things lay otherwise?"""
-    seat = before.seat
-    other = before.guess(seat, trial)
+    other = before.guess(before.seat, trial)
     try:
-        for entry in after.actions()[len(before.actions()) :]:
-            place, action = divmod(entry, 1 << 32)
-            other.apply(action, place - 1 if place else None)
+        act_again(other, actions)
     except IllegalAction:
         return True
-    return other.seen_by(seat) != after.seen_by(seat)
+    return other.seen_by(before.seat) != seen

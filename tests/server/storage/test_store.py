@@ -7,7 +7,7 @@ import pytest
 from msgspec import structs
 from sqlalchemy import Executable
 
-from lodge.server.storage import Conflict, StorageError, Store
+from lodge.server.storage import Conflict, StorageError, Store, TooMany
 from lodge.server.storage import store as store_module
 from tests.server.storage.furnishing import NOON, add_tables, journal, table_row
 
@@ -124,8 +124,11 @@ async def test_a_hosts_open_tables_are_counted(store: Store) -> None:
     await store.add_table(table_row("oak"), [])
     await store.add_table(table_row("elm", state="playing"), [])
     await store.add_table(table_row("ash", state="over"), [])
-    assert await store.count_open("ada") == 2
-    assert await store.count_open("bob") == 0
+    with pytest.raises(TooMany):
+        await store.add_table(table_row("fir"), [], most=2)
+    assert await store.load("fir") is None
+    await store.add_table(table_row("fir"), [], most=3)
+    await store.add_table(structs.replace(table_row("yew"), host="bob"), [], most=1)
 
 
 async def test_only_untouched_waiting_tables_are_stale(store: Store) -> None:

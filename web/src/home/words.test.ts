@@ -9,6 +9,8 @@ const seat = (number: number, kind: SeatInfo["kind"], name = "", you = false): S
   bot: kind === "bot" ? "heuristic" : null,
   connected: true,
   substitute: false,
+  grace: null,
+  flagged: false,
   you,
 });
 const table = (given: Partial<TableInfo>): TableInfo => ({

@@ -11,6 +11,7 @@ import type {
   ReplayMoment,
   RulesInfo,
   TableInfo,
+  Talk,
 } from "./wire";
 
 export class ApiProblem extends Error implements ProblemInfo {
@@ -115,6 +116,9 @@ export const api = {
   putBot: (id: string, seat: number, bot: string) =>
     request<TableInfo>("PUT", seatPath(id, seat), { bot }),
   getUp: (id: string, seat: number) => request<TableInfo>("DELETE", seatPath(id, seat)),
+  /** A page of what was said before a line. */
+  chat: (id: string, before: number) =>
+    request<Talk>("GET", `${tablePath(id)}/chat?before=${before}`),
   start: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/start`),
   rematch: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/rematch`),
 

@@ -48,7 +48,7 @@ beforeEach(() => {
   known = 0;
   socket = new LodgeSocket(
     {
-      watch: () => ({ table: "t", known, sequence: known }),
+      watch: () => ({ table: "t", known, sequence: known, heard: 0 }),
       link: (link) => links.push(link),
       message: ({ type }) => heard.push(type),
       refused: (code) => refusals.push(code),
@@ -87,7 +87,8 @@ test("waits longer with every attempt, with spread, up to a limit", () => {
 
 test("watches the table on opening, and again with what it holds by then", () => {
   newest().open();
-  expect(newest().sent).toEqual([{ type: "watch", table: "t", known: 0, sequence: 0, id: "1" }]);
+  const watch = { type: "watch", table: "t", known: 0, sequence: 0, heard: 0 };
+  expect(newest().sent).toEqual([{ ...watch, id: expect.any(String) }]);
   known = 17;
   newest().onclose?.();
   vi.advanceTimersByTime(250);
@@ -156,14 +157,40 @@ test("an answered action is not sent again", async () => {
   expect(newest().types()).toEqual(["watch"]);
 });
 
-test("a line of the chat is not sent twice: it has no number that would tell doubles", async () => {
+test("what nobody answered is sent again under its old name, so that the lodge knows it", async () => {
   newest().open();
   const reply = socket.request({ type: "say", table: "t", text: "hello" });
+  const { id } = newest().sent.at(-1)!;
   newest().onclose?.();
-  expect(await reply).toMatchObject({ done: false, code: "lost" });
   vi.advanceTimersByTime(250);
   newest().open();
-  expect(newest().types()).toEqual(["watch"]);
+  expect(newest().sent.at(-1)).toMatchObject({ type: "say", id });
+  newest().ackAll();
+  expect(await reply).toEqual({ done: true });
+});
+
+test("two visits never call their messages alike", () => {
+  newest().open();
+  void answer();
+  const { id } = newest().sent.at(-1)!;
+  const other = new LodgeSocket(
+    {
+      watch: () => ({ table: "t", known, sequence: known, heard: 0 }),
+      link: () => undefined,
+      message: () => undefined,
+      refused: () => undefined,
+    },
+    () => {
+      wires.push(new FakeWire());
+      return newest();
+    },
+  );
+  other.connect();
+  newest().open();
+  void other.request({ type: "answer", table: "t", number: 4, action: "draw" });
+  expect(newest().sent).toHaveLength(2);
+  expect(newest().sent.map((message) => message.id)).not.toContain(id);
+  other.close();
 });
 
 test("what was asked while the line was down goes out when it is back", async () => {
@@ -172,7 +199,8 @@ test("what was asked while the line was down goes out when it is back", async ()
   vi.advanceTimersByTime(250);
   newest().open();
   expect(newest().types()).toEqual(["watch", "answer"]);
-  newest().say({ type: "refused", id: "1", code: "late", sentence: "Too late." });
+  const { id } = newest().sent.at(-1)!;
+  newest().say({ type: "refused", id: String(id), code: "late", sentence: "Too late." });
   expect(await reply).toEqual({ done: false, code: "late", sentence: "Too late." });
 });
 
@@ -197,7 +225,9 @@ test("what an old line still says is not heard", () => {
 
 test("tells when the lodge does not show the table", async () => {
   newest().open();
-  newest().say({ type: "refused", id: "1", code: "no-table", sentence: "There is no such table." });
+  const { id } = newest().sent[0]!;
+  const sentence = "There is no such table.";
+  newest().say({ type: "refused", id: String(id), code: "no-table", sentence });
   await vi.advanceTimersByTimeAsync(0);
   expect(refusals).toEqual(["no-table"]);
 });

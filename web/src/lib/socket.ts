@@ -1,5 +1,5 @@
 // One connection to the lodge. It comes back by itself, asks for what was missed, and sends
-// again what nobody answered; the server refuses doubles by the decision's number.
+// again what nobody answered; the lodge knows a message that comes twice by its id.
 
 import type { FromClient, FromServer } from "./wire";
 
@@ -12,7 +12,7 @@ export type Reply = { done: true } | { done: false; code: string; sentence: stri
 
 export interface Listener {
   /** Which table to watch, and how many lines of its log are here already, since which update. */
-  watch: () => { table: string; known: number; sequence: number };
+  watch: () => { table: string; known: number; sequence: number; heard: number };
   link: (link: Link) => void;
   message: (message: FromServer) => void;
   /** The lodge does not show this table. */
@@ -50,6 +50,11 @@ export function backOff(attempt: number, random: () => number = Math.random): nu
   return full / 2 + (random() * full) / 2;
 }
 
+function unique(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(4));
+  return [...numbers].map((number) => number.toString(36)).join("");
+}
+
 function connectHere(): Wire {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return new WebSocket(`${scheme}://${location.host}/ws`) as Wire;
@@ -60,6 +65,8 @@ export class LodgeSocket {
   private isOpen = false;
   private attempt = 0;
   private counter = 0;
+  /** No other page, and no later visit, calls its messages so. */
+  private readonly visit = unique();
   private waiting = new Map<string, Waiting>();
   private retry: ReturnType<typeof setTimeout> | undefined;
   private overdue: ReturnType<typeof setTimeout> | undefined;
@@ -107,7 +114,6 @@ export class LodgeSocket {
     this.listener.link("lost");
     for (const [id, { message }] of this.waiting) {
       if (message.type === "watch") this.waiting.delete(id);
-      else if (message.type === "say") this.giveUp(id);
     }
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.connect(), backOff(this.attempt, this.random));
@@ -116,7 +122,7 @@ export class LodgeSocket {
 
   request(request: Request): Promise<Reply> {
     this.counter += 1;
-    const message = { ...request, id: String(this.counter) } as FromClient;
+    const message = { ...request, id: `${this.visit}-${this.counter}` } as FromClient;
     return new Promise((settle) => {
       const entry = { message, settle, sends: 0 };
       this.waiting.set(message.id, entry);

@@ -75,6 +75,10 @@ export interface SeatInfo {
   connected: boolean;
   /** A bot plays for the human of this seat for the time being. */
   substitute: boolean;
+  /** Seconds that somebody who is away has to come back before a bot may play for him. */
+  grace: number | null;
+  /** The time of the human of this seat is up: the bot plays to the end. */
+  flagged: boolean;
   you: boolean;
   /** What the seat was chosen to bring, if I chose it. */
   brings: Record<string, unknown> | null;
@@ -231,6 +235,20 @@ export interface ReplayMoment {
 export interface ProblemInfo {
   code: string;
   sentence: string;
+}
+
+export interface Line {
+  at: string;
+  name: string;
+  seat: number | null;
+  text: string;
+}
+
+/** Some lines of a table's chat, which are numbered from its first. */
+export interface Talk {
+  /** The number of the first of these lines. */
+  first: number;
+  lines: Line[];
 }
 
 /** A part of a deck. */
@@ -419,14 +437,17 @@ export interface Conditions {
 
 export interface Watch {
   type: "watch";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
   id: string;
   table: string;
   known?: number;
   sequence?: number;
+  heard?: number;
 }
 
 export interface Answer {
   type: "answer";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
   id: string;
   table: string;
   number: number;
@@ -435,6 +456,7 @@ export interface Answer {
 
 export interface Interject {
   type: "interject";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
   id: string;
   table: string;
   number: number;
@@ -443,6 +465,7 @@ export interface Interject {
 
 export interface Undo {
   type: "undo";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
   id: string;
   table: string;
   number: number;
@@ -450,6 +473,7 @@ export interface Undo {
 
 export interface Say {
   type: "say";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
   id: string;
   table: string;
   text: string;
@@ -461,18 +485,10 @@ export interface Welcome {
   version: string;
 }
 
-export interface Line {
-  at: string;
-  name: string;
-  seat: number | null;
-  text: string;
-}
-
 export interface TableNews {
   type: "table";
   table: TableInfo;
   you: number | null;
-  chat: Line[];
 }
 
 /** The seconds that each seat has left, and whose time runs. */
@@ -508,7 +524,8 @@ export interface Update {
 export interface ChatNews {
   type: "chat";
   table: string;
-  line: Line;
+  first: number;
+  lines: Line[];
 }
 
 export interface Ack {

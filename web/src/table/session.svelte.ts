@@ -1,5 +1,6 @@
 // One visit to a table: what the server told, what is shown of it, and what was sent.
 
+import { api, asProblem } from "../lib/api";
 import { LodgeSocket, type Link } from "../lib/socket";
 import type { FromServer, GameEvent, Line, ProblemInfo, TableInfo, Update } from "../lib/wire";
 import { continueLog } from "./log";
@@ -30,6 +31,8 @@ export class TableSession {
   /** Who I am to the lodge; null: nobody yet. */
   name = $state<string | null>(null);
   chat = $state.raw<Line[]>([]);
+  /** The number of the first line of the chat that is here. */
+  chatFrom = $state(0);
   read = $state(0);
   shown = $state.raw<Update | null>(null);
   /** When the shown clocks were told, by this machine's clock. */
@@ -42,7 +45,8 @@ export class TableSession {
   takenBack = $state(0);
   closing = $state("");
 
-  readonly unread = $derived(Math.max(0, this.chat.length - this.read));
+  private readonly heard = $derived(this.chatFrom + this.chat.length);
+  readonly unread = $derived(Math.max(0, this.heard - this.read));
   readonly prompt = $derived(this.shown?.prompt ?? null);
 
   private readonly socket: LodgeSocket;
@@ -62,7 +66,8 @@ export class TableSession {
     this.socket = new LodgeSocket({
       watch: () => {
         this.queue.flush();
-        return { table: id, known: this.log.length, sequence: this.shown?.sequence ?? 0 };
+        const sequence = this.shown?.sequence ?? 0;
+        return { table: id, known: this.log.length, sequence, heard: this.heard };
       },
       link: (link) => (this.link = link),
       message: (message) => this.receive(message),
@@ -114,8 +119,28 @@ export class TableSession {
   }
 
   markRead(): void {
-    this.read = this.chat.length;
+    this.read = this.heard;
     rememberRead(this.id, this.read);
+  }
+
+  /** Fetches lines of the chat from before those that are here. */
+  async hearEarlier(): Promise<void> {
+    try {
+      const { first, lines } = await api.chat(this.id, this.chatFrom);
+      if (first + lines.length !== this.chatFrom) return;
+      this.chat = [...lines, ...this.chat];
+      // Older ones are not kept.
+      this.chatFrom = lines.length > 0 ? first : 0;
+    } catch (thrown) {
+      this.refusal = asProblem(thrown).sentence;
+    }
+  }
+
+  private hear(first: number, lines: Line[]): void {
+    if (first > this.heard || first < this.chatFrom) {
+      this.chat = lines;
+      this.chatFrom = first;
+    } else this.chat = [...this.chat.slice(0, first - this.chatFrom), ...lines];
   }
 
   private async send(kind: Sent["kind"], action: string, update: Update): Promise<void> {
@@ -139,9 +164,9 @@ export class TableSession {
   }
 
   private receive(message: FromServer): void {
-    if (message.type === "table") this.meet(message.table, message.you, message.chat);
+    if (message.type === "table") this.meet(message.table, message.you);
     else if (message.type === "update") this.follow(message);
-    else if (message.type === "chat") this.chat = [...this.chat, message.line];
+    else if (message.type === "chat") this.hear(message.first, message.lines);
     else if (message.type === "closing") this.closing = message.sentence;
     else if (message.type === "refused") this.refusal = message.sentence;
     else if (message.type === "welcome") {
@@ -150,13 +175,12 @@ export class TableSession {
     }
   }
 
-  private meet(table: TableInfo, you: number | null, chat: Line[]): void {
+  private meet(table: TableInfo, you: number | null): void {
     this.missing = null;
     // Another seat knows of other events: its log is read anew.
     if (you !== this.you && this.log.length > 0) this.readAgain();
     this.table = table;
     this.you = you;
-    this.chat = chat;
     // Told after the end it would prove nothing.
     if (table.state !== "over") rememberCommitment(table.id, table.commitment);
   }

@@ -54,7 +54,6 @@ const table = (more: Partial<TableInfo> = {}): FromServer => ({
     ...more,
   } as unknown as TableInfo,
   you: 0,
-  chat: [],
 });
 
 let session: TableSession;
@@ -199,9 +198,29 @@ test("the hash of the key is kept as first told, and not when the match is over"
 
 test("lines of the chat are unread until they are seen", () => {
   const line: Line = { at: "", name: "Ben", seat: 1, text: "Hello" };
-  hear({ type: "chat", table: "t", line });
+  hear({ type: "chat", table: "t", first: 0, lines: [line] });
   expect(session.unread).toBe(1);
   session.markRead();
   expect(session.unread).toBe(0);
   expect(kept.get("lodge.read.t")).toBe("1");
+});
+
+test("lines of the chat come in pages, and none stands there twice", () => {
+  const lines = (first: number, last: number): Line[] =>
+    Array.from({ length: last - first }, (_, place) => ({
+      at: "",
+      name: "Ben",
+      seat: 1,
+      text: `Line ${first + place}`,
+    }));
+  const texts = (): string[] => session.chat.map((line) => line.text);
+  hear({ type: "chat", table: "t", first: 100, lines: lines(100, 150) });
+  expect(session.chatFrom).toBe(100);
+  hear({ type: "chat", table: "t", first: 150, lines: lines(150, 151) });
+  hear({ type: "chat", table: "t", first: 150, lines: lines(150, 152) });
+  expect(texts()).toEqual(lines(100, 152).map((line) => line.text));
+  expect(session.unread).toBe(152);
+  hear({ type: "chat", table: "t", first: 300, lines: lines(300, 350) });
+  expect(session.chatFrom).toBe(300);
+  expect(texts()).toEqual(lines(300, 350).map((line) => line.text));
 });

@@ -61,7 +61,7 @@ async def my_tables(request: AnyRequest, house: TheHouse) -> list[TableInfo]:
     if guest is None:
         return []
     rows = await house.store.tables_of(guest.id)
-    return [(await house.find(row.id)).info(guest.id) for row in rows]
+    return await house.list(rows, guest.id)
 
 
 router = Router("/api/me", route_handlers=[get_me, introduce, my_tables], tags=["guests"])

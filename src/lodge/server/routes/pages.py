@@ -10,14 +10,6 @@ from lodge.server.routes.arguments import PathText
 
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 FRESH = {"Cache-Control": "no-cache"}
-SECURITY = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-        "connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "Referrer-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-}
 # Whatever the system believes.
 TYPES = {
     ".css": "text/css",
@@ -43,7 +35,7 @@ def make_router(web: Path | None) -> Router:
 
     @get(["/", *(f"/{page}/{{rest:path}}" for page in PAGES)])
     async def page() -> Response[bytes]:
-        return Response(index, media_type=TYPES[".html"], headers={**FRESH, **SECURITY})
+        return Response(index, media_type=TYPES[".html"], headers=FRESH)
 
     @get("/{rest:path}")
     async def file(rest: PathText) -> Response[bytes]:
@@ -52,11 +44,10 @@ def make_router(web: Path | None) -> Router:
             if Path(name).suffix or name.startswith("api/"):
                 raise Problem(404, "no-page", "There is nothing at this address.")
             # The front end says it in a friendlier way.
-            headers = {**FRESH, **SECURITY}
-            return Response(index, status_code=404, media_type=TYPES[".html"], headers=headers)
+            return Response(index, status_code=404, media_type=TYPES[".html"], headers=FRESH)
         # Names in this folder change with what is in the files.
         headers = FOREVER if name.startswith("assets/") else FRESH
-        return Response(files[name], media_type=type_of(name), headers={**headers, **SECURITY})
+        return Response(files[name], media_type=type_of(name), headers=headers)
 
     return Router("/", route_handlers=[page, file], include_in_schema=False)
 

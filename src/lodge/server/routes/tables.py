@@ -10,7 +10,8 @@ from lodge.bots import best_bot
 from lodge.kernel.record import Record
 from lodge.server.guests import COOKIE
 from lodge.server.house import ME, OPEN, House
-from lodge.server.live import LiveTable
+from lodge.server.limits import warn_of_limit
+from lodge.server.live import PAGE, LiveTable
 from lodge.server.problems import Problem, not_host
 from lodge.server.routes.arguments import (
     AnyRequest,
@@ -28,6 +29,8 @@ from lodge.server.wire import (
     ReplayInfo,
     ReplayMoment,
     TableInfo,
+    Talk,
+    line,
 )
 from lodge.table.seats import Seat
 from lodge.table.table import Secret, Table
@@ -38,7 +41,7 @@ async def list_tables(request: AnyRequest, house: TheHouse) -> list[TableInfo]:
     """Public tables that are not over: those that wait for players first."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     rows = await house.store.public_tables()
-    found = [(await house.find(row.id)).info(guest.id if guest else None) for row in rows]
+    found = await house.list(rows, guest.id if guest else None)
     return sorted(found, key=lambda info: info.state != "waiting")
 
 
@@ -57,6 +60,13 @@ async def get_table(request: AnyRequest, house: TheHouse, id: PathText) -> Table
     guest = await house.guests.find(request.cookies.get(COOKIE))
     live = await house.find(id)
     return live.info(guest.id if guest else None)
+
+
+@get("/{id:str}/chat")
+async def get_chat(house: TheHouse, id: PathText, before: FromQuery[int]) -> Talk:
+    """A page of what was said before a line, as far as the table remembers."""
+    first, lines = (await house.find(id)).table.talk(before, PAGE)
+    return Talk(first, [line(said) for said in lines])
 
 
 @post("/{id:str}/seats/{seat:int}", status_code=200)
@@ -85,14 +95,17 @@ async def seat_bot(
     seat: PathNumber,
     data: JSONBody[BotChoice],
 ) -> TableInfo:
-    """Put a bot on an empty seat; during the match let it play for somebody who is away."""
+    """Put a bot on an empty seat; during the match let the table's own bot, whichever is named,
+    play for somebody who is away."""
     guest = await guest_of(request, house)
     live = await house.find(id)
     if live.table.state == "waiting":
         _must_be_host(live, guest)
+        await live.do(lambda table, now: table.seat_bot(seat, data.bot, now, data.secret))
     else:
         _must_be_away(live, guest, seat)
-    await live.do(lambda table, now: table.seat_bot(seat, data.bot, now, data.secret))
+        mine = live.table.seat_of(guest.id) == seat
+        await live.do(Table.stand_in, seat, "left" if mine else "away")
     return live.info(guest.id)
 
 
@@ -123,8 +136,7 @@ async def get_up(request: AnyRequest, house: TheHouse, id: PathText, seat: PathN
         _must_be_host(live, guest)
         if live.table.state != "waiting":
             raise Problem(409, "begun", "The match has begun: nobody can be sent away.")
-    bot = best_bot(live.table.game)
-    await live.do(Table.get_up, seat, bot)
+    await live.do(Table.get_up, seat)
     return live.info(guest.id)
 
 
@@ -216,8 +228,12 @@ def _finished(live: LiveTable) -> LiveTable:
 
 
 def _meter(request: AnyRequest, house: House) -> None:
-    if not house.new_tables.allows(address(request), monotonic()):
+    who, now = address(request), monotonic()
+    if not house.new_tables.allows(who, now):
         raise Problem(429, "too-fast", "Too many new tables at once: wait a minute.")
+    if not house.tables_today.allows(who, now):
+        warn_of_limit("tables of an address", address=who)
+        raise Problem(429, "too-many-tables", "Enough tables for today: finish some of them.")
 
 
 def _must_be_host(live: LiveTable, guest: GuestRow) -> None:
@@ -232,9 +248,17 @@ def _must_be_away(live: LiveTable, guest: GuestRow, seat: int) -> None:
         raise Problem(403, "not-seated", "Only the players of a match can do that.")
     if not 0 <= seat < len(live.table.seats):
         return  # The table itself says that there is no such seat.
-    player = live.table.seats[seat].player
-    if seat != mine and player is not None and live.is_here(player):
+    if seat == mine or live.table.seats[seat].player is None:
+        return
+    grace = live.grace(seat)
+    if grace is None:
         raise Problem(409, "present", "The player of that seat is here.")
+    if live.table.clock is not None:
+        raise Problem(409, "clock", "There is a clock: a bot plays when the time of a seat is up.")
+    if grace > 0:
+        raise Problem(
+            409, "grace", f"The player of that seat has {grace:.0f} seconds left to come back."
+        )
 
 
 router = Router(
@@ -243,6 +267,7 @@ router = Router(
         list_tables,
         open_table,
         get_table,
+        get_chat,
         sit,
         seat_bot,
         bring,

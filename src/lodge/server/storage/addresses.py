@@ -16,6 +16,14 @@ def database_at(url: URL) -> Database:
     return PostgresDatabase(url)
 
 
+def with_password(address: str, password: str) -> str:
+    """The address of a database with its password, which need not be typed."""
+    url = driver_url(address)
+    if url.get_backend_name() == "sqlite":
+        raise LodgeError("A file of SQLite has no password.")
+    return make_url(address).set(password=password).render_as_string(hide_password=False)
+
+
 def driver_url(address: str) -> URL:
     """The URL with the driver that we use; raises LodgeError with a sentence."""
     if "://" not in address:

@@ -79,7 +79,7 @@ def misfit(connection: Connection, known: list[tuple[str, int]]) -> StorageError
     lengths = dict(connection.execute(LENGTHS, {"ids": [id for id, _ in known]}).all())
     for id, length in known:
         if id not in lengths:
-            return StorageError(f"There is no table {id}.")
+            return StorageError(f"There is no table {id[:6]}...")
         if lengths[id] != length:
             return not_next(length + 1, lengths[id] + 1)
     return StorageError("The tables changed while they were written to.")

@@ -4,12 +4,15 @@ A piece of work is a plain function of a connection; it is run as one transactio
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
+
+from lodge.server.storage.errors import StorageError
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
@@ -30,6 +33,10 @@ PRAGMAS = (
 
 
 class Database(Protocol):
+    def claim(self) -> None:
+        """Become the server of this database; StorageError if another is, and it can have one."""
+        ...
+
     async def read(self, work: Work[T]) -> T: ...
 
     async def write(self, work: Work[T]) -> T:
@@ -47,6 +54,8 @@ class SqliteDatabase:
     """
 
     def __init__(self, url: URL) -> None:
+        self._path = url.database
+        self._claim: sqlite3.Connection | None = None
         self._engine = create_engine(url, hide_parameters=True)
         # Many rows in one statement: with one statement a row, this thread and the event loop
         # would hand the interpreter to each other for each of them.
@@ -56,6 +65,19 @@ class SqliteDatabase:
         self._for_writing = self._engine.execution_options(writes=True)
         self._writing = ThreadPoolExecutor(1, "lodge-writing")  # SQLite takes one at a time.
         self._reading = ThreadPoolExecutor(READERS, "lodge-reading")
+
+    def claim(self) -> None:
+        """Holds a lock in a small database beside this one, which ends with the process."""
+        claim = sqlite3.connect(f"{self._path}-server", timeout=0, check_same_thread=False)
+        try:
+            claim.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            claim.close()
+            raise StorageError(
+                f"Another lodge serves {self._path} already. Choose another file with --database, "
+                "or PostgreSQL for several servers."
+            ) from None
+        self._claim = claim
 
     async def read(self, work: Work[T]) -> T:
         loop = asyncio.get_running_loop()
@@ -72,6 +94,8 @@ class SqliteDatabase:
         self._writing.shutdown()
         self._reading.shutdown()
         self._engine.dispose()
+        if self._claim is not None:
+            self._claim.close()
 
 
 def carry_out(engine: Engine, work: Work[T]) -> T:
@@ -99,6 +123,9 @@ class PostgresDatabase:
             pool_pre_ping=True,  # The server may have been restarted while nobody played.
             connect_args={"timeout": SECONDS_TO_CONNECT, "command_timeout": SECONDS_TO_ANSWER},
         )
+
+    def claim(self) -> None:
+        """Any number of servers may share it."""
 
     async def read(self, work: Work[T]) -> T:
         async with self._engine.begin() as connection:

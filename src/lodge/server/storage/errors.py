@@ -22,6 +22,10 @@ class Conflict(StorageError):
     """Somebody else was there first: the entry is not the next one, or the id is taken."""
 
 
+class TooMany(StorageError):
+    """A guest has as many of them as he may have."""
+
+
 def explained(error: Exception) -> StorageError:
     if isinstance(error, StorageError):
         return error

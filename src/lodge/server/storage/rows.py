@@ -25,6 +25,7 @@ class TableRow(Struct, frozen=True):
     opened: datetime
     changed: datetime
     opening: bytes  # What the table was opened with, as JSON.
+    broken: str | None = None  # Why it cannot be opened, if so.
 
 
 class EntryRow(Struct, frozen=True):

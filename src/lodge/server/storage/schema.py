@@ -57,6 +57,8 @@ tables = Table(
     Column("opening", LargeBinary, nullable=False),
     # How many entries there are. Whoever appends holds this row, so there can be no gap.
     Column("length", Integer, nullable=False),
+    # Why the table cannot be opened, if so.
+    Column("broken", String),
 )
 # Spelt out in each query, as the index is not used where the word is a parameter.
 open_tables = tables.c.state != literal_column("'over'")
@@ -70,6 +72,14 @@ seated = Table(
     Column("guest", ForeignKey("guests.id"), primary_key=True),
     Index("seated_guest", "guest"),
     sqlite_with_rowid=False,
+)
+
+# When each server was last able to write.
+pulses = Table(
+    "pulses",
+    metadata,
+    Column("server", String, primary_key=True),
+    Column("at", Moment, nullable=False),
 )
 
 entries = Table(

@@ -1,28 +1,52 @@
 """The store: what the server asks its database for."""
 
 from collections.abc import AsyncIterator, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Self
 
 from msgspec import structs
-from sqlalchemy import Connection, Executable, Select, and_, func, insert, select, union, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Select,
+    and_,
+    delete,
+    func,
+    insert,
+    select,
+    union,
+    update,
+)
 
 from lodge.server.storage.addresses import database_at, driver_url, place
 from lodge.server.storage.appending import Append, seat
 from lodge.server.storage.databases import Database
-from lodge.server.storage.errors import DATABASE_ERRORS, StorageError, explained, reason_of
+from lodge.server.storage.errors import (
+    DATABASE_ERRORS,
+    StorageError,
+    TooMany,
+    explained,
+    reason_of,
+)
 from lodge.server.storage.migrating import migrate
 from lodge.server.storage.rows import EntryRow, GuestRow, TableRow
-from lodge.server.storage.schema import entries, guests, open_tables, seated, tables
+from lodge.server.storage.schema import entries, guests, open_tables, pulses, seated, tables
 from lodge.server.storage.works import Works
 from lodge.server.storage.writer import CLOSED, Writer
 from lodge.table.table import TableState
 
 CHUNK = 500  # Tables read at once.
+FORGOTTEN = timedelta(days=1)
+"""A server that has not written for so long is not there any more."""
 
 TABLE_COLUMNS = [tables.c[field] for field in TableRow.__struct_fields__]
 JOURNALS = select(tables.c.length, *TABLE_COLUMNS)
 NEWEST_FIRST = (tables.c.changed.desc(), tables.c.id)
+
+
+def open_tables_of(host: str) -> Select[int]:
+    """How many tables a guest has opened that are not over."""
+    return select(func.count()).select_from(tables).where(open_tables, tables.c.host == host)
 
 
 class Store:
@@ -32,11 +56,16 @@ class Store:
         self.works = Works(self._rows, self._writer)
 
     @classmethod
-    async def open(cls, address: str) -> Self:
-        """Opens the database and brings it up to date; LodgeError says why it cannot be."""
+    async def open(cls, address: str, serves: bool = False) -> Self:
+        """Opens the database and brings it up to date; LodgeError says why it cannot be.
+
+        Whoever `serves` it may be the only one who does.
+        """
         url = driver_url(address)
         database = database_at(url)
         try:
+            if serves:
+                database.claim()
             await database.write(migrate)
         except BaseException as error:
             await database.close()
@@ -71,17 +100,31 @@ class Store:
         await self._writer.write(rename)
 
     async def add_table(
-        self, row: TableRow, guests: Sequence[str], bodies: Sequence[bytes] = ()
+        self,
+        row: TableRow,
+        seated: Sequence[str],
+        bodies: Sequence[bytes] = (),
+        most: int | None = None,
     ) -> None:
-        """Returns once the table is on disk, with its first entries."""
+        """Returns once the table is on disk, with its first entries.
+
+        TooMany: its host has `most` open tables already.
+        """
         first = [
             {"table": row.id, "number": number, "body": body}
             for number, body in enumerate(bodies, 1)
         ]
 
         def add(connection: Connection) -> None:
+            if most is not None:
+                # Of those who open tables for the same guest at once, one comes after the other.
+                connection.execute(
+                    select(guests.c.id).where(guests.c.id == row.host).with_for_update()
+                )
+                if connection.execute(open_tables_of(row.host)).scalar_one() >= most:
+                    raise TooMany(f"This guest has {most} open tables.")
             connection.execute(insert(tables), {**structs.asdict(row), "length": len(first)})
-            seat(connection, {row.id: guests})
+            seat(connection, {row.id: seated})
             if first:
                 connection.execute(insert(entries), first)
 
@@ -136,24 +179,38 @@ class Store:
         )
         return [TableRow(*row) for row in await self._rows(query)]
 
-    async def count_open(self, host: str) -> int:
-        query = select(func.count()).select_from(tables).where(open_tables, tables.c.host == host)
-        count: int = (await self._rows(query))[0][0]
-        return count
-
     async def delete_stale(self, before: datetime) -> int:
         """Deletes the tables that nobody started and nobody touched since; says how many."""
         never_started = and_(open_tables, tables.c.state == "waiting")
         stale = tables.delete().where(never_started, tables.c.changed < before)
 
-        def delete(connection: Connection) -> int:
-            return connection.execute(stale).rowcount
+        return await self._writer.write(lambda connection: connection.execute(stale).rowcount)
 
-        return await self._writer.write(delete)
+    async def set_aside(self, table_id: str, reason: str | None) -> None:
+        """Notes why a table cannot be opened; None: it can."""
 
-    async def check(self) -> None:
-        """Raises StorageError if the database does not answer."""
-        await self._rows(select(1))
+        def note(connection: Connection) -> None:
+            connection.execute(update(tables).where(tables.c.id == table_id).values(broken=reason))
+
+        await self._writer.write(note)
+
+    async def open_tables(self, only_broken: bool = False) -> list[TableRow]:
+        """All tables that are not over, or those of all that cannot be opened."""
+        wanted = tables.c.broken.is_not(None) if only_broken else open_tables
+        query = select(*TABLE_COLUMNS).where(wanted).order_by(*NEWEST_FIRST)
+        return [TableRow(*row) for row in await self._rows(query)]
+
+    async def beat(self, server: str) -> None:
+        """Raises StorageError if nothing can be written."""
+        now = datetime.now(UTC)
+
+        def write(connection: Connection) -> None:
+            mine = update(pulses).where(pulses.c.server == server).values(at=now)
+            if not connection.execute(mine).rowcount:
+                connection.execute(insert(pulses), {"server": server, "at": now})
+            connection.execute(delete(pulses).where(pulses.c.at < now - FORGOTTEN))
+
+        await self._writer.write(write)
 
     async def _rows(self, query: Executable) -> Sequence[Any]:
         if self._writer.closed:

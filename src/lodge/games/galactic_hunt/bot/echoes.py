@@ -6,8 +6,9 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.bot.prospect import Prospect, weigh_script
 from lodge.games.galactic_hunt.bot.stock import line_points
-from lodge.games.galactic_hunt.hearing import Happening, context_of, doer_of, hears
+from lodge.games.galactic_hunt.hearing import context, doer_of
 from lodge.games.galactic_hunt.hunts import is_banned
+from lodge.games.galactic_hunt.matching import Happening, hears
 from lodge.games.galactic_hunt.reading import holds, refresh
 from lodge.games.galactic_hunt.script import Line
 from lodge.games.galactic_hunt.state import HOST, ONCE, PROGRESS, Item
@@ -94,7 +95,7 @@ def _heard(prospect: Prospect, card: int, line: Line, happening: Happening) -> I
     heard = line.listening
     if heard is None or heard.event != happening.event:
         return None
-    item = context_of(chase, card, line, happening)
+    item = context(chase, card, chase.card(card), line, happening)
     if not hears(chase, heard, happening, item):
         return None
     if line.head == words.QUEST_LINE:

@@ -6,9 +6,9 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.bot.mind import Mind
 from lodge.games.galactic_hunt.bot.prey import Prey
-from lodge.games.galactic_hunt.hearing import Happening
 from lodge.games.galactic_hunt.hunts import is_banned
 from lodge.games.galactic_hunt.keyword import SUM, Keyword
+from lodge.games.galactic_hunt.matching import Happening
 from lodge.games.galactic_hunt.reading import holds
 from lodge.games.galactic_hunt.script import Stmt
 from lodge.games.galactic_hunt.state import GONE, Item

@@ -1,0 +1,181 @@
+"""The connections below all messages: what comes must come in time, what goes out must be read.
+
+A request that stays half sent, a header without an end, an answer that nobody takes: each is cut
+off for good. `transport.abort` is meant: closing would wait until the other side has read.
+"""
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from lodge.server.limits import warn_of_limit
+
+HEADER_SECONDS = 10.0
+BODY_SECONDS = 20.0
+UNREAD_SECONDS = 15.0
+"""So long an answer may wait to be read."""
+
+HEADER_BYTES = 32_768
+BUFFER_BYTES = 16_384
+"""When more than this waits in a connection, nothing more is put there."""
+
+
+class Doors(ServerState):
+    """How many connections there are from each address, and who comes too often."""
+
+    def __init__(self, most: int, proxies: str) -> None:
+        super().__init__()
+        self.most = most
+        self.proxies = {proxy.strip() for proxy in proxies.split(",")}
+        self.inside: Counter[str] = Counter()
+
+    def is_counted(self, address: str) -> bool:
+        """Whoever comes through a proxy is counted by the address that it names, not here."""
+        return "*" not in self.proxies and address not in self.proxies
+
+    def enter(self, address: str) -> bool:
+        """May one more come in from there?"""
+        if not self.is_counted(address):
+            return True
+        self.inside[address] += 1
+        if self.inside[address] <= self.most:
+            return True
+        warn_of_limit("connections of an address", address=address, most=self.most)
+        return False
+
+    def leave(self, address: str) -> None:
+        if self.is_counted(address):
+            self.inside[address] -= 1
+            if self.inside[address] <= 0:
+                del self.inside[address]
+
+
+class Deadline:
+    """One thing that must happen in time, or the connection ends."""
+
+    __slots__ = ("_timer", "_transport")
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self._timer: asyncio.TimerHandle | None = None
+
+    def set(self, seconds: float) -> None:
+        self.clear()
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(seconds, self._transport.abort)
+
+    def clear(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class HttpConnection(HttpToolsProtocol):
+    """Takes requests, and hands over to a `SocketConnection` if a browser asks for it."""
+
+    server_state: Doors
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._header_bytes = 0
+        self._request = Deadline(transport)
+        self._unread = Deadline(transport)
+        self._address = self.client[0] if self.client else ""
+        transport.set_write_buffer_limits(high=BUFFER_BYTES)
+        if self.server_state.enter(self._address):
+            self._request.set(HEADER_SECONDS)
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._request.clear()
+        self._unread.clear()
+        self.server_state.leave(self._address)
+        super().connection_lost(exc)
+
+    # What comes
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._header_bytes = 0
+        self._request.set(HEADER_SECONDS)
+
+    def on_url(self, url: bytes) -> None:
+        super().on_url(url)
+        self._count(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        self._count(name, value)
+
+    def _count(self, *parts: bytes) -> None:
+        self._header_bytes += sum(len(part) for part in parts)
+        if self._header_bytes > HEADER_BYTES:
+            self.transport.abort()
+
+    def on_headers_complete(self) -> None:
+        super().on_headers_complete()
+        self._request.set(BODY_SECONDS)
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._request.clear()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._request.clear()
+        self._unread.clear()
+        super().handle_websocket_upgrade()
+
+    # What goes out
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._unread.set(UNREAD_SECONDS)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._unread.clear()
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """A WebSocket that an `HttpConnection` has handed over."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: Doors,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._doors = server_state
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._unread = Deadline(self.transport)
+        self._address = self.client[0] if self.client else ""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._unread.clear()
+        self._doors.leave(self._address)
+        super().connection_lost(exc)
+
+    def handle_ping(self) -> None:
+        """Who pings without reading the answers gets no more of them."""
+        if self.transport.get_write_buffer_size() > BUFFER_BYTES:
+            self.conn.data_to_send()
+        else:
+            super().handle_ping()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._unread.set(UNREAD_SECONDS)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._unread.clear()

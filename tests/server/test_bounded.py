@@ -1,0 +1,228 @@
+"""Clients that do not read, do not finish or come too often cost the lodge next to nothing."""
+
+import asyncio
+import base64
+import socket
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from lodge.server import connections
+from lodge.server.client import MOST_UNSENT
+from lodge.server.connections import BUFFER_BYTES
+from lodge.server.guests import COOKIE
+from lodge.table import undo
+from tests.server.inhouse import Inhouse, open_house
+from tests.server.test_limits import limited
+from tests.server.visitor import PATIENCE, Visitor
+
+pytestmark = pytest.mark.anyio
+
+MOST_WAITING = MOST_UNSENT + BUFFER_BYTES + 65_536
+"""The answers, what a connection holds, and one position."""
+
+
+async def reach(address: str) -> socket.socket:
+    """A plain connection with a small buffer, which reads only what it is told to."""
+    host, port = address.split(":")
+    raw = socket.socket()
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    raw.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(raw, (host, int(port)))
+    return raw
+
+
+async def send(raw: socket.socket, data: bytes) -> None:
+    await asyncio.get_running_loop().sock_sendall(raw, data)
+
+
+async def is_cut_off(raw: socket.socket) -> bool:
+    """Does the other side end the connection before the patience of a test does?"""
+    loop = asyncio.get_running_loop()
+    with suppress(ConnectionError):
+        while await asyncio.wait_for(loop.sock_recv(raw, 65_536), PATIENCE):
+            pass
+    raw.close()
+    return True
+
+
+def text_frame(message: dict[str, object]) -> bytes:
+    body = msgspec.json.encode(message)
+    assert len(body) < 65_536
+    return b"\x81\xfe" + len(body).to_bytes(2) + bytes(4) + body
+
+
+async def mute_watcher(address: str, table: str, cookie: str = "") -> socket.socket:
+    """Somebody who watches a table and reads nothing."""
+    raw = await reach(address)
+    lines = [
+        "GET /ws HTTP/1.1",
+        f"Host: {address}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        f"Sec-WebSocket-Key: {base64.b64encode(bytes(16)).decode()}",
+        f"Cookie: {COOKIE}={cookie}",
+    ]
+    await send(raw, "\r\n".join([*lines, "", ""]).encode())
+    await send(raw, text_frame({"type": "watch", "id": "1", "table": table}))
+    return raw
+
+
+def waiting(lodge: Inhouse) -> int:
+    """The most bytes that wait for any client."""
+    held = [0]
+    for connection in lodge.server.server_state.connections:
+        held.append(connection.transport.get_write_buffer_size())
+    held.extend(client._unsent for client in lodge.house.clients)
+    return max(held)
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lodge loses its patience quickly."""
+    for name in ("HEADER_SECONDS", "BODY_SECONDS", "UNREAD_SECONDS"):
+        monkeypatch.setattr(connections, name, 0.3)
+
+
+async def fill_chat(player: Visitor, table: str, lines: int) -> None:
+    for number in range(lines):
+        assert await player.tell("say", table, text=f"{number} " + "x" * 490) == "ack"
+
+
+async def test_who_never_reads_holds_little_memory_while_others_come_and_go(
+    house: Inhouse,
+) -> None:
+    table, (anna, _) = await house.party("card-hunter", "Anna", "Ben")
+    await fill_chat(anna, table, 60)
+    mute = [await mute_watcher(house.address, table) for _ in range(10)]
+    visitor = await house.visitor("Zoe")
+    for _ in range(60):
+        await visitor.watch(table)
+        await visitor.disconnect()
+        assert waiting(house) <= MOST_WAITING
+    for _ in range(40):
+        assert await anna.tell("say", table, text="y" * 500) == "ack"
+    assert waiting(house) <= MOST_WAITING
+    for raw in mute:
+        raw.close()
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_who_never_reads_is_cut_off_for_good(house: Inhouse) -> None:
+    table, (anna, _) = await house.party("card-hunter", "Anna", "Ben")
+    await fill_chat(anna, table, 60)
+    raw = await mute_watcher(house.address, table)
+    watcher = text_frame({"type": "watch", "id": "2", "table": table})
+    with suppress(ConnectionError, TimeoutError):  # Each answer is a page of the chat.
+        async with asyncio.timeout(PATIENCE):
+            while len(house.live(table).watchers) < 3:
+                await asyncio.sleep(0.01)
+            while len(house.live(table).watchers) == 3:
+                await send(raw, watcher)
+                await asyncio.sleep(0)
+    assert len(house.live(table).watchers) == 2
+    assert len(house.house.clients) == 2
+    raw.close()
+    assert await anna.tell("say", table, text="Who was that?") == "ack"
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_pings_without_end_get_no_answers_without_end(house: Inhouse) -> None:
+    table, _ = await house.party("card-hunter", "Anna", "Ben")
+    raw = await mute_watcher(house.address, table)
+    pings = (b"\x89\xfd" + bytes(4) + b"x" * 125) * 500
+    with suppress(ConnectionError, TimeoutError):
+        async with asyncio.timeout(5):
+            for _ in range(400):
+                await send(raw, pings)
+                assert waiting(house) <= MOST_WAITING
+    raw.close()
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize(
+    "half",
+    [
+        b"",
+        b"GET /healthz HTTP/1.1\r\n",
+        b"GET /healthz HTTP/1.1\r\nHost: lodge\r\nX-Slow: ",
+        b"POST /api/me HTTP/1.1\r\nHost: lodge\r\nContent-Length: 50\r\n"
+        b"Content-Type: application/json\r\n\r\n{",
+    ],
+)
+async def test_a_request_must_come_in_time(house: Inhouse, half: bytes) -> None:
+    raw = await reach(house.address)
+    await send(raw, half)
+    assert await is_cut_off(raw)
+    anna = await house.guest()
+    assert await anna.ask("GET", "/api/me")
+
+
+async def test_a_header_has_an_end(house: Inhouse) -> None:
+    raw = await reach(house.address)
+    with suppress(ConnectionError):
+        await send(raw, b"GET / HTTP/1.1\r\n")
+        for number in range(2000):
+            await send(raw, b"X-%d: %s\r\n" % (number, b"x" * 100))
+    assert await is_cut_off(raw)
+
+
+async def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
+    limits = limited(connections_of_address=3)
+    async with open_house(str(tmp_path / "lodge.db"), limits, proxies="") as lodge:
+        inside = [await reach(lodge.address) for _ in range(3)]
+        await asyncio.sleep(0.05)
+        assert await is_cut_off(await reach(lodge.address))
+        inside.pop().close()
+        await asyncio.sleep(0.05)
+        anna = await lodge.guest()
+        assert await anna.ask("GET", "/api/me")
+        for raw in inside:
+            raw.close()
+
+
+async def test_who_comes_through_a_proxy_is_counted_by_the_address_that_it_names(
+    tmp_path: Path,
+) -> None:
+    limits = limited(connections_of_address=1)
+    async with open_house(str(tmp_path / "lodge.db"), limits) as lodge:
+        near, far = await lodge.visitor(), await lodge.visitor()
+        await near.connect({"X-Forwarded-For": "192.0.2.1"})
+        await far.connect({"X-Forwarded-For": "192.0.2.2"})
+        assert (await far.read())["type"] == "welcome"
+        again = await lodge.visitor()
+        await again.connect({"X-Forwarded-For": "192.0.2.1"})
+        assert (await again.read())["code"] == "too-many-connections"
+
+
+async def test_tables_that_are_opened_at_once_are_counted_all_the_same(database: str) -> None:
+    async with open_house(database, limited(tables_of_guest=5)) as lodge:
+        anna = await lodge.guest()
+        wish = {"game": "card-hunter", "seats": 2, "seating": ["me", "open"]}
+        asked = [anna.request("POST", "/api/tables", wish) for _ in range(20)]
+        answers = [answer.status_code for answer in await asyncio.gather(*asked)]
+        assert sorted(answers) == [201] * 5 + [429] * 15
+        assert len(await anna.ask("GET", "/api/me/tables")) == 5
+
+
+async def test_taking_back_is_thought_about_elsewhere_and_costs_more_than_a_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(*_: object) -> bool:
+        raise AssertionError("This belongs into a process of its own.")
+
+    monkeypatch.setattr(undo, "is_foreseeable", never)
+    limits = limited(messages_per_second=0.001, burst=30)
+    async with open_house(str(tmp_path / "lodge.db"), limits) as lodge:
+        table, (anna,) = await lodge.party("card-hunter", "Anna")
+        assert await anna.answer("move:cw") == "ack"
+        await anna.see(2)
+        assert await anna.tell("undo", table, number=2) == "ack"
+        await anna.see(3)
+        assert await anna.answer("move:cw") == "ack"
+        await anna.see(4)
+        assert await anna.tell("undo", table, number=4) == "too-fast"
+        assert await anna.tell("say", table, text="Then not.") == "ack"

@@ -1,0 +1,261 @@
+"""Whatever is wrong with one table stays with it, and what failed goes on by itself."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from lodge.cli.app import app
+from lodge.kernel.refusal import LodgeError
+from lodge.server import live
+from lodge.server.storage import StorageError, Store
+from lodge.table.entries import Acted, Kept, Opening, TookBack, decode, encode
+from lodge.table.table import Table
+from tests.server.inhouse import Inhouse, open_house
+from tests.server.test_restart import move
+from tests.server.visitor import Visitor
+from tests.table.tables import Sitting
+
+pytestmark = pytest.mark.anyio
+
+
+def damage(path: Path, statement: str, *values: object) -> None:
+    with sqlite3.connect(path) as connection:
+        assert connection.execute(statement, values).rowcount > 0
+    connection.close()
+
+
+SET_ENTRY = 'UPDATE entries SET body = ? WHERE "table" = ? AND number = 2'
+SET_OPENING = "UPDATE tables SET opening = ? WHERE id = ?"
+SET_GAME = "UPDATE tables SET game = ? WHERE id = ?"
+
+
+@pytest.mark.parametrize(
+    ("statement", "value", "reason"),
+    [
+        (SET_ENTRY, b'{"kind":"sat-d', "Entry 2 of the table cannot be read"),
+        (SET_ENTRY, b"\xff\xfe", "Entry 2 of the table cannot be read"),
+        (SET_ENTRY, b'{"kind":"flew-away","at":1.0}', "flew-away"),
+        (SET_ENTRY, b'{"kind":"acted","at":1.0,"seat":0,"action":"move:cw"}', "Entry 2"),
+        (SET_ENTRY, b'{"kind":"took-back","at":1.0,"seat":0}', "Entry 2"),
+        (SET_ENTRY, b'{"kind":"bot-sat","at":1.0,"seat":77,"bot":"random"}', "Entry 2"),
+        (SET_OPENING, b'{"game":"card-hunter"}', "The opening of the table cannot be read"),
+        (SET_OPENING, b"", "The opening of the table cannot be read"),
+        (SET_GAME, "chess", "chess"),
+    ],
+)
+async def test_a_broken_table_stays_alone_with_its_damage(
+    tmp_path: Path, statement: str, value: object, reason: str
+) -> None:
+    path = tmp_path / "lodge.db"
+    async with open_house(str(path)) as lodge:
+        anna = await lodge.guest()
+        sound = await anna.open("card-hunter", "me", "open", public=True)
+        broken = await anna.open("card-hunter", "me", "random", public=True)
+    damage(path, statement, value, broken)
+    async with open_house(str(path)) as lodge:
+        anna = move(anna, lodge)
+        for listed in ("/api/tables", "/api/me/tables"):
+            assert [info["id"] for info in await anna.ask("GET", listed)] == [sound]
+        assert await anna.refused("GET", f"/api/tables/{broken}") == (500, "broken-table")
+        await anna.connect()
+        assert await anna.tell("watch", broken) == "broken-table"
+        await anna.watch(sound)
+        assert await anna.tell("say", sound, text="At least this one.") == "ack"
+        [row] = await lodge.house.store.open_tables(only_broken=True)
+        assert row.id == broken
+        assert reason in (row.broken or "")
+
+
+async def test_a_table_that_can_be_opened_again_is_not_broken_any_more(tmp_path: Path) -> None:
+    path = tmp_path / "lodge.db"
+    async with open_house(str(path)) as lodge:
+        anna = await lodge.guest()
+        table = await anna.open("card-hunter", "me", "open")
+    damage(path, SET_GAME, "chess", table)
+    async with open_house(str(path)) as lodge:
+        assert len(await lodge.house.store.open_tables(only_broken=True)) == 1
+    damage(path, SET_GAME, "card-hunter", table)
+    async with open_house(str(path)) as lodge:
+        await move(anna, lodge).watch(table)
+        assert await lodge.house.store.open_tables(only_broken=True) == []
+
+
+def test_broken_tables_are_listed_for_whoever_runs_the_lodge(tmp_path: Path) -> None:
+    path = tmp_path / "lodge.db"
+
+    async def furnish() -> str:
+        async with open_house(str(path)) as lodge:
+            return await (await lodge.guest()).open("card-hunter", "me", "open")
+
+    table = asyncio.run(furnish())
+    run = CliRunner().invoke
+    assert "No table is broken." in run(app, ["tables", "--broken", "--database", str(path)]).output
+    assert table[:6] in run(app, ["tables", "--database", str(path)]).output
+    damage(path, "UPDATE tables SET broken = ? WHERE id = ?", "Entry 3 fails.", table)
+    listed = run(app, ["tables", "--broken", "--database", str(path)]).output
+    assert table[:6] in listed
+    assert "Entry 3" in listed
+
+
+def test_an_undo_right_after_a_kept_position_of_other_rules_is_taken_from_before_it() -> None:
+    sitting = Sitting(seats=1).begin("anna")
+    sitting.take(sitting.table.keep(0))
+    sitting.act("move:cw")
+    sitting.take(sitting.table.keep(0))
+    sitting.take(sitting.way_back(0))
+    earlier = msgspec.structs.replace(sitting.opening, ruleset=0)
+    entries = [decode(body) for body in sitting.bodies]
+    kinds = [type(entry) for entry in entries[-4:]]
+    assert kinds == [Kept, Acted, Kept, TookBack]
+    table = Table.restore(sitting.table.game, earlier, entries, 0)
+    assert table.match is not None
+    assert sitting.table.match is not None
+    assert table.match.view(0) == sitting.table.match.view(0)
+    assert (table.entries, table.number) == (sitting.table.entries, sitting.table.number)
+
+
+# A database that fails
+
+
+class Flaky:
+    """Lets the next write happen, or not, and then fails."""
+
+    def __init__(self, store: Store, is_written: bool) -> None:
+        self._append = store.append
+        self._is_written = is_written
+        self.failures = 1
+
+    async def append(self, *what: Any, **more: Any) -> None:
+        if not self.failures or b'"acted"' not in what[2]:
+            await self._append(*what, **more)
+            return
+        self.failures -= 1
+        if self._is_written:
+            await self._append(*what, **more)
+        raise StorageError("The database failed (the reply was lost).")
+
+
+@pytest.mark.parametrize("is_written", [True, False])
+async def test_a_table_goes_on_by_itself_after_the_database_failed(
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch, is_written: bool
+) -> None:
+    monkeypatch.setattr(live, "RETRY_SECONDS", 0.2)
+    anna = await house.guest()
+    table = await anna.open("card-hunter", "me", "random")
+    await anna.watch(table)
+    random = Random(1)
+    while len(house.table(table).match.actions()) < 4:  # type: ignore[union-attr]
+        if anna.update["prompt"]:
+            number = anna.update["number"]
+            assert await anna.answer(anna.choose(random)) == "ack"
+            await anna.see(number + 1)
+        else:
+            await anna.read()
+    flaky = Flaky(house.house.store, is_written)
+    monkeypatch.setattr(house.house.store, "append", flaky.append)
+    while flaky.failures:
+        if anna.update["prompt"]:
+            await anna.answer(anna.choose(random))
+        await anna.read()
+    # Nobody does anything; still everybody sees what the database has, and the bots go on.
+    await anna.until_true(
+        lambda: (
+            bool(anna.update["prompt"])
+            and anna.update["number"] == house.table(table).number
+            and not house.live(table)._is_doubtful
+        )
+    )
+    assert house.table(table).entries == len(await house.journal(table))
+    assert await anna.answer(anna.choose(random)) == "ack"
+
+
+async def test_what_comes_again_is_acknowledged_and_done_once(lodge: Inhouse) -> None:
+    table, players = await lodge.party("card-hunter", "Anna", "Ben")
+    player = next(one for one in players if one.update["prompt"])
+    message = {
+        "type": "answer",
+        "id": f"{player.name}-again",
+        "table": table,
+        "number": player.update["number"],
+        "action": player.update["prompt"]["choices"][0]["action"],
+    }
+    for _ in range(3):
+        await player.send_raw(msgspec.json.encode(message).decode())
+        assert await player.answer_to(str(message["id"])) == "ack"
+    assert len(lodge.table(table).match.actions()) == 1  # type: ignore[union-attr]
+    said = {"type": "say", "id": "said-once", "table": table, "text": "Hello"}
+    for _ in range(2):
+        await player.send_raw(msgspec.json.encode(said).decode())
+        assert await player.answer_to("said-once") == "ack"
+    assert len(lodge.table(table).chat) == 1
+
+
+async def test_what_came_before_a_restart_is_known_again(database: str) -> None:
+    async with open_house(database) as lodge:
+        table, (anna,) = await lodge.party("card-hunter", "Anna")
+        message = {"type": "answer", "id": "once", "table": table, "number": 1, "action": "move:cw"}
+        await anna.send_raw(msgspec.json.encode(message).decode())
+        assert await anna.answer_to("once") == "ack"
+    async with open_house(database) as lodge:
+        anna = move(anna, lodge)
+        await anna.watch(table)
+        await anna.send_raw(msgspec.json.encode(message).decode())
+        assert await anna.answer_to("once") == "ack"
+        assert anna.update["number"] == 2
+
+
+async def test_health_means_that_something_can_be_written(
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor = await house.visitor()
+    assert (await visitor.ask("GET", "/healthz"))["status"] == "ok"
+    house.house._checked_at = 0.0
+
+    async def fail(_: str) -> None:
+        raise StorageError("The database failed (disk full).")
+
+    monkeypatch.setattr(house.house.store, "beat", fail)
+    assert await visitor.refused("GET", "/healthz") == (503, "storage")
+
+
+async def test_a_second_server_on_one_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    path = str(tmp_path / "lodge.db")
+    async with open_house(path):
+        with pytest.raises(LodgeError, match=r"Another lodge serves .* already"):
+            await Store.open(path, serves=True)
+        looking = await Store.open(path)
+        assert await looking.open_tables() == []
+        await looking.close()
+    again = await Store.open(path, serves=True)
+    await again.close()
+
+
+def test_an_opening_of_today_is_read_by_earlier_servers() -> None:
+    """Entries without an id of their client look as they did before."""
+    entry = Acted(at=1.0, seat=0, action="move:cw")
+    assert msgspec.json.decode(encode(entry)) == {
+        "kind": "acted",
+        "at": 1.0,
+        "seat": 0,
+        "action": "move:cw",
+    }
+    assert isinstance(decode(b'{"kind":"acted","at":1,"seat":0,"action":"x","more":1}'), Acted)
+    assert Opening.__struct_config__.forbid_unknown_fields is False
+
+
+async def test_stale_tables_are_cleared_while_the_lodge_is_open(
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna: Visitor = await house.guest()
+    table = await anna.open("card-hunter", "me", "open")
+    monkeypatch.setattr(
+        house.house, "settings", msgspec.structs.replace(house.house.settings, waiting_days=-1)
+    )
+    await house.house._clear_stale()
+    assert await house.house.store.load(table) is None
