@@ -204,6 +204,8 @@ class House:
             raise Problem(429, "too-many-tables", sentence) from None
         log.info("table", table=row.id[:6], game=row.game, state=row.state)
         live = self._add(LiveTable(self, row.id, host.id, wanted.public, table))
+        if table.state == "waiting" and table.is_full:
+            await live.shuffle.begin()
         live.go_on()
         return live
 
@@ -297,10 +299,10 @@ def _seat_first(table: Table, wanted: NewTable, host: GuestRow) -> list[AnyEntry
     secrets = wanted.secrets or [None] * len(wanted.seating)
     for seat, (who, secret) in enumerate(zip(wanted.seating, secrets)):
         if who == ME:
-            take(table.sit(seat, host.id, host.name, time(), secret))
+            take(table.sit(seat, host.id, host.name, time(), secret, wanted.promise))
         elif who != OPEN:
             take(table.seat_bot(seat, who, time(), secret))
-    if table.is_full:
+    if table.is_full and not wanted.promise:
         take(table.begin(time()))
     return entries
 

@@ -12,6 +12,7 @@ import structlog
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client, encode
+from lodge.server.shuffling import Shuffle
 from lodge.server.storage import StorageError
 from lodge.server.wire import (
     ChatNews,
@@ -71,6 +72,7 @@ class LiveTable:
         """When something happened last, or the last watcher went away."""
         self._gone_at: dict[str, float] = {}
         self._began_at = self.left_at
+        self.shuffle = Shuffle(self)
         self._lock = asyncio.Lock()
         self._is_doubtful = False
         self._bot_task: asyncio.Task[None] | None = None
@@ -104,6 +106,7 @@ class LiveTable:
             if message is not None and self.table.has_done(seat, message.id):
                 return
             entry = ask(self.table, *what, time())
+            self.shuffle.check(entry)
             if message is not None:
                 entry = msgspec.structs.replace(entry, by=message.id)
             await self._take(entry)
@@ -341,6 +344,7 @@ class LiveTable:
             clock=table.opening.clock,
             opened=timestamp(table.opening.at),
             commitment=table.commitment,
+            shuffling=self.shuffle.is_open,
             spectators=spectators,
             waiting=[table.match.seat] if table.match and not table.match.over else [],
             outcome=table.match.outcome() if table.match else None,
@@ -374,6 +378,7 @@ class LiveTable:
             bot=seat.bot,
             connected=self.is_here(seat.player),
             substitute=seat.has_substitute,
+            promise=seat.promise,
             grace=None if grace is None else round(grace, 1),
             flagged=seat.absence == "time",
             you=seat.player == guest,
@@ -387,6 +392,8 @@ class LiveTable:
         if self.table.state == "over":
             # The server was killed before the end was written down with the last position.
             await self.do(Table.keep)
+        if self.table.state == "waiting" and self.table.is_full:
+            await self.shuffle.begin()
         self.go_on()
 
     def go_on(self) -> None:
@@ -442,6 +449,7 @@ class LiveTable:
 
     def close(self) -> None:
         """Stop whatever happens by itself."""
+        self.shuffle.close()
         if self._bot_task is not None:
             self._bot_task.cancel()
         for timer in (self._timer, self._news):

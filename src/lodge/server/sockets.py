@@ -25,6 +25,7 @@ from lodge.server.wire import (
     Interject,
     Message,
     Refused,
+    Reveal,
     Say,
     Undo,
     Watch,
@@ -161,6 +162,9 @@ async def _obey(house: House, client: Client, message: Message) -> None:
         return
     if seat is None:
         raise Problem(403, "not-seated", "You watch this match; only its players can act.")
+    if isinstance(message, Reveal):
+        await live.shuffle.reveal(seat, message.nonce)
+        return
     if live.table.seats[seat].has_substitute:
         raise Problem(409, "substituted", "A bot plays for you: take your seat back first.")
     match message:

@@ -38,7 +38,13 @@ SENT = (
     *(wire_workshop.SetInfo, wire_workshop.SetText),
 )
 READ = (
-    *(wire.NewTable, wire_workshop.CardsDraft, wire_workshop.DeckDraft, wire_workshop.DeckSaving),
+    *(
+        wire.NewTable,
+        wire.SittingDown,
+        wire_workshop.CardsDraft,
+        wire_workshop.DeckDraft,
+        wire_workshop.DeckSaving,
+    ),
     *(wire_workshop.SetSaving, wire_workshop.Conditions, *get_args(wire.Message)),
 )
 """What the lodge reads: fields with a default may be left out."""

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from lodge.kernel.events import Event
+from lodge.kernel.fairness import Proof
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.shown import View
 from lodge.table.entries import ClockSetting, Said
@@ -90,6 +91,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """What each seat brings, if it is mine or a bot's; null: chance decides."""
     set: str = ""
     """The id of the set of own cards that the table uses."""
+    promise: str = ""
+    """The hash of what my browser adds to the shuffle, if I sit there."""
     public: bool = False
     clock: ClockSetting | None = None
 
@@ -98,6 +101,11 @@ class Bringing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat brings, unknown to the others; null: chance decides."""
 
     secret: dict[str, Any] | None = None
+
+
+class SittingDown(Bringing, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    promise: str = ""
+    """The hash of what the browser adds to the shuffle."""
 
 
 class BotChoice(Bringing, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -113,6 +121,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     connected: bool
     substitute: bool = False
     """A bot plays for the human of this seat for the time being."""
+    promise: str = ""
+    """The hash of what the browser of this seat adds to the shuffle."""
     grace: float | None = None
     """Seconds that somebody who is away has to come back before a bot may play for him."""
     flagged: bool = False
@@ -149,7 +159,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     clock: ClockSetting | None
     opened: str
     commitment: str
-    """The hash of the key of the shuffle, known before the match."""
+    """The hash of the lodge's secret in the shuffle, known before anybody sits down."""
+    shuffling: bool
+    """The lodge waits for what the browsers have promised to add to the shuffle."""
     spectators: int
     waiting: list[int]
     """The seats that the match waits for."""
@@ -175,6 +187,8 @@ class ReplayInfo(msgspec.Struct, frozen=True, kw_only=True):
     steps: list[ReplayStep]
     key: str
     commitment: str
+    proof: Proof | None
+    """What the key was made of."""
     outcome: Outcome
 
 
@@ -234,7 +248,11 @@ class Say(FromClient, frozen=True, tag="say"):
     text: str
 
 
-Message = Watch | Answer | Interject | Undo | Say
+class Reveal(FromClient, frozen=True, tag="reveal"):
+    nonce: str
+
+
+Message = Watch | Answer | Interject | Undo | Say | Reveal
 read_message = msgspec.json.Decoder(Message).decode
 
 

@@ -55,6 +55,8 @@ class SatDown(Entry, frozen=True, tag="sat-down"):
     name: str
     secret: dict[str, Any] | None = None
     """What the seat brings, in games where it brings something."""
+    promise: str = ""
+    """The hash of what the browser adds to the shuffle; nothing: it adds nothing."""
 
 
 class BotSat(Entry, frozen=True, tag="bot-sat"):
@@ -80,6 +82,9 @@ class GotUp(Entry, frozen=True, tag="got-up"):
 
 class Began(Entry, frozen=True, tag="began"):
     """The match began."""
+
+    nonces: dict[int, str] = {}
+    """What the browsers added to the shuffle, by seat."""
 
 
 Absence: TypeAlias = Literal["left", "away", "time"]

@@ -19,6 +19,8 @@ class Seat:
     """What the person or the bot is called."""
     bot: str | None = None
     """The bot that acts for this seat."""
+    promise: str = ""
+    """The hash of what the browser of this seat adds to the shuffle."""
     absence: Absence | None = None
     """Why it acts for the person of this seat."""
     secret: dict[str, Any] | None = None

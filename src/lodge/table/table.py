@@ -13,6 +13,7 @@ import msgspec
 
 from lodge.bots import best_bot, bot_names
 from lodge.kernel.chance import commitment
+from lodge.kernel.fairness import Nonce, Proof, combine, is_hash, promise_of
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
@@ -76,6 +77,8 @@ class Table:
         self.setup = game.setup(opening.seats, opening.options)
         self.seats = [Seat() for _ in range(opening.seats)]
         self.match: Match | None = None
+        self.proof: Proof | None = None
+        """What the key of the match is made of: a secret until the match is over."""
         self.clock = Clock(opening.clock, opening.seats) if opening.clock else None
         self.chat: list[Said] = []
         """The last lines that were said."""
@@ -137,7 +140,13 @@ class Table:
     # What can be asked for
 
     def sit(
-        self, seat: int, player: str, name: str, now: float, secret: Secret | None = None
+        self,
+        seat: int,
+        player: str,
+        name: str,
+        now: float,
+        secret: Secret | None = None,
+        promise: str = "",
     ) -> AnyEntry:
         """Sit down; at one's own seat that a bot plays for the time being: play again."""
         place = self._seat(seat)
@@ -150,7 +159,10 @@ class Table:
         self._must_wait()
         if not place.is_empty:
             raise refuse("taken", f"Seat {seat + 1} is taken.")
-        return SatDown(at=now, seat=seat, player=player, name=name, secret=self._read(secret))
+        if promise and not is_hash(promise):
+            raise refuse("bad-promise", "A promise is a hash: 64 hexadecimal digits.")
+        secret = self._read(secret)
+        return SatDown(at=now, seat=seat, player=player, name=name, secret=secret, promise=promise)
 
     def seat_bot(self, seat: int, bot: str, now: float, secret: Secret | None = None) -> BotSat:
         """Put a bot on an empty seat, before the match."""
@@ -185,12 +197,18 @@ class Table:
             return GotUp(at=now, seat=seat)
         return self.stand_in(seat, "left", now)
 
-    def begin(self, now: float) -> Began:
-        """Begin the match."""
+    def begin(self, now: float, nonces: dict[int, str] | None = None) -> Began:
+        """Begin the match, with what the browsers of some seats add to the shuffle."""
         self._must_wait()
         if not self.is_full:
             raise refuse("not-full", "The match begins when nobody is missing.")
-        return Began(at=now)
+        return Began(at=now, nonces=nonces or {})
+
+    def check_nonce(self, seat: int, nonce: str) -> None:
+        """Is this what the browser of a seat has promised to add to the shuffle?"""
+        self._must_wait()
+        if not is_hash(nonce) or promise_of(nonce) != self.seats[seat].promise:
+            raise refuse("bad-nonce", "That is not what was promised when the seat was taken.")
 
     def has_done(self, seat: int | None, by: str) -> bool:
         """Was a message of a seat, called so by its client, obeyed already?"""
@@ -286,7 +304,10 @@ class Table:
             seat.name if seat.player is not None else f"{seat.name} ({seat.bot} bot)"
             for seat in self.seats
         ]
-        return msgspec.structs.replace(self.match.record(), players=names)
+        record = msgspec.structs.replace(self.match.record(), players=names)
+        if self.proof is None or not self.proof.nonces:
+            return record
+        return msgspec.structs.replace(record, proof=self.proof, commitment=self.commitment)
 
     # Checks
 
@@ -387,7 +408,10 @@ class Table:
         match entry:
             case SatDown():
                 self.seats[entry.seat] = Seat(
-                    player=entry.player, name=entry.name, secret=entry.secret
+                    player=entry.player,
+                    name=entry.name,
+                    secret=entry.secret,
+                    promise=entry.promise,
                 )
             case BotSat():
                 name = BOT_NAMES[entry.seat % len(BOT_NAMES)]
@@ -407,11 +431,21 @@ class Table:
                 if self.clock is not None:
                     self.clock.welcome_back(entry.seat)
             case Began():
-                key = bytes.fromhex(self.opening.key)
+                self.proof = self._prove(entry.nonces)
+                key = combine(self.proof)
                 brings = self.game.Secret is not None
                 secrets = [seat.secret or {} for seat in self.seats] if brings else []
                 self.match = self.game.start(self.setup, key, True, secrets)
                 self.number = 1
+
+    def _prove(self, nonces: dict[int, str]) -> Proof:
+        """What the key of the match is made of."""
+        promised = [
+            Nonce(number, seat.promise, nonces.get(number))
+            for number, seat in enumerate(self.seats)
+            if seat.promise
+        ]
+        return Proof(self.opening.key, promised)
 
     def _turn_clock(self, now: float) -> None:
         if self.clock is None or self.match is None:
@@ -453,7 +487,9 @@ class Table:
         for entry in entries[: place + 1]:
             if isinstance(entry, Acted | TookBack):
                 self.number += 1
-            elif not isinstance(entry, Began):
+            elif isinstance(entry, Began):
+                self.proof = self._prove(entry.nonces)
+            else:
                 self._change_seats(entry)
         self.entries = place + 1
         self.match = self.game.from_json(

@@ -1,6 +1,7 @@
 // From the home page to a table.
 
 import { api } from "../lib/api";
+import { openFairly, promiseTo } from "../lib/fairness";
 import { guest } from "../lib/guest.svelte";
 import type { GameInfo, NewTable, TableInfo } from "../lib/wire";
 import { router } from "../router";
@@ -21,7 +22,7 @@ export function quickTable(game: GameInfo): NewTable {
 
 export async function openTable(table: NewTable): Promise<void> {
   await guest.ensure();
-  const opened = await api.open(table);
+  const opened = await openFairly(table);
   router.go({ page: "table", id: opened.id });
 }
 
@@ -30,7 +31,7 @@ export async function join(table: TableInfo): Promise<void> {
   const seat = emptySeats(table)[0];
   if (seat) {
     await guest.ensure();
-    await api.sit(table.id, seat.seat);
+    await api.sit(table.id, seat.seat, { promise: promiseTo(table.id) });
   }
   router.go({ page: "table", id: table.id });
 }

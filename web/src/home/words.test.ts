@@ -10,6 +10,8 @@ const seat = (number: number, kind: SeatInfo["kind"], name = "", you = false): S
   connected: true,
   substitute: false,
   grace: null,
+  promise: "",
+  brings: null,
   flagged: false,
   you,
 });
@@ -25,6 +27,8 @@ const table = (given: Partial<TableInfo>): TableInfo => ({
   clock: null,
   opened: "2026-01-01T12:00:00Z",
   commitment: "",
+  shuffling: false,
+  own_cards: null,
   spectators: 0,
   waiting: [],
   outcome: null,

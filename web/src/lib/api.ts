@@ -10,6 +10,7 @@ import type {
   ReplayInfo,
   ReplayMoment,
   RulesInfo,
+  SittingDown,
   TableInfo,
   Talk,
 } from "./wire";
@@ -112,7 +113,8 @@ export const api = {
   tables: () => request<TableInfo[]>("GET", "/tables"),
   open: (table: NewTable) => request<TableInfo>("POST", "/tables", table),
   table: (id: string) => request<TableInfo>("GET", tablePath(id)),
-  sit: (id: string, seat: number) => request<TableInfo>("POST", seatPath(id, seat), {}),
+  sit: (id: string, seat: number, wish: SittingDown = {}) =>
+    request<TableInfo>("POST", seatPath(id, seat), wish),
   putBot: (id: string, seat: number, bot: string) =>
     request<TableInfo>("PUT", seatPath(id, seat), { bot }),
   getUp: (id: string, seat: number) => request<TableInfo>("DELETE", seatPath(id, seat)),

@@ -75,6 +75,8 @@ export interface SeatInfo {
   connected: boolean;
   /** A bot plays for the human of this seat for the time being. */
   substitute: boolean;
+  /** The hash of what the browser of this seat adds to the shuffle. */
+  promise: string;
   /** Seconds that somebody who is away has to come back before a bot may play for him. */
   grace: number | null;
   /** The time of the human of this seat is up: the bot plays to the end. */
@@ -119,8 +121,10 @@ export interface TableInfo {
   host: boolean;
   clock: ClockSetting | null;
   opened: string;
-  /** The hash of the key of the shuffle, known before the match. */
+  /** The hash of the lodge's secret in the shuffle, known before anybody sits down. */
   commitment: string;
+  /** The lodge waits for what the browsers have promised to add to the shuffle. */
+  shuffling: boolean;
   spectators: number;
   /** The seats that the match waits for. */
   waiting: number[];
@@ -135,6 +139,21 @@ export interface ReplayStep {
   words: string;
 }
 
+/** What one seat added to the shuffle. */
+export interface Nonce {
+  seat: number;
+  /** The hash that was told when the seat was taken. */
+  promise: string;
+  /** None: it was not told in time, and nothing of it is in the key. */
+  nonce: string | null;
+}
+
+/** What the key of a match was made of. */
+export interface Proof {
+  secret: string;
+  nonces: Nonce[];
+}
+
 /** A match that is over, step by step in words. */
 export interface ReplayInfo {
   game: string;
@@ -145,6 +164,8 @@ export interface ReplayInfo {
   steps: ReplayStep[];
   key: string;
   commitment: string;
+  /** What the key was made of. */
+  proof: Proof | null;
   outcome: Outcome;
 }
 
@@ -391,8 +412,16 @@ export interface NewTable {
   secrets?: (Record<string, unknown> | null)[];
   /** The id of the set of own cards that the table uses. */
   set?: string;
+  /** The hash of what my browser adds to the shuffle, if I sit there. */
+  promise?: string;
   public?: boolean;
   clock?: ClockSetting | null;
+}
+
+export interface SittingDown {
+  secret?: Record<string, unknown> | null;
+  /** The hash of what the browser adds to the shuffle. */
+  promise?: string;
 }
 
 /** A set of cards in the making. */
@@ -479,6 +508,14 @@ export interface Say {
   text: string;
 }
 
+export interface Reveal {
+  type: "reveal";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
+  id: string;
+  table: string;
+  nonce: string;
+}
+
 export interface Welcome {
   type: "welcome";
   name: string | null;
@@ -547,4 +584,4 @@ export interface Closing {
 
 export type FromServer = Welcome | TableNews | Update | ChatNews | Ack | Refused | Closing;
 
-export type FromClient = Watch | Answer | Interject | Undo | Say;
+export type FromClient = Watch | Answer | Interject | Undo | Say | Reveal;

@@ -1,6 +1,7 @@
 // What this browser keeps about tables, for this browser alone.
 
 const COMMITMENT = "lodge.commitment.";
+const NONCE = "lodge.nonce.";
 const READ = "lodge.read.";
 const SHORTCUTS = "lodge.shortcuts";
 
@@ -26,6 +27,13 @@ export function rememberCommitment(table: string, commitment: string): void {
 }
 
 export const rememberedCommitment = (table: string): string | null => read(COMMITMENT + table);
+
+/** What this browser adds to the shuffle of a table; once kept, it stays. */
+export function rememberNonce(table: string, nonce: string): void {
+  if (read(NONCE + table) === null) write(NONCE + table, nonce);
+}
+
+export const nonceOf = (table: string): string | null => read(NONCE + table);
 
 /** How many lines of the chat have been read. */
 export const linesRead = (table: string): number => Number(read(READ + table) ?? 0);

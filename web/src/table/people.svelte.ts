@@ -2,6 +2,7 @@
 
 import { toasts } from "../components/toasts.svelte";
 import { api } from "../lib/api";
+import { promiseTo } from "../lib/fairness";
 import { guest } from "../lib/guest.svelte";
 import { router } from "../router";
 
@@ -19,7 +20,7 @@ export class People {
   sit = (seat: number): void =>
     this.act(async () => {
       if (guest.me === undefined) await guest.load();
-      if (guest.me) await api.sit(this.table, seat);
+      if (guest.me) await api.sit(this.table, seat, { promise: promiseTo(this.table) });
       else this.wanted = seat;
     });
 
@@ -29,7 +30,7 @@ export class People {
     this.act(async () => {
       await guest.rename(name);
       this.named();
-      await api.sit(this.table, seat);
+      await api.sit(this.table, seat, { promise: promiseTo(this.table) });
       this.wanted = null;
     });
   };

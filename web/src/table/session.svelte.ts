@@ -1,6 +1,7 @@
 // One visit to a table: what the server told, what is shown of it, and what was sent.
 
 import { api, asProblem } from "../lib/api";
+import { nonceToTell } from "../lib/fairness";
 import { LodgeSocket, type Link } from "../lib/socket";
 import type { FromServer, GameEvent, Line, ProblemInfo, TableInfo, Update } from "../lib/wire";
 import { continueLog } from "./log";
@@ -181,6 +182,8 @@ export class TableSession {
     if (you !== this.you && this.log.length > 0) this.readAgain();
     this.table = table;
     this.you = you;
+    const nonce = nonceToTell(table);
+    if (nonce !== null) void this.socket.request({ type: "reveal", table: table.id, nonce });
     // Told after the end it would prove nothing.
     if (table.state !== "over") rememberCommitment(table.id, table.commitment);
   }

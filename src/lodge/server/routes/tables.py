@@ -28,6 +28,7 @@ from lodge.server.wire import (
     NewTable,
     ReplayInfo,
     ReplayMoment,
+    SittingDown,
     TableInfo,
     Talk,
     line,
@@ -75,15 +76,17 @@ async def sit(
     house: TheHouse,
     id: PathText,
     seat: PathNumber,
-    data: JSONBody[Bringing | None] = None,
+    data: JSONBody[SittingDown | None] = None,
 ) -> TableInfo:
     """Sit down, or take the own seat back from a bot."""
     guest = await guest_of(request, house)
     live = await house.find(id)
-    secret = data.secret if data else None
-    await live.do(lambda table, now: table.sit(seat, guest.id, guest.name, now, secret))
+    wish = data or SittingDown()
+    await live.do(
+        lambda table, now: table.sit(seat, guest.id, guest.name, now, wish.secret, wish.promise)
+    )
     if live.table.state == "waiting" and live.table.is_full:
-        await live.do(Table.begin)
+        await live.shuffle.begin()
     return live.info(guest.id)
 
 
@@ -150,7 +153,7 @@ async def start(request: AnyRequest, house: TheHouse, id: PathText) -> TableInfo
     for number, seat in enumerate(live.table.seats):
         if seat.is_empty and live.table.state == "waiting":
             await live.do(Table.seat_bot, number, bot)
-    await live.do(Table.begin)
+    await live.shuffle.begin()
     return live.info(guest.id)
 
 
