@@ -58,7 +58,10 @@ def test_table_fits(visit: Visit, game: str, size: dict[str, Any]) -> None:
         expect(hunter.question).to_be_in_viewport(ratio=1)
         assert hunter.choices.evaluate_all(SOME_IN_SIGHT)
         hunter.take_choice(move)
-        assert hunter.wait_for_turn()
+        if not hunter.wait_for_turn():
+            # A match may be short; the next one goes on with other choices.
+            assert misfits(hunter.page) == []
+            hunter.play_now(load(game).title)
 
 
 def test_home_has_no_barriers(visit: Visit) -> None:

@@ -50,7 +50,7 @@ def test_a_game_has_these_names() -> None:
     assert issubclass(game.Options, lodge.kernel.options.Options)
     assert isinstance(game.schema(), dict)
     assert parameters(game.new) == ["seats=", "options=", "key=", "events=", "secrets="]
-    assert parameters(game.from_json) == ["doc", "events=", "chance="]
+    assert parameters(game.from_json) == ["doc", "events="]
 
 
 def test_a_match_has_these_methods() -> None:

@@ -27,6 +27,19 @@ WILDS: dict[str, Any] = {
 }
 
 
+REALM: dict[str, Any] = {
+    "seats": 2,
+    "turn": 3,
+    "zones": {
+        "red hand": ["mine", "golden_goose", "kings_crown"],
+        "red party": ["warrior", "wizard"],
+        "wizard spells": ["sleep"],
+        "orange hand": ["orcs", "tavern"],
+        "deck": {"top": ["maze", "ogres"], "bottom": ["caves"]},
+    },
+}
+
+
 FEATHERS = [f"FE{number}" for number in range(1, 11)]
 
 
@@ -62,9 +75,35 @@ def test_after_the_given_rolls_chance_goes_on_as_it_would_have() -> None:
     assert [given.match.chance.roll(6) for _ in range(40)] == first
 
 
+def test_rolls_that_are_left_are_part_of_the_position() -> None:
+    scene = Scenario("shadow-hunters", NIGHT, rolls=["d6:3", "d4:4", "d6:5", "d6:1", 9])
+    scene.play("roll")
+    written = scene.position
+    assert written["chance"]["next"] == [4, 0, 9]
+    again = lodge.load("shadow-hunters").from_json(written)
+    assert again.to_json() == written
+    assert [again.chance.roll(6) for _ in range(60)] == [
+        scene.match.chance.roll(6) for _ in range(60)
+    ]
+    assert "next" not in again.to_json()["chance"]
+
+
+def test_a_position_may_say_what_chance_gives_next() -> None:
+    scene = Scenario("shadow-hunters", {**NIGHT, "chance": {"next": ["d6:2", "d4:1"]}})
+    scene.play("roll")
+    assert scene.happened[0].sentence == "Red rolls 2 and 1 for the move."
+    with pytest.raises(BadPosition, match="At most 32 rolls"):
+        Scenario("shadow-hunters", {**NIGHT, "chance": {"next": [0] * 33}})
+
+
 @pytest.mark.parametrize(
     ("roll", "sentence"),
-    [("d6:7", "does not show 7"), ("six", "is no die"), (-1, "count from 0"), ("d6:0", "show 0")],
+    [
+        ("d6:7", "does not show 7"),
+        ("six", "is no die"),
+        (-1, "from 0 to 65535"),
+        ("d6:0", "show 0"),
+    ],
 )
 def test_rolls_that_cannot_be(roll: str | int, sentence: str) -> None:
     with pytest.raises(LodgeError, match=sentence):
@@ -154,3 +193,37 @@ def test_a_written_position_is_changed_without_knowing_what_to_drop() -> None:
     assert lodge.load("beast-hunter").from_json(morning).decision == "hunter_action"
     with pytest.raises(BadPosition, match="at most 10 cards"):
         edited(written, zones={"droves": ["FU1", *FEATHERS], "hatchery": None})
+
+
+def test_a_card_that_is_put_somewhere_leaves_the_place_where_it_was() -> None:
+    written = Scenario.arranged("treasure-hunter", REALM).position
+    changed = edited(written, zones={"wizard spells": ["fireball"]})
+    zones = Scenario("treasure-hunter", changed).position["zones"]
+    assert zones["wizard spells"] == ["fireball"]
+    assert "fireball" not in zones["deck"]
+    assert sorted(zones["deck"]) == sorted(
+        [*(face for face in written["zones"]["deck"] if face != "fireball"), "sleep"]
+    )
+    # Where cards are out of play, one more comes back from there.
+    hunt = Scenario.arranged("card-hunter", {**CARD_HUNT, "zones": PARTS}).position
+    parts = edited(hunt, zones={"claws part": ["T1"]})["zones"]
+    assert (parts["claws part"], parts["tail part"]) == (["T1"], ["T1"])
+
+
+def test_a_race_for_treasure_is_arranged_like_the_others() -> None:
+    scene = Scenario.arranged("treasure-hunter", REALM)
+    deck = scene.position["zones"]["deck"]
+    assert (deck[:2], deck[-1]) == (["maze", "ogres"], "caves")
+    scene.play("done", "pass", "adventure")
+    scene.pick("mine", verb="location")
+    scene.pick("golden_goose", "kings_crown", verb="stake")
+    assert scene.position["zones"]["stake"] == ["kings_crown", "golden_goose"]
+    assert [event.name for event in scene.told(0, "own_staked")] == ["own_staked"] * 2
+    assert scene.told(1, "own_staked") == []
+    scene.roll_next("d6:1", "d6:1", "d6:6", "d6:6", "d6:2")
+    scene.play("oppose:orcs", before="roll_dice")
+    assert scene.position["pending"][0] == ["roll_dice"]
+    scene.go_on()
+    assert [event.data["first"] for event in scene.told(name="rolled")] == [1, 6]
+    with pytest.raises(BadPosition, match="'orange hand' is not named"):
+        Scenario.arranged("treasure-hunter", {"seats": 2, "zones": {"red hand": []}})

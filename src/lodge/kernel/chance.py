@@ -17,6 +17,8 @@ from lodge.kernel.refusal import LodgeError
 
 KEY_SIZE: Final = 32
 BLOCK_SIZE: Final = 64
+DRAWS: Final = BLOCK_SIZE // 2
+"""Draws in a block; as many can be given."""
 DRAW_RANGE: Final = 65536
 
 
@@ -56,6 +58,19 @@ class Chance:
         other.offset = self.offset
         other.bytes = self.bytes
         return other
+
+    def give(self, draws: list[int]) -> None:
+        """Let these draws come next, for whoever arranges a position; then the next block."""
+        drawn = b"".join([draw.to_bytes(2, "big") for draw in draws])
+        self.bytes = bytes(BLOCK_SIZE - len(drawn)) + drawn
+        self.offset = BLOCK_SIZE - len(drawn)
+
+    def given(self) -> list[int]:
+        """The draws that are still to come of those that were given."""
+        if self.offset == BLOCK_SIZE or (self.block and self.bytes == self._digest(self.block - 1)):
+            return []
+        rest = self.bytes[self.offset :]
+        return [rest[place] * 256 + rest[place + 1] for place in range(0, len(rest), 2)]
 
     def roll(self, sides: int) -> int:
         """A number from 0 to sides - 1, each with exactly the same probability."""

@@ -222,13 +222,8 @@ class Game(ABC):
         match.proceed()
         return match
 
-    def from_json(
-        self, doc: dict[str, Any], events: bool = False, chance: Chance | None = None
-    ) -> "Match":
-        """The match of a position; raise BadPosition or BadOptions if it is wrong.
-
-        With a stream of `chance` it goes on with that one instead of its own.
-        """
+    def from_json(self, doc: dict[str, Any], events: bool = False) -> "Match":
+        """The match of a position; raise BadPosition or BadOptions if it is wrong."""
         given = position.read_position(self.Position, doc)
         if given.game != self.id:
             raise BadPosition(f"This is a position of {given.game!r}, not of {self.id!r}.")
@@ -238,7 +233,7 @@ class Game(ABC):
                 f"this is ruleset {self.ruleset}."
             )
         setup = self.setup(given.seats, given.options)
-        match = self.blank(setup, chance or position.read_chance(given.chance))
+        match = self.blank(setup, position.read_chance(given.chance))
         if events:
             match.keep_log()
         position.read_cards(match, given)

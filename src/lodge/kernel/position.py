@@ -5,9 +5,10 @@ A position is the whole match at one moment, hidden cards included, as a documen
 can read and write. Zones list their cards top first.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from lodge.kernel.chance import BLOCK_SIZE, KEY_SIZE, Chance, make_key
+from lodge.kernel.chance import BLOCK_SIZE, DRAW_RANGE, DRAWS, KEY_SIZE, Chance, make_key
 from lodge.kernel.naming import card_at, place_of, read_observers, write_observers, zone_called
 from lodge.kernel.options import convert, suggest
 from lodge.kernel.refusal import BadPosition, IllegalAction
@@ -61,9 +62,16 @@ def write_position(match: "Match") -> dict[str, Any]:
                 for zone, observers in found
             ]
     doc.update(write_remarks(match))
-    chance = match.chance
-    doc["chance"] = {"key": chance.key.hex(), "block": chance.block, "offset": chance.offset}
+    doc["chance"] = _write_chance(match.chance)
     return doc
+
+
+def _write_chance(chance: Chance) -> dict[str, Any]:
+    doc: dict[str, Any] = {"key": chance.key.hex(), "block": chance.block}
+    given = chance.given()
+    if given:
+        return {**doc, "offset": BLOCK_SIZE, "next": given}
+    return {**doc, "offset": chance.offset}
 
 
 def _write_steps(match: "Match") -> list[list[Any]]:
@@ -166,7 +174,7 @@ def read_chance(doc: ChanceDoc | None) -> Chance:
     if doc is None:
         return Chance(make_key(None))
     try:
-        key = bytes.fromhex(doc.key)
+        key = bytes.fromhex(doc.key) if doc.key else make_key(None)
     except ValueError:
         key = b""
     if len(key) != KEY_SIZE:
@@ -175,7 +183,31 @@ def read_chance(doc: ChanceDoc | None) -> Chance:
         raise BadPosition(f"The offset of chance is an even number from 0 to {BLOCK_SIZE}.")
     if not 0 <= doc.block < 1 << 63 or (doc.block == 0 and doc.offset < BLOCK_SIZE):
         raise BadPosition("The block of chance is a number from 1, or 0 before the first draw.")
-    return Chance(key, doc.block, doc.offset)
+    chance = Chance(key, doc.block, doc.offset)
+    if doc.next:
+        chance.give(read_draws(doc.next))
+    return chance
+
+
+def read_draws(rolls: Sequence[int | str]) -> list[int]:
+    """What chance is to give next: dice (`d6:4`), or numbers counted from 0, as in a draw of one of
+    several cards."""
+    if len(rolls) > DRAWS:
+        raise BadPosition(f"At most {DRAWS} rolls can be given, not {len(rolls)}.")
+    return [_read_draw(roll) for roll in rolls]
+
+
+def _read_draw(roll: int | str) -> int:
+    if isinstance(roll, int):
+        if not 0 <= roll < DRAW_RANGE:
+            raise BadPosition(f"A roll is a number from 0 to {DRAW_RANGE - 1}, not {roll}.")
+        return roll
+    sides, _, number = roll.removeprefix("d").partition(":")
+    if not (roll.startswith("d") and sides.isdecimal() and number.isdecimal()):
+        raise BadPosition(f"{roll!r} is no die; a die is written 'd6:4'.")
+    if not 1 <= int(number) <= int(sides) <= DRAW_RANGE:
+        raise BadPosition(f"A d{sides} does not show {number}.")
+    return int(number) - 1
 
 
 def read_steps(match: "Match", pending: list[list[Any]]) -> "list[Pending]":

@@ -4,13 +4,18 @@ from typing import Any
 
 import msgspec
 
+from lodge.kernel.chance import BLOCK_SIZE
+
 
 class ChanceDoc(msgspec.Struct, forbid_unknown_fields=True):
     """Where the stream of chance stands. Left out of a position: a fresh stream."""
 
-    key: str
-    block: int
-    offset: int
+    key: str = ""
+    """Left out: a fresh secret one."""
+    block: int = 0
+    offset: int = BLOCK_SIZE
+    next: list[int | str] = []
+    """What comes before the next block: dice (`d6:4`), or draws as numbers counted from 0."""
 
 
 class SeenDoc(msgspec.Struct, forbid_unknown_fields=True):

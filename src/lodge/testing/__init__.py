@@ -1,6 +1,6 @@
 """Tests for any game: conformance and secrecy, scenarios, golden playthroughs, rule coverage."""
 
-from lodge.testing.arranging import arranged, edited, given_chance
+from lodge.testing.arranging import arranged, edited
 from lodge.testing.conformance import Report, check, check_game_texts
 from lodge.testing.scenario import Scenario, changes
 
@@ -12,5 +12,4 @@ __all__ = [
     "check",
     "check_game_texts",
     "edited",
-    "given_chance",
 ]

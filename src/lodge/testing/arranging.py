@@ -1,51 +1,13 @@
-"""Positions for scenarios, lessons and puzzles: piles by top and bottom, dice by a list,
-changes of a position that is already written."""
+"""Positions for scenarios, lessons and puzzles: piles by top and bottom, and changes of a position
+that is already written."""
 
-from collections.abc import Sequence
+from collections import Counter
 from copy import deepcopy
 from typing import Any
 
-from lodge.kernel.chance import BLOCK_SIZE, DRAW_RANGE, KEY_SIZE, Chance
 from lodge.kernel.game import Game
 from lodge.kernel.refusal import BadPosition, LodgeError
 from lodge.kernel.registry import load
-
-Roll = str | int
-"""A die (`"d6:4"`), or a place counted from 0, as in a draw of one of several cards."""
-
-MOST_ROLLS = BLOCK_SIZE // 2
-
-
-# Chance
-
-
-def given_chance(rolls: Sequence[Roll], stream: dict[str, Any] | None = None) -> Chance:
-    """A stream that gives these rolls, and then goes on as the stream of a position would.
-
-    It cannot be written down before the rolls are used up.
-    """
-    if len(rolls) > MOST_ROLLS:
-        raise LodgeError(f"At most {MOST_ROLLS} rolls can be given, not {len(rolls)}.")
-    key = bytes.fromhex(stream["key"]) if stream else bytes(KEY_SIZE)
-    chance = Chance(key, stream["block"] if stream else 0)
-    drawn = b"".join(_value(roll).to_bytes(2, "big") for roll in rolls)
-    chance.bytes = bytes(BLOCK_SIZE - len(drawn)) + drawn
-    chance.offset = BLOCK_SIZE - len(drawn)
-    return chance
-
-
-def _value(roll: Roll) -> int:
-    if isinstance(roll, int):
-        if not 0 <= roll < DRAW_RANGE:
-            raise LodgeError(f"{roll} is no place: places count from 0.")
-        return roll
-    sides, _, number = roll.removeprefix("d").partition(":")
-    if not (roll.startswith("d") and sides.isdigit() and number.isdigit()):
-        raise LodgeError(f"{roll!r} is no die; a die is written 'd6:4'.")
-    if not 1 <= int(number) <= int(sides):
-        raise LodgeError(f"A d{sides} does not show {number}.")
-    return int(number) - 1
-
 
 # Piles
 
@@ -110,25 +72,52 @@ def edited(position: dict[str, Any], **changes: Any) -> dict[str, Any]:
     """A written position with some fields changed; what no longer goes with them is left out.
 
     Tables are merged (`zones={"droves": ["SC2"]}` leaves the other zones), None takes a field away.
+    A card that lies in a changed zone now, and of which there would be one too many, leaves the
+    zone where it was; cards that leave a changed zone go where the game puts cards that it misses.
     """
-    document = _merged(position, changes)
+    changed = _merged(position, changes)
     kept = [name for name in changes if name in (*KNOWLEDGE, *WHERE_IT_STANDS, "pending")]
-    zones = changes.get("zones") or {}
+    zones = set(changes.get("zones") or {})
     problem: LodgeError | None = None
-    for dropped in ((), WHERE_IT_STANDS, (*WHERE_IT_STANDS, "pending")):
-        tried = {
-            name: value for name, value in document.items() if name not in dropped or name in kept
-        }
-        if zones:
-            _forget(tried, zones, kept)
-        try:
-            load(document["game"]).from_json(tried)
-        except LodgeError as found:
-            problem = problem or found
-        else:
-            return tried
+    for document, touched in ((changed, zones), _without_copies(position, changed, zones)):
+        for dropped in ((), WHERE_IT_STANDS, (*WHERE_IT_STANDS, "pending")):
+            tried = {
+                name: value
+                for name, value in document.items()
+                if name not in dropped or name in kept
+            }
+            _forget(tried, touched, kept)
+            try:
+                load(position["game"]).from_json(tried)
+            except LodgeError as found:
+                problem = problem or found
+            else:
+                return tried
     assert problem is not None
     raise problem
+
+
+def _without_copies(
+    position: dict[str, Any], changed: dict[str, Any], zones: set[str]
+) -> tuple[dict[str, Any], set[str]]:
+    """The changed position without copies of the cards that were brought into these zones, and all
+    zones that differ by now. They are taken from the bottom of the largest pile."""
+    document = deepcopy(changed)
+    piles: dict[str, list[str]] = document.get("zones", {})
+    touched = set(zones)
+    more = Counter(_faces(piles)) - Counter(_faces(position.get("zones", {})))
+    for face in more.elements():
+        holders = [name for name in piles if name not in zones and face in piles[name]]
+        if holders:
+            name = max(holders, key=lambda holder: len(piles[holder]))
+            place = len(piles[name]) - 1 - piles[name][::-1].index(face)
+            piles[name] = piles[name][:place] + piles[name][place + 1 :]
+            touched.add(name)
+    return document, touched
+
+
+def _faces(zones: dict[str, list[str]]) -> list[str]:
+    return [face for pile in zones.values() for face in pile]
 
 
 def _merged(old: Any, new: Any) -> Any:
@@ -142,7 +131,7 @@ def _merged(old: Any, new: Any) -> Any:
     return merged
 
 
-def _forget(document: dict[str, Any], zones: dict[str, Any], kept: list[str]) -> None:
+def _forget(document: dict[str, Any], zones: set[str], kept: list[str]) -> None:
     """Who knew what of the cards of these zones."""
     for name in KNOWLEDGE:
         if name in document and name not in kept:

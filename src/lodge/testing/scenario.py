@@ -16,9 +16,13 @@ from typing import Any
 
 from lodge.kernel.events import Event
 from lodge.kernel.match import Match
+from lodge.kernel.position import read_draws
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import load
-from lodge.testing.arranging import Roll, arranged, given_chance
+from lodge.testing.arranging import arranged
+
+Roll = str | int
+"""A die (`"d6:4"`), or a number counted from 0, as in a draw of one of several cards."""
 
 BOOKKEEPING = ("pending", "chance")
 """Fields that change with every action and say nothing about the rules."""
@@ -31,9 +35,10 @@ class Scenario:
     """
 
     def __init__(self, game: str, position: dict[str, Any], rolls: Sequence[Roll] = ()) -> None:
-        chance = given_chance(rolls, position.get("chance")) if rolls else None
         document = {"game": game, **position}
-        self.match: Match = load(game).from_json(document, events=True, chance=chance)
+        if rolls:
+            document["chance"] = {**position.get("chance", {}), "next": list(rolls)}
+        self.match: Match = load(game).from_json(document, events=True)
         self.changed: dict[str, tuple[Any, Any]] = {}
         self.happened: list[Event] = []
 
@@ -55,7 +60,7 @@ class Scenario:
 
     def roll_next(self, *rolls: Roll) -> None:
         """Say what chance gives next, from now on."""
-        self.match.chance = given_chance(rolls, self.match.to_json()["chance"])
+        self.match.chance.give(read_draws(rolls))
 
     def play(self, *texts: str, before: str = "") -> None:
         """Apply actions; `changed` and `happened` then tell of all of them together.
@@ -85,10 +90,10 @@ class Scenario:
         """Perform the steps that `play(..., before=...)` left."""
         self.match.proceed()
 
-    def pick(self, *faces: str, done: str = "done") -> None:
+    def pick(self, *faces: str, verb: str = "pick", done: str = "done") -> None:
         """Pick cards in whatever order the rules allow; then say done, if that is still asked."""
         question = self.match.decision
-        waiting = [f"pick:{face.lower()}" for face in faces]
+        waiting = [f"{verb}:{face.lower()}" for face in faces]
         while waiting and self.match.decision == question:
             legal = set(self.match.legal())
             possible = [text for text in waiting if self.match.parse(text) in legal]

@@ -161,13 +161,7 @@ def test_a_step_of_an_earlier_position_that_means_nothing_is_refused(entry: list
 
 
 def test_a_record_may_hold_positions_in_earlier_words() -> None:
-    # A record has to name its stream of chance: with this key the blow strikes.
-    chance = {
-        "key": "0000000000000000000000000000000000000000000000000000000000000000",
-        "block": 0,
-        "offset": 64,
-    }
-    scenario = night(red="church", green="church", decision="attack", chance=chance)
+    scenario = night(red="church", green="church", decision="attack", dice="d6:4 d4:2")
     play(scenario, "attack:green")
     quiet_until(scenario, "green hit")
     record = scenario.match.record()

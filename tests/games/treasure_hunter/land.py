@@ -6,35 +6,17 @@ A player is written with his pawn, his heroes, his hand and his treasures:
 
 A hero has damage after `-`, items after `+`, attached spells after `*`. What lies on the ground
 goes by cells: `ground={"1,2": "castle"}`. Dice are those that come next, in their order: in a
-battle first those of the guardian, then those of the party, then the hits; a dot is any die.
+battle first those of the guardian, then those of the party, then the hits.
 """
 
 import re
-from functools import cache
 from typing import Any
 
 from lodge import Match
 from lodge.games.treasure_hunter.modes import PLANS
 from lodge.games.treasure_hunter.words import MODES, PLAYERS
-from lodge.kernel.chance import BLOCK_SIZE, Chance
 from lodge.testing import Scenario
-
-KEY = bytes(32)
-
-
-@cache
-def stream(dice: str) -> dict[str, Any]:
-    """Where the stream of chance gives these dice next."""
-    wanted = dice.replace(" ", "")
-    chance = Chance(KEY)
-    places = [(0, BLOCK_SIZE)]
-    rolled = ""
-    while len(rolled) < len(wanted) or not re.fullmatch(wanted, rolled[-len(wanted) :]):
-        rolled += str(chance.roll(6) + 1)
-        places.append((chance.block, chance.offset))
-        assert len(rolled) < 1 << 20, f"nowhere in the stream are {dice}"
-    block, offset = places[len(rolled) - len(wanted)]
-    return {"key": KEY.hex(), "block": block, "offset": offset}
+from tests.games.treasure_hunter.realms import stream
 
 
 def hero_zones(text: str) -> tuple[str, int, dict[str, list[str]]]:

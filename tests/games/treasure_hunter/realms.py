@@ -10,9 +10,6 @@ of the party, then the hits.
 """
 
 import re
-from array import array
-from functools import cache
-from sys import byteorder
 from typing import Any
 
 import lodge
@@ -20,46 +17,16 @@ from lodge import Match
 from lodge.games.treasure_hunter.catalogue import FACES, guardians
 from lodge.games.treasure_hunter.modes import CARD_PLAN
 from lodge.games.treasure_hunter.words import PLAYERS
-from lodge.kernel.chance import BLOCK_SIZE, DRAW_RANGE, Chance
 from lodge.testing import Scenario
 
 GAME = lodge.load("treasure-hunter")
-KEY = bytes(32)
 PHASES = [step.name for step in CARD_PLAN.steps]
 REGENERATING = [one.id for one in guardians() if "regenerate" in one.tags]
 
 
-@cache
-def rolls(many: int) -> bytes:
-    """The first dice of a stream of chance, `many` times 100,000; 255 where a draw does not count.
-
-    As fast as one could wish: a test may ask for any few dice in a row.
-    """
-    blocks = range(many * 100_000 * 2 // BLOCK_SIZE)
-    drawn = array("H", b"".join(Chance(KEY, n + 1, 0).bytes for n in blocks))
-    if byteorder == "little":
-        drawn.byteswap()
-    limit = DRAW_RANGE - DRAW_RANGE % 6
-    return bytes(draw % 6 + 1 if draw < limit else 255 for draw in drawn)
-
-
-@cache
-def place_in_stream(dice: str) -> tuple[int, int]:
-    """Where the stream gives these dice next: block and offset."""
-    wanted = bytes(int(die) for die in dice.split())
-    if not wanted:
-        return 0, BLOCK_SIZE
-    for many in (1, 4, 16):
-        place = rolls(many).find(wanted)
-        if place >= 0:
-            return place * 2 // BLOCK_SIZE + 1, place * 2 % BLOCK_SIZE
-    raise AssertionError(f"nowhere in the stream are {dice}")
-
-
 def stream(dice: str) -> dict[str, Any]:
     """The chance of a position that gives these dice next."""
-    block, offset = place_in_stream(dice)
-    return {"key": KEY.hex(), "block": block, "offset": offset}
+    return {"key": bytes(32).hex(), "next": [f"d6:{die}" for die in dice.split()]}
 
 
 def hero(text: str) -> tuple[str, int, bool, dict[str, list[str]]]:
@@ -158,12 +125,8 @@ def everything(*but: str) -> list[str]:
 
 
 def roll(scene: Scenario, dice: str) -> Scenario:
-    """From now on these dice come, as many as one likes."""
-    drawn = b"".join((int(die) - 1).to_bytes(2, "big") for die in dice.split())
-    chance = Chance(KEY, 1, BLOCK_SIZE)
-    chance.bytes = drawn.rjust(BLOCK_SIZE, bytes(1))
-    chance.offset = BLOCK_SIZE - len(drawn)
-    scene.match.chance = chance
+    """From now on these dice come."""
+    scene.roll_next(*[f"d6:{die}" for die in dice.split()])
     return scene
 
 

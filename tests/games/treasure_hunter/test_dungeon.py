@@ -269,7 +269,7 @@ def test_two_guardians_of_the_treasure_room_are_met_in_turn() -> None:
     scene = room(
         "treasure_room",
         "kobolds nymphs",
-        ". . . . 1 . . . . 1",
+        "1 1 6 6 1 1 1 6 6 1",
         heroes="barbarian warrior knight dwarf",
         treasures="golden_goose magic_bow kings_crown battle_axe flawless_gems cornucopia",
         red=strong,
@@ -298,7 +298,7 @@ def test_losing_to_the_second_guardian_takes_nothing() -> None:
     scene = room(
         "treasure_room",
         "kobolds dragon",
-        ". . . . 1 6 6 1 1 1",
+        "1 1 6 6 1 6 6 1 1 1",
         heroes="warrior barbarian ranger beastmaster",
         treasures="golden_goose",
         red={"pile": "living_harp rescue_princess"},

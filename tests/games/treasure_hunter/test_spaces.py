@@ -166,7 +166,7 @@ def test_a_loss_sends_the_survivors_home() -> None:
 def test_beats_against_a_regenerating_guardian_are_forgotten() -> None:
     strong = {"pile": "living_harp rescue_princess"}
     heroes = "barbarian knight warrior wizard*darkness"
-    scene = space("skeletons", heroes, ". . . . 1 . . . .", red=strong)
+    scene = space("skeletons", heroes, "1 1 6 6 1 1 1 6 6", red=strong)
     take(scene, "pass")
     assert data(scene, "regenerates") == [{"guardian": "skeletons"}]
     take(scene, "cast:darkness:wizard")
@@ -175,7 +175,7 @@ def test_beats_against_a_regenerating_guardian_are_forgotten() -> None:
     # The next time it must be beaten twice again, whatever was left then.
     left = scene.position["to_beat"]
     heroes = "barbarian knight warrior wizard"
-    again = space("skeletons", heroes, ". . . . 1 . . . . 1", red=strong, to_beat=left)
+    again = space("skeletons", heroes, "1 1 6 6 1 1 1 6 6 1", red=strong, to_beat=left)
     wins = [event for event in again.match.events(None) if event.name == "battle_won"]
     assert len(wins) == 2
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from lodge.games.treasure_hunter import catalogue, giving, spells, state, tables, words
 from lodge.games.treasure_hunter.state import Realm
+from lodge.kernel.bot import Lots
 
 POINT: Final = 12.0
 """What a point of treasure is worth."""
@@ -41,16 +42,12 @@ def hero_worth(realm: Realm, hero: int) -> float:
     return worth - (1.0 if realm.diseased >> hero & 1 else 0.0)
 
 
-def weakest(realm: Realm, player: int) -> int:
+def weakest(realm: Realm, player: int, lots: Lots) -> int:
     """The hero of a party whom it would miss least; NONE if it has nobody."""
-    found = state.NONE
-    least = 1000.0
-    for hero in realm.heroes(player):
-        worth = hero_worth(realm, hero)
-        if worth < least:
-            found = hero
-            least = worth
-    return found
+    heroes = realm.heroes(player)
+    if not heroes:
+        return state.NONE
+    return lots.best(heroes, [-hero_worth(realm, hero) for hero in heroes])
 
 
 def improvement(realm: Realm, player: int, hero: int) -> float:
@@ -270,7 +267,7 @@ def hero_in_hand(realm: Realm, player: int, hero: int) -> float:
     worth = HERO_WORTH[hero] + service(realm, player, hero)
     if spells.has_room(realm, player):
         return worth
-    return max(1.0, worth - hero_worth(realm, weakest(realm, player)))
+    return max(1.0, worth - min([hero_worth(realm, one) for one in realm.heroes(player)]))
 
 
 def service(realm: Realm, player: int, hero: int) -> float:

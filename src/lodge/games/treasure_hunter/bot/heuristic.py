@@ -213,7 +213,7 @@ def raise_hero(mind: Mind) -> int:
 def drop(mind: Mind) -> int:
     """A weak hero makes room for a much better one in hand."""
     realm = mind.realm
-    hero = appraisal.weakest(realm, mind.me)
+    hero = appraisal.weakest(realm, mind.me, mind.lots)
     if hero == state.NONE or turns_left(realm) < 1.0:
         return verbs.DONE.first
     is_better = appraisal.improvement(realm, mind.me, hero) > 2.0

@@ -134,12 +134,13 @@ class Survey:
 STEP_COST: Final = 0.03
 
 
-def best_goal(survey: Survey, start: int, within: int) -> tuple[int, float]:
+def best_goal(mind: Mind, survey: Survey, within: int) -> tuple[int, float]:
     """The cell that is most worth going to, the nearer the better; those beyond so many steps
     count less."""
-    goal = start
-    most = 0.0
+    start = mind.realm.place[mind.me]
     ways = survey.distances(start)
+    goals = [start]
+    values = [0.0]
     for cell in ways:
         if cell == start:
             continue
@@ -148,10 +149,10 @@ def best_goal(survey: Survey, start: int, within: int) -> tuple[int, float]:
             value -= STEP_COST * ways[cell]
             if ways[cell] > within:
                 value *= 0.5
-            if value > most:
-                goal = cell
-                most = value
-    return goal, most
+            if value > 0.0:
+                goals.append(cell)
+                values.append(value)
+    return mind.lots.best(goals, values), max(values)
 
 
 def is_worn(realm: Realm, me: int) -> bool:
@@ -179,7 +180,7 @@ def choose_move(mind: Mind) -> int:
     if wants_home(realm, mind.me) and home >= 0:
         return home
     survey = Survey(realm, mind.me)
-    _, value = best_goal(survey, realm.place[mind.me], 4)
+    _, value = best_goal(mind, survey, 4)
     rests = pawns.is_home(realm, mind.me) and is_worn(realm, mind.me) and turns_left(realm) > 2.0
     if value > 0.0 and not rests:
         return board.ROLL.first
@@ -193,8 +194,7 @@ def take_step(mind: Mind) -> int:
     """The next step on the way to the best goal within reach."""
     realm = mind.realm
     survey = Survey(realm, mind.me)
-    here = realm.place[mind.me]
-    goal, _ = best_goal(survey, here, realm.a)
+    goal, _ = best_goal(mind, survey, realm.a)
     return step_to(mind, survey, goal)
 
 
@@ -257,7 +257,7 @@ def travel(mind: Mind) -> int:
         return home
     found = Survey(realm, mind.me)
     here = realm.place[mind.me]
-    goal, value = best_goal(found, here, 1)
+    goal, value = best_goal(mind, found, 1)
     if found.value_of(here) >= value or is_worn(realm, mind.me):
         return verbs.STOP.first
     return step_to(mind, found, goal)
@@ -300,7 +300,7 @@ def hunt_on(mind: Mind) -> int:
     if realm.inside == mind.me or wants_home(realm, mind.me):
         return verbs.PASS.first
     found = Survey(realm, mind.me)
-    _, value = best_goal(found, realm.place[mind.me], 3)
+    _, value = best_goal(mind, found, 3)
     return mind.choices[-1] if value > 0.15 else verbs.PASS.first
 
 
@@ -329,7 +329,7 @@ def take_back(mind: Mind) -> int:
     if not pawns.is_home(realm, mind.me):
         return verbs.DONE.first
     room = realm.hand_limit(mind.me) - realm.zones.count(state.HAND + mind.me)
-    weakest = appraisal.weakest(realm, mind.me)
+    weakest = appraisal.weakest(realm, mind.me, mind.lots)
     worths: list[float] = []
     for action in mind.choices:
         hero = action % SPAN

@@ -281,16 +281,13 @@ class Window:
         enough = [play for play in self.plays if play.amount >= self.gap]
         limit = self.prize()
         if enough:
-            cheapest = enough[0]
-            for play in enough[1:]:
-                if play.price < cheapest.price:
-                    cheapest = play
-            return cheapest.action if cheapest.price <= limit else verbs.PASS.first
-        most = self.plays[0]
-        for play in self.plays[1:]:
-            if play.amount > most.amount:
-                most = play
-        return most.action if most.price * 1.5 <= limit else verbs.PASS.first
+            chosen = self.best(enough, [-play.price for play in enough])
+            return chosen.action if chosen.price <= limit else verbs.PASS.first
+        chosen = self.best(self.plays, [play.amount for play in self.plays])
+        return chosen.action if chosen.price * 1.5 <= limit else verbs.PASS.first
+
+    def best(self, plays: list[Play], worths: list[float]) -> Play:
+        return plays[self.mind.lots.best([*range(len(plays))], worths)]
 
     def prize(self) -> float:
         """What it is worth, in points of combat, to turn the result."""
