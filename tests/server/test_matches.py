@@ -1,12 +1,14 @@
 """Whole matches over the socket: spectators, chat, undo, interjections, bots, and the end."""
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from lodge.kernel.record import Record, verify
 from lodge.kernel.registry import load
+from lodge.server import replays
 from lodge.table.seats import BOT_NAMES
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Visitor
@@ -171,8 +173,9 @@ async def test_one_person_plays_a_whole_match_with_bots(
 
 
 async def test_the_record_and_the_replay_are_there_after_the_end_and_not_before(
-    lodge: Inhouse,
+    lodge: Inhouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(replays, "EARLIER", 12)
     table, players = await lodge.party("card-hunter", "Anna", "Ben")
     path = f"/api/tables/{table}"
     stranger = await lodge.visitor()
@@ -190,9 +193,11 @@ async def test_the_record_and_the_replay_are_there_after_the_end_and_not_before(
     assert [step["action"] for step in replay["steps"]] == record.actions
     last = await stranger.ask("GET", f"{path}/replay/{len(record.actions)}?seat=1")
     assert last["view"] == players[1].update["view"]
-    log = []
+    log: list[Any] = []
     for step in range(len(record.actions) + 1):
-        log += (await stranger.ask("GET", f"{path}/replay/{step}?seat=0"))["events"]
+        moment = await stranger.ask("GET", f"{path}/replay/{step}?seat=0")
+        assert moment["earlier"] == log[-12:]
+        log += moment["events"]
     assert log == players[0].log
     assert await stranger.refused("GET", f"{path}/replay/{len(record.actions) + 1}") == (
         404,

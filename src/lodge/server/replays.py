@@ -12,6 +12,9 @@ from lodge.table.showing import ask
 REMEMBERED = 32
 """So many replays are kept ready."""
 
+EARLIER = 100
+"""So many events from before an action are sent with it: a long battle has as many."""
+
 
 class Replay:
     """One match that is over, with every moment of it."""
@@ -53,7 +56,9 @@ class Replay:
         view = match.seen_by(seat)
         known = self.moments[step - 1].count_events(seat) if step else 0
         prompt = ask(match, step, view) if seat == match.seat and not match.over else None
-        return ReplayMoment(step, view, match.events(seat, known), prompt)
+        since = max(0, known - EARLIER)
+        events = match.events(seat, since)
+        return ReplayMoment(step, view, events[known - since :], events[: known - since], prompt)
 
 
 def _read_step(match: Match, text: str) -> tuple[int, str]:

@@ -199,6 +199,8 @@ class ReplayMoment(msgspec.Struct, frozen=True):
     view: View
     events: list[Event]
     """What the last action brought, as this observer may know it."""
+    earlier: list[Event]
+    """What had happened just before, so that what is going on can be told from its beginning."""
     prompt: Prompt | None
     """What the deciding seat was asked, if the observer is that seat."""
 

@@ -9,24 +9,13 @@ goes by cells: `ground={"1,2": "castle"}`. Dice are those that come next, in the
 battle first those of the guardian, then those of the party, then the hits.
 """
 
-import re
 from typing import Any
 
 from lodge import Match
 from lodge.games.treasure_hunter.modes import PLANS
 from lodge.games.treasure_hunter.words import MODES, PLAYERS
 from lodge.testing import Scenario
-from tests.games.treasure_hunter.realms import stream
-
-
-def hero_zones(text: str) -> tuple[str, int, dict[str, list[str]]]:
-    """A hero in words: his name, his damage, and the zones of what he has."""
-    name, *parts = re.split(r"(?=[-+*])", text)
-    damage = sum(int(part[1:]) for part in parts if part[0] == "-")
-    items = [part[1:] for part in parts if part[0] == "+"]
-    spells = [part[1:] for part in parts if part[0] == "*"]
-    zones = {f"{name} items": items[::-1], f"{name} spells": spells[::-1]}
-    return name, damage, {zone: cards for zone, cards in zones.items() if cards}
+from tests.games.treasure_hunter.realms import hero, match_of, stream, zone
 
 
 def document(
@@ -52,27 +41,27 @@ def document(
         given = fields.pop(name, {})
         if "at" in given:
             players[name] = {"at": given["at"]}
-        heroes = [hero_zones(text) for text in given.get("heroes", "").split()]
-        cards[f"{name} party"] = [hero for hero, _, _ in reversed(heroes)]
+        heroes = [hero(text) for text in given.get("heroes", "").split()]
+        cards[f"{name} party"] = [name for name, _, _, _ in reversed(heroes)]
         cards[f"{name} hand"] = given.get("hand", "").split()
         cards[f"{name} treasures"] = given.get("pile", "").split()
-        for hero, hurt, own in heroes:
+        for one, hurt, _, own in heroes:
             cards |= own
             if hurt:
-                damage[hero] = hurt
+                damage[one] = hurt
     marks: list[dict[str, Any]] = []
     seen: list[dict[str, Any]] = []
-    for zone, lying in (("ground", ground), ("lairs", lairs), ("hoards", hoards)):
+    for heap, lying in (("ground", ground), ("lairs", lairs), ("hoards", hoards)):
         flat = [(cell, face) for cell, faces in (lying or {}).items() for face in faces.split()]
-        cards[zone] = [face for _, face in flat]
+        cards[heap] = [face for _, face in flat]
         for place, (cell, _) in enumerate(flat):
-            mark: dict[str, Any] = {"zone": zone, "place": place, "cell": cell}
-            if zone == "ground" and cell in explored:
+            mark: dict[str, Any] = {"zone": heap, "place": place, "cell": cell}
+            if heap == "ground" and cell in explored:
                 mark["explored"] = True
             marks.append(mark)
-            if zone == "lairs" and cell in turned_up:
+            if heap == "lairs" and cell in turned_up:
                 everybody = [*range(seats), "spectators"]
-                seen.append({"zone": zone, "place": place, "by": everybody})
+                seen.append({"zone": heap, "place": place, "by": everybody})
     steps = [step.name for step in PLANS[MODES.index(mode)].steps]
     return {
         "game": "treasure-hunter",
@@ -97,32 +86,10 @@ def land(mode: str, seats: Any = 2, **arranged: Any) -> Scenario:
 # What came of it
 
 
-def _match(scene: Scenario | Match) -> Match:
-    return scene.match if isinstance(scene, Scenario) else scene
-
-
-def asked(scene: Scenario | Match) -> str:
-    """Who decides what: `red move`."""
-    match = _match(scene)
-    return f"{PLAYERS[match.seat]} {match.decision}" if not match.over else "over"
-
-
-def options(scene: Scenario | Match) -> str:
-    """The options of the pending decision, in one line."""
-    match = _match(scene)
-    return " ".join(match.text(action) for action in match.legal())
-
-
 def take(scene: Scenario, *texts: str) -> Scenario:
     """Take these actions; `happened` tells of all of them."""
     scene.play(*texts)
     return scene
-
-
-def zone(scene: Scenario | Match, name: str) -> str:
-    """The cards of a zone, top first, whoever may see them."""
-    faces: list[str] = _match(scene).to_json()["zones"].get(name, [])
-    return " ".join(faces)
 
 
 def count(scene: Scenario | Match, name: str) -> int:
@@ -131,7 +98,7 @@ def count(scene: Scenario | Match, name: str) -> int:
 
 def lying(scene: Scenario | Match, name: str) -> dict[str, str]:
     """What lies on the ground in a zone, by cells; several cards of a cell in one line."""
-    doc = _match(scene).to_json()
+    doc = match_of(scene).to_json()
     marks = {mark["place"]: mark for mark in doc.get("marks", []) if mark["zone"] == name}
     found: dict[str, str] = {}
     for place, face in enumerate(doc["zones"].get(name, [])):
@@ -143,7 +110,7 @@ def lying(scene: Scenario | Match, name: str) -> dict[str, str]:
 
 def at(scene: Scenario | Match, player: str) -> str:
     """The cell of a pawn."""
-    cell: str = _match(scene).view(None)["players"][player]["at"]
+    cell: str = match_of(scene).view(None)["players"][player]["at"]
     return cell
 
 
@@ -159,5 +126,5 @@ def data(scene: Scenario, name: str) -> list[dict[str, Any]]:
 
 def cell_of(scene: Scenario | Match, cell: str, seat: int | None = None) -> dict[str, Any]:
     """What an observer sees of a cell."""
-    ground: list[dict[str, Any]] = _match(scene).view(seat)["ground"]
+    ground: list[dict[str, Any]] = match_of(scene).view(seat)["ground"]
     return next(facts for facts in ground if facts["cell"] == cell)

@@ -6,7 +6,7 @@ A player is written with his heroes in the order in which they joined, his hand 
 
 A hero has damage after `-`, items after `+`, attached spells after `*`, and `~` if he is diseased.
 Dice are those that come next, in their order: in a battle first those of the guardians, then those
-of the party, then the hits.
+of the party, then the hits; a dot is any die.
 """
 
 import re
@@ -17,6 +17,7 @@ from lodge import Match
 from lodge.games.treasure_hunter.catalogue import FACES, guardians
 from lodge.games.treasure_hunter.modes import CARD_PLAN
 from lodge.games.treasure_hunter.words import PLAYERS
+from lodge.kernel.events import Event
 from lodge.testing import Scenario
 
 GAME = lodge.load("treasure-hunter")
@@ -175,15 +176,20 @@ def end_turn(scene: Scenario) -> Scenario:
 # What came of it
 
 
+def match_of(scene: Scenario | Match) -> Match:
+    return scene.match if isinstance(scene, Scenario) else scene
+
+
 def asked(scene: Scenario | Match) -> str:
     """Who decides what: `red recruit`."""
-    match = scene.match if isinstance(scene, Scenario) else scene
+    match = match_of(scene)
     return "over" if match.over else f"{PLAYERS[match.seat]} {match.decision}"
 
 
-def options(scene: Scenario) -> str:
+def options(scene: Scenario | Match) -> str:
     """The options of the pending decision, in one line."""
-    return " ".join(scene.options)
+    match = match_of(scene)
+    return " ".join(match.text(action) for action in match.legal())
 
 
 def offers(scene: Scenario, *texts: str) -> list[bool]:
@@ -193,11 +199,13 @@ def offers(scene: Scenario, *texts: str) -> list[bool]:
 
 def told(scene: Scenario, *names: str) -> list[str]:
     """What happened, each event in a line: `hero_died red warrior`; only events of these names."""
-    return [
-        " ".join([event.name, *map(_word, event.data.values())])
-        for event in scene.happened
-        if not names or event.name in names
-    ]
+    return [_in_a_line(event) for event in scene.happened if not names or event.name in names]
+
+
+def _in_a_line(event: Event) -> str:
+    """The dice behind a number are left out."""
+    told = [_word(value) for name, value in event.data.items() if name != "dice"]
+    return " ".join([event.name, *told])
 
 
 def _word(value: Any) -> str:
@@ -206,17 +214,12 @@ def _word(value: Any) -> str:
 
 def heard(scene: Scenario, seat: int | None, *names: str) -> list[str]:
     """All that a seat was told by events of these names since the beginning."""
-    return [
-        " ".join([event.name, *map(_word, event.data.values())])
-        for event in scene.match.events(seat)
-        if event.name in names
-    ]
+    return [_in_a_line(event) for event in scene.match.events(seat) if event.name in names]
 
 
 def zone(scene: Scenario | Match, name: str) -> str:
     """The cards of a zone, top first, whoever may see them."""
-    match = scene.match if isinstance(scene, Scenario) else scene
-    faces: list[str] = match.to_json()["zones"].get(name, [])
+    faces: list[str] = match_of(scene).to_json()["zones"].get(name, [])
     return " ".join(faces)
 
 

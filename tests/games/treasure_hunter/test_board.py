@@ -7,19 +7,8 @@ import pytest
 import lodge
 from lodge.games.treasure_hunter import catalogue
 from lodge.testing import Scenario
-from tests.games.treasure_hunter.land import (
-    asked,
-    at,
-    cell_of,
-    count,
-    data,
-    land,
-    lying,
-    options,
-    take,
-    told,
-    zone,
-)
+from tests.games.treasure_hunter.land import at, cell_of, count, data, land, lying, take, told
+from tests.games.treasure_hunter.realms import asked, options, zone
 
 GAME = lodge.load("treasure-hunter")
 CORNERS = ("1,1", "1,5", "5,5", "5,1")

@@ -7,18 +7,8 @@ import pytest
 import lodge
 from lodge.games.treasure_hunter import catalogue
 from lodge.testing import Scenario
-from tests.games.treasure_hunter.land import (
-    asked,
-    at,
-    count,
-    data,
-    land,
-    lying,
-    options,
-    take,
-    told,
-    zone,
-)
+from tests.games.treasure_hunter.land import at, count, data, land, lying, take, told
+from tests.games.treasure_hunter.realms import asked, options, zone
 
 GAME = lodge.load("treasure-hunter")
 ALL = [room.id for room in catalogue.rooms() for _ in range(room.copies)]
@@ -401,6 +391,14 @@ def test_the_trap_room(heroes: str, dice: str, hits: int | None) -> None:
     assert (asked(scene) == "red hit") == bool(hits)
     assert count(scene, "guardian discard") == 0
     assert zone(scene, "red treasures") == ""
+
+
+@pytest.mark.rule("TH-015", "TH-659")
+def test_the_dice_of_the_trap_room_are_told() -> None:
+    events = inside("trap_room", heroes="warrior thief", dice="3 2 6").match.events(None)
+    told = {event.name: event for event in events if "dice" in event.data}
+    assert told["trap_tested"].sentence == "Red has 7 against the trap (dice 3 + 2); 8 avoids it."
+    assert told["dungeon_hits"].sentence == "Hits for the party of Red: 5 (die 6)."
 
 
 @pytest.mark.rule("TH-659", "TH-660", "TH-188")

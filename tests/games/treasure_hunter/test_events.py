@@ -540,6 +540,16 @@ def test_happy_hunting_needs_another_adventure_in_hand() -> None:
         assert offers(scene, "play:happy_hunting") == [can]
 
 
+@pytest.mark.rule("TH-094")
+def test_there_is_no_third_adventure_phase() -> None:
+    """Even if the card should be in hand again."""
+    scene = realm(
+        red="warrior | castle golden_goose happy_hunting", begin="declare", hunting_on=True
+    )
+    play(scene, "stay")
+    assert asked(scene) == "red drop"
+
+
 @pytest.mark.rule("TH-094", "TH-091")
 def test_who_is_barred_does_not_hunt_on() -> None:
     """R-61"""

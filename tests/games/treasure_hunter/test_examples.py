@@ -115,7 +115,8 @@ def test_e_06_the_flame_sword_burns_zombies() -> None:
         orange="| rise_again second_guardian kobolds",
         dice="3 4 2 4 2",
     )
-    until(scene, "orange second")
+    until(scene, "orange rise", "orange second")
+    assert asked(scene) == "orange second"
     assert told(scene, "battle_won", "guardian_beaten") == [
         "battle_won red 19 17",
         "guardian_beaten zombies",

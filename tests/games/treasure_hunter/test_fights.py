@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from lodge.testing import Scenario
-from tests.games.treasure_hunter.land import asked, at, land, options, take, told, zone
+from tests.games.treasure_hunter.land import at, land, take, told
+from tests.games.treasure_hunter.realms import asked, options, zone
 
 REST = {"3,3": "dragons_hoard"}
 

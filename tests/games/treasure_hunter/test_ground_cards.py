@@ -5,19 +5,8 @@ from typing import Any
 import pytest
 
 from lodge.testing import Scenario
-from tests.games.treasure_hunter.land import (
-    asked,
-    at,
-    cell_of,
-    count,
-    data,
-    land,
-    lying,
-    options,
-    take,
-    told,
-    zone,
-)
+from tests.games.treasure_hunter.land import at, cell_of, count, data, land, lying, take, told
+from tests.games.treasure_hunter.realms import asked, options, zone
 
 REST = {"3,3": "dragons_hoard"}
 

@@ -264,6 +264,8 @@ def test_the_last_use_of_the_staff_counts_although_it_is_gone() -> None:
     play(scene, "pass", "use:staff_of_striking")
     assert zone(scene, "druid items") == ""
     assert fights(scene, "druid") == 2 + 4
+    # He does not wield it any more.
+    assert field(scene, "wielded") == {}
 
 
 @pytest.mark.rule("TH-122", "TH-377")

@@ -8,19 +8,8 @@ import lodge
 from lodge.games.treasure_hunter import places
 from lodge.games.treasure_hunter.cells import cell_at
 from lodge.testing import Scenario
-from tests.games.treasure_hunter.land import (
-    asked,
-    at,
-    cell_of,
-    count,
-    data,
-    land,
-    lying,
-    options,
-    take,
-    told,
-    zone,
-)
+from tests.games.treasure_hunter.land import at, cell_of, count, data, land, lying, take, told
+from tests.games.treasure_hunter.realms import asked, options, zone
 
 GAME = lodge.load("treasure-hunter")
 

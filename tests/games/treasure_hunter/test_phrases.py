@@ -189,6 +189,12 @@ def test_items_tell_uses_and_bonus() -> None:
     assert said(scene, "use:arrows_of_slaying") == "Use Arrows of Slaying (+3; 2 uses left)"
 
 
+def test_spells_of_guardians_and_events_tell_what_they_add() -> None:
+    scene = battle("drow", red="warrior", orange="| ambush sleep")
+    words = [said(scene, action) for action in scene.options]
+    assert words == ["Pass", "Guardian spell: Sleep (+1D6)", "Play Ambush (+4)"]
+
+
 def test_guardians_count_the_place_and_their_own_rule() -> None:
     scene = realm(
         red="warrior | maze golden_goose",

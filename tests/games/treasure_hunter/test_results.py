@@ -2,6 +2,7 @@
 
 import pytest
 
+from lodge.testing import Scenario
 from tests.games.treasure_hunter.realms import (
     asked,
     battle,
@@ -92,6 +93,25 @@ def test_hits_after_a_loss(die: int) -> None:
     finish(scene)
     assert told(scene, "hits_rolled") == [f"hits_rolled red {die}"]
     assert len(told(scene, "hero_hit")) == die
+
+
+def dice_told(scene: Scenario, name: str) -> list[tuple[list[int], str]]:
+    """The dice of the events of a name, and how they are told."""
+    return [(e.data["dice"], e.sentence) for e in scene.match.events(None) if e.name == name]
+
+
+@pytest.mark.rule("TH-015", "TH-186", "TH-185")
+def test_the_dice_behind_hits_are_told() -> None:
+    scene = finish(battle("kobolds", red="barbarian", dice="1 1 6 6 2"))
+    assert dice_told(scene, "win_hits_rolled") == [
+        ([2], "Hits for the winning party of Red: 0 (die 2 − 3).")
+    ]
+    scene = battle("pixies", red="barbarian+bearskin", orange="| disaster", dice="6 6 1 1 3")
+    finish(scene)
+    assert dice_told(scene, "hits_rolled") == [([], "Hits for the beaten party of Red: 0.")]
+    scene = battle("dragon", red="barbarian", orange="| disaster", dice="6 6 1 1 1 3")
+    finish(scene, "play:disaster")
+    assert dice_told(scene, "hits_rolled") == [([1, 3], "Hits for the beaten party of Red: 4.")]
 
 
 @pytest.mark.rule("TH-185", "TH-088")
@@ -520,9 +540,10 @@ def test_whoever_wins_and_dies_after_that_has_the_treasure() -> None:
         orange="| rise_again second_guardian orcs tavern",
         dice="1 1 6 6 6",
     )
-    finish(scene)
-    assert told(scene, "quest_won", "claimed") == ["quest_won red", "claimed red golden_goose"]
+    # Neither Rise Again nor Second Guardian can be played.
+    until(scene, "orange rise", "orange second", "orange recruit")
     assert asked(scene) == "orange recruit"
+    assert told(scene, "quest_won", "claimed") == ["quest_won red", "claimed red golden_goose"]
 
 
 # Party against party

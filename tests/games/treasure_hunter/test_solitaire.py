@@ -7,7 +7,8 @@ import pytest
 import lodge
 from lodge.games.treasure_hunter import catalogue
 from lodge.testing import Scenario
-from tests.games.treasure_hunter.land import asked, count, data, land, options, take, told, zone
+from tests.games.treasure_hunter.land import count, data, land, take, told
+from tests.games.treasure_hunter.realms import asked, options, zone
 
 GAME = lodge.load("treasure-hunter")
 OPEN_FACES = {*catalogue.LOCATIONS, *catalogue.TREASURES, *catalogue.GUARDIANS}

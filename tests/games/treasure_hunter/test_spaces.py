@@ -5,19 +5,8 @@ from typing import Any
 import pytest
 
 from lodge.testing import Scenario
-from tests.games.treasure_hunter.land import (
-    asked,
-    at,
-    cell_of,
-    count,
-    data,
-    land,
-    lying,
-    options,
-    take,
-    told,
-    zone,
-)
+from tests.games.treasure_hunter.land import at, cell_of, count, data, land, lying, take, told
+from tests.games.treasure_hunter.realms import asked, options, zone
 
 REST = {"3,3": "dragons_hoard"}
 """A treasure that keeps the game going."""
@@ -272,7 +261,7 @@ def test_any_opponent_may_play_disaster() -> None:
     take(scene, "pass")
     assert asked(scene) == "yellow disaster"
     take(scene, "play:disaster")
-    assert data(scene, "hits_rolled") == [{"player": "red", "hits": 2}]
+    assert data(scene, "hits_rolled") == [{"player": "red", "hits": 2, "dice": [1, 1]}]
 
 
 @pytest.mark.rule("TH-551", "TH-203")

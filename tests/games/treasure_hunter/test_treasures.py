@@ -21,6 +21,7 @@ from tests.games.treasure_hunter.realms import (
     realm,
     shown,
     told,
+    until,
     zone,
 )
 
@@ -208,6 +209,19 @@ def test_the_goblet_heals_a_hero_fully_once_in_a_phase() -> None:
     assert damage(scene) == {"knight": 1}
     assert told(scene, "well_again") == ["well_again warrior"]
     assert asked(scene) == "red drop"
+
+
+@pytest.mark.rule("TH-455")
+def test_the_goblet_serves_again_in_the_next_recovery_phase() -> None:
+    scene = realm(
+        red="knight-4+mithril_armor barbarian-3 || enchanted_goblet", begin="recovery_phase"
+    )
+    play(scene, "goblet", "hero:barbarian")
+    assert asked(scene) == "red drop"
+    end_turn(end_turn(scene))
+    until(play(scene, "done", "stay"), "red recovery")
+    assert damage(scene) == {"knight": 2}
+    assert offers(scene, "goblet") == [True]
 
 
 @pytest.mark.rule("TH-455", "TH-016")

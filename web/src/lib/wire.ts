@@ -249,6 +249,8 @@ export interface ReplayMoment {
   view: View;
   /** What the last action brought, as this observer may know it. */
   events: GameEvent[];
+  /** What had happened just before, so that what is going on can be told from its beginning. */
+  earlier: GameEvent[];
   /** What the deciding seat was asked, if the observer is that seat. */
   prompt: Prompt | null;
 }

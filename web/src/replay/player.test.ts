@@ -9,7 +9,7 @@ let drawn: [number, number][];
 let player: ReplayPlayer;
 
 const moment = (step: number, viewer: number | null): ReplayMoment =>
-  ({ step, view: { viewer }, events: [], prompt: null }) as unknown as ReplayMoment;
+  ({ step, view: { viewer }, events: [], earlier: [], prompt: null }) as unknown as ReplayMoment;
 
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -18,7 +18,7 @@ export interface LayoutProps {
   cards: Cards;
   /** Take one of the choices, by its action. */
   choose: (action: string) => void;
-  /** What has happened, as far as the table holds it; in a replay the last action's events. */
+  /** What has happened, as far as the table or the replay holds it. */
   log?: readonly GameEvent[];
 }
 

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     battle,
     decks,
@@ -15,6 +14,7 @@ from lodge.games.treasure_hunter import (
     verbs,
     words,
 )
+from lodge.games.treasure_hunter.asking import AskOnce
 from lodge.games.treasure_hunter.catalogue import GUARDIANS, LOCATIONS, TREASURES
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
@@ -223,7 +223,7 @@ OPPOSED: Final = EventKind("opposed", "TH-086", player=PLAYERS, guardian=FACE)
 UNOPPOSED: Final = EventKind("unopposed", "TH-088", player=PLAYERS)
 
 
-class AskOppose(InTurn[Realm]):
+class AskOppose(AskOnce):
     """TH-086: the first to play a guardian is the opposer."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -233,9 +233,6 @@ class AskOppose(InTurn[Realm]):
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
         choices += [OPPOSE.at(guardian) for guardian in opposed.playable_guardians(realm, seat)]
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         realm.opposer = seat
         realm.tell(OPPOSED, seat, tables.FIRST_GUARDIAN + guardian)
@@ -244,12 +241,12 @@ class AskOppose(InTurn[Realm]):
             ASK_DOUBLE.open(realm, [seat])
 
 
-ASK_OPPOSE: Final = AskOppose("oppose", "D-11", "TH-086", PLAYERS, passing=verbs.PASS)
+ASK_OPPOSE: Final = AskOppose("oppose", "D-11", "TH-086")
 
 DOUBLE: Final = Verb("double", GUARDIANS)
 
 
-class AskDouble(InTurn[Realm]):
+class AskDouble(AskOnce):
     """TH-090: Double Trouble, directly after the guardian."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -263,15 +260,12 @@ class AskDouble(InTurn[Realm]):
                 if guardian != tables.PARTY_ENCOUNTER
             ]
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         events.lay_down(realm, seat, tables.DOUBLE_TROUBLE)
         opposed.put_up(realm, seat, guardian, APPEARS_TOO)
 
 
-ASK_DOUBLE: Final = AskDouble("double", "D-12", "TH-090", PLAYERS, passing=verbs.PASS)
+ASK_DOUBLE: Final = AskDouble("double", "D-12", "TH-090")
 
 
 class OpposeAll(Step[Realm]):
@@ -301,7 +295,7 @@ SET_OUT: Final = SetOut("set_out")
 # Encounter (D-24)
 
 
-class AskEncounter(InTurn[Realm]):
+class AskEncounter(AskOnce):
     """TH-092: a guardian that is no trap attacks whoever stays."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -316,9 +310,6 @@ class AskEncounter(InTurn[Realm]):
                 if not realm.terms.tags[guardian] & words.TRAP
             ]
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         realm.quest = opposed.ENCOUNTER.number
         realm.opposer = seat
@@ -327,12 +318,12 @@ class AskEncounter(InTurn[Realm]):
         opposed.put_up(realm, seat, guardian, ATTACKS)
 
 
-ASK_ENCOUNTER: Final = AskEncounter("encounter", "D-24", "TH-092", PLAYERS, passing=verbs.PASS)
+ASK_ENCOUNTER: Final = AskEncounter("encounter", "D-24", "TH-092")
 
 # Happy Hunting (D-25)
 
 
-class AskHunt(InTurn[Realm]):
+class AskHunt(AskOnce):
     """TH-094: one more adventure phase."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -343,16 +334,13 @@ class AskHunt(InTurn[Realm]):
         if can_declare(realm) and events.can_play(realm, seat, tables.HAPPY_HUNTING):
             choices.append(verbs.PLAY.at(tables.HAPPY_HUNTING))
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
         realm.hunting_on = True
         realm.push(DECLARE)
         events.lay_down(realm, seat, tables.HAPPY_HUNTING)
 
 
-ASK_HUNT: Final = AskHunt("hunt", "D-25", "TH-094", PLAYERS, passing=verbs.PASS)
+ASK_HUNT: Final = AskHunt("hunt", "D-25", "TH-094")
 
 
 class AfterAdventure(Step[Realm]):

@@ -20,7 +20,7 @@ from lodge.games.treasure_hunter.catalogue import FACES
 from lodge.games.treasure_hunter.guarded import END_QUEST, NAME_DRAWER, Guarded, loses, wins
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
-from lodge.kernel.events import NUMBER, EventKind
+from lodge.kernel.events import NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Flag
@@ -91,7 +91,7 @@ class Reveal(Step[Realm]):
             spoils.stake_from_deck(realm, 1)
             realm.push(spoils.CLAIM_STAKE)
         elif kind == CEILING_COLLAPSE:
-            suffer(realm, kind, max(0, realm.chance.roll(6) + 1 - 3), CEILING_HITS)
+            suffer(realm, kind, 3, CEILING_HITS)
         elif kind == TRAP_ROOM:
             spring_trap(realm)
         else:
@@ -217,24 +217,33 @@ def meet_guardian(realm: Realm) -> None:
 
 # Hits without a battle (TH-659, TH-660)
 
-TRAP_TESTED: Final = EventKind("trap_tested", "TH-659", player=PLAYERS, total=NUMBER)
-TRAP_HITS: Final = EventKind("dungeon_hits", "TH-659", player=PLAYERS, hits=NUMBER)
-CEILING_HITS: Final = EventKind("dungeon_hits", "TH-660", player=PLAYERS, hits=NUMBER)
+TRAP_TESTED: Final = EventKind(
+    "trap_tested", "TH-659", player=PLAYERS, total=NUMBER, dice=Many(NUMBER)
+)
+TRAP_HITS: Final = EventKind(
+    "dungeon_hits", "TH-659", player=PLAYERS, hits=NUMBER, dice=Many(NUMBER)
+)
+CEILING_HITS: Final = EventKind(
+    "dungeon_hits", "TH-660", player=PLAYERS, hits=NUMBER, dice=Many(NUMBER)
+)
 
 
 def spring_trap(realm: Realm) -> None:
     """TH-659: 8 or more on two dice avoids it; a Thief adds 2."""
-    total = realm.chance.roll(6) + realm.chance.roll(6) + 2
+    dice = [realm.chance.roll(6) + 1, realm.chance.roll(6) + 1]
+    total = sum(dice)
     if realm.party_has(realm.active, words.THIEF):
         total += 2
-    realm.tell(TRAP_TESTED, realm.active, total)
+    realm.tell_list(realm.zones.everyone, TRAP_TESTED, [realm.active, total, *dice])
     if total < 8:
-        suffer(realm, TRAP_ROOM, realm.chance.roll(6), TRAP_HITS)
+        suffer(realm, TRAP_ROOM, 1, TRAP_HITS)
 
 
-def suffer(realm: Realm, kind: int, count: int, event: EventKind) -> None:
-    """TH-660: hits are assigned, and survivors may take what the dead carried."""
-    realm.tell(event, realm.active, count)
+def suffer(realm: Realm, kind: int, less: int, event: EventKind) -> None:
+    """TH-660: 1D6 hits, so many less, are assigned; survivors may take what the dead carried."""
+    die = realm.chance.roll(6) + 1
+    count = max(0, die - less)
+    realm.tell_list(realm.zones.everyone, event, [realm.active, count, die])
     realm.quest = ROOM.number
     realm.site = kind
     realm.push(END_QUEST)

@@ -132,37 +132,36 @@ class TreasureHunterGame(Game):
         return outcome.outcome_of(realm)
 
     def examples(self) -> list[tuple[int, dict[str, Any]]]:
-        """Every mode, and every option once; rounds are few where they make long matches."""
+        """Every mode and number of seats, and every option once; rounds are few where they make
+        long matches."""
+        helped = {
+            "opposition_help": "any_opponent",
+            "guardian_spell_limit": "unlimited",
+            "double_trouble_dice": "single",
+            "breath_is_ranged": True,
+        }
+        armoured = {
+            "regen_wounds": "final_only",
+            "armor_limit": "one_suit",
+            "spell_shield": "bearer",
+            "infravision": "underground_plus_one",
+            "end_rule": "equal_turns",
+        }
         return [
             (2, {}),
-            (3, {}),
-            (8, {}),
             (2, {"dice_timing": "after_cards", "haste_scope": "full", "nymph_bonus": "per_hero"}),
-            (
-                3,
-                {
-                    "opposition_help": "any_opponent",
-                    "guardian_spell_limit": "unlimited",
-                    "double_trouble_dice": "single",
-                    "breath_is_ranged": True,
-                },
-            ),
-            (
-                4,
-                {
-                    "regen_wounds": "final_only",
-                    "armor_limit": "one_suit",
-                    "spell_shield": "bearer",
-                    "infravision": "underground_plus_one",
-                    "end_rule": "equal_turns",
-                },
-            ),
-            (2, {"ambush_is_surprise": False, "arrows_with_bow": False}),
+            (3, helped),
+            (4, armoured),
+            (5, {"ambush_is_surprise": False, "arrows_with_bow": False}),
+            (6, {}),
+            (7, {}),
+            (8, {}),
             (2, {"mode": "board", "round_limit": 15}),
             (3, {"mode": "board", "dungeon": "on", "board_move": "exact", "round_limit": 10}),
             (4, {"mode": "board", "board_start_hand": 3, "board_takeback": "unhurt"}),
             (1, {"mode": "map"}),
             (2, {"mode": "map", "dungeon_entrances": "underground", "round_limit": 20}),
+            (3, {"mode": "map", "round_limit": 10}),
             (4, {"mode": "map", "dungeon": "off", "round_limit": 10}),
             (1, {"mode": "solitaire", "solo_target": 12}),
         ]

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     battle,
     decks,
@@ -17,6 +16,7 @@ from lodge.games.treasure_hunter import (
     verbs,
     words,
 )
+from lodge.games.treasure_hunter.asking import AskOnce
 from lodge.games.treasure_hunter.cells import CELL
 from lodge.games.treasure_hunter.places import site_at
 from lodge.games.treasure_hunter.quests import Quest
@@ -176,7 +176,7 @@ def can_be_met(realm: Realm) -> bool:
     return realm.heroes(player) != [] and supplies.count_guardians(realm) > 0
 
 
-class AskMeeting(InTurn[Realm]):
+class AskMeeting(AskOnce):
     """TH-566"""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -185,9 +185,6 @@ class AskMeeting(InTurn[Realm]):
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
         if events.can_play(realm, seat, tables.ENCOUNTER):
             choices.append(verbs.PLAY.at(tables.ENCOUNTER))
-
-    def is_done(self, verb: Verb) -> bool:
-        return True
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
         events.lay_down(realm, seat, tables.ENCOUNTER)
@@ -200,9 +197,7 @@ class AskMeeting(InTurn[Realm]):
         realm.push(results.FIGHT)
 
 
-ASK_MEETING: Final = AskMeeting(
-    "meeting", "D-24", "TH-566", PLAYERS, passing=verbs.PASS, decision="encounter"
-)
+ASK_MEETING: Final = AskMeeting("meeting", "D-24", "TH-566", decision="encounter")
 
 
 def find_attacker(realm: Realm) -> int:

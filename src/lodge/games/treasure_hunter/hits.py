@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     burying,
     decks,
@@ -14,10 +13,11 @@ from lodge.games.treasure_hunter import (
     verbs,
     words,
 )
+from lodge.games.treasure_hunter.asking import AskOnce
 from lodge.games.treasure_hunter.catalogue import HEROES, ITEMS
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
-from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Flag, Number
 from lodge.kernel.vocabulary import Verb
@@ -25,7 +25,7 @@ from lodge.kernel.vocabulary import Verb
 # Disaster (D-16)
 
 
-class AskDisaster(InTurn[Realm]):
+class AskDisaster(AskOnce):
     """TH-185 (1), TH-472: 1D6 more hits for a party that has lost."""
 
     def concerns(self, realm: Realm, seat: int, loser: int) -> bool:
@@ -35,17 +35,12 @@ class AskDisaster(InTurn[Realm]):
         if events.can_play(realm, seat, tables.DISASTER):
             choices.append(verbs.PLAY.at(tables.DISASTER))
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, loser: int, verb: Verb, operand: int) -> None:
         events.lay_down(realm, seat, tables.DISASTER)
         realm.disaster = True
 
 
-ASK_DISASTER: Final = AskDisaster(
-    "disaster", "D-16", "TH-472", PLAYERS, PLAYERS, passing=verbs.PASS
-)
+ASK_DISASTER: Final = AskDisaster("disaster", "D-16", "TH-472", PLAYERS)
 
 # Pixies (D-19)
 
@@ -92,8 +87,12 @@ GIVE_UP: Final = GiveUp("pixies", "D-19", "TH-403", PLAYERS, Number(0, 6), unask
 
 # Rolling
 
-HITS_ROLLED: Final = EventKind("hits_rolled", "TH-185", player=PLAYERS, hits=NUMBER)
-WIN_HITS_ROLLED: Final = EventKind("win_hits_rolled", "TH-186", player=PLAYERS, hits=NUMBER)
+HITS_ROLLED: Final = EventKind(
+    "hits_rolled", "TH-185", player=PLAYERS, hits=NUMBER, dice=Many(NUMBER)
+)
+WIN_HITS_ROLLED: Final = EventKind(
+    "win_hits_rolled", "TH-186", player=PLAYERS, hits=NUMBER, dice=Many(NUMBER)
+)
 
 
 class RollHits(Step[Realm]):
@@ -102,14 +101,13 @@ class RollHits(Step[Realm]):
     def perform(self, realm: Realm, player: int, has_lost: int) -> None:
         if not realm.heroes(player):
             return
+        rolls = 1
         if has_lost:
-            hits = 0 if realm.guardians() == [tables.PIXIES] else realm.chance.roll(6) + 1
-            if realm.disaster:
-                hits += realm.chance.roll(6) + 1
-            realm.tell(HITS_ROLLED, player, hits)
-        else:
-            hits = max(0, realm.chance.roll(6) + 1 - 3)
-            realm.tell(WIN_HITS_ROLLED, player, hits)
+            rolls = int(realm.guardians() != [tables.PIXIES]) + int(realm.disaster)
+        dice = [realm.chance.roll(6) + 1 for _ in range(rolls)]
+        hits = sum(dice) if has_lost else max(0, dice[0] - 3)
+        event = HITS_ROLLED if has_lost else WIN_HITS_ROLLED
+        realm.tell_list(realm.zones.everyone, event, [player, hits, *dice])
         assign(realm, player, hits)
 
 
@@ -150,7 +148,7 @@ MARTYR: Final = Verb("martyr", HEROES)
 MARTYR_NAMED: Final = EventKind("martyr_named", "TH-476", player=PLAYERS, hero=FACE)
 
 
-class NameMartyr(InTurn[Realm]):
+class NameMartyr(AskOnce):
     """TH-190"""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -164,16 +162,13 @@ class NameMartyr(InTurn[Realm]):
                 MARTYR.at(hero) for hero in realm.heroes(seat) if not realm.martyrs >> hero & 1
             ]
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, hero: int) -> None:
         events.lay_down(realm, seat, tables.MARTYR)
         realm.martyrs |= 1 << hero
         realm.tell(MARTYR_NAMED, seat, hero)
 
 
-NAME_MARTYR: Final = NameMartyr("martyr", "D-17", "TH-190", PLAYERS, passing=verbs.PASS)
+NAME_MARTYR: Final = NameMartyr("martyr", "D-17", "TH-190")
 
 # Assigning (D-18)
 
@@ -225,7 +220,7 @@ def battle_tags(realm: Realm) -> int:
     return tags
 
 
-class AskCure(InTurn[Realm]):
+class AskCure(AskOnce):
     """TH-195"""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -248,15 +243,12 @@ class AskCure(InTurn[Realm]):
             if kind in realm.zones.kinds(state.SPELLS + hero):
                 choices.append(verbs.cast(tables.CURE, hero))
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
         spells.spend(realm, seat, tables.CURE, verbs.caster_of(operand))
         realm.struck = 0
 
 
-ASK_CURE: Final = AskCure("cure", "D-20", "TH-195", PLAYERS, passing=verbs.PASS)
+ASK_CURE: Final = AskCure("cure", "D-20", "TH-195")
 
 
 class CureChance(Step[Realm]):

@@ -3,8 +3,8 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
-from lodge.games.treasure_hunter import battle, decks, events, results, state, tables, verbs, words
+from lodge.games.treasure_hunter import battle, decks, events, results, state, tables, words
+from lodge.games.treasure_hunter.asking import AskOnce
 from lodge.games.treasure_hunter.catalogue import GUARDIANS
 from lodge.games.treasure_hunter.quests import Quest
 from lodge.games.treasure_hunter.state import Realm
@@ -64,7 +64,7 @@ SECOND: Final = Verb("second", GUARDIANS)
 APPEARS_NEXT: Final = battle.appears("TH-471")
 
 
-class AskSecond(InTurn[Realm]):
+class AskSecond(AskOnce):
     """TH-204, TH-471: another guardian at the same location."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -74,15 +74,12 @@ class AskSecond(InTurn[Realm]):
         if events.can_play(realm, seat, tables.SECOND_GUARDIAN):
             choices += [SECOND.at(guardian) for guardian in playable_guardians(realm, seat)]
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         events.lay_down(realm, seat, tables.SECOND_GUARDIAN)
         put_up(realm, seat, guardian, APPEARS_NEXT)
 
 
-ASK_SECOND: Final = AskSecond("second", "D-22", "TH-204", PLAYERS, passing=verbs.PASS)
+ASK_SECOND: Final = AskSecond("second", "D-22", "TH-204")
 
 
 class AfterSecond(Step[Realm]):

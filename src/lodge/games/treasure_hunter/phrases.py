@@ -163,6 +163,8 @@ class TreasureHunterPhrases(Phrases[RealmView]):
             return self.remark_on_player(view, facts_of(view, name))
         if verb == "cast":
             return worth.spell_bonus(view, name) if view.decision == "window" else ""
+        if verb == "spell":
+            return "+1D6"
         if verb == "play":
             return {"ambush": "+4", "smite": "+6"}.get(name, "")
         if verb in OF_ANY and not worth.is_held(view, name):

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     box,
     decks,
@@ -17,6 +16,7 @@ from lodge.games.treasure_hunter import (
     verbs,
     words,
 )
+from lodge.games.treasure_hunter.asking import AskOnce
 from lodge.games.treasure_hunter.catalogue import HEROES, ITEMS, SPELLS
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
@@ -160,7 +160,7 @@ RECRUITING: Final = Recruiting("recruit", "D-01", "TH-050")
 LOST: Final = EventKind("lost", "TH-466", player=PLAYERS)
 
 
-class AskLost(InTurn[Realm]):
+class AskLost(AskOnce):
     """TH-066, TH-466: the active player may not adventure in this turn."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -173,16 +173,13 @@ class AskLost(InTurn[Realm]):
         if events.can_play(realm, seat, tables.LOST):
             choices.append(verbs.PLAY.at(tables.LOST))
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
         events.lay_down(realm, seat, tables.LOST)
         realm.barred |= 1 << realm.active
         realm.tell(LOST, realm.active)
 
 
-ASK_LOST: Final = AskLost("lost", "D-07", "TH-066", PLAYERS, passing=verbs.PASS)
+ASK_LOST: Final = AskLost("lost", "D-07", "TH-066")
 
 
 def open_lost(realm: Realm) -> None:

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     battle,
     decks,
@@ -15,6 +14,7 @@ from lodge.games.treasure_hunter import (
     verbs,
     words,
 )
+from lodge.games.treasure_hunter.asking import AskOnce
 from lodge.games.treasure_hunter.catalogue import FACES, GUARDIANS
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
@@ -203,7 +203,7 @@ def finished(realm: Realm) -> list[int]:
     return [guardian for guardian in realm.guardians() if not realm.to_beat[guardian]]
 
 
-class AskRise(InTurn[Realm]):
+class AskRise(AskOnce):
     """TH-203, TH-479"""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -213,16 +213,13 @@ class AskRise(InTurn[Realm]):
         if events.can_play(realm, seat, tables.RISE_AGAIN):
             choices += [RISE.at(guardian) for guardian in finished(realm)]
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         events.lay_down(realm, seat, tables.RISE_AGAIN)
         realm.to_beat[guardian] = 1
         realm.tell(ROSE, seat, tables.FIRST_GUARDIAN + guardian)
 
 
-ASK_RISE: Final = AskRise("rise", "D-21", "TH-203", PLAYERS, passing=verbs.PASS)
+ASK_RISE: Final = AskRise("rise", "D-21", "TH-203")
 
 
 def discard_finished(realm: Realm) -> None:

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     board,
     decks,
@@ -18,8 +17,8 @@ from lodge.games.treasure_hunter import (
     verbs,
     words,
 )
+from lodge.games.treasure_hunter.asking import AskOnce
 from lodge.games.treasure_hunter.state import Realm
-from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Plan, Question, Step
 from lodge.kernel.vocabulary import Verb
@@ -92,7 +91,7 @@ AFTER_ROAMING: Final = AfterRoaming("after_roaming")
 # Happy Hunting (D-25)
 
 
-class AskHuntOn(InTurn[Realm]):
+class AskHuntOn(AskOnce):
     """TH-565: one more movement phase and adventure phase."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -103,18 +102,13 @@ class AskHuntOn(InTurn[Realm]):
         if events.can_play(realm, seat, tables.HAPPY_HUNTING):
             choices.append(verbs.PLAY.at(tables.HAPPY_HUNTING))
 
-    def is_done(self, verb: Verb) -> bool:
-        return True
-
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
         realm.hunting_on = True
         events.lay_down(realm, seat, tables.HAPPY_HUNTING)
         realm.push_plan(ONCE_MORE_ON_MAP if realm.terms.mode == words.MAP else ONCE_MORE)
 
 
-ASK_HUNT_ON: Final = AskHuntOn(
-    "hunt_on", "D-25", "TH-565", PLAYERS, passing=verbs.PASS, decision="hunt"
-)
+ASK_HUNT_ON: Final = AskHuntOn("hunt_on", "D-25", "TH-565", decision="hunt")
 
 ONCE_MORE: Final = Plan(board.BOARD_MOVEMENT, ROAM, AFTER_ROAMING)
 ONCE_MORE_ON_MAP: Final = Plan(exploring.MAP_MOVEMENT, ROAM, AFTER_ROAMING)

@@ -9,10 +9,12 @@ import {
   atTreasure,
   DECK,
   discardOf,
+  GUARDIAN_DECK,
   GUARDIANS,
   HAND,
   LOCATION,
   PATH,
+  STAGE,
   STAKE,
 } from "./places";
 import { backOf, typeOf } from "./reading";
@@ -53,6 +55,8 @@ export function flights(event: GameEvent, before: View, after: View, cards: Card
       return [{ from: hand, to: STAKE, face: told["treasure"]! }];
     case "opposed":
       return [{ from: hand, to: GUARDIANS, face: told["guardian"]! }];
+    case "guardian_appears":
+      return turnedUp(told["guardian"]!, before as RealmView, view);
     case "played":
       return [{ from: hand, to: discard(told["event"]!), face: told["event"]! }];
     case "has_cast":
@@ -76,6 +80,15 @@ export function flights(event: GameEvent, before: View, after: View, cards: Card
     default:
       return ofTreasure(event, before as RealmView, discard);
   }
+}
+
+/** A guardian of grid or map: from its space, or from the deck. Others come from a hand, and are
+ * told of when they do. */
+function turnedUp(face: string, before: RealmView, view: RealmView): Flight[] {
+  if (!view.ground.length) return [];
+  const here = view.players[view.active]?.at ?? null;
+  const isGuarded = before.ground.some(({ cell, guarded }) => cell === here && guarded);
+  return [{ from: here && isGuarded ? atCell(here) : GUARDIAN_DECK, to: STAGE, face }];
 }
 
 /** Treasures and items that change their owners. */
@@ -121,7 +134,7 @@ function bearerOf(view: RealmView, item: string): string {
 function pileOf(view: RealmView, face: string, cards: Cards): string {
   if (!view.ground.length) return DECK;
   const type = typeOf(face, cards);
-  if (type === "guardian") return "guardian deck";
+  if (type === "guardian") return GUARDIAN_DECK;
   return type === "treasure" || type === "item" ? "treasure deck" : DECK;
 }
 

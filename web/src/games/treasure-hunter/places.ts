@@ -13,6 +13,7 @@ export const atPlayer = (player: Player) => `player:${player}`;
 export const atCell = (cell: string) => `cell:${cell}`;
 export const STAGE = "stage";
 export const DECK = "deck";
+export const GUARDIAN_DECK = "guardian deck";
 export const LOCATIONS = "locations";
 export const DUNGEON = "dungeon";
 export const DICE = "dice";

@@ -1,7 +1,7 @@
 // Small readings of a view of Treasure Hunter, and what its parts are called.
 
 import type { Cards } from "../../table/layout";
-import { DECK, LOCATIONS } from "./places";
+import { DECK, GUARDIAN_DECK, LOCATIONS } from "./places";
 import type { Mode, Phase, Player, PlayerFacts, RealmView, Terrain } from "./view";
 
 export const PHASE_NAMES: Record<Phase, string> = {
@@ -116,7 +116,7 @@ export interface Pile {
 const PILES: Pile[] = [
   { deck: "deck", title: "Deck", kind: "adventure", discard: "discard", thing: DECK },
   {
-    deck: "guardian deck",
+    deck: GUARDIAN_DECK,
     title: "Guardians",
     kind: "guardian",
     discard: "guardian discard",

@@ -87,7 +87,21 @@ describe("the last adventure", () => {
     expect(story.battle).toEqual({ value: 9, against: 20, won: false });
     expect(story.sums.party).toHaveLength(1);
     expect(story).toMatchObject({ end: "quest_lost.", won: false });
-    expect(story.news).toEqual(["regenerates.", "hero_died.", "stake_lost."]);
+    expect(story.news.map(({ words }) => words)).toEqual([
+      "regenerates.",
+      "hero_died.",
+      "stake_lost.",
+    ]);
+  });
+
+  it("shows the dice behind what came of it", () => {
+    const story = lastStory([
+      ...first,
+      event("win_hits_rolled", { player: "red", hits: 2, dice: [5] }),
+      event("pixies_steal", { player: "red", count: 4 }),
+      event("hero_died", { player: "red", hero: "dwarf" }),
+    ])!;
+    expect(story.news.map(({ dice }) => dice)).toEqual([[5], [4], []]);
   });
 
   it("may have had no guardian", () => {

@@ -91,7 +91,13 @@ export interface Story {
   end: string;
   won: boolean;
   /** What came of it. */
-  news: string[];
+  news: News[];
+}
+
+/** A line of what came of it, with the dice behind it. */
+export interface News {
+  words: string;
+  dice: number[];
 }
 
 const LINES = new Set([
@@ -150,11 +156,17 @@ function retell(story: Story, event: GameEvent): void {
   else if (name === "battle_won" || name === "battle_lost") {
     const { value, against } = data as Record<string, number>;
     story.battle = { value: value!, against: against!, won: name === "battle_won" };
-  } else if (NEWS.has(name)) story.news.push(event.sentence);
+  } else if (NEWS.has(name)) story.news.push({ words: event.sentence, dice: diceOf(event) });
   else if (ENDS.has(name) && !story.end) {
     story.end = event.sentence;
     story.won = name === "quest_won" || name === "unopposed";
   }
+}
+
+/** The dice that decided about an event. */
+function diceOf({ name, data }: GameEvent): number[] {
+  if (name === "pixies_steal") return [Number(data["count"])];
+  return (data["dice"] as number[] | undefined) ?? [];
 }
 
 function open(story: Story, { name, data }: GameEvent): void {

@@ -6,7 +6,7 @@ import { flights, tone } from "./flights";
 import { extentOf, standsOn } from "./ground";
 import { offersOfCard, ownOffers, strayFaces } from "./places";
 import { aroundTheTable, backOf, byType, deciding, pilesOf, shownFaces } from "./reading";
-import type { Player } from "./view";
+import type { Player, RealmView } from "./view";
 
 describe("the table", () => {
   it("is seen from the own seat", () => {
@@ -139,8 +139,23 @@ describe("what flies", () => {
     );
   });
 
+  it("a guardian of the ground comes from its space, others from their deck", () => {
+    const data = { guardian: "orcs" };
+    const pawns = { red: { at: "1,2" } };
+    const there = realmView(pawns, { mode: "board", ground: [cell(1, 1), cell(1, 2)] });
+    const guarded = realmView(pawns, {
+      mode: "board",
+      ground: [cell(1, 1), { ...cell(1, 2), guarded: true }],
+    });
+    const from = (earlier: RealmView) =>
+      flights(event("guardian_appears", data), earlier, there, CARDS);
+    expect(from(guarded)).toEqual([{ from: "cell:1,2", to: "stage", face: "orcs" }]);
+    expect(from(there)).toEqual([{ from: "guardian deck", to: "stage", face: "orcs" }]);
+    expect(fly("guardian_appears", data)).toEqual([]);
+  });
+
   it("most events move nothing", () => {
-    expect(fly("hits_rolled", { player: "red", hits: 2 })).toEqual([]);
+    expect(fly("hits_rolled", { player: "red", hits: 2, dice: [2] })).toEqual([]);
   });
 
   it("victories, deaths and turns stand out in the log", () => {

@@ -5,9 +5,11 @@ export function bringIntoSight(things: readonly Element[]): void {
   const first = things[0];
   const frame = first?.closest("section.board")?.getBoundingClientRect();
   if (!first || !frame) return;
+  // An edge of it is not enough; what is higher than the window needs half of that.
   const isInSight = (one: Element): boolean => {
     const box = one.getBoundingClientRect();
-    return box.top < frame.bottom && box.bottom > frame.top;
+    const seen = Math.min(box.bottom, frame.bottom) - Math.max(box.top, frame.top);
+    return seen >= Math.min(box.height, frame.height) / 2;
   };
   if (!things.some(isInSight)) first.scrollIntoView({ block: "nearest" });
 }
