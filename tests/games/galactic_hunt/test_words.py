@@ -1,5 +1,7 @@
 """Words of the card language that no card of the core set uses, with two and with three players."""
 
+from typing import Any
+
 import pytest
 
 from lodge.testing import Scenario
@@ -24,6 +26,11 @@ def last(seats: int) -> str:
     return ("", "", "blue", "green")[seats]
 
 
+def of(player: str, facts: dict[str, Any]) -> Any:
+    """What is arranged for a player."""
+    return {player: facts}
+
+
 def round_up(scenario: Scenario, seats: int) -> None:
     """Everybody ends the turn once."""
     for _ in range(seats):
@@ -37,7 +44,9 @@ def round_up(scenario: Scenario, seats: int) -> None:
 def test_banish(seats: int) -> None:
     foe = last(seats)
     hunt = chase(
-        seats=seats, red={"hand": ["exile"]}, **{foe: {"board": ["alien", "cart", "bench host:1"]}}
+        seats=seats,
+        red={"hand": ["exile"]},
+        **of(foe, {"board": ["alien", "cart", "bench host:1"]}),
     )
     play(hunt, "play:exile", f"@{foe}.cart")
     assert zone(hunt, f"{foe} board") == ["alien"]
@@ -51,7 +60,7 @@ def test_discard(seats: int) -> None:
     hunt = chase(
         seats=seats,
         red={"hand": ["toss-foe", "all-toss", "free"]},
-        **{foe: {"hand": ["free", "strike"], "deck": ["mark", "wash", "free"]}},
+        **of(foe, {"hand": ["free", "strike"], "deck": ["mark", "wash", "free"]}),
     )
     play(hunt, "play:toss-foe", f"target_player:{foe}")
     # One at random, two from the top of the deck.
@@ -77,7 +86,7 @@ def test_plant(seats: int) -> None:
     hunt = chase(
         seats=seats,
         red={"hand": ["infest"], "side": ["egg"]},
-        **{foe: {"deck": [], "hand": ["draw-three", "toss"]}},
+        **of(foe, {"deck": [], "hand": ["draw-three", "toss"]}),
     )
     play(hunt, "play:infest", f"target_player:{foe}")
     assert zone(hunt, f"{foe} deck") == ["egg"]
@@ -108,7 +117,7 @@ def test_return(seats: int) -> None:
     hunt = chase(
         seats=seats,
         red={"hand": ["recall"]},
-        **{foe: {"board": ["alien", "cart", "bench host:1"], "hand": ["free"]}},
+        **of(foe, {"board": ["alien", "cart", "bench host:1"], "hand": ["free"]}),
     )
     play(hunt, "play:recall", f"@{foe}.cart")
     assert sorted(zone(hunt, f"{foe} hand")) == ["cart", "free"]
@@ -137,7 +146,7 @@ def test_a_face_down_card_is_seen_when_it_returns(seats: int) -> None:
 def test_attach(seats: int) -> None:
     foe = last(seats)
     hunt = chase(
-        seats=seats, red={"hand": ["leech"]}, **{foe: {"board": ["alien", "bearer"], "hand": []}}
+        seats=seats, red={"hand": ["leech"]}, **of(foe, {"board": ["alien", "bearer"], "hand": []})
     )
     play(hunt, "play:leech", f"@{foe}")
     # A host that is an opponent's card is a target: its player is paid.
@@ -187,7 +196,7 @@ def test_quest_if(seats: int) -> None:
     hunt = chase(
         seats=seats,
         red={"hand": ["long-stalk"], "pursuits": ["when-tracked"]},
-        **{foe: {"board": ["alien t1"]}},
+        **of(foe, {"board": ["alien t1"]}),
     )
     play(hunt, "play:long-stalk", f"@{foe}")
     # Its target is declared when it is met; with the other condition it asks for round 1.

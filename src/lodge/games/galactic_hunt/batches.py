@@ -8,14 +8,8 @@ from lodge.games.galactic_hunt.keyword import KEEPING
 from lodge.games.galactic_hunt.layouts import ITEM
 from lodge.games.galactic_hunt.matters import BATCHES_DONE, Matters, hunts_of
 from lodge.games.galactic_hunt.running import RUN, block_of, hunts_in
-from lodge.games.galactic_hunt.state import (
-    AIM_ABILITY,
-    HUNT_GROUP,
-    UNHUNTED,
-    Batch,
-    Chase,
-    Item,
-)
+from lodge.games.galactic_hunt.stack import AIM_ABILITY, HUNT_GROUP, UNHUNTED, Batch, Item
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import item_in
 from lodge.games.galactic_hunt.tokens import TokenChoice, choose_tokens
 from lodge.games.galactic_hunt.tracking import tokens_on

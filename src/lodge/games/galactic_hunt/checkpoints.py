@@ -4,15 +4,10 @@
 from typing import Final
 
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.reading import holds
-from lodge.games.galactic_hunt.state import (
-    AIM_PURSUIT,
-    HOST,
-    PROGRESS,
-    QUEST_ITEM,
-    Chase,
-    Item,
-)
+from lodge.games.galactic_hunt.marking import HOST, PROGRESS
+from lodge.games.galactic_hunt.stack import AIM_PURSUIT, QUEST_ITEM, Item
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import holds
 from lodge.kernel.steps import Step
 
 

@@ -6,15 +6,12 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import DISCOUNTS, SURCHARGES
 from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.reading import classes_of, cost_change, value_of
-from lodge.games.galactic_hunt.state import (
-    AIM_ABILITY,
-    FORGED,
-    TRIGGER,
-    UPGRADE,
-    Chase,
-    Item,
-)
+from lodge.games.galactic_hunt.marking import FORGED, UPGRADE
+from lodge.games.galactic_hunt.reading import classes_of
+from lodge.games.galactic_hunt.stack import AIM_ABILITY, TRIGGER, Item
+from lodge.games.galactic_hunt.standing import cost_change
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import value_of
 from lodge.games.galactic_hunt.supply import pay, recipient
 from lodge.games.galactic_hunt.targeting import item_in
 from lodge.games.galactic_hunt.words import PLAYERS

@@ -15,18 +15,10 @@ from lodge.games.galactic_hunt.drawing import (
 )
 from lodge.games.galactic_hunt.hearing import emit, wait_for
 from lodge.games.galactic_hunt.leaving import DESTROYED, banish
+from lodge.games.galactic_hunt.marking import FIRST_HURT, HOST, PROGRESS, TRACKING
 from lodge.games.galactic_hunt.spans import pass_on
-from lodge.games.galactic_hunt.state import (
-    AIM_GLOBAL,
-    FIRST_HURT,
-    GONE,
-    HOST,
-    NULLIFIED,
-    PROGRESS,
-    TRACKING,
-    Chase,
-    zone_of,
-)
+from lodge.games.galactic_hunt.stack import AIM_GLOBAL, GONE, NULLIFIED
+from lodge.games.galactic_hunt.state import Chase, zone_of
 from lodge.games.galactic_hunt.supply import hand_over
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many

@@ -7,7 +7,9 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.drawing import throw_away
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.layouts import Things
-from lodge.games.galactic_hunt.state import FORGED, GONE, UPGRADE, Chase, zone_of
+from lodge.games.galactic_hunt.marking import FORGED, UPGRADE
+from lodge.games.galactic_hunt.stack import GONE
+from lodge.games.galactic_hunt.state import Chase, zone_of
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE
 from lodge.kernel.steps import Frame, Question

@@ -5,23 +5,13 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.hearing import emit, recall, wait_for
-from lodge.games.galactic_hunt.reading import holds, is_broken, rows_on
+from lodge.games.galactic_hunt.marking import HOST, LAID, PLANTED, PROGRESS, SPENT
+from lodge.games.galactic_hunt.reading import is_broken, rows_on
 from lodge.games.galactic_hunt.script import Line
 from lodge.games.galactic_hunt.spans import end_from
-from lodge.games.galactic_hunt.state import (
-    AIM_ABILITY,
-    AIM_COMBAT,
-    GONE,
-    HOST,
-    LAID,
-    PLANTED,
-    PROGRESS,
-    SPENT,
-    TRIGGER,
-    Chase,
-    Item,
-    zone_of,
-)
+from lodge.games.galactic_hunt.stack import AIM_ABILITY, AIM_COMBAT, GONE, TRIGGER, Item
+from lodge.games.galactic_hunt.state import Chase, zone_of
+from lodge.games.galactic_hunt.sums import holds
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD

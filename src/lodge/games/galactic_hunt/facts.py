@@ -7,10 +7,22 @@ from lodge.cardkit.durations import FOR_GOOD, WHILE_IN_PLAY, duration_words
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import ADDING, PLAYER, STOPPING, Keyword
 from lodge.games.galactic_hunt.keywords.usage import limit_of, unrevealed
+from lodge.games.galactic_hunt.marking import (
+    COUNTERS,
+    FORGED,
+    HOST,
+    KEYWORD,
+    PAID,
+    PREPARED,
+    PROGRESS,
+    SETTLING,
+    SOURCE,
+    TRACKING,
+    USES,
+)
 from lodge.games.galactic_hunt.reading import (
     ALL_KEYWORDS,
     effective,
-    granted_by,
     is_broken,
     is_untargetable,
     serves,
@@ -23,21 +35,9 @@ from lodge.games.galactic_hunt.shown import (
     TokenFacts,
     UsageFacts,
 )
-from lodge.games.galactic_hunt.state import (
-    COUNTERS,
-    FORGED,
-    HOST,
-    KEYWORD,
-    PAID,
-    PREPARED,
-    PROGRESS,
-    SETTLING,
-    SOURCE,
-    TRACKING,
-    USES,
-    Chase,
-    is_player,
-)
+from lodge.games.galactic_hunt.stack import is_player
+from lodge.games.galactic_hunt.standing import granted_by
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.tracking import attached_to
 from lodge.games.galactic_hunt.words import PLAYERS
 

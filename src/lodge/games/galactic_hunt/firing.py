@@ -4,33 +4,30 @@
 from typing import Final
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.answering import answer_of, implied_target
 from lodge.games.galactic_hunt.drawing import discard
 from lodge.games.galactic_hunt.hearing import emit, recall
 from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
 from lodge.games.galactic_hunt.layouts import ITEM
+from lodge.games.galactic_hunt.marking import LAID, SETTLED, SETTLING, SOURCE
 from lodge.games.galactic_hunt.matters import BEGIN
 from lodge.games.galactic_hunt.modifiers import take
-from lodge.games.galactic_hunt.playable import answer_of, implied_target
 from lodge.games.galactic_hunt.playing import push_upgrades
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, active_source, is_broken
 from lodge.games.galactic_hunt.running import NO, YES, run
 from lodge.games.galactic_hunt.script import Card
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     AIM_COMBAT,
     AIM_GLOBAL,
     FIRED,
     FORCED,
     GONE,
-    LAID,
     NULLIFIED,
     REACTION_CARD,
-    SETTLED,
-    SETTLING,
-    SOURCE,
     UNSTOPPABLE,
-    Chase,
     Item,
 )
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import AFTER, decider, declare, item_in
 from lodge.games.galactic_hunt.windows import open_window
 from lodge.games.galactic_hunt.words import PLAYERS

@@ -9,12 +9,14 @@ from lodge.games.galactic_hunt.catalogue import brought, library_with, shipped, 
 from lodge.games.galactic_hunt.faces import card_info
 from lodge.games.galactic_hunt.language.decks import Deck, joined, legal_deck
 from lodge.games.galactic_hunt.language.problems import BadCards
+from lodge.games.galactic_hunt.language.skeletons import CARD_FILE
 from lodge.games.galactic_hunt.options import DeckSecret, GalacticHuntOptions
 from lodge.games.galactic_hunt.phrases import GalacticHuntPhrases
 from lodge.games.galactic_hunt.rules import RULES
 from lodge.games.galactic_hunt.script import Library
 from lodge.games.galactic_hunt.shown import ChaseView
-from lodge.games.galactic_hunt.state import Chase, Terms, empty_zones, zone_of
+from lodge.games.galactic_hunt.state import Chase, empty_zones, zone_of
+from lodge.games.galactic_hunt.terms import Terms
 from lodge.games.galactic_hunt.turn import SET_UP
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.games.galactic_hunt.workshop import GalacticHuntWorkshop
@@ -180,6 +182,8 @@ class GalacticHuntGame(Game):
             (2, {"pursuit_counter_target": "player", "flight_owner_exempt": False, **short}),
             (2, {"regroup_draw": "full", "turn_play_cap": 10, "characters": "two", **short}),
             (3, {"characters": "two", "durability_bonus": -4, "open_lists": True, **short}),
+            (5, {"cards": CARD_FILE, **short}),
+            (6, {"durability_bonus": -4, **short}),
             # reaction_prompt "smart" is left out: it betrays who can react, by design.
         ]
 

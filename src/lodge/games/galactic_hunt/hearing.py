@@ -9,11 +9,12 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import PLAYER, SUM, Keyword
+from lodge.games.galactic_hunt.marking import HOST, ONCE, PAID, PLAYED_AS, PREPARED, PROGRESS
 from lodge.games.galactic_hunt.matching import Happening, hears
-from lodge.games.galactic_hunt.reading import holds, is_broken, me_of, refresh
+from lodge.games.galactic_hunt.reading import is_broken, me_of, refresh
 from lodge.games.galactic_hunt.script import Card, Line, Listening
 from lodge.games.galactic_hunt.secrets import FIRST_OF_ITS_OWN
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     AIM_ABILITY,
     AIM_COMBAT,
     AIM_GLOBAL,
@@ -22,18 +23,13 @@ from lodge.games.galactic_hunt.state import (
     COMPLETED,
     FIRED,
     GONE,
-    HOST,
-    ONCE,
-    PAID,
-    PLAYED_AS,
-    PREPARED,
-    PROGRESS,
     QUEST_ITEM,
     REACTION_CARD,
     TRIGGER,
-    Chase,
     Item,
 )
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import holds
 from lodge.games.galactic_hunt.targeting import aim_of, may_target
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
@@ -131,8 +127,13 @@ def _wait(chase: Chase, item: Item) -> None:
     wait_for(chase, item)
 
 
-def context(chase: Chase, card: int, printed: Card, line: Line, happening: Happening) -> Item:
-    """A line of a card in play that hears an event, were this printed on the card."""
+def context_of(chase: Chase, card: int, line: Line, happening: Happening) -> Item:
+    """What a line of a card in play does when something happens."""
+    return context_as(chase, card, chase.card(card), line, happening)
+
+
+def context_as(chase: Chase, card: int, printed: Card, line: Line, happening: Happening) -> Item:
+    """The same, were this printed on the card."""
     me = me_of(chase, card)
     aim = AIM_GLOBAL if printed.is_global else AIM_ABILITY
     if printed.type == words.CHARACTER:
@@ -177,7 +178,7 @@ def _hear(chase: Chase, card: int, line: Line, happening: Happening) -> None:
     if key in chase.working:
         # GH-247
         return
-    item = context(chase, card, chase.card(card), line, happening)
+    item = context_of(chase, card, line, happening)
     if not hears(chase, heard, happening, item):
         return
     if line.once:
@@ -198,7 +199,7 @@ def _spring(chase: Chase, card: int, line: Line, happening: Happening) -> None:
     for waiting in chase.heard:
         if waiting.card == card and waiting.what == FIRED:
             return
-    item = context(chase, card, chase.card(card), line, happening)
+    item = context_of(chase, card, line, happening)
     if would_spring(chase, line, happening, item):
         item.what = FIRED
         _wait(chase, item)
@@ -246,7 +247,7 @@ def _any_springs(chase: Chase, card: int, printed: Card, happening: Happening) -
         if heard is None or heard.event != happening.event or line.asks_how:
             # How a hidden card was played is its owner's secret.
             continue
-        if would_spring(chase, line, happening, context(chase, card, printed, line, happening)):
+        if would_spring(chase, line, happening, context_as(chase, card, printed, line, happening)):
             return True
     return False
 
@@ -260,7 +261,7 @@ def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None
     done: int = marks.of(PROGRESS, card)
     if heard is None or heard.event != happening.event or done >= line.amount:
         return
-    item = context(chase, card, chase.card(card), line, happening)
+    item = context_of(chase, card, line, happening)
     if not hears(chase, heard, happening, item):
         return
     doer = doer_of(heard, happening)

@@ -13,7 +13,7 @@ from lodge.games.galactic_hunt.keyword import ADDING, BITING, ERASING, SAVING, S
 from lodge.games.galactic_hunt.layouts import ITEM
 from lodge.games.galactic_hunt.modifiers import Gift, give
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     AIM_GLOBAL,
     ERASED,
     GONE,
@@ -24,9 +24,9 @@ from lodge.games.galactic_hunt.state import (
     NULLIFIED,
     REACTION_CARD,
     UNHUNTED,
-    Chase,
     Item,
 )
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import (
     NO_TARGET,
     action_of,

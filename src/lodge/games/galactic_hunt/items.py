@@ -8,19 +8,20 @@ from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.keyword import ON_TARGETS
 from lodge.games.galactic_hunt.layouts import ITEM
 from lodge.games.galactic_hunt.matters import TARGETED_TRIGGER
-from lodge.games.galactic_hunt.reading import is_broken, selects
+from lodge.games.galactic_hunt.reading import is_broken
+from lodge.games.galactic_hunt.references import selects
 from lodge.games.galactic_hunt.running import run
 from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     CARD_ITEM,
     GONE,
     NULLIFIED,
     TRIGGER,
     UNSTOPPABLE,
-    Chase,
     Item,
     is_player,
 )
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import (
     aim_of,
     item_in,

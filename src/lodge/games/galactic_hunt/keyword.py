@@ -15,7 +15,9 @@ from lodge.kernel.piles import NO_CARD
 from lodge.kernel.vocabulary import Verb
 
 if TYPE_CHECKING:
-    from lodge.games.galactic_hunt.state import Chase, Item, Keywords
+    from lodge.games.galactic_hunt.marking import Keywords
+    from lodge.games.galactic_hunt.stack import Item
+    from lodge.games.galactic_hunt.state import Chase
 
 # Stacking
 SUM: Final = 0

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     AIM_WORDS,
     FIRST_PLAYER,
     FLAG_WORDS,

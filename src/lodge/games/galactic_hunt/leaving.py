@@ -6,7 +6,9 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.drawing import attached_cards, discard, leave, put_away
 from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.state import GONE, SPENT, Chase
+from lodge.games.galactic_hunt.marking import SPENT
+from lodge.games.galactic_hunt.stack import GONE
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
 

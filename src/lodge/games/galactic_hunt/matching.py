@@ -2,7 +2,8 @@
 """Events (11.5), and whether a line means one: its filter, `by` and `to`."""
 
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.reading import meant, selects
+from lodge.games.galactic_hunt.marking import HOST
+from lodge.games.galactic_hunt.references import meant, selects
 from lodge.games.galactic_hunt.script import (
     BY_KEYWORD,
     BY_STACKING,
@@ -11,14 +12,8 @@ from lodge.games.galactic_hunt.script import (
     Listening,
     Ref,
 )
-from lodge.games.galactic_hunt.state import (
-    AIM_PURSUIT,
-    HOST,
-    Chase,
-    Item,
-    is_player,
-    player_thing,
-)
+from lodge.games.galactic_hunt.stack import AIM_PURSUIT, Item, is_player, player_thing
+from lodge.games.galactic_hunt.state import Chase
 from lodge.kernel.piles import NO_CARD
 
 

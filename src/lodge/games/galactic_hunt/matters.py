@@ -8,15 +8,8 @@ from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, Link, is_due
 from lodge.games.galactic_hunt.hearing import WAITING
 from lodge.games.galactic_hunt.layouts import ITEM, Frames
 from lodge.games.galactic_hunt.running import hunts_in, is_void, run
-from lodge.games.galactic_hunt.state import (
-    FIRED,
-    HUNT_GROUP,
-    QUEST_ITEM,
-    TRIGGER,
-    Batch,
-    Chase,
-    Item,
-)
+from lodge.games.galactic_hunt.stack import FIRED, HUNT_GROUP, QUEST_ITEM, TRIGGER, Batch, Item
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import (
     AFTER,
     HUNTER,

@@ -7,8 +7,10 @@ from lodge.cardkit.durations import FOR_GOOD, Effect
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.hearing import emit_keyword
 from lodge.games.galactic_hunt.keyword import ALL, HIGHEST, LOWEST, NEVER, PLAYER, SUM, Keyword
+from lodge.games.galactic_hunt.marking import KEYWORD, Keywords
 from lodge.games.galactic_hunt.reading import classes_of, granted, is_cut_off, rows_on
-from lodge.games.galactic_hunt.state import KEYWORD, Chase, Keywords, is_player
+from lodge.games.galactic_hunt.stack import is_player
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD

@@ -11,20 +11,12 @@ from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
 from lodge.games.galactic_hunt.keyword import DISCOUNTS
 from lodge.games.galactic_hunt.layouts import ITEM
+from lodge.games.galactic_hunt.marking import HOST, PROGRESS
 from lodge.games.galactic_hunt.matters import BEGIN
 from lodge.games.galactic_hunt.playable import fits_class_line
 from lodge.games.galactic_hunt.running import run
-from lodge.games.galactic_hunt.state import (
-    COMPLETED,
-    DREW,
-    HOST,
-    NULLIFIED,
-    PLACED,
-    PROGRESS,
-    QUEST_ITEM,
-    Chase,
-    zone_of,
-)
+from lodge.games.galactic_hunt.stack import COMPLETED, NULLIFIED, QUEST_ITEM
+from lodge.games.galactic_hunt.state import DREW, PLACED, Chase, zone_of
 from lodge.games.galactic_hunt.targeting import (
     AFTER,
     HUNTER,

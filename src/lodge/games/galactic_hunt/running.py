@@ -8,9 +8,10 @@ from mypy_extensions import mypyc_attr
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, is_due
 from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.reading import holds
 from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.state import Chase, Item
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import holds
 from lodge.games.galactic_hunt.targeting import decider, item_in
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number

@@ -11,7 +11,8 @@ from lodge.cardkit.durations import (
 )
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.damage import change_durability
-from lodge.games.galactic_hunt.state import BOOST, KEYWORD, Chase
+from lodge.games.galactic_hunt.marking import BOOST, KEYWORD
+from lodge.games.galactic_hunt.state import Chase
 from lodge.kernel.marks import Entry
 from lodge.kernel.piles import NO_CARD
 

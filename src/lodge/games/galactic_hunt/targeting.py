@@ -6,14 +6,10 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import AIMING, BLOCKING, Aim, Keyword
 from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.reading import (
-    candidates,
-    effective,
-    is_untargetable,
-    selects,
-)
+from lodge.games.galactic_hunt.reading import effective, is_untargetable
+from lodge.games.galactic_hunt.references import candidates, selects
 from lodge.games.galactic_hunt.script import Ref
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     AIM_GLOBAL,
     CARD_ITEM,
     FIRED,
@@ -21,12 +17,11 @@ from lodge.games.galactic_hunt.state import (
     HUNT_GROUP,
     NOTHING,
     REACTION_CARD,
-    Chase,
     Item,
     is_player,
     player_thing,
-    zone_of,
 )
+from lodge.games.galactic_hunt.state import Chase, zone_of
 from lodge.games.galactic_hunt.words import PLACES, PLAYERS
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question, Step

@@ -3,13 +3,14 @@
 
 from lodge.cardkit.windows import Round
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.announcing import AS, CHOOSE_CLASS, CHOOSE_LINE, LINE
 from lodge.games.galactic_hunt.costs import cost_parts
 from lodge.games.galactic_hunt.facts import hit_on, names_of, player_facts, thing_name
 from lodge.games.galactic_hunt.hunts import COUNT
 from lodge.games.galactic_hunt.items import DECOYS, RECHECK, TARGETS
 from lodge.games.galactic_hunt.matters import FIRST, ORDER, Matters
 from lodge.games.galactic_hunt.playable import fits_class_line
-from lodge.games.galactic_hunt.playing import AS, CHOOSE_CLASS, CHOOSE_LINE, DISORIENT, LINE
+from lodge.games.galactic_hunt.playing import DISORIENT
 from lodge.games.galactic_hunt.running import CHOOSE, MODE
 from lodge.games.galactic_hunt.shown import (
     Acted,
@@ -19,19 +20,16 @@ from lodge.games.galactic_hunt.shown import (
     Stage,
     WindowFacts,
 )
-from lodge.games.galactic_hunt.state import (
-    DREW,
+from lodge.games.galactic_hunt.stack import (
     FACE_DOWN,
     FIRST_PLAYER,
     HUNT_GROUP,
     ITEM_WORDS,
     NULLIFIED,
-    PHASES,
-    PLACED,
-    Chase,
     Item,
     is_player,
 )
+from lodge.games.galactic_hunt.state import DREW, PHASES, PLACED, Chase
 from lodge.games.galactic_hunt.targeting import targets_of
 from lodge.games.galactic_hunt.tokens import (
     FAILING,

@@ -5,13 +5,8 @@ from typing import Final
 
 from lodge.cardkit.windows import Around, Round, round_of
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.state import (
-    ERASED,
-    NULLIFIED,
-    UNHUNTED,
-    Chase,
-    Item,
-)
+from lodge.games.galactic_hunt.stack import ERASED, NULLIFIED, UNHUNTED, Item
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE
 from lodge.kernel.values import Number

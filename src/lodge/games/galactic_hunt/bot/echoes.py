@@ -6,12 +6,14 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.bot.prospect import Prospect, weigh_script
 from lodge.games.galactic_hunt.bot.stock import line_points
-from lodge.games.galactic_hunt.hearing import context, doer_of
+from lodge.games.galactic_hunt.hearing import context_of, doer_of
 from lodge.games.galactic_hunt.hunts import is_banned
+from lodge.games.galactic_hunt.marking import HOST, ONCE, PROGRESS
 from lodge.games.galactic_hunt.matching import Happening, hears
-from lodge.games.galactic_hunt.reading import holds, refresh
+from lodge.games.galactic_hunt.reading import refresh
 from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.state import HOST, ONCE, PROGRESS, Item
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.sums import holds
 
 PROGRESS_WORTH: Final = 0.8
 """The part of a pursuit's worth that progress counts before it is fulfilled."""
@@ -95,7 +97,7 @@ def _heard(prospect: Prospect, card: int, line: Line, happening: Happening) -> I
     heard = line.listening
     if heard is None or heard.event != happening.event:
         return None
-    item = context(chase, card, chase.card(card), line, happening)
+    item = context_of(chase, card, line, happening)
     if not hears(chase, heard, happening, item):
         return None
     if line.head == words.QUEST_LINE:

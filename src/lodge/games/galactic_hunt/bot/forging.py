@@ -19,7 +19,7 @@ from lodge.games.galactic_hunt.keywords.forge import (
     price,
 )
 from lodge.games.galactic_hunt.reading import sitting
-from lodge.games.galactic_hunt.state import GONE
+from lodge.games.galactic_hunt.stack import GONE
 from lodge.games.galactic_hunt.targeting import card_at
 from lodge.games.galactic_hunt.words import PLACES
 from lodge.kernel.vocabulary import SPAN

@@ -8,9 +8,11 @@ from lodge.games.galactic_hunt.bot.mind import CARD, OWN_SUPPLY
 from lodge.games.galactic_hunt.bot.on_prey import UNSEEN
 from lodge.games.galactic_hunt.bot.prospect import Prospect, Weigher
 from lodge.games.galactic_hunt.leaving import is_fixed
-from lodge.games.galactic_hunt.reading import objects, value_of
+from lodge.games.galactic_hunt.references import objects
 from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.state import Chase, Item, zone_of
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.state import Chase, zone_of
+from lodge.games.galactic_hunt.sums import value_of
 from lodge.games.galactic_hunt.verbs.on_cards import players_in, recoverable
 
 PURSUIT_CARD: Final = 2.0

@@ -24,19 +24,19 @@ from lodge.games.galactic_hunt.reading import (
     effective,
     is_broken,
     is_untargetable,
-    objects,
-    value_of,
 )
+from lodge.games.galactic_hunt.references import objects
 from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     AIM_COMBAT,
     AIM_GLOBAL,
     HUNT_GROUP,
     NULLIFIED,
-    Chase,
     Item,
     is_player,
 )
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import value_of
 from lodge.games.galactic_hunt.verbs.on_keywords import strippable
 
 SHORT: Final = 0.5

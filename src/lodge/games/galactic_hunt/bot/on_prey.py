@@ -7,17 +7,12 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.bot.prospect import Prospect, Weigher, weigh_line
 from lodge.games.galactic_hunt.keyword import TRACKERS
 from lodge.games.galactic_hunt.keywords.disorientate import DISORIENTATE
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, effective, has_target, value_of
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, effective
+from lodge.games.galactic_hunt.references import has_target
 from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.state import (
-    CARD_ITEM,
-    FACE_DOWN,
-    GONE,
-    HUNT_GROUP,
-    NULLIFIED,
-    Chase,
-    Item,
-)
+from lodge.games.galactic_hunt.stack import CARD_ITEM, FACE_DOWN, GONE, HUNT_GROUP, NULLIFIED, Item
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import value_of
 from lodge.games.galactic_hunt.verbs.on_prey import prey_in
 
 UNSEEN: Final = 2.5

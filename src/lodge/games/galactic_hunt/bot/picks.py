@@ -19,7 +19,7 @@ from lodge.games.galactic_hunt.bot.pursuing import is_playable
 from lodge.games.galactic_hunt.drawing import DONE
 from lodge.games.galactic_hunt.matters import Matters
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
-from lodge.games.galactic_hunt.state import NONTRIGGERING, NOTHING
+from lodge.games.galactic_hunt.stack import NONTRIGGERING, NOTHING
 from lodge.games.galactic_hunt.targeting import card_at, item_in, thing_of
 from lodge.games.galactic_hunt.tokens import removal_in
 from lodge.games.galactic_hunt.verbs.on_keywords import stripping_in

@@ -5,6 +5,8 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.activating import plan_of as activation_of
+from lodge.games.galactic_hunt.announcing import announced, with_cost
+from lodge.games.galactic_hunt.answering import answer_of, implied_target
 from lodge.games.galactic_hunt.bot.echoes import answer_events
 from lodge.games.galactic_hunt.bot.mind import CARD, GLORY, Mind
 from lodge.games.galactic_hunt.bot.on_keywords import give
@@ -15,33 +17,29 @@ from lodge.games.galactic_hunt.firing import plan_of as firing_of
 from lodge.games.galactic_hunt.keyword import PLAYER
 from lodge.games.galactic_hunt.keywords.disorientate import DISORIENTATE
 from lodge.games.galactic_hunt.keywords.restrained import RESTRAINED
+from lodge.games.galactic_hunt.marking import FORGED, UPGRADE
 from lodge.games.galactic_hunt.playable import (
     alternatives,
-    answer_of,
     hosts,
-    implied_target,
     lines_for,
     played_as,
     player_of,
     players_of,
     throughs,
 )
-from lodge.games.galactic_hunt.playing import announced, with_cost
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, effective
 from lodge.games.galactic_hunt.script import Card, Line, Ref
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     ACTIVATION,
     CARD_ITEM,
     FIRED,
-    FORGED,
     GONE,
     NOTHING,
-    UPGRADE,
-    Chase,
     Item,
     is_player,
     player_thing,
 )
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.supply import recipient
 from lodge.games.galactic_hunt.targeting import aim_of, options_for
 

@@ -10,18 +10,19 @@ from collections.abc import Callable
 from typing import Final
 
 from lodge.games.galactic_hunt import (
+    acting,
+    announcing,
     costs,
     deaths,
     discarding,
     drawing,
+    ending,
     hunts,
     matters,
-    playing,
     pursuits,
     running,
     targeting,
     tokens,
-    turn,
     windows,
 )
 from lodge.games.galactic_hunt.bot import forging, hands, on_cards, picks, pursuing, replies, turns
@@ -62,19 +63,19 @@ class HeuristicBot(Bot):
 def policies() -> dict[Question[Chase], Callable[[Mind], int]]:
     """How each question is answered."""
     return {
-        turn.PHASE_QUESTION: turns.choose_phase,
-        turn.PURSUIT_QUESTION: pursuing.pursue,
-        turn.COMBAT_QUESTION: turns.choose_action,
-        turn.BONUS_DRAW: picks.draw_bonus,
+        acting.PHASE_QUESTION: turns.choose_phase,
+        acting.PURSUIT_QUESTION: pursuing.pursue,
+        acting.COMBAT_QUESTION: turns.choose_action,
+        ending.BONUS_DRAW: picks.draw_bonus,
         pursuits.DRAW_COST_QUESTION: pursuing.pay_for_draw,
         pursuits.PLACE_CARD: pursuing.choose_pursuit,
         pursuits.PLACE_UNDER: pursuing.choose_head,
         pursuits.DESIGNATE: picks.choose_hunter,
-        playing.CHOOSE_LINE: picks.choose_line,
-        playing.CHOOSE_PLAYER: picks.choose_player,
-        playing.CHOOSE_THROUGH: picks.choose_through,
-        playing.CHOOSE_CLASS: picks.choose_class,
-        playing.CHOOSE_HOST: picks.choose_host,
+        announcing.CHOOSE_LINE: picks.choose_line,
+        announcing.CHOOSE_PLAYER: picks.choose_player,
+        announcing.CHOOSE_THROUGH: picks.choose_through,
+        announcing.CHOOSE_CLASS: picks.choose_class,
+        announcing.CHOOSE_HOST: picks.choose_host,
         targeting.DECLARE: picks.choose_target,
         costs.GLORY_PART: picks.choose_glory,
         costs.OTHER_PAYMENT: picks.choose_glory,

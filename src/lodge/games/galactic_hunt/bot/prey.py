@@ -9,15 +9,10 @@ from lodge.games.galactic_hunt.keywords.bleed import BLEED
 from lodge.games.galactic_hunt.keywords.phantom import PHANTOM
 from lodge.games.galactic_hunt.keywords.poison import POISON
 from lodge.games.galactic_hunt.keywords.vigilant import VIGILANT
+from lodge.games.galactic_hunt.marking import TRACKING
 from lodge.games.galactic_hunt.reading import effective
-from lodge.games.galactic_hunt.state import (
-    ERASED,
-    HUNT_GROUP,
-    NONTRIGGERING,
-    NULLIFIED,
-    TRACKING,
-    Chase,
-)
+from lodge.games.galactic_hunt.stack import ERASED, HUNT_GROUP, NONTRIGGERING, NULLIFIED
+from lodge.games.galactic_hunt.state import Chase
 
 TOKEN: Final = 0.65
 """The part of a tracking token that is sure to become damage."""

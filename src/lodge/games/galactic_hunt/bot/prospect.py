@@ -9,9 +9,9 @@ from lodge.games.galactic_hunt.bot.prey import Prey
 from lodge.games.galactic_hunt.hunts import is_banned
 from lodge.games.galactic_hunt.keyword import SUM, Keyword
 from lodge.games.galactic_hunt.matching import Happening
-from lodge.games.galactic_hunt.reading import holds
 from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.state import GONE, Item
+from lodge.games.galactic_hunt.stack import GONE, Item
+from lodge.games.galactic_hunt.sums import holds
 
 ESCAPE: Final = 0.12
 """The chance that a hunt comes to nothing, for an opponent with cards and supply to answer."""

@@ -4,8 +4,10 @@
 from typing import Final
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.acting import CLOSE, DRAW_PURSUIT, PLACE_PURSUIT
 from lodge.games.galactic_hunt.bot.mind import Mind
 from lodge.games.galactic_hunt.bot.stock import line_points
+from lodge.games.galactic_hunt.marking import PROGRESS
 from lodge.games.galactic_hunt.playable import fits_class_line
 from lodge.games.galactic_hunt.pursuits import (
     GIVE_UP_HELD,
@@ -14,9 +16,7 @@ from lodge.games.galactic_hunt.pursuits import (
     places_for,
 )
 from lodge.games.galactic_hunt.script import BY_KEYWORD, Card, Line
-from lodge.games.galactic_hunt.state import PROGRESS
 from lodge.games.galactic_hunt.targeting import card_at
-from lodge.games.galactic_hunt.turn import CLOSE, DRAW_PURSUIT, PLACE_PURSUIT
 from lodge.kernel.vocabulary import SPAN
 
 RATES: Final[list[float]] = [0.7] * len(words.EVENTS)

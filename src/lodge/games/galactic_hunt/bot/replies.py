@@ -11,6 +11,7 @@ from lodge.games.galactic_hunt.bot.plans import Plan, plan_activation, plan_card
 from lodge.games.galactic_hunt.bot.prospect import Prospect
 from lodge.games.galactic_hunt.bot.stock import UNKNOWN
 from lodge.games.galactic_hunt.keywords import decoy
+from lodge.games.galactic_hunt.marking import PREPARED
 from lodge.games.galactic_hunt.replying import (
     FIRE_HIDDEN,
     FIRE_PREPARED,
@@ -18,7 +19,7 @@ from lodge.games.galactic_hunt.replying import (
     find_in_hand,
     matches,
 )
-from lodge.games.galactic_hunt.state import HUNT_GROUP, NONTRIGGERING, PREPARED, Item
+from lodge.games.galactic_hunt.stack import HUNT_GROUP, NONTRIGGERING, Item
 from lodge.games.galactic_hunt.targeting import card_at, item_in
 from lodge.games.galactic_hunt.windows import PASS, REACT, REACT_FORGED
 from lodge.kernel.vocabulary import SPAN

@@ -4,6 +4,15 @@
 from typing import Final
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.acting import (
+    CLOSE,
+    DRAW_CARD,
+    END,
+    FIGHT,
+    PLAY_CARD,
+    PLAY_FORGED,
+    PURSUE,
+)
 from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES
 from lodge.games.galactic_hunt.bot.forging import forge_worth
 from lodge.games.galactic_hunt.bot.mind import Mind
@@ -14,17 +23,9 @@ from lodge.games.galactic_hunt.costs import glory_of
 from lodge.games.galactic_hunt.keywords import decipher, established, forge
 from lodge.games.galactic_hunt.keywords.concentration import CONCENTRATION
 from lodge.games.galactic_hunt.replying import FIRE_PREPARED, PLAY_PREPARED, find_in_hand
-from lodge.games.galactic_hunt.state import CARD_ITEM, Chase, Item
+from lodge.games.galactic_hunt.stack import CARD_ITEM, Item
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import card_at
-from lodge.games.galactic_hunt.turn import (
-    CLOSE,
-    DRAW_CARD,
-    END,
-    FIGHT,
-    PLAY_CARD,
-    PLAY_FORGED,
-    PURSUE,
-)
 from lodge.kernel.vocabulary import SPAN
 
 WINNING: Final = 30.0

@@ -10,7 +10,8 @@ from lodge.games.galactic_hunt.items import nullify
 from lodge.games.galactic_hunt.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.layouts import NESTED, THING
 from lodge.games.galactic_hunt.reading import effective
-from lodge.games.galactic_hunt.state import AIM_PRIMARY, HUNT_GROUP, UNSTOPPABLE, Chase, Item
+from lodge.games.galactic_hunt.stack import AIM_PRIMARY, HUNT_GROUP, UNSTOPPABLE, Item
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import targets_of, without_target
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind

@@ -8,7 +8,8 @@ from lodge.games.galactic_hunt.items import nullify
 from lodge.games.galactic_hunt.keyword import NEGATIVE, Keyword
 from lodge.games.galactic_hunt.modifiers import take
 from lodge.games.galactic_hunt.reading import effective
-from lodge.games.galactic_hunt.state import UNSTOPPABLE, Chase, Item
+from lodge.games.galactic_hunt.stack import UNSTOPPABLE, Item
+from lodge.games.galactic_hunt.state import Chase
 
 
 class Disorientate(Keyword):

@@ -7,8 +7,9 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.drawing import DONE
 from lodge.games.galactic_hunt.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.layouts import Things
+from lodge.games.galactic_hunt.marking import FORGED
 from lodge.games.galactic_hunt.modifiers import end_on_player, take_from_player
-from lodge.games.galactic_hunt.state import FORGED, Chase, zone_of
+from lodge.games.galactic_hunt.state import Chase, zone_of
 from lodge.games.galactic_hunt.targeting import PLACE_WORDS
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many

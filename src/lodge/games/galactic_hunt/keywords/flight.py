@@ -4,9 +4,11 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.keyword import CARRY, HIGHEST, Aim, Keyword
+from lodge.games.galactic_hunt.marking import KEYWORD, Keywords
 from lodge.games.galactic_hunt.modifiers import remove_row
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, effective, has, rows_on, serves
-from lodge.games.galactic_hunt.state import AIM_PRIMARY, KEYWORD, Chase, Keywords
+from lodge.games.galactic_hunt.stack import AIM_PRIMARY
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import KEYWORDS
 
 

@@ -10,21 +10,13 @@ from lodge.games.galactic_hunt.drawing import DECLINE
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.keyword import CARRY, SOURCES, Keyword
 from lodge.games.galactic_hunt.layouts import THING, Things
+from lodge.games.galactic_hunt.marking import FORGED, KEYWORD_USES, UPGRADE
 from lodge.games.galactic_hunt.playable import is_kept
 from lodge.games.galactic_hunt.reading import is_broken, own_mask, sitting
 from lodge.games.galactic_hunt.running import run
 from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.state import (
-    AIM_ABILITY,
-    COMBAT_PHASE,
-    FORGED,
-    GONE,
-    KEYWORD_USES,
-    TRIGGER,
-    UPGRADE,
-    Chase,
-    Item,
-)
+from lodge.games.galactic_hunt.stack import AIM_ABILITY, GONE, TRIGGER, Item
+from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
 from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
 from lodge.games.galactic_hunt.words import PLACES, PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind

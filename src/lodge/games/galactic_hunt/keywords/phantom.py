@@ -7,7 +7,8 @@ from lodge.games.galactic_hunt.hunts import erase
 from lodge.games.galactic_hunt.keyword import COPY, Keyword
 from lodge.games.galactic_hunt.modifiers import take
 from lodge.games.galactic_hunt.reading import effective
-from lodge.games.galactic_hunt.state import Chase, Item
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.state import Chase
 
 
 class Phantom(Keyword):

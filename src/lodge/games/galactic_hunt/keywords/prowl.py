@@ -4,7 +4,8 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.keyword import CARRY, Keyword
-from lodge.games.galactic_hunt.state import AIM_PURSUIT, Chase, Item
+from lodge.games.galactic_hunt.stack import AIM_PURSUIT, Item
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import acting_value
 
 

@@ -5,7 +5,8 @@ from typing import Final
 
 from lodge.cardkit.durations import Effect, until_end
 from lodge.games.galactic_hunt.keyword import ALL, LOWEST, NEGATIVE, PLAYER, Keyword
-from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase, Item
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
 
 
 class Rushed(Keyword):

@@ -8,21 +8,13 @@ from lodge.games.galactic_hunt.drawing import discard
 from lodge.games.galactic_hunt.firing import goes_on_settling
 from lodge.games.galactic_hunt.hearing import recall, wait_for
 from lodge.games.galactic_hunt.keyword import NEUTRAL, QUEUE, Keyword
-from lodge.games.galactic_hunt.reading import holds, is_broken, me_of
+from lodge.games.galactic_hunt.marking import LOST, SETTLED
+from lodge.games.galactic_hunt.marking import SETTLING as WAIT
+from lodge.games.galactic_hunt.reading import is_broken, me_of
 from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.state import (
-    AIM_ABILITY,
-    AIM_GLOBAL,
-    FIRED,
-    LOST,
-    SETTLED,
-    TRIGGER,
-    Chase,
-    Item,
-)
-from lodge.games.galactic_hunt.state import (
-    SETTLING as WAIT,
-)
+from lodge.games.galactic_hunt.stack import AIM_ABILITY, AIM_GLOBAL, FIRED, TRIGGER, Item
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import holds
 
 
 class Settling(Keyword):

@@ -5,7 +5,8 @@ from typing import Final
 
 from lodge.games.galactic_hunt.keyword import CARRY, COPY, Aim, Keyword
 from lodge.games.galactic_hunt.reading import has
-from lodge.games.galactic_hunt.state import AIM_COMBAT, Chase
+from lodge.games.galactic_hunt.stack import AIM_COMBAT
+from lodge.games.galactic_hunt.state import Chase
 
 
 class Stealth(Keyword):

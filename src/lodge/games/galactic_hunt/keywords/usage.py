@@ -5,8 +5,10 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import NEUTRAL, NEVER, Keyword
+from lodge.games.galactic_hunt.marking import COUNTED, SPENT
 from lodge.games.galactic_hunt.script import Card
-from lodge.games.galactic_hunt.state import COUNTED, FACE_DOWN, SPENT, Chase, Item
+from lodge.games.galactic_hunt.stack import FACE_DOWN, Item
+from lodge.games.galactic_hunt.state import Chase
 
 
 class Usage(Keyword):

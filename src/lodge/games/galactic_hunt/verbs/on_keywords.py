@@ -13,11 +13,14 @@ from lodge.games.galactic_hunt.modifiers import (
     make_untargetable,
     strip,
 )
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, objects, own_mask, value_of
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, own_mask
+from lodge.games.galactic_hunt.references import objects
 from lodge.games.galactic_hunt.running import Deed
 from lodge.games.galactic_hunt.script import Stmt
 from lodge.games.galactic_hunt.spans import until_of
-from lodge.games.galactic_hunt.state import Chase, Item, is_player
+from lodge.games.galactic_hunt.stack import Item, is_player
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import value_of
 from lodge.games.galactic_hunt.targeting import asked_player
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Frame, Question

@@ -13,20 +13,21 @@ from lodge.games.galactic_hunt.hunts import (
 )
 from lodge.games.galactic_hunt.items import can_be_nullified, nullify
 from lodge.games.galactic_hunt.keyword import TRACKERS
-from lodge.games.galactic_hunt.reading import has_target, objects, value_of
+from lodge.games.galactic_hunt.references import has_target, objects
 from lodge.games.galactic_hunt.running import Deed
 from lodge.games.galactic_hunt.script import Stmt
 from lodge.games.galactic_hunt.spans import boost, until_of
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     AIM_GLOBAL,
     GONE,
     HUNT_GROUP,
     NONTRIGGERING,
     NOTHING,
     Batch,
-    Chase,
     Item,
 )
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import value_of
 from lodge.games.galactic_hunt.tokens import untrack
 from lodge.games.galactic_hunt.tracking import add_tokens
 from lodge.kernel.piles import NO_CARD
