@@ -56,18 +56,18 @@ def test_it_goes_for_the_weakest() -> None:
 
 
 def test_it_does_not_feed_the_one_who_is_about_to_win() -> None:
-    """Blue, with cards and supply, could kill Red; Green could not: the same card goes there."""
-    for strong, weak in (("blue", "green"), ("green", "blue")):
+    """One of the others, with cards and supply, could kill Red: the card goes to the other one."""
+    strong = {"hand": ["strike", "free", "free", "free"], "supply": 9}
+    weak = {"hand": [], "supply": 0}
+    for blue, green, target in ((strong, weak, "green"), (weak, strong, "blue")):
         hunt = arena(
             seats=3,
             red={"board": ["hunter d3 t3"], "hand": ["long-stalk"], "supply": 6},
-            **{
-                strong: {"hand": ["strike", "free", "free", "free"], "supply": 9},
-                weak: {"hand": [], "supply": 0},
-            },
+            blue=blue,
+            green=green,
         )
         play(hunt, "play:long-stalk", hold=True)
-        assert choice(hunt) == f"target:{weak}:0"
+        assert choice(hunt) == f"target:{target}:0"
 
 
 def test_it_keeps_its_supply_from_whoever_would_kill_with_it() -> None:
@@ -91,7 +91,11 @@ def test_pursuits_are_placed_before_anything_is_played() -> None:
 def test_it_places_the_pursuit_that_it_can_fulfil() -> None:
     hunt = arena(
         "pursuit",
-        red={"pursuit_hand": ["drawn-out-chase", "omen-kept"], "deck": ["long-stalk"] * 6},
+        red={
+            "board": ["both"],
+            "pursuit_hand": ["drawn-out-chase", "omen-kept"],
+            "deck": ["long-stalk"] * 6,
+        },
     )
     hunt.match.apply(hunt.match.parse("place_pursuit"))
     assert choice(hunt) == "place:drawn-out-chase"

@@ -138,8 +138,7 @@ def _wait(chase: Chase, item: Item) -> None:
     chase.heard.append(item)
 
 
-def context_of(chase: Chase, card: int, line: Line, happening: Happening) -> Item:
-    """What a line of a card in play does when something happens."""
+def _context(chase: Chase, card: int, line: Line, happening: Happening) -> Item:
     printed = chase.card(card)
     me = me_of(chase, card)
     aim = AIM_ABILITY
@@ -176,7 +175,7 @@ def _hear(chase: Chase, card: int, line: Line, happening: Happening) -> None:
     if key in chase.working:
         # GH-247
         return
-    item = context_of(chase, card, line, happening)
+    item = _context(chase, card, line, happening)
     if not hears(chase, heard, happening, item):
         return
     if line.once:
@@ -194,7 +193,7 @@ def _spring(chase: Chase, card: int, line: Line, happening: Happening) -> None:
     """A Hidden or Active line whose event opens no window: it fires right at the event."""
     heard = line.listening
     assert heard is not None
-    item = context_of(chase, card, line, happening)
+    item = _context(chase, card, line, happening)
     if not hears(chase, heard, happening, item):
         return
     if line.cond is not None and not holds(chase, line.cond, item):
@@ -213,10 +212,10 @@ def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None
     done: int = marks.of(PROGRESS, card)
     if heard is None or heard.event != happening.event or done >= line.amount:
         return
-    item = context_of(chase, card, line, happening)
+    item = _context(chase, card, line, happening)
     if not hears(chase, heard, happening, item):
         return
-    doer = doer_of(heard, happening)
+    doer = _doer(heard, happening)
     primary: int = marks.of(HOST, card)
     item.me = doer if doer >= 0 and chase.primary_of(doer) == primary else primary
     if line.cond is not None and not holds(chase, line.cond, item):
@@ -236,7 +235,7 @@ def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None
         _wait(chase, item)
 
 
-def doer_of(heard: Listening, happening: Happening) -> int:
+def _doer(heard: Listening, happening: Happening) -> int:
     """GH-068: the card that a requirement names, if it names one."""
     for ref, one in ((heard.by, happening.by), (heard.to, happening.to)):
         if ref is not None and one >= 0:

@@ -11,7 +11,6 @@ from lodge.games.galactic_hunt.state import Chase
 class Armor(Keyword):
     """When a successful hunt triggers on the bearer, that many tracking tokens fail (GH-380)."""
 
-    points = 2.5
     reach = CARRY
     acts: tuple[str, ...] = ("stops",)
 

@@ -14,7 +14,6 @@ from lodge.games.galactic_hunt.tracking import add_tokens
 class Bleed(Keyword):
     """At the start of its turn the bearer gets 1 tracking, then 1 Bleed less (GH-384)."""
 
-    points = 1.25
     sign = NEGATIVE
     acts: tuple[str, ...] = ("turn_starts",)
     moment = 2

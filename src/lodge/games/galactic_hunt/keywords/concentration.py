@@ -13,7 +13,6 @@ from lodge.games.galactic_hunt.words import KEYWORDS
 class Concentration(Keyword):
     """Lowers the cost of the next cards, as much as needed; cancels Restrained (GH-388, GH-389)."""
 
-    points = 0.75
     reach = PLAYER
     acts: tuple[str, ...] = ("discount",)
 

@@ -11,7 +11,6 @@ from lodge.games.galactic_hunt.targeting import acting_value
 class Cunning(Keyword):
     """Saves so many hunts of each group of the bearer from failing (GH-398)."""
 
-    points = 2.0
     reach = CARRY
     on_combat = True
     acts: tuple[str, ...] = ("saves",)

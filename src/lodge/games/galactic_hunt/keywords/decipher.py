@@ -30,7 +30,6 @@ USED: Final = 1
 class Decipher(Keyword):
     """Once a turn: take up that many cards of the deck, discard half as many (GH-402)."""
 
-    points = 1.5
     reach = CARRY
     strip = 1
     needs = words.OCCULTIST

@@ -32,7 +32,6 @@ DUPED: Final = EventKind("decoyed", "GH-406", player=PLAYERS, card=FACE, cards=N
 class Decoy(Keyword):
     """When an opponent's card targets the bearer, discard cards to be no target of it (GH-406)."""
 
-    points = 1.5
     reach = CARRY
     acts: tuple[str, ...] = ("targeted",)
 

@@ -14,7 +14,6 @@ from lodge.games.galactic_hunt.state import UNSTOPPABLE, Chase, Item
 class Disorientate(Keyword):
     """The next card that the bearer plays is nullified (GH-410)."""
 
-    points = 2.0
     sign = NEGATIVE
     acts: tuple[str, ...] = ("nullifies",)
 

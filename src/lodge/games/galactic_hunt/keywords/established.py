@@ -33,7 +33,6 @@ HANDS: Final = (words.HAND, words.PURSUIT_HAND)
 class Established(Keyword):
     """Once: look at the top of a deck, swap cards of the hand into it, order it (GH-414)."""
 
-    points = 0.5
     reach = PLAYER
     acts: tuple[str, ...] = ("offer", "turn_ends")
     verb: Verb | None = USE

@@ -13,7 +13,6 @@ from lodge.games.galactic_hunt.words import KEYWORDS
 class Flight(Keyword):
     """Opponents' cards can target the bearer only if they cost at least that much (GH-418)."""
 
-    points = 0.75
     stacking = HIGHEST
     reach = CARRY
     acts: tuple[str, ...] = ("blocks", "value")

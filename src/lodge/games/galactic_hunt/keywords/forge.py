@@ -50,7 +50,6 @@ USED: Final = 2
 class Forge(Keyword):
     """Discard that many cards to forge another one with their Upgrades (GH-423)."""
 
-    points = 1.5
     stacking = SOURCES
     reach = CARRY
     needs = words.FORGE_MASTER

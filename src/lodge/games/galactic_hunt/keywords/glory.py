@@ -11,7 +11,6 @@ from lodge.games.galactic_hunt.state import Chase
 class Glory(Keyword):
     """May replace supply in any payment; spent Glory vanishes (GH-429)."""
 
-    points = 0.75
     reach = PLAYER
     strip = NEVER
     needs = words.GLORY_SEEKER

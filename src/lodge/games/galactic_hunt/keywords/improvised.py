@@ -9,7 +9,6 @@ from lodge.games.galactic_hunt.keyword import COPY, Keyword
 class Improvised(Keyword):
     """A Malfunction that enters its card is removed together with one Improvised (GH-432)."""
 
-    points = 0.75
     numbered = False
     stacking = COPY
     from_stack = True

@@ -14,7 +14,6 @@ from lodge.games.galactic_hunt.state import Chase, Keywords
 class Malfunction(Keyword):
     """Switches off an assistance card; nullifies a combat card on the stack (GH-436)."""
 
-    points = 2.0
     sign = NEGATIVE
     numbered = False
     stacking = COPY

@@ -31,7 +31,6 @@ COMES_DUE: Final = EventKind("mark_due", "GH-440", player=PLAYERS, card=FACE)
 class Mark(Keyword):
     """When its giver next begins a turn, the giver hunts the bearer once (GH-440)."""
 
-    points = 3.0
     sign = NEGATIVE
     numbered = False
     stacking = COPY

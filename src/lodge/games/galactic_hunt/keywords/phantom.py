@@ -13,7 +13,6 @@ from lodge.games.galactic_hunt.state import Chase, Item
 class Phantom(Keyword):
     """Erases a hunt group against its card, once (GH-434)."""
 
-    points = 2.5
     numbered = False
     stacking = COPY
     acts: tuple[str, ...] = ("erases",)

@@ -12,7 +12,6 @@ from lodge.games.galactic_hunt.state import Chase
 class Poison(Keyword):
     """A successful hunt on the bearer deals that much more damage; then it is gone (GH-443)."""
 
-    points = 1.5
     sign = NEGATIVE
     acts: tuple[str, ...] = ("adds",)
 

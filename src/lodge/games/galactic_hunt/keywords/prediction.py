@@ -9,7 +9,6 @@ from lodge.games.galactic_hunt.keyword import CARRY, Aim, Keyword
 class Prediction(Keyword):
     """For the bearer, Flight is that much lower and Grounded that much higher (GH-445)."""
 
-    points = 0.5
     reach = CARRY
     on_combat = True
     acts: tuple[str, ...] = ("helps",)

@@ -11,7 +11,6 @@ from lodge.games.galactic_hunt.targeting import acting_value
 class Preparation(Keyword):
     """When tokens fail through the bearer's hunt, up to that many of them stay (GH-446)."""
 
-    points = 1.0
     reach = CARRY
     on_combat = True
     acts: tuple[str, ...] = ("keeps",)

@@ -11,7 +11,6 @@ from lodge.games.galactic_hunt.targeting import acting_value
 class Prowl(Keyword):
     """The bearer's trackings put so many more tokens on each target (GH-449)."""
 
-    points = 2.5
     reach = CARRY
     on_combat = True
     acts: tuple[str, ...] = ("more_tracking",)

@@ -9,7 +9,6 @@ from lodge.games.galactic_hunt.keyword import COPY, NEUTRAL, Keyword
 class Reaction(Keyword):
     """May be played in every reaction window (GH-200)."""
 
-    points = 0.5
     sign = NEUTRAL
     numbered = False
     stacking = COPY

@@ -11,7 +11,6 @@ from lodge.games.galactic_hunt.state import AIM_PRIMARY, Chase
 class Reflexive(Keyword):
     """The bearer cannot be targeted by an opponent's card that has Reaction (GH-453)."""
 
-    points = 1.5
     numbered = False
     stacking = COPY
     reach = CARRY

@@ -12,7 +12,6 @@ from lodge.games.galactic_hunt.state import Chase
 class Restrained(Keyword):
     """The next card costs up to 3 more; what is paid is removed (GH-455)."""
 
-    points = 0.75
     sign = NEGATIVE
     reach = PLAYER
     acts: tuple[str, ...] = ("surcharge",)

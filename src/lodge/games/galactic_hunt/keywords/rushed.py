@@ -11,16 +11,11 @@ from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase, Item
 class Rushed(Keyword):
     """Limits the cards of a combat phase; it ends when they are played (GH-457)."""
 
-    points = 1.0
     sign = NEGATIVE
     stacking = LOWEST
     reach = PLAYER
     strip = ALL
     acts: tuple[str, ...] = ("played", "limits")
-
-    def worth(self, number: int) -> float:
-        """The lower the worse."""
-        return self.points * max(1, 4 - number)
 
     def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
         """GH-457: this turn's combat phase, if it is not over; otherwise the next turn's."""

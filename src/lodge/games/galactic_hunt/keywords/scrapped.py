@@ -9,7 +9,6 @@ from lodge.games.galactic_hunt.keyword import COPY, Keyword
 class Scrapped(Keyword):
     """Triggers when its card is discarded (GH-461)."""
 
-    points = 0.0
     numbered = False
     stacking = COPY
 

@@ -23,7 +23,6 @@ from lodge.games.galactic_hunt.state import (
 class Settling(Keyword):
     """Waits so many of its controller's turns, then its effects happen (GH-464)."""
 
-    points = 0.0
     sign = NEUTRAL
     stacking = QUEUE
     acts: tuple[str, ...] = ("turn_starts",)

@@ -9,7 +9,6 @@ from lodge.games.galactic_hunt.keyword import CARRY, COPY, Aim, Keyword
 class Sight(Keyword):
     """The bearer's cards ignore Stealth and Reflexive (GH-470)."""
 
-    points = 1.0
     numbered = False
     stacking = COPY
     reach = CARRY

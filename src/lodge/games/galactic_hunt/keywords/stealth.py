@@ -11,7 +11,6 @@ from lodge.games.galactic_hunt.state import AIM_COMBAT, Chase
 class Stealth(Keyword):
     """The bearer cannot be targeted by opponents' combat cards (GH-470)."""
 
-    points = 2.0
     numbered = False
     stacking = COPY
     reach = CARRY

@@ -18,7 +18,6 @@ TRAPPED_CARDS: Final = EventKind("trapped", "GH-476", cards=Many(FACE))
 class Trapped(Keyword):
     """That many random hand cards are put aside until the end of the player's turn (GH-476)."""
 
-    points = 0.75
     sign = NEGATIVE
     reach = PLAYER
     acts: tuple[str, ...] = ("turn_ends",)

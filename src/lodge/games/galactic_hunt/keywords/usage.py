@@ -10,7 +10,6 @@ from lodge.games.galactic_hunt.state import SPENT, Chase, Item
 class Usage(Keyword):
     """The play that reaches the number removes its copy from the game (GH-486)."""
 
-    points = 0.0
     sign = NEUTRAL
     strip = NEVER
     acts: tuple[str, ...] = ("played",)

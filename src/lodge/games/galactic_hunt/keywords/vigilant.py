@@ -12,7 +12,6 @@ from lodge.games.galactic_hunt.tracking import add_tokens
 class Vigilant(Keyword):
     """When hunts or tokens fail on the bearer, the hunter gets as much tracking (GH-490)."""
 
-    points = 1.5
     reach = CARRY
     acts: tuple[str, ...] = ("bites_back",)
 
