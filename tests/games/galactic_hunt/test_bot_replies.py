@@ -64,12 +64,12 @@ def test_it_fires_the_trap_that_saves_it() -> None:
 
 
 def test_a_decoy_is_worth_cards_only_if_it_hurts() -> None:
-    for card, answer in (("long-stalk", "decoy"), ("read-the-ground", "decline")):
+    for keyword, answer in (("Bleed:1", "decoy"), ("Armor:4", "decline")):
         hunt = arena(
-            red={"hand": [card], "supply": 5},
-            blue={"board": ["alien Decoy:1"], "hand": ["free", "free", "free", "free"]},
+            red={"hand": ["long-stalk"], "supply": 5},
+            blue={"board": [f"alien Decoy:1 {keyword}"], "hand": ["free"] * 4},
         )
-        play(hunt, f"play:{card}", "@blue", hold=True)
+        play(hunt, "play:long-stalk", "@blue", hold=True)
         assert asked(hunt) == ("blue", "decoy")
         assert choice(hunt) == answer
 
