@@ -264,7 +264,7 @@ def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None
     item = context_of(chase, card, line, happening)
     if not hears(chase, heard, happening, item):
         return
-    doer = doer_of(heard, happening)
+    doer = _doer(heard, happening)
     primary: int = marks.of(HOST, card)
     item.me = doer if doer >= 0 and chase.primary_of(doer) == primary else primary
     if line.cond is not None and not holds(chase, line.cond, item):
@@ -284,7 +284,7 @@ def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None
         _wait(chase, item)
 
 
-def doer_of(heard: Listening, happening: Happening) -> int:
+def _doer(heard: Listening, happening: Happening) -> int:
     """GH-068: the card that a requirement names, if it names one."""
     for ref, one in ((heard.by, happening.by), (heard.to, happening.to)):
         if ref is not None and one >= 0:

@@ -75,8 +75,6 @@ class Keyword:
     """A carry keyword that may be printed on a combat card, where it serves that card (E18)."""
     acts: tuple[str, ...] = ()
     """The hooks that it overrides."""
-    points: float = 1.0
-    """What bots give for a stack or copy of it, in supply: to have it, or by its sign not to."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -97,10 +95,6 @@ class Keyword:
         if self.stacking == LOWEST:
             return min(value, number)
         return max(value, number)
-
-    def worth(self, number: int) -> float:
-        """What bots give for one instance of it."""
-        return self.points * number if self.numbered else self.points
 
     # What it does, and when
 

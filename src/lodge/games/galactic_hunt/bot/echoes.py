@@ -6,13 +6,13 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.bot.prospect import Prospect, weigh_script
 from lodge.games.galactic_hunt.bot.stock import line_points
-from lodge.games.galactic_hunt.hearing import context_of, doer_of
 from lodge.games.galactic_hunt.hunts import is_banned
 from lodge.games.galactic_hunt.marking import HOST, ONCE, PROGRESS
 from lodge.games.galactic_hunt.matching import Happening, hears
 from lodge.games.galactic_hunt.reading import refresh
 from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.stack import AIM_PURSUIT, Item
+from lodge.games.galactic_hunt.standing import standing_item
 from lodge.games.galactic_hunt.sums import holds
 
 PROGRESS_WORTH: Final = 0.8
@@ -97,14 +97,24 @@ def _heard(prospect: Prospect, card: int, line: Line, happening: Happening) -> I
     heard = line.listening
     if heard is None or heard.event != happening.event:
         return None
-    item = context_of(chase, card, line, happening)
+    item = standing_item(chase, card, line.number)
+    item.by = happening.by
+    item.obj = happening.to
+    item.other = happening.card
+    item.amount = happening.amount
+    item.picked = happening.picked
+    is_quest = line.head == words.QUEST_LINE
+    primary: int = chase.zones.marks.of(HOST, card) if is_quest else -1
+    if is_quest:
+        item.aim = AIM_PURSUIT
+        item.me = primary
+        item.source = primary
     if not hears(chase, heard, happening, item):
         return None
-    if line.head == words.QUEST_LINE:
-        doer = doer_of(heard, happening)
-        primary: int = chase.zones.marks.of(HOST, card)
-        item.me = doer if doer >= 0 and chase.primary_of(doer) == primary else primary
-        item.source = item.me
+    if is_quest and happening.by >= 0 and chase.primary_of(happening.by) == primary:
+        # GH-068: whoever fulfils it.
+        item.me = happening.by
+        item.source = happening.by
     if line.cond is not None and not holds(chase, line.cond, item):
         return None
     return item

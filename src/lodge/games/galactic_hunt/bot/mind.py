@@ -82,20 +82,16 @@ class Mind(Choosing):
         """Of several opponents, the weakest first: a player less is what everybody wants."""
         chase = self.chase
         foes = self.foes()
-        weights = [0.0] * chase.seats
-        weakest = -1
-        least = 1000.0
+        lives = [0.0] * chase.seats
         for player in foes:
-            weights[player] = 1.0 if len(foes) == 1 else 0.8
-            left = 0.0
             for card in chase.primaries(player):
                 prey = self.prey(card)
-                left += prey.durability - max(0, prey.tokens - prey.armor)
-            if left < least:
-                least = left
-                weakest = player
-        if len(foes) > 1 and weakest >= 0:
-            weights[weakest] = 1.0
+                lives[player] += prey.durability - max(0, prey.tokens - prey.armor)
+        least = min([lives[player] for player in foes], default=0.0)
+        weights = [1.0] * chase.seats
+        for player in foes:
+            if lives[player] > least:
+                weights[player] = 0.8
         return weights
 
     # Supply

@@ -5,6 +5,8 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.bot.on_prey import answered, worth_of_item
+from lodge.games.galactic_hunt.bot.points import points_of as keyword_points
+from lodge.games.galactic_hunt.bot.points import worth_of as keyword_worth
 from lodge.games.galactic_hunt.bot.prospect import Prospect, Weigher
 from lodge.games.galactic_hunt.keyword import NEGATIVE, PLAYER, Keyword
 from lodge.games.galactic_hunt.keywords.armor import ARMOR
@@ -74,7 +76,7 @@ def player_worth(chase: Chase, keyword: Keyword, number: int, player: int, one: 
             return 0.0
     if keyword is TRAPPED:
         number = min(number, chase.count(player, words.HAND))
-    worth = keyword.worth(number) if number else 0.0
+    worth = keyword_worth(keyword, number) if number else 0.0
     if keyword.sign == NEGATIVE:
         worth = -worth
     if keyword.numbered and number > 4:
@@ -90,7 +92,7 @@ def _give_prey(prospect: Prospect, keyword: Keyword, number: int, card: int, sha
         prey.bleed += number
     elif keyword is ARMOR:
         prey.armor += number
-        prospect.gain(prey.owner, share * 0.6 * keyword.worth(number))
+        prospect.gain(prey.owner, share * 0.6 * keyword_worth(keyword, number))
     elif keyword is MARK:
         before = prey.standing()
         after = prospect.mind.prey(card)
@@ -99,7 +101,7 @@ def _give_prey(prospect: Prospect, keyword: Keyword, number: int, card: int, sha
         after.be_hunted(1)
         prospect.gain(prey.owner, DUE * (after.standing() - before))
     elif keyword is PHANTOM:
-        worth = keyword.points if not prey.phantoms else AGAIN * keyword.points
+        worth = keyword_points(keyword) if not prey.phantoms else AGAIN * keyword_points(keyword)
         prey.phantoms += 1
         prospect.gain(prey.owner, share * worth)
     elif keyword is MALFUNCTION:
@@ -120,7 +122,7 @@ def _give_thing(prospect: Prospect, keyword: Keyword, number: int, card: int, sh
         return
     if keyword.needs >= 0 and not classes_of(chase, card) >> keyword.needs & 1:
         return
-    worth = share * keyword.worth(number)
+    worth = share * keyword_worth(keyword, number)
     if not chase.is_primary(card):
         worth *= HINDRANCE
     if not keyword.numbered and chase.is_on_board(card) and effective(chase, card, keyword):
@@ -145,7 +147,7 @@ def _break(prospect: Prospect, card: int) -> None:
             return
     if chase.is_on_board(card):
         if effective(chase, card, IMPROVISED):
-            prospect.gain(chase.controller(card), -IMPROVISED.points)
+            prospect.gain(chase.controller(card), -keyword_points(IMPROVISED))
         else:
             prospect.gain(chase.controller(card), -0.7 * mind.presence(card))
     else:
@@ -219,7 +221,7 @@ def strip_worth(prospect: Prospect, keyword: Keyword, number: int, one: int) -> 
     if not there:
         return 0.0
     taken = min(there, number if 0 < number < keyword.strip else keyword.strip)
-    worth = keyword.worth(max(1, taken))
+    worth = keyword_worth(keyword, max(1, taken))
     if keyword is MALFUNCTION and one >= 0:
         worth = 0.7 * prospect.mind.presence(one)
     return worth if keyword.sign == NEGATIVE else -worth

@@ -4,6 +4,7 @@
 from typing import Final
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.bot.points import worth_of as keyword_worth
 from lodge.games.galactic_hunt.bot.prospect import Prospect, Weigher, weigh_line
 from lodge.games.galactic_hunt.keyword import TRACKERS
 from lodge.games.galactic_hunt.keywords.disorientate import DISORIENTATE
@@ -32,7 +33,7 @@ class Track(Weigher):
             prey = prospect.prey(card)
             prey.tokens += number
             if stmt.with_keyword >= 0:
-                worth = ALL_KEYWORDS.keywords[stmt.with_keyword].worth(stmt.with_number)
+                worth = keyword_worth(ALL_KEYWORDS.keywords[stmt.with_keyword], stmt.with_number)
                 prospect.gain(prey.owner, -0.5 * number * worth)
             if not stmt.nontriggering:
                 prospect.note(words.TRACK, card, number)
@@ -186,7 +187,7 @@ def worth_of_item(prospect: Prospect, item: Item) -> float:
         if printed.type == words.COMBAT:
             for number, amount in printed.keywords:
                 keyword = ALL_KEYWORDS.keywords[number]
-                worth += keyword.worth(amount) if keyword.reach == 2 else 0.0
+                worth += keyword_worth(keyword, amount) if keyword.reach == 2 else 0.0
             worth += 2.0 if printed.stays else 0.0
         other.gain(item.player, worth)
     return other.total()

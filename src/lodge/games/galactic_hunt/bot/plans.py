@@ -10,6 +10,7 @@ from lodge.games.galactic_hunt.answering import answer_of, implied_target
 from lodge.games.galactic_hunt.bot.echoes import answer_events
 from lodge.games.galactic_hunt.bot.mind import CARD, GLORY, Mind
 from lodge.games.galactic_hunt.bot.on_keywords import give
+from lodge.games.galactic_hunt.bot.points import points_of as keyword_points
 from lodge.games.galactic_hunt.bot.prospect import Prospect, weigh_line, weigh_script
 from lodge.games.galactic_hunt.bot.stock import UNKNOWN, line_points
 from lodge.games.galactic_hunt.costs import glory_for
@@ -236,7 +237,7 @@ def _weigh_card(prospect: Prospect, item: Item) -> None:
     answer_events(prospect)
     prospect.extra += RELIEF * min(3, RESTRAINED.of_player(chase, mind.me))
     if effective(chase, item.source, DISORIENTATE):
-        prospect.extra += DISORIENTATE.points
+        prospect.extra += keyword_points(DISORIENTATE)
         return
     weigh_targets(prospect, item)
     weigh_line(prospect, item)

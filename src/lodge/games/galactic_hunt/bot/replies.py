@@ -28,6 +28,10 @@ PATIENCE: Final = 1.0
 """So much an answer must bring: it could bring more some other time."""
 
 
+SET: Final = 1.5
+"""What a trap is worth that stays where it is."""
+
+
 def react(mind: Mind) -> int:
     """D14: the answer that helps most, if one helps enough."""
     worths: list[float] = []
@@ -56,7 +60,7 @@ def answer_worth(mind: Mind, action: int) -> float:
         return plan_activation(mind, card, line, chase.item(serial)).worth
     if verb is FIRE_PREPARED or verb is FIRE_HIDDEN:
         zone = words.HIDDEN if verb is FIRE_HIDDEN else words.ACTIVE
-        return fire_plan(mind, card_at(chase, mind.me, zone, operand)).worth
+        return fire_plan(mind, card_at(chase, mind.me, zone, operand)).worth - SET
     return UNKNOWN
 
 

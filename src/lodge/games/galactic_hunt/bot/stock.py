@@ -7,6 +7,7 @@ Read from the lines of a card, so that cards which nobody has seen before have a
 from typing import Final
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.bot.points import worth_of as keyword_worth
 from lodge.games.galactic_hunt.keyword import NEGATIVE
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
 from lodge.games.galactic_hunt.script import Card, Line, Num, Ref, Stmt
@@ -123,7 +124,7 @@ def playing_points(card: Card) -> float:
         for line in card.settling_lines:
             best += (1.0 - 0.1 * line.amount) * line_points(line)
         for number, amount in card.keywords:
-            best += ALL_KEYWORDS.keywords[number].worth(amount)
+            best += keyword_worth(ALL_KEYWORDS.keywords[number], amount)
     return best
 
 
@@ -134,7 +135,7 @@ def presence_points(card: Card) -> float:
         for number, amount in card.keywords:
             keyword = ALL_KEYWORDS.keywords[number]
             sign = -1.0 if keyword.sign == NEGATIVE else 1.0
-            total += sign * keyword.worth(amount)
+            total += sign * keyword_worth(keyword, amount)
         for line in card.settling_lines:
             total += 2.0 / max(1, line.amount) * line_points(line)
     for line in card.on_lines:
@@ -191,7 +192,7 @@ def stmt_points(line: Line, stmt: Stmt) -> float:
 def _bare_points(stmt: Stmt) -> float:
     number = number_of(stmt.num)
     if stmt.verb == words.V_GIVE:
-        return ALL_KEYWORDS.keywords[stmt.keyword].worth(max(1, int(number)))
+        return keyword_worth(ALL_KEYWORDS.keywords[stmt.keyword], max(1, int(number)))
     if stmt.verb == words.V_STRIP:
         return 0.75 if stmt.sign == 0 else 0.5 + 0.25 * number
     if stmt.verb == words.V_HUNT:
@@ -200,7 +201,9 @@ def _bare_points(stmt: Stmt) -> float:
         return POINTS[stmt.verb]
     points = POINTS[stmt.verb] * number
     if stmt.with_keyword >= 0:
-        points += 0.6 * number * ALL_KEYWORDS.keywords[stmt.with_keyword].worth(stmt.with_number)
+        points += (
+            0.6 * number * keyword_worth(ALL_KEYWORDS.keywords[stmt.with_keyword], stmt.with_number)
+        )
     return points
 
 

@@ -51,6 +51,8 @@ class Option:
         self.worth = worth
         self.cost = cost
         self.stage = stage
+        self.draws = False
+        """A card for supply: for what is left of it."""
 
 
 def choose_phase(mind: Mind) -> int:
@@ -73,27 +75,44 @@ def choose_action(mind: Mind) -> int:
             best = option
     if best.worth >= WINNING:
         return best.action
-    return first_of(mind, affordable(options, mind.chase.supply[mind.me]))
+    return first_of(mind, chosen_of(options, mind.chase.supply[mind.me]))
 
 
-def affordable(options: list[Option], supply: int) -> list[Option]:
-    """What brings most for its supply, as long as there is some."""
-    left = options[:]
-    chosen: list[Option] = []
-    while left:
-        best = left[0]
-        for option in left:
-            if density(option) > density(best):
-                best = option
-        left.remove(best)
-        if best.cost <= supply:
-            supply -= best.cost
-            chosen.append(best)
+def chosen_of(options: list[Option], supply: int) -> list[Option]:
+    """What is done this turn. With the last token the turn is over (GH-046): what is free and
+    comes late needs one that is left."""
+    chosen = affordable(options, supply)
+    last = -1
+    for option in chosen:
+        supply -= option.cost
+        if option.cost:
+            last = max(last, option.stage)
+    if supply == 0 and len(chosen) > 1:
+        for option in chosen:
+            if option.cost == 0 and option.stage > last:
+                return affordable(options, sum([one.cost for one in chosen]) - 1)
     return chosen
 
 
-def density(option: Option) -> float:
-    return option.worth / (option.cost + 0.5)
+def affordable(options: list[Option], supply: int) -> list[Option]:
+    """What brings most for the supply that there is; cards are drawn for the rest of it."""
+    paid = [option for option in options if not option.draws]
+    # By supply: the most that it can bring, with the options so far.
+    best = [[0.0] * (supply + 1)]
+    for option in paid:
+        row = best[len(best) - 1][:]
+        for tokens in range(option.cost, supply + 1):
+            row[tokens] = max(row[tokens], best[len(best) - 1][tokens - option.cost] + option.worth)
+        best.append(row)
+    chosen: list[Option] = []
+    for place in range(len(paid) - 1, -1, -1):
+        if best[place + 1][supply] > best[place][supply]:
+            chosen.append(paid[place])
+            supply -= paid[place].cost
+    for option in options:
+        if option.draws and option.cost <= supply:
+            chosen.append(option)
+    return chosen
 
 
 def first_of(mind: Mind, options: list[Option]) -> int:
@@ -122,7 +141,9 @@ def option_of(mind: Mind, action: int) -> Option | None:
         card = find_in_hand(chase, mind.me, operand, verb is PLAY_FORGED)
         return _planned(chase, action, plan_card(mind, card, -1))
     if verb is DRAW_CARD:
-        return Option(action, drawing(mind), 1, LOOKS)
+        option = Option(action, drawing(mind), 1, LOOKS)
+        option.draws = True
+        return option
     if verb is ACTIVATE:
         card = card_at(chase, mind.me, words.BOARD, operand // MOST_LINES)
         line = chase.card(card).lines[operand % MOST_LINES]

@@ -12,7 +12,6 @@ class Armor(Keyword):
     text = "When a successful hunt triggers on the bearer, that many tracking tokens fail."
     clause = "GH-380"
 
-    points = 2.5
     reach = CARRY
     acts: tuple[str, ...] = ("stops",)
 

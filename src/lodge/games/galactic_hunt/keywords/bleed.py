@@ -15,7 +15,6 @@ class Bleed(Keyword):
     text = "At the start of its turn the bearer gets 1 tracking, then 1 Bleed less."
     clause = "GH-384"
 
-    points = 1.25
     sign = NEGATIVE
     acts: tuple[str, ...] = ("turn_starts",)
     moment = 2

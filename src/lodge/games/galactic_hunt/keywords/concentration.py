@@ -14,7 +14,6 @@ class Concentration(Keyword):
     text = "Lowers the cost of the next cards, as much as needed; cancels Restrained."
     clause = "GH-388"
 
-    points = 0.75
     reach = PLAYER
     acts: tuple[str, ...] = ("discount",)
 

@@ -13,7 +13,6 @@ class Cunning(Keyword):
     text = "Saves so many hunts of each group of the bearer from failing."
     clause = "GH-398"
 
-    points = 2.0
     reach = CARRY
     on_combat = True
     acts: tuple[str, ...] = ("saves",)

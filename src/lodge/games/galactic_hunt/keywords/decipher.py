@@ -33,7 +33,6 @@ class Decipher(Keyword):
     text = "Once a turn: take up that many cards of the deck, discard half as many."
     clause = "GH-402"
 
-    points = 1.5
     reach = CARRY
     strip = 1
     needs = words.OCCULTIST

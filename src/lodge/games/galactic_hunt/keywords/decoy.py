@@ -28,7 +28,6 @@ class Decoy(Keyword):
     text = "When an opponent's card targets the bearer, discard cards to be no target of it."
     clause = "GH-406"
 
-    points = 1.5
     reach = CARRY
     acts: tuple[str, ...] = ("targeted",)
 

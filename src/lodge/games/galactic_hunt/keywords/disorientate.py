@@ -16,7 +16,6 @@ class Disorientate(Keyword):
     text = "The next card that the bearer plays is nullified."
     clause = "GH-410"
 
-    points = 2.0
     sign = NEGATIVE
     acts: tuple[str, ...] = ("nullifies",)
 

@@ -35,7 +35,6 @@ class Established(Keyword):
     text = "Once: look at the top of a deck, swap cards of the hand into it, order it."
     clause = "GH-414"
 
-    points = 0.5
     reach = PLAYER
     acts: tuple[str, ...] = ("offer", "turn_ends")
     verb: Verb | None = USE

@@ -16,7 +16,6 @@ class Flight(Keyword):
     text = "Opponents' cards can target the bearer only if they cost at least that much."
     clause = "GH-418"
 
-    points = 0.75
     stacking = HIGHEST
     reach = CARRY
     acts: tuple[str, ...] = ("blocks", "value")

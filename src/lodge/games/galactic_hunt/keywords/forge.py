@@ -43,7 +43,6 @@ class Forge(Keyword):
     text = "Discard that many cards to forge another one with their Upgrades."
     clause = "GH-423"
 
-    points = 1.5
     stacking = SOURCES
     reach = CARRY
     needs = words.FORGE_MASTER

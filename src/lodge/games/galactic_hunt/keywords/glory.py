@@ -12,7 +12,6 @@ class Glory(Keyword):
     text = "May replace supply in any payment; spent Glory vanishes."
     clause = "GH-429"
 
-    points = 0.75
     reach = PLAYER
     strip = NEVER
     needs = words.GLORY_SEEKER

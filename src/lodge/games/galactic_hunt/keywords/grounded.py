@@ -16,15 +16,10 @@ class Grounded(Keyword):
     text = "Opponents' cards that cost more than that cannot target the bearer."
     clause = "GH-419"
 
-    points = 0.75
     stacking = LOWEST
     reach = CARRY
     acts: tuple[str, ...] = ("blocks", "value")
     binds_owner = True
-
-    def worth(self, number: int) -> float:
-        """The lower the better."""
-        return self.points * max(1, 5 - number)
 
     def blocks(self, chase: Chase, aim: Aim, card: int) -> bool:
         """GH-419: cards that cost more cannot target the bearer."""

@@ -10,7 +10,6 @@ class Improvised(Keyword):
     text = "A Malfunction that enters its card is removed together with one Improvised."
     clause = "GH-432"
 
-    points = 0.75
     numbered = False
     stacking = COPY
     from_stack = True

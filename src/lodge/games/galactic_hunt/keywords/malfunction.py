@@ -16,7 +16,6 @@ class Malfunction(Keyword):
     text = "Switches off an assistance card; nullifies a combat card on the stack."
     clause = "GH-436"
 
-    points = 2.0
     sign = NEGATIVE
     numbered = False
     stacking = COPY

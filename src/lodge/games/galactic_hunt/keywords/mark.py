@@ -26,7 +26,6 @@ class Mark(Keyword):
     text = "When its giver next begins a turn, the giver hunts the bearer once."
     clause = "GH-440"
 
-    points = 3.0
     sign = NEGATIVE
     numbered = False
     stacking = COPY

@@ -15,7 +15,6 @@ class Phantom(Keyword):
     text = "Erases a hunt group against its card, once."
     clause = "GH-434"
 
-    points = 2.5
     numbered = False
     stacking = COPY
     acts: tuple[str, ...] = ("erases",)

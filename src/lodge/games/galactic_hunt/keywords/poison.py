@@ -13,7 +13,6 @@ class Poison(Keyword):
     text = "A successful hunt on the bearer deals that much more damage; then it is gone."
     clause = "GH-443"
 
-    points = 1.5
     sign = NEGATIVE
     acts: tuple[str, ...] = ("adds",)
 

@@ -10,7 +10,6 @@ class Prediction(Keyword):
     text = "For the bearer, Flight is that much lower and Grounded that much higher."
     clause = "GH-445"
 
-    points = 0.5
     reach = CARRY
     on_combat = True
     acts: tuple[str, ...] = ("helps",)

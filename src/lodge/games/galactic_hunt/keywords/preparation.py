@@ -13,7 +13,6 @@ class Preparation(Keyword):
     text = "When tokens fail through the bearer's hunt, up to that many of them stay."
     clause = "GH-446"
 
-    points = 1.0
     reach = CARRY
     on_combat = True
     acts: tuple[str, ...] = ("keeps",)

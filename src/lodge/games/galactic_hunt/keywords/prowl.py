@@ -13,7 +13,6 @@ class Prowl(Keyword):
     text = "The bearer's trackings put so many more tokens on each target."
     clause = "GH-449"
 
-    points = 2.5
     reach = CARRY
     on_combat = True
     acts: tuple[str, ...] = ("more_tracking",)

@@ -10,7 +10,6 @@ class Reaction(Keyword):
     text = "May be played in every reaction window."
     clause = "GH-200"
 
-    points = 0.5
     sign = NEUTRAL
     numbered = False
     stacking = COPY

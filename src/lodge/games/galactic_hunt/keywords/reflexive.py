@@ -13,7 +13,6 @@ class Reflexive(Keyword):
     text = "The bearer cannot be targeted by an opponent's card that has Reaction."
     clause = "GH-453"
 
-    points = 1.5
     numbered = False
     stacking = COPY
     reach = CARRY

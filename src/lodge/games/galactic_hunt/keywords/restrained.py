@@ -13,7 +13,6 @@ class Restrained(Keyword):
     text = "The next card costs up to 3 more; what is paid is removed."
     clause = "GH-455"
 
-    points = 0.75
     sign = NEGATIVE
     reach = PLAYER
     acts: tuple[str, ...] = ("surcharge",)

@@ -13,16 +13,11 @@ class Rushed(Keyword):
     text = "Limits the cards of a combat phase; it ends when they are played."
     clause = "GH-457"
 
-    points = 1.0
     sign = NEGATIVE
     stacking = LOWEST
     reach = PLAYER
     strip = ALL
     acts: tuple[str, ...] = ("played", "limits")
-
-    def worth(self, number: int) -> float:
-        """The lower the worse."""
-        return self.points * max(1, 4 - number)
 
     def enter_player(
         self, chase: Chase, player: int, number: int, until: int = 0, source: int = -1

@@ -10,7 +10,6 @@ class Scrapped(Keyword):
     text = "Triggers when its card is discarded."
     clause = "GH-461"
 
-    points = 0.0
     numbered = False
     stacking = COPY
 

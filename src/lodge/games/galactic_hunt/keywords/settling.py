@@ -21,7 +21,6 @@ class Settling(Keyword):
     text = "Waits so many of its controller's turns, then its effects happen."
     clause = "GH-464"
 
-    points = 0.0
     sign = NEUTRAL
     stacking = QUEUE
     acts: tuple[str, ...] = ("turn_starts",)

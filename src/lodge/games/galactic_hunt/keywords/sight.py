@@ -10,7 +10,6 @@ class Sight(Keyword):
     text = "The bearer's cards ignore Stealth and Reflexive."
     clause = "GH-470"
 
-    points = 1.0
     numbered = False
     stacking = COPY
     reach = CARRY

@@ -13,7 +13,6 @@ class Stealth(Keyword):
     text = "The bearer cannot be targeted by opponents' combat cards."
     clause = "GH-470"
 
-    points = 2.0
     numbered = False
     stacking = COPY
     reach = CARRY

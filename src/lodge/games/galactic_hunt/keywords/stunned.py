@@ -14,7 +14,6 @@ class Stunned(Keyword):
     text = "The bearer cannot play cards or activate its own effect; 1 less at turn end."
     clause = "GH-473"
 
-    points = 3.0
     sign = NEGATIVE
     acts: tuple[str, ...] = ("keeps_from_playing", "turn_ends")
 

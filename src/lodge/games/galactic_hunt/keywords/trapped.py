@@ -19,7 +19,6 @@ class Trapped(Keyword):
     text = "That many random hand cards are put aside until the end of the player's turn."
     clause = "GH-476"
 
-    points = 0.75
     sign = NEGATIVE
     reach = PLAYER
     acts: tuple[str, ...] = ("turn_ends",)

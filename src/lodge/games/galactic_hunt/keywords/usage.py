@@ -15,7 +15,6 @@ class Usage(Keyword):
     text = "The play that reaches the number removes its copy from the game."
     clause = "GH-486"
 
-    points = 0.0
     sign = NEUTRAL
     strip = NEVER
     acts: tuple[str, ...] = ("played",)

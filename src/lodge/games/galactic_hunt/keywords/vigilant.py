@@ -13,7 +13,6 @@ class Vigilant(Keyword):
     text = "When hunts or tokens fail on the bearer, the hunter gets as much tracking."
     clause = "GH-490"
 
-    points = 1.5
     reach = CARRY
     acts: tuple[str, ...] = ("bites_back",)
 
