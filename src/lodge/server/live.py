@@ -252,6 +252,7 @@ class LiveTable:
             title=table.game.title,
             options=table.setup.short_options(),
             own_cards=self._own_cards(),
+            brings=table.game.Secret is not None,
             seats=[self._seat_info(number, guest) for number in range(len(table.seats))],
             public=self.is_public,
             state=table.state,

@@ -137,6 +137,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     """Without long texts; `/api/tables/{id}/options` has them all."""
     own_cards: OwnCardsInfo | None
+    brings: bool
+    """Does every seat bring something of its own choice, as a deck?"""
     seats: list[SeatInfo]
     public: bool
     state: TableState

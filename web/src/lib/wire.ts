@@ -108,6 +108,8 @@ export interface TableInfo {
   /** Without long texts; `/api/tables/{id}/options` has them all. */
   options: Record<string, unknown>;
   own_cards: OwnCardsInfo | null;
+  /** Does every seat bring something of its own choice, as a deck? */
+  brings: boolean;
   seats: SeatInfo[];
   public: boolean;
   state: TableState;
@@ -263,6 +265,14 @@ export interface Example {
   text: string;
 }
 
+/** Words of the card language, explained in a table. */
+export interface Reference {
+  title: string;
+  columns: string[];
+  /** In Markdown. */
+  rows: string[][];
+}
+
 /** What there is to build decks and to write cards with. */
 export interface WorkshopInfo {
   sections: Section[];
@@ -272,6 +282,7 @@ export interface WorkshopInfo {
   filings: Filing[];
   starters: DeckList[];
   examples: Example[];
+  reference: Reference[];
   /** Bytes. */
   longest_set: number;
   longest_deck: number;
@@ -311,6 +322,10 @@ export interface DeckChecked {
   playable: string[];
   remarks: Remark[];
   legal: boolean;
+  /** What to bring to a table with it. */
+  secret: Record<string, unknown>;
+  /** The options of a table that it can be brought to. */
+  options: Record<string, unknown>;
 }
 
 /** A deck that I keep at the lodge. */

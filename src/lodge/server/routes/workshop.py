@@ -58,6 +58,7 @@ async def get_workshop(house: TheHouse, game: PathText) -> WorkshopInfo:
         filings=shop.filings(),
         starters=shop.starters(),
         examples=shop.examples(),
+        reference=shop.reference(),
         longest_set=shop.longest_set,
         longest_deck=shop.longest_deck,
     )
@@ -179,6 +180,8 @@ def deck_checked(read: DeckRead) -> DeckChecked:
         playable=read.playable,
         remarks=read.remarks,
         legal=read.deck is not None and first_error(read.remarks) is None,
+        secret=read.secret,
+        options=read.options,
     )
 
 
