@@ -6,6 +6,7 @@ from time import time
 from typing import TYPE_CHECKING, TypeVarTuple
 
 import structlog
+from msgspec import UNSET, UnsetType
 
 from lodge.bots import best_bot
 from lodge.kernel.refusal import IllegalAction, LodgeError
@@ -37,7 +38,7 @@ from lodge.table.entries import (
 )
 from lodge.table.entries import encode as encode_entry
 from lodge.table.showing import Moment
-from lodge.table.table import Table, TableState
+from lodge.table.table import Secret, Table, TableState
 
 if TYPE_CHECKING:
     from lodge.server.house import House
@@ -274,14 +275,15 @@ class LiveTable:
 
     def _seat_info(self, number: int, guest: str | None) -> SeatInfo:
         seat = self.table.seats[number]
+        brings: Secret | UnsetType = UNSET
+        if seat.secret is not None and guest == self._chooser(number):
+            brings = seat.secret
         if seat.player is None:
             kind: SeatKind = "empty" if seat.bot is None else "bot"
-            brings = seat.secret if guest == self._chooser(number) else None
             is_there = seat.bot is not None
             return SeatInfo(number, kind, seat.name, seat.bot, is_there, False, False, brings)
         is_here = self.is_here(seat.player)
         is_you = seat.player == guest
-        brings = seat.secret if guest == self._chooser(number) else None
         return SeatInfo(
             number, "human", seat.name, seat.bot, is_here, seat.has_substitute, is_you, brings
         )

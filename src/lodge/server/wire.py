@@ -114,7 +114,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     substitute: bool
     """A bot plays for the human of this seat for the time being."""
     you: bool
-    brings: dict[str, Any] | None
+    brings: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
     """What the seat was chosen to bring, if I chose it."""
 
 

@@ -11,6 +11,8 @@ from lodge.server.wire import CardFace
 class WorkshopInfo(msgspec.Struct, frozen=True):
     """What there is to build decks and to write cards with."""
 
+    kinds: dict[str, str]
+    """What the kinds of cards are called."""
     sections: list[Section]
     classes: list[str]
     keywords: list[str]

@@ -16,6 +16,8 @@ const table = (given: Partial<TableInfo>): TableInfo => ({
   game: "g",
   title: "G",
   options: {},
+  own_cards: null,
+  brings: false,
   seats: [seat(0, "human", "Me", true), seat(1, "human", "Anna")],
   public: false,
   state: "playing",

@@ -77,7 +77,7 @@ export interface SeatInfo {
   substitute: boolean;
   you: boolean;
   /** What the seat was chosen to bring, if I chose it. */
-  brings: Record<string, unknown> | null;
+  brings?: Record<string, unknown>;
 }
 
 export const TABLE_STATES = ["waiting", "playing", "over"] as const;
@@ -275,6 +275,8 @@ export interface Reference {
 
 /** What there is to build decks and to write cards with. */
 export interface WorkshopInfo {
+  /** What the kinds of cards are called. */
+  kinds: Record<string, string>;
   sections: Section[];
   classes: string[];
   keywords: string[];

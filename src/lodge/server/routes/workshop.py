@@ -52,6 +52,7 @@ async def get_workshop(house: TheHouse, game: PathText) -> WorkshopInfo:
     shop = find_workshop(game)
     house.workbench.warm_up()
     return WorkshopInfo(
+        kinds={kind: scheme.name for kind, scheme in find_game(game).look.decks.items()},
         sections=shop.sections,
         classes=shop.classes,
         keywords=shop.keywords,
