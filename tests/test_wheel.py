@@ -44,7 +44,7 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def address(environment: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where `lodge serve` of that environment says that it is open."""
     home = str(tmp_path_factory.mktemp("home"))
-    command = [environment / "lodge", "serve", "--port", "0"]
+    command = [str(environment / "lodge"), "serve", "--port", "0"]
     with subprocess.Popen(
         command, cwd=home, env=bare(environment, home), stdout=subprocess.PIPE, text=True
     ) as server:

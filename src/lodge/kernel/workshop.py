@@ -5,6 +5,7 @@ Texts go in, plain data come out. Nothing that a text says is ever executed.
 """
 
 from abc import ABC, abstractmethod
+from typing import Any
 
 import msgspec
 
@@ -56,6 +57,15 @@ class Example(msgspec.Struct, frozen=True):
     text: str
 
 
+class Reference(msgspec.Struct, frozen=True):
+    """Words of the card language, explained in a table."""
+
+    title: str
+    columns: list[str]
+    rows: list[list[str]]
+    """In Markdown."""
+
+
 class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deck: by section, how many of which card."""
 
@@ -83,6 +93,10 @@ class DeckRead(msgspec.Struct, frozen=True):
     """The deck as a text to keep."""
     playable: list[str]
     """The cards that this deck could make use of."""
+    secret: dict[str, Any]
+    """What a seat brings to a match with it (`Game.Secret`)."""
+    options: dict[str, Any]
+    """The options of a match that it can be brought to."""
     remarks: list[Remark]
 
 
@@ -126,7 +140,11 @@ class Workshop(ABC):
         """The same for a deck that is there already."""
 
     @abstractmethod
-    def bring(self, deck: DeckList) -> dict[str, object]:
+    def reference(self) -> list[Reference]:
+        """The card language, word by word."""
+
+    @abstractmethod
+    def bring(self, deck: DeckList) -> dict[str, Any]:
         """What a seat brings to a match with this deck (`Game.Secret`)."""
 
 

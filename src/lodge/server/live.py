@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVarTuple
 
 import msgspec
 import structlog
+from msgspec import UNSET, UnsetType
 
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
@@ -40,7 +41,7 @@ from lodge.table.entries import (
 )
 from lodge.table.entries import encode as encode_entry
 from lodge.table.showing import Moment
-from lodge.table.table import Table, TableState
+from lodge.table.table import Secret, Table, TableState
 
 if TYPE_CHECKING:
     from lodge.server.house import House
@@ -337,6 +338,7 @@ class LiveTable:
             title=table.game.title,
             options=table.setup.short_options(),
             own_cards=self._own_cards(),
+            brings=table.game.Secret is not None,
             seats=[self._seat_info(number, guest) for number in range(len(table.seats))],
             public=self.is_public,
             state=table.state,
@@ -359,7 +361,9 @@ class LiveTable:
 
     def _seat_info(self, number: int, guest: str | None) -> SeatInfo:
         seat = self.table.seats[number]
-        brings = seat.secret if guest == self._chooser(number) else None
+        brings: Secret | UnsetType = UNSET
+        if seat.secret is not None and guest == self._chooser(number):
+            brings = seat.secret
         if seat.player is None:
             kind: SeatKind = "empty" if seat.bot is None else "bot"
             return SeatInfo(

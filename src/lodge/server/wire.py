@@ -128,7 +128,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     flagged: bool = False
     """The time of the human of this seat is up: the bot plays to the end."""
     you: bool = False
-    brings: dict[str, Any] | None = None
+    brings: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
     """What the seat was chosen to bring, if I chose it."""
 
 
@@ -151,6 +151,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     """Without long texts; `/api/tables/{id}/options` has them all."""
     own_cards: OwnCardsInfo | None
+    brings: bool
+    """Does every seat bring something of its own choice, as a deck?"""
     seats: list[SeatInfo]
     public: bool
     state: TableState

@@ -4,13 +4,15 @@ from typing import Any
 
 import msgspec
 
-from lodge.kernel.workshop import DeckList, Example, Filing, Remark, Section
+from lodge.kernel.workshop import DeckList, Example, Filing, Reference, Remark, Section
 from lodge.server.wire import CardFace
 
 
 class WorkshopInfo(msgspec.Struct, frozen=True):
     """What there is to build decks and to write cards with."""
 
+    kinds: dict[str, str]
+    """What the kinds of cards are called."""
     sections: list[Section]
     classes: list[str]
     keywords: list[str]
@@ -18,6 +20,7 @@ class WorkshopInfo(msgspec.Struct, frozen=True):
     """Of the game's own cards."""
     starters: list[DeckList]
     examples: list[Example]
+    reference: list[Reference]
     longest_set: int
     """Bytes."""
     longest_deck: int
@@ -64,6 +67,10 @@ class DeckChecked(msgspec.Struct, frozen=True):
     """The cards that this deck could make use of."""
     remarks: list[Remark]
     legal: bool
+    secret: dict[str, Any]
+    """What to bring to a table with it."""
+    options: dict[str, Any]
+    """The options of a table that it can be brought to."""
 
 
 class DeckInfo(msgspec.Struct, frozen=True):

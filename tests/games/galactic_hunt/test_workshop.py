@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.game import GAME
 from lodge.games.galactic_hunt.language.sets import MOST_PROBLEMS
 from lodge.kernel.refusal import BadOptions
@@ -117,6 +118,26 @@ def test_a_deck_knows_what_its_characters_can_play() -> None:
     assert "core.venom-gland" in SHOP.check_deck(nobody, "").playable
 
 
+def test_a_deck_says_how_it_can_be_tried() -> None:
+    checked = SHOP.check_deck(STARTER, "")
+    assert (checked.secret, checked.options) == (SHOP.bring(STARTER), {})
+    two = SHOP.check_deck(changed(STARTER, "characters", skirl=1), "")
+    assert two.options == {"characters": "two"}
+    GAME.new(options=two.options, secrets=[two.secret, {}])
+
+
+def test_the_language_is_explained_word_by_word() -> None:
+    pages = SHOP.reference()
+    titles = [page.title for page in pages]
+    assert titles == ["Records", "Grammar", "Heads", "Events", "References", "Verbs"]
+    for page in pages:
+        assert page.rows
+        assert {len(row) for row in page.rows} == {len(page.columns)}
+    told = " ".join(row[0] for page in pages for row in page.rows)
+    for word in (*words.VERBS, *words.HEADS, *words.EVENTS):
+        assert word == "choose" or word in told, word
+
+
 def test_decks_use_own_cards() -> None:
     deck = DeckList(
         "x", {**STARTER.sections, "combat": {**STARTER.sections["combat"], "my-set.first-shot": 1}}
@@ -176,13 +197,13 @@ HOSTILE = {
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_texts_take_little_time_and_few_words(name: str) -> None:
-    text, words = HOSTILE[name]
+    text, told = HOSTILE[name]
     began = time.process_time()
     remarks = SHOP.read_cards(text).remarks
     assert time.process_time() - began < 2
     wrong = first_error(remarks)
     assert wrong is not None
-    assert words in wrong.sentence
+    assert told in wrong.sentence
     assert len(remarks) <= MOST_PROBLEMS + 1
 
 

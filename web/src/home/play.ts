@@ -26,10 +26,10 @@ export async function openTable(table: NewTable): Promise<void> {
   router.go({ page: "table", id: opened.id });
 }
 
-/** Sit down on the first free seat. */
+/** Sit down on the first free seat; where a deck is to be chosen first, only go there. */
 export async function join(table: TableInfo): Promise<void> {
   const seat = emptySeats(table)[0];
-  if (seat) {
+  if (seat && !table.brings) {
     await guest.ensure();
     await api.sit(table.id, seat.seat, { promise: promiseTo(table.id) });
   }

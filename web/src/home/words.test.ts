@@ -11,7 +11,7 @@ const seat = (number: number, kind: SeatInfo["kind"], name = "", you = false): S
   substitute: false,
   grace: null,
   promise: "",
-  brings: null,
+
   flagged: false,
   you,
 });
@@ -20,6 +20,8 @@ const table = (given: Partial<TableInfo>): TableInfo => ({
   game: "g",
   title: "G",
   options: {},
+  own_cards: null,
+  brings: false,
   seats: [seat(0, "human", "Me", true), seat(1, "human", "Anna")],
   public: false,
   state: "playing",
@@ -28,7 +30,6 @@ const table = (given: Partial<TableInfo>): TableInfo => ({
   opened: "2026-01-01T12:00:00Z",
   commitment: "",
   shuffling: false,
-  own_cards: null,
   spectators: 0,
   waiting: [],
   outcome: null,

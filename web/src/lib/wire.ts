@@ -83,7 +83,7 @@ export interface SeatInfo {
   flagged: boolean;
   you: boolean;
   /** What the seat was chosen to bring, if I chose it. */
-  brings: Record<string, unknown> | null;
+  brings?: Record<string, unknown>;
 }
 
 export const TABLE_STATES = ["waiting", "playing", "over"] as const;
@@ -114,6 +114,8 @@ export interface TableInfo {
   /** Without long texts; `/api/tables/{id}/options` has them all. */
   options: Record<string, unknown>;
   own_cards: OwnCardsInfo | null;
+  /** Does every seat bring something of its own choice, as a deck? */
+  brings: boolean;
   seats: SeatInfo[];
   public: boolean;
   state: TableState;
@@ -304,8 +306,18 @@ export interface Example {
   text: string;
 }
 
+/** Words of the card language, explained in a table. */
+export interface Reference {
+  title: string;
+  columns: string[];
+  /** In Markdown. */
+  rows: string[][];
+}
+
 /** What there is to build decks and to write cards with. */
 export interface WorkshopInfo {
+  /** What the kinds of cards are called. */
+  kinds: Record<string, string>;
   sections: Section[];
   classes: string[];
   keywords: string[];
@@ -313,6 +325,7 @@ export interface WorkshopInfo {
   filings: Filing[];
   starters: DeckList[];
   examples: Example[];
+  reference: Reference[];
   /** Bytes. */
   longest_set: number;
   longest_deck: number;
@@ -352,6 +365,10 @@ export interface DeckChecked {
   playable: string[];
   remarks: Remark[];
   legal: boolean;
+  /** What to bring to a table with it. */
+  secret: Record<string, unknown>;
+  /** The options of a table that it can be brought to. */
+  options: Record<string, unknown>;
 }
 
 /** A deck that I keep at the lodge. */

@@ -192,7 +192,7 @@ class GalacticHuntGame(Game):
 
     @cached_property
     def workshop(self) -> GalacticHuntWorkshop:
-        return GalacticHuntWorkshop(self.look)
+        return GalacticHuntWorkshop(self.look, self.rules_text)
 
     @cached_property
     def texts(self) -> dict[str, dict[str, str]]:

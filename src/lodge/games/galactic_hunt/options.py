@@ -12,7 +12,10 @@ class GalacticHuntOptions(Options, frozen=True, kw_only=True, forbid_unknown_fie
 
     characters: Annotated[
         Literal["one", "two"],
-        Meta(description="Two: decks may have two characters (3.21); a table may mix."),
+        Meta(
+            description="Two: decks may have two characters (3.21); a table may mix.",
+            extra_json_schema={"x-first": True},
+        ),
     ] = "one"
     first_player: Annotated[
         Literal["random", "seat 0"], Meta(description="Who begins (GH-028).")
@@ -64,7 +67,11 @@ class GalacticHuntOptions(Options, frozen=True, kw_only=True, forbid_unknown_fie
     open_lists: Annotated[bool, Meta(description="All deck lists are public.")] = False
     cards: Annotated[
         str,
-        Meta(max_length=200_000, description="A set of own cards, in the card language."),
+        Meta(
+            max_length=200_000,
+            description="A set of own cards, in the card language.",
+            extra_json_schema={"x-cards": True},
+        ),
     ] = ""
 
 

@@ -1,7 +1,9 @@
 """The workshop: cards and decks that people make, read for whoever shows them."""
 
+import re
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
+from typing import Any
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.catalogue import shipped, starter_decks
@@ -20,6 +22,7 @@ from lodge.kernel.workshop import (
     DeckRead,
     Example,
     Filing,
+    Reference,
     Remark,
     Section,
     Workshop,
@@ -46,8 +49,9 @@ class GalacticHuntWorkshop(Workshop):
     longest_set = 100_000
     longest_deck = decks.MOST_SIGNS
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, rules: str) -> None:
         self._look = look
+        self._rules = rules
 
     @cached_property
     def _filings(self) -> list[Filing]:
@@ -76,14 +80,14 @@ class GalacticHuntWorkshop(Workshop):
         try:
             deck = decks.read_deck(text)
         except BadCards as wrong:
-            return DeckRead(None, text, [], _remarks(wrong.problems))
+            return _no_deck(text, _remarks(wrong.problems))
         return self._judge(deck, cards, decks.lines_of(text))
 
     def check_deck(self, deck: DeckList, cards: str) -> DeckRead:
         unknown = [name for name in deck.sections if name not in SECTION_OF]
         if unknown:
             what = f"A deck has no part '{unknown[0]}'."
-            return DeckRead(None, "", [], [Remark("E01", 0, "", unknown[0], what, False)])
+            return _no_deck("", [Remark("E01", 0, "", unknown[0], what, False)])
         return self._judge(_deck(deck), cards, {})
 
     def _judge(self, deck: Deck, cards: str, lines: dict[str, int]) -> DeckRead:
@@ -91,23 +95,50 @@ class GalacticHuntWorkshop(Workshop):
         found = decks.check_deck(deck, library, "deck", lines)
         heads = [library.by_id[id] for id in deck.characters if id in library.by_id]
         playable = [card.id for card in library.cards if _is_of_use(card, heads)]
-        return DeckRead(_listed(deck), decks.write_deck(deck), playable, _remarks(found))
+        return DeckRead(
+            deck=_listed(deck),
+            text=decks.write_deck(deck),
+            playable=playable,
+            secret=_brought(deck),
+            options={"characters": "two"} if len(deck.characters) == 2 else {},
+            remarks=_remarks(found),
+        )
 
-    def bring(self, deck: DeckList) -> dict[str, object]:
-        own = _deck(deck)
-        return {
-            "deck": own.name,
-            "primaries": own.characters,
-            "combat": own.combat,
-            "pursuit": own.pursuit,
-            "side": own.side,
-        }
+    def bring(self, deck: DeckList) -> dict[str, Any]:
+        return _brought(_deck(deck))
+
+    def reference(self) -> list[Reference]:
+        """The tables of the language's section of the rules, but for the list of errors."""
+        found: list[Reference] = []
+        for part in re.split(r"^### ", self._rules.partition("\n## 10.")[2], flags=re.M)[1:-1]:
+            title = part.partition("\n")[0].partition(" ")[2]
+            for table in re.findall(r"(?:^\|.*\n)+", part, flags=re.M):
+                columns, _, *rows = [
+                    [cell.strip() for cell in line.strip("|").split("|")]
+                    for line in table.splitlines()
+                ]
+                found.append(Reference(title, columns, rows))
+        return found
 
 
 @lru_cache(8)
 def _examined(cards: str) -> tuple[Library, list[Problem]]:
     """A set as it was read last: decks are checked against the same one again and again."""
     return examine_set(cards, "cards", shipped())
+
+
+def _no_deck(text: str, remarks: list[Remark]) -> DeckRead:
+    return DeckRead(None, text, [], {}, {}, remarks)
+
+
+def _brought(deck: Deck) -> dict[str, Any]:
+    return {
+        "deck": deck.name,
+        "primaries": deck.characters,
+        "combat": deck.combat,
+        "pursuit": deck.pursuit,
+        "side": deck.side,
+    }
 
 
 def _is_of_use(card: Card, heads: list[Card]) -> bool:

@@ -52,12 +52,14 @@ async def get_workshop(house: TheHouse, game: PathText) -> WorkshopInfo:
     shop = find_workshop(game)
     house.workbench.warm_up()
     return WorkshopInfo(
+        kinds={kind: scheme.name for kind, scheme in find_game(game).look.decks.items()},
         sections=shop.sections,
         classes=shop.classes,
         keywords=shop.keywords,
         filings=shop.filings(),
         starters=shop.starters(),
         examples=shop.examples(),
+        reference=shop.reference(),
         longest_set=shop.longest_set,
         longest_deck=shop.longest_deck,
     )
@@ -179,6 +181,8 @@ def deck_checked(read: DeckRead) -> DeckChecked:
         playable=read.playable,
         remarks=read.remarks,
         legal=read.deck is not None and first_error(read.remarks) is None,
+        secret=read.secret,
+        options=read.options,
     )
 
 
