@@ -38,6 +38,12 @@ def serve(
     bot_pause: Annotated[
         float, typer.Option(min=0, max=60, help="Seconds that a bot seems to think.")
     ] = 0.6,
+    window_pace: Annotated[
+        float,
+        typer.Option(
+            min=0, max=2, help="How slowly windows go by, as a share of the usual pace; 0: at once."
+        ),
+    ] = 1.0,
     connections: Annotated[
         int, typer.Option(min=1, help="How many browsers may be connected at once.")
     ] = 10_000,
@@ -69,6 +75,7 @@ def serve(
         database=database or _own_database(),
         web=find_web(web),
         bot_pause=bot_pause,
+        window_pace=window_pace,
         limits=without_rates(limits) if no_rate_limits else limits,
     )
     asyncio.run(check_database(settings))

@@ -3,8 +3,9 @@
 import asyncio
 import re
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime, timedelta
+from random import SystemRandom
 from time import time
 from typing import Any
 
@@ -46,6 +47,8 @@ class House:
         self.thinkers = Thinkers(settings.bot_workers)
         self.tables: dict[str, LiveTable] = {}
         self.clients: set[Client] = set()
+        self.draw: Callable[[float, float], float] = SystemRandom().uniform
+        """Draws a time that nobody can foresee, from and to so many seconds."""
         self.new_guests = Meter(settings.limits.guests_per_minute)
         self.new_tables = Meter(settings.limits.tables_per_minute)
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}

@@ -21,6 +21,7 @@ from lodge.server.storage import StorageError
 from lodge.server.wire import (
     Ack,
     Answer,
+    AskWhen,
     Interject,
     Message,
     Refused,
@@ -153,10 +154,14 @@ async def _obey(house: House, client: Client, message: Message) -> None:
     seat = live.table.seat_of(guest.id)
     if seat is None:
         raise Problem(403, "not-seated", "You watch this match; only its players can act.")
+    if isinstance(message, AskWhen):
+        await live.do(Table.ask_when, seat, message.asking)
+        return
     if live.table.seats[seat].has_substitute:
         raise Problem(409, "substituted", "A bot plays for you: take your seat back first.")
     match message:
         case Answer():
+            await live.passing.hold(seat, message.number, message.action)
             await live.do(Table.answer, seat, message.number, message.action)
         case Interject():
             await live.do(Table.interject, seat, message.number, message.action)

@@ -9,6 +9,7 @@ from lodge.kernel.events import Event
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.shown import View
 from lodge.table.entries import ClockSetting, Said
+from lodge.table.passing import Asking
 from lodge.table.showing import Prompt, Update
 from lodge.table.table import TableState
 
@@ -201,7 +202,13 @@ class Say(FromClient, frozen=True, tag="say"):
     text: str
 
 
-Message = Watch | Answer | Interject | Undo | Say
+class AskWhen(FromClient, frozen=True, tag="ask"):
+    """When I want to be asked in windows."""
+
+    asking: Asking
+
+
+Message = Watch | Answer | Interject | Undo | Say | AskWhen
 read_message = msgspec.json.Decoder(Message).decode
 
 

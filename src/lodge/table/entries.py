@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from lodge.table.passing import Asking
+
 
 class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much time each player has for a match, and how much each action adds, in seconds."""
@@ -82,6 +84,13 @@ class Acted(Entry, frozen=True, tag="acted"):
     out_of_turn: bool = False
 
 
+class Asked(Entry, frozen=True, tag="asked"):
+    """The person of a seat said when to be asked in windows."""
+
+    seat: int
+    asking: Asking
+
+
 class TookBack(Entry, frozen=True, tag="took-back"):
     """The last action was taken back."""
 
@@ -102,7 +111,9 @@ class Kept(Entry, frozen=True, tag="kept"):
     position: dict[str, Any]
 
 
-AnyEntry = SatDown | BotSat | GotUp | Began | StoodIn | CameBack | Acted | TookBack | Said | Kept
+AnyEntry = (
+    SatDown | BotSat | GotUp | Began | StoodIn | CameBack | Acted | Asked | TookBack | Said | Kept
+)
 
 _decoder = msgspec.json.Decoder(AnyEntry)
 _opening_decoder = msgspec.json.Decoder(Opening)

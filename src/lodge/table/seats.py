@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from lodge.table.passing import Asking
+
 BOT_NAMES = ("Ash", "Birch", "Cedar", "Elm", "Hazel", "Linden", "Oak", "Rowan")
 """What bots are called, by seat: several of one kind at a table must be told apart."""
 
@@ -16,6 +18,8 @@ class Seat:
     """What the person or the bot is called."""
     bot: str | None = None
     """The bot that acts for this seat."""
+    asking: Asking = "could"
+    """When the person wants to be asked in windows."""
 
     @property
     def is_empty(self) -> bool:

@@ -23,6 +23,7 @@ from lodge.table.clock import Clock
 from lodge.table.entries import (
     Acted,
     AnyEntry,
+    Asked,
     Began,
     BotSat,
     CameBack,
@@ -34,6 +35,7 @@ from lodge.table.entries import (
     StoodIn,
     TookBack,
 )
+from lodge.table.passing import Asking, goes_by, is_window, longest_pace
 from lodge.table.seats import BOT_NAMES, Seat
 
 TableState: TypeAlias = Literal["waiting", "playing", "over"]
@@ -104,6 +106,23 @@ class Table:
             return None
         bot = self.seats[self.match.seat].bot
         return None if bot is None else (self.match.seat, bot)
+
+    @property
+    def pass_due(self) -> tuple[int, str] | None:
+        """The seat of a person for whom the open window goes by, and the action that lets it."""
+        if self.match is None or self.match.over:
+            return None
+        seat = self.seats[self.match.seat]
+        if not seat.is_played_by_person or not goes_by(self.match, seat.asking):
+            return None
+        return self.match.seat, self.match.text(self.match.pass_action)
+
+    def is_pass(self, seat: int, number: int, action: str) -> bool:
+        """Would this answer let an open window go by?"""
+        match = self.match
+        if match is None or match.over or seat != match.seat or number != self.number_for(seat):
+            return False
+        return is_window(match) and action == match.text(match.pass_action)
 
     @property
     def has_to_keep(self) -> bool:
@@ -182,6 +201,19 @@ class Table:
         if self.bot_to_move != (seat, bot):
             raise refuse("no-bot", "That bot does not decide any more.")
         return self.answer(seat, number, action, now)
+
+    def pass_for(self, seat: int, number: int, action: str, now: float) -> Acted:
+        """Let the open window go by for somebody who does not want to be asked, if it still is
+        open and he still does not."""
+        if self.pass_due != (seat, action):
+            raise refuse("no-pass", "That seat is asked.")
+        return self.answer(seat, number, action, now)
+
+    def ask_when(self, seat: int, asking: Asking, now: float) -> Asked:
+        """Let a person say when to be asked in windows."""
+        if self._seat(seat).player is None:
+            raise refuse("no-player", f"Nobody sits on seat {seat + 1}.")
+        return Asked(at=now, seat=seat, asking=asking)
 
     def interject(self, seat: int, number: int, action: str, now: float) -> Acted:
         """Do something that a seat may do at any moment."""
@@ -273,7 +305,7 @@ class Table:
                 pass
             case _:
                 self._change_seats(entry)
-        self._turn_clock(entry.at)
+        self._turn_clock(entry)
 
     def _act(self, entry: Acted) -> None:
         assert self.match is not None
@@ -314,6 +346,8 @@ class Table:
             case BotSat():
                 name = BOT_NAMES[entry.seat % len(BOT_NAMES)]
                 self.seats[entry.seat] = Seat(name=name, bot=entry.bot)
+            case Asked():
+                self.seats[entry.seat].asking = entry.asking
             case GotUp():
                 self.seats[entry.seat] = Seat()
             case StoodIn():
@@ -331,12 +365,19 @@ class Table:
                 )
                 self.number = 1
 
-    def _turn_clock(self, now: float) -> None:
+    def _turn_clock(self, entry: AnyEntry) -> None:
         if self.clock is None or self.match is None:
             return
         seat = None if self.match.over else self.match.seat
         runs = seat is not None and self.seats[seat].is_played_by_person
-        self.clock.turn_to(seat if runs else None, now)
+        self.clock.turn_to(seat if runs else None, entry.at, self._free_time(entry) if runs else 0)
+
+    def _free_time(self, entry: AnyEntry) -> float:
+        """What every pass takes is not taken from whoever is asked; nor is it given again to
+        somebody who takes back a pick."""
+        assert self.match is not None
+        is_new = isinstance(entry, Acted | Began) and self.picked_by is None
+        return longest_pace(self.match) if is_new else 0.0
 
     # Coming back after a stop
 

@@ -267,6 +267,17 @@ export interface Say {
   text: string;
 }
 
+export const ASKINGS = ["could", "always", "hit"] as const;
+export type Asking = (typeof ASKINGS)[number];
+
+/** When I want to be asked in windows. */
+export interface AskWhen {
+  type: "ask";
+  id: string;
+  table: string;
+  asking: Asking;
+}
+
 export interface Welcome {
   type: "welcome";
   name: string | null;
@@ -293,6 +304,15 @@ export interface Clocks {
   running: number | null;
 }
 
+/** How my seat is asked in windows. Nobody else is told. */
+export interface Windows {
+  asking: Asking;
+  /** The open window goes by without asking me. */
+  goes_by: boolean;
+  /** If I am asked in a window: the seconds within which a pass tells the others nothing. */
+  pace: number | null;
+}
+
 /** All that one observer of a table may know now. */
 export interface Update {
   type: "update";
@@ -314,6 +334,8 @@ export interface Update {
   /** May I take my last action back? */
   undo: boolean;
   clocks: Clocks | null;
+  /** null: I have no seat, or the game has no windows. */
+  windows: Windows | null;
   outcome: Outcome | null;
 }
 
@@ -342,4 +364,4 @@ export interface Closing {
 
 export type FromServer = Welcome | TableNews | Update | ChatNews | Ack | Refused | Closing;
 
-export type FromClient = Watch | Answer | Interject | Undo | Say;
+export type FromClient = Watch | Answer | Interject | Undo | Say | AskWhen;

@@ -1,8 +1,11 @@
 // What this browser keeps about tables, for this browser alone.
 
+import { ASKINGS, type Asking } from "../lib/wire";
+
 const COMMITMENT = "lodge.commitment.";
 const READ = "lodge.read.";
 const SHORTCUTS = "lodge.shortcuts";
+const ASKING = "lodge.asking";
 
 function read(key: string): string | null {
   try {
@@ -34,3 +37,8 @@ export const rememberRead = (table: string, lines: number): void =>
 
 export const shortcutsOn = (): boolean => read(SHORTCUTS) !== "off";
 export const switchShortcuts = (on: boolean): void => write(SHORTCUTS, on ? "on" : "off");
+
+/** When to be asked in windows, at whatever table; null: nothing was ever said. */
+export const rememberedAsking = (): Asking | null =>
+  ASKINGS.find((asking) => asking === read(ASKING)) ?? null;
+export const rememberAsking = (asking: Asking): void => write(ASKING, asking);

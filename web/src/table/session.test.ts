@@ -39,6 +39,7 @@ function update(sequence: number, number: number, more: Partial<Update> = {}): U
     waiting: [0],
     undo: false,
     clocks: null,
+    windows: null,
     outcome: null,
     ...more,
   };
@@ -204,4 +205,24 @@ test("lines of the chat are unread until they are seen", () => {
   session.markRead();
   expect(session.unread).toBe(0);
   expect(kept.get("lodge.read.t")).toBe("1");
+});
+
+const windows = { asking: "could", goes_by: false, pace: 3 } as const;
+
+test("a window that goes by asks nothing", () => {
+  hear(update(1, 1, { windows }));
+  expect(session.prompt).not.toBeNull();
+  hear(update(2, 2, { windows: { ...windows, goes_by: true } }));
+  expect(session.prompt).toBeNull();
+});
+
+test("what the browser remembers of when to ask is told once a visit, if it is news", () => {
+  const asked = () => FakeSocket.newest.sent.filter(({ type }) => type === "ask");
+  kept.set("lodge.asking", "hit");
+  hear(update(1, 1, { windows }));
+  hear(update(2, 2, { windows }));
+  expect(asked().map(({ asking }) => asking)).toEqual(["hit"]);
+  void session.askWhen("always");
+  expect(kept.get("lodge.asking")).toBe("always");
+  expect(asked().map(({ asking }) => asking)).toEqual(["hit", "always"]);
 });

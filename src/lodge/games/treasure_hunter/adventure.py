@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     battle,
     decks,
@@ -17,6 +16,7 @@ from lodge.games.treasure_hunter import (
 from lodge.games.treasure_hunter.catalogue import GUARDIANS, LOCATIONS, TREASURES
 from lodge.games.treasure_hunter.quests import Quest
 from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.windows import OutOfTurn
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.sets import clockwise
@@ -320,7 +320,7 @@ def put_up(realm: Realm, player: int, guardian: int) -> None:
         realm.rival = player
 
 
-class AskOppose(InTurn[Realm]):
+class AskOppose(OutOfTurn):
     """TH-086: the first to play a guardian is the opposer."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -346,7 +346,7 @@ ASK_OPPOSE: Final = AskOppose("oppose", "D-11", "TH-086", PLAYERS, passing=verbs
 DOUBLE: Final = Verb("double", GUARDIANS)
 
 
-class AskDouble(InTurn[Realm]):
+class AskDouble(OutOfTurn):
     """TH-090: Double Trouble, directly after the guardian."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -400,7 +400,7 @@ SET_OUT: Final = SetOut("set_out")
 SECOND: Final = Verb("second", GUARDIANS)
 
 
-class AskSecond(InTurn[Realm]):
+class AskSecond(OutOfTurn):
     """TH-204, TH-471: another guardian at the same location."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -436,7 +436,7 @@ AFTER_SECOND: Final = AfterSecond("after_second")
 # Encounter (D-24)
 
 
-class AskEncounter(InTurn[Realm]):
+class AskEncounter(OutOfTurn):
     """TH-092: a guardian that is no trap attacks whoever stays."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -467,7 +467,7 @@ ASK_ENCOUNTER: Final = AskEncounter("encounter", "D-24", "TH-092", PLAYERS, pass
 # Happy Hunting (D-25)
 
 
-class AskHunt(InTurn[Realm]):
+class AskHunt(OutOfTurn):
     """TH-094: one more adventure phase."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:

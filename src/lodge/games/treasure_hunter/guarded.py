@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     battle,
     decks,
@@ -21,6 +20,7 @@ from lodge.games.treasure_hunter.adventure import QUEST_LOST, QUEST_WON
 from lodge.games.treasure_hunter.places import site_at
 from lodge.games.treasure_hunter.quests import Quest
 from lodge.games.treasure_hunter.state import CELL, Realm
+from lodge.games.treasure_hunter.windows import OutOfTurn
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
@@ -138,7 +138,7 @@ def can_be_met(realm: Realm) -> bool:
     return realm.heroes(player) != [] and supplies.count_guardians(realm) > 0
 
 
-class AskMeeting(InTurn[Realm]):
+class AskMeeting(OutOfTurn):
     """TH-566"""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:

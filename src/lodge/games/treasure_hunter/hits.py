@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     burying,
     decks,
@@ -16,6 +15,7 @@ from lodge.games.treasure_hunter import (
 )
 from lodge.games.treasure_hunter.catalogue import HEROES, ITEMS
 from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.windows import OutOfTurn
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
@@ -25,11 +25,14 @@ from lodge.kernel.vocabulary import Verb
 # Disaster (D-16)
 
 
-class AskDisaster(InTurn[Realm]):
+class AskDisaster(OutOfTurn):
     """TH-185 (1), TH-472: 1D6 more hits for a party that has lost."""
 
     def concerns(self, realm: Realm, seat: int, loser: int) -> bool:
         return not realm.disaster and decks.may_hold(realm, seat, tables.DISASTER)
+
+    def hits(self, realm: Realm, seat: int, a: int, loser: int) -> bool:
+        return seat == loser
 
     def offer(self, realm: Realm, seat: int, loser: int, choices: list[int]) -> None:
         if events.can_play(realm, seat, tables.DISASTER):
@@ -150,7 +153,7 @@ MARTYR: Final = Verb("martyr", HEROES)
 MARTYR_NAMED: Final = EventKind("martyr_named", "TH-476", player=PLAYERS, hero=FACE)
 
 
-class NameMartyr(InTurn[Realm]):
+class NameMartyr(OutOfTurn):
     """TH-190"""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
@@ -225,7 +228,7 @@ def battle_tags(realm: Realm) -> int:
     return tags
 
 
-class AskCure(InTurn[Realm]):
+class AskCure(OutOfTurn):
     """TH-195"""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     adventure,
     box,
@@ -20,6 +19,7 @@ from lodge.games.treasure_hunter import (
 )
 from lodge.games.treasure_hunter.catalogue import HEROES, ITEMS, SPELLS
 from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.windows import OutOfTurn
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Question, Step
@@ -161,7 +161,7 @@ RECRUITING: Final = Recruiting("recruit", "D-01", "TH-050")
 LOST: Final = EventKind("lost", "TH-466", player=PLAYERS)
 
 
-class AskLost(InTurn[Realm]):
+class AskLost(OutOfTurn):
     """TH-066, TH-466: the active player may not adventure in this turn."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     battle,
     decks,
@@ -17,6 +16,7 @@ from lodge.games.treasure_hunter import (
 )
 from lodge.games.treasure_hunter.catalogue import FACES, GUARDIANS
 from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.windows import OutOfTurn
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
@@ -203,7 +203,7 @@ def finished(realm: Realm) -> list[int]:
     return [guardian for guardian in realm.guardians() if not realm.to_beat[guardian]]
 
 
-class AskRise(InTurn[Realm]):
+class AskRise(OutOfTurn):
     """TH-203, TH-479"""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:

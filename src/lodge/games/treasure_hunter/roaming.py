@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import (
     board,
     decks,
@@ -19,6 +18,7 @@ from lodge.games.treasure_hunter import (
     words,
 )
 from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.windows import OutOfTurn
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Plan, Question, Step
@@ -92,7 +92,7 @@ AFTER_ROAMING: Final = AfterRoaming("after_roaming")
 # Happy Hunting (D-25)
 
 
-class AskHuntOn(InTurn[Realm]):
+class AskHuntOn(OutOfTurn):
     """TH-565: one more movement phase and adventure phase."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
