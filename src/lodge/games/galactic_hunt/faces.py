@@ -18,8 +18,7 @@ BORDERS = {
 def card_info(card: Card, look: Look) -> CardInfo:
     """A card as it is drawn."""
     keywords = [keyword_text(number, amount) for number, amount in card.keywords]
-    lines = [line.text for line in card.lines]
-    text = card.text or "\n".join([", ".join(keywords), *lines]).strip("\n")
+    text = "\n".join([", ".join(keywords), card.words]).strip("\n")
     numbers = {}
     if card.has_cost:
         numbers["cost"] = card.cost
@@ -32,7 +31,12 @@ def card_info(card: Card, look: Look) -> CardInfo:
         text,
         [*trait_names(card), *([card.class_line] if card.class_line else [])],
         numbers,
-        {"set": card.set, "class": card.class_line, "flavor": card.flavor},
+        {
+            "set": card.set,
+            "class": card.class_line,
+            "rules": "\n".join(line.text for line in card.lines),
+            "flavor": card.flavor,
+        },
         icon=icon_of(card, look),
         index=str(card.cost) if card.has_cost else "",
         suit=BORDERS[card.set[0]],

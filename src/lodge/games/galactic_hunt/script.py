@@ -142,6 +142,8 @@ class Line:
         """It has a statement on `src` (GH-163)."""
         self.gives_malfunction = False
         self.text = ""
+        self.words = ""
+        """The same in plain English."""
         self.at = 0
         """The line of the file."""
 
@@ -181,6 +183,8 @@ class Card:
         self.special = ""
         self.special_kind = -1
         self.text = ""
+        self.words = ""
+        """What it does besides its keywords, in plain English."""
         self.flavor = ""
         self.art = ""
         self.at = 0

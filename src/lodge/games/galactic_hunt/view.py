@@ -75,7 +75,7 @@ def labels(chase: Chase) -> dict[str, str]:
         }
     if chase.asks(CHOOSE_LINE) and isinstance(frame, Item):
         lines = chase.cards[frame.kind].lines
-        return {chase.text(LINE.at(line.number)): line.text for line in lines}
+        return {chase.text(LINE.at(line.number)): line.words for line in lines}
     if chase.asks(CHOOSE_CLASS) and isinstance(frame, Item):
         alternatives = chase.cards[frame.kind].alternatives
         return {
@@ -87,7 +87,7 @@ def labels(chase: Chase) -> dict[str, str]:
 
 def _line_text(chase: Chase, item: Item) -> str:
     card = chase.cards[item.kind]
-    return f"{card.name}: {card.lines[item.line].text}"
+    return f"{card.name}: {card.lines[item.line].words}"
 
 
 def _class_names(chase: Chase, mask: int) -> str:

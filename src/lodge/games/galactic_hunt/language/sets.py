@@ -14,6 +14,7 @@ from lodge.games.galactic_hunt.language.fields import FIELDS, MOST_TEXT, READERS
 from lodge.games.galactic_hunt.language.lines import read_line
 from lodge.games.galactic_hunt.language.locating import locate
 from lodge.games.galactic_hunt.language.problems import BadCards, Problem, Wrong, near
+from lodge.games.galactic_hunt.language.speaking import put_into_words
 from lodge.games.galactic_hunt.script import Card, Library
 
 MOST_SIGNS = 200_000
@@ -47,6 +48,8 @@ def read_set(
     errors = [problem for problem in reader.problems if not problem.is_warning]
     if errors:
         raise BadCards(errors)
+    for card in library.cards[len(reader.base.cards) :]:
+        put_into_words(card, library)
     return library, reader.problems
 
 
