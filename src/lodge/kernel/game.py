@@ -235,7 +235,7 @@ class Game(ABC):
             return
         for step, a, b, frame in reversed(self.pending(match, given)):
             match.push_frame(step, frame, a, b)
-        match.proceed()
+        match.proceed(given.decision)
         if given.announcement is not None:
             position.read_announcement(match, given.announcement)
         if given.decision not in (None, match.decision) or given.seat not in (None, match.seat):

@@ -175,8 +175,9 @@ class Match(Agenda):
         self.setup.interjection.answer(self, seat, self.verb(action), action % SPAN)
         self.proceed()
 
-    def proceed(self) -> None:
-        """Perform steps until somebody has a choice or the match is over."""
+    def proceed(self, until: str | None = None) -> None:
+        """Perform steps until somebody has a choice or the match is over. `until`: this decision
+        is put even if there is a single choice, as it was in a guess."""
         while True:
             while not self.is_asking and not self.over:
                 # Here and not in the agenda: the call would cost a hundredth of the play.
@@ -194,7 +195,7 @@ class Match(Agenda):
             if self.over or question is None or not question.unasked:
                 return
             choices = self.choices()
-            if len(choices) != 1:
+            if len(choices) != 1 or question.decision == until:
                 return
             self._act(choices[0])
 

@@ -66,6 +66,7 @@ def marks_of(zone: str, place: int, words: list[str], player: str) -> dict[str, 
                     "until": "for good",
                     "source": None,
                     "printed": False,
+                    "since": 0,
                 }
             )
         else:

@@ -314,6 +314,7 @@ def test_x23_a_mark_whose_giver_is_gone() -> None:
             "until": "for good",
             "source": None,
             "printed": False,
+            "since": 0,
         }
     )
     doc.update(decision=None, seat=None, current="red", pending=[["start_turn"]])

@@ -76,7 +76,7 @@ ERRORS = [
     ("E07", {"rules": "Active plays by foe: draw 1"}, "Did you mean 'play'?"),
     ("E07", {"rules": "Active play(big) by foe: draw 1"}, "no filter"),
     ("E07", {"rules": "Play: draw 1 draw 1"}, "has no place here"),
-    ("E07", {"rules": "Play: draw 1 for turn"}, "'for' goes with"),
+    ("E07", {"rules": "Play: give Armor 1 me for ever"}, "'for' needs turn"),
     ("E07", {"rules": "Play: draw 1; §"}, "no word of the card language"),
     ("E07", {"type": "trap"}, "is no type"),
     ("E08", {"rules": "Play: track 1 T"}, "no declared target"),
@@ -136,6 +136,7 @@ def test_errors(code: str, fields: dict[str, object], what: str) -> None:
         ("W01", {"type": "assist", "traits": ["Crew"]}),
         ("W02", {"type": "assist", "rules": "On kw.gain(Armor) to me: give Armor 1 me"}),
         ("W04", {"type": "assist", "rules": "Act: hunt 1"}),
+        ("W06", {"rules": "Play: draw 1 for turn"}),
     ],
 )
 def test_warnings(code: str, fields: dict[str, object]) -> None:

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from lodge.games.galactic_hunt.keywords import KEYWORDS
 from lodge.kernel.refusal import BadPosition
-from tests.games.galactic_hunt.chase import GAME, chase, document, play
+from tests.games.galactic_hunt.chase import GAME, LIBRARY, chase, document, on, play
 
 
 def test_hands_decks_and_lists_are_hidden() -> None:
@@ -33,10 +34,7 @@ def test_a_guess_supposes_legal_cards_of_others() -> None:
         guess = hunt.match.guess(0, key)
         doc = guess.to_json()
         seen.update(doc["zones"]["blue hand"])
-        assert doc["zones"]["blue hidden"][0] in (
-            *("core.snare-pit", "core.tripwire-charge", "rb.ambushing-ambushers"),
-            *("test.trap", "test.armor-up"),
-        )
+        assert LIBRARY.by_id[doc["zones"]["blue hidden"][0]].is_hidden
         assert guess.view(0)["zones"] == hunt.match.view(0)["zones"]
     assert len(seen) > 20
 
@@ -117,3 +115,149 @@ def test_choices_name_cards() -> None:
         "Blue: Bearer no. 1",
         "Nothing",
     ]
+
+
+def test_choices_are_about_cards_on_the_table() -> None:
+    hunt = chase(red={"hand": ["long-stalk"]}, blue={"board": ["alien", "bearer"]})
+    phrases = hunt.match.setup.phrases
+    assert phrases.about(hunt.match.seen_by(0), "play:core.long-stalk") == ["core.long-stalk"]
+    play(hunt, "play:long-stalk", hold=True)
+    view = hunt.match.seen_by(0)
+    about = [phrases.about(view, action) for action in view.legal]
+    assert about == [["blue board:1"], ["blue board:0"], []]
+    assert phrases.about(view, "by:2") == ["red board:2"]
+
+
+def test_the_stack_shows_targets_stages_and_who_is_asked() -> None:
+    hunt = chase(
+        red={"hand": ["strike", "free"]},
+        blue={"hand": ["cancel", "cancel"]},
+        green={"hand": ["cancel"]},
+        seats=3,
+    )
+    play(hunt, "play:strike", "@blue", hold=True)
+    view = hunt.match.view(None)
+    (card,) = view["stack"]
+    assert (card["what"], card["stage"]) == ("card", "window")
+    assert card["targets"] == ["blue board:0"]
+    assert card["source_at"] == "red board:0"
+    assert card["line"] == "Target an opponent's prey. Hunt it once."
+    assert view["window"] == {
+        "about": card["serial"],
+        "now": "blue",
+        "waiting": ["blue", "green", "red"],
+        "passed": [],
+    }
+    play(hunt, "pass", hold=True)
+    assert hunt.match.view(2)["window"]["waiting"] == ["green", "red"]
+    assert hunt.match.view(2)["window"]["passed"] == ["blue"]
+    play(hunt, "react:cancel", hold=True)
+    below, above = hunt.match.view(0)["stack"]
+    assert above["answers"] == below["serial"]
+    assert above["targets"] == ["red board:0"]
+    assert (below["stage"], above["stage"]) == ("window", "window")
+
+
+def test_a_hunt_shows_what_it_would_deal() -> None:
+    hunt = chase(
+        red={"hand": ["strike-three"]},
+        blue={"board": ["alien t3 Armor:1 Poison:2"], "hand": ["fail-one", "free"]},
+    )
+    assert on(hunt, "blue")["hit"] == 1 + 2 + 2
+    play(hunt, "play:strike-three", "@blue", "pass", "react:fail-one", hold=True)
+    while len(hunt.match.view(None)["stack"]) > 2:
+        play(hunt, "pass", hold=True)
+    group = hunt.match.view(None)["stack"][1]
+    assert (group["what"], group["failed"], group["hit"]) == ("hunt", 1, 2 + 2 + 2)
+
+
+def test_hidden_items_show_no_targets() -> None:
+    hunt = chase(red={"hand": ["trap"]}, blue={"hand": ["free"]})
+    play(hunt, "play:trap", hold=True)
+    (own,), (other,) = hunt.match.view(0)["stack"], hunt.match.view(1)["stack"]
+    assert (own["card"], other["card"]) == ("test.trap", None)
+    assert (other["paid"], other["line"], other["targets"]) == (2, None, [])
+    play(hunt, "pass")
+    (seen,) = hunt.match.view(1)["players"]["red"]["active"]
+    assert (seen["card"], seen["paid"], seen["source"]) == (None, 2, "red board:0")
+    assert hunt.match.view(0)["players"]["red"]["active"][0]["card"] == "test.trap"
+
+
+def test_keywords_say_where_they_come_from_and_when_they_end() -> None:
+    hunt = chase(
+        red={"board": ["hunter", "prowler", "shroud"], "hand": ["give-all"]},
+    )
+    play(hunt, "play:give-all", "@red", hold=True)
+    while hunt.match.decision == "react":
+        play(hunt, "pass", hold=True)
+    assert hunt.match.view(0)["labels"] == {
+        "mode:1": "It gets Armor 2 until the end of the turn.",
+        "mode:2": "It gets Armor 2 until your next turn.",
+        "mode:3": "It gets Armor 2 for 2 rounds.",
+        "mode:4": "It gets Armor 2.",
+    }
+    play(hunt, "mode:2")
+    shown = {one["keyword"]: one for one in on(hunt, "red")["keywords"]}
+    assert shown["Prowl"]["sources"] == ["red board:1"]
+    assert shown["Stealth"]["sources"] == ["red board:0"]
+    assert (shown["Armor"]["sources"], shown["Armor"]["until"]) == ([], "start of red's turn")
+    assert shown["Armor"]["clause"] == "GH-380"
+    assert shown["Armor"]["text"].endswith(".")
+
+
+def test_every_keyword_has_a_text_and_a_clause() -> None:
+    for keyword in KEYWORDS:
+        assert keyword.text.endswith("."), keyword.name
+        assert keyword.clause.startswith("GH-"), keyword.name
+
+
+def test_usage_of_a_hidden_card_shows_when_it_is_revealed() -> None:
+    """GH-486: who plays it knows; the others when it fires."""
+    hunt = chase(
+        red={"hand": ["worn-trap", "worn-trap"]}, blue={"hand": ["free"], "board": ["alien"]}
+    )
+
+    def usage(seat: int | None) -> list[dict[str, Any]]:
+        return list(hunt.match.view(seat)["players"]["red"]["usage"])
+
+    play(hunt, "play:worn-trap")
+    assert usage(0) == [{"card": "test.worn-trap", "count": 1, "limit": 3}]
+    assert usage(1) == usage(None) == []
+    play(hunt, "play:worn-trap", "end_turn")
+    assert usage(0)[0]["count"] == 2
+    play(hunt, "combat_phase", "play:free")
+    assert usage(1)[0]["count"] == usage(0)[0]["count"] == 2
+
+
+def test_costs_of_the_own_hand() -> None:
+    hunt = chase(
+        red={
+            "board": ["both", "discounter"],
+            "hand": ["long-stalk", "glorious"],
+            "on": ["Concentration:2"],
+        },
+        blue={"on": ["Restrained:4"], "hand": ["long-stalk"]},
+    )
+    assert hunt.match.view(0)["costs"]["core.long-stalk"] == {
+        "printed": 4,
+        "changed": -1,
+        "concentration": 2,
+        "restrained": 0,
+        "total": 1,
+        "glory_only": False,
+    }
+    assert hunt.match.view(0)["costs"]["test.glorious"]["total"] == 3
+    assert hunt.match.view(1)["costs"]["core.long-stalk"]["restrained"] == 3
+    assert hunt.match.view(None)["costs"] == {}
+
+
+def test_tokens_with_keywords_have_words() -> None:
+    hunt = chase(red={"hand": ["scent", "strike"], "supply": 5}, blue={"board": ["alien Armor:1"]})
+    play(hunt, "play:scent", "@blue")
+    assert on(hunt, "blue")["attached"] == [{"keyword": "Poison", "number": 1, "tokens": 2}]
+    play(hunt, "play:strike", "@blue")
+    assert hunt.match.decision == "tokens_out"
+    assert hunt.match.view(1)["labels"] == {
+        "token:0": "A plain token",
+        "token:1": "A token with Poison 1",
+    }

@@ -4,33 +4,28 @@
 from typing import Final
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.answering import answer_of, answers_item, implied_target, may_answer
 from lodge.games.galactic_hunt.costs import AFTER_PAYMENT, glory_for, pay_for
 from lodge.games.galactic_hunt.discarding import discard_hand
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
 from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.playable import (
-    answer_of,
-    answers_item,
-    implied_target,
-    is_kept,
-    may_answer,
-)
-from lodge.games.galactic_hunt.reading import holds, is_broken
+from lodge.games.galactic_hunt.marking import COUNTERS, PLAYED_AS, USES
+from lodge.games.galactic_hunt.playable import is_kept
+from lodge.games.galactic_hunt.reading import is_broken, me_of
 from lodge.games.galactic_hunt.running import run
 from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     ACTIVATION,
     AIM_ABILITY,
+    AIM_GLOBAL,
     AIM_PRIMARY,
-    COMBAT_PHASE,
-    COUNTERS,
     NULLIFIED,
     REACTION_CARD,
-    USES,
-    Chase,
     Item,
 )
+from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
+from lodge.games.galactic_hunt.sums import holds
 from lodge.games.galactic_hunt.targeting import AFTER, PLACE_WORDS, declare, item_in, place_of
 from lodge.games.galactic_hunt.windows import open_window
 from lodge.games.galactic_hunt.words import PLAYERS
@@ -48,11 +43,14 @@ ACTIVATED: Final = EventKind("activated", "GH-242", player=PLAYERS, card=FACE)
 def plan_of(chase: Chase, player: int, card: int, line: Line) -> Item:
     printed = chase.card(card)
     aim = AIM_PRIMARY if printed.type == words.CHARACTER else AIM_ABILITY
-    me = chase.primary_of(card)
+    if printed.is_global:
+        aim = AIM_GLOBAL
+    me = me_of(chase, card)
     item = Item(-1, ACTIVATION, player, card, printed.kind, line.number, card, me, aim)
     item.base = printed.cost
     item.total = printed.cost
     item.paid = max(line.supply, 0)
+    item.played_as = chase.zones.marks.of(PLAYED_AS, card)
     if printed.has_reaction:
         item.flags |= REACTION_CARD
     return item
@@ -162,7 +160,7 @@ class Activated(Step[Chase]):
         chase.push_frame(RECHECK, item)
         open_window(chase, item)
         chase.push_frame(TARGETS, item)
-        emit(chase, words.ACTIVATE, item.source, item.player, -2, 1, item.card)
+        emit(chase, words.ACTIVATE, item.source, item.player, -2, 1, item.card, 0, item.serial)
 
 
 class Resolves(Step[Chase]):

@@ -6,15 +6,12 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import DISCOUNTS, SURCHARGES
 from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.reading import classes_of, cost_change, value_of
-from lodge.games.galactic_hunt.state import (
-    AIM_ABILITY,
-    FORGED,
-    TRIGGER,
-    UPGRADE,
-    Chase,
-    Item,
-)
+from lodge.games.galactic_hunt.marking import FORGED, UPGRADE
+from lodge.games.galactic_hunt.reading import classes_of
+from lodge.games.galactic_hunt.stack import AIM_ABILITY, TRIGGER, Item
+from lodge.games.galactic_hunt.standing import cost_change
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import value_of
 from lodge.games.galactic_hunt.supply import pay, recipient
 from lodge.games.galactic_hunt.targeting import item_in
 from lodge.games.galactic_hunt.words import PLAYERS
@@ -31,8 +28,13 @@ def total_cost(chase: Chase, player: int, who: int, card: int, is_free: bool) ->
     printed = chase.card(card)
     if printed.has(words.GLORIOUS):
         # GH-372
-        return (printed.cost + upgraded_cost(chase, card) + 1) // 2
+        return half(printed.cost + upgraded_cost(chase, card))
     return total_of(chase, player, who, card, is_free, printed.cost)
+
+
+def half(cost: int) -> int:
+    """GH-372: rounded up."""
+    return (max(0, cost) + 1) // 2
 
 
 def total_of(chase: Chase, player: int, who: int, card: int, is_free: bool, printed: int) -> int:
@@ -43,6 +45,19 @@ def total_of(chase: Chase, player: int, who: int, card: int, is_free: bool, prin
     for keyword in SURCHARGES:
         cost += keyword.surcharge(chase, player)
     return cost
+
+
+def cost_parts(chase: Chase, player: int, who: int, card: int) -> tuple[int, int, int, int, int]:
+    """Printed cost, what changes it, Concentration and Restrained used, and the total."""
+    printed = chase.card(card)
+    total = total_cost(chase, player, who, card, False)
+    if printed.has(words.GLORIOUS):
+        return printed.cost, upgraded_cost(chase, card), 0, 0, total
+    cost = base_cost(chase, card, who, False, printed.cost)
+    less = 0
+    for keyword in DISCOUNTS:
+        less += keyword.discount(chase, player, cost - less)
+    return printed.cost, cost - printed.cost, less, total - cost + less, total
 
 
 def base_cost(chase: Chase, card: int, who: int, is_free: bool, printed: int) -> int:

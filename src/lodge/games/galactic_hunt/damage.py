@@ -5,8 +5,9 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.hearing import emit
+from lodge.games.galactic_hunt.marking import BONUS, DAMAGE, FIRST_HURT
 from lodge.games.galactic_hunt.reading import refresh
-from lodge.games.galactic_hunt.state import BONUS, DAMAGE, FIRST_HURT, Chase
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD

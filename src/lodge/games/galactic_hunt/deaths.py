@@ -3,8 +3,8 @@
 
 from typing import Final
 
-from lodge.cardkit.durations import MOST_TURNS, until_start
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, quests_met
 from lodge.games.galactic_hunt.drawing import (
     DECLINE,
     DONE,
@@ -13,20 +13,12 @@ from lodge.games.galactic_hunt.drawing import (
     draw_pursuits,
     leave,
 )
-from lodge.games.galactic_hunt.hearing import emit
+from lodge.games.galactic_hunt.hearing import emit, wait_for
 from lodge.games.galactic_hunt.leaving import DESTROYED, banish
-from lodge.games.galactic_hunt.running import CHECKPOINT
-from lodge.games.galactic_hunt.state import (
-    AIM_GLOBAL,
-    FIRST_HURT,
-    GONE,
-    HOST,
-    KEYWORD,
-    NULLIFIED,
-    TRACKING,
-    Chase,
-    zone_of,
-)
+from lodge.games.galactic_hunt.marking import FIRST_HURT, HOST, PROGRESS, TRACKING
+from lodge.games.galactic_hunt.spans import pass_on
+from lodge.games.galactic_hunt.stack import AIM_GLOBAL, GONE, NULLIFIED
+from lodge.games.galactic_hunt.state import Chase, zone_of
 from lodge.games.galactic_hunt.supply import hand_over
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
@@ -58,20 +50,28 @@ REMOVE: Final = Verb(
 
 
 class Check(Step[Chase]):
-    """GH-325: all prey at 0 dies at the same time."""
+    """GH-012: deaths, then each `Quest if` that is met."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        chase.is_dying = False
-        dying = [
-            card
-            for player in chase.from_current()
-            for card in chase.in_zone(player, words.BOARD)
-            if chase.card(card).durability
-            and chase.durability(card) == 0
-            and card not in chase.struck
-        ]
-        if dying:
-            _die(chase, dying)
+        if chase.is_dying:
+            _check_deaths(chase)
+        if not chase.over and chase.terms.any_quest_if:
+            for item in quests_met(chase):
+                chase.zones.marks.put(PROGRESS, item.card, 1)
+                wait_for(chase, item)
+
+
+def _check_deaths(chase: Chase) -> None:
+    """GH-325: all prey at 0 dies at the same time."""
+    chase.is_dying = False
+    dying = [
+        card
+        for player in chase.from_current()
+        for card in chase.in_zone(player, words.BOARD)
+        if chase.card(card).durability and chase.durability(card) == 0 and card not in chase.struck
+    ]
+    if dying:
+        _die(chase, dying)
 
 
 CHECK: Final = Check("checkpoint")
@@ -93,7 +93,7 @@ def _die(chase: Chase, dying: list[int]) -> None:
     for card in dying:
         if chase.card(card).type != words.CHARACTER and chase.is_on_board(card):
             chase.tell(DESTROYED, chase.controller(card), chase.zones.kind[card])
-            emit(chase, words.DESTROY, card, chase.controller(card), card)
+            emit(chase, words.DESTROY, GONE, chase.controller(card), card)
     passengers = [other for card in dying for other in attached_cards(chase, card)]
     for card in dying:
         if chase.card(card).type != words.CHARACTER and chase.is_on_board(card):
@@ -101,7 +101,7 @@ def _die(chase: Chase, dying: list[int]) -> None:
     for card in passengers:
         if chase.is_on_board(card) and chase.zones.marks.of(HOST, card) not in primaries:
             chase.tell(DESTROYED, chase.controller(card), chase.zones.kind[card])
-            emit(chase, words.DESTROY, card, chase.controller(card), card)
+            emit(chase, words.DESTROY, GONE, chase.controller(card), card)
             leave(chase, card)
     for card in primaries:
         _bury(chase, card)
@@ -125,11 +125,10 @@ def _bury(chase: Chase, primary: int) -> None:
     for card in chase.in_zone(player, words.PURSUITS):
         if chase.zones.marks.of(HOST, card) == primary:
             banish(chase, card)
-    for card in attached_cards(chase, primary):
-        if is_last and chase.card(card).is_global and chase.controller(card) == player:
-            chase.zones.marks.put(HOST, card, NO_CARD)
-        else:
-            banish(chase, card)
+    if is_last:
+        for card in chase.in_zone(player, words.BOARD):
+            if chase.card(card).is_global and chase.primary_of(card) == primary:
+                chase.zones.marks.put(HOST, card, NO_CARD)
     banish(chase, primary)
 
 
@@ -164,22 +163,8 @@ def _eliminate(chase: Chase, player: int) -> None:
                 other.flags |= NULLIFIED
             chase.change_item(other)
     chase.is_stale = True
-    _pass_durations_on(chase, player)
-
-
-def _pass_durations_on(chase: Chase, player: int) -> None:
-    """GH-532: what lasts until a turn of theirs ends at the start of the next player's turn."""
-    if not chase.alive:
-        return
-    heir = chase.next_player(player)
-    first = until_start(player)
-    kept: list[tuple[int, int, tuple[int, ...]]] = []
-    for number, card, row in chase.zones.marks.entries:
-        if number == KEYWORD.number and first <= row[4] < first + MOST_TURNS:
-            until = row[4] - first + until_start(heir)
-            row = (row[0], row[1], row[2], row[3], until, row[5], row[6])
-        kept.append((number, card, row))
-    chase.zones.marks.entries = kept
+    if chase.alive:
+        pass_on(chase, player, chase.next_player(player))
 
 
 def _end(chase: Chase) -> None:

@@ -4,10 +4,12 @@
 from typing import Final
 
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.drawing import discard
+from lodge.games.galactic_hunt.drawing import throw_away
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.layouts import Things
-from lodge.games.galactic_hunt.state import FORGED, GONE, UPGRADE, Chase, zone_of
+from lodge.games.galactic_hunt.marking import FORGED, UPGRADE
+from lodge.games.galactic_hunt.stack import GONE
+from lodge.games.galactic_hunt.state import Chase, zone_of
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE
 from lodge.kernel.steps import Frame, Question
@@ -118,19 +120,20 @@ def looking_alike(chase: Chase, cards: list[int]) -> list[int]:
 
 def discard_all(chase: Chase, player: int, cards: list[int], is_silent: bool) -> None:
     """Discard these cards at once: one event."""
+    number = 0
     for card in cards:
-        discard(chase, card)
-    if cards and not is_silent:
-        emit(chase, words.DISCARDED, GONE, player, GONE, len(cards))
+        number += throw_away(chase, card)
+    if not is_silent:
+        emit(chase, words.DISCARDED, GONE, player, GONE, number)
 
 
 def mill(chase: Chase, player: int, number: int, is_silent: bool) -> None:
     """R86: from the top of the deck, as many as there are."""
     deck = zone_of(player, words.DECK)
-    cards: list[int] = []
-    for _ in range(min(number, chase.zones.count(deck))):
-        card = chase.zones.top(deck)
-        cards.append(card)
-        discard(chase, card)
-    if cards and not is_silent:
-        emit(chase, words.DISCARDED, GONE, player, GONE, len(cards))
+    count = chase.zones.count(deck)
+    discard_all(
+        chase,
+        player,
+        [chase.zones.at(deck, place) for place in range(min(number, count))],
+        is_silent,
+    )

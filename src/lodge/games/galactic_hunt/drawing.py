@@ -4,22 +4,14 @@
 from typing import Final
 
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.hearing import WAITING, emit
-from lodge.games.galactic_hunt.modifiers import end_from
+from lodge.games.galactic_hunt.hearing import emit, recall, wait_for
+from lodge.games.galactic_hunt.marking import HOST, LAID, PLANTED, PROGRESS, SPENT
 from lodge.games.galactic_hunt.reading import is_broken, rows_on
-from lodge.games.galactic_hunt.state import (
-    AIM_ABILITY,
-    AIM_COMBAT,
-    GONE,
-    HOST,
-    PLANTED,
-    PROGRESS,
-    SPENT,
-    TRIGGER,
-    Chase,
-    Item,
-    zone_of,
-)
+from lodge.games.galactic_hunt.script import Line
+from lodge.games.galactic_hunt.spans import end_from
+from lodge.games.galactic_hunt.stack import AIM_ABILITY, AIM_COMBAT, GONE, TRIGGER, Item
+from lodge.games.galactic_hunt.state import Chase, zone_of
+from lodge.games.galactic_hunt.sums import holds
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
@@ -57,7 +49,7 @@ def draw(chase: Chase, player: int, number: int, is_silent: bool = False) -> Non
     while number > 0:
         deck = zone_of(player, words.DECK)
         if chase.zones.is_empty(deck):
-            if has_decked_out or not deck_out(chase, player):
+            if has_decked_out or not deck_out(chase, player, is_silent):
                 chase.tell(NO_DRAW, player)
                 break
             has_decked_out = True
@@ -76,7 +68,7 @@ def draw(chase: Chase, player: int, number: int, is_silent: bool = False) -> Non
         emit(chase, words.DRAW, GONE, player, GONE, drawn)
 
 
-def deck_out(chase: Chase, player: int) -> bool:
+def deck_out(chase: Chase, player: int, is_silent: bool = False) -> bool:
     """GH-500: hand and combat discard become the new deck; False if there is nothing."""
     deck = zone_of(player, words.DECK)
     hand = zone_of(player, words.HAND)
@@ -87,7 +79,8 @@ def deck_out(chase: Chase, player: int) -> bool:
     chase.zones.move_all(discard, deck)
     chase.zones.shuffle(deck, chase.chance)
     chase.tell(DECKED_OUT, player)
-    emit(chase, words.DECKOUT, GONE, player)
+    if not is_silent:
+        emit(chase, words.DECKOUT, GONE, player, GONE, chase.zones.count(deck))
     return True
 
 
@@ -95,52 +88,60 @@ def deck_out(chase: Chase, player: int) -> bool:
 
 
 def discard(chase: Chase, card: int, source: int = NO_CARD) -> None:
-    """A card enters its owner's discard pile, as a discard; a side card its side pile (GH-026)."""
-    owner = chase.owner(card)
+    """A card enters its owner's discard pile, which is an event of its own (GH-461)."""
+    player = chase.controller(card)
+    emit(chase, words.DISCARDED, GONE, player, GONE, throw_away(chase, card, source))
+
+
+def throw_away(chase: Chase, card: int, source: int = NO_CARD) -> int:
+    """The same as a part of an event: how many cards were discarded. A side card goes back to its
+    pile, and one that is used up leaves the game: these are no discards (GH-026, GH-486)."""
     player = chase.controller(card)
     printed = chase.card(card)
     is_silenced = is_broken(chase, card)
     spent = chase.zones.marks.of(SPENT, card) == 1
-    # In play Scrapped can be stripped; elsewhere it is what is printed.
     scrapped = printed.scrapped_lines
-    if scrapped and chase.is_on_board(card):
+    if scrapped and can_lose_scrapped(chase, card):
         scrapped = scrapped[: len(rows_on(chase, card, SCRAPPED))]
+    scraps = [] if is_silenced else [_scrap(chase, card, line, source) for line in scrapped]
     leave(chase, card)
     if printed.type == words.SIDE_CARD:
-        return
+        return 0
     if spent:
         chase.tell(USED_UP, player, printed.kind)
-        return
+        return 0
     chase.tell(DISCARDS, player, printed.kind)
-    if not is_silenced:
+    for item in scraps:
         # R24, R25
-        for line in scrapped:
-            _scrap(chase, card, line.number, owner, source)
+        line = chase.line(item)
+        if chase.is_alive(item.player) and (line.cond is None or holds(chase, line.cond, item)):
+            wait_for(chase, item)
+    return 1
 
 
-def _scrap(chase: Chase, card: int, line: int, owner: int, source: int) -> None:
-    """Scrapped triggers; `me` is who plays the card, otherwise an own primary."""
-    if not chase.is_alive(owner):
-        return
+def can_lose_scrapped(chase: Chase, card: int) -> bool:
+    """Where Scrapped has entered it can be stripped; elsewhere it is what is printed."""
+    if chase.is_on_board(card):
+        return True
+    return chase.zones.marks.of(LAID, card) > 0 and not chase.card(card).is_hidden
+
+
+def _scrap(chase: Chase, card: int, line: Line, source: int) -> Item:
+    """A Scrapped line; `me` is who plays the card, otherwise an own primary."""
     printed = chase.card(card)
+    owner = chase.owner(card)
     heads = chase.primaries(owner)
     me = source if chase.is_on_board(source) else NO_CARD
     if me < 0 and len(heads) == 1:
         me = heads[0]
     aim = AIM_COMBAT if printed.type == words.COMBAT else AIM_ABILITY
-    item = Item(-1, TRIGGER, owner, card, printed.kind, line, me, me, aim)
+    item = Item(-1, TRIGGER, owner, card, printed.kind, line.number, me, me, aim)
     item.base = printed.cost
     item.total = printed.cost
-    wait_for(chase, item)
-
-
-def wait_for(chase: Chase, item: Item) -> None:
-    """A trigger that no event was heard for."""
-    if not chase.heard:
-        step = WAITING.step
-        assert step is not None
-        chase.push(step)
-    chase.heard.append(item)
+    # The event of the discard comes next: what it triggers belongs together (GH-301).
+    item.batch = -2 - chase.happened
+    recall(chase, item)
+    return item
 
 
 def leave(chase: Chase, card: int) -> None:
@@ -162,7 +163,7 @@ def leave(chase: Chase, card: int) -> None:
 
 def put_away(chase: Chase, card: int, owner: int, zone: int) -> None:
     """Out of play: what lasts while it is there ends."""
-    if chase.is_in_play(card):
+    if words.BOARD <= chase.zone(card) <= words.LAYING:
         end_from(chase, card)
     if chase.card(card).type == words.SIDE_CARD and zone == words.SIDE:
         if chase.zones.marks.of(PLANTED, card) < len(PLAYERS):
@@ -213,7 +214,8 @@ def unmet(chase: Chase, player: int) -> list[int]:
     for card in chase.in_zone(player, words.PURSUITS):
         quest = chase.card(card).quest
         assert quest is not None
-        if quest.listening is None or chase.zones.marks.of(PROGRESS, card) < quest.amount:
+        needed = quest.amount if quest.listening is not None else 1
+        if chase.zones.marks.of(PROGRESS, card) < needed:
             found.append(card)
     return found
 

@@ -4,38 +4,36 @@
 from typing import Final
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.answering import answer_of, implied_target
 from lodge.games.galactic_hunt.drawing import discard
-from lodge.games.galactic_hunt.hearing import emit
+from lodge.games.galactic_hunt.hearing import emit, recall
 from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
 from lodge.games.galactic_hunt.layouts import ITEM
+from lodge.games.galactic_hunt.marking import LAID, SETTLED, SETTLING, SOURCE
+from lodge.games.galactic_hunt.matters import BEGIN
 from lodge.games.galactic_hunt.modifiers import take
-from lodge.games.galactic_hunt.playable import answer_of, implied_target
 from lodge.games.galactic_hunt.playing import push_upgrades
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, active_source
-from lodge.games.galactic_hunt.running import BEGIN, run
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, active_source, is_broken
+from lodge.games.galactic_hunt.running import NO, YES, run
 from lodge.games.galactic_hunt.script import Card
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     AIM_COMBAT,
     AIM_GLOBAL,
     FIRED,
     FORCED,
     GONE,
-    LAID,
     NULLIFIED,
-    PAID,
     REACTION_CARD,
-    SETTLED,
-    SETTLING,
-    SOURCE,
     UNSTOPPABLE,
-    Chase,
     Item,
 )
-from lodge.games.galactic_hunt.targeting import AFTER, aim_of, declare, item_in, may_target
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.targeting import AFTER, decider, declare, item_in
 from lodge.games.galactic_hunt.windows import open_window
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
-from lodge.kernel.steps import Step
+from lodge.kernel.steps import Question, Step
+from lodge.kernel.vocabulary import Verb
 
 FIRES: Final = EventKind("fires", "GH-228", player=PLAYERS, card=FACE, place=NUMBER)
 
@@ -53,8 +51,7 @@ def plan_as(chase: Chase, card: int, printed: Card, line: int) -> Item:
     item = Item(-1, FIRED, player, card, printed.kind, line, source, source, aim)
     item.base = printed.cost
     item.total = printed.cost
-    item.paid = chase.zones.marks.of(PAID, card)
-    item.played_as = chase.card(chase.primary_of(source)).classes if source >= 0 else 0
+    recall(chase, item)
     if printed.has_reaction:
         item.flags |= REACTION_CARD
     if printed.is_unstoppable:
@@ -81,9 +78,11 @@ def fire_at(chase: Chase, card: int, line: int, answered: Item) -> None:
 def force(chase: Chase, card: int) -> None:
     """GH-251: a waiting effect happens without its event."""
     printed = chase.card(card)
-    lines = printed.waiting or printed.settling_lines
-    if lines:
-        plan = plan_of(chase, card, lines[0].number)
+    lines = [line.number for line in printed.waiting]
+    if printed.settling_lines and chase.zones.marks.of(SETTLING, card):
+        lines.append(printed.settling_lines[chase.zones.marks.of(SETTLED, card)].number)
+    if lines and not is_broken(chase, card):
+        plan = plan_of(chase, card, min(lines))
         plan.flags |= FORCED
         reveal_and_declare(chase, plan)
 
@@ -103,26 +102,45 @@ def reveal_and_declare(chase: Chase, plan: Item) -> None:
 
 
 class BeginFiring(Step[Chase]):
-    """A card that was set off by an event without a window."""
+    """A card that was set off by an event without a window, or has settled."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         heard = item_in(chase)
-        if not chase.is_in_play(heard.card):
+        if not chase.is_in_play(heard.card) or is_broken(chase, heard.card):
             return
-        plan = plan_of(chase, heard.card, heard.line)
-        plan.by = heard.by
-        plan.obj = heard.obj
-        plan.other = heard.other
-        plan.amount = heard.amount
-        line = chase.line(plan)
-        if line.touches_source and plan.by >= 0 and plan.aim != AIM_GLOBAL:
-            # GH-163
-            if not chase.is_on_board(plan.by):
-                plan.by = GONE
-            elif not may_target(chase, aim_of(chase, plan), plan.by):
-                return
+        if chase.line(heard).may:
+            chase.push_frame(MAY_FIRE, heard)
+        else:
+            _begin(chase, heard)
+
+
+def _begin(chase: Chase, heard: Item) -> None:
+    plan = plan_of(chase, heard.card, heard.line)
+    plan.by = heard.by
+    plan.obj = heard.obj
+    plan.other = heard.other
+    plan.amount = heard.amount
+    if chase.line(plan).touches_source and plan.by >= 0 and plan.aim != AIM_GLOBAL:
+        # GH-163
+        if chase.is_on_board(plan.by):
             plan.implied = plan.by
-        reveal_and_declare(chase, plan)
+        else:
+            plan.by = GONE
+    reveal_and_declare(chase, plan)
+
+
+class MayFire(Question[Chase]):
+    """D18: an Active line with "may" whose event opens no window."""
+
+    def seat(self, chase: Chase, a: int, b: int) -> int:
+        return decider(chase, item_in(chase))
+
+    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
+        return [YES.first, NO.first]
+
+    def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
+        if verb is YES:
+            _begin(chase, item_in(chase))
 
 
 class Fire(Step[Chase]):
@@ -134,7 +152,7 @@ class Fire(Step[Chase]):
         chase.push_frame(RECHECK, item)
         open_window(chase, item)
         chase.push_frame(TARGETS, item)
-        emit(chase, words.FIRE, item.source, item.player, -2, 1, item.card)
+        emit(chase, words.FIRE, item.source, item.player, -2, 1, item.card, 0, item.serial)
 
 
 class Fired(Step[Chase]):
@@ -157,19 +175,27 @@ class EndFiring(Step[Chase]):
         card = item.card
         if chase.zone(card) != words.PLAYING:
             return
-        printed = chase.card(card)
-        marks = chase.zones.marks
         if item.line >= 0 and chase.line(item).head == words.SETTLING_LINE:
-            done = marks.of(SETTLED, card) + 1
-            take(chase, card, ALL_KEYWORDS.keywords[words.KEYWORDS.index("Settling")], 1)
-            if done < len(printed.settling_lines) and not item.has(FORCED):
-                marks.put(SETTLED, card, done)
-                marks.put(SETTLING, card, printed.settling_lines[done].amount + 1)
+            if goes_on_settling(chase, card) and not item.has(FORCED):
                 chase.move(card, chase.controller(card), words.ACTIVE)
                 return
         discard(chase, card, item.source)
 
 
+def goes_on_settling(chase: Chase, card: int) -> bool:
+    """GH-466: a combat card begins its next Settling, if there is one."""
+    marks = chase.zones.marks
+    lines = chase.card(card).settling_lines
+    done = marks.of(SETTLED, card) + 1
+    take(chase, card, ALL_KEYWORDS.keywords[words.KEYWORDS.index("Settling")], 1)
+    if done >= len(lines):
+        return False
+    marks.put(SETTLED, card, done)
+    marks.put(SETTLING, card, lines[done].amount + 1)
+    return True
+
+
+MAY_FIRE: Final = MayFire("may_fire", "D18", "GH-228", layout=ITEM, decision="may")
 BEGIN_FIRING: Final = BeginFiring("begin_firing", layout=ITEM)
 FIRE: Final = Fire("fire", layout=ITEM)
 FIRED_STEP: Final = Fired("fired", layout=ITEM)

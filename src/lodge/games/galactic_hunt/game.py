@@ -13,7 +13,8 @@ from lodge.games.galactic_hunt.phrases import GalacticHuntPhrases
 from lodge.games.galactic_hunt.rules import RULES
 from lodge.games.galactic_hunt.script import Library
 from lodge.games.galactic_hunt.shown import ChaseView
-from lodge.games.galactic_hunt.state import Chase, Terms, empty_zones, zone_of
+from lodge.games.galactic_hunt.state import Chase, empty_zones, zone_of
+from lodge.games.galactic_hunt.terms import Terms
 from lodge.games.galactic_hunt.turn import SET_UP
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.agenda import Pending

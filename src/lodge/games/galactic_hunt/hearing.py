@@ -9,35 +9,28 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import PLAYER, SUM, Keyword
-from lodge.games.galactic_hunt.reading import holds, me_of, refresh, selects
-from lodge.games.galactic_hunt.script import (
-    BY_KEYWORD,
-    BY_STACKING,
-    BY_TRAIT,
-    BY_TYPE,
-    Line,
-    Listening,
-    Ref,
-)
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.marking import HOST, ONCE, PAID, PLAYED_AS, PREPARED, PROGRESS
+from lodge.games.galactic_hunt.matching import Happening, hears
+from lodge.games.galactic_hunt.reading import is_broken, me_of, refresh
+from lodge.games.galactic_hunt.script import Card, Line, Listening
+from lodge.games.galactic_hunt.secrets import FIRST_OF_ITS_OWN
+from lodge.games.galactic_hunt.stack import (
     AIM_ABILITY,
     AIM_COMBAT,
+    AIM_GLOBAL,
     AIM_PRIMARY,
     AIM_PURSUIT,
     COMPLETED,
     FIRED,
     GONE,
-    HOST,
-    ONCE,
-    PROGRESS,
     QUEST_ITEM,
     REACTION_CARD,
     TRIGGER,
-    Chase,
     Item,
-    is_player,
-    player_thing,
 )
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import holds
+from lodge.games.galactic_hunt.targeting import aim_of, may_target
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
@@ -46,23 +39,6 @@ from lodge.kernel.steps import Step
 PROGRESSED: Final = EventKind(
     "progressed", "GH-066", player=PLAYERS, pursuit=FACE, progress=NUMBER, needed=NUMBER
 )
-
-
-class Happening:
-    """An event: by whom, to whom, how much, about which card or keyword."""
-
-    def __init__(self, event: int, by: int, player: int, to: int, amount: int) -> None:
-        self.event = event
-        self.by = by
-        self.player = player
-        self.to = to
-        self.amount = amount
-        self.card = NO_CARD
-        self.keyword = -1
-        self.is_summed = False
-        self.passes = False
-        """A keyword that bounces: `to` is every card passed, and the player (GH-340)."""
-        self.picked = 0
 
 
 class _Waiting:
@@ -84,14 +60,17 @@ def emit(
     amount: int = 1,
     card: int = NO_CARD,
     picked: int = 0,
+    item: int = -1,
 ) -> None:
-    """An event happens. `by` is a card or GONE, `to` a card or a player."""
+    """An event happens. `by` is a card or GONE, `to` a card or a player; `item`: the serial of
+    the item that it is about."""
     if chase.is_stale:
         refresh(chase)
     if not chase.ears >> event & 1 or amount < 1:
         return
     happening = Happening(event, by, player, to, amount)
     happening.card = card
+    happening.item = item
     happening.picked = picked
     _tell(chase, happening)
 
@@ -112,6 +91,7 @@ def emit_keyword(
 
 
 def _tell(chase: Chase, happening: Happening) -> None:
+    chase.happened += 1
     for card in chase.listeners:
         printed = chase.card(card)
         if not printed.ears >> happening.event & 1:
@@ -123,14 +103,17 @@ def _tell(chase: Chase, happening: Happening) -> None:
             heard = line.listening
             if heard is not None and heard.event == happening.event:
                 _hear(chase, card, line, happening)
-        for line in printed.waiting:
-            heard = line.listening
-            if heard is not None and heard.event == happening.event:
-                if heard.event not in words.WINDOW_EVENTS:
+        if happening.event not in words.WINDOW_EVENTS:
+            for line in printed.waiting:
+                heard = line.listening
+                if heard is not None and heard.event == happening.event:
                     _spring(chase, card, line, happening)
+    if chase.terms.hidden_ears >> happening.event & 1:
+        _rule_out(chase, happening)
 
 
-def _wait(chase: Chase, item: Item) -> None:
+def wait_for(chase: Chase, item: Item) -> None:
+    """A trigger waits until what caused it is done."""
     if not chase.heard:
         step = WAITING.step
         assert step is not None
@@ -138,13 +121,24 @@ def _wait(chase: Chase, item: Item) -> None:
     chase.heard.append(item)
 
 
-def _context(chase: Chase, card: int, line: Line, happening: Happening) -> Item:
-    printed = chase.card(card)
+def _wait(chase: Chase, item: Item) -> None:
+    """GH-301: what the same event triggered belongs together; `running` makes batches of it."""
+    item.batch = -1 - chase.happened
+    wait_for(chase, item)
+
+
+def context_of(chase: Chase, card: int, line: Line, happening: Happening) -> Item:
+    """What a line of a card in play does when something happens."""
+    return context_as(chase, card, chase.card(card), line, happening)
+
+
+def context_as(chase: Chase, card: int, printed: Card, line: Line, happening: Happening) -> Item:
+    """The same, were this printed on the card."""
     me = me_of(chase, card)
-    aim = AIM_ABILITY
+    aim = AIM_GLOBAL if printed.is_global else AIM_ABILITY
     if printed.type == words.CHARACTER:
         aim = AIM_PRIMARY
-    elif printed.type == words.COMBAT:
+    elif printed.type == words.COMBAT and not printed.is_global:
         aim = AIM_COMBAT
     elif printed.type == words.PURSUIT:
         aim = AIM_PURSUIT
@@ -159,12 +153,21 @@ def _context(chase: Chase, card: int, line: Line, happening: Happening) -> Item:
     item.by = happening.by
     item.obj = happening.to
     item.other = happening.card
+    item.answers = happening.item
     item.amount = happening.amount
     item.picked = happening.picked
+    recall(chase, item)
     if not chase.is_alive(item.player):
         # GH-538
         item.player = words.NOBODY
     return item
+
+
+def recall(chase: Chase, item: Item) -> None:
+    """How the card of an item was played: what was paid, and as what."""
+    marks = chase.zones.marks
+    item.paid = marks.of(PAID, item.card)
+    item.played_as = marks.of(PLAYED_AS, item.card)
 
 
 def _hear(chase: Chase, card: int, line: Line, happening: Happening) -> None:
@@ -175,7 +178,7 @@ def _hear(chase: Chase, card: int, line: Line, happening: Happening) -> None:
     if key in chase.working:
         # GH-247
         return
-    item = _context(chase, card, line, happening)
+    item = context_of(chase, card, line, happening)
     if not hears(chase, heard, happening, item):
         return
     if line.once:
@@ -189,33 +192,79 @@ def _hear(chase: Chase, card: int, line: Line, happening: Happening) -> None:
     _wait(chase, item)
 
 
+# Hidden and Active lines whose event opens no window fire right at the event (GH-228)
+
+
 def _spring(chase: Chase, card: int, line: Line, happening: Happening) -> None:
-    """A Hidden or Active line whose event opens no window: it fires right at the event."""
-    heard = line.listening
-    assert heard is not None
-    item = _context(chase, card, line, happening)
-    if not hears(chase, heard, happening, item):
-        return
-    if line.cond is not None and not holds(chase, line.cond, item):
-        return
     for waiting in chase.heard:
         if waiting.card == card and waiting.what == FIRED:
             return
+    item = context_of(chase, card, line, happening)
+    if would_spring(chase, line, happening, item):
+        item.what = FIRED
+        _wait(chase, item)
+
+
+def would_spring(chase: Chase, line: Line, happening: Happening, item: Item) -> bool:
+    """Does the line hear it, and may its source be targeted, where it does something to that?"""
+    heard = line.listening
+    assert heard is not None
+    if not hears(chase, heard, happening, item):
+        return False
+    if line.cond is not None and not holds(chase, line.cond, item):
+        return False
+    if not line.touches_source or item.aim == AIM_GLOBAL or not chase.is_on_board(item.by):
+        return True
+    # GH-163
     item.what = FIRED
-    _wait(chase, item)
+    return may_target(chase, aim_of(chase, item), item.by)
+
+
+def _rule_out(chase: Chase, happening: Happening) -> None:
+    """Everybody can tell of a face-down card that it is none of those that would have fired."""
+    zones = chase.zones
+    classes = chase.terms.classes
+    fires = [item.card for item in chase.heard if item.what == FIRED]
+    for player in range(chase.seats):
+        for card in chase.in_zone(player, words.HIDDEN):
+            if card in fires or zones.seers(card) == zones.everyone:
+                continue
+            if zones.marks.of(PREPARED, card) > 1 or is_broken(chase, card):
+                continue
+            before = zones.may_be(card)
+            left = before
+            for number in range(FIRST_OF_ITS_OWN, len(classes.members)):
+                if left & classes.hidden & 1 << number:
+                    if _any_springs(chase, card, classes.members[number][0], happening):
+                        left &= ~(1 << number)
+            if left != before:
+                zones.note(card, left)
+
+
+def _any_springs(chase: Chase, card: int, printed: Card, happening: Happening) -> bool:
+    for line in printed.waiting:
+        heard = line.listening
+        if heard is None or heard.event != happening.event or line.asks_how:
+            # How a hidden card was played is its owner's secret.
+            continue
+        if would_spring(chase, line, happening, context_as(chase, card, printed, line, happening)):
+            return True
+    return False
+
+
+# Pursuits (GH-066 to GH-068)
 
 
 def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None:
-    """GH-066 to GH-068"""
     heard = line.listening
     marks = chase.zones.marks
     done: int = marks.of(PROGRESS, card)
     if heard is None or heard.event != happening.event or done >= line.amount:
         return
-    item = _context(chase, card, line, happening)
+    item = context_of(chase, card, line, happening)
     if not hears(chase, heard, happening, item):
         return
-    doer = _doer(heard, happening)
+    doer = doer_of(heard, happening)
     primary: int = marks.of(HOST, card)
     item.me = doer if doer >= 0 and chase.primary_of(doer) == primary else primary
     if line.cond is not None and not holds(chase, line.cond, item):
@@ -235,85 +284,10 @@ def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None
         _wait(chase, item)
 
 
-def _doer(heard: Listening, happening: Happening) -> int:
+def doer_of(heard: Listening, happening: Happening) -> int:
     """GH-068: the card that a requirement names, if it names one."""
     for ref, one in ((heard.by, happening.by), (heard.to, happening.to)):
         if ref is not None and one >= 0:
             if ref.what in (words.REF_ME, words.REF_SELECTOR) and ref.kind != words.PLAYER_KIND:
                 return one
     return GONE
-
-
-# Does a line hear it?
-
-
-def hears(chase: Chase, heard: Listening, happening: Happening, item: Item) -> bool:
-    """Filter, `by` and `to`."""
-    if not _passes_filter(chase, heard, happening):
-        return False
-    if heard.by is not None and not _fits(
-        chase, heard.by, item, happening.by, happening.player, False
-    ):
-        return False
-    if heard.to is not None:
-        player = chase.controller(happening.to)
-        return _fits(chase, heard.to, item, happening.to, player, happening.passes)
-    return True
-
-
-def _passes_filter(chase: Chase, heard: Listening, happening: Happening) -> bool:
-    which = heard.filter
-    if which == BY_TYPE:
-        return happening.card >= 0 and chase.card(happening.card).type == heard.value
-    if which == BY_TRAIT:
-        card = happening.card if happening.card >= 0 else happening.to
-        return card >= 0 and chase.card(card).has(heard.value)
-    if which == BY_KEYWORD:
-        return happening.keyword == heard.value
-    if which == BY_STACKING:
-        return happening.is_summed
-    return True
-
-
-def _fits(chase: Chase, ref: Ref, item: Item, one: int, player: int, passes: bool) -> bool:
-    """Is somebody meant by a reference? A player's word means its cards, too (10.5)."""
-    what = ref.what
-    if what == words.REF_OWNER:
-        return player == item.player and player >= 0
-    if what == words.REF_NEXT:
-        return item.player >= 0 and player == chase.next_player(item.player)
-    if what == words.REF_FOE:
-        return player >= 0 and player != item.player
-    if what == words.REF_SELECTOR and ref.kind == words.PLAYER_KIND:
-        return player >= 0 and selects(chase, ref, item, player_thing(player))
-    if is_player(one) or one < 0:
-        return False
-    if _is_meant(chase, ref, item, one):
-        return True
-    if passes:
-        # GH-340: every card on the way up.
-        host: int = chase.zones.marks.of(HOST, one)
-        while host >= 0:
-            if _is_meant(chase, ref, item, host):
-                return True
-            host = chase.zones.marks.of(HOST, host)
-    return False
-
-
-def _is_meant(chase: Chase, ref: Ref, item: Item, one: int) -> bool:
-    what = ref.what
-    if what == words.REF_ME:
-        if one == item.me:
-            return True
-        # GH-067: for a pursuit, the primary and any of its crew.
-        is_quest = item.aim == AIM_PURSUIT
-        if not is_quest or not chase.is_on_board(one) or not chase.card(one).has(words.CREW):
-            return False
-        return chase.primary_of(one) == chase.zones.marks.of(HOST, item.card)
-    if what == words.REF_SELF:
-        return one == item.card
-    if what == words.REF_HOST:
-        return item.card >= 0 and one == chase.zones.marks.of(HOST, item.card)
-    if what == words.REF_SELECTOR:
-        return selects(chase, ref, item, one)
-    return False

@@ -3,16 +3,17 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt import batches, words
+from lodge.games.galactic_hunt.batches import kept, note_failure, note_success, worked_off
+from lodge.games.galactic_hunt.checkpoints import CHECKPOINT
 from lodge.games.galactic_hunt.damage import before_damage, deal
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.items import TARGETS
-from lodge.games.galactic_hunt.keyword import ADDING, BITING, ERASING, KEEPING, SAVING, STOPPING
+from lodge.games.galactic_hunt.keyword import ADDING, BITING, ERASING, SAVING, STOPPING
 from lodge.games.galactic_hunt.layouts import ITEM
 from lodge.games.galactic_hunt.modifiers import Gift, give
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
-from lodge.games.galactic_hunt.running import CHECKPOINT, RUN, Matters, block_of, hunts_in
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     AIM_GLOBAL,
     ERASED,
     GONE,
@@ -23,15 +24,14 @@ from lodge.games.galactic_hunt.state import (
     NULLIFIED,
     REACTION_CARD,
     UNHUNTED,
-    Batch,
-    Chase,
     Item,
 )
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import (
     NO_TARGET,
     action_of,
     aim_of,
-    asked_player,
+    decider,
     item_in,
     may_target,
     thing_of,
@@ -91,12 +91,12 @@ class Initiate(Step[Chase]):
         item = item_in(chase).copy()
         if is_banned(chase, item.player) and not item.has(UNHUNTED):
             chase.tell(BANNED, item.player)
-            worked_off(chase, item)
+            worked_off(chase, item.batch)
             return
         if not item.has(UNHUNTED):
             source = item.source
             if not chase.is_on_board(source) or chase.card(source).has(words.VEHICLE):
-                worked_off(chase, item)
+                worked_off(chase, item.batch)
                 return
         item.serial = chase.next_serial()
         if is_asked:
@@ -109,7 +109,7 @@ class ChoosePrey(Question[Chase]):
     """D19: each targetable opposing prey, or nothing."""
 
     def seat(self, chase: Chase, a: int, b: int) -> int:
-        return asked_player(chase, item_in(chase).player)
+        return decider(chase, item_in(chase))
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         item = item_in(chase)
@@ -146,7 +146,7 @@ class Aimed(Step[Chase]):
             _go(chase, item)
         else:
             chase.tell(ERASES)
-            worked_off(chase, item)
+            worked_off(chase, item.batch)
 
 
 def _go(chase: Chase, item: Item) -> None:
@@ -160,9 +160,6 @@ def _go(chase: Chase, item: Item) -> None:
     if chase.recording:
         kind = chase.zones.kind[item.target]
         chase.tell(HUNTS, max(item.player, 0), kind, item.hunts)
-    for keyword in SAVING:
-        if not item.has(NONTRIGGERING) and not item.has(UNHUNTED):
-            item.saved += keyword.saves(chase, item)
     chase.stack.append(item)
     chase.push_frame(COUNT, item)
     if item.has(NONTRIGGERING):
@@ -171,7 +168,17 @@ def _go(chase: Chase, item: Item) -> None:
     if not item.has(MARKED) or chase.terms.mark_normal:
         open_window(chase, item)
     chase.push_frame(GHOST, item)
-    emit(chase, words.HUNT, hunter(item), item.player, item.target, item.hunts)
+    emit(
+        chase,
+        words.HUNT,
+        hunter(item),
+        item.player,
+        item.target,
+        item.hunts,
+        item.card,
+        0,
+        item.serial,
+    )
 
 
 def hunter(item: Item) -> int:
@@ -183,7 +190,7 @@ class Ghost(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = chase.item(item_in(chase).serial)
-        if item is not None:
+        if item is not None and not item.has(ERASED):
             check_phantom(chase, item)
 
 
@@ -211,7 +218,7 @@ class Count(Step[Chase]):
         if item.has(ERASED) or item.has(NULLIFIED) or not _is_valid(chase, item):
             if not item.has(ERASED):
                 chase.tell(ERASES)
-            worked_off(chase, item)
+            worked_off(chase, item.batch)
             return
         failed = min(item.failed, item.hunts)
         won = item.hunts - failed
@@ -253,17 +260,7 @@ def _succeed(chase: Chase, item: Item, won: int) -> None:
     result = item.copy()
     result.amount = won + added + tokens - stopped
     result.barred = stopped
-    choose_tokens(chase, TokenChoice(result, stopped, _kept(chase, item, stopped)))
-
-
-def _kept(chase: Chase, item: Item, failed: int) -> int:
-    """H10: the source's Preparation keeps failed tokens."""
-    if item.has(UNHUNTED):
-        return 0
-    kept = 0
-    for keyword in KEEPING:
-        kept += keyword.keeps(chase, item)
-    return min(kept, failed)
+    choose_tokens(chase, TokenChoice(result, stopped, kept(chase, item, stopped)))
 
 
 def _fail(chase: Chase, item: Item) -> None:
@@ -276,7 +273,7 @@ def _fail(chase: Chase, item: Item) -> None:
         return
     tokens = tokens_on(chase, item.target)
     result.barred = tokens
-    choose_tokens(chase, TokenChoice(result, tokens, _kept(chase, item, tokens)))
+    choose_tokens(chase, TokenChoice(result, tokens, kept(chase, item, tokens)))
 
 
 def finish_tokens(chase: Chase, item: Item, gifts: list[tuple[int, int, int]]) -> None:
@@ -342,7 +339,7 @@ class WorkedOff(Step[Chase]):
     """A group is done."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        worked_off(chase, item_in(chase))
+        worked_off(chase, item_in(chase).batch)
 
 
 INITIATE: Final = Initiate("initiate", Number(0, 1), layout=ITEM)
@@ -354,6 +351,7 @@ GIFTS: Final = GiveAttached("attached", Number(), Number(), layout=ITEM)
 AFTERMATH: Final = Aftermath("aftermath", layout=ITEM)
 HUNTED: Final = Hunted("hunted", layout=ITEM)
 WORKED_OFF: Final = WorkedOff("worked_off", layout=ITEM)
+batches.INITIATE.be(INITIATE)
 
 
 # Counting failures (H8)
@@ -366,10 +364,20 @@ def fail_hunts(chase: Chase, item: Item, number: int) -> None:
     other = item.copy()
     open_ = other.hunts - other.failed - other.barred
     number = open_ if number < 0 else min(number, open_)
-    saved = min(other.saved, max(number, 0))
-    other.saved -= saved
+    saved = min(_saves_left(chase, item), max(number, 0))
+    other.saved += saved
     other.failed += max(number, 0) - saved
     chase.change_item(other)
+
+
+def _saves_left(chase: Chase, item: Item) -> int:
+    """GH-398: what is left of the budget of a group, its source's Cunning."""
+    if item.has(NONTRIGGERING) or item.has(UNHUNTED):
+        return 0
+    budget = 0
+    for keyword in SAVING:
+        budget += keyword.saves(chase, item)
+    return max(0, budget - item.saved)
 
 
 def secure_hunts(chase: Chase, item: Item, number: int) -> None:
@@ -379,103 +387,6 @@ def secure_hunts(chase: Chase, item: Item, number: int) -> None:
     other.failed -= min(other.failed, number)
     other.barred = min(other.hunts - other.failed, other.barred + number)
     chase.change_item(other)
-
-
-# Batches (GH-301)
-
-
-def batch_of(chase: Chase, serial: int) -> Batch | None:
-    if serial >= 0:
-        for batch in chase.batches:
-            if batch.serial == serial:
-                return batch
-    return None
-
-
-def _replace(chase: Chase, batch: Batch) -> None:
-    chase.batches = [batch if one.serial == batch.serial else one for one in chase.batches]
-
-
-def hunts_left(chase: Chase, serial: int) -> int:
-    """How many hunt statements of a batch have yet to be worked off."""
-    left = 0
-    for step, place, block, frame in chase.agenda():
-        if isinstance(frame, Matters):
-            for item in frame.waiting:
-                if item.batch == serial:
-                    left += hunts_in(chase, item)
-        elif isinstance(frame, Item) and frame.batch == serial:
-            if step is INITIATE:
-                left += 1
-            elif step is RUN:
-                for stmt in block_of(chase, frame, block)[place:]:
-                    left += stmt.verb == words.V_HUNT
-    return left
-
-
-def note_success(chase: Chase, item: Item) -> None:
-    batch = batch_of(chase, item.batch)
-    if batch is not None and item.target not in batch.won:
-        won = [*batch.won, item.target]
-        _replace(chase, Batch(batch.serial, batch.failed, batch.hunters, won))
-
-
-def note_failure(chase: Chase, item: Item) -> bool:
-    """Does the batch keep the tokens from failing now?"""
-    batch = batch_of(chase, item.batch)
-    if batch is None:
-        return False
-    if item.target in batch.won:
-        return True
-    failed: list[int] = []
-    hunters: list[int] = []
-    for place in range(len(batch.failed)):
-        if batch.failed[place] != item.target:
-            failed.append(batch.failed[place])
-            hunters.append(batch.hunters[place])
-    is_last = hunts_left(chase, batch.serial) == 0
-    if not is_last:
-        failed.append(item.target)
-        hunters.append(item.source)
-    # After the last group the tokens there fail at its H11.
-    _replace(chase, Batch(batch.serial, failed, hunters, batch.won))
-    return not is_last
-
-
-def worked_off(chase: Chase, item: Item) -> None:
-    """After the last hunt of a batch, tokens that waited fail."""
-    batch = batch_of(chase, item.batch)
-    if batch is None or hunts_left(chase, batch.serial):
-        return
-    chase.batches = [one for one in chase.batches if one.serial != batch.serial]
-    for place in range(len(batch.failed) - 1, -1, -1):
-        target = batch.failed[place]
-        if target in batch.won or not chase.is_prey(target):
-            continue
-        tokens = tokens_on(chase, target)
-        if tokens:
-            late = item.copy()
-            late.target = target
-            late.source = batch.hunters[place]
-            late.hunts = 0
-            late.failed = 0
-            late.batch = -1
-            late.amount = 0
-            late.barred = tokens
-            chase.push_frame(LATE, late)
-
-
-class LateTokens(Step[Chase]):
-    """Tokens of a target where every group of a batch failed."""
-
-    def perform(self, chase: Chase, a: int, b: int) -> None:
-        item = item_in(chase)
-        tokens = tokens_on(chase, item.target)
-        if chase.is_prey(item.target) and tokens:
-            choose_tokens(chase, TokenChoice(item, tokens, _kept(chase, item, tokens)))
-
-
-LATE: Final = LateTokens("late_tokens", layout=ITEM)
 
 
 class _Finish(Finish):

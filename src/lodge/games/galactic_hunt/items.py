@@ -7,19 +7,21 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.keyword import ON_TARGETS
 from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.reading import is_broken, selects
-from lodge.games.galactic_hunt.running import TARGETED_TRIGGER, run
+from lodge.games.galactic_hunt.matters import TARGETED_TRIGGER
+from lodge.games.galactic_hunt.reading import is_broken
+from lodge.games.galactic_hunt.references import selects
+from lodge.games.galactic_hunt.running import run
 from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     CARD_ITEM,
     GONE,
     NULLIFIED,
     TRIGGER,
     UNSTOPPABLE,
-    Chase,
     Item,
     is_player,
 )
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import (
     aim_of,
     item_in,
@@ -51,7 +53,17 @@ class Targets(Step[Chase]):
             return
         chase.push_frame(DECOYS, item, len(targets))
         for thing in targets:
-            emit(chase, words.TARGETED, item.source, item.player, thing)
+            emit(
+                chase,
+                words.TARGETED,
+                item.source,
+                item.player,
+                thing,
+                1,
+                item.card,
+                0,
+                item.serial,
+            )
 
 
 class Decoys(Step[Chase]):
@@ -95,8 +107,8 @@ class Recheck(Step[Chase]):
 
 
 def _checked(chase: Chase, item: Item) -> Item:
-    if item.what == CARD_ITEM and not chase.is_on_board(item.source):
-        # GH-185
+    if item.what == CARD_ITEM and not chase.is_on_board(item.source) and item.player >= 0:
+        # GH-185; an ownerless one needs no source (GH-538).
         return item.flagged(NULLIFIED)
     targets = targets_of(item)
     if not targets:
@@ -163,13 +175,14 @@ def can_be_nullified(item: Item, is_global: bool) -> bool:
     return not all(is_player(one) for one in declared)
 
 
-def nullify(chase: Chase, item: Item, by: int, player: int) -> None:
+def nullify(chase: Chase, item: Item, by: int, player: int, is_silent: bool = False) -> None:
     """GH-011: no statement and no printed keyword of the item happens."""
     if item.has(NULLIFIED):
         return
     chase.change_item(item.flagged(NULLIFIED))
     chase.tell(NULLIFIES, max(item.player, 0))
-    emit(chase, words.NULLIFY, by, player, item.source)
+    if not is_silent:
+        emit(chase, words.NULLIFY, by, player, item.source)
 
 
 def is_stopped(chase: Chase, item: Item) -> bool:

@@ -11,10 +11,13 @@ from mypy_extensions import mypyc_attr
 
 from lodge.cardkit.durations import FOR_GOOD
 from lodge.games.galactic_hunt import words
+from lodge.kernel.piles import NO_CARD
 from lodge.kernel.vocabulary import Verb
 
 if TYPE_CHECKING:
-    from lodge.games.galactic_hunt.state import Chase, Item, Keywords
+    from lodge.games.galactic_hunt.marking import Keywords
+    from lodge.games.galactic_hunt.stack import Item
+    from lodge.games.galactic_hunt.state import Chase
 
 # Stacking
 SUM: Final = 0
@@ -56,6 +59,10 @@ class Aim:
 class Keyword:
     """A keyword of 2.6."""
 
+    text: str = ""
+    """What it does, for people."""
+    clause: str = ""
+    """The rule that says so in full."""
     sign: int = POSITIVE
     numbered: bool = True
     stacking: int = SUM
@@ -101,9 +108,11 @@ class Keyword:
     def stripped(self, chase: "Chase", card: int) -> None:
         """It was stripped from a card."""
 
-    def enter_player(self, chase: "Chase", player: int, number: int, until: int = FOR_GOOD) -> None:
-        """It enters on a player."""
-        chase.on_players.add(self.number, player, until, number)
+    def enter_player(
+        self, chase: "Chase", player: int, number: int, until: int = FOR_GOOD, source: int = NO_CARD
+    ) -> None:
+        """It enters on a player; `source`: the card that it lasts as long as, if any."""
+        chase.on_players.add(self.number, player, until, number, source)
 
     def of_player(self, chase: "Chase", player: int) -> int:
         """What a player has of it."""
@@ -204,9 +213,8 @@ class Keyword:
         """`targeted`: P9, its bearer is a target; True if it has pushed a question."""
         return False
 
-    def printed_on_combat(self, chase: "Chase", item: "Item", number: int) -> bool:
-        """`printed_on_combat`: P13 of a combat card; True if it does not enter on the player."""
-        return True
+    def printed_on_combat(self, chase: "Chase", item: "Item", number: int) -> None:
+        """`printed_on_combat`: P13 of a combat card that it is printed on."""
 
 
 HOOKS: Final[dict[str, list[Keyword]]] = {

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     AIM_WORDS,
     FIRST_PLAYER,
     FLAG_WORDS,
@@ -48,6 +48,19 @@ class Thing(Bound):
 
 
 THING = Thing()
+
+
+class Origin(Bound):
+    """A card, or -1 for none."""
+
+    def write_in(self, match: Any, value: int) -> Any:
+        return place_of(match, value) if value >= 0 else -1
+
+    def read_in(self, match: Any, given: object) -> int:
+        return -1 if given == -1 else THING.read_in(match, given)
+
+    def choices(self) -> str:
+        return "zone and place of a card, or -1"
 
 
 class Things(Bound):

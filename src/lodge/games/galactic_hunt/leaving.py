@@ -6,7 +6,9 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.drawing import attached_cards, discard, leave, put_away
 from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.state import SPENT, Chase
+from lodge.games.galactic_hunt.marking import SPENT
+from lodge.games.galactic_hunt.stack import GONE
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
 
@@ -30,7 +32,7 @@ def destroy(chase: Chase, card: int, is_silent: bool = False) -> None:
     passengers = attached_cards(chase, card)
     chase.tell(DESTROYED, chase.controller(card), chase.zones.kind[card])
     if not is_silent:
-        emit(chase, words.DESTROY, card, chase.controller(card), card)
+        emit(chase, words.DESTROY, GONE, chase.controller(card), card)
     leave(chase, card)
     for other in passengers:
         destroy(chase, other, is_silent)
@@ -55,12 +57,13 @@ def banish(chase: Chase, card: int) -> None:
 
 
 def return_to_hand(chase: Chase, card: int) -> None:
-    """To its owner's hand; a card that is used up leaves the game instead (GH-486)."""
+    """To its owner's hand, seen by all; a card that is used up leaves the game (GH-486)."""
     passengers = attached_cards(chase, card)
     owner = chase.owner(card)
     if chase.zones.marks.of(SPENT, card) or chase.card(card).type == words.SIDE_CARD:
         leave(chase, card)
     else:
+        chase.zones.show(card, chase.zones.everyone)
         chase.tell(RETURNED, chase.controller(card), chase.zones.kind[card])
         put_away(chase, card, owner, words.HAND)
     for other in passengers:

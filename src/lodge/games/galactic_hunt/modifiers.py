@@ -3,18 +3,14 @@
 
 from typing import Final
 
-from lodge.cardkit.durations import (
-    FOR_GOOD,
-    MOST_TURNS,
-    Effect,
-    until_end,
-    until_start,
-)
+from lodge.cardkit.durations import FOR_GOOD, Effect
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.hearing import emit_keyword
 from lodge.games.galactic_hunt.keyword import ALL, HIGHEST, LOWEST, NEVER, PLAYER, SUM, Keyword
-from lodge.games.galactic_hunt.reading import classes_of, granted, rows_on
-from lodge.games.galactic_hunt.state import KEYWORD, Chase, Keywords, is_player
+from lodge.games.galactic_hunt.marking import KEYWORD, Keywords
+from lodge.games.galactic_hunt.reading import classes_of, granted, is_cut_off, rows_on
+from lodge.games.galactic_hunt.stack import is_player
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
@@ -55,31 +51,35 @@ def give(chase: Chase, gift: Gift, to: int) -> None:
     if keyword.needs >= 0 and not _can_have(chase, keyword, to):
         return
     if keyword.reach == PLAYER:
-        if chase.is_alive(player):
+        if chase.is_alive(player) and not is_cut_off(chase, to):
             _announce_gift(chase, gift, to)
-            keyword.enter_player(chase, player, gift.number, gift.until)
+            keyword.enter_player(chase, player, gift.number, gift.until, gift.source)
         return
     if is_player(to):
         return
-    row: Keywords = (
-        keyword.number,
-        gift.number,
-        gift.giver if gift.giver >= 0 else NO_CARD,
-        gift.by if gift.by >= 0 else len(PLAYERS),
-        gift.until,
-        gift.source,
-        int(gift.is_printed),
-    )
+    row = row_of(chase, gift)
     chase.zones.marks.add_row(KEYWORD, to, row)
     chase.is_stale = True
     _announce_gift(chase, gift, to)
     keyword.entered(chase, to, row)
 
 
-def place_early(chase: Chase, keyword: Keyword, number: int, giver: int, by: int, to: int) -> None:
+def row_of(chase: Chase, gift: Gift) -> Keywords:
+    return (
+        gift.keyword.number,
+        gift.number,
+        gift.giver if gift.giver >= 0 else NO_CARD,
+        gift.by if gift.by >= 0 else len(PLAYERS),
+        gift.until,
+        gift.source,
+        int(gift.is_printed),
+        chase.next_serial(),
+    )
+
+
+def place_early(chase: Chase, gift: Gift, to: int) -> None:
     """A printed keyword counts before it enters; that it enters is told later."""
-    row: Keywords = (keyword.number, number, giver, by, FOR_GOOD, NO_CARD, 1)
-    chase.zones.marks.add_row(KEYWORD, to, row)
+    chase.zones.marks.add_row(KEYWORD, to, row_of(chase, gift))
     chase.is_stale = True
 
 
@@ -114,15 +114,9 @@ def _can_have(chase: Chase, keyword: Keyword, to: int) -> bool:
 
 def make_untargetable(chase: Chase, card: int, by: int, until: int, source: int) -> None:
     """GH-010: a condition, not a keyword."""
-    row: Keywords = (
-        words.UNTARGETABLE,
-        1,
-        NO_CARD,
-        by if by >= 0 else len(PLAYERS),
-        until,
-        source,
-        0,
-    )
+    giver = by if by >= 0 else len(PLAYERS)
+    since = chase.next_serial()
+    row: Keywords = (words.UNTARGETABLE, 1, NO_CARD, giver, until, source, 0, since)
     chase.zones.marks.add_row(KEYWORD, card, row)
     chase.is_stale = True
     tell_gain(chase, card, words.UNTARGETABLE, 1)
@@ -150,7 +144,7 @@ def _take_some(chase: Chase, card: int, row: Keywords, keyword: Keyword, most: i
     some = min(row[1], most) if keyword.stacking == SUM else 1
     remove_row(chase, card, row)
     if keyword.stacking == SUM and some < row[1]:
-        rest = (row[0], row[1] - some, row[2], row[3], row[4], row[5], row[6])
+        rest = (row[0], row[1] - some, *row[2:])
         chase.zones.marks.entries = [(KEYWORD.number, card, rest), *chase.zones.marks.entries]
     return some
 
@@ -233,43 +227,3 @@ def _strip_card(chase: Chase, keyword: Keyword, most: int, card: int) -> int:
             one = row
     remove_row(chase, card, one)
     return 1
-
-
-# Durations (10.7)
-
-
-def until_of(chase: Chase, span: int, rounds: int, player: int) -> int:
-    """Until when an effect of a player lasts."""
-    if span == words.FOR_TURN:
-        return until_end(chase.current)
-    if span == words.FOR_ROUNDS:
-        return until_start(player if player >= 0 else chase.current, rounds)
-    return FOR_GOOD
-
-
-def pass_moment(chase: Chase, next_one: int) -> None:
-    """Durations that end at this moment end; those that end some turns later come nearer."""
-    kept: list[tuple[int, int, tuple[int, ...]]] = []
-    changed = False
-    for number, card, row in chase.zones.marks.entries:
-        if number == KEYWORD.number and next_one <= row[4] < next_one + MOST_TURNS:
-            changed = True
-            if row[4] == next_one:
-                continue
-            row = (row[0], row[1], row[2], row[3], row[4] - 1, row[5], row[6])
-        kept.append((number, card, row))
-    if changed:
-        chase.zones.marks.entries = kept
-        chase.is_stale = True
-
-
-def end_from(chase: Chase, source: int) -> None:
-    """What lasts while a card is in play ends with it (`here`)."""
-    kept = [
-        entry
-        for entry in chase.zones.marks.entries
-        if entry[0] != KEYWORD.number or entry[2][5] != source
-    ]
-    if len(kept) != len(chase.zones.marks.entries):
-        chase.zones.marks.entries = kept
-        chase.is_stale = True

@@ -52,6 +52,15 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
             return self.say(verb, card, *objects[1:])
         return self.say(verb, *map(self.word, objects))
 
+    def about(self, view: ChaseView, action: str) -> list[str]:
+        """Cards on the table by zone and place, as views name them; players, faces of hands."""
+        verb, *objects = action.split(":")
+        if verb in BOARD_VERBS:
+            return [f"{objects[0]} {BOARD_VERBS[verb]}:{objects[1]}"]
+        if verb in OWN_VERBS and view.viewer is not None:
+            return [f"{PLAYERS[view.viewer]} {OWN_VERBS[verb]}:{objects[0]}"]
+        return objects
+
     def card_at(self, view: ChaseView, zone: str, place: int) -> str:
         """The name of the card at a place, as far as the viewer knows it."""
         faces = view.zones.get(zone, [])

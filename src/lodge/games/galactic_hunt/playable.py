@@ -4,33 +4,24 @@
 from typing import Final
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.answering import answer_of, answers_item, may_answer
 from lodge.games.galactic_hunt.costs import can_pay, total_cost
-from lodge.games.galactic_hunt.hearing import Happening, hears
-from lodge.games.galactic_hunt.items import can_be_nullified
 from lodge.games.galactic_hunt.keyword import KEEPING_FROM_PLAYING, LIMITING
-from lodge.games.galactic_hunt.reading import candidates, classes_of, holds, selects
-from lodge.games.galactic_hunt.script import Card, Line
-from lodge.games.galactic_hunt.state import (
-    ACTIVATION,
+from lodge.games.galactic_hunt.marking import HOST
+from lodge.games.galactic_hunt.reading import classes_of
+from lodge.games.galactic_hunt.references import candidates, selects
+from lodge.games.galactic_hunt.script import Card
+from lodge.games.galactic_hunt.stack import (
     AIM_GLOBAL,
-    AIM_PURSUIT,
     CARD_ITEM,
-    COMBAT_PHASE,
-    FIRED,
     FREE,
-    GONE,
-    HOST,
-    HUNT_GROUP,
     IN_WINDOW,
-    NONTRIGGERING,
-    QUEST_ITEM,
     REACTION_CARD,
-    UNHUNTED,
-    Chase,
     Item,
-    player_thing,
 )
-from lodge.games.galactic_hunt.targeting import aim_of, may_target, targets_of
+from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
+from lodge.games.galactic_hunt.sums import holds
+from lodge.games.galactic_hunt.targeting import aim_of, may_target
 from lodge.games.galactic_hunt.words import PLACES
 from lodge.kernel.piles import NO_CARD
 
@@ -222,21 +213,6 @@ def _completes(chase: Chase, plan: Item) -> bool:
     return may_answer(chase, plan)
 
 
-def may_answer(chase: Chase, plan: Item) -> bool:
-    """GH-149, GH-160: can the implied target be targeted, and the item be stopped?"""
-    line = chase.line(plan)
-    answered = chase.item(plan.answers)
-    if answered is None:
-        return False
-    if line.counters_item and answered.what != HUNT_GROUP:
-        if not can_be_nullified(answered, plan.aim == AIM_GLOBAL):
-            return False
-    target = implied_target(chase, plan)
-    if target == GONE:
-        return True
-    return may_target(chase, aim_of(chase, plan), target)
-
-
 # As what (GH-123 to GH-125)
 
 
@@ -280,31 +256,36 @@ def played_as(chase: Chase, item: Item, number: int) -> Item:
 def hosts(chase: Chase, item: Item) -> list[int]:
     """D10: what an assistance card can be attached to."""
     printed = chase.card(item.card)
-    primary = chase.primary_of(item.source)
     if printed.attach is not None:
         aim = aim_of(chase, item)
         return [
             host
             for host in candidates(chase, printed.attach, item)
-            if host >= 0
-            and selects(chase, printed.attach, item, host)
-            and chase.card(host).type != words.PURSUIT
-            and not chase.card(host).has(words.CREW)
-            and chase.is_on_board(host)
+            if selects(chase, printed.attach, item, host)
+            and can_attach(chase, printed, host)
             and may_target(chase, aim, host)
         ]
+    primary = chase.primary_of(item.source)
     if primary < 0:
         return []
-    if printed.has(words.GLORIOUS) and not chase.card(primary).classes >> words.GLORY_SEEKER & 1:
-        return []
-    vehicle = vehicle_of(chase, primary)
+    found = [primary, vehicle_of(chase, primary)]
+    return [host for host in found if can_attach(chase, printed, host)]
+
+
+def can_attach(chase: Chase, printed: Card, host: int) -> bool:
+    """Nothing to crew; crew and vehicles to primaries, Glorious cards to Glory Seekers only."""
+    if not chase.is_on_board(host) or chase.card(host).has(words.CREW):
+        return False
+    is_primary = chase.card(host).type == words.CHARACTER
+    if printed.has(words.CREW | words.VEHICLE) and not is_primary:
+        return False
     if printed.has(words.VEHICLE):
+        vehicle = vehicle_of(chase, host)
         if vehicle >= 0 and not _replaces(chase, printed, vehicle):
-            return []
-        return [primary]
-    if printed.has(words.CREW) or vehicle < 0:
-        return [primary]
-    return [primary, vehicle]
+            return False
+    if printed.has(words.GLORIOUS):
+        return classes_of(chase, host) >> words.GLORY_SEEKER & 1 == 1
+    return True
 
 
 def _replaces(chase: Chase, printed: Card, vehicle: int) -> bool:
@@ -315,94 +296,10 @@ def _replaces(chase: Chase, printed: Card, vehicle: int) -> bool:
 
 
 def vehicle_of(chase: Chase, primary: int) -> int:
-    """GH-365: the vehicle of a primary; NO_CARD if it has none."""
-    for card in chase.in_zone(chase.controller(primary), words.BOARD):
-        if chase.card(card).has(words.VEHICLE) and chase.zones.marks.of(HOST, card) == primary:
-            return card
+    """GH-365: the vehicle of a primary, whoever controls it; NO_CARD if it has none."""
+    for player in range(chase.seats):
+        for card in chase.in_zone(player, words.BOARD):
+            if chase.card(card).has(words.VEHICLE):
+                if chase.zones.marks.of(HOST, card) == primary:
+                    return card
     return NO_CARD
-
-
-# Answering an item (GH-160 to GH-163, 10.4)
-
-
-def happenings(item: Item) -> list[Happening]:
-    """10.4: the events that an item stands for."""
-    found: list[Happening] = []
-    if item.what == HUNT_GROUP:
-        by = GONE if item.has(UNHUNTED) else item.source
-        found.append(Happening(words.HUNT, by, item.player, item.target, item.hunts))
-        return found
-    event = words.PLAY
-    if item.what == ACTIVATION:
-        event = words.ACTIVATE
-    elif item.what == FIRED:
-        event = words.FIRE
-    elif item.what == QUEST_ITEM:
-        event = words.QUEST
-    first = Happening(event, item.source, item.player, GONE, 1)
-    first.card = item.card
-    found.append(first)
-    if item.what == CARD_ITEM and item.has(IN_WINDOW):
-        found.append(Happening(words.REACT, item.source, item.player, GONE, 1))
-    for thing in targets_of(item):
-        found.append(Happening(words.TARGETED, item.source, item.player, thing, 1))
-    return found
-
-
-def answers_item(chase: Chase, line: Line, plan: Item, item: Item) -> bool:
-    """Does an item match the event of a React, Hidden or Active line, or of an `on`?"""
-    return matching(chase, line, plan, item) is not None
-
-
-def matching(chase: Chase, line: Line, plan: Item, item: Item) -> Happening | None:
-    heard = line.listening
-    if heard is None:
-        return None
-    for happening in happenings(item):
-        if happening.event == heard.event and hears(chase, heard, happening, plan):
-            return happening
-    return None
-
-
-def answer_of(chase: Chase, line: Line, plan: Item, item: Item) -> Item:
-    """The plan with source, object, card and amount of the item that it answers."""
-    answer = plan.copy()
-    happening = matching(chase, line, plan, item)
-    answer.answers = item.serial
-    answer.by = GONE if item.has(UNHUNTED) else item.source
-    answer.obj = item.target
-    answer.other = item.card
-    answer.amount = 1
-    if happening is not None:
-        answer.amount = happening.amount
-        if happening.to != GONE:
-            answer.obj = happening.to
-    return answer
-
-
-def implied_target(chase: Chase, plan: Item) -> int:
-    """GH-160, GH-161, GH-163: whom a reply targets by answering; GONE if nobody."""
-    if plan.line < 0 or plan.aim == AIM_GLOBAL:
-        return GONE
-    line = chase.line(plan)
-    if not (line.counters_item or line.touches_source) or line.listening is None:
-        return GONE
-    if plan.what != FIRED and line.head == words.ACT_LINE and not line.is_reply:
-        return GONE
-    item = chase.item(plan.answers)
-    if item is None:
-        return GONE
-    if item.has(UNHUNTED):
-        return GONE
-    if item.what == CARD_ITEM and item.has(REACTION_CARD):
-        return player_thing(item.player) if item.player >= 0 else GONE
-    if item.what == FIRED:
-        return item.card
-    if item.aim == AIM_PURSUIT and chase.terms.counters_hit_player:
-        return player_thing(item.player) if item.player >= 0 else GONE
-    return item.source
-
-
-def is_seen(item: Item) -> bool:
-    """GH-252: hidden and active cards do not see non-triggering hunts."""
-    return not (item.what == HUNT_GROUP and item.has(NONTRIGGERING))

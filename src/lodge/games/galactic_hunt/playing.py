@@ -1,13 +1,14 @@
 # lodge: compiled
-"""Playing a card, step by step (3.10): P1 to P15. What may be played: `playable`."""
+"""A card is paid, played and carried out (3.10): P6 to P15."""
 
 from typing import Final
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.announcing import played_by
 from lodge.games.galactic_hunt.costs import (
     AFTER_PAYMENT,
+    half,
     pay_for,
-    total_cost,
     total_of,
     upgraded_cost,
     use_up,
@@ -18,264 +19,49 @@ from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS, is_stopp
 from lodge.games.galactic_hunt.keyword import COUNTING, NULLIFYING, PLAYER, Keyword
 from lodge.games.galactic_hunt.layouts import ITEM
 from lodge.games.galactic_hunt.leaving import discard_from_play
-from lodge.games.galactic_hunt.modifiers import Gift, give, place_early
-from lodge.games.galactic_hunt.playable import (
-    alternatives,
-    answer_of,
-    hosts,
-    implied_target,
-    lines_for,
-    played_as,
-    player_of,
-    players_of,
-    throughs,
+from lodge.games.galactic_hunt.marking import (
+    FORGED,
+    HOST,
+    LAID,
+    PAID,
+    PASSED,
+    PLAYED_AS,
+    PREPARED,
+    SETTLING,
+    SOURCE,
+    UPGRADE,
 )
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, sitting
+from lodge.games.galactic_hunt.modifiers import Gift, give, place_early
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, is_broken, sitting
 from lodge.games.galactic_hunt.running import run
 from lodge.games.galactic_hunt.script import Card
 from lodge.games.galactic_hunt.secrets import fits
-from lodge.games.galactic_hunt.state import (
-    AIM_ASSIST,
-    AIM_COMBAT,
-    AIM_GLOBAL,
+from lodge.games.galactic_hunt.stack import (
     CARD_ITEM,
     FACE_DOWN,
-    FORGED,
     FREE,
     GONE,
-    HOST,
     IN_WINDOW,
-    LAID,
     NULLIFIED,
-    PAID,
-    PREPARED,
-    REACTION_CARD,
-    SETTLING,
-    SOURCE,
-    UNSTOPPABLE,
-    UPGRADE,
-    Chase,
     Item,
 )
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import (
     AFTER,
-    PLACE_WORDS,
-    action_of,
-    card_at,
-    declare,
     item_in,
-    place_of,
-    thing_of,
 )
 from lodge.games.galactic_hunt.windows import open_window
-from lodge.games.galactic_hunt.words import NOBODY, PLAYERS
+from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
-from lodge.kernel.vocabulary import Verb
-
-LINE: Final = Verb("line", tuple(str(number) for number in range(1, 11)))
-BY: Final = Verb("by", PLACE_WORDS)
-PASS_THROUGH: Final = Verb("through", PLACE_WORDS)
-AS: Final = Verb("as", tuple(str(number) for number in range(1, 13)))
 
 ANNOUNCED: Final = EventKind("announced", "GH-175", player=PLAYERS, card=FACE, cost=NUMBER)
 LAID_DOWN: Final = EventKind("laid_down", "GH-227", player=PLAYERS, cost=NUMBER)
 TAKES_UP: Final = EventKind("takes_up", "GH-232", player=PLAYERS, place=NUMBER)
 ATTACHED_TO: Final = EventKind("attached", "GH-186", player=PLAYERS, card=FACE, host=FACE)
 FIZZLED: Final = EventKind("fizzled", "GH-180", player=PLAYERS)
-
-
-# P1 to P5: the announcement. Its picks are an item in the making.
-
-
-def announce(chase: Chase, player: int, card: int, answers: int) -> None:
-    """P1: a card is announced; `answers`: the item of the window it is played in, or -1."""
-    chase.announce()
-    printed = chase.card(card)
-    aim = AIM_COMBAT if printed.type == words.COMBAT else AIM_ASSIST
-    item = Item(
-        -1,
-        CARD_ITEM,
-        player,
-        card,
-        printed.kind,
-        -1,
-        NO_CARD,
-        NO_CARD,
-        AIM_GLOBAL if printed.is_global else aim,
-    )
-    item.answers = answers
-    item.base = printed.cost
-    if answers >= 0:
-        item.flags |= IN_WINDOW
-    if printed.has_reaction:
-        item.flags |= REACTION_CARD
-    if printed.is_unstoppable:
-        item.flags |= UNSTOPPABLE
-    prepared: int = chase.zones.marks.of(PREPARED, card)
-    if prepared >= 4:
-        item.flags |= FREE
-    lines = lines_for(chase, item)
-    if len(lines) == 1:
-        choose_line(chase, item, lines[0])
-    else:
-        chase.push_frame(CHOOSE_LINE, item)
-
-
-class ChooseLine(Question[Chase]):
-    """D11: several play lines fit."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
-
-    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        return [LINE.at(line) for line in lines_for(chase, item_in(chase))]
-
-    def answer(self, chase: Chase, verb: Verb, line: int, a: int, b: int) -> None:
-        choose_line(chase, item_in(chase), line)
-
-
-def choose_line(chase: Chase, item: Item, line: int) -> None:
-    """P2: who plays it?"""
-    item = item.copy()
-    item.line = line
-    who = players_of(chase, item)
-    if len(who) == 1:
-        choose_player(chase, item, who[0])
-    else:
-        chase.push_frame(CHOOSE_PLAYER, item)
-
-
-class ChoosePlayer(Question[Chase]):
-    """D07: each own primary, crew or vehicle that may play it."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
-
-    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        return [BY.at(place_of(chase, who)) for who in players_of(chase, item_in(chase))]
-
-    def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
-        item = item_in(chase)
-        choose_player(chase, item, card_at(chase, item.player, words.BOARD, place))
-
-
-def choose_player(chase: Chase, item: Item, who: int) -> None:
-    """P2: what is it played through?"""
-    item = player_of(chase, item, who)
-    if not chase.card(item.card).through:
-        choose_through(chase, item, item.through)
-        return
-    ways = throughs(chase, item, who)
-    if len(ways) == 1:
-        choose_through(chase, item, ways[0])
-    else:
-        chase.push_frame(CHOOSE_THROUGH, item)
-
-
-class ChooseThrough(Question[Chase]):
-    """D08: each matching assistance card."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
-
-    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        item = item_in(chase)
-        ways = throughs(chase, item, item.source)
-        return [PASS_THROUGH.at(place_of(chase, way)) for way in ways]
-
-    def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
-        item = item_in(chase)
-        choose_through(chase, item, card_at(chase, item.player, words.BOARD, place))
-
-
-def choose_through(chase: Chase, item: Item, way: int) -> None:
-    """P2: as which class?"""
-    if chase.card(item.card).through:
-        item = item.copy()
-        item.through = way
-        item.source = way
-        item.me = way
-    ways = alternatives(chase, item)
-    if len(ways) == 1:
-        choose_class(chase, item, ways[0])
-    else:
-        chase.push_frame(CHOOSE_CLASS, item)
-
-
-class ChooseClass(Question[Chase]):
-    """D09: each satisfied alternative of the class line."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
-
-    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        return [AS.at(number) for number in alternatives(chase, item_in(chase))]
-
-    def answer(self, chase: Chase, verb: Verb, number: int, a: int, b: int) -> None:
-        choose_class(chase, item_in(chase), number)
-
-
-def choose_class(chase: Chase, item: Item, number: int) -> None:
-    """P2: to which host, if it is an assistance card?"""
-    item = played_as(chase, item, number)
-    if chase.card(item.card).type != words.ASSIST:
-        choose_targets(chase, item)
-        return
-    places = hosts(chase, item)
-    if len(places) == 1 and chase.controller(places[0]) == item.player:
-        choose_host(chase, item, places[0])
-    else:
-        chase.push_frame(CHOOSE_HOST, item)
-
-
-class ChooseHost(Question[Chase]):
-    """D10: the primary, its vehicle; with `attach` each host that fits."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
-
-    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        return [action_of(chase, host) for host in hosts(chase, item_in(chase))]
-
-    def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
-        choose_host(chase, item_in(chase), thing_of(chase, verb, operand))
-
-
-def choose_host(chase: Chase, item: Item, host: int) -> None:
-    item = item.copy()
-    item.host = host
-    choose_targets(chase, item)
-
-
-def choose_targets(chase: Chase, item: Item) -> None:
-    """P3: with the cost fixed, which Flight and Grounded look at (GH-192)."""
-    item = item.copy()
-    answered = chase.item(item.answers)
-    if answered is not None and item.line >= 0 and chase.line(item).listening is not None:
-        item = answer_of(chase, chase.line(item), item, answered)
-    item.paid = total_cost(chase, item.player, played_by(item), item.card, item.has(FREE))
-    is_glorious = chase.card(item.card).has(words.GLORIOUS)
-    item.total = chase.card(item.card).cost if is_glorious else item.paid
-    item.implied = implied_target(chase, item)
-    if chase.controller(item.host) not in (item.player, NOBODY):
-        # GH-132: a host that is an opponent's card is a target.
-        item.implied = item.host
-    declare(chase, item)
-
-
-def played_by(item: Item) -> int:
-    """Whose `cost` effects count: who plays it, or what it is played through."""
-    return item.source
-
-
-CHOOSE_LINE: Final = ChooseLine("line", "D11", "GH-175", layout=ITEM)
-CHOOSE_PLAYER: Final = ChoosePlayer("player", "D07", "GH-120", layout=ITEM)
-CHOOSE_THROUGH: Final = ChooseThrough("through", "D08", "GH-129", layout=ITEM)
-CHOOSE_CLASS: Final = ChooseClass("class", "D09", "GH-123", layout=ITEM)
-CHOOSE_HOST: Final = ChooseHost("host", "D10", "GH-132", layout=ITEM)
 
 
 # P6, P7
@@ -324,7 +110,7 @@ def alike(chase: Chase, item: Item) -> int:
 def cost_like(chase: Chase, item: Item, card: Card) -> int:
     """What another card would cost in this place."""
     if card.has(words.GLORIOUS):
-        return (card.cost + upgraded_cost(chase, item.card) + 1) // 2
+        return half(card.cost + upgraded_cost(chase, item.card))
     return total_of(chase, item.player, item.source, item.card, item.has(FREE), card.cost)
 
 
@@ -344,10 +130,20 @@ class Played(Step[Chase]):
             discard(chase, item.card)
             return
         chase.stack.append(item)
-        chase.zones.marks.put(PREPARED, item.card, 0)
+        remember(chase, item)
         count_play(chase, item)
         chase.push_frame(DISORIENT, item)
         tell_play(chase, item)
+
+
+def remember(chase: Chase, item: Item) -> None:
+    """How a card was played stays with it."""
+    marks = chase.zones.marks
+    marks.put(PREPARED, item.card, 0)
+    marks.put(PAID, item.card, item.paid)
+    marks.put(PLAYED_AS, item.card, item.played_as)
+    passed = chase.card(item.through).traits << 1 | 1 if item.through >= 0 else 0
+    marks.put(PASSED, item.card, passed)
 
 
 def tell_play(chase: Chase, item: Item) -> None:
@@ -358,11 +154,12 @@ def tell_play(chase: Chase, item: Item) -> None:
 
 
 def _emit_play(chase: Chase, item: Item) -> None:
-    emit(chase, words.PLAY, item.source, item.player, GONE, 1, item.card, item.picked)
+    card, picked, serial = item.card, item.picked, item.serial
+    emit(chase, words.PLAY, item.source, item.player, GONE, 1, card, picked, serial)
     if item.through >= 0:
-        emit(chase, words.THROUGH, item.through, item.player)
+        emit(chase, words.THROUGH, item.through, item.player, GONE, 1, card)
     if item.has(IN_WINDOW):
-        emit(chase, words.REACT, item.source, item.player)
+        emit(chase, words.REACT, item.source, item.player, GONE, 1, card, 0, serial)
 
 
 def count_play(chase: Chase, item: Item) -> None:
@@ -372,7 +169,9 @@ def count_play(chase: Chase, item: Item) -> None:
     for number, amount in chase.card(item.card).keywords:
         keyword = ALL_KEYWORDS.keywords[number]
         if keyword.from_stack and not item.has(FACE_DOWN):
-            place_early(chase, keyword, amount, item.source, item.player, item.card)
+            gift = Gift(keyword, amount, item.source, item.player)
+            gift.is_printed = True
+            place_early(chase, gift, item.card)
 
 
 PLAYED: Final = Played("played", layout=ITEM)
@@ -416,9 +215,11 @@ class Effect(Step[Chase]):
                 chase.change_item(item.flagged(NULLIFIED))
             return
         chase.push_frame(KEYWORDS, item)
-        push_upgrades(chase, item)
-        run(chase, item)
+        if not is_broken(chase, item.card):
+            push_upgrades(chase, item)
+            run(chase, item)
         if chase.card(item.card).type == words.ASSIST:
+            # R68: with Malfunction it attaches, blank.
             attach(chase, item)
 
 
@@ -453,7 +254,7 @@ def enter(chase: Chase, card: int, player: int, host: int, is_silent: bool = Fal
     if printed.settling_lines:
         chase.zones.marks.put(SETTLING, card, printed.settling_lines[0].amount + 1)
     if not is_silent:
-        emit(chase, words.ENTER, card, player, card, 1, card)
+        emit(chase, words.ENTER, GONE, player, card, 1, card)
 
 
 def push_upgrades(chase: Chase, item: Item) -> None:
@@ -495,13 +296,16 @@ def enter_keyword(chase: Chase, item: Item, keyword: Keyword, amount: int) -> No
     """GH-187: on an assistance card it sits there; on a combat card it reaches the player."""
     gift = Gift(keyword, amount, item.source, item.player)
     gift.is_printed = True
-    if chase.card(item.card).type != words.COMBAT:
-        if chase.is_on_board(item.card):
-            give(chase, gift, item.card)
+    card = item.card
+    if chase.card(card).type != words.COMBAT:
+        is_blank = keyword.reach == PLAYER and is_broken(chase, card)
+        if chase.is_on_board(card) and not is_blank:
+            give(chase, gift, card)
     elif keyword.reach == PLAYER:
         give(chase, gift, item.source)
-    else:
+    elif not item.has(FACE_DOWN):
         keyword.printed_on_combat(chase, item, amount)
+        emit_keyword(chase, words.KW_GAIN, keyword, amount, item.source, item.player, card)
 
 
 class Finish(Step[Chase]):
@@ -537,6 +341,8 @@ def lay(chase: Chase, item: Item) -> None:
     for number, amount in seen:
         gift = Gift(ALL_KEYWORDS.keywords[number], amount, item.source, item.player)
         gift.is_printed = True
+        # That they entered was told at P13.
+        gift.is_silent = True
         give(chase, gift, card)
     if printed.waiting and printed.waiting[0].head == words.PREPARED_LINE:
         marks.put(PREPARED, card, 1)

@@ -4,20 +4,14 @@ from typing import Any
 
 from lodge.cardkit.fields import LastingField
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.layouts import ITEM, Frames, Things
+from lodge.games.galactic_hunt.acting import MAIN
+from lodge.games.galactic_hunt.ending import SUPPLY_EACH
+from lodge.games.galactic_hunt.layouts import ITEM, Frames, Origin, Things
+from lodge.games.galactic_hunt.marking import HOST, PREPARED
 from lodge.games.galactic_hunt.modifiers import Gift, give
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
-from lodge.games.galactic_hunt.state import (
-    HOST,
-    PHASES,
-    PREPARED,
-    Batch,
-    Chase,
-)
-from lodge.games.galactic_hunt.turn import (
-    MAIN,
-    SUPPLY_EACH,
-)
+from lodge.games.galactic_hunt.stack import Batch
+from lodge.games.galactic_hunt.state import PHASES, Chase
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.agenda import Pending
 from lodge.kernel.fields import Bit, Each, Field, Flags, Item, always, position_type, read_fields
@@ -63,7 +57,7 @@ FIELDS = (
         HadTurn("had_turn", "first_turn"),
         count=lambda chase: chase.seats,
     ),
-    LastingField("on_players", words.KEYWORDS, PLAYERS, PLAYERS),
+    LastingField("on_players", words.KEYWORDS, PLAYERS, PLAYERS, Origin()),
     Field("serial", Number()),
     Field("triggered", Number()),
     Field("deckouts", Number(0, 2)),

@@ -4,26 +4,19 @@
 from typing import Final
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.batches import worked_off
 from lodge.games.galactic_hunt.costs import can_pay_next, pay_next
 from lodge.games.galactic_hunt.drawing import can_refill, draw_pursuits, leave
 from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.hunts import worked_off
 from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
 from lodge.games.galactic_hunt.keyword import DISCOUNTS
 from lodge.games.galactic_hunt.layouts import ITEM
+from lodge.games.galactic_hunt.marking import HOST, PROGRESS
+from lodge.games.galactic_hunt.matters import BEGIN
 from lodge.games.galactic_hunt.playable import fits_class_line
-from lodge.games.galactic_hunt.running import BEGIN, run
-from lodge.games.galactic_hunt.state import (
-    COMPLETED,
-    DREW,
-    HOST,
-    NULLIFIED,
-    PLACED,
-    PROGRESS,
-    QUEST_ITEM,
-    Chase,
-    zone_of,
-)
+from lodge.games.galactic_hunt.running import run
+from lodge.games.galactic_hunt.stack import COMPLETED, NULLIFIED, QUEST_ITEM
+from lodge.games.galactic_hunt.state import DREW, PLACED, Chase, zone_of
 from lodge.games.galactic_hunt.targeting import (
     AFTER,
     HUNTER,
@@ -263,7 +256,7 @@ class QuestDeclared(Step[Chase]):
         if chase.line(item).script[0].verb != words.V_HUNT:
             open_window(chase, item)
         chase.push_frame(TARGETS, item)
-        emit(chase, words.QUEST, item.source, item.player, -2, 1, item.card)
+        emit(chase, words.QUEST, item.source, item.player, -2, 1, item.card, 0, item.serial)
 
 
 class RunQuest(Step[Chase]):
@@ -282,7 +275,7 @@ class EndQuest(Step[Chase]):
         chase.drop_item(item.serial)
         if chase.zone(item.card) == words.PURSUITS:
             leave(chase, item.card)
-        worked_off(chase, item)
+        worked_off(chase, item.batch)
 
 
 BEGIN_QUEST: Final = BeginQuest("begin_quest", layout=ITEM)

@@ -1,5 +1,5 @@
 # lodge: compiled
-"""What is so: keywords in effect, references, numbers and conditions (3.17, 10.2, 10.6).
+"""What is so: keywords in effect, carried up or standing (3.17).
 
 Nothing here changes anything.
 """
@@ -8,31 +8,19 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import CARRY, Keyword
-from lodge.games.galactic_hunt.script import Cond, Num, Ref, Term
-from lodge.games.galactic_hunt.state import (
-    AIM_ABILITY,
-    BONUS,
-    COUNTERS,
-    DAMAGE,
-    FORGED,
-    GONE,
+from lodge.games.galactic_hunt.marking import (
     HOST,
     KEYWORD,
     PREPARED,
     SOURCE,
-    TRACKING,
-    TRIGGER,
-    Chase,
-    Item,
     Keywords,
-    is_player,
-    player_thing,
+    as_keywords,
 )
+from lodge.games.galactic_hunt.state import Chase
 from lodge.kernel.piles import NO_CARD
 
 MALFUNCTION: Final = words.KEYWORDS.index("Malfunction")
 BROKEN: Final = 1 << MALFUNCTION
-DEEPEST: Final = 4
 
 
 class All:
@@ -80,6 +68,8 @@ def refresh(chase: Chase) -> None:
         for card in chase.in_zone(player, words.HIDDEN):
             if not own[card] & BROKEN and chase.zones.marks.of(PREPARED, card) < 2:
                 _listen(chase, card)
+                # That another card would have fired is heard, too.
+                chase.ears |= chase.terms.hidden_ears
 
 
 def _listen(chase: Chase, card: int) -> None:
@@ -120,6 +110,16 @@ def carrier(chase: Chase, card: int) -> int:
     return host if printed.has(words.VEHICLE) and not chase.own[host] & BROKEN else NO_CARD
 
 
+def is_cut_off(chase: Chase, thing: int) -> bool:
+    """GH-367: does a broken vehicle stand between a card and its primary?"""
+    if thing < 0 or not chase.is_on_board(thing):
+        return False
+    host: int = chase.zones.marks.of(HOST, thing)
+    if not chase.is_on_board(host) or not chase.card(host).has(words.VEHICLE):
+        return False
+    return own_mask(chase, host) & BROKEN != 0
+
+
 def own_mask(chase: Chase, card: int) -> int:
     """The keywords that sit on a card, as bits."""
     if chase.is_stale:
@@ -141,7 +141,7 @@ def rows_on(chase: Chase, card: int, keyword: int) -> list[Keywords]:
     found: list[Keywords] = []
     for number, marked, row in chase.zones.marks.entries:
         if marked == card and number == KEYWORD.number and row[0] == keyword:
-            found.append((row[0], row[1], row[2], row[3], row[4], row[5], row[6]))
+            found.append(as_keywords(row))
     return found
 
 
@@ -226,69 +226,39 @@ def classes_of(chase: Chase, card: int) -> int:
     return chase.card(primary).classes if primary >= 0 else 0
 
 
-# Standing effects (GH-244)
+# Standing effects: `standing` works them out
+
+
+class Standing:
+    """What While lines give (GH-244)."""
+
+    def granted(self, chase: Chase, card: int, keyword: int) -> int:
+        raise NotImplementedError
+
+
+class _Link:
+    def __init__(self) -> None:
+        self.standing: Standing | None = None
+
+
+LINK: Final = _Link()
 
 
 def granted(chase: Chase, card: int, keyword: int) -> int:
-    """What While lines give a card of a keyword; conditions that lean on each other end there."""
-    total = 0
-    for giver in chase.standing:
-        for line in chase.card(giver).while_lines:
-            for stmt in line.script:
-                is_given = stmt.verb == words.V_GIVE and stmt.keyword == keyword
-                if stmt.verb == words.V_UNTARGETABLE and keyword == words.UNTARGETABLE:
-                    is_given = True
-                if is_given and chase.leaning < DEEPEST:
-                    chase.leaning += 1
-                    item = standing_item(chase, giver, line.number)
-                    if _stands(chase, item, stmt.place, card):
-                        total += value_of(chase, stmt.num, item) if stmt.num is not None else 1
-                    chase.leaning -= 1
-    return total
+    """What While lines give a card of a keyword."""
+    standing = LINK.standing
+    assert standing is not None
+    return standing.granted(chase, card, keyword)
 
 
-def standing_item(chase: Chase, card: int, line: int) -> Item:
-    """The context of a While line."""
-    me = me_of(chase, card)
-    player = chase.controller(card)
-    return Item(-1, TRIGGER, player, card, chase.zones.kind[card], line, card, me, AIM_ABILITY)
-
-
-def _stands(chase: Chase, item: Item, place: int, card: int) -> bool:
-    line = chase.line(item)
-    stmt = line.stmts[place]
-    if line.cond is not None and not holds(chase, line.cond, item):
-        return False
-    if stmt.cond is not None and not holds(chase, stmt.cond, item):
-        return False
-    return card in objects(chase, stmt.obj, item)
-
-
-def cost_change(chase: Chase, who: int, card: int) -> int:
-    """GH-191: what While lines change of the cost of a card that somebody plays."""
-    total = 0
-    for giver in chase.standing:
-        for line in chase.card(giver).while_lines:
-            for stmt in line.script:
-                if stmt.verb != words.V_COST or stmt.num is None:
-                    continue
-                if stmt.types and stmt.types != chase.card(card).type:
-                    continue
-                item = standing_item(chase, giver, line.number)
-                if item.me != who:
-                    continue
-                if line.cond is not None and not holds(chase, line.cond, item):
-                    continue
-                if stmt.cond is None or holds(chase, stmt.cond, item):
-                    total += value_of(chase, stmt.num, item)
-    return total
+# Who `me` is (10.6)
 
 
 def me_of(chase: Chase, card: int) -> int:
     """10.6: who `me` is on a card in play."""
     if chase.zone(card) in (words.ACTIVE, words.HIDDEN):
         return active_source(chase, card)
-    return chase.primary_of(card)
+    return NO_CARD if is_cut_off(chase, card) else chase.primary_of(card)
 
 
 def active_source(chase: Chase, card: int) -> int:
@@ -303,282 +273,3 @@ def active_source(chase: Chase, card: int) -> int:
         if primary in heads:
             return primary
     return heads[0] if heads else NO_CARD
-
-
-# References
-
-
-def things(chase: Chase, ref: Ref, item: Item) -> list[int]:
-    """All that a reference stands for: cards, and players as things."""
-    if ref.what == words.REF_SELECTOR:
-        return [one for one in candidates(chase, ref, item) if selects(chase, ref, item, one)]
-    if ref.what == words.REF_FOE:
-        return [
-            player_thing(player)
-            for player in range(chase.seats)
-            if player != item.player and chase.alive >> player & 1
-        ]
-    one = thing(chase, ref.what, item)
-    return [] if one < 0 and not is_player(one) else [one]
-
-
-def thing(chase: Chase, what: int, item: Item) -> int:
-    """What a word stands for; NOTHING or GONE if there is nothing of the kind."""
-    if what == words.REF_T:
-        return item.target
-    if what == words.REF_T2:
-        return item.target2
-    if what == words.REF_ME:
-        return item.me
-    if what == words.REF_SELF:
-        return item.card
-    if what == words.REF_HOST:
-        return chase.zones.marks.of(HOST, item.card) if item.card >= 0 else GONE
-    if what == words.REF_SRC:
-        return item.by
-    if what == words.REF_OBJ:
-        return item.obj
-    if what in (words.REF_CARD, words.REF_ITEM):
-        return item.other
-    if item.player < 0:
-        # GH-538: statements about the owner of an ownerless card do nothing.
-        return GONE
-    if what == words.REF_OWNER:
-        return player_thing(item.player)
-    return player_thing(chase.next_player(item.player))
-
-
-def objects(chase: Chase, ref: Ref | None, item: Item) -> list[int]:
-    """What a statement is about: its object, or the default of 10.6."""
-    if ref is not None:
-        return [one for one in things(chase, ref, item) if is_player(one) or is_there(chase, one)]
-    one = item.target if has_target(chase, item) else item.me
-    return [one] if is_player(one) or is_there(chase, one) else []
-
-
-def has_target(chase: Chase, item: Item) -> bool:
-    """Does the line declare a target?"""
-    if item.line < 0:
-        return False
-    line = chase.line(item)
-    return len(line.targets) > 0 or line.head == words.UPGRADE_LINE
-
-
-def is_there(chase: Chase, card: int) -> bool:
-    """In play, or on the stack."""
-    if card < 0:
-        return False
-    zone = chase.zone(card)
-    return words.BOARD <= zone <= words.LAYING
-
-
-def candidates(chase: Chase, ref: Ref, item: Item) -> list[int]:
-    """All that a selector could mean, in the canonical order: by player from the controller on."""
-    found: list[int] = []
-    first = item.player if item.player >= 0 else 0
-    for step in range(chase.seats):
-        player = (first + step) % chase.seats
-        if not is_on_side(ref.side, item.player, player):
-            continue
-        if ref.kind == words.ACTIVE_KIND:
-            found += chase.in_zone(player, words.ACTIVE)
-            found += chase.in_zone(player, words.HIDDEN)
-        elif ref.kind == words.PURSUIT_KIND:
-            found += chase.in_zone(player, words.PURSUITS)
-        elif ref.kind != words.PLAYER_KIND:
-            found += chase.in_zone(player, words.BOARD)
-        if ref.kind in (words.PLAYER_KIND, words.TARGET_KIND) and chase.alive >> player & 1:
-            found.append(player_thing(player))
-    return found
-
-
-def is_on_side(side: int, mine: int, player: int) -> bool:
-    """GH-538: `my` of an ownerless card matches nothing, `foe` everyone."""
-    if side == words.ANY:
-        return True
-    return (player == mine) == (side == words.MY)
-
-
-def selects(chase: Chase, ref: Ref, item: Item, one: int) -> bool:
-    """Does a selector fit a thing?"""
-    if not is_on_side(ref.side, item.player, chase.controller(one)):
-        return False
-    if is_player(one):
-        return ref.kind in (words.PLAYER_KIND, words.TARGET_KIND) and ref.properties == 0
-    return is_of_kind(chase, ref.kind, one) and _has_properties(chase, ref, item, one)
-
-
-def is_of_kind(chase: Chase, kind: int, card: int) -> bool:
-    """10.6: kinds."""
-    zone = chase.zone(card)
-    if kind == words.ACTIVE_KIND:
-        return zone in (words.ACTIVE, words.HIDDEN)
-    if kind == words.PURSUIT_KIND:
-        return zone == words.PURSUITS
-    if zone != words.BOARD:
-        return False
-    printed = chase.card(card)
-    if kind == words.CHAR:
-        return printed.type == words.CHARACTER or printed.has(words.CREW)
-    if kind == words.PRIMARY:
-        return printed.type == words.CHARACTER
-    if kind == words.CREW_KIND:
-        return printed.has(words.CREW)
-    if kind == words.VEHICLE_KIND:
-        return printed.has(words.VEHICLE)
-    if kind == words.ASSIST_KIND:
-        return printed.type != words.CHARACTER
-    if kind == words.PREY:
-        return printed.durability > 0
-    return kind == words.TARGET_KIND
-
-
-def _has_properties(chase: Chase, ref: Ref, item: Item, card: int) -> bool:
-    wanted = ref.properties
-    if wanted:
-        marks = chase.zones.marks
-        if wanted & words.TRACKED and not marks.of(TRACKING, card):
-            return False
-        if wanted & words.DAMAGED and not marks.of(DAMAGE, card):
-            return False
-        if wanted & words.OTHER and card in (item.card, item.me):
-            return False
-        if wanted & words.FACEDOWN and chase.zone(card) != words.HIDDEN:
-            return False
-    for keyword in ref.keywords:
-        if not has(chase, card, ALL_KEYWORDS.keywords[keyword]):
-            return False
-    return all(classes_of(chase, card) >> number & 1 for number in ref.classes)
-
-
-# Numbers
-
-
-def value_of(chase: Chase, num: Num | None, item: Item) -> int:
-    """The value of a sum."""
-    if num is None:
-        return 0
-    if num.plain >= 0:
-        return num.plain
-    total = 0
-    for term in num.terms:
-        total += term.sign * _term(chase, term, item)
-    return total
-
-
-def _term(chase: Chase, term: Term, item: Item) -> int:
-    what = term.what
-    if what == words.N_INT:
-        return term.number
-    if what == words.N_AMOUNT:
-        return item.amount
-    if what == words.N_COUNTERS:
-        return chase.zones.marks.of(COUNTERS, item.card) if item.card >= 0 else 0
-    if what == words.N_PAID:
-        return item.paid
-    if what == words.N_ROUND:
-        return chase.round
-    total = 0
-    ref = term.ref
-    assert ref is not None
-    for one in things(chase, ref, item):
-        total += _measure(chase, term, one)
-    return total
-
-
-def _measure(chase: Chase, term: Term, one: int) -> int:
-    what = term.what
-    player = chase.controller(one)
-    if what == words.N_COUNT:
-        return 1
-    if what == words.N_SUPPLY:
-        return chase.supply[player] if player >= 0 else 0
-    if what == words.N_HAND:
-        return chase.count(player, words.HAND) if player >= 0 else 0
-    if what == words.N_STACKS:
-        return stacks(chase, one, ALL_KEYWORDS.keywords[term.keyword])
-    if is_player(one) or not chase.is_on_board(one):
-        return 0
-    marks = chase.zones.marks
-    if what == words.N_TRACKING:
-        return marks.of(TRACKING, one)
-    if what == words.N_DURABILITY:
-        return chase.durability(one)
-    if what == words.N_MISSING:
-        return chase.most_durability(one) - chase.durability(one)
-    if what == words.N_BASE:
-        return chase.card(one).durability
-    bonus: int = marks.of(BONUS, one)
-    return bonus if bonus > 0 else 0
-
-
-def stacks(chase: Chase, one: int, keyword: Keyword) -> int:
-    """The effective value of a keyword, or the number of copies."""
-    if keyword.reach == 2:
-        player = chase.controller(one)
-        return keyword.of_player(chase, player) if player >= 0 else 0
-    return 0 if is_player(one) else effective(chase, one, keyword)
-
-
-# Conditions
-
-
-def holds(chase: Chase, cond: Cond, item: Item) -> bool:
-    """Is a condition true?"""
-    what = cond.what
-    if what == words.C_OR:
-        return any(holds(chase, part, item) for part in cond.parts)
-    if what == words.C_AND:
-        return all(holds(chase, part, item) for part in cond.parts)
-    if what == words.C_NOT:
-        return not holds(chase, cond.parts[0], item)
-    if what == words.C_COMPARE:
-        return _compare(chase, cond, item)
-    if what == words.C_AS:
-        return was_played_as(chase, cond.value, item)
-    if what == words.C_THROUGH:
-        return item.through >= 0 and (cond.value < 0 or chase.card(item.through).has(cond.value))
-    if what == words.C_TURN:
-        return (chase.current == item.player) == (cond.value == 0)
-    ref = cond.ref
-    assert ref is not None
-    return any(_is_so(chase, cond, one) for one in things(chase, ref, item))
-
-
-def was_played_as(chase: Chase, number: int, item: Item) -> bool:
-    """GH-124; in an On or Quest line about `play`: R73."""
-    if item.line >= 0:
-        line = chase.line(item)
-        heard = line.listening
-        if heard is not None and line.head in (words.ON_LINE, words.QUEST_LINE):
-            if heard.event == words.PLAY:
-                return item.picked >> number & 1 == 1
-    return item.played_as >> number & 1 == 1
-
-
-def _compare(chase: Chase, cond: Cond, item: Item) -> bool:
-    left = value_of(chase, cond.left, item)
-    right = value_of(chase, cond.right, item)
-    sign = cond.comparison
-    if sign == 0:
-        return left >= right
-    if sign == 1:
-        return left <= right
-    if sign == 2:
-        return left == right
-    return left > right if sign == 3 else left < right
-
-
-def _is_so(chase: Chase, cond: Cond, one: int) -> bool:
-    what = cond.what
-    if what == words.C_HAS:
-        return stacks(chase, one, ALL_KEYWORDS.keywords[cond.value]) > 0
-    if is_player(one):
-        return False
-    if what == words.C_IS:
-        return classes_of(chase, one) >> cond.value & 1 == 1
-    if what == words.C_TRAIT:
-        return chase.card(one).has(cond.value)
-    if what == words.C_TYPE:
-        return chase.card(one).type == cond.value
-    return chase.zones.marks.of(FORGED, one) == 1

@@ -1,9 +1,9 @@
 """Why an action of Galactic Hunt cannot be taken now, in words a player understands."""
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.acting import DRAW_CARD, PLAY_CARD
 from lodge.games.galactic_hunt.costs import total_cost
 from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.turn import DRAW_CARD, PLAY_CARD
 from lodge.games.galactic_hunt.windows import REACT
 from lodge.kernel.refusal import Refusal
 from lodge.kernel.vocabulary import Verb

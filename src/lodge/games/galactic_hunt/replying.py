@@ -5,20 +5,17 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES, activate, offer_replies
+from lodge.games.galactic_hunt.announcing import announce
+from lodge.games.galactic_hunt.answering import answer_of, answers_item, is_seen, may_answer
 from lodge.games.galactic_hunt.firing import fire, fire_at, laid, plan_as, plan_of
-from lodge.games.galactic_hunt.playable import (
-    answer_of,
-    answers_item,
-    is_limited,
-    is_seen,
-    may_answer,
-    may_be_played,
-)
-from lodge.games.galactic_hunt.playing import announce
-from lodge.games.galactic_hunt.reading import holds, is_broken
+from lodge.games.galactic_hunt.marking import FORGED, PREPARED
+from lodge.games.galactic_hunt.playable import is_limited, may_be_played
+from lodge.games.galactic_hunt.reading import is_broken
 from lodge.games.galactic_hunt.script import Card, Line
 from lodge.games.galactic_hunt.secrets import FIRST_OF_ITS_OWN
-from lodge.games.galactic_hunt.state import FORGED, PREPARED, Chase, Item, zone_of
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.state import Chase, zone_of
+from lodge.games.galactic_hunt.sums import holds
 from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
 from lodge.games.galactic_hunt.windows import LINK, REACT, REACT_FORGED, Replies
 from lodge.kernel.vocabulary import Verb
@@ -178,7 +175,8 @@ def would_match(chase: Chase, card: int, printed: Card, line: Line, item: Item) 
 def springs(chase: Chase, card: int, printed: Card, item: Item) -> bool:
     """Would a card fire by itself at the item, were this printed on it?"""
     for line in printed.waiting:
-        if not line.may and would_match(chase, card, printed, line, item):
+        # How a hidden card was played is its owner's secret.
+        if not line.may and not line.asks_how and would_match(chase, card, printed, line, item):
             return True
     return False
 

@@ -3,17 +3,22 @@
 from importlib import import_module
 
 from lodge.games.galactic_hunt import (
+    acting,
     activating,
+    announcing,
+    batches,
     costs,
     damage,
     deaths,
     discarding,
     drawing,
+    ending,
     firing,
     hearing,
     hunts,
     items,
     leaving,
+    matters,
     modifiers,
     playing,
     pursuits,
@@ -33,20 +38,9 @@ from lodge.games.galactic_hunt.verbs import on_cards, on_keywords, on_prey
 from lodge.kernel.steps import Rules
 
 RULES = Rules(
-    *(
-        state,
-        turn,
-        running,
-        items,
-        targeting,
-        costs,
-        supply,
-        playing,
-        windows,
-        replying,
-        activating,
-    ),
-    *(firing, pursuits, hunts, tokens, tracking, damage, deaths, leaving, drawing, discarding),
+    *(state, turn, acting, ending, running, matters, items, targeting, costs, supply),
+    *(announcing, playing, windows, replying, activating, firing, pursuits),
+    *(hunts, batches, tokens, tracking, damage, deaths, leaving, drawing, discarding),
     *(hearing, modifiers, on_prey, on_keywords, on_cards),
     *(
         import_module(f"lodge.games.galactic_hunt.keywords.{name.lower()}")

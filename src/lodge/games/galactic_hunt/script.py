@@ -101,6 +101,8 @@ class Stmt:
         self.rounds = 1
         self.cond: Cond | None = None
         self.modes: list[list[Stmt]] = []
+        self.mode_words: list[str] = []
+        """The modes in plain English."""
         # Where it stands among the statements of its line, those of modes included.
         self.place = 0
 
@@ -141,6 +143,10 @@ class Line:
         self.touches_source = False
         """It has a statement on `src` (GH-163)."""
         self.gives_malfunction = False
+        self.uses_event = False
+        """It has a statement about source, object, card or amount of its event."""
+        self.asks_how = False
+        """Its condition asks as what, or through what, the card was played."""
         self.text = ""
         self.words = ""
         """The same in plain English."""

@@ -5,309 +5,29 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from lodge.cardkit.durations import Effect, Lasting, duration_words
+from lodge.cardkit.durations import Effect, Lasting
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.script import Card, Library, Line
-from lodge.games.galactic_hunt.secrets import Classes
+from lodge.games.galactic_hunt.marking import (
+    BONUS,
+    COUNTED,
+    DAMAGE,
+    FORGED,
+    FORGING,
+    HOST,
+    LEAVING,
+    MARKS,
+    PLANTED,
+)
+from lodge.games.galactic_hunt.script import Card, Line
+from lodge.games.galactic_hunt.stack import FIRST_PLAYER, Batch, Item, is_player
+from lodge.games.galactic_hunt.terms import Terms
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.chance import Chance
 from lodge.kernel.events import EventKind
-from lodge.kernel.marks import CARD, KIND, Mark, Rows, declare
 from lodge.kernel.match import Match
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.setup import Setup
-from lodge.kernel.steps import Frame
-from lodge.kernel.values import Flag, Number
 from lodge.kernel.zones import ANYTHING, Zones, empty_table
-
-NOTHING: Final = -1
-"""Target "nothing" (GH-151)."""
-GONE: Final = -2
-"""A target that was dropped, or that was never declared."""
-FIRST_PLAYER: Final = -10
-"""A player as a target: `FIRST_PLAYER - seat`."""
-
-
-def player_thing(player: int) -> int:
-    """A player as a target."""
-    return FIRST_PLAYER - player
-
-
-def is_player(thing: int) -> bool:
-    return thing <= FIRST_PLAYER
-
-
-# What an item is (GH-006); a trigger is none, but runs like one.
-
-CARD_ITEM: Final = 0
-ACTIVATION: Final = 1
-FIRED: Final = 2
-QUEST_ITEM: Final = 3
-HUNT_GROUP: Final = 4
-TRIGGER: Final = 5
-ITEM_WORDS: Final = ("card", "activation", "fired", "pursuit", "hunt", "trigger")
-
-# What targets (GH-153).
-
-AIM_COMBAT: Final = 0
-AIM_ASSIST: Final = 1
-AIM_ABILITY: Final = 2
-AIM_PRIMARY: Final = 3
-AIM_PURSUIT: Final = 4
-AIM_GLOBAL: Final = 5
-AIM_WORDS: Final = ("combat", "assist", "ability", "primary", "pursuit", "global")
-
-# Flags of items
-
-NULLIFIED: Final = 1
-ERASED: Final = 2
-NONTRIGGERING: Final = 4
-UNSTOPPABLE: Final = 8
-REACTION_CARD: Final = 16
-IN_WINDOW: Final = 32
-MARKED: Final = 64
-UNHUNTED: Final = 128
-FACE_DOWN: Final = 256
-FREE: Final = 512
-FORCED: Final = 1024
-KEYWORD_MADE: Final = 2048
-PLAYERS_ONLY: Final = 4096
-COMPLETED: Final = 8192
-FLAG_WORDS: Final = (
-    "nullified",
-    "erased",
-    "non-triggering",
-    "unstoppable",
-    "reaction",
-    "in window",
-    "mark",
-    "without hunter",
-    "face down",
-    "free",
-    "forced",
-    "of keyword",
-    "players only",
-    "completed",
-)
-
-
-@mypyc_attr(acyclic=True)
-class Item(Frame):
-    """Something on the stack, or a trigger: whose it is, what it does, and to whom.
-
-    Never changed once it lies on stack or agenda: `copy` it, change the copy, put that there.
-    """
-
-    def __init__(
-        self,
-        serial: int,
-        what: int,
-        player: int,
-        card: int,
-        kind: int,
-        line: int,
-        source: int,
-        me: int,
-        aim: int,
-        target: int = GONE,
-        target2: int = GONE,
-        implied: int = GONE,
-        base: int = 0,
-        total: int = 0,
-        paid: int = 0,
-        played_as: int = 0,
-        picked: int = 0,
-        through: int = NO_CARD,
-        host: int = NO_CARD,
-        answers: int = -1,
-        by: int = GONE,
-        obj: int = GONE,
-        other: int = NO_CARD,
-        amount: int = 0,
-        hunts: int = 0,
-        failed: int = 0,
-        saved: int = 0,
-        barred: int = 0,
-        batch: int = -1,
-        flags: int = 0,
-    ) -> None:
-        self.serial = serial
-        self.what = what
-        self.player = player
-        self.card = card
-        # Whose line it is: an Upgrade runs for another card.
-        self.kind = kind
-        self.line = line
-        self.source = source
-        self.me = me
-        self.aim = aim
-        self.target = target
-        self.target2 = target2
-        self.implied = implied
-        self.base = base
-        self.total = total
-        self.paid = paid
-        self.played_as = played_as
-        self.picked = picked
-        self.through = through
-        self.host = host
-        # The item that it answers, and source, object, card and amount of the event.
-        self.answers = answers
-        self.by = by
-        self.obj = obj
-        self.other = other
-        self.amount = amount
-        # Of a hunt group: hunts, failed ones, what Cunning can still save, hunts that cannot fail.
-        self.hunts = hunts
-        self.failed = failed
-        self.saved = saved
-        self.barred = barred
-        self.batch = batch
-        self.flags = flags
-
-    def copy(self) -> "Item":
-        return Item(
-            self.serial,
-            self.what,
-            self.player,
-            self.card,
-            self.kind,
-            self.line,
-            self.source,
-            self.me,
-            self.aim,
-            self.target,
-            self.target2,
-            self.implied,
-            self.base,
-            self.total,
-            self.paid,
-            self.played_as,
-            self.picked,
-            self.through,
-            self.host,
-            self.answers,
-            self.by,
-            self.obj,
-            self.other,
-            self.amount,
-            self.hunts,
-            self.failed,
-            self.saved,
-            self.barred,
-            self.batch,
-            self.flags,
-        )
-
-    def flagged(self, flags: int) -> "Item":
-        """The same with more flags."""
-        other = self.copy()
-        other.flags |= flags
-        return other
-
-    def has(self, flag: int) -> bool:
-        return self.flags & flag != 0
-
-
-# What lies on cards
-
-HOST: Final = Mark("host", CARD)
-DAMAGE: Final = Mark("damage", Number())
-BONUS: Final = Mark("bonus", Number(-99), default=0)
-TRACKING: Final = Mark("tracking", Number())
-COUNTERS: Final = Mark("counters", Number())
-PROGRESS: Final = Mark("progress", Number())
-SETTLING: Final = Mark("settling", Number())
-"""1 more than what is left to wait; 0: nothing."""
-SETTLED: Final = Mark("settled", Number())
-"""How many of its Settling lines have fired."""
-ONCE: Final = Mark("once", Number())
-USES: Final = Mark("uses", Number())
-KEYWORD_USES: Final = Mark("used", Number())
-"""Bits: keywords of the card whose activation was used this turn."""
-SOURCE: Final = Mark("source", CARD, open_on_back=True)
-PAID: Final = Mark("paid", Number(), open_on_back=True)
-PREPARED: Final = Mark(
-    "prepared", ("no", "itself", "card", "reaction", "free", "free reaction"), open_on_back=True
-)
-LAID: Final = Mark("laid", Number(), open_on_back=True)
-FORGED: Final = Mark("forged", Flag(), open_on_back=True)
-SPENT: Final = Mark("spent", Flag())
-FIRST_HURT: Final = Mark("killer", CARD)
-PLANTED: Final = Mark("planted by", (*PLAYERS, "nobody"), default=len(PLAYERS))
-
-KEYWORD: Final = Rows(
-    "keywords",
-    {
-        "keyword": words.CONDITIONS,
-        "number": Number(1),
-        "giver": CARD,
-        "by": (*PLAYERS, "nobody"),
-        "until": duration_words(PLAYERS),
-        "source": CARD,
-        "printed": Flag(),
-    },
-    open_on_back=True,
-)
-"""A keyword on a card. `source`: the card it lasts as long as, if any."""
-
-ATTACHED: Final = Rows(
-    "attached", {"keyword": words.KEYWORDS, "number": Number(1), "tokens": Number(1)}
-)
-"""Tokens with a keyword attached (GH-267); TRACKING counts these, too."""
-
-UPGRADE: Final = Rows("upgrades", {"card": KIND}, open_on_back=True)
-
-MARKS = declare(
-    [
-        HOST,
-        DAMAGE,
-        BONUS,
-        TRACKING,
-        COUNTERS,
-        PROGRESS,
-        SETTLING,
-        SETTLED,
-        ONCE,
-        USES,
-        KEYWORD_USES,
-        SOURCE,
-        PAID,
-        PREPARED,
-        LAID,
-        FORGED,
-        SPENT,
-        FIRST_HURT,
-        PLANTED,
-    ],
-    [KEYWORD, ATTACHED, UPGRADE],
-)
-
-Keywords = tuple[int, int, int, int, int, int, int]
-"""A row of KEYWORD."""
-
-LEAVING: Final = (
-    HOST.bit
-    | DAMAGE.bit
-    | BONUS.bit
-    | TRACKING.bit
-    | COUNTERS.bit
-    | PROGRESS.bit
-    | SETTLING.bit
-    | SETTLED.bit
-    | ONCE.bit
-    | USES.bit
-    | KEYWORD_USES.bit
-    | SOURCE.bit
-    | PAID.bit
-    | PREPARED.bit
-    | LAID.bit
-    | SPENT.bit
-    | FIRST_HURT.bit
-    | KEYWORD.bit
-    | ATTACHED.bit
-)
-FORGING: Final = FORGED.bit | UPGRADE.bit
 
 IN_PLAY: Final = (words.BOARD, words.PURSUITS, words.ACTIVE, words.HIDDEN)
 
@@ -319,40 +39,6 @@ PHASES: Final = ("none", "pursuit", "combat")
 
 DREW: Final = 1
 PLACED: Final = 2
-
-
-class Terms:
-    """What the options settle for the whole match."""
-
-    def __init__(self, seats: int, library: Library) -> None:
-        self.seats = seats
-        self.library = library
-        self.cards: list[Card] = library.cards
-        self.mains = library.mains
-        self.random_first = True
-        self.zero_ends = False
-        self.spread_fifth = False
-        self.phantom_single = False
-        self.mark_normal = False
-        self.triggers_after = False
-        self.counters_hit_player = False
-        self.flight_binds_owner = False
-        self.unique_at_table = False
-        self.regroup_full = False
-        self.round_limit = 40
-        self.play_cap = 40
-        self.smart_prompt = False
-        self.durability_bonus = 0
-        self.open_lists = False
-        # By kind: the lowest kind of the same name (GH-369, GH-486).
-        first: dict[str, int] = {}
-        self.namesake = [first.setdefault(card.name, card.kind) for card in library.cards]
-        self.any_quest_if = any(
-            card.quest is not None and card.quest.listening is None for card in library.cards
-        )
-        self.classes = Classes(library)
-        # For guesses: see `guessing`.
-        self.stock: dict[int, list[int]] = {}
 
 
 def zone_of(player: int, zone: int) -> int:
@@ -442,6 +128,7 @@ class Chase(Match):
             self.is_limit = False
             self.batches: list[Batch] = []
             self.heard: list[Item] = []
+            self.happened = 0
             self.is_dying = False
         else:
             self.current = source.current
@@ -474,6 +161,7 @@ class Chase(Match):
             self.is_limit = source.is_limit
             self.batches = source.batches[:]
             self.heard = []
+            self.happened = 0
             self.is_dying = source.is_dying
         # How deep standing conditions lean on each other while they are looked at.
         self.leaning = 0
@@ -619,10 +307,30 @@ class Chase(Match):
 
     def move(self, card: int, player: int, zone: int) -> None:
         """Put a card into a zone of a player."""
-        if self.zones.marks.of(FORGED, card):
+        marks = self.zones.marks
+        if marks.of(FORGED, card):
             self.tell_forged(card)
+        if marks.of(COUNTED, card) and zone not in (words.HIDDEN, words.LAYING):
+            name = self.terms.namesake[self.zones.kind[card]]
+            self.count_usage(self.controller(card), name, marks.of(COUNTED, card))
+            marks.put(COUNTED, card, 0)
         self.zones.move(card, player * words.ZONE_COUNT + zone)
         self.is_stale = True
+
+    # Usage (GH-486): plays of each player and name that all have seen
+
+    def usage_of(self, player: int, name: int) -> int:
+        for entry in self.usage:
+            if entry // 128 == name * 8 + player:
+                return entry % 128
+        return 0
+
+    def count_usage(self, player: int, name: int, limit: int) -> None:
+        """One play more; the one that reaches the limit starts anew."""
+        key = name * 8 + player
+        count = self.usage_of(player, name) + 1
+        kept = [entry for entry in self.usage if entry // 128 != key]
+        self.usage = [*kept, key * 128 + count] if count < limit else kept
 
     def tell_forged(self, card: int) -> None:
         """Everybody sees that it is a forged card which leaves a hand."""
@@ -631,18 +339,6 @@ class Chase(Match):
 
 
 FORGED_LEAVES: Final = EventKind("forged_leaves", "GH-426", player=PLAYERS)
-
-
-@mypyc_attr(acyclic=True)
-class Batch(Frame):
-    """GH-301: hunts that belong together: the targets where groups failed, with the last hunter,
-    and those where one succeeded."""
-
-    def __init__(self, serial: int, failed: list[int], hunters: list[int], won: list[int]) -> None:
-        self.serial = serial
-        self.failed = failed
-        self.hunters = hunters
-        self.won = won
 
 
 def effect_of(effect: Effect, amount: int, until: int) -> Effect:

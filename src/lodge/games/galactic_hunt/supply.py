@@ -5,7 +5,8 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.state import GONE, Chase, Item, player_thing
+from lodge.games.galactic_hunt.stack import GONE, Item, player_thing
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import NUMBER, EventKind
 

@@ -6,14 +6,10 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import AIMING, BLOCKING, Aim, Keyword
 from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.reading import (
-    candidates,
-    effective,
-    is_untargetable,
-    selects,
-)
+from lodge.games.galactic_hunt.reading import effective, is_untargetable
+from lodge.games.galactic_hunt.references import candidates, selects
 from lodge.games.galactic_hunt.script import Ref
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     AIM_GLOBAL,
     CARD_ITEM,
     FIRED,
@@ -21,12 +17,11 @@ from lodge.games.galactic_hunt.state import (
     HUNT_GROUP,
     NOTHING,
     REACTION_CARD,
-    Chase,
     Item,
     is_player,
     player_thing,
-    zone_of,
 )
+from lodge.games.galactic_hunt.state import Chase, zone_of
 from lodge.games.galactic_hunt.words import PLACES, PLAYERS
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question, Step
@@ -58,14 +53,21 @@ def aim_of(chase: Chase, item: Item) -> Aim:
 
 
 def acting_value(chase: Chase, item: Item, keyword: Keyword) -> int:
-    """GH-155, GH-187: what the source has of a keyword, with what is printed on the card."""
+    """GH-155, GH-187: what the source has of a keyword, with what is printed on the card; on an
+    assistance card being played only what helps to target."""
     value = effective(chase, item.source, keyword) if chase.is_on_board(item.source) else 0
-    if item.what in (CARD_ITEM, FIRED, HUNT_GROUP) and item.kind >= 0:
-        printed = chase.cards[item.kind]
-        if printed.type == words.COMBAT and printed.keyword_mask & keyword.bit:
-            for number, amount in printed.keywords:
-                if number == keyword.number:
-                    value = keyword.joined(value, amount)
+    if item.what not in (CARD_ITEM, FIRED, HUNT_GROUP) or item.card < 0:
+        return value
+    printed = chase.cards[item.kind]
+    if item.line >= 0 and chase.line(item).head == words.UPGRADE_LINE:
+        printed = chase.card(item.card)
+    if not printed.keyword_mask & keyword.bit:
+        return value
+    is_played = item.what == CARD_ITEM and chase.zone(item.card) != words.BOARD
+    if printed.type == words.COMBAT or (is_played and keyword in AIMING):
+        for number, amount in printed.keywords:
+            if number == keyword.number:
+                value = keyword.joined(value, amount)
     return value
 
 
@@ -169,7 +171,7 @@ class Declare(Question[Chase]):
     """GH-145: each legal target, or nothing."""
 
     def seat(self, chase: Chase, number: int, b: int) -> int:
-        return asked_player(chase, item_in(chase).player)
+        return decider(chase, item_in(chase))
 
     def choices(self, chase: Chase, number: int, b: int) -> list[int]:
         item = item_in(chase)
@@ -191,9 +193,20 @@ class Declare(Question[Chase]):
 DECLARE: Final = Declare("target", "D12", "GH-145", Number(0, 1), layout=ITEM)
 
 
+def decider(chase: Chase, item: Item) -> int:
+    """Who decides for an item; for an ownerless one the player after its last owner (GH-538)."""
+    if chase.is_alive(item.player):
+        return item.player
+    return asked_player(chase, chase.controller(item.card))
+
+
 def asked_player(chase: Chase, player: int) -> int:
-    """Who decides for an item; for an ownerless one the active player (GH-538)."""
-    return player if chase.is_alive(player) else chase.next_player(chase.current)
+    """Who decides for a player: if eliminated the next one, for nobody the active player."""
+    if chase.is_alive(player):
+        return player
+    if player < 0 and chase.is_alive(chase.current):
+        return chase.current
+    return chase.next_player(player if player >= 0 else chase.current)
 
 
 def targets_of(item: Item) -> list[int]:

@@ -5,7 +5,9 @@ from typing import Final
 
 from lodge.games.galactic_hunt.damage import report
 from lodge.games.galactic_hunt.layouts import NESTED, PLAYER, THING, Numbers
-from lodge.games.galactic_hunt.state import ATTACHED, TRACKING, Chase, Item
+from lodge.games.galactic_hunt.marking import ATTACHED, TRACKING
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import asked_player
 from lodge.games.galactic_hunt.tracking import (
     UNTRACKED,

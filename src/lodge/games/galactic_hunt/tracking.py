@@ -6,7 +6,8 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.damage import report
 from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.state import ATTACHED, TRACKING, Chase
+from lodge.games.galactic_hunt.marking import ATTACHED, TRACKING
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 

@@ -5,15 +5,15 @@ from typing import Final
 
 from lodge.cardkit.windows import Around, Round, round_of
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.stack import (
     AIM_GLOBAL,
     ERASED,
     FACE_DOWN,
     NULLIFIED,
     UNHUNTED,
-    Chase,
     Item,
 )
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import targets_of
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE

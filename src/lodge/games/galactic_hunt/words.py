@@ -169,6 +169,8 @@ FORGE: Final = 28
 WINDOW_EVENTS: Final = (PLAY, REACT, ACTIVATE, FIRE, QUEST, HUNT, TARGETED)
 """GH-228: events that open a window."""
 
+WINDOW_EARS: Final = sum(1 << event for event in WINDOW_EVENTS)
+
 # What `by` and `to` of an event can be (10.5): bits.
 BY_PLAYER_ONLY: Final = (TURN_START, TURN_END, DRAW, DISCARDED, DECKOUT)
 

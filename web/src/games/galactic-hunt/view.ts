@@ -43,10 +43,30 @@ export interface GalacticHuntOptions {
 export const PLAYERS = ["red", "blue", "green", "gold", "violet", "white"] as const;
 export type Player = (typeof PLAYERS)[number];
 
+export const PHASES = ["none", "pursuit", "combat"] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const ACTEDS = ["drew", "placed"] as const;
+export type Acted = (typeof ACTEDS)[number];
+
 /** A keyword in effect: on a card with what is carried up, or on a player. */
 export interface KeywordFacts {
   keyword: string;
   number: number;
+  /** What it does. */
+  text: string;
+  clause: string;
+  /** The cards that it sits on and that grant it, where that is not the card itself alone. */
+  sources: string[];
+  /** When the first of its instances ends; null: none ends by itself. */
+  until: string | null;
+}
+
+/** Tracking tokens with a keyword attached (GH-267). */
+export interface TokenFacts {
+  keyword: string;
+  number: number;
+  tokens: number;
 }
 
 /** A card in play, as everybody sees it. */
@@ -55,14 +75,51 @@ export interface BoardCard {
   /** Counted from the top of its zone, as actions name it. */
   place: number;
   card: string;
-  /** The place of its host on the same board. */
+  /** The place of its host on the board where that lies. */
   host: number | null;
+  host_at: string | null;
   durability: number | null;
   most: number | null;
   tracking: number;
+  /** Those of the tracking tokens that have keywords attached. */
+  attached: TokenFacts[];
+  /** What one successful hunt would deal now: 1, tokens less Armor, Poison. */
+  hit: number | null;
   keywords: KeywordFacts[];
   progress: number | null;
   needed: number | null;
+  counters: number;
+  /** Turns left until it happens; null: nothing settles. */
+  settling: number | null;
+  /** Malfunction switches it off. */
+  broken: boolean;
+  untargetable: boolean;
+  /** The lines, from 1, whose activations are used up for this turn. */
+  used: number[];
+  forged: boolean;
+}
+
+/** A card of the active zone, face up or face down (3.12). */
+export interface ActiveCard {
+  zone: string;
+  place: number;
+  /** null: face down to the viewer. */
+  card: string | null;
+  /** Whose it is: the card on the board that played it. */
+  source: string | null;
+  paid: number;
+  prepared: "no" | "itself" | "card" | "reaction" | "free" | "free reaction";
+  settling: number | null;
+  counters: number;
+  broken: boolean;
+  forged: boolean;
+}
+
+/** How often a player has played a card with Usage, as far as the viewer knows (GH-486). */
+export interface UsageFacts {
+  card: string;
+  count: number;
+  limit: number;
 }
 
 /** What lies open of a player. */
@@ -77,11 +134,27 @@ export interface PlayerFacts {
   trapped: number;
   keywords: KeywordFacts[];
   cards: BoardCard[];
+  active: ActiveCard[];
+  usage: UsageFacts[];
+  /** Who gets what this player pays without an opponent as target: the next one. */
+  pays: Player | null;
+  /** Cards that Rushed still lets it play in this combat phase; null: no limit. */
+  rushed: number | null;
+  /** Of the turn, as GH-050 counts them. */
+  plays: number;
+  /** Hunts are void: the own first turn is not over (GH-281). */
+  banned: boolean;
 }
+
+export const WHATS = ["card", "activation", "fired", "pursuit", "hunt", "trigger"] as const;
+export type What = (typeof WHATS)[number];
+
+export const STAGES = ["announced", "window", "resolving"] as const;
+export type Stage = (typeof STAGES)[number];
 
 /** Something on the stack, the top one last. */
 export interface StackItem {
-  what: string;
+  what: What;
   player: string | null;
   card: string | null;
   source: string | null;
@@ -89,6 +162,42 @@ export interface StackItem {
   hunts: number;
   failed: number;
   nullified: boolean;
+  serial: number;
+  /** Where the card lies. */
+  at: string | null;
+  source_at: string | null;
+  /** Cards and players that it targets, in the order of declaring; empty while face down. */
+  targets: string[];
+  /** The serial of the item that it answers. */
+  answers: number | null;
+  /** The words of the line that it carries out. */
+  line: string | null;
+  paid: number;
+  stage: Stage;
+  /** Of a hunt: the damage that it deals as things stand. */
+  hit: number | null;
+}
+
+/** The reaction window that is open (3.11). */
+export interface WindowFacts {
+  /** The serial of the item; null: an open window (GH-203). */
+  about: number | null;
+  /** Whose turn it is to react. */
+  now: Player;
+  /** Who is still to be asked, this one first, if nobody reacts. */
+  waiting: Player[];
+  passed: Player[];
+}
+
+/** What a card of the viewer's hand costs now, for its first character that can play it. */
+export interface CostFacts {
+  printed: number;
+  /** By standing effects and Upgrades. */
+  changed: number;
+  concentration: number;
+  restrained: number;
+  total: number;
+  glory_only: boolean;
 }
 
 /** What one observer may know of a chase. */
@@ -98,11 +207,17 @@ export interface ChaseView extends View {
   round: number;
   current: Player;
   first: Player;
-  phase: string;
+  phase: Phase;
+  phases_used: Phase[];
+  /** What the active player has done in its pursuit phase. */
+  acted: Acted[];
   players: Partial<Record<Player, PlayerFacts>>;
   stack: StackItem[];
+  window: WindowFacts | null;
   /** The deck lists that the viewer knows: its own, or all with the option `open_lists`. */
   lists: Partial<Record<Player, Record<string, number>>>;
+  /** Of the viewer's hand, by face. */
+  costs: Record<string, CostFacts>;
   /** What choices stand for that are mere numbers, for the viewer who decides. */
   labels: Record<string, string>;
   /** What the viewer has picked of an announcement that is not complete. */

@@ -9,7 +9,8 @@ from lodge.games.galactic_hunt.state import Chase
 
 
 class Armor(Keyword):
-    """When a successful hunt triggers on the bearer, that many tracking tokens fail (GH-380)."""
+    text = "When a successful hunt triggers on the bearer, that many tracking tokens fail."
+    clause = "GH-380"
 
     reach = CARRY
     acts: tuple[str, ...] = ("stops",)

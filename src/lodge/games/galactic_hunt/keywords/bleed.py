@@ -12,7 +12,8 @@ from lodge.games.galactic_hunt.tracking import add_tokens
 
 
 class Bleed(Keyword):
-    """At the start of its turn the bearer gets 1 tracking, then 1 Bleed less (GH-384)."""
+    text = "At the start of its turn the bearer gets 1 tracking, then 1 Bleed less."
+    clause = "GH-384"
 
     sign = NEGATIVE
     acts: tuple[str, ...] = ("turn_starts",)

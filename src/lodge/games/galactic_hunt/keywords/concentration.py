@@ -11,7 +11,8 @@ from lodge.games.galactic_hunt.words import KEYWORDS
 
 
 class Concentration(Keyword):
-    """Lowers the cost of the next cards, as much as needed; cancels Restrained (GH-388, GH-389)."""
+    text = "Lowers the cost of the next cards, as much as needed; cancels Restrained."
+    clause = "GH-388"
 
     reach = PLAYER
     acts: tuple[str, ...] = ("discount",)
@@ -25,8 +26,10 @@ class Concentration(Keyword):
     def use_up(self, chase: Chase, player: int, number: int) -> None:
         take_from_player(chase, player, self, number)
 
-    def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
-        super().enter_player(chase, player, number, until)
+    def enter_player(
+        self, chase: Chase, player: int, number: int, until: int = 0, source: int = -1
+    ) -> None:
+        super().enter_player(chase, player, number, until, source)
         cancel(chase, player)
 
     def strip_player(self, chase: Chase, player: int, number: int) -> int:

@@ -4,12 +4,14 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.keyword import CARRY, Keyword
-from lodge.games.galactic_hunt.state import Chase, Item
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import acting_value
 
 
 class Cunning(Keyword):
-    """Saves so many hunts of each group of the bearer from failing (GH-398)."""
+    text = "Saves so many hunts of each group of the bearer from failing."
+    clause = "GH-398"
 
     reach = CARRY
     on_combat = True

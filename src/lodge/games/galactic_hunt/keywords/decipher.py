@@ -9,9 +9,11 @@ from lodge.games.galactic_hunt.drawing import DRAWN, DREW
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.layouts import Things
+from lodge.games.galactic_hunt.marking import KEYWORD_USES
 from lodge.games.galactic_hunt.playable import is_kept
 from lodge.games.galactic_hunt.reading import effective
-from lodge.games.galactic_hunt.state import COMBAT_PHASE, GONE, KEYWORD_USES, Chase, zone_of
+from lodge.games.galactic_hunt.stack import GONE
+from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase, zone_of
 from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
@@ -28,7 +30,8 @@ USED: Final = 1
 
 
 class Decipher(Keyword):
-    """Once a turn: take up that many cards of the deck, discard half as many (GH-402)."""
+    text = "Once a turn: take up that many cards of the deck, discard half as many."
+    clause = "GH-402"
 
     reach = CARRY
     strip = 1

@@ -8,20 +8,15 @@ from lodge.games.galactic_hunt.discarding import discard_hand
 from lodge.games.galactic_hunt.drawing import DECLINE
 from lodge.games.galactic_hunt.items import nullify
 from lodge.games.galactic_hunt.keyword import CARRY, Keyword
-from lodge.games.galactic_hunt.layouts import ITEM
+from lodge.games.galactic_hunt.layouts import NESTED, THING
 from lodge.games.galactic_hunt.reading import effective
-from lodge.games.galactic_hunt.state import AIM_PRIMARY, HUNT_GROUP, UNSTOPPABLE, Chase, Item
-from lodge.games.galactic_hunt.targeting import (
-    card_at,
-    item_in,
-    place_of,
-    targets_of,
-    without_target,
-)
-from lodge.games.galactic_hunt.words import PLACES, PLAYERS
+from lodge.games.galactic_hunt.stack import AIM_PRIMARY, HUNT_GROUP, UNSTOPPABLE, Item
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.targeting import targets_of, without_target
+from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
-from lodge.kernel.steps import Question, Step
-from lodge.kernel.values import Number
+from lodge.kernel.steps import Frame, Question, Step
+from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
 
 USE: Final = Verb("decoy")
@@ -30,7 +25,8 @@ DUPED: Final = EventKind("decoyed", "GH-406", player=PLAYERS, card=FACE, cards=N
 
 
 class Decoy(Keyword):
-    """When an opponent's card targets the bearer, discard cards to be no target of it (GH-406)."""
+    text = "When an opponent's card targets the bearer, discard cards to be no target of it."
+    clause = "GH-406"
 
     reach = CARRY
     acts: tuple[str, ...] = ("targeted",)
@@ -45,8 +41,26 @@ class Decoy(Keyword):
         number = effective(chase, target, self)
         if not number or price(item, number) > chase.count(player, words.HAND):
             return False
-        chase.push_frame(ASK, item, player * PLACES + place_of(chase, target), number)
+        chase.push_frame(ASK, Luring(item, target, number))
         return True
+
+
+class Luring(Frame):
+    """An item that targets a bearer of so much Decoy."""
+
+    def __init__(self, item: Item, target: int, number: int) -> None:
+        self.item = item
+        self.target = target
+        self.number = number
+
+
+LAYOUT: Final = Layout(Luring, item=NESTED, target=THING, number=Number())
+
+
+def luring_in(chase: Chase) -> Luring:
+    frame = chase.frame
+    assert isinstance(frame, Luring)
+    return frame
 
 
 def price(item: Item, number: int) -> int:
@@ -57,40 +71,38 @@ def price(item: Item, number: int) -> int:
 class AskDecoy(Question[Chase]):
     """D15: use it or not."""
 
-    def seat(self, chase: Chase, where: int, number: int) -> int:
-        return where // PLACES
+    def seat(self, chase: Chase, a: int, b: int) -> int:
+        return chase.controller(luring_in(chase).target)
 
-    def choices(self, chase: Chase, where: int, number: int) -> list[int]:
+    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         return [USE.first, DECLINE.first]
 
-    def answer(self, chase: Chase, verb: Verb, operand: int, where: int, number: int) -> None:
+    def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is DECLINE:
             return
-        item = item_in(chase)
-        player = where // PLACES
-        target = card_at(chase, player, words.BOARD, where % PLACES)
-        cost = price(item, number)
-        chase.tell(DUPED, player, chase.zones.kind[target], cost)
-        chase.push_frame(DROP, item, where)
+        luring = luring_in(chase)
+        player = chase.controller(luring.target)
+        cost = price(luring.item, luring.number)
+        chase.tell(DUPED, player, chase.zones.kind[luring.target], cost)
+        chase.push_frame(DROP, luring)
         discard_hand(chase, player, cost)
 
 
 class DropTarget(Step[Chase]):
     """The bearer is no target any more; with none left the item is nullified."""
 
-    def perform(self, chase: Chase, where: int, b: int) -> None:
-        before = item_in(chase)
-        item = chase.item(before.serial)
-        target = card_at(chase, where // PLACES, words.BOARD, where % PLACES)
-        if item is None or target not in targets_of(item):
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        luring = luring_in(chase)
+        item = chase.item(luring.item.serial)
+        if item is None or luring.target not in targets_of(item):
             return
-        item = without_target(item, target)
+        item = without_target(item, luring.target)
         chase.change_item(item)
         if targets_of(item) or item.what == HUNT_GROUP or item.has(UNSTOPPABLE):
             return
-        nullify(chase, item, target, where // PLACES)
+        nullify(chase, item, luring.target, chase.controller(luring.target))
 
 
-ASK: Final = AskDecoy("decoy", "D15", "GH-406", Number(), Number(), layout=ITEM)
-DROP: Final = DropTarget("drop_target", Number(), layout=ITEM)
+ASK: Final = AskDecoy("decoy", "D15", "GH-406", layout=LAYOUT)
+DROP: Final = DropTarget("drop_target", layout=LAYOUT)
 DECOY: Final = Decoy("Decoy")

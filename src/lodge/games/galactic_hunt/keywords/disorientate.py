@@ -8,11 +8,13 @@ from lodge.games.galactic_hunt.items import nullify
 from lodge.games.galactic_hunt.keyword import NEGATIVE, Keyword
 from lodge.games.galactic_hunt.modifiers import take
 from lodge.games.galactic_hunt.reading import effective
-from lodge.games.galactic_hunt.state import UNSTOPPABLE, Chase, Item
+from lodge.games.galactic_hunt.stack import UNSTOPPABLE, Item
+from lodge.games.galactic_hunt.state import Chase
 
 
 class Disorientate(Keyword):
-    """The next card that the bearer plays is nullified (GH-410)."""
+    text = "The next card that the bearer plays is nullified."
+    clause = "GH-410"
 
     sign = NEGATIVE
     acts: tuple[str, ...] = ("nullifies",)

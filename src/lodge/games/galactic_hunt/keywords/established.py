@@ -7,8 +7,9 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.drawing import DONE
 from lodge.games.galactic_hunt.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.layouts import Things
+from lodge.games.galactic_hunt.marking import FORGED
 from lodge.games.galactic_hunt.modifiers import end_on_player, take_from_player
-from lodge.games.galactic_hunt.state import FORGED, Chase, zone_of
+from lodge.games.galactic_hunt.state import Chase, zone_of
 from lodge.games.galactic_hunt.targeting import PLACE_WORDS
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
@@ -31,7 +32,8 @@ HANDS: Final = (words.HAND, words.PURSUIT_HAND)
 
 
 class Established(Keyword):
-    """Once: look at the top of a deck, swap cards of the hand into it, order it (GH-414)."""
+    text = "Once: look at the top of a deck, swap cards of the hand into it, order it."
+    clause = "GH-414"
 
     reach = PLAYER
     acts: tuple[str, ...] = ("offer", "turn_ends")

@@ -4,14 +4,17 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.keyword import CARRY, HIGHEST, Aim, Keyword
+from lodge.games.galactic_hunt.marking import KEYWORD, Keywords
 from lodge.games.galactic_hunt.modifiers import remove_row
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, effective, has, rows_on, serves
-from lodge.games.galactic_hunt.state import AIM_PRIMARY, KEYWORD, Chase, Keywords
+from lodge.games.galactic_hunt.stack import AIM_PRIMARY
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import KEYWORDS
 
 
 class Flight(Keyword):
-    """Opponents' cards can target the bearer only if they cost at least that much (GH-418)."""
+    text = "Opponents' cards can target the bearer only if they cost at least that much."
+    clause = "GH-418"
 
     stacking = HIGHEST
     reach = CARRY
@@ -40,14 +43,16 @@ def drop_other(chase: Chase, card: int, other: int) -> None:
 def value_against(chase: Chase, card: int, keyword: Keyword, other: int) -> int:
     """GH-420: a carried one is suppressed while a later one of the other kind lasts."""
     total = 0
+    last = -1
     rival = ALL_KEYWORDS.keywords[other]
     for number, bearer, row in chase.zones.marks.entries:
-        if number != KEYWORD.number:
-            continue
-        if row[0] == keyword.number and serves(chase, bearer, card, keyword):
-            total = keyword.joined(total, row[1])
-        elif row[0] == other and serves(chase, bearer, card, rival):
-            total = 0
+        if number == KEYWORD.number and row[0] == other and row[7] > last:
+            if serves(chase, bearer, card, rival):
+                last = row[7]
+    for number, bearer, row in chase.zones.marks.entries:
+        if number == KEYWORD.number and row[0] == keyword.number and row[7] > last:
+            if serves(chase, bearer, card, keyword):
+                total = keyword.joined(total, row[1])
     return total
 
 

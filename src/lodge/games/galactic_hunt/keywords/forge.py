@@ -10,21 +10,13 @@ from lodge.games.galactic_hunt.drawing import DECLINE
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.keyword import CARRY, SOURCES, Keyword
 from lodge.games.galactic_hunt.layouts import THING, Things
+from lodge.games.galactic_hunt.marking import FORGED, KEYWORD_USES, UPGRADE
 from lodge.games.galactic_hunt.playable import is_kept
 from lodge.games.galactic_hunt.reading import is_broken, own_mask, sitting
 from lodge.games.galactic_hunt.running import run
 from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.state import (
-    AIM_ABILITY,
-    COMBAT_PHASE,
-    FORGED,
-    GONE,
-    KEYWORD_USES,
-    TRIGGER,
-    UPGRADE,
-    Chase,
-    Item,
-)
+from lodge.games.galactic_hunt.stack import AIM_ABILITY, GONE, TRIGGER, Item
+from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
 from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
 from lodge.games.galactic_hunt.words import PLACES, PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
@@ -48,7 +40,8 @@ USED: Final = 2
 
 
 class Forge(Keyword):
-    """Discard that many cards to forge another one with their Upgrades (GH-423)."""
+    text = "Discard that many cards to forge another one with their Upgrades."
+    clause = "GH-423"
 
     stacking = SOURCES
     reach = CARRY
@@ -66,7 +59,9 @@ class Forge(Keyword):
                 continue
             if chase.zones.marks.of(KEYWORD_USES, card) & USED:
                 continue
-            if chase.card(card).type == words.CHARACTER and is_kept(chase, card):
+            printed = chase.card(card)
+            is_character = printed.type == words.CHARACTER or printed.has(words.CREW)
+            if is_character and is_kept(chase, card):
                 continue
             if chase.count(player, words.HAND) >= sitting(chase, card, self):
                 choices.append(USE.at(place_of(chase, card)))
@@ -80,11 +75,10 @@ class Forge(Keyword):
         chase.push_frame(FORGE_CARD, Forging(player, source, sitting(chase, card, self)))
         emit(chase, words.ACTIVATE, source, player)
 
-    def printed_on_combat(self, chase: Chase, item: Item, number: int) -> bool:
+    def printed_on_combat(self, chase: Chase, item: Item, number: int) -> None:
         """P13: offered once."""
         if chase.is_alive(item.player) and chase.is_on_board(item.source):
             chase.push_frame(FORGE_CARD, Forging(item.player, item.source, number))
-        return True
 
 
 class Forging(Frame):
@@ -281,28 +275,37 @@ class ForgeDone(Step[Chase]):
             return
         chosen = now.card
         if now.is_blind:
-            picked = random_hand(chase, -10 - chosen, 1)
-            if not picked:
-                return
-            chosen = picked[0]
-        if now.is_blind:
-            owner = chase.controller(chosen)
-            chase.tell_only(1 << owner, FORGED_UNSEEN, now.player, chase.zones.kind[chosen])
-        marks = chase.zones.marks
-        marks.put(FORGED, chosen, 1)
-        upgrades: list[int] = []
-        for card in now.fuel:
-            kind = chase.zones.kind[card]
-            if fitting(chase, kind, chosen, now.is_blind == 1):
-                upgrades.append(kind)
-        if chase.is_on_board(chosen):
-            for kind in reversed(upgrades):
-                _apply(chase, now, chosen, kind)
-        else:
-            add_upgrades(chase, chosen, upgrades)
-        chase.tell(FORGES, now.player, len(upgrades))
-        discard_all(chase, now.player, now.fuel, False)
+            chosen = _pick_blindly(chase, now)
+        # What was triggered by the payment may have taken some of these away.
+        hand = chase.in_zone(now.player, words.HAND)
+        fuel = [card for card in now.fuel if card in hand]
+        if chosen >= 0 and (now.is_blind or chosen in hand or chase.is_in_play(chosen)):
+            _forge(chase, now, chosen, [chase.zones.kind[card] for card in fuel])
+        discard_all(chase, now.player, fuel, False)
         emit(chase, words.FORGE, now.source, now.player)
+
+
+def _pick_blindly(chase: Chase, now: Forging) -> int:
+    """A random card of somebody's hand, which that player sees; GONE if it is empty."""
+    owner = -10 - now.card
+    picked = random_hand(chase, owner, 1)
+    if not picked:
+        return GONE
+    chase.tell_only(1 << owner, FORGED_UNSEEN, now.player, chase.zones.kind[picked[0]])
+    return picked[0]
+
+
+def _forge(chase: Chase, now: Forging, chosen: int, kinds: list[int]) -> None:
+    """The chosen card is forged with the Upgrades among the fuel that fit."""
+    chase.zones.marks.put(FORGED, chosen, 1)
+    is_blind = now.is_blind == 1
+    upgrades = [kind for kind in kinds if fitting(chase, kind, chosen, is_blind)]
+    if chase.is_on_board(chosen):
+        for kind in reversed(upgrades):
+            _apply(chase, now, chosen, kind)
+    else:
+        add_upgrades(chase, chosen, upgrades)
+    chase.tell(FORGES, now.player, len(upgrades))
 
 
 def add_upgrades(chase: Chase, card: int, upgrades: list[int]) -> None:

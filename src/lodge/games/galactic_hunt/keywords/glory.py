@@ -9,13 +9,16 @@ from lodge.games.galactic_hunt.state import Chase
 
 
 class Glory(Keyword):
-    """May replace supply in any payment; spent Glory vanishes (GH-429)."""
+    text = "May replace supply in any payment; spent Glory vanishes."
+    clause = "GH-429"
 
     reach = PLAYER
     strip = NEVER
     needs = words.GLORY_SEEKER
 
-    def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
+    def enter_player(
+        self, chase: Chase, player: int, number: int, until: int = 0, source: int = -1
+    ) -> None:
         chase.glory[player] += number
 
     def of_player(self, chase: Chase, player: int) -> int:

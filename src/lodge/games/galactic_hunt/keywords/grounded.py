@@ -5,13 +5,16 @@ from typing import Final
 
 from lodge.games.galactic_hunt.keyword import CARRY, LOWEST, Aim, Keyword
 from lodge.games.galactic_hunt.keywords.flight import drop_other, value_against
+from lodge.games.galactic_hunt.marking import Keywords
 from lodge.games.galactic_hunt.reading import effective, has
-from lodge.games.galactic_hunt.state import AIM_PRIMARY, Chase, Keywords
+from lodge.games.galactic_hunt.stack import AIM_PRIMARY
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import KEYWORDS
 
 
 class Grounded(Keyword):
-    """Opponents' cards that cost more than that cannot target the bearer (GH-419)."""
+    text = "Opponents' cards that cost more than that cannot target the bearer."
+    clause = "GH-419"
 
     stacking = LOWEST
     reach = CARRY

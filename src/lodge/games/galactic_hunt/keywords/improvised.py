@@ -7,7 +7,8 @@ from lodge.games.galactic_hunt.keyword import COPY, Keyword
 
 
 class Improvised(Keyword):
-    """A Malfunction that enters its card is removed together with one Improvised (GH-432)."""
+    text = "A Malfunction that enters its card is removed together with one Improvised."
+    clause = "GH-432"
 
     numbered = False
     stacking = COPY

@@ -6,13 +6,15 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.drawing import attached_cards, discard
 from lodge.games.galactic_hunt.keyword import COPY, NEGATIVE, Keyword
+from lodge.games.galactic_hunt.marking import Keywords
 from lodge.games.galactic_hunt.modifiers import Gift, give, remove_row, take
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, sitting
-from lodge.games.galactic_hunt.state import Chase, Keywords
+from lodge.games.galactic_hunt.state import Chase
 
 
 class Malfunction(Keyword):
-    """Switches off an assistance card; nullifies a combat card on the stack (GH-436)."""
+    text = "Switches off an assistance card; nullifies a combat card on the stack."
+    clause = "GH-436"
 
     sign = NEGATIVE
     numbered = False

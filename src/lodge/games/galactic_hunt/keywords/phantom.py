@@ -7,11 +7,13 @@ from lodge.games.galactic_hunt.hunts import erase
 from lodge.games.galactic_hunt.keyword import COPY, Keyword
 from lodge.games.galactic_hunt.modifiers import take
 from lodge.games.galactic_hunt.reading import effective
-from lodge.games.galactic_hunt.state import Chase, Item
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.state import Chase
 
 
 class Phantom(Keyword):
-    """Erases a hunt group against its card, once (GH-434)."""
+    text = "Erases a hunt group against its card, once."
+    clause = "GH-434"
 
     numbered = False
     stacking = COPY

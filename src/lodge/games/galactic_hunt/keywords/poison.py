@@ -10,7 +10,8 @@ from lodge.games.galactic_hunt.state import Chase
 
 
 class Poison(Keyword):
-    """A successful hunt on the bearer deals that much more damage; then it is gone (GH-443)."""
+    text = "A successful hunt on the bearer deals that much more damage; then it is gone."
+    clause = "GH-443"
 
     sign = NEGATIVE
     acts: tuple[str, ...] = ("adds",)

@@ -7,7 +7,8 @@ from lodge.games.galactic_hunt.keyword import CARRY, Aim, Keyword
 
 
 class Prediction(Keyword):
-    """For the bearer, Flight is that much lower and Grounded that much higher (GH-445)."""
+    text = "For the bearer, Flight is that much lower and Grounded that much higher."
+    clause = "GH-445"
 
     reach = CARRY
     on_combat = True

@@ -4,12 +4,14 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.keyword import CARRY, Keyword
-from lodge.games.galactic_hunt.state import Chase, Item
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import acting_value
 
 
 class Preparation(Keyword):
-    """When tokens fail through the bearer's hunt, up to that many of them stay (GH-446)."""
+    text = "When tokens fail through the bearer's hunt, up to that many of them stay."
+    clause = "GH-446"
 
     reach = CARRY
     on_combat = True

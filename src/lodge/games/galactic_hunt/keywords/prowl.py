@@ -4,12 +4,14 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.keyword import CARRY, Keyword
-from lodge.games.galactic_hunt.state import AIM_PURSUIT, Chase, Item
+from lodge.games.galactic_hunt.stack import AIM_PURSUIT, Item
+from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.targeting import acting_value
 
 
 class Prowl(Keyword):
-    """The bearer's trackings put so many more tokens on each target (GH-449)."""
+    text = "The bearer's trackings put so many more tokens on each target."
+    clause = "GH-449"
 
     reach = CARRY
     on_combat = True

@@ -7,7 +7,8 @@ from lodge.games.galactic_hunt.keyword import COPY, NEUTRAL, Keyword
 
 
 class Reaction(Keyword):
-    """May be played in every reaction window (GH-200)."""
+    text = "May be played in every reaction window."
+    clause = "GH-200"
 
     sign = NEUTRAL
     numbered = False

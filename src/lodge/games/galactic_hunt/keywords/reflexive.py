@@ -5,11 +5,13 @@ from typing import Final
 
 from lodge.games.galactic_hunt.keyword import CARRY, COPY, Aim, Keyword
 from lodge.games.galactic_hunt.reading import has
-from lodge.games.galactic_hunt.state import AIM_PRIMARY, Chase
+from lodge.games.galactic_hunt.stack import AIM_PRIMARY
+from lodge.games.galactic_hunt.state import Chase
 
 
 class Reflexive(Keyword):
-    """The bearer cannot be targeted by an opponent's card that has Reaction (GH-453)."""
+    text = "The bearer cannot be targeted by an opponent's card that has Reaction."
+    clause = "GH-453"
 
     numbered = False
     stacking = COPY

@@ -10,7 +10,8 @@ from lodge.games.galactic_hunt.state import Chase
 
 
 class Restrained(Keyword):
-    """The next card costs up to 3 more; what is paid is removed (GH-455)."""
+    text = "The next card costs up to 3 more; what is paid is removed."
+    clause = "GH-455"
 
     sign = NEGATIVE
     reach = PLAYER
@@ -25,8 +26,10 @@ class Restrained(Keyword):
     def use_up(self, chase: Chase, player: int, number: int) -> None:
         take_from_player(chase, player, self, number)
 
-    def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
-        super().enter_player(chase, player, number, until)
+    def enter_player(
+        self, chase: Chase, player: int, number: int, until: int = 0, source: int = -1
+    ) -> None:
+        super().enter_player(chase, player, number, until, source)
         cancel(chase, player)
 
     def strip_player(self, chase: Chase, player: int, number: int) -> int:

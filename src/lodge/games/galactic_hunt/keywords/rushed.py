@@ -5,11 +5,13 @@ from typing import Final
 
 from lodge.cardkit.durations import Effect, until_end
 from lodge.games.galactic_hunt.keyword import ALL, LOWEST, NEGATIVE, PLAYER, Keyword
-from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase, Item
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
 
 
 class Rushed(Keyword):
-    """Limits the cards of a combat phase; it ends when they are played (GH-457)."""
+    text = "Limits the cards of a combat phase; it ends when they are played."
+    clause = "GH-457"
 
     sign = NEGATIVE
     stacking = LOWEST
@@ -17,7 +19,9 @@ class Rushed(Keyword):
     strip = ALL
     acts: tuple[str, ...] = ("played", "limits")
 
-    def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
+    def enter_player(
+        self, chase: Chase, player: int, number: int, until: int = 0, source: int = -1
+    ) -> None:
         """GH-457: this turn's combat phase, if it is not over; otherwise the next turn's."""
         is_late = chase.current == player and (
             not chase.is_alive(player) or chase.phases_used & COMBAT_PHASE or chase.is_ending

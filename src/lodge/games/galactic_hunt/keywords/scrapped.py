@@ -7,7 +7,8 @@ from lodge.games.galactic_hunt.keyword import COPY, Keyword
 
 
 class Scrapped(Keyword):
-    """Triggers when its card is discarded (GH-461)."""
+    text = "Triggers when its card is discarded."
+    clause = "GH-461"
 
     numbered = False
     stacking = COPY

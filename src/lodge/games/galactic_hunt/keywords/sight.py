@@ -7,7 +7,8 @@ from lodge.games.galactic_hunt.keyword import CARRY, COPY, Aim, Keyword
 
 
 class Sight(Keyword):
-    """The bearer's cards ignore Stealth and Reflexive (GH-470)."""
+    text = "The bearer's cards ignore Stealth and Reflexive."
+    clause = "GH-470"
 
     numbered = False
     stacking = COPY

@@ -5,11 +5,13 @@ from typing import Final
 
 from lodge.games.galactic_hunt.keyword import CARRY, COPY, Aim, Keyword
 from lodge.games.galactic_hunt.reading import has
-from lodge.games.galactic_hunt.state import AIM_COMBAT, Chase
+from lodge.games.galactic_hunt.stack import AIM_COMBAT
+from lodge.games.galactic_hunt.state import Chase
 
 
 class Stealth(Keyword):
-    """The bearer cannot be targeted by opponents' combat cards (GH-470)."""
+    text = "The bearer cannot be targeted by opponents' combat cards."
+    clause = "GH-470"
 
     numbered = False
     stacking = COPY

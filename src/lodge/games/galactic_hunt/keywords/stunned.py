@@ -11,7 +11,8 @@ from lodge.games.galactic_hunt.state import Chase
 
 
 class Stunned(Keyword):
-    """The bearer cannot play cards or activate its own effect; 1 less at turn end (GH-473)."""
+    text = "The bearer cannot play cards or activate its own effect; 1 less at turn end."
+    clause = "GH-473"
 
     sign = NEGATIVE
     acts: tuple[str, ...] = ("keeps_from_playing", "turn_ends")

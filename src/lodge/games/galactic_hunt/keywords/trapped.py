@@ -16,13 +16,16 @@ TRAPPED_CARDS: Final = EventKind("trapped", "GH-476", cards=Many(FACE))
 
 
 class Trapped(Keyword):
-    """That many random hand cards are put aside until the end of the player's turn (GH-476)."""
+    text = "That many random hand cards are put aside until the end of the player's turn."
+    clause = "GH-476"
 
     sign = NEGATIVE
     reach = PLAYER
     acts: tuple[str, ...] = ("turn_ends",)
 
-    def enter_player(self, chase: Chase, player: int, number: int, until: int = 0) -> None:
+    def enter_player(
+        self, chase: Chase, player: int, number: int, until: int = 0, source: int = -1
+    ) -> None:
         """GH-476: random cards of the hand, all if there are fewer."""
         super().enter_player(chase, player, number, 0)
         cards = random_hand(chase, player, number)

@@ -10,7 +10,8 @@ from lodge.games.galactic_hunt.tracking import add_tokens
 
 
 class Vigilant(Keyword):
-    """When hunts or tokens fail on the bearer, the hunter gets as much tracking (GH-490)."""
+    text = "When hunts or tokens fail on the bearer, the hunter gets as much tracking."
+    clause = "GH-490"
 
     reach = CARRY
     acts: tuple[str, ...] = ("bites_back",)

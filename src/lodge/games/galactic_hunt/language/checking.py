@@ -54,6 +54,7 @@ HEADS_OF: dict[int, tuple[int, ...]] = {
     words.SIDE_CARD: (words.ON_LINE, words.ACT_LINE, words.WHILE_LINE),
 }
 STANDING = (words.V_GIVE, words.V_COST, words.V_UNTARGETABLE)
+LASTING = (words.V_GIVE, words.V_UNTARGETABLE, words.V_DURABILITY)
 OF_HUNTS = (words.V_FAIL, words.V_SECURE, words.V_ERASE, words.V_REDIRECT)
 OF_EVENTS = (words.REF_SRC, words.REF_OBJ, words.REF_ITEM, words.REF_CARD)
 CLASS_OF = {"Decipher": words.OCCULTIST, "Forge": words.FORGE_MASTER, "Glory": words.GLORY_SEEKER}
@@ -130,9 +131,22 @@ def _work_out(line: Line) -> None:
         line.gives_malfunction = line.gives_malfunction or (gives and on_item)
         if stmt.verb in (*OF_HUNTS, words.V_NULLIFY) and stmt.verb != words.V_SECURE:
             line.counters_item = True
+        for obj in (stmt.obj, stmt.other):
+            if obj is not None and obj.what == words.REF_SRC:
+                line.touches_source = True
         for ref in refs_of(stmt):
-            line.touches_source = line.touches_source or ref.what == words.REF_SRC
+            line.uses_event = line.uses_event or ref.what in OF_EVENTS
+        for num in _nums_of(stmt):
+            if any(term.what == words.N_AMOUNT for term in num.terms):
+                line.uses_event = True
     line.counters_item = line.counters_item or line.gives_malfunction
+    line.asks_how = _asks_how(line.cond)
+
+
+def _asks_how(cond: Cond | None) -> bool:
+    if cond is None:
+        return False
+    return cond.what in (words.C_AS, words.C_THROUGH) or any(map(_asks_how, cond.parts))
 
 
 def _check_line(card: Card, line: Line, say: Complain) -> None:
@@ -194,9 +208,7 @@ def _check_statement(card: Card, line: Line, stmt: Stmt, wrong: Wrongly) -> None
         wrong("E11", "'cost' stands in While and Upgrade lines alone.")
     if stmt.verb in OF_HUNTS and event != words.HUNT:
         wrong("E23", f"'{verb}' needs a line about the event 'hunt'.")
-    if stmt.verb == words.V_NULLIFY and (
-        event in (-1, words.HUNT) or event not in words.WINDOW_EVENTS
-    ):
+    if stmt.verb == words.V_NULLIFY and event in (-1, words.HUNT):
         wrong("E23", "'nullify' needs a line about something played, activated, fired or pursued.")
     for keyword in (stmt.keyword if stmt.verb == words.V_GIVE else -1, stmt.with_keyword):
         if keyword >= 0 and KEYWORDS[keyword].needs >= 0:
@@ -218,6 +230,10 @@ def _warn(line: Line, wrong: Wrongly) -> None:
     if line.head == words.ACT_LINE and not line.has_price:
         if any(stmt.verb in (words.V_SUPPLY, words.V_HUNT) for stmt in line.stmts):
             wrong("W04", "An activation without a price that moves supply or hunts is strong.")
+    for stmt in line.stmts:
+        if stmt.span != words.FOR_GOOD and stmt.verb not in LASTING:
+            verb = words.VERBS[stmt.verb]
+            wrong("W06", f"What '{verb}' does is done at once: 'for' changes nothing.")
 
 
 # Everything a statement refers to

@@ -16,6 +16,7 @@ from lodge.games.galactic_hunt.script import (
     BY_STACKING,
     BY_TRAIT,
     BY_TYPE,
+    Cond,
     Line,
     Listening,
 )
@@ -75,8 +76,7 @@ def _read_head(read: Words, line: Line, classes: Sequence[str]) -> None:
         _read_act(read, line, classes)
     elif head == words.QUEST_LINE:
         if read.takes("if"):
-            line.cond = read_cond(read, classes)
-            _read_targets(read, line, classes)
+            _read_quest_if(read, line, classes)
             return
         line.amount = read.integer("The number of a Quest")
         line.times = bool(read.takes("times"))
@@ -89,6 +89,16 @@ def _read_head(read: Words, line: Line, classes: Sequence[str]) -> None:
     _read_targets(read, line, classes)
     if read.takes("if"):
         line.cond = read_cond(read, classes)
+
+
+def _read_quest_if(read: Words, line: Line, classes: Sequence[str]) -> None:
+    """A condition, and after targets perhaps another one: both must hold."""
+    line.cond = read_cond(read, classes)
+    _read_targets(read, line, classes)
+    if read.takes("if"):
+        both = Cond(words.C_AND)
+        both.parts = [line.cond, read_cond(read, classes)]
+        line.cond = both
 
 
 def _read_targets(read: Words, line: Line, classes: Sequence[str]) -> None:

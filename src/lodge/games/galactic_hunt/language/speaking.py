@@ -26,7 +26,10 @@ TYPES = {0: "cards", words.COMBAT: "combat cards", words.ASSIST: "assistance car
 def put_into_words(card: Card, library: Library) -> None:
     """Say what a card and each of its lines do."""
     for line in card.lines:
-        line.words = Speech(line, card, library).line()
+        speech = Speech(line, card, library)
+        line.words = speech.line()
+        for stmt in line.stmts:
+            stmt.mode_words = [speech.script(mode) for mode in stmt.modes]
     rules = [*_flags(card, library), *(line.words for line in card.lines)]
     card.words = card.text or "\n".join(rules)
 
@@ -137,7 +140,7 @@ class Speech:
         if stmt.verb == words.V_CHOOSE:
             modes = [", ".join(self.statement(part) for part in mode) for mode in stmt.modes]
             return f"choose: {'; or '.join(modes)}"
-        text = VERBS[stmt.verb](self, stmt) + self.naming.where(stmt.num)
+        text = VERBS[stmt.verb](self, stmt) + self.naming.where(stmt.num) + self.span(stmt)
         if stmt.nontriggering:
             text += ", which triggers nothing"
         if stmt.may:
@@ -212,7 +215,7 @@ class Speech:
         number = self.naming.num(stmt.num) if stmt.num is not None else ""
         whom = self.obj(stmt)
         get = "get" if whom == "you" else "gets"
-        return f"{whom} {get} {keyword_name(stmt.keyword, number)}{self.span(stmt)}"
+        return f"{whom} {get} {keyword_name(stmt.keyword, number)}"
 
     def strip(self, stmt: Stmt) -> str:
         number = self.number(stmt) if stmt.num is not None else ""
@@ -302,7 +305,7 @@ VERBS: dict[int, Verb] = {
     words.V_DURABILITY: Speech.durability,
     words.V_GIVE: Speech.give,
     words.V_STRIP: Speech.strip,
-    words.V_UNTARGETABLE: lambda say, one: f"{say.obj(one)} cannot be targeted{say.span(one)}",
+    words.V_UNTARGETABLE: lambda say, one: f"{say.obj(one)} cannot be targeted",
     words.V_TARGETABLE: lambda say, one: f"{say.obj(one)} can be targeted again",
     words.V_DRAW: lambda say, one: say.drawer(
         one, f"draw {cards(say.number(one))}", f"draws {cards(say.number(one))}"

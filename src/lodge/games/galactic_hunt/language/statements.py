@@ -20,7 +20,6 @@ from lodge.games.galactic_hunt.script import Line, Num, Ref, Stmt, Term
 MOST_STATEMENTS = 16
 MOST_MODES = 6
 MOST_STRIPPED = 4
-SPANNED = (words.V_GIVE, words.V_UNTARGETABLE)
 
 
 def read_script(read: Words, line: Line, classes: Sequence[str]) -> None:
@@ -73,8 +72,6 @@ def _read_tail(read: Words, stmt: Stmt, classes: Sequence[str]) -> None:
         read.take()
         stmt.nontriggering = True
     if read.takes("for"):
-        if stmt.verb not in SPANNED:
-            raise Wrong("E07", "'for' goes with 'give' and 'untargetable' alone.")
         _read_span(read, stmt)
         if read.takes("nontriggering"):
             stmt.nontriggering = True

@@ -9,22 +9,18 @@ from lodge.games.galactic_hunt.drawing import DONE, draw, draw_pursuits
 from lodge.games.galactic_hunt.firing import force
 from lodge.games.galactic_hunt.layouts import ITEM
 from lodge.games.galactic_hunt.leaving import banish, destroy, is_fixed, return_to_hand
+from lodge.games.galactic_hunt.marking import COUNTERS, LAID, PLANTED, PREPARED, SOURCE
 from lodge.games.galactic_hunt.modifiers import Gift, give
+from lodge.games.galactic_hunt.playable import can_attach
 from lodge.games.galactic_hunt.playing import enter
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, objects, value_of
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
+from lodge.games.galactic_hunt.references import objects
 from lodge.games.galactic_hunt.running import Deed
 from lodge.games.galactic_hunt.script import Stmt
 from lodge.games.galactic_hunt.secrets import fits
-from lodge.games.galactic_hunt.state import (
-    COUNTERS,
-    LAID,
-    PLANTED,
-    PREPARED,
-    SOURCE,
-    Chase,
-    Item,
-    zone_of,
-)
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.state import Chase, zone_of
+from lodge.games.galactic_hunt.sums import value_of
 from lodge.games.galactic_hunt.supply import move_supply
 from lodge.games.galactic_hunt.targeting import item_in
 from lodge.games.galactic_hunt.words import PLACES, PLAYERS
@@ -258,7 +254,7 @@ class Spawn(Deed):
             return
         card = chase.zones.find(stmt.card, zone_of(player, words.SIDE))
         primary = chase.primary_of(item.me)
-        if card < 0 or not chase.is_on_board(primary):
+        if card < 0 or not can_attach(chase, chase.card(card), primary):
             return
         enter(chase, card, player, primary, stmt.nontriggering)
         for number, amount in chase.card(card).keywords:

@@ -12,16 +12,19 @@ from lodge.games.galactic_hunt.modifiers import (
     make_targetable,
     make_untargetable,
     strip,
-    until_of,
 )
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, objects, own_mask, value_of
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, own_mask
+from lodge.games.galactic_hunt.references import objects
 from lodge.games.galactic_hunt.running import Deed
 from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.state import Chase, Item, is_player
+from lodge.games.galactic_hunt.spans import until_of
+from lodge.games.galactic_hunt.stack import Item, is_player
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import value_of
 from lodge.games.galactic_hunt.targeting import asked_player
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Frame, Question
-from lodge.kernel.values import Layout, Number
+from lodge.kernel.values import Flag, Layout, Number
 from lodge.kernel.vocabulary import Verb
 
 STRIP: Final = Verb("strip", tuple(name.lower() for name in words.KEYWORDS))
@@ -52,7 +55,8 @@ class Strip(Deed):
                 keyword = ALL_KEYWORDS.keywords[stmt.keyword]
                 strip(chase, keyword, number, one, item.source, item.player, stmt.nontriggering)
             elif strippable(chase, one, stmt.sign):
-                chase.push_frame(CHOOSE_STRIP, Stripping(item, one, stmt.sign, number))
+                silent = int(stmt.nontriggering)
+                chase.push_frame(CHOOSE_STRIP, Stripping(item, one, stmt.sign, number, silent))
 
 
 def strippable(chase: Chase, one: int, sign: int) -> list[int]:
@@ -75,11 +79,12 @@ def strippable(chase: Chase, one: int, sign: int) -> list[int]:
 class Stripping(Frame):
     """Whose effect strips which sign of whom, and how much."""
 
-    def __init__(self, item: Item, of: int, sign: int, number: int) -> None:
+    def __init__(self, item: Item, of: int, sign: int, number: int, is_silent: int) -> None:
         self.item = item
         self.of = of
         self.sign = sign
         self.number = number
+        self.is_silent = is_silent
 
 
 class ChooseStrip(Question[Chase]):
@@ -98,7 +103,8 @@ class ChooseStrip(Question[Chase]):
         stripping = stripping_in(chase)
         item = stripping.item
         keyword = ALL_KEYWORDS.keywords[number]
-        strip(chase, keyword, stripping.number, stripping.of, item.source, item.player, False)
+        silent = stripping.is_silent == 1
+        strip(chase, keyword, stripping.number, stripping.of, item.source, item.player, silent)
 
 
 def stripping_in(chase: Chase) -> Stripping:
@@ -131,6 +137,13 @@ CHOOSE_STRIP: Final = ChooseStrip(
     "strip",
     "D23",
     "GH-343",
-    layout=Layout(Stripping, item=NESTED, of=THING, sign=Number(-1, 1), number=Number()),
+    layout=Layout(
+        Stripping,
+        item=NESTED,
+        of=THING,
+        sign=Number(-1, 1),
+        number=Number(),
+        is_silent=Flag(),
+    ),
     unasked=True,
 )

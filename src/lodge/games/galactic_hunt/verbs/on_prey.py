@@ -2,9 +2,9 @@
 """Tracking, hunts, damage, healing, durability."""
 
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.damage import before_damage, change_durability, deal, heal
+from lodge.games.galactic_hunt.batches import batch_of
+from lodge.games.galactic_hunt.damage import before_damage, deal, heal
 from lodge.games.galactic_hunt.hunts import (
-    batch_of,
     check_phantom,
     erase,
     fail_hunts,
@@ -13,21 +13,24 @@ from lodge.games.galactic_hunt.hunts import (
 )
 from lodge.games.galactic_hunt.items import can_be_nullified, nullify
 from lodge.games.galactic_hunt.keyword import TRACKERS
-from lodge.games.galactic_hunt.reading import has_target, objects, value_of
+from lodge.games.galactic_hunt.references import has_target, objects
 from lodge.games.galactic_hunt.running import Deed
 from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.state import (
+from lodge.games.galactic_hunt.spans import boost, until_of
+from lodge.games.galactic_hunt.stack import (
     AIM_GLOBAL,
     GONE,
     HUNT_GROUP,
     NONTRIGGERING,
     NOTHING,
     Batch,
-    Chase,
     Item,
 )
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import value_of
 from lodge.games.galactic_hunt.tokens import untrack
 from lodge.games.galactic_hunt.tracking import add_tokens
+from lodge.kernel.piles import NO_CARD
 
 
 def prey_in(chase: Chase, item: Item, stmt: Stmt) -> list[int]:
@@ -149,7 +152,7 @@ class Nullify(Deed):
         other = answered(chase, item)
         if other is not None and other.what != HUNT_GROUP:
             if can_be_nullified(other, item.aim == AIM_GLOBAL):
-                nullify(chase, other, item.source, item.player)
+                nullify(chase, other, item.source, item.player, stmt.nontriggering)
 
 
 class Damage(Deed):
@@ -172,12 +175,14 @@ class Heal(Deed):
 
 
 class Durability(Deed):
-    """GH-319, GH-320"""
+    """GH-319, GH-320; `for`: then it is undone."""
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         change = value_of(chase, stmt.num, item)
+        until = until_of(chase, stmt.span, stmt.rounds, item.player)
+        here = item.card if stmt.span == words.WHILE_HERE else NO_CARD
         for card in prey_in(chase, item, stmt):
-            change_durability(chase, card, change, item.source)
+            boost(chase, card, change, item.source, until, here)
 
 
 TRACK = Track(words.V_TRACK)
