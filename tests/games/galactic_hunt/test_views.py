@@ -6,7 +6,8 @@ import pytest
 
 from lodge.games.galactic_hunt.keywords import KEYWORDS
 from lodge.kernel.refusal import BadPosition
-from tests.games.galactic_hunt.chase import GAME, LIBRARY, chase, document, on, play
+from lodge.testing import Scenario
+from tests.games.galactic_hunt.chase import GAME, LIBRARY, chase, document, heard, on, play
 
 
 def test_hands_decks_and_lists_are_hidden() -> None:
@@ -261,3 +262,67 @@ def test_tokens_with_keywords_have_words() -> None:
         "token:0": "A plain token",
         "token:1": "A token with Poison 1",
     }
+
+
+# Words
+
+
+def asks(hunt: Scenario) -> str:
+    return str(hunt.match.setup.phrases.question(hunt.match.seen_by(hunt.match.seat)))
+
+
+def offered(hunt: Scenario, action: str) -> tuple[str, str]:
+    choice = hunt.match.setup.phrases.choice(hunt.match.seen_by(hunt.match.seat), action)
+    return choice.words, choice.hint
+
+
+def test_a_window_asks_about_what_it_answers() -> None:
+    hunt = chase(red={"hand": ["strike", "free"]}, blue={"hand": ["cancel", "fail-one"]})
+    play(hunt, "play:strike", "@blue", hold=True)
+    assert asks(hunt) == "Red plays Strike at your Plain Alien: do you react?"
+    play(hunt, "pass", "pass", hold=True)
+    assert asks(hunt) == "Red hunts your Plain Alien for 1 damage: do you react?"
+    play(hunt, "pass")
+    play(hunt, "end_turn", hold=True)
+    assert asks(hunt) == "Red's turn goes on: do you react?"
+
+
+def test_what_is_announced_is_named_in_the_questions() -> None:
+    hunt = chase(red={"hand": ["strike"], "board": ["hunter", "bearer"]})
+    assert asks(hunt) == "Your combat phase: what do you do?"
+    play(hunt, "play:strike", hold=True)
+    assert asks(hunt) == "Strike: who plays it?"
+    assert offered(hunt, "by:0")[0] == "Bearer plays it"
+    play(hunt, "by.", hold=True)
+    assert offered(hunt, "target:blue:0") == (
+        "Blue: Plain Alien",
+        "Durability 10 of 10, 0 tracking: a hunt deals 1",
+    )
+
+
+def test_choices_say_what_cards_cost_and_do() -> None:
+    hunt = chase(red={"hand": ["harden"], "board": ["hunter", "tracker"], "on": ["Restrained:2"]})
+    assert offered(hunt, "play:test.harden") == (
+        "Play Cannot Be Stopped",
+        "3 supply (printed 1, Restrained +2). It cannot be nullified. "
+        "Target an opponent's prey. Put 2 tracking on it.",
+    )
+    assert offered(hunt, "activate:0:1")[0] == (
+        "Use Tracker: target an opponent's prey. Put 1 tracking on it."
+    )
+
+
+def test_an_optional_trigger_says_what_it_would_do() -> None:
+    hunt = chase(red={"hand": ["free"], "board": ["hunter", "maybe"]})
+    play(hunt, "play:free", hold=True)
+    assert asks(hunt) == "Do you do it? Maybe: When you play a card: if you want, draw 1 card."
+
+
+def test_targets_are_told_but_for_cards_that_lie_face_down() -> None:
+    hunt = chase(red={"hand": ["strike", "trap"]}, blue={"hand": ["free"]})
+    play(hunt, "play:trap")
+    assert "aimed" not in heard(hunt)
+    play(hunt, "play:strike", "@blue")
+    sentences = [event.sentence for event in hunt.happened]
+    assert "It is aimed at Blue's Plain Alien." in sentences
+    assert "Red hunts Plain Alien once." in sentences
