@@ -137,3 +137,10 @@ def test_faces_show_keywords_and_words_and_keep_the_rules() -> None:
     card = next(one for one in GAME.cards() if one.face == "core.overkill-order")
     assert card.text == "Cunning 1\nTarget an opponent's prey. Hunt it twice."
     assert card.facts["rules"] == "Play @foe.prey: hunt 2"
+
+
+def test_faces_explain_the_keywords_that_they_name() -> None:
+    faces = {card.face: card.facts["explained"] for card in GAME.cards()}
+    explained = str(faces["core.fresh-spoor"])
+    assert explained.startswith("Bleed: At the start of its turn the bearer gets 1 tracking")
+    assert faces["core.long-stalk"] == ""

@@ -121,7 +121,9 @@ def test_choices_name_cards() -> None:
 def test_choices_are_about_cards_on_the_table() -> None:
     hunt = chase(red={"hand": ["long-stalk"]}, blue={"board": ["alien", "bearer"]})
     phrases = hunt.match.setup.phrases
-    assert phrases.about(hunt.match.seen_by(0), "play:core.long-stalk") == ["core.long-stalk"]
+    assert phrases.about(hunt.match.seen_by(0), "play:core.long-stalk") == [
+        "red hand:core.long-stalk"
+    ]
     play(hunt, "play:long-stalk", hold=True)
     view = hunt.match.seen_by(0)
     about = [phrases.about(view, action) for action in view.legal]

@@ -1,6 +1,9 @@
 """The cards as people see them."""
 
+import re
+
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.keywords import KEYWORDS
 from lodge.games.galactic_hunt.language.writing import keyword_text, trait_names
 from lodge.games.galactic_hunt.script import Card
 from lodge.kernel.cards import CardInfo, Look
@@ -36,11 +39,18 @@ def card_info(card: Card, look: Look) -> CardInfo:
             "class": card.class_line,
             "rules": "\n".join(line.text for line in card.lines),
             "flavor": card.flavor,
+            "explained": "\n".join(explained(text)),
         },
         icon=icon_of(card, look),
         index=str(card.cost) if card.has_cost else "",
         suit=BORDERS[card.set[0]],
     )
+
+
+def explained(text: str) -> list[str]:
+    """What the keywords mean that a text names."""
+    named = set(re.findall(r"\w+", text))
+    return [f"{one.name}: {one.text}" for one in KEYWORDS if one.name in named]
 
 
 def icon_of(card: Card, look: Look) -> str:

@@ -30,6 +30,26 @@ OWN_VERBS = {
     "give_up_placed": "pursuits",
     "shuffle_in_placed": "pursuits",
 }
+PLAYER_VERBS = ("target_player", "forge_blind")
+DECK_VERBS = {"draw": "deck", "draw_bonus": "deck", "draw_pursuit": "pursuit deck"}
+# Where the card lies that a verb names by its face.
+FACE_VERBS = {
+    "play": "hand",
+    "play_forged": "hand",
+    "react": "hand",
+    "react_forged": "hand",
+    "forge_card": "hand",
+    "fuel": "hand",
+    "discard": "hand",
+    "put_by": "hand",
+    "prepare": "hand",
+    "for": "hand",
+    "top": "deck",
+    "recover": "discard",
+    "place": "pursuit hand",
+    "give_up": "pursuit hand",
+    "shuffle_in": "pursuit hand",
+}
 PLAYING_VERBS = ("play", "play_forged", "react", "react_forged")
 ITEM_WORDS = {
     "card": "{player} plays {card}",
@@ -186,13 +206,25 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         return f"{text}: a hunt deals {card.hit}" if card.hit is not None else text
 
     def about(self, view: ChaseView, action: str) -> list[str]:
-        """Cards on the table by zone and place, as views name them; players, faces of hands."""
+        """Cards in play by zone and place, as views name them ("blue board:0"); other cards by
+        zone and face ("red hand:core.quiet-trade"); players ("player:blue") and decks."""
         verb, *objects = action.split(":")
         if verb in BOARD_VERBS:
             return [f"{objects[0]} {BOARD_VERBS[verb]}:{objects[1]}"]
-        if verb in OWN_VERBS and view.viewer is not None:
-            return [f"{PLAYERS[view.viewer]} {OWN_VERBS[verb]}:{objects[0]}"]
-        return objects
+        if verb in PLAYER_VERBS:
+            return [f"player:{objects[0]}"]
+        if view.viewer is None:
+            return []
+        me = PLAYERS[view.viewer]
+        if verb in OWN_VERBS:
+            return [f"{me} {OWN_VERBS[verb]}:{objects[0]}"]
+        if verb in DECK_VERBS:
+            return [f"{me} {DECK_VERBS[verb]}"]
+        if verb == "remove":
+            return [f"{me} {objects[0].replace('_', ' ')}:{objects[1]}"]
+        if verb in FACE_VERBS:
+            return [f"{me} {FACE_VERBS[verb]}:{objects[0]}"]
+        return []
 
     def card_at(self, view: ChaseView, zone: str, place: int) -> str:
         """The name of the card at a place, as far as the viewer knows it."""

@@ -1,7 +1,7 @@
 """What people are shown of a chase. Not compiled, see `lodge.kernel.shown`.
 
 Cards on the table are named by zone and place, from the top: "blue board:0", as actions name them
-(`target:blue:0`); players by their colours; cards of hands by their faces.
+(`target:blue:0`); players by their colours.
 """
 
 from typing import Literal
