@@ -46,7 +46,7 @@ class Lodging:
         self.address = f"127.0.0.1:{self.port}"
         self.log = folder / f"lodge-{self.port}.log"
         self._command = ["serve", "--port", str(self.port), "--database", database]
-        self._command += ["--bot-pause", "0", "--no-rate-limits", *options]
+        self._command += ["--bot-pause", "0", "--window-pace", "0", "--no-rate-limits", *options]
         self._key = key
         self._process: BaseProcess | None = None
 

@@ -22,7 +22,7 @@ from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal
 from lodge.kernel.shown import View as AnyView
-from lodge.kernel.steps import Question, Rules
+from lodge.kernel.steps import NO_WINDOW, Question, Rules
 from lodge.kernel.vocabulary import Verb, Vocabulary
 from lodge.kernel.workshop import Workshop
 from lodge.kernel.written import Position as AnyPosition
@@ -343,6 +343,11 @@ class Game(ABC):
         for question in self.rules.questions:
             by_name.setdefault(question.decision, question)
         return list(by_name.values())
+
+    @cached_property
+    def has_windows(self) -> bool:
+        """Are there questions that a seat can let go by?"""
+        return any(asked.pass_action() != NO_WINDOW for asked in self.rules.questions)
 
     # Words
 

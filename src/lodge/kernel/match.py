@@ -25,7 +25,7 @@ from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import IllegalAction, LodgeError, Refusal
 from lodge.kernel.setup import Setup
 from lodge.kernel.shown import View
-from lodge.kernel.steps import STEP_RANGE, Question
+from lodge.kernel.steps import NO_WINDOW, STEP_RANGE, Question
 from lodge.kernel.vocabulary import SPAN, SPAN_BITS, Verb
 from lodge.kernel.zones import Zones
 
@@ -256,6 +256,20 @@ class Match(Agenda):
         if question is None or not self.is_asking:
             return {}
         return question.leads(self, self.a, self.b)
+
+    @property
+    def pass_action(self) -> int:
+        """If the open question is a window: the action that lets the chance go by; NO_WINDOW of
+        other questions."""
+        question = self._question
+        return NO_WINDOW if question is None or not self.is_asking else question.pass_action()
+
+    @property
+    def is_hit(self) -> bool:
+        """Of an open window, by public facts alone: is what can be answered aimed at the seat that
+        is asked?"""
+        question = self._question
+        return question is not None and question.hits(self, self.seat, self.a, self.b)
 
     def offers(self, verb: Verb) -> bool:
         """Is an action of this kind among the choices?"""

@@ -25,6 +25,9 @@ M = TypeVar("M", bound="Match")
 STEP_RANGE: Final = 1 << 10
 """How many steps a game can declare."""
 
+NO_WINDOW: Final = -1
+"""In the place of an action: the question is not one of those that can be let go by."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Frame:
@@ -164,6 +167,14 @@ class Question(Step[M]):
     def leads(self, match: M, a: int, b: int) -> dict[int, list[int]]:
         """For choices that only begin something: the answers to the question that comes next."""
         return {}
+
+    def pass_action(self) -> int:
+        """Of a window: the action that lets the chance go by; NO_WINDOW of other questions."""
+        return NO_WINDOW
+
+    def hits(self, match: M, seat: int, a: int, b: int) -> bool:
+        """Of a window, by public facts alone: is what can be answered aimed at this seat?"""
+        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

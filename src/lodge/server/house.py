@@ -3,9 +3,10 @@
 import asyncio
 import re
 import secrets
-from collections.abc import Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from random import SystemRandom
 from time import time
 from typing import Any
 
@@ -57,6 +58,8 @@ class House:
         self.workbench = Workbench(settings.limits.check_seconds)
         self.tables: dict[str, LiveTable] = {}
         self.clients = Present(settings.limits)
+        self.draw: Callable[[float, float], float] = SystemRandom().uniform
+        """Draws a time that nobody can foresee, from and to so many seconds."""
         self.new_guests = Meter(settings.limits.guests_per_minute)
         self.new_tables = Meter(settings.limits.tables_per_minute)
         self.checks = Meter(settings.limits.checks_per_minute)

@@ -13,6 +13,7 @@ from msgspec import UNSET, UnsetType
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client, encode
+from lodge.server.passing import Passing
 from lodge.server.shuffling import Shuffle
 from lodge.server.storage import StorageError
 from lodge.server.wire import (
@@ -30,6 +31,7 @@ from lodge.server.wire import (
 from lodge.table.entries import (
     Acted,
     AnyEntry,
+    Asked,
     Began,
     Brought,
     GotUp,
@@ -78,6 +80,7 @@ class LiveTable:
         self._is_doubtful = False
         self._bot_task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self.passing = Passing(self)
         self._news: asyncio.TimerHandle | None = None
         # The encoded positions of this moment, by seat and known events, and the known ones then.
         self._shown: dict[tuple[int | None, int], tuple[bytes, int]] = {}
@@ -150,6 +153,8 @@ class LiveTable:
             raise
         was = self.table.state
         self.table.take(entry)
+        if isinstance(entry, Acted | Began) and self.table.picked_by is None:
+            self.passing.draw_pace()
         if self.table.state != was:
             log.info("table", table=self.id[:6], game=self.table.game.id, state=self.table.state)
         self._publish(entry)
@@ -211,6 +216,8 @@ class LiveTable:
             for client in self.watchers:
                 if client.player == self._chooser(entry.seat):
                     client.post_news()
+        elif isinstance(entry, Asked):
+            self._show_all(only=entry.seat)
         elif not isinstance(entry, Kept):
             self.tell_seats()
             self._show_all()
@@ -219,15 +226,16 @@ class LiveTable:
         """Who chooses what a seat brings."""
         return self.table.seats[seat].player or self.host
 
-    def _show_all(self, is_shorter: bool = False) -> None:
+    def _show_all(self, is_shorter: bool = False, only: int | None = None) -> None:
+        """Show everybody the position: everybody who may notice that something has happened."""
         self._shown.clear()
         self._moment = None
         match = self.table.match
         if match is None:
             return
-        picked_by = self.table.picked_by
+        noticed_by = self.table.picked_by if only is None else only
         for client in self.watchers:
-            if picked_by is not None and client.seat != picked_by:
+            if noticed_by is not None and client.seat != noticed_by:
                 continue
             if is_shorter:
                 client.known = min(client.known, match.count_events(client.seat))
@@ -317,10 +325,10 @@ class LiveTable:
     def position_for(self, client: Client) -> bytes:
         """The update that brings a client up to date."""
         asked = (client.seat, client.known)
-        if asked not in self._shown or self.table.clock is not None:
+        if asked not in self._shown or self.table.clock is not None or self.passing.in_window:
             if self._moment is None:
                 self._moment = Moment(self.id, self.table)
-            shown = self._moment.show(client.seat, client.known, time())
+            shown = self._moment.show(client.seat, client.known, time(), self.passing.passed_at)
             self._shown[asked] = shown, self._moment.count(client.seat)
         message, client.known = self._shown[asked]
         return message
@@ -393,6 +401,8 @@ class LiveTable:
 
     async def take_up(self) -> None:
         """Go on after a stop."""
+        if self.table.state == "playing":
+            self.passing.draw_pace()
         if self.table.state == "over":
             # The server was killed before the end was written down with the last position.
             await self.do(Table.keep)
@@ -404,6 +414,7 @@ class LiveTable:
         """Let whatever has to happen by itself happen: a bot's move, the end of somebody's time."""
         if self.table.bot_to_move and (self._bot_task is None or self._bot_task.done()):
             self._bot_task = asyncio.create_task(self._play_bots())
+        self.passing.go_on()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -454,6 +465,7 @@ class LiveTable:
     def close(self) -> None:
         """Stop whatever happens by itself."""
         self.shuffle.close()
+        self.passing.close()
         if self._bot_task is not None:
             self._bot_task.cancel()
         for timer in (self._timer, self._news):
@@ -463,4 +475,9 @@ class LiveTable:
     @property
     def is_busy(self) -> bool:
         """Would something happen here without anybody doing anything?"""
-        return bool(self.watchers) or self.table.bot_to_move is not None or self._timer is not None
+        return (
+            bool(self.watchers)
+            or self.table.bot_to_move is not None
+            or self.table.pass_due is not None
+            or self._timer is not None
+        )

@@ -64,6 +64,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     bot_pause: float = 0.6
     """How long a bot seems to think, so that people can follow it and learn nothing from it."""
+    window_pace: float = 1.0
+    """How slowly windows go by, as a share of the usual pace; 0: at once, for tests."""
     bot_workers: int = 1
     grace_seconds: float = 60
     """So long nobody puts a bot on the seat of somebody whose connection is lost."""

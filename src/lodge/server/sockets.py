@@ -22,6 +22,7 @@ from lodge.server.storage import StorageError
 from lodge.server.wire import (
     Ack,
     Answer,
+    AskWhen,
     Interject,
     Message,
     Refused,
@@ -165,10 +166,14 @@ async def _obey(house: House, client: Client, message: Message) -> None:
     if isinstance(message, Reveal):
         await live.shuffle.reveal(seat, message.nonce)
         return
+    if isinstance(message, AskWhen):
+        await live.do(Table.ask_when, seat, message.asking)
+        return
     if live.table.seats[seat].has_substitute:
         raise Problem(409, "substituted", "A bot plays for you: take your seat back first.")
     match message:
         case Answer():
+            await live.passing.hold(seat, message.number, message.action)
             await live.do(
                 Table.answer, seat, message.number, message.action, message=message, seat=seat
             )

@@ -10,6 +10,7 @@ from lodge.kernel.fairness import Proof
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.shown import View
 from lodge.table.entries import ClockSetting, Said
+from lodge.table.passing import Asking
 from lodge.table.showing import Prompt, Update
 from lodge.table.table import TableState
 
@@ -256,7 +257,13 @@ class Reveal(FromClient, frozen=True, tag="reveal"):
     nonce: str
 
 
-Message = Watch | Answer | Interject | Undo | Say | Reveal
+class AskWhen(FromClient, frozen=True, tag="ask"):
+    """When I want to be asked in windows."""
+
+    asking: Asking
+
+
+Message = Watch | Answer | Interject | Undo | Say | Reveal | AskWhen
 read_message = msgspec.json.Decoder(Message).decode
 
 

@@ -8,6 +8,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from lodge.table.passing import Asking
+
 
 class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much time each player has for a match, and how much each action adds, in seconds."""
@@ -105,14 +107,14 @@ class CameBack(Entry, frozen=True, tag="came-back"):
     seat: int
 
 
-class Asked(Entry, frozen=True, kw_only=True):
+class Requested(Entry, frozen=True, kw_only=True):
     """Something that a client asked for."""
 
     by: str = ""
     """What the client calls its message: if it comes again, it is done already."""
 
 
-class Acted(Asked, frozen=True, kw_only=True, tag="acted"):
+class Acted(Requested, frozen=True, kw_only=True, tag="acted"):
     """A seat answered the open decision, or interjected."""
 
     seat: int
@@ -120,13 +122,20 @@ class Acted(Asked, frozen=True, kw_only=True, tag="acted"):
     out_of_turn: bool = False
 
 
-class TookBack(Asked, frozen=True, kw_only=True, tag="took-back"):
+class Asked(Entry, frozen=True, tag="asked"):
+    """The person of a seat said when to be asked in windows."""
+
+    seat: int
+    asking: Asking
+
+
+class TookBack(Requested, frozen=True, kw_only=True, tag="took-back"):
     """The last action was taken back."""
 
     seat: int
 
 
-class Said(Asked, frozen=True, kw_only=True, tag="said"):
+class Said(Requested, frozen=True, kw_only=True, tag="said"):
     """Somebody said something."""
 
     name: str
@@ -141,7 +150,18 @@ class Kept(Entry, frozen=True, tag="kept"):
 
 
 AnyEntry = (
-    SatDown | BotSat | Brought | GotUp | Began | StoodIn | CameBack | Acted | TookBack | Said | Kept
+    SatDown
+    | BotSat
+    | Brought
+    | GotUp
+    | Began
+    | StoodIn
+    | CameBack
+    | Acted
+    | Asked
+    | TookBack
+    | Said
+    | Kept
 )
 
 _decoder = msgspec.json.Decoder(AnyEntry)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lodge.table.entries import Absence
+from lodge.table.passing import Asking
 
 BOT_NAMES = ("Ash", "Birch", "Cedar", "Elm", "Hazel", "Linden", "Oak", "Rowan")
 """What bots are called, by seat: several of one kind at a table must be told apart."""
@@ -25,6 +26,8 @@ class Seat:
     """Why it acts for the person of this seat."""
     secret: dict[str, Any] | None = None
     """What the seat brings to the match, unknown to the others; None: nothing was chosen."""
+    asking: Asking = "could"
+    """When the person wants to be asked in windows."""
 
     @property
     def is_empty(self) -> bool:

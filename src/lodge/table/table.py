@@ -33,11 +33,13 @@ from lodge.table.entries import (
     GotUp,
     Kept,
     Opening,
+    Requested,
     Said,
     SatDown,
     StoodIn,
     TookBack,
 )
+from lodge.table.passing import Asking, goes_by, is_window, longest_pace
 from lodge.table.seats import BOT_NAMES, Seat
 
 TableState: TypeAlias = Literal["waiting", "playing", "over"]
@@ -129,6 +131,23 @@ class Table:
             return None
         bot = self.seats[self.match.seat].bot
         return None if bot is None else (self.match.seat, bot)
+
+    @property
+    def pass_due(self) -> tuple[int, str] | None:
+        """The seat of a person for whom the open window goes by, and the action that lets it."""
+        if self.match is None or self.match.over:
+            return None
+        seat = self.seats[self.match.seat]
+        if not seat.is_played_by_person or not goes_by(self.match, seat.asking):
+            return None
+        return self.match.seat, self.match.text(self.match.pass_action)
+
+    def is_pass(self, seat: int, number: int, action: str) -> bool:
+        """Would this answer let an open window go by?"""
+        match = self.match
+        if match is None or match.over or seat != match.seat or number != self.number_for(seat):
+            return False
+        return is_window(match) and action == match.text(match.pass_action)
 
     @property
     def has_to_keep(self) -> bool:
@@ -243,6 +262,19 @@ class Table:
             raise refuse("no-bot", "That bot does not decide any more.")
         return self.answer(seat, number, action, now)
 
+    def pass_for(self, seat: int, number: int, action: str, now: float) -> Acted:
+        """Let the open window go by for somebody who does not want to be asked, if it still is
+        open and he still does not."""
+        if self.pass_due != (seat, action):
+            raise refuse("no-pass", "That seat is asked.")
+        return self.answer(seat, number, action, now)
+
+    def ask_when(self, seat: int, asking: Asking, now: float) -> Asked:
+        """Let a person say when to be asked in windows."""
+        if self._seat(seat).player is None:
+            raise refuse("no-player", f"Nobody sits on seat {seat + 1}.")
+        return Asked(at=now, seat=seat, asking=asking)
+
     def interject(self, seat: int, number: int, action: str, now: float) -> Acted:
         """Do something that a seat may do at any moment."""
         match = self._open_match(seat, number)
@@ -346,7 +378,7 @@ class Table:
     def take(self, entry: AnyEntry) -> None:
         """Let something happen that was checked before."""
         self.entries += 1
-        if isinstance(entry, Asked) and entry.by:
+        if isinstance(entry, Requested) and entry.by:
             self._remember(entry.seat, entry.by)
         match entry:
             case Acted():
@@ -361,7 +393,7 @@ class Table:
                 pass
             case _:
                 self._change_seats(entry)
-        self._turn_clock(entry.at)
+        self._turn_clock(entry)
 
     def _remember(self, seat: int | None, by: str) -> None:
         self._done[seat, by] = None
@@ -418,6 +450,8 @@ class Table:
                 self.seats[entry.seat] = Seat(name=name, bot=entry.bot, secret=entry.secret)
             case Brought():
                 self.seats[entry.seat].secret = entry.secret
+            case Asked():
+                self.seats[entry.seat].asking = entry.asking
             case GotUp():
                 self.seats[entry.seat] = Seat()
             case StoodIn():
@@ -447,12 +481,19 @@ class Table:
         ]
         return Proof(self.opening.key, promised)
 
-    def _turn_clock(self, now: float) -> None:
+    def _turn_clock(self, entry: AnyEntry) -> None:
         if self.clock is None or self.match is None:
             return
         seat = None if self.match.over else self.match.seat
         runs = seat is not None and self.seats[seat].is_played_by_person
-        self.clock.turn_to(seat if runs else None, now)
+        self.clock.turn_to(seat if runs else None, entry.at, self._free_time(entry) if runs else 0)
+
+    def _free_time(self, entry: AnyEntry) -> float:
+        """What every pass takes is not taken from whoever is asked; nor is it given again to
+        somebody who takes back a pick."""
+        assert self.match is not None
+        is_new = isinstance(entry, Acted | Began) and self.picked_by is None
+        return longest_pace(self.match) if is_new else 0.0
 
     # Coming back after a stop
 

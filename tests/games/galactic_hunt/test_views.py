@@ -6,7 +6,8 @@ import pytest
 
 from lodge.games.galactic_hunt.keywords import KEYWORDS
 from lodge.kernel.refusal import BadPosition
-from tests.games.galactic_hunt.chase import GAME, LIBRARY, chase, document, on, play
+from lodge.testing import Scenario
+from tests.games.galactic_hunt.chase import GAME, LIBRARY, chase, document, heard, on, play
 
 
 def test_hands_decks_and_lists_are_hidden() -> None:
@@ -120,7 +121,9 @@ def test_choices_name_cards() -> None:
 def test_choices_are_about_cards_on_the_table() -> None:
     hunt = chase(red={"hand": ["long-stalk"]}, blue={"board": ["alien", "bearer"]})
     phrases = hunt.match.setup.phrases
-    assert phrases.about(hunt.match.seen_by(0), "play:core.long-stalk") == ["core.long-stalk"]
+    assert phrases.about(hunt.match.seen_by(0), "play:core.long-stalk") == [
+        "red hand:core.long-stalk"
+    ]
     play(hunt, "play:long-stalk", hold=True)
     view = hunt.match.seen_by(0)
     about = [phrases.about(view, action) for action in view.legal]
@@ -141,7 +144,7 @@ def test_the_stack_shows_targets_stages_and_who_is_asked() -> None:
     assert (card["what"], card["stage"]) == ("card", "window")
     assert card["targets"] == ["blue board:0"]
     assert card["source_at"] == "red board:0"
-    assert card["line"] == "Play @foe.prey: hunt 1"
+    assert card["line"] == "Target an opponent's prey. Hunt it once."
     assert view["window"] == {
         "about": card["serial"],
         "now": "blue",
@@ -191,10 +194,10 @@ def test_keywords_say_where_they_come_from_and_when_they_end() -> None:
     while hunt.match.decision == "react":
         play(hunt, "pass", hold=True)
     assert hunt.match.view(0)["labels"] == {
-        "mode:1": "give Armor 2 for turn",
-        "mode:2": "give Armor 2 for round",
-        "mode:3": "give Armor 2 for 2 rounds",
-        "mode:4": "give Armor 2",
+        "mode:1": "It gets Armor 2 until the end of the turn.",
+        "mode:2": "It gets Armor 2 until your next turn.",
+        "mode:3": "It gets Armor 2 for 2 rounds.",
+        "mode:4": "It gets Armor 2.",
     }
     play(hunt, "mode:2")
     shown = {one["keyword"]: one for one in on(hunt, "red")["keywords"]}
@@ -261,3 +264,67 @@ def test_tokens_with_keywords_have_words() -> None:
         "token:0": "A plain token",
         "token:1": "A token with Poison 1",
     }
+
+
+# Words
+
+
+def asks(hunt: Scenario) -> str:
+    return str(hunt.match.setup.phrases.question(hunt.match.seen_by(hunt.match.seat)))
+
+
+def offered(hunt: Scenario, action: str) -> tuple[str, str]:
+    choice = hunt.match.setup.phrases.choice(hunt.match.seen_by(hunt.match.seat), action)
+    return choice.words, choice.hint
+
+
+def test_a_window_asks_about_what_it_answers() -> None:
+    hunt = chase(red={"hand": ["strike", "free"]}, blue={"hand": ["cancel", "fail-one"]})
+    play(hunt, "play:strike", "@blue", hold=True)
+    assert asks(hunt) == "Red plays Strike at your Plain Alien: do you react?"
+    play(hunt, "pass", "pass", hold=True)
+    assert asks(hunt) == "Red hunts your Plain Alien for 1 damage: do you react?"
+    play(hunt, "pass")
+    play(hunt, "end_turn", hold=True)
+    assert asks(hunt) == "Red's turn goes on: do you react?"
+
+
+def test_what_is_announced_is_named_in_the_questions() -> None:
+    hunt = chase(red={"hand": ["strike"], "board": ["hunter", "bearer"]})
+    assert asks(hunt) == "Your combat phase: what do you do?"
+    play(hunt, "play:strike", hold=True)
+    assert asks(hunt) == "Strike: who plays it?"
+    assert offered(hunt, "by:0")[0] == "Bearer plays it"
+    play(hunt, "by.", hold=True)
+    assert offered(hunt, "target:blue:0") == (
+        "Blue: Plain Alien",
+        "Durability 10 of 10, 0 tracking: a hunt deals 1",
+    )
+
+
+def test_choices_say_what_cards_cost_and_do() -> None:
+    hunt = chase(red={"hand": ["harden"], "board": ["hunter", "tracker"], "on": ["Restrained:2"]})
+    assert offered(hunt, "play:test.harden") == (
+        "Play Cannot Be Stopped",
+        "3 supply (printed 1, Restrained +2). It cannot be nullified. "
+        "Target an opponent's prey. Put 2 tracking on it.",
+    )
+    assert offered(hunt, "activate:0:1")[0] == (
+        "Use Tracker: target an opponent's prey. Put 1 tracking on it."
+    )
+
+
+def test_an_optional_trigger_says_what_it_would_do() -> None:
+    hunt = chase(red={"hand": ["free"], "board": ["hunter", "maybe"]})
+    play(hunt, "play:free", hold=True)
+    assert asks(hunt) == "Do you do it? Maybe: When you play a card: if you want, draw 1 card."
+
+
+def test_targets_are_told_but_for_cards_that_lie_face_down() -> None:
+    hunt = chase(red={"hand": ["strike", "trap"]}, blue={"hand": ["free"]})
+    play(hunt, "play:trap")
+    assert "aimed" not in heard(hunt)
+    play(hunt, "play:strike", "@blue")
+    sentences = [event.sentence for event in hunt.happened]
+    assert "It is aimed at Blue's Plain Alien." in sentences
+    assert "Red hunts Plain Alien once." in sentences

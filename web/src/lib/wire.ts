@@ -535,6 +535,18 @@ export interface Reveal {
   nonce: string;
 }
 
+export const ASKINGS = ["could", "always", "hit"] as const;
+export type Asking = (typeof ASKINGS)[number];
+
+/** When I want to be asked in windows. */
+export interface AskWhen {
+  type: "ask";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
+  id: string;
+  table: string;
+  asking: Asking;
+}
+
 export interface Welcome {
   type: "welcome";
   name: string | null;
@@ -551,6 +563,15 @@ export interface TableNews {
 export interface Clocks {
   left: number[];
   running: number | null;
+}
+
+/** How my seat is asked in windows. Nobody else is told. */
+export interface Windows {
+  asking: Asking;
+  /** The open window goes by without asking me. */
+  goes_by: boolean;
+  /** If I am asked in a window: the seconds within which a pass tells the others nothing. */
+  pace: number | null;
 }
 
 /** All that one observer of a table may know now. */
@@ -574,6 +595,8 @@ export interface Update {
   /** May I take my last action back? */
   undo: boolean;
   clocks: Clocks | null;
+  /** null: I have no seat, or the game has no windows. */
+  windows: Windows | null;
   outcome: Outcome | null;
 }
 
@@ -603,4 +626,4 @@ export interface Closing {
 
 export type FromServer = Welcome | TableNews | Update | ChatNews | Ack | Refused | Closing;
 
-export type FromClient = Watch | Answer | Interject | Undo | Say | Reveal;
+export type FromClient = Watch | Answer | Interject | Undo | Say | Reveal | AskWhen;

@@ -1,11 +1,13 @@
 // What this browser keeps about tables, for this browser alone.
 
 import { remember, remembered } from "../lib/storage";
+import { ASKINGS, type Asking } from "../lib/wire";
 
 const COMMITMENT = "lodge.commitment.";
 const NONCE = "lodge.nonce.";
 const READ = "lodge.read.";
 const SHORTCUTS = "lodge.shortcuts";
+const ASKING = "lodge.asking";
 
 /** Kept as first seen: a later one cannot replace it. */
 export function rememberCommitment(table: string, commitment: string): void {
@@ -33,3 +35,8 @@ export const shortcutsOn = (): boolean => remembered(SHORTCUTS) !== "off";
 export function switchShortcuts(on: boolean): void {
   remember(SHORTCUTS, on ? "on" : "off");
 }
+
+/** When to be asked in windows, at whatever table; null: nothing was ever said. */
+export const rememberedAsking = (): Asking | null =>
+  ASKINGS.find((asking) => asking === remembered(ASKING)) ?? null;
+export const rememberAsking = (asking: Asking): void => remember(ASKING, asking);

@@ -22,6 +22,7 @@ from lodge.games.galactic_hunt.state import (
 from lodge.games.galactic_hunt.supply import MOVED, hand_over
 from lodge.games.galactic_hunt.windows import open_free_window
 from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
@@ -103,12 +104,16 @@ def expire(chase: Chase) -> None:
         keyword.turn_ends(chase, player)
 
 
+HELD_ALL: Final = EventKind("held_all", "GH-091", player=PLAYERS)
+
+
 def give_up_fifth(chase: Chase) -> None:
     """GH-091: who holds every token gives a fifth of them away."""
     player = chase.current
     total = SUPPLY_EACH * chase.seats
     if chase.supply[player] != total:
         return
+    chase.tell(HELD_ALL, player)
     fifth = total // 5
     to = chase.next_player(player)
     if not chase.terms.spread_fifth:

@@ -45,8 +45,9 @@ from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
-HUNTS: Final = EventKind("hunts", "GH-284", player=PLAYERS, target=FACE, hunts=NUMBER)
-HUNTS_NOTHING: Final = EventKind("hunts_nothing", "GH-284", player=PLAYERS, hunts=NUMBER)
+TIMES: Final = ("no times", "once", "twice", *(f"{number} times" for number in range(3, 100)))
+HUNTS: Final = EventKind("hunts", "GH-284", player=PLAYERS, target=FACE, hunts=TIMES)
+HUNTS_NOTHING: Final = EventKind("hunts_nothing", "GH-284", player=PLAYERS)
 BANNED: Final = EventKind("banned", "GH-281", player=PLAYERS)
 ERASES: Final = EventKind("erased", "GH-287")
 RESULT: Final = EventKind("hunted", "GH-288", won=NUMBER, failed=NUMBER, tokens=NUMBER)
@@ -152,14 +153,14 @@ class Aimed(Step[Chase]):
 def _go(chase: Chase, item: Item) -> None:
     """H4: the hunt is initiated; against nothing it ends here."""
     if item.target == NOTHING or not chase.is_prey(item.target):
-        chase.tell(HUNTS_NOTHING, max(item.player, 0), item.hunts)
+        chase.tell(HUNTS_NOTHING, max(item.player, 0))
         chase.push_frame(WORKED_OFF, item)
         if not item.has(NONTRIGGERING) and item.target == NOTHING:
             emit(chase, words.HUNT, hunter(item), item.player, GONE, item.hunts)
         return
     if chase.recording:
         kind = chase.zones.kind[item.target]
-        chase.tell(HUNTS, max(item.player, 0), kind, item.hunts)
+        chase.tell(HUNTS, max(item.player, 0), kind, min(item.hunts, len(TIMES) - 1))
     chase.stack.append(item)
     chase.push_frame(COUNT, item)
     if item.has(NONTRIGGERING):

@@ -14,6 +14,7 @@ from lodge.games.galactic_hunt.running import run
 from lodge.games.galactic_hunt.script import Line
 from lodge.games.galactic_hunt.stack import (
     CARD_ITEM,
+    FACE_DOWN,
     GONE,
     NULLIFIED,
     TRIGGER,
@@ -30,11 +31,14 @@ from lodge.games.galactic_hunt.targeting import (
     without_target,
 )
 from lodge.games.galactic_hunt.words import PLAYERS
-from lodge.kernel.events import EventKind
+from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
 
 NULLIFIES: Final = EventKind("nullified", "GH-011", player=PLAYERS)
+AIMED: Final = EventKind("aimed", "GH-183", player=PLAYERS, card=FACE)
+AIMED_AT_PLAYER: Final = EventKind("aimed_at_player", "GH-183", player=PLAYERS)
+AIMED_AT_BACK: Final = EventKind("aimed_at_back", "GH-183", player=PLAYERS)
 NO_TARGET_LEFT: Final = EventKind("no_target_left", "GH-162", player=PLAYERS)
 
 RESOLVES: Final[dict[int, Step[Chase]]] = {}
@@ -53,6 +57,7 @@ class Targets(Step[Chase]):
             return
         chase.push_frame(DECOYS, item, len(targets))
         for thing in targets:
+            tell_target(chase, item, thing)
             emit(
                 chase,
                 words.TARGETED,
@@ -64,6 +69,19 @@ class Targets(Step[Chase]):
                 0,
                 item.serial,
             )
+
+
+def tell_target(chase: Chase, item: Item, thing: int) -> None:
+    """Of a card that is played face down nobody hears what it is aimed at."""
+    if not chase.recording or item.has(FACE_DOWN):
+        return
+    player = chase.controller(thing)
+    if is_player(thing):
+        chase.tell(AIMED_AT_PLAYER, player)
+    elif chase.zones.knows(chase.seats, thing):
+        chase.tell(AIMED, player, chase.zones.kind[thing])
+    else:
+        chase.tell(AIMED_AT_BACK, player)
 
 
 class Decoys(Step[Chase]):

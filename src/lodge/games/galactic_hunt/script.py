@@ -101,7 +101,8 @@ class Stmt:
         self.rounds = 1
         self.cond: Cond | None = None
         self.modes: list[list[Stmt]] = []
-        self.mode_texts: list[str] = []
+        self.mode_words: list[str] = []
+        """The modes in plain English."""
         # Where it stands among the statements of its line, those of modes included.
         self.place = 0
 
@@ -147,6 +148,8 @@ class Line:
         self.asks_how = False
         """Its condition asks as what, or through what, the card was played."""
         self.text = ""
+        self.words = ""
+        """The same in plain English."""
         self.at = 0
         """The line of the file."""
 
@@ -186,6 +189,8 @@ class Card:
         self.special = ""
         self.special_kind = -1
         self.text = ""
+        self.words = ""
+        """What it does besides its keywords, in plain English."""
         self.flavor = ""
         self.art = ""
         self.at = 0

@@ -1,7 +1,7 @@
 """What people are shown of a chase. Not compiled, see `lodge.kernel.shown`.
 
 Cards on the table are named by zone and place, from the top: "blue board:0", as actions name them
-(`target:blue:0`); players by their colours; cards of hands by their faces.
+(`target:blue:0`); players by their colours.
 """
 
 from typing import Literal
@@ -188,6 +188,8 @@ class ChaseView(View, kw_only=True):
     """The deck lists that the viewer knows: its own, or all with the option `open_lists`."""
     costs: dict[str, CostFacts] = {}
     """Of the viewer's hand, by face."""
+    matter: str = ""
+    """What the open question belongs to, for the viewer who decides: a card and its line."""
     labels: dict[str, str] = {}
     """What choices stand for that are mere numbers, for the viewer who decides."""
     picks: list[str] = []

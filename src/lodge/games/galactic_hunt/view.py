@@ -8,6 +8,9 @@ from lodge.games.galactic_hunt.costs import cost_parts
 from lodge.games.galactic_hunt.facts import hit_on, names_of, player_facts, thing_name
 from lodge.games.galactic_hunt.hunts import COUNT
 from lodge.games.galactic_hunt.items import DECOYS, RECHECK, TARGETS
+from lodge.games.galactic_hunt.keywords.decoy import ASK as ASK_DECOY
+from lodge.games.galactic_hunt.keywords.decoy import Luring, price
+from lodge.games.galactic_hunt.keywords.established import SWAP, SWAP_CARDS, Looking
 from lodge.games.galactic_hunt.matters import FIRST, ORDER, Matters
 from lodge.games.galactic_hunt.playable import fits_class_line
 from lodge.games.galactic_hunt.playing import DISORIENT
@@ -43,6 +46,7 @@ from lodge.games.galactic_hunt.tracking import attached_to, token_kinds
 from lodge.games.galactic_hunt.windows import OPEN_WINDOW, WINDOW
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.agenda import Pending
+from lodge.kernel.phrases import counted
 
 
 def describe(chase: Chase, observer: int) -> ChaseView:
@@ -67,6 +71,7 @@ def describe(chase: Chase, observer: int) -> ChaseView:
             if player == observer or chase.terms.open_lists or chase.over
         },
         costs=costs(chase, observer) if observer < chase.seats and not chase.over else {},
+        matter=_matter(chase) if is_own and not chase.over else "",
         labels=labels(chase) if is_own and not chase.over else {},
         picks=[chase.text(pick) for pick in chase.picks] if is_own else [],
     )
@@ -163,7 +168,7 @@ def _item(chase: Chase, item: Item, observer: int, pending: list[Pending]) -> St
         source_at=thing_name(chase, item.source),
         targets=[] if is_hidden else names_of(chase, targets_of(item)),
         answers=item.answers if item.answers > 0 else None,
-        line=None if is_hidden or item.line < 0 else chase.line(item).text,
+        line=None if is_hidden or item.line < 0 else chase.line(item).words,
         paid=item.paid,
         stage=_stage(item, pending),
         hit=hit,
@@ -210,14 +215,20 @@ def labels(chase: Chase) -> dict[str, str]:
         return _tokens(chase, frame.item.target)
     if isinstance(frame, Removal) and chase.asks(REMOVE_TOKENS):
         return _tokens(chase, frame.card)
+    if isinstance(frame, Looking) and chase.asks(SWAP_CARDS):
+        looked = frame.looked
+        return {
+            chase.text(SWAP.at(place)): f"Swap {chase.card(looked[place]).name}"
+            for place in range(len(looked))
+        }
     if not isinstance(frame, Item):
         return {}
     if chase.asks(CHOOSE_LINE):
         lines = chase.cards[frame.kind].lines
-        return {chase.text(LINE.at(line.number)): line.text for line in lines}
+        return {chase.text(LINE.at(line.number)): line.words for line in lines}
     if chase.asks(CHOOSE):
-        texts = chase.line(frame).stmts[chase.a].mode_texts
-        return {chase.text(MODE.at(mode)): texts[mode] for mode in range(len(texts))}
+        modes = chase.line(frame).stmts[chase.a].mode_words
+        return {chase.text(MODE.at(mode)): modes[mode] for mode in range(len(modes))}
     if chase.asks(CHOOSE_CLASS):
         alternatives = chase.cards[frame.kind].alternatives
         return {
@@ -227,11 +238,24 @@ def labels(chase: Chase) -> dict[str, str]:
     return {}
 
 
+def _matter(chase: Chase) -> str:
+    """What the open question belongs to."""
+    frame = chase.frame
+    if isinstance(frame, Luring) and chase.asks(ASK_DECOY):
+        cards = counted(price(frame.item, frame.number), "card")
+        return f"{chase.card(frame.target).name}: discard {cards} and it is no target."
+    if not chase.step.has_frame or not isinstance(frame, Item) or frame.kind < 0:
+        return ""
+    if frame.line < 0 or frame.what == HUNT_GROUP:
+        return chase.cards[frame.kind].name
+    return _line_text(chase, frame)
+
+
 def _line_text(chase: Chase, item: Item) -> str:
     if item.what == HUNT_GROUP:
         return f"Mark on {chase.card(item.target).name}"
     card = chase.cards[item.kind]
-    return f"{card.name}: {card.lines[item.line].text}"
+    return f"{card.name}: {card.lines[item.line].words}"
 
 
 def _class_names(chase: Chase, mask: int) -> str:

@@ -5,8 +5,16 @@ from typing import Final
 
 from lodge.cardkit.windows import Around, Round, round_of
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.stack import ERASED, NULLIFIED, UNHUNTED, Item
+from lodge.games.galactic_hunt.stack import (
+    AIM_GLOBAL,
+    ERASED,
+    FACE_DOWN,
+    NULLIFIED,
+    UNHUNTED,
+    Item,
+)
 from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.targeting import targets_of
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE
 from lodge.kernel.values import Number
@@ -87,6 +95,16 @@ class ReactionWindow(Around[Chase]):
         if chase.count(seat, words.ACTIVE) or chase.count(seat, words.HIDDEN):
             return True
         return any(chase.card(card).has_replies for card in chase.in_zone(seat, words.BOARD))
+
+    def hits(self, chase: Chase, seat: int, serial: int, b: int) -> bool:
+        """Is the item aimed at the seat or its cards? Of a face-down card nobody is to know."""
+        item = chase.item(serial)
+        if item is None or item.has(FACE_DOWN):
+            return False
+        if any(chase.controller(thing) == seat for thing in targets_of(item)):
+            return True
+        # GH-152: a global effect hits whatever fits.
+        return item.player != seat and item.aim == AIM_GLOBAL
 
     def offer(self, chase: Chase, seat: int, serial: int, b: int, choices: list[int]) -> None:
         replies = LINK.replies

@@ -218,6 +218,8 @@ export interface ChaseView extends View {
   lists: Partial<Record<Player, Record<string, number>>>;
   /** Of the viewer's hand, by face. */
   costs: Record<string, CostFacts>;
+  /** What the open question belongs to, for the viewer who decides: a card and its line. */
+  matter: string;
   /** What choices stand for that are mere numbers, for the viewer who decides. */
   labels: Record<string, string>;
   /** What the viewer has picked of an announcement that is not complete. */

@@ -9,6 +9,10 @@ from lodge.games.galactic_hunt.modifiers import take
 from lodge.games.galactic_hunt.reading import is_broken, own_mask
 from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.tracking import add_tokens
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE, EventKind
+
+BLEEDS: Final = EventKind("bleeds", "GH-384", player=PLAYERS, card=FACE)
 
 
 class Bleed(Keyword):
@@ -23,6 +27,7 @@ class Bleed(Keyword):
         """GH-384: the bearer is the source; Prowl never adds to it."""
         for card in chase.in_zone(player, words.BOARD):
             if own_mask(chase, card) & self.bit and not is_broken(chase, card):
+                chase.tell(BLEEDS, player, chase.zones.kind[card])
                 take(chase, card, self, 1)
                 add_tokens(chase, card, 1, card, player)
 

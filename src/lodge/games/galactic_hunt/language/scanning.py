@@ -20,8 +20,6 @@ class Words:
     def __init__(self, text: str) -> None:
         self.tokens: list[str] = []
         self.spaced: list[bool] = []
-        self.text = text
-        self.ends: list[int] = []
         self.place = 0
         at = 0
         text = text.rstrip()
@@ -35,7 +33,6 @@ class Words:
             self.tokens.append(token)
             self.spaced.append(found[0][:1].isspace())
             at = found.end()
-            self.ends.append(at)
 
     @property
     def next(self) -> str:
@@ -45,11 +42,6 @@ class Words:
     def after(self) -> str:
         """The word after the next one."""
         return self.tokens[self.place + 1] if self.place + 1 < len(self.tokens) else END
-
-    def since(self, place: int) -> str:
-        """The text of all that was read since a place."""
-        begin = self.ends[place - 1] if place else 0
-        return self.text[begin : self.ends[self.place - 1]].strip()
 
     def take(self) -> str:
         word = self.next

@@ -14,6 +14,7 @@ from lodge.games.galactic_hunt.language.fields import FIELDS, MOST_TEXT, READERS
 from lodge.games.galactic_hunt.language.lines import read_line
 from lodge.games.galactic_hunt.language.locating import locate
 from lodge.games.galactic_hunt.language.problems import BadCards, Problem, Wrong, near
+from lodge.games.galactic_hunt.language.speaking import put_into_words
 from lodge.games.galactic_hunt.script import Card, Library
 
 MOST_SIGNS = 200_000
@@ -67,6 +68,8 @@ def examine_set(
     except _Enough:
         what = f"There is more wrong than these {MOST_PROBLEMS} things; mend them first."
         reader.problems.append(Problem("E20", file, 0, "", "", what))
+    for card in library.cards[len(reader.base.cards) :]:
+        put_into_words(card, library)
     return library, reader.problems
 
 

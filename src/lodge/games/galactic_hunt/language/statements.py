@@ -58,18 +58,12 @@ def _read_statement(read: Words, line: Line, classes: Sequence[str], inside: boo
 
 def _read_modes(read: Words, stmt: Stmt, line: Line, classes: Sequence[str]) -> None:
     read.expect("{", "after 'choose'")
-    _read_mode(read, stmt, line, classes)
+    stmt.modes.append(_read_statements(read, line, classes, inside=True))
     while read.takes("/"):
-        _read_mode(read, stmt, line, classes)
+        stmt.modes.append(_read_statements(read, line, classes, inside=True))
     read.expect("}", "after the modes")
     if not 2 <= len(stmt.modes) <= MOST_MODES:
         raise Wrong("E07", f"'choose' has 2 to {MOST_MODES} modes, parted by '/'.")
-
-
-def _read_mode(read: Words, stmt: Stmt, line: Line, classes: Sequence[str]) -> None:
-    begin = read.place
-    stmt.modes.append(_read_statements(read, line, classes, inside=True))
-    stmt.mode_texts.append(read.since(begin))
 
 
 def _read_tail(read: Words, stmt: Stmt, classes: Sequence[str]) -> None:
