@@ -131,6 +131,77 @@ def test_the_grid_shows_guardians_treasures_and_pawns() -> None:
     assert "Cells are row,column. ? guardian face down, $ treasure." in text
 
 
+def height(match: Match, viewer: int | None, width: int) -> int:
+    """The lines of a position, without its details."""
+    whole = drawn(match, viewer, width)
+    screen = screen_for(GAME, NICE)
+    out = StringIO()
+    console = Console(file=out, width=width, color_system=None, highlight=False, emoji=False)
+    console.print(screen.details(match.seen_by(viewer), width))
+    return len(whole.splitlines()) - len(out.getvalue().splitlines())
+
+
+FULL = "warrior-1+flame_sword+mithril_armor wizard*fireball*freeze thief+magic_bow priestess*heal"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_on_a_small_terminal_the_grid_has_a_line_for_each_row(seats: int) -> None:
+    others = {"at": "3,4", "heroes": "dwarf+war_hammer cleric knight", "pile": "living_harp"}
+    scene = land(
+        "board",
+        seats,
+        red={"at": "1,2", "heroes": FULL, "hand": "lost tavern spy smite ambush fear sleep"},
+        orange=others,
+        ground={"1,2": "castle", "2,2": "mine", "3,3": "giants_playground", "3,4": "maze"},
+        lairs={"2,2": "orcs", "3,3": "ogres"},
+        hoards={"2,2": "golden_goose battle_axe", "3,3": "kings_crown"},
+        turned_up=("3,3",),
+        begin="board_movement",
+    )
+    text = [" ".join(line.split()) for line in drawn(scene.match, 0, 80).splitlines()]
+    assert "1 home of Red Castle R" in " ".join(text)
+    assert "2 Mine ?$$" in text
+    assert "3 Giants Pl. !$ Maze O" in text
+    assert "! Turned up: Ogres 3,3" in text
+    folded = "Orange 1 point (1 treasure) 0 in hand CBT 15 of 3 heroes"
+    assert folded in text
+    assert ("Dwarf 8 ♥3 (1 item), Cleric 3 ♥2, Knight 4 ♥3" in text) == (seats == 2)
+    assert height(scene.match, 0, 80) <= 20
+    # The details have it all.
+    assert sum("Ogres $" in line for line in text) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_on_a_small_terminal_an_adventure_hides_the_grid(seats: int) -> None:
+    scene = land(
+        "board",
+        seats,
+        red={"at": "1,2", "heroes": FULL, "hand": "lost tavern spy smite fear sleep"},
+        orange={"at": "3,4", "heroes": "dwarf+war_hammer cleric knight", "hand": "ambush"},
+        ground={"1,2": "castle", "3,4": "maze"},
+        lairs={"1,2": "orcs"},
+        hoards={"1,2": "golden_goose", "3,4": "kings_crown"},
+        begin="roam",
+        dice="1 2 3 4",
+    )
+    assert scene.match.decision == "window"
+    text = drawn(scene.match, 0, 80)
+    position = text[: text.index("Hand, 6 of 7")]
+    assert "Guarded space: Castle" in position
+    assert "Cells are row,column" not in position
+    assert "Cells are row,column" in text
+    assert height(scene.match, 0, 80) <= 22
+
+
+def test_a_map_too_high_is_cut_around_the_pawn() -> None:
+    ground = {f"{row},0": name for row, name in enumerate([*LOCATIONS[:11], "volcano"])}
+    scene = land(
+        "map", red={"at": "11,0", "heroes": "warrior"}, ground=ground, begin="map_movement"
+    )
+    assert "Out of sight: 5 to the north" in drawn(scene.match, 0, 80)
+    assert "Out of sight" not in drawn(scene.match, 0, 100)
+
+
 def test_the_map_shows_explored_cards_and_the_way_into_the_dungeon() -> None:
     scene = land(
         "map",

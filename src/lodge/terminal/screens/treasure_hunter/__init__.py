@@ -7,7 +7,7 @@ from lodge.kernel.events import Event
 from lodge.terminal.screens.generic import Screen
 from lodge.terminal.screens.treasure_hunter.ground import Ground
 from lodge.terminal.screens.treasure_hunter.notebook import notebook
-from lodge.terminal.screens.treasure_hunter.parties import Parties
+from lodge.terminal.screens.treasure_hunter.parties import Parties, is_small
 from lodge.terminal.screens.treasure_hunter.stage import Stage
 
 # The lines of a sum, which are told at the comparison.
@@ -52,13 +52,15 @@ class TreasureHunterScreen(Screen[RealmView]):
             parties.status(),
             *Ground(view, self.game, self.symbols).draw(width),
             *Stage(view, self.game, self.symbols).draw(width),
-            *parties.draw(),
+            *parties.draw(width),
             *parties.hand(),
         )
 
     def details(self, view: RealmView, width: int) -> RenderableType:
-        """Every hero with his sum, what lies open, and what the viewer knows of the deck."""
-        return Group(*notebook(view, self.game))
+        """Every hero with his sum, what lies open, what the viewer knows of the deck, and the land
+        if it was shown in short."""
+        land = Ground(view, self.game, self.symbols).draw_whole(width) if is_small(width) else []
+        return Group(*notebook(view, self.game), *land)
 
     def event_style(self, event: Event) -> str:
         return EVENT_STYLES.get(event.name, "")

@@ -34,6 +34,13 @@ NUMBERED = ("hero", "treasure", "guardian")
 """Of these a number stands with the name in the hand."""
 FEW = 2
 """So many parties are drawn hero by hero; of more only the own one and those that fight."""
+WIDE = 100
+"""Terminals with fewer columns are taken to be low, too."""
+
+
+def is_small(width: int) -> bool:
+    """Must a position do with little room?"""
+    return width < WIDE
 
 
 class Parties:
@@ -77,36 +84,45 @@ class Parties:
 
     # The parties
 
-    def draw(self) -> list[RenderableType]:
+    def draw(self, width: int) -> list[RenderableType]:
+        """Where there is little room, the others' parties step back."""
         lines: list[RenderableType] = []
         for player, facts in self.view.players.items():
-            lines.append(self.line(player, facts))
-            if not facts.heroes:
-                continue
-            if self.is_close(player):
+            is_close = self.is_close(player, width)
+            is_folded = is_small(width) and not is_close
+            lines.append(self.line(player, facts, is_folded))
+            if facts.heroes and is_close:
                 lines.append(self.heroes(facts))
-            else:
+            elif facts.heroes and not (is_folded and len(self.view.players) > FEW):
                 lines.append(Text("  ").append_text(self.heroes_in_a_line(facts)))
         return lines
 
-    def is_close(self, player: str) -> bool:
+    def is_close(self, player: str, width: int) -> bool:
         """Is this party drawn hero by hero?"""
         view = self.view
-        if len(view.players) <= FEW or player == view.you:
+        if player == view.you:
             return True
-        return view.quest is not None and player in (view.active, view.quest.rival)
+        fights = view.quest is not None and player in (view.active, view.quest.rival)
+        if is_small(width):
+            # In an adventure both sums name all heroes.
+            is_calm = view.quest is None and not view.ground
+            return (fights and view.you is None) or (len(view.players) <= FEW and is_calm)
+        return fights or len(view.players) <= FEW
 
-    def line(self, player: str, facts: PlayerFacts) -> Text:
+    def line(self, player: str, facts: PlayerFacts, is_folded: bool) -> Text:
         """A player's score, hand, party and flags in one line."""
         text = self.name(player)
         if player == self.view.you:
             text.append(" (you)", style="dim")
         text.append(f"  {counted(facts.points, 'point')}", style="bold yellow")
         if facts.treasures:
-            text.append(f" ({', '.join(self.words[face] for face in facts.treasures)})")
+            names = ", ".join(self.words[face] for face in facts.treasures)
+            text.append(f" ({counted(len(facts.treasures), 'treasure') if is_folded else names})")
         text.append(f"  {facts.hand} in hand", style="dim")
         if facts.heroes:
-            text.append(f"  CBT {facts.cbt}", style="bold")
+            count = len(facts.heroes)
+            heroes = " of a hero" if count == 1 else f" of {count} heroes"
+            text.append(f"  CBT {facts.cbt}{heroes if is_folded else ''}", style="bold")
         else:
             text.append("  no heroes", style="dim")
         for flag in self.flags(facts):
