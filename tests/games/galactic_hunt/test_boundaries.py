@@ -51,7 +51,7 @@ def test_hunts_on_each_are_groups_of_one_batch() -> None:
     play(hunt, "play:hunt-all", hold=True)
     while hunt.match.view(None)["stack"][-1]["what"] != "hunt":
         play(hunt, "pass", hold=True)
-    play(hunt, "react:fail-one")
+    play(hunt, "react:fail-one", "by.")
     hunted = [event.data["target"] for event in hunt.match.events(None) if event.name == "hunts"]
     assert hunted == ["test.alien", "test.bearer", "test.bench"]
     # The first failed: its token fails after the batch.
