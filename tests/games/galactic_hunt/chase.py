@@ -96,7 +96,7 @@ def document(
     }
     for seat, name in enumerate(PLAYERS[:seats]):
         given = dict(players.get(name, {}))
-        board = list(given.pop("board", [HEADS[seat]]))
+        board = list(given.pop("board", [HEADS[seat % len(HEADS)]]))
         zones = {
             "board": board[::-1],
             "hand": given.pop("hand", []),

@@ -7,6 +7,7 @@ from lodge.games.galactic_hunt import guessing, outcome, positions, refusals, vi
 from lodge.games.galactic_hunt.bot.player import HeuristicBot
 from lodge.games.galactic_hunt.catalogue import brought, library_with, shipped, starter_decks
 from lodge.games.galactic_hunt.faces import card_info
+from lodge.games.galactic_hunt.keywords import KEYWORDS
 from lodge.games.galactic_hunt.language.decks import Deck, joined, legal_deck
 from lodge.games.galactic_hunt.language.problems import BadCards
 from lodge.games.galactic_hunt.language.skeletons import CARD_FILE
@@ -196,10 +197,12 @@ class GalacticHuntGame(Game):
 
     @cached_property
     def texts(self) -> dict[str, dict[str, str]]:
-        """The English words, with the names of all cards."""
+        """The English words, with the names of all cards and what the keywords say."""
         texts = super().texts
         names = {card.id: card.name for card in shipped().cards}
-        return {**texts, "words": {**names, **texts["words"]}}
+        names |= {keyword.name.lower(): keyword.name for keyword in KEYWORDS}
+        rules = {keyword.name: f"{keyword.text} ({keyword.clause})" for keyword in KEYWORDS}
+        return {**texts, "words": {**names, **texts["words"]}, "keywords": rules}
 
 
 def deck_of(secret: DeckSecret) -> Deck | None:

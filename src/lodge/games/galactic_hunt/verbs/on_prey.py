@@ -76,23 +76,23 @@ class Hunt(Deed):
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         number = value_of(chase, stmt.num, item)
         flags = NONTRIGGERING if stmt.nontriggering else 0
-        batch = item.batch
-        if stmt.separate and number > 1 and batch_of(chase, batch) is None:
-            batch = _own_batch(chase)
         groups = number if stmt.separate else 1
         each = 1 if stmt.separate else number
-        if stmt.obj is None and not has_target(chase, item):
-            hunt(chase, item, each, GONE, True, groups, flags, batch)
-            return
-        if stmt.obj is None and item.target == NOTHING:
-            hunt(chase, item, each, NOTHING, False, groups, flags, batch)
-            return
-        for card in prey_in(chase, item, stmt):
-            hunt(chase, item, each, card, False, groups, flags, batch)
+        is_asked = stmt.obj is None and not has_target(chase, item)
+        targets = [GONE]
+        if stmt.obj is None and item.target == NOTHING and not is_asked:
+            targets = [NOTHING]
+        elif not is_asked:
+            targets = prey_in(chase, item, stmt)
+        batch = item.batch
+        if groups * len(targets) > 1 and batch_of(chase, batch) is None:
+            batch = _own_batch(chase)
+        for target in reversed(targets):
+            hunt(chase, item, each, target, is_asked, groups, flags, batch)
 
 
 def _own_batch(chase: Chase) -> int:
-    """GH-301: separate hunts of one statement are a batch."""
+    """GH-301: the groups of one statement are a batch."""
     serial = chase.next_serial()
     chase.batches.append(Batch(serial, [], [], []))
     return serial
