@@ -38,6 +38,8 @@ RATES[words.QUEST] = 0.5
 
 WISHED: Final[list[float]] = [4.5, 3.2, 2.2, 0.0]
 """By how many are placed: what one more is worth."""
+ENOUGH: Final = 4
+"""Supply that there must be to pay for one."""
 
 
 def pursue(mind: Mind) -> int:
@@ -69,7 +71,7 @@ def wants_draw(mind: Mind) -> bool:
     if chase.count(me, words.PURSUIT_HAND):
         # What is held cannot be placed.
         return True
-    if chase.supply[me] < 4:
+    if chase.supply[me] < ENOUGH:
         return False
     return WISHED[min(3, placed)] > 2.0 * mind.price(chase.next_player(me))
 
