@@ -74,6 +74,16 @@ async def test_the_workshop_says_what_there_is(lodge: Inhouse) -> None:
     assert not games["card-hunter"]
 
 
+async def test_every_card_is_drawn(house: Inhouse) -> None:
+    guest = await house.visitor()
+    for card in await guest.ask("GET", f"{GAMES}/cards"):
+        assert (await guest.request("GET", card["drawing"])).is_success, card["face"]
+    back = await guest.request("GET", f"{GAMES}/cards/combat-back.svg")
+    assert back.is_success
+    assert await guest.refused("GET", f"{GAMES}/cards/zebra-back.svg") == (404, "no-card")
+    assert await guest.refused("GET", f"{GAMES}/cards/zebra.svg") == (404, "no-card")
+
+
 async def test_games_without_a_workshop_say_so(house: Inhouse) -> None:
     guest = await house.guest()
     assert await guest.refused("GET", "/api/games/card-hunter/workshop") == (404, "no-workshop")
@@ -213,7 +223,7 @@ async def test_decks_use_kept_sets(lodge: Inhouse) -> None:
     status, _, sentence = await refused(anna, "POST", "/api/me/decks", keeping(own))
     assert (status, sentence) == (
         422,
-        "The deck is not kept. Card my-set.first-shot: There is no card 'my-set.first-shot'.",
+        "The deck is not saved. Card my-set.first-shot: There is no card 'my-set.first-shot'.",
     )
     saved = await anna.ask("POST", "/api/me/decks", keeping(own, set=kept["id"]))
     assert saved["set"] == kept["id"]
@@ -244,19 +254,19 @@ BAD_SETS = {
     "an unknown keyword": (
         WRONG,
         422,
-        "The set is not kept. Line 23, my-set.patient-eye: There is no keyword 'Sihgt'. "
+        "The set is not saved. Line 23, my-set.patient-eye: There is no keyword 'Sihgt'. "
         "Did you mean 'Sight'?",
     ),
     "a card that is not there": (
         MISSING_CARD,
         422,
-        "The set is not kept. Line 8, a.b1: 'core.brood-dron' is no side card. "
+        "The set is not saved. Line 8, a.b1: 'core.brood-dron' is no side card. "
         "Did you mean 'core.brood-drone'?",
     ),
     "ten thousand cards": (
         "[[card]]\n" * 10_000,
         422,
-        "The set is not kept. A set has at most 400 cards; this one has 10,000.",
+        "The set is not saved. A set has at most 400 cards; this one has 10,000.",
     ),
     "ten thousand whole cards": (
         "".join(CARD.format(number) for number in range(10_000)),
@@ -313,18 +323,18 @@ BAD_DECKS = {
     "one card short": (
         SHORT,
         422,
-        "The deck is not kept. The combat deck has 14 cards; it needs at least 15 (GH-020).",
+        "The deck is not saved. The combat deck has 14 cards; it needs at least 15 (GH-020).",
     ),
     "four of a card": (
         deck(combat={"heavy-sentence": 4}),
         422,
-        "The deck is not kept. Card core.heavy-sentence: There can be 1 to 3 of 'Heavy Sentence', "
+        "The deck is not saved. Card core.heavy-sentence: There can be 1 to 3 of 'Heavy Sentence', "
         "not 4.",
     ),
     "a card that is not there": (
         deck(combat={"heavy-sentense": 1}),
         422,
-        "The deck is not kept. Card core.heavy-sentense: There is no card 'core.heavy-sentense'. "
+        "The deck is not saved. Card core.heavy-sentense: There is no card 'core.heavy-sentense'. "
         "Did you mean 'core.heavy-sentence'?",
     ),
     "no name": (deck(" "), 422, "The name of a deck has 1 to 60 signs."),
@@ -332,7 +342,7 @@ BAD_DECKS = {
     "thousands of cards": (
         deck(combat={f"c{number}": 1 for number in range(5000)}),
         422,
-        "The deck is not kept. A deck lists at most 120 cards here, not 5,012.",
+        "The deck is not saved. A deck lists at most 120 cards here, not 5,012.",
     ),
 }
 
@@ -377,7 +387,7 @@ async def test_one_keeps_only_so_many(house: Inhouse) -> None:
     assert await refused(anna, "POST", "/api/me/decks", keeping(deck("Three"))) == (
         429,
         "too-many",
-        "You keep 2 decks at the lodge: remove one of them first.",
+        "You have saved 2 decks at the lodge: remove one of them first.",
     )
     await anna.ask("POST", "/api/me/sets", saving())
     assert await anna.refused("POST", "/api/me/sets", saving()) == (429, "too-many")

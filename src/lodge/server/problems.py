@@ -29,7 +29,7 @@ def no_set() -> Problem:
 
 
 def no_deck() -> Problem:
-    return Problem(404, "no-deck", "You keep no such deck at the lodge.")
+    return Problem(404, "no-deck", "You have saved no such deck at the lodge.")
 
 
 def broken_table() -> Problem:

@@ -5,7 +5,7 @@ import { api, asProblem } from "../lib/api";
 import { guest } from "../lib/guest.svelte";
 import type { DeckChecked, DeckInfo, DeckList, ProblemInfo, WorkshopInfo } from "../lib/wire";
 import { emptyDeck, isEmpty, same } from "./deck";
-import { deckDrafts, NEW, type DeckWork } from "./drafts";
+import { copyName, deckDrafts, isConflict, NEW, type DeckWork } from "./drafts";
 
 /** Milliseconds without a change before the lodge is asked. */
 const PAUSE = 120;
@@ -30,7 +30,8 @@ export class Desk {
 
   constructor(
     readonly game: string,
-    readonly id: string,
+    /** Changes once, when the lodge keeps it for the first time. */
+    private id: string,
     private readonly info: WorkshopInfo,
   ) {}
 
@@ -48,8 +49,7 @@ export class Desk {
   /** Take up the work of this address; `set` is what a new deck begins with. */
   async load(set: string): Promise<void> {
     if (this.id !== NEW) {
-      const decks = await api.myDecks(this.game);
-      this.kept = decks.find((deck) => deck.id === this.id) ?? null;
+      await this.#fetch();
       this.missing = this.kept === null;
     }
     const draft = deckDrafts.read(this.game, this.id);
@@ -73,14 +73,15 @@ export class Desk {
   }
 
   #note(): void {
-    if (this.changed) this.#write(this.id);
+    if (this.changed) this.#write();
     else deckDrafts.drop(this.game, this.id);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.check(), PAUSE);
   }
 
-  #write(id: string): void {
-    deckDrafts.write(this.game, id, { deck: this.deck, set: this.set, version: this.#version });
+  #write(): void {
+    const { game, id, deck, set } = this;
+    deckDrafts.write(game, id, { deck, set, version: this.#version });
   }
 
   /** Ask the lodge what it says to the deck as it is now. */
@@ -96,28 +97,38 @@ export class Desk {
     }
   }
 
-  /** Let the lodge keep it; the deck as it is kept now. */
+  /** Let the lodge keep it, or a copy of it; the deck as it is kept now. */
   async save(asCopy = false): Promise<DeckInfo> {
     await guest.ensure();
     const { deck, set, game } = this;
-    const saving = { game, deck, set, version: this.#version };
+    const copy = { ...deck, name: copyName(deck.name) };
+    const saving = { game, deck: asCopy ? copy : deck, set, version: this.#version };
     const old = asCopy ? null : this.kept;
-    const kept = old ? await api.changeDeck(old.id, saving) : await api.keepDeck(saving);
+    try {
+      this.kept = old ? await api.changeDeck(old.id, saving) : await api.keepDeck(saving);
+    } catch (thrown) {
+      if (old && isConflict(thrown)) await this.#fetch();
+      throw thrown;
+    }
     deckDrafts.drop(game, this.id);
-    if (!asCopy) this.#accept(kept);
-    return kept;
+    this.id = this.kept.id;
+    this.#version = this.kept.version;
+    // What was changed while it was on its way is not kept yet.
+    if (this.deck === deck) this.deck = this.kept.deck;
+    if (this.changed) this.#write();
+    return this.kept;
   }
 
-  #accept(kept: DeckInfo): void {
-    this.kept = kept;
-    this.deck = kept.deck;
-    this.#version = kept.version;
+  async #fetch(): Promise<void> {
+    const decks = await api.myDecks(this.game);
+    this.kept = decks.find((deck) => deck.id === this.id) ?? null;
   }
 
   /** Back to what the lodge keeps. */
   revert(): void {
-    if (this.kept) this.#accept(this.kept);
-    else this.deck = emptyDeck(this.info.sections);
+    this.deck = this.kept?.deck ?? emptyDeck(this.info.sections);
+    this.set = this.kept?.set ?? "";
+    this.#version = this.kept?.version ?? 0;
     this.#note();
   }
 

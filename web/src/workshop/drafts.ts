@@ -1,5 +1,6 @@
 // What is being made and not yet kept at the lodge: this browser keeps it.
 
+import { ApiProblem } from "../lib/api";
 import { forget, remember, remembered } from "../lib/storage";
 import type { DeckList } from "../lib/wire";
 
@@ -18,6 +19,16 @@ export interface SetWork {
   name: string;
   text: string;
   version: number;
+}
+
+/** What a copy is called, within what names may be long. */
+export function copyName(name: string): string {
+  return `${name.slice(0, 50)} (copy)`;
+}
+
+/** Was it changed elsewhere meanwhile? */
+export function isConflict(thrown: unknown): boolean {
+  return thrown instanceof ApiProblem && thrown.code === "changed";
 }
 
 class Drafts<T> {

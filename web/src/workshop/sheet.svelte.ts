@@ -5,7 +5,7 @@ import { api, asProblem } from "../lib/api";
 import { guest } from "../lib/guest.svelte";
 import type { CardsChecked, ProblemInfo, SetText } from "../lib/wire";
 import { blockAt, blocksOf, faceOf, type Block } from "./blocks";
-import { NEW, setDrafts, type SetWork } from "./drafts";
+import { copyName, isConflict, NEW, setDrafts, type SetWork } from "./drafts";
 
 /** Milliseconds without a change before the lodge is asked. */
 const PAUSE = 200;
@@ -39,7 +39,8 @@ export class Sheet {
 
   constructor(
     readonly game: string,
-    readonly id: string,
+    /** Changes once, when the lodge keeps it for the first time. */
+    private id: string,
   ) {}
 
   get isNew(): boolean {
@@ -137,20 +138,34 @@ export class Sheet {
     if (drawn.length) this.drawings = new Map([...this.drawings, ...drawn]);
   }
 
-  /** Let the lodge keep it; the set as it is kept now. */
+  /** Let the lodge keep it, or a copy of it; the set as it is kept now. */
   async save(asCopy = false): Promise<SetText> {
     await guest.ensure();
     const { game, name, text } = this;
-    const saving = { game, name, text, version: this.#version };
+    const saving = { game, name: asCopy ? copyName(name) : name, text, version: this.#version };
     const old = asCopy ? null : this.kept;
-    const kept = old ? await api.changeSet(old.id, saving) : await api.keepSet(saving);
+    try {
+      this.kept = old ? await api.changeSet(old.id, saving) : await api.keepSet(saving);
+    } catch (thrown) {
+      if (old && isConflict(thrown)) this.kept = await api.set(old.id);
+      throw thrown;
+    }
     setDrafts.drop(game, this.id);
-    this.kept = kept;
-    this.name = kept.name;
-    this.#version = kept.version;
-    // What was written while it was on its way is still not kept.
+    this.id = this.kept.id;
+    this.#version = this.kept.version;
+    if (this.name === name) this.name = this.kept.name;
+    // What was written while it was on its way is not kept yet.
     this.note();
-    return kept;
+    return this.kept;
+  }
+
+  /** Back to what the lodge keeps; the text that the editor shall show. */
+  revert(): string {
+    if (this.kept) {
+      this.name = this.kept.name;
+      this.#version = this.kept.version;
+    }
+    return this.kept?.text ?? "";
   }
 
   async forget(): Promise<void> {

@@ -221,7 +221,7 @@ def check_name(name: str, what: str) -> None:
 
 
 def not_right(what: str, wrong: Remark | None) -> Problem:
-    return Problem(422, "not-right", f"The {what} is not kept. {wrong}")
+    return Problem(422, "not-right", f"The {what} is not saved. {wrong}")
 
 
 def new_row(guest: GuestRow, game: str, kind: WorkKind, name: str, text: str, uses: str) -> WorkRow:
@@ -245,7 +245,7 @@ async def add(request: AnyRequest, house: House, row: WorkRow) -> WorkRow:
     limits = house.settings.limits
     most = limits.decks_of_guest if row.kind == "deck" else limits.sets_of_guest
     if not await house.store.works.add(row, most):
-        sentence = f"You keep {most} {row.kind}s at the lodge: remove one of them first."
+        sentence = f"You have saved {most} {row.kind}s at the lodge: remove one of them first."
         raise Problem(429, "too-many", sentence)
     return row
 
@@ -256,14 +256,14 @@ async def change(request: AnyRequest, house: House, row: WorkRow) -> WorkRow:
         raise Problem(
             409,
             "changed",
-            f"This {row.kind} was changed elsewhere meanwhile: load it again, or keep a copy.",
+            f"This {row.kind} was changed elsewhere meanwhile: load it again, or save a copy.",
         )
     return msgspec.structs.replace(row, version=row.version + 1, changed=datetime.now(UTC))
 
 
 def _meter(request: AnyRequest, house: House) -> None:
     if not house.saves.allows(address(request), monotonic()):
-        raise Problem(429, "too-fast", "Too much is kept at once: wait a minute.")
+        raise Problem(429, "too-fast", "Too much is saved at once: wait a minute.")
 
 
 # At a table
