@@ -39,4 +39,6 @@ export function switchShortcuts(on: boolean): void {
 /** When to be asked in windows, at whatever table; null: nothing was ever said. */
 export const rememberedAsking = (): Asking | null =>
   ASKINGS.find((asking) => asking === remembered(ASKING)) ?? null;
-export const rememberAsking = (asking: Asking): void => remember(ASKING, asking);
+export function rememberAsking(asking: Asking): void {
+  remember(ASKING, asking);
+}
