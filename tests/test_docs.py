@@ -13,6 +13,7 @@ import pytest
 import lodge
 from lodge.kernel.registry import load_folder
 from lodge.testing import check, check_game_texts
+from tests.games.treasure_hunter.realms import battle
 
 ROOT = Path(__file__).parent.parent
 
@@ -50,6 +51,25 @@ def test_the_example_position_is_one() -> None:
     match = lodge.load("card-hunter").from_json(position)
     assert match.decision == "act"
     assert "heavy" in match.view(0)["legal"]
+
+
+def shown_documents() -> list[dict[str, Any]]:
+    return [json.loads(block) for block in code_blocks("docs/rules-and-views.md", "json")]
+
+
+def test_the_positions_of_the_games_are_positions() -> None:
+    positions = [doc for doc in shown_documents() if "game" in doc]
+    assert len(positions) > 3
+    for doc in positions:
+        match = lodge.load(doc["game"]).from_json(doc)
+        assert match.decision == doc.get("decision", match.decision)
+        assert match.legal()
+
+
+def test_the_line_of_a_sum_is_told_so() -> None:
+    (line,) = [doc for doc in shown_documents() if doc.get("name") == "item_helps"]
+    scene = battle("ogres", red="dwarf+war_hammer")
+    assert line in scene.match.view(0)["quest"]["party"]["lines"]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
