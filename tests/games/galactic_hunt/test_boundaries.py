@@ -57,3 +57,25 @@ def test_hunts_on_each_are_groups_of_one_batch() -> None:
     # The first failed: its token fails after the batch.
     assert (durability(hunt, "blue"), tracking(hunt, "blue")) == (10, 0)
     assert zone(hunt, "blue board") == ["bench", "alien"]
+
+
+@pytest.mark.rule("GH-206")
+@pytest.mark.parametrize("order", [("trap", "worn-trap"), ("worn-trap", "trap")])
+def test_traps_of_one_player_fire_in_the_order_they_were_laid(order: tuple[str, str]) -> None:
+    hunt = chase(red={"hand": ["free"]}, blue={"hand": list(order)})
+    play(hunt, "end_turn", "combat_phase", *(f"play:{name}" for name in order), "end_turn")
+    play(hunt, "combat_phase", "play:free")
+    fired = [event.data["card"] for event in hunt.match.events(None) if event.name == "fires"]
+    assert fired == [f"test.{name}" for name in order]
+
+
+@pytest.mark.rule("GH-161", "GH-106")
+def test_answering_a_reaction_card_targets_its_player() -> None:
+    hunt = chase(
+        red={"hand": ["free", "steady-the-line"]},
+        blue={"board": ["alien Stealth Flight:5"], "hand": ["cancel"]},
+    )
+    play(hunt, "play:free", "react:cancel", "react:steady-the-line")
+    assert zone(hunt, "red hand") == ["read-the-ground"]
+    # Blue paid 1 to Red, Red 2 to Blue.
+    assert supply(hunt) == [4, 6]

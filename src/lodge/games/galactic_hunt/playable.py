@@ -6,9 +6,9 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.answering import answer_of, answers_item, may_answer
 from lodge.games.galactic_hunt.costs import can_pay, total_cost
-from lodge.games.galactic_hunt.keyword import KEEPING_FROM_PLAYING, LIMITING
-from lodge.games.galactic_hunt.marking import HOST
-from lodge.games.galactic_hunt.reading import classes_of
+from lodge.games.galactic_hunt.keyword import DISCOUNTS, KEEPING_FROM_PLAYING, LIMITING
+from lodge.games.galactic_hunt.marking import FORGED, HOST
+from lodge.games.galactic_hunt.reading import classes_of, refresh
 from lodge.games.galactic_hunt.references import candidates, selects
 from lodge.games.galactic_hunt.script import Card
 from lodge.games.galactic_hunt.stack import (
@@ -36,23 +36,21 @@ def lines_for(chase: Chase, item: Item) -> list[int]:
     """The play lines of an announced card that somebody can play now."""
     printed = chase.card(item.card)
     found: list[int] = []
+    plan = item.copy()
     for line in printed.play_lines:
-        if _somebody(chase, item, line.number):
+        plan.line = line.number
+        if players_of(chase, plan, True):
             found.append(line.number)
     if item.has(IN_WINDOW) and item.answers > 0:
         for line in printed.react_lines:
-            if _somebody(chase, item, line.number):
+            plan.line = line.number
+            if players_of(chase, plan, True):
                 found.append(line.number)
     if not printed.play_lines and not printed.react_lines:
-        if _somebody(chase, item, EMPTY_LINE):
+        plan.line = EMPTY_LINE
+        if players_of(chase, plan, True):
             found.append(EMPTY_LINE)
     return found
-
-
-def _somebody(chase: Chase, item: Item, line: int) -> bool:
-    plan = item.copy()
-    plan.line = line
-    return len(players_of(chase, plan, True)) > 0
 
 
 def may_be_played(chase: Chase, player: int, card: int, answers: int, is_free: bool) -> bool:
@@ -68,7 +66,8 @@ def may_be_played(chase: Chase, player: int, card: int, answers: int, is_free: b
     if printed.type == words.ASSIST and chase.count(player, words.BOARD) >= PLACES:
         return False
     cost = 0 if is_free or printed.has(words.GLORIOUS) else printed.cost
-    if cost > chase.supply[player] + chase.glory[player] and not _gets_cheaper(chase):
+    budget = chase.supply[player] + chase.glory[player]
+    if cost > budget and not _gets_cheaper(chase, player, card):
         return False
     aim = AIM_GLOBAL if printed.is_global else printed.type - 1
     item = Item(-1, CARD_ITEM, player, card, printed.kind, -1, NO_CARD, NO_CARD, aim)
@@ -83,11 +82,13 @@ def may_be_played(chase: Chase, player: int, card: int, answers: int, is_free: b
     return len(lines_for(chase, item)) > 0
 
 
-def _gets_cheaper(chase: Chase) -> bool:
+def _gets_cheaper(chase: Chase, player: int, card: int) -> bool:
     """Could anything lower the cost?"""
-    if chase.standing or chase.zones.marks.entries:
+    if chase.is_stale:
+        refresh(chase)
+    if chase.standing or chase.zones.marks.of(FORGED, card):
         return True
-    return len(chase.on_players.effects) > 0
+    return any(keyword.discount(chase, player, 1) for keyword in DISCOUNTS)
 
 
 def is_limited(chase: Chase, player: int) -> bool:
