@@ -71,9 +71,9 @@ def test_it_does_not_feed_the_one_who_is_about_to_win() -> None:
 
 
 def test_it_keeps_its_supply_from_whoever_would_kill_with_it() -> None:
-    for board, is_played in ((["hunter"], True), (["hunter d7 t1"], False)):
+    for board, is_played in ((["hunter"], True), (["hunter d6 t2"], False)):
         hunt = arena(
-            red={"board": board, "hand": ["tangle-wire"], "supply": 5},
+            red={"board": board, "hand": ["tangle-wire"], "supply": 8},
             blue={"hand": ["strike"] * 4},
         )
         assert ("play:tangle-wire" in goes_on(hunt)) == is_played

@@ -4,8 +4,10 @@
 from typing import Final
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.bot.echoes import answer_events
 from lodge.games.galactic_hunt.bot.hands import keep_worth
 from lodge.games.galactic_hunt.bot.mind import Mind
+from lodge.games.galactic_hunt.bot.prospect import Prospect
 from lodge.games.galactic_hunt.bot.stock import line_points
 from lodge.games.galactic_hunt.keywords.forge import (
     FORGE,
@@ -19,13 +21,25 @@ from lodge.games.galactic_hunt.keywords.forge import (
     price,
 )
 from lodge.games.galactic_hunt.reading import sitting
-from lodge.games.galactic_hunt.stack import GONE
+from lodge.games.galactic_hunt.stack import ACTIVATION, AIM_ABILITY, GONE, Item
 from lodge.games.galactic_hunt.targeting import card_at
 from lodge.games.galactic_hunt.words import PLACES
 from lodge.kernel.vocabulary import SPAN
 
-HAMMERED: Final = 0.6
-"""What forging is worth beside the Upgrade: some pursuits ask for it."""
+WASTE: Final = 0.3
+"""To burn a card for a mere tool is no pleasure."""
+
+
+def hammering(mind: Mind, source: int, number: int) -> float:
+    """What forging is worth beside the Upgrade: some pursuits ask for it, or for discards."""
+    chase = mind.chase
+    kind = chase.zones.kind[source]
+    item = Item(-1, ACTIVATION, mind.me, source, kind, -1, source, source, AIM_ABILITY)
+    prospect = Prospect(mind, item)
+    prospect.note(words.FORGE, GONE, 1)
+    prospect.note(words.DISCARDED, GONE, number)
+    answer_events(prospect)
+    return prospect.total() - WASTE
 
 
 def forge_worth(mind: Mind, card: int) -> float:
@@ -36,11 +50,10 @@ def forge_worth(mind: Mind, card: int) -> float:
     if number < 1 or len(hand) <= number:
         return -1.0
     best = -1.0
-    for chosen in hand:
-        best = max(best, worth_on(mind, Forging(mind.me, card, number, chosen)))
-    for chosen in chase.in_zone(mind.me, words.BOARD):
+    head = chase.primary_of(card)
+    for chosen in [*hand, *chase.in_zone(mind.me, words.BOARD)]:
         if chase.card(chosen).type != words.CHARACTER:
-            best = max(best, worth_on(mind, Forging(mind.me, card, number, chosen)))
+            best = max(best, worth_on(mind, Forging(mind.me, head, number, chosen)))
     return best
 
 
@@ -50,7 +63,7 @@ def worth_on(mind: Mind, now: Forging) -> float:
     wanted = now.number - len(now.fuel)
     if len(worths) < wanted:
         return -10.0
-    return HAMMERED + sum(worths[len(worths) - wanted :])
+    return hammering(mind, now.source, now.number) + sum(worths[len(worths) - wanted :])
 
 
 def fuel_worth(mind: Mind, now: Forging, card: int) -> float:

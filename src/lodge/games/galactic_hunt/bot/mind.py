@@ -11,11 +11,11 @@ from lodge.games.galactic_hunt.state import Chase
 from lodge.kernel.bot import Lots
 from lodge.kernel.vocabulary import Verb
 
-SUPPLY: Final = 1.0
+SUPPLY: Final = 0.85
 """What a token in the hands of an opponent costs."""
 OWN_SUPPLY: Final = 0.9
 GLORY: Final = 0.5
-THREAT: Final = 1.0
+THREAT: Final = 0.9
 """So much more a token costs in the hands of somebody who is about to kill."""
 PLENTY: Final = 0.4
 CALM: Final = 6

@@ -36,7 +36,7 @@ from lodge.kernel.bot import Bot
 from lodge.kernel.match import Match
 from lodge.kernel.steps import Question
 
-WEIGHED: Final = (on_cards.DRAW, on_cards.COUNTER)
+WEIGHED: Final[tuple[object, ...]] = (on_cards.DRAW, on_cards.COUNTER)
 """The verbs are weighed by modules that nobody else would import."""
 
 

@@ -9,12 +9,7 @@ from lodge.games.galactic_hunt.bot.mind import Mind
 from lodge.games.galactic_hunt.bot.stock import line_points
 from lodge.games.galactic_hunt.marking import PROGRESS
 from lodge.games.galactic_hunt.playable import fits_class_line
-from lodge.games.galactic_hunt.pursuits import (
-    GIVE_UP_HELD,
-    PAY_TWO,
-    placeable,
-    places_for,
-)
+from lodge.games.galactic_hunt.pursuits import GIVE_UP_HELD, PAY_TWO, placeable, places_for
 from lodge.games.galactic_hunt.script import BY_KEYWORD, Card, Line
 from lodge.games.galactic_hunt.targeting import card_at
 from lodge.kernel.vocabulary import SPAN

@@ -75,7 +75,8 @@ def choose_action(mind: Mind) -> int:
             best = option
     if best.worth >= WINNING:
         return best.action
-    return first_of(mind, chosen_of(options, mind.chase.supply[mind.me]))
+    tokens = mind.chase.supply[mind.me] + glory_of(mind.chase, mind.me)
+    return first_of(mind, chosen_of(options, tokens))
 
 
 def chosen_of(options: list[Option], supply: int) -> list[Option]:
@@ -87,7 +88,7 @@ def chosen_of(options: list[Option], supply: int) -> list[Option]:
         supply -= option.cost
         if option.cost:
             last = max(last, option.stage)
-    if supply == 0 and len(chosen) > 1:
+    if supply == 0 and last >= 0:
         for option in chosen:
             if option.cost == 0 and option.stage > last:
                 return affordable(options, sum([one.cost for one in chosen]) - 1)
