@@ -21,6 +21,7 @@ IMPORTED = [
     "lodge.cli",
     "lodge.games.beast_hunter.game",
     "lodge.games.card_hunter.game",
+    "lodge.games.galactic_hunt.game",
     "lodge.games.shadow_hunters.game",
     "lodge.games.treasure_hunter.game",
     "lodge.press",
