@@ -32,6 +32,7 @@ from lodge.games.galactic_hunt.shown import (
     BoardCard,
     KeywordFacts,
     PlayerFacts,
+    Sign,
     TokenFacts,
     UsageFacts,
 )
@@ -42,6 +43,7 @@ from lodge.games.galactic_hunt.tracking import attached_to
 from lodge.games.galactic_hunt.words import PLAYERS
 
 DURATIONS: Final = duration_words(PLAYERS)
+SIGNS: Final[tuple[Sign, ...]] = ("negative", "neutral", "positive")
 PREPARED_WORDS: Final = ("no", "itself", "card", "reaction", "free", "free reaction")
 
 
@@ -87,7 +89,7 @@ def player_facts(chase: Chase, player: int, observer: int) -> PlayerFacts:
         pursuit_deck=chase.count(player, words.PURSUIT_DECK),
         trapped=chase.count(player, words.TRAPPED),
         keywords=[
-            KeywordFacts(keyword.name, number, keyword.text, keyword.clause)
+            keyword_facts(keyword, number, [], None)
             for keyword in ALL_KEYWORDS.keywords
             if keyword.reach == PLAYER and (number := keyword.of_player(chase, player))
         ],
@@ -193,12 +195,23 @@ def keywords_on(chase: Chase, card: int) -> list[KeywordFacts]:
         number = effective(chase, card, keyword)
         if number:
             sources, until = origins(chase, card, keyword)
-            found.append(
-                KeywordFacts(
-                    keyword.name, number, keyword.text, keyword.clause, sources, until_word(until)
-                )
-            )
+            found.append(keyword_facts(keyword, number, sources, until_word(until)))
     return found
+
+
+def keyword_facts(
+    keyword: Keyword, number: int, sources: list[str], until: str | None
+) -> KeywordFacts:
+    return KeywordFacts(
+        keyword=keyword.name,
+        number=number,
+        text=keyword.text,
+        numbered=keyword.numbered,
+        sign=SIGNS[keyword.sign + 1],
+        clause=keyword.clause,
+        sources=sources,
+        until=until,
+    )
 
 
 def origins(chase: Chase, card: int, keyword: Keyword) -> tuple[list[str], int]:

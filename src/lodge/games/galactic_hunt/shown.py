@@ -15,6 +15,7 @@ Phase = Literal["none", "pursuit", "combat"]
 What = Literal["card", "activation", "fired", "pursuit", "hunt", "trigger"]
 Acted = Literal["drew", "placed"]
 Stage = Literal["announced", "window", "resolving"]
+Sign = Literal["negative", "neutral", "positive"]
 
 
 class KeywordFacts(msgspec.Struct, frozen=True):
@@ -24,6 +25,10 @@ class KeywordFacts(msgspec.Struct, frozen=True):
     number: int
     text: str = ""
     """What it does."""
+    numbered: bool = True
+    """It has a number; otherwise `number` counts its copies."""
+    sign: Sign = "neutral"
+    """Does it help its bearer?"""
     clause: str = ""
     sources: list[str] = []
     """The cards that it sits on and that grant it, where that is not the card itself alone."""

@@ -49,12 +49,19 @@ export type Phase = (typeof PHASES)[number];
 export const ACTEDS = ["drew", "placed"] as const;
 export type Acted = (typeof ACTEDS)[number];
 
+export const SIGNS = ["negative", "neutral", "positive"] as const;
+export type Sign = (typeof SIGNS)[number];
+
 /** A keyword in effect: on a card with what is carried up, or on a player. */
 export interface KeywordFacts {
   keyword: string;
   number: number;
   /** What it does. */
   text: string;
+  /** It has a number; otherwise `number` counts its copies. */
+  numbered: boolean;
+  /** Does it help its bearer? */
+  sign: Sign;
   clause: string;
   /** The cards that it sits on and that grant it, where that is not the card itself alone. */
   sources: string[];
