@@ -176,7 +176,7 @@ class Counter(Weigher):
         prospect.gain(item.player, COUNTED * max(-4, min(4, number)))
 
 
-DRAW: Final = Draw(words.V_DRAW)
+DRAW: Final[Draw] = Draw(words.V_DRAW)
 PURSUIT: Final = Pursuit(words.V_PURSUIT)
 DISCARD: Final = Discard(words.V_DISCARD)
 MILL: Final = Mill(words.V_MILL)
@@ -190,4 +190,4 @@ PREPARE: Final = Prepare(words.V_PREPARE)
 TRIGGER: Final = Trigger(words.V_TRIGGER)
 SPAWN: Final = Spawn(words.V_SPAWN)
 PLANT: Final = Plant(words.V_PLANT)
-COUNTER: Final = Counter(words.V_COUNTER)
+COUNTER: Final[Counter] = Counter(words.V_COUNTER)
