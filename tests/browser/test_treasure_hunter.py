@@ -1,7 +1,7 @@
 """The table of Treasure Hunter: what is always in sight, carrying cards, battles, the ground."""
 
 import re
-from itertools import pairwise
+from itertools import count, pairwise
 from typing import Any
 
 import pytest
@@ -168,3 +168,32 @@ def test_ground_is_enlarged_and_scrolls_on_a_phone(visit: Visit, mode: str) -> N
     if mode == "board":
         assert pane.evaluate(OVERFLOWS) == [True, True]
     expect(pane.get_by_title("Red, you")).to_be_in_viewport()
+
+
+def test_replay_tells_an_adventure_from_its_beginning_with_its_dice(visit: Visit) -> None:
+    hunter = visit()
+    table = sit_with_bots(hunter, GAME, 1, mode="solitaire")
+    play_to_the_end(hunter)
+    moments = (
+        hunter.context.request.get(f"{hunter.address}/api/tables/{table}/replay/{step}").json()
+        for step in count(1)
+    )
+    # A step whose own events tell nothing of the battle that was fought before it.
+    step, hits = next(
+        (moment["step"], rolled[-1])
+        for moment in moments
+        if not {"battle_begins", "turn_begins"} & {event["name"] for event in moment["events"]}
+        if (rolled := [event for event in turn_of(moment) if "dice" in event["data"]])
+        if rolled[-1] not in moment["events"]
+    )
+    hunter.go(f"/replay/{table}?step={step}")
+    stage = hunter.page.get_by_role("region", name="The adventure")
+    news = stage.locator(".news li").filter(has_text=hits["sentence"])
+    expect(news.locator(".die text")).to_have_text([str(die) for die in hits["data"]["dice"]])
+
+
+def turn_of(moment: dict[str, Any]) -> list[dict[str, Any]]:
+    """What was told in the running turn before and after the last step."""
+    events: list[dict[str, Any]] = [*moment["earlier"], *moment["events"]]
+    begins = [place for place, event in enumerate(events) if event["name"] == "turn_begins"]
+    return events[begins[-1] :] if begins else []

@@ -188,6 +188,12 @@ def test_the_pit_trap_bars_the_whole_next_turn() -> None:
     assert told(scene, "stayed") == ["stayed red"]
 
 
+@pytest.mark.rule("TH-409", "TH-185")
+def test_the_pit_trap_bars_even_whoever_has_lost_all_heroes() -> None:
+    scene = finish(battle("pit_trap", red="wizard", dice="6 6 1 1 1"))
+    assert told(scene, "hero_died", "barred_next") == ["hero_died red wizard", "barred_next red"]
+
+
 @pytest.mark.rule("TH-409", "TH-124")
 def test_a_retreat_from_the_pit_trap_does_not_bar() -> None:
     scene = battle("pit_trap", red="wizard*darkness", dice="6 6 1 1")

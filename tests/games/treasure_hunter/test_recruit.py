@@ -73,6 +73,12 @@ def test_a_hero_who_comes_back_is_unhurt() -> None:
     assert (damage(scene), field(scene, "diseased")) == ({}, None)
 
 
+@pytest.mark.rule("TH-062", "TH-222")
+def test_whoever_has_cast_before_may_cast_in_this_phase() -> None:
+    scene = realm(red="wizard*scry | fear", orange="| orcs", cast=["wizard"])
+    assert offers(scene, "cast:scry:wizard") == [True]
+
+
 @pytest.mark.rule("TH-004", "TH-054", "TH-055")
 def test_any_hero_may_carry_any_item_and_any_number() -> None:
     """R-92"""
