@@ -16,6 +16,8 @@ from lodge.games.galactic_hunt.bot.stock import UNKNOWN, line_points
 from lodge.games.galactic_hunt.costs import glory_for
 from lodge.games.galactic_hunt.firing import plan_of as firing_of
 from lodge.games.galactic_hunt.keyword import PLAYER
+from lodge.games.galactic_hunt.keywords.decoy import DECOY
+from lodge.games.galactic_hunt.keywords.decoy import price as decoy_price
 from lodge.games.galactic_hunt.keywords.disorientate import DISORIENTATE
 from lodge.games.galactic_hunt.keywords.restrained import RESTRAINED
 from lodge.games.galactic_hunt.marking import FORGED, UPGRADE
@@ -32,6 +34,7 @@ from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, effective
 from lodge.games.galactic_hunt.script import Card, Line, Ref
 from lodge.games.galactic_hunt.stack import (
     ACTIVATION,
+    AIM_PRIMARY,
     CARD_ITEM,
     FIRED,
     GONE,
@@ -187,7 +190,12 @@ def worth_of(mind: Mind, item: Item) -> float:
     prospect = Prospect(mind, item)
     if item.what == CARD_ITEM:
         _weigh_card(prospect, item)
-        return prospect.total() - price_of(mind, item) - mind.keeping(item.card)
+        worth = prospect.total()
+        lure = lure_of(mind, item)
+        if lure and worth > CARD * lure:
+            # Nobody would let it happen who can afford a Decoy.
+            worth = 0.8 * CARD * lure
+        return worth - price_of(mind, item) - mind.keeping(item.card)
     if item.what == ACTIVATION:
         prospect.note(words.ACTIVATE, GONE, 1)
         prospect.note(words.PAY, _payee(mind, item), item.paid)
@@ -201,6 +209,20 @@ def worth_of(mind: Mind, item: Item) -> float:
     weigh_line(prospect, item)
     answer_events(prospect)
     return prospect.total()
+
+
+def lure_of(mind: Mind, item: Item) -> int:
+    """The cards that the target's Decoy would cost its player; 0 if it cannot be used."""
+    chase = mind.chase
+    target = item.target if item.target >= 0 else item.implied
+    if target < 0 or item.base < 1 or item.aim >= AIM_PRIMARY or not chase.is_on_board(target):
+        return 0
+    player = chase.controller(target)
+    number = effective(chase, target, DECOY)
+    if player == mind.me or not number:
+        return 0
+    cards = decoy_price(item, number)
+    return cards if cards <= chase.count(player, words.HAND) else 0
 
 
 def _payee(mind: Mind, item: Item) -> int:

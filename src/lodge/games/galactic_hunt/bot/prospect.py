@@ -16,6 +16,9 @@ from lodge.games.galactic_hunt.sums import holds
 ESCAPE: Final = 0.12
 """The chance that a hunt comes to nothing, for an opponent with cards and supply to answer."""
 
+TRAP: Final = 0.2
+"""The chance that a face-down card is such an answer."""
+
 
 class Prospect:
     """What an item would change, seen by the seat of a mind: the better the higher `total`."""
@@ -91,9 +94,12 @@ class Prospect:
     def escape(self, player: int) -> float:
         """The chance that a player has an answer to a hunt of this item."""
         chase = self.mind.chase
-        if player == self.item.player or not chase.count(player, words.HAND):
+        if player == self.item.player:
             return 0.0
-        return ESCAPE if chase.supply[player] >= 2 else 0.5 * ESCAPE
+        chance = 0.0
+        if chase.count(player, words.HAND):
+            chance = ESCAPE if chase.supply[player] >= 2 else 0.5 * ESCAPE
+        return min(0.5, chance + TRAP * chase.count(player, words.HIDDEN))
 
     def best_prey(self, hunts: int) -> int:
         """D19: the prey that whoever hunts would choose; GONE if there is none."""
