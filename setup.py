@@ -4,7 +4,7 @@ they are built; all else is in pyproject.toml.
 A module asks to be compiled with the comment line `# lodge: compiled` near its top. The
 same source runs uncompiled, so whatever stands in the way of compiling is a notice and not
 an error. Environment: LODGE_PURE=1 leaves everything uncompiled, LODGE_STRICT=1 makes a
-compilation that fails an error after all.
+compilation that fails an error after all, LODGE_OPT=0 to 3 says how much the C compiler optimizes.
 """
 
 import os
@@ -84,7 +84,7 @@ def extensions() -> list[Extension]:
         ["--cache-dir=build/mypyc/cache", *chain.from_iterable(groups.values())],
         # A change in one game compiles that game alone, and all cores have something to do.
         separate=[(modules, group) for group, modules in groups.items()],
-        opt_level="3",
+        opt_level=os.environ.get("LODGE_OPT", "3"),
         debug_level="0",
         target_dir="build/mypyc",
     )
