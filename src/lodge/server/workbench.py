@@ -45,13 +45,7 @@ class CheckDeck(msgspec.Struct, frozen=True, tag="deck"):
     cards: str
 
 
-class CheckDecks(msgspec.Struct, frozen=True, tag="decks"):
-    game: str
-    decks: list[DeckList]
-    cards: str
-
-
-Order = ReadCards | ReadDeck | CheckDeck | CheckDecks
+Order = ReadCards | ReadDeck | CheckDeck
 
 
 class Workbench:
@@ -94,12 +88,6 @@ class Workbench:
         workshop_of(game)
         answer = await self._ask(CheckDeck(game, deck, cards))
         return msgspec.json.decode(answer, type=DeckRead)
-
-    async def check_decks(self, game: str, decks: list[DeckList], cards: str) -> list[DeckRead]:
-        if not decks:
-            return []
-        answer = await self._ask(CheckDecks(game, decks, cards))
-        return msgspec.json.decode(answer, type=list[DeckRead])
 
     async def _ask(self, order: Order) -> bytes:
         if self._waiting >= MOST_WAITING:
@@ -201,8 +189,6 @@ def carry_out(order: Order) -> CardsRead | DeckRead | list[DeckRead]:
             return shop.read_deck(order.text, order.cards)
         case CheckDeck():
             return shop.check_deck(order.deck, order.cards)
-        case CheckDecks():
-            return [shop.check_deck(deck, order.cards) for deck in order.decks]
 
 
 def workshop_of(game: str) -> Workshop:

@@ -58,8 +58,6 @@ UNHUNTED: Final = 128
 FACE_DOWN: Final = 256
 FREE: Final = 512
 FORCED: Final = 1024
-KEYWORD_MADE: Final = 2048
-PLAYERS_ONLY: Final = 4096
 COMPLETED: Final = 8192
 FLAG_WORDS: Final = (
     "nullified",

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from lodge.cardkit.durations import Effect, Lasting
+from lodge.cardkit.durations import Lasting
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.marking import (
     BONUS,
@@ -339,8 +339,3 @@ class Chase(Match):
 
 
 FORGED_LEAVES: Final = EventKind("forged_leaves", "GH-426", player=PLAYERS)
-
-
-def effect_of(effect: Effect, amount: int, until: int) -> Effect:
-    """The same effect on a player with another amount or end."""
-    return Effect(effect.what, effect.on, amount, effect.source, until)

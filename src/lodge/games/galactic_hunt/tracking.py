@@ -70,11 +70,6 @@ def token_kinds(chase: Chase, card: int) -> list[int]:
     return [tokens_on(chase, card) - attached, *(tokens for _, _, tokens in rows)]
 
 
-def differ(chase: Chase, card: int) -> bool:
-    """Are there tokens of several kinds?"""
-    return sum(1 for tokens in token_kinds(chase, card) if tokens) > 1
-
-
 def remove_token(chase: Chase, card: int, kind: int) -> None:
     """Take one token of a kind off."""
     if kind:

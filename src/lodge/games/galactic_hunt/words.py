@@ -82,7 +82,6 @@ CLASSES: Final = (
     "Intelligent",
 )
 HUNTER: Final = 0
-ALIEN: Final = 1
 FORGE_MASTER: Final = 5
 OCCULTIST: Final = 6
 GLORY_SEEKER: Final = 7
@@ -170,9 +169,6 @@ WINDOW_EVENTS: Final = (PLAY, REACT, ACTIVATE, FIRE, QUEST, HUNT, TARGETED)
 """GH-228: events that open a window."""
 
 WINDOW_EARS: Final = sum(1 << event for event in WINDOW_EVENTS)
-
-# What `by` and `to` of an event can be (10.5): bits.
-BY_PLAYER_ONLY: Final = (TURN_START, TURN_END, DRAW, DISCARDED, DECKOUT)
 
 # Heads (10.4)
 
@@ -371,7 +367,6 @@ C_TRAIT: Final = 7
 C_TYPE: Final = 8
 C_THROUGH: Final = 9
 C_TURN: Final = 10
-C_FORGED: Final = 11
 COMPARISONS: Final = (">=", "<=", "=", ">", "<")
 
 PLACES: Final = 100

@@ -57,7 +57,6 @@ STANDING = (words.V_GIVE, words.V_COST, words.V_UNTARGETABLE)
 LASTING = (words.V_GIVE, words.V_UNTARGETABLE, words.V_DURABILITY)
 OF_HUNTS = (words.V_FAIL, words.V_SECURE, words.V_ERASE, words.V_REDIRECT)
 OF_EVENTS = (words.REF_SRC, words.REF_OBJ, words.REF_ITEM, words.REF_CARD)
-CLASS_OF = {"Decipher": words.OCCULTIST, "Forge": words.FORGE_MASTER, "Glory": words.GLORY_SEEKER}
 
 
 def check_card(card: Card, say: Complain) -> None:

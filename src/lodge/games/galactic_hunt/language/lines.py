@@ -22,7 +22,6 @@ from lodge.games.galactic_hunt.script import (
 )
 
 EVENT_HEADS = (words.REACT_LINE, words.HIDDEN_LINE, words.ACTIVE_LINE, words.ON_LINE)
-PLAIN_HEADS = (words.PLAY_LINE, words.PREPARED_LINE, words.SCRAPPED_LINE)
 MOST_USES = 7
 NO_TO = (
     words.TURN_START,
