@@ -96,7 +96,7 @@ def test_who_wants_to_be_asked_is_asked_at_once_and_after_a_restart() -> None:
 
 def test_a_bot_that_stands_in_decides_for_itself() -> None:
     sitting = at_table(window())
-    sitting.take(sitting.table.seat_bot(1, "random", sitting.now))
+    sitting.take(sitting.table.stand_in(1, "left", sitting.now))
     assert sitting.table.pass_due is None
 
 
