@@ -21,7 +21,7 @@ UPDATE_FIELDS = {"type", *Update.__struct_fields__}
 CARD_FIELDS = set(CardFace.__struct_fields__)
 TABLE_FIELDS = set(TableInfo.__struct_fields__)
 # What only says which message this is, or comes from a clock.
-WITHOUT_KNOWLEDGE = {"type", "table", "sequence", "number", "first", "undo", "clocks"}
+WITHOUT_KNOWLEDGE = {"type", "table", "sequence", "number", "first", "undo", "clocks", "windows"}
 # Messages that hold nothing of the match.
 HARMLESS = {"welcome", "chat", "ack", "refused"}
 

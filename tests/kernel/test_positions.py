@@ -64,6 +64,16 @@ def test_a_position_is_written_as_it_was_read() -> None:
     assert BURROW_GAME.from_json(doc).to_json() == doc
 
 
+def test_a_single_choice_is_taken_unless_the_position_says_that_it_is_asked_for() -> None:
+    """A guess can stand at such a question: what it depends on was dealt anew."""
+    pending = [["aim", "0"], ["start_round", "3"]]
+    went_on = BURROW_GAME.from_json(changed(pending=pending, decision=None, seat=None))
+    assert went_on.decision == "react"
+    stands = BURROW_GAME.from_json(changed(pending=pending, decision="aim", seat=0))
+    assert (stands.decision, len(stands.legal())) == ("aim", 1)
+    assert stands.to_json() == BURROW_GAME.from_json(stands.to_json()).to_json()
+
+
 def test_without_chance_the_future_is_open() -> None:
     first, second = (BURROW_GAME.from_json(POSITION).to_json()["chance"] for _ in range(2))
     assert first["key"] != second["key"]

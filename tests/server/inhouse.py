@@ -52,6 +52,7 @@ class Inhouse:
             await guest.sit(table, seat)
         for guest in guests:
             await guest.watch(table)
+            await guest.ask_always(table)
         return table, guests
 
     def live(self, table: str) -> LiveTable:
@@ -83,9 +84,16 @@ async def open_house(
     limits: Limits = NO_RATES,
     bot_pause: float = 0,
     proxies: str = "127.0.0.1",
+    window_pace: float = 0,
 ) -> AsyncIterator[Inhouse]:
     """Serve this database until the test has done with it."""
-    settings = Settings(database=database, limits=limits, bot_pause=bot_pause, proxies=proxies)
+    settings = Settings(
+        database=database,
+        limits=limits,
+        bot_pause=bot_pause,
+        proxies=proxies,
+        window_pace=window_pace,
+    )
     app = create_app(settings, press)
     server = LoopServer(app, settings)
     with socket.socket() as listening:

@@ -113,6 +113,7 @@ class Party:
         for player in self.players:
             await player.visitor.connect()
             await player.visitor.watch(self.table)
+            await player.visitor.ask_always(self.table)
 
     async def play(self) -> None:
         assert self.table is not None

@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Self
@@ -12,6 +13,8 @@ from unittest.mock import patch
 
 import httpx
 
+from lodge.table.entries import AnyEntry
+from lodge.table.table import Table
 from tests.server.postgres import free_port
 from tests.server.visitor import PATIENCE
 
@@ -21,6 +24,7 @@ IMPORTED = [
     "lodge.cli",
     "lodge.games.beast_hunter.game",
     "lodge.games.card_hunter.game",
+    "lodge.games.galactic_hunt.game",
     "lodge.games.shadow_hunters.game",
     "lodge.games.treasure_hunter.game",
     "lodge.press",
@@ -46,7 +50,7 @@ class Lodging:
         self.address = f"127.0.0.1:{self.port}"
         self.log = folder / f"lodge-{self.port}.log"
         self._command = ["serve", "--port", str(self.port), "--database", database]
-        self._command += ["--bot-pause", "0", "--no-rate-limits", *options]
+        self._command += ["--bot-pause", "0", "--window-pace", "0", "--no-rate-limits", *options]
         self._key = key
         self._process: BaseProcess | None = None
 
@@ -115,5 +119,17 @@ def serve(command: list[str], log: str, key: bytes | None) -> None:
 
     if key is not None:
         patch("lodge.server.house.make_key", return_value=key).start()
+        # What browsers add is drawn by chance, and the match would be another one.
+        patch("lodge.table.table.Table.sit", sit_without_promise(Table.sit)).start()
     sys.argv = ["lodge", *command]
     main()
+
+
+def sit_without_promise(sit: Callable[..., AnyEntry]) -> Callable[..., AnyEntry]:
+    """Sitting down as the table knows it, but the browser adds nothing to the shuffle."""
+
+    def sit_down(*what: object) -> AnyEntry:
+        table, seat, player, name, now, *secret = what
+        return sit(table, seat, player, name, now, *secret[:1])
+
+    return sit_down

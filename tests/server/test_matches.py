@@ -156,6 +156,7 @@ async def test_one_person_plays_a_whole_match_with_bots(
     anna = await house.guest("Anna")
     table = await anna.open(game, "me", *["heuristic"] * (seats - 1))
     await anna.watch(table)
+    await anna.ask_always(table)
     random = Random(3)
     while anna.update["outcome"] is None:
         if anna.update["prompt"] is None:

@@ -185,6 +185,12 @@ class Visitor:
             await self.until_true(lambda: bool(self.update))
         return self.update
 
+    async def ask_always(self, table: str) -> None:
+        """Want to be asked in every window, so that nothing happens but what the test does."""
+        assert await self.tell("ask", table, asking="always") == "ack"
+        if self.update and self.update["windows"]:
+            await self.until_true(lambda: self.update["windows"]["asking"] == "always")
+
     async def until_true(self, holds: Callable[[], bool]) -> None:
         """Read until something holds."""
         while not holds():

@@ -16,6 +16,8 @@ from lodge.terminal.client import Client
 from lodge.terminal.screens import screen_for
 from lodge.terminal.sitting import Sitting
 from lodge.terminal.symbols import NICE
+from tests.games.galactic_hunt.chase import chase
+from tests.games.galactic_hunt.chase import play as act
 from tests.terminal.toy import TOY
 
 GAME = lodge.load("card-hunter")
@@ -293,3 +295,34 @@ def test_no_lines_of_any_kind_upset_it(table: Table, lines: list[str]) -> None:
     out = table.play(solo(), ["human"], *typed)
     assert table.finished or "Go on with: lodge play --resume" in out
     assert len(table.actions) <= len(typed) * 12
+
+
+def reacting(hand: list[str]) -> Match:
+    """Red's bot has played a card at Blue, who holds these."""
+    scene = chase(red={"hand": ["scent", "free"]}, blue={"hand": hand})
+    return act(scene, "play:scent", "@blue", hold=True).match
+
+
+def test_who_could_not_answer_is_not_asked(table: Table) -> None:
+    out = table.play(reacting(["free"]), ["random", "human"], "quit")
+    assert table.actions[2] == "pass"
+    assert "Do you react? (1, ?, help)" not in out
+
+
+def test_who_could_answer_is_asked(table: Table) -> None:
+    out = table.play(reacting(["cancel"]), ["random", "human"], "quit")
+    assert "Do you react? (1-2, ?, help)" in out
+    assert table.actions[2:] == []
+
+
+def test_a_player_says_when_to_be_asked(table: Table) -> None:
+    lines = ("ask", "ask never", "ask ALWAYS", "quit")
+    out = table.play(reacting(["cancel"]), ["random", "human"], *lines)
+    assert "Out of turn you are asked when you could answer." in out
+    assert "Ask when? Type ask could, ask always or ask hit." in out
+    assert "Out of turn you are always asked." in out
+
+
+def test_beside_others_who_must_not_notice_everybody_is_asked(table: Table) -> None:
+    out = table.play(reacting(["free"]), ["human", "human"], "quit")
+    assert "Do you react? (1, ?, help)" in out

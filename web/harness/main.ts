@@ -42,6 +42,8 @@ mount(layout.table, {
       connected: true,
       substitute: false,
       grace: null,
+      promise: "",
+
       flagged: false,
       you: seat === update.view.viewer,
     })),

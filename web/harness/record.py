@@ -45,6 +45,7 @@ def update(match: lodge.Match, seat: int | None, made: int) -> Update:
         waiting=[] if match.over else [match.seat],
         undo=False,
         clocks=None,
+        windows=None,
         outcome=view.outcome,
     )
 

@@ -27,6 +27,17 @@ describe("read", () => {
     });
   });
 
+  it("knows the workshop with and without something on the bench", () => {
+    expect(at("/decks/galactic-hunt")).toEqual({ page: "decks", game: "galactic-hunt", id: null });
+    expect(at("/workshop/galactic-hunt/x1")).toEqual({
+      page: "workshop",
+      game: "galactic-hunt",
+      id: "x1",
+    });
+    expect(at("/set/x1")).toEqual({ page: "set", id: "x1" });
+    expect(at("/decks/a/b/c")).toMatchObject({ page: "lost" });
+  });
+
   it.each(["/nonsense", "/table", "/table/", "/table/a/b", "/Table/a"])("is lost at %s", (path) => {
     expect(at(path)).toEqual({ page: "lost", path });
   });
@@ -44,6 +55,9 @@ describe("write", () => {
     { page: "replay", id: "x", step: 0, seat: 3 },
     { page: "rules", game: "card-hunter", clause: null },
     { page: "rules", game: "card-hunter", clause: "CH-017" },
+    { page: "decks", game: "a b", id: null },
+    { page: "workshop", game: "galactic-hunt", id: "x/y" },
+    { page: "set", id: "x" },
     { page: "lost", path: "/nowhere/at/all" },
   ];
   it.each(routes)("comes back from $page", (route) => {

@@ -8,6 +8,10 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string; step: number | null; seat: number | null }
   | { page: "rules"; game: string; clause: string | null }
+  /** Without an id: which decks there are. */
+  | { page: "decks"; game: string; id: string | null }
+  | { page: "workshop"; game: string; id: string | null }
+  | { page: "set"; id: string }
   | { page: "lost"; path: string };
 
 /** The route of an address. */
@@ -16,9 +20,12 @@ export function read(address: URL): Route {
   const [page, id] = parts;
   const lost: Route = { page: "lost", path: address.pathname };
   if (page === undefined) return { page: "home" };
-  if (id === undefined || parts.length > 2) return lost;
+  if (id === undefined || parts.length > 3) return lost;
+  if (page === "decks" || page === "workshop") return { page, game: id, id: parts[2] ?? null };
+  if (parts.length > 2) return lost;
   switch (page) {
     case "table":
+    case "set":
       return { page, id };
     case "replay":
       return {
@@ -40,7 +47,13 @@ export function write(route: Route): string {
     case "home":
       return "/";
     case "table":
-      return `/table/${encodeURIComponent(route.id)}`;
+    case "set":
+      return `/${route.page}/${encodeURIComponent(route.id)}`;
+    case "decks":
+    case "workshop":
+      return [`/${route.page}`, route.game, ...(route.id === null ? [] : [route.id])]
+        .map((part, number) => (number ? encodeURIComponent(part) : part))
+        .join("/");
     case "replay": {
       const query = new URLSearchParams();
       if (route.step !== null) query.set("step", String(route.step));
@@ -69,17 +82,47 @@ function count(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
+/** Says whether a page may be left, perhaps after asking. */
+export type Guard = () => boolean;
+
 class Router {
   #moved = new EventTarget();
+  #guard: Guard | null = null;
+  /** The address that is shown; behind "back" and "forward" the browser's own runs ahead. */
+  #shown = "";
   #subscribe = createSubscriber((update) => {
+    this.#shown = location.href;
+    const stepped = (): void => {
+      if (this.#mayLeave(location.href)) {
+        this.#shown = location.href;
+        update();
+      } else {
+        // The step cannot be prevented, but taken back by another one.
+        history.pushState(null, "", this.#shown);
+      }
+    };
     const events = ["popstate", "hashchange"] as const;
-    for (const name of events) window.addEventListener(name, update);
+    for (const name of events) window.addEventListener(name, stepped);
     this.#moved.addEventListener("moved", update);
     return () => {
-      for (const name of events) window.removeEventListener(name, update);
+      for (const name of events) window.removeEventListener(name, stepped);
       this.#moved.removeEventListener("moved", update);
     };
   });
+
+  /** Ask this before the page is left; gives back how to stop that. */
+  watch(guard: Guard): () => void {
+    this.#guard = guard;
+    return () => {
+      if (this.#guard === guard) this.#guard = null;
+    };
+  }
+
+  #mayLeave(to: string): boolean {
+    if (this.#guard === null) return true;
+    const same = new URL(to, location.href).pathname === new URL(this.#shown).pathname;
+    return same || this.#guard();
+  }
 
   /** Where we are; reactive. */
   get route(): Route {
@@ -89,6 +132,7 @@ class Router {
 
   /** Go there, as a new step of the history. */
   go(to: Route | string): void {
+    if (!this.#mayLeave(typeof to === "string" ? to : write(to))) return;
     this.#move(to, "pushState");
     scrollTo(0, 0);
   }
@@ -100,6 +144,7 @@ class Router {
 
   #move(to: Route | string, how: "pushState" | "replaceState"): void {
     history[how](null, "", typeof to === "string" ? to : write(to));
+    this.#shown = location.href;
     this.#moved.dispatchEvent(new Event("moved"));
   }
 }

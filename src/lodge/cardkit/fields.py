@@ -36,11 +36,11 @@ class LastingField(Field):
     def write(self, state: Any, doc: dict[str, Any], place: int = 0) -> None:
         effects = getattr(state, self.attribute).effects
         if effects:
-            doc[self.name] = [self.layout.write(effect) for effect in effects]
+            doc[self.name] = [self.layout.write(effect, state) for effect in effects]
 
     def read(self, state: Any, doc: Any, place: int = 0) -> None:
         try:
-            effects = [self.layout.read(given) for given in getattr(doc, self.name)]
+            effects = [self.layout.read(given, state) for given in getattr(doc, self.name)]
         except ValueError as problem:
             raise BadPosition(f"An effect in {self.name!r} {problem}.") from None
         setattr(state, self.attribute, Lasting(effects))

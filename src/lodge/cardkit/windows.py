@@ -63,6 +63,9 @@ class InTurn(Question[M]):
         self.offer(match, a, b, choices)
         return choices
 
+    def pass_action(self) -> int:
+        return self.passing.first
+
     def offer(self, match: M, seat: int, about: int, choices: list[int]) -> None:
         """Add what the seat may do besides passing."""
         raise NotImplementedError
@@ -158,6 +161,9 @@ class Around(Question[M]):
         choices = [self.passing.first]
         self.offer(match, match.seat, a, b, choices)
         return choices
+
+    def pass_action(self) -> int:
+        return self.passing.first
 
     def offer(self, match: M, seat: int, a: int, b: int, choices: list[int]) -> None:
         """Add what the seat may do besides passing."""

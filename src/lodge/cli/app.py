@@ -8,7 +8,20 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from lodge.cli import bench, check, games, play, replay, rules, serve, simulate, tables, verify
+from lodge.cli import (
+    bench,
+    cards,
+    check,
+    decks,
+    games,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    tables,
+    verify,
+)
 from lodge.cli.console import say_error
 from lodge.kernel.refusal import LodgeError
 from lodge.lab.bench import is_compiled
@@ -91,3 +104,5 @@ app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("check")(check.check)
 app.command("bench")(bench.bench)
+app.add_typer(cards.app, name="cards")
+app.add_typer(decks.app, name="decks")

@@ -15,6 +15,7 @@ from lodge.kernel.game import Game
 from lodge.kernel.record import load_record, replay
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import games, load
+from lodge.table.passing import Asking
 from lodge.terminal import storage
 from lodge.terminal.client import Client
 from lodge.terminal.screens import screen_for
@@ -70,6 +71,13 @@ def play(
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="The file to keep the match in.")
     ] = None,
+    ask: Annotated[
+        Asking,
+        typer.Option(
+            help="When to be asked out of turn: when you could answer, always, or when you could "
+            "answer something that is aimed at you."
+        ),
+    ] = "could",
 ) -> None:
     """Play in the terminal, with people in some seats and bots in the others."""
     console = make_console()
@@ -79,6 +87,7 @@ def play(
         sitting = resume_sitting(resume, human, bots, save)
     else:
         sitting = new_sitting(console, game, seats, human, bots, read_options(option), key, save)
+    sitting.asking = ask
     loaded = sitting.match.setup.game
     Client(sitting, screen_for(loaded, symbols_for(console)), console).run()
 

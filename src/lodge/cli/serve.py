@@ -69,6 +69,12 @@ def serve(
             help="Proxies that may say for whom they ask, with commas between.",
         ),
     ] = "127.0.0.1",
+    window_pace: Annotated[
+        float,
+        typer.Option(
+            min=0, max=2, help="How slowly windows go by, as a share of the usual pace; 0: at once."
+        ),
+    ] = 1.0,
     connections: Annotated[
         int, typer.Option(min=1, help="How many browsers may be connected at once.")
     ] = 10_000,
@@ -100,6 +106,7 @@ def serve(
         proxies=proxies,
         web=find_web(web),
         bot_pause=bot_pause,
+        window_pace=window_pace,
         limits=without_rates(limits) if no_rate_limits else limits,
     )
     asyncio.run(check_database(settings))

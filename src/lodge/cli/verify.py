@@ -7,7 +7,7 @@ import typer
 from rich.text import Text
 
 from lodge.cli.console import make_console
-from lodge.kernel.record import load_record
+from lodge.kernel.record import Record, load_record
 from lodge.kernel.record import verify as find_faults
 from lodge.kernel.registry import load
 
@@ -30,6 +30,14 @@ def verify(file: RecordArgument) -> None:
         Text.assemble(
             ("OK", "bold green"),
             f": {game.title}, {record.seats} seats, {len(record.actions)} actions and "
-            f"{len(record.snapshots)} snapshots; the key fits its hash.",
+            f"{len(record.snapshots)} snapshots; {_on_key(record)}",
         )
     )
+
+
+def _on_key(record: Record) -> str:
+    if record.proof is None:
+        return "the key fits its hash."
+    told = [one.seat + 1 for one in record.proof.nonces if one.nonce is not None]
+    names = ", ".join(str(seat) for seat in told) or "nobody"
+    return f"the key is made of the lodge's secret, which fits its hash, and nonces of: {names}."

@@ -22,8 +22,9 @@ from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal
 from lodge.kernel.shown import View as AnyView
-from lodge.kernel.steps import Question, Rules
+from lodge.kernel.steps import NO_WINDOW, Question, Rules
 from lodge.kernel.vocabulary import Verb, Vocabulary
+from lodge.kernel.workshop import Workshop
 from lodge.kernel.written import Position as AnyPosition
 
 if TYPE_CHECKING:
@@ -57,6 +58,8 @@ class Game(ABC):
     """About how long a match takes, from and to."""
     is_open: ClassVar[bool] = False
     """Everybody knows the same: views differ only in what a seat may do."""
+    changes_backs: ClassVar[bool] = False
+    """Can a card get another back: shuffled into the deck of somebody else?"""
     Options: ClassVar[type[AnyOptions]]
     fields: ClassVar[Sequence[Declared]] = ()
     """What positions hold besides the cards."""
@@ -66,12 +69,19 @@ class Game(ABC):
     Secret: ClassVar[type[AnyOptions] | None] = None
     """What each seat brings without showing it to the others, as its deck: a structure whose
     fields have defaults. It is given apart from the options, which everybody reads."""
+    long_options: ClassVar[Sequence[str]] = ()
+    """Options that may be long texts, as a set of cards: they are not repeated in every view."""
     rules: ClassVar[Rules]
     """The steps, questions, verbs and events that its modules declare."""
     bots: ClassVar[dict[str, Callable[[bytes], Bot]]] = {}
 
     def __init__(self) -> None:
         self._setups: dict[tuple[int | None, bytes], Setup] = {}
+
+    @property
+    def workshop(self) -> Workshop | None:
+        """Where cards are written and decks are built, in games that have such."""
+        return None
 
     # What each game brings
 
@@ -129,6 +139,10 @@ class Game(ABC):
 
     def bring(self, match: Any, seat: int, secret: Any) -> None:
         """Put what a seat brings into a match that is laid out but not set up."""
+        raise NotImplementedError
+
+    def check_secret(self, setup: "Setup", secret: Any) -> None:
+        """Raise BadOptions if no seat can bring this to a match of this set-up."""
         raise NotImplementedError
 
     def pool_of(self, setup: "Setup", kind: int, zone: int) -> int:
@@ -237,7 +251,7 @@ class Game(ABC):
         try:
             for step, a, b, frame in reversed(self.pending(match, given)):
                 match.push_frame(step, frame, a, b)
-            match.proceed()
+            match.proceed(given.decision)
             if given.announcement is not None:
                 position.read_announcement(match, given.announcement)
             is_stuck = not match.over and not match.choices()
@@ -269,6 +283,15 @@ class Game(ABC):
                 self._setups.clear()
             self._setups[wanted] = made
         return self._setups[wanted]
+
+    def read_secret(self, setup: "Setup", given: object) -> dict[str, Any]:
+        """What a seat brings, as plain data, before there is a match; BadOptions: it cannot."""
+        if self.Secret is None:
+            raise BadOptions(f"In {self.title} no seat brings anything of its own.")
+        secret = read_options(self.Secret, given, self.title)
+        self.check_secret(setup, secret)
+        doc: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(secret))
+        return doc
 
     def _read_secrets(
         self, seats: int, given: Sequence[dict[str, Any] | AnyOptions]
@@ -320,6 +343,11 @@ class Game(ABC):
         for question in self.rules.questions:
             by_name.setdefault(question.decision, question)
         return list(by_name.values())
+
+    @cached_property
+    def has_windows(self) -> bool:
+        """Are there questions that a seat can let go by?"""
+        return any(asked.pass_action() != NO_WINDOW for asked in self.rules.questions)
 
     # Words
 

@@ -43,6 +43,18 @@ class CardNumber(Values):
 CARD: Final = CardNumber()
 
 
+class KindNumber(Values):
+    """A kind of card of the match. Positions name its face."""
+
+    type = Any
+
+    def choices(self) -> str:
+        return "the face of a card"
+
+
+KIND: Final = KindNumber()
+
+
 def limits(values: Values) -> tuple[int, int]:
     """The least and the greatest value."""
     if isinstance(values, Words):
@@ -53,7 +65,9 @@ def limits(values: Values) -> tuple[int, int]:
         return values.least, MOST if values.most is None else values.most
     if isinstance(values, CardNumber):
         return NONE, MOST
-    raise ValueError("A mark is one of some words, a number, yes or no, or a card.")
+    if isinstance(values, KindNumber):
+        return 0, MOST
+    raise ValueError("A mark is one of some words, a number, yes or no, a card or its kind.")
 
 
 class Column:

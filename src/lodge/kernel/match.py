@@ -25,7 +25,7 @@ from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import IllegalAction, LodgeError, Refusal
 from lodge.kernel.setup import Setup
 from lodge.kernel.shown import View
-from lodge.kernel.steps import STEP_RANGE, Question
+from lodge.kernel.steps import NO_WINDOW, STEP_RANGE, Question
 from lodge.kernel.vocabulary import SPAN, SPAN_BITS, Verb
 from lodge.kernel.zones import Zones
 
@@ -175,8 +175,9 @@ class Match(Agenda):
         self.setup.interjection.answer(self, seat, self.verb(action), action % SPAN)
         self.proceed()
 
-    def proceed(self) -> None:
-        """Perform steps until somebody has a choice or the match is over."""
+    def proceed(self, until: str | None = None) -> None:
+        """Perform steps until somebody has a choice or the match is over. `until`: this decision
+        is put even if there is a single choice, as it was in a guess."""
         while True:
             while not self.is_asking and not self.over:
                 # Here and not in the agenda: the call would cost a hundredth of the play.
@@ -194,7 +195,7 @@ class Match(Agenda):
             if self.over or question is None or not question.unasked:
                 return
             choices = self.choices()
-            if len(choices) != 1:
+            if len(choices) != 1 or question.decision == until:
                 return
             self._act(choices[0])
 
@@ -255,6 +256,20 @@ class Match(Agenda):
         if question is None or not self.is_asking:
             return {}
         return question.leads(self, self.a, self.b)
+
+    @property
+    def pass_action(self) -> int:
+        """If the open question is a window: the action that lets the chance go by; NO_WINDOW of
+        other questions."""
+        question = self._question
+        return NO_WINDOW if question is None or not self.is_asking else question.pass_action()
+
+    @property
+    def is_hit(self) -> bool:
+        """Of an open window, by public facts alone: is what can be answered aimed at the seat that
+        is asked?"""
+        question = self._question
+        return question is not None and question.hits(self, self.seat, self.a, self.b)
 
     def offers(self, verb: Verb) -> bool:
         """Is an action of this kind among the choices?"""

@@ -34,7 +34,8 @@ def read_options(kind: type[T], given: object, title: str) -> T:
 def write_schema(kind: type[Options], words: dict[str, str]) -> dict[str, Any]:
     """The JSON schema of options; values stand in the order of their declaration.
 
-    A value that does not speak for itself has its words beside it, in `x-words`.
+    A value that does not speak for itself has its words beside it, in `x-words`. What forms should
+    ask first says `x-first`, what takes a set of own cards `x-cards`.
     """
     schema = msgspec.json.schema(kind)
     properties = schema["$defs"][kind.__name__]["properties"]

@@ -41,7 +41,7 @@ def write_position(match: "Match") -> dict[str, Any]:
     if opening is not None:
         first, a, b, frame = opening
         doc["announcement"] = {
-            "first": first.write(a, b, frame),
+            "first": first.write(a, b, frame, match),
             "picks": [match.text(action) for action in match.picks],
             "steps": match.steps_announced,
         }
@@ -78,7 +78,7 @@ def _write_steps(match: "Match") -> list[list[Any]]:
     steps = match.agenda()
     if match.is_asking:
         steps = [(match.step, match.a, match.b, match.frame), *steps]
-    return [step.write(a, b, frame) for step, a, b, frame in steps]
+    return [step.write(a, b, frame, match) for step, a, b, frame in steps]
 
 
 def _write_seen(match: "Match") -> list[dict[str, Any]]:
@@ -218,7 +218,7 @@ def read_steps(match: "Match", pending: list[list[Any]]) -> "list[Pending]":
         name = str(entry[0]) if entry else ""
         if name not in known:
             raise BadPosition(f"There is no step {name!r}.{suggest(name, list(known))}")
-        a, b, frame = known[name].read(entry)
+        a, b, frame = known[name].read(entry, match)
         steps.append((known[name], a, b, frame))
     return steps
 

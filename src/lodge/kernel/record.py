@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from lodge.kernel import fairness
 from lodge.kernel.chance import KEY_SIZE, commitment
+from lodge.kernel.fairness import Proof
 from lodge.kernel.files import decode_document, read_bytes, write_document
 from lodge.kernel.refusal import BadRecord, LodgeError
 
@@ -47,6 +49,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     snapshots: list[Snapshot]
     secrets: list[dict[str, Any]] = []
     """What each seat brought: for nobody else's eyes before the end, as the key is."""
+    proof: Proof | None = None
+    """What the key was made of, if it was made of more than a secret of the server."""
     players: list[str] = []
     """Who sits in each seat, if the maker of the record says so; nothing depends on it."""
 
@@ -166,10 +170,15 @@ def verify(game: "Game", record: Record) -> list[str]:
             f"The record was made with ruleset {record.ruleset}; only ruleset {game.ruleset} can "
             f"be replayed here. It still opens from its last snapshot."
         ]
-    faults = []
+    return _verify_key(record) + _verify_snapshots(record) + _verify_replay(game, record)
+
+
+def _verify_key(record: Record) -> list[str]:
+    if record.proof is not None:
+        return fairness.faults(record.proof, record.key, record.commitment)
     if commitment(bytes.fromhex(record.key)) != record.commitment:
-        faults.append("The key does not fit the hash that was published for it.")
-    return faults + _verify_snapshots(record) + _verify_replay(game, record)
+        return ["The key does not fit the hash that was published for it."]
+    return []
 
 
 def _verify_snapshots(record: Record) -> list[str]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from lodge.kernel.marks import NONE, CardNumber, Column, Label, Rows
+from lodge.kernel.marks import NONE, CardNumber, Column, KindNumber, Label, Rows
 from lodge.kernel.naming import card_at, place_of, read_observers, write_observers
 from lodge.kernel.options import suggest
 from lodge.kernel.refusal import BadPosition
@@ -89,6 +89,8 @@ def _write_row(match: "Match", columns: list[Column], row: tuple[int, ...]) -> E
 def _write_value(match: "Match", column: Column, value: int) -> Any:
     if isinstance(column.values, CardNumber):
         return None if value == NONE else place_of(match, value)
+    if isinstance(column.values, KindNumber):
+        return match.setup.faces[value]
     return column.values.write(value)
 
 
@@ -221,6 +223,10 @@ def _read_row(match: "Match", kind: Rows | Label, given: Any) -> tuple[int, ...]
 def _read_value(match: "Match", column: Column, given: Any) -> int:
     if isinstance(column.values, CardNumber):
         return NONE if given is None else _read_place(match, given, repr(column.name))
+    if isinstance(column.values, KindNumber):
+        if given not in match.setup.faces:
+            raise BadPosition(f"There is no card {given!r} ({column.name!r}).")
+        return match.setup.faces.index(given)
     try:
         value = column.values.read(given)
         column.check(value)

@@ -49,7 +49,10 @@ class Setup:
         self.verbs = rules.verbs
         self.interjection = rules.interjection
         # Encoded, so that whoever reads it gets a document of his own.
-        self._options_json = msgspec.json.encode(game.options_doc(options))
+        doc = game.options_doc(options)
+        self._options_json = msgspec.json.encode(doc)
+        short = {name: value for name, value in doc.items() if name not in game.long_options}
+        self._short_json = msgspec.json.encode(short)
         # The sentences of events that were told before.
         self.sentences: dict[tuple[int, ...], str] = {}
         # The names of some zones together, by their mask.
@@ -74,4 +77,9 @@ class Setup:
     def options_doc(self) -> dict[str, Any]:
         """The options that differ from their defaults, as plain data."""
         doc: dict[str, Any] = msgspec.json.decode(self._options_json)
+        return doc
+
+    def short_options(self) -> dict[str, Any]:
+        """The same without long texts, for what is sent again and again."""
+        doc: dict[str, Any] = msgspec.json.decode(self._short_json)
         return doc

@@ -25,6 +25,9 @@ M = TypeVar("M", bound="Match")
 STEP_RANGE: Final = 1 << 10
 """How many steps a game can declare."""
 
+NO_WINDOW: Final = -1
+"""In the place of an action: the question is not one of those that can be let go by."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Frame:
@@ -60,16 +63,16 @@ class Step(Generic[M]):
         """Carry the step out."""
         raise NotImplementedError
 
-    def write(self, a: int, b: int, frame: Frame) -> list[Any]:
-        """The step with its values, as positions hold it."""
+    def write(self, a: int, b: int, frame: Frame, match: "Match | None" = None) -> list[Any]:
+        """The step with its values, as positions of the match hold it."""
         written: list[Any] = [self.name]
         for values, value in zip(self.values, (a, b)):
             written.append(values.write(value))
         if self.layout is not None:
-            written.append(self.layout.write(frame))
+            written.append(self.layout.write(frame, match))
         return written
 
-    def read(self, entry: list[Any]) -> tuple[int, int, Frame]:
+    def read(self, entry: list[Any], match: "Match | None" = None) -> tuple[int, int, Frame]:
         """The values of a written step."""
         count = len(self.values) + self.has_frame
         if len(entry) != count + 1:
@@ -80,7 +83,7 @@ class Step(Generic[M]):
         if self.layout is None:
             return ints[0], ints[1], NO_FRAME
         try:
-            return ints[0], ints[1], self.layout.read(entry[-1])
+            return ints[0], ints[1], self.layout.read(entry[-1], match)
         except ValueError as problem:
             raise BadPosition(f"The step {self.name!r} {problem}.") from None
 
@@ -164,6 +167,14 @@ class Question(Step[M]):
     def leads(self, match: M, a: int, b: int) -> dict[int, list[int]]:
         """For choices that only begin something: the answers to the question that comes next."""
         return {}
+
+    def pass_action(self) -> int:
+        """Of a window: the action that lets the chance go by; NO_WINDOW of other questions."""
+        return NO_WINDOW
+
+    def hits(self, match: M, seat: int, a: int, b: int) -> bool:
+        """Of a window, by public facts alone: is what can be answered aimed at this seat?"""
+        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

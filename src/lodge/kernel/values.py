@@ -173,6 +173,20 @@ def mask_of(chosen: Sequence[str], words: Sequence[str]) -> int:
     return mask
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bound(Values):
+    """A kind of value that only its match can write and read: a card, by its place."""
+
+    type = Any
+
+    def write_in(self, match: Any, value: Any) -> Any:
+        raise NotImplementedError
+
+    def read_in(self, match: Any, given: object) -> Any:
+        """The value of what was written; ValueError if it is none."""
+        raise NotImplementedError
+
+
 class Layout:
     """The named values of a frame, in the order of its constructor."""
 
@@ -182,23 +196,31 @@ class Layout:
             name: as_values(words) for name, words in values.items()
         }
 
-    def write(self, frame: object) -> dict[str, Any]:
-        return {name: of.write(getattr(frame, name)) for name, of in self.values.items()}
+    def write(self, frame: object, match: Any = None) -> dict[str, Any]:
+        return {
+            name: of.write_in(match, getattr(frame, name))
+            if isinstance(of, Bound)
+            else of.write(getattr(frame, name))
+            for name, of in self.values.items()
+        }
 
-    def read(self, given: object) -> Any:
+    def read(self, given: object, match: Any = None) -> Any:
         """A frame from its document; ValueError with the rest of a sentence if it is wrong."""
         if not isinstance(given, dict):
             raise ValueError(f"has the values {', '.join(self.values)}, not {given!r}")
         for name in given:
             if name not in self.values:
                 raise ValueError(f"has no value {name!r}, but {', '.join(self.values)}")
-        return self.frame(*(self._value(name, given) for name in self.values))
+        return self.frame(*(self._value(name, given, match) for name in self.values))
 
-    def _value(self, name: str, given: dict[str, object]) -> int:
+    def _value(self, name: str, given: dict[str, object], match: Any) -> Any:
         if name not in given:
             raise ValueError(f"lacks the value {name!r}")
+        values = self.values[name]
         try:
-            return self.values[name].read(given[name])
+            if isinstance(values, Bound):
+                return values.read_in(match, given[name])
+            return values.read(given[name])
         except ValueError:
             raise ValueError(
                 f"has for {name!r} {self.values[name].choices()}, not {given[name]!r}"

@@ -41,7 +41,7 @@ def see_known(match: "Match", observer: int) -> View:
     view.game = setup.game.id
     view.ruleset = setup.game.ruleset
     view.seats = setup.seats
-    view.options = setup.options_doc()
+    view.options = setup.short_options()
     view.over = match.over
     view.seat = match.seat
     view.decision = match.decision_seen_by(observer)

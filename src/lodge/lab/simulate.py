@@ -34,12 +34,16 @@ QUEUED_PER_WORKER = 4
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """Matches that are set up alike: one bot for each seat, the same options."""
+    """Matches that are set up alike: one bot for each seat, the same options.
+
+    `secrets`: what each seat brings, in games where seats bring something.
+    """
 
     game: str
     seats: int
     options: dict[str, Any]
     bots: tuple[str, ...]
+    secrets: tuple[dict[str, Any], ...] = ()
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -56,6 +60,7 @@ class Row(msgspec.Struct, frozen=True):
     decisions: int
     rounds: int | None
     tally: dict[str, int]
+    secrets: tuple[dict[str, Any], ...] = ()
 
 
 class Chunk(NamedTuple):
@@ -194,7 +199,7 @@ def play_chunk(chunk: Chunk) -> list[Row]:
 
 def play_match(game: Game, batch: Batch, number: int, key: str) -> Row:
     """Play one match of a batch from a key text and sum it up."""
-    match = game.begin(batch.seats, batch.options, make_key(key), False)
+    match = game.begin(batch.seats, batch.options, make_key(key), False, batch.secrets)
     decisions = _play_out(game, match, batch.bots, key)
     outcome = match.outcome()
     assert outcome is not None
@@ -210,6 +215,7 @@ def play_match(game: Game, batch: Batch, number: int, key: str) -> Row:
         decisions=decisions,
         rounds=getattr(game.describe(match, match.observer(None)), "round", None),
         tally=outcome.tally,
+        secrets=batch.secrets,
     )
 
 

@@ -23,7 +23,7 @@ from lodge.server.guarding import add_headers, check_sender
 from lodge.server.house import House
 from lodge.server.problems import Problem
 from lodge.server.replays import Replays
-from lodge.server.routes import cards, games, guests, pages, tables
+from lodge.server.routes import cards, games, guests, pages, tables, works, workshop
 from lodge.server.routes.arguments import AnyRequest, TheHouse
 from lodge.server.settings import Settings
 from lodge.server.storage import StorageError
@@ -98,6 +98,8 @@ def on_validation(_: AnyRequest, problem: ValidationException) -> Response[Probl
 
 
 def on_http(_: AnyRequest, problem: HTTPException) -> Response[ProblemInfo]:
+    if problem.status_code == 413:
+        return _answer(413, "too-long", "That is more than the lodge takes at once.")
     code = "malformed" if problem.status_code == 400 else "http"
     return _answer(problem.status_code, code, f"{problem.detail.rstrip('.')}.")
 
@@ -137,6 +139,8 @@ def create_app(settings: Settings, faces: Faces) -> Litestar:
             games.router,
             guests.router,
             tables.router,
+            workshop.router,
+            *works.routers,
             pages.make_router(settings.web),
             healthz,
             metrics,

@@ -3,29 +3,33 @@
 import asyncio
 import re
 import secrets
-from collections.abc import Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from random import SystemRandom
 from time import time
 from typing import Any
 
 import msgspec
 import structlog
+from msgspec import structs
 
 from lodge.bots import bot_names
 from lodge.kernel.chance import make_key
 from lodge.kernel.refusal import BadRecord, LodgeError
 from lodge.kernel.registry import load
+from lodge.kernel.workshop import first_error
 from lodge.server import metrics
 from lodge.server.guests import Guests
 from lodge.server.limits import Meter, warn_of_limit
 from lodge.server.live import LiveTable
 from lodge.server.present import Present
-from lodge.server.problems import Problem, broken_table, no_table
+from lodge.server.problems import Problem, broken_table, no_set, no_table
 from lodge.server.settings import Settings
-from lodge.server.storage import GuestRow, StorageError, Store, TableRow, TooMany
+from lodge.server.storage import GuestRow, StorageError, Store, TableRow, TooMany, WorkRow
 from lodge.server.wire import Closing, NewTable, TableInfo
-from lodge.table.entries import AnyEntry, Opening, decode, decode_opening, encode
+from lodge.server.workbench import Workbench, workshop_of
+from lodge.table.entries import AnyEntry, Opening, OwnCards, decode, decode_opening, encode
 from lodge.table.table import Table
 from lodge.table.thinking import Thinkers
 
@@ -51,10 +55,15 @@ class House:
         self.store = store
         self.guests = Guests(store)
         self.thinkers = Thinkers(settings.bot_workers)
+        self.workbench = Workbench(settings.limits.check_seconds)
         self.tables: dict[str, LiveTable] = {}
         self.clients = Present(settings.limits)
+        self.draw: Callable[[float, float], float] = SystemRandom().uniform
+        """Draws a time that nobody can foresee, from and to so many seconds."""
         self.new_guests = Meter(settings.limits.guests_per_minute)
         self.new_tables = Meter(settings.limits.tables_per_minute)
+        self.checks = Meter(settings.limits.checks_per_minute)
+        self.saves = Meter(settings.limits.saves_per_minute)
         self.tables_today = Meter(settings.limits.tables_per_day, DAY)
         self.name = secrets.token_hex(4)
         """What this server is called among several."""
@@ -84,6 +93,7 @@ class House:
         for live in self.tables.values():
             live.close()
         self.thinkers.close()
+        await asyncio.to_thread(self.workbench.close)
         await asyncio.sleep(0)
         await self.store.close()
 
@@ -158,14 +168,25 @@ class House:
         metrics.TABLES.set(len(self.tables))
         return live
 
-    async def open_table(self, wanted: NewTable, host: GuestRow) -> LiveTable:
-        """Open a table; with nobody missing its match begins at once."""
+    async def open_table(
+        self, wanted: NewTable, host: GuestRow, own_cards: OwnCards | None = None
+    ) -> LiveTable:
+        """Open a table; with nobody missing its match begins at once.
+
+        `own_cards` says where a set of cards comes from that stands in the options already.
+        """
         limits = self.settings.limits
         if len(self.tables) >= limits.tables:
             warn_of_limit("tables", most=limits.tables)
             raise Problem(503, "house-full", "All tables of the lodge are taken: try again later.")
-        table = Table(*_read_wish(wanted))
-        entries = _seat_first(table, wanted.seating, host)
+        if wanted.set:
+            wanted, own_cards = await self._fetch_set(wanted)
+        if await self._uses_own_cards(wanted):
+            # Reading many cards takes a while.
+            table = await asyncio.to_thread(_lay, wanted, own_cards)
+        else:
+            table = _lay(wanted, None)
+        entries = _seat_first(table, wanted, host)
         now = datetime.now(UTC)
         row = TableRow(
             id=secrets.token_urlsafe(16),
@@ -186,8 +207,38 @@ class House:
             raise Problem(429, "too-many-tables", sentence) from None
         log.info("table", table=row.id[:6], game=row.game, state=row.state)
         live = self._add(LiveTable(self, row.id, host.id, wanted.public, table))
+        if table.state == "waiting" and table.is_full:
+            await live.shuffle.begin()
         live.go_on()
         return live
+
+    async def _fetch_set(self, wanted: NewTable) -> tuple[NewTable, OwnCards]:
+        """The wish with the cards of a set that is kept at the lodge."""
+        row, by = await self.find_set(wanted.set, wanted.game)
+        option = workshop_of(row.game).option
+        if option in wanted.options:
+            raise LodgeError("The table can use one set of own cards, not two.")
+        options = {**wanted.options, option: row.text}
+        return structs.replace(wanted, options=options), OwnCards(row.id, row.name, by)
+
+    async def find_set(self, id: str, game: str | None = None) -> tuple[WorkRow, str]:
+        """A set of cards, and the name of whoever wrote it."""
+        found = await self.store.works.find(id, "set") if TABLE_ID.fullmatch(id) else None
+        if found is None or game not in (None, found[0].game):
+            raise no_set()
+        return found
+
+    async def _uses_own_cards(self, wanted: NewTable) -> bool:
+        """Does a table bring cards of its own? Then they have been read, where nothing waits."""
+        game = load(wanted.game)
+        cards = wanted.options.get(game.workshop.option) if game.workshop else None
+        if not isinstance(cards, str) or not cards:
+            return False
+        read = await self.workbench.read_cards(game.id, cards)
+        wrong = first_error(read.remarks)
+        if wrong is not None:
+            raise LodgeError(f"The set of own cards is wrong. {wrong}")
+        return True
 
     # Keeping the house tidy
 
@@ -236,7 +287,11 @@ def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
     return Table.restore(load(row.game), opening, entries, time())
 
 
-def _seat_first(table: Table, seating: list[str], host: GuestRow) -> list[AnyEntry]:
+def _lay(wanted: NewTable, own_cards: OwnCards | None) -> Table:
+    return Table(*_read_wish(wanted, own_cards))
+
+
+def _seat_first(table: Table, wanted: NewTable, host: GuestRow) -> list[AnyEntry]:
     """Let everybody sit down who is there already; with nobody missing the match begins."""
     entries: list[AnyEntry] = []
 
@@ -244,17 +299,18 @@ def _seat_first(table: Table, seating: list[str], host: GuestRow) -> list[AnyEnt
         table.take(entry)
         entries.append(entry)
 
-    for seat, who in enumerate(seating):
+    secrets = wanted.secrets or [None] * len(wanted.seating)
+    for seat, (who, secret) in enumerate(zip(wanted.seating, secrets)):
         if who == ME:
-            take(table.sit(seat, host.id, host.name, time()))
+            take(table.sit(seat, host.id, host.name, time(), secret, wanted.promise))
         elif who != OPEN:
-            take(table.seat_bot(seat, who, time()))
-    if table.is_full:
+            take(table.seat_bot(seat, who, time(), secret))
+    if table.is_full and not wanted.promise:
         take(table.begin(time()))
     return entries
 
 
-def _read_wish(wanted: NewTable) -> tuple[Any, Opening]:
+def _read_wish(wanted: NewTable, own_cards: OwnCards | None) -> tuple[Any, Opening]:
     """A game and an opening as they were asked for, or a sentence that says what is wrong."""
     game = load(wanted.game)
     setup = game.setup(wanted.seats, wanted.options)
@@ -265,6 +321,11 @@ def _read_wish(wanted: NewTable) -> tuple[Any, Opening]:
     for who in wanted.seating:
         if who not in (known := [ME, OPEN, *bot_names(game)]):
             raise LodgeError(f"{who!r} cannot sit here; these can: {', '.join(known)}.")
+    if wanted.secrets and len(wanted.secrets) != wanted.seats:
+        raise LodgeError(f"There are {len(wanted.secrets)} secrets for {wanted.seats} seats.")
+    for who, secret in zip(wanted.seating, wanted.secrets):
+        if who == OPEN and secret is not None:
+            raise LodgeError("Whoever takes an open seat chooses what it brings.")
     clock = wanted.clock
     if clock is not None and not (10 <= clock.seconds <= 86_400 and 0 <= clock.increment <= 3600):
         raise LodgeError("A clock gives 10 to 86,400 seconds, and 0 to 3,600 more for each action.")
@@ -275,5 +336,6 @@ def _read_wish(wanted: NewTable) -> tuple[Any, Opening]:
         options=game.options_doc(setup.options),
         key=make_key(None).hex(),
         clock=clock,
+        own_cards=own_cards,
         at=time(),
     )

@@ -54,6 +54,13 @@ class Meter:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def allows(self, who: str, now: float) -> bool:
+        return self._of(who, now).allows(now)
+
+    def charge(self, who: str, more: float, now: float) -> None:
+        """Something that was allowed counts for more than one."""
+        self._of(who, now).left -= more
+
+    def _of(self, who: str, now: float) -> Bucket:
         bucket = self._buckets.get(who)
         if bucket is None:
             bucket = Bucket(self.per_second, self.most, now)
@@ -61,4 +68,4 @@ class Meter:
         self._buckets.move_to_end(who)
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
-        return bucket.allows(now)
+        return bucket

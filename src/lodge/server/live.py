@@ -8,14 +8,18 @@ from typing import TYPE_CHECKING, TypeVarTuple
 
 import msgspec
 import structlog
+from msgspec import UNSET, UnsetType
 
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client, encode
+from lodge.server.passing import Passing
+from lodge.server.shuffling import Shuffle
 from lodge.server.storage import StorageError
 from lodge.server.wire import (
     ChatNews,
     FromClient,
+    OwnCardsInfo,
     SeatInfo,
     SeatKind,
     TableInfo,
@@ -24,10 +28,22 @@ from lodge.server.wire import (
     line,
     timestamp,
 )
-from lodge.table.entries import Acted, AnyEntry, Began, GotUp, Kept, Said, SatDown, TookBack
+from lodge.table.entries import (
+    Acted,
+    AnyEntry,
+    Asked,
+    Began,
+    Brought,
+    GotUp,
+    Kept,
+    OwnCards,
+    Said,
+    SatDown,
+    TookBack,
+)
 from lodge.table.entries import encode as encode_entry
 from lodge.table.showing import Moment
-from lodge.table.table import Table, TableState
+from lodge.table.table import Secret, Table, TableState
 
 if TYPE_CHECKING:
     from lodge.server.house import House
@@ -59,10 +75,12 @@ class LiveTable:
         """When something happened last, or the last watcher went away."""
         self._gone_at: dict[str, float] = {}
         self._began_at = self.left_at
+        self.shuffle = Shuffle(self)
         self._lock = asyncio.Lock()
         self._is_doubtful = False
         self._bot_task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self.passing = Passing(self)
         self._news: asyncio.TimerHandle | None = None
         # The encoded positions of this moment, by seat and known events, and the known ones then.
         self._shown: dict[tuple[int | None, int], tuple[bytes, int]] = {}
@@ -92,6 +110,7 @@ class LiveTable:
             if message is not None and self.table.has_done(seat, message.id):
                 return
             entry = ask(self.table, *what, time())
+            self.shuffle.check(entry)
             if message is not None:
                 entry = msgspec.structs.replace(entry, by=message.id)
             await self._take(entry)
@@ -134,6 +153,8 @@ class LiveTable:
             raise
         was = self.table.state
         self.table.take(entry)
+        if isinstance(entry, Acted | Began) and self.table.picked_by is None:
+            self.passing.draw_pace()
         if self.table.state != was:
             log.info("table", table=self.id[:6], game=self.table.game.id, state=self.table.state)
         self._publish(entry)
@@ -189,19 +210,32 @@ class LiveTable:
             self._show_all(is_shorter=isinstance(entry, TookBack))
             if self.table.state == "over":
                 self.tell_seats()
+        elif isinstance(entry, Brought):
+            # Only whoever chose it is told.
+            self._told.clear()
+            for client in self.watchers:
+                if client.player == self._chooser(entry.seat):
+                    client.post_news()
+        elif isinstance(entry, Asked):
+            self._show_all(only=entry.seat)
         elif not isinstance(entry, Kept):
             self.tell_seats()
             self._show_all()
 
-    def _show_all(self, is_shorter: bool = False) -> None:
+    def _chooser(self, seat: int) -> str:
+        """Who chooses what a seat brings."""
+        return self.table.seats[seat].player or self.host
+
+    def _show_all(self, is_shorter: bool = False, only: int | None = None) -> None:
+        """Show everybody the position: everybody who may notice that something has happened."""
         self._shown.clear()
         self._moment = None
         match = self.table.match
         if match is None:
             return
-        picked_by = self.table.picked_by
+        noticed_by = self.table.picked_by if only is None else only
         for client in self.watchers:
-            if picked_by is not None and client.seat != picked_by:
+            if noticed_by is not None and client.seat != noticed_by:
                 continue
             if is_shorter:
                 client.known = min(client.known, match.count_events(client.seat))
@@ -291,10 +325,10 @@ class LiveTable:
     def position_for(self, client: Client) -> bytes:
         """The update that brings a client up to date."""
         asked = (client.seat, client.known)
-        if asked not in self._shown or self.table.clock is not None:
+        if asked not in self._shown or self.table.clock is not None or self.passing.in_window:
             if self._moment is None:
                 self._moment = Moment(self.id, self.table)
-            shown = self._moment.show(client.seat, client.known, time())
+            shown = self._moment.show(client.seat, client.known, time(), self.passing.passed_at)
             self._shown[asked] = shown, self._moment.count(client.seat)
         message, client.known = self._shown[asked]
         return message
@@ -310,7 +344,9 @@ class LiveTable:
             id=self.id,
             game=table.game.id,
             title=table.game.title,
-            options=table.setup.options_doc(),
+            options=table.setup.short_options(),
+            own_cards=self._own_cards(),
+            brings=table.game.Secret is not None,
             seats=[self._seat_info(number, guest) for number in range(len(table.seats))],
             public=self.is_public,
             state=table.state,
@@ -318,13 +354,24 @@ class LiveTable:
             clock=table.opening.clock,
             opened=timestamp(table.opening.at),
             commitment=table.commitment,
+            shuffling=self.shuffle.is_open,
             spectators=spectators,
             waiting=[table.match.seat] if table.match and not table.match.over else [],
             outcome=table.match.outcome() if table.match else None,
         )
 
+    def _own_cards(self) -> OwnCardsInfo | None:
+        count = len(self.table.setup.brought)
+        if not count:
+            return None
+        used = self.table.opening.own_cards or OwnCards("", "Own cards", "")
+        return OwnCardsInfo(used.set, used.name, used.by, count)
+
     def _seat_info(self, number: int, guest: str | None) -> SeatInfo:
         seat = self.table.seats[number]
+        brings: Secret | UnsetType = UNSET
+        if seat.secret is not None and guest == self._chooser(number):
+            brings = seat.secret
         if seat.player is None:
             kind: SeatKind = "empty" if seat.bot is None else "bot"
             return SeatInfo(
@@ -333,6 +380,7 @@ class LiveTable:
                 name=seat.name,
                 bot=seat.bot,
                 connected=seat.bot is not None,
+                brings=brings,
             )
         grace = self.grace(number) if self.table.state == "playing" else None
         return SeatInfo(
@@ -342,24 +390,31 @@ class LiveTable:
             bot=seat.bot,
             connected=self.is_here(seat.player),
             substitute=seat.has_substitute,
+            promise=seat.promise,
             grace=None if grace is None else round(grace, 1),
             flagged=seat.absence == "time",
             you=seat.player == guest,
+            brings=brings,
         )
 
     # Bots and the clock
 
     async def take_up(self) -> None:
         """Go on after a stop."""
+        if self.table.state == "playing":
+            self.passing.draw_pace()
         if self.table.state == "over":
             # The server was killed before the end was written down with the last position.
             await self.do(Table.keep)
+        if self.table.state == "waiting" and self.table.is_full:
+            await self.shuffle.begin()
         self.go_on()
 
     def go_on(self) -> None:
         """Let whatever has to happen by itself happen: a bot's move, the end of somebody's time."""
         if self.table.bot_to_move and (self._bot_task is None or self._bot_task.done()):
             self._bot_task = asyncio.create_task(self._play_bots())
+        self.passing.go_on()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -409,6 +464,8 @@ class LiveTable:
 
     def close(self) -> None:
         """Stop whatever happens by itself."""
+        self.shuffle.close()
+        self.passing.close()
         if self._bot_task is not None:
             self._bot_task.cancel()
         for timer in (self._timer, self._news):
@@ -418,4 +475,9 @@ class LiveTable:
     @property
     def is_busy(self) -> bool:
         """Would something happen here without anybody doing anything?"""
-        return bool(self.watchers) or self.table.bot_to_move is not None or self._timer is not None
+        return (
+            bool(self.watchers)
+            or self.table.bot_to_move is not None
+            or self.table.pass_due is not None
+            or self._timer is not None
+        )

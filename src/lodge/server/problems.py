@@ -24,6 +24,14 @@ def no_table() -> Problem:
     return Problem(404, "no-table", "There is no such table: the link is wrong or too old.")
 
 
+def no_set() -> Problem:
+    return Problem(404, "no-set", "There is no such set of cards: the link is wrong or too old.")
+
+
+def no_deck() -> Problem:
+    return Problem(404, "no-deck", "You have saved no such deck at the lodge.")
+
+
 def broken_table() -> Problem:
     sentence = "This table cannot be opened: what the lodge kept of it is damaged. Its host knows."
     return Problem(500, "broken-table", sentence)

@@ -43,6 +43,7 @@ class Replay:
             steps=steps,
             key=record.key,
             commitment=record.commitment,
+            proof=record.proof,
             outcome=outcome,
         )
 

@@ -23,6 +23,14 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """New tables from one address."""
     tables_per_day: int = 500
     """New tables from one address."""
+    checks_per_minute: int = 300
+    """Looks at cards and decks in the making from one address; long ones count several times."""
+    check_seconds: float = 2.0
+    """Reading what somebody wrote may take so long."""
+    saves_per_minute: int = 60
+    """Decks and sets kept from one address."""
+    decks_of_guest: int = 60
+    sets_of_guest: int = 20
 
 
 def without_rates(limits: Limits) -> Limits:
@@ -36,6 +44,8 @@ def without_rates(limits: Limits) -> Limits:
         tables_per_minute=fast,
         tables_per_day=fast,
         connections_of_address=fast,
+        checks_per_minute=fast,
+        saves_per_minute=fast,
     )
 
 
@@ -54,6 +64,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     bot_pause: float = 0.6
     """How long a bot seems to think, so that people can follow it and learn nothing from it."""
+    window_pace: float = 1.0
+    """How slowly windows go by, as a share of the usual pace; 0: at once, for tests."""
     bot_workers: int = 1
     grace_seconds: float = 60
     """So long nobody puts a bot on the seat of somebody whose connection is lost."""

@@ -22,9 +22,11 @@ from lodge.server.storage import StorageError
 from lodge.server.wire import (
     Ack,
     Answer,
+    AskWhen,
     Interject,
     Message,
     Refused,
+    Reveal,
     Say,
     Undo,
     Watch,
@@ -161,10 +163,17 @@ async def _obey(house: House, client: Client, message: Message) -> None:
         return
     if seat is None:
         raise Problem(403, "not-seated", "You watch this match; only its players can act.")
+    if isinstance(message, Reveal):
+        await live.shuffle.reveal(seat, message.nonce)
+        return
+    if isinstance(message, AskWhen):
+        await live.do(Table.ask_when, seat, message.asking)
+        return
     if live.table.seats[seat].has_substitute:
         raise Problem(409, "substituted", "A bot plays for you: take your seat back first.")
     match message:
         case Answer():
+            await live.passing.hold(seat, message.number, message.action)
             await live.do(
                 Table.answer, seat, message.number, message.action, message=message, seat=seat
             )

@@ -21,7 +21,7 @@ from msgspec import Meta, Struct, UnsetType
 from lodge.kernel.game import Game
 from lodge.kernel.registry import games, load
 from lodge.kernel.shown import EACH, View
-from lodge.server import wire
+from lodge.server import wire, wire_workshop
 
 WEB = Path("web/src")
 WIDTH = 100
@@ -32,9 +32,21 @@ RENAMED = {"Event": "GameEvent"}
 
 SENT = (
     *(wire.GameInfo, wire.CardFace, wire.RulesInfo, wire.Me, wire.TableInfo, wire.ReplayInfo),
-    *(wire.ReplayMoment, wire.ProblemInfo, wire.Talk),
+    *(wire.ReplayMoment, wire.ProblemInfo, wire.Talk, wire_workshop.WorkshopInfo),
+    *(wire_workshop.CardsChecked,),
+    *(wire_workshop.DeckChecked, wire_workshop.DeckInfo, wire_workshop.DeckOffer),
+    *(wire_workshop.SetInfo, wire_workshop.SetText),
 )
-READ = (wire.NewTable, *get_args(wire.Message))
+READ = (
+    *(
+        wire.NewTable,
+        wire.SittingDown,
+        wire_workshop.CardsDraft,
+        wire_workshop.DeckDraft,
+        wire_workshop.DeckSaving,
+    ),
+    *(wire_workshop.SetSaving, wire_workshop.Conditions, *get_args(wire.Message)),
+)
 """What the lodge reads: fields with a default may be left out."""
 
 

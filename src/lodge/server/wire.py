@@ -6,9 +6,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from lodge.kernel.events import Event
+from lodge.kernel.fairness import Proof
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.shown import View
 from lodge.table.entries import ClockSetting, Said
+from lodge.table.passing import Asking
 from lodge.table.showing import Prompt, Update
 from lodge.table.table import TableState
 
@@ -32,6 +34,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The weakest first."""
     schema: dict[str, Any]
     """The JSON schema of the options."""
+    workshop: bool
+    """Can cards be written and decks be built for it? Then each seat brings a deck."""
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -84,11 +88,28 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     options: dict[str, Any] = {}
     seating: list[str]
     """One entry a seat: "me", "open", or the name of a bot."""
+    secrets: list[dict[str, Any] | None] = []
+    """What each seat brings, if it is mine or a bot's; null: chance decides."""
+    set: str = ""
+    """The id of the set of own cards that the table uses."""
+    promise: str = ""
+    """The hash of what my browser adds to the shuffle, if I sit there."""
     public: bool = False
     clock: ClockSetting | None = None
 
 
-class BotChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Bringing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat brings, unknown to the others; null: chance decides."""
+
+    secret: dict[str, Any] | None = None
+
+
+class SittingDown(Bringing, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    promise: str = ""
+    """The hash of what the browser adds to the shuffle."""
+
+
+class BotChoice(Bringing, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bot: str
 
 
@@ -101,11 +122,25 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     connected: bool
     substitute: bool = False
     """A bot plays for the human of this seat for the time being."""
+    promise: str = ""
+    """The hash of what the browser of this seat adds to the shuffle."""
     grace: float | None = None
     """Seconds that somebody who is away has to come back before a bot may play for him."""
     flagged: bool = False
     """The time of the human of this seat is up: the bot plays to the end."""
     you: bool = False
+    brings: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    """What the seat was chosen to bring, if I chose it."""
+
+
+class OwnCardsInfo(msgspec.Struct, frozen=True):
+    """The cards of somebody's own that a table uses besides the game's."""
+
+    set: str
+    """The id of the set; empty if it is not kept at the lodge."""
+    name: str
+    by: str
+    count: int
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,6 +150,10 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     title: str
     options: dict[str, Any]
+    """Without long texts; `/api/tables/{id}/options` has them all."""
+    own_cards: OwnCardsInfo | None
+    brings: bool
+    """Does every seat bring something of its own choice, as a deck?"""
     seats: list[SeatInfo]
     public: bool
     state: TableState
@@ -123,7 +162,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     clock: ClockSetting | None
     opened: str
     commitment: str
-    """The hash of the key of the shuffle, known before the match."""
+    """The hash of the lodge's secret in the shuffle, known before anybody sits down."""
+    shuffling: bool
+    """The lodge waits for what the browsers have promised to add to the shuffle."""
     spectators: int
     waiting: list[int]
     """The seats that the match waits for."""
@@ -149,6 +190,8 @@ class ReplayInfo(msgspec.Struct, frozen=True, kw_only=True):
     steps: list[ReplayStep]
     key: str
     commitment: str
+    proof: Proof | None
+    """What the key was made of."""
     outcome: Outcome
 
 
@@ -210,7 +253,17 @@ class Say(FromClient, frozen=True, tag="say"):
     text: str
 
 
-Message = Watch | Answer | Interject | Undo | Say
+class Reveal(FromClient, frozen=True, tag="reveal"):
+    nonce: str
+
+
+class AskWhen(FromClient, frozen=True, tag="ask"):
+    """When I want to be asked in windows."""
+
+    asking: Asking
+
+
+Message = Watch | Answer | Interject | Undo | Say | Reveal | AskWhen
 read_message = msgspec.json.Decoder(Message).decode
 
 

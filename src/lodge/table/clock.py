@@ -15,12 +15,15 @@ class Clock:
         self.running: int | None = None
         self.since = 0.0
 
-    def turn_to(self, seat: int | None, now: float) -> None:
-        """Let the time run for this seat, or for nobody, from now on."""
+    def turn_to(self, seat: int | None, now: float, free: float = 0.0) -> None:
+        """Let the time run for this seat, or for nobody, from now on; the first seconds may be
+        free."""
         if self.running is not None:
             self.left[self.running] = self.left_of(self.running, now)
+        begins = now + free
+        # Whatever else happens meanwhile, as a line of chat, does not end what is free.
+        self.since = max(begins, self.since) if seat == self.running else begins
         self.running = seat
-        self.since = now
 
     def credit(self, seat: int) -> None:
         """A seat has acted in its own time."""

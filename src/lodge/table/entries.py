@@ -8,12 +8,24 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from lodge.table.passing import Asking
+
 
 class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much time each player has for a match, and how much each action adds, in seconds."""
 
     seconds: float
     increment: float = 0
+
+
+class OwnCards(msgspec.Struct, frozen=True):
+    """Which set of own cards a table uses; what is in it stands in the options."""
+
+    set: str
+    """Its id at the lodge."""
+    name: str
+    by: str
+    """The name of whoever wrote it."""
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,6 +38,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     key: str
     """The key of the match, in hexadecimal: a secret until the match is over."""
     clock: ClockSetting | None = None
+    own_cards: OwnCards | None = None
     at: float
     """Seconds since 1970, as in all entries."""
 
@@ -42,6 +55,10 @@ class SatDown(Entry, frozen=True, tag="sat-down"):
     seat: int
     player: str
     name: str
+    secret: dict[str, Any] | None = None
+    """What the seat brings, in games where it brings something."""
+    promise: str = ""
+    """The hash of what the browser adds to the shuffle; nothing: it adds nothing."""
 
 
 class BotSat(Entry, frozen=True, tag="bot-sat"):
@@ -49,6 +66,14 @@ class BotSat(Entry, frozen=True, tag="bot-sat"):
 
     seat: int
     bot: str
+    secret: dict[str, Any] | None = None
+
+
+class Brought(Entry, frozen=True, tag="brought"):
+    """A seat brings something else than before, before the match."""
+
+    seat: int
+    secret: dict[str, Any]
 
 
 class GotUp(Entry, frozen=True, tag="got-up"):
@@ -59,6 +84,9 @@ class GotUp(Entry, frozen=True, tag="got-up"):
 
 class Began(Entry, frozen=True, tag="began"):
     """The match began."""
+
+    nonces: dict[int, str] = {}
+    """What the browsers added to the shuffle, by seat."""
 
 
 Absence: TypeAlias = Literal["left", "away", "time"]
@@ -79,14 +107,14 @@ class CameBack(Entry, frozen=True, tag="came-back"):
     seat: int
 
 
-class Asked(Entry, frozen=True, kw_only=True):
+class Requested(Entry, frozen=True, kw_only=True):
     """Something that a client asked for."""
 
     by: str = ""
     """What the client calls its message: if it comes again, it is done already."""
 
 
-class Acted(Asked, frozen=True, kw_only=True, tag="acted"):
+class Acted(Requested, frozen=True, kw_only=True, tag="acted"):
     """A seat answered the open decision, or interjected."""
 
     seat: int
@@ -94,13 +122,20 @@ class Acted(Asked, frozen=True, kw_only=True, tag="acted"):
     out_of_turn: bool = False
 
 
-class TookBack(Asked, frozen=True, kw_only=True, tag="took-back"):
+class Asked(Entry, frozen=True, tag="asked"):
+    """The person of a seat said when to be asked in windows."""
+
+    seat: int
+    asking: Asking
+
+
+class TookBack(Requested, frozen=True, kw_only=True, tag="took-back"):
     """The last action was taken back."""
 
     seat: int
 
 
-class Said(Asked, frozen=True, kw_only=True, tag="said"):
+class Said(Requested, frozen=True, kw_only=True, tag="said"):
     """Somebody said something."""
 
     name: str
@@ -114,7 +149,20 @@ class Kept(Entry, frozen=True, tag="kept"):
     position: dict[str, Any]
 
 
-AnyEntry = SatDown | BotSat | GotUp | Began | StoodIn | CameBack | Acted | TookBack | Said | Kept
+AnyEntry = (
+    SatDown
+    | BotSat
+    | Brought
+    | GotUp
+    | Began
+    | StoodIn
+    | CameBack
+    | Acted
+    | Asked
+    | TookBack
+    | Said
+    | Kept
+)
 
 _decoder = msgspec.json.Decoder(AnyEntry)
 _opening_decoder = msgspec.json.Decoder(Opening)

@@ -1,8 +1,10 @@
 """The seats of a table: a person, a bot, a bot that stands in for a person, or nobody."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from lodge.table.entries import Absence
+from lodge.table.passing import Asking
 
 BOT_NAMES = ("Ash", "Birch", "Cedar", "Elm", "Hazel", "Linden", "Oak", "Rowan")
 """What bots are called, by seat: several of one kind at a table must be told apart."""
@@ -18,8 +20,14 @@ class Seat:
     """What the person or the bot is called."""
     bot: str | None = None
     """The bot that acts for this seat."""
+    promise: str = ""
+    """The hash of what the browser of this seat adds to the shuffle."""
     absence: Absence | None = None
     """Why it acts for the person of this seat."""
+    secret: dict[str, Any] | None = None
+    """What the seat brings to the match, unknown to the others; None: nothing was chosen."""
+    asking: Asking = "could"
+    """When the person wants to be asked in windows."""
 
     @property
     def is_empty(self) -> bool:

@@ -9,6 +9,7 @@ from lodge.kernel.match import Match
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.shown import Choice, Own, View
 from lodge.kernel.views import see_known, see_own, seen_from
+from lodge.table.passing import Asking, is_window
 from lodge.table.table import Table
 
 encode = msgspec.json.Encoder().encode
@@ -34,6 +35,16 @@ class Clocks(msgspec.Struct, frozen=True):
     running: int | None
 
 
+class Windows(msgspec.Struct, frozen=True):
+    """How my seat is asked in windows. Nobody else is told."""
+
+    asking: Asking
+    goes_by: bool
+    """The open window goes by without asking me."""
+    pace: float | None
+    """If I am asked in a window: the seconds within which a pass tells the others nothing."""
+
+
 class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update", tag_field="type"):
     """All that one observer of a table may know now."""
 
@@ -55,6 +66,8 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update", tag_field=
     undo: bool
     """May I take my last action back?"""
     clocks: Clocks | None
+    windows: Windows | None
+    """null: I have no seat, or the game has no windows."""
     outcome: Outcome | None
 
 
@@ -69,8 +82,9 @@ class Moment:
         self.phrases = table.setup.phrases
         self._known: dict[int | None, Known] = {}
 
-    def show(self, seat: int | None, known: int, now: float) -> bytes:
+    def show(self, seat: int | None, known: int, now: float, passed_at: float = 0) -> bytes:
         """The update for a seat (None: a spectator) that knows the first `known` events already.
+        In a window a pass is taken at `passed_at`.
 
         All that an observer may know at this moment, and nothing else, as JSON.
         """
@@ -93,6 +107,7 @@ class Moment:
             waiting=[] if match.over else [match.seat],
             undo=table.may_take_back(seat),
             clocks=read_clocks(table, now),
+            windows=read_windows(table, seat, max(0.0, passed_at - now)),
             outcome=view.outcome,
         )
         return encode(update)
@@ -146,6 +161,16 @@ def ask(match: Match, number: int, view: View) -> Prompt:
         question=phrases.question(view),
         choices=[phrases.choice(view, action) for action in texts],
     )
+
+
+def read_windows(table: Table, seat: int | None, pace: float) -> Windows | None:
+    if seat is None or not table.game.has_windows:
+        return None
+    match = table.match
+    assert match is not None
+    is_asked = seat == match.seat and is_window(match)
+    goes_by = is_asked and table.pass_due is not None
+    return Windows(table.seats[seat].asking, goes_by, round(pace, 1) if is_asked else None)
 
 
 def read_clocks(table: Table, now: float) -> Clocks | None:

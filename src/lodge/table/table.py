@@ -7,12 +7,13 @@ the entry down, and a table is always what its entries say.
 """
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from lodge.bots import best_bot, bot_names
 from lodge.kernel.chance import commitment
+from lodge.kernel.fairness import Nonce, Proof, combine, is_hash, promise_of
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
@@ -27,21 +28,27 @@ from lodge.table.entries import (
     Asked,
     Began,
     BotSat,
+    Brought,
     CameBack,
     GotUp,
     Kept,
     Opening,
+    Requested,
     Said,
     SatDown,
     StoodIn,
     TookBack,
 )
+from lodge.table.passing import Asking, goes_by, is_window, longest_pace
 from lodge.table.seats import BOT_NAMES, Seat
 
 TableState: TypeAlias = Literal["waiting", "playing", "over"]
 
 KEEP_EVERY = 50
 """After so many actions the whole position is kept."""
+
+Secret: TypeAlias = dict[str, Any]
+"""What a seat brings, as plain data."""
 
 REMEMBERED = 100
 """So many messages are known again if they come twice."""
@@ -72,6 +79,8 @@ class Table:
         self.setup = game.setup(opening.seats, opening.options)
         self.seats = [Seat() for _ in range(opening.seats)]
         self.match: Match | None = None
+        self.proof: Proof | None = None
+        """What the key of the match is made of: a secret until the match is over."""
         self.clock = Clock(opening.clock, opening.seats) if opening.clock else None
         self.chat: list[Said] = []
         """The last lines that were said."""
@@ -124,6 +133,23 @@ class Table:
         return None if bot is None else (self.match.seat, bot)
 
     @property
+    def pass_due(self) -> tuple[int, str] | None:
+        """The seat of a person for whom the open window goes by, and the action that lets it."""
+        if self.match is None or self.match.over:
+            return None
+        seat = self.seats[self.match.seat]
+        if not seat.is_played_by_person or not goes_by(self.match, seat.asking):
+            return None
+        return self.match.seat, self.match.text(self.match.pass_action)
+
+    def is_pass(self, seat: int, number: int, action: str) -> bool:
+        """Would this answer let an open window go by?"""
+        match = self.match
+        if match is None or match.over or seat != match.seat or number != self.number_for(seat):
+            return False
+        return is_window(match) and action == match.text(match.pass_action)
+
+    @property
     def has_to_keep(self) -> bool:
         """Is it time to keep the whole position: now and then, and at the end?"""
         if self.match is None:
@@ -132,7 +158,15 @@ class Table:
 
     # What can be asked for
 
-    def sit(self, seat: int, player: str, name: str, now: float) -> AnyEntry:
+    def sit(
+        self,
+        seat: int,
+        player: str,
+        name: str,
+        now: float,
+        secret: Secret | None = None,
+        promise: str = "",
+    ) -> AnyEntry:
         """Sit down; at one's own seat that a bot plays for the time being: play again."""
         place = self._seat(seat)
         if place.player == player and place.bot is not None:
@@ -144,16 +178,19 @@ class Table:
         self._must_wait()
         if not place.is_empty:
             raise refuse("taken", f"Seat {seat + 1} is taken.")
-        return SatDown(at=now, seat=seat, player=player, name=name)
+        if promise and not is_hash(promise):
+            raise refuse("bad-promise", "A promise is a hash: 64 hexadecimal digits.")
+        secret = self._read(secret)
+        return SatDown(at=now, seat=seat, player=player, name=name, secret=secret, promise=promise)
 
-    def seat_bot(self, seat: int, bot: str, now: float) -> BotSat:
+    def seat_bot(self, seat: int, bot: str, now: float, secret: Secret | None = None) -> BotSat:
         """Put a bot on an empty seat, before the match."""
         place = self._seat(seat)
         self._check_bot(bot)
         self._must_wait()
         if not place.is_empty:
             raise refuse("taken", f"Seat {seat + 1} is taken.")
-        return BotSat(at=now, seat=seat, bot=bot)
+        return BotSat(at=now, seat=seat, bot=bot, secret=self._read(secret))
 
     def stand_in(self, seat: int, why: Absence, now: float) -> StoodIn:
         """Let a bot play for the person of a seat; nobody picks which: it is the best one."""
@@ -163,6 +200,14 @@ class Table:
             raise refuse("taken", f"A bot plays on seat {seat + 1} already.")
         return StoodIn(at=now, seat=seat, bot=best_bot(self.game), why=why)
 
+    def bring(self, seat: int, secret: Secret, now: float) -> Brought:
+        """Choose what a seat brings to the match, as its deck, before it begins."""
+        if self._seat(seat).is_empty:
+            raise refuse("empty", f"Seat {seat + 1} is empty: it brings nothing.")
+        if self.match is not None:
+            raise refuse("begun", "The match has begun: nothing else can be brought to it.")
+        return Brought(at=now, seat=seat, secret=self.game.read_secret(self.setup, secret))
+
     def get_up(self, seat: int, now: float) -> AnyEntry:
         """Leave a seat: before the match it is empty again, during the match a bot plays on."""
         if self._seat(seat).is_empty:
@@ -171,12 +216,18 @@ class Table:
             return GotUp(at=now, seat=seat)
         return self.stand_in(seat, "left", now)
 
-    def begin(self, now: float) -> Began:
-        """Begin the match."""
+    def begin(self, now: float, nonces: dict[int, str] | None = None) -> Began:
+        """Begin the match, with what the browsers of some seats add to the shuffle."""
         self._must_wait()
         if not self.is_full:
             raise refuse("not-full", "The match begins when nobody is missing.")
-        return Began(at=now)
+        return Began(at=now, nonces=nonces or {})
+
+    def check_nonce(self, seat: int, nonce: str) -> None:
+        """Is this what the browser of a seat has promised to add to the shuffle?"""
+        self._must_wait()
+        if not is_hash(nonce) or promise_of(nonce) != self.seats[seat].promise:
+            raise refuse("bad-nonce", "That is not what was promised when the seat was taken.")
 
     def has_done(self, seat: int | None, by: str) -> bool:
         """Was a message of a seat, called so by its client, obeyed already?"""
@@ -210,6 +261,19 @@ class Table:
         if self.bot_to_move != (seat, bot):
             raise refuse("no-bot", "That bot does not decide any more.")
         return self.answer(seat, number, action, now)
+
+    def pass_for(self, seat: int, number: int, action: str, now: float) -> Acted:
+        """Let the open window go by for somebody who does not want to be asked, if it still is
+        open and he still does not."""
+        if self.pass_due != (seat, action):
+            raise refuse("no-pass", "That seat is asked.")
+        return self.answer(seat, number, action, now)
+
+    def ask_when(self, seat: int, asking: Asking, now: float) -> Asked:
+        """Let a person say when to be asked in windows."""
+        if self._seat(seat).player is None:
+            raise refuse("no-player", f"Nobody sits on seat {seat + 1}.")
+        return Asked(at=now, seat=seat, asking=asking)
 
     def interject(self, seat: int, number: int, action: str, now: float) -> Acted:
         """Do something that a seat may do at any moment."""
@@ -249,7 +313,10 @@ class Table:
         """Keep the whole position."""
         if self.match is None:
             raise refuse("not-begun", "There is no position before the match.")
-        return Kept(at=now, position=self.match.to_json())
+        position = self.match.to_json()
+        # The opening has them all; some are long.
+        del position["options"]
+        return Kept(at=now, position=position)
 
     def talk(self, before: int, most: int) -> tuple[int, list[Said]]:
         """At most so many lines before a number, the last ones, and the number of the first."""
@@ -269,7 +336,10 @@ class Table:
             seat.name if seat.player is not None else f"{seat.name} ({seat.bot} bot)"
             for seat in self.seats
         ]
-        return msgspec.structs.replace(self.match.record(), players=names)
+        record = msgspec.structs.replace(self.match.record(), players=names)
+        if self.proof is None or not self.proof.nonces:
+            return record
+        return msgspec.structs.replace(record, proof=self.proof, commitment=self.commitment)
 
     # Checks
 
@@ -277,6 +347,9 @@ class Table:
         if not 0 <= seat < len(self.seats):
             raise refuse("no-seat", f"There is no seat {seat + 1} at this table.")
         return self.seats[seat]
+
+    def _read(self, secret: Secret | None) -> Secret | None:
+        return None if secret is None else self.game.read_secret(self.setup, secret)
 
     def _check_bot(self, bot: str) -> None:
         if bot not in (known := bot_names(self.game)):
@@ -305,7 +378,7 @@ class Table:
     def take(self, entry: AnyEntry) -> None:
         """Let something happen that was checked before."""
         self.entries += 1
-        if isinstance(entry, Asked) and entry.by:
+        if isinstance(entry, Requested) and entry.by:
             self._remember(entry.seat, entry.by)
         match entry:
             case Acted():
@@ -320,7 +393,7 @@ class Table:
                 pass
             case _:
                 self._change_seats(entry)
-        self._turn_clock(entry.at)
+        self._turn_clock(entry)
 
     def _remember(self, seat: int | None, by: str) -> None:
         self._done[seat, by] = None
@@ -366,10 +439,19 @@ class Table:
     def _change_seats(self, entry: AnyEntry) -> None:
         match entry:
             case SatDown():
-                self.seats[entry.seat] = Seat(player=entry.player, name=entry.name)
+                self.seats[entry.seat] = Seat(
+                    player=entry.player,
+                    name=entry.name,
+                    secret=entry.secret,
+                    promise=entry.promise,
+                )
             case BotSat():
                 name = BOT_NAMES[entry.seat % len(BOT_NAMES)]
-                self.seats[entry.seat] = Seat(name=name, bot=entry.bot)
+                self.seats[entry.seat] = Seat(name=name, bot=entry.bot, secret=entry.secret)
+            case Brought():
+                self.seats[entry.seat].secret = entry.secret
+            case Asked():
+                self.seats[entry.seat].asking = entry.asking
             case GotUp():
                 self.seats[entry.seat] = Seat()
             case StoodIn():
@@ -383,18 +465,35 @@ class Table:
                 if self.clock is not None:
                     self.clock.welcome_back(entry.seat)
             case Began():
-                key = bytes.fromhex(self.opening.key)
-                self.match = self.game.begin(
-                    self.opening.seats, self.opening.options, key, events=True
-                )
+                self.proof = self._prove(entry.nonces)
+                key = combine(self.proof)
+                brings = self.game.Secret is not None
+                secrets = [seat.secret or {} for seat in self.seats] if brings else []
+                self.match = self.game.start(self.setup, key, True, secrets)
                 self.number = 1
 
-    def _turn_clock(self, now: float) -> None:
+    def _prove(self, nonces: dict[int, str]) -> Proof:
+        """What the key of the match is made of."""
+        promised = [
+            Nonce(number, seat.promise, nonces.get(number))
+            for number, seat in enumerate(self.seats)
+            if seat.promise
+        ]
+        return Proof(self.opening.key, promised)
+
+    def _turn_clock(self, entry: AnyEntry) -> None:
         if self.clock is None or self.match is None:
             return
         seat = None if self.match.over else self.match.seat
         runs = seat is not None and self.seats[seat].is_played_by_person
-        self.clock.turn_to(seat if runs else None, now)
+        self.clock.turn_to(seat if runs else None, entry.at, self._free_time(entry) if runs else 0)
+
+    def _free_time(self, entry: AnyEntry) -> float:
+        """What every pass takes is not taken from whoever is asked; nor is it given again to
+        somebody who takes back a pick."""
+        assert self.match is not None
+        is_new = isinstance(entry, Acted | Began) and self.picked_by is None
+        return longest_pace(self.match) if is_new else 0.0
 
     # Coming back after a stop
 
@@ -429,11 +528,18 @@ class Table:
         for entry in entries[: place + 1]:
             if isinstance(entry, Acted | TookBack):
                 self.number += 1
-            elif not isinstance(entry, Began):
+            elif isinstance(entry, Began):
+                self.proof = self._prove(entry.nonces)
+            else:
                 self._change_seats(entry)
         self.entries = place + 1
         self.match = self.game.from_json(
-            {**last.position, "ruleset": self.game.ruleset}, events=True
+            {
+                **last.position,
+                "ruleset": self.game.ruleset,
+                "options": self.opening.options,
+            },
+            events=True,
         )
         self._count(None)
         self._begin_logs_anew()

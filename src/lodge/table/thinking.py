@@ -31,7 +31,7 @@ class Thinkers:
     def _make_pool(self) -> ProcessPoolExecutor:
         # Forking a process with threads in it is unsafe.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_settle)
+        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=settle)
 
     async def choose(self, match: Match, bot: str) -> str:
         """What a bot does for the seat that has to decide."""
@@ -55,7 +55,7 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _settle() -> None:
+def settle() -> None:
     """Prepare a process: its parent decides when it ends, and it never outlives its parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow_parent, daemon=True).start()

@@ -44,6 +44,9 @@ class Client:
             if sitting.is_bots_turn:
                 sitting.play_bot()
                 continue
+            if sitting.lets_go_by:
+                sitting.let_go_by()
+                continue
             self.hand_over()
             self.display.position(sitting.match.seat)
             self.display.answers()

@@ -6,8 +6,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from lodge.kernel.phrases import listed
 from lodge.kernel.rulebook import Rulebook
 from lodge.kernel.shown import Choice
+from lodge.table.passing import ASKINGS, Asking
 from lodge.terminal.display import Display
 from lodge.terminal.reader import read_number
 from lodge.terminal.sitting import Sitting
@@ -19,11 +21,17 @@ HELP = (
     ("show", "the position and the choices again; pressing Enter will do, too"),
     ("look", "what is not seen yet, and other details of the position"),
     ("log", "what has happened; log 50 shows the last 50 events"),
+    ("ask WHEN", "when to be asked out of turn: could (when you could answer), always, or hit"),
     ("undo", "take your last move back, if it has shown nothing new"),
     ("rules WORDS", "the rules that contain these words, or a clause by its ID"),
     ("save FILE", "write a copy of the match, which is kept after every move anyway"),
     ("quit", "stop here; lodge play --resume goes on"),
 )
+ASKS: dict[Asking, str] = {
+    "could": "Out of turn you are asked when you could answer.",
+    "always": "Out of turn you are always asked.",
+    "hit": "Out of turn you are asked when you could answer something that is aimed at you.",
+}
 ABBREVIATIONS = {"h": "help", "q": "quit", "exit": "quit", "u": "undo"}
 LOG_LINES = 20
 MOST_CLAUSES = 8
@@ -47,6 +55,7 @@ class Commands:
             "show": self.show,
             "look": self.look,
             "log": self.log,
+            "ask": self.ask,
             "undo": self.undo,
             "rules": self.rules,
             "save": self.save,
@@ -116,6 +125,17 @@ class Commands:
             self.console.print(log_line(event, self.display.screen))
         if len(events) > count:
             self.console.print(f"The last {count} of {len(events)} events.", style="dim")
+
+    def ask(self, rest: str) -> None:
+        """When to be asked in windows."""
+        found: list[Asking] = [asking for asking in ASKINGS if asking == rest.lower()]
+        if found:
+            self.sitting.asking = found[0]
+        elif rest:
+            wanted = listed([f"ask {asking}" for asking in ASKINGS], "or")
+            self.display.complain(f"Ask when? Type {wanted}.")
+            return
+        self.display.say(ASKS[self.sitting.asking])
 
     def undo(self, rest: str) -> None:
         refused = self.sitting.undo()

@@ -7,6 +7,7 @@ import msgspec
 from lodge.bots import make_bot
 from lodge.kernel.match import Match
 from lodge.kernel.views import see_known
+from lodge.table.passing import Asking, goes_by
 from lodge.table.undo import is_foreseeable, leaves_a_way_back
 from lodge.terminal.storage import HUMAN
 
@@ -16,6 +17,7 @@ class Sitting:
 
     def __init__(self, match: Match, seating: list[str], path: Path) -> None:
         self.match = match
+        self.asking: Asking = "could"
         self.path = path
         self.seating = seating
         self.humans = [seat for seat, who in enumerate(seating) if who == HUMAN]
@@ -42,6 +44,11 @@ class Sitting:
             self._had_secrets = any(other != first for other in others)
         return self._had_secrets
 
+    @property
+    def lets_go_by(self) -> bool:
+        """Does the open window go by without asking? Not if somebody beside him would notice."""
+        return goes_by(self.match, self.asking) and not self.has_secrets
+
     def apply(self, action: int, seat: int | None = None) -> None:
         """Take a human's action and save the match."""
         before = self.match.clone()
@@ -52,6 +59,12 @@ class Sitting:
     def play_bot(self) -> None:
         """Let the bot whose turn it is act, and save the match."""
         self.match.apply(self.bots[self.match.seat].choose(self.match))
+        self._before.clear()
+        self.save()
+
+    def let_go_by(self) -> None:
+        """Pass for the human who is not asked, and save the match."""
+        self.match.apply(self.match.pass_action)
         self._before.clear()
         self.save()
 

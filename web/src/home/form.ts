@@ -13,6 +13,8 @@ interface Common {
   label: string;
   help: string;
   initial: unknown;
+  /** To be asked before the others. */
+  first: boolean;
 }
 export interface Choice extends Common {
   kind: "choice";
@@ -48,9 +50,9 @@ export const CUSTOM = "custom:";
 /** The fields of a schema of options, in its order. */
 export function readFields(schema: JsonSchema): Field[] {
   const root = resolve(schema, schema);
-  return Object.entries(root.properties ?? {}).map(([name, property]) =>
-    readField(name, property, schema),
-  );
+  return Object.entries(root.properties ?? {})
+    .filter(([, property]) => !property["x-cards"])
+    .map(([name, property]) => readField(name, property, schema));
 }
 
 function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
@@ -70,6 +72,7 @@ function readField(name: string, property: JsonSchema, root: JsonSchema): Field 
     label: labelText(name),
     help: whole.description ?? "",
     initial: whole.default,
+    first: whole["x-first"] ?? false,
   };
   const ways = (whole.anyOf ?? [whole]).map((way) => resolve(way, root));
   const optional = ways.some((way) => way.type === "null" || way.type?.includes("null"));

@@ -1,6 +1,7 @@
 // From the home page to a table.
 
 import { api } from "../lib/api";
+import { openFairly, promiseTo } from "../lib/fairness";
 import { guest } from "../lib/guest.svelte";
 import type { GameInfo, NewTable, TableInfo } from "../lib/wire";
 import { router } from "../router";
@@ -21,16 +22,16 @@ export function quickTable(game: GameInfo): NewTable {
 
 export async function openTable(table: NewTable): Promise<void> {
   await guest.ensure();
-  const opened = await api.open(table);
+  const opened = await openFairly(table);
   router.go({ page: "table", id: opened.id });
 }
 
-/** Sit down on the first free seat. */
+/** Sit down on the first free seat; where a deck is to be chosen first, only go there. */
 export async function join(table: TableInfo): Promise<void> {
   const seat = emptySeats(table)[0];
-  if (seat) {
+  if (seat && !table.brings) {
     await guest.ensure();
-    await api.sit(table.id, seat.seat);
+    await api.sit(table.id, seat.seat, { promise: promiseTo(table.id) });
   }
   router.go({ page: "table", id: table.id });
 }

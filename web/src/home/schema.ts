@@ -10,6 +10,10 @@ export interface JsonSchema {
   enum?: (string | number | null)[];
   /** What values are called that do not speak for themselves. */
   "x-words"?: Record<string, string>;
+  /** To be asked first. */
+  "x-first"?: boolean;
+  /** It takes a set of own cards; those are chosen, not typed. */
+  "x-cards"?: boolean;
   anyOf?: JsonSchema[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;

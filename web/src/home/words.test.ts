@@ -10,6 +10,8 @@ const seat = (number: number, kind: SeatInfo["kind"], name = "", you = false): S
   connected: true,
   substitute: false,
   grace: null,
+  promise: "",
+
   flagged: false,
   you,
 });
@@ -18,6 +20,8 @@ const table = (given: Partial<TableInfo>): TableInfo => ({
   game: "g",
   title: "G",
   options: {},
+  own_cards: null,
+  brings: false,
   seats: [seat(0, "human", "Me", true), seat(1, "human", "Anna")],
   public: false,
   state: "playing",
@@ -25,6 +29,7 @@ const table = (given: Partial<TableInfo>): TableInfo => ({
   clock: null,
   opened: "2026-01-01T12:00:00Z",
   commitment: "",
+  shuffling: false,
   spectators: 0,
   waiting: [],
   outcome: null,

@@ -30,7 +30,7 @@ describe("requests", () => {
     await api.putBot("a/b", 2, "heuristic");
     const [path, init] = vi.mocked(fetch).mock.calls[0]!;
     expect(path).toBe("/api/tables/a%2Fb/seats/2");
-    expect(init).toMatchObject({ method: "PUT", body: '{"bot":"heuristic"}' });
+    expect(init).toMatchObject({ method: "PUT", body: '{"bot":"heuristic","secret":null}' });
   });
 
   it("asks for a replay as a seat or as a spectator", async () => {

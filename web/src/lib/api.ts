@@ -3,6 +3,14 @@
 
 import type {
   CardFace,
+  CardsChecked,
+  CardsDraft,
+  Conditions,
+  DeckChecked,
+  DeckDraft,
+  DeckInfo,
+  DeckOffer,
+  DeckSaving,
   GameInfo,
   Me,
   NewTable,
@@ -10,8 +18,13 @@ import type {
   ReplayInfo,
   ReplayMoment,
   RulesInfo,
+  SetInfo,
+  SetSaving,
+  SetText,
+  SittingDown,
   TableInfo,
   Talk,
+  WorkshopInfo,
 } from "./wire";
 
 export class ApiProblem extends Error implements ProblemInfo {
@@ -32,6 +45,9 @@ export function asProblem(thrown: unknown): ProblemInfo {
   console.error(thrown);
   return { code: "unexpected", sentence: "Something went wrong on this page. Try it again." };
 }
+
+/** What a seat brings to a match, unknown to the others. */
+export type Secret = Record<string, unknown>;
 
 const PATIENCE_MS = 15_000;
 
@@ -91,6 +107,7 @@ function isProblem(said: unknown): said is ProblemInfo {
 const part = encodeURIComponent;
 const gamePath = (game: string) => `/games/${part(game)}`;
 const tablePath = (id: string) => `/tables/${part(id)}`;
+const ofGame = (game: string) => `?game=${part(game)}`;
 const seatPath = (id: string, seat: number) => `${tablePath(id)}/seats/${seat}`;
 
 export const api = {
@@ -112,15 +129,42 @@ export const api = {
   tables: () => request<TableInfo[]>("GET", "/tables"),
   open: (table: NewTable) => request<TableInfo>("POST", "/tables", table),
   table: (id: string) => request<TableInfo>("GET", tablePath(id)),
-  sit: (id: string, seat: number) => request<TableInfo>("POST", seatPath(id, seat), {}),
-  putBot: (id: string, seat: number, bot: string) =>
-    request<TableInfo>("PUT", seatPath(id, seat), { bot }),
+  /** Without a secret chance decides what the seat brings, where it brings something. */
+  sit: (id: string, seat: number, wish: SittingDown = {}) =>
+    request<TableInfo>("POST", seatPath(id, seat), wish),
+  putBot: (id: string, seat: number, bot: string, secret: Secret | null = null) =>
+    request<TableInfo>("PUT", seatPath(id, seat), { bot, secret }),
+  /** Choose what a seat brings, before the match. */
+  bring: (id: string, seat: number, secret: Secret | null) =>
+    request<TableInfo>("PUT", `${seatPath(id, seat)}/secret`, { secret }),
+  /** The decks that I could bring to a table. */
+  tableDecks: (id: string) => request<DeckOffer[]>("GET", `${tablePath(id)}/decks`),
   getUp: (id: string, seat: number) => request<TableInfo>("DELETE", seatPath(id, seat)),
   /** A page of what was said before a line. */
   chat: (id: string, before: number) =>
     request<Talk>("GET", `${tablePath(id)}/chat?before=${before}`),
   start: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/start`),
   rematch: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/rematch`),
+
+  workshop: (game: string) => request<WorkshopInfo>("GET", `${gamePath(game)}/workshop`),
+  checkCards: (game: string, draft: CardsDraft) =>
+    request<CardsChecked>("POST", `${gamePath(game)}/workshop/cards`, draft),
+  checkDeck: (game: string, draft: DeckDraft) =>
+    request<DeckChecked>("POST", `${gamePath(game)}/workshop/deck`, draft),
+  /** The decks that I could bring to a table such as this. */
+  decksFor: (game: string, conditions: Conditions) =>
+    request<DeckOffer[]>("POST", `${gamePath(game)}/decks`, conditions),
+  myDecks: (game: string) => request<DeckInfo[]>("GET", `/me/decks${ofGame(game)}`),
+  keepDeck: (deck: DeckSaving) => request<DeckInfo>("POST", "/me/decks", deck),
+  changeDeck: (id: string, deck: DeckSaving) =>
+    request<DeckInfo>("PUT", `/me/decks/${part(id)}`, deck),
+  forgetDeck: (id: string) => request<DeckInfo[]>("DELETE", `/me/decks/${part(id)}`),
+  mySets: (game: string) => request<SetInfo[]>("GET", `/me/sets${ofGame(game)}`),
+  keepSet: (set: SetSaving) => request<SetText>("POST", "/me/sets", set),
+  changeSet: (id: string, set: SetSaving) => request<SetText>("PUT", `/me/sets/${part(id)}`, set),
+  forgetSet: (id: string) => request<SetInfo[]>("DELETE", `/me/sets/${part(id)}`),
+  /** For everybody who has the link. */
+  set: (id: string) => request<SetText>("GET", `/sets/${part(id)}`),
 
   /** The record of a match that is over, as `lodge replay` and `lodge verify` read it. */
   record: (id: string) => request<Record<string, unknown>>("GET", `${tablePath(id)}/record`),

@@ -14,6 +14,8 @@ export interface GameInfo {
   bots: string[];
   /** The JSON schema of the options. */
   schema: Record<string, unknown>;
+  /** Can cards be written and decks be built for it? Then each seat brings a deck. */
+  workshop: boolean;
 }
 
 /** A card as clients speak of it. */
@@ -52,6 +54,15 @@ export interface Me {
   name: string;
 }
 
+/** The cards of somebody's own that a table uses besides the game's. */
+export interface OwnCardsInfo {
+  /** The id of the set; empty if it is not kept at the lodge. */
+  set: string;
+  name: string;
+  by: string;
+  count: number;
+}
+
 export const SEAT_KINDS = ["human", "bot", "empty"] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
@@ -64,11 +75,15 @@ export interface SeatInfo {
   connected: boolean;
   /** A bot plays for the human of this seat for the time being. */
   substitute: boolean;
+  /** The hash of what the browser of this seat adds to the shuffle. */
+  promise: string;
   /** Seconds that somebody who is away has to come back before a bot may play for him. */
   grace: number | null;
   /** The time of the human of this seat is up: the bot plays to the end. */
   flagged: boolean;
   you: boolean;
+  /** What the seat was chosen to bring, if I chose it. */
+  brings?: Record<string, unknown>;
 }
 
 export const TABLE_STATES = ["waiting", "playing", "over"] as const;
@@ -96,7 +111,11 @@ export interface TableInfo {
   id: string;
   game: string;
   title: string;
+  /** Without long texts; `/api/tables/{id}/options` has them all. */
   options: Record<string, unknown>;
+  own_cards: OwnCardsInfo | null;
+  /** Does every seat bring something of its own choice, as a deck? */
+  brings: boolean;
   seats: SeatInfo[];
   public: boolean;
   state: TableState;
@@ -104,8 +123,10 @@ export interface TableInfo {
   host: boolean;
   clock: ClockSetting | null;
   opened: string;
-  /** The hash of the key of the shuffle, known before the match. */
+  /** The hash of the lodge's secret in the shuffle, known before anybody sits down. */
   commitment: string;
+  /** The lodge waits for what the browsers have promised to add to the shuffle. */
+  shuffling: boolean;
   spectators: number;
   /** The seats that the match waits for. */
   waiting: number[];
@@ -120,6 +141,21 @@ export interface ReplayStep {
   words: string;
 }
 
+/** What one seat added to the shuffle. */
+export interface Nonce {
+  seat: number;
+  /** The hash that was told when the seat was taken. */
+  promise: string;
+  /** None: it was not told in time, and nothing of it is in the key. */
+  nonce: string | null;
+}
+
+/** What the key of a match was made of. */
+export interface Proof {
+  secret: string;
+  nonces: Nonce[];
+}
+
 /** A match that is over, step by step in words. */
 export interface ReplayInfo {
   game: string;
@@ -130,6 +166,8 @@ export interface ReplayInfo {
   steps: ReplayStep[];
   key: string;
   commitment: string;
+  /** What the key was made of. */
+  proof: Proof | null;
   outcome: Outcome;
 }
 
@@ -238,6 +276,150 @@ export interface Talk {
   lines: Line[];
 }
 
+/** A part of a deck. */
+export interface Section {
+  name: string;
+  title: string;
+  /** A deck has at least so many cards here. */
+  least: number;
+}
+
+/** Where a card belongs, and by what it is found. */
+export interface Filing {
+  face: string;
+  section: string;
+  /** A deck has at most so many of it. */
+  most: number;
+  classes: string[];
+  keywords: string[];
+}
+
+/** A deck: by section, how many of which card. */
+export interface DeckList {
+  name: string;
+  sections: Record<string, Record<string, number>>;
+}
+
+/** A text to begin with. */
+export interface Example {
+  title: string;
+  text: string;
+}
+
+/** Words of the card language, explained in a table. */
+export interface Reference {
+  title: string;
+  columns: string[];
+  /** In Markdown. */
+  rows: string[][];
+}
+
+/** What there is to build decks and to write cards with. */
+export interface WorkshopInfo {
+  /** What the kinds of cards are called. */
+  kinds: Record<string, string>;
+  sections: Section[];
+  classes: string[];
+  keywords: string[];
+  /** Of the game's own cards. */
+  filings: Filing[];
+  starters: DeckList[];
+  examples: Example[];
+  reference: Reference[];
+  /** Bytes. */
+  longest_set: number;
+  longest_deck: number;
+}
+
+/** What is wrong with a text of somebody, or might be: where it is, and what would be right. */
+export interface Remark {
+  code: string;
+  /** From 1; 0: the whole text. */
+  line: number;
+  card: string;
+  field: string;
+  sentence: string;
+  /** It may stay as it is. */
+  warning: boolean;
+}
+
+/** What a set of cards is found to be. */
+export interface CardsChecked {
+  /** Those that are right. */
+  cards: CardFace[];
+  filings: Filing[];
+  /** Where each card begins. */
+  lines: Record<string, number>;
+  remarks: Remark[];
+  /** The faces that were asked for, as SVG. */
+  drawings: Record<string, string>;
+}
+
+/** What a deck is found to be. */
+export interface DeckChecked {
+  /** None: the text is no deck at all. */
+  deck: DeckList | null;
+  /** As it is exported. */
+  text: string;
+  /** The cards that this deck could make use of. */
+  playable: string[];
+  remarks: Remark[];
+  legal: boolean;
+  /** What to bring to a table with it. */
+  secret: Record<string, unknown>;
+  /** The options of a table that it can be brought to. */
+  options: Record<string, unknown>;
+}
+
+/** A deck that I keep at the lodge. */
+export interface DeckInfo {
+  id: string;
+  game: string;
+  deck: DeckList;
+  /** The id of the set of own cards that it uses, or nothing. */
+  set: string;
+  version: number;
+  changed: string;
+}
+
+/** A deck that I could bring to a table. */
+export interface DeckOffer {
+  name: string;
+  /** Of a deck that I keep at the lodge; empty for those that everybody has. */
+  id: string;
+  cards: number;
+  /** What to bring. */
+  secret: Record<string, unknown>;
+  /** Why it cannot be brought there, if so. */
+  problem: string;
+}
+
+/** A set of cards that is kept at the lodge. */
+export interface SetInfo {
+  id: string;
+  game: string;
+  name: string;
+  by: string;
+  mine: boolean;
+  version: number;
+  changed: string;
+}
+
+/** A set with all that is in it. */
+export interface SetText {
+  id: string;
+  game: string;
+  name: string;
+  by: string;
+  mine: boolean;
+  version: number;
+  changed: string;
+  text: string;
+  cards: CardFace[];
+  filings: Filing[];
+  remarks: Remark[];
+}
+
 /** What a table is asked for with. */
 export interface NewTable {
   game: string;
@@ -245,8 +427,60 @@ export interface NewTable {
   options?: Record<string, unknown>;
   /** One entry a seat: "me", "open", or the name of a bot. */
   seating: string[];
+  /** What each seat brings, if it is mine or a bot's; null: chance decides. */
+  secrets?: (Record<string, unknown> | null)[];
+  /** The id of the set of own cards that the table uses. */
+  set?: string;
+  /** The hash of what my browser adds to the shuffle, if I sit there. */
+  promise?: string;
   public?: boolean;
   clock?: ClockSetting | null;
+}
+
+export interface SittingDown {
+  secret?: Record<string, unknown> | null;
+  /** The hash of what the browser adds to the shuffle. */
+  promise?: string;
+}
+
+/** A set of cards in the making. */
+export interface CardsDraft {
+  cards: string;
+  /** The faces that shall be drawn. */
+  draw?: string[];
+}
+
+/** A deck in the making: as a text, or as a list. */
+export interface DeckDraft {
+  text?: string | null;
+  deck?: DeckList | null;
+  /** The set of own cards that it uses. */
+  set?: string;
+}
+
+/** A deck to be kept. */
+export interface DeckSaving {
+  game: string;
+  deck: DeckList;
+  set?: string;
+  /** The version that this one follows, if it was kept before. */
+  version?: number;
+}
+
+/** A set to be kept. */
+export interface SetSaving {
+  game: string;
+  name: string;
+  text: string;
+  /** The version that this one follows, if it was kept before. */
+  version?: number;
+}
+
+/** What a table will be played with. */
+export interface Conditions {
+  seats: number;
+  options?: Record<string, unknown>;
+  set?: string;
 }
 
 export interface Watch {
@@ -293,6 +527,26 @@ export interface Say {
   text: string;
 }
 
+export interface Reveal {
+  type: "reveal";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
+  id: string;
+  table: string;
+  nonce: string;
+}
+
+export const ASKINGS = ["could", "always", "hit"] as const;
+export type Asking = (typeof ASKINGS)[number];
+
+/** When I want to be asked in windows. */
+export interface AskWhen {
+  type: "ask";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
+  id: string;
+  table: string;
+  asking: Asking;
+}
+
 export interface Welcome {
   type: "welcome";
   name: string | null;
@@ -309,6 +563,15 @@ export interface TableNews {
 export interface Clocks {
   left: number[];
   running: number | null;
+}
+
+/** How my seat is asked in windows. Nobody else is told. */
+export interface Windows {
+  asking: Asking;
+  /** The open window goes by without asking me. */
+  goes_by: boolean;
+  /** If I am asked in a window: the seconds within which a pass tells the others nothing. */
+  pace: number | null;
 }
 
 /** All that one observer of a table may know now. */
@@ -332,6 +595,8 @@ export interface Update {
   /** May I take my last action back? */
   undo: boolean;
   clocks: Clocks | null;
+  /** null: I have no seat, or the game has no windows. */
+  windows: Windows | null;
   outcome: Outcome | null;
 }
 
@@ -361,4 +626,4 @@ export interface Closing {
 
 export type FromServer = Welcome | TableNews | Update | ChatNews | Ack | Refused | Closing;
 
-export type FromClient = Watch | Answer | Interject | Undo | Say;
+export type FromClient = Watch | Answer | Interject | Undo | Say | Reveal | AskWhen;

@@ -1,29 +1,35 @@
-// The fair shuffle, checked here: the key that is told at the end must be the one whose hash was
-// told at the beginning. `commitment` in lodge/kernel/chance.py is the other side of it.
+// The fair shuffle, checked here: the key that is told at the end must be made of what was fixed at
+// the beginning.
 
-import { blake2b } from "@noble/hashes/blake2.js";
-import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { combine, commitmentOf, promiseOf } from "../lib/fairness";
+import type { Proof } from "../lib/wire";
 
-const KEY_SIZE = 32;
-const PERSON = utf8ToBytes("lodge commitment");
+export type Verdict = "fair" | "left-out" | "proved" | "unwitnessed" | "changed" | "broken";
 
-export function commitmentOf(key: string): string {
-  const bytes = hexToBytes(key);
-  return bytesToHex(blake2b(bytes, { dkLen: KEY_SIZE, personalization: PERSON }));
+export interface Told {
+  key: string;
+  commitment: string;
+  proof: Proof | null;
 }
 
-export type Verdict = "proved" | "unwitnessed" | "changed" | "broken";
-
-/** `remembered` is what this browser was told when it first saw the table. */
-export function judge(key: string, commitment: string, remembered: string | null): Verdict {
-  if (!fits(key, commitment)) return "broken";
+/** `remembered` is the hash that this browser was told when it first saw the table, `nonce` what
+ * it added to the shuffle itself. */
+export function judge(told: Told, remembered: string | null, nonce: string | null): Verdict {
+  if (!fits(told)) return "broken";
   if (remembered === null) return "unwitnessed";
-  return remembered === commitment ? "proved" : "changed";
+  if (remembered !== told.commitment) return "changed";
+  if (nonce === null || told.proof === null) return "proved";
+  return told.proof.nonces.some((one) => one.nonce === nonce) ? "fair" : "left-out";
 }
 
-function fits(key: string, commitment: string): boolean {
+function fits({ key, commitment, proof }: Told): boolean {
   try {
-    return commitmentOf(key) === commitment;
+    if (proof === null) return commitmentOf(key) === commitment;
+    return (
+      commitmentOf(proof.secret) === commitment &&
+      proof.nonces.every((one) => one.nonce === null || promiseOf(one.nonce) === one.promise) &&
+      combine(proof) === key
+    );
   } catch {
     return false;
   }

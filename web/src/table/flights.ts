@@ -11,6 +11,7 @@ const ALL_OFF = 200;
 const DURATION = { quick: 330, calm: 480 };
 /** Of a flying card, where the place is not a card itself. */
 const USUAL_WIDTH = 64;
+const TOKEN_WIDTH = 24;
 const RATIO = 7 / 5;
 
 interface Spot {
@@ -55,8 +56,9 @@ async function fly(
     const from = spotOf(flight.from);
     const to = spotOf(flight.to);
     // Without a face the layout moves the piece itself.
-    if (!from || !to || flight.face === undefined) return [];
-    const ghost = ghostOf(drawing(flight), from);
+    if (!from || !to || (flight.face === undefined && !flight.token)) return [];
+    const ghost = flight.token ? tokenOf(flight.token, from) : ghostOf(drawing(flight), from);
+    if (flight.token) to.width = from.width;
     document.body.append(ghost);
     const path = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${to.width / from.width})`;
     const run = ghost.animate([{ transform: "none" }, { transform: path }], {
@@ -71,12 +73,25 @@ async function fly(
 }
 
 function spotOf(place: string): Spot | null {
-  const element = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
-  const box = element?.getBoundingClientRect();
-  if (!box || box.width === 0) return null;
+  const named = document.querySelectorAll(`[data-place="${CSS.escape(place)}"]`);
+  const boxes = [...named].map((element) => element.getBoundingClientRect());
+  const box = boxes.find(({ width }) => width > 0);
+  if (!box) return null;
   const isCard = Math.abs(box.height / box.width - RATIO) < 0.1;
   const width = isCard ? box.width : Math.min(USUAL_WIDTH, box.width, box.height / RATIO || 1);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width };
+}
+
+function tokenOf(picture: string, spot: Spot): HTMLImageElement {
+  const ghost = ghostOf(picture, spot);
+  Object.assign(ghost.style, {
+    left: `${spot.x - TOKEN_WIDTH / 2}px`,
+    top: `${spot.y - TOKEN_WIDTH / 2}px`,
+    width: `${TOKEN_WIDTH}px`,
+    height: `${TOKEN_WIDTH}px`,
+    borderRadius: "50%",
+  });
+  return ghost;
 }
 
 function ghostOf(drawing: string, spot: Spot): HTMLImageElement {

@@ -30,6 +30,8 @@ export interface Flight {
   face?: string | null;
   /** The back to show, if not the game's only one. */
   kind?: string;
+  /** Instead of a card: the address of a small round picture. */
+  token?: string;
 }
 
 /** `web/src/games/<game id>/index.ts` exports one as `layout`. */

@@ -1,36 +1,44 @@
 // What this browser keeps about tables, for this browser alone.
 
+import { remember, remembered } from "../lib/storage";
+import { ASKINGS, type Asking } from "../lib/wire";
+
 const COMMITMENT = "lodge.commitment.";
+const NONCE = "lodge.nonce.";
 const READ = "lodge.read.";
 const SHORTCUTS = "lodge.shortcuts";
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // Storage may be forbidden; then nothing is remembered.
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // As above.
-  }
-}
+const ASKING = "lodge.asking";
 
 /** Kept as first seen: a later one cannot replace it. */
 export function rememberCommitment(table: string, commitment: string): void {
-  if (commitment && read(COMMITMENT + table) === null) write(COMMITMENT + table, commitment);
+  if (commitment && remembered(COMMITMENT + table) === null)
+    remember(COMMITMENT + table, commitment);
 }
 
-export const rememberedCommitment = (table: string): string | null => read(COMMITMENT + table);
+export const rememberedCommitment = (table: string): string | null =>
+  remembered(COMMITMENT + table);
+
+/** What this browser adds to the shuffle of a table; once kept, it stays. */
+export function rememberNonce(table: string, nonce: string): void {
+  if (remembered(NONCE + table) === null) remember(NONCE + table, nonce);
+}
+
+export const nonceOf = (table: string): string | null => remembered(NONCE + table);
 
 /** How many lines of the chat have been read. */
-export const linesRead = (table: string): number => Number(read(READ + table) ?? 0);
-export const rememberRead = (table: string, lines: number): void =>
-  write(READ + table, String(lines));
+export const linesRead = (table: string): number => Number(remembered(READ + table) ?? 0);
+export function rememberRead(table: string, lines: number): void {
+  remember(READ + table, String(lines));
+}
 
-export const shortcutsOn = (): boolean => read(SHORTCUTS) !== "off";
-export const switchShortcuts = (on: boolean): void => write(SHORTCUTS, on ? "on" : "off");
+export const shortcutsOn = (): boolean => remembered(SHORTCUTS) !== "off";
+export function switchShortcuts(on: boolean): void {
+  remember(SHORTCUTS, on ? "on" : "off");
+}
+
+/** When to be asked in windows, at whatever table; null: nothing was ever said. */
+export const rememberedAsking = (): Asking | null =>
+  ASKINGS.find((asking) => asking === remembered(ASKING)) ?? null;
+export function rememberAsking(asking: Asking): void {
+  remember(ASKING, asking);
+}

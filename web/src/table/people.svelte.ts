@@ -1,7 +1,8 @@
 // What people do about seats: sit down, get up, invite bots, start, play again.
 
 import { toasts } from "../components/toasts.svelte";
-import { api } from "../lib/api";
+import { api, type Secret } from "../lib/api";
+import { promiseTo } from "../lib/fairness";
 import { guest } from "../lib/guest.svelte";
 import { router } from "../router";
 
@@ -14,23 +15,42 @@ export class People {
     private readonly table: string,
     /** Called when this browser has become somebody. */
     private readonly named: () => void,
+    /** Does every seat bring a deck? Then it is asked for before sitting down. */
+    private readonly brings: () => boolean = () => false,
   ) {}
 
-  sit = (seat: number): void =>
+  /** Whose deck is being chosen: a seat that is taken already. */
+  choosing = $state<number | null>(null);
+
+  /** Sit down, as soon as all that is needed is known; or come back to the own seat. */
+  sit = (seat: number, own = false): void =>
     this.act(async () => {
       if (guest.me === undefined) await guest.load();
-      if (guest.me) await api.sit(this.table, seat);
+      if (guest.me && (own || !this.brings()))
+        await api.sit(this.table, seat, { promise: promiseTo(this.table) });
       else this.wanted = seat;
     });
 
-  sitAs = (name: string): void => {
+  /** Sit down with a name, if there is none yet, and with a deck. */
+  sitAs = (name: string, secret: Secret | null = null): void => {
     const seat = this.wanted;
     if (seat === null) return;
     this.act(async () => {
-      await guest.rename(name);
-      this.named();
-      await api.sit(this.table, seat);
+      if (!guest.me) {
+        await guest.rename(name);
+        this.named();
+      }
+      await api.sit(this.table, seat, { secret, promise: promiseTo(this.table) });
       this.wanted = null;
+    });
+  };
+
+  bring = (secret: Secret | null): void => {
+    const seat = this.choosing;
+    if (seat === null) return;
+    this.act(async () => {
+      await api.bring(this.table, seat, secret);
+      this.choosing = null;
     });
   };
 

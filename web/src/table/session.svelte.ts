@@ -1,10 +1,25 @@
 // One visit to a table: what the server told, what is shown of it, and what was sent.
 
 import { api, asProblem } from "../lib/api";
+import { nonceToTell } from "../lib/fairness";
 import { LodgeSocket, type Link } from "../lib/socket";
-import type { FromServer, GameEvent, Line, ProblemInfo, TableInfo, Update } from "../lib/wire";
+import type {
+  Asking,
+  FromServer,
+  GameEvent,
+  Line,
+  ProblemInfo,
+  TableInfo,
+  Update,
+} from "../lib/wire";
 import { continueLog } from "./log";
-import { linesRead, rememberCommitment, rememberRead } from "./memory";
+import {
+  linesRead,
+  rememberAsking,
+  rememberCommitment,
+  rememberedAsking,
+  rememberRead,
+} from "./memory";
 import { UpdateQueue } from "./queue";
 
 /** An action on its way: shown as taken, not yet confirmed. */
@@ -47,11 +62,14 @@ export class TableSession {
 
   private readonly heard = $derived(this.chatFrom + this.chat.length);
   readonly unread = $derived(Math.max(0, this.heard - this.read));
-  readonly prompt = $derived(this.shown?.prompt ?? null);
+  /** What I am asked; a window that goes by asks nothing. */
+  readonly prompt = $derived(this.shown?.windows?.goes_by ? null : (this.shown?.prompt ?? null));
 
   private readonly socket: LodgeSocket;
   private readonly queue: UpdateQueue;
   private newest: Update | null = null;
+  /** Does the lodge know when I want to be asked in windows? */
+  private hasWished = false;
 
   constructor(
     readonly id: string,
@@ -118,6 +136,13 @@ export class TableSession {
     return reply.done;
   }
 
+  /** Says when to be asked in windows, here and at later tables. */
+  async askWhen(asking: Asking): Promise<void> {
+    rememberAsking(asking);
+    const reply = await this.socket.request({ type: "ask", table: this.id, asking });
+    if (!reply.done) this.refusal = reply.sentence;
+  }
+
   markRead(): void {
     this.read = this.heard;
     rememberRead(this.id, this.read);
@@ -181,6 +206,8 @@ export class TableSession {
     if (you !== this.you && this.log.length > 0) this.readAgain();
     this.table = table;
     this.you = you;
+    const nonce = nonceToTell(table);
+    if (nonce !== null) void this.socket.request({ type: "reveal", table: table.id, nonce });
     // Told after the end it would prove nothing.
     if (table.state !== "over") rememberCommitment(table.id, table.commitment);
   }
@@ -214,5 +241,14 @@ export class TableSession {
     )
       this.sent = null;
     if (update.prompt) this.refusal = "";
+    this.wish(update);
+  }
+
+  /** Once a visit: what this browser remembers holds at this table, too. */
+  private wish({ windows }: Update): void {
+    if (!windows || this.hasWished) return;
+    this.hasWished = true;
+    const asking = rememberedAsking();
+    if (asking && asking !== windows.asking) void this.askWhen(asking);
   }
 }

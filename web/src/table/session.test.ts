@@ -39,6 +39,7 @@ function update(sequence: number, number: number, more: Partial<Update> = {}): U
     waiting: [0],
     undo: false,
     clocks: null,
+    windows: null,
     outcome: null,
     ...more,
   };
@@ -223,4 +224,24 @@ test("lines of the chat come in pages, and none stands there twice", () => {
   hear({ type: "chat", table: "t", first: 300, lines: lines(300, 350) });
   expect(session.chatFrom).toBe(300);
   expect(texts()).toEqual(lines(300, 350).map((line) => line.text));
+});
+
+const windows = { asking: "could", goes_by: false, pace: 3 } as const;
+
+test("a window that goes by asks nothing", () => {
+  hear(update(1, 1, { windows }));
+  expect(session.prompt).not.toBeNull();
+  hear(update(2, 2, { windows: { ...windows, goes_by: true } }));
+  expect(session.prompt).toBeNull();
+});
+
+test("what the browser remembers of when to ask is told once a visit, if it is news", () => {
+  const asked = () => FakeSocket.newest.sent.filter(({ type }) => type === "ask");
+  kept.set("lodge.asking", "hit");
+  hear(update(1, 1, { windows }));
+  hear(update(2, 2, { windows }));
+  expect(asked().map(({ asking }) => asking)).toEqual(["hit"]);
+  void session.askWhen("always");
+  expect(kept.get("lodge.asking")).toBe("always");
+  expect(asked().map(({ asking }) => asking)).toEqual(["hit", "always"]);
 });

@@ -37,6 +37,9 @@ class Window(InTurn[Night]):
     def act(self, night: Night, player: int, about: int, verb: Verb, operand: int) -> None:
         use(night, player, verb, operand)
 
+    def hits(self, night: Night, player: int, a: int, b: int) -> bool:
+        return self.moment == words.THREATENED
+
 
 # D18
 

@@ -3,14 +3,13 @@
 
 from collections.abc import Sequence
 
-from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter import verbs
-from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.windows import OutOfTurn
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.vocabulary import Verb
 
 
-class AskOnce(InTurn[Realm]):
+class AskOnce(OutOfTurn):
     """Each player is asked once, in his turn; he may pass."""
 
     def __init__(

@@ -17,6 +17,7 @@ from lodge.games.treasure_hunter import (
 )
 from lodge.games.treasure_hunter.catalogue import HEROES, SPELLS
 from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.windows import is_at_stake
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
@@ -223,12 +224,15 @@ class BattleWindow(Around[Realm]):
         """Might the seat do something, by what all can see?"""
         if events.may_play(realm, seat, events.IN_BATTLE):
             return True
-        if seat == realm.active or seat == realm.rival:
+        if is_at_stake(realm, seat):
             return spells.may_cast(realm, seat, True) or len(spendable(realm, seat)) > 0
         return allows_guardian_spell(realm) and not realm.zones.is_empty(state.HAND + seat)
 
+    def hits(self, realm: Realm, seat: int, a: int, b: int) -> bool:
+        return is_at_stake(realm, seat)
+
     def offer(self, realm: Realm, seat: int, a: int, b: int, choices: list[int]) -> None:
-        if seat == realm.active or seat == realm.rival:
+        if is_at_stake(realm, seat):
             spells.offer(realm, seat, events.IN_BATTLE, choices)
             choices += [verbs.USE.at(item) for item in spendable(realm, seat)]
         elif allows_guardian_spell(realm):

@@ -31,6 +31,9 @@ class AskDisaster(AskOnce):
     def concerns(self, realm: Realm, seat: int, loser: int) -> bool:
         return not realm.disaster and decks.may_hold(realm, seat, tables.DISASTER)
 
+    def hits(self, realm: Realm, seat: int, a: int, loser: int) -> bool:
+        return seat == loser
+
     def offer(self, realm: Realm, seat: int, loser: int, choices: list[int]) -> None:
         if events.can_play(realm, seat, tables.DISASTER):
             choices.append(verbs.PLAY.at(tables.DISASTER))

@@ -21,6 +21,8 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 
+PAGES = ("table", "replay", "rules", "decks", "workshop", "set")
+
 MISSING = b"""<!doctype html><html lang="en"><title>Hunters' Lodge</title>
 <p>The pages of the lodge are not built. Run <code>make web</code>, or
 <code>lodge serve --web FOLDER</code> with the folder they are in.</p>"""
@@ -31,7 +33,7 @@ def make_router(web: Path | None) -> Router:
     files = {} if web is None else read_files(web)
     index = files.get("index.html", MISSING)
 
-    @get(["/", "/table/{rest:path}", "/replay/{rest:path}", "/rules/{rest:path}"])
+    @get(["/", *(f"/{page}/{{rest:path}}" for page in PAGES)])
     async def page() -> Response[bytes]:
         return Response(index, media_type=TYPES[".html"], headers=FRESH)
 

@@ -1,6 +1,7 @@
 """Tables: opening, sitting down, beginning, playing again."""
 
 from time import monotonic
+from typing import Any
 
 from litestar import Router, delete, get, post, put
 from litestar.params import FromQuery, JSONBody
@@ -23,14 +24,17 @@ from lodge.server.routes.guests import address, guest_of
 from lodge.server.storage import GuestRow
 from lodge.server.wire import (
     BotChoice,
+    Bringing,
     NewTable,
     ReplayInfo,
     ReplayMoment,
+    SittingDown,
     TableInfo,
     Talk,
     line,
 )
-from lodge.table.table import Table
+from lodge.table.seats import Seat
+from lodge.table.table import Secret, Table
 
 
 @get("/")
@@ -67,13 +71,22 @@ async def get_chat(house: TheHouse, id: PathText, before: FromQuery[int]) -> Tal
 
 
 @post("/{id:str}/seats/{seat:int}", status_code=200)
-async def sit(request: AnyRequest, house: TheHouse, id: PathText, seat: PathNumber) -> TableInfo:
+async def sit(
+    request: AnyRequest,
+    house: TheHouse,
+    id: PathText,
+    seat: PathNumber,
+    data: JSONBody[SittingDown | None] = None,
+) -> TableInfo:
     """Sit down, or take the own seat back from a bot."""
     guest = await guest_of(request, house)
     live = await house.find(id)
-    await live.do(Table.sit, seat, guest.id, guest.name)
+    wish = data or SittingDown()
+    await live.do(
+        lambda table, now: table.sit(seat, guest.id, guest.name, now, wish.secret, wish.promise)
+    )
     if live.table.state == "waiting" and live.table.is_full:
-        await live.do(Table.begin)
+        await live.shuffle.begin()
     return live.info(guest.id)
 
 
@@ -91,11 +104,29 @@ async def seat_bot(
     live = await house.find(id)
     if live.table.state == "waiting":
         _must_be_host(live, guest)
-        await live.do(Table.seat_bot, seat, data.bot)
+        await live.do(lambda table, now: table.seat_bot(seat, data.bot, now, data.secret))
     else:
         _must_be_away(live, guest, seat)
         mine = live.table.seat_of(guest.id) == seat
         await live.do(Table.stand_in, seat, "left" if mine else "away")
+    return live.info(guest.id)
+
+
+@put("/{id:str}/seats/{seat:int}/secret")
+async def bring(
+    request: AnyRequest,
+    house: TheHouse,
+    id: PathText,
+    seat: PathNumber,
+    data: JSONBody[Bringing],
+) -> TableInfo:
+    """Choose what the own seat brings to the match; the host does so for bots."""
+    guest = await guest_of(request, house)
+    live = await house.find(id)
+    seats = live.table.seats
+    if 0 <= seat < len(seats) and guest.id != (seats[seat].player or live.host):
+        raise Problem(403, "not-yours", "Only whoever sits there chooses what it brings.")
+    await live.do(Table.bring, seat, data.secret or {})
     return live.info(guest.id)
 
 
@@ -122,7 +153,7 @@ async def start(request: AnyRequest, house: TheHouse, id: PathText) -> TableInfo
     for number, seat in enumerate(live.table.seats):
         if seat.is_empty and live.table.state == "waiting":
             await live.do(Table.seat_bot, number, bot)
-    await live.do(Table.begin)
+    await live.shuffle.begin()
     return live.info(guest.id)
 
 
@@ -143,15 +174,30 @@ async def play_again(request: AnyRequest, house: TheHouse, id: PathText) -> Tabl
             seats=opening.seats,
             options=opening.options,
             seating=seating,
+            secrets=[_brought_again(old, seat, guest) for seat in old.table.seats],
             public=old.is_public,
             clock=opening.clock,
         ),
         guest,
+        opening.own_cards,
     )
     if OPEN in seating:
         line = f"Let us play again: /table/{live.id}"
         await old.do(Table.say, guest.id, guest.name, line)
     return live.info(guest.id)
+
+
+def _brought_again(old: LiveTable, seat: Seat, guest: GuestRow) -> Secret | None:
+    """What a seat brings to another match: mine does, and bots' do once it is no secret."""
+    if seat.player is None:
+        return seat.secret if old.table.state == "over" else None
+    return seat.secret if seat.player == guest.id else None
+
+
+@get("/{id:str}/options")
+async def get_options(house: TheHouse, id: PathText) -> dict[str, Any]:
+    """All options of a table, long ones included."""
+    return (await house.find(id)).table.setup.options_doc()
 
 
 @get("/{id:str}/record")
@@ -227,9 +273,11 @@ router = Router(
         get_chat,
         sit,
         seat_bot,
+        bring,
         get_up,
         start,
         play_again,
+        get_options,
         get_record,
         get_replay,
         get_moment,

@@ -1,10 +1,13 @@
-"""What is kept: a guest, a table, an entry of a table's journal."""
+"""What is kept: a guest, a table, an entry of a table's journal, a work of a guest."""
 
 from datetime import datetime
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from lodge.table.table import TableState
+
+WorkKind: TypeAlias = Literal["deck", "set"]
 
 
 class GuestRow(Struct, frozen=True):
@@ -29,3 +32,16 @@ class EntryRow(Struct, frozen=True):
     table: str
     number: int  # 1, 2, … without gaps.
     body: bytes  # JSON.
+
+
+class WorkRow(Struct, frozen=True):
+    id: str
+    guest: str
+    game: str
+    kind: WorkKind
+    name: str
+    text: str
+    uses: str  # The id of the set that a deck uses, or nothing.
+    version: int  # 1, 2, … as it is changed.
+    made: datetime
+    changed: datetime

@@ -90,3 +90,21 @@ entries = Table(
     Column("body", LargeBinary, nullable=False),
     sqlite_with_rowid=False,  # A table's entries lie together, in their order.
 )
+
+works = Table(
+    "works",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("game", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("text", String, nullable=False),
+    # The set that a deck uses. It may be somebody else's, and may be gone.
+    Column("uses", String, nullable=False),
+    # Whoever changes it says which version he has seen, so nobody overwrites what he does not know.
+    Column("version", Integer, nullable=False),
+    Column("made", Moment, nullable=False),
+    Column("changed", Moment, nullable=False),
+    Index("works_guest", "guest"),
+)

@@ -31,6 +31,7 @@ from lodge.server.storage.errors import (
 from lodge.server.storage.migrating import migrate
 from lodge.server.storage.rows import EntryRow, GuestRow, TableRow
 from lodge.server.storage.schema import entries, guests, open_tables, pulses, seated, tables
+from lodge.server.storage.works import Works
 from lodge.server.storage.writer import CLOSED, Writer
 from lodge.table.table import TableState
 
@@ -52,6 +53,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._writer = Writer(database)
+        self.works = Works(self._rows, self._writer)
 
     @classmethod
     async def open(cls, address: str, serves: bool = False) -> Self:

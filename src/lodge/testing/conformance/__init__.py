@@ -73,6 +73,7 @@ SAMPLED: tuple[Check, ...] = (
     secrecy.guesses,
     secrecy.blind_guesses,
     secrecy.unasked_decisions,
+    secrecy.aimed_windows,
     secrecy.guesses_played,
     secrecy.honest_bots,
     twins.twins,

@@ -14,6 +14,9 @@ def cards_kept(trial: Trial) -> Iterator[str]:
     placed = [card for pile in zones.piles() for card in pile]
     if sorted(placed) != list(range(len(zones.kind))):
         yield "A card lies nowhere, or at two places."
+    elif trial.game.changes_backs:
+        if sorted(zones.kind) != sorted(kind for _, kind in trial.cards):
+            yield "The match does not hold the cards that it began with."
     elif cards_by_pool(trial.match) != trial.cards:
         yield "A pool does not hold the cards that it began with."
     for zone, pile in enumerate(zones.piles()):

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from lodge.kernel.chance import make_key
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import LodgeError
+from lodge.kernel.steps import NO_WINDOW
 from lodge.testing.conformance.actions import illegal_sample
 from lodge.testing.conformance.trial import Trial, name_of
 from lodge.testing.players import RandomTable
@@ -111,6 +112,20 @@ def unasked_decisions(trial: Trial) -> Iterator[str]:
             yield (
                 f"Asking the decision {match.decision!r} tells {name_of(observer)} something: "
                 f"elsewhere the only option would be taken unasked."
+            )
+
+
+def aimed_windows(trial: Trial) -> Iterator[str]:
+    """Sampled: whether a window is aimed at whoever is asked follows from public facts."""
+    match = trial.match
+    if match.pass_action == NO_WINDOW:
+        return
+    for observer in trial.observers:
+        guess = match.guess(observer, trial.fresh_key())
+        if guess.question is match.question and guess.is_hit != match.is_hit:
+            yield (
+                f"Whether the window {match.decision!r} hits seat {match.seat} depends on what "
+                f"{name_of(observer)} does not know."
             )
 
 

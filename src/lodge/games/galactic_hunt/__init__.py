@@ -1,0 +1,1 @@
+"""Galactic Hunt."""

@@ -1,0 +1,231 @@
+# lodge: compiled
+"""The main part of a turn: phases, and what may be done in them (3.3 to 3.5)."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES, activate, offer_activations
+from lodge.games.galactic_hunt.announcing import announce
+from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, is_due
+from lodge.games.galactic_hunt.costs import can_pay_next, pay_next
+from lodge.games.galactic_hunt.drawing import draw
+from lodge.games.galactic_hunt.ending import END_PHASE, is_turn_on
+from lodge.games.galactic_hunt.keyword import OFFERING
+from lodge.games.galactic_hunt.playable import is_limited
+from lodge.games.galactic_hunt.pursuits import (
+    DRAW_COST_QUESTION,
+    PLACE_CARD,
+    can_draw,
+    placeable,
+)
+from lodge.games.galactic_hunt.replying import (
+    FIRE_PREPARED,
+    PLAY_PREPARED,
+    find_in_hand,
+    fire_now,
+    offer_hand,
+    offer_prepared,
+)
+from lodge.games.galactic_hunt.state import (
+    COMBAT_PHASE,
+    NO_PHASE,
+    PURSUIT_PHASE,
+    Chase,
+)
+from lodge.games.galactic_hunt.targeting import card_at
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.steps import Question, Step
+from lodge.kernel.vocabulary import Verb
+
+PURSUE: Final = Verb("pursuit_phase")
+FIGHT: Final = Verb("combat_phase")
+END: Final = Verb("end_turn")
+CLOSE: Final = Verb("close")
+DRAW_PURSUIT: Final = Verb("draw_pursuit")
+PLACE_PURSUIT: Final = Verb("place_pursuit")
+PLAY_CARD: Final = Verb("play", FACE)
+PLAY_FORGED: Final = Verb("play_forged", FACE)
+DRAW_CARD: Final = Verb("draw")
+
+RAN_OUT: Final = EventKind("ran_out", "GH-046", player=PLAYERS)
+HURRIED: Final = EventKind("hurried", "GH-457", player=PLAYERS)
+ENDS: Final = EventKind("ends_turn", "GH-045", player=PLAYERS)
+
+
+class Main(Step[Chase]):
+    """With the stack empty: checkpoints, run-out, Rushed, then the active player decides."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        player = chase.current
+        if is_due(chase):
+            chase.push(MAIN)
+            chase.push(CHECKPOINT.step)
+            return
+        if not is_turn_on(chase):
+            chase.push(END_PHASE)
+            return
+        chase.triggered = 0
+        if chase.held_supply and not chase.supply[player]:
+            # GH-046
+            chase.tell(RAN_OUT, player)
+            chase.push(END_PHASE)
+            return
+        if chase.phase == COMBAT_PHASE and is_limited(chase, player):
+            chase.tell(HURRIED, player)
+            close_phase(chase)
+        if chase.phase == PURSUIT_PHASE:
+            chase.push(PURSUIT_QUESTION)
+        elif chase.phase == COMBAT_PHASE:
+            chase.push(COMBAT_QUESTION)
+        else:
+            chase.push(PHASE_QUESTION)
+
+
+def close_phase(chase: Chase) -> None:
+    chase.phases_used |= chase.phase
+    chase.phase = NO_PHASE
+
+
+def offer_always(chase: Chase, player: int, choices: list[int]) -> None:
+    """GH-043: what is allowed throughout the main part."""
+    if chase.plays[player] < chase.terms.play_cap:
+        offer_activations(chase, player, choices)
+        offer_prepared(chase, player, -1, choices)
+    for keyword in OFFERING:
+        keyword.offer(chase, player, choices)
+
+
+def take_action(chase: Chase, verb: Verb, operand: int) -> None:
+    """What is allowed throughout the main part happens."""
+    player = chase.current
+    if verb is ACTIVATE:
+        card = card_at(chase, player, words.BOARD, operand // MOST_LINES)
+        activate(chase, player, card, operand % MOST_LINES, None)
+    elif verb is FIRE_PREPARED:
+        chase.plays[player] += 1
+        fire_now(chase, card_at(chase, player, words.ACTIVE, operand), None)
+    elif verb is PLAY_PREPARED:
+        announce(chase, player, card_at(chase, player, words.HIDDEN, operand), -1)
+    else:
+        for keyword in OFFERING:
+            if keyword.verb is verb:
+                keyword.use(chase, player, operand)
+                return
+
+
+class PhaseQuestion(Question[Chase]):
+    """D01: a phase, something that is always allowed, or the end of the turn."""
+
+    def seat(self, chase: Chase, a: int, b: int) -> int:
+        return chase.current
+
+    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
+        choices: list[int] = []
+        if not chase.phases_used & PURSUIT_PHASE:
+            choices.append(PURSUE.first)
+        if not chase.phases_used & COMBAT_PHASE:
+            choices.append(FIGHT.first)
+        offer_always(chase, chase.current, choices)
+        choices.append(END.first)
+        return choices
+
+    def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
+        if verb is END:
+            end_turn(chase)
+            return
+        chase.push(MAIN)
+        if verb is PURSUE:
+            chase.phase = PURSUIT_PHASE
+        elif verb is FIGHT:
+            chase.phase = COMBAT_PHASE
+        else:
+            take_action(chase, verb, operand)
+
+
+def end_turn(chase: Chase) -> None:
+    chase.tell(ENDS, chase.current)
+    chase.push(END_PHASE)
+
+
+class PursuitQuestion(Question[Chase]):
+    """D02: draw, place, or close the phase."""
+
+    def seat(self, chase: Chase, a: int, b: int) -> int:
+        return chase.current
+
+    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
+        player = chase.current
+        choices: list[int] = []
+        if can_draw(chase, player):
+            choices.append(DRAW_PURSUIT.first)
+        if placeable(chase, player):
+            choices.append(PLACE_PURSUIT.first)
+        offer_always(chase, player, choices)
+        choices.append(CLOSE.first)
+        choices.append(END.first)
+        return choices
+
+    def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
+        if verb is END:
+            end_turn(chase)
+            return
+        chase.push(MAIN)
+        if verb is DRAW_PURSUIT:
+            chase.push(DRAW_COST_QUESTION, chase.current)
+        elif verb is PLACE_PURSUIT:
+            chase.push(PLACE_CARD, chase.current)
+        elif verb is CLOSE:
+            close_phase(chase)
+        else:
+            take_action(chase, verb, operand)
+
+
+class CombatQuestion(Question[Chase]):
+    """D06: play, draw for supply, activate, fire, or close the phase."""
+
+    def seat(self, chase: Chase, a: int, b: int) -> int:
+        return chase.current
+
+    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
+        player = chase.current
+        choices: list[int] = []
+        if chase.plays[player] < chase.terms.play_cap:
+            offer_hand(chase, player, -1, PLAY_CARD, PLAY_FORGED, choices)
+            if can_pay_next(chase, player, 1):
+                choices.append(DRAW_CARD.first)
+        offer_always(chase, player, choices)
+        choices.append(CLOSE.first)
+        choices.append(END.first)
+        return choices
+
+    def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
+        if verb is END:
+            end_turn(chase)
+            return
+        chase.push(MAIN)
+        player = chase.current
+        if verb is PLAY_CARD or verb is PLAY_FORGED:
+            announce(chase, player, find_in_hand(chase, player, operand, verb is PLAY_FORGED), -1)
+        elif verb is DRAW_CARD:
+            # GH-076
+            chase.plays[player] += 1
+            chase.push(DRAW_PAID, player)
+            pay_next(chase, player, 1)
+        elif verb is CLOSE:
+            close_phase(chase)
+        else:
+            take_action(chase, verb, operand)
+
+
+class DrawPaid(Step[Chase]):
+    def perform(self, chase: Chase, player: int, b: int) -> None:
+        if chase.is_alive(player):
+            draw(chase, player, 1)
+
+
+MAIN: Final = Main("main")
+PHASE_QUESTION: Final = PhaseQuestion("phase", "D01", "GH-040")
+PURSUIT_QUESTION: Final = PursuitQuestion("pursuit", "D02", "GH-060")
+COMBAT_QUESTION: Final = CombatQuestion("combat", "D06", "GH-075")
+DRAW_PAID: Final = DrawPaid("draw_paid", PLAYERS)

@@ -1,0 +1,188 @@
+# lodge: compiled
+"""Activated effects (GH-240 to GH-243)."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.answering import answer_of, answers_item, implied_target, may_answer
+from lodge.games.galactic_hunt.costs import AFTER_PAYMENT, glory_for, pay_for
+from lodge.games.galactic_hunt.discarding import discard_hand
+from lodge.games.galactic_hunt.hearing import emit
+from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
+from lodge.games.galactic_hunt.layouts import ITEM
+from lodge.games.galactic_hunt.marking import COUNTERS, PLAYED_AS, USES
+from lodge.games.galactic_hunt.playable import is_kept
+from lodge.games.galactic_hunt.reading import is_broken, me_of
+from lodge.games.galactic_hunt.running import run
+from lodge.games.galactic_hunt.script import Line
+from lodge.games.galactic_hunt.stack import (
+    ACTIVATION,
+    AIM_ABILITY,
+    AIM_GLOBAL,
+    AIM_PRIMARY,
+    NULLIFIED,
+    REACTION_CARD,
+    Item,
+)
+from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
+from lodge.games.galactic_hunt.sums import holds
+from lodge.games.galactic_hunt.targeting import AFTER, PLACE_WORDS, declare, item_in, place_of
+from lodge.games.galactic_hunt.windows import open_window
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.steps import Step
+from lodge.kernel.vocabulary import Verb
+
+MOST_LINES: Final = 10
+ACTIVATE: Final = Verb(
+    "activate", PLACE_WORDS, tuple(str(number) for number in range(1, MOST_LINES + 1))
+)
+ACTIVATED: Final = EventKind("activated", "GH-242", player=PLAYERS, card=FACE)
+
+
+def plan_of(chase: Chase, player: int, card: int, line: Line) -> Item:
+    printed = chase.card(card)
+    aim = AIM_PRIMARY if printed.type == words.CHARACTER else AIM_ABILITY
+    if printed.is_global:
+        aim = AIM_GLOBAL
+    me = me_of(chase, card)
+    item = Item(-1, ACTIVATION, player, card, printed.kind, line.number, card, me, aim)
+    item.base = printed.cost
+    item.total = printed.cost
+    item.paid = max(line.supply, 0)
+    item.played_as = chase.zones.marks.of(PLAYED_AS, card)
+    if printed.has_reaction:
+        item.flags |= REACTION_CARD
+    return item
+
+
+def offer_activations(chase: Chase, player: int, choices: list[int]) -> None:
+    """GH-043: priced ones throughout the main part, others in the combat phase."""
+    for card in chase.in_zone(player, words.BOARD):
+        printed = chase.card(card)
+        for line in printed.act_lines:
+            if line.is_reply:
+                continue
+            if not line.has_price and chase.phase != COMBAT_PHASE:
+                continue
+            if can_activate(chase, plan_of(chase, player, card, line), line):
+                choices.append(action_for(chase, card, line))
+
+
+def offer_replies(chase: Chase, player: int, item: Item, choices: list[int]) -> None:
+    """GH-240: activations with a matching `on`."""
+    for card in chase.in_zone(player, words.BOARD):
+        printed = chase.card(card)
+        if not printed.has_replies:
+            continue
+        for line in printed.act_lines:
+            if line.is_reply:
+                plan = plan_of(chase, player, card, line)
+                if not answers_item(chase, line, plan, item):
+                    continue
+                plan = answer_of(chase, line, plan, item)
+                if can_activate(chase, plan, line) and may_answer(chase, plan):
+                    choices.append(action_for(chase, card, line))
+
+
+def action_for(chase: Chase, card: int, line: Line) -> int:
+    return ACTIVATE.at(place_of(chase, card) * MOST_LINES + line.number)
+
+
+def can_activate(chase: Chase, plan: Item, line: Line) -> bool:
+    """GH-241, GH-243"""
+    card = plan.card
+    if chase.plays[plan.player] >= chase.terms.play_cap or is_broken(chase, card):
+        return False
+    printed = chase.card(card)
+    if printed.type == words.CHARACTER or printed.has(words.CREW):
+        if is_kept(chase, card):
+            return False
+    used = chase.zones.marks.of(USES, card) >> 3 * line.number & 7
+    most = line.uses if line.uses else (99 if line.has_price else 1)
+    if used >= most:
+        return False
+    if line.discards > chase.count(plan.player, words.HAND):
+        return False
+    if line.counters > chase.zones.marks.of(COUNTERS, card):
+        return False
+    if plan.paid > chase.supply[plan.player] + glory_for(chase, plan.player, plan.me):
+        return False
+    return line.cond is None or holds(chase, line.cond, plan)
+
+
+def activate(chase: Chase, player: int, card: int, number: int, answered: Item | None) -> None:
+    """Announce an activation and declare its targets."""
+    chase.announce()
+    line = chase.card(card).lines[number]
+    plan = plan_of(chase, player, card, line)
+    if answered is not None:
+        plan = answer_of(chase, line, plan, answered)
+        plan.implied = implied_target(chase, plan)
+    declare(chase, plan)
+
+
+class PayActivation(Step[Chase]):
+    """The announcement is complete: the price is paid."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        chase.complete()
+        item = item_in(chase).copy()
+        item.serial = chase.next_serial()
+        line = chase.line(item)
+        marks = chase.zones.marks
+        chase.plays[item.player] += 1
+        if line.uses or not line.has_price:
+            marks.put(USES, item.card, marks.of(USES, item.card) + (1 << 3 * line.number))
+        if line.counters:
+            marks.add(COUNTERS, item.card, -line.counters)
+        chase.tell(ACTIVATED, item.player, chase.zones.kind[item.card])
+        if line.discards:
+            chase.push_frame(PAY_SUPPLY, item)
+            discard_hand(chase, item.player, line.discards)
+        else:
+            pay_for(chase, item)
+
+
+class PaySupply(Step[Chase]):
+    """After cards, supply."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        pay_for(chase, item_in(chase))
+
+
+class Activated(Step[Chase]):
+    """GH-242: `activate` and `targeted`, Decoy, window, re-check."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        chase.stack.append(item)
+        chase.push_frame(RECHECK, item)
+        open_window(chase, item)
+        chase.push_frame(TARGETS, item)
+        emit(chase, words.ACTIVATE, item.source, item.player, -2, 1, item.card, 0, item.serial)
+
+
+class Resolves(Step[Chase]):
+    """It resolves and leaves the stack."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        chase.push_frame(END_ACTIVATION, item)
+        if not item.has(NULLIFIED):
+            run(chase, item)
+
+
+class EndActivation(Step[Chase]):
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        chase.drop_item(item_in(chase).serial)
+
+
+PAY_ACTIVATION: Final = PayActivation("pay_activation", layout=ITEM)
+PAY_SUPPLY: Final = PaySupply("pay_supply", layout=ITEM)
+ACTIVATED_STEP: Final = Activated("activated", layout=ITEM)
+RESOLVE_ACTIVATION: Final = Resolves("resolve_activation", layout=ITEM)
+END_ACTIVATION: Final = EndActivation("end_activation", layout=ITEM)
+AFTER[ACTIVATION] = PAY_ACTIVATION
+AFTER_PAYMENT[ACTIVATION] = ACTIVATED_STEP
+RESOLVES[ACTIVATION] = RESOLVE_ACTIVATION

@@ -1,0 +1,123 @@
+# lodge: compiled
+"""Answering an item: what it stands for, whom a reply targets, and whether it may (3.9, 3.11)."""
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.items import can_be_nullified
+from lodge.games.galactic_hunt.matching import Happening, hears
+from lodge.games.galactic_hunt.script import Line
+from lodge.games.galactic_hunt.stack import (
+    ACTIVATION,
+    AIM_GLOBAL,
+    AIM_PURSUIT,
+    CARD_ITEM,
+    FIRED,
+    GONE,
+    HUNT_GROUP,
+    IN_WINDOW,
+    NONTRIGGERING,
+    QUEST_ITEM,
+    REACTION_CARD,
+    UNHUNTED,
+    Item,
+    player_thing,
+)
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.targeting import aim_of, may_target, targets_of
+
+
+def happenings(item: Item) -> list[Happening]:
+    """10.4: the events that an item stands for."""
+    found: list[Happening] = []
+    if item.what == HUNT_GROUP:
+        by = GONE if item.has(UNHUNTED) else item.source
+        found.append(Happening(words.HUNT, by, item.player, item.target, item.hunts))
+        return found
+    event = words.PLAY
+    if item.what == ACTIVATION:
+        event = words.ACTIVATE
+    elif item.what == FIRED:
+        event = words.FIRE
+    elif item.what == QUEST_ITEM:
+        event = words.QUEST
+    first = Happening(event, item.source, item.player, GONE, 1)
+    first.card = item.card
+    found.append(first)
+    if item.what == CARD_ITEM and item.has(IN_WINDOW):
+        found.append(Happening(words.REACT, item.source, item.player, GONE, 1))
+    for thing in targets_of(item):
+        found.append(Happening(words.TARGETED, item.source, item.player, thing, 1))
+    return found
+
+
+def answers_item(chase: Chase, line: Line, plan: Item, item: Item) -> bool:
+    """Does an item match the event of a React, Hidden or Active line, or of an `on`?"""
+    return matching(chase, line, plan, item) is not None
+
+
+def matching(chase: Chase, line: Line, plan: Item, item: Item) -> Happening | None:
+    heard = line.listening
+    if heard is None:
+        return None
+    for happening in happenings(item):
+        if happening.event == heard.event and hears(chase, heard, happening, plan):
+            return happening
+    return None
+
+
+def answer_of(chase: Chase, line: Line, plan: Item, item: Item) -> Item:
+    """The plan with source, object, card and amount of the item that it answers."""
+    answer = plan.copy()
+    happening = matching(chase, line, plan, item)
+    answer.answers = item.serial
+    answer.by = GONE if item.has(UNHUNTED) else item.source
+    answer.obj = item.target
+    answer.other = item.card
+    answer.amount = 1
+    if happening is not None:
+        answer.amount = happening.amount
+        if happening.to != GONE:
+            answer.obj = happening.to
+    return answer
+
+
+def implied_target(chase: Chase, plan: Item) -> int:
+    """GH-160, GH-161, GH-163: whom a reply targets by answering; GONE if nobody."""
+    if plan.line < 0 or plan.aim == AIM_GLOBAL:
+        return GONE
+    line = chase.line(plan)
+    if not (line.counters_item or line.touches_source) or line.listening is None:
+        return GONE
+    if plan.what != FIRED and line.head == words.ACT_LINE and not line.is_reply:
+        return GONE
+    item = chase.item(plan.answers)
+    if item is None:
+        return GONE
+    if item.has(UNHUNTED):
+        return GONE
+    if item.what == CARD_ITEM and item.has(REACTION_CARD):
+        return player_thing(item.player) if item.player >= 0 else GONE
+    if item.what == FIRED:
+        return item.card
+    if item.aim == AIM_PURSUIT and chase.terms.counters_hit_player:
+        return player_thing(item.player) if item.player >= 0 else GONE
+    return item.source
+
+
+def is_seen(item: Item) -> bool:
+    """GH-252: hidden and active cards do not see non-triggering hunts."""
+    return not (item.what == HUNT_GROUP and item.has(NONTRIGGERING))
+
+
+def may_answer(chase: Chase, plan: Item) -> bool:
+    """GH-149, GH-160: can the implied target be targeted, and the item be stopped?"""
+    line = chase.line(plan)
+    answered = chase.item(plan.answers)
+    if answered is None:
+        return False
+    if line.counters_item and answered.what != HUNT_GROUP:
+        if not can_be_nullified(answered, plan.aim == AIM_GLOBAL):
+            return False
+    target = implied_target(chase, plan)
+    if target == GONE:
+        return True
+    return may_target(chase, aim_of(chase, plan), target)

@@ -1,0 +1,95 @@
+# lodge: compiled
+"""Out of turn: whether to answer what is happening (D14, D15)."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES
+from lodge.games.galactic_hunt.bot.mind import CARD, Mind
+from lodge.games.galactic_hunt.bot.on_prey import worth_of_item
+from lodge.games.galactic_hunt.bot.plans import Plan, plan_activation, plan_card, plan_firing
+from lodge.games.galactic_hunt.bot.prospect import Prospect
+from lodge.games.galactic_hunt.bot.stock import UNKNOWN
+from lodge.games.galactic_hunt.keywords import decoy
+from lodge.games.galactic_hunt.marking import PREPARED
+from lodge.games.galactic_hunt.replying import (
+    FIRE_HIDDEN,
+    FIRE_PREPARED,
+    PLAY_PREPARED,
+    find_in_hand,
+    matches,
+)
+from lodge.games.galactic_hunt.stack import HUNT_GROUP, NONTRIGGERING, Item
+from lodge.games.galactic_hunt.targeting import card_at, item_in
+from lodge.games.galactic_hunt.windows import PASS, REACT, REACT_FORGED
+from lodge.kernel.vocabulary import SPAN
+
+PATIENCE: Final = 1.0
+"""So much an answer must bring: it could bring more some other time."""
+
+
+SET: Final = 1.5
+"""What a trap is worth that stays where it is."""
+
+
+def react(mind: Mind) -> int:
+    """D14: the answer that helps most, if one helps enough."""
+    worths: list[float] = []
+    for action in mind.choices:
+        if mind.verb(action) is PASS:
+            worths.append(PATIENCE)
+        else:
+            worths.append(answer_worth(mind, action))
+    return mind.best(worths)
+
+
+def answer_worth(mind: Mind, action: int) -> float:
+    chase = mind.chase
+    verb = mind.verb(action)
+    operand = action % SPAN
+    serial = chase.a
+    if verb is REACT or verb is REACT_FORGED:
+        card = find_in_hand(chase, mind.me, operand, verb is REACT_FORGED)
+        return plan_card(mind, card, serial).worth
+    if verb is PLAY_PREPARED:
+        card = card_at(chase, mind.me, words.HIDDEN, operand)
+        return plan_card(mind, card, serial).worth
+    if verb is ACTIVATE:
+        card = card_at(chase, mind.me, words.BOARD, operand // MOST_LINES)
+        line = chase.card(card).lines[operand % MOST_LINES]
+        return plan_activation(mind, card, line, chase.item(serial)).worth
+    if verb is FIRE_PREPARED or verb is FIRE_HIDDEN:
+        zone = words.HIDDEN if verb is FIRE_HIDDEN else words.ACTIVE
+        return fire_plan(mind, card_at(chase, mind.me, zone, operand)).worth - SET
+    return UNKNOWN
+
+
+def fire_plan(mind: Mind, card: int) -> Plan:
+    """A waiting card fires at what is happening."""
+    chase = mind.chase
+    printed = chase.card(card)
+    item = chase.item(chase.a)
+    if chase.zones.marks.of(PREPARED, card) == 1:
+        return plan_firing(mind, card, printed.waiting[0].number, None)
+    for line in printed.waiting:
+        if line.may and item is not None and matches(chase, card, line, item):
+            return plan_firing(mind, card, line.number, item)
+    return Plan(None, UNKNOWN)
+
+
+def use_decoy(mind: Mind) -> int:
+    """D15: if what comes is worse than the loss of the cards."""
+    chase = mind.chase
+    item = item_in(chase)
+    cost = decoy.price(item, chase.b)
+    is_worth_it = -harm_of(mind, item) > CARD * cost
+    return mind.choices[0] if is_worth_it else mind.choices[1]
+
+
+def harm_of(mind: Mind, item: Item) -> float:
+    """What an item that targets an own card does."""
+    prospect = Prospect(mind, item)
+    if item.what != HUNT_GROUP:
+        return worth_of_item(prospect, item)
+    prospect.hunt(item.target, item.hunts, item.has(NONTRIGGERING))
+    return prospect.total()

@@ -1,0 +1,139 @@
+# lodge: compiled
+"""Choosing hand cards to discard (D16)."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.drawing import throw_away
+from lodge.games.galactic_hunt.hearing import emit
+from lodge.games.galactic_hunt.layouts import Things
+from lodge.games.galactic_hunt.marking import FORGED, UPGRADE
+from lodge.games.galactic_hunt.stack import GONE
+from lodge.games.galactic_hunt.state import Chase, zone_of
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE
+from lodge.kernel.steps import Frame, Question
+from lodge.kernel.values import Flag, Layout, Number
+from lodge.kernel.vocabulary import Verb
+
+DISCARD: Final = Verb("discard", FACE)
+
+
+class Chosen(Frame):
+    """The cards chosen so far, and how many more there are to choose."""
+
+    def __init__(self, player: int, left: int, cards: list[int], is_silent: int) -> None:
+        self.player = player
+        self.left = left
+        self.cards = cards
+        self.is_silent = is_silent
+
+
+CHOSEN: Final = Layout(Chosen, player=PLAYERS, left=Number(), cards=Things(), is_silent=Flag())
+
+
+class ChooseDiscards(Question[Chase]):
+    """D16: the discarding player picks; all are discarded together."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        chosen = chosen_in(chase)
+        if chosen.left == 0 or not chase.is_alive(chosen.player):
+            return
+        hand = chase.in_zone(chosen.player, words.HAND)
+        if not chosen.cards and chosen.left >= len(hand):
+            discard_all(chase, chosen.player, hand, chosen.is_silent == 1)
+        else:
+            chase.ask(self, chosen.player)
+
+    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
+        chosen = chosen_in(chase)
+        kinds: list[int] = []
+        for card in chase.in_zone(chosen.player, words.HAND):
+            if card not in chosen.cards and chase.zones.kind[card] not in kinds:
+                kinds.append(chase.zones.kind[card])
+        return [DISCARD.at(kind) for kind in sorted(kinds)]
+
+    def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
+        chosen = chosen_in(chase)
+        card = pick(chase, chosen.player, kind, chosen.cards)
+        cards = [*chosen.cards, card]
+        if chosen.left > 1:
+            if len(cards) == 1:
+                chase.announce()
+            more = Chosen(chosen.player, chosen.left - 1, cards, chosen.is_silent)
+            chase.push_frame(CHOOSE_DISCARDS, more)
+            return
+        if len(cards) > 1:
+            chase.complete()
+        discard_all(chase, chosen.player, cards, chosen.is_silent == 1)
+
+
+CHOOSE_DISCARDS: Final = ChooseDiscards("discard", "D16", "GH-461", layout=CHOSEN, unasked=True)
+
+
+def chosen_in(chase: Chase) -> Chosen:
+    frame = chase.frame
+    assert isinstance(frame, Chosen)
+    return frame
+
+
+def pick(chase: Chase, player: int, kind: int, but: list[int]) -> int:
+    """A hand card of a kind that was not chosen yet."""
+    for card in chase.in_zone(player, words.HAND):
+        if chase.zones.kind[card] == kind and card not in but:
+            return card
+    raise ValueError("no such card in hand")
+
+
+def discard_hand(chase: Chase, player: int, number: int, is_silent: bool = False) -> None:
+    """Discard so many hand cards of the player's choice; all, if there are not more."""
+    if number > 0:
+        chase.push_frame(CHOOSE_DISCARDS, Chosen(player, number, [], int(is_silent)))
+
+
+def discard_random(chase: Chase, player: int, number: int, is_silent: bool) -> None:
+    """A uniform subset of the hand."""
+    discard_all(chase, player, random_hand(chase, player, number), is_silent)
+
+
+def random_hand(chase: Chase, player: int, number: int) -> list[int]:
+    """So many random cards of a hand."""
+    cards = looking_alike(chase, chase.in_zone(player, words.HAND))
+    chase.chance.shuffle(cards)
+    return cards[:number]
+
+
+def looking_alike(chase: Chase, cards: list[int]) -> list[int]:
+    """Cards of a hand by what everybody sees of them: whether they are forged, and how. So which
+    of them chance picks does not depend on places, which mean nothing in a hand."""
+    marks = chase.zones.marks
+    if not any(marks.of(FORGED, card) for card in cards):
+        return cards
+    seen: list[tuple[list[tuple[int, ...]], int, int]] = []
+    for place in range(len(cards)):
+        card = cards[place]
+        rows = marks.rows(UPGRADE, card)
+        seen.append((rows, marks.of(FORGED, card), place))
+    seen.sort()
+    return [cards[place] for _, _, place in seen]
+
+
+def discard_all(chase: Chase, player: int, cards: list[int], is_silent: bool) -> None:
+    """Discard these cards at once: one event."""
+    number = 0
+    for card in cards:
+        number += throw_away(chase, card)
+    if not is_silent:
+        emit(chase, words.DISCARDED, GONE, player, GONE, number)
+
+
+def mill(chase: Chase, player: int, number: int, is_silent: bool) -> None:
+    """R86: from the top of the deck, as many as there are."""
+    deck = zone_of(player, words.DECK)
+    count = chase.zones.count(deck)
+    discard_all(
+        chase,
+        player,
+        [chase.zones.at(deck, place) for place in range(min(number, count))],
+        is_silent,
+    )

@@ -1,0 +1,273 @@
+# lodge: compiled
+"""Drawing, discarding, decking out (3.20)."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.hearing import emit, recall, wait_for
+from lodge.games.galactic_hunt.marking import HOST, LAID, PLANTED, PROGRESS, SPENT
+from lodge.games.galactic_hunt.reading import is_broken, rows_on
+from lodge.games.galactic_hunt.script import Line
+from lodge.games.galactic_hunt.spans import end_from
+from lodge.games.galactic_hunt.stack import AIM_ABILITY, AIM_COMBAT, GONE, TRIGGER, Item
+from lodge.games.galactic_hunt.state import Chase, zone_of
+from lodge.games.galactic_hunt.sums import holds
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.piles import NO_CARD
+from lodge.kernel.steps import Question
+from lodge.kernel.values import Number
+from lodge.kernel.vocabulary import Verb
+
+DREW: Final = EventKind("drew", "GH-076", player=PLAYERS)
+DRAWN: Final = EventKind("drawn", "GH-076", card=FACE)
+DECKED_OUT: Final = EventKind("decked_out", "GH-500", player=PLAYERS)
+NO_DRAW: Final = EventKind("no_draw", "GH-503", player=PLAYERS)
+DISCARDS: Final = EventKind("discards", "GH-461", player=PLAYERS, card=FACE)
+USED_UP: Final = EventKind("used_up", "GH-486", player=PLAYERS, card=FACE)
+DREW_PURSUIT: Final = EventKind("drew_pursuit", "GH-062", player=PLAYERS)
+DRAWN_PURSUIT: Final = EventKind("drawn_pursuit", "GH-062", pursuit=FACE)
+REFILLED: Final = EventKind("refilled", "GH-508", player=PLAYERS, cards=NUMBER)
+
+REFILL: Final = Verb("refill")
+DECLINE: Final = Verb("decline")
+RETURN_HELD: Final = Verb("shuffle_in", FACE)
+RETURN_PLACED: Final = Verb("shuffle_in_placed", tuple(str(n) for n in range(words.PLACES)))
+DONE: Final = Verb("done")
+
+
+SCRAPPED: Final = words.KEYWORDS.index("Scrapped")
+
+
+# The combat deck
+
+
+def draw(chase: Chase, player: int, number: int, is_silent: bool = False) -> None:
+    """Draw so many cards; one draw effect decks out at most once (GH-502, GH-503)."""
+    drawn = 0
+    has_decked_out = False
+    while number > 0:
+        deck = zone_of(player, words.DECK)
+        if chase.zones.is_empty(deck):
+            if has_decked_out or not deck_out(chase, player, is_silent):
+                chase.tell(NO_DRAW, player)
+                break
+            has_decked_out = True
+            if chase.deckouts == 1 and player == chase.current:
+                # GH-504: 1 in E2 and E3 until the first deck-out.
+                chase.deckouts = 2
+                number += 1
+            continue
+        card = chase.zones.top(deck)
+        chase.zones.move(card, zone_of(player, words.HAND))
+        chase.tell(DREW, player)
+        chase.tell_only(1 << player, DRAWN, chase.zones.kind[card])
+        drawn += 1
+        number -= 1
+    if not is_silent:
+        emit(chase, words.DRAW, GONE, player, GONE, drawn)
+
+
+def deck_out(chase: Chase, player: int, is_silent: bool = False) -> bool:
+    """GH-500: hand and combat discard become the new deck; False if there is nothing."""
+    deck = zone_of(player, words.DECK)
+    hand = zone_of(player, words.HAND)
+    discard = zone_of(player, words.DISCARD)
+    if chase.zones.is_empty(hand) and chase.zones.is_empty(discard):
+        return False
+    chase.zones.move_all(hand, deck)
+    chase.zones.move_all(discard, deck)
+    chase.zones.shuffle(deck, chase.chance)
+    chase.tell(DECKED_OUT, player)
+    if not is_silent:
+        emit(chase, words.DECKOUT, GONE, player, GONE, chase.zones.count(deck))
+    return True
+
+
+# Discarding (GH-461)
+
+
+def discard(chase: Chase, card: int, source: int = NO_CARD) -> None:
+    """A card enters its owner's discard pile, which is an event of its own (GH-461)."""
+    player = chase.controller(card)
+    emit(chase, words.DISCARDED, GONE, player, GONE, throw_away(chase, card, source))
+
+
+def throw_away(chase: Chase, card: int, source: int = NO_CARD) -> int:
+    """The same as a part of an event: how many cards were discarded. A side card goes back to its
+    pile, and one that is used up leaves the game: these are no discards (GH-026, GH-486)."""
+    player = chase.controller(card)
+    printed = chase.card(card)
+    is_silenced = is_broken(chase, card)
+    spent = chase.zones.marks.of(SPENT, card) == 1
+    scrapped = printed.scrapped_lines
+    if scrapped and can_lose_scrapped(chase, card):
+        scrapped = scrapped[: len(rows_on(chase, card, SCRAPPED))]
+    scraps = [] if is_silenced else [_scrap(chase, card, line, source) for line in scrapped]
+    leave(chase, card)
+    if printed.type == words.SIDE_CARD:
+        return 0
+    if spent:
+        chase.tell(USED_UP, player, printed.kind)
+        return 0
+    chase.tell(DISCARDS, player, printed.kind)
+    for item in scraps:
+        # R24, R25
+        line = chase.line(item)
+        if chase.is_alive(item.player) and (line.cond is None or holds(chase, line.cond, item)):
+            wait_for(chase, item)
+    return 1
+
+
+def can_lose_scrapped(chase: Chase, card: int) -> bool:
+    """Where Scrapped has entered it can be stripped; elsewhere it is what is printed."""
+    if chase.is_on_board(card):
+        return True
+    return chase.zones.marks.of(LAID, card) > 0 and not chase.card(card).is_hidden
+
+
+def _scrap(chase: Chase, card: int, line: Line, source: int) -> Item:
+    """A Scrapped line; `me` is who plays the card, otherwise an own primary."""
+    printed = chase.card(card)
+    owner = chase.owner(card)
+    heads = chase.primaries(owner)
+    me = source if chase.is_on_board(source) else NO_CARD
+    if me < 0 and len(heads) == 1:
+        me = heads[0]
+    aim = AIM_COMBAT if printed.type == words.COMBAT else AIM_ABILITY
+    item = Item(-1, TRIGGER, owner, card, printed.kind, line.number, me, me, aim)
+    item.base = printed.cost
+    item.total = printed.cost
+    # The event of the discard comes next: what it triggers belongs together (GH-301).
+    item.batch = -2 - chase.happened
+    recall(chase, item)
+    return item
+
+
+def leave(chase: Chase, card: int) -> None:
+    """A card goes where it goes when it is discarded or destroyed, without any event."""
+    owner = chase.owner(card)
+    printed = chase.card(card)
+    if chase.zones.marks.of(SPENT, card):
+        # GH-486
+        put_away(chase, card, owner, words.REMOVED)
+    elif printed.type == words.SIDE_CARD:
+        put_away(chase, card, owner, words.SIDE)
+    elif printed.type == words.PURSUIT:
+        put_away(chase, card, owner, words.PURSUIT_DISCARD)
+    elif printed.type == words.CHARACTER:
+        put_away(chase, card, owner, words.REMOVED)
+    else:
+        put_away(chase, card, owner, words.DISCARD)
+
+
+def put_away(chase: Chase, card: int, owner: int, zone: int) -> None:
+    """Out of play: what lasts while it is there ends."""
+    if words.BOARD <= chase.zone(card) <= words.LAYING:
+        end_from(chase, card)
+    if chase.card(card).type == words.SIDE_CARD and zone == words.SIDE:
+        if chase.zones.marks.of(PLANTED, card) < len(PLAYERS):
+            chase.zones.marks.put(PLANTED, card, len(PLAYERS))
+        chase.zones.give_back(card, owner * 3 + 2)
+    chase.move(card, owner, zone)
+
+
+def attached_cards(chase: Chase, host: int) -> list[int]:
+    """The cards attached to a card, whoever controls them."""
+    marks = chase.zones.marks
+    return [
+        card
+        for player in range(chase.seats)
+        for card in chase.in_zone(player, words.BOARD)
+        if marks.of(HOST, card) == host
+    ]
+
+
+# Pursuits (GH-508)
+
+
+def draw_pursuits(chase: Chase, player: int, number: int) -> None:
+    """Draw from the pursuit deck, refilling it if the player wants to."""
+    while number > 0:
+        deck = zone_of(player, words.PURSUIT_DECK)
+        if chase.zones.is_empty(deck):
+            if can_refill(chase, player):
+                chase.push(REFILL_DECK, player, number)
+            return
+        card = chase.zones.top(deck)
+        chase.zones.move(card, zone_of(player, words.PURSUIT_HAND))
+        chase.tell(DREW_PURSUIT, player)
+        chase.tell_only(1 << player, DRAWN_PURSUIT, chase.zones.kind[card])
+        number -= 1
+
+
+def can_refill(chase: Chase, player: int) -> bool:
+    """GH-062, GH-508"""
+    if chase.count(player, words.PURSUIT_DISCARD) or chase.count(player, words.PURSUIT_HAND):
+        return True
+    return len(unmet(chase, player)) > 0
+
+
+def unmet(chase: Chase, player: int) -> list[int]:
+    """GH-508: attached pursuits whose requirement is not met."""
+    found: list[int] = []
+    for card in chase.in_zone(player, words.PURSUITS):
+        quest = chase.card(card).quest
+        assert quest is not None
+        needed = quest.amount if quest.listening is not None else 1
+        if chase.zones.marks.of(PROGRESS, card) < needed:
+            found.append(card)
+    return found
+
+
+class RefillDeck(Question[Chase]):
+    """D31: shuffle a new pursuit deck, or lose the draw."""
+
+    def seat(self, chase: Chase, player: int, number: int) -> int:
+        return player
+
+    def choices(self, chase: Chase, player: int, number: int) -> list[int]:
+        return [REFILL.first, DECLINE.first]
+
+    def answer(self, chase: Chase, verb: Verb, operand: int, player: int, number: int) -> None:
+        if verb is REFILL:
+            chase.zones.move_all(
+                zone_of(player, words.PURSUIT_DISCARD), zone_of(player, words.PURSUIT_DECK)
+            )
+            chase.push(REFILL_CARDS, player, number)
+
+
+class RefillCards(Question[Chase]):
+    """D32: any cards of the pursuit hand and attached pursuits are shuffled in, too."""
+
+    def seat(self, chase: Chase, player: int, number: int) -> int:
+        return player
+
+    def choices(self, chase: Chase, player: int, number: int) -> list[int]:
+        kinds = sorted(set(chase.zones.kinds(zone_of(player, words.PURSUIT_HAND))))
+        choices = [RETURN_HELD.at(kind) for kind in kinds]
+        choices += [
+            RETURN_PLACED.at(chase.zones.depth(card)) for card in reversed(unmet(chase, player))
+        ]
+        if chase.count(player, words.PURSUIT_DECK):
+            choices.append(DONE.first)
+        return choices
+
+    def answer(self, chase: Chase, verb: Verb, operand: int, player: int, number: int) -> None:
+        deck = zone_of(player, words.PURSUIT_DECK)
+        if verb is DONE:
+            chase.zones.shuffle(deck, chase.chance)
+            chase.tell(REFILLED, player, chase.zones.count(deck))
+            chase.is_stale = True
+            draw_pursuits(chase, player, number)
+            return
+        if verb is RETURN_HELD:
+            card = chase.zones.find(operand, zone_of(player, words.PURSUIT_HAND))
+        else:
+            card = chase.zones.at(zone_of(player, words.PURSUITS), operand)
+        chase.move(card, player, words.PURSUIT_DECK)
+        chase.push(REFILL_CARDS, player, number)
+
+
+REFILL_DECK: Final = RefillDeck("refill", "D31", "GH-508", PLAYERS, Number())
+REFILL_CARDS: Final = RefillCards("refill_cards", "D32", "GH-508", PLAYERS, Number())

@@ -1,0 +1,256 @@
+# lodge: compiled
+"""What everybody sees of players and their cards."""
+
+from typing import Final
+
+from lodge.cardkit.durations import FOR_GOOD, WHILE_IN_PLAY, duration_words
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.keyword import ADDING, PLAYER, STOPPING, Keyword
+from lodge.games.galactic_hunt.keywords.usage import limit_of, unrevealed
+from lodge.games.galactic_hunt.marking import (
+    COUNTERS,
+    FORGED,
+    HOST,
+    KEYWORD,
+    PAID,
+    PREPARED,
+    PROGRESS,
+    SETTLING,
+    SOURCE,
+    TRACKING,
+    USES,
+)
+from lodge.games.galactic_hunt.reading import (
+    ALL_KEYWORDS,
+    effective,
+    is_broken,
+    is_untargetable,
+    serves,
+)
+from lodge.games.galactic_hunt.shown import (
+    ActiveCard,
+    BoardCard,
+    KeywordFacts,
+    PlayerFacts,
+    Sign,
+    TokenFacts,
+    UsageFacts,
+)
+from lodge.games.galactic_hunt.stack import is_player
+from lodge.games.galactic_hunt.standing import granted_by
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.tracking import attached_to
+from lodge.games.galactic_hunt.words import PLAYERS
+
+DURATIONS: Final = duration_words(PLAYERS)
+SIGNS: Final[tuple[Sign, ...]] = ("negative", "neutral", "positive")
+PREPARED_WORDS: Final = ("no", "itself", "card", "reaction", "free", "free reaction")
+
+
+def thing_name(chase: Chase, thing: int) -> str | None:
+    """A player by its colour, a card on the table by its zone and place; None: nothing."""
+    if is_player(thing):
+        return PLAYERS[chase.controller(thing)]
+    if thing < 0:
+        return None
+    zone = chase.zone(thing)
+    if not words.BOARD <= zone <= words.LAYING:
+        return None
+    return f"{chase.setup.zone_names[chase.zones.where(thing)]}:{chase.zones.depth(thing)}"
+
+
+def names_of(chase: Chase, things: list[int]) -> list[str]:
+    names = [thing_name(chase, thing) for thing in things]
+    return [name for name in names if name is not None]
+
+
+# Players
+
+
+def player_facts(chase: Chase, player: int, observer: int) -> PlayerFacts:
+    cards = [
+        board_card(chase, card, zone)
+        for zone in (words.BOARD, words.PURSUITS)
+        for card in reversed(chase.in_zone(player, zone))
+    ]
+    active = [
+        active_card(chase, card, observer)
+        for zone in (words.ACTIVE, words.HIDDEN)
+        for card in reversed(chase.in_zone(player, zone))
+    ]
+    is_alive = chase.is_alive(player)
+    return PlayerFacts(
+        supply=chase.supply[player],
+        glory=chase.glory[player],
+        alive=is_alive,
+        hand=chase.count(player, words.HAND),
+        pursuits_held=chase.count(player, words.PURSUIT_HAND),
+        deck=chase.count(player, words.DECK),
+        pursuit_deck=chase.count(player, words.PURSUIT_DECK),
+        trapped=chase.count(player, words.TRAPPED),
+        keywords=[
+            keyword_facts(keyword, number, [], None)
+            for keyword in ALL_KEYWORDS.keywords
+            if keyword.reach == PLAYER and (number := keyword.of_player(chase, player))
+        ],
+        cards=cards,
+        active=active,
+        usage=usage_facts(chase, player, observer),
+        pays=PLAYERS[chase.next_player(player)] if is_alive else None,
+        rushed=cards_left(chase, player),
+        plays=chase.plays[player],
+        banned=chase.first_turn >> player & 1 == 1,
+    )
+
+
+def cards_left(chase: Chase, player: int) -> int | None:
+    """GH-458: the lowest Rushed counts."""
+    rushed = words.KEYWORDS.index("Rushed")
+    limits = [
+        effect.amount
+        for effect in chase.on_players.effects
+        if effect.what == rushed and effect.on == player
+    ]
+    return min(limits) if limits else None
+
+
+def usage_facts(chase: Chase, player: int, observer: int) -> list[UsageFacts]:
+    """GH-486: plays that all have seen; the player knows of those face down, too."""
+    facts: list[UsageFacts] = []
+    for card in chase.cards:
+        limit = limit_of(card)
+        name = chase.terms.namesake[card.kind]
+        if limit and card.kind == name:
+            count = chase.usage_of(player, name)
+            if observer == player:
+                count = (count + unrevealed(chase, player, name)) % limit
+            if count:
+                facts.append(UsageFacts(card.id, count, limit))
+    return facts
+
+
+# Cards on boards
+
+
+def board_card(chase: Chase, card: int, zone: int) -> BoardCard:
+    marks = chase.zones.marks
+    printed = chase.card(card)
+    host: int = marks.of(HOST, card)
+    on_board = zone == words.BOARD
+    is_durable = on_board and printed.durability > 0
+    quest = printed.quest
+    settling: int = marks.of(SETTLING, card)
+    return BoardCard(
+        zone=chase.setup.zone_names[chase.zones.where(card)],
+        place=chase.zones.depth(card),
+        card=printed.id,
+        host=chase.zones.depth(host) if host >= 0 else None,
+        host_at=thing_name(chase, host),
+        durability=chase.durability(card) if is_durable else None,
+        most=chase.most_durability(card) if is_durable else None,
+        tracking=marks.of(TRACKING, card),
+        attached=[
+            TokenFacts(words.KEYWORDS[keyword], number, tokens)
+            for keyword, number, tokens in attached_to(chase, card)
+        ],
+        hit=hit_on(chase, card) if is_durable else None,
+        keywords=keywords_on(chase, card) if on_board else [],
+        progress=marks.of(PROGRESS, card) if quest is not None else None,
+        needed=quest.amount if quest is not None else None,
+        counters=marks.of(COUNTERS, card),
+        settling=settling - 1 if settling else None,
+        broken=is_broken(chase, card),
+        untargetable=on_board and is_untargetable(chase, card),
+        used=used_lines(chase, card),
+        forged=marks.of(FORGED, card) == 1,
+    )
+
+
+def hit_on(chase: Chase, card: int) -> int:
+    """What one successful hunt would deal now (GH-289)."""
+    stopped = 0
+    for keyword in STOPPING:
+        stopped += effective(chase, card, keyword)
+    hit: int = 1 + max(0, chase.zones.marks.of(TRACKING, card) - stopped)
+    for keyword in ADDING:
+        hit += effective(chase, card, keyword)
+    return hit
+
+
+def used_lines(chase: Chase, card: int) -> list[int]:
+    """The lines whose activations are used up for this turn."""
+    uses: int = chase.zones.marks.of(USES, card)
+    found: list[int] = []
+    for line in chase.card(card).act_lines:
+        most = line.uses if line.uses else (99 if line.has_price else 1)
+        if uses >> 3 * line.number & 7 >= most:
+            found.append(line.number + 1)
+    return found
+
+
+def keywords_on(chase: Chase, card: int) -> list[KeywordFacts]:
+    """The keywords in effect on a card, with where they come from and when they end."""
+    found: list[KeywordFacts] = []
+    for keyword in ALL_KEYWORDS.keywords:
+        number = effective(chase, card, keyword)
+        if number:
+            sources, until = origins(chase, card, keyword)
+            found.append(keyword_facts(keyword, number, sources, until_word(until)))
+    return found
+
+
+def keyword_facts(
+    keyword: Keyword, number: int, sources: list[str], until: str | None
+) -> KeywordFacts:
+    return KeywordFacts(
+        keyword=keyword.name,
+        number=number,
+        text=keyword.text,
+        numbered=keyword.numbered,
+        sign=SIGNS[keyword.sign + 1],
+        clause=keyword.clause,
+        sources=sources,
+        until=until,
+    )
+
+
+def origins(chase: Chase, card: int, keyword: Keyword) -> tuple[list[str], int]:
+    """The cards that a keyword sits on or is granted by, and when its first instance ends."""
+    bearers: list[int] = []
+    until = FOR_GOOD
+    for number, bearer, row in chase.zones.marks.entries:
+        if number == KEYWORD.number and row[0] == keyword.number:
+            if serves(chase, bearer, card, keyword):
+                if bearer not in bearers:
+                    bearers.append(bearer)
+                if row[4] > WHILE_IN_PLAY and (until == FOR_GOOD or row[4] < until):
+                    until = row[4]
+    for giver in chase.standing:
+        if giver not in bearers and granted_by(chase, giver, card, keyword.number):
+            bearers.append(giver)
+    return sorted(names_of(chase, bearers)) if bearers != [card] else [], until
+
+
+def until_word(until: int) -> str | None:
+    return DURATIONS[until] if until > WHILE_IN_PLAY else None
+
+
+# Cards of the active zone
+
+
+def active_card(chase: Chase, card: int, observer: int) -> ActiveCard:
+    marks = chase.zones.marks
+    settling: int = marks.of(SETTLING, card)
+    is_known = chase.zones.knows(observer, card)
+    return ActiveCard(
+        zone=chase.setup.zone_names[chase.zones.where(card)],
+        place=chase.zones.depth(card),
+        card=chase.card(card).id if is_known else None,
+        source=thing_name(chase, marks.of(SOURCE, card)),
+        paid=marks.of(PAID, card),
+        prepared=PREPARED_WORDS[marks.of(PREPARED, card)],
+        settling=settling - 1 if settling and is_known else None,
+        counters=marks.of(COUNTERS, card) if is_known else 0,
+        broken=is_broken(chase, card),
+        forged=marks.of(FORGED, card) == 1,
+    )

@@ -1,0 +1,210 @@
+# lodge: compiled
+"""Active, hidden and prepared cards fire (3.12)."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.answering import answer_of, implied_target
+from lodge.games.galactic_hunt.drawing import discard
+from lodge.games.galactic_hunt.hearing import emit, recall
+from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
+from lodge.games.galactic_hunt.layouts import ITEM
+from lodge.games.galactic_hunt.marking import LAID, SETTLED, SETTLING, SOURCE
+from lodge.games.galactic_hunt.matters import BEGIN
+from lodge.games.galactic_hunt.modifiers import take
+from lodge.games.galactic_hunt.playing import push_upgrades
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, active_source, is_broken
+from lodge.games.galactic_hunt.running import NO, YES, run
+from lodge.games.galactic_hunt.script import Card
+from lodge.games.galactic_hunt.stack import (
+    AIM_COMBAT,
+    AIM_GLOBAL,
+    FIRED,
+    FORCED,
+    GONE,
+    NULLIFIED,
+    REACTION_CARD,
+    UNSTOPPABLE,
+    Item,
+)
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.targeting import AFTER, decider, declare, item_in
+from lodge.games.galactic_hunt.windows import open_window
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.steps import Question, Step
+from lodge.kernel.vocabulary import Verb
+
+FIRES: Final = EventKind("fires", "GH-228", player=PLAYERS, card=FACE, place=NUMBER)
+
+
+def plan_of(chase: Chase, card: int, line: int) -> Item:
+    """A card of the active zone that is about to fire."""
+    return plan_as(chase, card, chase.card(card), line)
+
+
+def plan_as(chase: Chase, card: int, printed: Card, line: int) -> Item:
+    """The same, were this printed on it."""
+    source = active_source(chase, card)
+    aim = AIM_GLOBAL if printed.is_global else AIM_COMBAT
+    player = chase.controller(card)
+    item = Item(-1, FIRED, player, card, printed.kind, line, source, source, aim)
+    item.base = printed.cost
+    item.total = printed.cost
+    recall(chase, item)
+    if printed.has_reaction:
+        item.flags |= REACTION_CARD
+    if printed.is_unstoppable:
+        item.flags |= UNSTOPPABLE
+    if not chase.is_alive(player):
+        # GH-538
+        item.player = words.NOBODY
+    return item
+
+
+def fire(chase: Chase, card: int, line: int) -> None:
+    """Fire a card without an item that it answers: prepared, settled, or forced."""
+    reveal_and_declare(chase, plan_of(chase, card, line))
+
+
+def fire_at(chase: Chase, card: int, line: int, answered: Item) -> None:
+    """Fire a card in the window of an item."""
+    plan = plan_of(chase, card, line)
+    plan = answer_of(chase, chase.line(plan), plan, answered)
+    plan.implied = implied_target(chase, plan)
+    reveal_and_declare(chase, plan)
+
+
+def force(chase: Chase, card: int) -> None:
+    """GH-251: a waiting effect happens without its event."""
+    printed = chase.card(card)
+    lines = [line.number for line in printed.waiting]
+    if printed.settling_lines and chase.zones.marks.of(SETTLING, card):
+        lines.append(printed.settling_lines[chase.zones.marks.of(SETTLED, card)].number)
+    if lines and not is_broken(chase, card):
+        plan = plan_of(chase, card, min(lines))
+        plan.flags |= FORCED
+        reveal_and_declare(chase, plan)
+
+
+def reveal_and_declare(chase: Chase, plan: Item) -> None:
+    """GH-228: reveal, declare targets (no payment)."""
+    if not chase.is_in_play(plan.card):
+        return
+    card = plan.card
+    plan.serial = chase.next_serial()
+    place = chase.zones.depth(card)
+    chase.zones.marks.put(SOURCE, card, plan.source)
+    chase.move(card, chase.controller(card), words.PLAYING)
+    # Which of several face-down cards it was all have seen.
+    chase.tell(FIRES, chase.controller(card), chase.zones.kind[card], place + 1)
+    declare(chase, plan)
+
+
+class BeginFiring(Step[Chase]):
+    """A card that was set off by an event without a window, or has settled."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        heard = item_in(chase)
+        if not chase.is_in_play(heard.card) or is_broken(chase, heard.card):
+            return
+        if chase.line(heard).may:
+            chase.push_frame(MAY_FIRE, heard)
+        else:
+            _begin(chase, heard)
+
+
+def _begin(chase: Chase, heard: Item) -> None:
+    plan = plan_of(chase, heard.card, heard.line)
+    plan.by = heard.by
+    plan.obj = heard.obj
+    plan.other = heard.other
+    plan.amount = heard.amount
+    if chase.line(plan).touches_source and plan.by >= 0 and plan.aim != AIM_GLOBAL:
+        # GH-163
+        if chase.is_on_board(plan.by):
+            plan.implied = plan.by
+        else:
+            plan.by = GONE
+    reveal_and_declare(chase, plan)
+
+
+class MayFire(Question[Chase]):
+    """D18: an Active line with "may" whose event opens no window."""
+
+    def seat(self, chase: Chase, a: int, b: int) -> int:
+        return decider(chase, item_in(chase))
+
+    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
+        return [YES.first, NO.first]
+
+    def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
+        if verb is YES:
+            _begin(chase, item_in(chase))
+
+
+class Fire(Step[Chase]):
+    """The targets are declared: `fire` and `targeted`, Decoy, window, re-check."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        chase.stack.append(item)
+        chase.push_frame(RECHECK, item)
+        open_window(chase, item)
+        chase.push_frame(TARGETS, item)
+        emit(chase, words.FIRE, item.source, item.player, -2, 1, item.card, 0, item.serial)
+
+
+class Fired(Step[Chase]):
+    """It resolves, with the upgrades of a forged card, and is discarded."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        chase.push_frame(END_FIRING, item)
+        if not item.has(NULLIFIED):
+            push_upgrades(chase, item)
+            run(chase, item)
+
+
+class EndFiring(Step[Chase]):
+    """GH-465: with a further Settling to wait for, it stays."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        chase.drop_item(item.serial)
+        card = item.card
+        if chase.zone(card) != words.PLAYING:
+            return
+        if item.line >= 0 and chase.line(item).head == words.SETTLING_LINE:
+            if goes_on_settling(chase, card) and not item.has(FORCED):
+                chase.move(card, chase.controller(card), words.ACTIVE)
+                return
+        discard(chase, card, item.source)
+
+
+def goes_on_settling(chase: Chase, card: int) -> bool:
+    """GH-466: a combat card begins its next Settling, if there is one."""
+    marks = chase.zones.marks
+    lines = chase.card(card).settling_lines
+    done = marks.of(SETTLED, card) + 1
+    take(chase, card, ALL_KEYWORDS.keywords[words.KEYWORDS.index("Settling")], 1)
+    if done >= len(lines):
+        return False
+    marks.put(SETTLED, card, done)
+    marks.put(SETTLING, card, lines[done].amount + 1)
+    return True
+
+
+MAY_FIRE: Final = MayFire("may_fire", "D18", "GH-228", layout=ITEM, decision="may")
+BEGIN_FIRING: Final = BeginFiring("begin_firing", layout=ITEM)
+FIRE: Final = Fire("fire", layout=ITEM)
+FIRED_STEP: Final = Fired("fired", layout=ITEM)
+END_FIRING: Final = EndFiring("end_firing", layout=ITEM)
+BEGIN[FIRED] = BEGIN_FIRING
+AFTER[FIRED] = FIRE
+RESOLVES[FIRED] = FIRED_STEP
+
+
+def laid(chase: Chase, card: int) -> int:
+    """When a card was laid, in the order of items."""
+    return chase.zones.marks.of(LAID, card)

@@ -1,0 +1,293 @@
+# lodge: compiled
+"""Events are heard (10.5): pursuits make progress, triggers wait to be resolved (3.13).
+
+Whether a line hears an event is settled when it happens; what it does comes right after the step
+or statement that caused it. So a step first pushes what comes after it and then tells its events.
+"""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.keyword import PLAYER, SUM, Keyword
+from lodge.games.galactic_hunt.marking import HOST, ONCE, PAID, PLAYED_AS, PREPARED, PROGRESS
+from lodge.games.galactic_hunt.matching import Happening, hears
+from lodge.games.galactic_hunt.reading import is_broken, me_of, refresh
+from lodge.games.galactic_hunt.script import Card, Line, Listening
+from lodge.games.galactic_hunt.secrets import FIRST_OF_ITS_OWN
+from lodge.games.galactic_hunt.stack import (
+    AIM_ABILITY,
+    AIM_COMBAT,
+    AIM_GLOBAL,
+    AIM_PRIMARY,
+    AIM_PURSUIT,
+    COMPLETED,
+    FIRED,
+    GONE,
+    QUEST_ITEM,
+    REACTION_CARD,
+    TRIGGER,
+    Item,
+)
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.sums import holds
+from lodge.games.galactic_hunt.targeting import aim_of, may_target
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.piles import NO_CARD
+from lodge.kernel.steps import Step
+
+PROGRESSED: Final = EventKind(
+    "progressed", "GH-066", player=PLAYERS, pursuit=FACE, progress=NUMBER, needed=NUMBER
+)
+
+
+class _Waiting:
+    """The step that resolves what was heard; `resolving` sets it."""
+
+    def __init__(self) -> None:
+        self.step: Step[Chase] | None = None
+
+
+WAITING: Final = _Waiting()
+
+
+def emit(
+    chase: Chase,
+    event: int,
+    by: int,
+    player: int,
+    to: int = GONE,
+    amount: int = 1,
+    card: int = NO_CARD,
+    picked: int = 0,
+    item: int = -1,
+) -> None:
+    """An event happens. `by` is a card or GONE, `to` a card or a player; `item`: the serial of
+    the item that it is about."""
+    if chase.is_stale:
+        refresh(chase)
+    if not chase.ears >> event & 1 or amount < 1:
+        return
+    happening = Happening(event, by, player, to, amount)
+    happening.card = card
+    happening.item = item
+    happening.picked = picked
+    _tell(chase, happening)
+
+
+def emit_keyword(
+    chase: Chase, event: int, keyword: Keyword, number: int, giver: int, by: int, to: int
+) -> None:
+    """A keyword is gained or lost: by the giver, to a card or player."""
+    if chase.is_stale:
+        refresh(chase)
+    if not chase.ears >> event & 1:
+        return
+    happening = Happening(event, giver, by, to, number if keyword.numbered else 1)
+    happening.keyword = keyword.number
+    happening.is_summed = keyword.stacking == SUM
+    happening.passes = keyword.reach == PLAYER
+    _tell(chase, happening)
+
+
+def _tell(chase: Chase, happening: Happening) -> None:
+    chase.happened += 1
+    for card in chase.listeners:
+        printed = chase.card(card)
+        if not printed.ears >> happening.event & 1:
+            continue
+        if printed.quest is not None:
+            _progress(chase, card, printed.quest, happening)
+            continue
+        for line in printed.on_lines:
+            heard = line.listening
+            if heard is not None and heard.event == happening.event:
+                _hear(chase, card, line, happening)
+        if happening.event not in words.WINDOW_EVENTS:
+            for line in printed.waiting:
+                heard = line.listening
+                if heard is not None and heard.event == happening.event:
+                    _spring(chase, card, line, happening)
+    if chase.terms.hidden_ears >> happening.event & 1:
+        _rule_out(chase, happening)
+
+
+def wait_for(chase: Chase, item: Item) -> None:
+    """A trigger waits until what caused it is done."""
+    if not chase.heard:
+        step = WAITING.step
+        assert step is not None
+        chase.push(step)
+    chase.heard.append(item)
+
+
+def _wait(chase: Chase, item: Item) -> None:
+    """GH-301: what the same event triggered belongs together; `running` makes batches of it."""
+    item.batch = -1 - chase.happened
+    wait_for(chase, item)
+
+
+def context_of(chase: Chase, card: int, line: Line, happening: Happening) -> Item:
+    """What a line of a card in play does when something happens."""
+    return context_as(chase, card, chase.card(card), line, happening)
+
+
+def context_as(chase: Chase, card: int, printed: Card, line: Line, happening: Happening) -> Item:
+    """The same, were this printed on the card."""
+    me = me_of(chase, card)
+    aim = AIM_GLOBAL if printed.is_global else AIM_ABILITY
+    if printed.type == words.CHARACTER:
+        aim = AIM_PRIMARY
+    elif printed.type == words.COMBAT and not printed.is_global:
+        aim = AIM_COMBAT
+    elif printed.type == words.PURSUIT:
+        aim = AIM_PURSUIT
+    source = me if printed.type in (words.COMBAT, words.PURSUIT) else card
+    item = Item(
+        -1, TRIGGER, chase.controller(card), card, printed.kind, line.number, source, me, aim
+    )
+    if printed.has_reaction:
+        item.flags |= REACTION_CARD
+    item.base = printed.cost
+    item.total = printed.cost
+    item.by = happening.by
+    item.obj = happening.to
+    item.other = happening.card
+    item.answers = happening.item
+    item.amount = happening.amount
+    item.picked = happening.picked
+    recall(chase, item)
+    if not chase.is_alive(item.player):
+        # GH-538
+        item.player = words.NOBODY
+    return item
+
+
+def recall(chase: Chase, item: Item) -> None:
+    """How the card of an item was played: what was paid, and as what."""
+    marks = chase.zones.marks
+    item.paid = marks.of(PAID, item.card)
+    item.played_as = marks.of(PLAYED_AS, item.card)
+
+
+def _hear(chase: Chase, card: int, line: Line, happening: Happening) -> None:
+    """An On line."""
+    heard = line.listening
+    assert heard is not None
+    key = card * 16 + line.number
+    if key in chase.working:
+        # GH-247
+        return
+    item = context_of(chase, card, line, happening)
+    if not hears(chase, heard, happening, item):
+        return
+    if line.once:
+        used: int = chase.zones.marks.of(ONCE, card)
+        if used >> line.number & 1:
+            return
+    if line.cond is not None and not holds(chase, line.cond, item):
+        return
+    if line.once:
+        chase.zones.marks.put(ONCE, card, chase.zones.marks.of(ONCE, card) | 1 << line.number)
+    _wait(chase, item)
+
+
+# Hidden and Active lines whose event opens no window fire right at the event (GH-228)
+
+
+def _spring(chase: Chase, card: int, line: Line, happening: Happening) -> None:
+    for waiting in chase.heard:
+        if waiting.card == card and waiting.what == FIRED:
+            return
+    item = context_of(chase, card, line, happening)
+    if would_spring(chase, line, happening, item):
+        item.what = FIRED
+        _wait(chase, item)
+
+
+def would_spring(chase: Chase, line: Line, happening: Happening, item: Item) -> bool:
+    """Does the line hear it, and may its source be targeted, where it does something to that?"""
+    heard = line.listening
+    assert heard is not None
+    if not hears(chase, heard, happening, item):
+        return False
+    if line.cond is not None and not holds(chase, line.cond, item):
+        return False
+    if not line.touches_source or item.aim == AIM_GLOBAL or not chase.is_on_board(item.by):
+        return True
+    # GH-163
+    item.what = FIRED
+    return may_target(chase, aim_of(chase, item), item.by)
+
+
+def _rule_out(chase: Chase, happening: Happening) -> None:
+    """Everybody can tell of a face-down card that it is none of those that would have fired."""
+    zones = chase.zones
+    classes = chase.terms.classes
+    fires = [item.card for item in chase.heard if item.what == FIRED]
+    for player in range(chase.seats):
+        for card in chase.in_zone(player, words.HIDDEN):
+            if card in fires or zones.seers(card) == zones.everyone:
+                continue
+            if zones.marks.of(PREPARED, card) > 1 or is_broken(chase, card):
+                continue
+            before = zones.may_be(card)
+            left = before
+            for number in range(FIRST_OF_ITS_OWN, len(classes.members)):
+                if left & classes.hidden & 1 << number:
+                    if _any_springs(chase, card, classes.members[number][0], happening):
+                        left &= ~(1 << number)
+            if left != before:
+                zones.note(card, left)
+
+
+def _any_springs(chase: Chase, card: int, printed: Card, happening: Happening) -> bool:
+    for line in printed.waiting:
+        heard = line.listening
+        if heard is None or heard.event != happening.event or line.asks_how:
+            # How a hidden card was played is its owner's secret.
+            continue
+        if would_spring(chase, line, happening, context_as(chase, card, printed, line, happening)):
+            return True
+    return False
+
+
+# Pursuits (GH-066 to GH-068)
+
+
+def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None:
+    heard = line.listening
+    marks = chase.zones.marks
+    done: int = marks.of(PROGRESS, card)
+    if heard is None or heard.event != happening.event or done >= line.amount:
+        return
+    item = context_of(chase, card, line, happening)
+    if not hears(chase, heard, happening, item):
+        return
+    doer = _doer(heard, happening)
+    primary: int = marks.of(HOST, card)
+    item.me = doer if doer >= 0 and chase.primary_of(doer) == primary else primary
+    if line.cond is not None and not holds(chase, line.cond, item):
+        return
+    done = min(line.amount, done + (1 if line.times else happening.amount))
+    marks.put(PROGRESS, card, done)
+    chase.tell_list(
+        chase.zones.everyone,
+        PROGRESSED,
+        [chase.controller(card), chase.zones.kind[card], done, line.amount],
+    )
+    if done >= line.amount:
+        item.what = QUEST_ITEM
+        if doer >= 0:
+            item.flags |= COMPLETED
+            item.source = item.me
+        _wait(chase, item)
+
+
+def _doer(heard: Listening, happening: Happening) -> int:
+    """GH-068: the card that a requirement names, if it names one."""
+    for ref, one in ((heard.by, happening.by), (heard.to, happening.to)):
+        if ref is not None and one >= 0:
+            if ref.what in (words.REF_ME, words.REF_SELECTOR) and ref.kind != words.PLAYER_KIND:
+                return one
+    return GONE

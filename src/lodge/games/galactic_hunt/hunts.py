@@ -1,0 +1,398 @@
+# lodge: compiled
+"""Hunts, step by step (3.15): H1 to H15."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import batches, words
+from lodge.games.galactic_hunt.batches import kept, note_failure, note_success, worked_off
+from lodge.games.galactic_hunt.checkpoints import CHECKPOINT
+from lodge.games.galactic_hunt.damage import before_damage, deal
+from lodge.games.galactic_hunt.hearing import emit
+from lodge.games.galactic_hunt.items import TARGETS
+from lodge.games.galactic_hunt.keyword import ADDING, BITING, ERASING, SAVING, STOPPING
+from lodge.games.galactic_hunt.layouts import ITEM
+from lodge.games.galactic_hunt.modifiers import Gift, give
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
+from lodge.games.galactic_hunt.stack import (
+    AIM_GLOBAL,
+    ERASED,
+    GONE,
+    HUNT_GROUP,
+    MARKED,
+    NONTRIGGERING,
+    NOTHING,
+    NULLIFIED,
+    REACTION_CARD,
+    UNHUNTED,
+    Item,
+)
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.targeting import (
+    NO_TARGET,
+    action_of,
+    aim_of,
+    decider,
+    item_in,
+    may_target,
+    thing_of,
+)
+from lodge.games.galactic_hunt.tokens import LINK, Finish, TokenChoice, choose_tokens
+from lodge.games.galactic_hunt.tracking import tokens_on
+from lodge.games.galactic_hunt.windows import open_window
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.steps import Question, Step
+from lodge.kernel.values import Number
+from lodge.kernel.vocabulary import Verb
+
+TIMES: Final = ("no times", "once", "twice", *(f"{number} times" for number in range(3, 100)))
+HUNTS: Final = EventKind("hunts", "GH-284", player=PLAYERS, target=FACE, hunts=TIMES)
+HUNTS_NOTHING: Final = EventKind("hunts_nothing", "GH-284", player=PLAYERS)
+BANNED: Final = EventKind("banned", "GH-281", player=PLAYERS)
+ERASES: Final = EventKind("erased", "GH-287")
+RESULT: Final = EventKind("hunted", "GH-288", won=NUMBER, failed=NUMBER, tokens=NUMBER)
+
+
+def hunt(
+    chase: Chase,
+    parent: Item,
+    number: int,
+    target: int,
+    is_asked: bool,
+    groups: int,
+    flags: int,
+    batch: int,
+) -> None:
+    """A statement initiates hunts: so many groups of so many hunts. `is_asked`: D19."""
+    if number < 1 or groups < 1:
+        return
+    item = parent.copy()
+    item.what = HUNT_GROUP
+    item.serial = -1
+    item.answers = -1
+    item.hunts = number
+    item.flags = parent.flags & REACTION_CARD | flags
+    item.target = target
+    item.target2 = GONE
+    item.implied = GONE
+    item.batch = batch
+    for _ in range(groups):
+        chase.push_frame(INITIATE, item, int(is_asked))
+
+
+def is_banned(chase: Chase, player: int) -> bool:
+    """GH-281: until the end of a player's own first turn."""
+    return player >= 0 and chase.first_turn >> player & 1 == 1
+
+
+class Initiate(Step[Chase]):
+    """H1 to H3: is there a hunt at all, and at what?"""
+
+    def perform(self, chase: Chase, is_asked: int, b: int) -> None:
+        item = item_in(chase).copy()
+        if is_banned(chase, item.player) and not item.has(UNHUNTED):
+            chase.tell(BANNED, item.player)
+            worked_off(chase, item.batch)
+            return
+        if not item.has(UNHUNTED):
+            source = item.source
+            if not chase.is_on_board(source) or chase.card(source).has(words.VEHICLE):
+                worked_off(chase, item.batch)
+                return
+        item.serial = chase.next_serial()
+        if is_asked:
+            chase.push_frame(CHOOSE_PREY, item)
+        else:
+            _go(chase, item)
+
+
+class ChoosePrey(Question[Chase]):
+    """D19: each targetable opposing prey, or nothing."""
+
+    def seat(self, chase: Chase, a: int, b: int) -> int:
+        return decider(chase, item_in(chase))
+
+    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
+        item = item_in(chase)
+        aim = aim_of(chase, item)
+        choices: list[int] = []
+        for step in range(1, chase.seats):
+            player = (item.player + step) % chase.seats
+            for card in chase.in_zone(player, words.BOARD):
+                if chase.card(card).durability and may_target(chase, aim, card):
+                    choices.append(action_of(chase, card))
+        choices.append(NO_TARGET.first)
+        return choices
+
+    def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
+        item = item_in(chase).copy()
+        item.target = thing_of(chase, verb, operand)
+        if item.target >= 0:
+            chase.stack.append(item)
+            chase.push_frame(AIMED, item)
+            chase.push_frame(TARGETS, item)
+        else:
+            _go(chase, item)
+
+
+class Aimed(Step[Chase]):
+    """H3: a target chosen here was targeted; Decoy erases the group."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = chase.item(item_in(chase).serial)
+        if item is None:
+            return
+        chase.drop_item(item.serial)
+        if item.target != GONE and not item.has(NULLIFIED):
+            _go(chase, item)
+        else:
+            chase.tell(ERASES)
+            worked_off(chase, item.batch)
+
+
+def _go(chase: Chase, item: Item) -> None:
+    """H4: the hunt is initiated; against nothing it ends here."""
+    if item.target == NOTHING or not chase.is_prey(item.target):
+        chase.tell(HUNTS_NOTHING, max(item.player, 0))
+        chase.push_frame(WORKED_OFF, item)
+        if not item.has(NONTRIGGERING) and item.target == NOTHING:
+            emit(chase, words.HUNT, hunter(item), item.player, GONE, item.hunts)
+        return
+    if chase.recording:
+        kind = chase.zones.kind[item.target]
+        chase.tell(HUNTS, max(item.player, 0), kind, min(item.hunts, len(TIMES) - 1))
+    chase.stack.append(item)
+    chase.push_frame(COUNT, item)
+    if item.has(NONTRIGGERING):
+        open_window(chase, item)
+        return
+    if not item.has(MARKED) or chase.terms.mark_normal:
+        open_window(chase, item)
+    chase.push_frame(GHOST, item)
+    emit(
+        chase,
+        words.HUNT,
+        hunter(item),
+        item.player,
+        item.target,
+        item.hunts,
+        item.card,
+        0,
+        item.serial,
+    )
+
+
+def hunter(item: Item) -> int:
+    return GONE if item.has(UNHUNTED) else item.source
+
+
+class Ghost(Step[Chase]):
+    """H5: Phantom on the target erases the group."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = chase.item(item_in(chase).serial)
+        if item is not None and not item.has(ERASED):
+            check_phantom(chase, item)
+
+
+def check_phantom(chase: Chase, item: Item) -> None:
+    """GH-285; also when a hunt is redirected."""
+    for keyword in ERASING:
+        if keyword.erases(chase, item):
+            return
+
+
+def erase(chase: Chase, item: Item) -> None:
+    """Neither success nor failure; tracking stays."""
+    chase.change_item(item.flagged(ERASED))
+    chase.tell(ERASES)
+
+
+class Count(Step[Chase]):
+    """H7 to H12: is the target still there, how many hunts succeed, what damage do they deal?"""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = chase.item(item_in(chase).serial)
+        if item is None:
+            return
+        chase.drop_item(item.serial)
+        if item.has(ERASED) or item.has(NULLIFIED) or not _is_valid(chase, item):
+            if not item.has(ERASED):
+                chase.tell(ERASES)
+            worked_off(chase, item.batch)
+            return
+        failed = min(item.failed, item.hunts)
+        won = item.hunts - failed
+        item = item.copy()
+        item.failed = failed
+        if item.has(NONTRIGGERING):
+            chase.push_frame(WORKED_OFF, item)
+            before_damage(chase)
+            deal(chase, item.target, won, hunter(item), item.player)
+        elif won:
+            _succeed(chase, item, won)
+        else:
+            _fail(chase, item)
+
+
+def _is_valid(chase: Chase, item: Item) -> bool:
+    """H7"""
+    if not chase.is_prey(item.target):
+        return False
+    if item.has(MARKED):
+        return True
+    if not item.has(UNHUNTED) and not chase.is_on_board(item.source):
+        return False
+    return item.aim == AIM_GLOBAL or may_target(chase, aim_of(chase, item), item.target)
+
+
+def _succeed(chase: Chase, item: Item, won: int) -> None:
+    """H9, H10: Armor stops tokens, Poison adds damage, the other tokens turn into damage."""
+    target = item.target
+    tokens = tokens_on(chase, target)
+    stopped = 0
+    for keyword in STOPPING:
+        stopped += keyword.stops(chase, target)
+    stopped = min(stopped, tokens)
+    added = 0
+    for keyword in ADDING:
+        added += keyword.adds(chase, target)
+    note_success(chase, item)
+    result = item.copy()
+    result.amount = won + added + tokens - stopped
+    result.barred = stopped
+    choose_tokens(chase, TokenChoice(result, stopped, kept(chase, item, stopped)))
+
+
+def _fail(chase: Chase, item: Item) -> None:
+    """H11: unless a batch defers it, all tokens fail."""
+    result = item.copy()
+    result.amount = 0
+    if note_failure(chase, item):
+        result.barred = 0
+        finish_tokens(chase, result, [])
+        return
+    tokens = tokens_on(chase, item.target)
+    result.barred = tokens
+    choose_tokens(chase, TokenChoice(result, tokens, kept(chase, item, tokens)))
+
+
+def finish_tokens(chase: Chase, item: Item, gifts: list[tuple[int, int, int]]) -> None:
+    """H12 to H15, when it is settled which tokens fail, stay and succeed. `gifts`: the keywords
+    attached to successful tokens, in token order."""
+    chase.push_frame(AFTERMATH, item)
+    for keyword, stacks, tokens in reversed(gifts):
+        chase.push_frame(GIFTS, item, keyword * 128 + stacks, tokens)
+    won = item.hunts - item.failed
+    chase.tell(RESULT, won, item.failed, item.barred)
+    if won:
+        before_damage(chase)
+        deal(chase, item.target, item.amount, hunter(item), item.player)
+
+
+class GiveAttached(Step[Chase]):
+    """H13: attached keywords of successful tokens enter, with the hunter as giver."""
+
+    def perform(self, chase: Chase, which: int, tokens: int) -> None:
+        item = item_in(chase)
+        if chase.is_dying:
+            chase.push_frame(GIFTS, item, which, tokens)
+            chase.push(CHECKPOINT.step)
+            return
+        if not chase.is_on_board(item.target):
+            return
+        if tokens > 1:
+            chase.push_frame(GIFTS, item, which, tokens - 1)
+        keyword = ALL_KEYWORDS.keywords[which // 128]
+        give(chase, Gift(keyword, which % 128, hunter(item), item.player), item.target)
+
+
+class Aftermath(Step[Chase]):
+    """H14, H15: Vigilant, then the events of the hunt."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        if chase.is_dying:
+            chase.push_frame(AFTERMATH, item)
+            chase.push(CHECKPOINT.step)
+            return
+        chase.push_frame(HUNTED, item)
+        failed = item.failed + item.barred
+        if failed and chase.is_on_board(item.target) and not item.has(UNHUNTED):
+            for keyword in BITING:
+                keyword.bites_back(chase, item.target, item.source, failed)
+
+
+class Hunted(Step[Chase]):
+    """H15: `hunt.win`, `hunt.fail`, `track.fail`."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        chase.push_frame(WORKED_OFF, item)
+        won = item.hunts - item.failed
+        by = hunter(item)
+        emit(chase, words.HUNT_WIN, by, item.player, item.target, won)
+        emit(chase, words.HUNT_FAIL, by, item.player, item.target, item.failed)
+        emit(chase, words.TRACK_FAIL, by, item.player, item.target, item.barred)
+
+
+class WorkedOff(Step[Chase]):
+    """A group is done."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        worked_off(chase, item_in(chase).batch)
+
+
+INITIATE: Final = Initiate("initiate", Number(0, 1), layout=ITEM)
+CHOOSE_PREY: Final = ChoosePrey("prey", "D19", "GH-283", layout=ITEM)
+AIMED: Final = Aimed("aimed", layout=ITEM)
+GHOST: Final = Ghost("ghost", layout=ITEM)
+COUNT: Final = Count("count", layout=ITEM)
+GIFTS: Final = GiveAttached("attached", Number(), Number(), layout=ITEM)
+AFTERMATH: Final = Aftermath("aftermath", layout=ITEM)
+HUNTED: Final = Hunted("hunted", layout=ITEM)
+WORKED_OFF: Final = WorkedOff("worked_off", layout=ITEM)
+batches.INITIATE.be(INITIATE)
+
+
+# Counting failures (H8)
+
+
+def fail_hunts(chase: Chase, item: Item, number: int) -> None:
+    """`fail k` marks up to k hunts not yet failed; Cunning saves some (GH-288, GH-398)."""
+    if item.has(MARKED) and not chase.terms.mark_normal:
+        return
+    other = item.copy()
+    open_ = other.hunts - other.failed - other.barred
+    number = open_ if number < 0 else min(number, open_)
+    saved = min(_saves_left(chase, item), max(number, 0))
+    other.saved += saved
+    other.failed += max(number, 0) - saved
+    chase.change_item(other)
+
+
+def _saves_left(chase: Chase, item: Item) -> int:
+    """GH-398: what is left of the budget of a group, its source's Cunning."""
+    if item.has(NONTRIGGERING) or item.has(UNHUNTED):
+        return 0
+    budget = 0
+    for keyword in SAVING:
+        budget += keyword.saves(chase, item)
+    return max(0, budget - item.saved)
+
+
+def secure_hunts(chase: Chase, item: Item, number: int) -> None:
+    """`secure k`: failed hunts succeed again, and k hunts cannot fail (GH-288)."""
+    other = item.copy()
+    number = other.hunts if number < 0 else min(number, other.hunts)
+    other.failed -= min(other.failed, number)
+    other.barred = min(other.hunts - other.failed, other.barred + number)
+    chase.change_item(other)
+
+
+class _Finish(Finish):
+    def finish(self, chase: Chase, item: Item, gifts: list[tuple[int, int, int]]) -> None:
+        finish_tokens(chase, item, gifts)
+
+
+LINK.finish = _Finish()

@@ -1,0 +1,148 @@
+# lodge: compiled
+"""Decipher."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.discarding import discard_all, pick
+from lodge.games.galactic_hunt.drawing import DRAWN, DREW
+from lodge.games.galactic_hunt.hearing import emit
+from lodge.games.galactic_hunt.keyword import CARRY, Keyword
+from lodge.games.galactic_hunt.layouts import Things
+from lodge.games.galactic_hunt.marking import KEYWORD_USES
+from lodge.games.galactic_hunt.playable import is_kept
+from lodge.games.galactic_hunt.reading import effective
+from lodge.games.galactic_hunt.stack import GONE
+from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase, zone_of
+from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.steps import Frame, Question, Step
+from lodge.kernel.values import Layout, Number
+from lodge.kernel.vocabulary import Verb
+
+USE: Final = Verb("decipher", PLACE_WORDS)
+PUT_BY: Final = Verb("put_by", FACE)
+
+DECIPHERS: Final = EventKind("deciphers", "GH-402", player=PLAYERS, cards=NUMBER)
+
+USED: Final = 1
+
+
+class Decipher(Keyword):
+    text = "Once a turn: take up that many cards of the deck, discard half as many."
+    clause = "GH-402"
+
+    reach = CARRY
+    strip = 1
+    needs = words.OCCULTIST
+    acts: tuple[str, ...] = ("offer",)
+    verb: Verb | None = USE
+
+    def offer(self, chase: Chase, player: int, choices: list[int]) -> None:
+        """An unpriced activation: in the combat phase, once per own turn."""
+        if chase.phase != COMBAT_PHASE or chase.plays[player] >= chase.terms.play_cap:
+            return
+        if not chase.count(player, words.DECK):
+            return
+        for primary in chase.primaries(player):
+            if not chase.card(primary).classes >> words.OCCULTIST & 1:
+                continue
+            if chase.zones.marks.of(KEYWORD_USES, primary) & USED or is_kept(chase, primary):
+                continue
+            if effective(chase, primary, self):
+                choices.append(USE.at(place_of(chase, primary)))
+
+    def use(self, chase: Chase, player: int, place: int) -> None:
+        """Look at the top cards, take them up, then discard."""
+        primary = card_at(chase, player, words.BOARD, place)
+        marks = chase.zones.marks
+        marks.put(KEYWORD_USES, primary, marks.of(KEYWORD_USES, primary) | USED)
+        chase.plays[player] += 1
+        chase.push(LOOK, player, effective(chase, primary, self))
+        emit(chase, words.ACTIVATE, primary, player)
+
+
+class Look(Step[Chase]):
+    """GH-402: never decking out."""
+
+    def perform(self, chase: Chase, player: int, number: int) -> None:
+        deck = zone_of(player, words.DECK)
+        number = min(number, chase.zones.count(deck))
+        if not number or not chase.is_alive(player):
+            return
+        looked: list[int] = []
+        for _ in range(number):
+            card = chase.zones.top(deck)
+            looked.append(card)
+            chase.zones.move(card, zone_of(player, words.HAND))
+            chase.tell(DREW, player)
+            chase.tell_only(1 << player, DRAWN, chase.zones.kind[card])
+        chase.tell(DECIPHERS, player, number)
+        chase.push_frame(PUT_BY_CARDS, Deciphered(player, number - number // 2, looked, []))
+
+
+class Deciphered(Frame):
+    """The cards looked at, those put by so far, and how many are left to put by."""
+
+    def __init__(self, player: int, left: int, looked: list[int], chosen: list[int]) -> None:
+        self.player = player
+        self.left = left
+        self.looked = looked
+        self.chosen = chosen
+
+
+class PutBy(Question[Chase]):
+    """D25: each card of looked-at and hand."""
+
+    def seat(self, chase: Chase, a: int, b: int) -> int:
+        return deciphered_in(chase).player
+
+    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
+        now = deciphered_in(chase)
+        kinds: list[int] = []
+        for card in chase.in_zone(now.player, words.HAND):
+            if card not in now.chosen and chase.zones.kind[card] not in kinds:
+                kinds.append(chase.zones.kind[card])
+        return [PUT_BY.at(kind) for kind in sorted(kinds)]
+
+    def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
+        now = deciphered_in(chase)
+        card = _pick(chase, now, kind)
+        chosen = [*now.chosen, card]
+        if now.left > 1:
+            if not now.chosen:
+                chase.announce()
+            chase.push_frame(PUT_BY_CARDS, Deciphered(now.player, now.left - 1, now.looked, chosen))
+            return
+        if now.chosen:
+            chase.complete()
+        discard_all(chase, now.player, chosen, False)
+        # GH-403: looked-at cards that were kept count as drawn.
+        kept = [card for card in now.looked if card not in chosen]
+        emit(chase, words.DRAW, GONE, now.player, GONE, len(kept))
+
+
+def _pick(chase: Chase, now: Deciphered, kind: int) -> int:
+    """Of cards that look alike, one of the old hand first."""
+    for card in chase.in_zone(now.player, words.HAND):
+        if chase.zones.kind[card] == kind and card not in now.chosen and card not in now.looked:
+            return card
+    return pick(chase, now.player, kind, now.chosen)
+
+
+def deciphered_in(chase: Chase) -> Deciphered:
+    frame = chase.frame
+    assert isinstance(frame, Deciphered)
+    return frame
+
+
+LOOK: Final = Look("decipher_look", PLAYERS, Number())
+PUT_BY_CARDS: Final = PutBy(
+    "decipher",
+    "D25",
+    "GH-402",
+    layout=Layout(Deciphered, player=PLAYERS, left=Number(), looked=Things(), chosen=Things()),
+    unasked=True,
+)
+DECIPHER: Final = Decipher("Decipher")

@@ -1,0 +1,332 @@
+# lodge: compiled
+"""Forge."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.costs import can_pay_next, glory_of, pay_next
+from lodge.games.galactic_hunt.discarding import discard_all, pick, random_hand
+from lodge.games.galactic_hunt.drawing import DECLINE
+from lodge.games.galactic_hunt.hearing import emit
+from lodge.games.galactic_hunt.keyword import CARRY, SOURCES, Keyword
+from lodge.games.galactic_hunt.layouts import THING, Things
+from lodge.games.galactic_hunt.marking import FORGED, KEYWORD_USES, UPGRADE
+from lodge.games.galactic_hunt.playable import is_kept
+from lodge.games.galactic_hunt.reading import is_broken, own_mask, sitting
+from lodge.games.galactic_hunt.running import run
+from lodge.games.galactic_hunt.script import Line
+from lodge.games.galactic_hunt.stack import AIM_ABILITY, GONE, TRIGGER, Item
+from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
+from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
+from lodge.games.galactic_hunt.words import PLACES, PLAYERS
+from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.steps import Frame, Question, Step
+from lodge.kernel.values import Flag, Layout, Number
+from lodge.kernel.vocabulary import Verb
+
+USE: Final = Verb("forge", PLACE_WORDS)
+FORGE_HAND: Final = Verb("forge_card", FACE)
+FORGE_BOARD: Final = Verb("forge_attached", PLAYERS, PLACE_WORDS)
+FORGE_ACTIVE: Final = Verb("forge_active", PLACE_WORDS)
+FORGE_HIDDEN: Final = Verb("forge_hidden", PLACE_WORDS)
+FORGE_BLIND: Final = Verb("forge_blind", PLAYERS)
+FUEL: Final = Verb("fuel", FACE)
+
+FORGES: Final = EventKind("forged", "GH-424", player=PLAYERS, upgrades=NUMBER)
+
+FORGED_UNSEEN: Final = EventKind("forged_unseen", "GH-424", player=PLAYERS, card=FACE)
+
+USED: Final = 2
+
+
+class Forge(Keyword):
+    text = "Discard that many cards to forge another one with their Upgrades."
+    clause = "GH-423"
+
+    stacking = SOURCES
+    reach = CARRY
+    needs = words.FORGE_MASTER
+    on_combat = True
+    acts: tuple[str, ...] = ("offer", "printed_on_combat")
+    verb: Verb | None = USE
+
+    def offer(self, chase: Chase, player: int, choices: list[int]) -> None:
+        """GH-423: an unpriced activation of each card with Forge."""
+        if chase.phase != COMBAT_PHASE or chase.plays[player] >= chase.terms.play_cap:
+            return
+        for card in chase.in_zone(player, words.BOARD):
+            if not own_mask(chase, card) & self.bit or is_broken(chase, card):
+                continue
+            if chase.zones.marks.of(KEYWORD_USES, card) & USED:
+                continue
+            printed = chase.card(card)
+            is_character = printed.type == words.CHARACTER or printed.has(words.CREW)
+            if is_character and is_kept(chase, card):
+                continue
+            if chase.count(player, words.HAND) >= sitting(chase, card, self):
+                choices.append(USE.at(place_of(chase, card)))
+
+    def use(self, chase: Chase, player: int, place: int) -> None:
+        card = card_at(chase, player, words.BOARD, place)
+        marks = chase.zones.marks
+        marks.put(KEYWORD_USES, card, marks.of(KEYWORD_USES, card) | USED)
+        chase.plays[player] += 1
+        source = chase.primary_of(card)
+        chase.push_frame(FORGE_CARD, Forging(player, source, sitting(chase, card, self)))
+        emit(chase, words.ACTIVATE, source, player)
+
+    def printed_on_combat(self, chase: Chase, item: Item, number: int) -> None:
+        """P13: offered once."""
+        if chase.is_alive(item.player) and chase.is_on_board(item.source):
+            chase.push_frame(FORGE_CARD, Forging(item.player, item.source, number))
+
+
+class Forging(Frame):
+    """Whose forging it is, how much fuel it takes, what was chosen, and the fuel so far."""
+
+    def __init__(
+        self,
+        player: int,
+        source: int,
+        number: int,
+        card: int = GONE,
+        is_blind: int = 0,
+        fuel: list[int] | None = None,
+    ) -> None:
+        self.player = player
+        self.source = source
+        self.number = number
+        self.card = card
+        self.is_blind = is_blind
+        self.fuel: list[int] = fuel if fuel is not None else []
+
+
+LAYOUT: Final = Layout(
+    Forging,
+    player=PLAYERS,
+    source=THING,
+    number=Number(),
+    card=THING,
+    is_blind=Flag(),
+    fuel=Things(),
+)
+
+
+def forging_in(chase: Chase) -> Forging:
+    frame = chase.frame
+    assert isinstance(frame, Forging)
+    return frame
+
+
+def fitting(chase: Chase, kind: int, chosen: int, is_blind: bool) -> list[Line]:
+    """GH-425: the Upgrades of a card that fit the chosen one."""
+    lines = chase.cards[kind].upgrade_lines
+    if not lines or is_blind:
+        return lines
+    type_ = chase.card(chosen).type
+    if type_ == words.SIDE_CARD:
+        type_ = words.ASSIST
+    return [line for line in lines if not line.upgrades or line.upgrades == type_]
+
+
+def price(chase: Chase, kind: int, chosen: int, is_blind: bool) -> int:
+    """What the Upgrade of a fuel card costs; 0 for mere fuel."""
+    return chase.cards[kind].cost if fitting(chase, kind, chosen, is_blind) else 0
+
+
+def budget(chase: Chase, player: int) -> int:
+    return chase.supply[player] + glory_of(chase, player)
+
+
+def can_fuel(chase: Chase, cards: list[int], now: Forging, spent: int) -> bool:
+    """Can so many of these cards be discarded and paid for?"""
+    left = now.number - len(now.fuel)
+    prices = sorted([price(chase, chase.zones.kind[c], now.card, now.is_blind == 1) for c in cards])
+    if len(prices) < left:
+        return False
+    return sum(prices[:left]) + spent <= budget(chase, now.player)
+
+
+def spent_on(chase: Chase, now: Forging) -> int:
+    return sum(
+        [price(chase, chase.zones.kind[card], now.card, now.is_blind == 1) for card in now.fuel]
+    )
+
+
+def fuel_left(chase: Chase, now: Forging) -> list[int]:
+    """The hand cards that are neither chosen nor fuel."""
+    return [
+        card
+        for card in chase.in_zone(now.player, words.HAND)
+        if card != now.card and card not in now.fuel
+    ]
+
+
+class ForgeCard(Question[Chase]):
+    """D29: what is forged, or nothing."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        now = forging_in(chase)
+        enough = chase.count(now.player, words.HAND) >= now.number
+        if enough and chase.is_alive(now.player):
+            chase.ask(self, now.player)
+
+    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
+        now = forging_in(chase)
+        choices: list[int] = []
+        for card in chase.in_zone(now.player, words.HAND):
+            action = FORGE_HAND.at(chase.zones.kind[card])
+            if action not in choices and _may_forge(chase, now, card, False):
+                choices.append(action)
+        choices.sort()
+        for step in range(chase.seats):
+            player = (now.player + step) % chase.seats
+            for card in reversed(chase.in_zone(player, words.BOARD)):
+                if chase.card(card).type != words.CHARACTER and _may_forge(chase, now, card, False):
+                    choices.append(FORGE_BOARD.at(player * PLACES + place_of(chase, card)))
+        for zone, verb in ((words.ACTIVE, FORGE_ACTIVE), (words.HIDDEN, FORGE_HIDDEN)):
+            for card in reversed(chase.in_zone(now.player, zone)):
+                if _may_forge(chase, now, card, False):
+                    choices.append(verb.at(place_of(chase, card)))
+        for player in range(chase.seats):
+            if player != now.player and chase.count(player, words.HAND):
+                if _may_forge(chase, now, GONE, True):
+                    choices.append(FORGE_BLIND.at(player))
+        return [*choices, DECLINE.first]
+
+    def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
+        if verb is DECLINE:
+            return
+        now = forging_in(chase)
+        chosen = GONE
+        if verb is FORGE_HAND:
+            chosen = pick(chase, now.player, operand, [])
+        elif verb is FORGE_BOARD:
+            chosen = card_at(chase, operand // PLACES, words.BOARD, operand % PLACES)
+        elif verb is FORGE_ACTIVE:
+            chosen = card_at(chase, now.player, words.ACTIVE, operand)
+        elif verb is FORGE_HIDDEN:
+            chosen = card_at(chase, now.player, words.HIDDEN, operand)
+        else:
+            chosen = -10 - operand
+        chase.announce()
+        is_blind = int(verb is FORGE_BLIND)
+        choose_fuel(chase, Forging(now.player, now.source, now.number, chosen, is_blind))
+
+
+def _may_forge(chase: Chase, now: Forging, card: int, is_blind: bool) -> bool:
+    plan = Forging(now.player, now.source, now.number, card, int(is_blind))
+    return can_fuel(chase, fuel_left(chase, plan), plan, 0)
+
+
+def choose_fuel(chase: Chase, now: Forging) -> None:
+    if len(now.fuel) < now.number:
+        chase.push_frame(FORGE_FUEL, now)
+    else:
+        chase.complete()
+        chase.push_frame(FORGE_DONE, now)
+        _pay_upgrades(chase, now)
+
+
+class ForgeFuel(Question[Chase]):
+    """D30: each hand card left that can be paid for."""
+
+    def seat(self, chase: Chase, a: int, b: int) -> int:
+        return forging_in(chase).player
+
+    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
+        now = forging_in(chase)
+        left = fuel_left(chase, now)
+        kinds: list[int] = []
+        for card in left:
+            kind = chase.zones.kind[card]
+            if kind in kinds:
+                continue
+            plan = _with_fuel(now, card)
+            rest = [other for other in left if other != card]
+            if can_fuel(chase, rest, plan, spent_on(chase, plan)):
+                kinds.append(kind)
+        return [FUEL.at(kind) for kind in sorted(kinds)]
+
+    def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
+        now = forging_in(chase)
+        card = pick(chase, now.player, kind, [*now.fuel, now.card])
+        choose_fuel(chase, _with_fuel(now, card))
+
+
+def _with_fuel(now: Forging, card: int) -> Forging:
+    fuel = [*now.fuel, card]
+    return Forging(now.player, now.source, now.number, now.card, now.is_blind, fuel)
+
+
+def _pay_upgrades(chase: Chase, now: Forging) -> None:
+    """GH-425: all Upgrades are paid for, to the next player."""
+    cost = spent_on(chase, now)
+    if cost and can_pay_next(chase, now.player, cost):
+        pay_next(chase, now.player, cost)
+
+
+class ForgeDone(Step[Chase]):
+    """GH-426: the fuel is discarded, the chosen card is forged."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        now = forging_in(chase)
+        if not chase.is_alive(now.player):
+            return
+        chosen = now.card
+        if now.is_blind:
+            chosen = _pick_blindly(chase, now)
+        # What was triggered by the payment may have taken some of these away.
+        hand = chase.in_zone(now.player, words.HAND)
+        fuel = [card for card in now.fuel if card in hand]
+        if chosen >= 0 and (now.is_blind or chosen in hand or chase.is_in_play(chosen)):
+            _forge(chase, now, chosen, [chase.zones.kind[card] for card in fuel])
+        discard_all(chase, now.player, fuel, False)
+        emit(chase, words.FORGE, now.source, now.player)
+
+
+def _pick_blindly(chase: Chase, now: Forging) -> int:
+    """A random card of somebody's hand, which that player sees; GONE if it is empty."""
+    owner = -10 - now.card
+    picked = random_hand(chase, owner, 1)
+    if not picked:
+        return GONE
+    chase.tell_only(1 << owner, FORGED_UNSEEN, now.player, chase.zones.kind[picked[0]])
+    return picked[0]
+
+
+def _forge(chase: Chase, now: Forging, chosen: int, kinds: list[int]) -> None:
+    """The chosen card is forged with the Upgrades among the fuel that fit."""
+    chase.zones.marks.put(FORGED, chosen, 1)
+    is_blind = now.is_blind == 1
+    upgrades = [kind for kind in kinds if fitting(chase, kind, chosen, is_blind)]
+    if chase.is_on_board(chosen):
+        for kind in reversed(upgrades):
+            _apply(chase, now, chosen, kind)
+    else:
+        add_upgrades(chase, chosen, upgrades)
+    chase.tell(FORGES, now.player, len(upgrades))
+
+
+def add_upgrades(chase: Chase, card: int, upgrades: list[int]) -> None:
+    """Upgrades lie on a card in a fixed order, which tells nothing of how they came there."""
+    marks = chase.zones.marks
+    there = marks.rows(UPGRADE, card)
+    for row in there:
+        marks.remove_row(UPGRADE, card, row)
+    for kind in sorted([*(row[0] for row in there), *upgrades]):
+        marks.add_row(UPGRADE, card, (kind,))
+
+
+def _apply(chase: Chase, now: Forging, chosen: int, kind: int) -> None:
+    """R77: on an assistance card in play the upgrade works at once."""
+    for line in reversed(fitting(chase, kind, chosen, False)):
+        me = chase.primary_of(chosen)
+        item = Item(-1, TRIGGER, now.player, chosen, kind, line.number, now.source, me, AIM_ABILITY)
+        run(chase, item)
+
+
+FORGE_CARD: Final = ForgeCard("forge", "D29", "GH-424", layout=LAYOUT)
+FORGE_FUEL: Final = ForgeFuel("forge_fuel", "D30", "GH-424", layout=LAYOUT)
+FORGE_DONE: Final = ForgeDone("forge_done", layout=LAYOUT)
+FORGE: Final = Forge("Forge")

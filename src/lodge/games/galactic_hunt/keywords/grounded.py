@@ -1,0 +1,37 @@
+# lodge: compiled
+"""Grounded."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt.keyword import CARRY, LOWEST, Aim, Keyword
+from lodge.games.galactic_hunt.keywords.flight import drop_other, value_against
+from lodge.games.galactic_hunt.marking import Keywords
+from lodge.games.galactic_hunt.reading import effective, has
+from lodge.games.galactic_hunt.stack import AIM_PRIMARY
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.words import KEYWORDS
+
+
+class Grounded(Keyword):
+    text = "Opponents' cards that cost more than that cannot target the bearer."
+    clause = "GH-419"
+
+    stacking = LOWEST
+    reach = CARRY
+    acts: tuple[str, ...] = ("blocks", "value")
+    binds_owner = True
+
+    def blocks(self, chase: Chase, aim: Aim, card: int) -> bool:
+        """GH-419: cards that cost more cannot target the bearer."""
+        if aim.kind >= AIM_PRIMARY or not has(chase, card, self):
+            return False
+        return aim.cost > effective(chase, card, self) + aim.prediction
+
+    def value(self, chase: Chase, card: int) -> int:
+        return value_against(chase, card, self, KEYWORDS.index("Flight"))
+
+    def entered(self, chase: Chase, card: int, row: Keywords) -> None:
+        drop_other(chase, card, KEYWORDS.index("Flight"))
+
+
+GROUNDED: Final = Grounded("Grounded")

@@ -1,0 +1,39 @@
+# lodge: compiled
+"""Malfunction."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.drawing import attached_cards, discard
+from lodge.games.galactic_hunt.keyword import COPY, NEGATIVE, Keyword
+from lodge.games.galactic_hunt.marking import Keywords
+from lodge.games.galactic_hunt.modifiers import Gift, give, remove_row, take
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, sitting
+from lodge.games.galactic_hunt.state import Chase
+
+
+class Malfunction(Keyword):
+    text = "Switches off an assistance card; nullifies a combat card on the stack."
+    clause = "GH-436"
+
+    sign = NEGATIVE
+    numbered = False
+    stacking = COPY
+
+    def entered(self, chase: Chase, card: int, row: Keywords) -> None:
+        """GH-432, GH-367, GH-234"""
+        improvised = ALL_KEYWORDS.keywords[words.KEYWORDS.index("Improvised")]
+        if chase.card(card).type == words.CHARACTER:
+            return
+        if sitting(chase, card, improvised):
+            take(chase, card, improvised, 1)
+            remove_row(chase, card, row)
+            return
+        if chase.zone(card) == words.ACTIVE:
+            discard(chase, card)
+        elif chase.is_on_board(card) and chase.card(card).has(words.VEHICLE):
+            for other in attached_cards(chase, card):
+                give(chase, Gift(self, 1, row[2], row[3]), other)
+
+
+MALFUNCTION: Final = Malfunction("Malfunction")

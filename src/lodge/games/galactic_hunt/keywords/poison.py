@@ -1,0 +1,27 @@
+# lodge: compiled
+"""Poison."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt.keyword import NEGATIVE, Keyword
+from lodge.games.galactic_hunt.modifiers import take
+from lodge.games.galactic_hunt.reading import effective
+from lodge.games.galactic_hunt.state import Chase
+
+
+class Poison(Keyword):
+    text = "A successful hunt on the bearer deals that much more damage; then it is gone."
+    clause = "GH-443"
+
+    sign = NEGATIVE
+    acts: tuple[str, ...] = ("adds",)
+
+    def adds(self, chase: Chase, target: int) -> int:
+        """GH-443"""
+        added = effective(chase, target, self)
+        if added:
+            take(chase, target, self, 1 << 20)
+        return added
+
+
+POISON: Final = Poison("Poison")

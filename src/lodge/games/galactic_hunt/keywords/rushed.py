@@ -1,0 +1,61 @@
+# lodge: compiled
+"""Rushed."""
+
+from typing import Final
+
+from lodge.cardkit.durations import Effect, until_end
+from lodge.games.galactic_hunt.keyword import ALL, LOWEST, NEGATIVE, PLAYER, Keyword
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
+
+
+class Rushed(Keyword):
+    text = "Limits the cards of a combat phase; it ends when they are played."
+    clause = "GH-457"
+
+    sign = NEGATIVE
+    stacking = LOWEST
+    reach = PLAYER
+    strip = ALL
+    acts: tuple[str, ...] = ("played", "limits")
+
+    def enter_player(
+        self, chase: Chase, player: int, number: int, until: int = 0, source: int = -1
+    ) -> None:
+        """GH-457: this turn's combat phase, if it is not over; otherwise the next turn's."""
+        is_late = chase.current == player and (
+            not chase.is_alive(player) or chase.phases_used & COMBAT_PHASE or chase.is_ending
+        )
+        chase.on_players.add(self.number, player, until_end(player, 2 if is_late else 1), number)
+
+    def played(self, chase: Chase, item: Item) -> None:
+        """GH-213: every card played in the own combat phase counts."""
+        if chase.current != item.player or chase.phase != COMBAT_PHASE:
+            return
+        limits = until_end(item.player)
+        chase.on_players.effects = [
+            Effect(one.what, one.on, one.amount - 1, one.source, one.until)
+            if one.what == self.number
+            and one.on == item.player
+            and one.until == limits
+            and one.amount > 0
+            else one
+            for one in chase.on_players.effects
+        ]
+
+    def limits(self, chase: Chase, player: int) -> bool:
+        """GH-458: the lowest remaining number counts."""
+        for one in chase.on_players.effects:
+            if one.what == self.number and one.on == player and one.amount == 0:
+                return True
+        return False
+
+    def strip_player(self, chase: Chase, player: int, number: int) -> int:
+        had = len(chase.on_players.effects)
+        chase.on_players.effects = [
+            one for one in chase.on_players.effects if one.what != self.number or one.on != player
+        ]
+        return had - len(chase.on_players.effects)
+
+
+RUSHED: Final = Rushed("Rushed")

@@ -1,0 +1,57 @@
+# lodge: compiled
+"""Usage."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.keyword import NEUTRAL, NEVER, Keyword
+from lodge.games.galactic_hunt.marking import COUNTED, SPENT
+from lodge.games.galactic_hunt.script import Card
+from lodge.games.galactic_hunt.stack import FACE_DOWN, Item
+from lodge.games.galactic_hunt.state import Chase
+
+
+class Usage(Keyword):
+    text = "The play that reaches the number removes its copy from the game."
+    clause = "GH-486"
+
+    sign = NEUTRAL
+    strip = NEVER
+    acts: tuple[str, ...] = ("played",)
+
+    def played(self, chase: Chase, item: Item) -> None:
+        """GH-486: plays are counted per player and name; that of a card laid face down shows
+        when it is revealed."""
+        limit = limit_of(chase.card(item.card))
+        if not limit:
+            return
+        name = chase.terms.namesake[item.kind]
+        marks = chase.zones.marks
+        plays = chase.usage_of(item.player, name) + unrevealed(chase, item.player, name)
+        if plays % limit + 1 == limit:
+            marks.put(SPENT, item.card, 1)
+        if item.has(FACE_DOWN):
+            marks.put(COUNTED, item.card, limit)
+        else:
+            chase.count_usage(item.player, name, limit)
+
+
+def limit_of(printed: Card) -> int:
+    """The number of Usage on a card; 0 if it has none."""
+    for number, amount in printed.keywords:
+        if number == USAGE.number:
+            return amount
+    return 0
+
+
+def unrevealed(chase: Chase, player: int, name: int) -> int:
+    """How many plays of a name lie face down."""
+    found = 0
+    for zone in (words.HIDDEN, words.LAYING):
+        for card in chase.in_zone(player, zone):
+            is_same = chase.terms.namesake[chase.zones.kind[card]] == name
+            found += is_same and chase.zones.marks.of(COUNTED, card) > 0
+    return found
+
+
+USAGE: Final = Usage("Usage")

@@ -1,0 +1,29 @@
+# lodge: compiled
+"""Vigilant."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt.keyword import CARRY, Keyword
+from lodge.games.galactic_hunt.reading import effective
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.tracking import add_tokens
+
+
+class Vigilant(Keyword):
+    text = "When hunts or tokens fail on the bearer, the hunter gets as much tracking."
+    clause = "GH-490"
+
+    reach = CARRY
+    acts: tuple[str, ...] = ("bites_back",)
+
+    def bites_back(self, chase: Chase, target: int, hunter: int, failed: int) -> None:
+        """GH-490: the bearer is the source of this tracking."""
+        number = min(effective(chase, target, self), failed)
+        if number < 1 or not chase.is_on_board(hunter):
+            return
+        if not chase.is_prey(hunter):
+            hunter = chase.primary_of(hunter)
+        add_tokens(chase, hunter, number, target, chase.controller(target))
+
+
+VIGILANT: Final = Vigilant("Vigilant")

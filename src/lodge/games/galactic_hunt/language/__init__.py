@@ -1,0 +1,1 @@
+"""The card language (section 10): card files, sets and decks, read and checked."""

@@ -1,0 +1,137 @@
+# lodge: compiled
+"""What lies on cards (2.7)."""
+
+from typing import Final
+
+from lodge.cardkit.durations import duration_words
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.marks import CARD, KIND, Mark, Rows, declare
+from lodge.kernel.values import Flag, Number
+
+HOST: Final = Mark("host", CARD)
+DAMAGE: Final = Mark("damage", Number())
+BONUS: Final = Mark("bonus", Number(-99), default=0)
+TRACKING: Final = Mark("tracking", Number())
+COUNTERS: Final = Mark("counters", Number())
+PROGRESS: Final = Mark("progress", Number())
+SETTLING: Final = Mark("settling", Number())
+"""1 more than what is left to wait; 0: nothing."""
+SETTLED: Final = Mark("settled", Number())
+"""How many of its Settling lines have fired."""
+LOST: Final = Mark("lost", Number())
+"""Bits: its Settling lines that were stripped."""
+ONCE: Final = Mark("once", Number())
+USES: Final = Mark("uses", Number())
+KEYWORD_USES: Final = Mark("used", Number())
+"""Bits: keywords of the card whose activation was used this turn."""
+SOURCE: Final = Mark("source", CARD, open_on_back=True)
+PAID: Final = Mark("paid", Number(), open_on_back=True)
+PREPARED: Final = Mark(
+    "prepared", ("no", "itself", "card", "reaction", "free", "free reaction"), open_on_back=True
+)
+LAID: Final = Mark("laid", Number(), open_on_back=True)
+FORGED: Final = Mark("forged", Flag(), open_on_back=True)
+SPENT: Final = Mark("spent", Flag())
+PLAYED_AS: Final = Mark("as", Number())
+"""Bits: the played-as set (GH-124)."""
+PASSED: Final = Mark("through", Number(), open_on_back=True)
+"""Bits: played through something, and the traits of that."""
+COUNTED: Final = Mark("counted", Number())
+"""Of a card laid face down whose play counts for Usage: the number of its Usage (GH-486)."""
+FIRST_HURT: Final = Mark("killer", CARD)
+PLANTED: Final = Mark("planted by", (*PLAYERS, "nobody"), default=len(PLAYERS))
+
+KEYWORD: Final = Rows(
+    "keywords",
+    {
+        "keyword": words.CONDITIONS,
+        "number": Number(1),
+        "giver": CARD,
+        "by": (*PLAYERS, "nobody"),
+        "until": duration_words(PLAYERS),
+        "source": CARD,
+        "printed": Flag(),
+        "since": Number(),
+    },
+    open_on_back=True,
+)
+"""A keyword on a card. `source`: the card it lasts as long as, if any; `since`: the higher, the
+later it entered."""
+
+BOOST: Final = Rows(
+    "boosts", {"number": Number(-99), "until": duration_words(PLAYERS), "source": CARD}
+)
+"""Durability gained or lost for a while."""
+
+ATTACHED: Final = Rows(
+    "attached", {"keyword": words.KEYWORDS, "number": Number(1), "tokens": Number(1)}
+)
+"""Tokens with a keyword attached (GH-267); TRACKING counts these, too."""
+
+UPGRADE: Final = Rows("upgrades", {"card": KIND}, open_on_back=True)
+
+MARKS = declare(
+    [
+        HOST,
+        DAMAGE,
+        BONUS,
+        TRACKING,
+        COUNTERS,
+        PROGRESS,
+        SETTLING,
+        SETTLED,
+        LOST,
+        ONCE,
+        USES,
+        KEYWORD_USES,
+        SOURCE,
+        PAID,
+        PREPARED,
+        LAID,
+        FORGED,
+        SPENT,
+        COUNTED,
+        PLAYED_AS,
+        PASSED,
+        FIRST_HURT,
+        PLANTED,
+    ],
+    [KEYWORD, ATTACHED, UPGRADE, BOOST],
+)
+
+Keywords = tuple[int, int, int, int, int, int, int, int]
+"""A row of KEYWORD."""
+
+
+def as_keywords(row: tuple[int, ...]) -> Keywords:
+    return (row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7])
+
+
+LEAVING: Final = (
+    HOST.bit
+    | DAMAGE.bit
+    | BONUS.bit
+    | TRACKING.bit
+    | COUNTERS.bit
+    | PROGRESS.bit
+    | SETTLING.bit
+    | SETTLED.bit
+    | LOST.bit
+    | ONCE.bit
+    | USES.bit
+    | KEYWORD_USES.bit
+    | SOURCE.bit
+    | PAID.bit
+    | PREPARED.bit
+    | LAID.bit
+    | SPENT.bit
+    | COUNTED.bit
+    | PLAYED_AS.bit
+    | PASSED.bit
+    | FIRST_HURT.bit
+    | KEYWORD.bit
+    | ATTACHED.bit
+    | BOOST.bit
+)
+FORGING: Final = FORGED.bit | UPGRADE.bit

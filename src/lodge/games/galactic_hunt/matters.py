@@ -1,0 +1,242 @@
+# lodge: compiled
+"""Triggers resolve after what caused them, one matter after another (GH-013, GH-245 to GH-248)."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, Link, is_due
+from lodge.games.galactic_hunt.hearing import WAITING
+from lodge.games.galactic_hunt.layouts import ITEM, Frames
+from lodge.games.galactic_hunt.running import hunts_in, is_void, run
+from lodge.games.galactic_hunt.stack import FIRED, HUNT_GROUP, QUEST_ITEM, TRIGGER, Batch, Item
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.targeting import (
+    AFTER,
+    HUNTER,
+    card_at,
+    decider,
+    declare,
+    item_in,
+    place_of,
+)
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.steps import Frame, Question, Step
+from lodge.kernel.values import Layout, Number
+from lodge.kernel.vocabulary import Verb
+
+MOST_TRIGGERS: Final = 200
+MOST_MATTERS: Final = 64
+
+FIRST: Final = Verb("first", tuple(str(number) for number in range(1, MOST_MATTERS + 1)))
+
+TRIGGERED: Final = EventKind("triggered", "GH-245", player=PLAYERS, card=FACE)
+DROPPED: Final = EventKind("dropped", "GH-248")
+
+
+class Matters(Frame):
+    """Triggers that wait, in the order in which they were heard."""
+
+    def __init__(self, waiting: list[Item]) -> None:
+        self.waiting = waiting
+
+
+MATTERS: Final = Layout(Matters, waiting=Frames(ITEM))
+
+
+class Heard(Step[Chase]):
+    """What was heard is resolved, one matter after another."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        waiting = chase.heard
+        chase.heard = []
+        _make_batches(chase, waiting)
+        resolve(chase, waiting)
+
+
+class Resolve(Step[Chase]):
+    """The matters that are left."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        matters = chase.frame
+        assert isinstance(matters, Matters)
+        resolve(chase, matters.waiting)
+
+
+def resolve(chase: Chase, waiting: list[Item]) -> None:
+    """GH-013: the active player's first; of one player's, that player picks."""
+    waiting = [item for item in waiting if not is_void(chase, item)]
+    if not waiting:
+        return
+    order = chase.from_current()
+    best = len(order)
+    for item in waiting:
+        best = min(best, order.index(decider(chase, item)))
+    first = order[best]
+    own = [place for place in range(len(waiting)) if decider(chase, waiting[place]) == first]
+    # GH-228: cards that fire come after the owner's other triggers, in the order they were laid.
+    others = [place for place in own if waiting[place].what != FIRED]
+    if len(others) > 1:
+        chase.push_frame(ORDER, Matters(waiting), first)
+    else:
+        take_up(chase, waiting, others[0] if others else own[0])
+
+
+def take_up(chase: Chase, waiting: list[Item], place: int) -> None:
+    """Resolve one matter; the others wait on."""
+    item = waiting[place]
+    rest = waiting[:place] + waiting[place + 1 :]
+    if rest:
+        chase.push_frame(RESOLVE, Matters(rest))
+    begin(chase, item)
+
+
+class Order(Question[Chase]):
+    """D24: which of several simultaneous matters comes first."""
+
+    def seat(self, chase: Chase, player: int, b: int) -> int:
+        return player
+
+    def choices(self, chase: Chase, player: int, b: int) -> list[int]:
+        matters = chase.frame
+        assert isinstance(matters, Matters)
+        waiting = matters.waiting
+        choices: list[int] = []
+        known: list[tuple[int, ...]] = []
+        for place in range(min(len(waiting), MOST_MATTERS)):
+            item = waiting[place]
+            if decider(chase, item) != player or item.what == FIRED:
+                continue
+            # Two that do the same are one choice.
+            about: tuple[int, ...] = (item.card, item.line, item.source, item.target)
+            if item.line >= 0 and chase.line(item).uses_event:
+                about = (*about, item.by, item.obj, item.other, item.amount)
+            if about not in known:
+                known.append(about)
+                choices.append(FIRST.at(place))
+        return choices
+
+    def answer(self, chase: Chase, verb: Verb, place: int, player: int, b: int) -> None:
+        matters = chase.frame
+        assert isinstance(matters, Matters)
+        take_up(chase, matters.waiting, place)
+
+
+HEARD: Final = Heard("heard")
+RESOLVE: Final = Resolve("resolve", layout=MATTERS)
+ORDER: Final = Order("order", "D24", "GH-013", PLAYERS, layout=MATTERS, unasked=True)
+WAITING.step = HEARD
+
+
+def begin(chase: Chase, item: Item) -> None:
+    """A trigger, pursuit, firing card or due Mark has its turn."""
+    if item.what == HUNT_GROUP:
+        chase.push_frame(BEGIN[HUNT_GROUP], item)
+        return
+    if chase.triggered >= MOST_TRIGGERS:
+        # GH-248
+        chase.tell(DROPPED)
+        if item.what == QUEST_ITEM:
+            chase.push_frame(BEGIN[QUEST_ITEM], item)
+        return
+    chase.triggered += 1
+    if item.what != TRIGGER:
+        chase.push_frame(BEGIN[item.what], item)
+        return
+    if not chase.is_in_play(item.card) and chase.card(item.card).type != words.SIDE_CARD:
+        if chase.line(item).head != words.SCRAPPED_LINE:
+            return
+    chase.tell(TRIGGERED, chase.controller(item.card), chase.zones.kind[item.card])
+    key = item.card * 16 + item.line
+    chase.working.append(key)
+    chase.push(END_TRIGGER, len(chase.working) - 1)
+    is_scrapped = chase.line(item).head == words.SCRAPPED_LINE
+    if is_scrapped and item.me < 0 and chase.primaries(item.player):
+        chase.push_frame(WHO, item)
+    else:
+        declare(chase, item)
+
+
+class Who(Question[Chase]):
+    """D20: who `me` is in a Scrapped line, with two primaries (10.6)."""
+
+    def seat(self, chase: Chase, a: int, b: int) -> int:
+        return item_in(chase).player
+
+    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
+        heads = chase.primaries(item_in(chase).player)
+        return [HUNTER.at(place_of(chase, card)) for card in heads]
+
+    def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
+        item = item_in(chase).copy()
+        item.me = card_at(chase, item.player, words.BOARD, place)
+        item.source = item.me
+        declare(chase, item)
+
+
+WHO: Final = Who("scrapped_me", "D20", "GH-068", layout=ITEM, unasked=True, decision="hunter")
+
+
+BEGIN: Final[dict[int, Step[Chase]]] = {}
+"""By what a matter is: the step that begins it. Filled in by the modules."""
+
+
+class EndTrigger(Step[Chase]):
+    """GH-247: the line can hear again."""
+
+    def perform(self, chase: Chase, depth: int, b: int) -> None:
+        chase.working = chase.working[:depth]
+        if chase.batches:
+            chase.push(BATCHES_DONE.step)
+        if is_due(chase):
+            chase.push(CHECKPOINT.step)
+
+
+END_TRIGGER: Final = EndTrigger("end_trigger", Number())
+
+BATCHES_DONE: Final = Link()
+"""The step that ends batches of which no hunt is left; `batches` sets it."""
+
+
+class Triggered(Step[Chase]):
+    """GH-157: the targets of a trigger are declared; if there are any they are targeted now."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        if chase.line(item).targets:
+            item = item.copy()
+            item.serial = chase.next_serial()
+            chase.stack.append(item)
+            chase.push_frame(TARGETED_TRIGGER.step, item)
+        else:
+            run(chase, item)
+
+
+TARGETED_TRIGGER: Final = Link()
+"""The step that targets what a trigger aims at; `items` sets it."""
+
+TRIGGERED_STEP: Final = Triggered("triggered", layout=ITEM)
+AFTER[TRIGGER] = TRIGGERED_STEP
+
+
+def _make_batches(chase: Chase, waiting: list[Item]) -> None:
+    """GH-071, GH-301: hunts of one controller triggered by the same event belong together."""
+    for item in waiting:
+        if item.batch >= -1:
+            continue
+        event = item.batch
+        together = [one for one in waiting if one.batch == event and one.player == item.player]
+        total = 0
+        for one in together:
+            total += hunts_of(chase, one)
+        serial = -1
+        if total > 1:
+            serial = chase.next_serial()
+            chase.batches.append(Batch(serial, [], [], []))
+        for one in together:
+            one.batch = serial if hunts_of(chase, one) else -1
+
+
+def hunts_of(chase: Chase, item: Item) -> int:
+    """How many hunt statements a matter has."""
+    return hunts_in(chase.line(item).script) if item.line >= 0 else 0

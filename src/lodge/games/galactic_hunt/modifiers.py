@@ -1,0 +1,229 @@
+# lodge: compiled
+"""Keywords enter and leave (3.17): giving, taking, stripping, running out."""
+
+from typing import Final
+
+from lodge.cardkit.durations import FOR_GOOD, Effect
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.hearing import emit_keyword
+from lodge.games.galactic_hunt.keyword import ALL, HIGHEST, LOWEST, NEVER, PLAYER, SUM, Keyword
+from lodge.games.galactic_hunt.marking import KEYWORD, Keywords
+from lodge.games.galactic_hunt.reading import classes_of, granted, is_cut_off, rows_on
+from lodge.games.galactic_hunt.stack import is_player
+from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.piles import NO_CARD
+
+GAINED: Final = EventKind(
+    "gained", "GH-336", player=PLAYERS, keyword=words.CONDITIONS, number=NUMBER
+)
+GAINED_ON: Final = EventKind(
+    "gained_on", "GH-336", player=PLAYERS, card=FACE, keyword=words.CONDITIONS, number=NUMBER
+)
+LOST: Final = EventKind("lost", "GH-343", player=PLAYERS, keyword=words.KEYWORDS, number=NUMBER)
+
+
+class Gift:
+    """A keyword that is given: by which card and player, until when."""
+
+    def __init__(self, keyword: Keyword, number: int, giver: int, by: int) -> None:
+        self.keyword = keyword
+        self.number = number
+        self.giver = giver
+        self.by = by
+        self.until = FOR_GOOD
+        self.source = NO_CARD
+        """The card that it lasts as long as."""
+        self.is_printed = False
+        self.is_silent = False
+
+
+# Giving (GH-336, GH-337, GH-340)
+
+
+def give(chase: Chase, gift: Gift, to: int) -> None:
+    """One instance of a keyword enters on a card or a player."""
+    keyword = gift.keyword
+    player = chase.controller(to)
+    if gift.number < 1 or player < 0:
+        return
+    if keyword.needs >= 0 and not _can_have(chase, keyword, to):
+        return
+    if keyword.reach == PLAYER:
+        if chase.is_alive(player) and not is_cut_off(chase, to):
+            _announce_gift(chase, gift, to)
+            keyword.enter_player(chase, player, gift.number, gift.until, gift.source)
+        return
+    if is_player(to):
+        return
+    row = row_of(chase, gift)
+    chase.zones.marks.add_row(KEYWORD, to, row)
+    chase.is_stale = True
+    _announce_gift(chase, gift, to)
+    keyword.entered(chase, to, row)
+
+
+def row_of(chase: Chase, gift: Gift) -> Keywords:
+    return (
+        gift.keyword.number,
+        gift.number,
+        gift.giver if gift.giver >= 0 else NO_CARD,
+        gift.by if gift.by >= 0 else len(PLAYERS),
+        gift.until,
+        gift.source,
+        int(gift.is_printed),
+        chase.next_serial(),
+    )
+
+
+def place_early(chase: Chase, gift: Gift, to: int) -> None:
+    """A printed keyword counts before it enters; that it enters is told later."""
+    chase.zones.marks.add_row(KEYWORD, to, row_of(chase, gift))
+    chase.is_stale = True
+
+
+def _announce_gift(chase: Chase, gift: Gift, to: int) -> None:
+    keyword = gift.keyword
+    tell_gain(chase, to, keyword.number, gift.number)
+    if not gift.is_silent:
+        emit_keyword(chase, words.KW_GAIN, keyword, gift.number, gift.giver, gift.by, to)
+
+
+def tell_gain(chase: Chase, to: int, keyword: int, number: int) -> None:
+    """Everybody hears of it, and of the card if it lies open."""
+    if not chase.recording:
+        return
+    player = chase.controller(to)
+    zones = chase.zones
+    if to >= 0 and zones.seers(to) == zones.everyone:
+        chase.tell_list(zones.everyone, GAINED_ON, [player, zones.kind[to], keyword, number])
+    else:
+        chase.tell(GAINED, player, keyword, number)
+
+
+def _can_have(chase: Chase, keyword: Keyword, to: int) -> bool:
+    """GH-342"""
+    if is_player(to):
+        for primary in chase.primaries(chase.controller(to)):
+            if chase.card(primary).classes >> keyword.needs & 1:
+                return True
+        return False
+    return classes_of(chase, to) >> keyword.needs & 1 == 1
+
+
+def make_untargetable(chase: Chase, card: int, by: int, until: int, source: int) -> None:
+    """GH-010: a condition, not a keyword."""
+    giver = by if by >= 0 else len(PLAYERS)
+    since = chase.next_serial()
+    row: Keywords = (words.UNTARGETABLE, 1, NO_CARD, giver, until, source, 0, since)
+    chase.zones.marks.add_row(KEYWORD, card, row)
+    chase.is_stale = True
+    tell_gain(chase, card, words.UNTARGETABLE, 1)
+
+
+def make_targetable(chase: Chase, card: int) -> None:
+    for row in rows_on(chase, card, words.UNTARGETABLE):
+        remove_row(chase, card, row)
+
+
+# Taking off what ends by itself: no event, nothing is modified (GH-335)
+
+
+def take(chase: Chase, card: int, keyword: Keyword, number: int) -> int:
+    """Take stacks, or copies, of a keyword off a card, oldest first; how many were taken."""
+    taken = 0
+    for row in rows_on(chase, card, keyword.number):
+        if taken >= number:
+            break
+        taken += _take_some(chase, card, row, keyword, number - taken)
+    return taken
+
+
+def _take_some(chase: Chase, card: int, row: Keywords, keyword: Keyword, most: int) -> int:
+    some = min(row[1], most) if keyword.stacking == SUM else 1
+    remove_row(chase, card, row)
+    if keyword.stacking == SUM and some < row[1]:
+        rest = (row[0], row[1] - some, *row[2:])
+        chase.zones.marks.entries = [(KEYWORD.number, card, rest), *chase.zones.marks.entries]
+    return some
+
+
+def remove_row(chase: Chase, card: int, row: Keywords) -> None:
+    """Take one instance off a card."""
+    chase.zones.marks.remove_row(KEYWORD, card, row)
+    chase.is_stale = True
+
+
+def take_from_player(chase: Chase, player: int, keyword: Keyword, number: int) -> int:
+    """Take stacks of a keyword off a player, oldest first; how many there were to take."""
+    left: list[Effect] = []
+    taken = 0
+    for effect in chase.on_players.effects:
+        if effect.what != keyword.number or effect.on != player or taken >= number:
+            left.append(effect)
+            continue
+        some = min(effect.amount, number - taken)
+        taken += some
+        if some < effect.amount:
+            rest = effect.amount - some
+            left.append(Effect(effect.what, effect.on, rest, effect.source, effect.until))
+    chase.on_players.effects = left
+    return taken
+
+
+def end_on_player(chase: Chase, player: int, keyword: Keyword) -> None:
+    """The whole keyword leaves a player."""
+    take_from_player(chase, player, keyword, 1 << 20)
+
+
+# Stripping (GH-339, GH-343)
+
+
+def strip(
+    chase: Chase, keyword: Keyword, number: int, of: int, giver: int, by: int, is_silent: bool
+) -> None:
+    """One removing effect; without a number it takes as much as it can."""
+    player = chase.controller(of)
+    if keyword.strip == NEVER or player < 0:
+        return
+    most = keyword.strip
+    if 0 < number < most and keyword.stacking == SUM:
+        most = number
+    taken = 0
+    if keyword.reach == PLAYER:
+        if is_player(of) or chase.is_primary(of):
+            taken = keyword.strip_player(chase, player, 1 << 20 if most == ALL else most)
+    elif not is_player(of):
+        taken = _strip_card(chase, keyword, most, of)
+        if taken:
+            keyword.stripped(chase, of)
+        elif chase.standing and granted(chase, of, keyword.number):
+            # GH-244: it counts, and is back at once.
+            taken = 1
+    if taken:
+        chase.tell(LOST, player, keyword.number, taken)
+        if not is_silent:
+            emit_keyword(chase, words.KW_LOSE, keyword, taken, giver, by, of)
+
+
+def _strip_card(chase: Chase, keyword: Keyword, most: int, card: int) -> int:
+    """GH-370: what is printed on a Unique card stays."""
+    is_fixed = chase.card(card).has(words.UNIQUE)
+    rows = [row for row in rows_on(chase, card, keyword.number) if not (is_fixed and row[6])]
+    if not rows:
+        return 0
+    if keyword.stacking == SUM:
+        taken = 0
+        for row in rows:
+            if taken < most:
+                taken += _take_some(chase, card, row, keyword, most - taken)
+        return taken
+    one = rows[0]
+    for row in rows:
+        if keyword.stacking == HIGHEST and row[1] > one[1]:
+            one = row
+        if keyword.stacking == LOWEST and row[1] < one[1]:
+            one = row
+    remove_row(chase, card, one)
+    return 1

@@ -1,0 +1,306 @@
+# lodge: compiled
+"""What may be played, by whom, through what, as what, where to (3.8, P5)."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.answering import answer_of, answers_item, may_answer
+from lodge.games.galactic_hunt.costs import can_pay, total_cost
+from lodge.games.galactic_hunt.keyword import DISCOUNTS, KEEPING_FROM_PLAYING, LIMITING
+from lodge.games.galactic_hunt.marking import FORGED, HOST
+from lodge.games.galactic_hunt.reading import classes_of, refresh
+from lodge.games.galactic_hunt.references import candidates, selects
+from lodge.games.galactic_hunt.script import Card
+from lodge.games.galactic_hunt.stack import (
+    AIM_GLOBAL,
+    CARD_ITEM,
+    FREE,
+    IN_WINDOW,
+    REACTION_CARD,
+    Item,
+)
+from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
+from lodge.games.galactic_hunt.sums import holds
+from lodge.games.galactic_hunt.targeting import aim_of, may_target
+from lodge.games.galactic_hunt.words import PLACES
+from lodge.kernel.piles import NO_CARD
+
+EMPTY_LINE: Final = -1
+"""GH-175: a card with neither Play nor React line counts as having an empty Play line."""
+
+
+# Lines (P1)
+
+
+def lines_for(chase: Chase, item: Item) -> list[int]:
+    """The play lines of an announced card that somebody can play now."""
+    printed = chase.card(item.card)
+    found: list[int] = []
+    plan = item.copy()
+    for line in printed.play_lines:
+        plan.line = line.number
+        if players_of(chase, plan, True):
+            found.append(line.number)
+    if item.has(IN_WINDOW) and item.answers > 0:
+        for line in printed.react_lines:
+            plan.line = line.number
+            if players_of(chase, plan, True):
+                found.append(line.number)
+    if not printed.play_lines and not printed.react_lines:
+        plan.line = EMPTY_LINE
+        if players_of(chase, plan, True):
+            found.append(EMPTY_LINE)
+    return found
+
+
+def may_be_played(chase: Chase, player: int, card: int, answers: int, is_free: bool) -> bool:
+    """Can a card be played now in some way? `answers`: the item of the window, 0: an open one."""
+    printed = chase.card(card)
+    if printed.type not in (words.COMBAT, words.ASSIST):
+        return False
+    if answers >= 0:
+        if answers == 0 and printed.react_lines and not printed.play_lines:
+            return False
+    elif printed.react_lines and not printed.play_lines:
+        return False
+    if printed.type == words.ASSIST and chase.count(player, words.BOARD) >= PLACES:
+        return False
+    cost = 0 if is_free or printed.has(words.GLORIOUS) else printed.cost
+    budget = chase.supply[player] + chase.glory[player]
+    if cost > budget and not _gets_cheaper(chase, player, card):
+        return False
+    aim = AIM_GLOBAL if printed.is_global else printed.type - 1
+    item = Item(-1, CARD_ITEM, player, card, printed.kind, -1, NO_CARD, NO_CARD, aim)
+    item.answers = answers
+    item.base = printed.cost
+    if answers >= 0:
+        item.flags |= IN_WINDOW
+    if printed.has_reaction:
+        item.flags |= REACTION_CARD
+    if is_free:
+        item.flags |= FREE
+    return len(lines_for(chase, item)) > 0
+
+
+def _gets_cheaper(chase: Chase, player: int, card: int) -> bool:
+    """Could anything lower the cost?"""
+    if chase.is_stale:
+        refresh(chase)
+    if chase.standing or chase.zones.marks.of(FORGED, card):
+        return True
+    return any(keyword.discount(chase, player, 1) for keyword in DISCOUNTS)
+
+
+def is_limited(chase: Chase, player: int) -> bool:
+    """GH-457: Rushed lets the player play no more."""
+    if chase.current != player or chase.phase != COMBAT_PHASE:
+        return False
+    return any(keyword.limits(chase, player) for keyword in LIMITING)
+
+
+# Who (P2)
+
+
+def players_of(chase: Chase, item: Item, only_one: bool = False) -> list[int]:
+    """D07: each own primary, crew or vehicle that can play the card so."""
+    found: list[int] = []
+    printed = chase.card(item.card)
+    for who in chase.in_zone(item.player, words.BOARD):
+        head = chase.card(who)
+        if head.type != words.CHARACTER and not head.traits & (words.CREW | words.VEHICLE):
+            continue
+        if can_play(chase, item, who, printed):
+            found.append(who)
+            if only_one:
+                break
+    return found
+
+
+def can_play(chase: Chase, item: Item, who: int, printed: Card) -> bool:
+    """P5 for one player of the card."""
+    if not fits_class_line(chase, who, printed):
+        return False
+    if printed.special_kind >= 0 and chase.zones.kind[who] != printed.special_kind:
+        return False
+    if printed.hunts and chase.card(who).has(words.VEHICLE):
+        # GH-128
+        return False
+    plan = player_of(chase, item, who)
+    if printed.through:
+        return _can_pass_through(chase, plan, who)
+    return not is_kept(chase, who) and _completes(chase, plan)
+
+
+def _can_pass_through(chase: Chase, plan: Item, who: int) -> bool:
+    if chase.card(who).type != words.CHARACTER:
+        return False
+    return len(throughs(chase, plan, who)) > 0
+
+
+def fits_class_line(chase: Chase, who: int, printed: Card) -> bool:
+    """GH-121, GH-122"""
+    classes = classes_of(chase, who)
+    if classes & printed.excluded:
+        return False
+    return any(alternative & ~classes == 0 for alternative in printed.alternatives)
+
+
+def is_kept(chase: Chase, who: int) -> bool:
+    """GH-473: a Stunned character plays nothing."""
+    return any(keyword.keeps_from_playing(chase, who) for keyword in KEEPING_FROM_PLAYING)
+
+
+def player_of(chase: Chase, item: Item, who: int) -> Item:
+    """The plan with one who plays it; crew and vehicles are also what it passes through."""
+    plan = item.copy()
+    plan.source = who
+    plan.me = who
+    plan.through = who if chase.card(who).type != words.CHARACTER else NO_CARD
+    return plan
+
+
+def throughs(chase: Chase, item: Item, who: int) -> list[int]:
+    """D08, GH-129: the assistance cards of a primary through which the card can be played."""
+    printed = chase.card(item.card)
+    found: list[int] = []
+    for card in chase.in_zone(item.player, words.BOARD):
+        if card == who or chase.primary_of(card) != who:
+            continue
+        way = chase.card(card)
+        if way.type == words.CHARACTER:
+            continue
+        if printed.through_trait and not way.has(printed.through_trait):
+            continue
+        if printed.through_card >= 0 and way.kind != printed.through_card:
+            continue
+        if printed.hunts and way.has(words.VEHICLE):
+            continue
+        is_character = way.traits & (words.CREW | words.VEHICLE) != 0
+        if is_kept(chase, card if is_character else who):
+            continue
+        plan = item.copy()
+        plan.source = card
+        plan.me = card
+        plan.through = card
+        if _completes(chase, plan):
+            found.append(card)
+    return found
+
+
+def _completes(chase: Chase, plan: Item) -> bool:
+    """Condition, event, host, cost and implied target of a plan."""
+    card = plan.card
+    printed = chase.card(card)
+    if plan.line >= 0:
+        line = chase.line(plan)
+        if line.head == words.REACT_LINE:
+            answered = chase.item(plan.answers)
+            if answered is None or not answers_item(chase, line, plan, answered):
+                return False
+            plan = answer_of(chase, line, plan, answered)
+        if line.cond is not None:
+            plan.played_as = classes_of(chase, plan.source)
+            if not holds(chase, line.cond, plan):
+                return False
+    if printed.type == words.ASSIST and not hosts(chase, plan):
+        return False
+    cost = total_cost(chase, plan.player, plan.source, card, plan.has(FREE))
+    if not can_pay(chase, plan.player, plan.source, card, cost):
+        return False
+    if plan.line < 0 or chase.line(plan).head != words.REACT_LINE:
+        return True
+    plan.paid = cost
+    plan.total = printed.cost if printed.has(words.GLORIOUS) else cost
+    return may_answer(chase, plan)
+
+
+# As what (GH-123 to GH-125)
+
+
+def alternatives(chase: Chase, item: Item) -> list[int]:
+    """D09: the satisfied alternatives, each set of classes once."""
+    classes = classes_of(chase, item.source)
+    printed = chase.card(item.card)
+    found: list[int] = []
+    known: list[int] = []
+    for number in range(len(printed.alternatives)):
+        alternative = printed.alternatives[number]
+        if alternative & ~classes == 0 and alternative not in known:
+            known.append(alternative)
+            found.append(number)
+    return found
+
+
+def played_as(chase: Chase, item: Item, number: int) -> Item:
+    """GH-124, GH-125: the played-as set."""
+    plan = item.copy()
+    classes = classes_of(chase, item.source)
+    printed = chase.card(item.card)
+    picked = printed.alternatives[number]
+    others = 0
+    for alternative in printed.alternatives:
+        if alternative & ~classes == 0:
+            others |= alternative
+    plan.played_as = classes & ~(others & ~picked)
+    plan.picked = picked
+    mains = chase.terms.mains
+    for one in range(len(mains)):
+        if picked >> one & 1 and mains[one] >= 0:
+            plan.played_as |= 1 << mains[one]
+            plan.picked |= 1 << mains[one]
+    return plan
+
+
+# Where to (GH-132, GH-365, GH-373)
+
+
+def hosts(chase: Chase, item: Item) -> list[int]:
+    """D10: what an assistance card can be attached to."""
+    printed = chase.card(item.card)
+    if printed.attach is not None:
+        aim = aim_of(chase, item)
+        return [
+            host
+            for host in candidates(chase, printed.attach, item)
+            if selects(chase, printed.attach, item, host)
+            and can_attach(chase, printed, host)
+            and may_target(chase, aim, host)
+        ]
+    primary = chase.primary_of(item.source)
+    if primary < 0:
+        return []
+    found = [primary, vehicle_of(chase, primary)]
+    return [host for host in found if can_attach(chase, printed, host)]
+
+
+def can_attach(chase: Chase, printed: Card, host: int) -> bool:
+    """Nothing to crew; crew and vehicles to primaries, Glorious cards to Glory Seekers only."""
+    if not chase.is_on_board(host) or chase.card(host).has(words.CREW):
+        return False
+    is_primary = chase.card(host).type == words.CHARACTER
+    if printed.has(words.CREW | words.VEHICLE) and not is_primary:
+        return False
+    if printed.has(words.VEHICLE):
+        vehicle = vehicle_of(chase, host)
+        if vehicle >= 0 and not _replaces(chase, printed, vehicle):
+            return False
+    if printed.has(words.GLORIOUS):
+        return classes_of(chase, host) >> words.GLORY_SEEKER & 1 == 1
+    return True
+
+
+def _replaces(chase: Chase, printed: Card, vehicle: int) -> bool:
+    """R81: the older copy of a Unique vehicle goes."""
+    same = chase.terms.namesake
+    is_same = same[printed.kind] == same[chase.zones.kind[vehicle]]
+    return printed.has(words.UNIQUE) and is_same
+
+
+def vehicle_of(chase: Chase, primary: int) -> int:
+    """GH-365: the vehicle of a primary, whoever controls it; NO_CARD if it has none."""
+    for player in range(chase.seats):
+        for card in chase.in_zone(player, words.BOARD):
+            if chase.card(card).has(words.VEHICLE):
+                if chase.zones.marks.of(HOST, card) == primary:
+                    return card
+    return NO_CARD

@@ -1,0 +1,275 @@
+# lodge: compiled
+"""What is so: keywords in effect, carried up or standing (3.17).
+
+Nothing here changes anything.
+"""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.keyword import CARRY, Keyword
+from lodge.games.galactic_hunt.marking import (
+    HOST,
+    KEYWORD,
+    PREPARED,
+    SOURCE,
+    Keywords,
+    as_keywords,
+)
+from lodge.games.galactic_hunt.state import Chase
+from lodge.kernel.piles import NO_CARD
+
+MALFUNCTION: Final = words.KEYWORDS.index("Malfunction")
+BROKEN: Final = 1 << MALFUNCTION
+
+
+class All:
+    """All keywords by number, and those that carry up; filled in by `keywords`."""
+
+    def __init__(self) -> None:
+        self.keywords: list[Keyword] = []
+        self.carrying = 0
+
+    def fill(self, keywords: list[Keyword]) -> None:
+        self.keywords = keywords
+        for keyword in keywords:
+            if keyword.reach == CARRY:
+                self.carrying |= keyword.bit
+
+
+ALL_KEYWORDS: Final = All()
+
+
+# Keywords in effect
+
+
+def refresh(chase: Chase) -> None:
+    """Work out anew which keywords sit on which card, who listens and which lines stand."""
+    own = [0] * len(chase.zones.kind)
+    for number, card, row in chase.zones.marks.entries:
+        if number == KEYWORD.number:
+            own[card] |= 1 << row[0]
+    chase.own = own
+    chase.mask = own[:]
+    chase.listeners = []
+    chase.standing = []
+    chase.ears = 0
+    chase.is_stale = False
+    for player in range(chase.seats):
+        for card in chase.in_zone(player, words.BOARD):
+            _join_board(chase, card)
+        for card in chase.in_zone(player, words.PURSUITS):
+            _listen(chase, card)
+        for card in chase.in_zone(player, words.ACTIVE):
+            if not own[card] & BROKEN:
+                _listen(chase, card)
+                if chase.card(card).while_lines:
+                    chase.standing.append(card)
+        for card in chase.in_zone(player, words.HIDDEN):
+            if not own[card] & BROKEN and chase.zones.marks.of(PREPARED, card) < 2:
+                _listen(chase, card)
+                # That another card would have fired is heard, too.
+                chase.ears |= chase.terms.hidden_ears
+
+
+def _listen(chase: Chase, card: int) -> None:
+    ears = chase.card(card).ears
+    if ears:
+        chase.listeners.append(card)
+        chase.ears |= ears
+
+
+def _join_board(chase: Chase, card: int) -> None:
+    printed = chase.card(card)
+    own = chase.own[card]
+    if printed.type == words.CHARACTER:
+        chase.mask[card] |= own & ~BROKEN
+    elif own & BROKEN:
+        chase.mask[card] = own & (BROKEN | 1 << words.UNTARGETABLE)
+        return
+    _listen(chase, card)
+    if printed.while_lines:
+        chase.standing.append(card)
+    if own & ALL_KEYWORDS.carrying:
+        host = carrier(chase, card)
+        while host >= 0:
+            chase.mask[host] |= own & ALL_KEYWORDS.carrying
+            host = carrier(chase, host)
+
+
+def carrier(chase: Chase, card: int) -> int:
+    """GH-338, GH-366: the own card that keywords of a card are carried up to; NO_CARD if none."""
+    if chase.own[card] & BROKEN or chase.card(card).type == words.CHARACTER:
+        return NO_CARD
+    host: int = chase.zones.marks.of(HOST, card)
+    if not chase.is_on_board(host) or chase.controller(host) != chase.controller(card):
+        return NO_CARD
+    printed = chase.card(host)
+    if printed.type == words.CHARACTER:
+        return host
+    return host if printed.has(words.VEHICLE) and not chase.own[host] & BROKEN else NO_CARD
+
+
+def is_cut_off(chase: Chase, thing: int) -> bool:
+    """GH-367: does a broken vehicle stand between a card and its primary?"""
+    if thing < 0 or not chase.is_on_board(thing):
+        return False
+    host: int = chase.zones.marks.of(HOST, thing)
+    if not chase.is_on_board(host) or not chase.card(host).has(words.VEHICLE):
+        return False
+    return own_mask(chase, host) & BROKEN != 0
+
+
+def own_mask(chase: Chase, card: int) -> int:
+    """The keywords that sit on a card, as bits."""
+    if chase.is_stale:
+        refresh(chase)
+    return chase.own[card]
+
+
+def is_broken(chase: Chase, card: int) -> bool:
+    """GH-436, GH-437: has it Malfunction, and does that count?"""
+    if card < 0 or chase.card(card).type in (words.CHARACTER, words.PURSUIT):
+        return False
+    return own_mask(chase, card) & BROKEN != 0
+
+
+def rows_on(chase: Chase, card: int, keyword: int) -> list[Keywords]:
+    """The instances of a keyword that sit on a card, oldest first."""
+    if not own_mask(chase, card) >> keyword & 1:
+        return []
+    found: list[Keywords] = []
+    for number, marked, row in chase.zones.marks.entries:
+        if marked == card and number == KEYWORD.number and row[0] == keyword:
+            found.append(as_keywords(row))
+    return found
+
+
+def sitting(chase: Chase, card: int, keyword: Keyword) -> int:
+    """What sits on a card itself: the value of a keyword, or the number of copies."""
+    total = 0
+    for row in rows_on(chase, card, keyword.number):
+        total = keyword.joined(total, row[1])
+    return total
+
+
+def instances(chase: Chase, card: int, keyword: Keyword) -> list[int]:
+    """The numbers of all instances that serve a card, carried ones included, oldest first."""
+    if chase.is_stale:
+        refresh(chase)
+    found: list[int] = []
+    for number, bearer, row in chase.zones.marks.entries:
+        if number == KEYWORD.number and row[0] == keyword.number:
+            if serves(chase, bearer, card, keyword):
+                found.append(row[1])
+    return found
+
+
+def serves(chase: Chase, bearer: int, card: int, keyword: Keyword) -> bool:
+    """GH-338: is a keyword that sits on one card in effect on another, or on that card itself?"""
+    if bearer == card:
+        return keyword.number == MALFUNCTION or not is_broken(chase, card)
+    if keyword.reach != CARRY or not chase.is_on_board(bearer):
+        return False
+    host = carrier(chase, bearer)
+    while host >= 0 and host != card:
+        host = carrier(chase, host)
+    return host == card
+
+
+def effective(chase: Chase, card: int, keyword: Keyword) -> int:
+    """What a card has of a keyword, with what is carried up and what stands."""
+    if chase.is_stale:
+        refresh(chase)
+    total = 0
+    if chase.mask[card] >> keyword.number & 1:
+        if keyword.has_value:
+            total = keyword.value(chase, card)
+        else:
+            for number in instances(chase, card, keyword):
+                total = keyword.joined(total, number)
+    if chase.standing:
+        more = granted(chase, card, keyword.number)
+        if more:
+            total = keyword.joined(total, more)
+    return total
+
+
+def has(chase: Chase, card: int, keyword: Keyword) -> bool:
+    """Is a keyword in effect on a card?"""
+    if chase.is_stale:
+        refresh(chase)
+    if not chase.mask[card] >> keyword.number & 1 and not chase.standing:
+        return False
+    return effective(chase, card, keyword) > 0
+
+
+def is_untargetable(chase: Chase, card: int) -> bool:
+    """GH-010"""
+    if own_mask(chase, card) >> words.UNTARGETABLE & 1:
+        return True
+    return len(chase.standing) > 0 and granted(chase, card, words.UNTARGETABLE) > 0
+
+
+def on_player(chase: Chase, player: int, keyword: Keyword) -> int:
+    """What a player has of a keyword that sits on players."""
+    total = 0
+    for effect in chase.on_players.effects:
+        if effect.what == keyword.number and effect.on == player:
+            total = keyword.joined(total, effect.amount)
+    return total
+
+
+def classes_of(chase: Chase, card: int) -> int:
+    """GH-126: assistance counts as having the classes of its primary."""
+    primary = chase.primary_of(card)
+    return chase.card(primary).classes if primary >= 0 else 0
+
+
+# Standing effects: `standing` works them out
+
+
+class Standing:
+    """What While lines give (GH-244)."""
+
+    def granted(self, chase: Chase, card: int, keyword: int) -> int:
+        raise NotImplementedError
+
+
+class _Link:
+    def __init__(self) -> None:
+        self.standing: Standing | None = None
+
+
+LINK: Final = _Link()
+
+
+def granted(chase: Chase, card: int, keyword: int) -> int:
+    """What While lines give a card of a keyword."""
+    standing = LINK.standing
+    assert standing is not None
+    return standing.granted(chase, card, keyword)
+
+
+# Who `me` is (10.6)
+
+
+def me_of(chase: Chase, card: int) -> int:
+    """10.6: who `me` is on a card in play."""
+    if chase.zone(card) in (words.ACTIVE, words.HIDDEN):
+        return active_source(chase, card)
+    return NO_CARD if is_cut_off(chase, card) else chase.primary_of(card)
+
+
+def active_source(chase: Chase, card: int) -> int:
+    """GH-229: the source of a card in the active zone; if gone its primary, or the first own."""
+    source: int = chase.zones.marks.of(SOURCE, card)
+    if chase.is_on_board(source):
+        return source
+    player = chase.controller(card)
+    heads = chase.primaries(player)
+    if source >= 0:
+        primary = chase.primary_of(source)
+        if primary in heads:
+            return primary
+    return heads[0] if heads else NO_CARD

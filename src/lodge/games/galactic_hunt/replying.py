@@ -1,0 +1,204 @@
+# lodge: compiled
+"""What can be done in a reaction window (GH-205, GH-206)."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES, activate, offer_replies
+from lodge.games.galactic_hunt.announcing import announce
+from lodge.games.galactic_hunt.answering import answer_of, answers_item, is_seen, may_answer
+from lodge.games.galactic_hunt.firing import fire, fire_at, laid, plan_as, plan_of
+from lodge.games.galactic_hunt.marking import FORGED, PREPARED
+from lodge.games.galactic_hunt.playable import is_limited, may_be_played
+from lodge.games.galactic_hunt.reading import is_broken
+from lodge.games.galactic_hunt.script import Card, Line
+from lodge.games.galactic_hunt.secrets import FIRST_OF_ITS_OWN
+from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.state import Chase, zone_of
+from lodge.games.galactic_hunt.sums import holds
+from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
+from lodge.games.galactic_hunt.windows import LINK, REACT, REACT_FORGED, Replies
+from lodge.kernel.vocabulary import Verb
+
+FIRE_PREPARED: Final = Verb("fire", PLACE_WORDS)
+FIRE_HIDDEN: Final = Verb("spring", PLACE_WORDS)
+PLAY_PREPARED: Final = Verb("play_prepared", PLACE_WORDS)
+
+
+def find_in_hand(chase: Chase, player: int, kind: int, is_forged: bool) -> int:
+    """A hand card of a kind, forged or not."""
+    for card in chase.in_zone(player, words.HAND):
+        if chase.zones.kind[card] == kind:
+            if (chase.zones.marks.of(FORGED, card) == 1) == is_forged:
+                return card
+    raise ValueError("no such card in hand")
+
+
+def offer_hand(
+    chase: Chase, player: int, answers: int, plain: Verb, forged: Verb, choices: list[int]
+) -> None:
+    """Each hand card that can be played now, each face once."""
+    if is_limited(chase, player):
+        return
+    found: list[int] = []
+    card = chase.zones.at(zone_of(player, words.HAND), 0)
+    while card >= 0:
+        printed = chase.card(card)
+        if answers < 0 or printed.has_reaction:
+            verb = forged if chase.zones.marks.of(FORGED, card) else plain
+            action = verb.at(printed.kind)
+            if action not in found and may_be_played(chase, player, card, answers, False):
+                found.append(action)
+        card = chase.zones.below(card)
+    found.sort()
+    choices += found
+
+
+def offer_prepared(chase: Chase, player: int, serial: int, choices: list[int]) -> None:
+    """GH-231, GH-232: self-prepared cards, and cards prepared by others."""
+    in_window = serial >= 0
+    for card in reversed(chase.in_zone(player, words.ACTIVE)):
+        if chase.zones.marks.of(PREPARED, card) == 1 and not is_broken(chase, card):
+            printed = chase.card(card)
+            if in_window and not printed.has_reaction:
+                continue
+            line = printed.waiting[0]
+            if line.cond is None or holds(chase, line.cond, plan_of(chase, card, line.number)):
+                choices.append(FIRE_PREPARED.at(place_of(chase, card)))
+    if (not in_window and chase.phase != 2) or is_limited(chase, player):
+        return
+    for card in reversed(chase.in_zone(player, words.HIDDEN)):
+        prepared = chase.zones.marks.of(PREPARED, card)
+        if prepared < 2 or is_broken(chase, card):
+            continue
+        if in_window and prepared not in (3, 5):
+            continue
+        if may_be_played(chase, player, card, serial, prepared >= 4):
+            choices.append(PLAY_PREPARED.at(place_of(chase, card)))
+
+
+class Answers(Replies):
+    """Reaction cards, prepared cards, "may" cards, activations with `on`."""
+
+    def next_to_spring(self, chase: Chase, item: Item) -> int:
+        """GH-206: clockwise from the controller's left, in the order laid."""
+        if not is_seen(item):
+            return -1
+        first = item.player if item.player >= 0 else chase.current
+        for step in range(1, chase.seats + 1):
+            player = (first + step) % chase.seats
+            best = -1
+            age = 0
+            for zone in (words.ACTIVE, words.HIDDEN):
+                for card in chase.in_zone(player, zone):
+                    if laid(chase, card) < item.serial and (best < 0 or laid(chase, card) < age):
+                        for line in chase.card(card).waiting:
+                            if not line.may and matches(chase, card, line, item):
+                                best = card * 16 + line.number
+                                age = laid(chase, card)
+            if best >= 0:
+                return best
+        return -1
+
+    def rule_out(self, chase: Chase, item: Item) -> None:
+        if is_seen(item):
+            rule_out(chase, item)
+
+    def spring(self, chase: Chase, item: Item, key: int) -> None:
+        fire_at(chase, key // 16, key % 16, item)
+
+    def offer(self, chase: Chase, player: int, serial: int, choices: list[int]) -> None:
+        offer_hand(chase, player, serial, REACT, REACT_FORGED, choices)
+        offer_prepared(chase, player, serial, choices)
+        item = chase.item(serial)
+        if item is None:
+            return
+        if is_seen(item):
+            for zone, verb in ((words.ACTIVE, FIRE_PREPARED), (words.HIDDEN, FIRE_HIDDEN)):
+                for card in reversed(chase.in_zone(player, zone)):
+                    if laid(chase, card) < item.serial:
+                        for line in chase.card(card).waiting:
+                            if line.may and matches(chase, card, line, item):
+                                choices.append(verb.at(place_of(chase, card)))
+                                break
+        offer_replies(chase, player, item, choices)
+
+    def act(self, chase: Chase, player: int, serial: int, verb: Verb, operand: int) -> None:
+        item = chase.item(serial)
+        if verb is REACT or verb is REACT_FORGED:
+            card = find_in_hand(chase, player, operand, verb is REACT_FORGED)
+            announce(chase, player, card, serial)
+        elif verb is PLAY_PREPARED:
+            announce(chase, player, card_at(chase, player, words.HIDDEN, operand), serial)
+        elif verb is ACTIVATE:
+            card = card_at(chase, player, words.BOARD, operand // MOST_LINES)
+            activate(chase, player, card, operand % MOST_LINES, item)
+        else:
+            zone = words.HIDDEN if verb is FIRE_HIDDEN else words.ACTIVE
+            card = card_at(chase, player, zone, operand)
+            chase.plays[player] += 1
+            fire_now(chase, card, item)
+
+
+def fire_now(chase: Chase, card: int, item: Item | None) -> None:
+    """A card fires because its owner says so."""
+    if chase.zones.marks.of(PREPARED, card) == 1:
+        fire(chase, card, chase.card(card).waiting[0].number)
+        return
+    for line in chase.card(card).waiting:
+        if line.may and item is not None and matches(chase, card, line, item):
+            fire_at(chase, card, line.number, item)
+            return
+
+
+def matches(chase: Chase, card: int, line: Line, item: Item) -> bool:
+    """GH-205, GH-228: can this card fire at the item?"""
+    return would_match(chase, card, chase.card(card), line, item)
+
+
+def would_match(chase: Chase, card: int, printed: Card, line: Line, item: Item) -> bool:
+    """Could it, were this printed on it?"""
+    heard = line.listening
+    if heard is None or heard.event not in words.WINDOW_EVENTS or is_broken(chase, card):
+        return False
+    if chase.zones.marks.of(PREPARED, card) > 1:
+        return False
+    plan = plan_as(chase, card, printed, line.number)
+    if not answers_item(chase, line, plan, item):
+        return False
+    plan = answer_of(chase, line, plan, item)
+    if line.cond is not None and not holds(chase, line.cond, plan):
+        return False
+    return may_answer(chase, plan)
+
+
+def springs(chase: Chase, card: int, printed: Card, item: Item) -> bool:
+    """Would a card fire by itself at the item, were this printed on it?"""
+    for line in printed.waiting:
+        # How a hidden card was played is its owner's secret.
+        if not line.may and not line.asks_how and would_match(chase, card, printed, line, item):
+            return True
+    return False
+
+
+def rule_out(chase: Chase, item: Item) -> None:
+    """Everybody can tell of a face-down card that it is none of those that would have fired."""
+    zones = chase.zones
+    classes = chase.terms.classes
+    for player in range(chase.seats):
+        for card in chase.in_zone(player, words.HIDDEN):
+            if zones.seers(card) == zones.everyone or laid(chase, card) >= item.serial:
+                continue
+            if zones.marks.of(PREPARED, card) > 1 or is_broken(chase, card):
+                continue
+            before = zones.may_be(card)
+            left = before
+            for number in range(len(classes.members)):
+                if number >= FIRST_OF_ITS_OWN and left & classes.hidden & 1 << number:
+                    if springs(chase, card, classes.members[number][0], item):
+                        left &= ~(1 << number)
+            if left != before:
+                zones.note(card, left)
+
+
+LINK.replies = Answers()

@@ -1,0 +1,230 @@
+# lodge: compiled
+"""Who may be targeted, and declaring targets (3.9)."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.keyword import AIMING, BLOCKING, Aim, Keyword
+from lodge.games.galactic_hunt.layouts import ITEM
+from lodge.games.galactic_hunt.reading import effective, is_untargetable
+from lodge.games.galactic_hunt.references import candidates, selects
+from lodge.games.galactic_hunt.script import Ref
+from lodge.games.galactic_hunt.stack import (
+    AIM_GLOBAL,
+    CARD_ITEM,
+    FIRED,
+    GONE,
+    HUNT_GROUP,
+    NOTHING,
+    REACTION_CARD,
+    Item,
+    is_player,
+    player_thing,
+)
+from lodge.games.galactic_hunt.state import Chase, zone_of
+from lodge.games.galactic_hunt.words import PLACES, PLAYERS
+from lodge.kernel.piles import NO_CARD
+from lodge.kernel.steps import Question, Step
+from lodge.kernel.values import Number
+from lodge.kernel.vocabulary import Verb
+
+PLACE_WORDS: Final = tuple(str(place) for place in range(PLACES))
+
+TARGET: Final = Verb("target", PLAYERS, PLACE_WORDS)
+TARGET_ACTIVE: Final = Verb("target_active", PLAYERS, PLACE_WORDS)
+TARGET_HIDDEN: Final = Verb("target_hidden", PLAYERS, PLACE_WORDS)
+TARGET_PURSUIT: Final = Verb("target_pursuit", PLAYERS, PLACE_WORDS)
+TARGET_PLAYER: Final = Verb("target_player", PLAYERS)
+NO_TARGET: Final = Verb("nothing")
+HUNTER: Final = Verb("hunter", PLACE_WORDS)
+
+
+# Protections (GH-153)
+
+
+def aim_of(chase: Chase, item: Item) -> Aim:
+    """How an item targets."""
+    aim = Aim(item.player, item.aim, item.total, item.base, item.has(REACTION_CARD))
+    for keyword in AIMING:
+        value = acting_value(chase, item, keyword)
+        if value:
+            keyword.helps(aim, value)
+    return aim
+
+
+def acting_value(chase: Chase, item: Item, keyword: Keyword) -> int:
+    """GH-155, GH-187: what the source has of a keyword, with what is printed on the card; on an
+    assistance card being played only what helps to target."""
+    value = effective(chase, item.source, keyword) if chase.is_on_board(item.source) else 0
+    if item.what not in (CARD_ITEM, FIRED, HUNT_GROUP) or item.card < 0:
+        return value
+    printed = chase.cards[item.kind]
+    if item.line >= 0 and chase.line(item).head == words.UPGRADE_LINE:
+        printed = chase.card(item.card)
+    if not printed.keyword_mask & keyword.bit:
+        return value
+    is_played = item.what == CARD_ITEM and chase.zone(item.card) != words.BOARD
+    if printed.type == words.COMBAT or (is_played and keyword in AIMING):
+        for number, amount in printed.keywords:
+            if number == keyword.number:
+                value = keyword.joined(value, amount)
+    return value
+
+
+def may_target(chase: Chase, aim: Aim, thing: int) -> bool:
+    """Do protections allow this target?"""
+    if aim.kind == AIM_GLOBAL or is_player(thing):
+        return True
+    if is_untargetable(chase, thing):
+        return False
+    is_own = chase.controller(thing) == aim.player
+    if is_own and not chase.terms.flight_binds_owner:
+        return True
+    if not chase.standing and not chase.mask[thing]:
+        return True
+    for keyword in BLOCKING:
+        if (not is_own or keyword.binds_owner) and keyword.blocks(chase, aim, thing):
+            return False
+    return True
+
+
+def options_for(chase: Chase, item: Item, ref: Ref, aim: Aim, but: int = NO_CARD) -> list[int]:
+    """All that may be declared for a selector (GH-145, GH-146)."""
+    found: list[int] = []
+    for thing in candidates(chase, ref, item):
+        if thing == but or not selects(chase, ref, item, thing):
+            continue
+        if thing >= 0 and ref.kind <= words.CREW_KIND and not chase.card(thing).durability:
+            continue
+        if may_target(chase, aim, thing):
+            found.append(thing)
+    return found
+
+
+# Things in actions
+
+
+def action_of(chase: Chase, thing: int) -> int:
+    """The action that names a thing as a target."""
+    if is_player(thing):
+        return TARGET_PLAYER.at(chase.controller(thing))
+    if thing < 0:
+        return NO_TARGET.first
+    operand = chase.controller(thing) * PLACES + place_of(chase, thing)
+    zone = chase.zone(thing)
+    if zone == words.BOARD:
+        return TARGET.at(operand)
+    if zone == words.ACTIVE:
+        return TARGET_ACTIVE.at(operand)
+    return TARGET_HIDDEN.at(operand) if zone == words.HIDDEN else TARGET_PURSUIT.at(operand)
+
+
+def thing_of(chase: Chase, verb: Verb, operand: int) -> int:
+    """The thing that such an action names."""
+    if verb is NO_TARGET:
+        return NOTHING
+    if verb is TARGET_PLAYER:
+        return player_thing(operand)
+    zone = words.BOARD
+    if verb is TARGET_ACTIVE:
+        zone = words.ACTIVE
+    elif verb is TARGET_HIDDEN:
+        zone = words.HIDDEN
+    elif verb is TARGET_PURSUIT:
+        zone = words.PURSUITS
+    return chase.zones.at(zone_of(operand // PLACES, zone), operand % PLACES)
+
+
+def place_of(chase: Chase, card: int) -> int:
+    """Where a card lies in its zone, counted from the top, as far as places have names."""
+    return min(PLACES - 1, chase.zones.depth(card))
+
+
+def card_at(chase: Chase, player: int, zone: int, place: int) -> int:
+    return chase.zones.at(zone_of(player, zone), place)
+
+
+# Declaring (GH-145)
+
+
+AFTER: Final[dict[int, Step[Chase]]] = {}
+"""By what an item is: what comes when its targets are declared. Filled in by the modules."""
+
+
+def declare(chase: Chase, item: Item, number: int = 0) -> None:
+    """Ask for the targets of a line, one after another; then go on."""
+    line = chase.line(item) if item.line >= 0 else None
+    if line is None or number >= len(line.targets):
+        chase.push_frame(AFTER[item.what], item)
+    else:
+        chase.push_frame(DECLARE, item, number)
+
+
+def item_in(chase: Chase) -> Item:
+    """The item of the step that is performed or answered."""
+    item = chase.frame
+    assert isinstance(item, Item)
+    return item
+
+
+class Declare(Question[Chase]):
+    """GH-145: each legal target, or nothing."""
+
+    def seat(self, chase: Chase, number: int, b: int) -> int:
+        return decider(chase, item_in(chase))
+
+    def choices(self, chase: Chase, number: int, b: int) -> list[int]:
+        item = item_in(chase)
+        ref = chase.line(item).targets[number]
+        but = item.target if number else NO_CARD
+        options = options_for(chase, item, ref, aim_of(chase, item), but)
+        return [*(action_of(chase, thing) for thing in options), NO_TARGET.first]
+
+    def answer(self, chase: Chase, verb: Verb, operand: int, number: int, b: int) -> None:
+        item = item_in(chase).copy()
+        thing = thing_of(chase, verb, operand)
+        if number:
+            item.target2 = thing
+        else:
+            item.target = thing
+        declare(chase, item, number + 1)
+
+
+DECLARE: Final = Declare("target", "D12", "GH-145", Number(0, 1), layout=ITEM)
+
+
+def decider(chase: Chase, item: Item) -> int:
+    """Who decides for an item; for an ownerless one the player after its last owner (GH-538)."""
+    if chase.is_alive(item.player):
+        return item.player
+    return asked_player(chase, chase.controller(item.card))
+
+
+def asked_player(chase: Chase, player: int) -> int:
+    """Who decides for a player: if eliminated the next one, for nobody the active player."""
+    if chase.is_alive(player):
+        return player
+    if player < 0 and chase.is_alive(chase.current):
+        return chase.current
+    return chase.next_player(player if player >= 0 else chase.current)
+
+
+def targets_of(item: Item) -> list[int]:
+    """The declared and implied targets that there are."""
+    return [
+        thing
+        for thing in (item.implied, item.target, item.target2)
+        if thing >= 0 or is_player(thing)
+    ]
+
+
+def without_target(item: Item, thing: int) -> Item:
+    """The same item, with a target dropped."""
+    other = item.copy()
+    if other.implied == thing:
+        other.implied = GONE
+    if other.target == thing:
+        other.target = GONE
+    if other.target2 == thing:
+        other.target2 = GONE
+    return other

@@ -1,0 +1,45 @@
+# lodge: compiled
+"""What the options settle for the whole match."""
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.script import Card, Library
+from lodge.games.galactic_hunt.secrets import Classes
+
+
+class Terms:
+    """What the options settle for the whole match."""
+
+    def __init__(self, seats: int, library: Library) -> None:
+        self.seats = seats
+        self.library = library
+        self.cards: list[Card] = library.cards
+        self.mains = library.mains
+        self.random_first = True
+        self.zero_ends = False
+        self.spread_fifth = False
+        self.phantom_single = False
+        self.mark_normal = False
+        self.triggers_after = False
+        self.counters_hit_player = False
+        self.flight_binds_owner = False
+        self.unique_at_table = False
+        self.regroup_full = False
+        self.round_limit = 40
+        self.play_cap = 40
+        self.smart_prompt = False
+        self.durability_bonus = 0
+        self.open_lists = False
+        # By kind: the lowest kind of the same name (GH-369, GH-486).
+        first: dict[str, int] = {}
+        self.namesake = [first.setdefault(card.name, card.kind) for card in library.cards]
+        self.any_quest_if = any(
+            card.quest is not None and card.quest.listening is None for card in library.cards
+        )
+        self.classes = Classes(library)
+        self.hidden_ears = 0
+        """Events without a window for which hidden cards wait, as bits."""
+        for card in library.cards:
+            if card.is_hidden:
+                self.hidden_ears |= card.ears & ~words.WINDOW_EARS
+        # For guesses: see `guessing`.
+        self.stock: dict[int, list[int]] = {}

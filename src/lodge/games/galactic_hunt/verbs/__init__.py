@@ -1,0 +1,1 @@
+"""What the verbs of the card language do (10.7)."""

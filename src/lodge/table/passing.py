@@ -1,0 +1,54 @@
+"""Passing automatically: whether somebody is asked in a window, and the pace at which he answers.
+
+Windows are frequent and seldom offer anything, so a player says when to be asked; otherwise the
+table lets the chance go by for him. Nobody else may learn from that what he holds:
+
+- Whether a window opens, whom it asks and what the others are shown follow from public facts, as
+  everything in a match; that he was passed for is written down like a pass of his own.
+- A pass is taken when the *pace* of the window is over, never before: whether the table passes, or
+  he pressed the button at once. The pace is drawn when the window opens, from a range that
+  follows from public facts alone (is it aimed at him?), before anybody looks at his choices.
+- How he wants to be asked is told to nobody else. So even a pass that comes after the pace says no
+  more than that somebody took his time: he may always want to be asked.
+
+What remains is what a person gives away by thinking for longer than the pace, as at any table;
+the client shows him how long he has.
+"""
+
+from typing import Final, Literal, TypeAlias, get_args
+
+from lodge.kernel.match import Match
+from lodge.kernel.steps import NO_WINDOW
+
+Asking: TypeAlias = Literal["could", "always", "hit"]
+"""When somebody wants to be asked in a window: when he could answer, always, or when he could
+answer something that is aimed at him."""
+
+ASKINGS: Final[tuple[Asking, ...]] = get_args(Asking)
+
+PACE: Final = (0.6, 1.2)
+"""The seconds that a pass takes, from and to."""
+PACE_IF_HIT: Final = (2.5, 4.5)
+"""The same where the window is aimed at whoever is asked: there people think, if they can."""
+
+
+def is_window(match: Match) -> bool:
+    """Can the open question be let go by?"""
+    return match.pass_action != NO_WINDOW
+
+
+def pace_of(match: Match) -> tuple[float, float]:
+    """From and to how many seconds a pass takes in the open window, by public facts."""
+    return PACE_IF_HIT if match.is_hit else PACE
+
+
+def longest_pace(match: Match) -> float:
+    """The time of an open question that is nobody's own: no clock runs in it."""
+    return pace_of(match)[1] if is_window(match) else 0.0
+
+
+def goes_by(match: Match, asking: Asking) -> bool:
+    """Does the seat that decides let the open window go by without being asked?"""
+    if not is_window(match) or asking == "always":
+        return False
+    return len(match.choices()) == 1 or (asking == "hit" and not match.is_hit)

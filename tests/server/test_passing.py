@@ -1,0 +1,150 @@
+"""Windows that go by tell nobody anything: neither by frames nor by their times."""
+
+import asyncio
+from time import monotonic
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from lodge.table.passing import PACE_IF_HIT
+from tests.games.galactic_hunt.chase import chase
+from tests.server.inhouse import Inhouse, open_house
+from tests.server.visitor import Message, Visitor
+
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
+
+PACE = 0.25
+SLACK = 0.2
+"""A machine may be busy."""
+
+
+class Heard(NamedTuple):
+    """What somebody was shown when Ben was asked and when he had answered."""
+
+    asked: str
+    answered: str
+    seconds: float
+
+
+class Duel:
+    """Anna plays a card at Ben, who is asked whether he reacts; Cleo looks on."""
+
+    def __init__(self, lodge: Inhouse, pace: float) -> None:
+        self.lodge = lodge
+        self.drawn: list[tuple[float, float]] = []
+        self.pace = pace
+        lodge.house.settings = msgspec.structs.replace(lodge.house.settings, window_pace=1.0)
+        lodge.house.draw = self.draw
+
+    def draw(self, low: float, high: float) -> float:
+        self.drawn.append((low, high))
+        return self.pace
+
+    async def open(self, *hand: str, asking: str = "could") -> None:
+        """Ben holds two cards, these among them."""
+        held = [*hand, "free", "free"][:2]
+        doc = chase(red={"hand": ["scent", "free"]}, blue={"hand": held}).match.to_json()
+        self.id, (self.anna, self.ben) = await self.lodge.party(
+            "galactic-hunt", "Anna", "Ben", options=doc["options"]
+        )
+        table = self.lodge.table(self.id)
+        table.match = table.game.from_json(doc, events=True)
+        assert await self.ben.tell("ask", self.id, asking=asking) == "ack"
+        self.cleo = await self.lodge.guest("Cleo")
+        for visitor in (self.anna, self.ben, self.cleo):
+            await visitor.watch(self.id)
+        self.drawn.clear()
+
+    async def attack(self) -> None:
+        """A card that costs nothing, aimed at Ben's character."""
+        await self.anna.send("answer", self.id, number=1, action="play:test.scent")
+        await self.anna.until_true(lambda: self.anna.update["view"]["decision"] == "target")
+        number = self.anna.update["number"]
+        await self.anna.send("answer", self.id, number=number, action="target:blue:0")
+        await self.ben.until_true(lambda: asks_ben(self.ben.update))
+
+    async def hear(self, visitor: Visitor) -> Heard:
+        await visitor.until_true(lambda: asks_ben(visitor.update))
+        began = monotonic()
+        asked = plain(visitor.update)
+        await visitor.until_true(lambda: not asks_ben(visitor.update))
+        return Heard(asked, plain(visitor.update), monotonic() - began)
+
+
+def asks_ben(update: Message) -> bool:
+    return bool(update["view"]["decision"] == "react" and update["waiting"] == [1])
+
+
+def plain(update: Message) -> str:
+    return msgspec.json.encode({**update, "table": "T"}).decode()
+
+
+async def heard(
+    lodge: Inhouse, *hand: str, asking: str = "could", reply: str = "", after: float = 0.0
+) -> list[Heard]:
+    """What Anna and Cleo hear of Ben's window; without a reply it goes by."""
+    duel = Duel(lodge, PACE)
+    await duel.open(*hand, asking=asking)
+    watching = asyncio.create_task(duel.hear(duel.cleo))
+    await duel.attack()
+    waiting = asyncio.create_task(duel.hear(duel.anna))
+    assert duel.ben.update["windows"]["goes_by"] == (not reply)
+    if reply:
+        await asyncio.sleep(after)
+        assert await duel.ben.answer(reply) == "ack"
+    told = [await watching, await waiting]
+    assert duel.drawn[0] == PACE_IF_HIT, "by public facts: the card is aimed at him"
+    return told
+
+
+PASSES: list[dict[str, Any]] = [
+    {"hand": []},
+    {"hand": ["fail-one"]},
+    {"hand": ["cancel"], "reply": "pass"},
+    {"hand": ["cancel"], "reply": "pass", "after": PACE / 2},
+    {"hand": [], "asking": "always", "reply": "pass"},
+    {"hand": ["cancel"], "asking": "hit", "reply": "pass"},
+]
+
+
+async def test_a_pass_looks_the_same_whoever_passes_and_whatever_he_holds(tmp_path: Any) -> None:
+    seen = []
+    for number, case in enumerate(PASSES):
+        async with open_house(str(tmp_path / f"{number}.db")) as lodge:
+            told = await heard(lodge, *case.pop("hand"), **case)
+        assert all(PACE - 0.02 <= one.seconds < PACE + SLACK for one in told), told
+        seen.append([(one.asked, one.answered) for one in told])
+    assert all(frames == seen[0] for frames in seen)
+
+
+async def test_a_reaction_is_not_held_back(lodge: Inhouse) -> None:
+    told = await heard(lodge, "cancel", reply="react:test.cancel")
+    assert all(one.seconds < PACE for one in told)
+
+
+async def test_who_is_passed_for_can_want_to_be_asked_after_all(lodge: Inhouse) -> None:
+    duel = Duel(lodge, 60.0)
+    await duel.open()
+    await duel.attack()
+    await duel.cleo.until_true(lambda: asks_ben(duel.cleo.update))
+    windows = duel.ben.update["windows"]
+    assert windows["goes_by"]
+    assert 55 < windows["pace"] <= 60
+    assert await duel.ben.tell("ask", duel.id, asking="always") == "ack"
+    await duel.ben.until_true(lambda: not duel.ben.update["windows"]["goes_by"])
+    assert lodge.table(duel.id).pass_due is None
+    # Nobody else hears of it: the next that Cleo hears is her own line.
+    assert await duel.cleo.tell("say", duel.id, text="Well?") == "ack"
+    assert duel.cleo.messages[-2]["type"] == "chat"
+    assert asks_ben(duel.cleo.messages[-3])
+
+
+async def test_only_who_sits_there_says_when_to_be_asked(lodge: Inhouse) -> None:
+    duel = Duel(lodge, 0.0)
+    await duel.open()
+    async with lodge.unchanged(duel.id):
+        assert await duel.cleo.tell("ask", duel.id, asking="always") == "not-seated"
+        await duel.anna.send("ask", duel.id, asking="never")
+        refusal = await duel.anna.until(lambda message: message["type"] == "refused")
+        assert refusal["code"] == "malformed"
