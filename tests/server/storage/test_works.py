@@ -77,7 +77,7 @@ async def test_a_database_without_works_is_brought_up_to_date(database: str) -> 
     def version(connection: Connection) -> str:
         return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar())
 
-    assert await store._database.read(version) == "0002"
+    assert await store._database.read(version) == "0003"
     assert await store.works.add(work("owl"), 9)
     assert await journal(store, "oak") == [b"{}"]
     await store.close()
