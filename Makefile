@@ -16,8 +16,8 @@ unexport PYTHONPATH
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: help setup assets compiled web play test system check format types rules golden bench \
-	compare lock clean FORCE
+.PHONY: help setup assets compiled web play compiling dist test system check format types rules \
+	golden bench compare lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,14 +30,37 @@ compiled: build/compiled.stamp ## compile the rules engines into build/compiled
 
 web: build/web.stamp ## build the front end into web/dist
 
-play: setup compiled web ## set everything up and open the lodge in the browser
-	@PYTHONPATH="$(CURDIR)/$(COMPILED)" $(BIN)/lodge serve --web web/dist --browser
+# From source where there is no compiled build of it, so that nobody waits for the compiler.
+play: ## set everything up and open the lodge in the browser
+	@$(MAKE) --no-print-directory -j 2 setup assets web
+	@$(MAKE) --no-print-directory -q compiled || { \
+		rm -f build/compiled.stamp; \
+		echo "The rules run as plain Python while they are compiled, which takes some minutes."; \
+		$(MAKE) --no-print-directory compiling & }
+	@if [ -e build/compiled.stamp ]; then export PYTHONPATH="$(CURDIR)/$(COMPILED)"; fi; \
+		$(BIN)/lodge serve --browser
+
+# Compiles beside the lodge, also when that is closed with Ctrl-C meanwhile.
+compiling:
+	@if $(IS_COMPILING); then exit; fi; \
+	echo $$$$ > build/compiling.pid; \
+	nice $(MAKE) --no-print-directory BESIDE=1 compiled > build/compiling.log 2>&1; \
+	if [ -e build/compiled.stamp ]; then \
+		echo "The rules are compiled: the next make play uses them."; \
+	else \
+		echo "The rules could not be compiled and stay plain Python: see build/compiling.log."; \
+	fi; \
+	rm build/compiling.pid
+
+IS_COMPILING := kill -0 "$$(cat build/compiling.pid 2>/dev/null)" 2>/dev/null
+
+dist: build/dist.stamp ## pack everything that a user needs into one wheel in dist
 
 # What differs between the two builds: the rules, and what plays by them.
 TESTS_OF_RULES := tests/kernel tests/cardkit tests/games tests/bots tests/lab tests/golden \
 	tests/testing/test_conformance.py
 
-test: check compiled web system ## check, run all tests, and those of the rules once more compiled
+test: check compiled web dist system ## check, run all tests, and those of the rules once more compiled
 	cd web && npm run --silent test
 	$(BIN)/pytest -n $(WORKERS)
 	@if find $(COMPILED) -name '*.so' | grep -q .; then \
@@ -143,9 +166,12 @@ endef
 	@touch $@
 
 # Changes only when a file comes or goes, which no timestamp would tell.
+ifneq ($(SOURCES),$(shell cat build/sources.txt 2>/dev/null))
 build/sources.txt: FORCE
+endif
+build/sources.txt:
 	@mkdir -p build
-	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@
+	@printf '%s\n' $(SOURCES) > $@
 
 # The letters and icons depend on which of them the games name.
 DRAWN := $(wildcard src/lodge/press/collect.py src/lodge/press/assets.py src/lodge/kernel/cards.py \
@@ -173,13 +199,23 @@ build/web.stamp: web/node_modules/.package-lock.json $(WEB_SOURCES)
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
-# Without a compiler there is no stamp: the next call looks for one again.
+# Without a compiler there is no stamp: the next call looks for one again. A lodge that runs from
+# the last build keeps its files until the new ones are there.
 build/compiled.stamp: .venv/setup.stamp build/assets.stamp build/sources.txt $(SOURCES)
 	@echo "Compiling the rules engines."
-	@rm -rf $(COMPILED)
-	@LODGE_STRICT=1 $(BIN)/pip install $(PIP_LOCAL) --target $(COMPILED) .
+	@if [ -z "$(BESIDE)" ]; then while $(IS_COMPILING); do sleep 1; done; fi
+	@rm -rf $(COMPILED).new
+	@LODGE_STRICT=1 $(BIN)/pip install $(PIP_LOCAL) --target $(COMPILED).new .
+	@rm -rf $(COMPILED) && mv $(COMPILED).new $(COMPILED)
 	@if find $(COMPILED) -name '*.so' | grep -q .; then touch $@; else echo \
 		"No C compiler with Python's headers was found: lodge runs as plain Python, more slowly." >&2; fi
+
+# After the other build, as both work in the same folders; what that one compiled is not compiled again.
+build/dist.stamp: build/compiled.stamp build/web.stamp
+	@rm -rf dist
+	@LODGE_STRICT=1 $(BIN)/pip wheel $(PIP_LOCAL) --wheel-dir dist .
+	@ls dist/*.whl
+	@touch $@
 
 # Another commit, in a folder of its own; it stays the same for ever, only the tools can change.
 build/commits/%/stamp: .venv/deps.stamp
