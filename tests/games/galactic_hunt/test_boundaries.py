@@ -186,7 +186,9 @@ def test_half_as_many_cards_of_the_pursuit_deck() -> None:
 @pytest.mark.rule("GH-201")
 def test_a_pursuit_that_begins_with_a_hunt_has_no_window_of_its_own() -> None:
     hunt = chase(red={"pursuits": ["preparation p3"], "hand": ["free"]}, blue={"hand": ["free"]})
-    play(hunt, "draw", "@blue", hold=True)
+    play(hunt, "draw", hold=True)
+    assert asked(hunt) == ("red", "prey")
+    play(hunt, "@blue", hold=True)
     assert asked(hunt) == ("blue", "react")
     assert [item["what"] for item in hunt.match.view(None)["stack"]] == ["pursuit", "hunt"]
 
