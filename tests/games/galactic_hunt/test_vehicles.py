@@ -41,6 +41,7 @@ def test_nothing_passes_through_a_broken_vehicle() -> None:
     play(hunt, "play:free", "by.")
     assert durability(hunt, "red") == 7
     assert keywords(hunt, "red") == {}
+    assert keywords(hunt, "red", "cart") == {"Malfunction": 1}
     # It heard of the card all the same.
     assert on(hunt, "red", "carried-salve")["counters"] == 1
     play(hunt, "play:repair", "by.", "@red.cart")
