@@ -76,11 +76,14 @@ async def draw_card(game: PathText, name: PathText, state: State) -> Response[st
     stem, dot, ending = name.rpartition(".")
     if not dot or ending != "svg":
         raise Problem(404, "no-card", "Cards are drawn as SVG: their names end in .svg.")
-    kind, is_back, _ = stem.rpartition("back")
     try:
-        if is_back and not _ and (not kind or kind.endswith("-")):
-            return drawn(faces.draw_back(found, kind.removesuffix("-")))
         return drawn(faces.draw_face(found, stem))
+    except LodgeError as problem:
+        # Cards come first: one may be called as if it were a back.
+        if stem != "back" and not stem.endswith("-back"):
+            raise Problem(404, "no-card", str(problem)) from None
+    try:
+        return drawn(faces.draw_back(found, stem.removesuffix("back").removesuffix("-")))
     except LodgeError as problem:
         raise Problem(404, "no-card", str(problem)) from None
 
