@@ -44,7 +44,11 @@ def play_until(visitor: Visitor, *verbs: str) -> list[str]:
 
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(2, {"round_limit": 10}), (3, {"round_limit": 10}), (2, {"characters": "two", "round_limit": 10})],
+    [
+        (2, {"round_limit": 10}),
+        (3, {"round_limit": 10}),
+        (2, {"characters": "two", "round_limit": 10}),
+    ],
     ids=["two", "three", "two-characters"],
 )
 def test_whole_match(visit: Visit, seats: int, options: dict[str, Any]) -> None:

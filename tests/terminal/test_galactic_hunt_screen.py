@@ -40,7 +40,9 @@ def test_boards_show_durability_tracking_keywords_and_what_is_attached() -> None
         blue={"board": ["alien t3 Armor:1 Poison:2"], "supply": 5, "on": ["Restrained:2"]},
     )
     text = lines(hunt.match, 0)
-    assert text[0] == "▶Red: combat phase | supply Red 5, Blue 5 | paid: → target's player, else Blue"
+    assert (
+        text[0] == "▶Red: combat phase | supply Red 5, Blue 5 | paid: → target's player, else Blue"
+    )
     assert "Plain Alien ♥10/10 tracking 3 hunt 5  Armor 1  Poison 2" in text
     assert "Blue  hand 0+0, deck 6+2, discard 0  Restrained 2" in text
     assert "Plain Hunter ♥8/10  Prowl 1" in text
@@ -50,6 +52,13 @@ def test_boards_show_durability_tracking_keywords_and_what_is_attached() -> None
         "~ Night Watch 1 of 3  Goal: 3 turns begun by you. "
         "Then: hunt any prey of an opponent once." in text
     )
+
+
+def test_cards_that_look_alike_share_a_line() -> None:
+    hunt = chase(red={"board": ["hunter", "bench", "bench", "bench"]})
+    text = [line for line in lines(hunt.match, 0) if "Bench" in line]
+    assert len(text) == 1
+    assert text[0].endswith("×3")
 
 
 def test_a_hunt_that_would_kill_stands_out() -> None:
@@ -120,7 +129,7 @@ def test_details_explain_keywords_cards_and_steps() -> None:
     text = "\n".join(lines(hunt.match, 1, width=200, details=True))
     assert "▶ reactions [GH-184]" in text
     assert "its effect, line by line, then its keywords [GH-186, GH-187]" in text
-    assert "Prowl" in text and "[GH-449]" in text
+    assert "[GH-449]" in text
     assert "Red's Plain Hunter: Prowl 1 (from Red's Prowling Harness)" in text
     assert "Cancel: In answer, when an opponent plays a card: nullify what you answer." in text
     assert "Blue, discard: Free Step" in text

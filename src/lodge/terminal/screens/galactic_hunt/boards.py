@@ -64,12 +64,26 @@ class Boards:
             return [*lines, Padding(self.folded(facts), (0, 0, 0, 2))]
         board = [card for card in facts.cards if card.zone.endswith(" board")]
         pursuits = [card for card in facts.cards if not card.zone.endswith(" board")]
-        for card in reversed(board):
-            indent = 2 if self.names.is_character(card.card) else 4
-            lines.append(Padding(self.card(card), (0, 0, 0, indent)))
+        for text, indent in self.folded_alike(board):
+            lines.append(Padding(text, (0, 0, 0, indent)))
         lines += [Padding(self.quest(card), (0, 0, 0, 4)) for card in reversed(pursuits)]
         lines += [Padding(self.waiting(card), (0, 0, 0, 4)) for card in facts.active]
         return lines
+
+    def folded_alike(self, board: list[BoardCard]) -> list[tuple[Text, int]]:
+        """The cards of a board from its head, those that look alike in one line."""
+        found: list[tuple[Text, int]] = []
+        counts: dict[str, int] = {}
+        for card in reversed(board):
+            text = self.card(card)
+            counts[text.plain] = counts.get(text.plain, 0) + 1
+            if counts[text.plain] == 1:
+                found.append((text, 2 if self.names.is_character(card.card) else 4))
+        for text, _ in found:
+            count = counts[text.plain]
+            if count > 1:
+                text.append(f"  {self.symbols.times}{count}", style="bold")
+        return found
 
     def line(self, player: str, facts: PlayerFacts) -> Text:
         """A player's hand, decks and keywords in one line."""
@@ -78,8 +92,6 @@ class Boards:
             text.append(" (you)", style="not bold dim")
         if not facts.alive:
             return text.append("  out of the chase", style="not bold dim")
-        if facts.glory:
-            text.append(f"  Glory {facts.glory}", style="not bold yellow")
         hand = f"  hand {facts.hand}+{facts.pursuits_held}"
         text.append(
             f"{hand}, deck {facts.deck}+{facts.pursuit_deck}, discard {self.count(player)}",
@@ -156,7 +168,8 @@ class Boards:
         return remarks
 
     def quest(self, card: BoardCard) -> Text:
-        text = Text("~ ", style="dim").append(self.names.card(card.card), style="not dim cyan")
+        text = Text("~ ", style="dim", no_wrap=True, overflow="ellipsis")
+        text.append(self.names.card(card.card), style="not dim cyan")
         if card.needed:
             text.append(f" {card.progress} of {card.needed}", style="not dim bold cyan")
         rule = self.names.printed(card.card).words
