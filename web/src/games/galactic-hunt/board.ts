@@ -15,8 +15,10 @@ export interface Board {
   info(face: string): CardFace | undefined;
   /** The name of a card. */
   name(face: string | null): string;
-  /** What a player is called: "you", or by its colour. */
+  /** What a player is called at the beginning of a sentence: "You", or by its colour. */
   called(player: Player): string;
+  /** The same within a sentence. */
+  within(player: Player): string;
   /** The person or bot of a player. */
   person(player: Player): string;
   /** A thing by the name that the view has for it: a player, or a card by zone and place. */
