@@ -3,6 +3,7 @@
 import asyncio
 import re
 import secrets
+from collections import Counter
 from collections.abc import Coroutine
 from datetime import UTC, datetime, timedelta
 from time import time
@@ -54,6 +55,8 @@ class House:
         self.new_tables = Meter(settings.limits.tables_per_minute)
         self.checks = Meter(settings.limits.checks_per_minute)
         self.saves = Meter(settings.limits.saves_per_minute)
+        self.looking: Counter[str] = Counter()
+        """How many looks at drafts each address waits for."""
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
