@@ -289,6 +289,7 @@ def test_what_somebody_writes_stays_text(visit: Visit) -> None:
     drawing = reader.page.get_by_role("button", name="Look at").first.locator("img")
     source = drawing.get_attribute("src")
     third = visit()
+    third.expect_noise("favicon")
     third.page.goto(f"{third.address}{source}")
     for visitor in (author, reader, third):
         assert is_unhurt(visitor)
