@@ -52,7 +52,7 @@ def main() -> None:
     parser.add_argument("--looks", type=int, default=200)
     looks = parser.parse_args().looks
     numbers = count(1)
-    deck = GAME.workshop.check_deck(GAME.workshop.starters()[0], "").text
+    deck: object = GAME.workshop.check_deck(GAME.workshop.starters()[0], "").text
 
     def sets(text: str) -> list[dict[str, object]]:
         named = [text.replace("First Shot", f"Shot {next(numbers)}") for _ in range(looks)]

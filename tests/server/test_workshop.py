@@ -444,6 +444,27 @@ async def test_what_has_to_be_stopped_counts_many_times(tmp_path: Any) -> None:
         )
 
 
+async def test_nobody_fills_the_workshop_alone(tmp_path: Any) -> None:
+    limits = structs.replace(NO_RATES, check_seconds=0.2)
+    async with open_house(str(tmp_path / "lodge.db"), limits) as house:
+        guest = await house.visitor()
+        drafts = [{"cards": f"{SLOW}{number}"} for number in range(8)]
+        answers = await asyncio.gather(
+            *(guest.request("POST", f"{GAMES}/workshop/cards", draft) for draft in drafts)
+        )
+        codes = sorted(answer.json()["code"] for answer in answers)
+        assert codes == ["too-fast"] * 2 + ["too-slow"] * 6
+        assert not house.house.looking
+
+
+async def test_many_drawings_count_little(tmp_path: Any) -> None:
+    async with open_house(str(tmp_path / "lodge.db"), Limits(checks_per_minute=20)) as house:
+        anna = await house.guest()
+        kept = await anna.ask("POST", "/api/me/sets", saving())
+        for _ in range(40):
+            assert (await anna.request("GET", kept["cards"][0]["drawing"])).is_success
+
+
 # Nobody can put markup into another's page
 
 HOSTILE = [

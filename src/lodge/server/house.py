@@ -3,6 +3,7 @@
 import asyncio
 import re
 import secrets
+from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
@@ -68,6 +69,8 @@ class House:
         self.name = secrets.token_hex(4)
         """What this server is called among several."""
         self._checked_at = 0.0
+        self.looking: Counter[str] = Counter()
+        """How many looks at drafts each address waits for."""
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 

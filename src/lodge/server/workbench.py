@@ -8,9 +8,11 @@ import asyncio
 import multiprocessing
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import ContextVar
 from hashlib import blake2b
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from time import perf_counter
 
 import msgspec
 import structlog
@@ -43,6 +45,21 @@ class CheckDeck(msgspec.Struct, frozen=True, tag="deck"):
     game: str
     deck: DeckList
     cards: str
+
+
+_spent: ContextVar[float] = ContextVar("spent")
+
+
+def spend(seconds: float) -> None:
+    """Note how long the work for the current request took."""
+    _spent.set(_spent.get(0.0) + seconds)
+
+
+def take_spent() -> float:
+    """How long the work for the current request took since this was asked last."""
+    seconds = _spent.get(0.0)
+    _spent.set(0.0)
+    return seconds
 
 
 Order = ReadCards | ReadDeck | CheckDeck
@@ -95,9 +112,16 @@ class Workbench:
         self._waiting += 1
         try:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._thread, self._carry_out, order)
+            answer, seconds = await loop.run_in_executor(self._thread, self._carry_out, order)
         finally:
             self._waiting -= 1
+        spend(seconds)
+        if answer is None:
+            log.warning("workbench", game=order.game, problem="too slow")
+            raise too_slow()
+        if not answer:
+            raise Problem(500, "failure", "Something went wrong in the workshop; it was noted.")
+        return answer
 
     # In the thread
 
@@ -106,20 +130,21 @@ class Workbench:
             self._reader = Reader()
         return self._reader
 
-    def _carry_out(self, order: Order) -> bytes:
+    def _carry_out(self, order: Order) -> tuple[bytes | None, float]:
+        """The answer (None: it takes too long), and how long it took, without any waiting."""
+        message = msgspec.json.encode(order)
+        reader = self._ready()
+        began = perf_counter()
         try:
-            answer = self._ready().ask(msgspec.json.encode(order), self._seconds)
+            answer = reader.ask(message, self._seconds)
         except (OSError, EOFError):
             # Somebody else has ended it: a second one shall do.
             self._end()
-            answer = self._ready().ask(msgspec.json.encode(order), self._seconds)
+            answer = self._ready().ask(message, self._seconds)
+        seconds = perf_counter() - began
         if answer is None:
             self._end()
-            log.warning("workbench", game=order.game, problem="too slow")
-            raise too_slow()
-        if not answer:
-            raise Problem(500, "failure", "Something went wrong in the workshop; it was noted.")
-        return answer
+        return answer, seconds
 
     def _end(self) -> None:
         if self._reader is not None:
@@ -180,7 +205,7 @@ def work(pipe: Connection) -> None:
         pipe.send_bytes(answer)
 
 
-def carry_out(order: Order) -> CardsRead | DeckRead | list[DeckRead]:
+def carry_out(order: Order) -> CardsRead | DeckRead:
     shop = workshop_of(order.game)
     match order:
         case ReadCards():

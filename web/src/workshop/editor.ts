@@ -95,6 +95,7 @@ export class CardEditor {
             "aria-label": "The cards, in the card language",
             autocapitalize: "off",
             spellcheck: "false",
+            tabindex: "0",
           }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) told.onchange(update.state.doc.toString());

@@ -3,12 +3,9 @@
 from urllib.parse import quote
 
 from litestar import Response, Router, get
-from litestar.datastructures import State
 
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.game import Game
-from lodge.server.faces import Faces
-from lodge.server.problems import Problem
 from lodge.server.routes.arguments import PathText, TheHouse
 from lodge.server.wire import CardFace
 
@@ -48,17 +45,4 @@ async def list_table_cards(house: TheHouse, id: PathText) -> list[CardFace]:
     return [*describe_cards(table.game), *own]
 
 
-@get("/{id:str}/cards/{name:str}", media_type=SVG)
-async def draw_table_card(
-    house: TheHouse, id: PathText, name: PathText, state: State
-) -> Response[str]:
-    """The drawing of a card that the match of a table brings."""
-    table = (await house.find(id)).table
-    faces: Faces = state.faces
-    for card in table.setup.brought:
-        if name == f"{card.face}.svg":
-            return drawn(faces.draw_card(table.game, card))
-    raise Problem(404, "no-card", f"This table brings no card {name.removesuffix('.svg')!r}.")
-
-
-router = Router("/api/tables", route_handlers=[list_table_cards, draw_table_card], tags=["tables"])
+router = Router("/api/tables", route_handlers=[list_table_cards], tags=["tables"])

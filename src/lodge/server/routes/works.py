@@ -6,23 +6,21 @@ from time import monotonic
 
 import msgspec
 from litestar import Response, Router, delete, get, post, put
-from litestar.datastructures import State
 from litestar.params import FromQuery, JSONBody
 
-from lodge.kernel.cards import CardInfo
 from lodge.kernel.registry import load
 from lodge.kernel.workshop import CardsRead, DeckList, Remark, first_error
 from lodge.server.guests import COOKIE
 from lodge.server.house import House
 from lodge.server.problems import Problem, no_deck, no_set
 from lodge.server.routes.arguments import AnyRequest, PathText, TheHouse
-from lodge.server.routes.cards import SVG, describe_card, drawn
+from lodge.server.routes.cards import SVG, describe_card
 from lodge.server.routes.guests import address, guest_of
 from lodge.server.routes.workshop import (
     LARGEST_BODY,
     Look,
     cards_of,
-    draw,
+    draw_own,
     find_workshop,
     offers,
 )
@@ -157,21 +155,12 @@ async def get_set(request: AnyRequest, house: TheHouse, id: PathText) -> SetText
 
 @get("/{id:str}/cards/{name:str}", media_type=SVG)
 async def draw_set_card(
-    request: AnyRequest, house: TheHouse, id: PathText, name: PathText, state: State
+    request: AnyRequest, house: TheHouse, id: PathText, name: PathText
 ) -> Response[str]:
     """The drawing of a card of a set."""
     row, _ = await house.find_set(id)
     read = await read_kept(request, house, row)
-    card = find_card(read.cards, name)
-    drawings = await draw(state.faces, load(row.game), [card])
-    return drawn(drawings[card.face])
-
-
-def find_card(cards: list[CardInfo], name: str) -> CardInfo:
-    for card in cards:
-        if name == f"{card.face}.svg":
-            return card
-    raise Problem(404, "no-card", f"This set has no card {name.removesuffix('.svg')!r}.")
+    return await draw_own(request, house, load(row.game), read.cards, name)
 
 
 async def read_set(request: AnyRequest, house: House, data: SetSaving) -> CardsRead:
@@ -280,6 +269,15 @@ async def offer_decks_at_table(
         return await offers(request, house, table.setup)
 
 
+@get("/{id:str}/cards/{name:str}", media_type=SVG)
+async def draw_table_card(
+    request: AnyRequest, house: TheHouse, id: PathText, name: PathText
+) -> Response[str]:
+    """The drawing of a card that the match of a table brings."""
+    table = (await house.find(id)).table
+    return await draw_own(request, house, table.game, table.setup.brought, name)
+
+
 routers = [
     Router(
         "/api/me",
@@ -290,5 +288,5 @@ routers = [
         tags=["workshop"],
     ),
     Router("/api/sets", route_handlers=[get_set, draw_set_card], tags=["workshop"]),
-    Router("/api/tables", route_handlers=[offer_decks_at_table], tags=["tables"]),
+    Router("/api/tables", route_handlers=[offer_decks_at_table, draw_table_card], tags=["tables"]),
 ]

@@ -1,11 +1,12 @@
 """The workshop of a game: cards and decks in the making, looked at while they are made."""
 
 import asyncio
+from collections.abc import Sequence
 from time import monotonic
 from typing import Any
 
 import msgspec
-from litestar import Router, get, post
+from litestar import Response, Router, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody
 
@@ -19,7 +20,7 @@ from lodge.server.guests import COOKIE
 from lodge.server.house import House
 from lodge.server.problems import Problem
 from lodge.server.routes.arguments import AnyRequest, PathText, TheHouse
-from lodge.server.routes.cards import describe_card
+from lodge.server.routes.cards import describe_card, drawn
 from lodge.server.routes.games import find_game
 from lodge.server.routes.guests import address
 from lodge.server.wire_workshop import (
@@ -31,7 +32,7 @@ from lodge.server.wire_workshop import (
     DeckOffer,
     WorkshopInfo,
 )
-from lodge.server.workbench import workshop_of
+from lodge.server.workbench import spend, take_spent, workshop_of
 
 LARGEST_BODY = 3_000_000
 """Enough to say of a text that it is too long, and by how much."""
@@ -44,6 +45,12 @@ UNIT_SECONDS = 0.05
 
 TOO_SLOW_COSTS = 60
 """Looks that one counts for which had to be stopped."""
+
+DRAWING_COSTS = 0.02
+"""What a drawing counts that is there already: a page shows many."""
+
+MOST_AT_ONCE = 6
+"""From one address, so that nobody fills the queue alone."""
 
 
 @get("/{game:str}/workshop")
@@ -144,24 +151,34 @@ def _offer(setup: Setup, shop: Workshop, id: str, deck: DeckList) -> DeckOffer:
 
 
 class Look:
-    """Looking at what somebody makes, as often as one may; long looks count several times."""
+    """Looking at what somebody makes, as often as one may; long looks count several times.
 
-    def __init__(self, request: AnyRequest, house: House) -> None:
+    `least` is what a quick one counts.
+    """
+
+    def __init__(self, request: AnyRequest, house: House, least: float = 1.0) -> None:
         self._who = address(request)
         self._house = house
+        self._least = least
 
     async def __aenter__(self) -> None:
-        self._began = monotonic()
-        if not self._house.checks.allows(self._who, self._began):
+        house = self._house
+        if house.looking[self._who] >= MOST_AT_ONCE:
+            raise Problem(429, "too-fast", "One thing after the other: wait for the last answer.")
+        if not house.checks.allows(self._who, monotonic()):
             raise Problem(429, "too-fast", "That is too much at once: wait a few seconds.")
+        house.looking[self._who] += 1
+        take_spent()
 
     async def __aexit__(self, _: object, problem: BaseException | None, __: object) -> None:
-        now = monotonic()
-        cost = (now - self._began) / UNIT_SECONDS
+        house = self._house
+        house.looking[self._who] -= 1
+        if not house.looking[self._who]:
+            del house.looking[self._who]
+        cost = max(self._least, take_spent() / UNIT_SECONDS)
         if isinstance(problem, Problem) and problem.code == "too-slow":
             cost += TOO_SLOW_COSTS
-        if cost > 1:
-            self._house.checks.charge(self._who, cost - 1, now)
+        house.checks.charge(self._who, cost - 1, monotonic())
 
 
 def find_workshop(game: str) -> Workshop:
@@ -192,7 +209,24 @@ async def draw(faces: Faces, game: Game, cards: list[CardInfo]) -> dict[str, str
     def draw_all() -> dict[str, str]:
         return {card.face: faces.draw_card(game, card) for card in cards}
 
-    return await asyncio.to_thread(draw_all) if cards else {}
+    if not cards:
+        return {}
+    began = monotonic()
+    drawings = await asyncio.to_thread(draw_all)
+    spend(monotonic() - began)
+    return drawings
+
+
+async def draw_own(
+    request: AnyRequest, house: House, game: Game, cards: Sequence[CardInfo], name: str
+) -> Response[str]:
+    """The drawing of a card that somebody wrote, by the name of its file."""
+    faces: Faces = request.app.state.faces
+    for card in cards:
+        if name == f"{card.face}.svg":
+            async with Look(request, house, DRAWING_COSTS):
+                return drawn((await draw(faces, game, [card]))[card.face])
+    raise Problem(404, "no-card", f"There is no card {name.removesuffix('.svg')!r} here.")
 
 
 router = Router(
