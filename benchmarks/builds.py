@@ -14,13 +14,16 @@ PLAIN = ROOT / "src"
 OPERATIONS = {
     "play": "from Python",
     "lab": "lab loop",
+    "match": "matches",
     "new": "new()",
     "clone": "clone()",
     "guess": "guess()",
     "view": "view()",
     "write": "to_json()",
 }
-"""What a worker can measure: random play, driven from Python or by the lab, and single calls."""
+"""What a worker can measure: random play, driven from Python or by the lab, in decisions; whole
+matches driven from Python; and single calls."""
+COUNTED = ("play", "lab", "match")
 
 
 class Build:
@@ -65,5 +68,5 @@ def is_compiled(path: Path) -> bool:
 
 
 def write_speed(operation: str, speed: float) -> str:
-    """Decisions per second for play, microseconds for all others."""
-    return f"{speed:,.0f}/s" if operation in ("play", "lab") else f"{1e6 / speed:.2f} µs"
+    """How many a second for play, microseconds for all others."""
+    return f"{speed:,.0f}/s" if operation in COUNTED else f"{1e6 / speed:.2f} µs"

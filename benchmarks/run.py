@@ -32,10 +32,13 @@ PEERS = {
 }
 
 PLAY_AIM = 1.6
-PLAY_AIMS = {"shadow-hunters": 1.4, "treasure-hunter": 0.5}
+PLAY_AIMS = {"shadow-hunters": 1.4, "treasure-hunter": 0.5, "galactic-hunt": 0.2}
 LAB_AIM = 3.5
 UNCOMPILED_AIM = 1.0
-MICROSECONDS_AIMS = {"clone": 0.8, "view": 100}
+CALL_AIMS = {"clone": "< 0.8 µs", "view": "< 100 µs"}
+OWN_CALL_AIMS = {
+    "galactic-hunt": {"match": "> 300/s", "clone": "< 5 µs", "guess": "< 100 µs", "view": ""}
+}
 
 Speeds = dict[tuple[str, str], list[float]]
 """By game and operation: how many a second, in each turn."""
@@ -96,10 +99,10 @@ def add_game(table: Table, speeds: Speeds, game: str) -> None:
             f"{aim:.1f}",
         )
         title = ""
-    for operation in ("new", "clone", "guess", "view", "write"):
+    aims = {**CALL_AIMS, **OWN_CALL_AIMS.get(game, {})}
+    for operation in ("match", "new", "clone", "guess", "view", "write"):
         speed = write_speed(operation, median(speeds[game, operation]))
-        most = MICROSECONDS_AIMS.get(operation)
-        table.add_row("", OPERATIONS[operation], speed, "", f"< {most} µs" if most else "")
+        table.add_row("", OPERATIONS[operation], speed, "", aims.get(operation, ""))
 
 
 def two_jobs_against_one(game: lodge.Game, matches: int = 40_000) -> float:

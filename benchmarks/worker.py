@@ -2,8 +2,9 @@
 
 Only what every commit offers is used, so that builds with different insides can be measured side
 by side (see `builds.py`). The first line written is the list of the games. Each line read is
-`[game, operation, seconds]`, each answer a number: how many decisions (`play`, `lab`) or how many
-times (all others) a second. It is null where this build has no such operation.
+`[game, operation, seconds]`, each answer a number: how many decisions (`play`, `lab`), matches
+(`match`) or how many times (all others) a second. It is null where this build has no such
+operation.
 """
 
 import json
@@ -34,6 +35,11 @@ def play(game: lodge.Game, key: int) -> int:
 
 def play_any(game: lodge.Game) -> int:
     return play(game, random.getrandbits(32))
+
+
+def play_whole(game: lodge.Game) -> int:
+    play_any(game)
+    return 1
 
 
 def play_in_lab(game: lodge.Game) -> int:
@@ -91,6 +97,7 @@ def write(game: lodge.Game) -> int:
 OPERATIONS: dict[str, Callable[[lodge.Game], int]] = {
     "play": play_any,
     "lab": play_in_lab,
+    "match": play_whole,
     "new": begin,
     "clone": clone,
     "guess": guess,

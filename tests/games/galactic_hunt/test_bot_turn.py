@@ -23,6 +23,18 @@ def test_it_tracks_before_it_hunts() -> None:
     assert done.index("play:long-stalk") < done.index("play:strike")
 
 
+def test_it_spends_all_to_finish_somebody_off() -> None:
+    """Two cards of tracking and the hunt kill together; each alone would not be worth it."""
+    hand = ["strike", "long-stalk", "tracking"]
+    for damage, is_deadly in ((1, True), (0, False)):
+        hunt = arena(
+            red={"board": ["hunter d6 t3"], "hand": hand, "supply": 8},
+            blue={"board": [f"alien t3 d{damage}"], "hand": ["free"] * 5},
+        )
+        goes_on(hunt)
+        assert hunt.match.over == is_deadly
+
+
 def test_it_does_not_hunt_where_there_is_nothing_to_gain() -> None:
     hunt = arena(red={"hand": ["warrant-served"], "supply": 5}, blue={"board": ["hunter"]})
     assert "play:warrant-served" not in goes_on(hunt)

@@ -14,6 +14,7 @@ from lodge.games.galactic_hunt.acting import (
     PURSUE,
 )
 from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES
+from lodge.games.galactic_hunt.bot.finishing import Blow, first_of_blows
 from lodge.games.galactic_hunt.bot.forging import forge_worth
 from lodge.games.galactic_hunt.bot.mind import Mind
 from lodge.games.galactic_hunt.bot.plans import Plan, plan_activation, plan_card, plan_firing
@@ -51,6 +52,7 @@ class Option:
         self.worth = worth
         self.cost = cost
         self.stage = stage
+        self.blow: Blow | None = None
         self.draws = False
         """A card for supply: for what is left of it."""
 
@@ -66,7 +68,11 @@ def choose_phase(mind: Mind) -> int:
 
 def choose_action(mind: Mind) -> int:
     """D06: of all that is worth it, as much as can be paid, in a good order."""
-    options = [option for option in options_of(mind) if option.worth > 0.0]
+    everything = options_of(mind)
+    deadly = finish(mind, everything)
+    if deadly >= 0:
+        return deadly
+    options = [option for option in everything if option.worth > 0.0]
     if not options:
         return CLOSE.first if mind.find(CLOSE) >= 0 else END.first
     best = options[0]
@@ -77,6 +83,14 @@ def choose_action(mind: Mind) -> int:
         return best.action
     tokens = mind.chase.supply[mind.me] + glory_of(mind.chase, mind.me)
     return first_of(mind, chosen_of(options, tokens))
+
+
+def finish(mind: Mind, options: list[Option]) -> int:
+    """What begins a row of cards that kills, whatever they cost; -1 if there is none."""
+    struck = [option for option in options if option.blow is not None]
+    blows = [option.blow for option in struck if option.blow is not None]
+    first = first_of_blows(mind, blows, mind.chase.supply[mind.me])
+    return struck[first].action if first >= 0 else -1
 
 
 def chosen_of(options: list[Option], supply: int) -> list[Option]:
@@ -140,7 +154,7 @@ def option_of(mind: Mind, action: int) -> Option | None:
     operand = action % SPAN
     if verb is PLAY_CARD or verb is PLAY_FORGED:
         card = find_in_hand(chase, mind.me, operand, verb is PLAY_FORGED)
-        return _planned(chase, action, plan_card(mind, card, -1))
+        return _planned(mind, action, plan_card(mind, card, -1))
     if verb is DRAW_CARD:
         option = Option(action, drawing(mind), 1, LOOKS)
         option.draws = True
@@ -148,14 +162,14 @@ def option_of(mind: Mind, action: int) -> Option | None:
     if verb is ACTIVATE:
         card = card_at(chase, mind.me, words.BOARD, operand // MOST_LINES)
         line = chase.card(card).lines[operand % MOST_LINES]
-        return _planned(chase, action, plan_activation(mind, card, line, None))
+        return _planned(mind, action, plan_activation(mind, card, line, None))
     if verb is FIRE_PREPARED:
         card = card_at(chase, mind.me, words.ACTIVE, operand)
         number = chase.card(card).waiting[0].number
-        return _planned(chase, action, plan_firing(mind, card, number, None))
+        return _planned(mind, action, plan_firing(mind, card, number, None))
     if verb is PLAY_PREPARED:
         card = card_at(chase, mind.me, words.HIDDEN, operand)
-        return _planned(chase, action, plan_card(mind, card, -1))
+        return _planned(mind, action, plan_card(mind, card, -1))
     if verb is decipher.USE:
         return Option(action, DECIPHERING, 0, LOOKS)
     if verb is established.USE:
@@ -166,14 +180,18 @@ def option_of(mind: Mind, action: int) -> Option | None:
     return None
 
 
-def _planned(chase: Chase, action: int, plan: Plan) -> Option | None:
+def _planned(mind: Mind, action: int, plan: Plan) -> Option | None:
+    chase = mind.chase
     item = plan.item
     if item is None:
         return None
     cost = item.paid
     if item.what == CARD_ITEM and chase.card(item.card).has(words.GLORIOUS):
         cost = 0
-    return Option(action, plan.worth, cost, stage_of(chase, item))
+    option = Option(action, plan.worth, cost, stage_of(chase, item))
+    if option.stage >= TRACKS:
+        option.blow = Blow(mind, item, cost)
+    return option
 
 
 def stage_of(chase: Chase, item: Item) -> int:
