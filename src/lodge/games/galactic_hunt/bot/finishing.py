@@ -4,7 +4,7 @@
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.bot.mind import Mind
 from lodge.games.galactic_hunt.bot.prospect import Prospect, weigh_line
-from lodge.games.galactic_hunt.state import Item
+from lodge.games.galactic_hunt.stack import Item
 
 
 class Blow:

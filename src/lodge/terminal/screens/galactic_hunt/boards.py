@@ -5,7 +5,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from lodge.games.galactic_hunt.language.writing import trait_names
-from lodge.games.galactic_hunt.shown import ActiveCard, BoardCard, ChaseView, PlayerFacts
+from lodge.games.galactic_hunt.shown import ActiveCard, BoardCard, ChaseView, Player, PlayerFacts
 from lodge.kernel.phrases import counted
 from lodge.terminal.screens.galactic_hunt.names import PLAYER_STYLES, SIGN_STYLES, Names, keyword
 from lodge.terminal.symbols import Symbols
@@ -55,7 +55,7 @@ class Boards:
             players = [*players[at + 1 :], *players[: at + 1]]
         return [line for player in players for line in self.board(player)]
 
-    def board(self, player: str) -> list[RenderableType]:
+    def board(self, player: Player) -> list[RenderableType]:
         facts = self.view.players[player]
         lines: list[RenderableType] = [self.line(player, facts)]
         if not facts.alive:

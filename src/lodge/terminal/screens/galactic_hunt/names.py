@@ -3,8 +3,7 @@
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.catalogue import library_with
 from lodge.games.galactic_hunt.script import Card
-from lodge.games.galactic_hunt.shown import ChaseView, KeywordFacts
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.shown import ChaseView, KeywordFacts, Player
 
 PLAYER_STYLES = {
     "red": "red",
@@ -23,7 +22,8 @@ class Names:
     def __init__(self, view: ChaseView) -> None:
         self.view = view
         self.library = library_with(view.options.get("cards", ""))
-        self.me = None if view.viewer is None else PLAYERS[view.viewer]
+        players = list(view.players)
+        self.me: Player | None = None if view.viewer is None else players[view.viewer]
 
     def card(self, face: str | None) -> str:
         return "face-down card" if face is None else self.library.by_id[face].name
