@@ -38,7 +38,8 @@ class Table:
         out = StringIO()
         console = Console(file=out, width=self.width, color_system=None, highlight=False)
         sitting = Sitting(match, seating, self.path)
-        self.finished = Client(sitting, screen_for(match.setup.game, NICE), console).run()
+        screen = screen_for(match.setup.game, NICE, match.setup.options_doc())
+        self.finished = Client(sitting, screen, console).run()
         return out.getvalue()
 
     @property
@@ -306,12 +307,12 @@ def reacting(hand: list[str]) -> Match:
 def test_who_could_not_answer_is_not_asked(table: Table) -> None:
     out = table.play(reacting(["free"]), ["random", "human"], "quit")
     assert table.actions[2] == "pass"
-    assert "Do you react? (1, ?, help)" not in out
+    assert "do you react?" not in out
 
 
 def test_who_could_answer_is_asked(table: Table) -> None:
     out = table.play(reacting(["cancel"]), ["random", "human"], "quit")
-    assert "Do you react? (1-2, ?, help)" in out
+    assert "do you react? (1-2, ?, help)" in out
     assert table.actions[2:] == []
 
 
@@ -325,4 +326,4 @@ def test_a_player_says_when_to_be_asked(table: Table) -> None:
 
 def test_beside_others_who_must_not_notice_everybody_is_asked(table: Table) -> None:
     out = table.play(reacting(["free"]), ["human", "human"], "quit")
-    assert "Do you react? (1, ?, help)" in out
+    assert "do you react? (1, ?, help)" in out

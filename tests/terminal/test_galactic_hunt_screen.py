@@ -22,7 +22,7 @@ GAME = lodge.load("galactic-hunt")
 def drawn(
     match: Match, viewer: int | None, width: int = 120, plain: bool = False, details: bool = False
 ) -> str:
-    screen = screen_for(GAME, PLAIN if plain else NICE)
+    screen = screen_for(GAME, PLAIN if plain else NICE, match.setup.options_doc())
     out = StringIO()
     console = Console(file=out, width=width, color_system=None, highlight=False, emoji=False)
     view = match.seen_by(viewer)

@@ -88,8 +88,9 @@ def play(
     else:
         sitting = new_sitting(console, game, seats, human, bots, read_options(option), key, save)
     sitting.asking = ask
-    loaded = sitting.match.setup.game
-    Client(sitting, screen_for(loaded, symbols_for(console)), console).run()
+    setup = sitting.match.setup
+    screen = screen_for(setup.game, symbols_for(console), setup.options_doc())
+    Client(sitting, screen, console).run()
 
 
 def new_sitting(

@@ -28,7 +28,8 @@ def replay(
     console = make_console()
     record = load_record(file)
     game = load(record.game)
-    replayer = Replayer(game, record, screen_for(game, symbols_for(console)), console, view)
+    screen = screen_for(game, symbols_for(console), record.options)
+    replayer = Replayer(game, record, screen, console, view)
     if step is not None:
         replayer.show(replayer.check_step(step))
     elif replayer.reader.is_interactive and console.is_terminal:

@@ -68,9 +68,9 @@ async def test_a_database_without_works_is_brought_up_to_date(database: str) -> 
     await furnish(store)
     await add_tables(store, "oak")
     await store.append("oak", 1, b"{}")
-    # As the first lodges left it.
+    # As lodges left it that had no workshop.
     await execute(store, "DROP TABLE works")
-    await execute(store, "UPDATE alembic_version SET version_num = '0001'")
+    await execute(store, "UPDATE alembic_version SET version_num = '0002'")
     await store.close()
     store = await Store.open(database)
 

@@ -3,6 +3,7 @@
 Screens draw views and nothing else, so they cannot show what the viewer may not know.
 """
 
+from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -18,15 +19,21 @@ from lodge.terminal.symbols import Symbols
 COMMON = View.__struct_fields__
 """What every view has; the rest is the game's own."""
 
+NO_OPTIONS: Mapping[str, Any] = {}
+
 V = TypeVar("V", bound=View)
 
 
 class Screen(Generic[V]):
     """Draws the views of one game."""
 
-    def __init__(self, game: Game, symbols: Symbols) -> None:
+    def __init__(
+        self, game: Game, symbols: Symbols, options: Mapping[str, Any] = NO_OPTIONS
+    ) -> None:
         self.game = game
         self.symbols = symbols
+        self.options = options
+        """The whole options of the match: views leave out what is long."""
 
     def draw(self, view: V, width: int) -> RenderableType:
         """The position in not more than `width` columns."""

@@ -40,7 +40,7 @@ class GalacticHuntScreen(Screen[ChaseView]):
     """Draws a chase: the boards, what is being resolved, the own hand."""
 
     def draw(self, view: ChaseView, width: int) -> RenderableType:
-        names = Names(view)
+        names = self.names(view)
         boards = Boards(view, names, self.symbols)
         return Group(
             boards.status(),
@@ -51,7 +51,10 @@ class GalacticHuntScreen(Screen[ChaseView]):
 
     def details(self, view: ChaseView, width: int) -> RenderableType:
         """Keywords and cards explained, the stack step by step, piles."""
-        return Group(*Notebook(view, Names(view), self.symbols).draw())
+        return Group(*Notebook(view, self.names(view), self.symbols).draw())
+
+    def names(self, view: ChaseView) -> Names:
+        return Names(view, self.options.get("cards", ""))
 
     def event_style(self, event: Event) -> str:
         return EVENT_STYLES.get(event.name, "")

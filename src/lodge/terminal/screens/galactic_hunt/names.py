@@ -19,9 +19,9 @@ SIGN_STYLES = {"positive": "green", "negative": "red", "neutral": ""}
 class Names:
     """Names the players and cards of one view."""
 
-    def __init__(self, view: ChaseView) -> None:
+    def __init__(self, view: ChaseView, cards: str) -> None:
         self.view = view
-        self.library = library_with(view.options.get("cards", ""))
+        self.library = library_with(cards)
         players = list(view.players)
         self.me: Player | None = None if view.viewer is None else players[view.viewer]
 
