@@ -14,9 +14,9 @@ from tests.server.visitor import Message, Visitor
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
 
-PACE = 0.25
-SLACK = 0.2
-"""A machine may be busy."""
+PACE = 0.4
+SOON = 0.7 * PACE
+"""Whoever hears of a pass before that hears of it as soon as it is taken: frames take their time."""
 
 
 class Heard(NamedTuple):
@@ -77,7 +77,9 @@ def asks_ben(update: Message) -> bool:
 
 
 def plain(update: Message) -> str:
-    return msgspec.json.encode({**update, "table": "T"}).decode()
+    """All of it but for names and times of the day."""
+    windows = {**update["windows"], "pace": 0} if update["windows"] else None
+    return msgspec.json.encode({**update, "table": "T", "windows": windows}).decode()
 
 
 async def heard(
@@ -113,14 +115,14 @@ async def test_a_pass_looks_the_same_whoever_passes_and_whatever_he_holds(tmp_pa
     for number, case in enumerate(PASSES):
         async with open_house(str(tmp_path / f"{number}.db")) as lodge:
             told = await heard(lodge, *case.pop("hand"), **case)
-        assert all(PACE - 0.02 <= one.seconds < PACE + SLACK for one in told), told
+        assert all(one.seconds >= SOON for one in told), told
         seen.append([(one.asked, one.answered) for one in told])
     assert all(frames == seen[0] for frames in seen)
 
 
 async def test_a_reaction_is_not_held_back(lodge: Inhouse) -> None:
     told = await heard(lodge, "cancel", reply="react:test.cancel")
-    assert all(one.seconds < PACE for one in told)
+    assert all(one.seconds < SOON for one in told)
 
 
 async def test_who_is_passed_for_can_want_to_be_asked_after_all(lodge: Inhouse) -> None:
@@ -134,10 +136,13 @@ async def test_who_is_passed_for_can_want_to_be_asked_after_all(lodge: Inhouse) 
     assert await duel.ben.tell("ask", duel.id, asking="always") == "ack"
     await duel.ben.until_true(lambda: not duel.ben.update["windows"]["goes_by"])
     assert lodge.table(duel.id).pass_due is None
-    # Nobody else hears of it: the next that Cleo hears is her own line.
-    assert await duel.cleo.tell("say", duel.id, text="Well?") == "ack"
-    assert duel.cleo.messages[-2]["type"] == "chat"
-    assert asks_ben(duel.cleo.messages[-3])
+    # Nobody else hears of it: all that Cleo still hears is of her own line.
+    assert asks_ben(duel.cleo.messages[-1])
+    known = len(duel.cleo.messages)
+    await duel.cleo.send("say", duel.id, text="Well?")
+    await duel.cleo.until(lambda message: message["type"] == "chat")
+    later = [message["type"] for message in duel.cleo.messages[known:]]
+    assert sorted(later) in (["chat"], ["ack", "chat"])
 
 
 async def test_only_who_sits_there_says_when_to_be_asked(lodge: Inhouse) -> None:
