@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
 
 PACE = 0.4
 SOON = 0.7 * PACE
-"""Whoever hears of a pass before that hears of it as soon as it is taken: frames take their time."""
+"""Whoever hears of a pass before that hears of it as soon as it is taken."""
 
 
 class Heard(NamedTuple):
