@@ -195,6 +195,12 @@ class GalacticHuntGame(Game):
     def workshop(self) -> GalacticHuntWorkshop:
         return GalacticHuntWorkshop(self.look, self.rules_text)
 
+    def phrases_of(self, setup: Setup) -> GalacticHuntPhrases:
+        phrases = super().phrases_of(setup)
+        assert isinstance(phrases, GalacticHuntPhrases)
+        phrases.library = setup.terms.library
+        return phrases
+
     @cached_property
     def texts(self) -> dict[str, dict[str, str]]:
         """The English words, with the names of all cards and what the keywords say."""
