@@ -9,10 +9,17 @@ from lodge.games.galactic_hunt.drawing import discard
 from lodge.games.galactic_hunt.hearing import emit, recall
 from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
 from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.marking import LAID, SETTLED, SETTLING, SOURCE
+from lodge.games.galactic_hunt.marking import (
+    LAID,
+    PLAYED_AS,
+    PLAYED_BY,
+    SETTLED,
+    SETTLING,
+    SOURCE,
+)
 from lodge.games.galactic_hunt.matters import BEGIN
 from lodge.games.galactic_hunt.modifiers import take
-from lodge.games.galactic_hunt.playing import push_upgrades
+from lodge.games.galactic_hunt.playing import push_upgrades, tell_alternative
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, active_source, is_broken
 from lodge.games.galactic_hunt.running import NO, YES, run
 from lodge.games.galactic_hunt.script import Card
@@ -94,10 +101,14 @@ def reveal_and_declare(chase: Chase, plan: Item) -> None:
     card = plan.card
     plan.serial = chase.next_serial()
     place = chase.zones.depth(card)
+    is_face_down = chase.zone(card) == words.HIDDEN
     chase.zones.marks.put(SOURCE, card, plan.source)
     chase.move(card, chase.controller(card), words.PLAYING)
     # Which of several face-down cards it was all have seen.
     chase.tell(FIRES, chase.controller(card), chase.zones.kind[card], place + 1)
+    marks = chase.zones.marks
+    if is_face_down:
+        tell_alternative(chase, plan, marks.of(PLAYED_BY, card), marks.of(PLAYED_AS, card))
     declare(chase, plan)
 
 

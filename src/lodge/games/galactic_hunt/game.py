@@ -153,6 +153,7 @@ class GalacticHuntGame(Game):
 
     def redeal(self, chase: Chase, observer: int) -> None:
         super().redeal(chase, observer)
+        guessing.lay_anew(chase, observer)
         chase.is_stale = True
 
     def suppose(self, chase: Chase, observer: int, pool: int, count: int) -> list[int]:

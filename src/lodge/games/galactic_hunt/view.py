@@ -25,6 +25,7 @@ from lodge.games.galactic_hunt.shown import (
 )
 from lodge.games.galactic_hunt.stack import (
     FACE_DOWN,
+    FIRED,
     FIRST_PLAYER,
     HUNT_GROUP,
     ITEM_WORDS,
@@ -209,7 +210,7 @@ def labels(chase: Chase) -> dict[str, str]:
         return {
             chase.text(FIRST.at(place)): _line_text(chase, waiting[place])
             for place in range(len(waiting))
-            if chase.asks(ORDER)
+            if chase.asks(ORDER) and waiting[place].what != FIRED
         }
     if isinstance(frame, TokenChoice) and (chase.asks(FAILING) or chase.asks(STAYING)):
         return _tokens(chase, frame.item.target)
