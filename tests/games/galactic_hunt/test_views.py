@@ -68,6 +68,7 @@ def test_an_announcement_shows_nothing_before_it_is_complete() -> None:
         ),
         ({"zones": {"red board": ["core.skrl"]}}, "Did you mean 'core.skirl'"),
         ({"decision": "target"}, "'pending' says what is asked"),
+        ({"pending": [["free_window"]]}, "The last pending step is 'free_window', and nothing"),
     ],
 )
 def test_positions_that_cannot_occur(change: dict[str, Any], what: str) -> None:
@@ -75,6 +76,15 @@ def test_positions_that_cannot_occur(change: dict[str, Any], what: str) -> None:
     doc["zones"] = {"red board": ["core.skirl"], "blue board": ["core.skirl"]}
     doc.update(change)
     with pytest.raises(BadPosition, match=what):
+        GAME.from_json(doc)
+
+
+def test_an_item_carries_out_a_line_of_its_card() -> None:
+    hunt = chase(red={"hand": ["strike"]}, blue={"hand": ["free"]})
+    play(hunt, "play:strike", "@blue", hold=True)
+    doc = hunt.match.to_json()
+    doc["stack"][0]["line"] = 7
+    with pytest.raises(BadPosition, match="the line 7 of a card with 1"):
         GAME.from_json(doc)
 
 
