@@ -6,6 +6,7 @@ import pytest
 
 from lodge import Match
 from lodge.kernel.refusal import BadOptions
+from lodge.testing import Scenario
 from tests.games.galactic_hunt.chase import (
     GAME,
     TEST_SET,
@@ -373,3 +374,15 @@ def test_options_of_the_house() -> None:
     base = [p["cards"][-1]["most"] for p in plain.view(None)["players"].values()]
     assert most == [one + 3 for one in base]
     assert of(chase(), "red")["supply"] == 5
+
+
+def test_the_log_says_what_a_card_is_drawn_for() -> None:
+    hunt = chase(red={"supply": 2, "began": 2, "hand": ["fresh-spoor"]}, blue={"supply": 8})
+    play(hunt, "draw")
+    assert drawn(hunt) == ["GH-076"]
+    play(hunt, "end_turn", "draw_bonus")
+    assert drawn(hunt) == ["GH-086", "GH-092"]
+
+
+def drawn(hunt: Scenario) -> list[str]:
+    return [event.clause for event in hunt.happened if event.name == "drew"]
