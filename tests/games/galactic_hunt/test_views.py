@@ -338,3 +338,12 @@ def test_targets_are_told_but_for_cards_that_lie_face_down() -> None:
     sentences = [event.sentence for event in hunt.happened]
     assert "It is aimed at Blue's Plain Alien." in sentences
     assert "Red hunts Plain Alien once." in sentences
+
+
+@pytest.mark.parametrize(("host", "shown"), [("@red", "red board:2"), ("@red.cart", "red board:1")])
+def test_the_stack_shows_what_a_card_is_to_be_attached_to(host: str, shown: str) -> None:
+    hunt = chase(
+        red={"hand": ["scrap-vest"], "board": ["hunter", "cart", "bearer"]}, blue={"hand": ["free"]}
+    )
+    play(hunt, "play:scrap-vest", "by.", host, hold=True)
+    assert hunt.match.view(1)["stack"][0]["host"] == shown

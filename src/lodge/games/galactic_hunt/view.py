@@ -168,6 +168,7 @@ def _item(chase: Chase, item: Item, observer: int, pending: list[Pending]) -> St
         at=thing_name(chase, item.card),
         source_at=thing_name(chase, item.source),
         targets=[] if is_hidden else names_of(chase, targets_of(item)),
+        host=thing_name(chase, item.host),
         answers=item.answers if item.answers > 0 else None,
         line=None if is_hidden or item.line < 0 else chase.line(item).words,
         paid=item.paid,
