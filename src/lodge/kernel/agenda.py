@@ -71,6 +71,16 @@ class Agenda:
             found.append((step, a, b, frames.pop() if step.has_frame else NO_FRAME))
         return found
 
+    def frames(self) -> list[Frame]:
+        """The frames of the steps still to be performed, the next one's last."""
+        return self._frames[:]
+
+    def put_frames(self, frames: list[Frame]) -> None:
+        """Let the same steps have other frames: for guesses, where they tell a secret."""
+        if len(frames) != len(self._frames):
+            raise ValueError(f"There are {len(self._frames)} frames, not {len(frames)}.")
+        self._frames = frames[:]
+
     def take_next(self) -> None:
         """Take the next step off the agenda; `Match.proceed` does so by itself, to be quick."""
         step, self.a, self.b, frame = self.agenda()[0]

@@ -361,13 +361,12 @@ class Game(ABC):
         """Finds words for views: questions, choices, what seats are called."""
         return self.Phrases(self.title, self.texts)
 
-    def phrases_with(self, names: dict[str, str]) -> AnyPhrases[Any]:
-        """The same for a match that brings cards of its own, by their names."""
-        if not names:
+    def phrases_of(self, setup: "Setup") -> AnyPhrases[Any]:
+        """The same for a match, which may bring cards of its own: these are called by name."""
+        if not setup.card_names:
             return self.phrases
-        return self.Phrases(
-            self.title, {**self.texts, "words": self.texts.get("words", {}) | names}
-        )
+        words = {**self.texts.get("words", {}), **setup.card_names}
+        return self.Phrases(self.title, {**self.texts, "words": words})
 
     @cached_property
     def rules_text(self) -> str:

@@ -71,7 +71,7 @@ class Setup:
     def phrases(self) -> Any:
         """Finds words for the views of this match: the game's, and the names of its own cards."""
         if self._phrases is None:
-            self._phrases = self.game.phrases_with(self.card_names)
+            self._phrases = self.game.phrases_of(self)
         return self._phrases
 
     def options_doc(self) -> dict[str, Any]:

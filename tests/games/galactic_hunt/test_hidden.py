@@ -1,9 +1,11 @@
 """What everybody can tell of face-down cards, and what nobody can (GH-227, GH-228)."""
 
+from typing import Any
+
 import pytest
 
 from lodge.testing import Scenario
-from tests.games.galactic_hunt.chase import chase, durability, play, tracking, zone
+from tests.games.galactic_hunt.chase import chase, durability, heard, play, tracking, zone
 
 
 def supposed(hunt: Scenario, seat: int | None = 0) -> set[str]:
@@ -12,14 +14,20 @@ def supposed(hunt: Scenario, seat: int | None = 0) -> set[str]:
     return {doc["zones"]["blue hidden"][0].partition(".")[2] for doc in guesses}
 
 
-def laid(card: str, **red: object) -> Scenario:
+def laid(card: str, *picks: str, head: str = "alien", **red: object) -> Scenario:
     """Blue has laid a hidden card, then it is Red's turn."""
     hunt = chase(
         red={"hand": ["strike"], "supply": 5, **red},
-        blue={"hand": [card], "deck": ["core.read-the-ground"] * 4},
+        blue={"hand": [card], "deck": ["core.read-the-ground"] * 4, "board": [head]},
     )
-    play(hunt, "end_turn", "combat_phase", f"play:{card}", "end_turn", "combat_phase")
+    play(hunt, "end_turn", "combat_phase", f"play:{card}", *picks, "end_turn", "combat_phase")
     return hunt
+
+
+def marked(doc: dict[str, Any]) -> dict[str, Any]:
+    """What lies on Blue's hidden card."""
+    (found,) = [one for one in doc["marks"] if one["zone"] == "blue hidden"]
+    return dict(found)
 
 
 @pytest.mark.rule("GH-227")
@@ -64,9 +72,68 @@ def test_a_card_that_could_not_target_the_source_is_not_ruled_out() -> None:
 @pytest.mark.rule("GH-227", "GH-124")
 def test_how_a_hidden_card_was_played_is_a_secret_until_it_fires() -> None:
     hunt = laid("class-burr", hand=["grand-tracking"])
-    (own,) = [one for one in hunt.match.view(1)["marks"] if one["zone"] == "blue hidden"]
-    (other,) = [one for one in hunt.match.view(0)["marks"] if one["zone"] == "blue hidden"]
-    assert own["as"]
-    assert "as" not in other
+    assert marked(hunt.match.view(1))["as"]
+    assert "as" not in marked(hunt.match.view(0))
     play(hunt, "play:grand-tracking", "@blue")
     assert durability(hunt, "red") == 8
+
+
+@pytest.mark.rule("GH-124", "GH-486")
+def test_a_guess_supposes_how_a_hidden_card_was_played() -> None:
+    hunt = laid("worn-trap")
+    for key in range(20):
+        doc = hunt.match.guess(0, key).to_json()
+        face, marks = doc["zones"]["blue hidden"][0], marked(doc)
+        # All of them are open to everyone, so each was played as all that Blue's alien is.
+        assert marks["as"] == marked(hunt.match.to_json())["as"]
+        assert marks.get("counted", 0) == (3 if face == "test.worn-trap" else 0)
+
+
+@pytest.mark.rule("GH-123", "GH-124")
+@pytest.mark.parametrize(("pick", "harm"), [("as:1", 3), ("as:2", 1)])
+def test_by_which_alternative_a_hidden_card_was_played_is_told_when_it_fires(
+    pick: str, harm: int
+) -> None:
+    hunt = laid("two-way-burr", pick, head="both", hand=["grand-tracking"])
+    assert "played_as" not in [event.name for event in hunt.match.events(0)]
+    guessed = {marked(hunt.match.guess(0, key).to_json())["as"] for key in range(40)}
+    assert len(guessed) > 1
+    play(hunt, "play:grand-tracking", "@blue")
+    assert durability(hunt, "red") == 10 - harm
+    (told,) = [event.data for event in hunt.happened if event.name == "played_as"]
+    assert told == {"player": "blue", "card": "test.two-way-burr", "alternative": int(pick[-1])}
+
+
+@pytest.mark.rule("GH-123")
+def test_by_which_alternative_a_card_is_played_is_told() -> None:
+    hunt = chase(red={"hand": ["two-oaths"], "board": ["ansa-rill"]})
+    play(hunt, "play:two-oaths", "as:2", "nothing", hold=True)
+    assert "played_as" in [event.name for event in hunt.match.events(1)]
+    plain = chase(red={"hand": ["free"]})
+    play(plain, "play:free")
+    assert "played_as" not in heard(plain)
+
+
+@pytest.mark.rule("GH-227")
+@pytest.mark.parametrize("seat", [0, None])
+def test_a_guess_plays_the_card_that_it_supposes(seat: int | None) -> None:
+    hunt = chase(red={"hand": ["free"]}, blue={"hand": ["burr"]})
+    play(hunt, "end_turn", "combat_phase", "play:burr", hold=True)
+    assert hunt.match.decision == "react"
+    faces = set()
+    for key in range(40):
+        doc = hunt.match.guess(seat, key).to_json()
+        (item,) = doc["stack"]
+        (face,) = doc["zones"]["blue laying"]
+        assert item["kind"] == face
+        frames = [part for step in doc["pending"] for part in step if isinstance(part, dict)]
+        assert {frame["kind"] for frame in frames if "kind" in frame} == {face}
+        faces.add(face)
+    assert len(faces) > 1
+
+
+@pytest.mark.rule("GH-226", "GH-227")
+def test_what_a_hidden_card_does_when_it_is_played_tells_it_from_others() -> None:
+    hunt = laid("sly-burr", head="both")
+    assert supposed(hunt) == {"sly-burr"}
+    assert "sly-burr" not in supposed(laid("two-way-burr", "as:1", head="both"))

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.galactic_hunt.chase import (
+    LIBRARY,
     asked,
     chase,
     durability,
@@ -252,9 +253,10 @@ def test_printed_keywords_of_a_combat_card_enter_on_it() -> None:
 
 @pytest.mark.rule("GH-538", "GH-185")
 def test_a_global_card_on_the_stack_needs_no_source() -> None:
+    harm = LIBRARY.by_id["core.thousandmother-yx"].durability - 3
     hunt = chase(
         seats=3,
-        red={"hand": ["spore-burst"], "board": ["thousandmother-yx d11"], "supply": 5},
+        red={"hand": ["spore-burst"], "board": [f"thousandmother-yx d{harm}"], "supply": 5},
         blue={"hand": ["backlash"]},
         green={"board": ["alien"]},
     )

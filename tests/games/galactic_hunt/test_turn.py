@@ -4,14 +4,16 @@ from typing import Any
 
 import pytest
 
-import lodge
 from lodge import Match
 from lodge.kernel.refusal import BadOptions
+from lodge.testing import Scenario
 from tests.games.galactic_hunt.chase import (
     GAME,
+    TEST_SET,
     asked,
     chase,
     heard,
+    id_of,
     keywords,
     of,
     on,
@@ -305,17 +307,35 @@ def test_the_round_limit() -> None:
     assert outcome.winners == (1,)
 
 
+COMBAT = {id_of(name): 3 for name in ("strike", "free", "mark", "long-stalk", "read-the-ground")}
+QUESTS = ["core.steady-work", "core.night-watch", "core.clean-sweep"]
+
+
 @pytest.mark.rule("GH-020", "GH-021", "GH-022", "GH-023", "GH-024", "GH-025")
-def test_illegal_decks_are_refused() -> None:
-    deck = {
-        "primaries": ["core.skirl"],
-        "combat": {"core.long-stalk": 3, "core.lone-pounce": 3},
-        "pursuit": ["core.steady-work", "core.steady-work"],
-    }
-    with pytest.raises(BadOptions, match="at least 15"):
-        lodge.load("galactic-hunt").new(secrets=[deck, {}])
-    with pytest.raises(BadOptions, match="once, not twice"):
-        lodge.load("galactic-hunt").new(secrets=[deck, {}])
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"combat": {**COMBAT, "test.free": 2}}, "has 14 cards; it needs at least 15"),
+        ({"combat": {**COMBAT, "test.free": 4}}, "1 to 3 of 'Free Step', not 4"),
+        ({"combat": {**COMBAT, "core.pale-choir": 3}}, "1 to 2 of 'Pale Choir', not 3"),
+        ({"combat": {**COMBAT, "core.two-oaths": 1}}, "'Two Oaths' is for Ansa Rill alone"),
+        ({"pursuit": [*QUESTS, QUESTS[0]]}, "once, not twice: 'core.steady-work'"),
+        ({"pursuit": QUESTS[:2]}, "has 2 cards; it needs at least 3"),
+        ({"primaries": ["test.hunter"] * 2}, "Two characters share name and set number"),
+        ({"primaries": ["test.hunter", "test.alien", "test.both"]}, "one or two characters, not 3"),
+        ({"primaries": ["core.skirrl"]}, "There is no card 'core.skirrl'"),
+        (
+            {"combat": {"test.free": 4}, "pursuit": []},
+            "1 to 3 of 'Free Step', not 4. There is more \\(2\\)",
+        ),
+    ],
+)
+def test_illegal_decks_are_refused(change: dict[str, Any], what: str) -> None:
+    options = {"cards": TEST_SET, "characters": "two"}
+    deck = {"primaries": ["test.hunter"], "combat": COMBAT, "pursuit": QUESTS}
+    assert not GAME.new(options=options, secrets=[deck, deck]).over
+    with pytest.raises(BadOptions, match=f"Red: The deck 'own deck' is not legal: .*{what}"):
+        GAME.new(options=options, secrets=[{**deck, **change}, deck])
 
 
 @pytest.mark.rule("GH-515")
@@ -354,3 +374,15 @@ def test_options_of_the_house() -> None:
     base = [p["cards"][-1]["most"] for p in plain.view(None)["players"].values()]
     assert most == [one + 3 for one in base]
     assert of(chase(), "red")["supply"] == 5
+
+
+def test_the_log_says_what_a_card_is_drawn_for() -> None:
+    hunt = chase(red={"supply": 2, "began": 2, "hand": ["fresh-spoor"]}, blue={"supply": 8})
+    play(hunt, "draw")
+    assert drawn(hunt) == ["GH-076"]
+    play(hunt, "end_turn", "draw_bonus")
+    assert drawn(hunt) == ["GH-086", "GH-092"]
+
+
+def drawn(hunt: Scenario) -> list[str]:
+    return [event.clause for event in hunt.happened if event.name == "drew"]

@@ -68,6 +68,7 @@ def test_an_announcement_shows_nothing_before_it_is_complete() -> None:
         ),
         ({"zones": {"red board": ["core.skrl"]}}, "Did you mean 'core.skirl'"),
         ({"decision": "target"}, "'pending' says what is asked"),
+        ({"pending": [["free_window"]]}, "The last pending step is 'free_window', and nothing"),
     ],
 )
 def test_positions_that_cannot_occur(change: dict[str, Any], what: str) -> None:
@@ -75,6 +76,15 @@ def test_positions_that_cannot_occur(change: dict[str, Any], what: str) -> None:
     doc["zones"] = {"red board": ["core.skirl"], "blue board": ["core.skirl"]}
     doc.update(change)
     with pytest.raises(BadPosition, match=what):
+        GAME.from_json(doc)
+
+
+def test_an_item_carries_out_a_line_of_its_card() -> None:
+    hunt = chase(red={"hand": ["strike"]}, blue={"hand": ["free"]})
+    play(hunt, "play:strike", "@blue", hold=True)
+    doc = hunt.match.to_json()
+    doc["stack"][0]["line"] = 7
+    with pytest.raises(BadPosition, match="the line 7 of a card with 1"):
         GAME.from_json(doc)
 
 
@@ -328,3 +338,12 @@ def test_targets_are_told_but_for_cards_that_lie_face_down() -> None:
     sentences = [event.sentence for event in hunt.happened]
     assert "It is aimed at Blue's Plain Alien." in sentences
     assert "Red hunts Plain Alien once." in sentences
+
+
+@pytest.mark.parametrize(("host", "shown"), [("@red", "red board:2"), ("@red.cart", "red board:1")])
+def test_the_stack_shows_what_a_card_is_to_be_attached_to(host: str, shown: str) -> None:
+    hunt = chase(
+        red={"hand": ["scrap-vest"], "board": ["hunter", "cart", "bearer"]}, blue={"hand": ["free"]}
+    )
+    play(hunt, "play:scrap-vest", "by.", host, hold=True)
+    assert hunt.match.view(1)["stack"][0]["host"] == shown

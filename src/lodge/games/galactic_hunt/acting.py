@@ -8,7 +8,7 @@ from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES, activate,
 from lodge.games.galactic_hunt.announcing import announce
 from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, is_due
 from lodge.games.galactic_hunt.costs import can_pay_next, pay_next
-from lodge.games.galactic_hunt.drawing import draw
+from lodge.games.galactic_hunt.drawing import FOR_SUPPLY, draw
 from lodge.games.galactic_hunt.ending import END_PHASE, is_turn_on
 from lodge.games.galactic_hunt.keyword import OFFERING
 from lodge.games.galactic_hunt.playable import is_limited
@@ -221,7 +221,7 @@ class CombatQuestion(Question[Chase]):
 class DrawPaid(Step[Chase]):
     def perform(self, chase: Chase, player: int, b: int) -> None:
         if chase.is_alive(player):
-            draw(chase, player, 1)
+            draw(chase, player, 1, FOR_SUPPLY)
 
 
 MAIN: Final = Main("main")

@@ -8,6 +8,7 @@ from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, quests_met
 from lodge.games.galactic_hunt.drawing import (
     DECLINE,
     DONE,
+    REGROUPING,
     attached_cards,
     draw,
     draw_pursuits,
@@ -272,7 +273,7 @@ def _regroup(chase: Chase, player: int, before: int) -> None:
         chase.zones.shuffle(zone_of(player, deck), chase.chance)
     chase.tell(REGROUPED, player)
     draw_pursuits(chase, player, min(pursuits, chase.count(player, words.PURSUIT_DECK)))
-    draw(chase, player, min(cards, chase.count(player, words.DECK)))
+    draw(chase, player, min(cards, chase.count(player, words.DECK)), REGROUPING)
 
 
 REGROUP_STEP: Final = RegroupQuestion("regroup", "D33", "GH-518", PLAYERS)

@@ -19,8 +19,16 @@ from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
-DREW: Final = EventKind("drew", "GH-076", player=PLAYERS)
-DRAWN: Final = EventKind("drawn", "GH-076", card=FACE)
+DREW_FOR_SUPPLY: Final = EventKind("drew", "GH-076", player=PLAYERS)
+DRAWN_FOR_SUPPLY: Final = EventKind("drawn", "GH-076", card=FACE)
+DREW_AT_END: Final = EventKind("drew", "GH-086", player=PLAYERS)
+DRAWN_AT_END: Final = EventKind("drawn", "GH-086", card=FACE)
+DREW_MORE: Final = EventKind("drew", "GH-092", player=PLAYERS)
+DRAWN_MORE: Final = EventKind("drawn", "GH-092", card=FACE)
+DREW_BY_EFFECT: Final = EventKind("drew", "GH-004", player=PLAYERS)
+DRAWN_BY_EFFECT: Final = EventKind("drawn", "GH-004", card=FACE)
+DREW_ANEW: Final = EventKind("drew", "GH-518", player=PLAYERS)
+DRAWN_ANEW: Final = EventKind("drawn", "GH-518", card=FACE)
 DECKED_OUT: Final = EventKind("decked_out", "GH-500", player=PLAYERS)
 NO_DRAW: Final = EventKind("no_draw", "GH-503", player=PLAYERS)
 DISCARDS: Final = EventKind("discards", "GH-461", player=PLAYERS, card=FACE)
@@ -41,9 +49,19 @@ SCRAPPED: Final = words.KEYWORDS.index("Scrapped")
 
 # The combat deck
 
+Telling = tuple[EventKind, EventKind]
+"""What all are told of a card that is drawn, and what its player is."""
 
-def draw(chase: Chase, player: int, number: int, is_silent: bool = False) -> None:
+FOR_SUPPLY: Final[Telling] = (DREW_FOR_SUPPLY, DRAWN_FOR_SUPPLY)
+AT_END: Final[Telling] = (DREW_AT_END, DRAWN_AT_END)
+BONUS: Final[Telling] = (DREW_MORE, DRAWN_MORE)
+BY_EFFECT: Final[Telling] = (DREW_BY_EFFECT, DRAWN_BY_EFFECT)
+REGROUPING: Final[Telling] = (DREW_ANEW, DRAWN_ANEW)
+
+
+def draw(chase: Chase, player: int, number: int, telling: Telling, is_silent: bool = False) -> None:
     """Draw so many cards; one draw effect decks out at most once (GH-502, GH-503)."""
+    told, told_own = telling
     drawn = 0
     has_decked_out = False
     while number > 0:
@@ -60,8 +78,8 @@ def draw(chase: Chase, player: int, number: int, is_silent: bool = False) -> Non
             continue
         card = chase.zones.top(deck)
         chase.zones.move(card, zone_of(player, words.HAND))
-        chase.tell(DREW, player)
-        chase.tell_only(1 << player, DRAWN, chase.zones.kind[card])
+        chase.tell(told, player)
+        chase.tell_only(1 << player, told_own, chase.zones.kind[card])
         drawn += 1
         number -= 1
     if not is_silent:

@@ -6,7 +6,7 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, Link, is_due
 from lodge.games.galactic_hunt.deaths import end_by_limit
-from lodge.games.galactic_hunt.drawing import DECLINE, draw
+from lodge.games.galactic_hunt.drawing import AT_END, BONUS, DECLINE, draw
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.keyword import ENDING
 from lodge.games.galactic_hunt.marking import KEYWORD_USES, ONCE, USES
@@ -83,7 +83,7 @@ class EndPart(Step[Chase]):
         elif part == 2:
             # GH-086
             chase.deckouts = 1
-            draw(chase, player, 1)
+            draw(chase, player, 1, AT_END)
         elif part == 3:
             if chase.began[player] <= 2 and not chase.gained >> player & 1:
                 chase.push(BONUS_DRAW, player)
@@ -139,7 +139,7 @@ class BonusDraw(Question[Chase]):
 
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, b: int) -> None:
         if verb is DRAW_BONUS:
-            draw(chase, player, 1)
+            draw(chase, player, 1, BONUS)
 
 
 class PassTurn(Step[Chase]):

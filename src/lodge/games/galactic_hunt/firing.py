@@ -9,10 +9,17 @@ from lodge.games.galactic_hunt.drawing import discard
 from lodge.games.galactic_hunt.hearing import emit, recall
 from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
 from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.marking import LAID, SETTLED, SETTLING, SOURCE
+from lodge.games.galactic_hunt.marking import (
+    LAID,
+    PLAYED_AS,
+    PLAYED_BY,
+    SETTLED,
+    SETTLING,
+    SOURCE,
+)
 from lodge.games.galactic_hunt.matters import BEGIN
 from lodge.games.galactic_hunt.modifiers import take
-from lodge.games.galactic_hunt.playing import push_upgrades
+from lodge.games.galactic_hunt.playing import push_upgrades, tell_alternative
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, active_source, is_broken
 from lodge.games.galactic_hunt.running import NO, YES, run
 from lodge.games.galactic_hunt.script import Card
@@ -94,10 +101,14 @@ def reveal_and_declare(chase: Chase, plan: Item) -> None:
     card = plan.card
     plan.serial = chase.next_serial()
     place = chase.zones.depth(card)
+    is_face_down = chase.zone(card) == words.HIDDEN
     chase.zones.marks.put(SOURCE, card, plan.source)
     chase.move(card, chase.controller(card), words.PLAYING)
     # Which of several face-down cards it was all have seen.
     chase.tell(FIRES, chase.controller(card), chase.zones.kind[card], place + 1)
+    marks = chase.zones.marks
+    if is_face_down:
+        tell_alternative(chase, plan, marks.of(PLAYED_BY, card), marks.of(PLAYED_AS, card))
     declare(chase, plan)
 
 
@@ -111,10 +122,11 @@ class BeginFiring(Step[Chase]):
         if chase.line(heard).may:
             chase.push_frame(MAY_FIRE, heard)
         else:
-            _begin(chase, heard)
+            reveal_and_declare(chase, plan_heard(chase, heard))
 
 
-def _begin(chase: Chase, heard: Item) -> None:
+def plan_heard(chase: Chase, heard: Item) -> Item:
+    """A card of the active zone that is about to fire at what it has heard."""
     plan = plan_of(chase, heard.card, heard.line)
     plan.by = heard.by
     plan.obj = heard.obj
@@ -126,7 +138,7 @@ def _begin(chase: Chase, heard: Item) -> None:
             plan.implied = plan.by
         else:
             plan.by = GONE
-    reveal_and_declare(chase, plan)
+    return plan
 
 
 class MayFire(Question[Chase]):
@@ -140,7 +152,7 @@ class MayFire(Question[Chase]):
 
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is YES:
-            _begin(chase, item_in(chase))
+            reveal_and_declare(chase, plan_heard(chase, item_in(chase)))
 
 
 class Fire(Step[Chase]):

@@ -153,6 +153,7 @@ class GalacticHuntGame(Game):
 
     def redeal(self, chase: Chase, observer: int) -> None:
         super().redeal(chase, observer)
+        guessing.lay_anew(chase, observer)
         chase.is_stale = True
 
     def suppose(self, chase: Chase, observer: int, pool: int, count: int) -> list[int]:
@@ -194,6 +195,12 @@ class GalacticHuntGame(Game):
     @cached_property
     def workshop(self) -> GalacticHuntWorkshop:
         return GalacticHuntWorkshop(self.look, self.rules_text)
+
+    def phrases_of(self, setup: Setup) -> GalacticHuntPhrases:
+        phrases = super().phrases_of(setup)
+        assert isinstance(phrases, GalacticHuntPhrases)
+        phrases.library = setup.terms.library
+        return phrases
 
     @cached_property
     def texts(self) -> dict[str, dict[str, str]]:

@@ -1,9 +1,17 @@
 # lodge: compiled
-"""What a seat must think possible: the deck lists of others (section 5)."""
+"""What a seat must think possible: the deck lists of others, and how they played what lies face
+down (section 5)."""
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.keywords.decoy import Luring
+from lodge.games.galactic_hunt.keywords.usage import count_face_down
+from lodge.games.galactic_hunt.marking import LAID, PLAYED_AS, PLAYED_BY
+from lodge.games.galactic_hunt.matters import Matters
+from lodge.games.galactic_hunt.playable import picked_classes, played_as_set, satisfied
 from lodge.games.galactic_hunt.script import Card
+from lodge.games.galactic_hunt.stack import CARD_ITEM, FACE_DOWN, FIRED, Item
 from lodge.games.galactic_hunt.state import Chase
+from lodge.kernel.steps import Frame
 
 
 def stock_for(chase: Chase, classes: int, heads: list[int], is_pursuit: bool) -> list[int]:
@@ -102,3 +110,71 @@ def _suppose_hidden(
                 kind = fitting[chase.chance.roll(len(fitting))]
                 left[kind] -= 1
                 found.append(kind)
+
+
+# How cards were played that lie face down
+
+
+def lay_anew(chase: Chase, observer: int) -> None:
+    """After a deal: how a face-down card was played, and what is done with it, go by its face."""
+    zones = chase.zones
+    unknown = [
+        (zones.marks.of(LAID, card), card)
+        for player in range(chase.seats)
+        for zone in (words.HIDDEN, words.LAYING)
+        for card in chase.in_zone(player, zone)
+        if not zones.knows(observer, card)
+    ]
+    if not unknown:
+        return
+    # Usage counts in the order in which they were laid.
+    unknown.sort()
+    for _, card in unknown:
+        if zones.marks.of(PLAYED_BY, card):
+            _play_anew(chase, card)
+    chase.stack = [_item_anew(chase, observer, item) for item in chase.stack]
+    chase.put_frames([_frame_anew(chase, observer, frame) for frame in chase.frames()])
+    chase.frame = _frame_anew(chase, observer, chase.frame)
+
+
+def _play_anew(chase: Chase, card: int) -> None:
+    """A card was played by what its source was, as one of what that allows."""
+    marks = chase.zones.marks
+    printed = chase.card(card)
+    classes = marks.of(PLAYED_BY, card)
+    ways = satisfied(printed, classes)
+    if ways:
+        way = ways[chase.chance.roll(len(ways))] if len(ways) > 1 else ways[0]
+        marks.put(PLAYED_AS, card, played_as_set(chase, printed, classes, way))
+    count_face_down(chase, chase.controller(card), card)
+
+
+def _frame_anew(chase: Chase, observer: int, frame: Frame) -> Frame:
+    if isinstance(frame, Item):
+        return _item_anew(chase, observer, frame)
+    if isinstance(frame, Luring):
+        return Luring(_item_anew(chase, observer, frame.item), frame.target, frame.number)
+    if isinstance(frame, Matters):
+        # Whether a face-down card is about to fire is known when it does.
+        zones = chase.zones
+        left = [i for i in frame.waiting if i.what != FIRED or zones.knows(observer, i.card)]
+        return Matters(left)
+    return frame
+
+
+def _item_anew(chase: Chase, observer: int, item: Item) -> Item:
+    """The item of a card that is being played face down, were it the card that was dealt."""
+    if item.what != CARD_ITEM or not item.has(FACE_DOWN) or chase.zones.knows(observer, item.card):
+        return item
+    other = item.copy()
+    printed = chase.card(item.card)
+    other.kind = printed.kind
+    other.base = printed.cost
+    other.total = printed.cost if printed.has(words.GLORIOUS) else item.paid
+    other.line = item.line if item.line < len(printed.lines) else -1
+    other.played_as = chase.zones.marks.of(PLAYED_AS, item.card)
+    classes = chase.zones.marks.of(PLAYED_BY, item.card)
+    for number in satisfied(printed, classes):
+        if played_as_set(chase, printed, classes, number) == other.played_as:
+            other.picked = picked_classes(chase, printed, number)
+    return other

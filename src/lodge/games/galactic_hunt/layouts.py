@@ -116,7 +116,19 @@ class Kind(Bound):
 
 PLAYER = Maybe(PLAYERS)
 
-ITEM = Layout(
+
+class ItemLayout(Layout):
+    """An item carries out a line that is printed on the card."""
+
+    def read(self, given: object, match: Any = None) -> Any:
+        item: Item = super().read(given, match)
+        lines = len(match.cards[item.kind].lines) if item.kind >= 0 else 0
+        if item.line >= lines:
+            raise ValueError(f"has the line {item.line} of a card with {lines}, counted from 0")
+        return item
+
+
+ITEM = ItemLayout(
     Item,
     serial=Number(-1),
     what=ITEM_WORDS,

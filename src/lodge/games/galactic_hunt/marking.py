@@ -35,6 +35,8 @@ FORGED: Final = Mark("forged", Flag(), open_on_back=True)
 SPENT: Final = Mark("spent", Flag())
 PLAYED_AS: Final = Mark("as", Number())
 """Bits: the played-as set (GH-124)."""
+PLAYED_BY: Final = Mark("by", Number(), open_on_back=True)
+"""Bits: the classes of who played it, which lie open; 0: it was not played."""
 PASSED: Final = Mark("through", Number(), open_on_back=True)
 """Bits: played through something, and the traits of that."""
 COUNTED: Final = Mark("counted", Number())
@@ -93,6 +95,7 @@ MARKS = declare(
         SPENT,
         COUNTED,
         PLAYED_AS,
+        PLAYED_BY,
         PASSED,
         FIRST_HURT,
         PLANTED,
@@ -128,6 +131,7 @@ LEAVING: Final = (
     | SPENT.bit
     | COUNTED.bit
     | PLAYED_AS.bit
+    | PLAYED_BY.bit
     | PASSED.bit
     | FIRST_HURT.bit
     | KEYWORD.bit

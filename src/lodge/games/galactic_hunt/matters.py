@@ -48,7 +48,9 @@ class Heard(Step[Chase]):
     """What was heard is resolved, one matter after another."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        waiting = chase.heard
+        # Cards that fire come last, so that no number tells that a face-down one is among them.
+        waiting = [item for item in chase.heard if item.what != FIRED]
+        waiting += [item for item in chase.heard if item.what == FIRED]
         chase.heard = []
         _make_batches(chase, waiting)
         resolve(chase, waiting)

@@ -80,6 +80,6 @@ class DeckSecret(Options, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     deck: Annotated[str, Meta(description="The name of a starter deck; empty: any of them.")] = ""
     primaries: tuple[str, ...] = ()
-    combat: dict[str, Annotated[int, Meta(ge=1, le=3)]] = {}
+    combat: dict[str, int] = {}
     pursuit: tuple[str, ...] = ()
-    side: dict[str, Annotated[int, Meta(ge=1, le=20)]] = {}
+    side: dict[str, int] = {}

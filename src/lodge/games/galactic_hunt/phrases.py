@@ -1,11 +1,11 @@
 # lodge: compiled
 """Words for the views of a chase."""
 
-from lodge.games.galactic_hunt.catalogue import library_with
+from lodge.games.galactic_hunt.catalogue import shipped
 from lodge.games.galactic_hunt.script import Card
 from lodge.games.galactic_hunt.shown import BoardCard, ChaseView, CostFacts, StackItem
 from lodge.games.galactic_hunt.words import PLAYERS
-from lodge.kernel.phrases import Phrases, listed
+from lodge.kernel.phrases import Phrases, Texts, listed
 
 BOARD_VERBS = {
     "target": "board",
@@ -65,6 +65,11 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
     """Names the cards that actions mean by their places."""
 
     closing = ("pass", "close", "end_turn", "done", "decline", "no", "nothing")
+
+    def __init__(self, title: str, texts: Texts) -> None:
+        super().__init__(title, texts)
+        self.library = shipped()
+        """The cards of the match."""
 
     def heading(self, view: ChaseView) -> str:
         return f"{self.title}, round {view.round}"
@@ -150,28 +155,27 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
     def line_at(self, view: ChaseView, zone: str, objects: list[str]) -> str:
         """What an activation does."""
         face = view.zones[zone][int(objects[0])]
-        card = self.card(view, face)
+        card = self.card(face)
         number = int(objects[1]) - 1
         if card is None or number >= len(card.lines):
             return f"line {objects[1]}"
         return card.lines[number].words.removeprefix("Use it").removeprefix(": ").strip()
 
-    def card(self, view: ChaseView, face: str | None) -> Card | None:
+    def card(self, face: str | None) -> Card | None:
         """What is printed on a card, those that the match brings included."""
-        own: str = view.options.get("cards", "")
-        return library_with(own).by_id.get(face or "")
+        return self.library.by_id.get(face or "")
 
     def hint(self, view: ChaseView, action: str) -> str:
         verb, *objects = action.split(":")
         if verb in PLAYING_VERBS:
-            card = self.card(view, objects[0])
+            card = self.card(objects[0])
             cost = view.costs.get(objects[0])
             parts = [self.cost(cost)] if cost is not None else []
             return " ".join([*parts, *(card.words if card else "").splitlines()])
         if verb in ("target", "by", "hunter"):
             owner = objects[0] if verb == "target" else PLAYERS[view.viewer or 0]
             return self.condition(view, owner, int(objects[-1]))
-        if verb in ("place", "give_up") and (card := self.card(view, objects[0])) is not None:
+        if verb in ("place", "give_up") and (card := self.card(objects[0])) is not None:
             return card.words
         return super().hint(view, action)
 

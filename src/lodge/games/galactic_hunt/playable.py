@@ -219,8 +219,11 @@ def _completes(chase: Chase, plan: Item) -> bool:
 
 def alternatives(chase: Chase, item: Item) -> list[int]:
     """D09: the satisfied alternatives, each set of classes once."""
-    classes = classes_of(chase, item.source)
-    printed = chase.card(item.card)
+    return satisfied(chase.card(item.card), classes_of(chase, item.source))
+
+
+def satisfied(printed: Card, classes: int) -> list[int]:
+    """GH-123: the alternatives of a card's class line that these classes satisfy."""
     found: list[int] = []
     known: list[int] = []
     for number in range(len(printed.alternatives)):
@@ -234,21 +237,31 @@ def alternatives(chase: Chase, item: Item) -> list[int]:
 def played_as(chase: Chase, item: Item, number: int) -> Item:
     """GH-124, GH-125: the played-as set."""
     plan = item.copy()
-    classes = classes_of(chase, item.source)
     printed = chase.card(item.card)
+    plan.picked = picked_classes(chase, printed, number)
+    plan.played_as = played_as_set(chase, printed, classes_of(chase, item.source), number)
+    return plan
+
+
+def picked_classes(chase: Chase, printed: Card, number: int) -> int:
+    """The classes of an alternative, with the main class of each."""
     picked = printed.alternatives[number]
+    mains = chase.terms.mains
+    found = picked
+    for one in range(len(mains)):
+        if picked >> one & 1 and mains[one] >= 0:
+            found |= 1 << mains[one]
+    return found
+
+
+def played_as_set(chase: Chase, printed: Card, classes: int, number: int) -> int:
+    """GH-124: as what a card is played by these classes, with this alternative picked."""
     others = 0
     for alternative in printed.alternatives:
         if alternative & ~classes == 0:
             others |= alternative
-    plan.played_as = classes & ~(others & ~picked)
-    plan.picked = picked
-    mains = chase.terms.mains
-    for one in range(len(mains)):
-        if picked >> one & 1 and mains[one] >= 0:
-            plan.played_as |= 1 << mains[one]
-            plan.picked |= 1 << mains[one]
-    return plan
+    left = classes & ~(others & ~printed.alternatives[number])
+    return left | picked_classes(chase, printed, number)
 
 
 # Where to (GH-132, GH-365, GH-373)

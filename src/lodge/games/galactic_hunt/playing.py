@@ -26,12 +26,14 @@ from lodge.games.galactic_hunt.marking import (
     PAID,
     PASSED,
     PLAYED_AS,
+    PLAYED_BY,
     PREPARED,
     SETTLING,
     SOURCE,
     UPGRADE,
 )
 from lodge.games.galactic_hunt.modifiers import Gift, give, place_early
+from lodge.games.galactic_hunt.playable import played_as_set, satisfied
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, is_broken, sitting
 from lodge.games.galactic_hunt.running import run
 from lodge.games.galactic_hunt.script import Card
@@ -61,6 +63,7 @@ ANNOUNCED: Final = EventKind("announced", "GH-175", player=PLAYERS, card=FACE, c
 LAID_DOWN: Final = EventKind("laid_down", "GH-227", player=PLAYERS, cost=NUMBER)
 TAKES_UP: Final = EventKind("takes_up", "GH-232", player=PLAYERS, place=NUMBER)
 ATTACHED_TO: Final = EventKind("attached", "GH-186", player=PLAYERS, card=FACE, host=FACE)
+PLAYED_LIKE: Final = EventKind("played_as", "GH-123", player=PLAYERS, card=FACE, alternative=NUMBER)
 FIZZLED: Final = EventKind("fizzled", "GH-180", player=PLAYERS)
 
 
@@ -87,8 +90,21 @@ class Pay(Step[Chase]):
         else:
             chase.move(item.card, item.player, words.PLAYING)
             chase.tell(ANNOUNCED, item.player, printed.kind, item.paid)
+            tell_alternative(chase, item, classes_of(chase, item.source), item.played_as)
+        chase.zones.marks.put(PLAYED_BY, item.card, classes_of(chase, item.source))
         use_up(chase, item.player, played_by(item), item.card, item.has(FREE))
         pay_for(chase, item)
+
+
+def tell_alternative(chase: Chase, item: Item, classes: int, played_as: int) -> None:
+    """GH-123: as what a card is played by these classes, if that could be something else."""
+    printed = chase.card(item.card)
+    ways = satisfied(printed, classes)
+    if len(ways) > 1:
+        for number in ways:
+            if played_as_set(chase, printed, classes, number) == played_as:
+                chase.tell(PLAYED_LIKE, item.player, printed.kind, number + 1)
+                return
 
 
 def alike(chase: Chase, item: Item) -> int:
@@ -98,13 +114,31 @@ def alike(chase: Chase, item: Item) -> int:
     who = item.source
     classes = classes_of(chase, who)
     is_prepared = chase.zones.marks.of(PREPARED, item.card) > 1
+    printed = chase.card(item.card)
     for number, members in enumerate(chase.terms.classes.members):
         for card in members:
-            if card.is_hidden and fits(card, classes, chase.zones.kind[who]):
+            if is_alike(card, printed) and fits(card, classes, chase.zones.kind[who]):
                 if card.has_reaction or is_prepared or not item.has(IN_WINDOW):
                     if cost_like(chase, item, card) == item.paid:
                         found |= 1 << number
     return found
+
+
+def is_alike(card: Card, other: Card) -> bool:
+    """Can two cards played face down not be told apart? What their other lines do is seen, and so
+    is whether they can be countered and whom that targets."""
+    if not card.is_hidden or not other.is_hidden or len(card.lines) != len(other.lines):
+        return False
+    for line, another in zip(card.lines, other.lines):
+        if line.head != another.head:
+            return False
+        if line.head != words.HIDDEN_LINE and line.words != another.words:
+            return False
+    return (card.has_reaction, card.is_unstoppable, card.is_global) == (
+        other.has_reaction,
+        other.is_unstoppable,
+        other.is_global,
+    )
 
 
 def cost_like(chase: Chase, item: Item, card: Card) -> int:

@@ -15,6 +15,7 @@ from lodge.games.galactic_hunt.state import PHASES, Chase
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.agenda import Pending
 from lodge.kernel.fields import Bit, Each, Field, Flags, Item, always, position_type, read_fields
+from lodge.kernel.phrases import listed
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.steps import NO_FRAME
@@ -223,11 +224,30 @@ def _print_keywords(chase: Chase, card: int, player: int) -> None:
             give(chase, gift, card)
 
 
+GOES_ON = (
+    "start_turn",
+    "main_begins",
+    "main",
+    "phase",
+    "pursuit",
+    "combat",
+    "end_phase",
+    "pass_turn",
+)
+"""The steps that lead on to the next one of the turn, or to the next turn."""
+
+
 def pending(chase: Chase, doc: Any) -> list[Pending]:
     """The step that asks in a position, and what comes after it."""
     settle(chase, doc)
     if doc.pending:
-        return read_steps(chase, doc.pending)
+        steps = read_steps(chase, doc.pending)
+        if steps[-1][0].name not in GOES_ON:
+            raise BadPosition(
+                f"The last pending step is {steps[-1][0].name!r}, and nothing would follow; "
+                f"the last one of a turn is {listed(GOES_ON, 'or')}."
+            )
+        return steps
     if doc.decision in (None, "phase", "pursuit", "combat"):
         phase = {"pursuit": 1, "combat": 2}.get(str(doc.decision), chase.phase)
         chase.phase = phase if doc.decision is not None else chase.phase

@@ -142,6 +142,8 @@ class StackItem(msgspec.Struct, frozen=True):
     source_at: str | None = None
     targets: list[str] = []
     """Cards and players that it targets, in the order of declaring; empty while face down."""
+    host: str | None = None
+    """Where the card that an assistance card is to be attached to lies."""
     answers: int | None = None
     """The serial of the item that it answers."""
     line: str | None = None

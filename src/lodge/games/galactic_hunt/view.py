@@ -25,6 +25,7 @@ from lodge.games.galactic_hunt.shown import (
 )
 from lodge.games.galactic_hunt.stack import (
     FACE_DOWN,
+    FIRED,
     FIRST_PLAYER,
     HUNT_GROUP,
     ITEM_WORDS,
@@ -167,6 +168,7 @@ def _item(chase: Chase, item: Item, observer: int, pending: list[Pending]) -> St
         at=thing_name(chase, item.card),
         source_at=thing_name(chase, item.source),
         targets=[] if is_hidden else names_of(chase, targets_of(item)),
+        host=thing_name(chase, item.host),
         answers=item.answers if item.answers > 0 else None,
         line=None if is_hidden or item.line < 0 else chase.line(item).words,
         paid=item.paid,
@@ -209,7 +211,7 @@ def labels(chase: Chase) -> dict[str, str]:
         return {
             chase.text(FIRST.at(place)): _line_text(chase, waiting[place])
             for place in range(len(waiting))
-            if chase.asks(ORDER)
+            if chase.asks(ORDER) and waiting[place].what != FIRED
         }
     if isinstance(frame, TokenChoice) and (chase.asks(FAILING) or chase.asks(STAYING)):
         return _tokens(chase, frame.item.target)

@@ -88,6 +88,7 @@ export function item(serial: number, given: Partial<StackItem> = {}): StackItem 
     at: null,
     source_at: "red board:0",
     targets: ["blue board:0"],
+    host: null,
     answers: null,
     line: null,
     paid: 0,

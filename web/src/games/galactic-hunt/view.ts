@@ -175,6 +175,8 @@ export interface StackItem {
   source_at: string | null;
   /** Cards and players that it targets, in the order of declaring; empty while face down. */
   targets: string[];
+  /** Where the card that an assistance card is to be attached to lies. */
+  host: string | null;
   /** The serial of the item that it answers. */
   answers: number | null;
   /** The words of the line that it carries out. */

@@ -5,7 +5,6 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.discarding import discard_all, pick
-from lodge.games.galactic_hunt.drawing import DRAWN, DREW
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.layouts import Things
@@ -24,6 +23,8 @@ from lodge.kernel.vocabulary import Verb
 USE: Final = Verb("decipher", PLACE_WORDS)
 PUT_BY: Final = Verb("put_by", FACE)
 
+KEPT: Final = EventKind("drew", "GH-403", player=PLAYERS)
+KEPT_CARD: Final = EventKind("drawn", "GH-403", card=FACE)
 DECIPHERS: Final = EventKind("deciphers", "GH-402", player=PLAYERS, cards=NUMBER)
 
 USED: Final = 1
@@ -76,8 +77,8 @@ class Look(Step[Chase]):
             card = chase.zones.top(deck)
             looked.append(card)
             chase.zones.move(card, zone_of(player, words.HAND))
-            chase.tell(DREW, player)
-            chase.tell_only(1 << player, DRAWN, chase.zones.kind[card])
+            chase.tell(KEPT, player)
+            chase.tell_only(1 << player, KEPT_CARD, chase.zones.kind[card])
         chase.tell(DECIPHERS, player, number)
         chase.push_frame(PUT_BY_CARDS, Deciphered(player, number - number // 2, looked, []))
 

@@ -25,15 +25,27 @@ class Usage(Keyword):
         limit = limit_of(chase.card(item.card))
         if not limit:
             return
-        name = chase.terms.namesake[item.kind]
-        marks = chase.zones.marks
-        plays = chase.usage_of(item.player, name) + unrevealed(chase, item.player, name)
-        if plays % limit + 1 == limit:
-            marks.put(SPENT, item.card, 1)
+        spend(chase, item.player, item.card, limit)
         if item.has(FACE_DOWN):
-            marks.put(COUNTED, item.card, limit)
+            chase.zones.marks.put(COUNTED, item.card, limit)
         else:
-            chase.count_usage(item.player, name, limit)
+            chase.count_usage(item.player, chase.terms.namesake[item.kind], limit)
+
+
+def spend(chase: Chase, player: int, card: int, limit: int) -> None:
+    """Is it this play that reaches the number?"""
+    name = chase.terms.namesake[chase.zones.kind[card]]
+    plays = chase.usage_of(player, name) + unrevealed(chase, player, name)
+    if plays % limit + 1 == limit:
+        chase.zones.marks.put(SPENT, card, 1)
+
+
+def count_face_down(chase: Chase, player: int, card: int) -> None:
+    """For guesses: the play of a card that lies face down counts, too."""
+    limit = limit_of(chase.card(card))
+    if limit:
+        spend(chase, player, card, limit)
+        chase.zones.marks.put(COUNTED, card, limit)
 
 
 def limit_of(printed: Card) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.discarding import discard_hand, discard_random, mill, random_hand
-from lodge.games.galactic_hunt.drawing import DONE, draw, draw_pursuits
+from lodge.games.galactic_hunt.drawing import BY_EFFECT, DONE, draw, draw_pursuits
 from lodge.games.galactic_hunt.firing import force
 from lodge.games.galactic_hunt.layouts import ITEM
 from lodge.games.galactic_hunt.leaving import banish, destroy, is_fixed, return_to_hand
@@ -34,7 +34,7 @@ PREPARE: Final = Verb("prepare", FACE)
 
 SHOWN: Final = EventKind("shown", "GH-004", player=PLAYERS, cards=Many(FACE))
 SHOWS: Final = EventKind("shows", "GH-004", player=PLAYERS, to=PLAYERS, cards=NUMBER)
-RECOVERED: Final = EventKind("recovered", "GH-336", player=PLAYERS, card=FACE)
+RECOVERED: Final = EventKind("recovered", "GH-004", player=PLAYERS, card=FACE)
 PREPARES: Final = EventKind("prepares", "GH-232", player=PLAYERS)
 PLANTS: Final = EventKind("plants", "GH-026", player=PLAYERS, card=FACE, to=PLAYERS)
 
@@ -54,7 +54,8 @@ def players_in(chase: Chase, item: Item, stmt: Stmt) -> list[int]:
 class Draw(Deed):
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         for player in players_in(chase, item, stmt):
-            draw(chase, player, value_of(chase, stmt.num, item), stmt.nontriggering)
+            number = value_of(chase, stmt.num, item)
+            draw(chase, player, number, BY_EFFECT, stmt.nontriggering)
 
 
 class Pursuit(Deed):
