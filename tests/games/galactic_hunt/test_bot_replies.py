@@ -63,6 +63,17 @@ def test_it_fires_the_trap_that_saves_it() -> None:
         assert choice(hunt) == answer
 
 
+def test_a_waiting_card_fires_if_that_is_worth_it() -> None:
+    for hand, answer in (([], "yes"), (["free"] * 6, "no")):
+        hunt = arena(
+            red={"hand": ["grand-tracking"], "supply": 5},
+            blue={"hand": hand, "active": ["perhaps"]},
+        )
+        play(hunt, "play:grand-tracking", "@blue")
+        assert asked(hunt) == ("blue", "may")
+        assert choice(hunt) == answer
+
+
 def test_a_decoy_is_worth_cards_only_if_it_hurts() -> None:
     for keyword, answer in (("Bleed:1", "decoy"), ("Armor:4", "decline")):
         hunt = arena(

@@ -111,10 +111,11 @@ class BeginFiring(Step[Chase]):
         if chase.line(heard).may:
             chase.push_frame(MAY_FIRE, heard)
         else:
-            _begin(chase, heard)
+            reveal_and_declare(chase, plan_heard(chase, heard))
 
 
-def _begin(chase: Chase, heard: Item) -> None:
+def plan_heard(chase: Chase, heard: Item) -> Item:
+    """A card of the active zone that is about to fire at what it has heard."""
     plan = plan_of(chase, heard.card, heard.line)
     plan.by = heard.by
     plan.obj = heard.obj
@@ -126,7 +127,7 @@ def _begin(chase: Chase, heard: Item) -> None:
             plan.implied = plan.by
         else:
             plan.by = GONE
-    reveal_and_declare(chase, plan)
+    return plan
 
 
 class MayFire(Question[Chase]):
@@ -140,7 +141,7 @@ class MayFire(Question[Chase]):
 
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is YES:
-            _begin(chase, item_in(chase))
+            reveal_and_declare(chase, plan_heard(chase, item_in(chase)))
 
 
 class Fire(Step[Chase]):

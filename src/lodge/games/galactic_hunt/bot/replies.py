@@ -1,5 +1,5 @@
 # lodge: compiled
-"""Out of turn: whether to answer what is happening (D14, D15)."""
+"""Out of turn: whether to answer what is happening (D14, D15, D18)."""
 
 from typing import Final
 
@@ -7,9 +7,16 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES
 from lodge.games.galactic_hunt.bot.mind import CARD, Mind
 from lodge.games.galactic_hunt.bot.on_prey import worth_of_item
-from lodge.games.galactic_hunt.bot.plans import Plan, plan_activation, plan_card, plan_firing
+from lodge.games.galactic_hunt.bot.plans import (
+    Plan,
+    plan_activation,
+    plan_card,
+    plan_firing,
+    plan_targets,
+)
 from lodge.games.galactic_hunt.bot.prospect import Prospect
 from lodge.games.galactic_hunt.bot.stock import UNKNOWN
+from lodge.games.galactic_hunt.firing import plan_heard
 from lodge.games.galactic_hunt.keywords import decoy
 from lodge.games.galactic_hunt.marking import PREPARED
 from lodge.games.galactic_hunt.replying import (
@@ -19,6 +26,7 @@ from lodge.games.galactic_hunt.replying import (
     find_in_hand,
     matches,
 )
+from lodge.games.galactic_hunt.running import NO, YES
 from lodge.games.galactic_hunt.stack import HUNT_GROUP, NONTRIGGERING, Item
 from lodge.games.galactic_hunt.targeting import card_at, item_in
 from lodge.games.galactic_hunt.windows import PASS, REACT, REACT_FORGED
@@ -77,12 +85,18 @@ def fire_plan(mind: Mind, card: int) -> Plan:
     return Plan(None, UNKNOWN)
 
 
+def may_fire(mind: Mind) -> int:
+    """D18: if it brings more than a card that goes on waiting."""
+    chase = mind.chase
+    plan = plan_targets(mind, plan_heard(chase, item_in(chase)), 0)
+    return YES.first if plan.worth > SET else NO.first
+
+
 def use_decoy(mind: Mind) -> int:
     """D15: if what comes is worse than the loss of the cards."""
-    chase = mind.chase
-    item = item_in(chase)
-    cost = decoy.price(item, chase.b)
-    is_worth_it = -harm_of(mind, item) > CARD * cost
+    luring = decoy.luring_in(mind.chase)
+    cost = decoy.price(luring.item, luring.number)
+    is_worth_it = -harm_of(mind, luring.item) > CARD * cost
     return mind.choices[0] if is_worth_it else mind.choices[1]
 
 
