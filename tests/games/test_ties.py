@@ -10,6 +10,8 @@ from lodge.kernel.chance import make_key
 from lodge.testing import Scenario
 from tests.games.beast_hunter import arranged
 from tests.games.card_hunter import hunting
+from tests.games.galactic_hunt.bots import arena
+from tests.games.galactic_hunt.chase import play
 from tests.games.shadow_hunters import night
 from tests.games.treasure_hunter import land, realms
 
@@ -79,6 +81,13 @@ EQUALS: list[tuple[str, dict[str, Any], list[str]]] = [
         )
         | {"pending": [["step", 1], ["roam"], *REST_ON_GRID]},
         ["go:north", "go:south"],
+    ),
+    (
+        "galactic-hunt",
+        play(
+            arena(seats=3, red={"hand": ["long-stalk"], "supply": 10}), "play:long-stalk", hold=True
+        ).position,
+        ["target:blue:0", "target:green:0"],
     ),
 ]
 

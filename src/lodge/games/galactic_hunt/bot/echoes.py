@@ -17,6 +17,8 @@ from lodge.games.galactic_hunt.sums import holds
 
 PROGRESS_WORTH: Final = 0.8
 """The part of a pursuit's worth that progress counts before it is fulfilled."""
+MOST: Final = 16.0
+"""More than that not even a deadly hunt counts as long as it is far."""
 OF_FOES: Final = 0.4
 """The part of that for the pursuits of others."""
 
@@ -61,7 +63,7 @@ def _progress(prospect: Prospect, card: int, line: Line, happenings: list[Happen
     if last is None:
         return
     player = chase.controller(card)
-    points = line_points(line)
+    points = effect_worth(prospect, card, line, last)
     if player != mind.me:
         # Sooner or later somebody fulfils it; fear of it would only tie one's hands.
         share = min(1.0, gained / line.amount)
@@ -75,6 +77,19 @@ def _progress(prospect: Prospect, card: int, line: Line, happenings: list[Happen
             prospect.gain(player, -points)
         else:
             fulfil(prospect, last, line)
+
+
+def effect_worth(prospect: Prospect, card: int, line: Line, item: Item) -> float:
+    """What the effect of a pursuit would be worth to its player as things are."""
+    mind = prospect.mind
+    points = line_points(line)
+    if item.player != mind.me or is_banned(mind.chase, mind.me):
+        return points
+    if card not in mind.pursued:
+        alone = Prospect(mind, item)
+        fulfil(alone, item, line)
+        mind.pursued[card] = max(points, min(MOST, alone.total()))
+    return mind.pursued[card]
 
 
 def fulfil(prospect: Prospect, item: Item, line: Line) -> None:

@@ -36,6 +36,8 @@ class Mind(Choosing):
         self.stock = stock
         self._prices: list[float] = []
         self._weights: list[float] = []
+        self.pursued: dict[int, float] = {}
+        """By pursuit in play: what its effect would be worth now, as far as it was asked for."""
 
     def verb(self, action: int) -> Verb:
         return self.chase.verb(action)
@@ -143,8 +145,16 @@ class Mind(Choosing):
         hand = chase.count(player, words.HAND)
         total = 0.0
         for _ in range(number):
-            total += CARD * (1.6 if hand < 2 else 1.2 if hand < 4 else 0.8 if hand < 6 else 0.4)
+            total += card_worth(hand)
             hand += 1
+        return total
+
+    def hand_worth(self, player: int, number: int) -> float:
+        """What so many cards of a player's hand are worth."""
+        hand = self.chase.count(player, words.HAND)
+        total = 0.0
+        for left in range(max(0, hand - number), hand):
+            total += card_worth(left)
         return total
 
     def keeping(self, card: int) -> float:
@@ -153,3 +163,8 @@ class Mind(Choosing):
             return 0.0
         hand = self.chase.count(self.me, words.HAND)
         return CARD * (0.7 if hand <= 2 else 0.5 if hand <= 4 else 0.25 if hand <= 6 else 0.0)
+
+
+def card_worth(hand: int) -> float:
+    """What one more card is worth to somebody with so many in hand."""
+    return CARD * (1.6 if hand < 2 else 1.2 if hand < 4 else 0.8 if hand < 6 else 0.4)

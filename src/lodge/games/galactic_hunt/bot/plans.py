@@ -49,6 +49,8 @@ from lodge.games.galactic_hunt.targeting import aim_of, options_for
 
 RELIEF: Final = 0.5
 """What it is worth to have paid a stack of Restrained off."""
+LURED: Final = 0.7
+"""How often a Decoy is used that could be."""
 WAITING: Final = 0.8
 """The part of its worth that a card counts which waits for something."""
 
@@ -189,12 +191,12 @@ def worth_of(mind: Mind, item: Item) -> float:
     """What a complete plan brings, less what it costs."""
     prospect = Prospect(mind, item)
     if item.what == CARD_ITEM:
-        _weigh_card(prospect, item)
+        sure = _weigh_card(prospect, item)
         worth = prospect.total()
-        lure = lure_of(mind, item)
-        if lure and worth > CARD * lure:
-            # Nobody would let it happen who can afford a Decoy.
-            worth = 0.8 * CARD * lure
+        lured = lure_worth(mind, item)
+        if lured > 0.0 and worth - sure > lured:
+            # Most would not let it happen who can afford a Decoy.
+            worth = sure + LURED * lured + (1.0 - LURED) * (worth - sure)
         return worth - price_of(mind, item) - mind.keeping(item.card)
     if item.what == ACTIVATION:
         prospect.note(words.ACTIVATE, GONE, 1)
@@ -211,18 +213,18 @@ def worth_of(mind: Mind, item: Item) -> float:
     return prospect.total()
 
 
-def lure_of(mind: Mind, item: Item) -> int:
-    """The cards that the target's Decoy would cost its player; 0 if it cannot be used."""
+def lure_worth(mind: Mind, item: Item) -> float:
+    """What the target's Decoy would cost its player in cards; 0 if it cannot be used."""
     chase = mind.chase
     target = item.target if item.target >= 0 else item.implied
     if target < 0 or item.base < 1 or item.aim >= AIM_PRIMARY or not chase.is_on_board(target):
-        return 0
+        return 0.0
     player = chase.controller(target)
     number = effective(chase, target, DECOY)
     if player == mind.me or not number:
-        return 0
+        return 0.0
     cards = decoy_price(item, number)
-    return cards if cards <= chase.count(player, words.HAND) else 0
+    return mind.hand_worth(player, cards) if cards <= chase.count(player, words.HAND) else 0.0
 
 
 def _payee(mind: Mind, item: Item) -> int:
@@ -245,7 +247,8 @@ def weigh_targets(prospect: Prospect, item: Item) -> None:
             prospect.note(words.TARGETED, thing, 1)
 
 
-def _weigh_card(prospect: Prospect, item: Item) -> None:
+def _weigh_card(prospect: Prospect, item: Item) -> float:
+    """All that a card does; the part of it that no Decoy prevents."""
     mind = prospect.mind
     chase = mind.chase
     printed = chase.card(item.card)
@@ -258,9 +261,10 @@ def _weigh_card(prospect: Prospect, item: Item) -> None:
     # Pursuits that playing and paying fulfil come before the effect of the card.
     answer_events(prospect)
     prospect.extra += RELIEF * min(3, RESTRAINED.of_player(chase, mind.me))
+    sure = prospect.total()
     if effective(chase, item.source, DISORIENTATE):
         prospect.extra += keyword_points(DISORIENTATE)
-        return
+        return sure
     weigh_targets(prospect, item)
     weigh_line(prospect, item)
     _weigh_upgrades(prospect, item)
@@ -273,6 +277,7 @@ def _weigh_card(prospect: Prospect, item: Item) -> None:
         if printed.type == words.COMBAT and not printed.stays:
             prospect.gain(item.player, line_points(line))
     answer_events(prospect)
+    return sure
 
 
 def _weigh_upgrades(prospect: Prospect, item: Item) -> None:
