@@ -9,7 +9,7 @@ places with others: both by augmenting paths, so that a deal that fits is always
 from typing import TYPE_CHECKING
 
 from lodge.kernel.chance import Chance
-from lodge.kernel.traces import Trace
+from lodge.kernel.traces import Trace, seat_trace
 
 if TYPE_CHECKING:
     from lodge.kernel.zones import Zones
@@ -381,24 +381,12 @@ def _attach_public(table: "Zones", public: list[tuple[int, int, int]], own: int)
     for pool, kind in sorted({(pool, kind) for pool, kind, _ in public}):
         wanted = [zones for back, face, zones in public if back == pool and face == kind]
         cards = [c for c in hidden if table.pool[c] == pool and table.kind[c] == kind]
-        places = [table.where(card) for card in cards]
+        places = [1 << table.where(card) for card in cards]
         holder = [-1] * len(cards)
         for number in range(len(wanted)):
-            _seat_public(number, wanted, places, holder, [False] * len(cards))
+            seat_trace(number, wanted, places, holder, [False] * len(cards))
         for place in range(len(cards)):
             if holder[place] >= 0:
                 card = cards[place]
                 holders = table.everyone & ~own & ~table.seers(card)
                 table.traces.append((holders, card, wanted[holder[place]]))
-
-
-def _seat_public(
-    trace: int, traces: list[int], zone_of_slot: list[int], holder: list[int], tried: list[bool]
-) -> bool:
-    for slot in range(len(zone_of_slot)):
-        if traces[trace] >> zone_of_slot[slot] & 1 and not tried[slot]:
-            tried[slot] = True
-            if holder[slot] < 0 or _seat_public(holder[slot], traces, zone_of_slot, holder, tried):
-                holder[slot] = trace
-                return True
-    return False

@@ -176,3 +176,56 @@ def accounts(table: "Zones") -> list[tuple[int, int]]:
         if told:
             found.append((zone, told))
     return found
+
+
+# What is public
+
+
+def beyond_a_seat(table: "Zones") -> tuple[int, int]:
+    """(card, seat): spectators know something of a card that a seat does not; NO_CARD if there is
+    no such card, as it must be: all that spectators know is public."""
+    public = (table.everyone + 1) >> 1
+    for card in range(len(table.kind)):
+        if table.seers(card) & public and table.seers(card) != table.everyone:
+            strangers = table.everyone & ~table.seers(card)
+            return card, (strangers & -strangers).bit_length() - 1
+    faces = {
+        (table.pool[card], table.kind[card]): card
+        for holders, card, _ in table.traces
+        if holders & public
+    }
+    for card in faces.values():
+        alike = [other for other in range(len(table.kind)) if _look_alike(table, card, other)]
+        wanted = _zones_of(table, alike, public, public)
+        for seat in range(public.bit_length() - 1):
+            known = _zones_of(table, alike, 1 << seat, public)
+            holder = [-1] * len(known)
+            for number in range(len(wanted)):
+                if not seat_trace(number, wanted, known, holder, [False] * len(known)):
+                    return card, seat
+    return NO_CARD, 0
+
+
+def _zones_of(table: "Zones", alike: list[int], own: int, public: int) -> list[int]:
+    """Where cards that look alike lie, as far as an observer knows more of them than that they lie
+    open: by its traces, and by its sight."""
+    found = [zones for holders, card, zones in table.traces if holders & own and card in alike]
+    for card in alike:
+        seers = table.seers(card)
+        if seers & own and not seers & public:
+            found.append(1 << table.where(card))
+    return found
+
+
+def seat_trace(
+    trace: int, traces: list[int], places: list[int], holder: list[int], tried: list[bool]
+) -> bool:
+    """Give a trace a place of its own within its zones, others making way: an augmenting path.
+    Traces and places are sets of zones, and `holder` says which trace each place has, or -1."""
+    for place in range(len(places)):
+        if not places[place] & ~traces[trace] and not tried[place]:
+            tried[place] = True
+            if holder[place] < 0 or seat_trace(holder[place], traces, places, holder, tried):
+                holder[place] = trace
+                return True
+    return False
