@@ -32,6 +32,8 @@ def recognise(table: "Zones", card: int, source: int, observers: int) -> None:
         holders, other, zones = table.traces[best]
         group = holders & observers
         observers &= ~group
+        if table.has_accounts() and zones != bit:
+            _doubt_accounts(table, card, bit, group, zones)
         if group == holders:
             table.traces.pop(best)
         else:
@@ -96,6 +98,34 @@ def rule_out(table: "Zones", zone: int) -> None:
 
 
 # Zones that are accounted for
+
+
+def _doubt_accounts(table: "Zones", card: int, source: int, group: int, zones: int) -> None:
+    """A trace of several zones is used up: where the card that was seen may have been another one,
+    which they had no trace of, the traced one may still lie in the other zones."""
+    rest = group & ~table.accountants(source.bit_length() - 1)
+    while rest:
+        own = rest & -rest
+        rest &= ~own
+        if _may_be_untraced(table, card, own):
+            for zone in range(table.count_zones()):
+                if (zones & ~source) >> zone & 1:
+                    table.set_accounts(zone, own, 0)
+
+
+def _may_be_untraced(table: "Zones", seen: int, own: int) -> bool:
+    """May there be more cards of a face unseen by an observer than it has traces of?"""
+    pool = table.pool[seen]
+    if pool < len(table.insiders) and not table.insiders[pool] & own:
+        return True
+    count = 0
+    for card in range(len(table.kind)):
+        if not table.seers(card) & own and _look_alike(table, card, seen):
+            count += 1
+    for holders, card, _ in table.traces:
+        if holders & own and _look_alike(table, card, seen):
+            count -= 1
+    return count > 0
 
 
 def keep_accounts(table: "Zones", moved: int, source: int, to: int, observers: int) -> None:
