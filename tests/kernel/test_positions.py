@@ -45,6 +45,24 @@ def changed(**fields: Any) -> dict[str, Any]:
     return {**POSITION, **fields}
 
 
+def trace(place: int, by: list[int | str], *among: str) -> dict[str, Any]:
+    """A trace of a card in the burrow."""
+    return {"zone": "burrow", "place": place, "by": by, "among": list(among)}
+
+
+@pytest.mark.parametrize(
+    "traces",
+    [
+        [trace(1, [0, 1, "spectators"], "burrow", "hand 1")],
+        [trace(1, [0, "spectators"], "burrow", "hand 1"), trace(1, [1], "burrow")],
+    ],
+)
+def test_seats_know_all_that_spectators_know(traces: list[dict[str, Any]]) -> None:
+    match = BURROW_GAME.from_json(changed(traces=traces, accounts=[]))
+    told = {"card": "fox", "zones": ["burrow", "hand 1"]}
+    assert match.guess(1, "any").view(None)["somewhere"] == [told]
+
+
 def test_a_position_is_taken_up_where_it_stands() -> None:
     match = BURROW_GAME.from_json(POSITION)
     assert (match.seat, match.decision) == (1, "turn")
@@ -128,6 +146,21 @@ CHANCE = {"key": "00" * 32, "block": 1, "offset": 2}
             "A trace is for those who do not see the card at place 0 of 'field'",
         ),
         (changed(traces=POSITION["traces"][:1] * 2), "and have no other trace of it."),
+        (
+            changed(seen=[{"zone": "burrow", "place": 2, "by": [1, "spectators"]}]),
+            "Spectators know more of 'hare' than seat 0: what they know is public.",
+        ),
+        (
+            changed(traces=[trace(1, [0, "spectators"], "burrow", "hand 1")], accounts=[]),
+            "Spectators know more of 'fox' than seat 1: what they know is public.",
+        ),
+        (
+            changed(
+                traces=[trace(1, [0, "spectators"], "burrow"), trace(1, [1], "burrow", "hand 1")],
+                accounts=[],
+            ),
+            "Spectators know more of 'fox' than seat 1: what they know is public.",
+        ),
         (
             changed(accounts=[{"zone": "burrow", "by": [0, 1]}]),
             "'accounts' has observers of 'burrow' who neither see nor trace a card in it.",

@@ -6,6 +6,7 @@ import pytest
 
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.traces import unaccounted
 from lodge.kernel.zones import UNSEEN, Zones, empty_table
 
 # Two seats and spectators; A and B are the seats' bits.
@@ -396,6 +397,81 @@ def test_in_a_deal_others_account_for_what_the_public_does() -> None:
     zones.move(zones.top(DECK), HAND)
     zones.deal(0, chance())
     assert [zones.accounted_by(who) for who in range(3)] == [0, 1 << DECK, 1 << DECK]
+
+
+def hand_of_two(*deck: int) -> Zones:
+    """A holds a fox and a hare, as B knows; B has seen nothing of the deck."""
+    zones = table(*deck, FOX, HARE)
+    fox, hare = len(deck), len(deck) + 1
+    for card in (fox, hare):
+        zones.show(card, B)
+        zones.move(card, HAND)
+    return zones
+
+
+def test_a_copy_that_is_seen_may_not_be_the_one_that_was_traced() -> None:
+    zones = hand_of_two(FOX, WOLF)
+    zones.move(zones.find(HARE, HAND), DECK)
+    assert zones.accounted_by(1) == 1 << HAND
+    zones.move(zones.find(FOX, DECK), BOARD)
+    assert known(zones, 1) == [(HARE, [DECK, HAND])]
+    # The fox that B had known of lies in the hand still.
+    assert zones.accounted_by(1) == 0
+    assert dealt_zones(zones, FOX) == {DECK, BOARD, HAND}
+
+
+def test_where_there_is_no_other_copy_the_traced_one_is_seen() -> None:
+    zones = hand_of_two(STAG, WOLF)
+    zones.move(zones.find(FOX, HAND), DECK)
+    zones.move(zones.find(FOX, DECK), BOARD)
+    assert zones.accounted_by(1) == 1 << HAND
+    assert dealt_zones(zones, HARE) == {HAND}
+
+
+def test_whoever_does_not_know_what_cards_there_are_supposes_another_copy() -> None:
+    zones = hand_of_two(STAG, WOLF)
+    zones.keep_secret(0, A)
+    zones.move(zones.find(FOX, HAND), DECK)
+    zones.move(zones.find(FOX, DECK), BOARD)
+    assert zones.accounted_by(1) == 0
+
+
+def test_a_copy_out_of_a_zone_that_is_accounted_for_was_traced() -> None:
+    zones = table(FOX, WOLF, FOX, FOX, HARE)
+    for card in (0, 1):
+        zones.move(card, HAND)
+    for card in (2, 3, 4):
+        zones.show(card, EVERYONE)
+    zones.shuffle(DECK, chance())
+    zones.move(zones.top(DECK), PILE)
+    zones.move(zones.find(FOX, DECK), BOARD)
+    assert zones.accounted_by(1) == 1 << DECK | 1 << PILE
+    assert dealt_zones(zones, WOLF) == {HAND}
+
+
+def test_in_a_deal_the_public_has_traces_of_all_that_it_accounts_for() -> None:
+    zones = table(FOX, FOX, FOX, HARE)
+    zones.move(2, OTHER_HAND)
+    zones.show(2, EVERYONE)
+    zones.move(3, BOARD)
+    zones.move(3, OTHER_HAND)
+    zones.move(3, DECK)
+    assert zones.accounted_by(2) == 1 << OTHER_HAND
+    # B sees its own hand, so nothing of that is dealt.
+    zones.deal(1, chance())
+    assert unaccounted(zones, OTHER_HAND, SPECTATOR) == 0
+
+
+def test_in_a_deal_equal_traces_of_the_public_and_of_a_seat_are_told_apart() -> None:
+    among = 1 << DECK | 1 << HAND
+    zones = table(FOX, FOX, FOX, HARE)
+    zones.move(0, HAND)
+    zones.traces = [(B | SPECTATOR, 0, among), (B, 1, among), (B | SPECTATOR, 3, among)]
+    zones.set_accounts(HAND, B | SPECTATOR, B | SPECTATOR)
+    for key in range(20):
+        dealt = zones.copy()
+        dealt.deal(1, chance(key))
+        assert unaccounted(dealt, HAND, B | SPECTATOR) == 0
 
 
 def test_a_whole_pile_takes_its_traces_along() -> None:

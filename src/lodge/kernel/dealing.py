@@ -9,7 +9,7 @@ places with others: both by augmenting paths, so that a deal that fits is always
 from typing import TYPE_CHECKING
 
 from lodge.kernel.chance import Chance
-from lodge.kernel.traces import Trace
+from lodge.kernel.traces import Trace, seat_trace
 
 if TYPE_CHECKING:
     from lodge.kernel.zones import Zones
@@ -346,13 +346,19 @@ def _shares_public_traces(
     if len(own) < len(public):
         return False
     own.sort()
+    is_accounting = table.accounted_by(table.everyone.bit_length() - 1) != 0
     place = 0
-    for trace in public:
+    for number in range(len(public)):
+        trace = public[number]
         while place < len(own) and own[place] < trace:
             place += 1
         if place == len(own) or own[place] != trace:
             return False
         place += 1
+        is_last = number + 1 == len(public) or public[number + 1] != trace
+        if is_accounting and is_last and place < len(own) and own[place] == trace:
+            # Which of its equal traces the public shares depends on the zones it accounts for.
+            return False
     return True
 
 
@@ -378,27 +384,25 @@ def _attach_public(table: "Zones", public: list[tuple[int, int, int]], own: int)
     """Give all but one observer the public traces, on cards that fit them."""
     public_bit = (table.everyone + 1) >> 1
     hidden = [c for pile in table.piles() for c in pile if not table.seers(c) & public_bit]
+    # What lies in zones that the public accounts for comes first, as all of it is traced.
+    accounted = table.accounted_by(public_bit.bit_length() - 1)
+    inner = [c for c in hidden if accounted >> table.where(c) & 1] if accounted else []
+    outer = [c for c in hidden if not accounted >> table.where(c) & 1]
     for pool, kind in sorted({(pool, kind) for pool, kind, _ in public}):
         wanted = [zones for back, face, zones in public if back == pool and face == kind]
-        cards = [c for c in hidden if table.pool[c] == pool and table.kind[c] == kind]
-        places = [table.where(card) for card in cards]
+        cards = [c for c in inner if table.pool[c] == pool and table.kind[c] == kind]
+        width = len(cards)
+        cards += [c for c in outer if table.pool[c] == pool and table.kind[c] == kind]
+        places = [1 << table.where(card) for card in cards]
         holder = [-1] * len(cards)
+        if width:
+            for number in range(len(wanted)):
+                seat_trace(number, wanted, places[:width], holder, [False] * width)
         for number in range(len(wanted)):
-            _seat_public(number, wanted, places, holder, [False] * len(cards))
+            if number not in holder:
+                seat_trace(number, wanted, places, holder, [False] * len(cards))
         for place in range(len(cards)):
             if holder[place] >= 0:
                 card = cards[place]
                 holders = table.everyone & ~own & ~table.seers(card)
                 table.traces.append((holders, card, wanted[holder[place]]))
-
-
-def _seat_public(
-    trace: int, traces: list[int], zone_of_slot: list[int], holder: list[int], tried: list[bool]
-) -> bool:
-    for slot in range(len(zone_of_slot)):
-        if traces[trace] >> zone_of_slot[slot] & 1 and not tried[slot]:
-            tried[slot] = True
-            if holder[slot] < 0 or _seat_public(holder[slot], traces, zone_of_slot, holder, tried):
-                holder[slot] = trace
-                return True
-    return False

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 from lodge.kernel.chance import BLOCK_SIZE, DRAW_RANGE, DRAWS, KEY_SIZE, Chance, make_key
 from lodge.kernel.naming import card_at, place_of, read_observers, write_observers, zone_called
 from lodge.kernel.options import convert, suggest
+from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import BadPosition, IllegalAction
 from lodge.kernel.remarks import read_remarks, write_remarks
 from lodge.kernel.steps import Question
-from lodge.kernel.traces import accounts, unaccounted
+from lodge.kernel.traces import accounts, beyond_a_seat, unaccounted
 from lodge.kernel.written import AccountDoc, AnnouncementDoc, ChanceDoc, Position
 
 if TYPE_CHECKING:
@@ -152,6 +153,12 @@ def read_knowledge(match: "Match", doc: Position) -> None:
             )
         traced[card] |= by
         zones.traces.append((by, card, sum(1 << z for z in set(among))))
+    card, seat = beyond_a_seat(zones)
+    if card != NO_CARD:
+        face = match.setup.faces[zones.kind[card]]
+        raise BadPosition(
+            f"Spectators know more of {face!r} than seat {seat}: what they know is public."
+        )
     for account in doc.accounts:
         _read_account(match, account)
     read_remarks(match, doc)

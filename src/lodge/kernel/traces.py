@@ -32,6 +32,8 @@ def recognise(table: "Zones", card: int, source: int, observers: int) -> None:
         holders, other, zones = table.traces[best]
         group = holders & observers
         observers &= ~group
+        if table.has_accounts() and zones != bit:
+            _doubt_accounts(table, card, bit, group, zones)
         if group == holders:
             table.traces.pop(best)
         else:
@@ -96,6 +98,34 @@ def rule_out(table: "Zones", zone: int) -> None:
 
 
 # Zones that are accounted for
+
+
+def _doubt_accounts(table: "Zones", card: int, source: int, group: int, zones: int) -> None:
+    """A trace of several zones is used up: where the card that was seen may have been another one,
+    which they had no trace of, the traced one may still lie in the other zones."""
+    rest = group & ~table.accountants(source.bit_length() - 1)
+    while rest:
+        own = rest & -rest
+        rest &= ~own
+        if _may_be_untraced(table, card, own):
+            for zone in range(table.count_zones()):
+                if (zones & ~source) >> zone & 1:
+                    table.set_accounts(zone, own, 0)
+
+
+def _may_be_untraced(table: "Zones", seen: int, own: int) -> bool:
+    """May there be more cards of a face unseen by an observer than it has traces of?"""
+    pool = table.pool[seen]
+    if pool < len(table.insiders) and not table.insiders[pool] & own:
+        return True
+    count = 0
+    for card in range(len(table.kind)):
+        if not table.seers(card) & own and _look_alike(table, card, seen):
+            count += 1
+    for holders, card, _ in table.traces:
+        if holders & own and _look_alike(table, card, seen):
+            count -= 1
+    return count > 0
 
 
 def keep_accounts(table: "Zones", moved: int, source: int, to: int, observers: int) -> None:
@@ -176,3 +206,56 @@ def accounts(table: "Zones") -> list[tuple[int, int]]:
         if told:
             found.append((zone, told))
     return found
+
+
+# What is public
+
+
+def beyond_a_seat(table: "Zones") -> tuple[int, int]:
+    """(card, seat): spectators know something of a card that a seat does not; NO_CARD if there is
+    no such card, as it must be: all that spectators know is public."""
+    public = (table.everyone + 1) >> 1
+    for card in range(len(table.kind)):
+        if table.seers(card) & public and table.seers(card) != table.everyone:
+            strangers = table.everyone & ~table.seers(card)
+            return card, (strangers & -strangers).bit_length() - 1
+    faces = {
+        (table.pool[card], table.kind[card]): card
+        for holders, card, _ in table.traces
+        if holders & public
+    }
+    for card in faces.values():
+        alike = [other for other in range(len(table.kind)) if _look_alike(table, card, other)]
+        wanted = _zones_of(table, alike, public, public)
+        for seat in range(public.bit_length() - 1):
+            known = _zones_of(table, alike, 1 << seat, public)
+            holder = [-1] * len(known)
+            for number in range(len(wanted)):
+                if not seat_trace(number, wanted, known, holder, [False] * len(known)):
+                    return card, seat
+    return NO_CARD, 0
+
+
+def _zones_of(table: "Zones", alike: list[int], own: int, public: int) -> list[int]:
+    """Where cards that look alike lie, as far as an observer knows more of them than that they lie
+    open: by its traces, and by its sight."""
+    found = [zones for holders, card, zones in table.traces if holders & own and card in alike]
+    for card in alike:
+        seers = table.seers(card)
+        if seers & own and not seers & public:
+            found.append(1 << table.where(card))
+    return found
+
+
+def seat_trace(
+    trace: int, traces: list[int], places: list[int], holder: list[int], tried: list[bool]
+) -> bool:
+    """Give a trace a place of its own within its zones, others making way: an augmenting path.
+    Traces and places are sets of zones, and `holder` says which trace each place has, or -1."""
+    for place in range(len(places)):
+        if not places[place] & ~traces[trace] and not tried[place]:
+            tried[place] = True
+            if holder[place] < 0 or seat_trace(holder[place], traces, places, holder, tried):
+                holder[place] = trace
+                return True
+    return False

@@ -375,6 +375,10 @@ class Zones(Piles):
 
     # Zones of which an observer has a trace of every unseen card
 
+    def has_accounts(self) -> bool:
+        """Was it ever noted of anybody that it accounts for a zone?"""
+        return len(self._accounts) > 0
+
     def accountants(self, zone: int) -> int:
         """The observers of whom it was noted that they account for a zone; see `traces`."""
         return self._accounts[zone] if len(self._accounts) else 0

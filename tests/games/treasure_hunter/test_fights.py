@@ -189,6 +189,16 @@ def test_the_winner_settles_his_own_dead_before_he_loots() -> None:
     assert zone(scene, "warrior items").split() == ["spell_book", "magic_bow"]
 
 
+@pytest.mark.rule("TH-557", "TH-198")
+def test_a_party_that_is_attacked_and_wins_settles_its_dead() -> None:
+    scene = fight("warrior dwarf", "bard+magic_bow barbarian", "6 6 1 1 1 4")
+    take(scene, "hit:dwarf", "hit:bard")
+    assert at(scene, "red") == "1,1"
+    assert asked(scene) == "orange recover"
+    take(scene, "hero:barbarian")
+    assert zone(scene, "barbarian items") == "magic_bow"
+
+
 @pytest.mark.rule("TH-559")
 def test_where_somebody_of_the_loser_lives_nothing_is_looted() -> None:
     scene = fight("warrior barbarian", "wizard+spell_book knight", "1 1 6 6 1 1")

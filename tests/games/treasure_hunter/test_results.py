@@ -114,6 +114,18 @@ def test_the_dice_behind_hits_are_told() -> None:
     assert dice_told(scene, "hits_rolled") == [([1, 3], "Hits for the beaten party of Red: 4.")]
 
 
+@pytest.mark.rule("TH-196", "TH-185")
+def test_nobody_is_left_to_take_hits() -> None:
+    """Pixies take the armor that alone kept him alive."""
+    scene = battle("pixies orcs", red="warrior-3+mithril_armor", dice="6 6 6 6 1 1 1")
+    finish(scene)
+    assert told(scene, "lost_item", "hero_died", "hits_rolled", "quest_lost") == [
+        "lost_item red mithril_armor",
+        "hero_died red warrior",
+        "quest_lost red",
+    ]
+
+
 @pytest.mark.rule("TH-185", "TH-088")
 def test_a_loss_discards_the_stake() -> None:
     scene = battle("dragon", red="barbarian", stake="dragons_hoard cornucopia", dice="6 6 1 1 1")

@@ -292,3 +292,32 @@ def test_a_player_without_heroes_and_cards_just_passes() -> None:
     play(scene, "done")
     # Nobody to lose his way, to be met, to recover or to be discarded.
     assert asked(scene) == "orange recruit"
+
+
+@pytest.mark.rule("TH-068")
+def test_an_event_may_be_played_again_in_another_turn() -> None:
+    scene = realm(
+        red="ranger | ruined",
+        orange="thief+bearskin",
+        players={"red": {"played": ["ruined"]}},
+    )
+    assert not offers(scene, "play:ruined")[0]
+    end_turn(end_turn(scene))
+    assert asked(scene) == "red recruit"
+    assert offers(scene, "play:ruined")[0]
+
+
+@pytest.mark.rule("TH-328")
+def test_who_died_in_the_turn_before_is_not_called_back() -> None:
+    scene = realm(
+        red="knight",
+        orange="priestess*resurrection*divination",
+        begin="recovery_phase",
+        died=["thief"],
+        zones={"discard": "thief"},
+    )
+    end_turn(scene)
+    while scene.match.decision != "recovery":
+        quiet = [text for text in ("pass", "done", "stay") if text in scene.options]
+        play(scene, [*quiet, *scene.options][0])
+    assert options(scene) == "cast:divination:priestess done"
