@@ -34,6 +34,7 @@ from lodge.table.entries import (
     Asked,
     Began,
     Brought,
+    Forfeited,
     GotUp,
     Kept,
     OwnCards,
@@ -114,7 +115,7 @@ class LiveTable:
             if message is not None:
                 entry = msgspec.structs.replace(entry, by=message.id)
             await self._take(entry)
-            if isinstance(entry, Acted) and self.table.has_to_keep:
+            if isinstance(entry, Acted | Forfeited) and self.table.has_to_keep:
                 await self._keep()
         self.go_on()
 
@@ -238,7 +239,7 @@ class LiveTable:
             if noticed_by is not None and client.seat != noticed_by:
                 continue
             if is_shorter:
-                client.known = min(client.known, match.count_events(client.seat))
+                client.known = min(client.known, self.table.count_events(client.seat))
             client.post_position()
 
     def _tell_seats_soon(self) -> None:
@@ -272,7 +273,7 @@ class LiveTable:
         if match is None or sequence < self.table.rewritten_at(client.seat):
             client.known = 0
         else:
-            client.known = min(known, match.count_events(client.seat))
+            client.known = min(known, self.table.count_events(client.seat))
         if client.seat is not None and self.table.seats[client.seat].absence == "away":
             self.house.spawn(self._welcome_back(client.seat))
         client.heard = min(heard, self.table.said)
@@ -356,8 +357,8 @@ class LiveTable:
             commitment=table.commitment,
             shuffling=self.shuffle.is_open,
             spectators=spectators,
-            waiting=[table.match.seat] if table.match and not table.match.over else [],
-            outcome=table.match.outcome() if table.match else None,
+            waiting=[] if table.decider is None else [table.decider],
+            outcome=table.outcome,
         )
 
     def _own_cards(self) -> OwnCardsInfo | None:
@@ -442,16 +443,16 @@ class LiveTable:
                 await asyncio.sleep(RETRY_SECONDS)
 
     def _time_is_up(self) -> None:
-        self.house.spawn(self._stand_in())
+        self.house.spawn(self._flag())
 
-    async def _stand_in(self) -> None:
-        """The time of the one who must act is up: a bot plays for him to the end."""
+    async def _flag(self) -> None:
+        """The time of the one who must act is up."""
 
         def ask(table: Table, now: float) -> AnyEntry:
             clock = table.clock
             if clock is None or clock.running is None or clock.left_of(clock.running, now) > 0:
                 raise LodgeError("There is time left.")
-            return table.stand_in(clock.running, "time", now)
+            return table.flag(clock.running, now)
 
         try:
             await self.do(ask)

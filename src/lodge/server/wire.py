@@ -30,6 +30,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     default_seats: int
     minutes: tuple[int, int]
     """About how long a match takes, from and to."""
+    forfeits: list[int]
+    """With so many seats a match can be lost on time."""
     bots: list[str]
     """The weakest first."""
     schema: dict[str, Any]
@@ -127,7 +129,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     grace: float | None = None
     """Seconds that somebody who is away has to come back before a bot may play for him."""
     flagged: bool = False
-    """The time of the human of this seat is up: the bot plays to the end."""
+    """The time of the human of this seat is up: the bot plays to the end, or the match is lost."""
     you: bool = False
     brings: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
     """What the seat was chosen to bring, if I chose it."""

@@ -10,12 +10,16 @@ import msgspec
 
 from lodge.table.passing import Asking
 
+FlagRule: TypeAlias = Literal["bot", "loss"]
+"""What happens to somebody whose time is up: a bot plays on for him, or he loses the match."""
+
 
 class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much time each player has for a match, and how much each action adds, in seconds."""
 
     seconds: float
     increment: float = 0
+    flag: FlagRule = "bot"
 
 
 class OwnCards(msgspec.Struct, frozen=True):
@@ -107,6 +111,12 @@ class CameBack(Entry, frozen=True, tag="came-back"):
     seat: int
 
 
+class Forfeited(Entry, frozen=True, tag="forfeited"):
+    """The time of a seat is up, and with it the match is lost."""
+
+    seat: int
+
+
 class Requested(Entry, frozen=True, kw_only=True):
     """Something that a client asked for."""
 
@@ -157,6 +167,7 @@ AnyEntry = (
     | Began
     | StoodIn
     | CameBack
+    | Forfeited
     | Acted
     | Asked
     | TookBack

@@ -17,6 +17,7 @@ from lodge.kernel.fairness import Nonce, Proof, combine, is_hash, promise_of
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
+from lodge.kernel.outcome import Outcome
 from lodge.kernel.record import Record
 from lodge.kernel.refusal import BadRecord, IllegalAction, Refusal
 from lodge.table import undo
@@ -30,6 +31,7 @@ from lodge.table.entries import (
     BotSat,
     Brought,
     CameBack,
+    Forfeited,
     GotUp,
     Kept,
     Opening,
@@ -79,6 +81,8 @@ class Table:
         self.setup = game.setup(opening.seats, opening.options)
         self.seats = [Seat() for _ in range(opening.seats)]
         self.match: Match | None = None
+        self.lost_by: int | None = None
+        """The seat that has lost the match on time; the match itself stands as it stood then."""
         self.proof: Proof | None = None
         """What the key of the match is made of: a secret until the match is over."""
         self.clock = Clock(opening.clock, opening.seats) if opening.clock else None
@@ -109,7 +113,27 @@ class Table:
     def state(self) -> TableState:
         if self.match is None:
             return "waiting"
-        return "over" if self.match.over else "playing"
+        return "over" if self.match.over or self.lost_by is not None else "playing"
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it goes on."""
+        if self.match is None:
+            return None
+        if self.lost_by is not None:
+            return self.game.forfeited(self.match, self.lost_by)
+        return self.match.outcome()
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that the match waits for."""
+        return self.match.seat if self.match is not None and self.state == "playing" else None
+
+    def count_events(self, seat: int | None) -> int:
+        """How many events a seat may know of; that the match was lost on time is the last."""
+        if self.match is None:
+            return 0
+        return self.match.count_events(seat) + (self.lost_by is not None)
 
     @property
     def is_full(self) -> bool:
@@ -127,25 +151,24 @@ class Table:
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
         """The seat that a bot has to decide for, and which bot."""
-        if self.match is None or self.match.over:
-            return None
-        bot = self.seats[self.match.seat].bot
-        return None if bot is None else (self.match.seat, bot)
+        decider = self.decider
+        bot = None if decider is None else self.seats[decider].bot
+        return None if decider is None or bot is None else (decider, bot)
 
     @property
     def pass_due(self) -> tuple[int, str] | None:
         """The seat of a person for whom the open window goes by, and the action that lets it."""
-        if self.match is None or self.match.over:
+        if self.match is None or self.decider is None:
             return None
-        seat = self.seats[self.match.seat]
+        seat = self.seats[self.decider]
         if not seat.is_played_by_person or not goes_by(self.match, seat.asking):
             return None
-        return self.match.seat, self.match.text(self.match.pass_action)
+        return self.decider, self.match.text(self.match.pass_action)
 
     def is_pass(self, seat: int, number: int, action: str) -> bool:
         """Would this answer let an open window go by?"""
         match = self.match
-        if match is None or match.over or seat != match.seat or number != self.number_for(seat):
+        if match is None or seat != self.decider or number != self.number_for(seat):
             return False
         return is_window(match) and action == match.text(match.pass_action)
 
@@ -154,7 +177,7 @@ class Table:
         """Is it time to keep the whole position: now and then, and at the end?"""
         if self.match is None:
             return False
-        return self.match.over or len(self.match.actions()) % KEEP_EVERY == 0
+        return self.state == "over" or len(self.match.actions()) % KEEP_EVERY == 0
 
     # What can be asked for
 
@@ -199,6 +222,14 @@ class Table:
         if place.bot is not None:
             raise refuse("taken", f"A bot plays on seat {seat + 1} already.")
         return StoodIn(at=now, seat=seat, bot=best_bot(self.game), why=why)
+
+    def flag(self, seat: int, now: float) -> AnyEntry:
+        """Let the flag of a seat fall: what that means was agreed on when the table was opened."""
+        if self.opening.clock is not None and self.opening.clock.flag == "loss":
+            self._seat(seat)
+            self._must_be_open()
+            return Forfeited(at=now, seat=seat)
+        return self.stand_in(seat, "time", now)
 
     def bring(self, seat: int, secret: Secret, now: float) -> Brought:
         """Choose what a seat brings to the match, as its deck, before it begins."""
@@ -326,7 +357,7 @@ class Table:
         return first, self.chat[first - forgotten : end - forgotten]
 
     def may_take_back(self, seat: int | None) -> bool:
-        return bool(self._ways_back) and self.match is not None and seat == self.match.seat
+        return bool(self._ways_back) and seat is not None and seat == self.decider
 
     def record(self) -> Record:
         """The record of the match."""
@@ -336,7 +367,7 @@ class Table:
             seat.name if seat.player is not None else f"{seat.name} ({seat.bot} bot)"
             for seat in self.seats
         ]
-        record = msgspec.structs.replace(self.match.record(), players=names)
+        record = msgspec.structs.replace(self.match.record(), players=names, forfeit=self.lost_by)
         if self.proof is None or not self.proof.nonces:
             return record
         return msgspec.structs.replace(record, proof=self.proof, commitment=self.commitment)
@@ -363,7 +394,7 @@ class Table:
     def _must_be_open(self) -> None:
         if self.match is None:
             raise refuse("not-begun", "The match has not begun.")
-        if self.match.over:
+        if self.state == "over":
             raise refuse("match-over", "The match is over.")
 
     def _open_match(self, seat: int, number: int) -> Match:
@@ -385,6 +416,11 @@ class Table:
                 self._act(entry)
             case TookBack():
                 self._take_back(entry.at)
+            case Forfeited():
+                self.lost_by = entry.seat
+                self.seats[entry.seat].absence = "time"
+                self._ways_back.clear()
+                self._count(None)
             case Said():
                 self.said += 1
                 self.chat.append(entry)
@@ -484,7 +520,7 @@ class Table:
     def _turn_clock(self, entry: AnyEntry) -> None:
         if self.clock is None or self.match is None:
             return
-        seat = None if self.match.over else self.match.seat
+        seat = self.decider
         runs = seat is not None and self.seats[seat].is_played_by_person
         self.clock.turn_to(seat if runs else None, entry.at, self._free_time(entry) if runs else 0)
 
@@ -528,6 +564,8 @@ class Table:
         for entry in entries[: place + 1]:
             if isinstance(entry, Acted | TookBack):
                 self.number += 1
+            elif isinstance(entry, Forfeited):
+                self.take(entry)
             elif isinstance(entry, Began):
                 self.proof = self._prove(entry.nonces)
             else:

@@ -10,6 +10,8 @@ export interface GameInfo {
   default_seats: number;
   /** About how long a match takes, from and to. */
   minutes: [number, number];
+  /** With so many seats a match can be lost on time. */
+  forfeits: number[];
   /** The weakest first. */
   bots: string[];
   /** The JSON schema of the options. */
@@ -79,7 +81,7 @@ export interface SeatInfo {
   promise: string;
   /** Seconds that somebody who is away has to come back before a bot may play for him. */
   grace: number | null;
-  /** The time of the human of this seat is up: the bot plays to the end. */
+  /** The time of the human of this seat is up: the bot plays to the end, or the match is lost. */
   flagged: boolean;
   you: boolean;
   /** What the seat was chosen to bring, if I chose it. */
@@ -89,10 +91,14 @@ export interface SeatInfo {
 export const TABLE_STATES = ["waiting", "playing", "over"] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
+export const FLAG_RULES = ["bot", "loss"] as const;
+export type FlagRule = (typeof FLAG_RULES)[number];
+
 /** How much time each player has for a match, and how much each action adds, in seconds. */
 export interface ClockSetting {
   seconds: number;
   increment: number;
+  flag: FlagRule;
 }
 
 /** The standing of every seat and the reason in words. */
