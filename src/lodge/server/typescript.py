@@ -41,6 +41,7 @@ READ = (
     *(
         wire.NewTable,
         wire.SittingDown,
+        wire.PlayingAgain,
         wire_workshop.CardsDraft,
         wire_workshop.DeckDraft,
         wire_workshop.DeckSaving,

@@ -111,6 +111,11 @@ class SittingDown(Bringing, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """The hash of what the browser adds to the shuffle."""
 
 
+class PlayingAgain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    promise: str = ""
+    """The hash of what my browser adds to the shuffle of the new match."""
+
+
 class BotChoice(Bringing, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bot: str
 

@@ -14,6 +14,7 @@ import type {
   GameInfo,
   Me,
   NewTable,
+  PlayingAgain,
   ProblemInfo,
   ReplayInfo,
   ReplayMoment,
@@ -144,7 +145,8 @@ export const api = {
   chat: (id: string, before: number) =>
     request<Talk>("GET", `${tablePath(id)}/chat?before=${before}`),
   start: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/start`),
-  rematch: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/rematch`),
+  rematch: (id: string, wish: PlayingAgain = {}) =>
+    request<TableInfo>("POST", `${tablePath(id)}/rematch`, wish),
 
   workshop: (game: string) => request<WorkshopInfo>("GET", `${gamePath(game)}/workshop`),
   checkCards: (game: string, draft: CardsDraft) =>

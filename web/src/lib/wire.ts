@@ -449,6 +449,11 @@ export interface SittingDown {
   promise?: string;
 }
 
+export interface PlayingAgain {
+  /** The hash of what my browser adds to the shuffle of the new match. */
+  promise?: string;
+}
+
 /** A set of cards in the making. */
 export interface CardsDraft {
   cards: string;

@@ -2,7 +2,7 @@
 
 import { toasts } from "../components/toasts.svelte";
 import { api, type Secret } from "../lib/api";
-import { promiseTo } from "../lib/fairness";
+import { playAgainFairly, promiseTo } from "../lib/fairness";
 import { guest } from "../lib/guest.svelte";
 import { router } from "../router";
 
@@ -62,7 +62,7 @@ export class People {
 
   again = (): void =>
     this.act(async () => {
-      const { id } = await api.rematch(this.table);
+      const { id } = await playAgainFairly(this.table);
       router.go({ page: "table", id });
     });
 

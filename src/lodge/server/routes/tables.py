@@ -26,6 +26,7 @@ from lodge.server.wire import (
     BotChoice,
     Bringing,
     NewTable,
+    PlayingAgain,
     ReplayInfo,
     ReplayMoment,
     SittingDown,
@@ -158,7 +159,12 @@ async def start(request: AnyRequest, house: TheHouse, id: PathText) -> TableInfo
 
 
 @post("/{id:str}/rematch")
-async def play_again(request: AnyRequest, house: TheHouse, id: PathText) -> TableInfo:
+async def play_again(
+    request: AnyRequest,
+    house: TheHouse,
+    id: PathText,
+    data: JSONBody[PlayingAgain | None] = None,
+) -> TableInfo:
     """A new table with the same game, options and bots; the others find its link in the chat."""
     guest = await guest_of(request, house)
     _meter(request, house)
@@ -175,6 +181,7 @@ async def play_again(request: AnyRequest, house: TheHouse, id: PathText) -> Tabl
             options=opening.options,
             seating=seating,
             secrets=[_brought_again(old, seat, guest) for seat in old.table.seats],
+            promise=(data or PlayingAgain()).promise if ME in seating else "",
             public=old.is_public,
             clock=opening.clock,
         ),
