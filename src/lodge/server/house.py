@@ -344,5 +344,6 @@ def _read_wish(wanted: NewTable, own_cards: OwnCards | None) -> tuple[Any, Openi
         key=make_key(None).hex(),
         clock=clock,
         own_cards=own_cards,
+        spectators_talk=wanted.spectators_talk,
         at=time(),
     )

@@ -43,6 +43,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """The key of the match, in hexadecimal: a secret until the match is over."""
     clock: ClockSetting | None = None
     own_cards: OwnCards | None = None
+    spectators_talk: bool = True
     at: float
     """Seconds since 1970, as in all entries."""
 
@@ -151,6 +152,23 @@ class Said(Requested, frozen=True, kw_only=True, tag="said"):
     name: str
     seat: int | None
     text: str
+    player: str = ""
+    """Nothing: an earlier lodge did not write down who it was."""
+
+
+class Treated(Entry, frozen=True, tag="treated"):
+    """The host has muted or removed somebody who only watches, or takes that back."""
+
+    player: str
+    name: str
+    muted: bool = False
+    removed: bool = False
+
+
+class LetTalk(Entry, frozen=True, tag="let-talk"):
+    """The host has opened the chat for those who only watch, or closed it."""
+
+    spectators: bool
 
 
 class Kept(Entry, frozen=True, tag="kept"):
@@ -172,6 +190,8 @@ AnyEntry = (
     | Asked
     | TookBack
     | Said
+    | Treated
+    | LetTalk
     | Kept
 )
 

@@ -21,6 +21,7 @@ from lodge.kernel.outcome import Outcome
 from lodge.kernel.record import Record
 from lodge.kernel.refusal import BadRecord, IllegalAction, Refusal
 from lodge.table import undo
+from lodge.table.chat import LONGEST_LINE, Chat, Person
 from lodge.table.clock import Clock
 from lodge.table.entries import (
     Absence,
@@ -34,12 +35,14 @@ from lodge.table.entries import (
     Forfeited,
     GotUp,
     Kept,
+    LetTalk,
     Opening,
     Requested,
     Said,
     SatDown,
     StoodIn,
     TookBack,
+    Treated,
 )
 from lodge.table.passing import Asking, goes_by, is_window, longest_pace
 from lodge.table.seats import BOT_NAMES, Seat
@@ -55,8 +58,6 @@ Secret: TypeAlias = dict[str, Any]
 REMEMBERED = 100
 """So many messages are known again if they come twice."""
 
-LONGEST_LINE = 500
-LINES_KEPT = 200
 LONGEST_NAME = 40
 
 
@@ -86,10 +87,7 @@ class Table:
         self.proof: Proof | None = None
         """What the key of the match is made of: a secret until the match is over."""
         self.clock = Clock(opening.clock, opening.seats) if opening.clock else None
-        self.chat: list[Said] = []
-        """The last lines that were said."""
-        self.said = 0
-        """How many lines were said."""
+        self.chat = Chat(opening.spectators_talk)
         self.entries = 0
         self.number = 0
         """Rises with everything that happens in the match."""
@@ -148,6 +146,11 @@ class Table:
                 return number
         return None
 
+    def person_at(self, seat: int) -> Person:
+        """Who sits on a seat that is not empty."""
+        place = self.seats[seat]
+        return (place.player or f"bot {seat}", place.name)
+
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
         """The seat that a bot has to decide for, and which bot."""
@@ -199,6 +202,7 @@ class Table:
         if (mine := self.seat_of(player)) is not None:
             raise refuse("seated", f"You sit at this table already, on seat {mine + 1}.")
         self._must_wait()
+        self.chat.must_be_welcome(player)
         if not place.is_empty:
             raise refuse("taken", f"Seat {seat + 1} is taken.")
         if promise and not is_hash(promise):
@@ -331,14 +335,26 @@ class Table:
             raise refuse("no-undo", "The action stands: it has shown you something new.")
         return TookBack(at=now, seat=seat)
 
-    def say(self, player: str, name: str, text: str, now: float) -> Said:
+    def say(self, player: str, name: str, text: str, now: float, *, is_host: bool = False) -> Said:
         """Say something to everybody at the table."""
+        seat = self.seat_of(player)
+        self.chat.check(player, seat is not None, is_host)
         line = " ".join(text.split())
         if not line:
             raise refuse("empty-line", "There is nothing to say in an empty line.")
         if len(line) > LONGEST_LINE:
             raise refuse("long-line", f"A line has at most {LONGEST_LINE} characters.")
-        return Said(at=now, name=name, seat=self.seat_of(player), text=line)
+        return Said(at=now, name=name, seat=seat, text=line, player=player)
+
+    def treat(self, player: str, name: str, muted: bool, removed: bool, now: float) -> Treated:
+        """Mute or remove somebody who only watches, or take that back."""
+        if self.seat_of(player) is not None:
+            raise refuse("seated", "Players are neither muted nor removed: mute them for yourself.")
+        return Treated(at=now, player=player, name=name, muted=muted, removed=removed)
+
+    def let_talk(self, spectators: bool, now: float) -> LetTalk:
+        """Open the chat for those who only watch, or close it."""
+        return LetTalk(at=now, spectators=spectators)
 
     def keep(self, now: float) -> Kept:
         """Keep the whole position."""
@@ -348,13 +364,6 @@ class Table:
         # The opening has them all; some are long.
         del position["options"]
         return Kept(at=now, position=position)
-
-    def talk(self, before: int, most: int) -> tuple[int, list[Said]]:
-        """At most so many lines before a number, the last ones, and the number of the first."""
-        forgotten = self.said - len(self.chat)
-        end = min(max(before, forgotten), self.said)
-        first = max(end - most, forgotten)
-        return first, self.chat[first - forgotten : end - forgotten]
 
     def may_take_back(self, seat: int | None) -> bool:
         return bool(self._ways_back) and seat is not None and seat == self.decider
@@ -422,9 +431,11 @@ class Table:
                 self._ways_back.clear()
                 self._count(None)
             case Said():
-                self.said += 1
-                self.chat.append(entry)
-                del self.chat[:-LINES_KEPT]
+                self.chat.hear(entry, {seat.player for seat in self.seats})
+            case Treated():
+                self.chat.treat(entry)
+            case LetTalk():
+                self.chat.let_talk(entry)
             case Kept():
                 pass
             case _:
@@ -481,14 +492,18 @@ class Table:
                     secret=entry.secret,
                     promise=entry.promise,
                 )
+                self.chat.people[self.person_at(entry.seat)] = None
             case BotSat():
                 name = BOT_NAMES[entry.seat % len(BOT_NAMES)]
                 self.seats[entry.seat] = Seat(name=name, bot=entry.bot, secret=entry.secret)
+                self.chat.people[self.person_at(entry.seat)] = None
             case Brought():
                 self.seats[entry.seat].secret = entry.secret
             case Asked():
                 self.seats[entry.seat].asking = entry.asking
             case GotUp():
+                if self.seats[entry.seat].player is None:
+                    del self.chat.people[self.person_at(entry.seat)]
                 self.seats[entry.seat] = Seat()
             case StoodIn():
                 self.seats[entry.seat].bot = entry.bot
@@ -564,7 +579,7 @@ class Table:
         for entry in entries[: place + 1]:
             if isinstance(entry, Acted | TookBack):
                 self.number += 1
-            elif isinstance(entry, Forfeited):
+            elif isinstance(entry, Forfeited | Said | Treated | LetTalk):
                 self.take(entry)
             elif isinstance(entry, Began):
                 self.proof = self._prove(entry.nonces)

@@ -54,6 +54,8 @@ export interface RulesInfo {
 export interface Me {
   id: string;
   name: string;
+  /** What others know me by. */
+  person: string;
 }
 
 /** The cards of somebody's own that a table uses besides the game's. */
@@ -84,6 +86,8 @@ export interface SeatInfo {
   /** The time of the human of this seat is up: the bot plays to the end, or the match is lost. */
   flagged: boolean;
   you: boolean;
+  /** What others know the human of this seat by. */
+  person: string;
   /** What the seat was chosen to bring, if I chose it. */
   brings?: Record<string, unknown>;
 }
@@ -134,6 +138,8 @@ export interface TableInfo {
   /** The lodge waits for what the browsers have promised to add to the shuffle. */
   shuffling: boolean;
   spectators: number;
+  /** May those who only watch talk? */
+  spectators_talk: boolean;
   /** The seats that the match waits for. */
   waiting: number[];
   outcome: Outcome | null;
@@ -273,6 +279,8 @@ export interface Line {
   name: string;
   seat: number | null;
   text: string;
+  /** What others know him by; nothing of lines that an earlier lodge kept. */
+  person: string;
 }
 
 /** Some lines of a table's chat, which are numbered from its first. */
@@ -441,6 +449,7 @@ export interface NewTable {
   promise?: string;
   public?: boolean;
   clock?: ClockSetting | null;
+  spectators_talk?: boolean;
 }
 
 export interface SittingDown {
@@ -562,12 +571,25 @@ export interface Welcome {
   type: "welcome";
   name: string | null;
   version: string;
+  /** What others know me by. */
+  person: string | null;
+}
+
+/** Somebody with a name who only watches, or would if he had not been removed. */
+export interface WatcherInfo {
+  person: string;
+  name: string;
+  /** By the host, for all. */
+  muted: boolean;
+  removed: boolean;
 }
 
 export interface TableNews {
   type: "table";
   table: TableInfo;
   you: number | null;
+  /** At most 50; only the host is told of those who were removed. */
+  watchers: WatcherInfo[];
 }
 
 /** The seconds that each seat has left, and whose time runs. */
