@@ -42,6 +42,8 @@ READ = (
         wire.NewTable,
         wire.SittingDown,
         wire.PlayingAgain,
+        wire.Treatment,
+        wire.ChatRule,
         wire_workshop.CardsDraft,
         wire_workshop.DeckDraft,
         wire_workshop.DeckSaving,

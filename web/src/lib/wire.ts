@@ -463,6 +463,16 @@ export interface PlayingAgain {
   promise?: string;
 }
 
+/** What the host does about somebody who only watches. */
+export interface Treatment {
+  muted?: boolean;
+  removed?: boolean;
+}
+
+export interface ChatRule {
+  spectators_talk: boolean;
+}
+
 /** A set of cards in the making. */
 export interface CardsDraft {
   cards: string;

@@ -4,6 +4,7 @@ import { toasts } from "../components/toasts.svelte";
 import { api, type Secret } from "../lib/api";
 import { playAgainFairly, promiseTo } from "../lib/fairness";
 import { guest } from "../lib/guest.svelte";
+import type { Treatment } from "../lib/wire";
 import { router } from "../router";
 
 export class People {
@@ -57,6 +58,13 @@ export class People {
   getUp = (seat: number): void => this.act(() => api.getUp(this.table, seat));
 
   putBot = (seat: number, bot: string): void => this.act(() => api.putBot(this.table, seat, bot));
+
+  /** For the host: what is not said is taken back. */
+  treat = (person: string, how: Treatment): void =>
+    this.act(() => api.treat(this.table, person, how));
+
+  letTalk = (spectators_talk: boolean): void =>
+    this.act(() => api.ruleChat(this.table, { spectators_talk }));
 
   start = (): void => this.act(() => api.start(this.table));
 
