@@ -16,7 +16,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from lodge.kernel.registry import load
-from lodge.server.live import PAGE
+from lodge.server.company import PAGE
 from lodge.server.storage import Store
 from lodge.table.entries import Acted, AnyEntry, Began, Said, TookBack, decode, decode_opening
 from lodge.table.table import Table
@@ -157,9 +157,9 @@ class Party:
             assert update["number"] == expected.number
             assert update["view"] == expected.match.view(seat)
             assert (update["prompt"] is not None) == (seat == expected.match.seat)
-            await player.visitor.hear(min(PAGE, expected.said))
+            await player.visitor.hear(min(PAGE, expected.chat.said))
             texts = [line["text"] for line in player.visitor.chat]
-            assert texts == [said.text for said in expected.chat][-PAGE:]
+            assert texts == [said.text for said in expected.chat.lines][-PAGE:]
             if before[seat].get("number") == expected.number:
                 same(before[seat], update)
         if expected.match.over:

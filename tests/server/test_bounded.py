@@ -215,7 +215,7 @@ async def test_taking_back_is_thought_about_elsewhere_and_costs_more_than_a_word
         raise AssertionError("This belongs into a process of its own.")
 
     monkeypatch.setattr(undo, "is_foreseeable", never)
-    limits = limited(messages_per_second=0.001, burst=30)
+    limits = limited(messages_per_second=0.001, burst=35)
     async with open_house(str(tmp_path / "lodge.db"), limits) as lodge:
         table, (anna,) = await lodge.party("card-hunter", "Anna")
         assert await anna.answer("move:cw") == "ack"

@@ -1,11 +1,15 @@
 """The clock belongs to the server: when somebody's time is up, a bot plays for him."""
 
+from functools import partial
 from random import Random
 
 import pytest
+from msgspec import convert
 
 from lodge.bots import best_bot
+from lodge.kernel.record import Record, verify
 from tests.server.inhouse import Inhouse
+from tests.server.visitor import Visitor
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
 
@@ -56,3 +60,55 @@ async def test_no_clock_runs_for_a_bot(lodge: Inhouse) -> None:
     assert anna.update["clocks"] == {"left": anna.update["clocks"]["left"], "running": 0}
     await anna.ask("DELETE", f"/api/tables/{table}/seats/0")
     await anna.until_true(lambda: anna.update["clocks"]["running"] is None)
+
+
+def has_ended(player: Visitor) -> bool:
+    return player.update["outcome"] is not None and player.news["table"]["state"] == "over"
+
+
+async def test_a_match_is_lost_on_time_where_the_table_was_opened_so(lodge: Inhouse) -> None:
+    clock = {"seconds": 600, "increment": 0, "flag": "loss"}
+    table, players = await lodge.party("beast-hunter", "Anna", "Ben", clock=clock)
+    assert players[0].news["table"]["clock"]["flag"] == "loss"
+    seat = players[0].update["waiting"][0]
+    assert await players[seat].answer(players[seat].choose(Random(1))) == "ack"
+    update = await players[0].see(2)
+    seat = update["waiting"][0]
+    live = lodge.live(table)
+    assert live.table.clock is not None
+    live.table.clock.left[seat] = 0.0
+    live.go_on()
+    for player in players:
+        await player.until_true(partial(has_ended, player))
+        assert player.update["outcome"]["winners"] == [1 - seat]
+        assert player.update["events"][-1]["sentence"] == player.update["outcome"]["reason"]
+        assert player.news["table"]["seats"][seat]["flagged"]
+        assert not player.news["table"]["seats"][seat]["substitute"]
+    loser = players[seat]
+    number = loser.update["number"]
+    assert await loser.tell("answer", table, number=number, action="x") == "match-over"
+    record = convert(await loser.ask("GET", f"/api/tables/{table}/record"), Record)
+    assert record.forfeit == seat
+    assert verify(live.table.game, record) == []
+    replay = await loser.ask("GET", f"/api/tables/{table}/replay")
+    last = replay["steps"][-1]
+    assert (last["number"], last["seat"]) == (len(record.actions) + 1, seat)
+    moment = await loser.ask("GET", f"/api/tables/{table}/replay/{last['number']}")
+    assert moment["view"]["over"]
+    assert [event["sentence"] for event in moment["events"]] == [replay["outcome"]["reason"]]
+    before = await loser.ask("GET", f"/api/tables/{table}/replay/{last['number'] - 1}")
+    assert not before["view"]["over"]
+    stored = await lodge.house.store.load(table)
+    assert stored is not None
+    assert stored[0].state == "over"
+    assert live._timer is None
+
+
+@pytest.mark.parametrize(("game", "seats"), [("card-hunter", 2), ("galactic-hunt", 3)])
+async def test_no_match_is_lost_on_time_where_that_would_be_wrong(
+    lodge: Inhouse, game: str, seats: int
+) -> None:
+    anna = await lodge.guest()
+    wish = {"game": game, "seats": seats, "seating": ["me"] + ["open"] * (seats - 1)}
+    wish["clock"] = {"seconds": 600, "flag": "loss"}
+    assert await anna.refused("POST", "/api/tables", wish) == (400, "refused")

@@ -193,7 +193,7 @@ async def test_what_comes_again_is_acknowledged_and_done_once(lodge: Inhouse) ->
     for _ in range(2):
         await player.send_raw(msgspec.json.encode(said).decode())
         assert await player.answer_to("said-once") == "ack"
-    assert len(lodge.table(table).chat) == 1
+    assert len(lodge.table(table).chat.lines) == 1
 
 
 async def test_what_came_before_a_restart_is_known_again(database: str) -> None:

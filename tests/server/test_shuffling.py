@@ -108,6 +108,30 @@ async def test_alone_with_bots_the_match_begins_with_the_own_nonce(lodge: Inhous
     assert [(one.seat, one.nonce) for one in proof.nonces] == [(0, NONCES[0])]
 
 
+async def test_another_match_takes_a_new_promise(lodge: Inhouse) -> None:
+    table, players = await gather(lodge)
+    for player, nonce in zip(players, NONCES, strict=True):
+        assert await player.tell("reveal", table, nonce=nonce) == "ack"
+    for player in players:
+        await player.see(1)
+    await finish(players, Random(3))
+    other = "33" * 32
+    path = f"/api/tables/{table}/rematch"
+    again = await players[0].ask("POST", path, {"promise": promise_of(other)})
+    assert [seat["promise"] for seat in again["seats"]] == [promise_of(other), ""]
+    await players[0].watch(again["id"])
+    info = await players[1].ask("POST", f"/api/tables/{again['id']}/seats/1")
+    assert info["shuffling"], "what was promised is waited for"
+    assert await players[0].tell("reveal", again["id"], nonce=other) == "ack"
+    await players[0].see(1)
+    proof = lodge.table(again["id"]).proof
+    assert proof is not None
+    assert [(one.seat, one.nonce) for one in proof.nonces] == [(0, other)]
+    assert await players[0].refused("POST", path, {"promise": "soon"}) == (409, "bad-promise")
+    plain = await players[1].ask("POST", path)
+    assert plain["seats"][1]["promise"] == "", "as before, without a promise"
+
+
 @pytest.mark.usefixtures("hasty")
 async def test_a_lodge_that_stopped_while_it_waited_begins_the_match_later(database: str) -> None:
     async with open_house(database) as lodge:

@@ -4,7 +4,8 @@ import pytest
 
 from lodge.kernel.chance import Chance, commitment
 from lodge.kernel.refusal import IllegalAction
-from lodge.table.table import KEEP_EVERY, LINES_KEPT, LONGEST_LINE
+from lodge.table.chat import LINES_KEPT, LONGEST_LINE
+from lodge.table.table import KEEP_EVERY
 from tests.table.tables import KEY, Sitting, same
 
 
@@ -153,7 +154,7 @@ def test_chat_is_kept_tidy_and_bounded() -> None:
     table = sitting.table
     sitting.take(table.say("anna", "Anna", "  a \n b ", 5))
     sitting.take(table.say("zoe", "Zoe", "hello", 6))
-    assert [(said.name, said.seat, said.text) for said in table.chat] == [
+    assert [(said.name, said.seat, said.text) for said in table.chat.lines] == [
         ("Anna", 0, "a b"),
         ("Zoe", None, "hello"),
     ]
@@ -165,8 +166,8 @@ def test_chat_is_kept_tidy_and_bounded() -> None:
     assert refused(problem) == "long-line"
     for number in range(LINES_KEPT):
         sitting.take(table.say("anna", "Anna", f"line {number}", 7))
-    assert len(table.chat) == LINES_KEPT
-    assert table.chat[0].text == "line 0"
+    assert len(table.chat.lines) == LINES_KEPT
+    assert table.chat.lines[0].text == "line 0"
 
 
 # Coming back

@@ -43,7 +43,7 @@ mount(layout.table, {
       substitute: false,
       grace: null,
       promise: "",
-
+      person: "",
       flagged: false,
       you: seat === update.view.viewer,
     })),

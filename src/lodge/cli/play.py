@@ -138,7 +138,7 @@ def resume_sitting(resume: str, human: str | None, bots: str | None, save: Path 
     if save is not None and save.exists() and save != path:
         raise LodgeError(f"{save} exists already: name another file with --save.")
     match = replay(game, record, events=True)
-    if match.over:
+    if match.over or record.forfeit is not None:
         raise LodgeError(f"The match in {path} is over; lodge replay {path} shows it.")
     seating = record.players
     if len(seating) != match.seats or human is not None or bots is not None:

@@ -54,6 +54,8 @@ class Game(ABC):
     """Other names of faces, which positions and actions may use."""
     seat_counts: ClassVar[tuple[int, ...]]
     default_seats: ClassVar[int]
+    forfeits: ClassVar[tuple[int, ...]] = ()
+    """With so many seats whoever runs out of time can lose the match, and all others win it."""
     minutes: ClassVar[tuple[int, int]] = (15, 60)
     """About how long a match takes, from and to."""
     is_open: ClassVar[bool] = False
@@ -112,6 +114,13 @@ class Game(ABC):
     @abstractmethod
     def result(self, match: Any) -> Outcome:
         """The outcome of a match that is over."""
+
+    def forfeited(self, match: "Match", seat: int) -> Outcome:
+        """The outcome of a match that goes on no more, as the time of a seat is up."""
+        others = tuple(other for other in range(match.seats) if other != seat)
+        scores = tuple(float(other != seat) for other in range(match.seats))
+        name = match.setup.phrases.seat_name(match.seen_by(None), seat)
+        return Outcome(scores, others, f"{name} lost on time.")
 
     def describe(self, match: Any, observer: int) -> AnyView:
         """The game's own part of a view, built up from what the observer may know."""

@@ -15,6 +15,7 @@ from lodge.kernel import fairness
 from lodge.kernel.chance import KEY_SIZE, commitment
 from lodge.kernel.fairness import Proof
 from lodge.kernel.files import decode_document, read_bytes, write_document
+from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import BadRecord, LodgeError
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     actions: list[str]
     """Actions as text; an interjection is written `seat>action`."""
     snapshots: list[Snapshot]
+    forfeit: int | None = None
+    """The seat that lost the match after the last action, as its time was up."""
     secrets: list[dict[str, Any]] = []
     """What each seat brought: for nobody else's eyes before the end, as the key is."""
     proof: Proof | None = None
@@ -149,6 +152,14 @@ def replay(game: "Game", record: Record, upto: int | None = None, events: bool =
     return match
 
 
+def outcome_of(match: "Match", record: Record) -> Outcome | None:
+    """How the match of a record ended, after all of its actions; None: it did not."""
+    if record.forfeit is None or match.over:
+        return match.outcome()
+    game: Game = match.setup.game
+    return game.forfeited(match, record.forfeit)
+
+
 def _open_snapshot(game: "Game", record: Record, count: int, events: bool) -> "tuple[Match, int]":
     usable = [snapshot for snapshot in record.snapshots if 0 <= snapshot.after <= count]
     if not usable:
@@ -208,9 +219,24 @@ def _verify_replay(game: "Game", record: Record) -> list[str]:
             take(match, text)
             if number in expected and not _stands_at(match, expected[number]):
                 faults.append(f"The snapshot after action {number} is not what the replay gives.")
+        faults += _verify_forfeit(match, record)
     except LodgeError as problem:
         faults.append(f"The record does not replay: {problem}")
     return faults
+
+
+def _verify_forfeit(match: "Match", record: Record) -> list[str]:
+    """Whose time was up is the word of whoever kept the clock; that a seat could lose so is not."""
+    if record.forfeit is None:
+        return []
+    game: Game = match.setup.game
+    if not 0 <= record.forfeit < match.seats:
+        return ["A seat is said to have lost on time that does not exist."]
+    if match.seats not in game.forfeits:
+        return [f"{game.title} with {match.seats} seats cannot be lost on time."]
+    if match.over:
+        return ["A seat is said to have lost on time after the match was over."]
+    return []
 
 
 def _stands_at(match: "Match", position: dict[str, Any]) -> bool:

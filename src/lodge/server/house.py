@@ -332,6 +332,10 @@ def _read_wish(wanted: NewTable, own_cards: OwnCards | None) -> tuple[Any, Openi
     clock = wanted.clock
     if clock is not None and not (10 <= clock.seconds <= 86_400 and 0 <= clock.increment <= 3600):
         raise LodgeError("A clock gives 10 to 86,400 seconds, and 0 to 3,600 more for each action.")
+    if clock is not None and clock.flag == "loss" and wanted.seats not in game.forfeits:
+        raise LodgeError(
+            f"{game.title} with {wanted.seats} seats cannot be lost on time: a bot plays on."
+        )
     return game, Opening(
         game=game.id,
         ruleset=game.ruleset,
@@ -340,5 +344,6 @@ def _read_wish(wanted: NewTable, own_cards: OwnCards | None) -> tuple[Any, Openi
         key=make_key(None).hex(),
         clock=clock,
         own_cards=own_cards,
+        spectators_talk=wanted.spectators_talk,
         at=time(),
     )

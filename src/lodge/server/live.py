@@ -13,11 +13,12 @@ from msgspec import UNSET, UnsetType
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client, encode
+from lodge.server.company import Company
+from lodge.server.names import handle_of
 from lodge.server.passing import Passing
 from lodge.server.shuffling import Shuffle
 from lodge.server.storage import StorageError
 from lodge.server.wire import (
-    ChatNews,
     FromClient,
     OwnCardsInfo,
     SeatInfo,
@@ -25,7 +26,6 @@ from lodge.server.wire import (
     TableInfo,
     TableNews,
     Undo,
-    line,
     timestamp,
 )
 from lodge.table.entries import (
@@ -34,12 +34,15 @@ from lodge.table.entries import (
     Asked,
     Began,
     Brought,
+    Forfeited,
     GotUp,
     Kept,
+    LetTalk,
     OwnCards,
     Said,
     SatDown,
     TookBack,
+    Treated,
 )
 from lodge.table.entries import encode as encode_entry
 from lodge.table.showing import Moment
@@ -53,9 +56,6 @@ What = TypeVarTuple("What")
 
 RETRY_SECONDS = 5.0
 """After a failure a bot tries again."""
-
-PAGE = 50
-"""So many lines of the chat are sent at once."""
 
 NEWS_SECONDS = 0.2
 """Who comes and goes is told to the others at most so often."""
@@ -76,6 +76,7 @@ class LiveTable:
         self._gone_at: dict[str, float] = {}
         self._began_at = self.left_at
         self.shuffle = Shuffle(self)
+        self.company = Company(self)
         self._lock = asyncio.Lock()
         self._is_doubtful = False
         self._bot_task: asyncio.Task[None] | None = None
@@ -114,7 +115,7 @@ class LiveTable:
             if message is not None:
                 entry = msgspec.structs.replace(entry, by=message.id)
             await self._take(entry)
-            if isinstance(entry, Acted) and self.table.has_to_keep:
+            if isinstance(entry, Acted | Forfeited) and self.table.has_to_keep:
                 await self._keep()
         self.go_on()
 
@@ -180,7 +181,7 @@ class LiveTable:
         self.tell_seats()
         self._show_all(is_shorter=True)
         for client in self.watchers:
-            client.heard = min(client.heard, self.table.said)
+            client.heard = min(client.heard, self.table.chat.said)
             client.post_talk()
 
     def _state_after(self, entry: AnyEntry) -> TableState | None:
@@ -203,8 +204,13 @@ class LiveTable:
 
     def _publish(self, entry: AnyEntry) -> None:
         if isinstance(entry, Said):
+            if self.company.hear(entry):
+                self._tell_seats_soon()
             for client in self.watchers:
                 client.post_talk()
+        elif isinstance(entry, Treated | LetTalk):
+            self.company.send_away()
+            self.tell_seats()
         elif isinstance(entry, Acted | TookBack):
             self._actions.inc()
             self._show_all(is_shorter=isinstance(entry, TookBack))
@@ -238,12 +244,13 @@ class LiveTable:
             if noticed_by is not None and client.seat != noticed_by:
                 continue
             if is_shorter:
-                client.known = min(client.known, match.count_events(client.seat))
+                client.known = min(client.known, self.table.count_events(client.seat))
             client.post_position()
 
     def _tell_seats_soon(self) -> None:
         """Tell everybody in a moment, with whoever else comes or goes until then."""
         self._told.clear()
+        self.company.forget()
         if self._news is None:
             loop = asyncio.get_running_loop()
             self._news = loop.call_later(NEWS_SECONDS, self.tell_seats)
@@ -254,6 +261,7 @@ class LiveTable:
             self._news.cancel()
             self._news = None
         self._told.clear()
+        self.company.forget()
         for client in self.watchers:
             client.seat = self.table.seat_of(client.player)
             client.post_news()
@@ -272,13 +280,13 @@ class LiveTable:
         if match is None or sequence < self.table.rewritten_at(client.seat):
             client.known = 0
         else:
-            client.known = min(known, match.count_events(client.seat))
+            client.known = min(known, self.table.count_events(client.seat))
         if client.seat is not None and self.table.seats[client.seat].absence == "away":
             self.house.spawn(self._welcome_back(client.seat))
-        client.heard = min(heard, self.table.said)
+        client.heard = min(heard, self.table.chat.said)
         self._tell_seats_soon()
         client.post_news()
-        if client.heard < self.table.said:
+        if client.heard < self.table.chat.said:
             client.post_talk()
         if match is not None:
             client.post_position()
@@ -312,15 +320,15 @@ class LiveTable:
         """Who is there and sits where, as a client sees it; the same for all who see it alike."""
         asked = (client.seat, client.player == self.host)
         if asked not in self._told:
-            self._told[asked] = encode(TableNews(self.info(client.player), client.seat))
+            watchers = self.company.watchers(client.player == self.host)
+            self._told[asked] = encode(TableNews(self.info(client.player), client.seat, watchers))
         return self._told[asked]
 
     def talk_for(self, client: Client) -> bytes:
         """What was said since a client listened last; at most a page of it."""
-        first, lines = self.table.talk(self.table.said, PAGE)
-        new = max(first, client.heard)
-        client.heard = self.table.said
-        return encode(ChatNews(self.id, new, [line(said) for said in lines[new - first :]]))
+        talk = self.company.talk_since(client.heard)
+        client.heard = self.table.chat.said
+        return talk
 
     def position_for(self, client: Client) -> bytes:
         """The update that brings a client up to date."""
@@ -356,8 +364,9 @@ class LiveTable:
             commitment=table.commitment,
             shuffling=self.shuffle.is_open,
             spectators=spectators,
-            waiting=[table.match.seat] if table.match and not table.match.over else [],
-            outcome=table.match.outcome() if table.match else None,
+            spectators_talk=table.chat.spectators_talk,
+            waiting=[] if table.decider is None else [table.decider],
+            outcome=table.outcome,
         )
 
     def _own_cards(self) -> OwnCardsInfo | None:
@@ -369,6 +378,7 @@ class LiveTable:
 
     def _seat_info(self, number: int, guest: str | None) -> SeatInfo:
         seat = self.table.seats[number]
+        name = self.company.name_at(number)
         brings: Secret | UnsetType = UNSET
         if seat.secret is not None and guest == self._chooser(number):
             brings = seat.secret
@@ -377,7 +387,7 @@ class LiveTable:
             return SeatInfo(
                 seat=number,
                 kind=kind,
-                name=seat.name,
+                name=name,
                 bot=seat.bot,
                 connected=seat.bot is not None,
                 brings=brings,
@@ -386,7 +396,7 @@ class LiveTable:
         return SeatInfo(
             seat=number,
             kind="human",
-            name=seat.name,
+            name=name,
             bot=seat.bot,
             connected=self.is_here(seat.player),
             substitute=seat.has_substitute,
@@ -394,6 +404,7 @@ class LiveTable:
             grace=None if grace is None else round(grace, 1),
             flagged=seat.absence == "time",
             you=seat.player == guest,
+            person=handle_of(seat.player),
             brings=brings,
         )
 
@@ -442,16 +453,16 @@ class LiveTable:
                 await asyncio.sleep(RETRY_SECONDS)
 
     def _time_is_up(self) -> None:
-        self.house.spawn(self._stand_in())
+        self.house.spawn(self._flag())
 
-    async def _stand_in(self) -> None:
-        """The time of the one who must act is up: a bot plays for him to the end."""
+    async def _flag(self) -> None:
+        """The time of the one who must act is up."""
 
         def ask(table: Table, now: float) -> AnyEntry:
             clock = table.clock
             if clock is None or clock.running is None or clock.left_of(clock.running, now) > 0:
                 raise LodgeError("There is time left.")
-            return table.stand_in(clock.running, "time", now)
+            return table.flag(clock.running, now)
 
         try:
             await self.do(ask)

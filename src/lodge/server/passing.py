@@ -33,8 +33,8 @@ class Passing:
 
     @property
     def in_window(self) -> bool:
-        match = self.live.table.match
-        return match is not None and not match.over and is_window(match)
+        table = self.live.table
+        return table.match is not None and table.decider is not None and is_window(table.match)
 
     def draw_pace(self) -> None:
         """Something is asked: if it is a window, how long a pass will take."""

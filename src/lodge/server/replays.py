@@ -3,17 +3,20 @@
 from collections import OrderedDict
 
 from lodge.kernel.match import Match
-from lodge.kernel.record import open_start, take
+from lodge.kernel.record import open_start, outcome_of, take
 from lodge.server.live import LiveTable
 from lodge.server.problems import Problem
 from lodge.server.wire import ReplayInfo, ReplayMoment, ReplayStep
-from lodge.table.showing import ask
+from lodge.table.showing import ask, end, tell_loss
 
 REMEMBERED = 32
 """So many replays are kept ready."""
 
 EARLIER = 100
 """So many events from before an action are sent with it: a long battle has as many."""
+
+
+TIME_IS_UP = "Time is up"
 
 
 class Replay:
@@ -31,8 +34,13 @@ class Replay:
             steps.append(ReplayStep(number, seat, action, words))
             take(match, text)
             self.moments.append(match.clone())
-        outcome = match.outcome()
+        outcome = outcome_of(match, record)
         assert outcome is not None
+        self.loss = None if match.over else outcome
+        if self.loss is not None and record.forfeit is not None:
+            # The last step is that the time was up.
+            steps.append(ReplayStep(len(steps) + 1, record.forfeit, "", TIME_IS_UP))
+            self.moments.append(match)
         view = match.seen_by(None)
         self.info = ReplayInfo(
             game=self.game.id,
@@ -55,10 +63,14 @@ class Replay:
         match = self.moments[step]
         view = match.seen_by(seat)
         known = self.moments[step - 1].count_events(seat) if step else 0
-        prompt = ask(match, step, view) if seat == match.seat and not match.over else None
         since = max(0, known - EARLIER)
         events = match.events(seat, since)
-        return ReplayMoment(step, view, events[known - since :], events[: known - since], prompt)
+        new, earlier = events[known - since :], events[: known - since]
+        if self.loss is not None and step == len(self.moments) - 1:
+            end(view, self.loss)
+            return ReplayMoment(step, view, [tell_loss(known, self.loss)], earlier, None)
+        prompt = ask(match, step, view) if seat == match.seat and not match.over else None
+        return ReplayMoment(step, view, new, earlier, prompt)
 
 
 def _read_step(match: Match, text: str) -> tuple[int, str]:

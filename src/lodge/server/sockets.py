@@ -17,6 +17,7 @@ from lodge.server.guarding import foreign, is_from_here
 from lodge.server.guests import COOKIE
 from lodge.server.house import House
 from lodge.server.limits import Bucket
+from lodge.server.names import handle_of
 from lodge.server.problems import Problem, no_guest, too_fast
 from lodge.server.storage import StorageError
 from lodge.server.wire import (
@@ -45,6 +46,9 @@ GOING_AWAY = 1001
 UNDO_COSTS = 20
 """So many other messages: whether an action may be taken back takes long to find out."""
 
+LINE_COSTS = 5
+"""So many other messages: everybody at the table hears a line, and it is kept."""
+
 
 async def serve(house: House, socket: AnySocket) -> None:
     """Serve one client from its first to its last message."""
@@ -61,7 +65,8 @@ async def serve(house: House, socket: AnySocket) -> None:
         return
     client = Client(guest, address, Bucket(limits.messages_per_second, limits.burst, monotonic()))
     house.clients.add(client)
-    client.post(Welcome(guest.name if guest else None, VERSION))
+    welcome = Welcome(guest.name, VERSION, handle_of(guest.id)) if guest else Welcome(None, VERSION)
+    client.post(welcome)
     sending = asyncio.create_task(_send(client, socket))
     try:
         while True:
@@ -149,6 +154,7 @@ _read_name = msgspec.json.Decoder(Named).decode
 async def _obey(house: House, client: Client, message: Message) -> None:
     if isinstance(message, Watch):
         live = await house.find(message.table)
+        live.table.chat.must_be_welcome(client.player)
         if client.table is not None and client.table is not live:
             client.table.unwatch(client)
         live.watch(client, max(0, message.known), message.sequence, max(0, message.heard))
@@ -159,7 +165,9 @@ async def _obey(house: House, client: Client, message: Message) -> None:
         raise no_guest()
     seat = live.table.seat_of(guest.id)
     if isinstance(message, Say):
-        await live.do(Table.say, guest.id, guest.name, message.text, message=message, seat=seat)
+        if not client.bucket.allows(monotonic(), LINE_COSTS):
+            raise too_fast()
+        await live.company.say(guest, message.text, message)
         return
     if seat is None:
         raise Problem(403, "not-seated", "You watch this match; only its players can act.")

@@ -41,6 +41,9 @@ READ = (
     *(
         wire.NewTable,
         wire.SittingDown,
+        wire.PlayingAgain,
+        wire.Treatment,
+        wire.ChatRule,
         wire_workshop.CardsDraft,
         wire_workshop.DeckDraft,
         wire_workshop.DeckSaving,

@@ -9,7 +9,7 @@ from lodge.kernel.events import Event
 from lodge.kernel.fairness import Proof
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.shown import View
-from lodge.table.entries import ClockSetting, Said
+from lodge.table.entries import ClockSetting
 from lodge.table.passing import Asking
 from lodge.table.showing import Prompt, Update
 from lodge.table.table import TableState
@@ -30,6 +30,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     default_seats: int
     minutes: tuple[int, int]
     """About how long a match takes, from and to."""
+    forfeits: list[int]
+    """With so many seats a match can be lost on time."""
     bots: list[str]
     """The weakest first."""
     schema: dict[str, Any]
@@ -74,6 +76,8 @@ class RulesInfo(msgspec.Struct, frozen=True):
 class Me(msgspec.Struct, frozen=True):
     id: str
     name: str
+    person: str
+    """What others know me by."""
 
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,6 +100,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The hash of what my browser adds to the shuffle, if I sit there."""
     public: bool = False
     clock: ClockSetting | None = None
+    spectators_talk: bool = True
 
 
 class Bringing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,6 +112,22 @@ class Bringing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SittingDown(Bringing, frozen=True, kw_only=True, forbid_unknown_fields=True):
     promise: str = ""
     """The hash of what the browser adds to the shuffle."""
+
+
+class PlayingAgain(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    promise: str = ""
+    """The hash of what my browser adds to the shuffle of the new match."""
+
+
+class Treatment(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the host does about somebody who only watches."""
+
+    muted: bool = False
+    removed: bool = False
+
+
+class ChatRule(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    spectators_talk: bool
 
 
 class BotChoice(Bringing, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -127,8 +148,10 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     grace: float | None = None
     """Seconds that somebody who is away has to come back before a bot may play for him."""
     flagged: bool = False
-    """The time of the human of this seat is up: the bot plays to the end."""
+    """The time of the human of this seat is up: the bot plays to the end, or the match is lost."""
     you: bool = False
+    person: str = ""
+    """What others know the human of this seat by."""
     brings: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
     """What the seat was chosen to bring, if I chose it."""
 
@@ -166,6 +189,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     shuffling: bool
     """The lodge waits for what the browsers have promised to add to the shuffle."""
     spectators: int
+    spectators_talk: bool
+    """May those who only watch talk?"""
     waiting: list[int]
     """The seats that the match waits for."""
     outcome: Outcome | None
@@ -277,6 +302,8 @@ class ToClient(msgspec.Struct, frozen=True, tag_field="type"):
 class Welcome(ToClient, frozen=True, tag="welcome"):
     name: str | None
     version: str
+    person: str | None = None
+    """What others know me by."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -284,11 +311,25 @@ class Line(msgspec.Struct, frozen=True):
     name: str
     seat: int | None
     text: str
+    person: str
+    """What others know him by; nothing of lines that an earlier lodge kept."""
+
+
+class WatcherInfo(msgspec.Struct, frozen=True):
+    """Somebody with a name who only watches, or would if he had not been removed."""
+
+    person: str
+    name: str
+    muted: bool
+    """By the host, for all."""
+    removed: bool
 
 
 class TableNews(ToClient, frozen=True, tag="table"):
     table: TableInfo
     you: int | None
+    watchers: list[WatcherInfo]
+    """At most 50; only the host is told of those who were removed."""
 
 
 class Talk(msgspec.Struct, frozen=True):
@@ -321,10 +362,6 @@ class Closing(ToClient, frozen=True, tag="closing"):
 
 News = Welcome | TableNews | Update | ChatNews | Ack | Refused | Closing
 """Everything that the lodge sends."""
-
-
-def line(said: Said) -> Line:
-    return Line(timestamp(said.at), said.name, said.seat, said.text)
 
 
 def timestamp(at: float) -> str:

@@ -10,12 +10,16 @@ import msgspec
 
 from lodge.table.passing import Asking
 
+FlagRule: TypeAlias = Literal["bot", "loss"]
+"""What happens to somebody whose time is up: a bot plays on for him, or he loses the match."""
+
 
 class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much time each player has for a match, and how much each action adds, in seconds."""
 
     seconds: float
     increment: float = 0
+    flag: FlagRule = "bot"
 
 
 class OwnCards(msgspec.Struct, frozen=True):
@@ -39,6 +43,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """The key of the match, in hexadecimal: a secret until the match is over."""
     clock: ClockSetting | None = None
     own_cards: OwnCards | None = None
+    spectators_talk: bool = True
     at: float
     """Seconds since 1970, as in all entries."""
 
@@ -107,6 +112,12 @@ class CameBack(Entry, frozen=True, tag="came-back"):
     seat: int
 
 
+class Forfeited(Entry, frozen=True, tag="forfeited"):
+    """The time of a seat is up, and with it the match is lost."""
+
+    seat: int
+
+
 class Requested(Entry, frozen=True, kw_only=True):
     """Something that a client asked for."""
 
@@ -141,6 +152,23 @@ class Said(Requested, frozen=True, kw_only=True, tag="said"):
     name: str
     seat: int | None
     text: str
+    player: str = ""
+    """Nothing: an earlier lodge did not write down who it was."""
+
+
+class Treated(Entry, frozen=True, tag="treated"):
+    """The host has muted or removed somebody who only watches, or takes that back."""
+
+    player: str
+    name: str
+    muted: bool = False
+    removed: bool = False
+
+
+class LetTalk(Entry, frozen=True, tag="let-talk"):
+    """The host has opened the chat for those who only watch, or closed it."""
+
+    spectators: bool
 
 
 class Kept(Entry, frozen=True, tag="kept"):
@@ -157,10 +185,13 @@ AnyEntry = (
     | Began
     | StoodIn
     | CameBack
+    | Forfeited
     | Acted
     | Asked
     | TookBack
     | Said
+    | Treated
+    | LetTalk
     | Kept
 )
 

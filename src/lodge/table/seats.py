@@ -23,7 +23,7 @@ class Seat:
     promise: str = ""
     """The hash of what the browser of this seat adds to the shuffle."""
     absence: Absence | None = None
-    """Why it acts for the person of this seat."""
+    """Why the person of this seat does not act."""
     secret: dict[str, Any] | None = None
     """What the seat brings to the match, unknown to the others; None: nothing was chosen."""
     asking: Asking = "could"

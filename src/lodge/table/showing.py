@@ -5,7 +5,7 @@ from typing import cast
 import msgspec
 
 from lodge.kernel.events import Event
-from lodge.kernel.match import Match
+from lodge.kernel.match import NOBODY, Match
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.shown import Choice, Own, View
 from lodge.kernel.views import see_known, see_own, seen_from
@@ -80,6 +80,7 @@ class Moment:
         self.table = table
         self.match = table.match
         self.phrases = table.setup.phrases
+        self.outcome = table.outcome
         self._known: dict[int | None, Known] = {}
 
     def show(self, seat: int | None, known: int, now: float, passed_at: float = 0) -> bytes:
@@ -90,7 +91,7 @@ class Moment:
         """
         match, table = self.match, self.table
         alike = self._known_to(seat)
-        own = see_own(match, seat)
+        own = see_own(match, seat) if self.outcome is None else Own(viewer=seat)
         view = seen_from(alike.view, own)
         first = min(known, alike.count)
         number = table.number_for(seat)
@@ -104,11 +105,11 @@ class Moment:
             roles=alike.roles,
             prompt=ask(match, number, view) if view.legal else None,
             interjections=[self.phrases.choice(view, text) for text in view.interjections],
-            waiting=[] if match.over else [match.seat],
+            waiting=[] if table.decider is None else [table.decider],
             undo=table.may_take_back(seat),
             clocks=read_clocks(table, now),
             windows=read_windows(table, seat, max(0.0, passed_at - now)),
-            outcome=view.outcome,
+            outcome=self.outcome,
         )
         return encode(update)
 
@@ -119,20 +120,24 @@ class Moment:
     def _known_to(self, seat: int | None) -> "Known":
         alike = None if self.table.game.is_open else seat
         if alike not in self._known:
-            self._known[alike] = Known(self.match, alike)
+            lost = self.outcome if self.table.lost_by is not None else None
+            self._known[alike] = Known(self.match, alike, lost)
         return self._known[alike]
 
 
 class Known:
     """What an observer knows of a moment. In an open game all know it, so it is there once."""
 
-    def __init__(self, match: Match, seat: int | None) -> None:
+    def __init__(self, match: Match, seat: int | None, lost: Outcome | None) -> None:
         self.seat = seat
+        self.lost = lost
         self.view = see_known(match, match.observer(seat))
+        if lost is not None:
+            end(self.view, lost)
         self._encoded = b""
         phrases = match.setup.phrases
         self.roles = [phrases.seat_name(self.view, place) for place in range(match.seats)]
-        self.count = match.count_events(seat)
+        self.count = match.count_events(seat) + (lost is not None)
         self._events: dict[int, list[Event]] = {}
 
     def encode_once(self, own: Own) -> View:
@@ -145,7 +150,25 @@ class Known:
         """The events from a number on."""
         if first not in self._events:
             self._events[first] = match.events(self.seat, first)
+            if self.lost is not None and first < self.count:
+                self._events[first].append(tell_loss(self.count - 1, self.lost))
         return self._events[first]
+
+
+def end(view: View, outcome: Outcome) -> None:
+    """Show a match as over that was lost on time: by the rules it would go on."""
+    view.over = True
+    view.seat = NOBODY
+    view.decision = None
+    view.legal = []
+    view.interjections = []
+    view.leads = {}
+    view.outcome = outcome
+
+
+def tell_loss(number: int, outcome: Outcome) -> Event:
+    """The last event of a match that was lost on time; no rule of the game is behind it."""
+    return Event(number, "forfeited", "", {}, outcome.reason)
 
 
 def ask(match: Match, number: int, view: View) -> Prompt:
@@ -168,7 +191,7 @@ def read_windows(table: Table, seat: int | None, pace: float) -> Windows | None:
         return None
     match = table.match
     assert match is not None
-    is_asked = seat == match.seat and is_window(match)
+    is_asked = seat == table.decider and is_window(match)
     goes_by = is_asked and table.pass_due is not None
     return Windows(table.seats[seat].asking, goes_by, round(pace, 1) if is_asked else None)
 

@@ -17,9 +17,11 @@ from lodge.kernel.fairness import Nonce, Proof, combine, is_hash, promise_of
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
+from lodge.kernel.outcome import Outcome
 from lodge.kernel.record import Record
 from lodge.kernel.refusal import BadRecord, IllegalAction, Refusal
 from lodge.table import undo
+from lodge.table.chat import LONGEST_LINE, Chat, Person
 from lodge.table.clock import Clock
 from lodge.table.entries import (
     Absence,
@@ -30,14 +32,17 @@ from lodge.table.entries import (
     BotSat,
     Brought,
     CameBack,
+    Forfeited,
     GotUp,
     Kept,
+    LetTalk,
     Opening,
     Requested,
     Said,
     SatDown,
     StoodIn,
     TookBack,
+    Treated,
 )
 from lodge.table.passing import Asking, goes_by, is_window, longest_pace
 from lodge.table.seats import BOT_NAMES, Seat
@@ -53,8 +58,6 @@ Secret: TypeAlias = dict[str, Any]
 REMEMBERED = 100
 """So many messages are known again if they come twice."""
 
-LONGEST_LINE = 500
-LINES_KEPT = 200
 LONGEST_NAME = 40
 
 
@@ -79,13 +82,12 @@ class Table:
         self.setup = game.setup(opening.seats, opening.options)
         self.seats = [Seat() for _ in range(opening.seats)]
         self.match: Match | None = None
+        self.lost_by: int | None = None
+        """The seat that has lost the match on time; the match itself stands as it stood then."""
         self.proof: Proof | None = None
         """What the key of the match is made of: a secret until the match is over."""
         self.clock = Clock(opening.clock, opening.seats) if opening.clock else None
-        self.chat: list[Said] = []
-        """The last lines that were said."""
-        self.said = 0
-        """How many lines were said."""
+        self.chat = Chat(opening.spectators_talk)
         self.entries = 0
         self.number = 0
         """Rises with everything that happens in the match."""
@@ -109,7 +111,27 @@ class Table:
     def state(self) -> TableState:
         if self.match is None:
             return "waiting"
-        return "over" if self.match.over else "playing"
+        return "over" if self.match.over or self.lost_by is not None else "playing"
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it goes on."""
+        if self.match is None:
+            return None
+        if self.lost_by is not None:
+            return self.game.forfeited(self.match, self.lost_by)
+        return self.match.outcome()
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that the match waits for."""
+        return self.match.seat if self.match is not None and self.state == "playing" else None
+
+    def count_events(self, seat: int | None) -> int:
+        """How many events a seat may know of; that the match was lost on time is the last."""
+        if self.match is None:
+            return 0
+        return self.match.count_events(seat) + (self.lost_by is not None)
 
     @property
     def is_full(self) -> bool:
@@ -124,28 +146,32 @@ class Table:
                 return number
         return None
 
+    def person_at(self, seat: int) -> Person:
+        """Who sits on a seat that is not empty."""
+        place = self.seats[seat]
+        return (place.player or f"bot {seat}", place.name)
+
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
         """The seat that a bot has to decide for, and which bot."""
-        if self.match is None or self.match.over:
-            return None
-        bot = self.seats[self.match.seat].bot
-        return None if bot is None else (self.match.seat, bot)
+        decider = self.decider
+        bot = None if decider is None else self.seats[decider].bot
+        return None if decider is None or bot is None else (decider, bot)
 
     @property
     def pass_due(self) -> tuple[int, str] | None:
         """The seat of a person for whom the open window goes by, and the action that lets it."""
-        if self.match is None or self.match.over:
+        if self.match is None or self.decider is None:
             return None
-        seat = self.seats[self.match.seat]
+        seat = self.seats[self.decider]
         if not seat.is_played_by_person or not goes_by(self.match, seat.asking):
             return None
-        return self.match.seat, self.match.text(self.match.pass_action)
+        return self.decider, self.match.text(self.match.pass_action)
 
     def is_pass(self, seat: int, number: int, action: str) -> bool:
         """Would this answer let an open window go by?"""
         match = self.match
-        if match is None or match.over or seat != match.seat or number != self.number_for(seat):
+        if match is None or seat != self.decider or number != self.number_for(seat):
             return False
         return is_window(match) and action == match.text(match.pass_action)
 
@@ -154,7 +180,7 @@ class Table:
         """Is it time to keep the whole position: now and then, and at the end?"""
         if self.match is None:
             return False
-        return self.match.over or len(self.match.actions()) % KEEP_EVERY == 0
+        return self.state == "over" or len(self.match.actions()) % KEEP_EVERY == 0
 
     # What can be asked for
 
@@ -176,6 +202,7 @@ class Table:
         if (mine := self.seat_of(player)) is not None:
             raise refuse("seated", f"You sit at this table already, on seat {mine + 1}.")
         self._must_wait()
+        self.chat.must_be_welcome(player)
         if not place.is_empty:
             raise refuse("taken", f"Seat {seat + 1} is taken.")
         if promise and not is_hash(promise):
@@ -199,6 +226,14 @@ class Table:
         if place.bot is not None:
             raise refuse("taken", f"A bot plays on seat {seat + 1} already.")
         return StoodIn(at=now, seat=seat, bot=best_bot(self.game), why=why)
+
+    def flag(self, seat: int, now: float) -> AnyEntry:
+        """Let the flag of a seat fall: what that means was agreed on when the table was opened."""
+        if self.opening.clock is not None and self.opening.clock.flag == "loss":
+            self._seat(seat)
+            self._must_be_open()
+            return Forfeited(at=now, seat=seat)
+        return self.stand_in(seat, "time", now)
 
     def bring(self, seat: int, secret: Secret, now: float) -> Brought:
         """Choose what a seat brings to the match, as its deck, before it begins."""
@@ -300,14 +335,26 @@ class Table:
             raise refuse("no-undo", "The action stands: it has shown you something new.")
         return TookBack(at=now, seat=seat)
 
-    def say(self, player: str, name: str, text: str, now: float) -> Said:
+    def say(self, player: str, name: str, text: str, now: float, *, is_host: bool = False) -> Said:
         """Say something to everybody at the table."""
+        seat = self.seat_of(player)
+        self.chat.check(player, seat is not None, is_host)
         line = " ".join(text.split())
         if not line:
             raise refuse("empty-line", "There is nothing to say in an empty line.")
         if len(line) > LONGEST_LINE:
             raise refuse("long-line", f"A line has at most {LONGEST_LINE} characters.")
-        return Said(at=now, name=name, seat=self.seat_of(player), text=line)
+        return Said(at=now, name=name, seat=seat, text=line, player=player)
+
+    def treat(self, player: str, name: str, muted: bool, removed: bool, now: float) -> Treated:
+        """Mute or remove somebody who only watches, or take that back."""
+        if self.seat_of(player) is not None:
+            raise refuse("seated", "Players are neither muted nor removed: mute them for yourself.")
+        return Treated(at=now, player=player, name=name, muted=muted, removed=removed)
+
+    def let_talk(self, spectators: bool, now: float) -> LetTalk:
+        """Open the chat for those who only watch, or close it."""
+        return LetTalk(at=now, spectators=spectators)
 
     def keep(self, now: float) -> Kept:
         """Keep the whole position."""
@@ -318,15 +365,8 @@ class Table:
         del position["options"]
         return Kept(at=now, position=position)
 
-    def talk(self, before: int, most: int) -> tuple[int, list[Said]]:
-        """At most so many lines before a number, the last ones, and the number of the first."""
-        forgotten = self.said - len(self.chat)
-        end = min(max(before, forgotten), self.said)
-        first = max(end - most, forgotten)
-        return first, self.chat[first - forgotten : end - forgotten]
-
     def may_take_back(self, seat: int | None) -> bool:
-        return bool(self._ways_back) and self.match is not None and seat == self.match.seat
+        return bool(self._ways_back) and seat is not None and seat == self.decider
 
     def record(self) -> Record:
         """The record of the match."""
@@ -336,7 +376,7 @@ class Table:
             seat.name if seat.player is not None else f"{seat.name} ({seat.bot} bot)"
             for seat in self.seats
         ]
-        record = msgspec.structs.replace(self.match.record(), players=names)
+        record = msgspec.structs.replace(self.match.record(), players=names, forfeit=self.lost_by)
         if self.proof is None or not self.proof.nonces:
             return record
         return msgspec.structs.replace(record, proof=self.proof, commitment=self.commitment)
@@ -363,7 +403,7 @@ class Table:
     def _must_be_open(self) -> None:
         if self.match is None:
             raise refuse("not-begun", "The match has not begun.")
-        if self.match.over:
+        if self.state == "over":
             raise refuse("match-over", "The match is over.")
 
     def _open_match(self, seat: int, number: int) -> Match:
@@ -385,10 +425,17 @@ class Table:
                 self._act(entry)
             case TookBack():
                 self._take_back(entry.at)
+            case Forfeited():
+                self.lost_by = entry.seat
+                self.seats[entry.seat].absence = "time"
+                self._ways_back.clear()
+                self._count(None)
             case Said():
-                self.said += 1
-                self.chat.append(entry)
-                del self.chat[:-LINES_KEPT]
+                self.chat.hear(entry, {seat.player for seat in self.seats})
+            case Treated():
+                self.chat.treat(entry)
+            case LetTalk():
+                self.chat.let_talk(entry)
             case Kept():
                 pass
             case _:
@@ -445,14 +492,18 @@ class Table:
                     secret=entry.secret,
                     promise=entry.promise,
                 )
+                self.chat.people[self.person_at(entry.seat)] = None
             case BotSat():
                 name = BOT_NAMES[entry.seat % len(BOT_NAMES)]
                 self.seats[entry.seat] = Seat(name=name, bot=entry.bot, secret=entry.secret)
+                self.chat.people[self.person_at(entry.seat)] = None
             case Brought():
                 self.seats[entry.seat].secret = entry.secret
             case Asked():
                 self.seats[entry.seat].asking = entry.asking
             case GotUp():
+                if self.seats[entry.seat].player is None:
+                    del self.chat.people[self.person_at(entry.seat)]
                 self.seats[entry.seat] = Seat()
             case StoodIn():
                 self.seats[entry.seat].bot = entry.bot
@@ -484,7 +535,7 @@ class Table:
     def _turn_clock(self, entry: AnyEntry) -> None:
         if self.clock is None or self.match is None:
             return
-        seat = None if self.match.over else self.match.seat
+        seat = self.decider
         runs = seat is not None and self.seats[seat].is_played_by_person
         self.clock.turn_to(seat if runs else None, entry.at, self._free_time(entry) if runs else 0)
 
@@ -528,6 +579,8 @@ class Table:
         for entry in entries[: place + 1]:
             if isinstance(entry, Acted | TookBack):
                 self.number += 1
+            elif isinstance(entry, Forfeited | Said | Treated | LetTalk):
+                self.take(entry)
             elif isinstance(entry, Began):
                 self.proof = self._prove(entry.nonces)
             else:

@@ -8,7 +8,7 @@ from rich.text import Text
 from lodge.kernel.events import Event
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
-from lodge.kernel.record import Record, replay, take
+from lodge.kernel.record import Record, outcome_of, replay, take
 from lodge.kernel.refusal import LodgeError
 from lodge.terminal.reader import Reader, read_number
 from lodge.terminal.screens import Screen
@@ -92,7 +92,7 @@ class Replayer:
         if events:
             self.console.print(news(events, self.screen))
         self.console.print(self.screen.draw(view, self.console.width))
-        outcome = match.outcome()
+        outcome = outcome_of(match, self.record) if step == self.last else None
         if outcome is not None:
             self.console.print(Text(outcome.reason, style="bold"))
 
@@ -111,6 +111,6 @@ class Replayer:
         match = self.match_at(self.last)
         for event in match.events(self.seat):
             self.console.print(log_line(event, self.screen), soft_wrap=True)
-        outcome = match.outcome()
+        outcome = outcome_of(match, self.record)
         if outcome is not None:
             self.console.print(Text(outcome.reason, style="bold"))

@@ -11,7 +11,7 @@ const seat = (number: number, kind: SeatInfo["kind"], name = "", you = false): S
   substitute: false,
   grace: null,
   promise: "",
-
+  person: "",
   flagged: false,
   you,
 });
@@ -31,6 +31,7 @@ const table = (given: Partial<TableInfo>): TableInfo => ({
   commitment: "",
   shuffling: false,
   spectators: 0,
+  spectators_talk: true,
   waiting: [],
   outcome: null,
   ...given,

@@ -5,6 +5,7 @@ import type {
   CardFace,
   CardsChecked,
   CardsDraft,
+  ChatRule,
   Conditions,
   DeckChecked,
   DeckDraft,
@@ -14,6 +15,7 @@ import type {
   GameInfo,
   Me,
   NewTable,
+  PlayingAgain,
   ProblemInfo,
   ReplayInfo,
   ReplayMoment,
@@ -24,6 +26,7 @@ import type {
   SittingDown,
   TableInfo,
   Talk,
+  Treatment,
   WorkshopInfo,
 } from "./wire";
 
@@ -143,8 +146,15 @@ export const api = {
   /** A page of what was said before a line. */
   chat: (id: string, before: number) =>
     request<Talk>("GET", `${tablePath(id)}/chat?before=${before}`),
+  /** The host mutes or removes somebody who only watches; what is not said is taken back. */
+  treat: (id: string, person: string, how: Treatment) =>
+    request<TableInfo>("PUT", `${tablePath(id)}/people/${part(person)}`, how),
+  /** The host opens the chat for those who only watch, or closes it. */
+  ruleChat: (id: string, rule: ChatRule) =>
+    request<TableInfo>("PUT", `${tablePath(id)}/chat`, rule),
   start: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/start`),
-  rematch: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/rematch`),
+  rematch: (id: string, wish: PlayingAgain = {}) =>
+    request<TableInfo>("POST", `${tablePath(id)}/rematch`, wish),
 
   workshop: (game: string) => request<WorkshopInfo>("GET", `${gamePath(game)}/workshop`),
   checkCards: (game: string, draft: CardsDraft) =>

@@ -39,11 +39,20 @@ export function combine(proof: Proof): string {
 const newNonce = (): string => bytesToHex(randomBytes(SIZE));
 
 /** Opens a table; if I sit there, this browser adds something to its shuffle. */
-export async function openFairly(table: NewTable): Promise<TableInfo> {
+export const openFairly = (table: NewTable): Promise<TableInfo> =>
+  promising((promise) =>
+    api.open({ ...table, promise: table.seating.includes("me") ? promise : "" }),
+  );
+
+/** Opens a table for another match of the same people, with a new promise. */
+export const playAgainFairly = (table: string): Promise<TableInfo> =>
+  promising((promise) => api.rematch(table, { promise }));
+
+/** The nonce must be kept under the id of a table that is not there yet. */
+async function promising(open: (promise: string) => Promise<TableInfo>): Promise<TableInfo> {
   const nonce = newNonce();
-  const promise = table.seating.includes("me") ? promiseOf(nonce) : "";
-  const opened = await api.open({ ...table, promise });
-  if (promise) rememberNonce(opened.id, nonce);
+  const opened = await open(promiseOf(nonce));
+  rememberNonce(opened.id, nonce);
   return opened;
 }
 

@@ -10,6 +10,8 @@ export interface GameInfo {
   default_seats: number;
   /** About how long a match takes, from and to. */
   minutes: [number, number];
+  /** With so many seats a match can be lost on time. */
+  forfeits: number[];
   /** The weakest first. */
   bots: string[];
   /** The JSON schema of the options. */
@@ -52,6 +54,8 @@ export interface RulesInfo {
 export interface Me {
   id: string;
   name: string;
+  /** What others know me by. */
+  person: string;
 }
 
 /** The cards of somebody's own that a table uses besides the game's. */
@@ -79,9 +83,11 @@ export interface SeatInfo {
   promise: string;
   /** Seconds that somebody who is away has to come back before a bot may play for him. */
   grace: number | null;
-  /** The time of the human of this seat is up: the bot plays to the end. */
+  /** The time of the human of this seat is up: the bot plays to the end, or the match is lost. */
   flagged: boolean;
   you: boolean;
+  /** What others know the human of this seat by. */
+  person: string;
   /** What the seat was chosen to bring, if I chose it. */
   brings?: Record<string, unknown>;
 }
@@ -89,10 +95,14 @@ export interface SeatInfo {
 export const TABLE_STATES = ["waiting", "playing", "over"] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
+export const FLAG_RULES = ["bot", "loss"] as const;
+export type FlagRule = (typeof FLAG_RULES)[number];
+
 /** How much time each player has for a match, and how much each action adds, in seconds. */
 export interface ClockSetting {
   seconds: number;
   increment: number;
+  flag: FlagRule;
 }
 
 /** The standing of every seat and the reason in words. */
@@ -128,6 +138,8 @@ export interface TableInfo {
   /** The lodge waits for what the browsers have promised to add to the shuffle. */
   shuffling: boolean;
   spectators: number;
+  /** May those who only watch talk? */
+  spectators_talk: boolean;
   /** The seats that the match waits for. */
   waiting: number[];
   outcome: Outcome | null;
@@ -267,6 +279,8 @@ export interface Line {
   name: string;
   seat: number | null;
   text: string;
+  /** What others know him by; nothing of lines that an earlier lodge kept. */
+  person: string;
 }
 
 /** Some lines of a table's chat, which are numbered from its first. */
@@ -435,12 +449,28 @@ export interface NewTable {
   promise?: string;
   public?: boolean;
   clock?: ClockSetting | null;
+  spectators_talk?: boolean;
 }
 
 export interface SittingDown {
   secret?: Record<string, unknown> | null;
   /** The hash of what the browser adds to the shuffle. */
   promise?: string;
+}
+
+export interface PlayingAgain {
+  /** The hash of what my browser adds to the shuffle of the new match. */
+  promise?: string;
+}
+
+/** What the host does about somebody who only watches. */
+export interface Treatment {
+  muted?: boolean;
+  removed?: boolean;
+}
+
+export interface ChatRule {
+  spectators_talk: boolean;
 }
 
 /** A set of cards in the making. */
@@ -551,12 +581,25 @@ export interface Welcome {
   type: "welcome";
   name: string | null;
   version: string;
+  /** What others know me by. */
+  person: string | null;
+}
+
+/** Somebody with a name who only watches, or would if he had not been removed. */
+export interface WatcherInfo {
+  person: string;
+  name: string;
+  /** By the host, for all. */
+  muted: boolean;
+  removed: boolean;
 }
 
 export interface TableNews {
   type: "table";
   table: TableInfo;
   you: number | null;
+  /** At most 50; only the host is told of those who were removed. */
+  watchers: WatcherInfo[];
 }
 
 /** The seconds that each seat has left, and whose time runs. */

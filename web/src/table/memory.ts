@@ -8,6 +8,7 @@ const NONCE = "lodge.nonce.";
 const READ = "lodge.read.";
 const SHORTCUTS = "lodge.shortcuts";
 const ASKING = "lodge.asking";
+const MUTED = "lodge.muted";
 
 /** Kept as first seen: a later one cannot replace it. */
 export function rememberCommitment(table: string, commitment: string): void {
@@ -24,6 +25,18 @@ export function rememberNonce(table: string, nonce: string): void {
 }
 
 export const nonceOf = (table: string): string | null => remembered(NONCE + table);
+
+/** By person, the names of those whose lines this browser hides, at whatever table. */
+export function mutedPeople(): Record<string, string> {
+  try {
+    return JSON.parse(remembered(MUTED) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+export function rememberMuted(muted: Record<string, string>): void {
+  remember(MUTED, JSON.stringify(muted));
+}
 
 /** How many lines of the chat have been read. */
 export const linesRead = (table: string): number => Number(remembered(READ + table) ?? 0);

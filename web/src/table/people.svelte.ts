@@ -2,8 +2,9 @@
 
 import { toasts } from "../components/toasts.svelte";
 import { api, type Secret } from "../lib/api";
-import { promiseTo } from "../lib/fairness";
+import { playAgainFairly, promiseTo } from "../lib/fairness";
 import { guest } from "../lib/guest.svelte";
+import type { Treatment } from "../lib/wire";
 import { router } from "../router";
 
 export class People {
@@ -58,11 +59,18 @@ export class People {
 
   putBot = (seat: number, bot: string): void => this.act(() => api.putBot(this.table, seat, bot));
 
+  /** For the host: what is not said is taken back. */
+  treat = (person: string, how: Treatment): void =>
+    this.act(() => api.treat(this.table, person, how));
+
+  letTalk = (spectators_talk: boolean): void =>
+    this.act(() => api.ruleChat(this.table, { spectators_talk }));
+
   start = (): void => this.act(() => api.start(this.table));
 
   again = (): void =>
     this.act(async () => {
-      const { id } = await api.rematch(this.table);
+      const { id } = await playAgainFairly(this.table);
       router.go({ page: "table", id });
     });
 

@@ -11,13 +11,16 @@ import type {
   ProblemInfo,
   TableInfo,
   Update,
+  WatcherInfo,
 } from "../lib/wire";
 import { continueLog } from "./log";
 import {
   linesRead,
+  mutedPeople,
   rememberAsking,
   rememberCommitment,
   rememberedAsking,
+  rememberMuted,
   rememberRead,
 } from "./memory";
 import { UpdateQueue } from "./queue";
@@ -45,6 +48,11 @@ export class TableSession {
   you = $state<number | null>(null);
   /** Who I am to the lodge; null: nobody yet. */
   name = $state<string | null>(null);
+  /** What others know me by. */
+  person = $state<string | null>(null);
+  watchers = $state.raw<WatcherInfo[]>([]);
+  /** By person, the names of those whom I do not want to read. */
+  muted = $state.raw(mutedPeople());
   chat = $state.raw<Line[]>([]);
   /** The number of the first line of the chat that is here. */
   chatFrom = $state(0);
@@ -61,7 +69,12 @@ export class TableSession {
   closing = $state("");
 
   private readonly heard = $derived(this.chatFrom + this.chat.length);
-  readonly unread = $derived(Math.max(0, this.heard - this.read));
+  readonly unread = $derived(
+    Math.max(0, this.chatFrom - this.read) +
+      this.chat.filter(
+        (line, place) => this.chatFrom + place >= this.read && !(line.person in this.muted),
+      ).length,
+  );
   /** What I am asked; a window that goes by asks nothing. */
   readonly prompt = $derived(this.shown?.windows?.goes_by ? null : (this.shown?.prompt ?? null));
 
@@ -143,6 +156,13 @@ export class TableSession {
     if (!reply.done) this.refusal = reply.sentence;
   }
 
+  /** Hides what somebody writes, or shows it again, here and at later tables. */
+  mute(person: string, name: string, on: boolean): void {
+    const { [person]: _, ...others } = mutedPeople();
+    this.muted = on ? { ...others, [person]: name } : others;
+    rememberMuted(this.muted);
+  }
+
   markRead(): void {
     this.read = this.heard;
     rememberRead(this.id, this.read);
@@ -189,13 +209,18 @@ export class TableSession {
   }
 
   private receive(message: FromServer): void {
-    if (message.type === "table") this.meet(message.table, message.you);
-    else if (message.type === "update") this.follow(message);
+    if (message.type === "table") {
+      this.watchers = message.watchers;
+      this.meet(message.table, message.you);
+    } else if (message.type === "update") this.follow(message);
     else if (message.type === "chat") this.hear(message.first, message.lines);
     else if (message.type === "closing") this.closing = message.sentence;
+    else if (message.type === "refused" && message.code === "removed")
+      this.missing = { code: message.code, sentence: message.sentence };
     else if (message.type === "refused") this.refusal = message.sentence;
     else if (message.type === "welcome") {
       this.name = message.name;
+      this.person = message.person;
       this.closing = "";
     }
   }

@@ -55,6 +55,7 @@ const table = (more: Partial<TableInfo> = {}): FromServer => ({
     ...more,
   } as unknown as TableInfo,
   you: 0,
+  watchers: [],
 });
 
 let session: TableSession;
@@ -88,7 +89,7 @@ function hear(message: FromServer): void {
 
 function arrive(): void {
   FakeSocket.newest.onopen?.();
-  hear({ type: "welcome", name: "Anna", version: "1" });
+  hear({ type: "welcome", name: "Anna", version: "1", person: "a" });
   hear(table());
 }
 
@@ -198,7 +199,7 @@ test("the hash of the key is kept as first told, and not when the match is over"
 });
 
 test("lines of the chat are unread until they are seen", () => {
-  const line: Line = { at: "", name: "Ben", seat: 1, text: "Hello" };
+  const line: Line = { at: "", name: "Ben", seat: 1, text: "Hello", person: "b" };
   hear({ type: "chat", table: "t", first: 0, lines: [line] });
   expect(session.unread).toBe(1);
   session.markRead();
@@ -213,6 +214,7 @@ test("lines of the chat come in pages, and none stands there twice", () => {
       name: "Ben",
       seat: 1,
       text: `Line ${first + place}`,
+      person: "b",
     }));
   const texts = (): string[] => session.chat.map((line) => line.text);
   hear({ type: "chat", table: "t", first: 100, lines: lines(100, 150) });
@@ -244,4 +246,21 @@ test("what the browser remembers of when to ask is told once a visit, if it is n
   void session.askWhen("always");
   expect(kept.get("lodge.asking")).toBe("always");
   expect(asked().map(({ asking }) => asking)).toEqual(["hit", "always"]);
+});
+
+test("lines of somebody who is muted are not counted, and he stays muted", () => {
+  const line: Line = { at: "", name: "Ben", seat: 1, text: "Hello", person: "b" };
+  hear({ type: "chat", table: "t", first: 0, lines: [line, { ...line, person: "c" }] });
+  expect(session.unread).toBe(2);
+  session.mute("b", "Ben", true);
+  expect(session.unread).toBe(1);
+  expect(JSON.parse(kept.get("lodge.muted") ?? "")).toEqual({ b: "Ben" });
+  session.mute("b", "Ben", false);
+  expect(session.unread).toBe(2);
+  expect(kept.get("lodge.muted")).toBe("{}");
+});
+
+test("who was removed is shown nothing but the reason", () => {
+  hear({ type: "refused", id: null, code: "removed", sentence: "The host has removed you." });
+  expect(session.missing?.sentence).toBe("The host has removed you.");
 });

@@ -1,6 +1,6 @@
 // Small sentences about people at a table.
 
-import type { SeatInfo } from "../lib/wire";
+import type { ClockSetting, SeatInfo } from "../lib/wire";
 
 /** "Anna", "Anna and Ben", "Anna, Ben and Carl". */
 export function listed(names: readonly string[]): string {
@@ -36,3 +36,21 @@ export function clockFace(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
+
+/** "5 minutes each, and 5 seconds more for each decision." */
+export function clockText({ seconds, increment }: ClockSetting): string {
+  const time = seconds % 60 ? `${seconds} seconds` : counted(seconds / 60, "minute");
+  return increment
+    ? `Clock: ${time} each, and ${counted(increment, "second")} more for each decision.`
+    : `Clock: ${time} each.`;
+}
+
+/** What a fallen flag means at a table. */
+export function flagText({ flag }: ClockSetting): string {
+  return flag === "loss"
+    ? "Whoever runs out of time loses the match."
+    : "For whoever runs out of time a bot plays on.";
+}
+
+const counted = (count: number, noun: string): string =>
+  count === 1 ? `1 ${noun}` : `${count} ${noun}s`;

@@ -38,6 +38,7 @@ class BeastHunterGame(Game):
     also_called: ClassVar[dict[str, str]] = {"BX1": "BX", "BX2": "BX", "HX1": "HX", "HX2": "HX"}
     seat_counts = (2,)
     default_seats = 2
+    forfeits = (2,)
     minutes = (15, 40)
     Options = BeastHunterOptions
     fields = positions.FIELDS

@@ -43,6 +43,7 @@ class GalacticHuntGame(Game):
     ruleset = 1
     seat_counts = (2, 3, 4, 5, 6)
     default_seats = 2
+    forfeits = (2,)
     minutes = (20, 45)
     changes_backs = True
     long_options = ("cards",)

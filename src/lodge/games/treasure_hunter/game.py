@@ -47,6 +47,7 @@ class TreasureHunterGame(Game):
     ruleset = 1
     seat_counts = (1, 2, 3, 4, 5, 6, 7, 8)
     default_seats = 3
+    forfeits = (2,)
     minutes = (30, 75)
     Options = TreasureHunterOptions
     fields = positions.FIELDS

@@ -33,6 +33,7 @@ def describe(game: Game) -> GameInfo:
         seats=list(game.seat_counts),
         default_seats=game.default_seats,
         minutes=game.minutes,
+        forfeits=list(game.forfeits),
         bots=bot_names(game),
         schema=game.schema(),
         workshop=game.workshop is not None,

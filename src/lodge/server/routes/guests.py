@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 
 from lodge.server.guests import COOKIE, COOKIE_SECONDS
 from lodge.server.house import House
+from lodge.server.names import handle_of
 from lodge.server.problems import Problem
 from lodge.server.routes.arguments import AnyRequest, TheHouse
 from lodge.server.storage import GuestRow
@@ -28,7 +29,7 @@ async def guest_of(request: AnyRequest, house: House) -> GuestRow:
 async def get_me(request: AnyRequest, house: TheHouse) -> Me | None:
     """Who the lodge takes me for; nobody, if it does not know me yet."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
-    return None if guest is None else Me(guest.id, guest.name)
+    return None if guest is None else _introduced(guest)
 
 
 @post("/", status_code=200)
@@ -51,7 +52,11 @@ async def introduce(
         samesite="lax",
         secure=request.url.scheme == "https",
     )
-    return Response(Me(guest.id, guest.name), cookies=[cookie])
+    return Response(_introduced(guest), cookies=[cookie])
+
+
+def _introduced(guest: GuestRow) -> Me:
+    return Me(guest.id, guest.name, handle_of(guest.id))
 
 
 @get("/tables")

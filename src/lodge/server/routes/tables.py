@@ -1,5 +1,6 @@
 """Tables: opening, sitting down, beginning, playing again."""
 
+from contextlib import suppress
 from time import monotonic
 from typing import Any
 
@@ -8,10 +9,11 @@ from litestar.params import FromQuery, JSONBody
 
 from lodge.bots import best_bot
 from lodge.kernel.record import Record
+from lodge.kernel.refusal import IllegalAction
 from lodge.server.guests import COOKIE
 from lodge.server.house import ME, OPEN, House
 from lodge.server.limits import warn_of_limit
-from lodge.server.live import PAGE, LiveTable
+from lodge.server.live import LiveTable
 from lodge.server.problems import Problem, not_host
 from lodge.server.routes.arguments import (
     AnyRequest,
@@ -25,13 +27,15 @@ from lodge.server.storage import GuestRow
 from lodge.server.wire import (
     BotChoice,
     Bringing,
+    ChatRule,
     NewTable,
+    PlayingAgain,
     ReplayInfo,
     ReplayMoment,
     SittingDown,
     TableInfo,
     Talk,
-    line,
+    Treatment,
 )
 from lodge.table.seats import Seat
 from lodge.table.table import Secret, Table
@@ -64,10 +68,45 @@ async def get_table(request: AnyRequest, house: TheHouse, id: PathText) -> Table
 
 
 @get("/{id:str}/chat")
-async def get_chat(house: TheHouse, id: PathText, before: FromQuery[int]) -> Talk:
+async def get_chat(
+    request: AnyRequest, house: TheHouse, id: PathText, before: FromQuery[int]
+) -> Talk:
     """A page of what was said before a line, as far as the table remembers."""
-    first, lines = (await house.find(id)).table.talk(before, PAGE)
-    return Talk(first, [line(said) for said in lines])
+    guest = await house.guests.find(request.cookies.get(COOKIE))
+    live = await house.find(id)
+    live.table.chat.must_be_welcome(guest.id if guest else None)
+    return Talk(*live.company.lines(before))
+
+
+@put("/{id:str}/chat")
+async def rule_chat(
+    request: AnyRequest, house: TheHouse, id: PathText, data: JSONBody[ChatRule]
+) -> TableInfo:
+    """The host opens the chat for those who only watch, or closes it."""
+    guest = await guest_of(request, house)
+    live = await house.find(id)
+    _must_be_host(live, guest)
+    await live.do(Table.let_talk, data.spectators_talk)
+    return live.info(guest.id)
+
+
+@put("/{id:str}/people/{person:str}")
+async def treat(
+    request: AnyRequest,
+    house: TheHouse,
+    id: PathText,
+    person: PathText,
+    data: JSONBody[Treatment],
+) -> TableInfo:
+    """The host mutes or removes somebody who only watches, or takes that back."""
+    guest = await guest_of(request, house)
+    live = await house.find(id)
+    _must_be_host(live, guest)
+    player, name = live.company.find(person)
+    if player == guest.id:
+        raise Problem(409, "yourself", "You are the host of this table.")
+    await live.do(Table.treat, player, name, data.muted, data.removed)
+    return live.info(guest.id)
 
 
 @post("/{id:str}/seats/{seat:int}", status_code=200)
@@ -158,7 +197,12 @@ async def start(request: AnyRequest, house: TheHouse, id: PathText) -> TableInfo
 
 
 @post("/{id:str}/rematch")
-async def play_again(request: AnyRequest, house: TheHouse, id: PathText) -> TableInfo:
+async def play_again(
+    request: AnyRequest,
+    house: TheHouse,
+    id: PathText,
+    data: JSONBody[PlayingAgain | None] = None,
+) -> TableInfo:
     """A new table with the same game, options and bots; the others find its link in the chat."""
     guest = await guest_of(request, house)
     _meter(request, house)
@@ -175,15 +219,18 @@ async def play_again(request: AnyRequest, house: TheHouse, id: PathText) -> Tabl
             options=opening.options,
             seating=seating,
             secrets=[_brought_again(old, seat, guest) for seat in old.table.seats],
+            promise=(data or PlayingAgain()).promise if ME in seating else "",
             public=old.is_public,
             clock=opening.clock,
+            spectators_talk=old.table.chat.spectators_talk,
         ),
         guest,
         opening.own_cards,
     )
     if OPEN in seating:
         line = f"Let us play again: /table/{live.id}"
-        await old.do(Table.say, guest.id, guest.name, line)
+        with suppress(IllegalAction):  # He may not talk there.
+            await old.company.say(guest, line)
     return live.info(guest.id)
 
 
@@ -271,6 +318,8 @@ router = Router(
         open_table,
         get_table,
         get_chat,
+        rule_chat,
+        treat,
         sit,
         seat_bot,
         bring,

@@ -1,0 +1,85 @@
+"""What is said at a table, by whom, and who may talk."""
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from lodge.kernel.refusal import IllegalAction, Refusal
+from lodge.table.entries import LetTalk, Said, Treated
+
+LONGEST_LINE = 500
+LINES_KEPT = 200
+BYTES_KEPT = 32_768
+"""A table remembers so many lines of its chat, and so many bytes of them; older ones leave."""
+
+PEOPLE_KEPT = 500
+
+Person: TypeAlias = tuple[str, str]
+"""Who it is (a guest, or the bot of a seat), and under which name."""
+
+
+@dataclass(slots=True)
+class Chat:
+    """The last lines, and what the host has decided about those who only watch."""
+
+    spectators_talk: bool
+    lines: list[Said] = field(default_factory=list)
+    """The last lines that were said."""
+    said: int = 0
+    """How many lines were said."""
+    people: dict[Person, None] = field(default_factory=dict)
+    """Who has sat or spoken here, in the order in which they came."""
+    muted: dict[str, str] = field(default_factory=dict)
+    """By player, the names of those who may not talk while they only watch."""
+    removed: dict[str, str] = field(default_factory=dict)
+    """By player, the names of those who may not come to this table."""
+    _bytes: int = 0
+
+    def check(self, player: str, is_seated: bool, is_host: bool) -> None:
+        """Raise IllegalAction if somebody may not talk. Players always may."""
+        self.must_be_welcome(player)
+        if is_seated or is_host:
+            return
+        if player in self.muted:
+            sentence = "The host has muted you: nobody hears what you say here."
+            raise IllegalAction(Refusal("muted", sentence))
+        if not self.spectators_talk:
+            sentence = "At this table only the players talk."
+            raise IllegalAction(Refusal("players-only", sentence))
+
+    def must_be_welcome(self, player: str | None) -> None:
+        """Raise IllegalAction for those whom the host has removed."""
+        if player in self.removed:
+            raise IllegalAction(Refusal("removed", "The host has removed you from this table."))
+
+    def hear(self, said: Said, seated: set[str | None]) -> None:
+        """Remember a line, and forget the oldest ones that are too much."""
+        self.said += 1
+        self.lines.append(said)
+        self._bytes += _size(said)
+        while len(self.lines) > LINES_KEPT or self._bytes > BYTES_KEPT:
+            self._bytes -= _size(self.lines.pop(0))
+        if said.player:
+            self.people[said.player, said.name] = None
+        if len(self.people) > PEOPLE_KEPT:
+            known = seated | {line.player for line in self.lines}
+            self.people = {one: None for one in self.people if one[0] in known}
+
+    def treat(self, entry: Treated) -> None:
+        for listed, is_so in ((self.muted, entry.muted), (self.removed, entry.removed)):
+            listed.pop(entry.player, None)
+            if is_so:
+                listed[entry.player] = entry.name
+
+    def let_talk(self, entry: LetTalk) -> None:
+        self.spectators_talk = entry.spectators
+
+    def page(self, before: int, most: int) -> tuple[int, list[Said]]:
+        """At most so many lines before a number, the last ones, and the number of the first."""
+        forgotten = self.said - len(self.lines)
+        end = min(max(before, forgotten), self.said)
+        first = max(end - most, forgotten)
+        return first, self.lines[first - forgotten : end - forgotten]
+
+
+def _size(said: Said) -> int:
+    return len(said.text.encode()) + len(said.name.encode())

@@ -1,0 +1,151 @@
+"""What a host can do about those who only watch, and how people are told apart."""
+
+import pytest
+
+from lodge.table.chat import BYTES_KEPT, LINES_KEPT, LONGEST_LINE
+from tests.server.inhouse import Inhouse, open_house
+from tests.server.test_restart import move
+from tests.server.visitor import Message, Visitor
+
+pytestmark = pytest.mark.anyio
+
+
+async def gather(lodge: Inhouse, *watchers: str, **more: object) -> tuple[str, list[Visitor]]:
+    """A table in play with Anna, who is its host, and Ben; others watch it."""
+    table, players = await lodge.party("card-hunter", "Anna", "Ben", **more)
+    for name in watchers:
+        players.append(await lodge.guest(name))
+        await players[-1].watch(table)
+    await listed(players[0], *watchers)
+    return table, players
+
+
+async def listed(visitor: Visitor, *names: str) -> list[Message]:
+    """Those who watch, as soon as they are these."""
+    await visitor.until_true(
+        lambda: sorted(one["name"] for one in visitor.news["watchers"]) == sorted(names)
+    )
+    watchers: list[Message] = visitor.news["watchers"]
+    return watchers
+
+
+async def person_of(visitor: Visitor) -> str:
+    me: Message = await visitor.ask("GET", "/api/me")
+    return str(me["person"])
+
+
+async def treat(table: str, whom: Visitor, by: Visitor, **how: bool) -> None:
+    await by.ask("PUT", f"/api/tables/{table}/people/{await person_of(whom)}", how)
+
+
+async def test_the_host_mutes_a_watcher_who_is_told_so(lodge: Inhouse) -> None:
+    table, (anna, ben, zoe) = await gather(lodge, "Zoe")
+    assert await zoe.tell("say", table, text="Boo!") == "ack"
+    await treat(table, zoe, anna, muted=True)
+    async with lodge.unchanged(table):
+        assert await zoe.tell("say", table, text="Boo!") == "muted"
+    mine = await person_of(zoe)
+    await zoe.until_true(lambda: [one["muted"] for one in zoe.news["watchers"]] == [True])
+    assert zoe.news["watchers"][0]["person"] == mine
+    assert ben.chat == [] or ben.chat[0]["person"] == mine
+    await treat(table, zoe, anna, muted=False)
+    assert await zoe.tell("say", table, text="Sorry.") == "ack"
+
+
+async def test_the_host_removes_a_watcher_and_lets_him_back(database: str) -> None:
+    async with open_house(database) as lodge:
+        table, (anna, ben, zoe) = await gather(lodge, "Zoe")
+        await treat(table, zoe, anna, removed=True)
+        told = await zoe.until(lambda message: message["type"] == "refused")
+        assert (told["code"], told["id"]) == ("removed", None)
+        assert await zoe.tell("watch", table) == "removed"
+        assert await zoe.tell("say", table, text="Let me in!") == "removed"
+        path = f"/api/tables/{table}/chat?before=9"
+        assert await zoe.refused("GET", path) == (409, "removed")
+        await anna.until_true(lambda: [one["removed"] for one in anna.news["watchers"]] == [True])
+        await listed(ben)
+    async with open_house(database) as lodge:
+        anna, zoe = move(anna, lodge), move(zoe, lodge)
+        await zoe.connect()
+        assert await zoe.tell("watch", table) == "removed", "it is written down"
+        await anna.watch(table)
+        person = anna.news["watchers"][0]["person"]
+        await anna.ask("PUT", f"/api/tables/{table}/people/{person}", {})
+        assert await zoe.tell("watch", table) == "ack"
+
+
+async def test_whom_the_host_removed_takes_no_seat(lodge: Inhouse) -> None:
+    anna, zoe = await lodge.guest("Anna"), await lodge.guest("Zoe")
+    table = await anna.open("card-hunter", "me", "open")
+    await anna.watch(table)
+    await zoe.watch(table)
+    await treat(table, zoe, anna, removed=True)
+    assert await zoe.refused("POST", f"/api/tables/{table}/seats/1") == (409, "removed")
+
+
+async def test_players_are_neither_muted_nor_removed_and_only_the_host_may(lodge: Inhouse) -> None:
+    table, (anna, ben, zoe) = await gather(lodge, "Zoe")
+    people = f"/api/tables/{table}/people"
+    async with lodge.unchanged(table):
+        path = f"{people}/{await person_of(ben)}"
+        assert await anna.refused("PUT", path, {"muted": True}) == (409, "seated")
+        path = f"{people}/{await person_of(anna)}"
+        assert await anna.refused("PUT", path, {"removed": True}) == (409, "yourself")
+        path = f"{people}/{await person_of(zoe)}"
+        assert await ben.refused("PUT", path, {"muted": True}) == (403, "not-host")
+        assert await zoe.refused("PUT", path, {"muted": False}) == (403, "not-host")
+        assert await anna.refused("PUT", f"{people}/nobody", {}) == (404, "no-person")
+        rule = {"spectators_talk": False}
+        assert await ben.refused("PUT", f"/api/tables/{table}/chat", rule) == (403, "not-host")
+
+
+async def test_the_chat_is_open_to_watchers_as_the_host_likes(lodge: Inhouse) -> None:
+    table, (anna, ben, zoe) = await gather(lodge, "Zoe", spectators_talk=False)
+    assert anna.news["table"]["spectators_talk"] is False
+    assert await zoe.tell("say", table, text="Boo!") == "players-only"
+    assert await ben.tell("say", table, text="Well played.") == "ack"
+    path = f"/api/tables/{table}/chat"
+    assert (await anna.ask("PUT", path, {"spectators_talk": True}))["spectators_talk"]
+    await zoe.until_true(lambda: bool(zoe.news["table"]["spectators_talk"]))
+    assert await zoe.tell("say", table, text="Boo!") == "ack"
+
+
+async def test_a_host_who_only_watches_may_always_talk(lodge: Inhouse) -> None:
+    anna = await lodge.guest("Anna")
+    table = await anna.open("card-hunter", "open", "random", spectators_talk=False)
+    await anna.watch(table)
+    assert await anna.tell("say", table, text="Who plays?") == "ack"
+
+
+async def test_names_that_look_alike_are_told_apart_wherever_they_stand(lodge: Inhouse) -> None:
+    table, (anna, ben, other) = await gather(lodge, "Anna (2)")
+    assert await other.tell("say", table, text="Hello.") == "ack"
+    fake = await lodge.guest("Аnna")
+    await fake.watch(table)
+    await listed(anna, "Anna (2)", "Аnna (3)")
+    assert await fake.tell("say", table, text="I am Anna.") == "ack"
+    await ben.hear(2)
+    assert [line["name"] for line in ben.chat] == ["Anna (2)", "Аnna (3)"]
+    assert ben.chat[1]["person"] == await person_of(fake)
+    assert anna.news["table"]["seats"][0]["name"] == "Anna"
+    assert anna.news["table"]["seats"][0]["person"] == await person_of(anna)
+    talk = await ben.ask("GET", f"/api/tables/{table}/chat?before=9")
+    assert talk["lines"] == ben.chat, "also over HTTP"
+
+
+async def test_the_chat_of_a_table_is_bounded_in_bytes(lodge: Inhouse) -> None:
+    table, (_, ben) = await gather(lodge)
+    line = "𝓐" * LONGEST_LINE  # Four bytes each.
+    count = BYTES_KEPT // len(line.encode()) + 10
+    assert count < LINES_KEPT
+    for _ in range(count):
+        assert await ben.tell("say", table, text=line) == "ack"
+    chat = lodge.table(table).chat
+    assert sum(len(said.text.encode()) for said in chat.lines) <= BYTES_KEPT
+    assert chat.said == count
+    zoe = await lodge.guest("Zoe")
+    await zoe.watch(table)
+    await zoe.hear(len(chat.lines))
+    assert len(zoe.chat) == len(chat.lines)
+    path = f"/api/tables/{table}/chat?before={count - len(chat.lines)}"
+    assert (await zoe.ask("GET", path))["lines"] == [], "older lines have left"

@@ -1,0 +1,59 @@
+"""Names that look alike are told apart, and only those."""
+
+import pytest
+
+from lodge.server.names import handle_of, looks_of, tell_apart
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ada", "Аdа"),
+        ("Ada", "ada"),
+        ("Ada", "ADA"),
+        ("Ada", "Ａｄａ"),
+        ("Ian", "lan"),
+        ("Ian", "ian"),
+        ("Bob", "B0b"),
+        ("Bob", "Βοb"),
+        ("modern", "modem"),
+        ("Ann Lee", "Annlee"),
+        ("𝓐da", "Ada"),
+        ("Zoë", "Zoe\u0308"),
+    ],
+)
+def test_these_look_alike(one: str, other: str) -> None:
+    assert looks_of(one) & looks_of(other)
+    assert tell_apart([("1", one), ("2", other)]) == {("1", one): one, ("2", other): f"{other} (2)"}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Ada", "Adam"), ("Ali", "All"), ("Zoë", "Zoe"), ("Анна", "Anna")]
+)
+def test_these_do_not(one: str, other: str) -> None:
+    assert set(tell_apart([("1", one), ("2", other)]).values()) == {one, other}
+
+
+def test_numbers_go_on_and_nobody_can_take_one() -> None:
+    people = [("1", "Ada"), ("2", "ada"), ("3", "Ada (2)"), ("4", "ADA"), ("5", "Ada (3)")]
+    called = tell_apart(people)
+    assert called["2", "ada"] == "ada (2)"
+    assert called["3", "Ada (2)"] == "Ada (2) (2)"
+    assert len({name.casefold() for name in called.values()}) == 5
+    early = tell_apart([("1", "Ada (2)"), ("2", "Ada"), ("3", "ada")])
+    assert early["3", "ada"] == "ada (3)"
+
+
+def test_one_person_may_change_his_name() -> None:
+    called = tell_apart([("1", "Ada"), ("1", "ada"), ("2", "Ada")])
+    assert called == {("1", "Ada"): "Ada", ("1", "ada"): "ada", ("2", "Ada"): "Ada (2)"}
+
+
+def test_many_of_one_name_are_told_apart_in_no_time() -> None:
+    called = tell_apart((str(number), "Ada") for number in range(500))
+    assert len(set(called.values())) == 500
+
+
+def test_a_handle_says_nothing_about_the_guest() -> None:
+    assert handle_of("anna") == handle_of("anna") != handle_of("ben")
+    assert len(handle_of("anna")) == 12
