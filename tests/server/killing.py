@@ -131,7 +131,7 @@ class Party:
         self._compare_actions(numbered(entries))
         self._compare_chat([entry.text for entry in entries if isinstance(entry, Said)])
         opening = decode_opening(row.opening)
-        return Table.restore(load(row.game), opening, entries, time.time())
+        return Table.restore(load(row.game), opening, entries)
 
     def _compare_actions(self, held: dict[int, tuple[int, str]]) -> None:
         for seat, player in enumerate(self.players):

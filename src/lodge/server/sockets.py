@@ -148,7 +148,7 @@ _read_name = msgspec.json.Decoder(Named).decode
 
 async def _obey(house: House, client: Client, message: Message) -> None:
     if isinstance(message, Watch):
-        live = await house.find(message.table)
+        live = await house.find_now(message.table)
         if client.table is not None and client.table is not live:
             client.table.unwatch(client)
         live.watch(client, max(0, message.known), message.sequence, max(0, message.heard))
@@ -158,6 +158,10 @@ async def _obey(house: House, client: Client, message: Message) -> None:
     if guest is None:
         raise no_guest()
     seat = live.table.seat_of(guest.id)
+    if seat is None and house.has_neighbours:
+        # He may have sat down at another server a moment ago.
+        await live.catch_up()
+        seat = live.table.seat_of(guest.id)
     if isinstance(message, Say):
         await live.do(Table.say, guest.id, guest.name, message.text, message=message, seat=seat)
         return

@@ -107,6 +107,10 @@ class CameBack(Entry, frozen=True, tag="came-back"):
     seat: int
 
 
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """Somebody leads the table again: the time since the last entry was nobody's own."""
+
+
 class Requested(Entry, frozen=True, kw_only=True):
     """Something that a client asked for."""
 
@@ -157,6 +161,7 @@ AnyEntry = (
     | Began
     | StoodIn
     | CameBack
+    | Resumed
     | Acted
     | Asked
     | TookBack

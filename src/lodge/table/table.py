@@ -34,6 +34,7 @@ from lodge.table.entries import (
     Kept,
     Opening,
     Requested,
+    Resumed,
     Said,
     SatDown,
     StoodIn,
@@ -89,6 +90,8 @@ class Table:
         self.entries = 0
         self.number = 0
         """Rises with everything that happens in the match."""
+        self.asked = (0, 0.0)
+        """With which number, and when, the open question was asked."""
         self.picked_by: int | None = None
         """Whose unfinished announcement the last action belongs to: nobody else notices it."""
         # By observer: how much happened that it did not notice, and the number (as it counts)
@@ -318,6 +321,11 @@ class Table:
         del position["options"]
         return Kept(at=now, position=position)
 
+    def resume(self, now: float) -> Resumed:
+        """Let the clock go on after a time in which nobody led the table."""
+        self._must_be_open()
+        return Resumed(at=now)
+
     def talk(self, before: int, most: int) -> tuple[int, list[Said]]:
         """At most so many lines before a number, the last ones, and the number of the first."""
         forgotten = self.said - len(self.chat)
@@ -391,9 +399,14 @@ class Table:
                 del self.chat[:-LINES_KEPT]
             case Kept():
                 pass
+            case Resumed():
+                if self.clock is not None:
+                    self.clock.pause(entry.at)
             case _:
                 self._change_seats(entry)
         self._turn_clock(entry)
+        if isinstance(entry, Acted | Began) and self.picked_by is None:
+            self.asked = self.number, entry.at
 
     def _remember(self, seat: int | None, by: str) -> None:
         self._done[seat, by] = None
@@ -498,9 +511,7 @@ class Table:
     # Coming back after a stop
 
     @classmethod
-    def restore(
-        cls, game: Game, opening: Opening, entries: Iterable[AnyEntry], now: float
-    ) -> "Table":
+    def restore(cls, game: Game, opening: Opening, entries: Iterable[AnyEntry]) -> "Table":
         """The table of an opening and its entries, as it was when the last one was taken.
 
         If the rules have changed since it was opened, the match goes on from the last position
@@ -514,8 +525,6 @@ class Table:
                 table.take(entry)
             except Exception as problem:
                 raise BadRecord(f"Entry {table.entries} of the table fails: {problem}") from problem
-        if table.clock is not None:
-            table.clock.pause(now)
         return table
 
     def _resume_kept(self, entries: list[AnyEntry]) -> int:
