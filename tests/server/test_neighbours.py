@@ -9,8 +9,9 @@ import pytest
 from sqlalchemy import text
 
 from lodge.kernel.fairness import promise_of
+from lodge.kernel.refusal import LodgeError
 from lodge.server.neighbours import CHECK_SECONDS
-from lodge.table.entries import Acted, Resumed, Said, decode
+from lodge.table.entries import Acted, Kept, Resumed, Said, decode, encode
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.postgres import PostgresServer
 from tests.server.test_restart import move
@@ -281,3 +282,61 @@ async def test_what_a_later_version_wrote_stops_that_table_alone(
     assert await carl.tell("say", other, text="All is well here.") == "ack"
     await dora.hear(1)
     assert anna.name == "Anna"
+
+
+async def test_what_one_server_cannot_go_on_with_is_led_by_another(
+    postgres: PostgresServer,
+) -> None:
+    database = postgres.new_database()
+    async with open_house(database) as one, open_house(database, bot_pause=1000) as other:
+        await meet(one, other)
+        anna = await other.guest("Anna")
+        table = await anna.open("card-hunter", "random", "me")
+        away = move(anna, one)
+        await away.watch(table)
+        assert other.live(table).leads
+        other.house.let_go(other.live(table), "It was written by a later version.")
+        await away.until_true(lambda: away.update["prompt"] is not None)
+        assert one.live(table).leads
+
+
+async def test_a_match_that_goes_on_by_later_rules_is_left_to_later_servers(
+    pair: tuple[Inhouse, Inhouse],
+) -> None:
+    table, (_, ben) = await party("card-hunter", pair)
+    position = pair[0].table(table).keep(0.0).position
+    later = Kept(at=1.0, position={**position, "ruleset": position["ruleset"] + 1})
+    store = pair[0].house.store
+    await store.append(table, len(await pair[0].journal(table)) + 1, encode(later))
+    assert (await ben.until(lambda message: message["type"] == "refused"))["code"] == "broken-table"
+    with pytest.raises(LodgeError):
+        await pair[1].house.find(table)
+    broken = await store.open_tables(only_broken=True)
+    assert [row.id for row in broken] == [table]
+    assert "later rules" in (broken[0].broken or "")
+    # A server that knows these rules goes on, and the note is gone.
+    await store.append(table, len(await pair[0].journal(table)) + 1, b"{}")
+    assert await store.open_tables(only_broken=True) == []
+
+
+async def test_a_match_of_earlier_rules_is_kept_before_it_goes_on(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = postgres.new_database()
+    async with open_house(database) as lodge:
+        table, (anna,) = await lodge.party("card-hunter", "Anna")
+        for _ in range(3):
+            number = anna.update["number"]
+            assert await anna.answer(anna.choose(Random(1))) == "ack"
+            await anna.see(number + 1)
+        game = type(lodge.table(table).game)
+    monkeypatch.setattr(game, "ruleset", game.ruleset + 1)
+    async with open_house(database) as lodge:
+        again = move(anna, lodge)
+        await again.watch(table)
+        before = len(await lodge.journal(table))
+        assert await again.tell("say", table, text="On we go.") == "ack"
+        kept, said = [decode(body) for body in (await lodge.journal(table))[before:]]
+        assert isinstance(kept, Kept)
+        assert kept.position["ruleset"] == game.ruleset
+        assert isinstance(said, Said)

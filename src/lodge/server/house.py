@@ -159,6 +159,7 @@ class House:
             # What was written since was announced when the table was not here yet.
             await live.catch_up()
             self.neighbours.ask_who([id])
+        live.go_on()
         return live
 
     async def read_table(self, id: str) -> Table:
@@ -200,6 +201,9 @@ class House:
         log.error("broken", table=live.id[:6], game=live.table.game.id, problem=reason)
         live.close()
         self.tables.pop(live.id, None)
+        if self.neighbours is not None and live.leads:
+            # Another server may be able to read it.
+            self.spawn(self.neighbours.free([live.id]))
         problem = broken_table()
         for client in list(live.watchers):
             client.post(Refused(None, problem.code, str(problem)))
@@ -347,7 +351,10 @@ def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
         opening = decode_opening(row.opening)
     except msgspec.DecodeError as problem:
         raise BadRecord(f"The opening of the table cannot be read: {problem}.") from None
-    return Table.restore(load(row.game), opening, entries)
+    game = load(row.game)
+    if opening.ruleset > game.ruleset:
+        raise BadRecord("The table was opened by a later lodge, with later rules.")
+    return Table.restore(game, opening, entries)
 
 
 def _lay(wanted: NewTable, own_cards: OwnCards | None) -> Table:

@@ -130,6 +130,9 @@ class LiveTable:
                 await self._read_again()
             if self.leader is None and self.table.state != "over":
                 await self.house.claim(self)
+            if self.table.match is not None and not self.table.has_own_rules:
+                # Servers that know only the earlier rules must not go on by them.
+                await self._keep()
             for attempt in range(1, ATTEMPTS + 1):
                 if message is not None and self.table.has_done(seat, message.id):
                     return
@@ -148,7 +151,7 @@ class LiveTable:
                     # Perhaps because of something that this server has not heard of yet.
                     if not (self.house.has_neighbours and await self._catch_up()):
                         raise
-            if isinstance(entry, Acted) and self.table.has_to_keep:
+            if isinstance(entry, Acted | Began) and self.table.has_to_keep:
                 await self._keep()
         self.go_on()
 
@@ -220,6 +223,21 @@ class LiveTable:
     def leads(self) -> bool:
         """Does whatever happens here by itself happen at this server?"""
         return self.leader == self.house.name
+
+    @property
+    def needs_leader(self) -> bool:
+        """Would something happen here by itself, if somebody led it?"""
+        table = self.table
+        runs = table.clock is not None and table.clock.running is not None
+        begins = table.state == "waiting" and table.is_full
+        return runs or begins or table.bot_to_move is not None or table.pass_due is not None
+
+    async def lead(self) -> None:
+        """Lead this table, unless another server is quicker."""
+        with suppress(LodgeError):
+            await self.house.claim(self)
+            if self.leads:
+                await self.take_up()
 
     async def catch_up(self) -> None:
         """Take whatever other servers have written."""
@@ -542,6 +560,8 @@ class LiveTable:
         """Let whatever has to happen by itself happen: a bot's move, the end of somebody's time."""
         if not self.leads:
             self._rest()
+            if self.leader is None and self.needs_leader:
+                self.house.spawn(self.lead())
             return
         if self.table.bot_to_move and (self._bot_task is None or self._bot_task.done()):
             self._bot_task = asyncio.create_task(self._play_bots())

@@ -253,10 +253,16 @@ class Neighbours:
                 await live.take_up()
         missing = [id for id in ids if id not in house.tables]
         for row, bodies in await house.store.load_all(missing) if missing else ():
-            with suppress(LodgeError):  # It is noted where it belongs.
+            try:
                 live = await house.restore(row, bodies)
                 live.leader = house.name
                 await live.take_up()
+            except StorageError as problem:
+                log.error("neighbours", problem=str(problem))
+            except LodgeError:
+                # It is noted where it belongs. Another server may be able to read it.
+                if self.living:
+                    await self.free([row.id])
             await asyncio.sleep(0)
 
     # What is told to others

@@ -90,6 +90,8 @@ class Table:
         self.entries = 0
         self.number = 0
         """Rises with everything that happens in the match."""
+        self.has_own_rules = opening.ruleset == game.ruleset
+        """Does the match go by these rules for all who read its entries?"""
         self.asked = (0, 0.0)
         """With which number, and when, the open question was asked."""
         self.picked_by: int | None = None
@@ -154,9 +156,12 @@ class Table:
 
     @property
     def has_to_keep(self) -> bool:
-        """Is it time to keep the whole position: now and then, and at the end?"""
+        """Is it time to keep the whole position: now and then, at the end, and before a match
+        goes on by other rules than it began with?"""
         if self.match is None:
             return False
+        if not self.has_own_rules:
+            return True
         return self.match.over or len(self.match.actions()) % KEEP_EVERY == 0
 
     # What can be asked for
@@ -398,7 +403,7 @@ class Table:
                 self.chat.append(entry)
                 del self.chat[:-LINES_KEPT]
             case Kept():
-                pass
+                self._note_rules(entry)
             case Resumed():
                 if self.clock is not None:
                     self.clock.pause(entry.at)
@@ -407,6 +412,13 @@ class Table:
         self._turn_clock(entry)
         if isinstance(entry, Acted | Began) and self.picked_by is None:
             self.asked = self.number, entry.at
+
+    def _note_rules(self, kept: Kept) -> None:
+        """From a kept position on, a match goes by the rules of whoever has kept it."""
+        ruleset = kept.position.get("ruleset", 0)
+        if ruleset > self.game.ruleset:
+            raise BadRecord("The match goes on by later rules than this lodge knows.")
+        self.has_own_rules = self.has_own_rules or ruleset == self.game.ruleset
 
     def _remember(self, seat: int | None, by: str) -> None:
         self._done[seat, by] = None
@@ -534,6 +546,7 @@ class Table:
             return 0
         last = entries[place]
         assert isinstance(last, Kept)
+        self._note_rules(last)
         for entry in entries[: place + 1]:
             if isinstance(entry, Acted | TookBack):
                 self.number += 1
