@@ -1,13 +1,16 @@
 """Killing the server again and again while people play, and looking whether anything was lost.
 
-python -m tests.server.killing --kills 200 [--database postgresql://...]
+python -m tests.server.killing --kills 200 [--database postgresql://...] [--servers 2]
+
+Of several servers one is killed at a time. The players are spread over all of them, and those who
+lose theirs go on at another one at once.
 """
 
 import argparse
 import asyncio
 import tempfile
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -98,6 +101,11 @@ class Party:
         self.picks = 0
         """So many times a choice of several cards was half made when the server was killed."""
 
+    def spread(self, addresses: list[str]) -> None:
+        """Let everybody come to a server, each to the next one."""
+        for number, player in enumerate(self.players):
+            player.visitor.move(addresses[number % len(addresses)])
+
     async def gather(self) -> None:
         """Go to the table, a new one if there is none or if the match is over."""
         host = self.players[0].visitor
@@ -131,7 +139,7 @@ class Party:
         self._compare_actions(numbered(entries))
         self._compare_chat([entry.text for entry in entries if isinstance(entry, Said)])
         opening = decode_opening(row.opening)
-        return Table.restore(load(row.game), opening, entries, time.time())
+        return Table.restore(load(row.game), opening, entries)
 
     def _compare_actions(self, held: dict[int, tuple[int, str]]) -> None:
         for seat, player in enumerate(self.players):
@@ -239,19 +247,27 @@ class Newcomers:
         await self.friend.leave()
 
 
+def settle(lodgings: list[Lodging]) -> None:
+    """Wait until these servers have done whatever they were asked for."""
+    while any(lodging.health()["connections"] for lodging in lodgings):
+        time.sleep(0.02)
+
+
 class Killing:
     """Some parties, newcomers, and a server that is killed under them."""
 
-    def __init__(self, database: str, folder: Path, seed: int) -> None:
+    def __init__(self, database: str, folder: Path, seed: int, servers: int) -> None:
         self.database = database
-        self.lodging = Lodging(database, folder)
+        self.lodgings = [Lodging(database, folder) for _ in range(servers)]
         self.random = Random(seed)
         self.countdown = Countdown()
         self.parties: list[Party] = []
 
     async def run(self, kills: int) -> dict[str, float]:
         """Kill the server so many times; what happened."""
-        with self.lodging:
+        with ExitStack() as stack:
+            for lodging in self.lodgings:
+                stack.enter_context(lodging)
             began = time.monotonic()
             await self._gather()
             for _ in range(kills):
@@ -268,7 +284,7 @@ class Killing:
         }
 
     async def _gather(self) -> None:
-        address = self.lodging.address
+        address = self.lodgings[0].address
         for number, (game, seats) in enumerate(GAMES):
             players = [
                 Player(
@@ -278,11 +294,13 @@ class Killing:
                 for seat in range(seats)
             ]
             self.parties.append(Party(game, players, self.countdown))
+            self.parties[-1].spread([lodging.address for lodging in self.lodgings])
             await self.parties[-1].gather()
 
     async def _kill(self) -> None:
         self.countdown.wind_up(self.random.randrange(1, MOST_BEFORE_A_KILL))
-        newcomers = Newcomers(self.lodging.address)
+        victim = self.random.choice(self.lodgings)
+        newcomers = Newcomers(victim.address)
         people = [party.play() for party in self.parties]
         everybody = asyncio.gather(*people, newcomers.come(), return_exceptions=True)
         ringing = asyncio.create_task(self.countdown.rings.wait())
@@ -290,40 +308,63 @@ class Killing:
         either: list[asyncio.Future[Any]] = [ringing, everybody]
         await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         await asyncio.sleep(self.random.choice([0, 0.001, 0.003]))
-        self.lodging.kill()
+        victim.kill()
+        others = [lodging for lodging in self.lodgings if lodging is not victim]
+        if others:
+            # Nobody else notices: they wait for those who have to come back.
+            for party in self.parties:
+                for player in party.players:
+                    await player.visitor.hang_up()
+            await asyncio.to_thread(settle, others)
         for problem in await everybody:
             if problem is not None and not isinstance(problem, LOST):
                 raise problem
         ringing.cancel()
-        await self._look()
+        await self._look(victim)
         await newcomers.look()
 
-    async def _look(self) -> None:
+    async def _look(self, victim: Lodging) -> None:
         """Compare the database with what was acknowledged, start again, and compare that."""
         store = await Store.open(self.database)
         expected = [await party.look(store) for party in self.parties]
         await store.close()
-        await asyncio.to_thread(self.lodging.start)
+        others = [lodging.address for lodging in self.lodgings if lodging is not victim]
+        for party in self.parties:
+            # They go on at the other server while the killed one is started again.
+            party.spread(others or [victim.address])
+        starting = asyncio.create_task(asyncio.to_thread(victim.start))
+        if not others:
+            await starting
         for party, table in zip(self.parties, expected, strict=True):
             assert table is not None
             await party.come_back(table)
             if party.table is None:
                 await party.gather()
+        if others:
+            await starting
+            for party in self.parties:
+                party.spread([lodging.address for lodging in self.lodgings])
+                await party.gather()
 
 
-async def kill(database: str, folder: Path, kills: int, seed: int = 1) -> dict[str, Any]:
-    return await Killing(database, folder, seed).run(kills)
+async def kill(
+    database: str, folder: Path, kills: int, seed: int = 1, servers: int = 1
+) -> dict[str, Any]:
+    return await Killing(database, folder, seed, servers).run(kills)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--servers", type=int, default=1, help="with PostgreSQL")
     parser.add_argument("--database", help="otherwise a SQLite file that is removed afterwards")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = arguments.database or f"{folder}/lodge.db"
-        figures = asyncio.run(kill(database, Path(folder), arguments.kills, arguments.seed))
+        figures = asyncio.run(
+            kill(database, Path(folder), arguments.kills, arguments.seed, arguments.servers)
+        )
     for name, value in figures.items():
         print(f"{name:24} {value:10,.0f}")
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 from unittest.mock import patch
 
 import httpx
@@ -70,10 +70,18 @@ class Lodging:
 
     def _is_open(self) -> bool:
         try:
-            address = f"http://{self.address}/healthz"
-            return httpx.get(address, trust_env=False, verify=False, timeout=PATIENCE).is_success
+            return self._ask_health().is_success
         except httpx.TransportError:
             return False
+
+    def health(self) -> dict[str, Any]:
+        """What the server says of itself."""
+        said: dict[str, Any] = self._ask_health().json()
+        return said
+
+    def _ask_health(self) -> httpx.Response:
+        address = f"http://{self.address}/healthz"
+        return httpx.get(address, trust_env=False, verify=False, timeout=PATIENCE)
 
     @property
     def children(self) -> list[int]:

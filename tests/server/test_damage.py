@@ -113,7 +113,7 @@ def test_an_undo_right_after_a_kept_position_of_other_rules_is_taken_from_before
     entries = [decode(body) for body in sitting.bodies]
     kinds = [type(entry) for entry in entries[-4:]]
     assert kinds == [Kept, Acted, Kept, TookBack]
-    table = Table.restore(sitting.table.game, earlier, entries, 0)
+    table = Table.restore(sitting.table.game, earlier, entries)
     assert table.match is not None
     assert sitting.table.match is not None
     assert table.match.view(0) == sitting.table.match.view(0)
@@ -217,7 +217,7 @@ async def test_health_means_that_something_can_be_written(
     assert (await visitor.ask("GET", "/healthz"))["status"] == "ok"
     house.house._checked_at = 0.0
 
-    async def fail(_: str) -> None:
+    async def fail() -> None:
         raise StorageError("The database failed (disk full).")
 
     monkeypatch.setattr(house.house.store, "beat", fail)

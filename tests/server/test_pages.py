@@ -127,7 +127,7 @@ async def test_health_counts_tables_and_connections(house: Inhouse) -> None:
 async def test_an_ill_database_is_an_ill_server(
     house: Inhouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(_: str) -> None:
+    async def fail() -> None:
         raise StorageError("The database failed (it is on fire).")
 
     monkeypatch.setattr(house.house.store, "beat", fail)

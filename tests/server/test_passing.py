@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from lodge.table.passing import PACE_IF_HIT
+from lodge.kernel.match import Match
+from lodge.table.passing import PACE_IF_HIT, pace_of
 from tests.games.galactic_hunt.chase import chase
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.visitor import Message, Visitor
@@ -37,8 +38,8 @@ class Duel:
         lodge.house.settings = msgspec.structs.replace(lodge.house.settings, window_pace=1.0)
         lodge.house.draw = self.draw
 
-    def draw(self, low: float, high: float) -> float:
-        self.drawn.append((low, high))
+    def draw(self, match: Match, _number: int) -> float:
+        self.drawn.append(pace_of(match))
         return self.pace
 
     async def open(self, *hand: str, asking: str = "could") -> None:

@@ -24,7 +24,6 @@ class Visitor:
     """Reads what it is sent only when it waits for something; all of it stays in `frames`."""
 
     def __init__(self, address: str, name: str = "Anna") -> None:
-        self.address = address
         self.name = name
         self.frames: list[str] = []
         self._unread: deque[Message] = deque()
@@ -38,12 +37,16 @@ class Visitor:
         """What was said, as far as it was told."""
         self.news: Message = {}
         """The last message about the table and its people."""
-        self._web = httpx.AsyncClient(
-            base_url=f"http://{address}", timeout=PATIENCE, verify=False, trust_env=False
-        )
+        self._web = httpx.AsyncClient(timeout=PATIENCE, verify=False, trust_env=False)
+        self.move(address)
         self._socket: ClientConnection | None = None
         self._ids = count(1)
         self._tag = token_hex(4)
+
+    def move(self, address: str) -> None:
+        """Go to another server, with the same cookie."""
+        self.address = address
+        self._web.base_url = f"http://{address}"
 
     @property
     def cookie(self) -> str | None:
@@ -106,6 +109,11 @@ class Visitor:
             await self._socket.close()
             self._socket = None
         self._unread.clear()
+
+    async def hang_up(self) -> None:
+        """Cut the connection under whoever uses it at this moment."""
+        if self._socket is not None:
+            await self._socket.close()
 
     async def leave(self) -> None:
         await self.disconnect()

@@ -72,7 +72,10 @@ class Sitting:
     def again(self, after: float = 0) -> Table:
         """The table as it is after the server was stopped and started again."""
         entries = [decode(body) for body in self.bodies]
-        return Table.restore(self.table.game, self.opening, entries, self.now + after)
+        table = Table.restore(self.table.game, self.opening, entries)
+        if after:
+            table.take(table.resume(self.now + after))
+        return table
 
 
 def same(one: Table, other: Table) -> bool:

@@ -2,17 +2,22 @@
 
 import asyncio
 import os
+import socket
 import threading
 import webbrowser
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from lodge.cli.console import make_console
 from lodge.kernel.refusal import LodgeError
 from lodge.terminal.storage import folder
+
+if TYPE_CHECKING:
+    from lodge.server.processes import Place
+    from lodge.server.settings import Settings
 
 EXAMPLES = "For example: lodge serve --host 0.0.0.0 --database postgresql://lodge@localhost/lodge"
 
@@ -81,6 +86,12 @@ def serve(
     tables: Annotated[
         int, typer.Option(min=1, help="How many tables may be open at once.")
     ] = 50_000,
+    processes: Annotated[
+        int,
+        typer.Option(
+            min=1, max=64, help="How many servers share the port; more than one need PostgreSQL."
+        ),
+    ] = 1,
     no_rate_limits: Annotated[
         bool, typer.Option("--no-rate-limits", help="Let everybody ask as fast as they like.")
     ] = False,
@@ -90,10 +101,9 @@ def serve(
 ) -> None:
     """Open the lodge for browsers: play with friends by link, or against bots."""
     try:
-        from lodge import press
-        from lodge.server.app import create_app
         from lodge.server.logs import set_up
-        from lodge.server.running import check_database, listen, run
+        from lodge.server.processes import run_all
+        from lodge.server.running import check_database, listen
         from lodge.server.settings import Limits, Settings, without_rates
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from None
@@ -109,14 +119,32 @@ def serve(
         window_pace=window_pace,
         limits=without_rates(limits) if no_rate_limits else limits,
     )
-    asyncio.run(check_database(settings))
-    listening = listen(settings)
-    port = listening.getsockname()[1]
+    asyncio.run(check_database(settings, processes))
+    listening = listen(settings, processes)
+    port = listening[0].getsockname()[1]
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
     make_console().print(f"The lodge is open at {address} (Ctrl-C closes it).")
-    set_up()
     if browser:
         threading.Timer(BROWSER_AFTER_SECONDS, webbrowser.open, [address]).start()
+    if processes > 1:
+        set_up()
+        run_all(settings, listening, serve_one)
+    else:
+        serve_one(settings, listening[0], None)
+
+
+def serve_one(settings: "Settings", listening: socket.socket, place: "Place | None") -> None:
+    """Run one server in this process; of several, the one at this place."""
+    from lodge.server import figures
+
+    if place is not None:
+        figures.share(place.figures, place.number)
+    from lodge import press
+    from lodge.server.app import create_app
+    from lodge.server.logs import set_up
+    from lodge.server.running import run
+
+    set_up(server=None if place is None else place.number)
     run(create_app(settings, press), settings, listening)
 
 

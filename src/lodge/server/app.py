@@ -14,10 +14,10 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 
 from lodge.kernel.refusal import IllegalAction, LodgeError
-from lodge.server import sockets
+from lodge.server import figures, sockets
 from lodge.server.faces import Faces
 from lodge.server.guarding import add_headers, check_sender
 from lodge.server.house import House
@@ -50,7 +50,7 @@ async def healthz(house: TheHouse) -> Health:
 @get("/metrics", tags=["operation"], media_type="text/plain")
 async def metrics() -> Response[bytes]:
     """Figures for Prometheus."""
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    return Response(figures.write(), media_type=CONTENT_TYPE_LATEST)
 
 
 def provide_house(state: State) -> House:

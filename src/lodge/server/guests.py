@@ -73,6 +73,11 @@ class Guests:
         self._known.pop(hashed, None)
         return await self.must_find(secret)
 
+    def forget(self, id: str) -> None:
+        """Read a guest again: he has changed elsewhere."""
+        for hashed in [hashed for hashed, guest in self._known.items() if guest.id == id]:
+            del self._known[hashed]
+
     def _remember(self, hashed: bytes, guest: GuestRow) -> None:
         self._known[hashed] = guest
         if len(self._known) > REMEMBERED:

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
-from random import SystemRandom
 from time import time
 from typing import Any
 
@@ -17,6 +16,7 @@ from msgspec import structs
 
 from lodge.bots import bot_names
 from lodge.kernel.chance import make_key
+from lodge.kernel.match import Match
 from lodge.kernel.refusal import BadRecord, LodgeError
 from lodge.kernel.registry import load
 from lodge.kernel.workshop import first_error
@@ -24,13 +24,16 @@ from lodge.server import metrics
 from lodge.server.guests import Guests
 from lodge.server.limits import Meter, warn_of_limit
 from lodge.server.live import LiveTable
+from lodge.server.neighbours import Neighbours
 from lodge.server.present import Present
 from lodge.server.problems import Problem, broken_table, no_set, no_table
 from lodge.server.settings import Settings
 from lodge.server.storage import GuestRow, StorageError, Store, TableRow, TooMany, WorkRow
-from lodge.server.wire import Closing, NewTable, TableInfo
+from lodge.server.storage.notices import Notice
+from lodge.server.wire import Closing, NewTable, Refused, TableInfo
 from lodge.server.workbench import Workbench, workshop_of
 from lodge.table.entries import AnyEntry, Opening, OwnCards, decode, decode_opening, encode
+from lodge.table.passing import draw_pace
 from lodge.table.table import Table
 from lodge.table.thinking import Thinkers
 
@@ -59,15 +62,17 @@ class House:
         self.workbench = Workbench(settings.limits.check_seconds)
         self.tables: dict[str, LiveTable] = {}
         self.clients = Present(settings.limits)
-        self.draw: Callable[[float, float], float] = SystemRandom().uniform
-        """Draws a time that nobody can foresee, from and to so many seconds."""
+        self.draw: Callable[[Match, int], float] = draw_pace
+        """How long a pass takes in the open window, which has this number."""
         self.new_guests = Meter(settings.limits.guests_per_minute)
         self.new_tables = Meter(settings.limits.tables_per_minute)
         self.checks = Meter(settings.limits.checks_per_minute)
         self.saves = Meter(settings.limits.saves_per_minute)
         self.tables_today = Meter(settings.limits.tables_per_day, DAY)
-        self.name = secrets.token_hex(4)
+        self.name = store.name
         """What this server is called among several."""
+        self.neighbours = Neighbours.of(self)
+        """The other servers of the database, if it can have several."""
         self._checked_at = 0.0
         self.looking: Counter[str] = Counter()
         """How many looks at drafts each address waits for."""
@@ -80,7 +85,11 @@ class House:
         store = await Store.open(settings.database, serves=True)
         house = cls(settings, store)
         await house._clear_stale()
-        await house._restore_all()
+        if house.neighbours is None:
+            await house._restore_all()
+        else:
+            await house.neighbours.open()
+            house.spawn(house.neighbours.watch())
         house.spawn(house._sweep())
         return house
 
@@ -98,6 +107,8 @@ class House:
         self.thinkers.close()
         await asyncio.to_thread(self.workbench.close)
         await asyncio.sleep(0)
+        if self.neighbours is not None:
+            await self.neighbours.close()
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -107,6 +118,19 @@ class House:
         task.add_done_callback(self._tasks.discard)
 
     # Tables
+
+    @property
+    def has_neighbours(self) -> bool:
+        """Are there other servers at this moment?"""
+        return self.neighbours is not None and bool(self.neighbours.living)
+
+    async def find_now(self, id: str) -> LiveTable:
+        """The table with this id, with all that other servers have written."""
+        was_here = id in self.tables
+        live = await self.find(id)
+        if was_here and self.has_neighbours:
+            await live.catch_up()
+        return live
 
     async def find(self, id: str) -> LiveTable:
         """The table with this id, from memory or from the database."""
@@ -128,7 +152,15 @@ class House:
 
     async def _load(self, id: str) -> LiveTable | None:
         stored = await self.store.load(id)
-        return None if stored is None else await self._restore(*stored)
+        if stored is None:
+            return None
+        live = await self.restore(*stored)
+        if self.neighbours is not None and self.has_neighbours:
+            # What was written since was announced when the table was not here yet.
+            await live.catch_up()
+            self.neighbours.ask_who([id])
+        live.go_on()
+        return live
 
     async def read_table(self, id: str) -> Table:
         """A table as the database holds it."""
@@ -141,10 +173,10 @@ class House:
         began = time()
         async for row, bodies in self.store.unfinished():
             with suppress(LodgeError):  # It is noted where it belongs.
-                await (await self._restore(row, bodies)).take_up()
+                await (await self.restore(row, bodies)).take_up()
         log.info("restored", tables=len(self.tables), seconds=round(time() - began, 2))
 
-    async def _restore(self, row: TableRow, bodies: list[bytes]) -> LiveTable:
+    async def restore(self, row: TableRow, bodies: list[bytes]) -> LiveTable:
         """Take a table up. Whatever is wrong with it stays with it."""
         try:
             table = _rebuild(row, bodies)
@@ -156,7 +188,27 @@ class House:
             raise broken_table() from None
         if row.broken is not None:
             await self.store.set_aside(row.id, None)
-        return self._add(LiveTable(self, row.id, row.host, row.public, table))
+        leader = self.name if self.neighbours is None else row.leader
+        return self._add(LiveTable(self, row.id, row.host, row.public, table, leader))
+
+    async def claim(self, live: LiveTable) -> None:
+        """Lead a table that nobody leads."""
+        assert self.neighbours is not None
+        await self.neighbours.claim(live)
+
+    def let_go(self, live: LiveTable, reason: str) -> None:
+        """Put a table out of memory that cannot go on at this server, and tell those who look."""
+        log.error("broken", table=live.id[:6], game=live.table.game.id, problem=reason)
+        live.close()
+        self.tables.pop(live.id, None)
+        if self.neighbours is not None and live.leads:
+            # Another server may be able to read it.
+            self.spawn(self.neighbours.free([live.id]))
+        problem = broken_table()
+        for client in list(live.watchers):
+            client.post(Refused(None, problem.code, str(problem)))
+            client.table = None
+        live.watchers.clear()
 
     async def list(self, rows: Iterable[TableRow], guest: str | None) -> list[TableInfo]:
         """These tables as somebody sees them; those that cannot be opened are left out."""
@@ -167,6 +219,9 @@ class House:
         return found
 
     def _add(self, live: LiveTable) -> LiveTable:
+        """It is in memory once only, though two may have read it at once."""
+        if live.id in self.tables:
+            return self.tables[live.id]
         self.tables[live.id] = live
         metrics.TABLES.set(len(self.tables))
         return live
@@ -200,6 +255,7 @@ class House:
             opened=now,
             changed=now,
             opening=encode(table.opening),
+            leader=self.name,
         )
         seated = [host.id] if ME in wanted.seating else []
         bodies = [encode(entry) for entry in entries]
@@ -209,7 +265,7 @@ class House:
             sentence = f"You have {limits.tables_of_guest} open tables: finish one of them first."
             raise Problem(429, "too-many-tables", sentence) from None
         log.info("table", table=row.id[:6], game=row.game, state=row.state)
-        live = self._add(LiveTable(self, row.id, host.id, wanted.public, table))
+        live = self._add(LiveTable(self, row.id, host.id, wanted.public, table, self.name))
         if table.state == "waiting" and table.is_full:
             await live.shuffle.begin()
         live.go_on()
@@ -243,12 +299,17 @@ class House:
             raise LodgeError(f"The set of own cards is wrong. {wrong}")
         return True
 
+    def tell_renamed(self, guest: GuestRow) -> None:
+        """Let other servers know that a guest has another name."""
+        if self.neighbours is not None:
+            self.neighbours.say(Notice(server=self.name, renamed=guest.id))
+
     # Keeping the house tidy
 
     async def check(self) -> None:
         """Raises StorageError if nothing can be written."""
         if time() - self._checked_at > CHECK_SECONDS:
-            await self.store.beat(self.name)
+            await self.store.beat()
             self._checked_at = time()
 
     async def _sweep(self) -> None:
@@ -274,6 +335,9 @@ class House:
             live.close()
             del self.tables[live.id]
         metrics.TABLES.set(len(self.tables))
+        led = [live.id for live in idle if live.leads]
+        if self.neighbours is not None and led:
+            self.spawn(self.neighbours.free(led))
 
 
 def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
@@ -287,7 +351,10 @@ def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
         opening = decode_opening(row.opening)
     except msgspec.DecodeError as problem:
         raise BadRecord(f"The opening of the table cannot be read: {problem}.") from None
-    return Table.restore(load(row.game), opening, entries, time())
+    game = load(row.game)
+    if opening.ruleset > game.ruleset:
+        raise BadRecord("The table was opened by a later lodge, with later rules.")
+    return Table.restore(game, opening, entries)
 
 
 def _lay(wanted: NewTable, own_cards: OwnCards | None) -> Table:

@@ -1,7 +1,7 @@
 """A table that is being played: written down before it changes, shown after it changed."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from time import time
 from typing import TYPE_CHECKING, TypeVarTuple
@@ -14,10 +14,12 @@ from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client, encode
 from lodge.server.company import Company
+from lodge.server.elsewhere import Elsewhere
 from lodge.server.names import handle_of
 from lodge.server.passing import Passing
+from lodge.server.problems import broken_table
 from lodge.server.shuffling import Shuffle
-from lodge.server.storage import StorageError
+from lodge.server.storage import Conflict, Here, StorageError
 from lodge.server.wire import (
     FromClient,
     OwnCardsInfo,
@@ -39,11 +41,13 @@ from lodge.table.entries import (
     Kept,
     LetTalk,
     OwnCards,
+    Resumed,
     Said,
     SatDown,
     TookBack,
     Treated,
 )
+from lodge.table.entries import decode as decode_entry
 from lodge.table.entries import encode as encode_entry
 from lodge.table.showing import Moment
 from lodge.table.table import Secret, Table, TableState
@@ -57,6 +61,9 @@ What = TypeVarTuple("What")
 RETRY_SECONDS = 5.0
 """After a failure a bot tries again."""
 
+ATTEMPTS = 20
+"""So often something is tried again that another server got ahead of."""
+
 NEWS_SECONDS = 0.2
 """Who comes and goes is told to the others at most so often."""
 
@@ -64,13 +71,25 @@ NEWS_SECONDS = 0.2
 class LiveTable:
     """A table with everybody who looks at it."""
 
-    def __init__(self, house: "House", id: str, host: str, is_public: bool, table: Table) -> None:
+    def __init__(
+        self,
+        house: "House",
+        id: str,
+        host: str,
+        is_public: bool,
+        table: Table,
+        leader: str | None,
+    ) -> None:
         self.house = house
         self.id = id
         self.host = host
         self.is_public = is_public
         self.table = table
+        self.leader = leader
+        """The server that leads it, as far as this one knows."""
         self.watchers: set[Client] = set()
+        self.elsewhere = Elsewhere()
+        """Who looks at it at other servers."""
         self.left_at = time()
         """When something happened last, or the last watcher went away."""
         self._gone_at: dict[str, float] = {}
@@ -79,6 +98,8 @@ class LiveTable:
         self.company = Company(self)
         self._lock = asyncio.Lock()
         self._is_doubtful = False
+        self._kept_number = -1
+        """The number of the position that was kept last."""
         self._bot_task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self.passing = Passing(self)
@@ -108,14 +129,30 @@ class LiveTable:
             self.left_at = time()
             if self._is_doubtful:
                 await self._read_again()
-            if message is not None and self.table.has_done(seat, message.id):
-                return
-            entry = ask(self.table, *what, time())
-            self.shuffle.check(entry)
-            if message is not None:
-                entry = msgspec.structs.replace(entry, by=message.id)
-            await self._take(entry)
-            if isinstance(entry, Acted | Forfeited) and self.table.has_to_keep:
+            if self.leader is None and self.table.state != "over":
+                await self.house.claim(self)
+            if self.table.match is not None and not self.table.has_own_rules:
+                # Servers that know only the earlier rules must not go on by them.
+                await self._keep()
+            for attempt in range(1, ATTEMPTS + 1):
+                if message is not None and self.table.has_done(seat, message.id):
+                    return
+                try:
+                    entry = ask(self.table, *what, time())
+                    self.shuffle.check(entry)
+                    if message is not None:
+                        entry = msgspec.structs.replace(entry, by=message.id)
+                    await self._take(entry)
+                    break
+                except Conflict:
+                    if attempt == ATTEMPTS or not await self._catch_up():
+                        self._doubt()
+                        raise
+                except IllegalAction:
+                    # Perhaps because of something that this server has not heard of yet.
+                    if not (self.house.has_neighbours and await self._catch_up()):
+                        raise
+            if isinstance(entry, Acted | Began | Forfeited) and self.table.has_to_keep:
                 await self._keep()
         self.go_on()
 
@@ -133,7 +170,12 @@ class LiveTable:
     async def _keep(self) -> None:
         """Keep the position. If that fails, what happened before it has happened all the same."""
         try:
-            await self._take(self.table.keep(time()))
+            while self._kept_number != self.table.number:
+                try:
+                    await self._take(self.table.keep(time()))
+                except Conflict:
+                    if not await self._catch_up():
+                        raise
         except StorageError as problem:
             log.error("keep", table=self.id[:6], problem=str(problem))
 
@@ -146,19 +188,89 @@ class LiveTable:
                 state=self._state_after(entry),
                 guests=self._guests_after(entry),
             )
-        except StorageError:
-            # It may have been written all the same: only the database knows.
-            if not self._is_doubtful:
-                self._is_doubtful = True
-                self.house.spawn(self._recover())
+        except Conflict:
             raise
+        except StorageError:
+            # It may have been written all the same.
+            self._doubt()
+            raise
+        if isinstance(entry, Acted | TookBack):
+            self._actions.inc()
         was = self.table.state
-        self.table.take(entry)
-        if isinstance(entry, Acted | Began) and self.table.picked_by is None:
-            self.passing.draw_pace()
+        self._accept(entry)
         if self.table.state != was:
             log.info("table", table=self.id[:6], game=self.table.game.id, state=self.table.state)
+
+    def _doubt(self) -> None:
+        """Only the database knows how this table is."""
+        if not self._is_doubtful:
+            self._is_doubtful = True
+            self.house.spawn(self._recover())
+
+    def _accept(self, entry: AnyEntry) -> None:
+        """Let something happen that is written down, and show it."""
+        self.table.take(entry)
+        if isinstance(entry, Kept):
+            self._kept_number = self.table.number
+        if isinstance(entry, Acted | Began) and self.table.picked_by is None:
+            self.passing.draw_pace()
+        if isinstance(entry, Began):
+            self.shuffle.close()
         self._publish(entry)
+
+    # What happens at other servers
+
+    @property
+    def leads(self) -> bool:
+        """Does whatever happens here by itself happen at this server?"""
+        return self.leader == self.house.name
+
+    @property
+    def needs_leader(self) -> bool:
+        """Would something happen here by itself, if somebody led it?"""
+        table = self.table
+        runs = table.clock is not None and table.clock.running is not None
+        begins = table.state == "waiting" and table.is_full
+        return runs or begins or table.bot_to_move is not None or table.pass_due is not None
+
+    async def lead(self) -> None:
+        """Lead this table, unless another server is quicker."""
+        with suppress(LodgeError):
+            await self.house.claim(self)
+            if self.leads:
+                await self.take_up()
+
+    async def catch_up(self) -> None:
+        """Take whatever other servers have written."""
+        async with self._lock:
+            if not self._is_doubtful:
+                await self._catch_up()
+        self.go_on()
+
+    async def _catch_up(self) -> bool:
+        """The same; was there anything?"""
+        count = self.table.entries
+        bodies = await self.house.store.leading.entries_after(self.id, count)
+        self._accept_all(enumerate(bodies, count + 1))
+        return bool(bodies)
+
+    async def take_all(self, entries: Iterable[tuple[int, bytes]]) -> None:
+        """Take these entries, as far as they are new; each comes with its number."""
+        async with self._lock:
+            if not self._is_doubtful:
+                self._accept_all(entries)
+        self.go_on()
+
+    def _accept_all(self, entries: Iterable[tuple[int, bytes]]) -> None:
+        self.left_at = time()
+        try:
+            for number, body in entries:
+                if number == self.table.entries + 1:
+                    self._accept(decode_entry(body))
+        except Exception as problem:
+            # It was written by a later version, or is damaged.
+            self.house.let_go(self, str(problem) or type(problem).__name__)
+            raise broken_table() from None
 
     async def _recover(self) -> None:
         """Go on by itself as soon as the database says how this table is."""
@@ -178,6 +290,8 @@ class LiveTable:
         """Take up what the database holds of this table."""
         self.table = await self.house.read_table(self.id)
         self._is_doubtful = False
+        self.passing.draw_pace()
+        await self._resume_clock()
         self.tell_seats()
         self._show_all(is_shorter=True)
         for client in self.watchers:
@@ -212,7 +326,6 @@ class LiveTable:
             self.company.send_away()
             self.tell_seats()
         elif isinstance(entry, Acted | TookBack):
-            self._actions.inc()
             self._show_all(is_shorter=isinstance(entry, TookBack))
             if self.table.state == "over":
                 self.tell_seats()
@@ -224,7 +337,7 @@ class LiveTable:
                     client.post_news()
         elif isinstance(entry, Asked):
             self._show_all(only=entry.seat)
-        elif not isinstance(entry, Kept):
+        elif not isinstance(entry, Kept | Resumed):
             self.tell_seats()
             self._show_all()
 
@@ -265,6 +378,12 @@ class LiveTable:
         for client in self.watchers:
             client.seat = self.table.seat_of(client.player)
             client.post_news()
+        self._announce()
+
+    def _announce(self) -> None:
+        """Let other servers know who is here."""
+        if self.house.neighbours is not None and self.house.has_neighbours:
+            self.house.neighbours.announce(self)
 
     # Who looks
 
@@ -285,6 +404,7 @@ class LiveTable:
             self.house.spawn(self._welcome_back(client.seat))
         client.heard = min(heard, self.table.chat.said)
         self._tell_seats_soon()
+        self._announce()
         client.post_news()
         if client.heard < self.table.chat.said:
             client.post_talk()
@@ -298,9 +418,27 @@ class LiveTable:
         if client.seat is not None and client.player and not self.is_here(client.player):
             self._gone_at[client.player] = self.left_at
         self._tell_seats_soon()
+        self._announce()
 
     def is_here(self, player: str) -> bool:
-        return any(client.player == player for client in self.watchers)
+        """Is somebody connected, to whichever server?"""
+        return self.elsewhere.has(player) or any(
+            client.player == player for client in self.watchers
+        )
+
+    def here(self) -> Here:
+        """Who is connected to this server."""
+        seated = {seat.player for seat in self.table.seats if seat.player}
+        players = {client.player for client in self.watchers if client.player in seated}
+        spectators = sum(client.player not in players for client in self.watchers)
+        return Here(sorted(filter(None, players)), spectators)
+
+    def hear_of(self, server: str, here: Here | None) -> None:
+        """Somebody has come to another server, or has gone from there."""
+        for player in self.elsewhere.put(server, here):
+            if not self.is_here(player):
+                self._gone_at[player] = time()
+        self._tell_seats_soon()
 
     def grace(self, seat: int) -> float | None:
         """How many seconds the person of a seat has to come back; None: he is here."""
@@ -344,10 +482,6 @@ class LiveTable:
     def info(self, guest: str | None) -> TableInfo:
         """The table as somebody sees it."""
         table = self.table
-        seated = {seat.player for seat in table.seats if seat.player}
-        spectators = sum(
-            1 for client in self.watchers if client.player is None or client.player not in seated
-        )
         return TableInfo(
             id=self.id,
             game=table.game.id,
@@ -363,7 +497,7 @@ class LiveTable:
             opened=timestamp(table.opening.at),
             commitment=table.commitment,
             shuffling=self.shuffle.is_open,
-            spectators=spectators,
+            spectators=self.here().spectators + self.elsewhere.spectators,
             spectators_talk=table.chat.spectators_talk,
             waiting=[] if table.decider is None else [table.decider],
             outcome=table.outcome,
@@ -411,9 +545,10 @@ class LiveTable:
     # Bots and the clock
 
     async def take_up(self) -> None:
-        """Go on after a stop."""
-        if self.table.state == "playing":
-            self.passing.draw_pace()
+        """Go on after a stop, or after another server has stopped."""
+        self.passing.draw_pace()
+        async with self._lock:
+            await self._resume_clock()
         if self.table.state == "over":
             # The server was killed before the end was written down with the last position.
             await self.do(Table.keep)
@@ -421,8 +556,24 @@ class LiveTable:
             await self.shuffle.begin()
         self.go_on()
 
+    async def _resume_clock(self) -> None:
+        """What went by while nobody led the table is nobody's time."""
+        clock = self.table.clock
+        while self.leads and clock is not None and clock.running is not None:
+            try:
+                await self._take(self.table.resume(time()))
+                break
+            except Conflict:
+                if not await self._catch_up():
+                    raise
+
     def go_on(self) -> None:
         """Let whatever has to happen by itself happen: a bot's move, the end of somebody's time."""
+        if not self.leads:
+            self._rest()
+            if self.leader is None and self.needs_leader:
+                self.house.spawn(self.lead())
+            return
         if self.table.bot_to_move and (self._bot_task is None or self._bot_task.done()):
             self._bot_task = asyncio.create_task(self._play_bots())
         self.passing.go_on()
@@ -433,9 +584,20 @@ class LiveTable:
         if clock is not None and clock.deadline is not None:
             wait = max(0.0, clock.deadline - time())
             self._timer = asyncio.get_running_loop().call_later(wait, self._time_is_up)
+        elif self.table.state == "over" and self._kept_number != self.table.number:
+            # Whoever took the last action may have been killed before he kept the position.
+            self._timer = asyncio.get_running_loop().call_later(RETRY_SECONDS, self._end)
+
+    def _end(self) -> None:
+        self._timer = None
+        self.house.spawn(self._write_end())
+
+    async def _write_end(self) -> None:
+        async with self._lock:
+            await self._keep()
 
     async def _play_bots(self) -> None:
-        while (turn := self.table.bot_to_move) is not None:
+        while self.leads and (turn := self.table.bot_to_move) is not None:
             number = self.table.number_for(turn[0])
             assert self.table.match is not None
             try:
@@ -476,18 +638,26 @@ class LiveTable:
     def close(self) -> None:
         """Stop whatever happens by itself."""
         self.shuffle.close()
-        self.passing.close()
+        self._rest()
         if self._bot_task is not None:
             self._bot_task.cancel()
-        for timer in (self._timer, self._news):
-            if timer is not None:
-                timer.cancel()
+        if self._news is not None:
+            self._news.cancel()
+
+    def _rest(self) -> None:
+        """Leave to another server whatever happens by itself."""
+        self.passing.close()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
     @property
     def is_busy(self) -> bool:
         """Would something happen here without anybody doing anything?"""
-        return (
-            bool(self.watchers)
+        if self.watchers:
+            return True
+        return self.leads and (
+            self.elsewhere.has_anybody
             or self.table.bot_to_move is not None
             or self.table.pass_due is not None
             or self._timer is not None

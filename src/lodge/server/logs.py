@@ -4,13 +4,19 @@ import logging
 import sys
 
 import structlog
-from structlog.typing import Processor
+from structlog.typing import EventDict, Processor
 
 
-def set_up(level: str = "info") -> None:
-    """Let structlog and the libraries' own logs come out alike."""
+def set_up(level: str = "info", server: int | None = None) -> None:
+    """Let structlog and the libraries' own logs come out alike; of several servers, each says
+    its number."""
+
+    def name_server(_logger: object, _method: str, event: EventDict) -> EventDict:
+        return event if server is None else {**event, "server": server}
+
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
+        name_server,
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]

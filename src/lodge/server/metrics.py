@@ -4,8 +4,14 @@ from prometheus_client import Counter, Gauge, Histogram
 
 ACTIONS = Counter("lodge_actions_total", "Actions taken in matches.", ["game"])
 REFUSALS = Counter("lodge_refusals_total", "Messages refused.", ["code"])
-TABLES = Gauge("lodge_tables", "Tables in memory.")
-CONNECTIONS = Gauge("lodge_connections", "Open WebSockets.")
+TABLES = Gauge("lodge_tables", "Tables in memory.", multiprocess_mode="sum")
+CONNECTIONS = Gauge("lodge_connections", "Open WebSockets.", multiprocess_mode="sum")
+SERVERS = Gauge(
+    "lodge_servers",
+    "Servers of the database that live, as this one sees it.",
+    multiprocess_mode="sum",
+)
+TAKEN_OVER = Counter("lodge_tables_taken_over_total", "Tables of dead servers led from now on.")
 ANSWER_SECONDS = Histogram(
     "lodge_answer_seconds",
     "From the arrival of a message to its acknowledgement.",

@@ -11,7 +11,7 @@ import structlog
 
 from lodge.kernel.refusal import IllegalAction
 from lodge.server.storage import StorageError
-from lodge.table.passing import is_window, pace_of
+from lodge.table.passing import is_window
 from lodge.table.table import Table
 
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ class Passing:
             match = self.live.table.match
             assert match is not None
             house = self.live.house
-            self.passed_at = time() + house.draw(*pace_of(match)) * house.settings.window_pace
+            number, at = self.live.table.asked
+            self.passed_at = at + house.draw(match, number) * house.settings.window_pace
 
     async def hold(self, seat: int, number: int, action: str) -> None:
         """Before an answer: wait as long as every pass takes, if it is one."""
@@ -52,7 +53,7 @@ class Passing:
     def go_on(self) -> None:
         """If the open window goes by without anybody being asked, let it in time."""
         self.close()
-        due = self.live.table.pass_due
+        due = self.live.table.pass_due if self.live.leads else None
         if due is not None:
             number = self.live.table.number_for(due[0])
             wait = max(0.0, self.passed_at - time())

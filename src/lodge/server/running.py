@@ -75,10 +75,18 @@ def configure(app: Litestar, settings: Settings) -> uvicorn.Config:
     )
 
 
-def listen(settings: Settings) -> socket.socket:
-    """Take the address; LodgeError says why it cannot be had."""
+def listen(settings: Settings, count: int = 1) -> list[socket.socket]:
+    """Take the address, with so many sockets; LodgeError says why it cannot be had."""
+    port = settings.port
+    listening = []
+    if count > 1 and not hasattr(socket, "SO_REUSEPORT"):
+        raise LodgeError("This system cannot share one port between several processes.")
     try:
-        return socket.create_server((settings.host, settings.port), backlog=2048)
+        for _ in range(count):
+            place = settings.host, port
+            listening.append(socket.create_server(place, backlog=2048, reuse_port=count > 1))
+            port = listening[0].getsockname()[1]
+        return listening
     except OSError as problem:
         reason = problem.strerror or str(problem)
         raise LodgeError(
@@ -87,10 +95,15 @@ def listen(settings: Settings) -> socket.socket:
         ) from None
 
 
-async def check_database(settings: Settings) -> None:
+async def check_database(settings: Settings, processes: int) -> None:
     """Open the database once; LodgeError says why it cannot be had."""
     store = await Store.open(settings.database)
+    takes_several = store.voice(lambda _: None) is not None
     await store.close()
+    if processes > 1 and not takes_several:
+        raise LodgeError(
+            "Several processes need PostgreSQL (--database): a file of SQLite has one server."
+        )
 
 
 def raise_file_limit(settings: Settings) -> None:

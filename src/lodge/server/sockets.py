@@ -153,7 +153,7 @@ _read_name = msgspec.json.Decoder(Named).decode
 
 async def _obey(house: House, client: Client, message: Message) -> None:
     if isinstance(message, Watch):
-        live = await house.find(message.table)
+        live = await house.find_now(message.table)
         live.table.chat.must_be_welcome(client.player)
         if client.table is not None and client.table is not live:
             client.table.unwatch(client)
@@ -164,6 +164,10 @@ async def _obey(house: House, client: Client, message: Message) -> None:
     if guest is None:
         raise no_guest()
     seat = live.table.seat_of(guest.id)
+    if seat is None and house.has_neighbours:
+        # He may have sat down at another server a moment ago.
+        await live.catch_up()
+        seat = live.table.seat_of(guest.id)
     if isinstance(message, Say):
         if not client.bucket.allows(monotonic(), LINE_COSTS):
             raise too_fast()

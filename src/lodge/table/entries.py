@@ -118,6 +118,10 @@ class Forfeited(Entry, frozen=True, tag="forfeited"):
     seat: int
 
 
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """Somebody leads the table again: the time since the last entry was nobody's own."""
+
+
 class Requested(Entry, frozen=True, kw_only=True):
     """Something that a client asked for."""
 
@@ -186,6 +190,7 @@ AnyEntry = (
     | StoodIn
     | CameBack
     | Forfeited
+    | Resumed
     | Acted
     | Asked
     | TookBack

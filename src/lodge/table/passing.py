@@ -15,6 +15,7 @@ What remains is what a person gives away by thinking for longer than the pace, a
 the client shows him how long he has.
 """
 
+from hashlib import blake2b
 from typing import Final, Literal, TypeAlias, get_args
 
 from lodge.kernel.match import Match
@@ -40,6 +41,19 @@ def is_window(match: Match) -> bool:
 def pace_of(match: Match) -> tuple[float, float]:
     """From and to how many seconds a pass takes in the open window, by public facts."""
     return PACE_IF_HIT if match.is_hit else PACE
+
+
+def draw_pace(match: Match, number: int) -> float:
+    """How long a pass takes in the window that was opened with this number.
+
+    It follows from the key of the match, which nobody knows while it is played, so that every
+    server of a table draws the same.
+    """
+    drawn = blake2b(
+        b"%d" % number, key=match.key[:64], person=b"lodge pace", digest_size=8
+    ).digest()
+    low, high = pace_of(match)
+    return low + (high - low) * int.from_bytes(drawn) / 2**64
 
 
 def longest_pace(match: Match) -> float:

@@ -38,6 +38,7 @@ from lodge.table.entries import (
     LetTalk,
     Opening,
     Requested,
+    Resumed,
     Said,
     SatDown,
     StoodIn,
@@ -91,6 +92,10 @@ class Table:
         self.entries = 0
         self.number = 0
         """Rises with everything that happens in the match."""
+        self.has_own_rules = opening.ruleset == game.ruleset
+        """Does the match go by these rules for all who read its entries?"""
+        self.asked = (0, 0.0)
+        """With which number, and when, the open question was asked."""
         self.picked_by: int | None = None
         """Whose unfinished announcement the last action belongs to: nobody else notices it."""
         # By observer: how much happened that it did not notice, and the number (as it counts)
@@ -177,9 +182,12 @@ class Table:
 
     @property
     def has_to_keep(self) -> bool:
-        """Is it time to keep the whole position: now and then, and at the end?"""
+        """Is it time to keep the whole position: now and then, at the end, and before a match
+        goes on by other rules than it began with?"""
         if self.match is None:
             return False
+        if not self.has_own_rules:
+            return True
         return self.state == "over" or len(self.match.actions()) % KEEP_EVERY == 0
 
     # What can be asked for
@@ -365,6 +373,11 @@ class Table:
         del position["options"]
         return Kept(at=now, position=position)
 
+    def resume(self, now: float) -> Resumed:
+        """Let the clock go on after a time in which nobody led the table."""
+        self._must_be_open()
+        return Resumed(at=now)
+
     def may_take_back(self, seat: int | None) -> bool:
         return bool(self._ways_back) and seat is not None and seat == self.decider
 
@@ -437,10 +450,22 @@ class Table:
             case LetTalk():
                 self.chat.let_talk(entry)
             case Kept():
-                pass
+                self._note_rules(entry)
+            case Resumed():
+                if self.clock is not None:
+                    self.clock.pause(entry.at)
             case _:
                 self._change_seats(entry)
         self._turn_clock(entry)
+        if isinstance(entry, Acted | Began) and self.picked_by is None:
+            self.asked = self.number, entry.at
+
+    def _note_rules(self, kept: Kept) -> None:
+        """From a kept position on, a match goes by the rules of whoever has kept it."""
+        ruleset = kept.position.get("ruleset", 0)
+        if ruleset > self.game.ruleset:
+            raise BadRecord("The match goes on by later rules than this lodge knows.")
+        self.has_own_rules = self.has_own_rules or ruleset == self.game.ruleset
 
     def _remember(self, seat: int | None, by: str) -> None:
         self._done[seat, by] = None
@@ -549,9 +574,7 @@ class Table:
     # Coming back after a stop
 
     @classmethod
-    def restore(
-        cls, game: Game, opening: Opening, entries: Iterable[AnyEntry], now: float
-    ) -> "Table":
+    def restore(cls, game: Game, opening: Opening, entries: Iterable[AnyEntry]) -> "Table":
         """The table of an opening and its entries, as it was when the last one was taken.
 
         If the rules have changed since it was opened, the match goes on from the last position
@@ -565,8 +588,6 @@ class Table:
                 table.take(entry)
             except Exception as problem:
                 raise BadRecord(f"Entry {table.entries} of the table fails: {problem}") from problem
-        if table.clock is not None:
-            table.clock.pause(now)
         return table
 
     def _resume_kept(self, entries: list[AnyEntry]) -> int:
@@ -576,6 +597,7 @@ class Table:
             return 0
         last = entries[place]
         assert isinstance(last, Kept)
+        self._note_rules(last)
         for entry in entries[: place + 1]:
             if isinstance(entry, Acted | TookBack):
                 self.number += 1

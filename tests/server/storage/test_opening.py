@@ -124,6 +124,20 @@ async def test_a_database_of_a_newer_lodge_is_left_alone(database: str) -> None:
         await Store.open(database)
 
 
+async def test_an_earlier_lodge_goes_on_with_what_a_later_one_has_added(database: str) -> None:
+    store = await Store.open(database)
+    await execute(store, "ALTER TABLE tables ADD COLUMN mood VARCHAR DEFAULT 'merry'")
+    await execute(store, "CREATE TABLE moods (name VARCHAR)")
+    await execute(store, "UPDATE alembic_version SET version_num = '0999'")
+    await store.close()
+    store = await Store.open(database)
+    await furnish(store)
+    await add_tables(store, "oak")
+    await store.append("oak", 1, b"{}")
+    assert await journal(store, "oak") == [b"{}"]
+    await store.close()
+
+
 async def test_a_failed_migration_leaves_nothing_behind(tmp_path: Path) -> None:
     path = tmp_path / "lodge.db"
     with sqlite3.connect(path) as foreign:

@@ -70,6 +70,8 @@ async def test_a_database_without_works_is_brought_up_to_date(database: str) -> 
     await store.append("oak", 1, b"{}")
     # As lodges left it that had no workshop.
     await execute(store, "DROP TABLE works")
+    await execute(store, "ALTER TABLE tables DROP COLUMN leader")
+    await execute(store, "DELETE FROM pulses")
     await execute(store, "UPDATE alembic_version SET version_num = '0002'")
     await store.close()
     store = await Store.open(database)
@@ -77,7 +79,7 @@ async def test_a_database_without_works_is_brought_up_to_date(database: str) -> 
     def version(connection: Connection) -> str:
         return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar())
 
-    assert await store._database.read(version) == "0003"
+    assert await store._database.read(version) == "0004"
     assert await store.works.add(work("owl"), 9)
     assert await journal(store, "oak") == [b"{}"]
     await store.close()

@@ -40,6 +40,7 @@ async def introduce(
     secret = request.cookies.get(COOKIE)
     if secret is not None and await house.guests.find(secret) is not None:
         guest = await house.guests.rename(secret, data.name)
+        house.tell_renamed(guest)
     else:
         if not house.new_guests.allows(address(request), monotonic()):
             raise Problem(429, "too-many-guests", "Too many new guests at once: wait a minute.")

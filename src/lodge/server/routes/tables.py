@@ -63,7 +63,7 @@ async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[NewTab
 async def get_table(request: AnyRequest, house: TheHouse, id: PathText) -> TableInfo:
     """One table."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
-    live = await house.find(id)
+    live = await house.find_now(id)
     return live.info(guest.id if guest else None)
 
 
@@ -73,7 +73,7 @@ async def get_chat(
 ) -> Talk:
     """A page of what was said before a line, as far as the table remembers."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
-    live = await house.find(id)
+    live = await house.find_now(id)
     live.table.chat.must_be_welcome(guest.id if guest else None)
     return Talk(*live.company.lines(before))
 
@@ -119,7 +119,7 @@ async def sit(
 ) -> TableInfo:
     """Sit down, or take the own seat back from a bot."""
     guest = await guest_of(request, house)
-    live = await house.find(id)
+    live = await house.find_now(id)
     wish = data or SittingDown()
     await live.do(
         lambda table, now: table.sit(seat, guest.id, guest.name, now, wish.secret, wish.promise)
@@ -140,7 +140,7 @@ async def seat_bot(
     """Put a bot on an empty seat; during the match let the table's own bot, whichever is named,
     play for somebody who is away."""
     guest = await guest_of(request, house)
-    live = await house.find(id)
+    live = await house.find_now(id)
     if live.table.state == "waiting":
         _must_be_host(live, guest)
         await live.do(lambda table, now: table.seat_bot(seat, data.bot, now, data.secret))
@@ -161,7 +161,7 @@ async def bring(
 ) -> TableInfo:
     """Choose what the own seat brings to the match; the host does so for bots."""
     guest = await guest_of(request, house)
-    live = await house.find(id)
+    live = await house.find_now(id)
     seats = live.table.seats
     if 0 <= seat < len(seats) and guest.id != (seats[seat].player or live.host):
         raise Problem(403, "not-yours", "Only whoever sits there chooses what it brings.")
@@ -173,7 +173,7 @@ async def bring(
 async def get_up(request: AnyRequest, house: TheHouse, id: PathText, seat: PathNumber) -> TableInfo:
     """Leave the own seat; before the match the host can also send somebody away."""
     guest = await guest_of(request, house)
-    live = await house.find(id)
+    live = await house.find_now(id)
     if live.table.seat_of(guest.id) != seat:
         _must_be_host(live, guest)
         if live.table.state != "waiting":
@@ -186,7 +186,7 @@ async def get_up(request: AnyRequest, house: TheHouse, id: PathText, seat: PathN
 async def start(request: AnyRequest, house: TheHouse, id: PathText) -> TableInfo:
     """Begin the match; empty seats get bots."""
     guest = await guest_of(request, house)
-    live = await house.find(id)
+    live = await house.find_now(id)
     _must_be_host(live, guest)
     bot = best_bot(live.table.game)
     for number, seat in enumerate(live.table.seats):
@@ -206,7 +206,7 @@ async def play_again(
     """A new table with the same game, options and bots; the others find its link in the chat."""
     guest = await guest_of(request, house)
     _meter(request, house)
-    old = await house.find(id)
+    old = await house.find_now(id)
     seating = [
         ME if seat.player == guest.id else OPEN if seat.player else seat.bot or OPEN
         for seat in old.table.seats
@@ -244,19 +244,19 @@ def _brought_again(old: LiveTable, seat: Seat, guest: GuestRow) -> Secret | None
 @get("/{id:str}/options")
 async def get_options(house: TheHouse, id: PathText) -> dict[str, Any]:
     """All options of a table, long ones included."""
-    return (await house.find(id)).table.setup.options_doc()
+    return (await house.find_now(id)).table.setup.options_doc()
 
 
 @get("/{id:str}/record")
 async def get_record(house: TheHouse, id: PathText) -> Record:
     """The record of a match that is over."""
-    return _finished(await house.find(id)).table.record()
+    return _finished(await house.find_now(id)).table.record()
 
 
 @get("/{id:str}/replay")
 async def get_replay(house: TheHouse, replays: TheReplays, id: PathText) -> ReplayInfo:
     """A match that is over, step by step in words."""
-    return replays.of(_finished(await house.find(id))).info
+    return replays.of(_finished(await house.find_now(id))).info
 
 
 @get("/{id:str}/replay/{step:int}")
@@ -268,7 +268,7 @@ async def get_moment(
     seat: FromQuery[int | None] = None,
 ) -> ReplayMoment:
     """A match that is over after so many steps, as one seat or a spectator saw it."""
-    return replays.of(_finished(await house.find(id))).moment(step, seat)
+    return replays.of(_finished(await house.find_now(id))).moment(step, seat)
 
 
 def _finished(live: LiveTable) -> LiveTable:

@@ -4,6 +4,7 @@ SQLite or PostgreSQL, told by the URL. An entry is on disk before `Store.append`
 """
 
 from lodge.server.storage.errors import Conflict, StorageError, TooMany
+from lodge.server.storage.notices import Here
 from lodge.server.storage.rows import EntryRow, GuestRow, TableRow, WorkKind, WorkRow
 from lodge.server.storage.store import Store
 
@@ -12,6 +13,7 @@ __all__ = [
     "GuestRow",
     "TableRow",
     "EntryRow",
+    "Here",
     "WorkKind",
     "WorkRow",
     "StorageError",

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from msgspec import Struct, structs
-from sqlalchemy import Connection, bindparam, delete, insert, select, tuple_, update
+from sqlalchemy import Connection, bindparam, delete, insert, null, select, tuple_, update
 
 from lodge.server.storage.errors import Conflict, StorageError
 from lodge.server.storage.rows import EntryRow
@@ -29,7 +29,11 @@ LENGTHS = select(tables.c.id, tables.c.length).where(OF_THESE)
 ADVANCE = (
     update(tables)
     .where(OF_THESE, AS_LONG_AS_THOUGHT)
-    .values(length=tables.c.length + bindparam("added"), changed=bindparam("now"))
+    .values(
+        length=tables.c.length + bindparam("added"),
+        changed=bindparam("now"),
+        broken=null(),  # Whoever appends to it can read it.
+    )
 )
 ADVANCE_TO_STATE = ADVANCE.values(state=bindparam("reached"))
 

@@ -13,6 +13,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from lodge.server.storage.errors import StorageError
+from lodge.server.storage.voice import Voice
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
@@ -35,6 +36,10 @@ PRAGMAS = (
 class Database(Protocol):
     def claim(self) -> None:
         """Become the server of this database; StorageError if another is, and it can have one."""
+        ...
+
+    def voice(self, server: str, hear: Callable[[str], None]) -> Voice | None:
+        """The way to other servers, if it can have several."""
         ...
 
     async def read(self, work: Work[T]) -> T: ...
@@ -78,6 +83,9 @@ class SqliteDatabase:
                 "or PostgreSQL for several servers."
             ) from None
         self._claim = claim
+
+    def voice(self, server: str, hear: Callable[[str], None]) -> None:
+        """There are no others."""
 
     async def read(self, work: Work[T]) -> T:
         loop = asyncio.get_running_loop()
@@ -126,6 +134,9 @@ class PostgresDatabase:
 
     def claim(self) -> None:
         """Any number of servers may share it."""
+
+    def voice(self, server: str, hear: Callable[[str], None]) -> Voice:
+        return Voice(self._engine, server, hear)
 
     async def read(self, work: Work[T]) -> T:
         async with self._engine.begin() as connection:

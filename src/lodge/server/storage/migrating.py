@@ -2,7 +2,8 @@
 
 from alembic import command
 from alembic.config import Config
-from alembic.util import CommandError
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from lodge.server.storage.errors import StorageError
@@ -18,7 +19,15 @@ def migrate(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", "lodge.server.storage:migrations")
     config.attributes["connection"] = connection
-    try:
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is None or found in known:
         command.upgrade(config, "head")
-    except CommandError as error:
-        raise StorageError("The database was made by a newer lodge than this one.") from error
+    elif generation(found) != generation(max(known)):
+        raise StorageError("The database was made by a newer lodge than this one.")
+
+
+def generation(revision: str) -> str:
+    """Revisions that begin alike only add to each other, and so that earlier servers can go on
+    beside later ones; one that changes or removes something begins with the next digit."""
+    return revision[:1]

@@ -26,6 +26,7 @@ class TableRow(Struct, frozen=True):
     changed: datetime
     opening: bytes  # What the table was opened with, as JSON.
     broken: str | None = None  # Why it cannot be opened, if so.
+    leader: str | None = None  # The server that leads it.
 
 
 class EntryRow(Struct, frozen=True):

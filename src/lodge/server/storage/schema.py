@@ -59,6 +59,8 @@ tables = Table(
     Column("length", Integer, nullable=False),
     # Why the table cannot be opened, if so.
     Column("broken", String),
+    # The server that lets happen what happens there by itself; nobody: nothing does.
+    Column("leader", String),
 )
 # Spelt out in each query, as the index is not used where the word is a parameter.
 open_tables = tables.c.state != literal_column("'over'")

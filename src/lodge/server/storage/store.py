@@ -1,7 +1,8 @@
 """The store: what the server asks its database for."""
 
-from collections.abc import AsyncIterator, Sequence
-from datetime import UTC, datetime, timedelta
+import secrets
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from datetime import UTC, datetime
 from typing import Any, Self
 
 from msgspec import structs
@@ -10,7 +11,6 @@ from sqlalchemy import (
     Executable,
     Select,
     and_,
-    delete,
     func,
     insert,
     select,
@@ -28,17 +28,16 @@ from lodge.server.storage.errors import (
     explained,
     reason_of,
 )
+from lodge.server.storage.leading import Leading
 from lodge.server.storage.migrating import migrate
 from lodge.server.storage.rows import EntryRow, GuestRow, TableRow
 from lodge.server.storage.schema import entries, guests, open_tables, pulses, seated, tables
+from lodge.server.storage.voice import Voice
 from lodge.server.storage.works import Works
 from lodge.server.storage.writer import CLOSED, Writer
 from lodge.table.table import TableState
 
 CHUNK = 500  # Tables read at once.
-FORGOTTEN = timedelta(days=1)
-"""A server that has not written for so long is not there any more."""
-
 TABLE_COLUMNS = [tables.c[field] for field in TableRow.__struct_fields__]
 JOURNALS = select(tables.c.length, *TABLE_COLUMNS)
 NEWEST_FIRST = (tables.c.changed.desc(), tables.c.id)
@@ -51,9 +50,16 @@ def open_tables_of(host: str) -> Select[int]:
 
 class Store:
     def __init__(self, database: Database) -> None:
+        self.name = secrets.token_hex(4)
+        """What this server is called among several."""
         self._database = database
-        self._writer = Writer(database)
+        self._writer = Writer(database, self.name)
         self.works = Works(self._rows, self._writer)
+        self.leading = Leading(self._rows, self._writer)
+
+    def voice(self, hear: Callable[[str], None]) -> Voice | None:
+        """The way to other servers of the database, if there can be others; not opened yet."""
+        return self._database.voice(self.name, hear)
 
     @classmethod
     async def open(cls, address: str, serves: bool = False) -> Self:
@@ -150,6 +156,9 @@ class Store:
         loaded = await self._with_entries(JOURNALS.where(tables.c.id == table_id))
         return loaded[0] if loaded else None
 
+    async def load_all(self, table_ids: Collection[str]) -> list[tuple[TableRow, list[bytes]]]:
+        return await self._with_entries(JOURNALS.where(tables.c.id.in_(table_ids)))
+
     async def unfinished(self) -> AsyncIterator[tuple[TableRow, list[bytes]]]:
         """All tables that are not over, each with its entries in order."""
         query = JOURNALS.where(open_tables).order_by(tables.c.id).limit(CHUNK)
@@ -200,15 +209,13 @@ class Store:
         query = select(*TABLE_COLUMNS).where(wanted).order_by(*NEWEST_FIRST)
         return [TableRow(*row) for row in await self._rows(query)]
 
-    async def beat(self, server: str) -> None:
+    async def beat(self) -> None:
         """Raises StorageError if nothing can be written."""
-        now = datetime.now(UTC)
 
         def write(connection: Connection) -> None:
-            mine = update(pulses).where(pulses.c.server == server).values(at=now)
+            mine = update(pulses).where(pulses.c.server == self.name).values(at=func.now())
             if not connection.execute(mine).rowcount:
-                connection.execute(insert(pulses), {"server": server, "at": now})
-            connection.execute(delete(pulses).where(pulses.c.at < now - FORGOTTEN))
+                connection.execute(insert(pulses).values(server=self.name, at=func.now()))
 
         await self._writer.write(write)
 

@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from lodge.server.storage.appending import Append, append_all
 from lodge.server.storage.databases import Database, Work
 from lodge.server.storage.errors import StorageError, concerns_one_order, explained
+from lodge.server.storage.notices import announce
 
 T = TypeVar("T")
 
@@ -31,8 +32,9 @@ class Order(Struct, frozen=True, eq=False):
 
 
 class Writer:
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, server: str) -> None:
         self._database = database
+        self._server = server
         self._queue: list[Order] = []
         self._working: asyncio.Task[None] | None = None
         self.closed = False
@@ -69,7 +71,7 @@ class Writer:
     async def _carry_out(self, batch: list[Order]) -> None:
         try:
             wanted = [order.wanted for order in batch]
-            results = await self._database.write(partial(write_all, wanted))
+            results = await self._database.write(partial(write_all, self._server, wanted))
         except Exception as error:  # Whatever it was, they all wait for an answer.
             if len(batch) > 1 and concerns_one_order(error):
                 for order in batch:
@@ -80,9 +82,13 @@ class Writer:
             settle(order, result)
 
 
-def write_all(wanted: Sequence[Append | Work[Any]], connection: Connection) -> list[Any]:
+def write_all(
+    server: str, wanted: Sequence[Append | Work[Any]], connection: Connection
+) -> list[Any]:
     """What came of each of them."""
-    append_all(connection, [item for item in wanted if isinstance(item, Append)])
+    appends = [item for item in wanted if isinstance(item, Append)]
+    append_all(connection, appends)
+    announce(connection, server, {item.entry.table: item.entry.number for item in appends})
     return [None if isinstance(item, Append) else item(connection) for item in wanted]
 
 

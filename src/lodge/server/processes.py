@@ -1,0 +1,115 @@
+"""Several servers on one machine behind one port.
+
+Each has a socket of its own on that port, and the system shares out who comes. A parent that
+serves nobody holds the sockets, so whoever comes while a server is started again waits a moment.
+uvicorn's own way to run several would give all of them one socket, of which the first to wake
+empties the queue, and knows only its own kind of server, which does not say good-bye.
+"""
+
+import multiprocessing
+import os
+import signal
+import socket
+import threading
+from collections.abc import Callable
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+from tempfile import TemporaryDirectory
+from time import sleep
+from types import FrameType
+from typing import Protocol
+
+import msgspec
+import structlog
+from uvicorn.config import STARTUP_FAILURE
+
+from lodge.kernel.refusal import LodgeError
+from lodge.server.settings import Settings
+
+log = structlog.get_logger()
+
+LOOK_SECONDS = 0.5
+PAUSE_SECONDS = 1.0
+"""Before a server that has died is started again."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Which of several servers a process is."""
+
+    number: int
+    figures: str
+    """The folder where all of them keep what an operator can watch."""
+
+
+class RunOne(Protocol):
+    """Runs one server; a function that another process can find by its name."""
+
+    def __call__(
+        self, settings: Settings, listening: socket.socket, place: Place | None
+    ) -> None: ...
+
+
+def run_all(settings: Settings, listening: list[socket.socket], run_one: RunOne) -> None:
+    """Serve with one process for each socket until interrupted."""
+    with TemporaryDirectory(prefix="lodge-figures-") as figures:
+
+        def start(number: int) -> BaseProcess:
+            place = Place(number, figures)
+            process = multiprocessing.get_context("spawn").Process(
+                target=_run, args=(run_one, settings, listening[number - 1], place)
+            )
+            process.start()
+            return process
+
+        _Parent(start, len(listening)).run()
+
+
+def _run(run_one: RunOne, settings: Settings, listening: socket.socket, place: Place) -> None:
+    threading.Thread(target=_follow_parent, daemon=True).start()
+    run_one(settings, listening, place)
+
+
+def _follow_parent() -> None:
+    """Nobody serves on without the parent, should it be killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+class _Parent:
+    """Starts the servers, starts those again that die, and ends them all together."""
+
+    def __init__(self, start: Callable[[int], BaseProcess], count: int) -> None:
+        self._start = start
+        self._has_to_end = False
+        for known in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(known, self._end)
+        self._processes = {number: start(number) for number in range(1, count + 1)}
+
+    def _end(self, _signal: int, _frame: FrameType | None) -> None:
+        self._has_to_end = True
+
+    def run(self) -> None:
+        try:
+            while not self._has_to_end:
+                wait([process.sentinel for process in self._processes.values()], LOOK_SECONDS)
+                if not self._has_to_end:
+                    self._revive()
+        finally:
+            for process in self._processes.values():
+                process.terminate()
+            for process in self._processes.values():
+                process.join()
+
+    def _revive(self) -> None:
+        for number, process in self._processes.items():
+            if process.is_alive():
+                continue
+            process.join()
+            if process.exitcode == STARTUP_FAILURE:
+                raise LodgeError(f"Server {number} could not start, so all of them end.")
+            log.error("server died", number=number, code=process.exitcode)
+            sleep(PAUSE_SECONDS)
+            if not self._has_to_end:
+                self._processes[number] = self._start(number)

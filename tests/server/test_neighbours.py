@@ -1,0 +1,342 @@
+"""Several servers on one database: whoever plays there does not notice."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from random import Random
+from time import monotonic, time
+
+import pytest
+from sqlalchemy import text
+
+from lodge.kernel.fairness import promise_of
+from lodge.kernel.refusal import LodgeError
+from lodge.server.neighbours import CHECK_SECONDS
+from lodge.table.entries import Acted, Kept, Resumed, Said, decode, encode
+from tests.server.inhouse import Inhouse, open_house
+from tests.server.postgres import PostgresServer
+from tests.server.test_restart import move
+from tests.server.visitor import Visitor
+
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
+
+SOON = 3.0
+
+
+@pytest.fixture
+async def pair(postgres: PostgresServer) -> AsyncIterator[tuple[Inhouse, Inhouse]]:
+    """Two servers on one database, who know each other."""
+    database = postgres.new_database()
+    async with open_house(database) as one, open_house(database) as other:
+        await meet(one, other)
+        yield one, other
+
+
+async def meet(*lodges: Inhouse) -> None:
+    await wait(lambda: all(lodge.house.has_neighbours for lodge in lodges))
+
+
+async def wait(holds: Callable[[], bool], seconds: float = 20.0) -> None:
+    """Until something holds."""
+    deadline = monotonic() + seconds
+    while not holds():
+        assert monotonic() < deadline
+        await asyncio.sleep(0.01)
+
+
+async def party(
+    game: str, pair: tuple[Inhouse, Inhouse], **more: object
+) -> tuple[str, tuple[Visitor, Visitor]]:
+    """Anna sits down at one server, Ben at the other."""
+    anna, ben = await pair[0].guest("Anna"), await pair[1].guest("Ben")
+    table = await anna.open(game, "me", "open", **more)
+    await ben.sit(table, 1)
+    for guest in (anna, ben):
+        await guest.watch(table)
+        await guest.ask_always(table)
+    return table, (anna, ben)
+
+
+async def test_what_is_played_at_one_server_is_seen_at_the_other(
+    pair: tuple[Inhouse, Inhouse],
+) -> None:
+    table, players = await party("card-hunter", pair)
+    random = Random(1)
+    for _ in range(12):
+        player = players[players[0].update["waiting"][0]]
+        number = player.update["number"]
+        began = monotonic()
+        assert await player.answer(player.choose(random)) == "ack"
+        for one in players:
+            await one.see(number + 1)
+        assert monotonic() - began < SOON
+    assert await players[1].tell("say", table, text="Hello over there!") == "ack"
+    await players[0].hear(1)
+    assert players[0].chat[0]["text"] == "Hello over there!"
+    tables = [lodge.table(table) for lodge in pair]
+    assert tables[0].entries == tables[1].entries
+    assert tables[0].match is not None
+    assert tables[1].match is not None
+    assert tables[0].match.to_json() == tables[1].match.to_json()
+
+
+async def test_whoever_talks_at_once_at_two_servers_is_heard_once(
+    pair: tuple[Inhouse, Inhouse],
+) -> None:
+    table, players = await party("card-hunter", pair)
+    lines = 40
+
+    async def talk(visitor: Visitor) -> list[str]:
+        return [await visitor.tell("say", table, text=f"{visitor.name} {n}") for n in range(lines)]
+
+    answers = await asyncio.gather(*(talk(player) for player in players))
+    assert [answer for some in answers for answer in some] == ["ack"] * (2 * lines)
+    said = [decode(body) for body in await pair[0].journal(table)]
+    texts = [entry.text for entry in said if isinstance(entry, Said)]
+    for player in players:
+        assert [line for line in texts if line.startswith(player.name)] == [
+            f"{player.name} {n}" for n in range(lines)
+        ]
+
+
+async def test_who_is_connected_to_another_server_is_there(pair: tuple[Inhouse, Inhouse]) -> None:
+    table, (anna, ben) = await party("card-hunter", pair)
+    cleo = await pair[1].guest("Cleo")
+    await cleo.watch(table)
+    await anna.until_true(
+        lambda: (
+            [seat["connected"] for seat in anna.news["table"]["seats"]] == [True, True]
+            and anna.news["table"]["spectators"] == 1
+        )
+    )
+    path = f"/api/tables/{table}/seats/1"
+    assert await anna.refused("PUT", path, {"bot": "heuristic"}) == (409, "present")
+    await ben.disconnect()
+    await anna.until_true(lambda: not anna.news["table"]["seats"][1]["connected"])
+    assert 55 < anna.news["table"]["seats"][1]["grace"] <= 60
+    assert await anna.refused("PUT", path, {"bot": "heuristic"}) == (409, "grace")
+    # He comes back, but to the other server.
+    ben = move(ben, pair[0])
+    await ben.watch(table)
+    await cleo.until_true(lambda: cleo.news["table"]["seats"][1]["connected"])
+
+
+async def test_who_was_connected_to_a_server_that_ends_is_not_there(
+    postgres: PostgresServer,
+) -> None:
+    database = postgres.new_database()
+    async with open_house(database) as one:
+        async with open_house(database) as other:
+            await meet(one, other)
+            _, (anna, _) = await party("card-hunter", (one, other))
+            await anna.until_true(lambda: anna.news["table"]["seats"][1]["connected"])
+        await anna.until_true(lambda: not anna.news["table"]["seats"][1]["connected"])
+        assert not one.house.has_neighbours
+
+
+async def test_a_bot_moves_at_the_server_that_leads_whoever_acts(
+    pair: tuple[Inhouse, Inhouse],
+) -> None:
+    anna = await pair[0].guest("Anna")
+    table = await anna.open("card-hunter", "me", "random")
+    away = move(anna, pair[1])
+    await away.watch(table)
+    random = Random(1)
+    for _ in range(4):
+        await away.until_true(lambda: away.update["prompt"] is not None)
+        number = away.update["number"]
+        assert await away.answer(away.choose(random)) == "ack"
+        await away.see(number + 1)
+    assert pair[0].live(table).leads
+    assert not pair[1].live(table).leads
+    acted = [decode(body) for body in await pair[0].journal(table)]
+    assert {entry.seat for entry in acted if isinstance(entry, Acted)} == {0, 1}
+
+
+async def test_what_a_server_led_is_led_by_another_when_it_stops(
+    postgres: PostgresServer,
+) -> None:
+    database = postgres.new_database()
+    async with open_house(database) as one:
+        async with open_house(database, bot_pause=1000) as other:
+            await meet(one, other)
+            anna = await other.guest("Anna")
+            table = await anna.open("card-hunter", "random", "me", clock={"seconds": 600})
+            ben = move(anna, one)
+            await ben.watch(table)
+            assert other.live(table).leads
+        began = monotonic()
+        await ben.until_true(lambda: ben.update["prompt"] is not None)
+        assert monotonic() - began < SOON
+        assert one.live(table).leads
+
+
+async def test_a_clock_goes_on_where_another_server_left_it(postgres: PostgresServer) -> None:
+    database = postgres.new_database()
+    async with open_house(database) as one:
+        async with open_house(database) as other:
+            await meet(one, other)
+            anna = await other.guest("Anna")
+            table = await anna.open("card-hunter", "me", clock={"seconds": 600})
+        await wait(lambda: table in one.house.tables and one.live(table).leads)
+        await wait(lambda: one.live(table)._timer is not None)
+        clock = one.table(table).clock
+        assert clock is not None
+        assert clock.left_of(0, time()) > 590
+        assert isinstance(decode((await one.journal(table))[-1]), Resumed)
+
+
+async def test_a_server_that_could_not_hear_catches_up(
+    pair: tuple[Inhouse, Inhouse], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, (anna, ben) = await party("card-hunter", pair)
+    neighbours = pair[1].house.neighbours
+    assert neighbours is not None
+    # The connection over which it hears is cut, and comes back only after something has happened.
+    monkeypatch.setattr(neighbours, "hear", lambda _: None)
+    assert await anna.tell("say", table, text="Do you hear me?") == "ack"
+    await asyncio.sleep(0.3)
+    assert pair[1].table(table).chat.said == 0
+    monkeypatch.undo()
+    await pair[0].house.store._database.read(
+        lambda connection: connection.execute(
+            text(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                f"WHERE application_name = 'lodge {pair[1].house.name}'"
+            )
+        ).all()
+    )
+    began = monotonic()
+    await ben.hear(1)
+    assert monotonic() - began < CHECK_SECONDS / 2, "it did not wait until all is compared anyway"
+    assert await ben.tell("say", table, text="I do.") == "ack"
+    await anna.hear(2)
+    await meet(*pair)
+
+
+async def test_the_nonces_of_browsers_at_two_servers_are_in_the_shuffle(
+    pair: tuple[Inhouse, Inhouse],
+) -> None:
+    nonces = ["aa" * 32, "bb" * 32]
+    anna, ben = await pair[0].guest("Anna"), await pair[1].guest("Ben")
+    table = await anna.open("card-hunter", "me", "open", promise=promise_of(nonces[0]))
+    await anna.watch(table)
+    await ben.watch(table)
+    await ben.ask("POST", f"/api/tables/{table}/seats/1", {"promise": promise_of(nonces[1])})
+    for visitor, nonce in zip((anna, ben), nonces, strict=True):
+        await visitor.until_true(lambda v=visitor: v.news["table"]["shuffling"])  # type: ignore[misc]
+        assert await visitor.tell("reveal", table, nonce=nonce) == "ack"
+    began = monotonic()
+    await anna.until_true(lambda: bool(anna.update))
+    await ben.until_true(lambda: bool(ben.update))
+    assert monotonic() - began < SOON, "nobody had to be waited for"
+    for lodge in pair:
+        proof = lodge.table(table).proof
+        assert proof is not None
+        assert [nonce.nonce for nonce in proof.nonces] == nonces
+
+
+async def test_a_new_name_is_known_at_the_other_server(pair: tuple[Inhouse, Inhouse]) -> None:
+    anna = await pair[0].guest("Anna")
+    away = move(anna, pair[1])
+    assert (await away.ask("GET", "/api/me"))["name"] == "Anna"
+    await anna.ask("POST", "/api/me", {"name": "Annabel"})
+    deadline = monotonic() + SOON
+    while (await away.ask("GET", "/api/me"))["name"] != "Annabel":
+        assert monotonic() < deadline
+        await asyncio.sleep(0.02)
+
+
+async def test_a_table_that_nobody_leads_is_led_by_who_acts_there(
+    pair: tuple[Inhouse, Inhouse],
+) -> None:
+    anna = await pair[0].guest("Anna")
+    table = await anna.open("card-hunter", "me", "open")
+    pair[0].house.sweep(time() + 10**6)
+    assert table not in pair[0].house.tables
+    store = pair[0].house.store
+
+    async def leader() -> str | None:
+        return (await store.leading.standings([table]))[table].leader
+
+    deadline = monotonic() + SOON
+    while await leader() is not None:
+        assert monotonic() < deadline
+        await asyncio.sleep(0.02)
+    ben = await pair[1].guest("Ben")
+    await ben.sit(table, 1)
+    assert await leader() == pair[1].house.name
+
+
+async def test_what_a_later_version_wrote_stops_that_table_alone(
+    pair: tuple[Inhouse, Inhouse],
+) -> None:
+    table, (anna, ben) = await party("card-hunter", pair)
+    other, (carl, dora) = await party("beast-hunter", pair)
+    later = b'{"kind":"danced","at":1.0,"seat":0}'
+    store = pair[0].house.store
+    await store.append(table, len(await pair[0].journal(table)) + 1, later)
+    refusal = await ben.until(lambda message: message["type"] == "refused")
+    assert refusal["code"] == "broken-table"
+    assert table not in pair[1].house.tables
+    assert await ben.tell("say", table, text="Well?") == "broken-table"
+    assert await carl.tell("say", other, text="All is well here.") == "ack"
+    await dora.hear(1)
+    assert anna.name == "Anna"
+
+
+async def test_what_one_server_cannot_go_on_with_is_led_by_another(
+    postgres: PostgresServer,
+) -> None:
+    database = postgres.new_database()
+    async with open_house(database) as one, open_house(database, bot_pause=1000) as other:
+        await meet(one, other)
+        anna = await other.guest("Anna")
+        table = await anna.open("card-hunter", "random", "me")
+        away = move(anna, one)
+        await away.watch(table)
+        assert other.live(table).leads
+        other.house.let_go(other.live(table), "It was written by a later version.")
+        await away.until_true(lambda: away.update["prompt"] is not None)
+        assert one.live(table).leads
+
+
+async def test_a_match_that_goes_on_by_later_rules_is_left_to_later_servers(
+    pair: tuple[Inhouse, Inhouse],
+) -> None:
+    table, (_, ben) = await party("card-hunter", pair)
+    position = pair[0].table(table).keep(0.0).position
+    later = Kept(at=1.0, position={**position, "ruleset": position["ruleset"] + 1})
+    store = pair[0].house.store
+    await store.append(table, len(await pair[0].journal(table)) + 1, encode(later))
+    assert (await ben.until(lambda message: message["type"] == "refused"))["code"] == "broken-table"
+    with pytest.raises(LodgeError):
+        await pair[1].house.find(table)
+    broken = await store.open_tables(only_broken=True)
+    assert [row.id for row in broken] == [table]
+    assert "later rules" in (broken[0].broken or "")
+    # A server that knows these rules goes on, and the note is gone.
+    await store.append(table, len(await pair[0].journal(table)) + 1, b"{}")
+    assert await store.open_tables(only_broken=True) == []
+
+
+async def test_a_match_of_earlier_rules_is_kept_before_it_goes_on(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = postgres.new_database()
+    async with open_house(database) as lodge:
+        table, (anna,) = await lodge.party("card-hunter", "Anna")
+        for _ in range(3):
+            number = anna.update["number"]
+            assert await anna.answer(anna.choose(Random(1))) == "ack"
+            await anna.see(number + 1)
+        game = type(lodge.table(table).game)
+    monkeypatch.setattr(game, "ruleset", game.ruleset + 1)
+    async with open_house(database) as lodge:
+        again = move(anna, lodge)
+        await again.watch(table)
+        before = len(await lodge.journal(table))
+        assert await again.tell("say", table, text="On we go.") == "ack"
+        kept, said = [decode(body) for body in (await lodge.journal(table))[before:]]
+        assert isinstance(kept, Kept)
+        assert kept.position["ruleset"] == game.ruleset
+        assert isinstance(said, Said)
