@@ -39,6 +39,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """The key of the match, in hexadecimal: a secret until the match is over."""
     clock: ClockSetting | None = None
     own_cards: OwnCards | None = None
+    lesson: bool = False
+    """Is it the guided first match of its game?"""
     at: float
     """Seconds since 1970, as in all entries."""
 

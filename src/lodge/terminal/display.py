@@ -123,8 +123,13 @@ class Display:
     def goodbye(self) -> None:
         """Where the match is kept and how to go on with it."""
         self.say(f"Saved in {self.sitting.path}")
+        self.say(f"Go on with: {self._way_on()}")
+
+    def _way_on(self) -> str:
+        if self.sitting.coach is not None:
+            return f"lodge learn {self.sitting.match.setup.game.id}"
         is_usual = self.sitting.path.parent == storage.folder()
-        self.say(f"Go on with: lodge play --resume{'' if is_usual else f' {self.sitting.path}'}")
+        return f"lodge play --resume{'' if is_usual else f' {self.sitting.path}'}"
 
     def say(self, sentence: str) -> None:
         """A sentence that may hold a path, which must not be broken."""

@@ -9,6 +9,7 @@ from lodge.kernel.record import Record, load_record
 from lodge.kernel.refusal import LodgeError
 
 HUMAN = "human"
+LESSON = "lesson-"
 
 
 def folder() -> Path:
@@ -34,7 +35,7 @@ def made_folder() -> Path:
 
 def lesson_path(game: str) -> Path:
     """Where the lesson of a game is kept, as far as it was followed."""
-    return made_folder() / f"lesson-{game}.json"
+    return made_folder() / f"{LESSON}{game}.json"
 
 
 def new_path(game: str) -> Path:
@@ -70,6 +71,8 @@ def latest(game: str | None = None) -> Path:
 def _by_age() -> list[Path]:
     found = []
     for path in folder().glob("*.json"):
+        if path.name.startswith(LESSON):
+            continue
         try:
             found.append((path.stat().st_mtime, path))
         except OSError:

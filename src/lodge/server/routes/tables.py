@@ -7,6 +7,7 @@ from litestar import Router, delete, get, post, put
 from litestar.params import FromQuery, JSONBody
 
 from lodge.bots import best_bot
+from lodge.kernel.game import Game
 from lodge.kernel.record import Record
 from lodge.server.guests import COOKIE
 from lodge.server.house import ME, OPEN, House
@@ -20,6 +21,7 @@ from lodge.server.routes.arguments import (
     TheHouse,
     TheReplays,
 )
+from lodge.server.routes.games import find_game
 from lodge.server.routes.guests import address, guest_of
 from lodge.server.storage import GuestRow
 from lodge.server.wire import (
@@ -33,6 +35,7 @@ from lodge.server.wire import (
     Talk,
     line,
 )
+from lodge.table.coaching import lesson_of
 from lodge.table.seats import Seat
 from lodge.table.table import Secret, Table
 
@@ -53,6 +56,28 @@ async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[NewTab
     _meter(request, house)
     live = await house.open_table(data, guest)
     return live.info(guest.id)
+
+
+@post("/lesson/{game:str}")
+async def open_lesson(request: AnyRequest, house: TheHouse, game: PathText) -> TableInfo:
+    """Begin the guided first match of a game."""
+    guest = await guest_of(request, house)
+    _meter(request, house)
+    live = await house.open_table(_lesson_wish(find_game(game)), guest, lesson=True)
+    return live.info(guest.id)
+
+
+def _lesson_wish(game: Game) -> NewTable:
+    lesson = lesson_of(game)
+    seats = lesson.position.get("seats", game.default_seats)
+    seating = [best_bot(game)] * seats
+    seating[lesson.seat] = ME
+    return NewTable(
+        game=game.id,
+        seats=seats,
+        options=lesson.position.get("options", {}),
+        seating=seating,
+    )
 
 
 @get("/{id:str}")
@@ -269,6 +294,7 @@ router = Router(
     route_handlers=[
         list_tables,
         open_table,
+        open_lesson,
         get_table,
         get_chat,
         sit,
