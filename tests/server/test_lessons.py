@@ -25,15 +25,20 @@ async def begin(lodge: Inhouse, game: str) -> tuple[str, Visitor]:
 async def follow(learner: Visitor) -> None:
     """Do what the coach says, as often as he does."""
     while (said := learner.update["coaching"])["step"] < said["steps"]:
-        await learner.until_true(lambda: learner.update["prompt"] is not None)
-        offered = [choice["action"] for choice in learner.update["prompt"]["choices"]]
-        wanted = [
-            action
-            for action in offered
-            if any(fnmatchcase(action, pattern) for pattern in said["want"])
-        ]
-        assert await learner.answer(wanted[0]) == "ack"
-        await learner.until_true(lambda: learner.update["coaching"]["step"] > said["step"])
+        await step_on(learner)
+
+
+async def step_on(learner: Visitor) -> None:
+    await learner.until_true(lambda: learner.update["prompt"] is not None)
+    said = learner.update["coaching"]
+    offered = [choice["action"] for choice in learner.update["prompt"]["choices"]]
+    wanted = [
+        action
+        for action in offered
+        if any(fnmatchcase(action, pattern) for pattern in said["want"])
+    ]
+    assert await learner.answer(wanted[0]) == "ack"
+    await learner.until_true(lambda: learner.update["coaching"]["step"] > said["step"])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -74,9 +79,7 @@ async def test_nobody_else_is_coached(lodge: Inhouse) -> None:
 async def test_what_is_taken_back_is_coached_again(lodge: Inhouse) -> None:
     table, learner = await begin(lodge, "card-hunter")
     for _ in range(3):
-        said = learner.update["coaching"]
-        assert await learner.answer(said["want"][0]) == "ack"
-        await learner.until_true(lambda: learner.update["coaching"]["step"] > said["step"])
+        await step_on(learner)
     assert await learner.answer("move:cw") == "ack"
     await learner.until_true(lambda: learner.update["coaching"]["step"] == 4)
     assert learner.update["undo"]

@@ -144,6 +144,7 @@ export const api = {
   chat: (id: string, before: number) =>
     request<Talk>("GET", `${tablePath(id)}/chat?before=${before}`),
   start: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/start`),
+  learn: (game: string) => request<TableInfo>("POST", `/tables/lesson/${game}`),
   rematch: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/rematch`),
 
   workshop: (game: string) => request<WorkshopInfo>("GET", `${gamePath(game)}/workshop`),
