@@ -53,6 +53,7 @@ def test_a_lesson_is_followed_to_its_end(visit: Visit, game: Any) -> None:
 
 def test_who_strays_hears_kind_words(visit: Visit) -> None:
     game = GAMES[0]
+    assert game.lesson is not None
     learner = begin(visit, game.title)
     learner.page.locator(".choice:not(.wanted) button.take").first.click()
     expect(
