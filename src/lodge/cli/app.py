@@ -14,6 +14,7 @@ from lodge.cli import (
     check,
     decks,
     games,
+    learn,
     play,
     replay,
     rules,
@@ -95,6 +96,7 @@ def lodge(
 
 
 app.command("games")(games.games)
+app.command("learn")(learn.learn)
 app.command("play", cls=play.PlayCommand, epilog=play.EXAMPLES)(play.play)
 app.command("serve", epilog=serve.EXAMPLES)(serve.serve)
 app.command("tables")(tables.tables)

@@ -15,6 +15,7 @@ from lodge.kernel.cards import CardInfo, Look, plain_cards
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, EventKind, Row
 from lodge.kernel.fields import Declared, read_fields, write_fields
+from lodge.kernel.lessons import Lesson, read_lesson
 from lodge.kernel.options import Options as AnyOptions
 from lodge.kernel.options import read_options, write_schema
 from lodge.kernel.outcome import Outcome
@@ -389,6 +390,14 @@ class Game(ABC):
             return msgspec.convert(tomllib.loads(self._read("data/look.toml")), Look)
         except FileNotFoundError:
             return Look()
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """A guided first match, from `data/lesson.toml` if there is one."""
+        try:
+            return read_lesson(self._read("data/lesson.toml"), f"The lesson of {self.title}")
+        except FileNotFoundError:
+            return None
 
     def _read(self, name: str) -> str:
         return files(type(self).__module__.rpartition(".")[0]).joinpath(name).read_text("utf-8")

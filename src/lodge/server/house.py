@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import structlog
 from msgspec import structs
+from msgspec.structs import replace
 
 from lodge.bots import bot_names
 from lodge.kernel.chance import make_key
@@ -227,7 +228,11 @@ class House:
         return live
 
     async def open_table(
-        self, wanted: NewTable, host: GuestRow, own_cards: OwnCards | None = None
+        self,
+        wanted: NewTable,
+        host: GuestRow,
+        own_cards: OwnCards | None = None,
+        lesson: bool = False,
     ) -> LiveTable:
         """Open a table; with nobody missing its match begins at once.
 
@@ -243,7 +248,7 @@ class House:
             # Reading many cards takes a while.
             table = await asyncio.to_thread(_lay, wanted, own_cards)
         else:
-            table = _lay(wanted, None)
+            table = _lay(wanted, None, lesson)
         entries = _seat_first(table, wanted, host)
         now = datetime.now(UTC)
         row = TableRow(
@@ -357,8 +362,9 @@ def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
     return Table.restore(game, opening, entries)
 
 
-def _lay(wanted: NewTable, own_cards: OwnCards | None) -> Table:
-    return Table(*_read_wish(wanted, own_cards))
+def _lay(wanted: NewTable, own_cards: OwnCards | None, lesson: bool = False) -> Table:
+    game, opening = _read_wish(wanted, own_cards)
+    return Table(game, replace(opening, lesson=lesson))
 
 
 def _seat_first(table: Table, wanted: NewTable, host: GuestRow) -> list[AnyEntry]:

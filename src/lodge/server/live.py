@@ -10,6 +10,7 @@ import msgspec
 import structlog
 from msgspec import UNSET, UnsetType
 
+from lodge.kernel.match import Match
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client, encode
@@ -494,6 +495,7 @@ class LiveTable:
             state=table.state,
             host=guest == self.host,
             clock=table.opening.clock,
+            lesson=table.opening.lesson,
             opened=timestamp(table.opening.at),
             commitment=table.commitment,
             shuffling=self.shuffle.is_open,
@@ -603,7 +605,7 @@ class LiveTable:
             try:
                 # The time that a bot takes must not tell how hard its question was.
                 action, _ = await asyncio.gather(
-                    self.house.thinkers.choose(self.table.match, turn[1]),
+                    self._choose(self.table.match, turn[1]),
                     asyncio.sleep(self.house.settings.bot_pause),
                 )
                 await self.do(Table.answer_as_bot, *turn, number, action)
@@ -613,6 +615,9 @@ class LiveTable:
                 # Whatever it was, the players wait for this bot.
                 log.error("bot", table=self.id[:6], exc_info=problem)
                 await asyncio.sleep(RETRY_SECONDS)
+
+    async def _choose(self, match: Match, bot: str) -> str:
+        return self.table.scripted or await self.house.thinkers.choose(match, bot)
 
     def _time_is_up(self) -> None:
         self.house.spawn(self._flag())

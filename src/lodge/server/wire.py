@@ -19,6 +19,14 @@ SeatKind = Literal["human", "bot", "empty"]
 # HTTP
 
 
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A guided first match."""
+
+    title: str
+    about: str
+    steps: int
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game as the home page shows it."""
 
@@ -38,6 +46,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The JSON schema of the options."""
     workshop: bool
     """Can cards be written and decks be built for it? Then each seat brings a deck."""
+    lesson: LessonInfo | None
+    """A guided first match, if there is one."""
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -183,6 +193,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     host: bool
     """Do I decide when it starts?"""
     clock: ClockSetting | None
+    lesson: bool
+    """Is it the guided first match of its game?"""
     opened: str
     commitment: str
     """The hash of the lodge's secret in the shuffle, known before anybody sits down."""

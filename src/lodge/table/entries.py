@@ -44,6 +44,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     clock: ClockSetting | None = None
     own_cards: OwnCards | None = None
     spectators_talk: bool = True
+    lesson: bool = False
+    """Is it the guided first match of its game?"""
     at: float
     """Seconds since 1970, as in all entries."""
 

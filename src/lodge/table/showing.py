@@ -45,6 +45,23 @@ class Windows(msgspec.Struct, frozen=True):
     """If I am asked in a window: the seconds within which a pass tells the others nothing."""
 
 
+class Coaching(msgspec.Struct, frozen=True):
+    """What is said in a lesson."""
+
+    title: str
+    step: int
+    """So many steps are done."""
+    steps: int
+    why: str
+    """What the last step was good for."""
+    say: list[str]
+    """What to know and to do now, a page after the other; at the end, what to try next."""
+    point: list[str]
+    """What to look at, as the table calls it."""
+    want: list[str]
+    """The actions of which one is wanted; `*` stands for any letters."""
+
+
 class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update", tag_field="type"):
     """All that one observer of a table may know now."""
 
@@ -69,6 +86,8 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update", tag_field=
     windows: Windows | None
     """null: I have no seat, or the game has no windows."""
     outcome: Outcome | None
+    coaching: Coaching | None = None
+    """What the coach says, to whoever follows a lesson."""
 
 
 class Moment:
@@ -110,6 +129,7 @@ class Moment:
             clocks=read_clocks(table, now),
             windows=read_windows(table, seat, max(0.0, passed_at - now)),
             outcome=self.outcome,
+            coaching=read_coaching(table, seat),
         )
         return encode(update)
 
@@ -194,6 +214,22 @@ def read_windows(table: Table, seat: int | None, pace: float) -> Windows | None:
     is_asked = seat == table.decider and is_window(match)
     goes_by = is_asked and table.pass_due is not None
     return Windows(table.seats[seat].asking, goes_by, round(pace, 1) if is_asked else None)
+
+
+def read_coaching(table: Table, seat: int | None) -> Coaching | None:
+    coach = table.coach
+    if coach is None or seat != coach.lesson.seat:
+        return None
+    step = coach.step
+    return Coaching(
+        title=coach.lesson.title,
+        step=coach.progress.step,
+        steps=len(coach.lesson.steps),
+        why="" if coach.last is None else coach.last.why,
+        say=[coach.lesson.ends, *coach.lesson.next] if step is None else step.say,
+        point=[] if step is None else step.point,
+        want=[] if step is None else step.want,
+    )
 
 
 def read_clocks(table: Table, now: float) -> Clocks | None:

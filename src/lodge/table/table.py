@@ -23,6 +23,7 @@ from lodge.kernel.refusal import BadRecord, IllegalAction, Refusal
 from lodge.table import undo
 from lodge.table.chat import LONGEST_LINE, Chat, Person
 from lodge.table.clock import Clock
+from lodge.table.coaching import Coach, begin_lesson, lesson_of
 from lodge.table.entries import (
     Absence,
     Acted,
@@ -89,6 +90,7 @@ class Table:
         """What the key of the match is made of: a secret until the match is over."""
         self.clock = Clock(opening.clock, opening.seats) if opening.clock else None
         self.chat = Chat(opening.spectators_talk)
+        self.coach = Coach(lesson_of(game)) if opening.lesson else None
         self.entries = 0
         self.number = 0
         """Rises with everything that happens in the match."""
@@ -166,12 +168,22 @@ class Table:
     @property
     def pass_due(self) -> tuple[int, str] | None:
         """The seat of a person for whom the open window goes by, and the action that lets it."""
-        if self.match is None or self.decider is None:
+        if self.match is None or self.decider is None or self._is_coached:
             return None
         seat = self.seats[self.decider]
         if not seat.is_played_by_person or not goes_by(self.match, seat.asking):
             return None
         return self.decider, self.match.text(self.match.pass_action)
+
+    @property
+    def _is_coached(self) -> bool:
+        """In a lesson nothing goes by without a word."""
+        return self.coach is not None and self.coach.step is not None
+
+    @property
+    def scripted(self) -> str | None:
+        """What the bot that is to move does by the lesson; None: what it likes."""
+        return None if self.coach is None else self.coach.reply
 
     def is_pass(self, seat: int, number: int, action: str) -> bool:
         """Would this answer let an open window go by?"""
@@ -297,6 +309,8 @@ class Table:
         problem = match.refusal(match.parse(action))
         if problem is not None:
             raise IllegalAction(problem)
+        if self.coach is not None and seat == self.coach.lesson.seat:
+            self.coach.check(action)
         return Acted(at=now, seat=seat, action=action)
 
     def answer_as_bot(self, seat: int, bot: str, number: int, action: str, now: float) -> Acted:
@@ -484,6 +498,8 @@ class Table:
             self._ways_back.clear()
         if self.clock is not None and self.clock.running == entry.seat:
             self.clock.credit(entry.seat)
+        if self.coach is not None:
+            self.coach.note(entry.seat, entry.action)
         self._count(None if self.match.opening is None else self.match.seat)
 
     def _take_back(self, now: float) -> None:
@@ -493,6 +509,8 @@ class Table:
         if self.clock is not None and self.clock.running == way.match.seat:
             self.clock.take_back(way.match.seat, way.time_left, now)
         self.match = way.match
+        if self.coach is not None:
+            self.coach.take_back()
         self._count(picked_by)
         if picked_by is None:
             self._begin_logs_anew()
@@ -545,7 +563,10 @@ class Table:
                 key = combine(self.proof)
                 brings = self.game.Secret is not None
                 secrets = [seat.secret or {} for seat in self.seats] if brings else []
-                self.match = self.game.start(self.setup, key, True, secrets)
+                if self.coach is not None:
+                    self.match = begin_lesson(self.game, self.coach.lesson)
+                else:
+                    self.match = self.game.start(self.setup, key, True, secrets)
                 self.number = 1
 
     def _prove(self, nonces: dict[int, str]) -> Proof:
@@ -608,6 +629,8 @@ class Table:
             else:
                 self._change_seats(entry)
         self.entries = place + 1
+        # Nobody can tell how far a lesson was followed: the match goes on without it.
+        self.coach = None
         self.match = self.game.from_json(
             {
                 **last.position,

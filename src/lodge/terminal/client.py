@@ -49,6 +49,7 @@ class Client:
                 continue
             self.hand_over()
             self.display.position(sitting.match.seat)
+            self.display.coaching()
             self.display.answers()
             self.decide()
 

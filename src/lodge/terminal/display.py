@@ -4,6 +4,7 @@ from typing import Any
 
 from rich.cells import cell_len
 from rich.console import Console
+from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
@@ -31,6 +32,8 @@ class Display:
         self.console = console
         # How many events each seat has been told; None: everybody, where there are no secrets.
         self.told: dict[int | None, int] = {}
+        # The step that the coach spoke about last.
+        self.coached = -1
         # Who looked at the screen last.
         self.looking: int | None = None
 
@@ -65,6 +68,23 @@ class Display:
         events = match.events(match.seat)
         count = events[-1].number + 1 if events else 0
         self.told = {who: min(told, count) for who, told in self.told.items()}
+
+    def coaching(self) -> None:
+        """What the coach says: why the last step was right, and what to do now."""
+        coach = self.sitting.coach
+        if coach is None or self.coached == coach.progress.step:
+            return
+        pages = [] if coach.last is None else [coach.last.why]
+        at, of = coach.progress.step, len(coach.lesson.steps)
+        if coach.step is not None:
+            title = f"{coach.lesson.title}: step {at + 1} of {of}"
+            pages += coach.step.say
+        else:
+            title = f"{coach.lesson.title}: all {of} steps are done"
+            pages += [coach.lesson.ends, *coach.lesson.next, "The match goes on as you like."]
+        text = Text("\n".join(page for page in pages if page))
+        self.console.print(Panel(text, title=title, title_align="left", style="green"))
+        self.coached = at
 
     def question(self) -> str:
         """What is being decided, and by whom if several people play."""
@@ -103,8 +123,13 @@ class Display:
     def goodbye(self) -> None:
         """Where the match is kept and how to go on with it."""
         self.say(f"Saved in {self.sitting.path}")
+        self.say(f"Go on with: {self._way_on()}")
+
+    def _way_on(self) -> str:
+        if self.sitting.coach is not None:
+            return f"lodge learn {self.sitting.match.setup.game.id}"
         is_usual = self.sitting.path.parent == storage.folder()
-        self.say(f"Go on with: lodge play --resume{'' if is_usual else f' {self.sitting.path}'}")
+        return f"lodge play --resume{'' if is_usual else f' {self.sitting.path}'}"
 
     def say(self, sentence: str) -> None:
         """A sentence that may hold a path, which must not be broken."""

@@ -7,6 +7,7 @@ import msgspec
 from lodge.bots import make_bot
 from lodge.kernel.match import Match
 from lodge.kernel.views import see_known
+from lodge.table.coaching import Coach
 from lodge.table.passing import Asking, goes_by
 from lodge.table.undo import is_foreseeable, leaves_a_way_back
 from lodge.terminal.storage import HUMAN
@@ -15,8 +16,11 @@ from lodge.terminal.storage import HUMAN
 class Sitting:
     """A match in progress, its seats and its file."""
 
-    def __init__(self, match: Match, seating: list[str], path: Path) -> None:
+    def __init__(
+        self, match: Match, seating: list[str], path: Path, coach: Coach | None = None
+    ) -> None:
         self.match = match
+        self.coach = coach
         self.asking: Asking = "could"
         self.path = path
         self.seating = seating
@@ -47,19 +51,32 @@ class Sitting:
     @property
     def lets_go_by(self) -> bool:
         """Does the open window go by without asking? Not if somebody beside him would notice."""
+        if self.coach is not None and self.coach.step is not None:
+            return False
         return goes_by(self.match, self.asking) and not self.has_secrets
 
     def apply(self, action: int, seat: int | None = None) -> None:
         """Take a human's action and save the match."""
+        text = self.match.text(action)
+        if self.coach is not None:
+            self.coach.check(text)
         before = self.match.clone()
         self.match.apply(action, seat)
         self._before.append(before)
-        self.save()
+        self._note(before.seat if seat is None else seat, text)
 
     def play_bot(self) -> None:
         """Let the bot whose turn it is act, and save the match."""
-        self.match.apply(self.bots[self.match.seat].choose(self.match))
+        seat = self.match.seat
+        reply = None if self.coach is None else self.coach.reply
+        action = self.bots[seat].choose(self.match) if reply is None else self.match.parse(reply)
+        self.match.apply(action)
         self._before.clear()
+        self._note(seat, self.match.text(action))
+
+    def _note(self, seat: int, action: str) -> None:
+        if self.coach is not None:
+            self.coach.note(seat, action)
         self.save()
 
     def let_go_by(self) -> None:
@@ -81,5 +98,7 @@ class Sitting:
         if not (leaves_a_way_back(before, self.match) and is_foreseeable(before, self.match)):
             return "The move stands: it has shown something that nobody knew before."
         self.match = self._before.pop()
+        if self.coach is not None:
+            self.coach.take_back()
         self.save()
         return None

@@ -9,6 +9,7 @@ from lodge.kernel.record import Record, load_record
 from lodge.kernel.refusal import LodgeError
 
 HUMAN = "human"
+LESSON = "lesson-"
 
 
 def folder() -> Path:
@@ -20,8 +21,8 @@ def folder() -> Path:
     return Path.home() / ".local" / "state" / "lodge"
 
 
-def new_path(game: str) -> Path:
-    """A file name that is not taken, in a folder that exists."""
+def made_folder() -> Path:
+    """The folder for matches, which exists."""
     place = folder()
     try:
         place.mkdir(parents=True, exist_ok=True)
@@ -29,6 +30,17 @@ def new_path(game: str) -> Path:
         raise LodgeError(
             f"Matches cannot be kept in {place}: {problem.strerror}. Name a file with --save."
         ) from None
+    return place
+
+
+def lesson_path(game: str) -> Path:
+    """Where the lesson of a game is kept, as far as it was followed."""
+    return made_folder() / f"{LESSON}{game}.json"
+
+
+def new_path(game: str) -> Path:
+    """A file name that is not taken, in a folder that exists."""
+    place = made_folder()
     stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
     path = place / f"{stem}.json"
     number = 2
@@ -59,6 +71,8 @@ def latest(game: str | None = None) -> Path:
 def _by_age() -> list[Path]:
     found = []
     for path in folder().glob("*.json"):
+        if path.name.startswith(LESSON):
+            continue
         try:
             found.append((path.stat().st_mtime, path))
         except OSError:

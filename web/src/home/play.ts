@@ -26,6 +26,13 @@ export async function openTable(table: NewTable): Promise<void> {
   router.go({ page: "table", id: opened.id });
 }
 
+/** The guided first match of a game. */
+export async function learn(game: GameInfo): Promise<void> {
+  await guest.ensure();
+  const opened = await api.learn(game.id);
+  router.go({ page: "table", id: opened.id });
+}
+
 /** Sit down on the first free seat; where a deck is to be chosen first, only go there. */
 export async function join(table: TableInfo): Promise<void> {
   const seat = emptySeats(table)[0];

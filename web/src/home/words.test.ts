@@ -28,6 +28,7 @@ const table = (given: Partial<TableInfo>): TableInfo => ({
   host: false,
   clock: null,
   opened: "2026-01-01T12:00:00Z",
+  lesson: false,
   commitment: "",
   shuffling: false,
   spectators: 0,

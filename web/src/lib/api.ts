@@ -153,6 +153,7 @@ export const api = {
   ruleChat: (id: string, rule: ChatRule) =>
     request<TableInfo>("PUT", `${tablePath(id)}/chat`, rule),
   start: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/start`),
+  learn: (game: string) => request<TableInfo>("POST", `/tables/lesson/${game}`),
   rematch: (id: string, wish: PlayingAgain = {}) =>
     request<TableInfo>("POST", `${tablePath(id)}/rematch`, wish),
 

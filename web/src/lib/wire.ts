@@ -1,5 +1,12 @@
 // Made from lodge/server/wire.py by `make types`: do not edit.
 
+/** A guided first match. */
+export interface LessonInfo {
+  title: string;
+  about: string;
+  steps: number;
+}
+
 /** A game as the home page shows it. */
 export interface GameInfo {
   id: string;
@@ -18,6 +25,8 @@ export interface GameInfo {
   schema: Record<string, unknown>;
   /** Can cards be written and decks be built for it? Then each seat brings a deck. */
   workshop: boolean;
+  /** A guided first match, if there is one. */
+  lesson: LessonInfo | null;
 }
 
 /** A card as clients speak of it. */
@@ -132,6 +141,8 @@ export interface TableInfo {
   /** Do I decide when it starts? */
   host: boolean;
   clock: ClockSetting | null;
+  /** Is it the guided first match of its game? */
+  lesson: boolean;
   opened: string;
   /** The hash of the lodge's secret in the shuffle, known before anybody sits down. */
   commitment: string;
@@ -617,6 +628,22 @@ export interface Windows {
   pace: number | null;
 }
 
+/** What is said in a lesson. */
+export interface Coaching {
+  title: string;
+  /** So many steps are done. */
+  step: number;
+  steps: number;
+  /** What the last step was good for. */
+  why: string;
+  /** What to know and to do now, a page after the other; at the end, what to try next. */
+  say: string[];
+  /** What to look at, as the table calls it. */
+  point: string[];
+  /** The actions of which one is wanted; `*` stands for any letters. */
+  want: string[];
+}
+
 /** All that one observer of a table may know now. */
 export interface Update {
   type: "update";
@@ -641,6 +668,8 @@ export interface Update {
   /** null: I have no seat, or the game has no windows. */
   windows: Windows | null;
   outcome: Outcome | null;
+  /** What the coach says, to whoever follows a lesson. */
+  coaching: Coaching | null;
 }
 
 export interface ChatNews {

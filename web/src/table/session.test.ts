@@ -40,6 +40,7 @@ function update(sequence: number, number: number, more: Partial<Update> = {}): U
     undo: false,
     clocks: null,
     windows: null,
+    coaching: null,
     outcome: null,
     ...more,
   };

@@ -7,6 +7,7 @@ from litestar.datastructures import State
 
 from lodge.bots import bot_names
 from lodge.kernel.game import Game
+from lodge.kernel.lessons import Lesson
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import games, load
 from lodge.kernel.rulebook import Rulebook
@@ -14,7 +15,7 @@ from lodge.server.faces import Faces
 from lodge.server.problems import Problem
 from lodge.server.routes.arguments import PathText
 from lodge.server.routes.cards import SVG, describe_cards, drawn
-from lodge.server.wire import CardFace, ClauseInfo, GameInfo, RulesInfo, RulesSection
+from lodge.server.wire import CardFace, ClauseInfo, GameInfo, LessonInfo, RulesInfo, RulesSection
 
 
 def find_game(id: str) -> Game:
@@ -22,6 +23,12 @@ def find_game(id: str) -> Game:
         return load(id)
     except LodgeError as problem:
         raise Problem(404, "no-game", str(problem)) from None
+
+
+def describe_lesson(lesson: Lesson | None) -> LessonInfo | None:
+    if lesson is None:
+        return None
+    return LessonInfo(lesson.title, lesson.about, len(lesson.steps))
 
 
 def describe(game: Game) -> GameInfo:
@@ -37,6 +44,7 @@ def describe(game: Game) -> GameInfo:
         bots=bot_names(game),
         schema=game.schema(),
         workshop=game.workshop is not None,
+        lesson=describe_lesson(game.lesson),
     )
 
 

@@ -8,6 +8,7 @@ from litestar import Router, delete, get, post, put
 from litestar.params import FromQuery, JSONBody
 
 from lodge.bots import best_bot
+from lodge.kernel.game import Game
 from lodge.kernel.record import Record
 from lodge.kernel.refusal import IllegalAction
 from lodge.server.guests import COOKIE
@@ -22,6 +23,7 @@ from lodge.server.routes.arguments import (
     TheHouse,
     TheReplays,
 )
+from lodge.server.routes.games import find_game
 from lodge.server.routes.guests import address, guest_of
 from lodge.server.storage import GuestRow
 from lodge.server.wire import (
@@ -37,6 +39,7 @@ from lodge.server.wire import (
     Talk,
     Treatment,
 )
+from lodge.table.coaching import lesson_of
 from lodge.table.seats import Seat
 from lodge.table.table import Secret, Table
 
@@ -57,6 +60,28 @@ async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[NewTab
     _meter(request, house)
     live = await house.open_table(data, guest)
     return live.info(guest.id)
+
+
+@post("/lesson/{game:str}")
+async def open_lesson(request: AnyRequest, house: TheHouse, game: PathText) -> TableInfo:
+    """Begin the guided first match of a game."""
+    guest = await guest_of(request, house)
+    _meter(request, house)
+    live = await house.open_table(_lesson_wish(find_game(game)), guest, lesson=True)
+    return live.info(guest.id)
+
+
+def _lesson_wish(game: Game) -> NewTable:
+    lesson = lesson_of(game)
+    seats = lesson.position.get("seats", game.default_seats)
+    seating = [best_bot(game)] * seats
+    seating[lesson.seat] = ME
+    return NewTable(
+        game=game.id,
+        seats=seats,
+        options=lesson.position.get("options", {}),
+        seating=seating,
+    )
 
 
 @get("/{id:str}")
@@ -84,7 +109,7 @@ async def rule_chat(
 ) -> TableInfo:
     """The host opens the chat for those who only watch, or closes it."""
     guest = await guest_of(request, house)
-    live = await house.find(id)
+    live = await house.find_now(id)
     _must_be_host(live, guest)
     await live.do(Table.let_talk, data.spectators_talk)
     return live.info(guest.id)
@@ -100,7 +125,7 @@ async def treat(
 ) -> TableInfo:
     """The host mutes or removes somebody who only watches, or takes that back."""
     guest = await guest_of(request, house)
-    live = await house.find(id)
+    live = await house.find_now(id)
     _must_be_host(live, guest)
     player, name = live.company.find(person)
     if player == guest.id:
@@ -316,6 +341,7 @@ router = Router(
     route_handlers=[
         list_tables,
         open_table,
+        open_lesson,
         get_table,
         get_chat,
         rule_chat,

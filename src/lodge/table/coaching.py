@@ -1,0 +1,99 @@
+"""Following a lesson: what to do now, what was right, what the others do.
+
+Where somebody is in a lesson follows from what was done at the table, so nothing else is kept.
+"""
+
+from typing import NamedTuple
+
+from lodge.kernel.chance import BLOCK_SIZE, make_key
+from lodge.kernel.game import Game
+from lodge.kernel.lessons import Lesson, Step
+from lodge.kernel.match import Match
+from lodge.kernel.record import Record, open_start, take
+from lodge.kernel.refusal import IllegalAction, LodgeError, Refusal
+
+
+class Progress(NamedTuple):
+    """How far somebody is."""
+
+    step: int = 0
+    replies: int = 0
+    """How much of what the others do after the last step is done."""
+
+
+class Coach:
+    """Follows one learner through a lesson."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self._way = [Progress()]
+
+    @property
+    def progress(self) -> Progress:
+        return self._way[-1]
+
+    @property
+    def step(self) -> Step | None:
+        """The step to do; None: all are done, and the match is free."""
+        at = self.progress.step
+        return self.lesson.steps[at] if at < len(self.lesson.steps) else None
+
+    @property
+    def last(self) -> Step | None:
+        """The step that was done last."""
+        at = self.progress.step
+        return self.lesson.steps[at - 1] if at else None
+
+    @property
+    def reply(self) -> str | None:
+        """What the others do now; None: what they like."""
+        replies = self.progress.replies
+        if self.last is None or replies >= len(self.last.then):
+            return None
+        return self.last.then[replies]
+
+    def check(self, action: str) -> None:
+        """Raise IllegalAction with kind words if the learner had better do something else."""
+        step = self.step
+        if step is not None and not step.accepts(action):
+            raise IllegalAction(Refusal("lesson", step.other or otherwise(step)))
+
+    def note(self, seat: int, action: str) -> None:
+        """Somebody has done something."""
+        step, replies = self.progress
+        if seat != self.lesson.seat:
+            replies += self.reply == action
+        elif self.step is not None and self.step.is_done_by(action):
+            step, replies = step + 1, 0
+        self._way.append(Progress(step, replies))
+
+    def take_back(self) -> None:
+        """What was done last is taken back."""
+        self._way.pop()
+
+
+def otherwise(step: Step) -> str:
+    return f"The rules allow that, but try this first: {step.say[-1]}"
+
+
+def lesson_of(game: Game) -> Lesson:
+    if game.lesson is None:
+        raise LodgeError(f"{game.title} has no lesson yet.")
+    return game.lesson
+
+
+def begin_lesson(game: Game, lesson: Lesson) -> Match:
+    """The match with which a lesson begins."""
+    chance = {"key": make_key(lesson.key).hex(), "block": 0, "offset": BLOCK_SIZE}
+    return game.from_json({"game": game.id, "chance": chance, **lesson.position}, events=True)
+
+
+def resume_lesson(game: Game, lesson: Lesson, record: Record) -> tuple[Match, Coach]:
+    """A lesson that was left, as it was then."""
+    match = open_start(game, record, events=True)
+    coach = Coach(lesson)
+    for action in record.actions:
+        seat, arrow, text = action.rpartition(">")
+        coach.note(int(seat) if arrow else match.seat, text)
+        take(match, action)
+    return match, coach
