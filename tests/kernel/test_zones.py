@@ -392,6 +392,16 @@ def test_a_zone_that_was_accounted_for_and_emptied_is_as_any_other() -> None:
     assert dealt_zones(zones, WOLF) == {DECK, HAND}
 
 
+def test_any_number_of_zones_can_be_accounted_for() -> None:
+    zones = empty_table(3)
+    for _ in range(100):
+        zones.add_zone(0)
+    for zone in (0, 31, 32, 63, 64, 99):
+        zones.set_accounts(zone, 0b10, 0b10)
+        assert zones.accounted_by(1) >> zone == 1
+    assert zones.accounted_by(0) == 0
+
+
 def test_in_a_deal_others_account_for_what_the_public_does() -> None:
     zones = known_deck()
     zones.move(zones.top(DECK), HAND)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lodge.games.galactic_hunt import words
 from tests.games.galactic_hunt.chase import (
     asked,
     chase,
@@ -480,3 +481,9 @@ def test_vigilant_is_capped() -> None:
     )
     play(hunt, "play:strike", "@blue", "react:fail-one")
     assert tracking(hunt, "red") == 2
+
+
+def test_a_compiled_keyword_beside_its_source_is_one_keyword() -> None:
+    files = ["__init__.py", "__pycache__", "bleed.py", "armor.cpython-311-x86.so", "armor.py"]
+    assert words.keywords_in(files) == ("Armor", "Bleed")
+    assert len(set(words.KEYWORDS)) == len(words.KEYWORDS) == 32

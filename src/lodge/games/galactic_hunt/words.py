@@ -88,12 +88,16 @@ GLORY_SEEKER: Final = 7
 MAIN_CLASSES: Final = (-1, -1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1)
 """By class: its main class; -1 where it is one itself."""
 
-KEYWORDS: Final = tuple(
-    sorted(
-        path.name.partition(".")[0].capitalize()
-        for path in files("lodge.games.galactic_hunt").joinpath("keywords").iterdir()
-        if path.name.endswith((".py", ".so", ".pyd")) and not path.name.startswith("_")
-    )
+
+def keywords_in(files_: list[str]) -> tuple[str, ...]:
+    """The keywords of a folder by the names of its files; compiled ones lie beside their source."""
+    modules = [name for name in files_ if name.endswith((".py", ".so", ".pyd"))]
+    named = {name.partition(".")[0].capitalize() for name in modules if not name.startswith("_")}
+    return tuple(sorted(named))
+
+
+KEYWORDS: Final = keywords_in(
+    [path.name for path in files("lodge.games.galactic_hunt").joinpath("keywords").iterdir()]
 )
 """A keyword is a file in `keywords`."""
 
