@@ -254,7 +254,7 @@ def test_printed_keywords_of_a_combat_card_enter_on_it() -> None:
 def test_a_global_card_on_the_stack_needs_no_source() -> None:
     hunt = chase(
         seats=3,
-        red={"hand": ["spore-burst"], "board": ["thousandmother-yx d11"], "supply": 5},
+        red={"hand": ["spore-burst"], "board": ["thousandmother-yx d14"], "supply": 5},
         blue={"hand": ["backlash"]},
         green={"board": ["alien"]},
     )
