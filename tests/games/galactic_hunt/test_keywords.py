@@ -2,6 +2,7 @@
 
 import pytest
 
+from lodge.games.galactic_hunt.words import KEYWORDS
 from tests.games.galactic_hunt.chase import (
     asked,
     chase,
@@ -16,6 +17,12 @@ from tests.games.galactic_hunt.chase import (
     tracking,
     zone,
 )
+
+
+def test_every_keyword_is_there_once() -> None:
+    """Also where compiled modules lie beside their source."""
+    assert len(KEYWORDS) == 32
+    assert len(set(KEYWORDS)) == 32
 
 
 @pytest.mark.rule("GH-336", "GH-532", "GH-193")

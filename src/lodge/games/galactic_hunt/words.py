@@ -90,12 +90,14 @@ MAIN_CLASSES: Final = (-1, -1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1)
 
 KEYWORDS: Final = tuple(
     sorted(
-        path.name.partition(".")[0].capitalize()
-        for path in files("lodge.games.galactic_hunt").joinpath("keywords").iterdir()
-        if path.name.endswith((".py", ".so", ".pyd")) and not path.name.startswith("_")
+        {
+            path.name.partition(".")[0].capitalize()
+            for path in files("lodge.games.galactic_hunt").joinpath("keywords").iterdir()
+            if path.name.endswith((".py", ".so", ".pyd")) and not path.name.startswith("_")
+        }
     )
 )
-"""A keyword is a file in `keywords`."""
+"""A keyword is a file in `keywords`; a compiled one lies beside its source."""
 
 CONDITIONS: Final = (*KEYWORDS, "Untargetable")
 """What rows on cards say: keywords, and one condition (GH-010)."""
