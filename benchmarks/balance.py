@@ -1,10 +1,11 @@
 """How the starter decks of Galactic Hunt stand against each other, as Markdown.
 
-    python -m benchmarks.balance [--matches N] [--jobs N] [--key KEY] [--write FILE]
+    python -m benchmarks.balance [--matches N] [--jobs N] [--key KEY] [--write FILE | --chance]
 
 Each pair of decks, and each deck against itself, plays N matches (200), half of them with either
 deck beginning; both seats are played by the heuristic bot. A draw is half a victory for both.
-With --write the table stands in a file, below the text that is there already.
+With --write the table stands in a file, below the text that is there already. With --chance each
+deck plays N matches against itself instead, the bot on one side and chance on the other.
 """
 
 import argparse
@@ -15,11 +16,13 @@ from pathlib import Path
 from statistics import median, quantiles
 
 import lodge
+from lodge.bots import RANDOM
 from lodge.games.galactic_hunt.catalogue import starter_decks
 from lodge.lab.simulate import Batch, Row, make_batch, run
 
 GAME = lodge.load("galactic-hunt")
 FIRST_BEGINS = {"first_player": "seat 0"}
+BOT = "heuristic"
 BEGIN = "<!-- The table begins. -->"
 
 Pair = tuple[str, str]
@@ -34,8 +37,8 @@ def mirrors() -> list[Pair]:
     return [(deck, deck) for deck in starter_decks()]
 
 
-def batch_of(pair: Pair) -> Batch:
-    batch = make_batch(GAME, 2, FIRST_BEGINS, "heuristic")
+def batch_of(pair: Pair, bots: str | Sequence[str] = BOT) -> Batch:
+    batch = make_batch(GAME, 2, FIRST_BEGINS, bots)
     return Batch(
         batch.game, batch.seats, batch.options, batch.bots, tuple({"deck": deck} for deck in pair)
     )
@@ -112,13 +115,37 @@ def write_report(rows: Sequence[Row], key: str) -> str:
     return "\n".join([facts[0], "", *facts[1:], "", *write_table(tally)])
 
 
+def against_chance() -> list[Batch]:
+    """Every deck against itself, the bot first and second."""
+    return [batch_of(pair, bots) for pair in mirrors() for bots in permutations((BOT, RANDOM))]
+
+
+def write_chance(rows: Sequence[Row], key: str) -> str:
+    """How often the bot wins, with all decks and with the one that it plays worst."""
+    won: dict[str, list[float]] = {}
+    for row in rows:
+        won.setdefault(row.secrets[0]["deck"], []).append(row.scores[row.bots.index(BOT)])
+    shares = {deck: sum(scores) / len(scores) for deck, scores in won.items()}
+    worst = min(shares, key=lambda deck: shares[deck])
+    return (
+        f"{len(rows)} matches, key `{key}`: the bot wins "
+        f"{100 * sum(sum(scores) for scores in won.values()) / len(rows):.1f} % against chance "
+        f"(least with {worst}: {100 * shares[worst]:.1f} %)."
+    )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Starter decks against each other.")
     parser.add_argument("--matches", type=int, default=200, help="of each pair")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--key", default="balance", help="same key, same matches")
     parser.add_argument("--write", type=Path, help="the file to put the table into")
+    parser.add_argument("--chance", action="store_true", help="the bot against chance")
     given = parser.parse_args()
+    if given.chance:
+        rows = run(against_chance(), given.matches // 2, given.jobs, given.key)
+        print(write_chance(rows, given.key))
+        return
     rows = run([batch_of(pair) for pair in pairs()], given.matches // 2, given.jobs, given.key)
     rows += run([batch_of(pair) for pair in mirrors()], given.matches, given.jobs, given.key)
     report = write_report(rows, given.key)

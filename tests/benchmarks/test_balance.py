@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from benchmarks import balance
@@ -60,7 +61,8 @@ def test_the_report_tells_of_late_ends_and_draws() -> None:
     report = balance.write_report(rows, "k")
     assert f"{100 / len(rows):.2f} % end with the last round, {100 / len(rows):.2f} %" in report
     assert "Whoever begins wins 99.7 %" in report
-    assert report.count("\n| ") == len(DECKS)
+    lines = [line.split(" | ")[0] for line in report.splitlines() if line.startswith("| ")]
+    assert lines[1:] == [f"| {deck}" for deck in DECKS]
 
 
 def test_the_table_is_written_below_the_text(
@@ -76,3 +78,18 @@ def test_the_table_is_written_below_the_text(
     text = page.read_text("utf-8")
     assert text.startswith(f"What it is.\n\n{balance.BEGIN}\n\n144 matches, key `other`")
     assert "old table" not in text
+
+
+def test_the_bot_meets_chance_with_every_deck_on_both_sides() -> None:
+    batches = balance.against_chance()
+    assert len(batches) == 2 * len(DECKS)
+    assert {batch.bots for batch in batches} == {("heuristic", "random"), ("random", "heuristic")}
+    assert all(batch.secrets[0] == batch.secrets[1] for batch in batches)
+
+
+def test_its_share_is_counted_from_its_own_side() -> None:
+    first = row(HESK, HESK, 1.0)
+    second = msgspec.structs.replace(row(LUNE, LUNE, 1.0), bots=("random", "heuristic"))
+    rows = [msgspec.structs.replace(first, bots=("heuristic", "random")), second]
+    assert "wins 50.0 % against chance" in balance.write_chance(rows, "k")
+    assert f"least with {LUNE}: 0.0 %" in balance.write_chance(rows, "k")

@@ -19,6 +19,7 @@ from tests.games.galactic_hunt.chase import (
 )
 
 
+
 @pytest.mark.rule("GH-336", "GH-532", "GH-193")
 def test_durations() -> None:
     turn = chase(red={"hand": ["give-all"]})

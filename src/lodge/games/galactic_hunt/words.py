@@ -99,7 +99,7 @@ def keywords_in(files_: list[str]) -> tuple[str, ...]:
 KEYWORDS: Final = keywords_in(
     [path.name for path in files("lodge.games.galactic_hunt").joinpath("keywords").iterdir()]
 )
-"""A keyword is a file in `keywords`."""
+"""A keyword is a file in `keywords`; a compiled one lies beside its source."""
 
 CONDITIONS: Final = (*KEYWORDS, "Untargetable")
 """What rows on cards say: keywords, and one condition (GH-010)."""
