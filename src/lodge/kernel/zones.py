@@ -386,7 +386,8 @@ class Zones(Piles):
     def accounted_by(self, observer: int) -> int:
         """The zones that an observer is noted to account for, as a bit mask."""
         found = 0
-        for zone in range(len(self._accounts)):
+        # Numbers of zones are to be ordinary ones, as more than 32 cannot be shifted otherwise.
+        for zone in range(len(self.sight) if len(self._accounts) else 0):
             if self._accounts[zone] >> observer & 1:
                 found |= 1 << zone
         return found
