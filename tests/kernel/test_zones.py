@@ -409,6 +409,15 @@ def test_in_a_deal_others_account_for_what_the_public_does() -> None:
     assert [zones.accounted_by(who) for who in range(3)] == [0, 1 << DECK, 1 << DECK]
 
 
+@pytest.mark.parametrize("zone", [5, 40, 69])
+def test_of_many_zones_the_right_one_is_accounted_for(zone: int) -> None:
+    zones = table(FOX)
+    for _ in range(65):
+        zones.add_zone(0)
+    zones.set_accounts(zone, B, B)
+    assert zones.accounted_by(1) == 1 << zone
+
+
 def hand_of_two(*deck: int) -> Zones:
     """A holds a fox and a hare, as B knows; B has seen nothing of the deck."""
     zones = table(*deck, FOX, HARE)

@@ -386,12 +386,10 @@ class Zones(Piles):
     def accounted_by(self, observer: int) -> int:
         """The zones that an observer is noted to account for, as a bit mask."""
         found = 0
-        if len(self._accounts):
-            # Counted by a list: the length of a vector is a native number, and 1 shifted by such a
-            # one wraps after 31 zones when it is compiled.
-            for zone in range(len(self.sight)):
-                if self._accounts[zone] >> observer & 1:
-                    found |= 1 << zone
+        # Numbers of zones are to be ordinary ones, as more than 32 cannot be shifted otherwise.
+        for zone in range(len(self.sight) if len(self._accounts) else 0):
+            if self._accounts[zone] >> observer & 1:
+                found |= 1 << zone
         return found
 
     def set_accounts(self, zone: int, observers: int, those: int) -> None:
