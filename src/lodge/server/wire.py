@@ -194,6 +194,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     waiting: list[int]
     """The seats that the match waits for."""
     outcome: Outcome | None
+    broken: str | None = None
+    """Why it cannot be opened, in a sentence: then nobody knows who sits there."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True):

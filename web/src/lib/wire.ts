@@ -143,6 +143,8 @@ export interface TableInfo {
   /** The seats that the match waits for. */
   waiting: number[];
   outcome: Outcome | null;
+  /** Why it cannot be opened, in a sentence: then nobody knows who sits there. */
+  broken: string | null;
 }
 
 export interface ReplayStep {

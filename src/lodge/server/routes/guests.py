@@ -61,12 +61,12 @@ def _introduced(guest: GuestRow) -> Me:
 
 @get("/tables")
 async def my_tables(request: AnyRequest, house: TheHouse) -> list[TableInfo]:
-    """The tables where I sit or that I opened, the newest first."""
+    """The tables where I sit or that I opened, the newest first, broken ones included."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     if guest is None:
         return []
     rows = await house.store.tables_of(guest.id)
-    return await house.list(rows, guest.id)
+    return await house.list(rows, guest.id, with_broken=True)
 
 
 router = Router("/api/me", route_handlers=[get_me, introduce, my_tables], tags=["guests"])
