@@ -1,7 +1,10 @@
 """What a host can do about those who only watch, and how people are told apart."""
 
+import asyncio
+
 import pytest
 
+from lodge.server.company import FORGET_AT
 from lodge.table.chat import BYTES_KEPT, LINES_KEPT, LONGEST_LINE
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.test_restart import move
@@ -131,6 +134,32 @@ async def test_names_that_look_alike_are_told_apart_wherever_they_stand(lodge: I
     assert anna.news["table"]["seats"][0]["person"] == await person_of(anna)
     talk = await ben.ask("GET", f"/api/tables/{table}/chat?before=9")
     assert talk["lines"] == ben.chat, "also over HTTP"
+
+
+async def test_lines_that_have_left_the_chat_leave_the_database(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lodge.table.chat.LINES_KEPT", 5)
+    async with open_house(database) as lodge:
+        table, (anna, ben) = await gather(lodge)
+        for number in range(5 + FORGET_AT):
+            assert await ben.tell("say", table, text=f"Line {number}.") == "ack"
+        while lodge.table(table).chat.left:
+            await asyncio.sleep(0.01)
+        while any(b"Line 0." in body for body in await lodge.journal(table)):
+            await asyncio.sleep(0.01)
+        bodies = await lodge.journal(table)
+        assert sum(b"Line" in body for body in bodies) == 5
+        assert len(bodies) == lodge.table(table).entries, "no entry is missing"
+    async with open_house(database) as lodge:
+        anna = move(anna, lodge)
+        await anna.watch(table)
+        await anna.hear(5)
+        assert [line["text"] for line in anna.chat] == [
+            f"Line {number}." for number in range(FORGET_AT, FORGET_AT + 5)
+        ]
+        assert lodge.table(table).chat.said == 5 + FORGET_AT
+        assert await anna.tell("say", table, text="And on.") == "ack"
 
 
 async def test_the_chat_of_a_table_is_bounded_in_bytes(lodge: Inhouse) -> None:

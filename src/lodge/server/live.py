@@ -13,7 +13,7 @@ from msgspec import UNSET, UnsetType
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client, encode
-from lodge.server.company import Company
+from lodge.server.company import FORGET_AT, Company
 from lodge.server.names import handle_of
 from lodge.server.passing import Passing
 from lodge.server.shuffling import Shuffle
@@ -206,6 +206,8 @@ class LiveTable:
         if isinstance(entry, Said):
             if self.company.hear(entry):
                 self._tell_seats_soon()
+            if len(self.table.chat.left) >= FORGET_AT:
+                self.house.spawn(self.company.forget_lines())
             for client in self.watchers:
                 client.post_talk()
         elif isinstance(entry, Treated | LetTalk):
