@@ -76,8 +76,6 @@ class RulesInfo(msgspec.Struct, frozen=True):
 class Me(msgspec.Struct, frozen=True):
     id: str
     name: str
-    person: str
-    """What others know me by."""
 
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

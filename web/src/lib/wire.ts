@@ -54,8 +54,6 @@ export interface RulesInfo {
 export interface Me {
   id: string;
   name: string;
-  /** What others know me by. */
-  person: string;
 }
 
 /** The cards of somebody's own that a table uses besides the game's. */
