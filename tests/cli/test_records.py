@@ -102,3 +102,16 @@ def test_a_terminal_steps_back_and_forth(file: Path) -> None:
         terminal.wait_for("log, quit: ")
     terminal.type("\x04")
     assert terminal.close() == 0
+
+
+def test_a_match_lost_on_time_is_verified_replayed_and_not_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "lost.json"
+    match = library.load("beast-hunter").new(2, key="records")
+    match.apply(match.legal()[0])
+    msgspec.structs.replace(match.record(), forfeit=1).save(file)
+    assert lodge("verify", str(file)).code == 0
+    assert "lost on time." in lodge("replay", str(file), "--step", "1").words
+    assert "lost on time." not in lodge("replay", str(file), "--step", "0").words
+    assert " is over; lodge replay " in refused("play", "--resume", str(file))
+    change(file, forfeit=2)
+    assert lodge("verify", str(file)).code == 1

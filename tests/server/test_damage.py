@@ -60,8 +60,13 @@ async def test_a_broken_table_stays_alone_with_its_damage(
     damage(path, statement, value, broken)
     async with open_house(str(path)) as lodge:
         anna = move(anna, lodge)
-        for listed in ("/api/tables", "/api/me/tables"):
-            assert [info["id"] for info in await anna.ask("GET", listed)] == [sound]
+        assert [info["id"] for info in await anna.ask("GET", "/api/tables")] == [sound]
+        mine = {info["id"]: info["broken"] for info in await anna.ask("GET", "/api/me/tables")}
+        assert set(mine) == {sound, broken}
+        assert mine[sound] is None
+        assert mine[broken].startswith("This table cannot be opened")
+        assert mine[broken].endswith(".")
+        assert reason.partition(" of")[0] in mine[broken] or reason == "flew-away"
         assert await anna.refused("GET", f"/api/tables/{broken}") == (500, "broken-table")
         await anna.connect()
         assert await anna.tell("watch", broken) == "broken-table"

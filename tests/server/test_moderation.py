@@ -1,7 +1,10 @@
 """What a host can do about those who only watch, and how people are told apart."""
 
+import asyncio
+
 import pytest
 
+from lodge.server.company import FORGET_AT
 from lodge.table.chat import BYTES_KEPT, LINES_KEPT, LONGEST_LINE
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.test_restart import move
@@ -29,13 +32,14 @@ async def listed(visitor: Visitor, *names: str) -> list[Message]:
     return watchers
 
 
-async def person_of(visitor: Visitor) -> str:
-    me: Message = await visitor.ask("GET", "/api/me")
-    return str(me["person"])
+def person_of(visitor: Visitor) -> str:
+    """What others know somebody by who has connected."""
+    welcomes = [message for message in visitor.messages if message["type"] == "welcome"]
+    return str(welcomes[-1]["person"])
 
 
 async def treat(table: str, whom: Visitor, by: Visitor, **how: bool) -> None:
-    await by.ask("PUT", f"/api/tables/{table}/people/{await person_of(whom)}", how)
+    await by.ask("PUT", f"/api/tables/{table}/people/{person_of(whom)}", how)
 
 
 async def test_the_host_mutes_a_watcher_who_is_told_so(lodge: Inhouse) -> None:
@@ -44,7 +48,7 @@ async def test_the_host_mutes_a_watcher_who_is_told_so(lodge: Inhouse) -> None:
     await treat(table, zoe, anna, muted=True)
     async with lodge.unchanged(table):
         assert await zoe.tell("say", table, text="Boo!") == "muted"
-    mine = await person_of(zoe)
+    mine = person_of(zoe)
     await zoe.until_true(lambda: [one["muted"] for one in zoe.news["watchers"]] == [True])
     assert zoe.news["watchers"][0]["person"] == mine
     assert ben.chat == [] or ben.chat[0]["person"] == mine
@@ -87,11 +91,11 @@ async def test_players_are_neither_muted_nor_removed_and_only_the_host_may(lodge
     table, (anna, ben, zoe) = await gather(lodge, "Zoe")
     people = f"/api/tables/{table}/people"
     async with lodge.unchanged(table):
-        path = f"{people}/{await person_of(ben)}"
+        path = f"{people}/{person_of(ben)}"
         assert await anna.refused("PUT", path, {"muted": True}) == (409, "seated")
-        path = f"{people}/{await person_of(anna)}"
+        path = f"{people}/{person_of(anna)}"
         assert await anna.refused("PUT", path, {"removed": True}) == (409, "yourself")
-        path = f"{people}/{await person_of(zoe)}"
+        path = f"{people}/{person_of(zoe)}"
         assert await ben.refused("PUT", path, {"muted": True}) == (403, "not-host")
         assert await zoe.refused("PUT", path, {"muted": False}) == (403, "not-host")
         assert await anna.refused("PUT", f"{people}/nobody", {}) == (404, "no-person")
@@ -126,11 +130,37 @@ async def test_names_that_look_alike_are_told_apart_wherever_they_stand(lodge: I
     assert await fake.tell("say", table, text="I am Anna.") == "ack"
     await ben.hear(2)
     assert [line["name"] for line in ben.chat] == ["Anna (2)", "Аnna (3)"]
-    assert ben.chat[1]["person"] == await person_of(fake)
+    assert ben.chat[1]["person"] == person_of(fake)
     assert anna.news["table"]["seats"][0]["name"] == "Anna"
-    assert anna.news["table"]["seats"][0]["person"] == await person_of(anna)
+    assert anna.news["table"]["seats"][0]["person"] == person_of(anna)
     talk = await ben.ask("GET", f"/api/tables/{table}/chat?before=9")
     assert talk["lines"] == ben.chat, "also over HTTP"
+
+
+async def test_lines_that_have_left_the_chat_leave_the_database(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lodge.table.chat.LINES_KEPT", 5)
+    async with open_house(database) as lodge:
+        table, (anna, ben) = await gather(lodge)
+        for number in range(5 + FORGET_AT):
+            assert await ben.tell("say", table, text=f"Line {number}.") == "ack"
+        while lodge.table(table).chat.left:
+            await asyncio.sleep(0.01)
+        while any(b"Line 0." in body for body in await lodge.journal(table)):
+            await asyncio.sleep(0.01)
+        bodies = await lodge.journal(table)
+        assert sum(b"Line" in body for body in bodies) == 5
+        assert len(bodies) == lodge.table(table).entries, "no entry is missing"
+    async with open_house(database) as lodge:
+        anna = move(anna, lodge)
+        await anna.watch(table)
+        await anna.hear(5)
+        assert [line["text"] for line in anna.chat] == [
+            f"Line {number}." for number in range(FORGET_AT, FORGET_AT + 5)
+        ]
+        assert lodge.table(table).chat.said == 5 + FORGET_AT
+        assert await anna.tell("say", table, text="And on.") == "ack"
 
 
 async def test_the_chat_of_a_table_is_bounded_in_bytes(lodge: Inhouse) -> None:

@@ -17,6 +17,7 @@ from lodge.server.names import handle_of, looks_of, tell_apart
         ("Bob", "B0b"),
         ("Bob", "Βοb"),
         ("modern", "modem"),
+        ("Mia", "МIа"),
         ("Ann Lee", "Annlee"),
         ("𝓐da", "Ada"),
         ("Zoë", "Zoe\u0308"),

@@ -15,7 +15,7 @@ GOOD: dict[str, Any] = {"game": "card-hunter", "seats": 2, "seating": ["me", "op
 
 async def test_a_table_is_opened_as_it_was_wished_for(lodge: Inhouse) -> None:
     host = await lodge.guest("Anna")
-    clock = {"seconds": 600, "increment": 5}
+    clock = {"seconds": 600, "increment": 5, "flag": "bot"}
     wish = {**GOOD, "options": {"difficulty": "hard"}, "clock": clock, "public": True}
     answer = await host.request("POST", "/api/tables", wish)
     assert answer.status_code == 201

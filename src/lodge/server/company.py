@@ -2,17 +2,26 @@
 
 from typing import TYPE_CHECKING
 
+import structlog
+
 from lodge.server.client import encode
 from lodge.server.names import handle_of, tell_apart
 from lodge.server.problems import Problem
-from lodge.server.storage import GuestRow
+from lodge.server.storage import GuestRow, StorageError
 from lodge.server.wire import ChatNews, FromClient, Line, Refused, WatcherInfo, timestamp
 from lodge.table.chat import Person
-from lodge.table.entries import Said
+from lodge.table.entries import Forgotten, Said
+from lodge.table.entries import encode as encode_entry
 from lodge.table.table import Table
 
 if TYPE_CHECKING:
     from lodge.server.live import LiveTable
+
+log = structlog.get_logger()
+
+FORGOTTEN = encode_entry(Forgotten(at=0))
+FORGET_AT = 50
+"""When so many lines have left the chat, they leave the database, too."""
 
 WATCHERS_LISTED = 50
 
@@ -114,6 +123,15 @@ class Company:
             first, lines = self.lines(chat.said, min(PAGE, chat.said - heard))
             self._talk[heard] = encode(ChatNews(self._live.id, first, lines))
         return self._talk[heard]
+
+    async def forget_lines(self) -> None:
+        """Let lines that have left the chat leave the database as well."""
+        numbers, self._live.table.chat.left = self._live.table.chat.left, []
+        try:
+            await self._live.house.store.overwrite(self._live.id, numbers, FORGOTTEN)
+        except StorageError as problem:
+            # They are found again when the table is read the next time.
+            log.error("chat", table=self._live.id[:6], problem=str(problem))
 
     def lines(self, before: int, most: int = PAGE) -> tuple[int, list[Line]]:
         """At most so many lines before a number, and the number of the first."""

@@ -19,7 +19,7 @@ from lodge.bots import bot_names
 from lodge.kernel.chance import make_key
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import BadRecord, LodgeError
-from lodge.kernel.registry import load
+from lodge.kernel.registry import games, load
 from lodge.kernel.workshop import first_error
 from lodge.server import metrics
 from lodge.server.guests import Guests
@@ -27,7 +27,7 @@ from lodge.server.limits import Meter, warn_of_limit
 from lodge.server.live import LiveTable
 from lodge.server.neighbours import Neighbours
 from lodge.server.present import Present
-from lodge.server.problems import Problem, broken_table, no_set, no_table
+from lodge.server.problems import BROKEN, Problem, broken_table, no_set, no_table
 from lodge.server.settings import Settings
 from lodge.server.storage import GuestRow, StorageError, Store, TableRow, TooMany, WorkRow
 from lodge.server.storage.notices import Notice
@@ -186,7 +186,8 @@ class House:
             log.error("broken", table=row.id[:6], game=row.game, problem=reason)
             if reason != row.broken:
                 await self.store.set_aside(row.id, reason)
-            raise broken_table() from None
+            told = reason if isinstance(problem, LodgeError) else "It does not fit together"
+            raise broken_table(told) from None
         if row.broken is not None:
             await self.store.set_aside(row.id, None)
         leader = self.name if self.neighbours is None else row.leader
@@ -211,12 +212,17 @@ class House:
             client.table = None
         live.watchers.clear()
 
-    async def list(self, rows: Iterable[TableRow], guest: str | None) -> list[TableInfo]:
-        """These tables as somebody sees them; those that cannot be opened are left out."""
+    async def list(
+        self, rows: Iterable[TableRow], guest: str | None, with_broken: bool = False
+    ) -> list[TableInfo]:
+        """These tables as somebody sees them, with or without those that cannot be opened."""
         found = []
         for row in rows:
-            with suppress(LodgeError):
+            try:
                 found.append((await self.find(row.id)).info(guest))
+            except LodgeError as problem:
+                if with_broken and isinstance(problem, Problem) and problem.code == BROKEN:
+                    found.append(_outside(row, guest, str(problem)))
         return found
 
     def _add(self, live: LiveTable) -> LiveTable:
@@ -343,6 +349,32 @@ class House:
         led = [live.id for live in idle if live.leads]
         if self.neighbours is not None and led:
             self.spawn(self.neighbours.free(led))
+
+
+def _outside(row: TableRow, guest: str | None, sentence: str) -> TableInfo:
+    """What is known of a table without opening it."""
+    title = load(row.game).title if row.game in games() else row.game
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=title,
+        options={},
+        own_cards=None,
+        brings=False,
+        seats=[],
+        public=row.public,
+        state=row.state,
+        host=row.host == guest,
+        clock=None,
+        opened=row.opened.isoformat(timespec="seconds"),
+        commitment="",
+        shuffling=False,
+        spectators=0,
+        spectators_talk=True,
+        waiting=[],
+        outcome=None,
+        broken=sentence,
+    )
 
 
 def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:

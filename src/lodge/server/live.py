@@ -14,7 +14,7 @@ from lodge.kernel.match import Match
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client, encode
-from lodge.server.company import Company
+from lodge.server.company import FORGET_AT, Company
 from lodge.server.elsewhere import Elsewhere
 from lodge.server.names import handle_of
 from lodge.server.passing import Passing
@@ -321,6 +321,8 @@ class LiveTable:
         if isinstance(entry, Said):
             if self.company.hear(entry):
                 self._tell_seats_soon()
+            if len(self.table.chat.left) >= FORGET_AT:
+                self.house.spawn(self.company.forget_lines())
             for client in self.watchers:
                 client.post_talk()
         elif isinstance(entry, Treated | LetTalk):

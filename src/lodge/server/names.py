@@ -48,7 +48,11 @@ def looks_of(name: str) -> frozenset[str]:
     """Two names look alike if they have one of these in common."""
     plain = normalize("NFKC", name)
     drawn = _skeleton(plain)
-    return frozenset((drawn, drawn.casefold(), _skeleton(plain.casefold())))
+    looks = [drawn, drawn.casefold(), _skeleton(plain.casefold())]
+    if not name.isascii():
+        # A capital I is drawn as a small L, and would be a small I.
+        looks.append(drawn.casefold().replace("l", "i"))
+    return frozenset(looks)
 
 
 def _skeleton(text: str) -> str:

@@ -2,6 +2,8 @@
 
 from lodge.kernel.refusal import LodgeError
 
+BROKEN = "broken-table"
+
 
 class Problem(LodgeError):
     """Something that was asked for and is not done."""
@@ -32,9 +34,11 @@ def no_deck() -> Problem:
     return Problem(404, "no-deck", "You have saved no such deck at the lodge.")
 
 
-def broken_table() -> Problem:
-    sentence = "This table cannot be opened: what the lodge kept of it is damaged. Its host knows."
-    return Problem(500, "broken-table", sentence)
+def broken_table(reason: str) -> Problem:
+    """Only the beginning of the reason is for players: the rest may quote what is hidden."""
+    what = reason.partition(":")[0].rstrip(".?")
+    sentence = f"This table cannot be opened, as what the lodge kept of it is damaged. {what}."
+    return Problem(500, BROKEN, sentence)
 
 
 def not_host() -> Problem:

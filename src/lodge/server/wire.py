@@ -86,8 +86,6 @@ class RulesInfo(msgspec.Struct, frozen=True):
 class Me(msgspec.Struct, frozen=True):
     id: str
     name: str
-    person: str
-    """What others know me by."""
 
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -206,6 +204,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     waiting: list[int]
     """The seats that the match waits for."""
     outcome: Outcome | None
+    broken: str | None = None
+    """Why it cannot be opened, in a sentence: then nobody knows who sits there."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True):

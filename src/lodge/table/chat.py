@@ -26,12 +26,15 @@ class Chat:
     """The last lines that were said."""
     said: int = 0
     """How many lines were said."""
+    left: list[int] = field(default_factory=list)
+    """The numbers of the entries of lines that have left and are still written down."""
     people: dict[Person, None] = field(default_factory=dict)
     """Who has sat or spoken here, in the order in which they came."""
     muted: dict[str, str] = field(default_factory=dict)
     """By player, the names of those who may not talk while they only watch."""
     removed: dict[str, str] = field(default_factory=dict)
     """By player, the names of those who may not come to this table."""
+    _numbers: list[int] = field(default_factory=list)
     _bytes: int = 0
 
     def check(self, player: str, is_seated: bool, is_host: bool) -> None:
@@ -51,13 +54,15 @@ class Chat:
         if player in self.removed:
             raise IllegalAction(Refusal("removed", "The host has removed you from this table."))
 
-    def hear(self, said: Said, seated: set[str | None]) -> None:
-        """Remember a line, and forget the oldest ones that are too much."""
+    def hear(self, said: Said, number: int, seated: set[str | None]) -> None:
+        """Remember a line, the entry of that number, and forget the oldest that are too much."""
         self.said += 1
         self.lines.append(said)
+        self._numbers.append(number)
         self._bytes += _size(said)
         while len(self.lines) > LINES_KEPT or self._bytes > BYTES_KEPT:
             self._bytes -= _size(self.lines.pop(0))
+            self.left.append(self._numbers.pop(0))
         if said.player:
             self.people[said.player, said.name] = None
         if len(self.people) > PEOPLE_KEPT:

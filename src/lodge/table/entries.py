@@ -162,6 +162,10 @@ class Said(Requested, frozen=True, kw_only=True, tag="said"):
     """Nothing: an earlier lodge did not write down who it was."""
 
 
+class Forgotten(Entry, frozen=True, tag="forgotten"):
+    """What stands in the place of a line that has left the chat."""
+
+
 class Treated(Entry, frozen=True, tag="treated"):
     """The host has muted or removed somebody who only watches, or takes that back."""
 
@@ -197,6 +201,7 @@ AnyEntry = (
     | Asked
     | TookBack
     | Said
+    | Forgotten
     | Treated
     | LetTalk
     | Kept

@@ -34,6 +34,7 @@ from lodge.table.entries import (
     Brought,
     CameBack,
     Forfeited,
+    Forgotten,
     GotUp,
     Kept,
     LetTalk,
@@ -458,7 +459,9 @@ class Table:
                 self._ways_back.clear()
                 self._count(None)
             case Said():
-                self.chat.hear(entry, {seat.player for seat in self.seats})
+                self.chat.hear(entry, self.entries, {seat.player for seat in self.seats})
+            case Forgotten():
+                self.chat.said += 1
             case Treated():
                 self.chat.treat(entry)
             case LetTalk():
@@ -622,7 +625,7 @@ class Table:
         for entry in entries[: place + 1]:
             if isinstance(entry, Acted | TookBack):
                 self.number += 1
-            elif isinstance(entry, Forfeited | Said | Treated | LetTalk):
+            elif isinstance(entry, Forfeited | Said | Forgotten | Treated | LetTalk):
                 self.take(entry)
             elif isinstance(entry, Began):
                 self.proof = self._prove(entry.nonces)

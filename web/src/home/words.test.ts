@@ -35,6 +35,7 @@ const table = (given: Partial<TableInfo>): TableInfo => ({
   spectators_talk: true,
   waiting: [],
   outcome: null,
+  broken: null,
   ...given,
 });
 
@@ -97,4 +98,11 @@ it.each([
 ])("%i seconds are %s", (seconds, text) => {
   const now = Date.parse("2026-01-03T00:00:00Z");
   expect(agoText(new Date(now - seconds * 1000).toISOString(), now)).toBe(text);
+});
+
+it("says that a table cannot be opened", () => {
+  expect(standing(table({ broken: "Entry 2 cannot be read." }))).toEqual({
+    text: "Cannot be opened",
+    mine: false,
+  });
 });

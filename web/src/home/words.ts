@@ -58,6 +58,7 @@ export interface Standing {
 
 /** How a table of mine stands: whose turn it is, or how it ended. */
 export function standing(table: TableInfo): Standing {
+  if (table.broken) return { text: "Cannot be opened", mine: false };
   if (table.state === "over") return { text: endText(table), mine: false };
   if (table.state === "waiting") {
     const empty = emptySeats(table).length;

@@ -63,8 +63,6 @@ export interface RulesInfo {
 export interface Me {
   id: string;
   name: string;
-  /** What others know me by. */
-  person: string;
 }
 
 /** The cards of somebody's own that a table uses besides the game's. */
@@ -154,6 +152,8 @@ export interface TableInfo {
   /** The seats that the match waits for. */
   waiting: number[];
   outcome: Outcome | null;
+  /** Why it cannot be opened, in a sentence: then nobody knows who sits there. */
+  broken: string | null;
 }
 
 export interface ReplayStep {

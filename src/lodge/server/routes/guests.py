@@ -8,7 +8,6 @@ from litestar.params import JSONBody
 
 from lodge.server.guests import COOKIE, COOKIE_SECONDS
 from lodge.server.house import House
-from lodge.server.names import handle_of
 from lodge.server.problems import Problem
 from lodge.server.routes.arguments import AnyRequest, TheHouse
 from lodge.server.storage import GuestRow
@@ -29,7 +28,7 @@ async def guest_of(request: AnyRequest, house: House) -> GuestRow:
 async def get_me(request: AnyRequest, house: TheHouse) -> Me | None:
     """Who the lodge takes me for; nobody, if it does not know me yet."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
-    return None if guest is None else _introduced(guest)
+    return None if guest is None else Me(guest.id, guest.name)
 
 
 @post("/", status_code=200)
@@ -53,21 +52,17 @@ async def introduce(
         samesite="lax",
         secure=request.url.scheme == "https",
     )
-    return Response(_introduced(guest), cookies=[cookie])
-
-
-def _introduced(guest: GuestRow) -> Me:
-    return Me(guest.id, guest.name, handle_of(guest.id))
+    return Response(Me(guest.id, guest.name), cookies=[cookie])
 
 
 @get("/tables")
 async def my_tables(request: AnyRequest, house: TheHouse) -> list[TableInfo]:
-    """The tables where I sit or that I opened, the newest first."""
+    """The tables where I sit or that I opened, the newest first, broken ones included."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     if guest is None:
         return []
     rows = await house.store.tables_of(guest.id)
-    return await house.list(rows, guest.id)
+    return await house.list(rows, guest.id, with_broken=True)
 
 
 router = Router("/api/me", route_handlers=[get_me, introduce, my_tables], tags=["guests"])

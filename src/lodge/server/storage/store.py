@@ -203,6 +203,15 @@ class Store:
 
         await self._writer.write(note)
 
+    async def overwrite(self, table_id: str, numbers: Sequence[int], body: bytes) -> None:
+        """Puts something else in the place of some entries."""
+        these = and_(entries.c.table == table_id, entries.c.number.in_(numbers))
+
+        def write(connection: Connection) -> None:
+            connection.execute(update(entries).where(these).values(body=body))
+
+        await self._writer.write(write)
+
     async def open_tables(self, only_broken: bool = False) -> list[TableRow]:
         """All tables that are not over, or those of all that cannot be opened."""
         wanted = tables.c.broken.is_not(None) if only_broken else open_tables
