@@ -61,7 +61,7 @@ RETRY_SECONDS = 5.0
 PAGE = 50
 """So many lines of the chat are sent at once."""
 
-ATTEMPTS = 20
+ATTEMPTS = 100
 """So often something is tried again that another server got ahead of."""
 
 NEWS_SECONDS = 0.2
