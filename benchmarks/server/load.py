@@ -29,7 +29,7 @@ DOZE_SECONDS = 0.004
 
 
 class Prompt(msgspec.Struct):
-    choices: list[dict[str, str]]
+    choices: list[dict[str, Any]]
 
 
 class Incoming(msgspec.Struct):

@@ -79,12 +79,14 @@ async def test_a_server_that_hangs_is_replaced_and_finds_its_place_again(
     with one.hanging():
         began = time.monotonic()
         await away.until_true(lambda: away.update["prompt"] is not None)
-        assert time.monotonic() - began < TAKEOVER
+        # Only its pulse tells that it hangs, and a process for the bot has to be started, too.
+        assert time.monotonic() - began < 2 * TAKEOVER
         number = away.update["number"]
         assert await away.answer(away.choose(Random(1))) == "ack"
         await away.see(number + 1)
         await away.until_true(lambda: away.news["table"]["spectators"] == 0)
     # It has missed all that, and does not lead any more: its bots would think for ever.
+    await anna.connect()
     await anna.watch(table)
     await anna.see(number + 1)
     await anna.until_true(lambda: anna.update["prompt"] is not None)
