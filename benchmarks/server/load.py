@@ -29,7 +29,7 @@ DOZE_SECONDS = 0.004
 
 
 class Prompt(msgspec.Struct):
-    choices: list[dict[str, str]]
+    choices: list[dict[str, Any]]
 
 
 class Incoming(msgspec.Struct):
@@ -163,16 +163,25 @@ class Player(WSListener):
         self.link.send(WSMsgType.TEXT, msgspec.json.encode(message))
 
 
+def family(pid: int) -> list[int]:
+    """A process and those that it has started."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(int(child) for child in children)]
+
+
 def memory(pid: int) -> float:
-    """The resident memory of a process, in KiB."""
-    status = Path(f"/proc/{pid}/status").read_text()
-    return float(status.split("VmRSS:")[1].split()[0])
+    """The resident memory of a process and of those that it has started, in KiB."""
+    statuses = [Path(f"/proc/{one}/status").read_text() for one in family(pid)]
+    return sum(float(status.split("VmRSS:")[1].split()[0]) for status in statuses)
 
 
 def cpu_seconds(pid: int) -> float:
-    """The processor time that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """The processor time that a process and those that it has started have used."""
+    used = 0
+    for one in family(pid):
+        fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
+        used += int(fields[11]) + int(fields[12])
+    return used / os.sysconf("SC_CLK_TCK")
 
 
 def free_port() -> int:
@@ -182,10 +191,10 @@ def free_port() -> int:
         return port
 
 
-def start_server(database: str, port: int) -> "subprocess.Popen[bytes]":
+def start_server(database: str, port: int, *options: str) -> "subprocess.Popen[bytes]":
     server = subprocess.Popen(
         [sys.executable, "-m", "lodge.cli", "serve", "--port", str(port), "--database", database,
-         "--no-rate-limits"],
+         "--no-rate-limits", *options],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )  # fmt: skip
@@ -298,11 +307,13 @@ def main() -> None:
         "--rate", type=float, default=0, help="actions a second in all; 0: no limit"
     )
     parser.add_argument("--game", default="card-hunter")
+    parser.add_argument("--processes", type=int, default=1, help="with PostgreSQL")
     parser.add_argument("--database", help="otherwise a SQLite file that is removed afterwards")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
-        server = start_server(arguments.database or f"{folder}/load.db", port)
+        database = arguments.database or f"{folder}/load.db"
+        server = start_server(database, port, "--processes", str(arguments.processes))
         try:
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
                 figures = runner.run(measure(arguments, port, server.pid))

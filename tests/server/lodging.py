@@ -5,7 +5,8 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Self
@@ -91,6 +92,17 @@ class Lodging:
         return [
             int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         ]
+
+    @contextmanager
+    def hanging(self) -> Iterator[None]:
+        """Let it stand still for a while."""
+        assert self._process is not None
+        assert self._process.pid is not None
+        os.kill(self._process.pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(self._process.pid, signal.SIGCONT)
 
     def stop(self) -> int:
         """Let it end as an operator would; its exit code."""

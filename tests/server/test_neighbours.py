@@ -250,7 +250,7 @@ async def test_a_table_that_nobody_leads_is_led_by_who_acts_there(
     pair: tuple[Inhouse, Inhouse],
 ) -> None:
     anna = await pair[0].guest("Anna")
-    table = await anna.open("card-hunter", "me", "open")
+    table = await anna.open("card-hunter", "me", "open", "open")
     pair[0].house.sweep(time() + 10**6)
     assert table not in pair[0].house.tables
     store = pair[0].house.store

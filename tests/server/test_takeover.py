@@ -64,6 +64,39 @@ async def test_bots_clocks_and_windows_go_on_at_another_server(
         await visitor.leave()
 
 
+async def test_a_server_that_hangs_is_replaced_and_finds_its_place_again(
+    leading: tuple[Lodging, Lodging],
+) -> None:
+    one, other = leading
+    anna = await Visitor(one.address, "Anna").introduce()
+    table = await anna.open("card-hunter", "random", "me")
+    away = await same_guest(anna, other.address)
+    await away.watch(table)
+    await anna.watch(table)
+    cleo = await Visitor(one.address, "Cleo").introduce()
+    await cleo.watch(table)
+    await away.until_true(lambda: away.news["table"]["spectators"] == 1)
+    with one.hanging():
+        began = time.monotonic()
+        await away.until_true(lambda: away.update["prompt"] is not None)
+        # Only its pulse tells that it hangs, and a process for the bot has to be started, too.
+        assert time.monotonic() - began < 2 * TAKEOVER
+        number = away.update["number"]
+        assert await away.answer(away.choose(Random(1))) == "ack"
+        await away.see(number + 1)
+        await away.until_true(lambda: away.news["table"]["spectators"] == 0)
+    # It has missed all that, and does not lead any more: its bots would think for ever.
+    await anna.connect()
+    await anna.watch(table)
+    await anna.see(number + 1)
+    await anna.until_true(lambda: anna.update["prompt"] is not None)
+    assert await anna.answer(anna.choose(Random(1))) == "ack"
+    await anna.until_true(lambda: anna.update["prompt"] is not None)
+    await away.until_true(lambda: away.news["table"]["spectators"] == 1)
+    for visitor in (anna, away, cleo):
+        await visitor.leave()
+
+
 async def open_hunt(one: Lodging, other: Lodging) -> list[Visitor]:
     """Two people at a table that the first server leads; both are connected to the other."""
     guests = [await Visitor(one.address, name).introduce() for name in ("Carl", "Dora")]

@@ -172,6 +172,7 @@ class House:
 
     async def _restore_all(self) -> None:
         began = time()
+        await self.store.leading.forget_others(self.name)
         async for row, bodies in self.store.unfinished():
             with suppress(LodgeError):  # It is noted where it belongs.
                 await (await self.restore(row, bodies)).take_up()

@@ -62,7 +62,7 @@ What = TypeVarTuple("What")
 RETRY_SECONDS = 5.0
 """After a failure a bot tries again."""
 
-ATTEMPTS = 20
+ATTEMPTS = 100
 """So often something is tried again that another server got ahead of."""
 
 NEWS_SECONDS = 0.2

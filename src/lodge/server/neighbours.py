@@ -106,10 +106,10 @@ class Neighbours:
         servers = await self._voice.beat()
         self._beaten_at = monotonic()
         living = {server for server, lives in servers.items() if lives} - {self._house.name}
-        self.living = living
+        gone, self.living = self.living - living, living
         metrics.SERVERS.set(len(living) + 1)
-        for live in self._house.tables.values():
-            for server in live.elsewhere.servers - living:
+        for live in self._house.tables.values() if gone else ():
+            for server in gone & live.elsewhere.servers:
                 live.hear_of(server, None)
         return servers.keys() - living - {self._house.name}
 
@@ -124,6 +124,7 @@ class Neighbours:
             return
         if notice.server == self._house.name:
             return
+        self.living.add(notice.server)
         if notice.grew:
             self._hear_growing(notice.grew)
         for id in notice.leads:
@@ -131,7 +132,6 @@ class Neighbours:
         for id in notice.freed:
             self._set_leader(id, None)
         for live, here in self._held(notice.here):
-            self.living.add(notice.server)
             live.hear_of(notice.server, here)
         for live, _ in self._held(dict.fromkeys(notice.who)):
             if live.watchers:

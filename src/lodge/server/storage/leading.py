@@ -67,6 +67,11 @@ class Leading:
         gone = delete(pulses).where(pulses.c.server.in_(dead), ~leads)
         await self._writer.write(lambda connection: connection.execute(gone))
 
+    async def forget_others(self, server: str) -> None:
+        """Forget all servers but the only one."""
+        gone = delete(pulses).where(pulses.c.server != server)
+        await self._writer.write(lambda connection: connection.execute(gone))
+
     async def standings(self, ids: Collection[str]) -> dict[str, Standing]:
         query = select(tables.c.id, tables.c.length, tables.c.leader).where(tables.c.id.in_(ids))
         return {id: Standing(length, leader) for id, length, leader in await self._rows(query)}
