@@ -4,7 +4,7 @@ import pytest
 
 import lodge
 from lodge.kernel.game import Game
-from lodge.kernel.lessons import BadLesson, Lesson, Step, read_lesson
+from lodge.kernel.lessons import BadLesson, Lesson, read_lesson
 from lodge.kernel.match import Match
 from lodge.kernel.record import replay, verify
 from lodge.kernel.refusal import IllegalAction
@@ -20,9 +20,11 @@ def lesson_of(game: Game) -> Lesson:
     return game.lesson
 
 
-def wanted(match: Match, step: Step) -> list[str]:
+def wanted(match: Match, coach: Coach) -> list[str]:
     texts = [match.text(action) for action in match.legal()]
-    return [text for text in texts if step.is_done_by(text)]
+    step, part = coach.step, coach.progress.part
+    assert step is not None
+    return [text for text in texts if step.is_taken_on_by(text, part)]
 
 
 def follow(game: Game, pick: int) -> tuple[Match, Coach]:
@@ -33,7 +35,7 @@ def follow(game: Game, pick: int) -> tuple[Match, Coach]:
         if seat == coach.lesson.seat:
             assert coach.step is not None
             assert coach.reply is None, "somebody else was to act"
-            found = wanted(match, coach.step)
+            found = wanted(match, coach)
             assert found, f"step {coach.progress.step + 1} wants what cannot be done"
             action = found[pick]
             coach.check(action)
@@ -72,12 +74,12 @@ def test_who_strays_is_told_something_and_nothing_changes(game: Game) -> None:
         if seat == lesson.seat:
             step, before = coach.step, coach.progress
             for action in map(match.text, match.legal()):
-                if not step.accepts(action):
+                if not step.accepts(action, before.part):
                     with pytest.raises(IllegalAction, match=r"\.$"):
                         coach.check(action)
                     strays += 1
             assert coach.progress == before
-            action = wanted(match, step)[0]
+            action = wanted(match, coach)[0]
         else:
             assert coach.reply is not None
             action = coach.reply
@@ -99,9 +101,8 @@ def test_a_lesson_goes_on_where_it_was_left(game: Game) -> None:
 def test_what_is_taken_back_is_to_be_done_again() -> None:
     game = WITH_LESSON[0]
     coach = Coach(lesson_of(game))
-    assert coach.step is not None
     match = begin_lesson(game, coach.lesson)
-    coach.note(coach.lesson.seat, wanted(match, coach.step)[0])
+    coach.note(coach.lesson.seat, wanted(match, coach)[0])
     assert coach.progress.step == 1
     coach.take_back()
     assert coach.progress.step == 0

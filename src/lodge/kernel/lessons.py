@@ -26,6 +26,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """What is lit beside the wanted choices, as the table calls it."""
     want: list[str] = []
     """The actions of which one is wanted; `*` stands for any letters."""
+    more: list[str] = []
+    """What belongs to it and is wanted afterwards, one after the other."""
     until: list[str] = []
     """Instead: everything may be done until one of these is."""
     other: str = ""
@@ -35,11 +37,16 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     then: list[str] = []
     """What the others do afterwards, one after the other."""
 
-    def accepts(self, action: str) -> bool:
-        return not self.want or fits(action, self.want)
+    def wanted(self, part: int) -> list[str]:
+        """What is wanted when so many parts of the step are done."""
+        return [self.more[part - 1]] if part else self.want
 
-    def is_done_by(self, action: str) -> bool:
-        return fits(action, self.want or self.until)
+    def accepts(self, action: str, part: int) -> bool:
+        wanted = self.wanted(part)
+        return not wanted or fits(action, wanted)
+
+    def is_taken_on_by(self, action: str, part: int) -> bool:
+        return fits(action, self.wanted(part) or self.until)
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -17,6 +17,8 @@ class Progress(NamedTuple):
     """How far somebody is."""
 
     step: int = 0
+    part: int = 0
+    """How much of the step is done."""
     replies: int = 0
     """How much of what the others do after the last step is done."""
 
@@ -39,6 +41,11 @@ class Coach:
         return self.lesson.steps[at] if at < len(self.lesson.steps) else None
 
     @property
+    def wanted(self) -> list[str]:
+        """The actions of which one is wanted now."""
+        return [] if self.step is None else self.step.wanted(self.progress.part)
+
+    @property
     def last(self) -> Step | None:
         """The step that was done last."""
         at = self.progress.step
@@ -55,17 +62,20 @@ class Coach:
     def check(self, action: str) -> None:
         """Raise IllegalAction with kind words if the learner had better do something else."""
         step = self.step
-        if step is not None and not step.accepts(action):
+        if step is not None and not step.accepts(action, self.progress.part):
             raise IllegalAction(Refusal("lesson", step.other or otherwise(step)))
 
     def note(self, seat: int, action: str) -> None:
         """Somebody has done something."""
-        step, replies = self.progress
+        at = self.progress
         if seat != self.lesson.seat:
-            replies += self.reply == action
-        elif self.step is not None and self.step.is_done_by(action):
-            step, replies = step + 1, 0
-        self._way.append(Progress(step, replies))
+            at = at._replace(replies=at.replies + (self.reply == action))
+        elif self.step is not None and self.step.is_taken_on_by(action, at.part):
+            if at.part < len(self.step.more):
+                at = at._replace(part=at.part + 1)
+            else:
+                at = Progress(at.step + 1)
+        self._way.append(at)
 
     def take_back(self) -> None:
         """What was done last is taken back."""

@@ -228,7 +228,7 @@ def read_coaching(table: Table, seat: int | None) -> Coaching | None:
         why="" if coach.last is None else coach.last.why,
         say=[coach.lesson.ends, *coach.lesson.next] if step is None else step.say,
         point=[] if step is None else step.point,
-        want=[] if step is None else step.want,
+        want=coach.wanted,
     )
 
 
