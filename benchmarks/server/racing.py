@@ -41,7 +41,8 @@ class Link(WSListener):
     async def say(self, table: str, id: str, text: str) -> str:
         """What the line led to: "ack", or the code of the refusal."""
         assert self.transport is not None
-        answer = self.answers[id] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.answers[id] = answer
         message = {"type": "say", "id": id, "table": table, "text": text}
         self.transport.send(WSMsgType.TEXT, msgspec.json.encode(message))
         return await answer

@@ -64,7 +64,7 @@ async def join(port: int, tables: list[tuple[str, str]]) -> list[Waiting]:
     for table, cookie in tables:
         one = Waiting(table)
         headers = {"Cookie": f"lodge_guest={cookie}"}
-        await ws_connect(lambda one=one: one, f"ws://127.0.0.1:{port}/ws", extra_headers=headers)  # type: ignore[misc]
+        await ws_connect(lambda one=one: one, f"ws://127.0.0.1:{port}/ws", extra_headers=headers)
         waiting.append(one)
     while not all(one.number for one in waiting):
         await asyncio.sleep(0.01)

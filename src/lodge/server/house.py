@@ -207,7 +207,7 @@ class House:
         if self.neighbours is not None and live.leads:
             # Another server may be able to read it.
             self.spawn(self.neighbours.free([live.id]))
-        problem = broken_table()
+        problem = broken_table(reason)
         for client in list(live.watchers):
             client.post(Refused(None, problem.code, str(problem)))
             client.table = None
@@ -367,6 +367,7 @@ def _outside(row: TableRow, guest: str | None, sentence: str) -> TableInfo:
         state=row.state,
         host=row.host == guest,
         clock=None,
+        lesson=False,
         opened=row.opened.isoformat(timespec="seconds"),
         commitment="",
         shuffling=False,

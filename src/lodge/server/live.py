@@ -270,8 +270,9 @@ class LiveTable:
                     self._accept(decode_entry(body))
         except Exception as problem:
             # It was written by a later version, or is damaged.
-            self.house.let_go(self, str(problem) or type(problem).__name__)
-            raise broken_table() from None
+            reason = str(problem) or type(problem).__name__
+            self.house.let_go(self, reason)
+            raise broken_table(reason) from None
 
     async def _recover(self) -> None:
         """Go on by itself as soon as the database says how this table is."""

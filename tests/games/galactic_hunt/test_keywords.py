@@ -19,7 +19,6 @@ from tests.games.galactic_hunt.chase import (
 )
 
 
-
 @pytest.mark.rule("GH-336", "GH-532", "GH-193")
 def test_durations() -> None:
     turn = chase(red={"hand": ["give-all"]})
