@@ -21,7 +21,9 @@ UPDATE_FIELDS = {"type", *Update.__struct_fields__}
 CARD_FIELDS = set(CardFace.__struct_fields__)
 TABLE_FIELDS = set(TableInfo.__struct_fields__)
 # What only says which message this is, or comes from a clock.
-WITHOUT_KNOWLEDGE = {"type", "table", "sequence", "number", "first", "undo", "clocks", "windows"}
+WITHOUT_KNOWLEDGE = {
+    "type", "table", "sequence", "number", "first", "undo", "clocks", "windows", "coaching",
+}  # fmt: skip
 # Messages that hold nothing of the match.
 HARMLESS = {"welcome", "chat", "ack", "refused"}
 
@@ -107,7 +109,7 @@ def _check_visitor(visitor: Visitor, record: Record, moments: list[dict[int, Mat
             checked += 1
         elif message["type"] == "table":
             seat = message["you"]
-            assert set(message) == {"type", "table", "you"}
+            assert set(message) == {"type", "table", "you", "watchers"}
             assert set(message["table"]) == TABLE_FIELDS
         else:
             assert message["type"] in HARMLESS

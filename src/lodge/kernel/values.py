@@ -187,6 +187,7 @@ class Bound(Values):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Layout:
     """The named values of a frame, in the order of its constructor."""
 
