@@ -6,7 +6,7 @@ from lodge.testing import check
 from tests.games.galactic_hunt.any_decks import ANY_DECKS
 
 # Compiled, a match takes a third of the time. The whole round is 30 matches.
-MATCHES = 10 if os.environ.get("LODGE_COMPILED") else 5
+MATCHES = 10 if os.environ.get("LODGE_COMPILED") else 2
 
 
 def test_matches_with_any_decks_conform() -> None:
