@@ -47,9 +47,8 @@ def play_until(visitor: Visitor, *verbs: str) -> list[str]:
     [
         (2, {"round_limit": 10}),
         (3, {"round_limit": 10}),
-        (2, {"characters": "two", "round_limit": 10}),
     ],
-    ids=["two", "three", "two-characters"],
+    ids=["two", "three"],
 )
 def test_whole_match(visit: Visit, seats: int, options: dict[str, Any]) -> None:
     hunter = visit()
