@@ -13,7 +13,7 @@ from tests.kernel.toy import BURROW_GAME, Burrow, BurrowGame
 from tests.testing import broken
 
 # Compiled, a match takes a third of the time.
-MATCHES = 24 if os.environ.get("LODGE_COMPILED") else 6
+MATCHES = 12 if os.environ.get("LODGE_COMPILED") else 6
 
 
 @pytest.mark.parametrize("game", lodge.games())
