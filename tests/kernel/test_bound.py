@@ -7,18 +7,19 @@ import pytest
 from lodge.kernel.marks import KIND, Rows, declare
 from lodge.kernel.steps import Frame, Step
 from lodge.kernel.values import Bound, Layout, Number
+from tests.kernel.toy import BURROW_GAME
 
 
 class Doubled(Bound):
-    """A value that the match doubles."""
+    """A value that a match of two seats doubles."""
 
     def write_in(self, match: Any, value: Any) -> Any:
-        return value * match
+        return value * match.seats
 
     def read_in(self, match: Any, given: object) -> Any:
         if not isinstance(given, int):
             raise ValueError
-        return given // match
+        return given // match.seats
 
     def choices(self) -> str:
         return "a number"
@@ -35,7 +36,7 @@ PAIR = Layout(Pair, first=Doubled(), second=Number())
 
 def test_a_frame_is_written_with_its_match() -> None:
     step: Step[Any] = Step("pair", layout=PAIR)
-    match: Any = 2
+    match = BURROW_GAME.new(2, {}, "bound")
     written = step.write(0, 0, Pair(3, 4), match)
     assert written == ["pair", {"first": 6, "second": 4}]
     _, _, frame = step.read(written, match)
@@ -45,7 +46,7 @@ def test_a_frame_is_written_with_its_match() -> None:
 
 def test_what_is_no_such_value_is_refused() -> None:
     with pytest.raises(ValueError, match="has for 'first' a number, not 'x'"):
-        PAIR.read({"first": "x", "second": 1}, 2)
+        PAIR.read({"first": "x", "second": 1}, BURROW_GAME.new(2, {}, "bound"))
 
 
 def test_a_row_can_hold_a_kind() -> None:

@@ -116,9 +116,11 @@ def _cards(game: Game) -> Iterator[str]:
     for card in game.cards():
         if not card.name.strip() or not card.kind.strip():
             yield f"The card {card.face!r} lacks a name or a kind."
-    shown = {
-        face for seats, options in game.examples() for face in game.setup(seats, options).faces
-    }
+    shown: set[str] = set()
+    for seats, options in game.examples():
+        setup = game.setup(seats, options)
+        # What a match brings itself it describes itself.
+        shown.update(set(setup.faces).difference(card.face for card in setup.brought))
     for face in sorted(shown.difference(listed)):
         yield f"The face {face!r} is not among the cards of the game."
 
