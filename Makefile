@@ -1,12 +1,15 @@
 # One word for each thing one does here; `make` alone lists them.
 
 PYTHON ?= python3
-WORKERS ?= 2
+# More than cores, as half of the time is spent waiting for browsers, servers and databases.
+WORKERS ?= 3
 
 BIN := .venv/bin
 COMPILED := build/compiled
 SOURCES := $(shell find src/lodge -type f ! -name '*.pyc' ! -path '*/press/assets/*' 2>/dev/null | LC_ALL=C sort)
 PIP_FLAGS := --quiet --disable-pip-version-check
+# A lock names everything, so nothing is left to be worked out: a release of today changes nothing.
+PIP_LOCKED := $(PIP_FLAGS) --no-deps --require-hashes
 # The locked environment already holds all that building needs.
 PIP_LOCAL := $(PIP_FLAGS) --no-deps --no-build-isolation --no-index
 
@@ -62,11 +65,11 @@ TESTS_OF_RULES := tests/kernel tests/cardkit tests/games tests/bots tests/lab te
 
 test: check compiled web dist system ## check, run all tests, and those of the rules once more compiled
 	cd web && npm run --silent test
-	$(BIN)/pytest -n $(WORKERS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 	@if find $(COMPILED) -name '*.so' | grep -q .; then \
 		echo "Once more, compiled."; \
 		PYTHONPATH="$(CURDIR)/$(COMPILED)" LODGE_COMPILED=1 \
-			$(BIN)/pytest -n $(WORKERS) $(TESTS_OF_RULES); \
+			$(BIN)/pytest -n $(WORKERS) --dist worksteal $(TESTS_OF_RULES); \
 	else \
 		echo "SKIPPED: the tests of the compiled build, as nothing could be compiled." >&2; \
 		test -z "$$CI"; \
@@ -148,7 +151,7 @@ endef
 
 .venv/deps.stamp: requirements/dev.lock
 	$(call make_venv,.venv)
-	@$(BIN)/pip install $(PIP_FLAGS) --require-hashes -r $<
+	@$(BIN)/pip install $(PIP_LOCKED) -r $<
 	@touch $@
 
 # Uncompiled, so that tests and tools see the source as it is.
@@ -158,7 +161,7 @@ endef
 
 .venv-bench/deps.stamp: requirements/bench.lock
 	$(call make_venv,.venv-bench)
-	@.venv-bench/bin/pip install $(PIP_FLAGS) --require-hashes -r $<
+	@.venv-bench/bin/pip install $(PIP_LOCKED) -r $<
 	@touch $@
 
 .venv-lock/deps.stamp: requirements/lock.in
