@@ -142,3 +142,15 @@ def test_a_trace_that_only_a_seen_card_can_meet() -> None:
         dealt.deal(0, chance(key))
         assert sorted(dealt.kind) == sorted(zones.kind)
         assert dealt.kind[0] == FOX
+
+
+def test_a_guess_does_not_tell_where_in_a_hand_a_card_lies_that_is_seen_now() -> None:
+    guesses = []
+    for order in ((FOX, HARE, WOLF, BEAR), (FOX, HARE, BEAR, WOLF)):
+        zones = hands(*order)
+        for card in zones.pile(OTHER_HAND):
+            zones.glimpse(card, A)
+        zones.deal(0, chance(5))
+        glimpsed = [(who, zones.depth(card)) for who, card in zones.glimpses]
+        guesses.append((zones.kinds(DECK), zones.kinds(OTHER_HAND), glimpsed))
+    assert guesses[0] == guesses[1]

@@ -27,13 +27,14 @@ STATE = Mark("state", ("fresh", "tired", "asleep"))
 FORGED = Mark("forged", Flag(), open_on_back=True)
 HOST = Mark("host", CARD, open_on_back=True)
 SPEED = Mark("speed", Number(-5, 5), default=2)
+BRAND = Mark("brand", ("none", "red", "blue"), on_face=True)
 KEYWORDS = Rows(
     "keywords",
     {"keyword": ("armor", "haste"), "number": Number(1), "giver": CARD, "until": ("turn", "round")},
 )
 TOKENS = Rows("tokens", {"count": Number(1, 3)}, open_on_back=True)
 SIGHTING = Label("sighting", {"how": ("scouted", "turned_up"), "round": Number(1)})
-ON_CARDS = declare([DAMAGE, STATE, FORGED, HOST, SPEED], [KEYWORDS, TOKENS], [SIGHTING])
+ON_CARDS = declare([DAMAGE, STATE, FORGED, HOST, SPEED, BRAND], [KEYWORDS, TOKENS], [SIGHTING])
 
 
 def table(*kinds: int) -> Zones:
@@ -59,7 +60,9 @@ def match_of(zones: Zones) -> Match:
 
 
 def document(**fields: Any) -> Any:
-    return SimpleNamespace(**{"notes": [], "glimpses": [], "marks": [], "labels": []} | fields)
+    return SimpleNamespace(
+        **{"notes": [], "inklings": [], "glimpses": [], "marks": [], "labels": []} | fields
+    )
 
 
 # Marks
@@ -297,6 +300,22 @@ def test_a_guess_does_not_know_which_card_of_a_hand_a_mark_lies_on() -> None:
         forged = [zones.marks.of(FORGED, card) for card in range(3)]
         found.append((forged, [zones.marks.rows(TOKENS, card) for card in range(3)]))
     assert found[0] == found[1] == found[2] == ([1, 0, 0], [[(2,)], [], []])
+
+
+def test_a_guess_remembers_what_lies_on_a_face_but_not_where_the_card_lies() -> None:
+    found = []
+    for branded in range(3):
+        zones = table(FOX, FOX, FOX, HARE, WOLF)
+        zones.marks.put(BRAND, branded, 1)
+        zones.marks.put(BRAND, (branded + 1) % 3, 2)
+        for card in range(5):
+            zones.move(card, NEST)
+        zones.shuffle(NEST, chance(branded))
+        zones.deal(1, chance(7))
+        pile = zones.pile(NEST)
+        found.append([(zones.kind[card], zones.marks.of(BRAND, card)) for card in pile])
+        assert sorted(found[-1]) == [(FOX, 0), (FOX, 1), (FOX, 2), (HARE, 0), (WOLF, 0)]
+    assert found[0] == found[1] == found[2]
 
 
 def test_a_guess_keeps_the_labels_of_its_seat_and_those_of_all() -> None:

@@ -90,6 +90,33 @@ def test_a_supposition_does_not_depend_on_the_truth() -> None:
     assert zones.kind == other.kind
 
 
+SMALL, BIG = 1, 2
+
+
+def test_what_lies_where_no_trace_fits_must_be_supposed() -> None:
+    """A wolf is known to be about; of two cards in the lair all know that one is small."""
+    zones = table()
+    zones.add_zone(B)
+    lair = 4
+    zones.classify(["small", "big"], [SMALL, SMALL, BIG, BIG])
+    zones.show(zones.find(WOLF, DECK_B), EVERYONE)
+    zones.shuffle(DECK_B, chance())
+    for kind, classes in ((HARE, SMALL), (BEAR, SMALL | BIG)):
+        card = zones.find(kind, DECK_B)
+        zones.move(card, lair)
+        zones.note(card, classes)
+    small, other = zones.pile(lair)
+    assert dealing.unknown(zones, 0) == [(1, 3)]
+    found = [set(dealing.untraced(zones, 0, 1, chance(key))) for key in range(40)]
+    assert all(len(cards) == 3 and small in cards for cards in found)
+    assert {other in cards for cards in found} == {True, False}
+    for key in range(40):
+        # With a small one supposed there is always a deal.
+        dealt = zones.copy()
+        dealt.deal(0, chance(key), [[FOX, BEAR, BEAR]])
+        assert dealt.kind[small] == FOX
+
+
 @pytest.mark.parametrize(
     ("supposed", "message"),
     [

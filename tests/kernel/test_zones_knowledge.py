@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lodge.kernel.chance import Chance, make_key
+from lodge.kernel.inklings import wanted
 from lodge.kernel.zones import Zones
 from tests.kernel.worlds import LAIR, OBSERVERS, ODD, SPECTATOR, ZONES, Table, World, class_of
 
@@ -56,6 +57,18 @@ def is_met(traces: list[tuple[int, int]], slots: list[tuple[int, int]], accounte
     )
 
 
+def are_inklings_met(inklings: list[tuple[int, int]], slots: list[tuple[int, int]]) -> bool:
+    """Can every inkling (classes, zones) have a slot (kind, zone) of its own?"""
+    if not inklings:
+        return True
+    classes, zones = inklings[0]
+    return any(
+        are_inklings_met(inklings[1:], slots[:number] + slots[number + 1 :])
+        for number, (kind, zone) in enumerate(slots)
+        if class_of(kind) & classes and zones >> zone & 1
+    )
+
+
 def hidden_slots(zones: Zones, who: int, world: World) -> list[tuple[int, int]]:
     """(kind, zone) in a world of every card that an observer does not see."""
     slots = []
@@ -80,11 +93,12 @@ def assert_true_in_every_world(table: Table, who: int) -> None:
                     assert class_of(world[zone][place]) & zones.may_be(card)
         slots = hidden_slots(zones, who, world)
         assert is_met(zones.traces_of(who), slots, zones.accounted_by(who))
+        assert are_inklings_met(wanted(zones, who, 0, []), slots)
 
 
-def knowledge(zones: Zones, who: int) -> tuple[list[list[int]], list[tuple[int, int]], int]:
+def knowledge(zones: Zones, who: int) -> object:
     faces = [zones.faces(zone, who) for zone in range(len(ZONES))]
-    return faces, zones.traces_of(who), zones.accounted_by(who)
+    return faces, zones.traces_of(who), zones.accounted_by(who), wanted(zones, who, 0, [])
 
 
 def everything(zones: Zones) -> object:
@@ -93,7 +107,8 @@ def everything(zones: Zones) -> object:
     traces = [(holders, place[card], among) for holders, card, among in zones.traces]
     faces = [zones.kinds(zone) for zone in range(len(ZONES))]
     accounts = [zones.accountants(zone) for zone in range(len(ZONES))]
-    return faces, [[zones.seers(card) for card in pile] for pile in zones.piles()], traces, accounts
+    seers = [[zones.seers(card) for card in pile] for pile in zones.piles()]
+    return faces, seers, traces, accounts, zones.inklings
 
 
 def assert_traces_name_cards(zones: Zones) -> None:
@@ -119,6 +134,8 @@ def assert_deals_are_honest(zones: Zones, who: int) -> None:
     assert_traces_name_cards(dealt)
     for card in dealt.hidden_from(who):
         assert class_of(dealt.kind[card]) & dealt.may_be(card)
+    slots = [(dealt.kind[card], dealt.where(card)) for card in dealt.hidden_from(who)]
+    assert are_inklings_met(wanted(dealt, who, 0, []), slots)
     once = zones.copy()
     once.deal(who, Chance(make_key("second")))
     dealt.deal(who, Chance(make_key("second")))

@@ -9,7 +9,8 @@
   of two cards that look alike is which.
 
 Marks and rows lie on a card for whoever knows its face, or for everybody even while it lies face
-down (`open_on_back`). They end where the zone says so (see `Zones.add_zone`).
+down (`open_on_back`). They end where the zone says so (see `Zones.add_zone`). A mark that is put
+while all see the card and stays wherever it goes (`on_face`) is remembered with its face.
 """
 
 from collections.abc import Mapping, Sequence
@@ -95,6 +96,7 @@ class Mark:
         *,
         default: int | None = None,
         open_on_back: bool = False,
+        on_face: bool = False,
     ) -> None:
         self.name = name
         self.column = Column(name, values)
@@ -102,6 +104,7 @@ class Mark:
         self.default = none if default is None else default
         self.column.check(self.default)
         self.open_on_back = open_on_back
+        self.on_face = on_face
         self.number = NONE
         self.bit = 0
 
@@ -148,6 +151,7 @@ class Declared:
         # Can anything lie on cards? Labels do not: they are in somebody's mind.
         self.lies_on_cards = len(self.marks) + len(self.rows) > 0
         self.blank = [mark.default for mark in self.marks]
+        self.on_faces = [mark for mark in self.marks if mark.on_face]
         self.secret = 0
         for number in range(len(self.marks)):
             mark = self.marks[number]

@@ -131,6 +131,8 @@ class Question(Step[M]):
     the question is performed again. `unasked`: a single choice is taken without asking. Only for
     questions whose choices follow from public facts; elsewhere a missing question would tell
     something. `decision`: the name of the decision point, where several questions share one.
+    `usual`: the verb that is left where secrets leave nothing else to choose; tables answer with it
+    for whoever has no choice, at a pace that tells nobody.
     """
 
     def __init__(
@@ -142,12 +144,14 @@ class Question(Step[M]):
         layout: Layout | None = None,
         unasked: bool = False,
         decision: str = "",
+        usual: Verb | None = None,
     ) -> None:
         super().__init__(name, *values, layout=layout)
         self.id = id
         self.clause = clause
         self.unasked = unasked
         self.decision = decision or name
+        self.usual = usual
 
     def perform(self, match: M, a: int, b: int) -> None:
         match.ask(self, self.seat(match, a, b))

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 from mypy_extensions import mypyc_attr
 
+from lodge.kernel.options import few
 from lodge.kernel.sets import named
 
 
@@ -55,7 +56,7 @@ class Words(Values):
         return self.words.index(str(given))
 
     def choices(self) -> str:
-        return ", ".join(self.words)
+        return few(self.words)
 
 
 class Number(Values):

@@ -51,6 +51,16 @@ class NoteDoc(msgspec.Struct, forbid_unknown_fields=True):
     may_be: list[str]
 
 
+class InklingDoc(msgspec.Struct, forbid_unknown_fields=True):
+    """Who knows that a card of some classes is in one of some zones, but not which one it is."""
+
+    may_be: list[str]
+    among: list[str]
+    by: list[int | str]
+    back: int = 0
+    """The number of its back, where a game has several."""
+
+
 class GlimpseDoc(msgspec.Struct, forbid_unknown_fields=True):
     """Who sees the face of a card for the moment only."""
 
@@ -94,6 +104,7 @@ class Position(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_de
     traces: list[TraceDoc] = []
     accounts: list[AccountDoc] = []
     notes: list[NoteDoc] = []
+    inklings: list[InklingDoc] = []
     glimpses: list[GlimpseDoc] = []
     marks: list[dict[str, Any]] = []
     labels: list[dict[str, Any]] = []

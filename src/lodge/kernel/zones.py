@@ -18,8 +18,9 @@ Cards of the same kind look alike, so a trace speaks of a face and not of one of
 Cards with the same back form a pool: what an observer has not seen can be any of them.
 
 Besides, everybody may know of a hidden card that it is of certain *classes* of kinds: because
-nothing else lies face down in that zone, or by its way (`note`). And an observer may see a card for
-a moment only: a *glimpse*, which leaves nothing behind.
+nothing else lies face down in that zone, or by its way (`note`). When the place of such a card is
+lost, an *inkling* is left: one of the cards there is of these classes. And an observer may see a
+card for a moment only: a *glimpse*, which leaves nothing behind.
 """
 
 from typing import Final
@@ -27,8 +28,9 @@ from typing import Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i16, i32, mypyc_attr
 
-from lodge.kernel import dealing
+from lodge.kernel import dealing, inklings
 from lodge.kernel.chance import Chance
+from lodge.kernel.inklings import Inkling
 from lodge.kernel.marks import NO_MARKS, Label, Marks
 from lodge.kernel.piles import NO_CARD, TOP, Piles
 from lodge.kernel.traces import Trace, keep_accounts, recognise, rule_out, spread
@@ -66,8 +68,8 @@ class Zones(Piles):
             self.everyone = 0
             # By zone: who sees into it, do places in it mean anything, the classes that may lie
             # there face down, and the marks that end there. By kind: the bit of its class. By
-            # pool: who knows what it is made of. Copies share these and the glimpses; whoever
-            # changes one makes a new list.
+            # pool: who knows what it is made of. Copies share these, the glimpses and the inklings;
+            # whoever changes one makes a new list.
             self.sight: list[int] = []
             self.ordered: list[bool] = []
             self.hides: list[int] = []
@@ -76,6 +78,7 @@ class Zones(Piles):
             self.class_names: list[str] = []
             self.insiders: list[int] = []
             self.glimpses: list[Glimpse] = []
+            self.inklings: list[Inkling] = []
             self.traces: list[Trace] = []
             self.marks = NO_MARKS
             # By card: who knows its face, and the classes that its way allows (empty until there
@@ -97,6 +100,7 @@ class Zones(Piles):
             self.class_names = source.class_names
             self.insiders = source.insiders
             self.glimpses = source.glimpses
+            self.inklings = source.inklings
             self.traces = source.traces[:]
             self.marks = source.marks if source.marks.is_bare else source.marks.copy()
             self._seen = source._seen[:]
@@ -197,11 +201,13 @@ class Zones(Piles):
         """What else there is to say of a card, when it comes to another zone."""
         if self.glimpses:
             self._end_glimpses_of(card)
+        if self.inklings or not self.ordered[to]:
+            inklings.follow(self, card, source, to, learned)
         if not self.ordered[to] or learned == self.everyone:
             if len(self._noted):
                 self._noted[card] = ANYTHING
         elif self.hides[to] & ~self.hides[source]:
-            self.note(card, self.hides[source])
+            self._write_note(card, self.hides[source])
         marks = self.marks
         if not marks.is_bare:
             if self.ends[to]:
@@ -230,6 +236,8 @@ class Zones(Piles):
         zone: int = self._where[card]
         if news and self.traces:
             recognise(self, card, zone, news)
+        if news and self.inklings:
+            inklings.learn(self, card, zone, news, self.classes[self.kind[card]])
         if self.ordered[zone]:
             self._seen[card] = known | news
         else:
@@ -240,6 +248,7 @@ class Zones(Piles):
         self.traces = []
         self._accounts = vec[i32]()
         self.glimpses = []
+        self.inklings = []
         self._noted = vec[i32]()
         if self.marks.memories:
             self.marks.memories = []
@@ -293,10 +302,27 @@ class Zones(Piles):
         """
         if self._seen[card] == self.everyone:
             return
+        before = self.may_be(card) & self.every_class()
+        self._write_note(card, classes)
+        left = before & classes
+        if self.inklings and left != before:
+            strangers: int = self.everyone & ~self._seen[card]
+            inklings.learn(self, card, self._where[card], strangers, left)
+
+    def _write_note(self, card: int, classes: int) -> None:
         if not len(self._noted):
             self._noted = vec[i32]([ANYTHING] * len(self.kind))
             self._is_plain = False
         self._noted[card] &= classes
+
+    def inkling(self, observers: int, pool: int, classes: int, among: int) -> None:
+        """Let these observers have an inkling, without a trace of how: for positions."""
+        self.inklings = [*self.inklings, (observers, pool, classes, among)]
+        self._is_plain = False
+
+    def every_class(self) -> int:
+        """The classes of kinds that there are, as a bit mask."""
+        return (1 << len(self.class_names)) - 1
 
     def has_notes(self) -> bool:
         """Was anything noted of any card?"""
@@ -344,9 +370,13 @@ class Zones(Piles):
         if self._count[zone] < 2:
             return
         keep = self.sight[zone] | knowers
+        older = self.inklings
         card: int = self._bottom[zone]
         while card != NO_CARD:
             known: int = self._seen[card]
+            classes = self.noted(card) & self.every_class()
+            if keep != self.everyone and classes != self.every_class():
+                inklings.begin(self, card, zone, zone, self.everyone & ~known, classes, older)
             if known & ~keep:
                 self._seen[card] = known & keep
                 self._lose(card, zone, known & ~keep)
@@ -372,6 +402,8 @@ class Zones(Piles):
         """These observers know from now on only that the card is in the zone."""
         if observers:
             self.traces.append((observers, card, 1 << zone))
+            if self.inklings:
+                inklings.lose(self, card, zone, observers)
 
     # Zones of which an observer has a trace of every unseen card
 
@@ -464,10 +496,13 @@ class Zones(Piles):
         `supposed`: what the pools of `dealing.unknown` are to be made of.
         """
         self._own_faces()
-        self._sort_backs(observer)
+        self._sort_hands(observer)
         hidden = self.hidden_from(observer)
+        marked = dealing.marks_on_traces(self, observer) if self.marks.declared.on_faces else []
         dealing.deal(self, observer, hidden, chance, supposed or [])
         self.keep_accounts_of(observer)
+        if self.inklings:
+            inklings.keep_inklings_of(self, observer)
         if not self.marks.is_bare:
             spectator = self.everyone.bit_length() - 1
             self.marks.keep_what_is_known(observer, spectator, hidden)
@@ -475,20 +510,30 @@ class Zones(Piles):
                 if not self.ordered[zone]:
                     # Which of the hidden cards of a hand a mark lies on is nobody else's business.
                     self.marks.mix([card for card in hidden if self._where[card] == zone])
+            dealing.lay_marks(self, observer, marked)
 
-    def _sort_backs(self, observer: int) -> None:
-        """Lay hands by the backs of the cards: where each lies there follows from the truth, and
-        means nothing to an observer who does not see them."""
+    def _sort_hands(self, observer: int) -> None:
+        """Lay hands by what an observer who does not see into them knows of their cards: where each
+        lies there follows from the truth, and means nothing."""
         for zone in range(len(self.sight)):
             if self.ordered[zone] or self.sight[zone] >> observer & 1:
                 continue
             card: int = self._bottom[zone]
             while card != NO_CARD:
                 upper: int = self._above[card]
-                if upper != NO_CARD and self.pool[upper] < self.pool[card]:
+                if upper != NO_CARD and self._back(observer, upper) < self._back(observer, card):
                     pile = self.pile(zone)
-                    backs = [(self.pool[pile[place]], place) for place in range(len(pile))]
+                    backs = [(self._back(observer, pile[n]), n) for n in range(len(pile))]
                     backs.sort()
                     self._lay(zone, vec[i16]([pile[place] for _, place in backs]))
                     break
                 card = upper
+
+        if self.glimpses:
+            seen = [(self.where(card), -self.depth(card), who, card) for who, card in self.glimpses]
+            self.glimpses = [(who, card) for _, _, who, card in sorted(seen)]
+
+    def _back(self, observer: int, card: int) -> int:
+        """What an observer sees of a card in such a hand: its back, and its face for the moment."""
+        face = self.kind[card] if self._is_glimpsed(observer, card) else UNSEEN
+        return self.pool[card] << 16 | face + 1

@@ -55,6 +55,7 @@ EVERY_DECISION: tuple[Check, ...] = (
     actions.refusals,
     cards.cards_kept,
     cards.traces_true,
+    cards.inklings_true,
     cards.told_faces,
     views.unfinished,
 )

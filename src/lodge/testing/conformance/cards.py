@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from lodge.kernel.events import FACE, Event, Many
+from lodge.kernel.inklings import misled
 from lodge.kernel.match import Match
 from lodge.kernel.traces import accounts, unaccounted
-from lodge.testing.conformance.trial import Trial, cards_by_pool
+from lodge.testing.conformance.trial import Trial, cards_by_pool, name_of
 
 
 def cards_kept(trial: Trial) -> Iterator[str]:
@@ -38,6 +39,14 @@ def traces_true(trial: Trial) -> Iterator[str]:
         if unaccounted(zones, zone, observers):
             name = trial.match.setup.zone_names[zone]
             yield f"Somebody accounts for {name!r}, but has no trace of a card there."
+
+
+def inklings_true(trial: Trial) -> Iterator[str]:
+    """Every decision: for every inkling of an observer there is a card that it does not see."""
+    for number in range(trial.seats + 1):
+        if misled(trial.match.zones) >> number & 1:
+            who = name_of(None if number == trial.seats else number)
+            yield f"An inkling of {who} speaks of a card that is not there."
 
 
 def told_faces(trial: Trial) -> Iterator[str]:

@@ -114,19 +114,26 @@ class Crowd:
         the moment only on the way: that it is to forget."""
         match = self.match.guess(self.observer, key)
         table = RandomTable(f"{key}/choices")
-        for number in range(self.decisions):
+        number = 0
+        while number < self.decisions or self.is_amid_picks(match):
             if match.over or is_glimpsing(match, self.observer):
                 return []
             if number < len(self.first):
                 match.apply(self.first[number])
             else:
                 table.play(match, 1)
+            number += 1
         if match.over:
             return []
         told = match.events(self.observer, self.heard)
         given = msgspec.json.encode([told, match.view(self.observer)])
         guess = match.guess(self.observer, f"{key}/again")
         return [Played(given, facts_of(match, self.observer), facts_of(guess, self.observer))]
+
+    def is_amid_picks(self, match: Match) -> bool:
+        """Is somebody announcing what the observer does not see? It cannot know that anything was
+        picked yet, and so cannot rule out what would have led to none."""
+        return match.opening is not None and match.seat != self.observer
 
     def groups(self) -> dict[bytes, list[Played]]:
         """All of them; and apart those that gave the observer the same."""

@@ -89,7 +89,7 @@ def _verbs(game: Game) -> Iterator[str]:
 
 
 def phrases(trial: Trial) -> Iterator[str]:
-    """Sampled: a question, words for every choice, seats that can be told apart."""
+    """Sampled: a question, words for every choice, an aim, seats that can be told apart."""
     words = trial.match.setup.phrases
     view = trial.match.seen_by(trial.match.seat)
     if words.question(view) == unasked(str(view.decision)):
@@ -101,6 +101,10 @@ def phrases(trial: Trial) -> Iterator[str]:
             yield f"{action!r} is put as {phrase!r}, which does not read well."
         if said.setdefault(phrase, action) != action:
             yield f"{action!r} and {said[phrase]!r} are both put as {phrase!r}."
+    for seat in (trial.match.seat, None):
+        aim = words.aim(trial.match.seen_by(seat))
+        if "_" in aim or "{" in aim or "\n" in aim:
+            yield f"The aim is put as {aim!r}, which does not read well."
     seen = trial.match.seen_by(None)
     if not words.heading(seen):
         yield "A position has no heading."
