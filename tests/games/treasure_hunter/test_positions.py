@@ -1,4 +1,4 @@
-"""Positions of the card game as documents, and what is wrong with bad ones."""
+"""Positions as documents, and what is wrong with bad ones."""
 
 import copy
 from random import Random
@@ -10,6 +10,7 @@ from lodge import BadOptions, BadPosition, LodgeError
 from lodge.games.treasure_hunter.catalogue import FACES, GUARDIANS, HEROES, ITEMS
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.testing.players import RandomTable
+from tests.games.treasure_hunter import land
 from tests.games.treasure_hunter.realms import (
     GAME,
     asked,
@@ -170,6 +171,74 @@ def test_a_wrong_position_is_refused_with_a_sentence(
     said = complaint({**document(**given), **raw})
     assert sentence in said
     assert said.endswith((".", "?"))
+
+
+HOME = {"0,0": "castle"}
+
+WRONG_GROUND: list[tuple[str, dict[str, Any], str]] = [
+    # The map
+    ("map", {}, "At 0,0, the centre of the map, lies a location (TH-602)."),
+    ("map", {"ground": {"0,0": "road"}}, "At 0,0, the centre of the map, lies a location (TH-602)"),
+    (
+        "map",
+        {"ground": {**HOME, "0,1": "caves", "0,3": "road"}},
+        "'road' lies at 0,3, from where nothing leads to the centre (TH-605).",
+    ),
+    (
+        "map",
+        {"ground": {**HOME, "1,1": "road"}},
+        "'road' lies at 1,1, from where nothing leads to the centre (TH-605).",
+    ),
+    (
+        "map",
+        {"ground": {**HOME, "0,1": "road", "1,0": "road", "1,1": "caves"}},
+        "'castle' at 0,0 fills a block of 2 x 2 cards (TH-606).",
+    ),
+    ("map", {"ground": {"0,0": "castle maze"}}, "'castle' and 'maze' of 'ground' both lie at 0,0."),
+    (
+        "map",
+        {"ground": HOME, "red": {"at": "0,1", "heroes": "knight"}},
+        "The pawn of red is at 0,1, where no card of the map lies.",
+    ),
+    (
+        "map",
+        {"ground": {**HOME, "0,1": "maze"}, "red": {"at": "0,1"}},
+        "Red has no heroes, so his pawn is at 0,0 (TH-534).",
+    ),
+    ("map", {"ground": HOME, "lairs": {"0,0": "orcs"}}, "'orcs' lies at 0,0, but guards a card"),
+    ("map", {"ground": HOME, "lairs": {"0,1": "orcs"}}, "'orcs' lies at 0,1, but guards a card"),
+    # The grid
+    (
+        "board",
+        {"red": {"at": "0,3", "heroes": "knight"}},
+        "The pawn of red is at 0,3, outside the grid: its rows and columns go from 1 to 5.",
+    ),
+    (
+        "board",
+        {"red": {"at": "5,5", "heroes": "knight"}},
+        "The pawn of red is at 5,5, the home of another player (TH-532).",
+    ),
+    ("board", {"orange": {"at": "2,2"}}, "Orange has no heroes, so his pawn is at 5,5 (TH-534)."),
+    ("board", {"ground": {"1,1": "castle"}}, "'castle' lies at 1,1, but cards lie on the grid"),
+    ("board", {"hoards": {"6,1": "bearskin"}}, "'bearskin' lies at 6,1, but cards lie on the grid"),
+    ("board", {"lairs": {"2,2": "orcs drow"}}, "'orcs' and 'drow' of 'lairs' both lie at 2,2."),
+    ("board", {"red": {"hand": "orcs"}}, "'orcs' cannot lie in 'red hand'."),
+    ("board", {"zones": {"discard": "castle"}}, "'castle' cannot lie in 'discard'."),
+    ("board", {"red": {"at": "north"}}, "'north' is not one of -1,-1, -1,-10, -1,-11, ... ("),
+]
+
+
+@pytest.mark.parametrize(("mode", "arranged", "sentence"), WRONG_GROUND)
+def test_wrong_ground_is_refused_with_a_sentence(
+    mode: str, arranged: dict[str, Any], sentence: str
+) -> None:
+    assert sentence in complaint(land.document(mode, **copy.deepcopy(arranged)))
+
+
+def test_a_pawn_of_which_nothing_is_said_is_at_home() -> None:
+    doc = land.document("board", 3, red={"heroes": "knight"}, hoards={"2,2": "bearskin"})
+    players = GAME.from_json(doc).to_json()["players"]
+    assert [one["at"] for one in players.values()] == ["1,1", "1,5", "5,5"]
 
 
 WRONG_BATTLES: list[tuple[dict[str, Any], str]] = [

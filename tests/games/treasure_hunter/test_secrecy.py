@@ -1,11 +1,14 @@
 """Hidden information (section 5): who knows which card, and for how long."""
 
+import re
 from typing import Any
 
 import pytest
 
-from lodge import Match
+import lodge
+from lodge import BadPosition, Match
 from lodge.testing import Scenario
+from tests.games.treasure_hunter.land import land, take
 from tests.games.treasure_hunter.printed import SPELLS, TREASURES
 from tests.games.treasure_hunter.realms import (
     asked,
@@ -294,3 +297,48 @@ def test_a_guess_keeps_what_is_known_and_deals_the_rest() -> None:
         assert zones["stake"][0] in TREASURES
     assert len(guessed(scene.match, 1, "wizard spells")) > 6
     assert len(guessed(scene.match, 1, "red hand")) > 15
+
+
+def spell_taken_back() -> Scenario:
+    """The Wizard's spell is in a hand again, beside two events; half of the deck are spells."""
+    scene = land(
+        "board",
+        begin="takeback",
+        hoards={"3,3": "dragons_hoard"},
+        red={"at": "2,2", "heroes": "warrior wizard*fear", "hand": "lost ambush"},
+        zones={"deck": "spy smite tavern theft heal cure sleep charm"},
+    )
+    take(scene, "return:fear")
+    return scene
+
+
+@pytest.mark.rule("TH-571")
+def test_a_spell_taken_back_is_known_to_be_a_spell() -> None:
+    match = spell_taken_back().match
+    read = lodge.load("treasure-hunter").from_json(match.to_json())
+    for one in (match, read):
+        for seat in (1, None):
+            for key in range(40):
+                hand = one.guess(seat, key).to_json()["zones"]["red hand"]
+                assert any(card in SPELLS for card in hand)
+    assert guessed(match, 1, "red hand") >= {"fear", "heal", "cure", "lost", "spy"}
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"may_be": ["spel"]}, "There is no class 'spel'. Did you mean 'spell'?"),
+        ({"among": ["red hands"]}, "There is no zone 'red hands'."),
+        (
+            {"among": ["orange hand"]},
+            "An inkling is for those who do not see a card (spell) in 'ora",
+        ),
+        ({"by": [0]}, "An inkling is for those who do not see a card (spell) in 'red hand'"),
+        ({"by": []}, "An inkling is for those who do not see a card (spell) in 'red hand'"),
+    ],
+)
+def test_an_inkling_that_is_not_true_is_refused(wrong: dict[str, Any], words: str) -> None:
+    document = spell_taken_back().match.to_json()
+    document["inklings"][0] |= wrong
+    with pytest.raises(BadPosition, match=re.escape(words)):
+        lodge.load("treasure-hunter").from_json(document)

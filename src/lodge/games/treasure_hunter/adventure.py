@@ -70,7 +70,7 @@ class Declare(Question[Realm]):
             stay(realm)
 
 
-DECLARE: Final = Declare("declare", "D-08", "TH-080")
+DECLARE: Final = Declare("declare", "D-08", "TH-080", usual=verbs.STAY)
 
 
 def stay(realm: Realm) -> None:
@@ -193,7 +193,7 @@ class StakeMore(Question[Realm]):
             ask_for_more(realm, limit)
 
 
-STAKE_MORE: Final = StakeMore("stake", "D-10", "TH-084", Number(1, 2))
+STAKE_MORE: Final = StakeMore("stake", "D-10", "TH-084", Number(1, 2), usual=verbs.DONE)
 
 
 class StakeByHaul(Question[Realm]):

@@ -5,10 +5,17 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from lodge.games.treasure_hunter import possible, possible_steps, state, words
+from lodge.games.treasure_hunter import (
+    possible,
+    possible_ground,
+    possible_steps,
+    state,
+    words,
+)
 from lodge.games.treasure_hunter.catalogue import EVENTS, FACES, GUARDIANS, HEROES, ITEMS
 from lodge.games.treasure_hunter.cells import CELLS, CENTRE
 from lodge.games.treasure_hunter.modes import CARD_QUESTS
+from lodge.games.treasure_hunter.places import home_of
 from lodge.games.treasure_hunter.recruit import RECRUIT_PHASE
 from lodge.games.treasure_hunter.state import NONE, Realm
 from lodge.games.treasure_hunter.words import DECISIONS, PHASES, PLAYERS
@@ -141,9 +148,18 @@ def load(realm: Realm, doc: Any) -> None:
     ]
     realm.dice = list(doc.dice)
     possible.check_seats(realm, doc)
+    _send_home(realm)
     _complete_decks(realm)
     possible.check_fields(realm, doc)
     _show_own_cards(realm)
+
+
+def _send_home(realm: Realm) -> None:
+    """TH-522: a pawn of which nothing is said is at home; the centre is no space of the grid."""
+    if realm.terms.mode == words.BOARD:
+        for player in range(realm.seats):
+            if realm.place[player] == CENTRE:
+                realm.place[player] = home_of(realm, player)
 
 
 def _complete_decks(realm: Realm) -> None:
@@ -180,6 +196,8 @@ def pending(realm: Realm, doc: Any) -> list[Pending]:
     steps = _rest_of_turn(realm, doc) if doc.pending is None else read_steps(realm, doc.pending)
     if not steps:
         raise BadPosition("'pending' is empty; the first step is the one that asks.")
+    if realm.terms.has_ground:
+        possible_ground.check_ground(realm)
     possible_steps.check_steps(realm, doc, steps)
     return steps
 

@@ -89,6 +89,9 @@ TYPES_IN = {
     **{state.SPELLS + hero: ("spell",) for hero in range(len(HEROES))},
 }
 
+ADVENTURE_CARDS = ("hero", "spell", "event")
+"""TH-520: on grid and map. Items come into a hand, too (TH-571)."""
+
 
 def _types_in(realm: Realm, zone: int) -> tuple[str, ...]:
     if zone in GROUND_ZONES and not realm.terms.has_ground:
@@ -97,6 +100,10 @@ def _types_in(realm: Realm, zone: int) -> tuple[str, ...]:
         return ()
     if zone == state.STAKE and not realm.terms.has_ground:
         return ("treasure",)
+    if realm.terms.has_ground and zone in (state.DECK, state.DISCARD):
+        return ADVENTURE_CARDS
+    if realm.terms.has_ground and state.HAND <= zone < state.PARTY:
+        return (*ADVENTURE_CARDS, "item")
     return TYPES_IN.get(zone, words.TYPES)
 
 

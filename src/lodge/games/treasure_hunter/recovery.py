@@ -100,4 +100,4 @@ class Recovering(Question[Realm]):
             events.play(realm, player, operand)
 
 
-RECOVERING: Final = Recovering("recovery", "D-26", "TH-221")
+RECOVERING: Final = Recovering("recovery", "D-26", "TH-221", usual=verbs.DONE)

@@ -153,7 +153,7 @@ def can_use_tapestry(realm: Realm, player: int) -> bool:
     return realm.owns(player, tables.TAPESTRY)
 
 
-RECRUITING: Final = Recruiting("recruit", "D-01", "TH-050")
+RECRUITING: Final = Recruiting("recruit", "D-01", "TH-050", usual=verbs.DONE)
 
 # Lost (D-07)
 
