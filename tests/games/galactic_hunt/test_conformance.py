@@ -1,15 +1,35 @@
 """Conformance and secrecy with any decks: core and own sets, one and two characters."""
 
-import os
+import pytest
 
 from lodge.testing import check
+from lodge.testing.conformance import memory
+from lodge.testing.conformance.report import Report
+from lodge.testing.conformance.trial import Trial
+from tests.builds import IS_COMPILED
 from tests.games.galactic_hunt.any_decks import ANY_DECKS
+from tests.games.galactic_hunt.chase import GAME, asked, chase, play
 
 # Compiled, a match takes a third of the time. The whole round is 30 matches.
-MATCHES = 10 if os.environ.get("LODGE_COMPILED") else 2
+MATCHES = 10 if IS_COMPILED else 2
 
 
 def test_matches_with_any_decks_conform() -> None:
     report = check(ANY_DECKS, MATCHES)
     assert report.passed, str(report)
     assert report.matches == MATCHES
+
+
+def test_that_somebody_is_picking_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only who holds the card with a target has more to pick, but nobody else knows of a pick."""
+    hunt = chase(
+        options={"open_lists": True},
+        red={"hand": ["free"]},
+        blue={"hand": ["cross-counter"], "deck": ["free"]},
+    )
+    play(hunt, "play:free", hold=True)
+    assert asked(hunt) == ("blue", "react")
+    trial = Trial(GAME, 2, {}, "picking", Report(GAME.id))
+    trial.match = hunt.match
+    monkeypatch.setattr(memory, "STAGES", memory.STAGES[-1:])
+    assert memory.Crowd(trial, 0, 1, []).strange() == []

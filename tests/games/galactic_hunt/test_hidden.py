@@ -137,3 +137,60 @@ def test_what_a_hidden_card_does_when_it_is_played_tells_it_from_others() -> Non
     hunt = laid("sly-burr", head="both")
     assert supposed(hunt) == {"sly-burr"}
     assert "sly-burr" not in supposed(laid("two-way-burr", "as:1", head="both"))
+
+
+@pytest.mark.rule("GH-414")
+@pytest.mark.parametrize("second", ["free", "strike"])
+def test_the_order_of_looked_at_cards_is_asked_whether_they_are_alike_or_not(second: str) -> None:
+    hunt = chase(red={"on": ["Established:2"], "deck": ["free", second, "mark"]})
+    play(hunt, "establish", "deck:combat", hold=True)
+    while hunt.match.decision != "established_order":
+        play(hunt, "done", hold=True)
+    play(hunt, "top:free", hold=True)
+    assert hunt.match.decision == "combat"
+    assert zone(hunt, "red deck") == ["free", second, "mark"]
+
+
+@pytest.mark.rule("GH-227", "GH-232")
+@pytest.mark.parametrize("seat", [0, None])
+def test_a_card_seen_before_may_be_one_face_down_and_then_fits_only_there(seat: int | None) -> None:
+    hunt = chase(
+        red={"hand": ["recall-active"]},
+        blue={"hidden": ["burr"], "hand": ["lay-by", "trap"], "deck": []},
+    )
+    play(hunt, "play:recall-active", "target_hidden:blue:0", "end_turn", "combat_phase")
+    play(hunt, "play:lay-by", "prepare:burr", "play:trap")
+    # The burr was seen to return: it is what was prepared, as what was laid costs 2.
+    for key in range(40):
+        trap, prepared = hunt.match.guess(seat, key).to_json()["zones"]["blue hidden"]
+        assert prepared == "test.burr"
+        assert trap in ("test.trap", "core.tripwire-charge", "rb.ambushing-ambushers")
+
+
+@pytest.mark.rule("GH-227", "GH-225")
+def test_face_down_no_other_line_betrays_a_card() -> None:
+    hunt = laid("noisy-trap", head="alien d5")
+    play(hunt, "draw")
+    told = [event.data for event in hunt.match.events(0)]
+    assert "test.noisy-trap" not in [card for data in told for card in data.values()]
+    assert supposed(hunt) >= {"noisy-trap", "still-trap"}
+    assert durability(hunt, "blue") == 5
+
+
+@pytest.mark.rule("GH-414")
+@pytest.mark.parametrize("seat", [1, None])
+def test_which_of_the_looked_at_cards_was_swapped_nobody_else_knows(seat: int | None) -> None:
+    guesses = []
+    for place in (0, 2):
+        hunt = chase(
+            red={
+                "on": ["Established:3"],
+                "deck": ["free", "mark", "wash"],
+                "hand": ["strike", "harm"],
+            }
+        )
+        play(hunt, "establish", "deck:combat", f"swap:{place}", "for:strike", hold=True)
+        assert hunt.match.decision == "established_swap"
+        assert f"swap:{place}" not in hunt.options
+        guesses.append([hunt.match.guess(seat, key).to_json() for key in range(10)])
+    assert guesses[0] == guesses[1]

@@ -1,5 +1,6 @@
 """The card language: every error and warning, every word, bounds, and all or nothing."""
 
+import re
 import time
 from collections.abc import Iterator
 
@@ -13,6 +14,7 @@ from lodge.games.galactic_hunt.language.locating import locate
 from lodge.games.galactic_hunt.language.problems import BadCards, Problem
 from lodge.games.galactic_hunt.language.sets import read_set
 from lodge.games.galactic_hunt.language.skeletons import CARD_FILE, DECK_FILE
+from lodge.games.galactic_hunt.language.terms import PREDICATES
 from lodge.games.galactic_hunt.language.writing import keywords_of, write_card
 from lodge.games.galactic_hunt.script import Card
 from lodge.kernel.refusal import BadOptions
@@ -99,6 +101,11 @@ ERRORS = [
     ("E15", {"traits": ["Glorious"]}, "Glory Seeker"),
     ("E16", {"type": "pursuit", "rules": ""}, "exactly one Quest line"),
     ("E17", {"through": "Vehicle", "rules": "Play @foe.prey: hunt 1"}, "source of a hunt"),
+    (
+        "E17",
+        {"type": "assist", "traits": ["Vehicle"], "rules": "Act (2) @foe.prey: hunt 1"},
+        "source of a hunt",
+    ),
     ("E18", {"keywords": ["Bleed 1"]}, "is negative"),
     ("E18", {"keywords": ["Armor 1"]}, "would do nothing"),
     ("E19", {"keywords": ["Scrapped"]}, "not listed"),
@@ -137,6 +144,9 @@ def test_errors(code: str, fields: dict[str, object], what: str) -> None:
         ("W02", {"type": "assist", "rules": "On kw.gain(Armor) to me: give Armor 1 me"}),
         ("W04", {"type": "assist", "rules": "Act: hunt 1"}),
         ("W06", {"rules": "Play: draw 1 for turn"}),
+        ("W07", {"type": "assist", "rules": "While round >= 1: give Concentration 1 me"}),
+        ("W08", {"rules": "Hidden play by foe: draw 1 // On draw by owner: heal 1 me"}),
+        ("W07", {"type": "assist", "rules": "While round >= 1: give Malfunction each foe.crew"}),
     ],
 )
 def test_warnings(code: str, fields: dict[str, object]) -> None:
@@ -271,6 +281,23 @@ def test_every_verb_head_and_event_is_on_a_card() -> None:
     events = {line.listening.event for line in lines if line.listening is not None}
     missing = [name for number, name in enumerate(words.EVENTS) if number not in events]
     assert missing == []
+
+
+def test_every_word_of_numbers_conditions_and_references_is_on_a_card() -> None:
+    """As words, so that none of them is only read by the loader."""
+    said = {
+        word
+        for one in all_cards()
+        for line in one.lines
+        for word in re.findall(r"[a-zA-Z0-9]+", line.text)
+    }
+    known = {
+        *(*words.OBJECTS, *words.PLAYER_WORDS, *words.SIDES, *words.KINDS, *words.PROPERTIES),
+        *(*words.TERMS, *words.MEASURES, *PREDICATES, "and", "or", "not", "each", "mine"),
+        *("turn", "round", "rounds", "here", "separate", "nontriggering", "random", "reaction"),
+        *("free", "may", "once", "times", "in", "x", "positive", "negative", "with", "stack"),
+    }
+    assert known - said == set()
 
 
 def test_the_test_set_is_clean() -> None:

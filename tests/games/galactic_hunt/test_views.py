@@ -347,3 +347,12 @@ def test_the_stack_shows_what_a_card_is_to_be_attached_to(host: str, shown: str)
     )
     play(hunt, "play:scrap-vest", "by.", host, hold=True)
     assert hunt.match.view(1)["stack"][0]["host"] == shown
+
+
+def test_matters_of_copies_of_a_card_are_numbered() -> None:
+    hunt = chase(red={"hand": ["free"], "board": ["hunter", "maybe", "maybe", "echo"]})
+    play(hunt, "play:free", hold=True)
+    assert hunt.match.decision == "order"
+    words = [offered(hunt, action)[0] for action in hunt.options]
+    assert len(set(words)) == len(words) > 1
+    assert sorted(word[-7:] for word in words if word.startswith("Maybe")) == ["(no. 1)", "(no. 2)"]

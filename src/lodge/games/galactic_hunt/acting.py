@@ -225,7 +225,7 @@ class DrawPaid(Step[Chase]):
 
 
 MAIN: Final = Main("main")
-PHASE_QUESTION: Final = PhaseQuestion("phase", "D01", "GH-040")
+PHASE_QUESTION: Final = PhaseQuestion("phase", "D01", "GH-040", usual=END)
 PURSUIT_QUESTION: Final = PursuitQuestion("pursuit", "D02", "GH-060")
 COMBAT_QUESTION: Final = CombatQuestion("combat", "D06", "GH-075")
 DRAW_PAID: Final = DrawPaid("draw_paid", PLAYERS)

@@ -12,7 +12,7 @@ from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
 from lodge.games.galactic_hunt.layouts import ITEM
 from lodge.games.galactic_hunt.marking import COUNTERS, PLAYED_AS, USES
 from lodge.games.galactic_hunt.playable import is_kept
-from lodge.games.galactic_hunt.reading import is_broken, me_of
+from lodge.games.galactic_hunt.reading import has_reaction, is_broken, me_of
 from lodge.games.galactic_hunt.running import run
 from lodge.games.galactic_hunt.script import Line
 from lodge.games.galactic_hunt.stack import (
@@ -51,7 +51,7 @@ def plan_of(chase: Chase, player: int, card: int, line: Line) -> Item:
     item.total = printed.cost
     item.paid = max(line.supply, 0)
     item.played_as = chase.zones.marks.of(PLAYED_AS, card)
-    if printed.has_reaction:
+    if has_reaction(chase, card, printed):
         item.flags |= REACTION_CARD
     return item
 

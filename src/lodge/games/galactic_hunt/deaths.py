@@ -13,6 +13,7 @@ from lodge.games.galactic_hunt.drawing import (
     draw,
     draw_pursuits,
     leave,
+    put_away,
 )
 from lodge.games.galactic_hunt.hearing import emit, wait_for
 from lodge.games.galactic_hunt.leaving import DESTROYED, banish
@@ -20,7 +21,7 @@ from lodge.games.galactic_hunt.marking import FIRST_HURT, HOST, PROGRESS, TRACKI
 from lodge.games.galactic_hunt.spans import pass_on
 from lodge.games.galactic_hunt.stack import AIM_GLOBAL, GONE, NULLIFIED
 from lodge.games.galactic_hunt.state import Chase, zone_of
-from lodge.games.galactic_hunt.supply import hand_over
+from lodge.games.galactic_hunt.supply import move_supply
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
@@ -87,7 +88,7 @@ def _die(chase: Chase, dying: list[int]) -> None:
         for player in chase.from_current()
         if player in lost and len(chase.primaries(player)) > lost.count(player)
     ]
-    for player in bereaved:
+    for player in reversed(bereaved):
         chase.push(REGROUP_STEP, player)
     for card in dying:
         _report_kill(chase, card)
@@ -147,10 +148,10 @@ def _eliminate(chase: Chase, player: int) -> None:
             if is_standing and chase.card(card).is_global:
                 continue
             left.append(chase.zones.kind[card])
-            chase.move(card, chase.owner(card), words.REMOVED)
+            _take_out(chase, player, card)
     chase.tell_list(chase.zones.everyone, LEAVES, left)
     if chase.alive:
-        hand_over(chase, player, chase.next_player(player), chase.supply[player])
+        move_supply(chase, player, chase.next_player(player), chase.supply[player], False)
     chase.glory[player] = 0
     chase.on_players.effects = [
         effect for effect in chase.on_players.effects if effect.on != player
@@ -166,6 +167,22 @@ def _eliminate(chase: Chase, player: int) -> None:
     chase.is_stale = True
     if chase.alive:
         pass_on(chase, player, chase.next_player(player))
+
+
+def _take_out(chase: Chase, player: int, card: int) -> None:
+    """A card leaves the game with its player; what others attached to it goes along (GH-327), and
+    what they planted is theirs again."""
+    for other in attached_cards(chase, card):
+        if chase.controller(other) != player:
+            banish(chase, other)
+    remove(chase, card)
+
+
+def remove(chase: Chase, card: int) -> None:
+    """Out of the game, but for what somebody else has planted: that goes back to its pile."""
+    owner = chase.owner(card)
+    is_planted = owner != chase.zones.pool[card] // 3
+    put_away(chase, card, owner, words.SIDE if is_planted else words.REMOVED)
 
 
 def _end(chase: Chase) -> None:
@@ -255,7 +272,7 @@ class RemoveCards(Question[Chase]):
             return
         faces = len(chase.cards)
         zone = zone_of(player, REGROUP_ZONES[operand // faces])
-        chase.move(chase.zones.find(operand % faces, zone), player, words.REMOVED)
+        remove(chase, chase.zones.find(operand % faces, zone))
         chase.push(REMOVE_CARDS, player, before)
 
 

@@ -230,12 +230,16 @@ def unmet(chase: Chase, player: int) -> list[int]:
     """GH-508: attached pursuits whose requirement is not met."""
     found: list[int] = []
     for card in chase.in_zone(player, words.PURSUITS):
-        quest = chase.card(card).quest
-        assert quest is not None
-        needed = quest.amount if quest.listening is not None else 1
-        if chase.zones.marks.of(PROGRESS, card) < needed:
+        if chase.zones.marks.of(PROGRESS, card) < needed(chase, card):
             found.append(card)
     return found
+
+
+def needed(chase: Chase, pursuit: int) -> int:
+    """The progress with which a pursuit is met; a `Quest if` is, or is not."""
+    quest = chase.card(pursuit).quest
+    assert quest is not None
+    return quest.amount if quest.listening is not None else 1
 
 
 class RefillDeck(Question[Chase]):

@@ -19,7 +19,7 @@ from lodge.games.galactic_hunt.state import (
     NO_PHASE,
     Chase,
 )
-from lodge.games.galactic_hunt.supply import MOVED, hand_over
+from lodge.games.galactic_hunt.supply import move_supply
 from lodge.games.galactic_hunt.windows import open_free_window
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import EventKind
@@ -117,14 +117,12 @@ def give_up_fifth(chase: Chase) -> None:
     fifth = total // 5
     to = chase.next_player(player)
     if not chase.terms.spread_fifth:
-        moved = hand_over(chase, player, to, fifth)
-        chase.tell(MOVED, player, to, moved)
+        move_supply(chase, player, to, fifth, False)
         return
     for _ in range(fifth):
         if to == player:
             to = chase.next_player(to)
-        hand_over(chase, player, to, 1)
-        chase.tell(MOVED, player, to, 1)
+        move_supply(chase, player, to, 1, False)
         to = chase.next_player(to)
 
 

@@ -7,7 +7,7 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.answering import answer_of, implied_target
 from lodge.games.galactic_hunt.drawing import discard
 from lodge.games.galactic_hunt.hearing import emit, recall
-from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
+from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS, is_stopped
 from lodge.games.galactic_hunt.layouts import ITEM
 from lodge.games.galactic_hunt.marking import (
     LAID,
@@ -20,7 +20,7 @@ from lodge.games.galactic_hunt.marking import (
 from lodge.games.galactic_hunt.matters import BEGIN
 from lodge.games.galactic_hunt.modifiers import take
 from lodge.games.galactic_hunt.playing import push_upgrades, tell_alternative
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, active_source, is_broken
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, active_source, has_reaction, is_broken
 from lodge.games.galactic_hunt.running import NO, YES, run
 from lodge.games.galactic_hunt.script import Card
 from lodge.games.galactic_hunt.stack import (
@@ -29,7 +29,6 @@ from lodge.games.galactic_hunt.stack import (
     FIRED,
     FORCED,
     GONE,
-    NULLIFIED,
     REACTION_CARD,
     UNSTOPPABLE,
     Item,
@@ -59,7 +58,7 @@ def plan_as(chase: Chase, card: int, printed: Card, line: int) -> Item:
     item.base = printed.cost
     item.total = printed.cost
     recall(chase, item)
-    if printed.has_reaction:
+    if has_reaction(chase, card, printed):
         item.flags |= REACTION_CARD
     if printed.is_unstoppable:
         item.flags |= UNSTOPPABLE
@@ -91,7 +90,16 @@ def force(chase: Chase, card: int) -> None:
     if lines and not is_broken(chase, card):
         plan = plan_of(chase, card, min(lines))
         plan.flags |= FORCED
-        reveal_and_declare(chase, plan)
+        chase.push_frame(FORCE, plan)
+
+
+class Force(Step[Chase]):
+    """One of the cards that were forced has its turn, unless it is gone."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        plan = item_in(chase)
+        if not is_broken(chase, plan.card):
+            reveal_and_declare(chase, plan.copy())
 
 
 def reveal_and_declare(chase: Chase, plan: Item) -> None:
@@ -173,7 +181,7 @@ class Fired(Step[Chase]):
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
         chase.push_frame(END_FIRING, item)
-        if not item.has(NULLIFIED):
+        if not is_stopped(chase, item):
             push_upgrades(chase, item)
             run(chase, item)
 
@@ -187,7 +195,7 @@ class EndFiring(Step[Chase]):
         card = item.card
         if chase.zone(card) != words.PLAYING:
             return
-        if item.line >= 0 and chase.line(item).head == words.SETTLING_LINE:
+        if chase.line(item).head == words.SETTLING_LINE and not is_broken(chase, card):
             if goes_on_settling(chase, card) and not item.has(FORCED):
                 chase.move(card, chase.controller(card), words.ACTIVE)
                 return
@@ -208,6 +216,7 @@ def goes_on_settling(chase: Chase, card: int) -> bool:
 
 
 MAY_FIRE: Final = MayFire("may_fire", "D18", "GH-228", layout=ITEM, decision="may")
+FORCE: Final = Force("force", layout=ITEM)
 BEGIN_FIRING: Final = BeginFiring("begin_firing", layout=ITEM)
 FIRE: Final = Fire("fire", layout=ITEM)
 FIRED_STEP: Final = Fired("fired", layout=ITEM)

@@ -4,6 +4,7 @@ down (section 5)."""
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keywords.decoy import Luring
+from lodge.games.galactic_hunt.keywords.established import Looking
 from lodge.games.galactic_hunt.keywords.usage import count_face_down
 from lodge.games.galactic_hunt.marking import LAID, PLAYED_AS, PLAYED_BY
 from lodge.games.galactic_hunt.matters import Matters
@@ -11,6 +12,7 @@ from lodge.games.galactic_hunt.playable import picked_classes, played_as_set, sa
 from lodge.games.galactic_hunt.script import Card
 from lodge.games.galactic_hunt.stack import CARD_ITEM, FACE_DOWN, FIRED, Item
 from lodge.games.galactic_hunt.state import Chase
+from lodge.kernel.dealing import untraced
 from lodge.kernel.steps import Frame
 
 
@@ -53,7 +55,7 @@ def suppose(chase: Chase, observer: int, pool: int, count: int) -> list[int]:
     heads.sort()
     left = _copies_left(chase, observer, pool, is_pursuit)
     found: list[int] = []
-    _suppose_hidden(chase, observer, pool, left, found, count)
+    _suppose_hidden(chase, observer, pool, left, found)
     stock = stock_for(chase, classes, heads, is_pursuit)
     for _ in range(count - len(found)):
         kind = _draw(chase, stock, left)
@@ -89,27 +91,33 @@ def _draw(chase: Chase, stock: list[int], left: list[int]) -> int:
 
 
 def _suppose_hidden(
-    chase: Chase, observer: int, pool: int, left: list[int], found: list[int], count: int
+    chase: Chase, observer: int, pool: int, left: list[int], found: list[int]
 ) -> None:
     """Cards that lie face down must be of the classes that the table knows them to be of."""
-    zones = chase.zones
     player = pool // 3
-    if pool % 3:
+    if pool % 3 or not chase.count(player, words.HIDDEN) + chase.count(player, words.LAYING):
         return
-    for zone in (words.HIDDEN, words.LAYING):
-        for card in chase.in_zone(player, zone):
-            if zones.knows(observer, card) or len(found) >= count:
-                continue
-            allowed = zones.may_be(card)
-            fitting = [
-                kind
-                for kind in range(len(chase.cards))
-                if zones.classes[kind] & allowed and left[kind] > 0
-            ]
-            if fitting:
-                kind = fitting[chase.chance.roll(len(fitting))]
-                left[kind] -= 1
-                found.append(kind)
+    face_down: list[tuple[int, int]] = []
+    for card in untraced(chase.zones, observer, pool, chase.chance):
+        if chase.zone(card) in (words.HIDDEN, words.LAYING):
+            face_down.append((len(_fitting(chase, card, left)), card))
+    # First those that little fits.
+    face_down.sort()
+    for _, card in face_down:
+        fitting = _fitting(chase, card, left)
+        if fitting:
+            kind = fitting[chase.chance.roll(len(fitting))]
+            left[kind] -= 1
+            found.append(kind)
+
+
+def _fitting(chase: Chase, card: int, left: list[int]) -> list[int]:
+    """The kinds that a card may be by its class, of which a deck can hold more."""
+    zones = chase.zones
+    allowed = zones.may_be(card)
+    return [
+        kind for kind in range(len(chase.cards)) if zones.classes[kind] & allowed and left[kind] > 0
+    ]
 
 
 # How cards were played that lie face down
@@ -125,7 +133,8 @@ def lay_anew(chase: Chase, observer: int) -> None:
         for card in chase.in_zone(player, zone)
         if not zones.knows(observer, card)
     ]
-    if not unknown:
+    frames = chase.frames()
+    if not unknown and not any(isinstance(frame, Looking) for frame in [*frames, chase.frame]):
         return
     # Usage counts in the order in which they were laid.
     unknown.sort()
@@ -133,7 +142,7 @@ def lay_anew(chase: Chase, observer: int) -> None:
         if zones.marks.of(PLAYED_BY, card):
             _play_anew(chase, card)
     chase.stack = [_item_anew(chase, observer, item) for item in chase.stack]
-    chase.put_frames([_frame_anew(chase, observer, frame) for frame in chase.frames()])
+    chase.put_frames([_frame_anew(chase, observer, frame) for frame in frames])
     chase.frame = _frame_anew(chase, observer, chase.frame)
 
 
@@ -154,6 +163,10 @@ def _frame_anew(chase: Chase, observer: int, frame: Frame) -> Frame:
         return _item_anew(chase, observer, frame)
     if isinstance(frame, Luring):
         return Luring(_item_anew(chase, observer, frame.item), frame.target, frame.number)
+    if isinstance(frame, Looking) and frame.player != observer:
+        # How many cards were swapped is told, but not which: as well the first ones.
+        swaps = bin(frame.swapped).count("1")
+        return Looking(frame.player, frame.deck, frame.looked, (1 << swaps) - 1)
     if isinstance(frame, Matters):
         # Whether a face-down card is about to fire is known when it does.
         zones = chase.zones

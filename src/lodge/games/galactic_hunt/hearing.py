@@ -10,8 +10,8 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import PLAYER, SUM, Keyword
 from lodge.games.galactic_hunt.marking import HOST, ONCE, PAID, PLAYED_AS, PREPARED, PROGRESS
-from lodge.games.galactic_hunt.matching import Happening, hears
-from lodge.games.galactic_hunt.reading import is_broken, me_of, refresh
+from lodge.games.galactic_hunt.matching import Happening, hears, is_company
+from lodge.games.galactic_hunt.reading import has_reaction, is_broken, me_of, refresh
 from lodge.games.galactic_hunt.script import Card, Line, Listening
 from lodge.games.galactic_hunt.secrets import FIRST_OF_ITS_OWN
 from lodge.games.galactic_hunt.stack import (
@@ -99,7 +99,8 @@ def _tell(chase: Chase, happening: Happening) -> None:
         if printed.quest is not None:
             _progress(chase, card, printed.quest, happening)
             continue
-        for line in printed.on_lines:
+        # Face down only its Hidden lines work: others would betray it (GH-227).
+        for line in printed.on_lines if not printed.is_hidden else []:
             heard = line.listening
             if heard is not None and heard.event == happening.event:
                 _hear(chase, card, line, happening)
@@ -146,7 +147,7 @@ def context_as(chase: Chase, card: int, printed: Card, line: Line, happening: Ha
     item = Item(
         -1, TRIGGER, chase.controller(card), card, printed.kind, line.number, source, me, aim
     )
-    if printed.has_reaction:
+    if has_reaction(chase, card, printed):
         item.flags |= REACTION_CARD
     item.base = printed.cost
     item.total = printed.cost
@@ -264,9 +265,11 @@ def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None
     item = context_of(chase, card, line, happening)
     if not hears(chase, heard, happening, item):
         return
-    doer = _doer(heard, happening)
     primary: int = marks.of(HOST, card)
-    item.me = doer if doer >= 0 and chase.primary_of(doer) == primary else primary
+    named = _named(heard, happening)
+    for one in reversed(named):
+        if is_company(chase, one, primary):
+            item.me = one
     if line.cond is not None and not holds(chase, line.cond, item):
         return
     done = min(line.amount, done + (1 if line.times else happening.amount))
@@ -278,16 +281,17 @@ def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None
     )
     if done >= line.amount:
         item.what = QUEST_ITEM
-        if doer >= 0:
+        if named:
             item.flags |= COMPLETED
             item.source = item.me
         _wait(chase, item)
 
 
-def _doer(heard: Listening, happening: Happening) -> int:
-    """GH-068: the card that a requirement names, if it names one."""
+def _named(heard: Listening, happening: Happening) -> list[int]:
+    """GH-068: the cards that a requirement names."""
+    found: list[int] = []
     for ref, one in ((heard.by, happening.by), (heard.to, happening.to)):
         if ref is not None and one >= 0:
             if ref.what in (words.REF_ME, words.REF_SELECTOR) and ref.kind != words.PLAYER_KIND:
-                return one
-    return GONE
+                found.append(one)
+    return found

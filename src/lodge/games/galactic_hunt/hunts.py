@@ -47,6 +47,7 @@ from lodge.kernel.vocabulary import Verb
 
 TIMES: Final = ("no times", "once", "twice", *(f"{number} times" for number in range(3, 100)))
 HUNTS: Final = EventKind("hunts", "GH-284", player=PLAYERS, target=FACE, hunts=TIMES)
+NOBODY_HUNTS: Final = EventKind("nobody_hunts", "GH-441", target=FACE, hunts=TIMES)
 HUNTS_NOTHING: Final = EventKind("hunts_nothing", "GH-284", player=PLAYERS)
 BANNED: Final = EventKind("banned", "GH-281", player=PLAYERS)
 ERASES: Final = EventKind("erased", "GH-287")
@@ -153,14 +154,19 @@ class Aimed(Step[Chase]):
 def _go(chase: Chase, item: Item) -> None:
     """H4: the hunt is initiated; against nothing it ends here."""
     if item.target == NOTHING or not chase.is_prey(item.target):
-        chase.tell(HUNTS_NOTHING, max(item.player, 0))
+        if item.player >= 0:
+            chase.tell(HUNTS_NOTHING, item.player)
         chase.push_frame(WORKED_OFF, item)
         if not item.has(NONTRIGGERING) and item.target == NOTHING:
             emit(chase, words.HUNT, hunter(item), item.player, GONE, item.hunts)
         return
     if chase.recording:
         kind = chase.zones.kind[item.target]
-        chase.tell(HUNTS, max(item.player, 0), kind, min(item.hunts, len(TIMES) - 1))
+        times = min(item.hunts, len(TIMES) - 1)
+        if item.player >= 0:
+            chase.tell(HUNTS, item.player, kind, times)
+        else:
+            chase.tell(NOBODY_HUNTS, kind, times)
     chase.stack.append(item)
     chase.push_frame(COUNT, item)
     if item.has(NONTRIGGERING):
@@ -239,11 +245,11 @@ def _is_valid(chase: Chase, item: Item) -> bool:
     """H7"""
     if not chase.is_prey(item.target):
         return False
-    if item.has(MARKED):
-        return True
     if not item.has(UNHUNTED) and not chase.is_on_board(item.source):
         return False
-    return item.aim == AIM_GLOBAL or may_target(chase, aim_of(chase, item), item.target)
+    if item.has(MARKED) or item.aim == AIM_GLOBAL:
+        return True
+    return may_target(chase, aim_of(chase, item), item.target)
 
 
 def _succeed(chase: Chase, item: Item, won: int) -> None:

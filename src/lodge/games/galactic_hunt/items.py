@@ -143,10 +143,15 @@ def _checked(chase: Chase, item: Item) -> Item:
         item = without_target(item, thing)
         left -= 1
     if left == 0:
-        chase.tell(NO_TARGET_LEFT, max(item.player, 0))
+        chase.tell(NO_TARGET_LEFT, whose(chase, item))
         if not item.has(UNSTOPPABLE):
             return item.flagged(NULLIFIED)
     return item
+
+
+def whose(chase: Chase, item: Item) -> int:
+    """Whose item it is, or was before the player was eliminated."""
+    return item.player if item.player >= 0 else chase.controller(item.card)
 
 
 def _still_fits(chase: Chase, item: Item, thing: int) -> bool:
@@ -198,19 +203,15 @@ def nullify(chase: Chase, item: Item, by: int, player: int, is_silent: bool = Fa
     if item.has(NULLIFIED):
         return
     chase.change_item(item.flagged(NULLIFIED))
-    chase.tell(NULLIFIES, max(item.player, 0))
+    chase.tell(NULLIFIES, whose(chase, item))
     if not is_silent:
         emit(chase, words.NULLIFY, by, player, item.source)
 
 
 def is_stopped(chase: Chase, item: Item) -> bool:
-    """P11: nullified, or a combat card with Malfunction."""
+    """P11: nullified, or a combat card on the stack with Malfunction (GH-436)."""
     if item.has(NULLIFIED):
         return True
     if item.has(UNSTOPPABLE):
         return False
-    return (
-        item.what == CARD_ITEM
-        and chase.card(item.card).type == words.COMBAT
-        and is_broken(chase, item.card)
-    )
+    return chase.card(item.card).type == words.COMBAT and is_broken(chase, item.card)

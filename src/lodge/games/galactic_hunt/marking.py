@@ -42,7 +42,7 @@ PASSED: Final = Mark("through", Number(), open_on_back=True)
 COUNTED: Final = Mark("counted", Number())
 """Of a card laid face down whose play counts for Usage: the number of its Usage (GH-486)."""
 FIRST_HURT: Final = Mark("killer", CARD)
-PLANTED: Final = Mark("planted by", (*PLAYERS, "nobody"), default=len(PLAYERS))
+PLANTED: Final = Mark("planted by", (*PLAYERS, "nobody"), default=len(PLAYERS), on_face=True)
 
 KEYWORD: Final = Rows(
     "keywords",

@@ -44,10 +44,16 @@ def hears(chase: Chase, heard: Listening, happening: Happening, item: Item) -> b
         chase, heard.by, item, happening.by, happening.player, False
     ):
         return False
-    if heard.to is not None:
-        player = chase.controller(happening.to)
-        return _fits(chase, heard.to, item, happening.to, player, happening.passes)
-    return True
+    if heard.to is None:
+        return True
+    to = happening.to
+    if _fits(chase, heard.to, item, to, chase.controller(to), happening.passes):
+        return True
+    if not happening.passes or not chase.is_on_board(to):
+        return False
+    # GH-340: and the player of the primary, who need not be that of the card.
+    primary = chase.primary_of(to)
+    return _fits(chase, heard.to, item, primary, chase.controller(primary), False)
 
 
 def _passes_filter(chase: Chase, heard: Listening, happening: Happening) -> bool:
@@ -89,16 +95,22 @@ def _fits(chase: Chase, ref: Ref, item: Item, one: int, player: int, passes: boo
     return False
 
 
+def is_company(chase: Chase, card: int, primary: int) -> bool:
+    """Is a card this primary, or one of its crew?"""
+    if card == primary:
+        return True
+    return chase.card(card).has(words.CREW) and chase.primary_of(card) == primary
+
+
 def _is_meant(chase: Chase, ref: Ref, item: Item, one: int) -> bool:
     what = ref.what
     if what == words.REF_ME:
         if one == item.me:
             return True
         # GH-067: for a pursuit, the primary and any of its crew.
-        is_quest = item.aim == AIM_PURSUIT
-        if not is_quest or not chase.is_on_board(one) or not chase.card(one).has(words.CREW):
+        if item.aim != AIM_PURSUIT or not chase.is_on_board(one):
             return False
-        return chase.primary_of(one) == chase.zones.marks.of(HOST, item.card)
+        return is_company(chase, one, chase.zones.marks.of(HOST, item.card))
     if what == words.REF_SELF:
         return one == item.card
     if what == words.REF_HOST:

@@ -5,8 +5,10 @@ from typing import Final
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, Link, is_due
+from lodge.games.galactic_hunt.drawing import leave
 from lodge.games.galactic_hunt.hearing import WAITING
 from lodge.games.galactic_hunt.layouts import ITEM, Frames
+from lodge.games.galactic_hunt.marking import LAID
 from lodge.games.galactic_hunt.running import hunts_in, is_void, run
 from lodge.games.galactic_hunt.stack import FIRED, HUNT_GROUP, QUEST_ITEM, TRIGGER, Batch, Item
 from lodge.games.galactic_hunt.state import Chase
@@ -48,9 +50,16 @@ class Heard(Step[Chase]):
     """What was heard is resolved, one matter after another."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        # Cards that fire come last, so that no number tells that a face-down one is among them.
+        # Cards that fire come last, so that no number tells that a face-down one is among them, and
+        # in the order in which they were laid (GH-206).
         waiting = [item for item in chase.heard if item.what != FIRED]
-        waiting += [item for item in chase.heard if item.what == FIRED]
+        fires = [
+            (chase.zones.marks.of(LAID, chase.heard[place].card), place)
+            for place in range(len(chase.heard))
+            if chase.heard[place].what == FIRED
+        ]
+        fires.sort()
+        waiting += [chase.heard[place] for _, place in fires]
         chase.heard = []
         _make_batches(chase, waiting)
         resolve(chase, waiting)
@@ -136,18 +145,17 @@ def begin(chase: Chase, item: Item) -> None:
         chase.push_frame(BEGIN[HUNT_GROUP], item)
         return
     if chase.triggered >= MOST_TRIGGERS:
-        # GH-248
+        # GH-248; a pursuit is used up by that (GH-069).
         chase.tell(DROPPED)
-        if item.what == QUEST_ITEM:
-            chase.push_frame(BEGIN[QUEST_ITEM], item)
+        if item.what == QUEST_ITEM and chase.is_in_play(item.card):
+            leave(chase, item.card)
         return
     chase.triggered += 1
     if item.what != TRIGGER:
         chase.push_frame(BEGIN[item.what], item)
         return
-    if not chase.is_in_play(item.card) and chase.card(item.card).type != words.SIDE_CARD:
-        if chase.line(item).head != words.SCRAPPED_LINE:
-            return
+    if not chase.is_in_play(item.card) and not _outlives(chase, item):
+        return
     chase.tell(TRIGGERED, chase.controller(item.card), chase.zones.kind[item.card])
     key = item.card * 16 + item.line
     chase.working.append(key)
@@ -157,6 +165,16 @@ def begin(chase: Chase, item: Item) -> None:
         chase.push_frame(WHO, item)
     else:
         declare(chase, item)
+
+
+def _outlives(chase: Chase, item: Item) -> bool:
+    """Does a trigger resolve though its card has left play? Only one about just that does."""
+    line = chase.line(item)
+    if line.head == words.SCRAPPED_LINE:
+        return True
+    heard = line.listening
+    is_end = heard is not None and heard.event in (words.DESTROY, words.KILL)
+    return is_end and item.obj == item.card
 
 
 class Who(Question[Chase]):

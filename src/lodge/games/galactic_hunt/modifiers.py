@@ -48,6 +48,9 @@ def give(chase: Chase, gift: Gift, to: int) -> None:
     player = chase.controller(to)
     if gift.number < 1 or player < 0:
         return
+    if keyword.reach == PLAYER and chase.is_on_board(to):
+        # Through the primary, whoever attached the card to it.
+        player = chase.controller(chase.primary_of(to))
     if keyword.needs >= 0 and not _can_have(chase, keyword, to):
         return
     if keyword.reach == PLAYER:

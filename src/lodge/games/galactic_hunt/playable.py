@@ -198,10 +198,8 @@ def _completes(chase: Chase, plan: Item) -> bool:
             if answered is None or not answers_item(chase, line, plan, answered):
                 return False
             plan = answer_of(chase, line, plan, answered)
-        if line.cond is not None:
-            plan.played_as = classes_of(chase, plan.source)
-            if not holds(chase, line.cond, plan):
-                return False
+        if line.cond is not None and not alternatives(chase, plan):
+            return False
     if printed.type == words.ASSIST and not hosts(chase, plan):
         return False
     cost = total_cost(chase, plan.player, plan.source, card, plan.has(FREE))
@@ -218,8 +216,16 @@ def _completes(chase: Chase, plan: Item) -> bool:
 
 
 def alternatives(chase: Chase, item: Item) -> list[int]:
-    """D09: the satisfied alternatives, each set of classes once."""
-    return satisfied(chase.card(item.card), classes_of(chase, item.source))
+    """D09: the satisfied alternatives, each set of classes once, with which the condition of the
+    line holds: it may ask as what the card is played, and for what it answers."""
+    ways = satisfied(chase.card(item.card), classes_of(chase, item.source))
+    line = chase.line(item) if item.line >= 0 else None
+    if line is None or line.cond is None:
+        return ways
+    answered = chase.item(item.answers)
+    if answered is not None and line.listening is not None:
+        item = answer_of(chase, line, item, answered)
+    return [number for number in ways if holds(chase, line.cond, played_as(chase, item, number))]
 
 
 def satisfied(printed: Card, classes: int) -> list[int]:

@@ -125,20 +125,27 @@ def alike(chase: Chase, item: Item) -> int:
 
 
 def is_alike(card: Card, other: Card) -> bool:
-    """Can two cards played face down not be told apart? What their other lines do is seen, and so
-    is whether they can be countered and whom that targets."""
-    if not card.is_hidden or not other.is_hidden or len(card.lines) != len(other.lines):
+    """Can two cards played face down not be told apart? What they do when they are played is seen,
+    and so is whether they can be countered and whom that targets."""
+    if not card.is_hidden or not other.is_hidden:
         return False
-    for line, another in zip(card.lines, other.lines):
-        if line.head != another.head:
-            return False
-        if line.head != words.HIDDEN_LINE and line.words != another.words:
-            return False
+    if _done_at_once(card) != _done_at_once(other) or _bouncing(card) != _bouncing(other):
+        return False
     return (card.has_reaction, card.is_unstoppable, card.is_global) == (
         other.has_reaction,
         other.is_unstoppable,
         other.is_global,
     )
+
+
+def _done_at_once(card: Card) -> list[tuple[int, str]]:
+    """Its play lines by their places, as words."""
+    return [(line.number, line.words) for line in [*card.play_lines, *card.react_lines]]
+
+
+def _bouncing(card: Card) -> list[tuple[int, int]]:
+    """Its printed keywords that go to the player."""
+    return [pair for pair in card.keywords if ALL_KEYWORDS.keywords[pair[0]].reach == PLAYER]
 
 
 def cost_like(chase: Chase, item: Item, card: Card) -> int:
@@ -157,7 +164,12 @@ class Played(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
-        if not chase.is_on_board(item.source) or not chase.is_alive(item.player):
+        if not chase.is_alive(item.player):
+            # GH-531: a global one was not in play yet, so that it goes with the others.
+            if chase.zone(item.card) in (words.PLAYING, words.LAYING):
+                chase.move(item.card, chase.owner(item.card), words.REMOVED)
+            return
+        if not chase.is_on_board(item.source):
             # GH-180
             chase.tell(FIZZLED, item.player)
             chase.zones.marks.put(PAID, item.card, 0)
@@ -249,11 +261,12 @@ class Effect(Step[Chase]):
                 chase.change_item(item.flagged(NULLIFIED))
             return
         chase.push_frame(KEYWORDS, item)
-        if not is_broken(chase, item.card):
+        is_assist = chase.card(item.card).type == words.ASSIST
+        # R68: with Malfunction an assistance card attaches, blank.
+        if not is_assist or not is_broken(chase, item.card):
             push_upgrades(chase, item)
             run(chase, item)
-        if chase.card(item.card).type == words.ASSIST:
-            # R68: with Malfunction it attaches, blank.
+        if is_assist:
             attach(chase, item)
 
 
@@ -264,7 +277,7 @@ def attach(chase: Chase, item: Item) -> None:
         host = chase.primary_of(item.source)
     if not chase.is_on_board(host):
         return
-    enter(chase, item.card, item.player, host)
+    enter(chase, item.card, chase.controller(item.card), host)
 
 
 def enter(chase: Chase, card: int, player: int, host: int, is_silent: bool = False) -> None:
@@ -366,7 +379,8 @@ def lay(chase: Chase, item: Item) -> None:
     marks = chase.zones.marks
     card = item.card
     zone = words.HIDDEN if printed.is_hidden else words.ACTIVE
-    chase.move(card, item.player, zone)
+    # An ownerless one stays where it was played (GH-538).
+    chase.move(card, chase.controller(card), zone)
     marks.put(SOURCE, card, item.source)
     marks.put(PAID, card, item.paid)
     marks.put(LAID, card, chase.next_serial())

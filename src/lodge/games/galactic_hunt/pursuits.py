@@ -6,12 +6,13 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.batches import worked_off
 from lodge.games.galactic_hunt.costs import can_pay_next, pay_next
-from lodge.games.galactic_hunt.drawing import can_refill, draw_pursuits, leave
+from lodge.games.galactic_hunt.drawing import can_refill, draw_pursuits, leave, needed
 from lodge.games.galactic_hunt.hearing import emit
 from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
 from lodge.games.galactic_hunt.keyword import DISCOUNTS
-from lodge.games.galactic_hunt.layouts import ITEM
+from lodge.games.galactic_hunt.layouts import ITEM, THING
 from lodge.games.galactic_hunt.marking import HOST, PROGRESS
+from lodge.games.galactic_hunt.matching import is_company
 from lodge.games.galactic_hunt.matters import BEGIN
 from lodge.games.galactic_hunt.playable import fits_class_line
 from lodge.games.galactic_hunt.running import run
@@ -29,8 +30,8 @@ from lodge.games.galactic_hunt.targeting import (
 from lodge.games.galactic_hunt.windows import open_window
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
-from lodge.kernel.steps import Question, Step
-from lodge.kernel.values import Number
+from lodge.kernel.steps import Frame, Question, Step
+from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
 
 PAY_TWO: Final = Verb("pay_two")
@@ -189,10 +190,32 @@ class PlaceUnder(Question[Chase]):
         chase.move(card, player, words.PURSUITS)
         chase.zones.marks.put(HOST, card, primary)
         chase.tell(PLACED_PURSUIT, player, kind, chase.zones.kind[primary])
-        pay_next(chase, player, cost)
+        if cost:
+            # It hears nothing of its own payment (GH-066), as if its requirement were met.
+            chase.zones.marks.put(PROGRESS, card, needed(chase, card))
+            chase.push_frame(PLACE_PAID, Placed(card))
+            pay_next(chase, player, cost)
+
+
+class Placed(Frame):
+    """A pursuit that is being paid for."""
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class PlacePaid(Step[Chase]):
+    """It is paid for: from now on it makes progress."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        placed = chase.frame
+        assert isinstance(placed, Placed)
+        if chase.zone(placed.card) == words.PURSUITS:
+            chase.zones.marks.put(PROGRESS, placed.card, 0)
 
 
 PLACE_CARD: Final = PlaceCard("place_card", "D04", "GH-063", PLAYERS, unasked=True)
+PLACE_PAID: Final = PlacePaid("place_paid", layout=Layout(Placed, card=THING))
 PLACE_UNDER: Final = PlaceUnder("place_under", "D05", "GH-063", PLAYERS, Number(), unasked=True)
 
 
@@ -211,8 +234,7 @@ class BeginQuest(Step[Chase]):
         chase.tell(FULFILLED, item.player, chase.zones.kind[item.card])
         primary: int = chase.zones.marks.of(HOST, item.card)
         if item.has(COMPLETED):
-            is_fit = chase.is_on_board(item.me) and chase.primary_of(item.me) == primary
-            if not is_fit or chase.card(item.me).has(words.VEHICLE):
+            if not chase.is_on_board(item.me) or not is_company(chase, item.me, primary):
                 item.me = primary
             item.source = item.me
             declare(chase, item)

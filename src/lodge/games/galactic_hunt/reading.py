@@ -16,11 +16,13 @@ from lodge.games.galactic_hunt.marking import (
     Keywords,
     as_keywords,
 )
+from lodge.games.galactic_hunt.script import Card
 from lodge.games.galactic_hunt.state import Chase
 from lodge.kernel.piles import NO_CARD
 
 MALFUNCTION: Final = words.KEYWORDS.index("Malfunction")
 BROKEN: Final = 1 << MALFUNCTION
+REACTION: Final = words.KEYWORDS.index("Reaction")
 
 
 class All:
@@ -98,11 +100,11 @@ def _join_board(chase: Chase, card: int) -> None:
 
 
 def carrier(chase: Chase, card: int) -> int:
-    """GH-338, GH-366: the own card that keywords of a card are carried up to; NO_CARD if none."""
+    """GH-338, GH-366: the card that keywords of a card are carried up to; NO_CARD if none."""
     if chase.own[card] & BROKEN or chase.card(card).type == words.CHARACTER:
         return NO_CARD
     host: int = chase.zones.marks.of(HOST, card)
-    if not chase.is_on_board(host) or chase.controller(host) != chase.controller(card):
+    if not chase.is_on_board(host):
         return NO_CARD
     printed = chase.card(host)
     if printed.type == words.CHARACTER:
@@ -153,6 +155,16 @@ def sitting(chase: Chase, card: int, keyword: Keyword) -> int:
     return total
 
 
+def on_card(chase: Chase, card: int, keyword: Keyword) -> int:
+    """What a card itself has of a keyword: what sits on it, and what stands."""
+    total = sitting(chase, card, keyword)
+    if chase.standing:
+        more = granted(chase, card, keyword.number)
+        if more:
+            total = keyword.joined(total, more)
+    return total
+
+
 def instances(chase: Chase, card: int, keyword: Keyword) -> list[int]:
     """The numbers of all instances that serve a card, carried ones included, oldest first."""
     if chase.is_stale:
@@ -188,7 +200,7 @@ def effective(chase: Chase, card: int, keyword: Keyword) -> int:
         else:
             for number in instances(chase, card, keyword):
                 total = keyword.joined(total, number)
-    if chase.standing:
+    if chase.standing and not is_broken(chase, card):
         more = granted(chase, card, keyword.number)
         if more:
             total = keyword.joined(total, more)
@@ -209,6 +221,14 @@ def is_untargetable(chase: Chase, card: int) -> bool:
     if own_mask(chase, card) >> words.UNTARGETABLE & 1:
         return True
     return len(chase.standing) > 0 and granted(chase, card, words.UNTARGETABLE) > 0
+
+
+def has_reaction(chase: Chase, card: int, printed: Card) -> bool:
+    """GH-336: Reaction that is given works as if printed; what is printed sits on a card of the
+    board, from which it can be stripped."""
+    if own_mask(chase, card) >> REACTION & 1:
+        return True
+    return printed.has_reaction and not chase.is_on_board(card)
 
 
 def on_player(chase: Chase, player: int, keyword: Keyword) -> int:

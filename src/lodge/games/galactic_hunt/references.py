@@ -66,7 +66,11 @@ def has_target(chase: Chase, item: Item) -> bool:
     if item.line < 0:
         return False
     line = chase.line(item)
-    return len(line.targets) > 0 or line.head == words.UPGRADE_LINE
+    if line.head != words.UPGRADE_LINE:
+        return len(line.targets) > 0
+    # T of an Upgrade is the target of the forged card, while that is played or fires.
+    forged = chase.item(item.serial)
+    return forged is not None and has_target(chase, forged)
 
 
 def is_there(chase: Chase, card: int) -> bool:

@@ -10,7 +10,7 @@ from lodge.games.galactic_hunt.answering import answer_of, answers_item, is_seen
 from lodge.games.galactic_hunt.firing import fire, fire_at, laid, plan_as, plan_of
 from lodge.games.galactic_hunt.marking import FORGED, PREPARED
 from lodge.games.galactic_hunt.playable import is_limited, may_be_played
-from lodge.games.galactic_hunt.reading import is_broken
+from lodge.games.galactic_hunt.reading import has_reaction, is_broken
 from lodge.games.galactic_hunt.script import Card, Line
 from lodge.games.galactic_hunt.secrets import FIRST_OF_ITS_OWN
 from lodge.games.galactic_hunt.stack import Item
@@ -60,7 +60,7 @@ def offer_prepared(chase: Chase, player: int, serial: int, choices: list[int]) -
     for card in reversed(chase.in_zone(player, words.ACTIVE)):
         if chase.zones.marks.of(PREPARED, card) == 1 and not is_broken(chase, card):
             printed = chase.card(card)
-            if in_window and not printed.has_reaction:
+            if in_window and not has_reaction(chase, card, printed):
                 continue
             line = printed.waiting[0]
             if line.cond is None or holds(chase, line.cond, plan_of(chase, card, line.number)):

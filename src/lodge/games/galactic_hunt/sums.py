@@ -145,5 +145,7 @@ def _is_so(chase: Chase, cond: Cond, one: int) -> bool:
     if what == words.C_TRAIT:
         return chase.card(one).has(cond.value)
     if what == words.C_TYPE:
-        return chase.card(one).type == cond.value
+        # GH-026: in play a side card counts as an assistance card.
+        is_side = chase.card(one).type == words.SIDE_CARD and chase.is_on_board(one)
+        return chase.card(one).type == cond.value or (is_side and cond.value == words.ASSIST)
     return chase.zones.marks.of(FORGED, one) == 1

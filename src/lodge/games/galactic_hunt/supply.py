@@ -53,7 +53,7 @@ def pay(chase: Chase, player: int, to: int, cost: int, glory: int, source: int) 
 
 
 def move_supply(chase: Chase, player: int, to: int, number: int, is_silent: bool) -> None:
-    """An effect moves supply."""
+    """Supply moves other than by a payment."""
     moved = hand_over(chase, player, to, number)
     if moved:
         chase.tell(MOVED, player, to, moved)

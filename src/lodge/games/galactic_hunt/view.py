@@ -25,7 +25,6 @@ from lodge.games.galactic_hunt.shown import (
 )
 from lodge.games.galactic_hunt.stack import (
     FACE_DOWN,
-    FIRED,
     FIRST_PLAYER,
     HUNT_GROUP,
     ITEM_WORDS,
@@ -207,12 +206,7 @@ def labels(chase: Chase) -> dict[str, str]:
     """What lines, matters, classes, modes and tokens the numbers stand for."""
     frame = chase.frame
     if isinstance(frame, Matters):
-        waiting = frame.waiting
-        return {
-            chase.text(FIRST.at(place)): _line_text(chase, waiting[place])
-            for place in range(len(waiting))
-            if chase.asks(ORDER) and waiting[place].what != FIRED
-        }
+        return _matters(chase, frame.waiting) if chase.asks(ORDER) else {}
     if isinstance(frame, TokenChoice) and (chase.asks(FAILING) or chase.asks(STAYING)):
         return _tokens(chase, frame.item.target)
     if isinstance(frame, Removal) and chase.asks(REMOVE_TOKENS):
@@ -238,6 +232,18 @@ def labels(chase: Chase) -> dict[str, str]:
             for number in range(len(alternatives))
         }
     return {}
+
+
+def _matters(chase: Chase, waiting: list[Item]) -> dict[str, str]:
+    """The matters that wait for their turn; those of copies of a card are numbered."""
+    found: dict[str, str] = {}
+    texts = [_line_text(chase, waiting[choice - FIRST.first]) for choice in chase.choices()]
+    for number, choice in enumerate(chase.choices()):
+        text = texts[number]
+        if texts.count(text) > 1:
+            text += f" (no. {texts[: number + 1].count(text)})"
+        found[chase.text(choice)] = text
+    return found
 
 
 def _matter(chase: Chase) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import NEGATIVE, Keyword
 from lodge.games.galactic_hunt.modifiers import take
-from lodge.games.galactic_hunt.reading import is_broken, own_mask
+from lodge.games.galactic_hunt.reading import has
 from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.tracking import add_tokens
 from lodge.games.galactic_hunt.words import PLAYERS
@@ -26,7 +26,7 @@ class Bleed(Keyword):
     def turn_starts(self, chase: Chase, player: int) -> None:
         """GH-384: the bearer is the source; Prowl never adds to it."""
         for card in chase.in_zone(player, words.BOARD):
-            if own_mask(chase, card) & self.bit and not is_broken(chase, card):
+            if has(chase, card, self):
                 chase.tell(BLEEDS, player, chase.zones.kind[card])
                 take(chase, card, self, 1)
                 add_tokens(chase, card, 1, card, player)

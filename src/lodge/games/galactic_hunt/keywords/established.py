@@ -166,8 +166,8 @@ class SwapForCard(Question[Chase]):
 def order(chase: Chase, now: Looking) -> None:
     """D28: the cards go back on top; `swapped` now has the places that are laid already."""
     left = [place for place in range(len(now.looked)) if not now.swapped >> place & 1]
-    kinds = {chase.zones.kind[now.looked[place]] for place in left}
-    if len(left) > 1 and len(kinds) > 1:
+    # Asked even if they look alike, as nobody else is to know that.
+    if len(left) > 1:
         chase.push_frame(ORDER_CARDS, now)
 
 

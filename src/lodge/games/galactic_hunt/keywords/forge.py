@@ -12,7 +12,7 @@ from lodge.games.galactic_hunt.keyword import CARRY, SOURCES, Keyword
 from lodge.games.galactic_hunt.layouts import THING, Things
 from lodge.games.galactic_hunt.marking import FORGED, KEYWORD_USES, UPGRADE
 from lodge.games.galactic_hunt.playable import is_kept
-from lodge.games.galactic_hunt.reading import is_broken, own_mask, sitting
+from lodge.games.galactic_hunt.reading import classes_of, is_broken, on_card
 from lodge.games.galactic_hunt.running import run
 from lodge.games.galactic_hunt.script import Line
 from lodge.games.galactic_hunt.stack import AIM_ABILITY, GONE, TRIGGER, Item
@@ -55,7 +55,11 @@ class Forge(Keyword):
         if chase.phase != COMBAT_PHASE or chase.plays[player] >= chase.terms.play_cap:
             return
         for card in chase.in_zone(player, words.BOARD):
-            if not own_mask(chase, card) & self.bit or is_broken(chase, card):
+            fuel = on_card(chase, card, self)
+            if not fuel or is_broken(chase, card):
+                continue
+            if not classes_of(chase, card) >> self.needs & 1:
+                # GH-342: what stands may be given to anybody.
                 continue
             if chase.zones.marks.of(KEYWORD_USES, card) & USED:
                 continue
@@ -63,7 +67,7 @@ class Forge(Keyword):
             is_character = printed.type == words.CHARACTER or printed.has(words.CREW)
             if is_character and is_kept(chase, card):
                 continue
-            if chase.count(player, words.HAND) >= sitting(chase, card, self):
+            if chase.count(player, words.HAND) >= fuel:
                 choices.append(USE.at(place_of(chase, card)))
 
     def use(self, chase: Chase, player: int, place: int) -> None:
@@ -72,7 +76,7 @@ class Forge(Keyword):
         marks.put(KEYWORD_USES, card, marks.of(KEYWORD_USES, card) | USED)
         chase.plays[player] += 1
         source = chase.primary_of(card)
-        chase.push_frame(FORGE_CARD, Forging(player, source, sitting(chase, card, self)))
+        chase.push_frame(FORGE_CARD, Forging(player, source, on_card(chase, card, self)))
         emit(chase, words.ACTIVATE, source, player)
 
     def printed_on_combat(self, chase: Chase, item: Item, number: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import CARRY, NEGATIVE
+from lodge.games.galactic_hunt.keyword import CARRY, NEGATIVE, PLAYER
 from lodge.games.galactic_hunt.keywords import KEYWORDS
 from lodge.games.galactic_hunt.language.problems import near
 from lodge.games.galactic_hunt.script import (
@@ -55,6 +55,8 @@ HEADS_OF: dict[int, tuple[int, ...]] = {
 }
 STANDING = (words.V_GIVE, words.V_COST, words.V_UNTARGETABLE)
 LASTING = (words.V_GIVE, words.V_UNTARGETABLE, words.V_DURABILITY)
+ENTERING = ("Malfunction", "Mark", "Improvised", "Reaction")
+"""Besides those that bounce to the player, what does nothing as a standing effect."""
 OF_HUNTS = (words.V_FAIL, words.V_SECURE, words.V_ERASE, words.V_REDIRECT)
 OF_EVENTS = (words.REF_SRC, words.REF_OBJ, words.REF_ITEM, words.REF_CARD)
 
@@ -126,7 +128,7 @@ def _work_out(line: Line) -> None:
     for stmt in line.stmts:
         line.hunts = line.hunts or stmt.verb == words.V_HUNT
         gives = stmt.verb == words.V_GIVE and words.KEYWORDS[stmt.keyword] == "Malfunction"
-        on_item = stmt.obj is not None and stmt.obj.what == words.REF_ITEM
+        on_item = stmt.obj is not None and _is_item(line, stmt.obj)
         line.gives_malfunction = line.gives_malfunction or (gives and on_item)
         if stmt.verb in (*OF_HUNTS, words.V_NULLIFY) and stmt.verb != words.V_SECURE:
             line.counters_item = True
@@ -140,6 +142,13 @@ def _work_out(line: Line) -> None:
                 line.uses_event = True
     line.counters_item = line.counters_item or line.gives_malfunction
     line.asks_how = _asks_how(line.cond)
+
+
+def _is_item(line: Line, obj: Ref) -> bool:
+    """Is it the answered item, or the card of it while that is on the stack?"""
+    if obj.what != words.REF_CARD or line.listening is None or line.head == words.ON_LINE:
+        return obj.what == words.REF_ITEM
+    return line.listening.event in (words.PLAY, words.REACT, words.FIRE)
 
 
 def _asks_how(cond: Cond | None) -> bool:
@@ -171,6 +180,8 @@ def _check_line(card: Card, line: Line, say: Complain) -> None:
     for stmt in line.stmts:
         _check_statement(card, line, stmt, wrong)
     _warn(line, wrong)
+    if line.head in (words.ON_LINE, words.WHILE_LINE, words.SETTLING_LINE) and card.is_hidden:
+        wrong("W08", f"Beside a Hidden line, a {head} line does nothing: the card lies face down.")
 
 
 class Wrongly(Protocol):
@@ -230,6 +241,10 @@ def _warn(line: Line, wrong: Wrongly) -> None:
         if any(stmt.verb in (words.V_SUPPLY, words.V_HUNT) for stmt in line.stmts):
             wrong("W04", "An activation without a price that moves supply or hunts is strong.")
     for stmt in line.stmts:
+        if line.head == words.WHILE_LINE and stmt.verb == words.V_GIVE:
+            keyword = KEYWORDS[stmt.keyword]
+            if keyword.reach == PLAYER or keyword.name in ENTERING:
+                wrong("W07", f"{keyword.name} works as it enters: a While line gives it in vain.")
         if stmt.span != words.FOR_GOOD and stmt.verb not in LASTING:
             verb = words.VERBS[stmt.verb]
             wrong("W06", f"What '{verb}' does is done at once: 'for' changes nothing.")

@@ -64,14 +64,18 @@ def check_deck(
     deck: Deck, library: Library, file: str = "deck", lines: Mapping[str, int] | None = None
 ) -> list[Problem]:
     """All errors (E21) and warnings (W03, W05) of a deck."""
-    return _DeckCheck(deck, library, file, lines or {}).run()
+    check = _DeckCheck(deck, library, file, lines or {})
+    check.find_errors()
+    check.find_warnings()
+    return check.problems
 
 
 def legal_deck(deck: Deck, library: Library) -> None:
     """Raise BadCards if a deck breaks a construction rule."""
-    errors = [one for one in check_deck(deck, library, deck.name or "deck") if not one.is_warning]
-    if errors:
-        raise BadCards(errors)
+    check = _DeckCheck(deck, library, deck.name or "deck", {})
+    check.find_errors()
+    if check.problems:
+        raise BadCards(check.problems)
 
 
 class _DeckCheck:
@@ -81,23 +85,20 @@ class _DeckCheck:
         self.file = file
         self.lines = lines
         self.problems: list[Problem] = []
+        self.heads = self._cards(deck.characters, "characters", (words.CHARACTER,))
+        self.combat = self._cards(deck.combat, "combat", (words.COMBAT, words.ASSIST))
+        self.pursuits = self._cards(deck.pursuit, "pursuit", (words.PURSUIT,))
 
     def say(self, what: str, field: str, card: str = "", code: str = "E21") -> None:
         line = self.lines.get(field, 0)
         self.problems.append(Problem(code, self.file, line, card, field, what))
 
-    def run(self) -> list[Problem]:
-        deck = self.deck
-        heads = self._cards(deck.characters, "characters", (words.CHARACTER,))
-        combat = self._cards(deck.combat, "combat", (words.COMBAT, words.ASSIST))
-        pursuits = self._cards(deck.pursuit, "pursuit", (words.PURSUIT,))
-        self._cards(deck.side, "side", (words.SIDE_CARD,))
-        self._check_characters(heads)
-        self._check_numbers(combat)
-        self._check_pursuits(pursuits)
-        self._check_specials([*combat, *pursuits], heads)
-        self._warn(heads, [*combat, *pursuits])
-        return self.problems
+    def find_errors(self) -> None:
+        self._cards(self.deck.side, "side", (words.SIDE_CARD,))
+        self._check_characters(self.heads)
+        self._check_numbers(self.combat)
+        self._check_pursuits(self.pursuits)
+        self._check_specials([*self.combat, *self.pursuits], self.heads)
 
     def _cards(
         self, ids: Sequence[str] | Mapping[str, int], field: str, types: tuple[int, ...]
@@ -169,7 +170,8 @@ class _DeckCheck:
                 field = "pursuit" if card.type == words.PURSUIT else "combat"
                 self.say(f"'{card.name}' is for {named} alone (GH-025).", field, card.id)
 
-    def _warn(self, heads: list[Card], cards: list[Card]) -> None:
+    def find_warnings(self) -> None:
+        heads, cards = self.heads, [*self.combat, *self.pursuits]
         for card in cards:
             if heads and not any(can_play(head, card) for head in heads):
                 field = "pursuit" if card.type == words.PURSUIT else "combat"

@@ -60,7 +60,7 @@ class Draw(Deed):
 
 class Pursuit(Deed):
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        for player in players_in(chase, item, stmt):
+        for player in reversed(players_in(chase, item, stmt)):
             draw_pursuits(chase, player, value_of(chase, stmt.num, item))
 
 
@@ -170,7 +170,7 @@ class TriggerCard(Deed):
     """GH-251"""
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        for one in objects(chase, stmt.obj, item):
+        for one in reversed(objects(chase, stmt.obj, item)):
             if one >= 0 and chase.zone(one) in (words.ACTIVE, words.HIDDEN):
                 if chase.zones.marks.of(PREPARED, one) < 2:
                     force(chase, one)
