@@ -107,32 +107,29 @@ def _moves(game: Game, match: Match, declared: Playthrough) -> Iterator[tuple[in
 
 
 def fingerprints(game: Game, matches: int = FINGERPRINT_MATCHES) -> list[dict[str, Any]]:
-    """For every example of a game a hash over the actions and ends of seeded random matches."""
+    """For every example of a game hashes over the actions and ends of seeded random matches."""
     examples = game.examples()
     each = -(-matches // len(examples))
     return [
         {
             "seats": seats,
             "options": options,
-            "matches": each,
-            "hash": _fingerprint(game, seats, options, each),
+            "matches": [_fingerprint(game, seats, options, number) for number in range(each)],
         }
         for seats, options in examples
     ]
 
 
-def _fingerprint(game: Game, seats: int, options: dict[str, Any], matches: int) -> str:
-    digest = blake2b(digest_size=16)
-    for number in range(matches):
-        match = game.new(seats, options, f"fingerprint {number}")
-        table = RandomTable(f"fingerprint {number}/table")
-        while not match.over:
-            interjection = table.interjection(match)
-            seat, action = interjection or (match.seat, table.choose(match))
-            match.apply(action, seat)
-        texts = [write_action(match, entry) for entry in match.actions()]
-        digest.update(msgspec.json.encode([texts, match.to_json()], order="deterministic"))
-    return digest.hexdigest()
+def _fingerprint(game: Game, seats: int, options: dict[str, Any], number: int) -> str:
+    match = game.new(seats, options, f"fingerprint {number}")
+    table = RandomTable(f"fingerprint {number}/table")
+    while not match.over:
+        interjection = table.interjection(match)
+        seat, action = interjection or (match.seat, table.choose(match))
+        match.apply(action, seat)
+    texts = [write_action(match, entry) for entry in match.actions()]
+    end = msgspec.json.encode([texts, match.to_json()], order="deterministic")
+    return blake2b(end, digest_size=8).hexdigest()
 
 
 def golden_files(game: Game, folder: Path) -> dict[Path, str]:
