@@ -12,8 +12,8 @@ from tests.terminal.toy import TOY
 GAME = lodge.load("card-hunter")
 
 
-def test_a_game_has_the_random_bot_and_its_own() -> None:
-    assert bot_names(GAME) == ["random", "heuristic"]
+def test_a_game_has_bots_from_the_weakest_on() -> None:
+    assert bot_names(GAME) == ["random", "easy", "heuristic"]
     assert bot_names(TOY) == ["random"]
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import lodge as library
+from tests.builds import IS_COMPILED
 from tests.cli.running import COMMAND, lodge, process, refused
 
 COMMANDS = ["games", "play", "rules", "simulate", "replay", "verify", "check", "bench"]
@@ -30,7 +31,7 @@ def test_every_command_has_help(command: str) -> None:
 
 def test_the_version_tells_which_build_is_in_use() -> None:
     result = lodge("--version")
-    build = "compiled" if os.environ.get("LODGE_COMPILED") == "1" else "plain Python"
+    build = "compiled" if IS_COMPILED else "plain Python"
     assert result.out.startswith("lodge ")
     assert result.out.endswith(f"({build})\n")
 

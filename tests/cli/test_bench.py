@@ -1,15 +1,13 @@
 """`lodge bench`."""
 
-import os
-
+from tests.builds import IS_COMPILED
 from tests.cli.running import lodge
 
 
 def test_every_figure_and_the_build_are_shown() -> None:
     result = lodge("bench", "card-hunter", "--seconds", "0.001")
     assert result.code == 0
-    is_compiled = os.environ.get("LODGE_COMPILED") == "1"
-    assert ("compiled build is in use" if is_compiled else "plain Python") in result.words
+    assert ("compiled build is in use" if IS_COMPILED else "plain Python") in result.words
     for what in ("play, from Python", "play, lab loop", "clone()", "view()", "guess()"):
         assert what in result.out
 

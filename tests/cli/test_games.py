@@ -12,13 +12,13 @@ def test_games_are_listed_with_players_and_summary() -> None:
 def test_options_are_listed_with_values_defaults_and_meaning() -> None:
     result = lodge("games", "card-hunter", width=160)
     assert "Length: about 20 to 40 minutes" in result.out
-    assert "Bots: random, heuristic" in result.out
+    assert "Bots, the weakest first: random, easy, heuristic" in result.out
     lines = {line.split()[0]: " ".join(line.split()) for line in result.out.splitlines() if line}
     assert lines["difficulty"] == (
         "difficulty easy, normal, hard normal How many Potions each hunter has."
     )
     assert lines["expert"].startswith("expert true, false false No card is removed unseen")
-    assert "or @FILE.json rattler The monster" in lines["monster"]
+    assert "or @FILE.json rattler Which monster" in lines["monster"]
     assert lines["round_limit"].startswith("round_limit a whole number from 1 or null null")
 
 

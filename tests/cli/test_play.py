@@ -191,7 +191,10 @@ def test_leaving_the_menu_is_no_error() -> None:
         (["--human", "me"], "There is no seat me: the seats are 0 to 2."),
         (["--human", "-1"], "There is no seat -1: the seats are 0 to 2."),
         (["--human", "9" * 5000], "There is no seat 999"),
-        (["--bots", "genius"], "Card Hunter has no bot 'genius'. There are: random, heuristic."),
+        (
+            ["--bots", "genius"],
+            "Card Hunter has no bot 'genius'. There are: random, easy, heuristic.",
+        ),
         (["--bots", "random,random,random"], "3 bots are named, but 2 seats are left for them."),
         (["--seats", "0"], "Card Hunter is played by 1, 2, 3 or 4 players, not 0."),
         (["--option", "deduction=true", "-o", "monster=mirejaw"], "Deduction needs a monster"),

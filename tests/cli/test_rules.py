@@ -39,3 +39,13 @@ def test_an_unknown_clause_is_wrong_input() -> None:
     assert refused("rules", "card-hunter", "CH-999") == (
         "The rules of Card Hunter have no clause CH-999."
     )
+
+
+def test_how_to_play_is_a_page_of_its_own() -> None:
+    result = lodge("rules", "beast-hunter", "--how")
+    assert result.code == 0
+    assert "How to play Beast-Hunter" in result.out
+    assert "[4 of Blades] [5 of Blades] [6 of Blades] against [a card face down]" in result.out
+    assert "What beginners miss" in result.out
+    assert "(BH-115)" in result.out
+    assert "annihilator:" in result.out

@@ -3,6 +3,7 @@
 import pytest
 
 import lodge
+from lodge.bots import bot_for_beginners, make_bot
 from lodge.kernel.game import Game
 from lodge.kernel.lessons import BadLesson, Lesson, read_lesson
 from lodge.kernel.match import Match
@@ -53,6 +54,15 @@ def test_a_lesson_can_be_followed_to_its_end(game: Game, pick: int) -> None:
     match, coach = follow(game, pick)
     assert not match.over, "it goes on as a free match"
     assert match.seat == coach.lesson.seat
+    assert verify(game, match.record()) == []
+
+
+@named
+def test_a_lesson_goes_on_as_a_free_match_to_its_end(game: Game) -> None:
+    match, _ = follow(game, 0)
+    bots = [make_bot(game, bot_for_beginners(game), f"seat {seat}") for seat in range(match.seats)]
+    while not match.over:
+        match.apply(bots[match.seat].choose(match))
     assert verify(game, match.record()) == []
 
 

@@ -13,7 +13,7 @@ from lodge.testing.players import RandomTable
 
 TRIES = 120
 DECISIONS = 20
-FORGOTTEN = ("decision", "seat", "seen", "traces", "notes", "glimpses", "labels")
+FORGOTTEN = ("decision", "seat", "seen", "traces", "notes", "inklings", "glimpses", "labels")
 """What goes with the cards that are moved."""
 
 

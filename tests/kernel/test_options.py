@@ -77,7 +77,9 @@ def test_only_what_differs_from_the_default_is_written() -> None:
 def test_the_schema_describes_the_options() -> None:
     schema = BURROW_GAME.schema()
     fields = schema["$defs"]["BurrowOptions"]["properties"]
-    assert fields["rounds"] == {"type": "integer", "minimum": 1, "maximum": 5, "default": 3}
+    assert fields["rounds"] == {
+        "title": "Rounds", "type": "integer", "minimum": 1, "maximum": 5, "default": 3
+    }  # fmt: skip
     assert fields["roles"]["default"] is True
 
 

@@ -51,6 +51,12 @@ def test_search_wants_all_words_in_any_case() -> None:
     assert BOOK.search(["rage", "zebra"]) == []
 
 
+def test_search_finds_whole_words_first() -> None:
+    found = [clause.id for clause in BOOK.search(["act"])]
+    assert found.index("CH-031") < found.index("CH-034")
+    assert "CH-034" in found  # "Character"
+
+
 def test_search_looks_at_headings() -> None:
     assert "CH-056" in [clause.id for clause in BOOK.search(["heavy", "attack"])]
 

@@ -1,9 +1,8 @@
 """Measuring speed: that it measures, not how much."""
 
-import os
-
 import lodge
 from lodge.lab.bench import is_compiled, measure, middle_of_a_match
+from tests.builds import IS_COMPILED
 
 GAME = lodge.load("card-hunter")
 
@@ -22,4 +21,4 @@ def test_the_match_that_is_measured_is_half_played() -> None:
 
 
 def test_it_says_which_build_is_in_use() -> None:
-    assert is_compiled() == (os.environ.get("LODGE_COMPILED") == "1")
+    assert is_compiled() == IS_COMPILED

@@ -147,6 +147,13 @@ def test_a_question_mark_with_a_number_explains_one_choice(table: Table, line: s
     assert "CH-053 If it is a Rage card" in out
 
 
+def test_a_hint_says_what_a_bot_would_do_and_why(table: Table) -> None:
+    out = " ".join(table.play(solo(), ["human"], "h", "hint").split())
+    assert out.count("A bot would choose") == 2
+    assert "Life" in out[out.index("A bot would choose") :] or "hit" in out
+    assert table.actions == []
+
+
 def test_help_lists_the_commands(table: Table) -> None:
     out = table.play(solo(), ["human"], "help")
     for command in ("look", "log", "undo", "rules WORDS", "save FILE", "quit"):
@@ -319,9 +326,9 @@ def test_who_could_answer_is_asked(table: Table) -> None:
 def test_a_player_says_when_to_be_asked(table: Table) -> None:
     lines = ("ask", "ask never", "ask ALWAYS", "quit")
     out = table.play(reacting(["cancel"]), ["random", "human"], *lines)
-    assert "Out of turn you are asked when you could answer." in out
+    assert "You are asked when you could do something." in out
     assert "Ask when? Type ask could, ask always or ask hit." in out
-    assert "Out of turn you are always asked." in out
+    assert "You are always asked, also when there is one answer." in out
 
 
 def test_beside_others_who_must_not_notice_everybody_is_asked(table: Table) -> None:

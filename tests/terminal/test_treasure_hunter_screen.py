@@ -206,7 +206,7 @@ def test_the_map_shows_explored_cards_and_the_way_into_the_dungeon() -> None:
     scene = land(
         "map",
         red={"at": "0,0", "heroes": "warrior"},
-        orange={"at": "0,1"},
+        orange={"at": "0,1", "heroes": "dwarf"},
         ground={"0,0": "castle", "0,1": "dungeon", "-1,0": "caves"},
         explored=("-1,0",),
         begin="map_movement",

@@ -1,7 +1,5 @@
 """The conformance suite: passed by real games, and failed by every broken toy."""
 
-import os
-
 import pytest
 
 import lodge
@@ -9,11 +7,12 @@ from lodge.kernel.game import Game
 from lodge.testing import conformance
 from lodge.testing.conformance import Fault, check, check_game_texts
 from lodge.testing.conformance.arranged import Arranged, arranged_positions
+from tests.builds import IS_COMPILED
 from tests.kernel.toy import BURROW_GAME, Burrow, BurrowGame
 from tests.testing import broken
 
 # Compiled, a match takes a third of the time.
-MATCHES = 12 if os.environ.get("LODGE_COMPILED") else 6
+MATCHES = 12 if IS_COMPILED else 6
 
 
 @pytest.mark.parametrize("game", lodge.games())

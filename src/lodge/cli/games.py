@@ -47,7 +47,7 @@ def show_game(console: Console, game: Game) -> None:
     console.print(game.summary)
     console.print(f"Players: {players(game)} (usually {game.default_seats})")
     console.print(f"Length: about {minutes(game)} minutes")
-    console.print(f"Bots: {', '.join(bot_names(game))}")
+    console.print(f"Bots, the weakest first: {', '.join(bot_names(game))}")
     console.print()
     table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
     for name in ("Option", "Values", "Default", "Meaning"):

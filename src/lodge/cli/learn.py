@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from lodge.bots import best_bot
+from lodge.bots import bot_for_beginners
 from lodge.cli.arguments import GameArgument
 from lodge.cli.console import make_console
 from lodge.kernel.game import Game
@@ -44,6 +44,6 @@ def open_lesson(game: Game, path: Path, again: bool) -> Sitting:
             match, coach = resume_lesson(game, lesson, record)
             return Sitting(match, record.players, path, coach)
     match = begin_lesson(game, lesson)
-    seating = [best_bot(game)] * match.seats
+    seating = [bot_for_beginners(game)] * match.seats
     seating[lesson.seat] = HUMAN
     return Sitting(match, seating, path, Coach(lesson))

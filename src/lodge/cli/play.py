@@ -54,7 +54,8 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            metavar="BOTS", help="The bot for the other seats, or one for each of them: a,b."
+            metavar="BOTS",
+            help="The bot for the other seats (random, easy, heuristic), or one for each: a,b.",
         ),
     ] = None,
     option: OptionOption = None,

@@ -15,13 +15,16 @@ from lodge.kernel.cards import CardInfo, Look, plain_cards
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, EventKind, Row
 from lodge.kernel.fields import Declared, read_fields, write_fields
+from lodge.kernel.howto import HowTo, read_how_to
 from lodge.kernel.lessons import Lesson, read_lesson
 from lodge.kernel.options import Options as AnyOptions
 from lodge.kernel.options import read_options, write_schema
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
+from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal
+from lodge.kernel.rulebook import read_clauses
 from lodge.kernel.shown import View as AnyView
 from lodge.kernel.steps import NO_WINDOW, Question, Rules
 from lodge.kernel.vocabulary import Verb, Vocabulary
@@ -123,6 +126,14 @@ class Game(ABC):
         name = match.setup.phrases.seat_name(match.seen_by(None), seat)
         return Outcome(scores, others, f"{name} lost on time.")
 
+    def points(self, match: Any) -> tuple[int, ...]:
+        """What each seat has scored, in games where that counts in a series of matches."""
+        return ()
+
+    def again(self, match: Any) -> dict[str, Any]:
+        """The options that differ in the next match of the same people, as changed sides."""
+        return {}
+
     def describe(self, match: Any, observer: int) -> AnyView:
         """The game's own part of a view, built up from what the observer may know."""
         return self.View()
@@ -138,7 +149,7 @@ class Game(ABC):
     def as_earlier(self, doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
         """A position without what `written`, a position of an earlier lodge, does not say or says
         less exactly. By the rest a record is judged that holds it."""
-        untold = () if "accounts" in written else ("accounts",)
+        untold = [name for name in ("accounts", "inklings") if name not in written]
         return {name: value for name, value in doc.items() if name not in untold}
 
     def pending(self, match: Any, doc: Any) -> "list[Pending]":
@@ -171,6 +182,10 @@ class Game(ABC):
         """The kinds of so many unseen cards of a pool, for an observer who does not know what
         the pool is made of: something that it must think possible, by `match.chance`."""
         raise NotImplementedError
+
+    def reason(self, match: Any, action: int) -> Reason:
+        """Why the game's bot takes an action for the seat that decides."""
+        return Reason()
 
     def bound(self, setup: "Setup") -> int:
         """No match has more decisions than this."""
@@ -356,8 +371,11 @@ class Game(ABC):
 
     @cached_property
     def has_windows(self) -> bool:
-        """Are there questions that a seat can let go by?"""
-        return any(asked.pass_action() != NO_WINDOW for asked in self.rules.questions)
+        """Are there questions that a seat can let go by, or that a table answers for it?"""
+        return any(
+            asked.pass_action() != NO_WINDOW or asked.usual is not None
+            for asked in self.rules.questions
+        )
 
     # Words
 
@@ -398,6 +416,22 @@ class Game(ABC):
             return read_lesson(self._read("data/lesson.toml"), f"The lesson of {self.title}")
         except FileNotFoundError:
             return None
+
+    @cached_property
+    def how_to(self) -> HowTo | None:
+        """How to play, for beginners, from `data/howto.toml` if there is one."""
+        try:
+            text = self._read("data/howto.toml")
+        except FileNotFoundError:
+            return None
+        cards = self.cards()
+        return read_how_to(
+            text,
+            f"How to play {self.title}",
+            faces={card.face for card in cards},
+            kinds={card.kind for card in cards},
+            clauses={clause.id for clause in read_clauses(self.rules_text)},
+        )
 
     def _read(self, name: str) -> str:
         return files(type(self).__module__.rpartition(".")[0]).joinpath(name).read_text("utf-8")

@@ -61,6 +61,8 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Where the learner sits."""
     key: str = "lesson"
     """What the dice and shuffles follow from: they come alike to everybody."""
+    rolls: list[str | int] = []
+    """What chance gives before that: dice (`d6:4`) and other draws, as positions have them."""
     steps: list[Step]
     ends: str
     """What is said at its end."""

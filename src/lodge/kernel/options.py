@@ -23,8 +23,7 @@ def read_options(kind: type[T], given: object, title: str) -> T:
         return given
     if not isinstance(given, dict):
         raise BadOptions(f"Options are a table of names and values, not {given!r}.")
-    names = msgspec.structs.fields(kind)  # type: ignore[arg-type]
-    known = [field.name for field in names]
+    known: tuple[str, ...] = kind.__struct_fields__  # type: ignore[attr-defined]
     for name in given:
         if name not in known:
             raise BadOptions(f"{title} has no option {name!r}.{suggest(str(name), known)}")
@@ -34,13 +33,18 @@ def read_options(kind: type[T], given: object, title: str) -> T:
 def write_schema(kind: type[Options], words: dict[str, str]) -> dict[str, Any]:
     """The JSON schema of options; values stand in the order of their declaration.
 
-    A value that does not speak for itself has its words beside it, in `x-words`. What forms should
-    ask first says `x-first`, what takes a set of own cards `x-cards`.
+    Every option has a title for people: its own, or its name as one would write it. A value that
+    does not speak for itself has its words beside it, in `x-words`. What forms ask in the open, and
+    what it is called beside "Play now", says `x-quick`; what is asked only while another option
+    has a certain value `x-when`; what takes a set of own cards `x-cards`, what a table asks for by
+    itself `x-series`. A table of names and values has a question for each name in `x-each`, with
+    words for its values; what only a text can say is explained in `x-own`.
     """
     schema = msgspec.json.schema(kind)
     properties = schema["$defs"][kind.__name__]["properties"]
     for field in msgspec.structs.fields(kind):
         declared = _declared(field.type)
+        properties[field.name].setdefault("title", field.name.replace("_", " ").capitalize())
         for part in (properties[field.name], *properties[field.name].get("anyOf", ())):
             if "enum" in part:
                 part["enum"] = sorted(part["enum"], key=declared.index)
@@ -61,6 +65,14 @@ def suggest(word: str, known: Sequence[str]) -> str:
     if near:
         return f" Did you mean {near[0]!r}?"
     return f" There are: {', '.join(known)}." if known else ""
+
+
+MANY = 40
+
+
+def few(words: Sequence[str]) -> str:
+    """Words that may be written; of very many only the first, as examples."""
+    return ", ".join(words if len(words) <= MANY else [*words[:3], "..."])
 
 
 def convert(given: object, kind: type[T], error: type[LodgeError], what: str) -> T:
@@ -88,7 +100,7 @@ def sentence(problem: msgspec.ValidationError, kind: Any) -> str:
     choices = _choices(msgspec.inspect.type_info(kind), path, place.startswith("`key`"))
     if message.startswith("Invalid enum value") and choices:
         wrong = message.removeprefix("Invalid enum value ").strip("`'")
-        return f"{wrong!r} is not one of {', '.join(choices)} ('{path}')."
+        return f"{wrong!r} is not one of {few(choices)} ('{path}')."
     for word, plain in PLAIN_WORDS:
         message = message.replace(f"Expected `{word}`", f"expected {plain}")
         message = message.replace(f", got `{word}`", f", not {plain}")

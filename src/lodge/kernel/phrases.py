@@ -14,6 +14,7 @@ from lodge.kernel.shown import Choice, FollowUp, View
 
 V = TypeVar("V", bound=View)
 Texts = dict[str, dict[str, str]]
+ONLY = "As things are, the rules leave nothing else to choose."
 
 
 # Games that are installed later need not be compiled.
@@ -31,10 +32,26 @@ class Phrases(Generic[V]):
         self.says = texts.get("choices", {})
         self.hints = {**texts.get("actions", {}), **texts.get("hints", {})}
         self.rules = {verb: tuple(ids.split()) for verb, ids in texts.get("clauses", {}).items()}
+        self.aims = texts.get("aims", {})
+        self.onlies = texts.get("only", {})
 
     def heading(self, view: V) -> str:
         """What stands above a position."""
         return self.title
+
+    def aim(self, view: V) -> str:
+        """What the viewer plays for and how far everybody is, in one line; a game that does not
+        say it has none."""
+        return ""
+
+    def standing(self, view: V, stands: list[str]) -> str:
+        """How far each seat is, the viewer first: "you 3, the Hunter 5"."""
+        seats = sorted(range(len(stands)), key=lambda seat: seat != view.viewer)
+        return ", ".join([f"{self.called(view, seat)} {stands[seat]}" for seat in seats])
+
+    def called(self, view: V, seat: int) -> str:
+        """A seat within a sentence that the viewer reads."""
+        return "you" if seat == view.viewer else self.seat_name(view, seat)
 
     def question(self, view: V) -> str:
         """What is being decided."""
@@ -45,6 +62,10 @@ class Phrases(Generic[V]):
         except (LookupError, ValueError):
             # Better than no table at all; the conformance suite finds it.
             return unasked(name)
+
+    def only(self, view: V) -> str:
+        """Why a question with a single answer has no other."""
+        return self.onlies.get(str(view.decision), ONLY)
 
     def named(self, view: V) -> dict[str, Any]:
         """The values that a question may name."""

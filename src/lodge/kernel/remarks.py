@@ -1,9 +1,10 @@
 # lodge: compiled
-"""Remarks on single cards in positions and views: notes, glimpses, marks, rows and labels.
+"""Remarks on single cards in positions and views: notes, inklings, glimpses, marks, rows, labels.
 
 A position lists them by the place of the card, counted from the top:
 
     notes = [{zone = "nest1", place = 0, may_be = ["fur", "scales"]}]
+    inklings = [{may_be = ["fur"], among = ["nest1"], by = [0, 1, "spectators"]}]
     glimpses = [{zone = "hand1", place = 2, by = [0]}]
     marks = [{zone = "board", place = 0, damage = 2, keywords = [{keyword = "armor", number = 1}]}]
     labels = [{zone = "nest1", place = 1, by = [0], sighting = {how = "scouted", round = 4}}]
@@ -13,13 +14,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from lodge.kernel.inklings import misled
 from lodge.kernel.marks import NONE, CardNumber, Column, KindNumber, Label, Rows
-from lodge.kernel.naming import card_at, place_of, read_observers, write_observers
+from lodge.kernel.naming import card_at, place_of, read_observers, write_observers, zone_called
 from lodge.kernel.options import suggest
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.sets import named
 from lodge.kernel.values import mask_of
-from lodge.kernel.written import NoteDoc
+from lodge.kernel.written import InklingDoc, NoteDoc
 
 if TYPE_CHECKING:
     from lodge.kernel.match import Match
@@ -36,6 +38,8 @@ def write_remarks(match: "Match") -> dict[str, list[Entry]]:
     fields: dict[str, list[Entry]] = {}
     if zones.has_notes():
         fields["notes"] = _write_notes(match)
+    if zones.inklings:
+        fields["inklings"] = _write_inklings(match)
     if zones.glimpses:
         fields["glimpses"] = [
             {**place_of(match, card), "by": write_observers(observers, match.seats)}
@@ -61,6 +65,19 @@ def _write_notes(match: "Match") -> list[Entry]:
         for pile in zones.piles()
         for card in reversed(pile)
         if zones.noted(card) & everything != everything and zones.seers(card) != zones.everyone
+    ]
+
+
+def _write_inklings(match: "Match") -> list[Entry]:
+    zones = match.zones
+    return [
+        {
+            "may_be": named(among, zones.class_names),
+            "among": named(places, match.setup.zone_names),
+            "by": write_observers(holders, match.seats),
+            "back": pool,
+        }
+        for holders, pool, among, places in zones.inklings
     ]
 
 
@@ -144,9 +161,11 @@ def shown_order(match: "Match", zone: int, observer: int) -> list[int]:
 
 
 def read_remarks(match: "Match", doc: Any) -> None:
-    """Take over notes, glimpses, marks and labels; raise BadPosition if they are wrong."""
+    """Take over what is noted of single cards; raise BadPosition if it is wrong."""
     for note in doc.notes:
         _read_note(match, note)
+    for inkling in doc.inklings:
+        _read_inkling(match, inkling)
     for glimpse in doc.glimpses:
         card = card_at(match, glimpse.zone, glimpse.place)
         match.zones.glimpse(card, read_observers(glimpse.by, match.seats))
@@ -166,14 +185,33 @@ def read_remarks(match: "Match", doc: Any) -> None:
 def _read_note(match: "Match", note: NoteDoc) -> None:
     zones = match.zones
     card = card_at(match, note.zone, note.place)
-    for name in note.may_be:
-        if name not in zones.class_names:
-            raise BadPosition(f"There is no class {name!r}.{suggest(name, zones.class_names)}")
-    classes = mask_of(note.may_be, zones.class_names)
+    classes = _read_classes(match, note.may_be)
     if not classes & zones.classes[zones.kind[card]]:
         face = match.setup.faces[zones.kind[card]]
         raise BadPosition(f"{face} in {note.zone!r} is not one of those it may be.")
     zones.note(card, classes)
+
+
+def _read_classes(match: "Match", names: list[str]) -> int:
+    known = match.zones.class_names
+    for name in names:
+        if name not in known:
+            raise BadPosition(f"There is no class {name!r}.{suggest(name, known)}")
+    return mask_of(names, known)
+
+
+def _read_inkling(match: "Match", inkling: InklingDoc) -> None:
+    among = 0
+    for name in inkling.among:
+        among |= 1 << zone_called(match, name)
+    by = read_observers(inkling.by, match.seats)
+    match.zones.inkling(by, inkling.back, _read_classes(match, inkling.may_be), among)
+    if not by or misled(match.zones):
+        what, where = " or ".join(inkling.may_be), " or ".join(map(repr, inkling.among))
+        raise BadPosition(
+            f"An inkling is for those who do not see a card ({what}) in {where} of which they have "
+            "no other inkling."
+        )
 
 
 def _read_place(match: "Match", entry: Any, what: str) -> int:

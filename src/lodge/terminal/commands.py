@@ -9,6 +9,7 @@ from rich.text import Text
 from lodge.kernel.phrases import listed
 from lodge.kernel.rulebook import Rulebook
 from lodge.kernel.shown import Choice
+from lodge.table.advising import advise
 from lodge.table.passing import ASKINGS, Asking
 from lodge.terminal.display import Display
 from lodge.terminal.reader import read_number
@@ -18,21 +19,22 @@ from lodge.terminal.words import clause_text, log_line
 HELP = (
     ("1, 2, 3 ...", "take that choice; its text, as in move:cw, will do, too"),
     ("?", "explain the question and its rules; ? 3 explains choice 3"),
+    ("hint", "what a bot would do, and why; h will do, too"),
     ("show", "the position and the choices again; pressing Enter will do, too"),
     ("look", "what is not seen yet, and other details of the position"),
     ("log", "what has happened; log 50 shows the last 50 events"),
-    ("ask WHEN", "when to be asked out of turn: could (when you could answer), always, or hit"),
+    ("ask WHEN", "when to be asked: could (when you have a choice), always, or hit"),
     ("undo", "take your last move back, if it has shown nothing new"),
     ("rules WORDS", "the rules that contain these words, or a clause by its ID"),
     ("save FILE", "write a copy of the match, which is kept after every move anyway"),
     ("quit", "stop here; lodge play --resume goes on"),
 )
 ASKS: dict[Asking, str] = {
-    "could": "Out of turn you are asked when you could answer.",
-    "always": "Out of turn you are always asked.",
+    "could": "You are asked when you could do something.",
+    "always": "You are always asked, also when there is one answer.",
     "hit": "Out of turn you are asked when you could answer something that is aimed at you.",
 }
-ABBREVIATIONS = {"h": "help", "q": "quit", "exit": "quit", "u": "undo"}
+ABBREVIATIONS = {"h": "hint", "q": "quit", "exit": "quit", "u": "undo"}
 LOG_LINES = 20
 MOST_CLAUSES = 8
 
@@ -52,6 +54,7 @@ class Commands:
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self.explain,
             "help": self.help,
+            "hint": self.hint,
             "show": self.show,
             "look": self.look,
             "log": self.log,
@@ -108,6 +111,22 @@ class Commands:
         for command, meaning in HELP:
             table.add_row(Text(command, style="bold cyan"), meaning)
         self.console.print(table)
+
+    def hint(self, rest: str) -> None:
+        """What a bot would do, and why."""
+        match = self.sitting.match
+        if self.sitting.coach is not None and self.sitting.coach.step is not None:
+            self.display.complain("The coach says what to do; afterwards there are hints.")
+            return
+        advice = advise(match, f"{match.key.hex()}/{len(match.actions())}/hint")
+        actions = [choice.action for choice in self.display.choices()]
+        choice = self.display.choices()[actions.index(advice.action)]
+        number = actions.index(advice.action) + 1
+        self.console.print(
+            Text.assemble(f"A bot would choose {number}: ", (choice.words, "bold"), ". ").append(
+                advice.why
+            )
+        )
 
     def show(self, rest: str) -> None:
         self.display.position(self.sitting.match.seat)

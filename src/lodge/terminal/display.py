@@ -51,6 +51,9 @@ class Display:
         self.console.rule(Text(self.phrases.heading(view), style="bold"))
         self.news(seat)
         self.console.print(self.screen.draw(view, self.console.width))
+        aim = self.phrases.aim(view)
+        if aim:
+            self.console.print(Text(aim, style="dim"))
 
     def news(self, seat: int | None) -> None:
         """What happened since this seat was last told."""
@@ -98,6 +101,9 @@ class Display:
     def answers(self) -> None:
         """The choices, numbered."""
         choices = self.choices()
+        match = self.sitting.match
+        if len(match.legal()) == 1:
+            self.console.print(Text(self.phrases.only(match.seen_by(match.seat)), style="dim"))
         if len(choices) >= TWO_COLUMNS_FROM and self.console.width >= 100:
             self.console.print(_two_columns(choices))
         else:

@@ -8,7 +8,7 @@ from lodge.bots import make_bot
 from lodge.kernel.match import Match
 from lodge.kernel.views import see_known
 from lodge.table.coaching import Coach
-from lodge.table.passing import Asking, goes_by
+from lodge.table.passing import Asking, answer_of, goes_by
 from lodge.table.undo import is_foreseeable, leaves_a_way_back
 from lodge.terminal.storage import HUMAN
 
@@ -50,7 +50,7 @@ class Sitting:
 
     @property
     def lets_go_by(self) -> bool:
-        """Does the open window go by without asking? Not if somebody beside him would notice."""
+        """Does the open question go by without asking? Not if somebody beside him would notice."""
         if self.coach is not None and self.coach.step is not None:
             return False
         return goes_by(self.match, self.asking) and not self.has_secrets
@@ -70,9 +70,10 @@ class Sitting:
         seat = self.match.seat
         reply = None if self.coach is None else self.coach.reply
         action = self.bots[seat].choose(self.match) if reply is None else self.match.parse(reply)
+        text = self.match.text(action)
         self.match.apply(action)
         self._before.clear()
-        self._note(seat, self.match.text(action))
+        self._note(seat, text)
 
     def _note(self, seat: int, action: str) -> None:
         if self.coach is not None:
@@ -80,8 +81,8 @@ class Sitting:
         self.save()
 
     def let_go_by(self) -> None:
-        """Pass for the human who is not asked, and save the match."""
-        self.match.apply(self.match.pass_action)
+        """Answer for the human who is not asked, and save the match."""
+        self.match.apply(answer_of(self.match))
         self._before.clear()
         self.save()
 

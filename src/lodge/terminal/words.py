@@ -8,6 +8,7 @@ from rich.text import Text
 
 from lodge.kernel.events import Event
 from lodge.kernel.rulebook import Clause
+from lodge.table.telling import in_number
 from lodge.terminal.screens import Screen
 
 MARKUP = re.compile(r"\*\*(?P<bold>.+?)\*\*|`(?P<code>.+?)`|\*(?P<italic>.+?)\*")
@@ -36,11 +37,13 @@ def clause_text(clause: Clause, words: Sequence[str] = ()) -> Text:
 
 def news(events: Sequence[Event], screen: Screen[Any]) -> Text:
     """What happened, as a paragraph."""
-    return Text(" ").join(Text(event.sentence, style=screen.event_style(event)) for event in events)
+    return Text(" ").join(
+        Text(in_number(event.sentence), style=screen.event_style(event)) for event in events
+    )
 
 
 def log_line(event: Event, screen: Screen[Any]) -> Text:
     """One event with its number and clause."""
     line = Text(f"{event.number + 1:>4} ", style="dim")
-    line.append(event.sentence, style=screen.event_style(event))
+    line.append(in_number(event.sentence), style=screen.event_style(event))
     return line.append(f" {event.clause}", style="dim")

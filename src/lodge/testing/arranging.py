@@ -64,7 +64,7 @@ def _complain_of_unnamed(game: Game, written: dict[str, Any], named: set[str]) -
 
 # Changes
 
-KNOWLEDGE = ("seen", "traces", "glimpses", "notes", "marks", "labels")
+KNOWLEDGE = ("seen", "traces", "glimpses", "notes", "inklings", "marks", "labels")
 WHERE_IT_STANDS = ("decision", "seat")
 
 

@@ -83,9 +83,9 @@ def test_who_wins_a_series(
 ) -> None:
     series = Series({"series": kind}, key=1)
     play(series)
-    series.wins, series.totals = wins, totals
+    series.wins[:], series.totals[:] = wins, totals
     # As many games as the kind allows have been counted.
-    series.matches = series.matches[:1] * 4
+    series.standing.played = 4
     outcome = series.outcome()
     assert outcome is not None
     assert outcome.winners == winners

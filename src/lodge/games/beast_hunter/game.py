@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from lodge.games.beast_hunter import catalogue, faces, guessing, positions, view, words
+from lodge.games.beast_hunter import advice, catalogue, faces, guessing, positions, view, words
 from lodge.games.beast_hunter.bot import HeuristicBot
 from lodge.games.beast_hunter.options import BeastHunterOptions
 from lodge.games.beast_hunter.outcome import outcome_of
@@ -19,6 +19,7 @@ from lodge.kernel.chance import Chance
 from lodge.kernel.events import Event, Row
 from lodge.kernel.game import Game
 from lodge.kernel.outcome import Outcome
+from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import Refusal
 from lodge.kernel.setup import Setup
 from lodge.kernel.vocabulary import Verb
@@ -110,6 +111,18 @@ class BeastHunterGame(Game):
 
     def result(self, wilds: Wilds) -> Outcome:
         return outcome_of(wilds)
+
+    def reason(self, wilds: Wilds, action: int) -> Reason:
+        return advice.reason(wilds, action)
+
+    def points(self, wilds: Wilds) -> tuple[int, ...]:
+        """BH-263: surplus and negative scores count."""
+        scores = (wilds.beast_score, wilds.hunter_score)
+        return scores if wilds.beasts == 0 else scores[::-1]
+
+    def again(self, wilds: Wilds) -> dict[str, Any]:
+        """BH-261, BH-263: sides are swapped after every game."""
+        return {"sides": "seat1_hunter" if wilds.beasts == 0 else "seat1_beasts"}
 
     def bound(self, setup: Setup) -> int:
         """BH-238: so many rounds; each has seven phases of at most 60 answers."""

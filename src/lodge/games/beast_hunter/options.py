@@ -12,38 +12,68 @@ class BeastHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_fiel
 
     phase_pass: Annotated[
         Literal["free", "stuck_only"],
-        Meta(description="May a phase be passed although something could be done?"),
+        Meta(
+            title="Passing", description="May a phase be passed although something could be done?"
+        ),
     ] = "free"
     court_ranks: Annotated[
         Literal["none", "numbered"],
-        Meta(description="Do special cards count as 11, 12 and 13 in groups?"),
+        Meta(
+            title="Special cards in groups",
+            description="Do special cards count as 11, 12 and 13 in groups?",
+        ),
     ] = "none"
     min_run: Annotated[
-        Annotated[int, Meta(ge=2, le=3)], Meta(description="How many cards make a run.")
+        Annotated[int, Meta(ge=2, le=3)],
+        Meta(title="Cards in a row", description="How many cards make a run."),
     ] = 2
     arrival_flip: Annotated[
-        bool, Meta(description="Do cards that join a flipped nest bring their FLIP effects?")
+        bool,
+        Meta(
+            title="Effects of newcomers",
+            description="Do cards that join a flipped nest bring their FLIP effects?",
+        ),
     ] = True
     lumina_source: Annotated[
         Literal["any", "top"],
-        Meta(description="May Lumina Nobilis call any card of a nest, or only the top one?"),
+        Meta(
+            title="Lumina Nobilis calls",
+            description="May Lumina Nobilis call any card of a nest, or only the top one?",
+        ),
     ] = "any"
     lioness_points: Annotated[
-        bool, Meta(description="Does the Lioness double points as well as power?")
+        bool,
+        Meta(
+            title="The Lioness doubles points",
+            description="Does the Lioness double points as well as power?",
+        ),
     ] = True
     stall_rounds: Annotated[
         Annotated[int, Meta(ge=3)],
-        Meta(description="The game ends after so many rounds in which nothing was scored."),
+        Meta(
+            title="Rounds without a score",
+            description="The game ends after so many rounds in which nothing was scored.",
+        ),
     ] = 10
     sides: Annotated[
         Literal["random", "seat1_beasts", "seat1_hunter"],
-        Meta(description="Which side the first seat plays in the first game."),
+        Meta(
+            title="Seat 1 plays",
+            extra_json_schema={"x-quick": "Your side"},
+            description="Which side the first seat plays, yours against bots.",
+        ),
     ] = "random"
     series: Annotated[
         Literal["single", "best_of_three", "four_game_total"],
-        Meta(description="One game, the best of three, or four games for the total score."),
+        Meta(
+            description="One game, the best of three, or four games for the total score.",
+            extra_json_schema={"x-series": True},
+        ),
     ] = "single"
     deck_skin: Annotated[
         Literal["themed", "poker"],
-        Meta(description="Show the cards in their own suits or as playing cards."),
+        Meta(
+            title="Look of the cards",
+            description="Show the cards in their own suits or as playing cards.",
+        ),
     ] = "themed"

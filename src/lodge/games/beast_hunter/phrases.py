@@ -26,6 +26,23 @@ class BeastHunterPhrases(Phrases[BeastHunterView]):
     def seat_name(self, view: BeastHunterView, seat: int) -> str:
         return capitalised(self.words["beasts" if seat == view.beasts else "hunter"])
 
+    def called(self, view: BeastHunterView, seat: int) -> str:
+        if seat == view.viewer:
+            return "you"
+        return self.words["beasts" if seat == view.beasts else "hunter"]
+
+    def aim(self, view: BeastHunterView) -> str:
+        beasts, hunter = view.score["beasts"], view.score["hunter"]
+        scores = [str(beasts if seat == view.beasts else hunter) for seat in range(2)]
+        aim = self.aims["points"].format(
+            score=view.limits.score, standing=self.standing(view, scores)
+        )
+        stall = view.stall
+        if stall.rounds * 2 < stall.limit:
+            return aim
+        # Only then it is time to think of it.
+        return f"{aim}; {self.aims['stall'].format(rounds=stall.rounds, limit=stall.limit)}"
+
     def words_for(self, view: BeastHunterView, action: str) -> str:
         verb, _, word = action.partition(":")
         if verb in CARD_VERBS:

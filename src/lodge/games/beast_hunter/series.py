@@ -24,11 +24,7 @@ from lodge.kernel.options import read_options
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.record import Record, replay
 from lodge.kernel.refusal import BadRecord, LodgeError
-from lodge.kernel.series import SeriesRecord, match_key
-
-# BH-260, BH-261, BH-263
-GAMES = {"single": 1, "best_of_three": 3, "four_game_total": 4}
-WINS_NEEDED = {"single": 1, "best_of_three": 2, "four_game_total": 5}
+from lodge.kernel.series import SeriesRecord, Standing, match_key
 
 
 class Series:
@@ -42,30 +38,23 @@ class Series:
         self.options: BeastHunterOptions = read_options(BeastHunterOptions, options, GAME.title)
         self.key = make_key(key)
         self.matches: list[Record] = []
-        self.wins = [0, 0]
-        self.totals = [0, 0]
-        # Who played the Beasts in the first game.
-        self.first_beasts = -1
+        # BH-260 to BH-264
+        self.standing = Standing(self.options.series, 2)
+        self.wins = self.standing.wins
+        self.totals = self.standing.points
+        self._changes: dict[str, Any] = {}
 
     @property
     def over(self) -> bool:
         """BH-261, BH-263: all games are played, or the best of three is decided."""
-        kind = self.options.series
-        return len(self.matches) >= GAMES[kind] or max(self.wins) >= WINS_NEEDED[kind]
+        return self.standing.over
 
     def next_match(self, events: bool = False) -> Match:
         """BH-265: a full new set-up, with sides switched after every game."""
         if self.over:
             raise LodgeError("The series is over.")
-        return GAME.begin(2, self._options(), match_key(self.key, len(self.matches)), events)
-
-    def _options(self) -> BeastHunterOptions:
-        number = len(self.matches)
-        if number == 0:
-            return self.options
-        beasts = (self.first_beasts + number) % 2
-        sides = "seat1_beasts" if beasts == 0 else "seat1_hunter"
-        return msgspec.structs.replace(self.options, sides=sides)
+        options = msgspec.structs.replace(self.options, **self._changes)
+        return GAME.begin(2, options, match_key(self.key, len(self.matches)), events)
 
     def add(self, match: Match) -> None:
         """Count a finished game."""
@@ -76,23 +65,15 @@ class Series:
         record = match.record()
         if record.key != match_key(self.key, len(self.matches)).hex():
             raise LodgeError("This is not the next game of the series.")
-        if not self.matches:
-            self.first_beasts = match.beasts
         self.matches.append(record)
+        self._changes = GAME.again(match)
         # BH-262: a drawn game is a win for nobody.
-        outcome = match.setup.game.result(match)
-        for winner in outcome.winners:
-            self.wins[winner] += 1
-        # BH-263: surplus and negative scores count.
-        self.totals[match.beasts] += match.beast_score
-        self.totals[match.hunter] += match.hunter_score
+        self.standing.add(GAME.result(match).winners, GAME.points(match))
 
     def outcome(self) -> Outcome | None:
         """BH-262, BH-264: who wins the series; None while it goes on."""
         if not self.over:
             return None
-        by_total = self.options.series == "four_game_total"
-        order = (self.totals, self.wins) if by_total else (self.wins, self.totals)
         sums = (
             f"{self.wins[0]} wins to {self.wins[1]} and {self.totals[0]} points to {self.totals[1]}"
         )
@@ -102,11 +83,9 @@ class Series:
             "points of seat 0": self.totals[0],
             "points of seat 1": self.totals[1],
         }
-        for count in order:
-            if count[0] != count[1]:
-                winner = 0 if count[0] > count[1] else 1
-                scores = (1.0, 0.0) if winner == 0 else (0.0, 1.0)
-                return Outcome(scores, (winner,), f"Seat {winner} wins the series, {sums}.", tally)
+        for winner in self.standing.winners:
+            scores = (1.0, 0.0) if winner == 0 else (0.0, 1.0)
+            return Outcome(scores, (winner,), f"Seat {winner} wins the series, {sums}.", tally)
         return Outcome((0.5, 0.5), (), f"The series is drawn, {sums}.", tally)
 
     def record(self) -> SeriesRecord:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lodge.games.card_hunter import faces, guessing, positions, scoring, view
+from lodge.games.card_hunter import advice, faces, guessing, positions, scoring, view
 from lodge.games.card_hunter.bot import HeuristicBot
 from lodge.games.card_hunter.monsters import find_monster, printed_faces, standard_faces
 from lodge.games.card_hunter.options import CardHunterOptions
@@ -18,6 +18,7 @@ from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
 from lodge.kernel.outcome import Outcome
+from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions, Refusal
 from lodge.kernel.setup import Setup
 from lodge.kernel.vocabulary import Verb
@@ -114,6 +115,9 @@ class CardHunterGame(Game):
 
     def result(self, hunt: Hunt) -> Outcome:
         return scoring.outcome_of(hunt)
+
+    def reason(self, hunt: Hunt, action: int) -> Reason:
+        return advice.reason(hunt, action)
 
     def bound(self, setup: Setup) -> int:
         """R34: fewer than (19 + G) x (N + 1) rounds; a turn has at most 19 + 9 answers."""

@@ -17,10 +17,20 @@ class CardHunterPhrases(Phrases[HuntView]):
 
     closing: ClassVar[tuple[str, ...]] = ("no", "decline")
 
+    def aim(self, view: HuntView) -> str:
+        limit = view.options.get("round_limit")
+        last = self.aims["last_round"].format(round=limit) if limit else ""
+        return self.aims["monster"].format(
+            monster=monster_name(view),
+            cards=counted(view.cards_left, "card"),
+            hits=sum([part.hits for part in view.parts]),
+            tokens=counted(view.knockouts, "Knockout token"),
+            last=last,
+        )
+
     def heading(self, view: HuntView) -> str:
         options = view.options
-        monster = options.get("monster", "rattler")
-        name = monster["name"] if isinstance(monster, dict) else find_monster(monster).name
+        name = monster_name(view)
         level = options.get("difficulty", "normal")
         limit = options.get("round_limit")
         last = f" of {limit}" if limit else ""
@@ -91,6 +101,11 @@ class CardHunterPhrases(Phrases[HuntView]):
         whom = "" if target == view.acting else f" for {target.title()}"
         effect = "no effect" if life == MAX_LIFE else f"{life} to {MAX_LIFE} Life"
         return f"{self.say('potion', whose)}{whom} ({effect})"
+
+
+def monster_name(view: HuntView) -> str:
+    monster = view.options.get("monster", "rattler")
+    return str(monster["name"]) if isinstance(monster, dict) else find_monster(monster).name
 
 
 def here(view: HuntView) -> int:

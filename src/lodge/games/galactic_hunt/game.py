@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import Any
 
 from lodge.games.galactic_hunt import guessing, outcome, positions, refusals, view, words
+from lodge.games.galactic_hunt.bot import advice
 from lodge.games.galactic_hunt.bot.player import HeuristicBot
 from lodge.games.galactic_hunt.catalogue import brought, library_with, shipped, starter_decks
 from lodge.games.galactic_hunt.faces import card_info
@@ -26,6 +27,7 @@ from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
 from lodge.kernel.outcome import Outcome
+from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions, Refusal
 from lodge.kernel.setup import Setup
 from lodge.kernel.vocabulary import Verb, Vocabulary
@@ -40,7 +42,7 @@ class GalacticHuntGame(Game):
     id = "galactic-hunt"
     title = "Galactic Hunt"
     summary = "Hunters and aliens track each other down with decks of their own."
-    ruleset = 1
+    ruleset = 2
     seat_counts = (2, 3, 4, 5, 6)
     default_seats = 2
     forfeits = (2,)
@@ -168,6 +170,9 @@ class GalacticHuntGame(Game):
 
     def result(self, chase: Chase) -> Outcome:
         return outcome.outcome_of(chase)
+
+    def reason(self, chase: Chase, action: int) -> Reason:
+        return advice.reason(chase, action)
 
     def bound(self, setup: Setup) -> int:
         """GH-545, GH-050: rounds, turns, actions of a turn with their windows."""

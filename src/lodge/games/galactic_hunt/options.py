@@ -13,58 +13,101 @@ class GalacticHuntOptions(Options, frozen=True, kw_only=True, forbid_unknown_fie
     characters: Annotated[
         Literal["one", "two"],
         Meta(
-            description="Two: decks may have two characters (3.21); a table may mix.",
-            extra_json_schema={"x-first": True},
+            title="Characters of each player",
+            description="With two, a deck may have a second character; a table may mix.",
+            extra_json_schema={"x-quick": "Characters of each player"},
         ),
     ] = "one"
     first_player: Annotated[
-        Literal["random", "seat 0"], Meta(description="Who begins (GH-028).")
+        Literal["random", "seat 0"],
+        Meta(title="Who begins", description="Who takes the first turn."),
     ] = "random"
     zero_start: Annotated[
         Literal["act", "end"],
-        Meta(description="A turn begun without supply: free things are allowed, or it ends."),
+        Meta(
+            title="Turns without supply",
+            description="A turn begun without supply: free things are allowed, or it ends.",
+        ),
     ] = "act"
     fifth_split: Annotated[
         Literal["next", "spread"],
-        Meta(description="A fifth of all supply: to the next player, or one by one to all."),
+        Meta(
+            title="Who holds all supply",
+            description="A fifth of all supply: to the next player, or one by one to all.",
+        ),
     ] = "next"
     phantom_scope: Annotated[
-        Literal["group", "single"], Meta(description="What one Phantom erases.")
+        Literal["group", "single"],
+        Meta(title="Phantom erases", description="What one Phantom erases."),
     ] = "group"
     mark_hunt: Annotated[
-        Literal["unstoppable", "normal"], Meta(description="Can the hunt of a Mark fail?")
+        Literal["unstoppable", "normal"],
+        Meta(title="Hunts of a Mark", description="Can the hunt of a Mark fail?"),
     ] = "unstoppable"
     play_trigger_time: Annotated[
         Literal["before_effect", "after_effect"],
-        Meta(description="When triggers of a played card resolve."),
+        Meta(
+            title="Triggers of played cards", description="When triggers of a played card resolve."
+        ),
     ] = "before_effect"
     pursuit_counter_target: Annotated[
         Literal["character", "player"],
-        Meta(description="Whom a counter to a pursuit's hunt targets."),
+        Meta(
+            title="Answers to the hunt of a pursuit",
+            description="Whom a counter to a pursuit's hunt targets.",
+        ),
     ] = "character"
     flight_owner_exempt: Annotated[
-        bool, Meta(description="Flight does not bind its owner's cards.")
+        bool,
+        Meta(
+            title="Flight spares its owner", description="Flight does not bind its owner's cards."
+        ),
     ] = True
     unique_scope: Annotated[
-        Literal["player", "table"], Meta(description="Whose older copy a Unique card discards.")
+        Literal["player", "table"],
+        Meta(title="Unique cards", description="Whose older copy a Unique card discards."),
     ] = "player"
     regroup_draw: Annotated[
-        Literal["shuffled", "full"], Meta(description="How many cards regrouping draws.")
+        Literal["shuffled", "full"],
+        Meta(title="Regrouping", description="How many cards regrouping draws."),
     ] = "shuffled"
     round_limit: Annotated[
-        int, Meta(ge=10, le=200, description="After so many rounds the most durable wins.")
+        int,
+        Meta(
+            ge=10,
+            le=200,
+            title="Rounds at most",
+            description="After so many rounds the most durable wins.",
+        ),
     ] = 40
     turn_play_cap: Annotated[
-        int, Meta(ge=10, le=100, description="How often a player may act in one turn.")
+        int,
+        Meta(
+            ge=10,
+            le=100,
+            title="Actions of a turn at most",
+            description="How often a player may act in one turn.",
+        ),
     ] = 40
     reaction_prompt: Annotated[
         Literal["always", "smart"],
-        Meta(description="Smart asks only who can react, and so betrays it: for practice."),
+        Meta(
+            title="Who is asked to react",
+            description="Smart asks only who can react, and so betrays it: for practice.",
+        ),
     ] = "always"
     durability_bonus: Annotated[
-        int, Meta(ge=-4, le=10, description="Added to the durability of every character.")
+        int,
+        Meta(
+            ge=-4,
+            le=10,
+            title="More durability",
+            description="Added to the durability of every character.",
+        ),
     ] = 0
-    open_lists: Annotated[bool, Meta(description="All deck lists are public.")] = False
+    open_lists: Annotated[
+        bool, Meta(title="Open deck lists", description="All deck lists are public.")
+    ] = False
     cards: Annotated[
         str,
         Meta(

@@ -2,10 +2,21 @@
 """Words for the views of a chase."""
 
 from lodge.games.galactic_hunt.catalogue import shipped
+from lodge.games.galactic_hunt.options import GalacticHuntOptions
 from lodge.games.galactic_hunt.script import Card
-from lodge.games.galactic_hunt.shown import BoardCard, ChaseView, CostFacts, StackItem
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.shown import (
+    BoardCard,
+    ChaseView,
+    CostFacts,
+    PlayerFacts,
+    StackItem,
+)
+from lodge.games.galactic_hunt.words import CHARACTER, PLAYERS
 from lodge.kernel.phrases import Phrases, Texts, listed
+
+ROUND_LIMIT = GalacticHuntOptions().round_limit
+NEARLY = 10
+"""So many rounds before the last one the aim speaks of it."""
 
 BOARD_VERBS = {
     "target": "board",
@@ -73,6 +84,27 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
 
     def heading(self, view: ChaseView) -> str:
         return f"{self.title}, round {view.round}"
+
+    def aim(self, view: ChaseView) -> str:
+        aim = self.aims["alive"].format(
+            standing=self.standing(view, [self.lives(one) for one in view.players.values()])
+        )
+        limit = view.options.get("round_limit", ROUND_LIMIT)
+        if view.round + NEARLY < limit:
+            return aim
+        return f"{aim}; {self.aims['last_round'].format(round=limit)}"
+
+    def lives(self, facts: PlayerFacts) -> str:
+        """The durability of a player's characters, and what would hunt them down faster."""
+        if not facts.alive:
+            return self.aims["out"]
+        found: list[str] = []
+        for one in facts.cards:
+            card = self.card(one.card)
+            if card is not None and card.type == CHARACTER and one.durability is not None:
+                tracked = self.aims["tracked"].format(tokens=one.tracking) if one.tracking else ""
+                found.append(f"{one.durability} of {one.most}{tracked}")
+        return " and ".join(found)
 
     # Questions
 

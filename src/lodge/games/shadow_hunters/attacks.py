@@ -123,7 +123,7 @@ class ChooseAttack(Question[Night]):
             use(night, player, verb, operand)
 
 
-CHOOSE_ATTACK: Final = ChooseAttack("attack", "D15", "SH-253")
+CHOOSE_ATTACK: Final = ChooseAttack("attack", "D15", "SH-253", usual=NO_ATTACK)
 
 # The stages of an attack (SH-186)
 
@@ -199,7 +199,7 @@ class AfterRoll(Question[Night]):
             use(night, attack.attacker, verb, operand)
 
 
-ROLLED: Final = AfterRoll("rolled", "D16", "SH-254", layout=ATTACKS)
+ROLLED: Final = AfterRoll("rolled", "D16", "SH-254", layout=ATTACKS, usual=PROCEED)
 
 
 class ResolveAttack(Step[Night]):
@@ -261,4 +261,4 @@ class AfterAttack(Question[Night]):
             use(night, attack_in(night).attacker, verb, operand)
 
 
-AGAIN: Final = AfterAttack("again", "D22", "SH-255", layout=ATTACKS)
+AGAIN: Final = AfterAttack("again", "D22", "SH-255", layout=ATTACKS, usual=STOP)

@@ -218,4 +218,4 @@ class RevealToHeal(Question[Night]):
             night.tell(reward_in_play(night).in_vain, night.current)
 
 
-REVEAL_HEAL: Final = RevealToHeal("reveal_heal", "D10", "SH-115")
+REVEAL_HEAL: Final = RevealToHeal("reveal_heal", "D10", "SH-115", usual=DECLINE)

@@ -4,6 +4,7 @@ from functools import cached_property
 from typing import Any
 
 from lodge.games.shadow_hunters import (
+    advice,
     areas,
     catalogue,
     earlier,
@@ -31,6 +32,7 @@ from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
 from lodge.kernel.outcome import Outcome
+from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions, Refusal
 from lodge.kernel.setup import Setup
 from lodge.kernel.vocabulary import Verb
@@ -128,6 +130,9 @@ class ShadowHuntersGame(Game):
     def result(self, night: Night) -> Outcome:
         return outcome.outcome_of(night)
 
+    def reason(self, night: Night, action: int) -> Reason:
+        return advice.reason(night, action)
+
     def bound(self, setup: Setup) -> int:
         """SH-049: a turn limit, and in one turn at most 200 answers (see R42)."""
         limit: int = setup.terms.turn_limit
@@ -155,6 +160,16 @@ class ShadowHuntersGame(Game):
 
     def cards(self) -> list[CardInfo]:
         return faces.all_cards(self.look)
+
+    def schema(self) -> dict[str, Any]:
+        """The options, with the names of the two characters of each initial."""
+        schema = super().schema()
+        chosen = schema["$defs"][ShadowHuntersOptions.__name__]["properties"]["replace_set"]
+        pairs: dict[str, dict[str, str]] = {}
+        for one in catalogue.characters():
+            pairs.setdefault(one.initial, {})[one.set] = one.name
+        chosen["x-each"] = pairs
+        return schema
 
     @cached_property
     def texts(self) -> dict[str, dict[str, str]]:

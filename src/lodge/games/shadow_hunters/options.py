@@ -14,43 +14,79 @@ class ShadowHuntersOptions(Options, frozen=True, kw_only=True, forbid_unknown_fi
 
     characters: Annotated[
         Literal["base", "additional", "replace", "mix_initial", "mix_all"],
-        Meta(description="Which characters may be in the game."),
+        Meta(
+            extra_json_schema={"x-quick": "Characters"},
+            description="Which characters may be in the game.",
+        ),
     ] = "base"
     replace_set: Annotated[
         dict[Initial, Literal["base", "additional"]],
-        Meta(description="With 'replace': which of the two characters of each initial plays."),
+        Meta(
+            title="Characters as chosen",
+            extra_json_schema={"x-quick": "Who plays", "x-when": {"characters": "replace"}},
+            description="Where characters are chosen: which of the two of each initial plays.",
+        ),
     ] = {}
     opening_hermit: Annotated[
         Literal["off", "each_draws", "passing_card"],
-        Meta(description="A round of Hermit cards before the first turn (6 to 8 players)."),
+        Meta(
+            title="Opening with Hermit cards",
+            description="A round of Hermit cards before the first turn (6 to 8 players).",
+        ),
     ] = "off"
     extra_card: Annotated[
         Literal["off", "on"],
-        Meta(description="One character more than players is prepared (7 or 8 players)."),
+        Meta(
+            title="One character more",
+            description="One character more than players is prepared (7 or 8 players).",
+        ),
     ] = "off"
     abilities: Annotated[
-        Literal["on", "off"], Meta(description="Off: the beginners' game, without Bob.")
+        Literal["on", "off"],
+        Meta(
+            title="Special abilities",
+            extra_json_schema={"x-quick": "Special abilities"},
+            description="Off: the beginners' game, without Bob.",
+        ),
     ] = "on"
     bob_goal: Annotated[
         Literal["5", "4_small"],
-        Meta(description="Equipment cards Bob needs: 5, or 4 with up to 6 players."),
+        Meta(
+            title="Bob's goal",
+            description="Equipment cards Bob needs: 5, or 4 with up to 6 players.",
+        ),
     ] = "5"
     charles_goal: Annotated[
         Literal["any_total3", "attack_after3"],
-        Meta(description="Charles: any kill with 3 dead, or an attack kill after 3 deaths."),
+        Meta(
+            title="Charles's goal",
+            description="Charles: any kill with 3 dead, or an attack kill after 3 deaths.",
+        ),
     ] = "any_total3"
     self_harm: Annotated[
         Literal["woods", "all", "none"],
-        Meta(description="Where a player may aim at itself."),
+        Meta(title="Aiming at oneself", description="Where a player may aim at itself."),
     ] = "woods"
     unknown_prediction: Annotated[
         Literal["must_show", "may_refuse"],
-        Meta(description="Must Unknown show its card to Hermit's Prediction?"),
+        Meta(
+            title="Unknown and Prediction",
+            description="Must Unknown show its card to Hermit's Prediction?",
+        ),
     ] = "must_show"
     table_window: Annotated[
         Literal["off", "turn_end"],
-        Meta(description="Ask all hidden players at the end of each turn whether they reveal."),
+        Meta(
+            title="Asking at the end of turns",
+            description="Ask all hidden players at the end of each turn whether they reveal.",
+        ),
     ] = "off"
     turn_limit_factor: Annotated[
-        int, Meta(ge=10, le=1000, description="The game is drawn after so many turns per player.")
+        int,
+        Meta(
+            ge=10,
+            le=1000,
+            title="Turns of each player at most",
+            description="The game is drawn after so many turns per player.",
+        ),
     ] = 60

@@ -8,11 +8,15 @@ from lodge.games.shadow_hunters import catalogue
 from lodge.games.shadow_hunters.catalogue import AREAS
 from lodge.games.shadow_hunters.shown import NightView, PlayerFacts
 from lodge.games.shadow_hunters.state import AREA_OF_TOTAL
-from lodge.games.shadow_hunters.words import PLAYERS
+from lodge.games.shadow_hunters.words import PLAYERS, Side
 from lodge.kernel.phrases import Phrases, listed
 
 DECKS: dict[str | None, str] = {"church": "white", "cemetery": "black", "cabin": "hermit"}
 """Each of the three areas has a deck of its own."""
+FIRST_TO_DIE = ("daniel", "catherine")
+RELICS = ("spear_of_longinus", "holy_robe", "silver_rosary", "talisman")
+SMALL_GAME = 6
+"""With so many players Bob may need fewer cards."""
 FEW = 4
 """So many possible characters are named; of more only the sides."""
 FEW_ON_A_BUTTON = 2
@@ -34,6 +38,30 @@ class ShadowHuntersPhrases(Phrases[NightView]):
     def heading(self, view: NightView) -> str:
         over = ", over" if view.over else ""
         return f"{self.title}: turn {view.turn} of {view.turn_limit}{over}"
+
+    def aim(self, view: NightView) -> str:
+        """By the own character; everybody knows how many of each side have died."""
+        return self.aims[goal_of(view)].format_map(self.named_in_aim(view))
+
+    def named_in_aim(self, view: NightView) -> dict[str, object]:
+        own = own_facts(view) if view.you is not None else None
+        small = view.options.get("bob_goal") == "4_small" and view.seats <= SMALL_GAME
+        living = sum([facts.alive for facts in view.players.values()])
+        relics = [piece for piece in own.equipment if piece in RELICS] if own else []
+        return {
+            "shadows": dead_of(view, "shadow"),
+            "hunters": dead_of(view, "hunter"),
+            "neutrals": view.sides["neutral"].dead,
+            "dead": view.seats - living,
+            "living": living,
+            "damage": own.damage if own else 0,
+            "hp": characters()[own.character].hp if own and own.character else 0,
+            "cards": len(own.equipment) if own else 0,
+            "wanted": 4 if small else 5,
+            "relics": len(relics),
+            "place": self.word(own.at) if own and own.at else "",
+            "neighbour": self.seat_name(view, neighbour(view, own)) if own else "",
+        }
 
     def seat_name(self, view: NightView, seat: int) -> str:
         return self.word(PLAYERS[seat])
@@ -96,6 +124,40 @@ class ShadowHuntersPhrases(Phrases[NightView]):
         if verb in AT_THE_CARD or (verb == "heal" and view.decision == "hermit_answer"):
             return ["in-play"]
         return ["in-play", "self"] if verb in AT_CARD_AND_SELF else ["self"]
+
+
+def goal_of(view: NightView) -> str:
+    """Which of the aims in words the viewer has."""
+    if view.you is None:
+        return "watching"
+    own = own_facts(view)
+    assert own.character is not None
+    side = characters()[own.character].side
+    if side != "neutral":
+        return side
+    if not own.alive and own.character != "agnes":
+        # SH-355: who died first has won, and the match is over.
+        return "lost" if not view.over else own.character
+    if own.character == "charles" and view.options.get("charles_goal") == "attack_after3":
+        return "charles_by_attack"
+    if own.character == "bryan":
+        return "bryan" if own.at else "bryan_nowhere"
+    if own.character in FIRST_TO_DIE and any(not one.alive for one in view.players.values()):
+        return f"{own.character}_late"
+    return own.character
+
+
+def dead_of(view: NightView, side: Side) -> str:
+    """How many of a side are dead. One of those who were prepared may not be in the game."""
+    count = view.sides[side]
+    most = "up to " if view.options.get("extra_card") == "on" else ""
+    return f"{count.dead} of {most}{count.dealt}"
+
+
+def neighbour(view: NightView, own: PlayerFacts) -> int:
+    """SH-354: with whom Agnes wins."""
+    step = 1 if own.capriccio is True else view.seats - 1
+    return (own.seat + step) % view.seats
 
 
 @cache

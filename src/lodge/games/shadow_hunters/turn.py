@@ -101,7 +101,7 @@ class BeginTurn(Question[Night]):
             use(night, player, verb, operand)
 
 
-TURN: Final = BeginTurn("turn", "D1", "SH-251")
+TURN: Final = BeginTurn("turn", "D1", "SH-251", usual=ROLL)
 
 # Movement
 
@@ -200,7 +200,7 @@ class EndTurn(Question[Night]):
             use(night, night.current, verb, operand)
 
 
-END: Final = EndTurn("end", "D23", "SH-256")
+END: Final = EndTurn("end", "D23", "SH-256", usual=END_TURN)
 
 
 class RoundTheTable(Step[Night]):

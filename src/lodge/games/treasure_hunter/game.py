@@ -16,6 +16,7 @@ from lodge.games.treasure_hunter import (
     view,
     words,
 )
+from lodge.games.treasure_hunter.bot import advice
 from lodge.games.treasure_hunter.bot.heuristic import HeuristicBot
 from lodge.games.treasure_hunter.layout import empty_zones, zone_names
 from lodge.games.treasure_hunter.options import TreasureHunterOptions
@@ -30,6 +31,7 @@ from lodge.kernel.chance import Chance
 from lodge.kernel.game import NO_NAMES, Game
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import listed
+from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions, Refusal
 from lodge.kernel.setup import Setup
 from lodge.kernel.vocabulary import Verb
@@ -131,6 +133,9 @@ class TreasureHunterGame(Game):
 
     def result(self, realm: Realm) -> Outcome:
         return outcome.outcome_of(realm)
+
+    def reason(self, realm: Realm, action: int) -> Reason:
+        return advice.reason(realm, action)
 
     def examples(self) -> list[tuple[int, dict[str, Any]]]:
         """Every mode and number of seats, and every option once; rounds are few where they make

@@ -13,7 +13,11 @@ class TreasureHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_f
 
     mode: Annotated[
         Mode,
-        Meta(description="The card game, the 5x5 grid, the growing map, or the card game alone."),
+        Meta(
+            title="Way to play",
+            extra_json_schema={"x-quick": "Way to play"},
+            description="On board and map parties walk about; the last way is for one player.",
+        ),
     ] = "card"
     dungeon: Annotated[
         Literal["default", "on", "off"],
@@ -21,48 +25,80 @@ class TreasureHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_f
     ] = "default"
     dice_timing: Annotated[
         Literal["before_cards", "after_cards"],
-        Meta(description="Are the dice of a battle rolled before or after cards are played?"),
+        Meta(
+            title="Dice before or after cards",
+            description="Are the dice of a battle rolled before or after cards are played?",
+        ),
     ] = "before_cards"
     opposition_help: Annotated[
         Literal["opposer_only", "any_opponent"],
-        Meta(description="Who may play cards against an adventure of the card game."),
+        Meta(
+            title="Help for the guardian",
+            description="Who may play cards against an adventure of the card game.",
+        ),
     ] = "opposer_only"
     double_trouble_dice: Annotated[
         Literal["per_guardian", "single"],
-        Meta(description="Two guardians of Double Trouble: two rolls or one."),
+        Meta(
+            title="Dice of Double Trouble",
+            description="Two guardians of Double Trouble: two rolls or one.",
+        ),
     ] = "per_guardian"
     regen_wounds: Annotated[
         Literal["each_battle", "final_only"],
-        Meta(description="Hits of a winning party: after each battle, or only after the last."),
+        Meta(
+            title="Hits of winners",
+            description="Hits of a winning party: after each battle, or only after the last.",
+        ),
     ] = "each_battle"
     guardian_spell_limit: Annotated[
         Literal["one", "unlimited"],
-        Meta(description="How many spells each spellcasting guardian may use in a battle."),
+        Meta(
+            title="Guardian spells",
+            description="How many spells each spellcasting guardian may use in a battle.",
+        ),
     ] = "one"
     haste_scope: Annotated[
         Literal["printed", "full"],
-        Meta(description="Haste doubles the printed CBT, or the whole CBT of the hero."),
+        Meta(
+            title="Haste",
+            description="Haste doubles the printed CBT, or the whole CBT of the hero.",
+        ),
     ] = "printed"
     nymph_bonus: Annotated[
         Literal["once", "per_hero"],
-        Meta(description="The Nymphs' +8: once, or for each man of the party."),
+        Meta(title="Nymphs", description="The Nymphs' +8: once, or for each man of the party."),
     ] = "once"
     ambush_is_surprise: Annotated[
-        bool, Meta(description="Does Detection work against the Kobolds' ambush?")
+        bool,
+        Meta(
+            title="Ambush is a surprise",
+            description="Does Detection work against the Kobolds' ambush?",
+        ),
     ] = True
     breath_is_ranged: Annotated[
-        bool, Meta(description="Are Dragon and Hell Hounds ranged attackers?")
+        bool,
+        Meta(title="Breath is ranged", description="Are Dragon and Hell Hounds ranged attackers?"),
     ] = False
     arrows_with_bow: Annotated[
-        bool, Meta(description="May Arrows of Slaying be used with the Magic Bow?")
+        bool,
+        Meta(
+            title="Arrows with the Bow",
+            description="May Arrows of Slaying be used with the Magic Bow?",
+        ),
     ] = True
     armor_limit: Annotated[
         Literal["none", "one_suit"],
-        Meta(description="One suit: of Enchanted and Mithril Armor only the better counts."),
+        Meta(
+            title="Armor",
+            description="One suit: of Enchanted and Mithril Armor only the better counts.",
+        ),
     ] = "none"
     spell_shield: Annotated[
         Literal["party", "bearer"],
-        Meta(description="Whom the Spell Shield protects from guardian spells."),
+        Meta(
+            title="Spell Shield", description="Whom the Spell Shield protects from guardian spells."
+        ),
     ] = "party"
     infravision: Annotated[
         Literal["none", "underground_plus_one"],
@@ -70,26 +106,53 @@ class TreasureHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_f
     ] = "none"
     end_rule: Annotated[
         Literal["turn_end", "equal_turns"],
-        Meta(description="The card game ends with the turn, or when all have had equally many."),
+        Meta(
+            title="End of the game",
+            description="The card game ends with the turn, or when all have had equally many.",
+        ),
     ] = "turn_end"
     board_start_hand: Annotated[
-        int, Meta(ge=0, le=7, description="Cards dealt to each player on board and map.")
+        int,
+        Meta(
+            ge=0,
+            le=7,
+            title="Cards at the start",
+            description="Cards dealt to each player on board and map.",
+        ),
     ] = 7
     board_move: Annotated[
         Literal["up_to", "exact"],
-        Meta(description="On the board: move up to the roll, or exactly so far."),
+        Meta(
+            title="Moving on the board",
+            description="On the board: move up to the roll, or exactly so far.",
+        ),
     ] = "up_to"
     board_takeback: Annotated[
         Literal["any", "unhurt"],
-        Meta(description="On board and map: what may return from the party to the hand."),
+        Meta(
+            title="Taking back",
+            description="On board and map: what may return from the party to the hand.",
+        ),
     ] = "any"
     round_limit: Annotated[
-        int, Meta(ge=10, le=200, description="Board and map end after so many rounds.")
+        int,
+        Meta(
+            ge=10,
+            le=200,
+            title="Rounds at most",
+            description="Board and map end after so many rounds.",
+        ),
     ] = 40
     dungeon_entrances: Annotated[
         Literal["dungeon_card", "underground"],
-        Meta(description="Which locations lead into the dungeon."),
+        Meta(title="Ways into the dungeon", description="Which locations lead into the dungeon."),
     ] = "dungeon_card"
     solo_target: Annotated[
-        int, Meta(ge=1, le=19, description="The points that win the solitaire game.")
+        int,
+        Meta(
+            ge=1,
+            le=19,
+            title="Points to win alone",
+            description="The points that win the solitaire game.",
+        ),
     ] = 9

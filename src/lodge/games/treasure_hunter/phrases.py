@@ -73,6 +73,21 @@ class TreasureHunterPhrases(Phrases[RealmView]):
     def seat_name(self, view: RealmView, seat: int) -> str:
         return self.word(PLAYERS[seat])
 
+    def aim(self, view: RealmView) -> str:
+        own = [str(facts.points) for facts in view.players.values()]
+        is_alone = view.seats == 1
+        solo = view.solo
+        return self.aims[f"{view.mode}_alone" if is_alone and not solo else view.mode].format(
+            standing=self.standing(view, own),
+            points=own[0],
+            turns=counted(view.turns_left or 0, "turn"),
+            lying=sum([cell.treasures for cell in view.ground]),
+            left=len(view.zones.get("treasure deck", [])),
+            limit=view.round_limit,
+            target=solo.target if solo else 0,
+            rank=self.word(solo.rank) if solo else "",
+        )
+
     # Questions
 
     def question(self, view: RealmView) -> str:

@@ -1,0 +1,31 @@
+# lodge: compiled
+"""The bot for beginners: it thinks as another does, but now and then it slips."""
+
+from typing import Final
+
+from lodge.kernel.bot import Bot
+from lodge.kernel.chance import Chance
+from lodge.kernel.match import Match
+
+SLIPS: Final = 2
+OUT_OF: Final = 10
+"""How often it slips: of so many choices."""
+
+
+class EasyBot(Bot):
+    """Plays what a better bot would; when it slips, any other legal action.
+
+    Whether it slips follows from a stream of chance of its own: it tells nothing about what the
+    others hold, and on a guess it slips alike.
+    """
+
+    def __init__(self, better: Bot, key: bytes) -> None:
+        self.better = better
+        self.chance = Chance(key)
+
+    def choose(self, match: Match) -> int:
+        best = self.better.choose(match)
+        if self.chance.roll(OUT_OF) >= SLIPS:
+            return best
+        others = [choice for choice in match.choices() if choice != best]
+        return others[self.chance.roll(len(others))] if others else best

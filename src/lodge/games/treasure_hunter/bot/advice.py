@@ -1,0 +1,47 @@
+"""What the bot weighs when it acts for a player, for those who ask why."""
+
+from lodge.games.treasure_hunter import adventure, battle, solitaire, state
+from lodge.games.treasure_hunter.bot.heuristic import Plan
+from lodge.games.treasure_hunter.bot.judging import Outlook, held_guardians
+from lodge.games.treasure_hunter.bot.mind import Mind
+from lodge.games.treasure_hunter.bot.tactics import Window
+from lodge.games.treasure_hunter.catalogue import FACES
+from lodge.games.treasure_hunter.state import Realm
+from lodge.kernel.reasons import Reason
+
+
+def reason(realm: Realm, action: int) -> Reason:
+    """The odds of the party, as the bot reckons them."""
+    me = realm.seat
+    if realm.asks(adventure.DECLARE) or realm.asks(adventure.CHOOSE_LOCATION):
+        return _setting_out(realm, me)
+    if realm.asks(adventure.FIRST_STAKE) or realm.asks(adventure.STAKE_MORE):
+        site = realm.a if realm.site == state.NONE else realm.site
+        odds = Outlook(realm, me, me).adventure_odds(site, held_guardians(realm, me))
+        return Reason("", {"odds": f"{odds:.0%}"})
+    if realm.asks(solitaire.SOLO_ADVENTURE):
+        site = realm.zones.kind[realm.zones.top(state.LOCATION)]
+        odds = Outlook(realm, me, me).odds(realm.guardians()[0], site)
+        return Reason("", {"odds": f"{odds:.0%}"})
+    if realm.asks(battle.BATTLE_WINDOW):
+        return _in_battle(realm, action)
+    return Reason()
+
+
+def _setting_out(realm: Realm, me: int) -> Reason:
+    plan = Plan(realm, me)
+    if plan.location == state.NONE:
+        return Reason("nowhere to go")
+    place = realm.setup.game.word(FACES[plan.location])
+    return Reason("", {"place": place, "odds": f"{plan.odds:.0%}"})
+
+
+def _in_battle(realm: Realm, action: int) -> Reason:
+    """How far the own side is behind, and what this turns."""
+    window = Window(Mind(realm, 0))
+    if action == window.retreat:
+        return Reason("retreat")
+    turns = [play.amount for play in window.plays if play.action == action]
+    if turns:
+        return Reason("turn the battle" if turns[0] >= window.gap else "help the battle")
+    return Reason("battle is won" if window.gap <= 0 else "battle is as it is")
