@@ -10,7 +10,8 @@ from lodge.table.entries import ClockSetting
 from lodge.table.passing import PACE, PACE_IF_HIT, Asking, goes_by, is_window, pace_of
 from lodge.table.showing import Moment
 from tests.games.galactic_hunt.chase import chase, play
-from tests.games.treasure_hunter.realms import battle, until
+from tests.games.shadow_hunters.night import night
+from tests.games.treasure_hunter.realms import battle, realm, until
 from tests.table.tables import Sitting
 
 
@@ -137,3 +138,35 @@ def test_free_time_is_given_once_to_a_window() -> None:
     since = clock.since
     sitting.take(sitting.table.say("anna", "Anna", "Well?", sitting.now + 1))
     assert clock.since == since
+
+
+def test_an_own_question_without_a_choice_is_answered_by_its_usual_answer() -> None:
+    daniel, allie = (night(red=who, blue="george").match for who in ("daniel", "allie 3"))
+    assert [daniel.text(action) for action in daniel.legal()] == ["roll"]
+    assert goes_by(daniel, "could")
+    assert goes_by(daniel, "hit")
+    assert not goes_by(daniel, "always")
+    assert not goes_by(allie, "could")
+    # The pace is the same, by public facts.
+    assert pace_of(daniel) == pace_of(allie) == PACE
+
+
+def test_what_the_table_would_answer_again_cannot_be_taken_back() -> None:
+    match = realm(2, red="warrior | thief castle desert").match
+    sitting = Sitting("treasure-hunter").begin("anna", "ben")
+    sitting.table.match = match
+    sitting.act("done")
+    assert (match.decision, sitting.table.pass_due) == ("declare", (0, "stay"))
+    assert sitting.table.may_take_back(0), "he may still recruit"
+    sitting.act("stay")
+    assert not sitting.table.may_take_back(0)
+
+
+def test_a_question_with_one_answer_says_why() -> None:
+    match = realm(2, red="warrior | castle golden_goose").match
+    sitting = Sitting("treasure-hunter").begin("anna", "ben")
+    sitting.table.match = match
+    sitting.act("done")
+    sitting.act("adventure")
+    prompt = msgspec.json.decode(Moment("t", sitting.table).show(0, 0, 0.0))["prompt"]
+    assert (len(prompt["choices"]), prompt["only"]) == (1, "It is the only location in your hand.")

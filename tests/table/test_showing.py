@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from lodge.table.showing import Moment
+from lodge.table.telling import spoken
 from tests.table.tables import Sitting
 
 
@@ -24,7 +25,9 @@ def test_everybody_is_shown_the_own_view_and_events(game: str, seats: int) -> No
             view = match.view(seat)
             assert shown["view"] == view
             assert list(shown["view"]) == list(view)
-            assert shown["events"] == msgspec.to_builtins(match.events(seat)[1:])
+            assert shown["events"] == [
+                msgspec.to_builtins(spoken(event)) for event in match.events(seat)[1:]
+            ]
             assert (shown["prompt"] is not None) == (seat == match.seat)
             assert len(set(shown["roles"])) == seats
         options = match.legal()

@@ -3,7 +3,7 @@
 Where somebody is in a lesson follows from what was done at the table, so nothing else is kept.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lodge.kernel.chance import BLOCK_SIZE, make_key
 from lodge.kernel.game import Game
@@ -94,7 +94,9 @@ def lesson_of(game: Game) -> Lesson:
 
 def begin_lesson(game: Game, lesson: Lesson) -> Match:
     """The match with which a lesson begins."""
-    chance = {"key": make_key(lesson.key).hex(), "block": 0, "offset": BLOCK_SIZE}
+    chance: dict[str, Any] = {"key": make_key(lesson.key).hex(), "block": 0, "offset": BLOCK_SIZE}
+    if lesson.rolls:
+        chance["next"] = lesson.rolls
     return game.from_json({"game": game.id, "chance": chance, **lesson.position}, events=True)
 
 

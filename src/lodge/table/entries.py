@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from lodge.kernel.series import SeriesKind
 from lodge.table.passing import Asking
 
 FlagRule: TypeAlias = Literal["bot", "loss"]
@@ -32,6 +33,31 @@ class OwnCards(msgspec.Struct, frozen=True):
     """The name of whoever wrote it."""
 
 
+class KeptSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat that is kept for somebody from the match before."""
+
+    seat: int
+    player: str
+    name: str
+    secret: dict[str, Any] | None = None
+    """What he brought to that match."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A match of a series that is over."""
+
+    winners: list[int]
+    points: list[int]
+    """What each seat has scored, if the game counts that."""
+
+
+class SeriesSetting(msgspec.Struct, frozen=True):
+    """The series that a match belongs to, and its earlier matches."""
+
+    kind: SeriesKind
+    played: list[Played] = []
+
+
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """What a table is opened with."""
 
@@ -44,8 +70,13 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     clock: ClockSetting | None = None
     own_cards: OwnCards | None = None
     spectators_talk: bool = True
+    hints: bool = False
+    """May people ask what a bot would do, although they do not play against bots alone?"""
     lesson: bool = False
     """Is it the guided first match of its game?"""
+    series: SeriesSetting | None = None
+    kept: list[KeptSeat] = []
+    """Seats for those who have played together before."""
     at: float
     """Seconds since 1970, as in all entries."""
 

@@ -11,6 +11,9 @@ table lets the chance go by for him. Nobody else may learn from that what he hol
 - How he wants to be asked is told to nobody else. So even a pass that comes after the pace says no
   more than that somebody took his time: he may always want to be asked.
 
+The same holds for questions of the own turn that secrets may leave without a choice: their `usual`
+answer takes the pace, whoever gives it, and is given by the table where it is the only one.
+
 What remains is what a person gives away by thinking for longer than the pace, as at any table;
 the client shows him how long he has.
 """
@@ -20,9 +23,10 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from lodge.kernel.match import Match
 from lodge.kernel.steps import NO_WINDOW
+from lodge.kernel.vocabulary import Verb
 
 Asking: TypeAlias = Literal["could", "always", "hit"]
-"""When somebody wants to be asked in a window: when he could answer, always, or when he could
+"""When somebody wants to be asked: when he has a choice, always, or out of turn only when he could
 answer something that is aimed at him."""
 
 ASKINGS: Final[tuple[Asking, ...]] = get_args(Asking)
@@ -38,13 +42,31 @@ def is_window(match: Match) -> bool:
     return match.pass_action != NO_WINDOW
 
 
+def usual_of(match: Match) -> Verb | None:
+    """What is answered to the open question where there is nothing else to choose."""
+    question = match.question
+    return None if question is None or not match.is_asking else question.usual
+
+
+def has_pace(match: Match) -> bool:
+    """Is there an answer to the open question that takes its time, whoever gives it?"""
+    return is_window(match) or usual_of(match) is not None
+
+
+def takes_pace(match: Match, action: int) -> bool:
+    """Is this such an answer?"""
+    if is_window(match):
+        return action == match.pass_action
+    return match.verb(action) is usual_of(match)
+
+
 def pace_of(match: Match) -> tuple[float, float]:
-    """From and to how many seconds a pass takes in the open window, by public facts."""
-    return PACE_IF_HIT if match.is_hit else PACE
+    """From and to how many seconds such an answer takes, by public facts."""
+    return PACE_IF_HIT if is_window(match) and match.is_hit else PACE
 
 
 def draw_pace(match: Match, number: int) -> float:
-    """How long a pass takes in the window that was opened with this number.
+    """How long it takes in the question that was opened with this number.
 
     It follows from the key of the match, which nobody knows while it is played, so that every
     server of a table draws the same.
@@ -58,11 +80,19 @@ def draw_pace(match: Match, number: int) -> float:
 
 def longest_pace(match: Match) -> float:
     """The time of an open question that is nobody's own: no clock runs in it."""
-    return pace_of(match)[1] if is_window(match) else 0.0
+    return pace_of(match)[1] if has_pace(match) else 0.0
 
 
 def goes_by(match: Match, asking: Asking) -> bool:
-    """Does the seat that decides let the open window go by without being asked?"""
-    if not is_window(match) or asking == "always":
+    """Is the open question answered without asking the seat that decides?"""
+    if not has_pace(match) or asking == "always":
         return False
-    return len(match.choices()) == 1 or (asking == "hit" and not match.is_hit)
+    choices = match.choices()
+    if len(choices) == 1:
+        return takes_pace(match, choices[0])
+    return is_window(match) and asking == "hit" and not match.is_hit
+
+
+def answer_of(match: Match) -> int:
+    """How a question is answered that goes by."""
+    return match.pass_action if is_window(match) else match.choices()[0]

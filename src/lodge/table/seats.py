@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from lodge.table.entries import Absence
+from lodge.table.entries import Absence, KeptSeat
 from lodge.table.passing import Asking
 
 BOT_NAMES = ("Ash", "Birch", "Cedar", "Elm", "Hazel", "Linden", "Oak", "Rowan")
@@ -28,6 +28,8 @@ class Seat:
     """What the seat brings to the match, unknown to the others; None: nothing was chosen."""
     asking: Asking = "could"
     """When the person wants to be asked in windows."""
+    kept: KeptSeat | None = None
+    """For whom it is kept while it is empty."""
 
     @property
     def is_empty(self) -> bool:

@@ -11,6 +11,7 @@ from lodge.kernel.shown import Choice, Own, View
 from lodge.kernel.views import see_known, see_own, seen_from
 from lodge.table.passing import Asking, is_window
 from lodge.table.table import Table
+from lodge.table.telling import spoken
 
 encode = msgspec.json.Encoder().encode
 
@@ -26,6 +27,8 @@ class Prompt(msgspec.Struct, frozen=True):
     clause: str
     question: str
     choices: list[Choice]
+    only: str = ""
+    """Why there is only one choice, if so."""
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -36,11 +39,11 @@ class Clocks(msgspec.Struct, frozen=True):
 
 
 class Windows(msgspec.Struct, frozen=True):
-    """How my seat is asked in windows. Nobody else is told."""
+    """How my seat is asked where it may have no choice. Nobody else is told."""
 
     asking: Asking
     goes_by: bool
-    """The open window goes by without asking me."""
+    """The open question is answered without asking me."""
     pace: float | None
     """If I am asked in a window: the seconds within which a pass tells the others nothing."""
 
@@ -76,6 +79,8 @@ class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update", tag_field=
     events: list[Event]
     roles: list[str]
     """What each seat is called in this game."""
+    aim: str
+    """What I play for and how far everybody is, in one line; empty: the game does not say."""
     prompt: Prompt | None
     interjections: list[Choice]
     waiting: list[int]
@@ -122,6 +127,7 @@ class Moment:
             first=first,
             events=alike.tell(match, first),
             roles=alike.roles,
+            aim=self.phrases.aim(view),
             prompt=ask(match, number, view) if view.legal else None,
             interjections=[self.phrases.choice(view, text) for text in view.interjections],
             waiting=[] if table.decider is None else [table.decider],
@@ -169,7 +175,7 @@ class Known:
     def tell(self, match: Match, first: int) -> list[Event]:
         """The events from a number on."""
         if first not in self._events:
-            self._events[first] = match.events(self.seat, first)
+            self._events[first] = [spoken(event) for event in match.events(self.seat, first)]
             if self.lost is not None and first < self.count:
                 self._events[first].append(tell_loss(self.count - 1, self.lost))
         return self._events[first]
@@ -203,6 +209,7 @@ def ask(match: Match, number: int, view: View) -> Prompt:
         clause=asked.clause,
         question=phrases.question(view),
         choices=[phrases.choice(view, action) for action in texts],
+        only=phrases.only(view) if len(texts) == 1 else "",
     )
 
 
@@ -211,9 +218,10 @@ def read_windows(table: Table, seat: int | None, pace: float) -> Windows | None:
         return None
     match = table.match
     assert match is not None
-    is_asked = seat == table.decider and is_window(match)
-    goes_by = is_asked and table.pass_due is not None
-    return Windows(table.seats[seat].asking, goes_by, round(pace, 1) if is_asked else None)
+    is_decider = seat == table.decider
+    goes_by = is_decider and table.pass_due is not None
+    in_window = is_decider and is_window(match)
+    return Windows(table.seats[seat].asking, goes_by, round(pace, 1) if in_window else None)
 
 
 def read_coaching(table: Table, seat: int | None) -> Coaching | None:

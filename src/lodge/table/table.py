@@ -1,29 +1,22 @@
-"""A table: its seats, its match and all that happens there.
+"""A table: what somebody may ask of it.
 
 Nothing here waits or speaks to a network. A method that somebody asks for something (`answer`,
 `sit`, ...) checks it and returns the entry that would do it, or raises IllegalAction with a code
-and a sentence; the table changes only by `take(entry)`. So whoever runs a table can first write
-the entry down, and a table is always what its entries say.
+and a sentence; the table changes only by `take(entry)` (see `proceedings`). So whoever runs a
+table can first write the entry down.
 """
 
-from collections.abc import Iterable
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
 from lodge.bots import best_bot, bot_names
-from lodge.kernel.chance import commitment
-from lodge.kernel.fairness import Nonce, Proof, combine, is_hash, promise_of
-from lodge.kernel.game import Game
+from lodge.kernel.fairness import is_hash, promise_of
 from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
-from lodge.kernel.outcome import Outcome
 from lodge.kernel.record import Record
-from lodge.kernel.refusal import BadRecord, IllegalAction, Refusal
-from lodge.table import undo
-from lodge.table.chat import LONGEST_LINE, Chat, Person
-from lodge.table.clock import Clock
-from lodge.table.coaching import Coach, begin_lesson, lesson_of
+from lodge.kernel.refusal import IllegalAction, Refusal
+from lodge.table.chat import LONGEST_LINE
 from lodge.table.entries import (
     Absence,
     Acted,
@@ -34,12 +27,9 @@ from lodge.table.entries import (
     Brought,
     CameBack,
     Forfeited,
-    Forgotten,
     GotUp,
     Kept,
     LetTalk,
-    Opening,
-    Requested,
     Resumed,
     Said,
     SatDown,
@@ -47,19 +37,15 @@ from lodge.table.entries import (
     TookBack,
     Treated,
 )
-from lodge.table.passing import Asking, goes_by, is_window, longest_pace
-from lodge.table.seats import BOT_NAMES, Seat
-
-TableState: TypeAlias = Literal["waiting", "playing", "over"]
+from lodge.table.passing import Asking, answer_of, goes_by, has_pace, takes_pace
+from lodge.table.proceedings import Proceedings
+from lodge.table.seats import Seat
 
 KEEP_EVERY = 50
 """After so many actions the whole position is kept."""
 
 Secret: TypeAlias = dict[str, Any]
 """What a seat brings, as plain data."""
-
-REMEMBERED = 100
-"""So many messages are known again if they come twice."""
 
 LONGEST_NAME = 40
 
@@ -68,113 +54,25 @@ def refuse(code: str, sentence: str) -> IllegalAction:
     return IllegalAction(Refusal(code, sentence))
 
 
-class WayBack(NamedTuple):
-    """A moment to which the seat that decides may return."""
-
-    match: Match
-    time_left: float
-    """What it had on its clock."""
-
-
-class Table:
-    """A live match, or the wait for it."""
-
-    def __init__(self, game: Game, opening: Opening) -> None:
-        self.game = game
-        self.opening = opening
-        self.setup = game.setup(opening.seats, opening.options)
-        self.seats = [Seat() for _ in range(opening.seats)]
-        self.match: Match | None = None
-        self.lost_by: int | None = None
-        """The seat that has lost the match on time; the match itself stands as it stood then."""
-        self.proof: Proof | None = None
-        """What the key of the match is made of: a secret until the match is over."""
-        self.clock = Clock(opening.clock, opening.seats) if opening.clock else None
-        self.chat = Chat(opening.spectators_talk)
-        self.coach = Coach(lesson_of(game)) if opening.lesson else None
-        self.entries = 0
-        self.number = 0
-        """Rises with everything that happens in the match."""
-        self.has_own_rules = opening.ruleset == game.ruleset
-        """Does the match go by these rules for all who read its entries?"""
-        self.asked = (0, 0.0)
-        """With which number, and when, the open question was asked."""
-        self.picked_by: int | None = None
-        """Whose unfinished announcement the last action belongs to: nobody else notices it."""
-        # By observer: how much happened that it did not notice, and the number (as it counts)
-        # from which on its log has only grown, because something was taken back before.
-        self._unnoticed = [0] * (opening.seats + 1)
-        self._rewritten_at = [0] * (opening.seats + 1)
-        # What was asked for last: by seat, what the client called its message.
-        self._done: dict[tuple[int | None, str], None] = {}
-        # The moments to which the seat that decides may return.
-        self._ways_back: list[WayBack] = []
+class Table(Proceedings):
+    """A live match, or the wait for it, and what may be done there."""
 
     @property
-    def commitment(self) -> str:
-        """The hash of the key, which may be known from the beginning."""
-        return commitment(bytes.fromhex(self.opening.key))
-
-    @property
-    def state(self) -> TableState:
-        if self.match is None:
-            return "waiting"
-        return "over" if self.match.over or self.lost_by is not None else "playing"
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
-        if self.match is None:
-            return None
-        if self.lost_by is not None:
-            return self.game.forfeited(self.match, self.lost_by)
-        return self.match.outcome()
-
-    @property
-    def decider(self) -> int | None:
-        """The seat that the match waits for."""
-        return self.match.seat if self.match is not None and self.state == "playing" else None
-
-    def count_events(self, seat: int | None) -> int:
-        """How many events a seat may know of; that the match was lost on time is the last."""
-        if self.match is None:
-            return 0
-        return self.match.count_events(seat) + (self.lost_by is not None)
-
-    @property
-    def is_full(self) -> bool:
-        return not any(seat.is_empty for seat in self.seats)
-
-    def seat_of(self, player: str | None) -> int | None:
-        """Where a person sits."""
-        if player is None:
-            return None
-        for number, seat in enumerate(self.seats):
-            if seat.player == player:
-                return number
-        return None
-
-    def person_at(self, seat: int) -> Person:
-        """Who sits on a seat that is not empty."""
-        place = self.seats[seat]
-        return (place.player or f"bot {seat}", place.name)
-
-    @property
-    def bot_to_move(self) -> tuple[int, str] | None:
-        """The seat that a bot has to decide for, and which bot."""
-        decider = self.decider
-        bot = None if decider is None else self.seats[decider].bot
-        return None if decider is None or bot is None else (decider, bot)
+    def allows_hints(self) -> bool:
+        """May whoever is asked ask what a bot would do? Always alone with bots; with others only
+        if the table was opened so."""
+        people = sum(seat.bot is None or seat.has_substitute for seat in self.seats)
+        return self.opening.hints or people == 1
 
     @property
     def pass_due(self) -> tuple[int, str] | None:
-        """The seat of a person for whom the open window goes by, and the action that lets it."""
+        """The seat of a person for whom the open question goes by, and how it is answered."""
         if self.match is None or self.decider is None or self._is_coached:
             return None
         seat = self.seats[self.decider]
         if not seat.is_played_by_person or not goes_by(self.match, seat.asking):
             return None
-        return self.decider, self.match.text(self.match.pass_action)
+        return self.decider, self.match.text(answer_of(self.match))
 
     @property
     def _is_coached(self) -> bool:
@@ -187,11 +85,13 @@ class Table:
         return None if self.coach is None else self.coach.reply
 
     def is_pass(self, seat: int, number: int, action: str) -> bool:
-        """Would this answer let an open window go by?"""
+        """Is this an answer that takes its time, whoever gives it?"""
         match = self.match
         if match is None or seat != self.decider or number != self.number_for(seat):
             return False
-        return is_window(match) and action == match.text(match.pass_action)
+        if not has_pace(match):
+            return False
+        return any(match.text(one) == action and takes_pace(match, one) for one in match.choices())
 
     @property
     def has_to_keep(self) -> bool:
@@ -202,6 +102,25 @@ class Table:
         if not self.has_own_rules:
             return True
         return self.state == "over" or len(self.match.actions()) % KEEP_EVERY == 0
+
+    def may_take_back(self, seat: int | None) -> bool:
+        if not self._ways_back or seat is None or seat != self.decider:
+            return False
+        # What the table would answer again at once cannot be taken back.
+        return not goes_by(self._ways_back[-1].match, self.seats[seat].asking)
+
+    def record(self) -> Record:
+        """The record of the match."""
+        if self.match is None:
+            raise refuse("not-begun", "The match has not begun.")
+        names = [
+            seat.name if seat.player is not None else f"{seat.name} ({seat.bot} bot)"
+            for seat in self.seats
+        ]
+        record = msgspec.structs.replace(self.match.record(), players=names, forfeit=self.lost_by)
+        if self.proof is None or not self.proof.nonces:
+            return record
+        return msgspec.structs.replace(record, proof=self.proof, commitment=self.commitment)
 
     # What can be asked for
 
@@ -226,6 +145,10 @@ class Table:
         self.chat.must_be_welcome(player)
         if not place.is_empty:
             raise refuse("taken", f"Seat {seat + 1} is taken.")
+        if place.kept is not None and place.kept.player != player:
+            raise refuse("kept", f"Seat {seat + 1} is kept for {place.kept.name}.")
+        if secret is None and place.kept is not None:
+            secret = place.kept.secret
         if promise and not is_hash(promise):
             raise refuse("bad-promise", "A promise is a hash: 64 hexadecimal digits.")
         secret = self._read(secret)
@@ -285,22 +208,6 @@ class Table:
         if not is_hash(nonce) or promise_of(nonce) != self.seats[seat].promise:
             raise refuse("bad-nonce", "That is not what was promised when the seat was taken.")
 
-    def has_done(self, seat: int | None, by: str) -> bool:
-        """Was a message of a seat, called so by its client, obeyed already?"""
-        return (seat, by) in self._done
-
-    def number_for(self, seat: int | None) -> int:
-        """The number of this moment as a seat counts (None: a spectator): it does not count the
-        picks of others' announcements. The open decision is known by it."""
-        return self.number - self._unnoticed[self._observer(seat)]
-
-    def rewritten_at(self, seat: int | None) -> int:
-        """The number from which on a seat's log has only grown."""
-        return self._rewritten_at[self._observer(seat)]
-
-    def _observer(self, seat: int | None) -> int:
-        return len(self.seats) if seat is None else seat
-
     def answer(self, seat: int, number: int, action: str, now: float) -> Acted:
         """Answer the open decision, which is known by its number."""
         match = self._open_match(seat, number)
@@ -321,11 +228,20 @@ class Table:
         return self.answer(seat, number, action, now)
 
     def pass_for(self, seat: int, number: int, action: str, now: float) -> Acted:
-        """Let the open window go by for somebody who does not want to be asked, if it still is
-        open and he still does not."""
+        """Answer for somebody who does not want to be asked, if the question still is open and he
+        still does not."""
         if self.pass_due != (seat, action):
             raise refuse("no-pass", "That seat is asked.")
         return self.answer(seat, number, action, now)
+
+    def asking_for_advice(self, seat: int, number: int) -> Match:
+        """The match for whose open question a seat wants a hint, if it may have one."""
+        match = self._open_match(seat, number)
+        if not self.allows_hints:
+            raise refuse("no-hints", "At this table everybody plays without hints.")
+        if seat != match.seat:
+            raise refuse("not-your-turn", "There are hints for whoever is asked.")
+        return match
 
     def ask_when(self, seat: int, asking: Asking, now: float) -> Asked:
         """Let a person say when to be asked in windows."""
@@ -343,7 +259,7 @@ class Table:
     def way_back(self, seat: int, number: int) -> Match:
         """The moment to which a seat would return if it took its last action back."""
         match = self._open_match(seat, number)
-        if seat != match.seat or not self._ways_back:
+        if seat != match.seat or not self.may_take_back(seat):
             raise refuse("no-undo", "There is no action of yours that can still be taken back.")
         return self._ways_back[-1].match
 
@@ -393,22 +309,6 @@ class Table:
         self._must_be_open()
         return Resumed(at=now)
 
-    def may_take_back(self, seat: int | None) -> bool:
-        return bool(self._ways_back) and seat is not None and seat == self.decider
-
-    def record(self) -> Record:
-        """The record of the match."""
-        if self.match is None:
-            raise refuse("not-begun", "The match has not begun.")
-        names = [
-            seat.name if seat.player is not None else f"{seat.name} ({seat.bot} bot)"
-            for seat in self.seats
-        ]
-        record = msgspec.structs.replace(self.match.record(), players=names, forfeit=self.lost_by)
-        if self.proof is None or not self.proof.nonces:
-            return record
-        return msgspec.structs.replace(record, proof=self.proof, commitment=self.commitment)
-
     # Checks
 
     def _seat(self, seat: int) -> Seat:
@@ -440,222 +340,3 @@ class Table:
         if number != self.number_for(seat):
             raise refuse("late", "The match has gone on since then.")
         return self.match
-
-    # What happens
-
-    def take(self, entry: AnyEntry) -> None:
-        """Let something happen that was checked before."""
-        self.entries += 1
-        if isinstance(entry, Requested) and entry.by:
-            self._remember(entry.seat, entry.by)
-        match entry:
-            case Acted():
-                self._act(entry)
-            case TookBack():
-                self._take_back(entry.at)
-            case Forfeited():
-                self.lost_by = entry.seat
-                self.seats[entry.seat].absence = "time"
-                self._ways_back.clear()
-                self._count(None)
-            case Said():
-                self.chat.hear(entry, self.entries, {seat.player for seat in self.seats})
-            case Forgotten():
-                self.chat.said += 1
-            case Treated():
-                self.chat.treat(entry)
-            case LetTalk():
-                self.chat.let_talk(entry)
-            case Kept():
-                self._note_rules(entry)
-            case Resumed():
-                if self.clock is not None:
-                    self.clock.pause(entry.at)
-            case _:
-                self._change_seats(entry)
-        self._turn_clock(entry)
-        if isinstance(entry, Acted | Began) and self.picked_by is None:
-            self.asked = self.number, entry.at
-
-    def _note_rules(self, kept: Kept) -> None:
-        """From a kept position on, a match goes by the rules of whoever has kept it."""
-        ruleset = kept.position.get("ruleset", 0)
-        if ruleset > self.game.ruleset:
-            raise BadRecord("The match goes on by later rules than this lodge knows.")
-        self.has_own_rules = self.has_own_rules or ruleset == self.game.ruleset
-
-    def _remember(self, seat: int | None, by: str) -> None:
-        self._done[seat, by] = None
-        if len(self._done) > REMEMBERED:
-            del self._done[next(iter(self._done))]
-
-    def _act(self, entry: Acted) -> None:
-        assert self.match is not None
-        time_left = 0.0 if self.clock is None else self.clock.left_of(entry.seat, entry.at)
-        before = WayBack(self.match.clone(), time_left)
-        was_turn = self.match.seat
-        self.match.apply(self.match.parse(entry.action), entry.seat if entry.out_of_turn else None)
-        if entry.seat == was_turn and undo.leaves_a_way_back(before.match, self.match):
-            self._ways_back.append(before)
-        else:
-            self._ways_back.clear()
-        if self.clock is not None and self.clock.running == entry.seat:
-            self.clock.credit(entry.seat)
-        if self.coach is not None:
-            self.coach.note(entry.seat, entry.action)
-        self._count(None if self.match.opening is None else self.match.seat)
-
-    def _take_back(self, now: float) -> None:
-        assert self.match is not None
-        picked_by = None if self.match.opening is None else self.match.seat
-        way = self._ways_back.pop()
-        if self.clock is not None and self.clock.running == way.match.seat:
-            self.clock.take_back(way.match.seat, way.time_left, now)
-        self.match = way.match
-        if self.coach is not None:
-            self.coach.take_back()
-        self._count(picked_by)
-        if picked_by is None:
-            self._begin_logs_anew()
-
-    def _count(self, picked_by: int | None) -> None:
-        """Something has happened; of a pick only the one who picks takes note."""
-        self.number += 1
-        self.picked_by = picked_by
-        if picked_by is not None:
-            for observer in range(len(self._unnoticed)):
-                self._unnoticed[observer] += observer != picked_by
-
-    def _begin_logs_anew(self) -> None:
-        self._rewritten_at = [self.number - unnoticed for unnoticed in self._unnoticed]
-
-    def _change_seats(self, entry: AnyEntry) -> None:
-        match entry:
-            case SatDown():
-                self.seats[entry.seat] = Seat(
-                    player=entry.player,
-                    name=entry.name,
-                    secret=entry.secret,
-                    promise=entry.promise,
-                )
-                self.chat.people[self.person_at(entry.seat)] = None
-            case BotSat():
-                name = BOT_NAMES[entry.seat % len(BOT_NAMES)]
-                self.seats[entry.seat] = Seat(name=name, bot=entry.bot, secret=entry.secret)
-                self.chat.people[self.person_at(entry.seat)] = None
-            case Brought():
-                self.seats[entry.seat].secret = entry.secret
-            case Asked():
-                self.seats[entry.seat].asking = entry.asking
-            case GotUp():
-                if self.seats[entry.seat].player is None:
-                    del self.chat.people[self.person_at(entry.seat)]
-                self.seats[entry.seat] = Seat()
-            case StoodIn():
-                self.seats[entry.seat].bot = entry.bot
-                self.seats[entry.seat].absence = entry.why
-                self._ways_back.clear()
-            case CameBack():
-                self.seats[entry.seat].bot = None
-                self.seats[entry.seat].absence = None
-                self._ways_back.clear()
-                if self.clock is not None:
-                    self.clock.welcome_back(entry.seat)
-            case Began():
-                self.proof = self._prove(entry.nonces)
-                key = combine(self.proof)
-                brings = self.game.Secret is not None
-                secrets = [seat.secret or {} for seat in self.seats] if brings else []
-                if self.coach is not None:
-                    self.match = begin_lesson(self.game, self.coach.lesson)
-                else:
-                    self.match = self.game.start(self.setup, key, True, secrets)
-                self.number = 1
-
-    def _prove(self, nonces: dict[int, str]) -> Proof:
-        """What the key of the match is made of."""
-        promised = [
-            Nonce(number, seat.promise, nonces.get(number))
-            for number, seat in enumerate(self.seats)
-            if seat.promise
-        ]
-        return Proof(self.opening.key, promised)
-
-    def _turn_clock(self, entry: AnyEntry) -> None:
-        if self.clock is None or self.match is None:
-            return
-        seat = self.decider
-        runs = seat is not None and self.seats[seat].is_played_by_person
-        self.clock.turn_to(seat if runs else None, entry.at, self._free_time(entry) if runs else 0)
-
-    def _free_time(self, entry: AnyEntry) -> float:
-        """What every pass takes is not taken from whoever is asked; nor is it given again to
-        somebody who takes back a pick."""
-        assert self.match is not None
-        is_new = isinstance(entry, Acted | Began) and self.picked_by is None
-        return longest_pace(self.match) if is_new else 0.0
-
-    # Coming back after a stop
-
-    @classmethod
-    def restore(cls, game: Game, opening: Opening, entries: Iterable[AnyEntry]) -> "Table":
-        """The table of an opening and its entries, as it was when the last one was taken.
-
-        If the rules have changed since it was opened, the match goes on from the last position
-        that was kept, by today's rules.
-        """
-        listed = list(entries)
-        table = cls(game, opening)
-        start = 0 if opening.ruleset == game.ruleset else table._resume_kept(listed)
-        for entry in listed[start:]:
-            try:
-                table.take(entry)
-            except Exception as problem:
-                raise BadRecord(f"Entry {table.entries} of the table fails: {problem}") from problem
-        return table
-
-    def _resume_kept(self, entries: list[AnyEntry]) -> int:
-        """Take up the last kept position; how many entries are dealt with by that."""
-        place = _last_kept(entries)
-        if place is None:
-            return 0
-        last = entries[place]
-        assert isinstance(last, Kept)
-        self._note_rules(last)
-        for entry in entries[: place + 1]:
-            if isinstance(entry, Acted | TookBack):
-                self.number += 1
-            elif isinstance(entry, Forfeited | Said | Forgotten | Treated | LetTalk):
-                self.take(entry)
-            elif isinstance(entry, Began):
-                self.proof = self._prove(entry.nonces)
-            else:
-                self._change_seats(entry)
-        self.entries = place + 1
-        # Nobody can tell how far a lesson was followed: the match goes on without it.
-        self.coach = None
-        self.match = self.game.from_json(
-            {
-                **last.position,
-                "ruleset": self.game.ruleset,
-                "options": self.opening.options,
-            },
-            events=True,
-        )
-        self._count(None)
-        self._begin_logs_anew()
-        return self.entries
-
-
-def _last_kept(entries: list[AnyEntry]) -> int | None:
-    """Where the last position was kept behind which nothing was taken back later."""
-    undone = 0
-    for place in range(len(entries) - 1, -1, -1):
-        match entries[place]:
-            case TookBack():
-                undone += 1
-            case Acted():
-                undone = max(0, undone - 1)
-            case Kept() if undone == 0:
-                return place
-    return None

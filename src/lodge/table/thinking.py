@@ -16,6 +16,7 @@ from lodge.bots import make_bot
 from lodge.kernel.match import Match
 from lodge.kernel.registry import load
 from lodge.table import undo
+from lodge.table.advising import Advice, advise
 
 T = TypeVar("T")
 What = TypeVarTuple("What")
@@ -36,6 +37,11 @@ class Thinkers:
     async def choose(self, match: Match, bot: str) -> str:
         """What a bot does for the seat that has to decide."""
         return await self._run(think, *describe(match, bot))
+
+    async def advise(self, match: Match) -> Advice:
+        """What the best bot would do for the seat that has to decide, and why."""
+        game_id, position, _, key = describe(match, "")
+        return await self._run(think_for, game_id, position, key)
 
     async def is_foreseeable(self, before: Match, after: Match) -> bool:
         """Could the seat that acted have told beforehand what its actions would lead to?"""
@@ -88,6 +94,11 @@ def think(game_id: str, position: bytes, bot: str, key: str) -> str:
     """Let a bot choose; runs in a process of its own."""
     match = take_up(game_id, position)
     return match.text(make_bot(match.setup.game, bot, key).choose(match))
+
+
+def think_for(game_id: str, position: bytes, key: str) -> Advice:
+    """What to do in the place of the seat that is asked; runs in a process of its own."""
+    return advise(take_up(game_id, position), key)
 
 
 def foresee(game_id: str, position: bytes, actions: list[int]) -> bool:
