@@ -256,6 +256,9 @@ async def measure(arguments: argparse.Namespace, port: int, pid: int) -> dict[st
         dozing.cancel()
         for party in parties:
             party.part()
+        if arguments.processes > 1:
+            text = (await web.get("/metrics")).text
+            print("\n".join(line for line in text.splitlines() if "conflicts_total{" in line))
     if tally.refusals:
         print(f"refused: {tally.refusals}", file=sys.stderr)
     return {

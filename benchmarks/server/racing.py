@@ -45,7 +45,8 @@ class Link(WSListener):
         self.answers[id] = answer
         message = {"type": "say", "id": id, "table": table, "text": text}
         self.transport.send(WSMsgType.TEXT, msgspec.json.encode(message))
-        return await answer
+        code: str = await answer
+        return code
 
 
 class Talker:

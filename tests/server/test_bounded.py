@@ -67,6 +67,10 @@ async def mute_watcher(address: str, table: str, cookie: str = "") -> socket.soc
         f"Cookie: {COOKIE}={cookie}",
     ]
     await send(raw, "\r\n".join([*lines, "", ""]).encode())
+    loop = asyncio.get_running_loop()
+    welcome = b""
+    while b"welcome" not in welcome:
+        welcome += await loop.sock_recv(raw, 64)
     await send(raw, text_frame({"type": "watch", "id": "1", "table": table}))
     return raw
 
@@ -118,12 +122,12 @@ async def test_who_never_reads_is_cut_off_for_good(house: Inhouse) -> None:
     watcher = text_frame({"type": "watch", "id": "2", "table": table})
     with suppress(ConnectionError, TimeoutError):  # Each answer is a page of the chat.
         async with asyncio.timeout(PATIENCE):
-            while len(house.live(table).watchers) < 3:
+            while len(house.live(table).audience.watchers) < 3:
                 await asyncio.sleep(0.01)
-            while len(house.live(table).watchers) == 3:
+            while len(house.live(table).audience.watchers) == 3:
                 await send(raw, watcher)
                 await asyncio.sleep(0)
-    assert len(house.live(table).watchers) == 2
+    assert len(house.live(table).audience.watchers) == 2
     assert len(house.house.clients) == 2
     raw.close()
     assert await anna.tell("say", table, text="Who was that?") == "ack"

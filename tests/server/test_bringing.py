@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from lodge.games.galactic_hunt.game import GAME
+from lodge.table.table import Table
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Visitor
 
@@ -234,8 +235,11 @@ async def test_own_cards_and_decks_come_back_after_a_stop(lodge: Inhouse) -> Non
 
 async def test_a_rematch_brings_the_same_again(lodge: Inhouse) -> None:
     anna, ben = await lodge.guest("Anna"), await lodge.guest("Ben")
-    table = await anna.open(GAME_ID, "me", "open", "random", secrets=[OWN, None, SKIRL])
+    clock = {"seconds": 600, "flag": "loss"}
+    table = await anna.open(GAME_ID, "me", "open", secrets=[OWN, None], clock=clock)
     await ben.ask("POST", f"/api/tables/{table}/seats/1", {"secret": {"deck": "Hesk Varrow"}})
-    again = await ben.ask("POST", f"/api/tables/{table}/rematch")
-    # The match is not over: what the bot has is still a secret of the host.
-    assert decks(again) == [None, "Hesk Varrow", None]
+    await lodge.live(table).do(Table.flag, 0)
+    path = f"/api/tables/{table}/rematch"
+    assert decks(await ben.ask("POST", path)) == [None, "Hesk Varrow"], "a secret of the other"
+    again = await anna.ask("POST", path)
+    assert again["seats"][0]["brings"] == OWN

@@ -18,6 +18,7 @@ async def begin(lodge: Inhouse, game: str) -> tuple[str, Visitor]:
     info = await learner.ask("POST", f"/api/tables/lesson/{game}")
     assert info["lesson"]
     assert info["state"] == "playing"
+    assert {seat["bot"] for seat in info["seats"]} <= {None, "easy"}
     await learner.watch(info["id"])
     return info["id"], learner
 

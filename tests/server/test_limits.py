@@ -125,7 +125,7 @@ async def test_an_address_makes_so_many_guests_and_tables_a_minute(tmp_path: Pat
 
 async def test_a_client_that_takes_nothing_is_given_up_and_delays_nobody(house: Inhouse) -> None:
     table, (anna, ben) = await house.party("card-hunter", "Anna", "Ben")
-    slow = next(client for client in house.live(table).watchers if client.seat == 1)
+    slow = next(client for client in house.live(table).audience.watchers if client.seat == 1)
     for _ in range(1000):
         slow.post(Refused("x" * 50, "too-fast", "Wait."))
     assert slow.is_lost

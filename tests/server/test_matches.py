@@ -211,19 +211,3 @@ async def test_the_record_and_the_replay_are_there_after_the_end_and_not_before(
         assert await players[0].tell("answer", table, number=number, action=action) == "match-over"
     listed = [info["id"] for info in await stranger.ask("GET", "/api/tables")]
     assert table not in listed
-
-
-async def test_a_rematch_has_the_same_game_and_its_link_is_in_the_chat(lodge: Inhouse) -> None:
-    options = {"difficulty": "hard"}
-    table, players = await lodge.party("card-hunter", "Anna", "Ben", options=options, public=True)
-    await finish(players, Random(5))
-    again = await players[1].ask("POST", f"/api/tables/{table}/rematch")
-    assert again["id"] != table
-    assert again["commitment"] != players[0].news["table"]["commitment"], "another shuffle"
-    assert (again["game"], again["options"]["difficulty"]) == ("card-hunter", "hard")
-    assert (again["public"], again["host"], again["state"]) == (True, True, "waiting")
-    assert [seat["name"] for seat in again["seats"]] == ["", "Ben"]
-    await players[0].hear(1)
-    assert f"/table/{again['id']}" in players[0].chat[-1]["text"]
-    info = await players[0].sit(again["id"], 0)
-    assert info["state"] == "playing"

@@ -35,10 +35,10 @@ async def test_rules_and_cards_of_every_game(house: Inhouse, id: str) -> None:
     visitor = await house.visitor()
     game = load(id)
     rules = await visitor.ask("GET", f"/api/games/{id}/rules")
-    clauses = [clause for section in rules["sections"] for clause in section["clauses"]]
-    assert {clause["id"]: clause["text"] for clause in clauses} == {
-        clause.id: clause.text for clause in Rulebook(game).clauses.values()
-    }
+    blocks = [block for section in rules["sections"] for block in section["blocks"]]
+    shown = {block["id"] for block in blocks if block["kind"] == "clause"}
+    assert shown == {clause.id for clause in Rulebook(game).clauses.values()}
+    assert any(block["kind"] == "table" for block in blocks)
     assert all(section["title"] for section in rules["sections"])
     cards = await visitor.ask("GET", f"/api/games/{id}/cards")
     assert [card["face"] for card in cards] == [card.face for card in game.cards()]
@@ -49,10 +49,31 @@ async def test_rules_and_cards_of_every_game(house: Inhouse, id: str) -> None:
         assert answer.text.lstrip().startswith("<svg")
 
 
+@pytest.mark.parametrize("id", games())
+async def test_how_to_play_every_game(house: Inhouse, id: str) -> None:
+    visitor = await house.visitor()
+    how = await visitor.ask("GET", f"/api/games/{id}/how-to")
+    game = load(id)
+    assert game.how_to is not None
+    assert (how["title"], how["aim"]) == (game.title, game.how_to.aim)
+    assert len(how["missed"]) == 5
+    parts = [part for strip in how["turn"] for part in strip["picture"]]
+    shown = {part["text"] for part in parts if part["kind"] == "card"}
+    assert shown == {card["face"] for card in how["cards"]}
+    backs = {part["text"] for part in parts if part["kind"] == "back"}
+    drawings = [card["drawing"] for card in how["cards"]]
+    drawings += [
+        f"/api/games/{id}/cards/{'-'.join([*filter(None, [kind]), 'back'])}.svg" for kind in backs
+    ]
+    for drawing in drawings:
+        assert (await visitor.request("GET", drawing)).status_code == 200, drawing
+
+
 @pytest.mark.parametrize(
     ("path", "code"),
     [
         ("/api/games/chess", "no-game"),
+        ("/api/games/chess/how-to", "no-game"),
         ("/api/games/chess/rules", "no-game"),
         ("/api/games/chess/cards", "no-game"),
         ("/api/games/card-hunter/cards/nothing.svg", "no-card"),

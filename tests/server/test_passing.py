@@ -11,7 +11,7 @@ from lodge.kernel.match import Match
 from lodge.table.passing import PACE_IF_HIT, pace_of
 from tests.games.galactic_hunt.chase import chase
 from tests.server.inhouse import Inhouse, open_house
-from tests.server.visitor import Message, Visitor
+from tests.server.visitor import Message, Visitor, without_times
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
 
@@ -68,19 +68,13 @@ class Duel:
     async def hear(self, visitor: Visitor) -> Heard:
         await visitor.until_true(lambda: asks_ben(visitor.update))
         began = monotonic()
-        asked = plain(visitor.update)
+        asked = without_times(visitor.update)
         await visitor.until_true(lambda: not asks_ben(visitor.update))
-        return Heard(asked, plain(visitor.update), monotonic() - began)
+        return Heard(asked, without_times(visitor.update), monotonic() - began)
 
 
 def asks_ben(update: Message) -> bool:
     return bool(update["view"]["decision"] == "react" and update["waiting"] == [1])
-
-
-def plain(update: Message) -> str:
-    """All of it but for names and times of the day."""
-    windows = {**update["windows"], "pace": 0} if update["windows"] else None
-    return msgspec.json.encode({**update, "table": "T", "windows": windows}).decode()
 
 
 async def heard(

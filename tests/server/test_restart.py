@@ -147,7 +147,7 @@ async def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(
     assert table in lodge.house.tables, "somebody looks at it"
     await anna.disconnect()
     await ben.disconnect()
-    while lodge.live(table).watchers:
+    while lodge.live(table).audience.watchers:
         await asyncio.sleep(0.01)
     lodge.house.sweep(time() + 10**6)
     assert table not in lodge.house.tables

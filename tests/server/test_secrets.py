@@ -13,10 +13,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from lodge.kernel.events import Event
 from lodge.kernel.match import Match
 from lodge.server.guests import hash_secret
 from lodge.table.showing import Moment, Update
 from lodge.table.table import Table
+from lodge.table.telling import spoken
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Message, Visitor
 
@@ -62,7 +64,7 @@ class Onlookers:
             )
             self._check_all()
         for who, seat in self.seats.items():
-            assert who.log == plain(self.match.events(seat)), "the log is what the seat may know"
+            assert who.log == told(self.match.events(seat)), "the log is what the seat may know"
 
     async def _act(self) -> None:
         for seat, player in enumerate(self.players):
@@ -109,7 +111,7 @@ class Onlookers:
     def _compare_with_the_match(self, seat: int | None, update: Message) -> None:
         match = self.match
         assert update["view"] == match.view(seat)
-        assert update["events"] == plain(match.events(seat, update["first"]))
+        assert update["events"] == told(match.events(seat, update["first"]))
         decides = seat == match.seat and not match.over
         assert (update["prompt"] is not None) == decides
         if decides:
@@ -150,6 +152,11 @@ class Onlookers:
 
 def plain(what: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(what))
+
+
+def told(events: list[Event]) -> Any:
+    """Events as they come to a browser."""
+    return plain([spoken(event) for event in events])
 
 
 @pytest.mark.parametrize(

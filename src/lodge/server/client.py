@@ -88,7 +88,7 @@ class Client:
         self._outbox.clear()
         self._wake()
 
-    async def next_frame(self) -> str | None:
+    async def next_frame(self) -> bytes | None:
         """A list of all that is to be sent, as soon as there is something; None: given up."""
         while not (self._has_something or self.is_lost):
             self._wakeup = asyncio.get_running_loop().create_future()
@@ -98,13 +98,13 @@ class Client:
         messages, self._outbox, self._unsent = self._outbox, [], 0
         if self.table is not None:
             if self.has_news:
-                messages.append(self.table.news_for(self))
+                messages.append(self.table.audience.news_for(self))
             if self.has_talk:
-                messages.append(self.table.talk_for(self))
+                messages.append(self.table.audience.talk_for(self))
             if self.is_stale:
-                messages.append(self.table.position_for(self))
+                messages.append(self.table.audience.position_for(self))
         self.has_news = self.has_talk = self.is_stale = False
-        return f"[{b','.join(messages).decode()}]"
+        return b"[%b]" % b",".join(messages)
 
     @property
     def _has_something(self) -> bool:

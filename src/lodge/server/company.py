@@ -69,7 +69,8 @@ class Company:
     def _find_watching(self) -> list[Person]:
         """Those with a name who only watch, as many as are listed."""
         table = self._live.table
-        guests = [client.guest for client in self._live.watchers if client.guest is not None]
+        clients = self._live.audience.watchers
+        guests = [client.guest for client in clients if client.guest is not None]
         here = {(guest.id, guest.name) for guest in guests if table.seat_of(guest.id) is None}
         return sorted(here)[:WATCHERS_LISTED]
 
@@ -101,8 +102,8 @@ class Company:
     def send_away(self) -> None:
         """Show nothing more to those whom the host has removed."""
         removed = self._live.table.chat.removed
-        for client in [one for one in self._live.watchers if one.player in removed]:
-            self._live.unwatch(client)
+        for client in [one for one in self._live.audience.watchers if one.player in removed]:
+            self._live.audience.unwatch(client)
             client.post(Refused(None, "removed", "The host has removed you from this table."))
 
     # What is said

@@ -10,8 +10,10 @@ from typing import Any
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.http11 import Request
 
 from lodge.server.limits import warn_of_limit
 
@@ -21,6 +23,7 @@ UNREAD_SECONDS = 15.0
 """So long an answer may wait to be read."""
 
 HEADER_BYTES = 32_768
+SWITCHING_PROTOCOLS = 101
 BUFFER_BYTES = 16_384
 """When more than this waits in a connection, nothing more is put there."""
 
@@ -165,12 +168,29 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._doors.leave(self._address)
         super().connection_lost(exc)
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHING_PROTOCOLS:
+            self.scope["state"]["connection"] = self
+
+    async def send_text(self, text: bytes) -> None:
+        """Send a message; ClientDisconnected: nobody is there any more.
+
+        Every action is sent to all who look at its table. On the way through the layers of the
+        application, which have nothing to add, a message took more time than everything else
+        that is done to send it.
+        """
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.close_sent or self.transport.is_closing():
+            raise ClientDisconnected
+        self.transport.write(text_frame(text))
+
     def handle_ping(self) -> None:
         """Who pings without reading the answers gets no more of them."""
-        if self.transport.get_write_buffer_size() > BUFFER_BYTES:
-            self.conn.data_to_send()
-        else:
-            super().handle_ping()
+        answers = b"".join(self.conn.data_to_send())
+        if self.transport.get_write_buffer_size() + len(answers) <= BUFFER_BYTES:
+            self.transport.write(answers)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -179,3 +199,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self._unread.clear()
+
+
+def text_frame(text: bytes) -> bytes:
+    """A whole message as a server sends it: not compressed, not masked (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return b"\x81%c%b" % (size, text)
+    if size < 65_536:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2), text)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8), text)

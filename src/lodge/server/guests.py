@@ -1,10 +1,13 @@
 """Guests: a name and a secret that only the browser keeps."""
 
+import hmac
+import re
 import secrets
 from collections import OrderedDict
+from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 
-from lodge.server.problems import Problem, no_guest
+from lodge.server.problems import Problem, no_guest, no_pass
 from lodge.server.storage import GuestRow, Store
 from lodge.table.table import LONGEST_NAME
 
@@ -13,6 +16,9 @@ COOKIE_SECONDS = 400 * 24 * 3600
 """Browsers keep no cookie for longer."""
 
 REMEMBERED = 20_000
+
+PASS_MINUTES = 10
+PASS_ID = re.compile("[A-Za-z0-9_-]{1,32}")
 
 
 def hash_secret(secret: str) -> bytes:
@@ -69,9 +75,27 @@ class Guests:
         guest = await self.must_find(secret)
         tidy = check_name(name)
         await self._store.rename_guest(guest.id, tidy)
-        hashed = hash_secret(secret)
-        self._known.pop(hashed, None)
+        self.forget(guest.id)
         return await self.must_find(secret)
+
+    async def make_pass(self, guest: GuestRow) -> tuple[str, str]:
+        """The id and the secret of a pass that makes another browser this guest, once. An earlier
+        one of his is worth nothing any more."""
+        id, secret = secrets.token_urlsafe(9), secrets.token_urlsafe(32)
+        until = datetime.now(UTC) + timedelta(minutes=PASS_MINUTES)
+        await self._store.visitors.add_pass(id, hash_secret(secret), guest.id, until)
+        return id, secret
+
+    async def use_pass(self, id: str, secret: str) -> tuple[GuestRow, str]:
+        """The guest of a pass, and the secret of a new browser of his."""
+        now = datetime.now(UTC)
+        kept = await self._store.visitors.find_pass(id, now) if PASS_ID.fullmatch(id) else None
+        if kept is None or not hmac.compare_digest(kept, hash_secret(secret)):
+            raise no_pass()
+        own = secrets.token_urlsafe(32)
+        if not await self._store.visitors.use_pass(id, kept, hash_secret(own), now):
+            raise no_pass()
+        return await self.must_find(own), own
 
     def forget(self, id: str) -> None:
         """Read a guest again: he has changed elsewhere."""

@@ -20,20 +20,31 @@ from lodge.kernel.chance import make_key
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import BadRecord, LodgeError
 from lodge.kernel.registry import games, load
+from lodge.kernel.series import SeriesKind
 from lodge.kernel.workshop import first_error
 from lodge.server import metrics
 from lodge.server.guests import Guests
+from lodge.server.informing import table_info
 from lodge.server.limits import Meter, warn_of_limit
 from lodge.server.live import LiveTable
 from lodge.server.neighbours import Neighbours
+from lodge.server.playing_on import Sequel, next_wish, sequel_of
 from lodge.server.present import Present
-from lodge.server.problems import BROKEN, Problem, broken_table, no_set, no_table
+from lodge.server.problems import BROKEN, NO_TABLE, Problem, broken_table, no_set, no_table
 from lodge.server.settings import Settings
-from lodge.server.storage import GuestRow, StorageError, Store, TableRow, TooMany, WorkRow
+from lodge.server.storage import Followed, GuestRow, StorageError, Store, TableRow, TooMany, WorkRow
 from lodge.server.storage.notices import Notice
 from lodge.server.wire import Closing, NewTable, Refused, TableInfo
 from lodge.server.workbench import Workbench, workshop_of
-from lodge.table.entries import AnyEntry, Opening, OwnCards, decode, decode_opening, encode
+from lodge.table.entries import (
+    AnyEntry,
+    Opening,
+    OwnCards,
+    SeriesSetting,
+    decode,
+    decode_opening,
+    encode,
+)
 from lodge.table.passing import draw_pace
 from lodge.table.table import Table
 from lodge.table.thinking import Thinkers
@@ -69,6 +80,8 @@ class House:
         self.new_tables = Meter(settings.limits.tables_per_minute)
         self.checks = Meter(settings.limits.checks_per_minute)
         self.saves = Meter(settings.limits.saves_per_minute)
+        self.passes = Meter(settings.limits.guests_per_minute)
+        self.exports = Meter(max(1, settings.limits.saves_per_minute // 10))
         self.tables_today = Meter(settings.limits.tables_per_day, DAY)
         self.name = store.name
         """What this server is called among several."""
@@ -192,7 +205,10 @@ class House:
         if row.broken is not None:
             await self.store.set_aside(row.id, None)
         leader = self.name if self.neighbours is None else row.leader
-        return self._add(LiveTable(self, row.id, row.host, row.public, table, leader))
+        live = self._add(LiveTable(self, row.id, row.host, row.public, table, leader))
+        if table.state == "over":
+            live.next = await self.store.follower(row.id)
+        return live
 
     async def claim(self, live: LiveTable) -> None:
         """Lead a table that nobody leads."""
@@ -208,10 +224,16 @@ class House:
             # Another server may be able to read it.
             self.spawn(self.neighbours.free([live.id]))
         problem = broken_table(reason)
-        for client in list(live.watchers):
+        for client in list(live.audience.watchers):
             client.post(Refused(None, problem.code, str(problem)))
             client.table = None
-        live.watchers.clear()
+        live.audience.watchers.clear()
+
+    def drop(self, id: str) -> None:
+        """Forget a table that is deleted."""
+        live = self.tables.pop(id, None)
+        if live is not None:
+            live.close()
 
     async def list(
         self, rows: Iterable[TableRow], guest: str | None, with_broken: bool = False
@@ -220,7 +242,7 @@ class House:
         found = []
         for row in rows:
             try:
-                found.append((await self.find(row.id)).info(guest))
+                found.append(table_info(await self.find(row.id), guest))
             except LodgeError as problem:
                 if with_broken and isinstance(problem, Problem) and problem.code == BROKEN:
                     found.append(_outside(row, guest, str(problem)))
@@ -240,10 +262,12 @@ class House:
         host: GuestRow,
         own_cards: OwnCards | None = None,
         lesson: bool = False,
+        sequel: Sequel | None = None,
     ) -> LiveTable:
         """Open a table; with nobody missing its match begins at once.
 
         `own_cards` says where a set of cards comes from that stands in the options already.
+        Followed: it shall be the `sequel` of a table that has another one.
         """
         limits = self.settings.limits
         if len(self.tables) >= limits.tables:
@@ -253,10 +277,10 @@ class House:
             wanted, own_cards = await self._fetch_set(wanted)
         if await self._uses_own_cards(wanted):
             # Reading many cards takes a while.
-            table = await asyncio.to_thread(_lay, wanted, own_cards)
+            table = await asyncio.to_thread(_lay, wanted, own_cards, lesson, sequel)
         else:
-            table = _lay(wanted, None, lesson)
-        entries = _seat_first(table, wanted, host)
+            table = _lay(wanted, None, lesson, sequel)
+        entries = _seat_first(table, wanted, host, sequel)
         now = datetime.now(UTC)
         row = TableRow(
             id=secrets.token_urlsafe(16),
@@ -268,8 +292,10 @@ class House:
             changed=now,
             opening=encode(table.opening),
             leader=self.name,
+            follows=None if sequel is None else sequel.follows,
         )
         seated = [host.id] if ME in wanted.seating else []
+        seated += [kept.player for kept in table.opening.kept]
         bodies = [encode(entry) for entry in entries]
         try:
             await self.store.add_table(row, seated, bodies, limits.tables_of_guest)
@@ -281,6 +307,35 @@ class House:
         if table.state == "waiting" and table.is_full:
             await live.shuffle.begin()
         live.go_on()
+        return live
+
+    async def find_next(self, old: LiveTable) -> LiveTable | None:
+        """The table where the people of another one play on; nobody may have come there."""
+        if old.next is not None:
+            try:
+                return await self.find_now(old.next)
+            except Problem as problem:
+                if problem.code != NO_TABLE:
+                    raise
+                old.next = None
+        return None
+
+    async def play_on(self, old: LiveTable, guest: GuestRow, promise: str) -> LiveTable:
+        """Open the table where the people of a match play on, unless somebody else was quicker."""
+        if old.table.state != "over":
+            raise Problem(409, "not-over", "The match is not over: play again after its end.")
+        if old.table.seat_of(guest.id) is None:
+            raise Problem(403, "not-seated", "Only the players of a match can do that.")
+        wish = next_wish(old, guest.id, promise, (ME, OPEN))
+        own_cards = old.table.opening.own_cards
+        try:
+            live = await self.open_table(wish, guest, own_cards, sequel=sequel_of(old, guest.id))
+        except Followed as followed:
+            old.be_followed(followed.by)
+            return await self.find_now(followed.by)
+        old.be_followed(live.id)
+        if self.neighbours is not None:
+            self.neighbours.say(Notice(server=self.name, followed={old.id: live.id}))
         return live
 
     async def _fetch_set(self, wanted: NewTable) -> tuple[NewTable, OwnCards]:
@@ -367,6 +422,7 @@ def _outside(row: TableRow, guest: str | None, sentence: str) -> TableInfo:
         state=row.state,
         host=row.host == guest,
         clock=None,
+        hints=False,
         lesson=False,
         opened=row.opened.isoformat(timespec="seconds"),
         commitment="",
@@ -396,12 +452,18 @@ def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
     return Table.restore(game, opening, entries)
 
 
-def _lay(wanted: NewTable, own_cards: OwnCards | None, lesson: bool = False) -> Table:
+def _lay(
+    wanted: NewTable, own_cards: OwnCards | None, lesson: bool, sequel: Sequel | None
+) -> Table:
     game, opening = _read_wish(wanted, own_cards)
+    if sequel is not None:
+        opening = replace(opening, kept=sequel.kept, series=sequel.series)
     return Table(game, replace(opening, lesson=lesson))
 
 
-def _seat_first(table: Table, wanted: NewTable, host: GuestRow) -> list[AnyEntry]:
+def _seat_first(
+    table: Table, wanted: NewTable, host: GuestRow, sequel: Sequel | None
+) -> list[AnyEntry]:
     """Let everybody sit down who is there already; with nobody missing the match begins."""
     entries: list[AnyEntry] = []
 
@@ -409,6 +471,8 @@ def _seat_first(table: Table, wanted: NewTable, host: GuestRow) -> list[AnyEntry
         table.take(entry)
         entries.append(entry)
 
+    for entry in sequel.chat if sequel is not None else ():
+        take(entry)
     secrets = wanted.secrets or [None] * len(wanted.seating)
     for seat, (who, secret) in enumerate(zip(wanted.seating, secrets)):
         if who == ME:
@@ -420,10 +484,21 @@ def _seat_first(table: Table, wanted: NewTable, host: GuestRow) -> list[AnyEntry
     return entries
 
 
+def _series_of(wanted: NewTable, options: Any) -> SeriesSetting | None:
+    """The series that is asked for, by the table or by an option of the game."""
+    kind: SeriesKind = getattr(options, "series", wanted.series)
+    if kind != "single" and wanted.seats == 1:
+        raise LodgeError("A series is played by two or more.")
+    return None if kind == "single" else SeriesSetting(kind)
+
+
 def _read_wish(wanted: NewTable, own_cards: OwnCards | None) -> tuple[Any, Opening]:
     """A game and an opening as they were asked for, or a sentence that says what is wrong."""
     game = load(wanted.game)
-    setup = game.setup(wanted.seats, wanted.options)
+    options = wanted.options
+    if "series" in game.Options.__struct_fields__ and wanted.series != "single":
+        options = {**options, "series": wanted.series}
+    setup = game.setup(wanted.seats, options)
     if len(wanted.seating) != wanted.seats:
         raise LodgeError(f"The seating names {len(wanted.seating)} of {wanted.seats} seats.")
     if wanted.seating.count(ME) > 1:
@@ -452,5 +527,7 @@ def _read_wish(wanted: NewTable, own_cards: OwnCards | None) -> tuple[Any, Openi
         clock=clock,
         own_cards=own_cards,
         spectators_talk=wanted.spectators_talk,
+        hints=wanted.hints,
+        series=_series_of(wanted, setup.options),
         at=time(),
     )

@@ -8,50 +8,37 @@ from typing import TYPE_CHECKING, TypeVarTuple
 
 import msgspec
 import structlog
-from msgspec import UNSET, UnsetType
 
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
-from lodge.server.client import Client, encode
+from lodge.server.audience import Audience
 from lodge.server.company import FORGET_AT, Company
-from lodge.server.elsewhere import Elsewhere
-from lodge.server.names import handle_of
 from lodge.server.passing import Passing
 from lodge.server.problems import broken_table
 from lodge.server.shuffling import Shuffle
-from lodge.server.storage import Conflict, Here, StorageError
+from lodge.server.storage import Conflict, StorageError
 from lodge.server.wire import (
     FromClient,
-    OwnCardsInfo,
-    SeatInfo,
-    SeatKind,
-    TableInfo,
-    TableNews,
+    Hint,
     Undo,
-    timestamp,
 )
 from lodge.table.entries import (
     Acted,
     AnyEntry,
-    Asked,
     Began,
-    Brought,
+    BotSat,
     Forfeited,
     GotUp,
     Kept,
-    LetTalk,
-    OwnCards,
-    Resumed,
     Said,
     SatDown,
     TookBack,
-    Treated,
 )
 from lodge.table.entries import decode as decode_entry
 from lodge.table.entries import encode as encode_entry
-from lodge.table.showing import Moment
-from lodge.table.table import Secret, Table, TableState
+from lodge.table.proceedings import TableState
+from lodge.table.table import Table
 
 if TYPE_CHECKING:
     from lodge.server.house import House
@@ -64,9 +51,6 @@ RETRY_SECONDS = 5.0
 
 ATTEMPTS = 100
 """So often something is tried again that another server got ahead of."""
-
-NEWS_SECONDS = 0.2
-"""Who comes and goes is told to the others at most so often."""
 
 
 class LiveTable:
@@ -88,13 +72,11 @@ class LiveTable:
         self.table = table
         self.leader = leader
         """The server that leads it, as far as this one knows."""
-        self.watchers: set[Client] = set()
-        self.elsewhere = Elsewhere()
-        """Who looks at it at other servers."""
+        self.next: str | None = None
+        """The table where its people play on."""
         self.left_at = time()
         """When something happened last, or the last watcher went away."""
-        self._gone_at: dict[str, float] = {}
-        self._began_at = self.left_at
+        self.audience = Audience(self)
         self.shuffle = Shuffle(self)
         self.company = Company(self)
         self._lock = asyncio.Lock()
@@ -104,12 +86,6 @@ class LiveTable:
         self._bot_task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self.passing = Passing(self)
-        self._news: asyncio.TimerHandle | None = None
-        # The encoded positions of this moment, by seat and known events, and the known ones then.
-        self._shown: dict[tuple[int | None, int], tuple[bytes, int]] = {}
-        self._moment: Moment | None = None
-        # The encoded news of this moment, by seat and whether it is the host's.
-        self._told: dict[tuple[int | None, bool], bytes] = {}
         self._actions = metrics.ACTIONS.labels(table.game.id)
 
     # What happens here
@@ -168,6 +144,11 @@ class LiveTable:
             Table.take_back, seat, message.number, foreseeable, message=message, seat=seat
         )
 
+    async def advise(self, seat: int, number: int) -> Hint:
+        """What a bot would answer in the place of a seat."""
+        match = self.table.asking_for_advice(seat, number)
+        return Hint(self.id, number, *await self.house.thinkers.advise(match))
+
     async def _keep(self) -> None:
         """Keep the position. If that fails, what happened before it has happened all the same."""
         try:
@@ -190,6 +171,7 @@ class LiveTable:
                 guests=self._guests_after(entry),
             )
         except Conflict:
+            metrics.CONFLICTS.inc()
             raise
         except StorageError:
             # It may have been written all the same.
@@ -217,7 +199,9 @@ class LiveTable:
             self.passing.draw_pace()
         if isinstance(entry, Began):
             self.shuffle.close()
-        self._publish(entry)
+        self.audience.publish(entry)
+        if isinstance(entry, Said) and len(self.table.chat.left) >= FORGET_AT:
+            self.house.spawn(self.company.forget_lines())
 
     # What happens at other servers
 
@@ -255,11 +239,14 @@ class LiveTable:
         self._accept_all(enumerate(bodies, count + 1))
         return bool(bodies)
 
-    async def take_all(self, entries: Iterable[tuple[int, bytes]]) -> None:
+    async def take_all(self, entries: list[tuple[int, bytes]]) -> None:
         """Take these entries, as far as they are new; each comes with its number."""
         async with self._lock:
-            if not self._is_doubtful:
-                self._accept_all(entries)
+            if self._is_doubtful:
+                return
+            self._accept_all(entries)
+            if entries[-1][0] > self.table.entries:
+                await self._catch_up()  # One before them was not told.
         self.go_on()
 
     def _accept_all(self, entries: Iterable[tuple[int, bytes]]) -> None:
@@ -294,11 +281,7 @@ class LiveTable:
         self._is_doubtful = False
         self.passing.draw_pace()
         await self._resume_clock()
-        self.tell_seats()
-        self._show_all(is_shorter=True)
-        for client in self.watchers:
-            client.heard = min(client.heard, self.table.chat.said)
-            client.post_talk()
+        self.audience.show_anew()
 
     def _state_after(self, entry: AnyEntry) -> TableState | None:
         """What the database has to know of the state of the table, if that changes."""
@@ -309,243 +292,17 @@ class LiveTable:
 
     def _guests_after(self, entry: AnyEntry) -> list[str] | None:
         """Who sits here, if that changes."""
-        if not isinstance(entry, SatDown | GotUp):
+        if not isinstance(entry, SatDown | BotSat | GotUp):
             return None
-        others = [
-            seat.player
-            for number, seat in enumerate(self.table.seats)
-            if seat.player is not None and number != entry.seat
-        ]
+        seats = [seat for number, seat in enumerate(self.table.seats) if number != entry.seat]
+        found = [seat.player or (seat.kept and seat.kept.player) for seat in seats]
+        others = [player for player in found if player]
         return [*others, entry.player] if isinstance(entry, SatDown) else others
 
-    def _publish(self, entry: AnyEntry) -> None:
-        if isinstance(entry, Said):
-            if self.company.hear(entry):
-                self._tell_seats_soon()
-            if len(self.table.chat.left) >= FORGET_AT:
-                self.house.spawn(self.company.forget_lines())
-            for client in self.watchers:
-                client.post_talk()
-        elif isinstance(entry, Treated | LetTalk):
-            self.company.send_away()
-            self.tell_seats()
-        elif isinstance(entry, Acted | TookBack):
-            self._show_all(is_shorter=isinstance(entry, TookBack))
-            if self.table.state == "over":
-                self.tell_seats()
-        elif isinstance(entry, Brought):
-            # Only whoever chose it is told.
-            self._told.clear()
-            for client in self.watchers:
-                if client.player == self._chooser(entry.seat):
-                    client.post_news()
-        elif isinstance(entry, Asked):
-            self._show_all(only=entry.seat)
-        elif not isinstance(entry, Kept | Resumed):
-            self.tell_seats()
-            self._show_all()
-
-    def _chooser(self, seat: int) -> str:
-        """Who chooses what a seat brings."""
-        return self.table.seats[seat].player or self.host
-
-    def _show_all(self, is_shorter: bool = False, only: int | None = None) -> None:
-        """Show everybody the position: everybody who may notice that something has happened."""
-        self._shown.clear()
-        self._moment = None
-        match = self.table.match
-        if match is None:
-            return
-        noticed_by = self.table.picked_by if only is None else only
-        for client in self.watchers:
-            if noticed_by is not None and client.seat != noticed_by:
-                continue
-            if is_shorter:
-                client.known = min(client.known, self.table.count_events(client.seat))
-            client.post_position()
-
-    def _tell_seats_soon(self) -> None:
-        """Tell everybody in a moment, with whoever else comes or goes until then."""
-        self._told.clear()
-        self.company.forget()
-        if self._news is None:
-            loop = asyncio.get_running_loop()
-            self._news = loop.call_later(NEWS_SECONDS, self.tell_seats)
-
-    def tell_seats(self) -> None:
-        """Tell everybody who sits where, as each of them sees it."""
-        if self._news is not None:
-            self._news.cancel()
-            self._news = None
-        self._told.clear()
-        self.company.forget()
-        for client in self.watchers:
-            client.seat = self.table.seat_of(client.player)
-            client.post_news()
-        self._announce()
-
-    def _announce(self) -> None:
-        """Let other servers know who is here."""
-        if self.house.neighbours is not None and self.house.has_neighbours:
-            self.house.neighbours.announce(self)
-
-    # Who looks
-
-    def watch(self, client: Client, known: int, sequence: int, heard: int) -> None:
-        """Show a client this table from now on.
-
-        It knows so many events from that moment, and so many lines of the chat.
-        """
-        client.table = self
-        self.watchers.add(client)
-        client.seat = self.table.seat_of(client.player)
-        match = self.table.match
-        if match is None or sequence < self.table.rewritten_at(client.seat):
-            client.known = 0
-        else:
-            client.known = min(known, self.table.count_events(client.seat))
-        if client.seat is not None and self.table.seats[client.seat].absence == "away":
-            self.house.spawn(self._welcome_back(client.seat))
-        client.heard = min(heard, self.table.chat.said)
-        self._tell_seats_soon()
-        self._announce()
-        client.post_news()
-        if client.heard < self.table.chat.said:
-            client.post_talk()
-        if match is not None:
-            client.post_position()
-
-    def unwatch(self, client: Client) -> None:
-        self.watchers.discard(client)
-        client.table = None
-        self.left_at = time()
-        if client.seat is not None and client.player and not self.is_here(client.player):
-            self._gone_at[client.player] = self.left_at
-        self._tell_seats_soon()
-        self._announce()
-
-    def is_here(self, player: str) -> bool:
-        """Is somebody connected, to whichever server?"""
-        return self.elsewhere.has(player) or any(
-            client.player == player for client in self.watchers
-        )
-
-    def here(self) -> Here:
-        """Who is connected to this server."""
-        seated = {seat.player for seat in self.table.seats if seat.player}
-        players = {client.player for client in self.watchers if client.player in seated}
-        spectators = sum(client.player not in players for client in self.watchers)
-        return Here(sorted(filter(None, players)), spectators)
-
-    def hear_of(self, server: str, here: Here | None) -> None:
-        """Somebody has come to another server, or has gone from there."""
-        for player in self.elsewhere.put(server, here):
-            if not self.is_here(player):
-                self._gone_at[player] = time()
-        self._tell_seats_soon()
-
-    def grace(self, seat: int) -> float | None:
-        """How many seconds the person of a seat has to come back; None: he is here."""
-        player = self.table.seats[seat].player
-        if player is None or self.is_here(player):
-            return None
-        gone_at = self._gone_at.get(player, self._began_at)
-        return max(0.0, gone_at + self.house.settings.grace_seconds - time())
-
-    async def _welcome_back(self, seat: int) -> None:
-        """Give somebody his seat back, for whom a bot played while he was away."""
-        place = self.table.seats[seat]
-        with suppress(LodgeError):  # He has it already, or the match is over.
-            await self.do(Table.sit, seat, place.player or "", place.name)
-
-    def news_for(self, client: Client) -> bytes:
-        """Who is there and sits where, as a client sees it; the same for all who see it alike."""
-        asked = (client.seat, client.player == self.host)
-        if asked not in self._told:
-            watchers = self.company.watchers(client.player == self.host)
-            self._told[asked] = encode(TableNews(self.info(client.player), client.seat, watchers))
-        return self._told[asked]
-
-    def talk_for(self, client: Client) -> bytes:
-        """What was said since a client listened last; at most a page of it."""
-        talk = self.company.talk_since(client.heard)
-        client.heard = self.table.chat.said
-        return talk
-
-    def position_for(self, client: Client) -> bytes:
-        """The update that brings a client up to date."""
-        asked = (client.seat, client.known)
-        if asked not in self._shown or self.table.clock is not None or self.passing.in_window:
-            if self._moment is None:
-                self._moment = Moment(self.id, self.table)
-            shown = self._moment.show(client.seat, client.known, time(), self.passing.passed_at)
-            self._shown[asked] = shown, self._moment.count(client.seat)
-        message, client.known = self._shown[asked]
-        return message
-
-    def info(self, guest: str | None) -> TableInfo:
-        """The table as somebody sees it."""
-        table = self.table
-        return TableInfo(
-            id=self.id,
-            game=table.game.id,
-            title=table.game.title,
-            options=table.setup.short_options(),
-            own_cards=self._own_cards(),
-            brings=table.game.Secret is not None,
-            seats=[self._seat_info(number, guest) for number in range(len(table.seats))],
-            public=self.is_public,
-            state=table.state,
-            host=guest == self.host,
-            clock=table.opening.clock,
-            lesson=table.opening.lesson,
-            opened=timestamp(table.opening.at),
-            commitment=table.commitment,
-            shuffling=self.shuffle.is_open,
-            spectators=self.here().spectators + self.elsewhere.spectators,
-            spectators_talk=table.chat.spectators_talk,
-            waiting=[] if table.decider is None else [table.decider],
-            outcome=table.outcome,
-        )
-
-    def _own_cards(self) -> OwnCardsInfo | None:
-        count = len(self.table.setup.brought)
-        if not count:
-            return None
-        used = self.table.opening.own_cards or OwnCards("", "Own cards", "")
-        return OwnCardsInfo(used.set, used.name, used.by, count)
-
-    def _seat_info(self, number: int, guest: str | None) -> SeatInfo:
-        seat = self.table.seats[number]
-        name = self.company.name_at(number)
-        brings: Secret | UnsetType = UNSET
-        if seat.secret is not None and guest == self._chooser(number):
-            brings = seat.secret
-        if seat.player is None:
-            kind: SeatKind = "empty" if seat.bot is None else "bot"
-            return SeatInfo(
-                seat=number,
-                kind=kind,
-                name=name,
-                bot=seat.bot,
-                connected=seat.bot is not None,
-                brings=brings,
-            )
-        grace = self.grace(number) if self.table.state == "playing" else None
-        return SeatInfo(
-            seat=number,
-            kind="human",
-            name=name,
-            bot=seat.bot,
-            connected=self.is_here(seat.player),
-            substitute=seat.has_substitute,
-            promise=seat.promise,
-            grace=None if grace is None else round(grace, 1),
-            flagged=seat.absence == "time",
-            you=seat.player == guest,
-            person=handle_of(seat.player),
-            brings=brings,
-        )
+    def be_followed(self, next: str) -> None:
+        """Tell everybody where the people of this table play on."""
+        self.next = next
+        self.audience.tell_seats()
 
     # Bots and the clock
 
@@ -649,8 +406,7 @@ class LiveTable:
         self._rest()
         if self._bot_task is not None:
             self._bot_task.cancel()
-        if self._news is not None:
-            self._news.cancel()
+        self.audience.close()
 
     def _rest(self) -> None:
         """Leave to another server whatever happens by itself."""
@@ -662,10 +418,10 @@ class LiveTable:
     @property
     def is_busy(self) -> bool:
         """Would something happen here without anybody doing anything?"""
-        if self.watchers:
+        if self.audience.watchers:
             return True
         return self.leads and (
-            self.elsewhere.has_anybody
+            self.audience.elsewhere.has_anybody
             or self.table.bot_to_move is not None
             or self.table.pass_due is not None
             or self._timer is not None

@@ -11,6 +11,7 @@ SERVERS = Gauge(
     "Servers of the database that live, as this one sees it.",
     multiprocess_mode="sum",
 )
+CONFLICTS = Counter("lodge_conflicts_total", "Entries that another server was quicker than.")
 TAKEN_OVER = Counter("lodge_tables_taken_over_total", "Tables of dead servers led from now on.")
 ANSWER_SECONDS = Histogram(
     "lodge_answer_seconds",

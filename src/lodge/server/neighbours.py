@@ -18,7 +18,7 @@ import structlog
 from lodge.kernel.refusal import LodgeError
 from lodge.server import metrics
 from lodge.server.storage import StorageError
-from lodge.server.storage.notices import MOST_WITH_PEOPLE, Notice, chunks, decode
+from lodge.server.storage.notices import MOST_WITH_PEOPLE, Notice, Written, chunks, decode
 from lodge.server.storage.voice import LEASE_SECONDS, Voice
 
 if TYPE_CHECKING:
@@ -109,8 +109,8 @@ class Neighbours:
         gone, self.living = self.living - living, living
         metrics.SERVERS.set(len(living) + 1)
         for live in self._house.tables.values() if gone else ():
-            for server in gone & live.elsewhere.servers:
-                live.hear_of(server, None)
+            for server in gone & live.audience.elsewhere.servers:
+                live.audience.hear_of(server, None)
         return servers.keys() - living - {self._house.name}
 
     # What others say
@@ -125,6 +125,8 @@ class Neighbours:
         if notice.server == self._house.name:
             return
         self.living.add(notice.server)
+        if notice.wrote:
+            self._hear_writing(notice.wrote)
         if notice.grew:
             self._hear_growing(notice.grew)
         for id in notice.leads:
@@ -132,13 +134,15 @@ class Neighbours:
         for id in notice.freed:
             self._set_leader(id, None)
         for live, here in self._held(notice.here):
-            live.hear_of(notice.server, here)
+            live.audience.hear_of(notice.server, here)
         for live, _ in self._held(dict.fromkeys(notice.who)):
-            if live.watchers:
+            if live.audience.watchers:
                 self.announce(live)
         if notice.shuffling and notice.shuffling in self._house.tables:
             live = self._house.tables[notice.shuffling]
             self._house.spawn(self._shuffle(live, notice.nonces))
+        for live, next in self._held(notice.followed):
+            live.be_followed(next)
         if notice.renamed:
             self._house.guests.forget(notice.renamed)
         if notice.leaves:
@@ -166,6 +170,14 @@ class Neighbours:
             await self._beat()
 
     # What others write
+
+    def _hear_writing(self, wrote: list[Written]) -> None:
+        new: dict[str, list[tuple[int, bytes]]] = {}
+        for table, number, body in map(msgspec.structs.astuple, wrote):
+            if table in self._house.tables:
+                new.setdefault(table, []).append((number, body.encode()))
+        for live, entries in self._held(new):
+            self._house.spawn(self._take(live, entries))
 
     def _hear_growing(self, grew: dict[str, int]) -> None:
         for live, length in self._held(grew):
@@ -209,7 +221,7 @@ class Neighbours:
                 self._set_leader(id, leader)
                 self._hear_growing({id: length})
         for live in self._house.tables.values():
-            if live.watchers:
+            if live.audience.watchers:
                 self.announce(live)
         self.ask_who(self._house.tables)
 
@@ -285,7 +297,8 @@ class Neighbours:
 
     def _announce(self) -> None:
         self._announcing = None
-        here = [(live.id, live.here()) for live, _ in self._held(dict.fromkeys(self._dirty))]
+        held = self._held(dict.fromkeys(self._dirty))
+        here = [(live.id, live.audience.here()) for live, _ in held]
         self._dirty.clear()
         name = self._house.name
         self.say(*(Notice(server=name, here=dict(some)) for some in chunks(here, MOST_WITH_PEOPLE)))

@@ -1,4 +1,4 @@
-"""The windows of a table that go by: each pass in its time, whoever or whatever passes.
+"""The questions of a table that go by: each in its time, whoever or whatever answers.
 
 `lodge.table.passing` says why that tells nobody anything.
 """
@@ -11,7 +11,7 @@ import structlog
 
 from lodge.kernel.refusal import IllegalAction
 from lodge.server.storage import StorageError
-from lodge.table.passing import is_window
+from lodge.table.passing import has_pace
 from lodge.table.table import Table
 
 if TYPE_CHECKING:
@@ -28,17 +28,17 @@ class Passing:
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
         self.passed_at = 0.0
-        """When a pass is taken that lets the open window go by."""
+        """When an answer is taken that lets the open question go by."""
         self._timer: asyncio.TimerHandle | None = None
 
     @property
-    def in_window(self) -> bool:
+    def in_pace(self) -> bool:
         table = self.live.table
-        return table.match is not None and table.decider is not None and is_window(table.match)
+        return table.match is not None and table.decider is not None and has_pace(table.match)
 
     def draw_pace(self) -> None:
-        """Something is asked: if it is a window, how long a pass will take."""
-        if self.in_window:
+        """Something is asked: if it may go by, how long that will take."""
+        if self.in_pace:
             match = self.live.table.match
             assert match is not None
             house = self.live.house
@@ -46,12 +46,12 @@ class Passing:
             self.passed_at = at + house.draw(match, number) * house.settings.window_pace
 
     async def hold(self, seat: int, number: int, action: str) -> None:
-        """Before an answer: wait as long as every pass takes, if it is one."""
+        """Before an answer: wait as long as every such answer takes, if it is one."""
         if self.live.table.is_pass(seat, number, action):
             await asyncio.sleep(self.passed_at - time())
 
     def go_on(self) -> None:
-        """If the open window goes by without anybody being asked, let it in time."""
+        """If the open question goes by without anybody being asked, let it in time."""
         self.close()
         due = self.live.table.pass_due if self.live.leads else None
         if due is not None:

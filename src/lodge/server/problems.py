@@ -3,6 +3,7 @@
 from lodge.kernel.refusal import LodgeError
 
 BROKEN = "broken-table"
+NO_TABLE = "no-table"
 
 
 class Problem(LodgeError):
@@ -18,12 +19,17 @@ def no_guest() -> Problem:
     return Problem(401, "no-guest", "The lodge does not know you yet: tell it your name first.")
 
 
+def no_pass() -> Problem:
+    sentence = "This link is used up, too old or wrong: make another one in the other browser."
+    return Problem(404, "no-pass", sentence)
+
+
 def too_fast() -> Problem:
     return Problem(429, "too-fast", "That is too much at once: wait a second.")
 
 
 def no_table() -> Problem:
-    return Problem(404, "no-table", "There is no such table: the link is wrong or too old.")
+    return Problem(404, NO_TABLE, "There is no such table: the link is wrong or too old.")
 
 
 def no_set() -> Problem:

@@ -8,6 +8,7 @@ from lodge.server.live import LiveTable
 from lodge.server.problems import Problem
 from lodge.server.wire import ReplayInfo, ReplayMoment, ReplayStep
 from lodge.table.showing import ask, end, tell_loss
+from lodge.table.telling import spoken
 
 REMEMBERED = 32
 """So many replays are kept ready."""
@@ -46,7 +47,7 @@ class Replay:
             game=self.game.id,
             title=self.game.title,
             options=record.options,
-            players=record.players,
+            players=[seat.name for seat in live.table.seats],
             roles=[match.setup.phrases.seat_name(view, seat) for seat in range(match.seats)],
             steps=steps,
             key=record.key,
@@ -64,7 +65,7 @@ class Replay:
         view = match.seen_by(seat)
         known = self.moments[step - 1].count_events(seat) if step else 0
         since = max(0, known - EARLIER)
-        events = match.events(seat, since)
+        events = [spoken(event) for event in match.events(seat, since)]
         new, earlier = events[known - since :], events[: known - since]
         if self.loss is not None and step == len(self.moments) - 1:
             end(view, self.loss)

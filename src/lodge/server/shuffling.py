@@ -51,7 +51,7 @@ class Shuffle:
         loop = asyncio.get_running_loop()
         house = self._live.house
         self._patience = loop.call_later(SHUFFLE_SECONDS, lambda: house.spawn(self._finish()))
-        self._live.tell_seats()
+        self._live.audience.tell_seats()
 
     def _tell(self, nonces: dict[int, str]) -> None:
         """Let the other servers know: browsers of this table may be connected to them."""
@@ -95,13 +95,13 @@ class Shuffle:
         if nonces is None:
             return
         if not self._live.leads:
-            self._live.tell_seats()
+            self._live.audience.tell_seats()
             return
         try:
             await self._live.do(lambda table, now: table.begin(now, nonces))
         except LodgeError as problem:
             log.error("shuffle", table=self._live.id[:6], problem=str(problem))
-            self._live.tell_seats()
+            self._live.audience.tell_seats()
 
     def close(self) -> None:
         """Ask nobody any more."""

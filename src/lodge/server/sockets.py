@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
 from lodge.server.client import Client
+from lodge.server.connections import SocketConnection
 from lodge.server.guarding import foreign, is_from_here
 from lodge.server.guests import COOKIE
 from lodge.server.house import House
@@ -22,6 +23,7 @@ from lodge.server.problems import Problem, no_guest, too_fast
 from lodge.server.storage import StorageError
 from lodge.server.wire import (
     Ack,
+    Advise,
     Answer,
     AskWhen,
     Interject,
@@ -45,6 +47,9 @@ TRY_AGAIN_LATER = 1013
 GOING_AWAY = 1001
 UNDO_COSTS = 20
 """So many other messages: whether an action may be taken back takes long to find out."""
+
+HINT_COSTS = 10
+"""So many other messages: a bot has to think."""
 
 LINE_COSTS = 5
 """So many other messages: everybody at the table hears a line, and it is kept."""
@@ -80,16 +85,17 @@ async def serve(house: House, socket: AnySocket) -> None:
         client.give_up()
         house.clients.discard(client)
         if client.table is not None:
-            client.table.unwatch(client)
+            client.table.audience.unwatch(client)
         sending.cancel()
 
 
 async def _send(client: Client, socket: AnySocket) -> None:
     """Send what there is, as often as there is something."""
+    connection: SocketConnection = socket.state.connection
     try:
         while (frame := await client.next_frame()) is not None:
-            await socket.send_data(frame, mode="text")
-    except (WebSocketDisconnect, RuntimeError, OSError):
+            await connection.send_text(frame)
+    except (OSError, RuntimeError):  # Nobody is there any more, or the loop has closed the way.
         client.give_up()
     else:
         await socket.close(GOING_AWAY)
@@ -156,8 +162,8 @@ async def _obey(house: House, client: Client, message: Message) -> None:
         live = await house.find_now(message.table)
         live.table.chat.must_be_welcome(client.player)
         if client.table is not None and client.table is not live:
-            client.table.unwatch(client)
-        live.watch(client, max(0, message.known), message.sequence, max(0, message.heard))
+            client.table.audience.unwatch(client)
+        live.audience.watch(client, max(0, message.known), message.sequence, max(0, message.heard))
         return
     live = await house.find(message.table)
     guest = client.guest
@@ -197,3 +203,7 @@ async def _obey(house: House, client: Client, message: Message) -> None:
             if not client.bucket.allows(monotonic(), UNDO_COSTS):
                 raise too_fast()
             await live.take_back(seat, message)
+        case Advise():
+            if not client.bucket.allows(monotonic(), HINT_COSTS):
+                raise too_fast()
+            client.post(await live.advise(seat, message.number))

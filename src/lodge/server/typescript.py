@@ -31,8 +31,9 @@ RENAMED = {"Event": "GameEvent"}
 """What a browser calls something else."""
 
 SENT = (
-    *(wire.GameInfo, wire.CardFace, wire.RulesInfo, wire.Me, wire.TableInfo, wire.ReplayInfo),
-    *(wire.ReplayMoment, wire.ProblemInfo, wire.Talk, wire_workshop.WorkshopInfo),
+    *(wire.GameInfo, wire.CardFace, wire.RulesInfo, wire.HowToInfo, wire.Me, wire.PassInfo),
+    *(wire.TableInfo,),
+    *(wire.ReplayInfo, wire.ReplayMoment, wire.ProblemInfo, wire.Talk, wire_workshop.WorkshopInfo),
     *(wire_workshop.CardsChecked,),
     *(wire_workshop.DeckChecked, wire_workshop.DeckInfo, wire_workshop.DeckOffer),
     *(wire_workshop.SetInfo, wire_workshop.SetText),

@@ -7,12 +7,15 @@ import msgspec
 
 from lodge.kernel.events import Event
 from lodge.kernel.fairness import Proof
+from lodge.kernel.howto import Missed, Part, Term
 from lodge.kernel.outcome import Outcome
+from lodge.kernel.rulebook import BlockKind
+from lodge.kernel.series import SeriesKind
 from lodge.kernel.shown import View
 from lodge.table.entries import ClockSetting
 from lodge.table.passing import Asking
+from lodge.table.proceedings import TableState
 from lodge.table.showing import Prompt, Update
-from lodge.table.table import TableState
 
 SeatKind = Literal["human", "bot", "empty"]
 
@@ -66,18 +69,46 @@ class CardFace(msgspec.Struct, frozen=True):
     """Where its drawing is to be had."""
 
 
-class ClauseInfo(msgspec.Struct, frozen=True):
-    id: str
+class StripInfo(msgspec.Struct, frozen=True):
+    """One thing that happens in a turn, with its picture."""
+
+    title: str
     text: str
+    picture: list[Part]
+    caption: str
+
+
+class HowToInfo(msgspec.Struct, frozen=True):
+    """How to play a game, for somebody who has never seen it."""
+
+    title: str
+    aim: str
+    turn: list[StripInfo]
+    wins: list[str]
+    missed: list[Missed]
+    glossary: list[Term]
+    cards: list[CardFace]
+    """Those that the pictures show."""
+
+
+class RulesBlock(msgspec.Struct, frozen=True):
+    """A clause, a paragraph, an item of a list, or a table, in Markdown."""
+
+    kind: BlockKind
+    id: str
+    """Of a clause."""
+    text: str
+    rows: list[list[str]]
+    """Of a table: its heads first."""
 
 
 class RulesSection(msgspec.Struct, frozen=True):
     title: str
-    clauses: list[ClauseInfo]
+    blocks: list[RulesBlock]
 
 
 class RulesInfo(msgspec.Struct, frozen=True):
-    """The rules of a game, clause by clause."""
+    """The rules of a game as players read them."""
 
     title: str
     sections: list[RulesSection]
@@ -90,6 +121,19 @@ class Me(msgspec.Struct, frozen=True):
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
+
+
+class PassInfo(msgspec.Struct, frozen=True):
+    """What makes another browser the same guest, once and soon."""
+
+    id: str
+    secret: str
+    minutes: int
+    """So long it is good."""
+
+
+class PassSecret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    secret: str
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -109,6 +153,10 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     public: bool = False
     clock: ClockSetting | None = None
     spectators_talk: bool = True
+    hints: bool = False
+    """May everybody ask for hints? Alone with bots there are always some."""
+    series: SeriesKind = "single"
+    """Is it the first match of several that are counted together?"""
 
 
 class Bringing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -162,6 +210,25 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """What others know the human of this seat by."""
     brings: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
     """What the seat was chosen to bring, if I chose it."""
+    kept_for: str = ""
+    """The name of somebody from the match before, for whom the empty seat is kept."""
+    kept_for_you: bool = False
+
+
+class SeriesInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """The series that a match belongs to, and how it stands, by seat."""
+
+    kind: SeriesKind
+    number: int
+    """Which match of the series it is, from 1."""
+    wins: list[int]
+    points: list[int]
+    """Empty where the game counts none."""
+    over: bool
+    winners: list[int]
+    """Who is ahead, or has won the series."""
+    words: str
+    """All of that in a sentence."""
 
 
 class OwnCardsInfo(msgspec.Struct, frozen=True):
@@ -191,6 +258,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     host: bool
     """Do I decide when it starts?"""
     clock: ClockSetting | None
+    hints: bool
+    """May whoever is asked ask what a bot would do?"""
     lesson: bool
     """Is it the guided first match of its game?"""
     opened: str
@@ -204,6 +273,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     waiting: list[int]
     """The seats that the match waits for."""
     outcome: Outcome | None
+    series: SeriesInfo | None = None
+    next: str = ""
+    """The table where its people play on, if there is one."""
     broken: str | None = None
     """Why it cannot be opened, in a sentence: then nobody knows who sits there."""
 
@@ -300,7 +372,13 @@ class AskWhen(FromClient, frozen=True, tag="ask"):
     asking: Asking
 
 
-Message = Watch | Answer | Interject | Undo | Say | Reveal | AskWhen
+class Advise(FromClient, frozen=True, tag="advise"):
+    """What would a bot do in my place?"""
+
+    number: int
+
+
+Message = Watch | Answer | Interject | Undo | Say | Reveal | AskWhen | Advise
 read_message = msgspec.json.Decoder(Message).decode
 
 
@@ -358,6 +436,17 @@ class ChatNews(ToClient, frozen=True, tag="chat"):
     lines: list[Line]
 
 
+class Hint(ToClient, frozen=True, tag="hint"):
+    """What a bot would answer in my place. Nobody else is told."""
+
+    table: str
+    number: int
+    """Of the open decision."""
+    action: str
+    why: str
+    """In a sentence; empty: it cannot say."""
+
+
 class Ack(ToClient, frozen=True, tag="ack"):
     id: str
 
@@ -372,7 +461,7 @@ class Closing(ToClient, frozen=True, tag="closing"):
     sentence: str
 
 
-News = Welcome | TableNews | Update | ChatNews | Ack | Refused | Closing
+News = Welcome | TableNews | Update | ChatNews | Hint | Ack | Refused | Closing
 """Everything that the lodge sends."""
 
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import text
 
 from lodge.server.storage import Store, TableRow
-from lodge.table.table import TableState
+from lodge.table.proceedings import TableState
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

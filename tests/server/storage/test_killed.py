@@ -12,7 +12,7 @@ from tests.server.storage.furnishing import add_tables, furnish, journal
 
 pytestmark = pytest.mark.anyio
 
-ROUNDS = 20
+ROUNDS = 8
 TABLES = [f"table-{number}" for number in range(12)]
 
 

@@ -63,6 +63,15 @@ async def test_a_bad_url_is_answered_with_a_sentence(typed: str, sentence: str) 
     assert str(refused.value).endswith(".")
 
 
+async def test_an_old_sqlite_is_refused_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 37, 2))
+    with pytest.raises(StorageError, match=r"SQLite 3\.38 or newer is needed"):
+        await Store.open(str(tmp_path / "lodge.db"))
+    assert not list(tmp_path.iterdir())
+
+
 async def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match=r"nowhere/lodge\.db cannot be opened"):
         await Store.open(str(tmp_path / "nowhere" / "lodge.db"))

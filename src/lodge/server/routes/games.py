@@ -1,21 +1,28 @@
 """Games: what they are, their rules and their cards."""
 
-from itertools import groupby
-
 from litestar import Response, Router, get
 from litestar.datastructures import State
 
 from lodge.bots import bot_names
 from lodge.kernel.game import Game
 from lodge.kernel.lessons import Lesson
+from lodge.kernel.reading import read_for_players
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import games, load
-from lodge.kernel.rulebook import Rulebook
 from lodge.server.faces import Faces
 from lodge.server.problems import Problem
 from lodge.server.routes.arguments import PathText
 from lodge.server.routes.cards import SVG, describe_cards, drawn
-from lodge.server.wire import CardFace, ClauseInfo, GameInfo, LessonInfo, RulesInfo, RulesSection
+from lodge.server.wire import (
+    CardFace,
+    GameInfo,
+    HowToInfo,
+    LessonInfo,
+    RulesBlock,
+    RulesInfo,
+    RulesSection,
+    StripInfo,
+)
 
 
 def find_game(id: str) -> Game:
@@ -62,14 +69,32 @@ async def get_game(game: PathText) -> GameInfo:
 
 @get("/{game:str}/rules")
 async def get_rules(game: PathText) -> RulesInfo:
-    """The rules of a game, clause by clause, in Markdown."""
+    """The rules of a game as players read them, in Markdown."""
     found = find_game(game)
-    clauses = Rulebook(found).clauses.values()
     sections = [
-        RulesSection(title, [ClauseInfo(clause.id, clause.text) for clause in group])
-        for title, group in groupby(clauses, key=lambda clause: clause.section)
+        RulesSection(section.title, [RulesBlock(*block) for block in section.blocks])
+        for section in read_for_players(found)
     ]
     return RulesInfo(found.title, sections)
+
+
+@get("/{game:str}/how-to")
+async def get_how_to(game: PathText) -> HowToInfo | None:
+    """How to play, for beginners; nothing if the game has no such page."""
+    found = find_game(game)
+    page = found.how_to
+    if page is None:
+        return None
+    cards = {card.face: card for card in describe_cards(found)}
+    return HowToInfo(
+        title=found.title,
+        aim=page.aim,
+        turn=[StripInfo(each.title, each.text, each.parts, each.caption) for each in page.turn],
+        wins=page.wins,
+        missed=page.missed,
+        glossary=page.glossary,
+        cards=[cards[face] for face in page.faces],
+    )
 
 
 @get("/{game:str}/cards")
@@ -107,6 +132,14 @@ async def draw_picture(game: PathText, state: State) -> Response[str]:
 
 router = Router(
     "/api/games",
-    route_handlers=[list_games, get_game, get_rules, list_cards, draw_card, draw_picture],
+    route_handlers=[
+        list_games,
+        get_game,
+        get_rules,
+        get_how_to,
+        list_cards,
+        draw_card,
+        draw_picture,
+    ],
     tags=["games"],
 )

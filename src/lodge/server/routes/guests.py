@@ -2,16 +2,18 @@
 
 from time import monotonic
 
-from litestar import Response, Router, get, post
+from litestar import MediaType, Response, Router, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
+from litestar.response import Stream
 
-from lodge.server.guests import COOKIE, COOKIE_SECONDS
+from lodge.server.exporting import MOST_TABLES, collect
+from lodge.server.guests import COOKIE, COOKIE_SECONDS, PASS_MINUTES
 from lodge.server.house import House
-from lodge.server.problems import Problem
-from lodge.server.routes.arguments import AnyRequest, TheHouse
+from lodge.server.problems import Problem, no_table, too_fast
+from lodge.server.routes.arguments import AnyRequest, PathText, TheHouse
 from lodge.server.storage import GuestRow
-from lodge.server.wire import Introduction, Me, TableInfo
+from lodge.server.wire import Introduction, Me, PassInfo, PassSecret, TableInfo
 
 
 def address(request: AnyRequest) -> str:
@@ -44,6 +46,10 @@ async def introduce(
         if not house.new_guests.allows(address(request), monotonic()):
             raise Problem(429, "too-many-guests", "Too many new guests at once: wait a minute.")
         guest, secret = await house.guests.add(data.name)
+    return _with_cookie(request, guest, secret)
+
+
+def _with_cookie(request: AnyRequest, guest: GuestRow, secret: str) -> Response[Me]:
     cookie = Cookie(
         key=COOKIE,
         value=secret,
@@ -65,4 +71,56 @@ async def my_tables(request: AnyRequest, house: TheHouse) -> list[TableInfo]:
     return await house.list(rows, guest.id, with_broken=True)
 
 
-router = Router("/api/me", route_handlers=[get_me, introduce, my_tables], tags=["guests"])
+@delete("/tables/{id:str}", status_code=200)
+async def forget_table(request: AnyRequest, house: TheHouse, id: PathText) -> Me:
+    """Take a table off my list. Others keep theirs; what nobody has on his list is deleted."""
+    guest = await guest_of(request, house)
+    mine = await house.store.tables_of(guest.id, MOST_TABLES)
+    row = next((row for row in mine if row.id == id), None)
+    if row is None:
+        raise no_table()
+    if row.state == "playing" and row.broken is None:
+        raise Problem(409, "playing", "The match goes on: it stays on your list until its end.")
+    if await house.store.visitors.hide(id, guest.id):
+        house.drop(id)
+    return Me(guest.id, guest.name)
+
+
+@get("/export", media_type=MediaType.JSON)
+async def export(request: AnyRequest, house: TheHouse) -> Stream:
+    """Everything that the lodge keeps of me, as a file."""
+    guest = await guest_of(request, house)
+    if not house.exports.allows(address(request), monotonic()):
+        raise too_fast()
+    name = 'attachment; filename="hunters-lodge.json"'
+    return Stream(collect(house, guest), headers={"Content-Disposition": name})
+
+
+@post("/passes")
+async def make_pass(request: AnyRequest, house: TheHouse) -> PassInfo:
+    """A pass that makes another browser the same guest, once."""
+    guest = await guest_of(request, house)
+    _meter_passes(request, house)
+    return PassInfo(*await house.guests.make_pass(guest), PASS_MINUTES)
+
+
+@post("/passes/{id:str}", status_code=200)
+async def use_pass(
+    request: AnyRequest, house: TheHouse, id: PathText, data: JSONBody[PassSecret]
+) -> Response[Me]:
+    """Become the guest of a pass."""
+    _meter_passes(request, house)
+    guest, secret = await house.guests.use_pass(id, data.secret)
+    return _with_cookie(request, guest, secret)
+
+
+def _meter_passes(request: AnyRequest, house: House) -> None:
+    if not house.passes.allows(address(request), monotonic()):
+        raise too_fast()
+
+
+router = Router(
+    "/api/me",
+    route_handlers=[get_me, introduce, my_tables, forget_table, export, make_pass, use_pass],
+    tags=["guests"],
+)

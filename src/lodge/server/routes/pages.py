@@ -21,7 +21,7 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 
-PAGES = ("table", "replay", "rules", "decks", "workshop", "set")
+PAGES = ("table", "replay", "rules", "decks", "workshop", "set", "claim")
 
 MISSING = b"""<!doctype html><html lang="en"><title>Hunters' Lodge</title>
 <p>The pages of the lodge are not built. Run <code>make web</code>, or

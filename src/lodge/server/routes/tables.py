@@ -1,18 +1,17 @@
 """Tables: opening, sitting down, beginning, playing again."""
 
-from contextlib import suppress
 from time import monotonic
 from typing import Any
 
 from litestar import Router, delete, get, post, put
 from litestar.params import FromQuery, JSONBody
 
-from lodge.bots import best_bot
+from lodge.bots import best_bot, bot_for_beginners
 from lodge.kernel.game import Game
 from lodge.kernel.record import Record
-from lodge.kernel.refusal import IllegalAction
 from lodge.server.guests import COOKIE
-from lodge.server.house import ME, OPEN, House
+from lodge.server.house import ME, House
+from lodge.server.informing import table_info
 from lodge.server.limits import warn_of_limit
 from lodge.server.live import LiveTable
 from lodge.server.problems import Problem, not_host
@@ -40,8 +39,7 @@ from lodge.server.wire import (
     Treatment,
 )
 from lodge.table.coaching import lesson_of
-from lodge.table.seats import Seat
-from lodge.table.table import Secret, Table
+from lodge.table.table import Table
 
 
 @get("/")
@@ -59,7 +57,7 @@ async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[NewTab
     guest = await guest_of(request, house)
     _meter(request, house)
     live = await house.open_table(data, guest)
-    return live.info(guest.id)
+    return table_info(live, guest.id)
 
 
 @post("/lesson/{game:str}")
@@ -68,13 +66,13 @@ async def open_lesson(request: AnyRequest, house: TheHouse, game: PathText) -> T
     guest = await guest_of(request, house)
     _meter(request, house)
     live = await house.open_table(_lesson_wish(find_game(game)), guest, lesson=True)
-    return live.info(guest.id)
+    return table_info(live, guest.id)
 
 
 def _lesson_wish(game: Game) -> NewTable:
     lesson = lesson_of(game)
     seats = lesson.position.get("seats", game.default_seats)
-    seating = [best_bot(game)] * seats
+    seating = [bot_for_beginners(game)] * seats
     seating[lesson.seat] = ME
     return NewTable(
         game=game.id,
@@ -89,7 +87,7 @@ async def get_table(request: AnyRequest, house: TheHouse, id: PathText) -> Table
     """One table."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     live = await house.find_now(id)
-    return live.info(guest.id if guest else None)
+    return table_info(live, guest.id if guest else None)
 
 
 @get("/{id:str}/chat")
@@ -112,7 +110,7 @@ async def rule_chat(
     live = await house.find_now(id)
     _must_be_host(live, guest)
     await live.do(Table.let_talk, data.spectators_talk)
-    return live.info(guest.id)
+    return table_info(live, guest.id)
 
 
 @put("/{id:str}/people/{person:str}")
@@ -131,7 +129,7 @@ async def treat(
     if player == guest.id:
         raise Problem(409, "yourself", "You are the host of this table.")
     await live.do(Table.treat, player, name, data.muted, data.removed)
-    return live.info(guest.id)
+    return table_info(live, guest.id)
 
 
 @post("/{id:str}/seats/{seat:int}", status_code=200)
@@ -145,13 +143,16 @@ async def sit(
     """Sit down, or take the own seat back from a bot."""
     guest = await guest_of(request, house)
     live = await house.find_now(id)
-    wish = data or SittingDown()
+    await _sit(live, seat, guest, data or SittingDown())
+    return table_info(live, guest.id)
+
+
+async def _sit(live: LiveTable, seat: int, guest: GuestRow, wish: SittingDown) -> None:
     await live.do(
         lambda table, now: table.sit(seat, guest.id, guest.name, now, wish.secret, wish.promise)
     )
     if live.table.state == "waiting" and live.table.is_full:
         await live.shuffle.begin()
-    return live.info(guest.id)
 
 
 @put("/{id:str}/seats/{seat:int}")
@@ -173,7 +174,7 @@ async def seat_bot(
         _must_be_away(live, guest, seat)
         mine = live.table.seat_of(guest.id) == seat
         await live.do(Table.stand_in, seat, "left" if mine else "away")
-    return live.info(guest.id)
+    return table_info(live, guest.id)
 
 
 @put("/{id:str}/seats/{seat:int}/secret")
@@ -191,7 +192,7 @@ async def bring(
     if 0 <= seat < len(seats) and guest.id != (seats[seat].player or live.host):
         raise Problem(403, "not-yours", "Only whoever sits there chooses what it brings.")
     await live.do(Table.bring, seat, data.secret or {})
-    return live.info(guest.id)
+    return table_info(live, guest.id)
 
 
 @delete("/{id:str}/seats/{seat:int}", status_code=200)
@@ -204,7 +205,7 @@ async def get_up(request: AnyRequest, house: TheHouse, id: PathText, seat: PathN
         if live.table.state != "waiting":
             raise Problem(409, "begun", "The match has begun: nobody can be sent away.")
     await live.do(Table.get_up, seat)
-    return live.info(guest.id)
+    return table_info(live, guest.id)
 
 
 @post("/{id:str}/start", status_code=200)
@@ -218,7 +219,7 @@ async def start(request: AnyRequest, house: TheHouse, id: PathText) -> TableInfo
         if seat.is_empty and live.table.state == "waiting":
             await live.do(Table.seat_bot, number, bot)
     await live.shuffle.begin()
-    return live.info(guest.id)
+    return table_info(live, guest.id)
 
 
 @post("/{id:str}/rematch")
@@ -228,42 +229,19 @@ async def play_again(
     id: PathText,
     data: JSONBody[PlayingAgain | None] = None,
 ) -> TableInfo:
-    """A new table with the same game, options and bots; the others find its link in the chat."""
+    """The table where the people of this one play on: whoever asks first opens it, the seats of
+    the others are kept, and whoever asks later sits down there."""
     guest = await guest_of(request, house)
-    _meter(request, house)
     old = await house.find_now(id)
-    seating = [
-        ME if seat.player == guest.id else OPEN if seat.player else seat.bot or OPEN
-        for seat in old.table.seats
-    ]
-    opening = old.table.opening
-    live = await house.open_table(
-        NewTable(
-            game=opening.game,
-            seats=opening.seats,
-            options=opening.options,
-            seating=seating,
-            secrets=[_brought_again(old, seat, guest) for seat in old.table.seats],
-            promise=(data or PlayingAgain()).promise if ME in seating else "",
-            public=old.is_public,
-            clock=opening.clock,
-            spectators_talk=old.table.chat.spectators_talk,
-        ),
-        guest,
-        opening.own_cards,
-    )
-    if OPEN in seating:
-        line = f"Let us play again: /table/{live.id}"
-        with suppress(IllegalAction):  # He may not talk there.
-            await old.company.say(guest, line)
-    return live.info(guest.id)
-
-
-def _brought_again(old: LiveTable, seat: Seat, guest: GuestRow) -> Secret | None:
-    """What a seat brings to another match: mine does, and bots' do once it is no secret."""
-    if seat.player is None:
-        return seat.secret if old.table.state == "over" else None
-    return seat.secret if seat.player == guest.id else None
+    promise = (data or PlayingAgain()).promise
+    live = await house.find_next(old)
+    if live is None:
+        _meter(request, house)
+        live = await house.play_on(old, guest, promise)
+    for number, seat in enumerate(live.table.seats):
+        if seat.is_empty and seat.kept is not None and seat.kept.player == guest.id:
+            await _sit(live, number, guest, SittingDown(promise=promise))
+    return table_info(live, guest.id)
 
 
 @get("/{id:str}/options")
@@ -325,7 +303,7 @@ def _must_be_away(live: LiveTable, guest: GuestRow, seat: int) -> None:
         return  # The table itself says that there is no such seat.
     if seat == mine or live.table.seats[seat].player is None:
         return
-    grace = live.grace(seat)
+    grace = live.audience.grace(seat)
     if grace is None:
         raise Problem(409, "present", "The player of that seat is here.")
     if live.table.clock is not None:

@@ -3,7 +3,7 @@
 SQLite or PostgreSQL, told by the URL. An entry is on disk before `Store.append` returns.
 """
 
-from lodge.server.storage.errors import Conflict, StorageError, TooMany
+from lodge.server.storage.errors import Conflict, Followed, StorageError, TooMany
 from lodge.server.storage.notices import Here
 from lodge.server.storage.rows import EntryRow, GuestRow, TableRow, WorkKind, WorkRow
 from lodge.server.storage.store import Store
@@ -18,5 +18,6 @@ __all__ = [
     "WorkRow",
     "StorageError",
     "Conflict",
+    "Followed",
     "TooMany",
 ]

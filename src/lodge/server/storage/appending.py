@@ -8,12 +8,13 @@ from collections import defaultdict
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from msgspec import Struct, structs
-from sqlalchemy import Connection, bindparam, delete, insert, null, select, tuple_, update
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, bindparam, delete, insert, select, text
 
 from lodge.server.storage.errors import Conflict, StorageError
 from lodge.server.storage.rows import EntryRow
-from lodge.server.storage.schema import entries, seated, tables
+from lodge.server.storage.schema import Moment, seated, tables
 
 
 class Append(Struct, frozen=True):
@@ -22,33 +23,72 @@ class Append(Struct, frozen=True):
     guests: Sequence[str] | None
 
 
-# Built once, as building them takes longer than carrying them out.
-OF_THESE = tables.c.id.in_(bindparam("ids", expanding=True))
-AS_LONG_AS_THOUGHT = tuple_(tables.c.id, tables.c.length).in_(bindparam("known", expanding=True))
-LENGTHS = select(tables.c.id, tables.c.length).where(OF_THESE)
-ADVANCE = (
-    update(tables)
-    .where(OF_THESE, AS_LONG_AS_THOUGHT)
-    .values(
-        length=tables.c.length + bindparam("added"),
-        changed=bindparam("now"),
-        broken=null(),  # Whoever appends to it can read it.
-    )
+# The rows come as one parameter, in JSON, so that the words of a statement are always the same:
+# building and preparing them for as many rows as there are took longer than carrying them out.
+ROWS = {
+    "sqlite": "json_each(:rows)",
+    "postgresql": "json_array_elements(CAST(CAST(:rows AS text) AS json))",
+}
+BYTES = {"sqlite": "CAST({} AS blob)", "postgresql": "convert_to({}, 'UTF8')"}
+
+ADVANCE = """
+    WITH listed(called, known) AS (SELECT value ->> 0, CAST(value ->> 1 AS integer) FROM {rows})
+    UPDATE tables SET length = length + :added, changed = :now, {state}
+        broken = NULL -- Whoever appends to it can read it.
+    FROM listed WHERE id = called AND length = known RETURNING id
+"""
+ADD = """
+    INSERT INTO entries ("table", number, body)
+    SELECT value ->> 0, CAST(value ->> 1 AS integer), {body} FROM {rows}
+"""
+
+
+class Statements:
+    """The statements as one kind of database understands them."""
+
+    def __init__(self, dialect: str) -> None:
+        rows = ROWS[dialect]
+        now = bindparam("now", type_=Moment())
+        self.advance = text(ADVANCE.format(rows=rows, state="")).bindparams(now)
+        # Not always with the state: a database would look after the index that depends on it.
+        with_state = ADVANCE.format(rows=rows, state="state = :reached,")
+        self.advance_to_state = text(with_state).bindparams(now)
+        self.add = text(ADD.format(rows=rows, body=BYTES[dialect].format("value ->> 2")))
+
+
+STATEMENTS = {dialect: Statements(dialect) for dialect in ROWS}
+LENGTHS = select(tables.c.id, tables.c.length).where(
+    tables.c.id.in_(bindparam("ids", expanding=True))
 )
-ADVANCE_TO_STATE = ADVANCE.values(state=bindparam("reached"))
 
 
-def append_all(connection: Connection, appends: Sequence[Append]) -> None:
-    """Writes all of them, or raises what is wrong with one of them."""
-    if not appends:
-        return
-    advance(connection, appends)
-    connection.execute(insert(entries), [structs.asdict(append.entry) for append in appends])
-    seat_anew(connection, appends)
+def listed(rows: Sequence[tuple[str | int, ...]]) -> str:
+    return msgspec.json.encode(rows).decode()
 
 
-def advance(connection: Connection, appends: Sequence[Append]) -> None:
-    """Makes the tables longer, unless one of them is not as long as whoever appends thinks."""
+def as_row(entry: EntryRow) -> tuple[str, int, str]:
+    try:
+        return entry.table, entry.number, str(entry.body, "utf-8")
+    except (TypeError, UnicodeDecodeError) as problem:
+        raise StorageError(f"What happens at a table is written in UTF-8 ({problem}).") from None
+
+
+def append_all(connection: Connection, appends: Sequence[Append]) -> dict[str, StorageError]:
+    """Writes them; why nothing is written to some tables, where another server was first.
+
+    The others must not suffer from that: they share the commit.
+    """
+    misfits = advance(connection, appends) if appends else {}
+    fitting = [append for append in appends if append.entry.table not in misfits]
+    if fitting:
+        rows = listed([as_row(append.entry) for append in fitting])
+        connection.execute(STATEMENTS[connection.dialect.name].add, {"rows": rows})
+        seat_anew(connection, fitting)
+    return misfits
+
+
+def advance(connection: Connection, appends: Sequence[Append]) -> dict[str, StorageError]:
+    """Makes the tables longer, but for those that are not as long as whoever appends thinks."""
     added = count_by_table(appends)
     firsts = {append.entry.table: append.entry.number for append in reversed(appends)}
     states = {append.entry.table: append.state for append in appends if append.state}
@@ -56,13 +96,20 @@ def advance(connection: Connection, appends: Sequence[Append]) -> None:
     alike: defaultdict[tuple[int, str | None], list[str]] = defaultdict(list)
     for table, count in added.items():
         alike[count, states.get(table)].append(table)
+    statements = STATEMENTS[connection.dialect.name]
     now = datetime.now(UTC)
+    misfits: dict[str, StorageError] = {}
     for (count, state), ids in alike.items():
         known = [(id, firsts[id] - 1) for id in ids]
-        changes = {"ids": ids, "known": known, "added": count, "now": now, "reached": state}
-        statement = ADVANCE_TO_STATE if state else ADVANCE
-        if connection.execute(statement, changes).rowcount != len(ids):
-            raise misfit(connection, known)
+        changes = {"rows": listed(known), "added": count, "now": now}
+        if state:
+            changes["reached"] = state
+        statement = statements.advance_to_state if state else statements.advance
+        longer = {id for (id,) in connection.execute(statement, changes)}
+        if len(longer) != len(ids):
+            others = [(id, length) for id, length in known if id not in longer]
+            misfits |= explain_misfits(connection, others)
+    return misfits
 
 
 def count_by_table(appends: Sequence[Append]) -> dict[str, int]:
@@ -78,15 +125,17 @@ def count_by_table(appends: Sequence[Append]) -> dict[str, int]:
     return added
 
 
-def misfit(connection: Connection, known: list[tuple[str, int]]) -> StorageError:
+def explain_misfits(
+    connection: Connection, known: list[tuple[str, int]]
+) -> dict[str, StorageError]:
     """Why these tables could not be made longer."""
     lengths = dict(connection.execute(LENGTHS, {"ids": [id for id, _ in known]}).all())
-    for id, length in known:
-        if id not in lengths:
-            return StorageError(f"There is no table {id[:6]}...")
-        if lengths[id] != length:
-            return not_next(length + 1, lengths[id] + 1)
-    return StorageError("The tables changed while they were written to.")
+    return {
+        id: not_next(length + 1, lengths[id] + 1)
+        if id in lengths
+        else StorageError(f"There is no table {id[:6]}...")
+        for id, length in known
+    }
 
 
 def not_next(number: int, following: int) -> Conflict:

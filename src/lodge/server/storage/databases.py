@@ -18,6 +18,7 @@ from lodge.server.storage.voice import Voice
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
 
+OLDEST_SQLITE = (3, 38, 0)
 READERS = 4
 SECONDS_TO_CONNECT = 10
 SECONDS_TO_ANSWER = 30
@@ -27,6 +28,8 @@ PRAGMAS = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",  # A commit is on disk when it returns.
     "PRAGMA foreign_keys=ON",
+    # Otherwise every other commit makes a file for what it could take back, and removes it.
+    "PRAGMA temp_store=MEMORY",
     # Tidying up the journal delays one commit. Live tables change the same pages again and
     # again, so doing it eight times more seldom than usual saves nearly all of that.
     "PRAGMA wal_autocheckpoint=8000",
@@ -59,6 +62,11 @@ class SqliteDatabase:
     """
 
     def __init__(self, url: URL) -> None:
+        if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+            raise StorageError(
+                f"SQLite 3.38 or newer is needed, and this Python has {sqlite3.sqlite_version}. "
+                "Use a newer Python, or PostgreSQL with --database."
+            )
         self._path = url.database
         self._claim: sqlite3.Connection | None = None
         self._engine = create_engine(url, hide_parameters=True)

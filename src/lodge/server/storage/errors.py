@@ -26,6 +26,14 @@ class TooMany(StorageError):
     """A guest has as many of them as he may have."""
 
 
+class Followed(StorageError):
+    """Another table follows that one already."""
+
+    def __init__(self, by: str) -> None:
+        super().__init__("The people of that table play on at another one.")
+        self.by = by
+
+
 def explained(error: Exception) -> StorageError:
     if isinstance(error, StorageError):
         return error

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from lodge.table.table import TableState
+from lodge.table.proceedings import TableState
 
 WorkKind: TypeAlias = Literal["deck", "set"]
 
@@ -27,6 +27,7 @@ class TableRow(Struct, frozen=True):
     opening: bytes  # What the table was opened with, as JSON.
     broken: str | None = None  # Why it cannot be opened, if so.
     leader: str | None = None  # The server that leads it.
+    follows: str | None = None  # The table whose people play on here.
 
 
 class EntryRow(Struct, frozen=True):

@@ -61,10 +61,13 @@ tables = Table(
     Column("broken", String),
     # The server that lets happen what happens there by itself; nobody: nothing does.
     Column("leader", String),
+    # The table whose people play on here: one table follows another.
+    Column("follows", String),
 )
 # Spelt out in each query, as the index is not used where the word is a parameter.
 open_tables = tables.c.state != literal_column("'over'")
 Index("tables_host", tables.c.host)
+Index("tables_follows", tables.c.follows, unique=True)
 Index("tables_open", tables.c.id, sqlite_where=open_tables, postgresql_where=open_tables)
 
 seated = Table(
@@ -74,6 +77,36 @@ seated = Table(
     Column("guest", ForeignKey("guests.id"), primary_key=True),
     Index("seated_guest", "guest"),
     sqlite_with_rowid=False,
+)
+
+# What guests have taken off the lists of their tables.
+hidden = Table(
+    "hidden",
+    metadata,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", ForeignKey("guests.id"), primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+# The secrets of a guest's further browsers.
+devices = Table(
+    "devices",
+    metadata,
+    Column("secret_hash", LargeBinary, primary_key=True),
+    Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("made", Moment, nullable=False),
+    Index("devices_guest", "guest"),
+)
+
+# Links that make another browser the same guest, each once.
+passes = Table(
+    "passes",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("secret_hash", LargeBinary, nullable=False),
+    Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("until", Moment, nullable=False),
+    Index("passes_guest", "guest"),
 )
 
 # When each server was last able to write.

@@ -23,6 +23,7 @@ from lodge.server.storage.appending import Append, seat
 from lodge.server.storage.databases import Database
 from lodge.server.storage.errors import (
     DATABASE_ERRORS,
+    Followed,
     StorageError,
     TooMany,
     explained,
@@ -31,11 +32,21 @@ from lodge.server.storage.errors import (
 from lodge.server.storage.leading import Leading
 from lodge.server.storage.migrating import migrate
 from lodge.server.storage.rows import EntryRow, GuestRow, TableRow
-from lodge.server.storage.schema import entries, guests, open_tables, pulses, seated, tables
+from lodge.server.storage.schema import (
+    devices,
+    entries,
+    guests,
+    hidden,
+    open_tables,
+    pulses,
+    seated,
+    tables,
+)
+from lodge.server.storage.visitors import Visitors
 from lodge.server.storage.voice import Voice
 from lodge.server.storage.works import Works
 from lodge.server.storage.writer import CLOSED, Writer
-from lodge.table.table import TableState
+from lodge.table.proceedings import TableState
 
 CHUNK = 500  # Tables read at once.
 TABLE_COLUMNS = [tables.c[field] for field in TableRow.__struct_fields__]
@@ -48,6 +59,18 @@ def open_tables_of(host: str) -> Select[int]:
     return select(func.count()).select_from(tables).where(open_tables, tables.c.host == host)
 
 
+def _must_be_first_to_follow(connection: Connection, table: str) -> None:
+    # Of those who play on at once, one comes after the other.
+    connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
+    next = connection.execute(_follower(table)).scalar_one_or_none()
+    if next is not None:
+        raise Followed(next)
+
+
+def _follower(table: str) -> Select[str]:
+    return select(tables.c.id).where(tables.c.follows == table)
+
+
 class Store:
     def __init__(self, database: Database) -> None:
         self.name = secrets.token_hex(4)
@@ -56,6 +79,7 @@ class Store:
         self._writer = Writer(database, self.name)
         self.works = Works(self._rows, self._writer)
         self.leading = Leading(self._rows, self._writer)
+        self.visitors = Visitors(self._rows, self._writer)
 
     def voice(self, hear: Callable[[str], None]) -> Voice | None:
         """The way to other servers of the database, if there can be others; not opened yet."""
@@ -96,7 +120,9 @@ class Store:
 
     async def find_guest(self, secret_hash: bytes) -> GuestRow | None:
         query = select(guests.c.id, guests.c.name, guests.c.made)
-        rows = await self._rows(query.where(guests.c.secret_hash == secret_hash))
+        further = select(devices.c.guest).where(devices.c.secret_hash == secret_hash)
+        his = (guests.c.secret_hash == secret_hash) | guests.c.id.in_(further)
+        rows = await self._rows(query.where(his))
         return GuestRow(*rows[0]) if rows else None
 
     async def rename_guest(self, id: str, name: str) -> None:
@@ -114,7 +140,8 @@ class Store:
     ) -> None:
         """Returns once the table is on disk, with its first entries.
 
-        TooMany: its host has `most` open tables already.
+        TooMany: its host has `most` open tables already. Followed: another table follows the
+        same one.
         """
         first = [
             {"table": row.id, "number": number, "body": body}
@@ -122,6 +149,8 @@ class Store:
         ]
 
         def add(connection: Connection) -> None:
+            if row.follows is not None:
+                _must_be_first_to_follow(connection, row.follows)
             if most is not None:
                 # Of those who open tables for the same guest at once, one comes after the other.
                 connection.execute(
@@ -152,6 +181,11 @@ class Store:
         """
         await self._writer.append(Append(EntryRow(table_id, number, body), state, guests))
 
+    async def follower(self, table_id: str) -> str | None:
+        """The table where the people of another one play on."""
+        rows = await self._rows(_follower(table_id))
+        return rows[0].id if rows else None
+
     async def load(self, table_id: str) -> tuple[TableRow, list[bytes]] | None:
         loaded = await self._with_entries(JOURNALS.where(tables.c.id == table_id))
         return loaded[0] if loaded else None
@@ -168,13 +202,19 @@ class Store:
                 yield row, bodies
             chunk = await self._with_entries(query.where(tables.c.id > chunk[-1][0].id))
 
-    async def tables_of(self, guest_id: str, limit: int = 50) -> list[TableRow]:
-        """Tables where this guest sits, or which he opened, the newest change first."""
+    async def tables_of(
+        self, guest_id: str, limit: int = 50, with_hidden: bool = False
+    ) -> list[TableRow]:
+        """Tables where this guest sits, or which he opened, the newest change first; with or
+        without those that he took off his list."""
         his = union(
             select(tables.c.id).where(tables.c.host == guest_id),
             select(seated.c.table).where(seated.c.guest == guest_id),
         )
         query = select(*TABLE_COLUMNS).where(tables.c.id.in_(his))
+        if not with_hidden:
+            gone = select(hidden.c.table).where(hidden.c.guest == guest_id)
+            query = query.where(tables.c.id.not_in(gone))
         query = query.order_by(*NEWEST_FIRST).limit(limit)
         return [TableRow(*row) for row in await self._rows(query)]
 

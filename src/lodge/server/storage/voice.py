@@ -18,7 +18,7 @@ from lodge.server.storage.notices import CHANNEL, Notice, encode
 LEASE_SECONDS = 3.0
 """A server whose pulse is older does not live any more."""
 
-SECONDS_TO_SPEAK = 2.0
+SECONDS_TO_SPEAK = 10.0
 # Any number will do, if all servers use the same.
 LOCKS = 0x10D6F
 

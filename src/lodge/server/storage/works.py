@@ -44,6 +44,11 @@ class Works:
         query = select(*COLUMNS).where(his).order_by(works.c.made, works.c.id)
         return [WorkRow(*row) for row in await self._rows(query)]
 
+    async def all_of_guest(self, guest: str) -> list[WorkRow]:
+        """Everything that he keeps, of all games."""
+        query = select(*COLUMNS).where(works.c.guest == guest).order_by(works.c.made, works.c.id)
+        return [WorkRow(*row) for row in await self._rows(query)]
+
     async def find(self, id: str, kind: WorkKind) -> tuple[WorkRow, str] | None:
         """A work, and the name of the guest who made it."""
         query = select(guests.c.name, *COLUMNS).join_from(works, guests)

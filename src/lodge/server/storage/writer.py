@@ -87,9 +87,14 @@ def write_all(
 ) -> list[Any]:
     """What came of each of them."""
     appends = [item for item in wanted if isinstance(item, Append)]
-    append_all(connection, appends)
-    announce(connection, server, {item.entry.table: item.entry.number for item in appends})
-    return [None if isinstance(item, Append) else item(connection) for item in wanted]
+    misfits = append_all(connection, appends)
+    announce(
+        connection, server, [item.entry for item in appends if item.entry.table not in misfits]
+    )
+    return [
+        misfits.get(item.entry.table) if isinstance(item, Append) else item(connection)
+        for item in wanted
+    ]
 
 
 def settle(order: Order, result: Any) -> None:

@@ -1,0 +1,91 @@
+"""What is told of a table: the table as somebody sees it."""
+
+from typing import TYPE_CHECKING
+
+from msgspec import UNSET, UnsetType
+
+from lodge.server.names import handle_of
+from lodge.server.playing_on import series_info
+from lodge.server.wire import OwnCardsInfo, SeatInfo, SeatKind, TableInfo, timestamp
+from lodge.table.entries import OwnCards
+from lodge.table.table import Secret, Table
+
+if TYPE_CHECKING:
+    from lodge.server.live import LiveTable
+
+
+def table_info(live: "LiveTable", guest: str | None) -> TableInfo:
+    """The table as somebody sees it."""
+    table = live.table
+    return TableInfo(
+        id=live.id,
+        game=table.game.id,
+        title=table.game.title,
+        options=table.setup.short_options(),
+        own_cards=_own_cards(table),
+        brings=table.game.Secret is not None,
+        seats=[_seat_info(live, number, guest) for number in range(len(table.seats))],
+        public=live.is_public,
+        state=table.state,
+        host=guest == live.host,
+        clock=table.opening.clock,
+        hints=table.allows_hints,
+        lesson=table.opening.lesson,
+        opened=timestamp(table.opening.at),
+        commitment=table.commitment,
+        shuffling=live.shuffle.is_open,
+        spectators=live.audience.here().spectators + live.audience.elsewhere.spectators,
+        spectators_talk=table.chat.spectators_talk,
+        waiting=[] if table.decider is None else [table.decider],
+        outcome=table.outcome,
+        series=series_info(live),
+        next=live.next or "",
+    )
+
+
+def _own_cards(table: Table) -> OwnCardsInfo | None:
+    count = len(table.setup.brought)
+    if not count:
+        return None
+    used = table.opening.own_cards or OwnCards("", "Own cards", "")
+    return OwnCardsInfo(used.set, used.name, used.by, count)
+
+
+def _seat_info(live: "LiveTable", number: int, guest: str | None) -> SeatInfo:
+    seat = live.table.seats[number]
+    name = live.company.name_at(number)
+    brings: Secret | UnsetType = UNSET
+    if seat.secret is not None and guest == chooser_of(live, number):
+        brings = seat.secret
+    if seat.player is None:
+        kind: SeatKind = "empty" if seat.bot is None else "bot"
+        return SeatInfo(
+            seat=number,
+            kind=kind,
+            name=name,
+            bot=seat.bot,
+            connected=seat.bot is not None,
+            brings=brings,
+            kept_for=seat.kept.name if seat.kept else "",
+            kept_for_you=seat.kept is not None and seat.kept.player == guest,
+        )
+    grace = live.audience.grace(number) if live.table.state == "playing" else None
+    return SeatInfo(
+        seat=number,
+        kind="human",
+        name=name,
+        bot=seat.bot,
+        connected=live.audience.is_here(seat.player),
+        substitute=seat.has_substitute,
+        promise=seat.promise,
+        grace=None if grace is None else round(grace, 1),
+        flagged=seat.absence == "time",
+        you=seat.player == guest,
+        person=handle_of(seat.player),
+        brings=brings,
+    )
+
+
+def chooser_of(live: "LiveTable", seat: int) -> str:
+    """Who chooses what a seat brings."""
+    return live.table.seats[seat].player or live.host
