@@ -15,6 +15,7 @@ from lodge.kernel.record import Record, decode_record, open_start, take
 from lodge.kernel.registry import load
 from lodge.server.wire import CardFace, TableInfo
 from lodge.table.showing import Update, ask
+from lodge.table.telling import spoken
 from tests.browser.visitor import Visitor
 
 UPDATE_FIELDS = {"type", *Update.__struct_fields__}
@@ -24,9 +25,9 @@ TABLE_FIELDS = set(TableInfo.__struct_fields__)
 WITHOUT_KNOWLEDGE = {
     "type", "table", "sequence", "number", "first", "undo", "clocks", "windows", "coaching",
 }  # fmt: skip
-# Messages that hold nothing of the match.
 # What everybody may read of a table, and what he may bring to it.
 OPEN_TO_ALL = ("/options", "/decks")
+# Messages that hold nothing of the match.
 HARMLESS = {"welcome", "chat", "ack", "refused"}
 
 
@@ -134,12 +135,13 @@ def _knowledge(match: Match, seat: int | None, number: int, first: int) -> dict[
     is_asked = seat == match.seat and not match.over
     known = {
         "view": view,
-        "events": match.events(seat, first),
+        "events": [spoken(event) for event in match.events(seat, first)],
         "roles": [phrases.seat_name(view, place) for place in range(match.seats)],
         "prompt": ask(match, number, view) if is_asked else None,
         "interjections": [phrases.choice(view, action) for action in view.interjections],
         "waiting": [] if match.over else [match.seat],
         "outcome": match.outcome(),
+        "aim": phrases.aim(view),
     }
     as_sent: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(known))
     return as_sent

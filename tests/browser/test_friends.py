@@ -111,6 +111,8 @@ class TestHalfMadeChoice:
             assert mover is not None
             mover.take_choice(0)
         for visitor in (host, friend):
+            # A picture that is still on its way would say more.
+            visitor.page.wait_for_load_state("networkidle")
             visitor.expect_noise(LOST_LINE)
         return friend
 
@@ -137,6 +139,7 @@ class TestHalfMadeChoice:
 
         friend.page.reload()
         assert self.seen(friend) == before
+        friend.page.wait_for_load_state("networkidle")
 
         own_lodge.kill()
         expect(line).to_be_visible()

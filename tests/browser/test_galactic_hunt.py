@@ -26,20 +26,35 @@ def view_of(visitor: Visitor) -> dict[str, Any]:
     return view
 
 
+def play_on(visitor: Visitor, turn: int) -> None:
+    """Play a card or a phase if that can be done."""
+    wanted = [
+        place
+        for place, words in enumerate(visitor.offered())
+        if words.startswith(("Begin the combat", "Begin the pursuit", "Play", "Place"))
+    ]
+    visitor.take_choice(wanted[turn % len(wanted)] if wanted else turn)
+    assert visitor.wait_for_turn(), "The match is over."
+
+
 def play_until(visitor: Visitor, *verbs: str) -> list[str]:
     """Play cards and phases until something can be done; all that can be done then."""
     for turn in range(MOST_TURNS):
         legal: list[str] = view_of(visitor)["legal"]
         if any(action.startswith(verbs) for action in legal):
             return legal
-        wanted = [
-            place
-            for place, words in enumerate(visitor.offered())
-            if words.startswith(("Begin the combat", "Begin the pursuit", "Play", "Place"))
-        ]
-        visitor.take_choice(wanted[turn % len(wanted)] if wanted else turn)
-        assert visitor.wait_for_turn(), "The match is over."
+        play_on(visitor, turn)
     pytest.fail(f"Nothing of {verbs} can be done in {MOST_TURNS} decisions.")
+
+
+def play_until_resolving(visitor: Visitor) -> None:
+    """Play until I am asked while something is being resolved."""
+    for turn in range(MOST_TURNS):
+        view = view_of(visitor)
+        if view["stack"] or view["window"]:
+            return
+        play_on(visitor, turn)
+    pytest.fail(f"Nothing is being resolved in {MOST_TURNS} decisions.")
 
 
 @pytest.mark.parametrize(
@@ -47,8 +62,9 @@ def play_until(visitor: Visitor, *verbs: str) -> list[str]:
     [
         (2, {"round_limit": 10}),
         (3, {"round_limit": 10}),
+        (2, {"characters": "two", "round_limit": 10}),
     ],
-    ids=["two", "three"],
+    ids=["two", "three", "two-characters"],
 )
 def test_whole_match(visit: Visit, seats: int, options: dict[str, Any]) -> None:
     hunter = visit()
@@ -66,6 +82,7 @@ def test_turn_question_and_stack_are_always_in_sight(visit: Visit, seats: int) -
     hunter = visit()
     sit_with_bots(hunter, GAME, seats)
     page = hunter.page
+    play_until_resolving(hunter)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.get_by_role("region", name="The table").evaluate(SCROLL_DOWN)
@@ -143,8 +160,8 @@ def test_when_to_be_asked_is_chosen_in_the_menu_and_remembered(visit: Visit) -> 
     hunter = visit()
     sit_with_bots(hunter, GAME, 2)
     hunter.page.get_by_role("button", name="Seat and link").click()
-    wishes = hunter.page.get_by_role("group", name="Ask me out of turn")
-    expect(wishes.get_by_label("when I could answer")).to_be_checked()
+    wishes = hunter.page.get_by_role("group", name="Ask me")
+    expect(wishes.get_by_label("only when I could do something")).to_be_checked()
     wishes.get_by_label("always").check()
     hunter.page.keyboard.press("Escape")
     hunter.page.reload()
@@ -153,7 +170,8 @@ def test_when_to_be_asked_is_chosen_in_the_menu_and_remembered(visit: Visit) -> 
     assert updates[-1]["windows"]["asking"] == "always"
     # Another table begins with what the browser remembers.
     sit_with_bots(hunter, GAME, 2)
-    hunter.page.wait_for_timeout(200)
+    hunter.page.get_by_role("button", name="Seat and link").click()
+    expect(wishes.get_by_label("always")).to_be_checked()
     assert list(hunter.received("update"))[-1]["windows"]["asking"] == "always"
 
 

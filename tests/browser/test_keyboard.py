@@ -86,7 +86,7 @@ def test_dialogs_keep_the_focus_and_give_it_back(visit: Visit) -> None:
     expect(opener).to_be_focused()
 
 
-@pytest.mark.parametrize(("key", "name"), [("?", "Keys"), ("r", "Rules")])
+@pytest.mark.parametrize(("key", "name"), [("?", "Help"), ("r", "Rules")])
 def test_windows_of_the_table(visit: Visit, key: str, name: str) -> None:
     hunter = visit()
     hunter.play_now("Card Hunter")

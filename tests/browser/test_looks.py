@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from lodge.kernel.registry import games, load
 from tests.browser.looks import barriers, misfits
 from tests.browser.seating import PHONE, invite
-from tests.browser.visitor import Visit
+from tests.browser.visitor import Visit, Visitor
 
 LARGE: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
 SIZES = pytest.mark.parametrize("size", [PHONE, LARGE], ids=["phone", "large"])
@@ -21,6 +21,18 @@ SOME_IN_SIGHT = """(choices) => choices.some((choice) => {
   const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return choice.contains(middle);
 })"""
+# What is neither in the window nor in a list that says that it goes on.
+OUT_OF_REACH = """(things) => things.filter((thing) => {
+  const box = thing.getBoundingClientRect();
+  const list = thing.closest(".choices");
+  const goesOn = list?.querySelector(".onward")?.checkVisibility();
+  return !goesOn && !thing.contains(
+    document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+}).map((thing) => thing.outerHTML.slice(0, 160))"""
+SOME_LIT_IN_REACH = f"""() => {{
+  const lit = [...document.querySelectorAll("main button.lit")];
+  return ({OUT_OF_REACH})(lit).length < lit.length;
+}}"""
 # The observer itself tells only later what has happened; those to come are taken at once.
 WATCH_SHIFTS = """
   window.shifts = [];
@@ -62,6 +74,66 @@ def test_table_fits(visit: Visit, game: str, size: dict[str, Any]) -> None:
             # A match may be short; the next one goes on with other choices.
             assert misfits(hunter.page) == []
             hunter.play_now(load(game).title)
+
+
+@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("game", games())
+def test_phone_has_everything_in_reach(visit: Visit, game: str, width: int) -> None:
+    """The answers and what is lit are in sight or one tap away, and so are the own cards."""
+    hunter = visit(**{**PHONE, "viewport": {"width": width, "height": 740}})
+    hunter.play_now(load(game).title)
+    parts = hunter.page.get_by_role("navigation", name="Parts of the table")
+    own = hunter.page.get_by_role("region", name="Cards", exact=True)
+    for move in range(MOVES):
+        assert hunter.choices.evaluate_all(OUT_OF_REACH) == []
+        if len(hunter.lit.evaluate_all(OUT_OF_REACH)) == hunter.lit.count() > 0:
+            hunter.page.get_by_text("more is lit").click()
+            hunter.page.wait_for_function(SOME_LIT_IN_REACH)
+        parts.get_by_role("button", name="Cards").click()
+        card = own.get_by_role("img").first
+        expect(card).to_be_in_viewport(ratio=1)
+        box = card.bounding_box()
+        assert box is not None
+        assert box["width"] >= 110
+        # The question stays in sight meanwhile.
+        expect(hunter.question).to_be_in_viewport(ratio=1)
+        parts.get_by_role("button", name="Table").click()
+        hunter.take_choice(move)
+        if not hunter.wait_for_turn():
+            break
+
+
+def lit_card(hunter: Visitor) -> Locator:
+    """The first card of a hand that a question is about."""
+    card = hunter.page.get_by_role("region", name="Your hand").locator("button.lit[data-face]")
+    for move in range(20):
+        if card.count():
+            return card.first
+        hunter.take_choice(move)
+        hunter.wait_for_turn()
+    raise AssertionError("No card of the hand was ever lit.")
+
+
+def test_cards_grow_where_the_mouse_or_the_focus_is(visit: Visit) -> None:
+    hunter = visit()
+    hunter.play_now("Treasure Hunter")
+    peek = hunter.page.get_by_role("tooltip").locator("img")
+    card = lit_card(hunter)
+    card.hover()
+    expect(peek).to_be_visible()
+    hunter.question.hover()
+    expect(peek).to_be_hidden()
+    card.focus()
+    hunter.page.keyboard.press("Shift+Tab")
+    hunter.page.keyboard.press("Tab")
+    expect(peek).to_be_visible()
+
+
+def test_a_long_press_shows_a_card(visit: Visit) -> None:
+    hunter = visit(**PHONE)
+    hunter.play_now("Treasure Hunter")
+    lit_card(hunter).dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(hunter.page.get_by_role("dialog")).to_be_visible()
 
 
 def test_home_has_no_barriers(visit: Visit) -> None:

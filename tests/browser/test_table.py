@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.seating import next_to_move, play_until_asked, two_at_a_table
-from tests.browser.visitor import Visit
+from tests.browser.visitor import Visit, Visitor
 
 
 @pytest.mark.parametrize("way", ["button", "u", "Control+z"])
@@ -62,3 +62,69 @@ def test_each_line_of_the_log_shows_its_rule(visit: Visit) -> None:
     line.click()
     rules = hunter.page.get_by_role("dialog", name="Rules")
     expect(rules.get_by_text(clause, exact=True).first).to_be_in_viewport()
+
+
+def play_to_the_end(hunter: Visitor) -> None:
+    move = 0
+    while hunter.wait_for_turn():
+        hunter.take_choice(move * 7 % 5)
+        move += 1
+
+
+def test_the_story_is_told_and_summed_up(visit: Visit) -> None:
+    """Moments come over the table without keeping anybody from answering; so does the end."""
+    hunter = visit()
+    hunter.play_now("Beast-Hunter")
+    hunter.listen()
+    play_to_the_end(hunter)
+    hunter.wait_until_told("Defeat")
+    assert "The hunt" in hunter.told
+    expect(hunter.verdict.get_by_role("heading")).to_contain_text(
+        "You lost: The Hunter (Birch) won"
+    )
+    hunter.verdict.get_by_text("How it went").click()
+    expect(hunter.verdict.get_by_role("listitem").first).to_contain_text("win")
+    check_replay_is_told(hunter)
+
+
+def check_replay_is_told(hunter: Visitor) -> None:
+    """Going on step by step, a replay stages what the table has staged; a jump stages nothing."""
+    staged = hunter.page.locator(".moment strong")
+    hunter.verdict.get_by_role("link", name="Watch the replay").click()
+    controls = hunter.page.get_by_role("region", name="Steps of the match")
+    slider = controls.get_by_role("slider", name="Step")
+    expect(slider).to_have_value("0")
+    last = int(slider.get_attribute("max") or 0)
+    controls.get_by_role("button", name="To the end").click()
+    expect(controls.get_by_role("list").get_by_role("listitem").first).to_be_visible()
+    expect(staged).to_have_count(0)
+    controls.get_by_role("button", name="One step back").click()
+    expect(slider).to_have_value(str(last - 1))
+    expect(staged).to_have_count(0)
+    hunter.listen()
+    controls.get_by_role("button", name="One step on").click()
+    hunter.wait_until_told("The end")
+
+
+def test_speed_is_a_setting(visit: Visit) -> None:
+    hunter = visit()
+    hunter.play_now("Beast-Hunter")
+    hunter.page.get_by_role("button", name="Settings").click()
+    hunter.page.get_by_role("radio", name="At once").check()
+    hunter.page.keyboard.press("Escape")
+    hunter.listen()
+    for move in range(12):
+        hunter.take_choice(move * 7 % 5)
+        hunter.wait_for_turn()
+    assert hunter.told == []
+
+
+def test_one_of_something_is_told_as_one(visit: Visit) -> None:
+    hunter = visit()
+    hunter.play_now("Beast-Hunter")
+    log = hunter.page.get_by_role("log", name="What happened")
+    for move in range(14):
+        hunter.take_choice(move * 7 % 5)
+        hunter.wait_for_turn()
+    expect(log).to_contain_text("for 1 round (")
+    expect(log).not_to_contain_text("1 rounds")

@@ -46,6 +46,16 @@ def play_until(visitor: Visitor, verbs: tuple[str, ...]) -> None:
     pytest.fail(f"Nothing of {verbs} can be done in {MOST_TURNS} decisions.")
 
 
+def test_a_large_hand_lies_in_one_row(visit: Visit) -> None:
+    hunter = visit(viewport={"width": 1440, "height": 900})
+    sit_with_bots(hunter, GAME, 3)
+    hand = hunter.page.get_by_role("region", name="Your hand").locator("[data-face]")
+    assert hand.count() >= 8
+    boxes = hand.evaluate_all("(cards) => cards.map((card) => card.getBoundingClientRect())")
+    assert len({round(box["top"]) for box in boxes}) == 1
+    assert min(box["width"] for box in boxes) > 60
+
+
 @pytest.mark.parametrize("options", MODES, ids=["board", "map", "solitaire"])
 def test_whole_match_of_each_mode(visit: Visit, options: tuple[int, dict[str, Any]]) -> None:
     hunter = visit()

@@ -48,7 +48,8 @@ def test_a_broken_table_is_listed_with_its_reason(
 ) -> None:
     visitor = visit_own(**PHONE)
     table = visitor.play_now("Card Hunter")
-    visitor.go("/rules/card-hunter")
+    # Nothing is on its way when the lodge closes.
+    visitor.page.goto("about:blank")
     own_lodge.stop()
     with sqlite3.connect(tmp_path / "lodge.db") as database:
         cut = 'UPDATE entries SET body = ? WHERE "table" = ? AND number = 2'

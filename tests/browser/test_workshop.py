@@ -126,8 +126,8 @@ def test_nothing_unsaved_is_lost(visit: Visit) -> None:
     ]
     expect(page).to_have_url(kept)
     asked = answer(page, False)
-    page.go_back()
-    page.wait_for_timeout(100)
+    with page.expect_event("dialog"):
+        page.go_back()
     assert len(asked) == 1
     expect(page).to_have_url(kept)
     expect(text_of(page)).to_be_visible()

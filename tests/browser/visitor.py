@@ -17,7 +17,7 @@ from playwright.sync_api import (
     WebSocket,
 )
 
-WAIT = 20_000
+WAIT = 60_000
 """Milliseconds; a machine may be busy with other tests."""
 
 # Is it my turn, with nothing on its way? Or is the match over?
@@ -32,6 +32,17 @@ ANSWERED_OR_OFFERED = """(button) => {
   if (!button.isConnected) return "answered";
   const offers = [...document.querySelectorAll(".menu button")];
   return offers.some((offer) => offer.checkVisibility()) ? "offered" : null;
+}"""
+
+
+# Keeps the titles of all moments that are staged, however short.
+TELL = """() => {
+  window.told = [];
+  const keep = () => {
+    const title = document.querySelector(".moment strong")?.textContent;
+    if (title && title !== window.told.at(-1)) window.told.push(title);
+  };
+  new MutationObserver(keep).observe(document, { subtree: true, childList: true });
 }"""
 
 
@@ -134,6 +145,20 @@ class Visitor:
         return urlsplit(self.page.url).path.rpartition("/")[2]
 
     # At the table
+
+    def listen(self) -> None:
+        """Keep what is staged from now on."""
+        self.page.evaluate(TELL)
+
+    def wait_until_told(self, title: str) -> None:
+        """Wait until a moment with this title was staged."""
+        self.page.wait_for_function("(title) => window.told.includes(title)", arg=title)
+
+    @property
+    def told(self) -> list[str]:
+        """The titles of the moments that were staged, as they came."""
+        told: list[str] = self.page.evaluate("window.told")
+        return told
 
     @property
     def prompt(self) -> Locator:

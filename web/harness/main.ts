@@ -45,6 +45,8 @@ mount(layout.table, {
       promise: "",
       person: "",
       flagged: false,
+      kept_for: "",
+      kept_for_you: false,
       you: seat === update.view.viewer,
     })),
     roles: update.roles,

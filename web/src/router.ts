@@ -12,6 +12,7 @@ export type Route =
   | { page: "decks"; game: string; id: string | null }
   | { page: "workshop"; game: string; id: string | null }
   | { page: "set"; id: string }
+  | { page: "claim"; id: string }
   | { page: "lost"; path: string };
 
 /** The route of an address. */
@@ -26,6 +27,7 @@ export function read(address: URL): Route {
   switch (page) {
     case "table":
     case "set":
+    case "claim":
       return { page, id };
     case "replay":
       return {
@@ -48,6 +50,7 @@ export function write(route: Route): string {
       return "/";
     case "table":
     case "set":
+    case "claim":
       return `/${route.page}/${encodeURIComponent(route.id)}`;
     case "decks":
     case "workshop":

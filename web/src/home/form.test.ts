@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { JsonSchema } from "./schema";
-import { CUSTOM, freshDrafts, readDrafts, readFields, valueText, type Field } from "./form";
+import {
+  chosenOptions,
+  freshDrafts,
+  isAsked,
+  paste,
+  pasted,
+  readDrafts,
+  readFields,
+  valueText,
+  type Field,
+} from "./form";
 
 const schema: JsonSchema = {
   $ref: "#/$defs/Options",
@@ -9,17 +19,23 @@ const schema: JsonSchema = {
       type: "object",
       properties: {
         difficulty: { description: "How hard.", enum: ["easy", "normal"], default: "normal" },
-        expert: { type: "boolean", default: false },
+        expert: { title: "Expert mode", type: "boolean", default: false, "x-quick": "Expert" },
         monster: {
           anyOf: [{ enum: ["rattler", "mirejaw"] }, { type: "object" }],
+          "x-own": "A monster.",
           default: "rattler",
         },
         round_limit: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }], default: null },
         min_run: { type: "integer", minimum: 2, maximum: 3, default: 2 },
-        replace_set: { type: "object", default: {} },
+        replace_set: {
+          type: "object",
+          default: {},
+          "x-when": { mood: "wild" },
+          "x-each": { A: { base: "Allie", other: "Agnes" }, B: { base: "Bob", other: "Bryan" } },
+        },
         title: { type: "string", default: "Night" },
         mood: { $ref: "#/$defs/Mood", default: "calm" },
-        tags: { type: "array", items: { type: "string" }, default: [] },
+        tags: { type: "array", items: { type: "string" }, description: "Words.", default: [] },
         guide: { anyOf: [{ enum: ["owl", "fox"] }, { type: "null" }], default: null },
       },
     },
@@ -39,7 +55,7 @@ describe("readFields", () => {
       "monster choice",
       "round_limit number",
       "min_run number",
-      "replace_set json",
+      "replace_set each",
       "title text",
       "mood choice",
       "tags json",
@@ -50,6 +66,8 @@ describe("readFields", () => {
   it("takes labels from names and help from descriptions", () => {
     expect(field("round_limit").label).toBe("Round limit");
     expect(field("difficulty").help).toBe("How hard.");
+    expect(field("expert")).toMatchObject({ label: "Expert mode", quick: "Expert" });
+    expect(field("difficulty").quick).toBe("");
   });
 
   it("follows references", () => {
@@ -62,9 +80,10 @@ describe("readFields", () => {
   });
 
   it("offers something of one's own only where the schema allows it", () => {
-    expect(field("monster")).toMatchObject({ custom: true });
-    expect(field("difficulty")).toMatchObject({ custom: false });
-    expect(field("guide")).toMatchObject({ custom: false, values: [null, "owl", "fox"] });
+    expect(field("monster").own).toBe("A monster.");
+    expect(field("tags").own).toBe("Words.");
+    expect(field("difficulty").own).toBe("");
+    expect(field("guide")).toMatchObject({ own: "", values: [null, "owl", "fox"] });
   });
 
   it("makes no field of an empty schema", () => {
@@ -82,7 +101,6 @@ describe("readDrafts", () => {
       difficulty: '"easy"',
       expert: true,
       round_limit: " 20 ",
-      replace_set: '{"A": "base"}',
       title: "Dawn",
       guide: '"owl"',
     });
@@ -91,18 +109,29 @@ describe("readDrafts", () => {
       difficulty: "easy",
       expert: true,
       round_limit: 20,
-      replace_set: { A: "base" },
       title: "Dawn",
       guide: "owl",
     });
   });
 
-  it("reads one's own monster as JSON", () => {
-    expect(fill({ monster: `${CUSTOM}{"name": "Grumbler"}` }).options).toEqual({
-      monster: { name: "Grumbler" },
+  it("reads one's own monster where it is pasted", () => {
+    const monster = field("monster");
+    const draft = paste(monster, '{"name": "Grumbler"}');
+    expect(pasted(draft)).toBe('{"name": "Grumbler"}');
+    expect(fill({ monster: draft }).options).toEqual({ monster: { name: "Grumbler" } });
+    expect(fill({ monster: paste(monster, "{") }).problems["monster"]).toContain("cannot be read");
+    expect(fill({ monster: paste(monster, " ") })).toEqual({ options: {}, problems: {} });
+    expect(pasted(freshDrafts(fields)["monster"]!)).toBeNull();
+  });
+
+  it("leaves out what is not asked", () => {
+    const draft = '{"A":"other"}';
+    expect(isAsked(field("replace_set"), { mood: '"calm"' })).toBe(false);
+    expect(fill({ replace_set: draft }).options).toEqual({});
+    expect(fill({ replace_set: draft, mood: '"wild"' }).options).toEqual({
+      mood: "wild",
+      replace_set: { A: "other" },
     });
-    expect(fill({ monster: `${CUSTOM}{` }).problems["monster"]).toContain("not JSON");
-    expect(fill({ monster: CUSTOM }).problems["monster"]).toContain("not JSON");
   });
 
   it.each([
@@ -115,8 +144,8 @@ describe("readDrafts", () => {
     expect(fill({ min_run: text }).problems).toEqual({ min_run: sentence });
   });
 
-  it("takes an emptied JSON field as its default", () => {
-    expect(fill({ tags: " " })).toEqual({ options: {}, problems: {} });
+  it("takes an emptied field of one's own as its default", () => {
+    expect(fill({ tags: paste(field("tags"), " ") })).toEqual({ options: {}, problems: {} });
   });
 });
 
@@ -125,4 +154,16 @@ it("writes values for people", () => {
   expect(valueText("pnp", { pnp: "Its own cards" })).toBe("Its own cards");
   expect(valueText(null)).toBe("None");
   expect(valueText(4)).toBe("4");
+});
+
+describe("chosenOptions", () => {
+  it("tells in words what differs from the usual", () => {
+    const options = { difficulty: "easy", expert: true, replace_set: { B: "other" } };
+    expect(chosenOptions(fields, options)).toEqual([
+      { label: "Difficulty", value: "Easy", help: "How hard." },
+      { label: "Expert mode", value: "Yes", help: "" },
+      { label: "Replace set", value: "Bryan", help: "" },
+    ]);
+    expect(chosenOptions(fields, {})).toEqual([]);
+  });
 });

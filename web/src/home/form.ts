@@ -13,16 +13,23 @@ interface Common {
   label: string;
   help: string;
   initial: unknown;
-  /** To be asked before the others. */
-  first: boolean;
+  /** What it is called beside "Play now"; empty: it is not asked in the open. */
+  quick: string;
+  /** The values of other options with which it is asked. */
+  when: Record<string, string>;
+  /** What can be pasted here, in a sentence; empty: nothing. */
+  own: string;
 }
 export interface Choice extends Common {
   kind: "choice";
   values: Value[];
   /** What values are called that do not speak for themselves. */
   words: Record<string, string>;
-  /** Something else than the values is possible, written as JSON. */
-  custom: boolean;
+}
+export interface Each extends Common {
+  kind: "each";
+  /** By name: the values, the usual one first, and what they are called. */
+  names: Record<string, Record<string, string>>;
 }
 export interface Switch extends Common {
   kind: "switch";
@@ -39,19 +46,35 @@ export interface Text extends Common {
   kind: "text";
   optional: boolean;
 }
+/** Can only be pasted. */
 export interface Json extends Common {
   kind: "json";
 }
-export type Field = Choice | Switch | Numeral | Text | Json;
+export type Field = Choice | Each | Switch | Numeral | Text | Json;
 
-/** In a choice with `custom`: the draft that means "my own, as JSON". */
-export const CUSTOM = "custom:";
+/** Before a draft that was pasted instead of chosen. */
+const OWN = "own:";
+
+/** What was pasted into a field; null: nothing. */
+export function pasted(draft: Draft): string | null {
+  return typeof draft === "string" && draft.startsWith(OWN) ? draft.slice(OWN.length) : null;
+}
+
+/** The draft of a field into which something was pasted; nothing: it is as at first again. */
+export function paste(field: Field, text: string): Draft {
+  return text.trim() === "" ? freshDraft(field) : OWN + text;
+}
+
+/** Is a field asked, with what the form holds? */
+export function isAsked({ when }: Field, drafts: Record<string, Draft>): boolean {
+  return Object.entries(when).every(([name, value]) => drafts[name] === JSON.stringify(value));
+}
 
 /** The fields of a schema of options, in its order. */
 export function readFields(schema: JsonSchema): Field[] {
   const root = resolve(schema, schema);
   return Object.entries(root.properties ?? {})
-    .filter(([, property]) => !property["x-cards"])
+    .filter(([, property]) => !property["x-cards"] && !property["x-series"])
     .map(([name, property]) => readField(name, property, schema));
 }
 
@@ -69,11 +92,14 @@ function readField(name: string, property: JsonSchema, root: JsonSchema): Field 
   const whole = resolve(property, root);
   const common: Common = {
     name,
-    label: labelText(name),
+    label: whole.title ?? labelText(name),
     help: whole.description ?? "",
     initial: whole.default,
-    first: whole["x-first"] ?? false,
+    quick: whole["x-quick"] ?? "",
+    when: whole["x-when"] ?? {},
+    own: whole["x-own"] ?? "",
   };
+  if (whole["x-each"]) return { ...common, kind: "each", names: whole["x-each"] };
   const ways = (whole.anyOf ?? [whole]).map((way) => resolve(way, root));
   const optional = ways.some((way) => way.type === "null" || way.type?.includes("null"));
   const real = ways.filter((way) => way.type !== "null");
@@ -81,12 +107,16 @@ function readField(name: string, property: JsonSchema, root: JsonSchema): Field 
   if (listed) {
     const values = [...(optional ? [null] : []), ...(listed.enum ?? [])];
     const words = listed["x-words"] ?? {};
-    const custom = real.length > 1;
-    return { ...common, kind: "choice", values: [...new Set(values)], words, custom };
+    const own = real.length > 1 ? common.own || common.help : "";
+    return { ...common, kind: "choice", values: [...new Set(values)], words, own };
   }
   const [only] = real;
   if (only && real.length === 1) return readSimple(common, only, optional);
-  return { ...common, kind: "json" };
+  return unlisted(common);
+}
+
+function unlisted(common: Common): Json {
+  return { ...common, own: common.own || common.help, kind: "json" };
 }
 
 function readSimple(common: Common, schema: JsonSchema, optional: boolean): Field {
@@ -99,13 +129,43 @@ function readSimple(common: Common, schema: JsonSchema, optional: boolean): Fiel
     return { ...common, kind: "number", whole: type === "integer", minimum, maximum, optional };
   }
   if (type === "string") return { ...common, kind: "text", optional };
-  return { ...common, kind: "json" };
+  return unlisted(common);
 }
 
 /** The words of a value in a list of choices. */
 export function valueText(value: Value, words: Record<string, string> = {}): string {
   if (value === null) return "None";
   return typeof value === "number" ? String(value) : (words[value] ?? labelText(value));
+}
+
+export interface Chosen {
+  label: string;
+  value: string;
+  help: string;
+}
+
+/** What a table has chosen otherwise than most, in words. */
+export function chosenOptions(fields: Field[], options: Record<string, unknown>): Chosen[] {
+  return fields
+    .filter(({ name, initial }) => name in options && !same(options[name], initial))
+    .map((field) => ({
+      label: field.label,
+      value: chosenText(field, options[field.name]),
+      help: field.help,
+    }));
+}
+
+function chosenText(field: Field, value: unknown): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (field.kind === "each") return eachText(field, value as Record<string, string>);
+  if (typeof value === "object" && value !== null) return "As the host has written it";
+  return valueText(value as Value, field.kind === "choice" ? field.words : {});
+}
+
+function eachText({ names }: Each, value: Record<string, string>): string {
+  return Object.entries(value)
+    .map(([name, chosen]) => names[name]?.[chosen] ?? labelText(chosen))
+    .join(", ");
 }
 
 /** What the controls of a fresh form hold. */
@@ -122,8 +182,10 @@ function freshDraft(field: Field): Draft {
       const listed = field.values.some((value) => value === initial);
       return JSON.stringify(listed ? initial : (field.values[0] ?? null));
     }
+    case "each":
+      return JSON.stringify(initial ?? {});
     case "json":
-      return initial === undefined ? "" : JSON.stringify(initial);
+      return "";
     default:
       return initial === undefined || initial === null ? "" : String(initial);
   }
@@ -139,7 +201,7 @@ export interface Filled {
 /** The options that a filled-in form stands for. */
 export function readDrafts(fields: Field[], drafts: Record<string, Draft>): Filled {
   const filled: Filled = { options: {}, problems: {} };
-  for (const field of fields) {
+  for (const field of fields.filter((each) => isAsked(each, drafts))) {
     const result = readDraft(field, drafts[field.name] ?? freshDraft(field));
     if ("problem" in result) filled.problems[field.name] = result.problem;
     else if (!same(result.value, field.initial)) filled.options[field.name] = result.value;
@@ -151,15 +213,16 @@ type Result = { value: unknown } | { problem: string };
 
 function readDraft(field: Field, draft: Draft): Result {
   if (typeof draft === "boolean") return { value: draft };
+  const own = pasted(draft);
+  if (own !== null) return readPasted(own);
   switch (field.kind) {
     case "number":
       return readNumber(field, draft.trim());
     case "choice":
-      return draft.startsWith(CUSTOM)
-        ? readJson(draft.slice(CUSTOM.length), undefined)
-        : readJson(draft, undefined);
+    case "each":
+      return { value: JSON.parse(draft) as unknown };
     case "json":
-      return readJson(draft, field.initial);
+      return { value: field.initial };
     default:
       return { value: draft === "" && field.kind === "text" && field.optional ? null : draft };
   }
@@ -179,12 +242,11 @@ function readNumber(field: Numeral, text: string): Result {
   return { value };
 }
 
-function readJson(text: string, ifEmpty: unknown): Result {
-  if (text.trim() === "" && ifEmpty !== undefined) return { value: ifEmpty };
+function readPasted(text: string): Result {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (thrown) {
-    return { problem: `This is not JSON: ${(thrown as Error).message}` };
+    return { problem: `This cannot be read: ${(thrown as Error).message}` };
   }
 }
 

@@ -1,20 +1,32 @@
 // From the home page to a table.
 
-import { api } from "../lib/api";
+import { api, type Secret } from "../lib/api";
 import { openFairly, promiseTo } from "../lib/fairness";
 import { guest } from "../lib/guest.svelte";
 import type { GameInfo, NewTable, TableInfo } from "../lib/wire";
 import { router } from "../router";
 import { emptySeats } from "./words";
 
-/** A table for me alone: the best bots on the other seats. */
-export function quickTable(game: GameInfo): NewTable {
-  const best = game.bots.at(-1) ?? "open";
+interface Wishes {
+  seats?: number;
+  bot?: string;
+  options?: Record<string, unknown>;
+  /** What I bring; null: chance decides. */
+  secret?: Secret | null;
+}
+
+/** A table for me alone, unless I wish otherwise with the best bots on the other seats. */
+export function quickTable(game: GameInfo, wishes: Wishes = {}): NewTable {
+  const { seats = game.default_seats, bot = game.bots.at(-1) ?? "open", options = {} } = wishes;
+  const { secret = null } = wishes;
   return {
     game: game.id,
-    seats: game.default_seats,
-    options: {},
-    seating: Array.from({ length: game.default_seats }, (_, seat) => (seat === 0 ? "me" : best)),
+    seats,
+    options,
+    seating: Array.from({ length: seats }, (_, seat) => (seat === 0 ? "me" : bot)),
+    ...(secret
+      ? { secrets: Array.from({ length: seats }, (_, seat) => (seat ? null : secret)) }
+      : {}),
     public: false,
     clock: null,
   };

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { SeatInfo, TableInfo } from "../lib/wire";
-import { agoText, companyText, minutesText, playersText, standing } from "./words";
+import {
+  agoText,
+  botText,
+  byUrgency,
+  companyText,
+  isMyTurn,
+  minutesText,
+  playersText,
+  resultsByGame,
+  standing,
+} from "./words";
 
 const seat = (number: number, kind: SeatInfo["kind"], name = "", you = false): SeatInfo => ({
   seat: number,
@@ -13,6 +23,8 @@ const seat = (number: number, kind: SeatInfo["kind"], name = "", you = false): S
   promise: "",
   person: "",
   flagged: false,
+  kept_for: "",
+  kept_for_you: false,
   you,
 });
 const table = (given: Partial<TableInfo>): TableInfo => ({
@@ -28,6 +40,7 @@ const table = (given: Partial<TableInfo>): TableInfo => ({
   host: false,
   clock: null,
   opened: "2026-01-01T12:00:00Z",
+  hints: false,
   lesson: false,
   commitment: "",
   shuffling: false,
@@ -36,6 +49,8 @@ const table = (given: Partial<TableInfo>): TableInfo => ({
   waiting: [],
   outcome: null,
   broken: null,
+  series: null,
+  next: "",
   ...given,
 });
 
@@ -105,4 +120,54 @@ it("says that a table cannot be opened", () => {
     text: "Cannot be opened",
     mine: false,
   });
+});
+
+describe("my matches", () => {
+  const over = (id: string, winners: number[], more: Partial<TableInfo> = {}): TableInfo =>
+    table({
+      id,
+      state: "over",
+      seats: [seat(0, "human", "Me", true), seat(1, "human", "Anna")],
+      outcome: { scores: [], winners, reason: "", tally: {} },
+      ...more,
+    });
+  const mine = table({
+    id: "mine",
+    state: "playing",
+    waiting: [0],
+    seats: [seat(0, "human", "Me", true)],
+  });
+
+  it("puts what waits for me first and what is over last", () => {
+    const waiting = table({ id: "waiting", state: "waiting", seats: [seat(0, "empty")] });
+    const sorted = byUrgency([over("old", [0]), waiting, mine]);
+    expect(sorted.map(({ id }) => id)).toEqual(["mine", "waiting", "old"]);
+  });
+
+  it("knows my turn, unless a bot plays for me", () => {
+    expect(isMyTurn(mine)).toBe(true);
+    const away = { ...seat(0, "human", "Me", true), substitute: true };
+    expect(isMyTurn({ ...mine, seats: [away] })).toBe(false);
+  });
+
+  it("counts results by game, the newest last, without lessons", () => {
+    const tables = [
+      over("new", [0]),
+      over("lesson", [0], { lesson: true }),
+      over("old", [1]),
+      mine,
+    ];
+    expect(resultsByGame(tables)).toEqual([
+      { game: mine.game, title: mine.title, won: 1, matches: [false, true] },
+    ]);
+  });
+});
+
+it("says how well bots play in words", () => {
+  expect(["random", "easy", "heuristic", "deep_search"].map(botText)).toEqual([
+    "Aimless bot",
+    "Easy bot",
+    "Good bot",
+    "Deep search bot",
+  ]);
 });

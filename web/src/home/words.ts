@@ -16,9 +16,20 @@ export function minutesText([from, to]: GameInfo["minutes"]): string {
   return from === to ? `${from} minutes` : `${from} to ${to} minutes`;
 }
 
-/** "heuristic" as it stands in a form: "Heuristic bot". */
+const LEVELS: Record<string, { name: string; about: string }> = {
+  random: { name: "Aimless", about: "They choose by chance." },
+  easy: { name: "Easy", about: "They know the game, but every so often they slip." },
+  heuristic: { name: "Good", about: "They think about every choice." },
+};
+
+/** How well a bot plays, and what that means. */
+export function levelOf(bot: string): { name: string; about: string } {
+  return LEVELS[bot] ?? { name: labelText(bot), about: "" };
+}
+
+/** A bot as it stands in a form: "Good bot". */
 export function botText(bot: string): string {
-  return `${capital(spaced(bot))} bot`;
+  return `${levelOf(bot).name} bot`;
 }
 
 /** "potion_at_full_life" as a person would write it: "Potion at full life". */
@@ -61,6 +72,8 @@ export function standing(table: TableInfo): Standing {
   if (table.broken) return { text: "Cannot be opened", mine: false };
   if (table.state === "over") return { text: endText(table), mine: false };
   if (table.state === "waiting") {
+    if (table.seats.some((seat) => seat.kept_for_you))
+      return { text: "Your seat is kept", mine: true };
     const empty = emptySeats(table).length;
     if (empty)
       return { text: empty === 1 ? "1 seat is free" : `${empty} seats are free`, mine: false };
@@ -73,6 +86,47 @@ export function standing(table: TableInfo): Standing {
   if (waiting.some((seat) => seat.you)) return { text: "Your turn", mine: true };
   if (waiting.length === 0) return { text: "In play", mine: false };
   return { text: `Waiting for ${waiting.map((seat) => seat.name).join(", ")}`, mine: false };
+}
+
+/** Does a match wait for me? */
+export function isMyTurn(table: TableInfo): boolean {
+  return (
+    table.state === "playing" &&
+    table.seats.some((seat) => seat.you && !seat.substitute && table.waiting.includes(seat.seat))
+  );
+}
+
+/** What waits for me first, then what goes on, then what is over; otherwise as it was. */
+export function byUrgency(tables: TableInfo[]): TableInfo[] {
+  const rank = (table: TableInfo): number =>
+    standing(table).mine ? 0 : table.state === "over" || table.broken ? 2 : 1;
+  return [...tables].sort((one, other) => rank(one) - rank(other));
+}
+
+export interface Results {
+  game: string;
+  title: string;
+  won: number;
+  /** Was each of the matches won? The newest last. */
+  matches: boolean[];
+}
+
+/** How my matches ended, by game; lessons do not count. */
+export function resultsByGame(tables: TableInfo[]): Results[] {
+  const found = new Map<string, Results>();
+  for (const table of [...tables].reverse()) {
+    const me = table.seats.find((seat) => seat.you);
+    if (table.state !== "over" || !table.outcome || !me || table.lesson) continue;
+    const won = table.outcome.winners.includes(me.seat);
+    const { game, title } = table;
+    const before = found.get(game) ?? { game, title, won: 0, matches: [] };
+    found.set(game, {
+      ...before,
+      won: before.won + Number(won),
+      matches: [...before.matches, won],
+    });
+  }
+  return [...found.values()];
 }
 
 function endText(table: TableInfo): string {

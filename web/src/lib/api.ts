@@ -13,8 +13,10 @@ import type {
   DeckOffer,
   DeckSaving,
   GameInfo,
+  HowToInfo,
   Me,
   NewTable,
+  PassInfo,
   PlayingAgain,
   ProblemInfo,
   ReplayInfo,
@@ -117,6 +119,7 @@ export const api = {
   games: () => request<GameInfo[]>("GET", "/games"),
   game: (game: string) => request<GameInfo>("GET", gamePath(game)),
   rules: (game: string) => request<RulesInfo>("GET", `${gamePath(game)}/rules`),
+  howTo: (game: string) => request<HowToInfo | null>("GET", `${gamePath(game)}/how-to`),
   cards: (game: string) => request<CardFace[]>("GET", `${gamePath(game)}/cards`),
   /** Those that the match of a table can show, its own ones included. */
   tableCards: (id: string) => request<CardFace[]>("GET", `${tablePath(id)}/cards`),
@@ -127,6 +130,14 @@ export const api = {
   me: () => request<Me | null>("GET", "/me"),
   /** Make the guest, or give them another name. */
   rename: (name: string) => request<Me>("POST", "/me", { name }),
+  /** Takes a table off my list; others keep it. */
+  forgetTable: (id: string) => request<Me>("DELETE", `/me/tables/${part(id)}`),
+  /** A link that makes another browser the same guest, once. */
+  makePass: () => request<PassInfo>("POST", "/me/passes"),
+  usePass: (id: string, secret: string) =>
+    request<Me>("POST", `/me/passes/${part(id)}`, { secret }),
+  /** The address of everything that the lodge keeps of me. */
+  myData: "/api/me/export",
   myTables: () => request<TableInfo[]>("GET", "/me/tables"),
 
   tables: () => request<TableInfo[]>("GET", "/tables"),

@@ -4,19 +4,21 @@
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const SPEEDS = ["off", "quick", "calm"] as const;
-/** How moves on the table are animated. */
+export const SPEEDS = ["calm", "quick", "off"] as const;
+/** How fast moves on the table and what others do are shown; off: at once. */
 export type Speed = (typeof SPEEDS)[number];
 
 interface Stored {
   theme: Theme;
   sound: boolean;
+  /** Sounds were offered, and taken or left. */
+  offered: boolean;
   speed: Speed;
 }
 
 /** public/theme.js reads the theme from here before the first paint. */
 const KEY = "lodge-settings";
-const DEFAULTS: Stored = { theme: "auto", sound: false, speed: "quick" };
+const DEFAULTS: Stored = { theme: "auto", sound: false, offered: false, speed: "quick" };
 
 /** What was stored, with defaults for whatever is missing or no longer known. */
 export function parse(text: string | null): Stored {
@@ -29,6 +31,7 @@ export function parse(text: string | null): Stored {
   return {
     theme: THEMES.find((theme) => theme === given.theme) ?? DEFAULTS.theme,
     sound: given.sound === true,
+    offered: given.offered === true || given.sound === true,
     speed: SPEEDS.find((speed) => speed === given.speed) ?? DEFAULTS.speed,
   };
 }
@@ -59,7 +62,11 @@ class Settings {
     return this.#values.sound;
   }
   set sound(sound: boolean) {
-    this.#change({ sound });
+    this.#change({ sound, offered: true });
+  }
+
+  get offered(): boolean {
+    return this.#values.offered;
   }
 
   get speed(): Speed {

@@ -44,25 +44,87 @@ export interface CardFace {
   drawing: string;
 }
 
-export interface ClauseInfo {
+export const BLOCK_KINDS = ["clause", "text", "item", "table"] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+/** A clause, a paragraph, an item of a list, or a table, in Markdown. */
+export interface RulesBlock {
+  kind: BlockKind;
+  /** Of a clause. */
   id: string;
   text: string;
+  /** Of a table: its heads first. */
+  rows: string[][];
 }
 
 export interface RulesSection {
   title: string;
-  clauses: ClauseInfo[];
+  blocks: RulesBlock[];
 }
 
-/** The rules of a game, clause by clause. */
+/** The rules of a game as players read them. */
 export interface RulesInfo {
   title: string;
   sections: RulesSection[];
 }
 
+export const PART_KINDS = ["card", "back", "words"] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
+/** One thing in a picture. */
+export interface Part {
+  kind: PartKind;
+  /** The face of a card, the deck whose back is seen (empty: the one back), or the words. */
+  text: string;
+  /** What stands under a card. */
+  under: string;
+}
+
+/** One thing that happens in a turn, with its picture. */
+export interface StripInfo {
+  title: string;
+  text: string;
+  picture: Part[];
+  caption: string;
+}
+
+/** Something that beginners miss, and the rule behind it. */
+export interface Missed {
+  text: string;
+  clause: string;
+}
+
+/** A word of the game. Written with a small letter it is found with a capital one, too; otherwise as it is written. */
+export interface Term {
+  word: string;
+  /** Its other forms, as the plural. */
+  also: string[];
+  text: string;
+}
+
+/** How to play a game, for somebody who has never seen it. */
+export interface HowToInfo {
+  title: string;
+  aim: string;
+  turn: StripInfo[];
+  wins: string[];
+  missed: Missed[];
+  glossary: Term[];
+  /** Those that the pictures show. */
+  cards: CardFace[];
+}
+
 export interface Me {
   id: string;
   name: string;
+}
+
+/** What makes another browser the same guest, once and soon. */
+export interface PassInfo {
+  id: string;
+  secret: string;
+  /** So long it is good. */
+  minutes: number;
 }
 
 /** The cards of somebody's own that a table uses besides the game's. */
@@ -97,6 +159,9 @@ export interface SeatInfo {
   person: string;
   /** What the seat was chosen to bring, if I chose it. */
   brings?: Record<string, unknown>;
+  /** The name of somebody from the match before, for whom the empty seat is kept. */
+  kept_for: string;
+  kept_for_you: boolean;
 }
 
 export const TABLE_STATES = ["waiting", "playing", "over"] as const;
@@ -123,6 +188,24 @@ export interface Outcome {
   tally: Record<string, number>;
 }
 
+export const SERIES_KINDS = ["single", "best_of_three", "four_game_total"] as const;
+export type SeriesKind = (typeof SERIES_KINDS)[number];
+
+/** The series that a match belongs to, and how it stands, by seat. */
+export interface SeriesInfo {
+  kind: SeriesKind;
+  /** Which match of the series it is, from 1. */
+  number: number;
+  wins: number[];
+  /** Empty where the game counts none. */
+  points: number[];
+  over: boolean;
+  /** Who is ahead, or has won the series. */
+  winners: number[];
+  /** All of that in a sentence. */
+  words: string;
+}
+
 /** A table as somebody sees it who is not at it. */
 export interface TableInfo {
   id: string;
@@ -139,6 +222,8 @@ export interface TableInfo {
   /** Do I decide when it starts? */
   host: boolean;
   clock: ClockSetting | null;
+  /** May whoever is asked ask what a bot would do? */
+  hints: boolean;
   /** Is it the guided first match of its game? */
   lesson: boolean;
   opened: string;
@@ -152,6 +237,9 @@ export interface TableInfo {
   /** The seats that the match waits for. */
   waiting: number[];
   outcome: Outcome | null;
+  series: SeriesInfo | null;
+  /** The table where its people play on, if there is one. */
+  next: string;
   /** Why it cannot be opened, in a sentence: then nobody knows who sits there. */
   broken: string | null;
 }
@@ -266,6 +354,8 @@ export interface Prompt {
   clause: string;
   question: string;
   choices: Choice[];
+  /** Why there is only one choice, if so. */
+  only: string;
 }
 
 /** The match after so many steps, as one observer saw it. */
@@ -461,6 +551,10 @@ export interface NewTable {
   public?: boolean;
   clock?: ClockSetting | null;
   spectators_talk?: boolean;
+  /** May everybody ask for hints? Alone with bots there are always some. */
+  hints?: boolean;
+  /** Is it the first match of several that are counted together? */
+  series?: SeriesKind;
 }
 
 export interface SittingDown {
@@ -588,6 +682,15 @@ export interface AskWhen {
   asking: Asking;
 }
 
+/** What would a bot do in my place? */
+export interface Advise {
+  type: "advise";
+  /** The client's own name for the message, never used again: a message that comes again with the same id is done already. */
+  id: string;
+  table: string;
+  number: number;
+}
+
 export interface Welcome {
   type: "welcome";
   name: string | null;
@@ -619,10 +722,10 @@ export interface Clocks {
   running: number | null;
 }
 
-/** How my seat is asked in windows. Nobody else is told. */
+/** How my seat is asked where it may have no choice. Nobody else is told. */
 export interface Windows {
   asking: Asking;
-  /** The open window goes by without asking me. */
+  /** The open question is answered without asking me. */
   goes_by: boolean;
   /** If I am asked in a window: the seconds within which a pass tells the others nothing. */
   pace: number | null;
@@ -658,6 +761,8 @@ export interface Update {
   events: GameEvent[];
   /** What each seat is called in this game. */
   roles: string[];
+  /** What I play for and how far everybody is, in one line; empty: the game does not say. */
+  aim: string;
   prompt: Prompt | null;
   interjections: Choice[];
   /** The seats that the match waits for. */
@@ -679,6 +784,17 @@ export interface ChatNews {
   lines: Line[];
 }
 
+/** What a bot would answer in my place. Nobody else is told. */
+export interface Hint {
+  type: "hint";
+  table: string;
+  /** Of the open decision. */
+  number: number;
+  action: string;
+  /** In a sentence; empty: it cannot say. */
+  why: string;
+}
+
 export interface Ack {
   type: "ack";
   id: string;
@@ -696,6 +812,6 @@ export interface Closing {
   sentence: string;
 }
 
-export type FromServer = Welcome | TableNews | Update | ChatNews | Ack | Refused | Closing;
+export type FromServer = Welcome | TableNews | Update | ChatNews | Hint | Ack | Refused | Closing;
 
-export type FromClient = Watch | Answer | Interject | Undo | Say | Reveal | AskWhen;
+export type FromClient = Watch | Answer | Interject | Undo | Say | Reveal | AskWhen | Advise;

@@ -14,6 +14,8 @@ export class ReplayPlayer {
   /** Whose eyes we look through; null: a spectator's. */
   seat = $state<number | null>(null);
   playing = $state(false);
+  /** Does the moment that is shown come after one that was? Then it is told, not only shown. */
+  fresh = $state(false);
 
   readonly last = $derived(this.replay?.steps.length ?? 0);
 
@@ -24,6 +26,8 @@ export class ReplayPlayer {
     readonly id: string,
     /** Draws what led from the moment that is shown to the next one. */
     private readonly animate: (before: ReplayMoment, after: ReplayMoment) => Promise<void>,
+    /** Milliseconds that it takes to follow a moment. */
+    private readonly timeFor: (moment: ReplayMoment) => number,
   ) {}
 
   async open(step: number | null, seat: number | null): Promise<void> {
@@ -67,7 +71,10 @@ export class ReplayPlayer {
   private runOn(): void {
     if (!this.playing) return;
     if (this.step === this.last) this.pause();
-    else this.timer = setTimeout(() => void this.go(this.step + 1).then(() => this.runOn()), PACE);
+    else {
+      const time = Math.max(PACE, this.moment ? this.timeFor(this.moment) : 0);
+      this.timer = setTimeout(() => void this.go(this.step + 1).then(() => this.runOn()), time);
+    }
   }
 
   /** Shows the moment that is asked for now; an answer to an older question is dropped. */
@@ -78,9 +85,12 @@ export class ReplayPlayer {
       const next = await this.fetch(step, seat);
       if (!isAsked()) return;
       const before = this.moment;
-      const follows = before?.step === step - 1 && before.view.viewer === next.view.viewer;
+      const sameEyes = before?.view.viewer === next.view.viewer;
+      const follows = sameEyes && before?.step === step - 1;
       if (follows) await this.animate(before, next);
       if (!isAsked()) return;
+      // Asked for again, it is what it was.
+      if (next !== before) this.fresh = follows;
       this.moment = next;
       this.problem = null;
       if (step < this.last) void this.fetch(step + 1, seat).catch(() => undefined);

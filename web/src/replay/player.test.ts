@@ -4,6 +4,9 @@ import type { ReplayInfo, ReplayMoment } from "../lib/wire";
 import { ReplayPlayer } from "./player.svelte";
 
 const STEPS = 4;
+/** A step with a big moment, and how long it is told. */
+const LONG = 3;
+const LONG_TIME = 9000;
 let asked: [number, number | null][];
 let drawn: [number, number][];
 let player: ReplayPlayer;
@@ -23,10 +26,14 @@ beforeEach(async () => {
     asked.push([step, seat]);
     return Promise.resolve(moment(step, seat));
   });
-  player = new ReplayPlayer("t", (before, after) => {
-    drawn.push([before.step, after.step]);
-    return Promise.resolve();
-  });
+  player = new ReplayPlayer(
+    "t",
+    (before, after) => {
+      drawn.push([before.step, after.step]);
+      return Promise.resolve();
+    },
+    ({ step }) => (step === LONG ? LONG_TIME : 0),
+  );
   await player.open(1, null);
 });
 afterEach(() => {
@@ -61,6 +68,30 @@ test("draws the moves of one step on, and of nothing else", async () => {
   await player.jump(3);
   await player.sit(1);
   expect(drawn).toEqual([[1, 2]]);
+});
+
+test("tells what comes next, and only shows what was jumped to", async () => {
+  expect(player.fresh).toBe(false);
+  await player.jump(2);
+  expect(player.fresh).toBe(true);
+  await player.jump(2);
+  expect(player.fresh).toBe(true);
+  await player.jump(1);
+  expect(player.fresh).toBe(false);
+  await player.sit(1);
+  await player.jump(2);
+  expect(player.fresh).toBe(true);
+  await player.jump(4);
+  expect(player.fresh).toBe(false);
+});
+
+test("plays on when a big moment has been told", async () => {
+  await player.jump(LONG - 1);
+  player.play();
+  await vi.advanceTimersByTimeAsync(LONG_TIME - 1);
+  expect(player.step).toBe(LONG);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(player.step).toBe(LONG + 1);
 });
 
 test("asks for no moment twice", async () => {

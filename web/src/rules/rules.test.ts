@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { RulesBlock, RulesSection } from "../lib/wire";
 import { searchRules, searchWords } from "./find";
 import { tokens, type Token } from "./markdown";
 
@@ -44,17 +45,34 @@ describe("Markdown", () => {
 });
 
 describe("search", () => {
+  const clause = (id: string, text: string): RulesBlock => ({ kind: "clause", id, text, rows: [] });
+  const table: RulesBlock = { kind: "table", id: "", text: "", rows: [["Card"], ["Elite steps"]] };
   const sections = [
-    { title: "Set-up", clauses: [{ id: "CH-017", text: "Four Life each." }] },
-    { title: "Moves", clauses: [{ id: "CH-031", text: "Step aside." }] },
+    { title: "Set-up", blocks: [clause("CH-017", "Four Life each.")] },
+    { title: "Moves", blocks: [clause("CH-031", "Step aside, alive."), table] },
   ];
-  const search = (query: string) =>
-    searchRules(sections, searchWords(query)).flatMap(({ clauses }) => clauses.map(({ id }) => id));
+  const ids = (found: RulesSection[]) =>
+    found.flatMap(({ blocks }) => blocks.map(({ id, kind }) => id || kind));
+  const search = (query: string) => {
+    const { whole, partial } = searchRules(sections, searchWords(query));
+    return { whole: ids(whole), partial: ids(partial) };
+  };
 
   it("finds all words, in text, heading or ID", () => {
-    expect(search("life  SET-UP")).toEqual(["CH-017"]);
-    expect(search("ch-031")).toEqual(["CH-031"]);
-    expect(search("life step")).toEqual([]);
-    expect(search(" ")).toEqual(["CH-017", "CH-031"]);
+    expect(search("life  SET-UP").whole).toEqual(["CH-017"]);
+    expect(search("ch-031").whole).toEqual(["CH-031"]);
+    expect(search("life aside")).toEqual({ whole: [], partial: [] });
+    expect(search(" ").whole).toEqual(["CH-017", "CH-031", "table"]);
+  });
+
+  it("finds whole words first, and tables, too", () => {
+    expect(search("step")).toEqual({ whole: ["CH-031"], partial: ["table"] });
+    expect(search("live")).toEqual({ whole: [], partial: ["CH-031"] });
+    expect(search("elite").whole).toEqual(["table"]);
+  });
+
+  it("takes signs as they are", () => {
+    expect(search("each.").whole).toEqual(["CH-017"]);
+    expect(search("(")).toEqual({ whole: [], partial: [] });
   });
 });

@@ -3,14 +3,15 @@
 import type { Asking } from "../lib/wire";
 
 export const ASKING_WORDS: Record<Asking, string> = {
-  could: "when I could answer",
-  always: "always",
-  hit: "only when something hits me",
+  could: "only when I could do something",
+  always: "always, also when there is one answer",
+  hit: "not until my turn, unless something hits me",
 };
 
-/** What stands in the place of a question that is not put. */
-export function goingBy(choices: number): string {
-  return choices > 1
-    ? "This is not aimed at you: you let it go by …"
-    : "There is nothing that you could answer: you let it go by …";
+/** What stands in the place of a question that is not put; `outOfTurn`: it is a window. */
+export function goingBy(choices: number, outOfTurn: boolean): string {
+  if (choices > 1) return "This is not aimed at you: you let it go by …";
+  return outOfTurn
+    ? "There is nothing that you could answer: you let it go by …"
+    : "There is nothing to choose here: it goes on by itself …";
 }

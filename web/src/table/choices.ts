@@ -20,7 +20,7 @@ export interface Arranged {
 }
 
 /** Without the letters that mean something of their own at the table. */
-const KEYS = "123456789abdefghijknopqstvwxyz";
+const KEYS = "123456789abdefgijknopqstvwxyz";
 const CLOSING_KEY = "0";
 /** So many choices are read at a glance; more get headings. */
 const FEW = 9;

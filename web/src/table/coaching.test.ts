@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Coaching } from "../lib/wire";
-import { isWanted, pagesOf } from "./coaching";
+import { isWanted, pagesOf, ROOM } from "./coaching";
 
 const coaching = (why: string, ...say: string[]): Coaching => ({
   title: "A walk",
@@ -25,6 +25,16 @@ test("what was done stands above what is next", () => {
       { text: "Well walked.", done: true },
       { text: "Rest.", done: false },
     ],
+  ]);
+});
+
+test("what was done has a page of its own if there is no room for both", () => {
+  const [why, say] = ["Well walked. ".repeat(10), "Now rest. ".repeat(10)];
+  expect(pagesOf(coaching(why, say))).toHaveLength(1);
+  expect(pagesOf(coaching(why, say, "Sit."), ROOM.narrow)).toEqual([
+    [{ text: why, done: true }],
+    [{ text: say, done: false }],
+    [{ text: "Sit.", done: false }],
   ]);
 });
 

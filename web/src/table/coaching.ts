@@ -8,12 +8,18 @@ export interface Saying {
   done: boolean;
 }
 
-/** The pages of a step: what the last one was good for stands above the first. */
-export function pagesOf({ why, say }: Coaching): Saying[][] {
-  const [first = "", ...others] = say;
-  const said = (text: string): Saying => ({ text, done: false });
-  const begin = why ? [{ text: why, done: true }, said(first)] : [said(first)];
-  return [begin, ...others.map((text) => [said(text)])];
+/** So many letters may stand on a page, so that the table stays in sight. */
+export const ROOM = { wide: 300, narrow: 150 };
+
+/** The pages of a step: what the last one was good for stands above the first, if there is room. */
+export function pagesOf({ why, say }: Coaching, room = ROOM.wide): Saying[][] {
+  const pages = say.map((text): Saying[] => [{ text, done: false }]);
+  if (!why) return pages;
+  const done = { text: why, done: true };
+  const [first = [], ...others] = pages;
+  return why.length + (say[0] ?? "").length > room
+    ? [[done], ...pages]
+    : [[done, ...first], ...others];
 }
 
 /** Is this an answer that a lesson waits for? `*` in a pattern stands for any letters. */

@@ -4,6 +4,7 @@ import { drawingOf } from "../cards/drawing";
 import { settings } from "../lib/settings.svelte";
 import type { GameEvent, View } from "../lib/wire";
 import type { Cards, Flight, GameLayout } from "./layout";
+import { play } from "./sound";
 
 /** Between two take-offs; many together start within the longest time. */
 const STAGGER = 45;
@@ -38,8 +39,10 @@ export async function flyFor(
 ): Promise<void> {
   const { speed } = settings;
   if (speed === "off" || !animated() || !layout?.flights) return;
+  const flights = events.flatMap((event) => layout.flights!(event, before, after, cards));
+  if (flights.length > 0) play("card");
   await fly(
-    events.flatMap((event) => layout.flights!(event, before, after, cards)),
+    flights,
     ({ face, kind }) =>
       (face && cards.get(face)?.drawing) || drawingOf(after.game, face ?? null, kind),
     speed,

@@ -1,7 +1,7 @@
 // What a game brings to a table or a replay: its layout, its cards and its bots.
 
 import { api, asProblem } from "../lib/api";
-import type { CardFace, ProblemInfo } from "../lib/wire";
+import type { CardFace, GameInfo, ProblemInfo } from "../lib/wire";
 import type { GameLayout } from "./layout";
 import { layoutOf } from "./layouts";
 
@@ -10,6 +10,9 @@ export class Gear {
   cards = $state.raw<ReadonlyMap<string, CardFace>>(new Map());
   /** The weakest first. */
   bots = $state.raw<string[]>([]);
+
+  /** What the game is. */
+  info = $state.raw<GameInfo | null>(null);
 
   /** Why it did not come, if so. */
   problem = $state.raw<ProblemInfo | null>(null);
@@ -25,6 +28,7 @@ export class Gear {
       ]);
       this.cards = new Map(cards.map((card) => [card.face, card]));
       this.bots = info.bots;
+      this.info = info;
       this.layout = layout;
     } catch (thrown) {
       this.problem = asProblem(thrown);

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { CardFace, Choice, GameEvent, Prompt, SeatInfo, View } from "../lib/wire";
+import type { Sound } from "./sound";
 
 /** All cards of the game by their faces. */
 export type Cards = ReadonlyMap<string, CardFace>;
@@ -34,11 +35,40 @@ export interface Flight {
   token?: string;
 }
 
+/** How an event stands in the log, beside its words: good or bad for me, or important. */
+export type Tone = "good" | "bad" | "big" | "plain";
+
+/** How an event is staged over the table; its words are those of the log. */
+export interface Staged {
+  /** A word or two, large. */
+  title: string;
+  /** The field of the event that names a card to show. */
+  card?: string;
+  /** Worth telling again when the match is over. */
+  great?: boolean;
+  /** The lines that follow belong to it, rather than to the next moment. */
+  opens?: boolean;
+  sound?: Sound;
+}
+
+/** The big moments of a game. */
+export interface Story {
+  /** By the names of their events. */
+  moments: Readonly<Record<string, Staged>>;
+  /** Events that are told as the lines of a moment, one after another: sums, dice, damage. */
+  lines: readonly string[];
+  /** What is heard of other events. */
+  sounds?: Readonly<Record<string, Sound>>;
+}
+
 /** `web/src/games/<game id>/index.ts` exports one as `layout`. */
 export interface GameLayout {
   table: Component<LayoutProps>;
+  /** The cards that are mine alone: what I secretly am, and my hand. */
+  own?: (view: View) => string[];
   /** Which flights show an event; none by default. `before` and `after` are the two views. */
   flights?: (event: GameEvent, before: View, after: View, cards: Cards) => Flight[];
-  /** How an event stands in the log, beside its words: an importance and a sign. */
-  tone?: (event: GameEvent) => "good" | "bad" | "big" | "plain";
+  /** How an event stands in the log of somebody who sees this view. */
+  tone?: (event: GameEvent, view: View) => Tone;
+  story?: Story;
 }

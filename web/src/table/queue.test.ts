@@ -9,6 +9,7 @@ let shown: number[];
 let begun: number[];
 let finish: (() => void)[];
 let animated: boolean;
+let dwell: number;
 let queue: UpdateQueue;
 
 beforeEach(() => {
@@ -17,6 +18,7 @@ beforeEach(() => {
   begun = [];
   finish = [];
   animated = true;
+  dwell = 0;
   queue = new UpdateQueue({
     animate: ({ sequence }) => {
       begun.push(sequence);
@@ -24,6 +26,8 @@ beforeEach(() => {
     },
     show: ({ sequence }) => shown.push(sequence),
     animated: () => animated,
+    dwell: () => dwell,
+    patience: () => 4000,
   });
 });
 
@@ -55,6 +59,8 @@ test("an animation that fails is only skipped", async () => {
     animate: () => Promise.reject(new Error("no such place")),
     show: ({ sequence }) => shown.push(sequence),
     animated: () => true,
+    dwell: () => 0,
+    patience: () => 4000,
   });
   queue.push(update(1));
   await settle();
@@ -71,10 +77,32 @@ test("nothing is animated where nobody sees it, nor where nothing happened", asy
 });
 
 test("a long backlog is jumped over, and animations go on near its end", async () => {
-  for (let sequence = 1; sequence <= 6; sequence++) queue.push(update(sequence));
+  for (let sequence = 1; sequence <= 15; sequence++) queue.push(update(sequence));
   await vi.advanceTimersByTimeAsync(600);
   expect(shown).toEqual([1, 2, 3]);
   expect(begun).toEqual([1, 4]);
+});
+
+test("what happened is looked at before the next thing is shown, unless one hurries", async () => {
+  dwell = 1000;
+  for (const sequence of [1, 2, 3]) queue.push(update(sequence));
+  await vi.advanceTimersByTimeAsync(1599);
+  expect(shown).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(601);
+  expect(shown).toEqual([1, 2]);
+  queue.hurry();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(shown).toEqual([1, 2, 3]);
+});
+
+test("my own question does not wait for longer than I have patience", async () => {
+  dwell = 3000;
+  for (const sequence of [1, 2, 3]) queue.push(update(sequence));
+  queue.push({ ...update(4), prompt: {} } as Update);
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(shown).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown).toEqual([1, 2, 3, 4]);
 });
 
 test("flushed, everything is shown at once, in order and only once", async () => {

@@ -8,14 +8,21 @@ export interface Stage {
   show: (update: Update) => void;
   /** Is there anybody to see an animation, and does he want it? */
   animated: () => boolean;
+  /** How long an update is looked at before the next is shown, in milliseconds. */
+  dwell: (update: Update) => number;
+  /** For how long my own question may wait for what led to it, in milliseconds. */
+  patience: (question: Update) => number;
 }
 
 /** With more than so many waiting, the table jumps to where the match is. */
-const BACKLOG = 3;
+const BACKLOG = 12;
 const LONGEST = 600;
 
 export class UpdateQueue {
   private waiting: Update[] = [];
+  /** Until when my own question may wait to be shown. */
+  private due = Infinity;
+  private wake: () => void = ignore;
   private playing = false;
   /** Rises when the queue is emptied by force: an animation that still runs no longer counts. */
   private age = 0;
@@ -24,12 +31,20 @@ export class UpdateQueue {
 
   push(update: Update): void {
     this.waiting.push(update);
+    if (update.prompt)
+      this.due = Math.min(this.due, performance.now() + this.stage.patience(update));
     if (!this.playing) void this.play();
+  }
+
+  /** What is looked at has been seen. */
+  hurry(): void {
+    this.wake();
   }
 
   /** Show everything now. */
   flush(): void {
     this.age += 1;
+    this.wake();
     this.playing = false;
     for (const update of this.waiting.splice(0)) this.stage.show(update);
   }
@@ -38,14 +53,35 @@ export class UpdateQueue {
     const age = this.age;
     this.playing = true;
     for (let next = this.waiting[0]; next; next = this.waiting[0]) {
-      if (next.events.length > 0 && this.waiting.length <= BACKLOG && this.stage.animated()) {
-        await Promise.race([this.stage.animate(next).catch(ignore), sleep(LONGEST)]);
+      if (next.events.length > 0 && this.isPatient() && this.stage.animated()) {
+        await Promise.race([
+          this.stage.animate(next).catch(ignore),
+          sleep(Math.min(LONGEST, this.due - performance.now())),
+        ]);
         if (age !== this.age) return;
       }
       this.waiting.shift();
+      if (!this.waiting.some(({ prompt }) => prompt)) this.due = Infinity;
       this.stage.show(next);
+      const time = this.stage.animated() && this.isPatient() ? this.stage.dwell(next) : 0;
+      if (time > 0) await this.linger(time);
+      if (age !== this.age) return;
     }
     this.playing = false;
+  }
+
+  /** Lets an update be looked at; a question in it can be answered meanwhile. */
+  private async linger(time: number): Promise<void> {
+    await new Promise<void>((wake) => {
+      this.wake = wake;
+      setTimeout(wake, Math.min(time, this.due - performance.now()));
+    });
+    this.wake = ignore;
+  }
+
+  /** Is the match not too far ahead? */
+  private isPatient(): boolean {
+    return this.waiting.length <= BACKLOG && performance.now() < this.due;
   }
 }
 

@@ -9,5 +9,5 @@ export function choice(action: string, changes: Partial<Choice> = {}): Choice {
 }
 
 export function promptOf(decision: string, ...choices: Choice[]): Prompt {
-  return { number: 1, decision, clause: "", question: "?", choices };
+  return { number: 1, decision, clause: "", question: "?", choices, only: "" };
 }

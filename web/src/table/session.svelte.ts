@@ -7,6 +7,7 @@ import type {
   Asking,
   FromServer,
   GameEvent,
+  Hint,
   Line,
   ProblemInfo,
   TableInfo,
@@ -36,6 +37,8 @@ export interface Sent {
 }
 
 export interface Scene {
+  dwell: (update: Update) => number;
+  patience: (question: Update) => number;
   animate: (update: Update, before: Update) => Promise<void>;
   animated: () => boolean;
 }
@@ -61,9 +64,13 @@ export class TableSession {
   /** When the shown clocks were told, by this machine's clock. */
   shownAt = $state(0);
   log = $state.raw<GameEvent[]>([]);
+  /** What led to the shown table, if I was there to see it. */
+  fresh = $state.raw<GameEvent[]>([]);
   sent = $state.raw<Sent | null>(null);
   /** Why the last thing that was tried did not happen. */
   refusal = $state("");
+  /** What a bot would do, if I asked it about the open question. */
+  hint = $state.raw<Hint | null>(null);
   /** Counts what was taken back, to say so. */
   takenBack = $state(0);
   closing = $state("");
@@ -93,6 +100,8 @@ export class TableSession {
       animate: (update) => (this.shown ? scene.animate(update, this.shown) : Promise.resolve()),
       animated: () => this.shown !== null && scene.animated(),
       show: (update) => this.show(update),
+      dwell: scene.dwell,
+      patience: scene.patience,
     });
     this.socket = new LodgeSocket({
       watch: () => {
@@ -139,6 +148,11 @@ export class TableSession {
       void this.send("interject", action, update);
   }
 
+  /** What is staged has been seen. */
+  hurry(): void {
+    this.queue.hurry();
+  }
+
   undo(): void {
     if (this.shown?.undo && !this.sent) void this.send("undo", "", this.shown);
   }
@@ -154,6 +168,14 @@ export class TableSession {
     rememberAsking(asking);
     const reply = await this.socket.request({ type: "ask", table: this.id, asking });
     if (!reply.done) this.refusal = reply.sentence;
+  }
+
+  /** Asks what a bot would do; the answer is a message of its own. */
+  async advise(): Promise<void> {
+    const number = this.shown?.prompt?.number;
+    if (number === undefined || this.sent) return;
+    const reply = await this.socket.request({ type: "advise", table: this.id, number });
+    if (!reply.done && this.shown?.prompt?.number === number) this.refusal = reply.sentence;
   }
 
   /** Hides what somebody writes, or shows it again, here and at later tables. */
@@ -214,7 +236,9 @@ export class TableSession {
       this.meet(message.table, message.you);
     } else if (message.type === "update") this.follow(message);
     else if (message.type === "chat") this.hear(message.first, message.lines);
-    else if (message.type === "closing") this.closing = message.sentence;
+    else if (message.type === "hint") {
+      if (message.number === this.shown?.prompt?.number) this.hint = message;
+    } else if (message.type === "closing") this.closing = message.sentence;
     else if (message.type === "refused" && message.code === "removed")
       this.missing = { code: message.code, sentence: message.sentence };
     else if (message.type === "refused") this.refusal = message.sentence;
@@ -255,8 +279,10 @@ export class TableSession {
       return;
     }
     if (log.length < this.log.length) this.takenBack += 1;
+    this.fresh = this.shown && log.length > this.log.length ? update.events : [];
     this.log = log;
     this.shown = update;
+    if (this.hint?.number !== update.prompt?.number) this.hint = null;
     this.shownAt = performance.now();
     const sent = this.sent;
     if (

@@ -24,7 +24,7 @@ const kept = new Map<string, string>();
 const event = (number: number): GameEvent => ({ number, sentence: `Line ${number}.` }) as GameEvent;
 
 function update(sequence: number, number: number, more: Partial<Update> = {}): Update {
-  const question = { decision: "act", clause: "", question: "What now?" };
+  const question = { decision: "act", clause: "", question: "What now?", only: "" };
   return {
     type: "update",
     table: "t",
@@ -34,6 +34,7 @@ function update(sequence: number, number: number, more: Partial<Update> = {}): U
     first: 0,
     events: [],
     roles: [],
+    aim: "",
     prompt: { ...question, number, choices: [choice("draw"), choice("pass")] },
     interjections: [choice("reveal")],
     waiting: [0],
@@ -74,7 +75,12 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
-  session = new TableSession("t", { animate: () => Promise.resolve(), animated: () => false });
+  session = new TableSession("t", {
+    animate: () => Promise.resolve(),
+    animated: () => false,
+    dwell: () => 0,
+    patience: () => 0,
+  });
   leave = session.enter();
   arrive();
 });
@@ -122,6 +128,21 @@ test("the update may come before the acknowledgement, also with the same decisio
   expect(session.sent).not.toBeNull();
   await answerWith({ type: "ack" });
   expect(session.sent).toBeNull();
+});
+
+test("a hint is asked for and kept while its question is open", async () => {
+  hear(update(1, 5));
+  void session.advise();
+  expect(lastSent()).toMatchObject({ type: "advise", number: 5 });
+  const hint = { type: "hint", table: "t", action: "draw", why: "It helps." } as const;
+  hear({ ...hint, number: 4 });
+  expect(session.hint).toBeNull();
+  hear({ ...hint, number: 5 });
+  expect(session.hint?.action).toBe("draw");
+  await answerWith({ type: "refused", code: "too-fast", sentence: "Slowly." });
+  expect(session.refusal).toBe("Slowly.");
+  hear(update(2, 6));
+  expect(session.hint).toBeNull();
 });
 
 test("only what is offered is sent", () => {

@@ -10,13 +10,14 @@ export interface KeyPress {
 }
 
 export type Shortcut =
-  | { does: "undo" | "help" | "rules" | "log" | "chat" | "prompt" | "mute" }
+  | { does: "undo" | "help" | "hint" | "rules" | "log" | "chat" | "prompt" | "mute" }
   | { does: "choose"; key: string }
   /** Out of turn; with Shift, so that nobody gives himself away by a slip. */
   | { does: "interject"; index: number };
 
 const LETTERS: Record<string, Shortcut> = {
   u: { does: "undo" },
+  h: { does: "hint" },
   "?": { does: "help" },
   r: { does: "rules" },
   l: { does: "log" },

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { clockText, flagText } from "./words";
+import type { SeatInfo } from "../lib/wire";
+import { calledAt, clockText, flagText } from "./words";
+
+test("one has one name, that of the role, with the person behind it", () => {
+  const seats = [{ name: "Anna", you: true }, { name: "Birch" }, { name: "" }] as SeatInfo[];
+  const roles = ["Red", "Orange", "Yellow"];
+  expect([0, 1, 2].map((seat) => calledAt(seats, roles, seat))).toEqual([
+    "you",
+    "Orange (Birch)",
+    "Yellow",
+  ]);
+});
 
 test("a clock is told in plain words", () => {
   expect(clockText({ seconds: 300, increment: 5, flag: "bot" })).toBe(

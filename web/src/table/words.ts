@@ -8,7 +8,7 @@ export function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** Who sits there, as one calls him: the name, and the role where two have the same one. */
+/** Who sits there, as log and table call him: by the role, with the name of the person. */
 export function calledAt(
   seats: readonly SeatInfo[],
   roles: readonly string[],
@@ -17,9 +17,7 @@ export function calledAt(
   const sitting = seats[seat];
   const role = roles[seat] || `seat ${seat + 1}`;
   if (sitting?.you) return "you";
-  if (!sitting?.name) return role;
-  const alone = seats.filter(({ name }) => name === sitting.name).length === 1;
-  return alone ? sitting.name : `${sitting.name} (${role})`;
+  return sitting?.name && sitting.name !== role ? `${role} (${sitting.name})` : role;
 }
 
 export function waitingFor(

@@ -45,8 +45,11 @@ test("a big nest sends only some cards over the table", () => {
   );
 });
 
-test("the log marks what matters", () => {
-  expect(
-    ["beasts_won", "regina_found", "ended_by_stall", "drew"].map((n) => tone(event(n))),
-  ).toEqual(["good", "bad", "big", "plain"]);
+test("the log marks what matters, and what is good or bad for its reader", () => {
+  const names = ["beasts_won", "hunter_won", "regina_found", "ended_by_stall", "drew"];
+  const tones = (viewer: number | null) =>
+    names.map((name) => tone(event(name), viewWith({ viewer, beasts: 0, hunter: 1 })));
+  expect(tones(0)).toEqual(["good", "bad", "good", "big", "plain"]);
+  expect(tones(1)).toEqual(["bad", "good", "bad", "big", "plain"]);
+  expect(tones(null)).toEqual(["big", "big", "big", "big", "plain"]);
 });

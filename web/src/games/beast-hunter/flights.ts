@@ -1,10 +1,10 @@
 // Which cards fly over the table for an event, and how it stands in the log.
 
 import type { GameEvent, View } from "../../lib/wire";
-import type { Cards, Flight } from "../../table/layout";
+import type { Cards, Flight, Tone } from "../../table/layout";
 import { BAIT, BOULDER, CALTROPS, REGINA } from "./cards";
 import { count, face, faces, side, word } from "./data";
-import { facesIn } from "./reading";
+import { facesIn, sideOf } from "./reading";
 import type { BeastHunterView, Side } from "./view";
 
 const MOST = 6;
@@ -127,8 +127,8 @@ function shrunkNest(was: BeastHunterView, is: BeastHunterView): string {
 }
 
 const BIG = ["charged", "hunted", "flipped", "set_total", "set_infinite", "round_began"];
-const BAD = [
-  "regina_found",
+/** What the Hunter does to the Beasts. */
+const KILLS = [
   "caltrops_sprang",
   "caltrops_killed_card",
   "boulder_sprang",
@@ -141,11 +141,15 @@ const BAD = [
   "crossbow_killed",
   "crossbow_killed_card",
   "javelin_killed",
-  "no_kit",
+  "hunter_won",
+  "zweihander_won",
 ];
+const FAILURES = ["beasts_won", "regina_found", "no_kit"];
 
-export function tone(event: GameEvent): "good" | "bad" | "big" | "plain" {
-  if (event.name === "hunter_won" || event.name === "beasts_won") return "good";
-  if (BAD.includes(event.name)) return "bad";
-  return BIG.includes(event.name) || event.name.startsWith("ended_") ? "big" : "plain";
+export function tone({ name }: GameEvent, view: View): Tone {
+  const own = sideOf(view as BeastHunterView, view.viewer);
+  if (own && KILLS.includes(name)) return own === "hunter" ? "good" : "bad";
+  if (own && FAILURES.includes(name)) return own === "hunter" ? "bad" : "good";
+  const isBig = BIG.includes(name) || FAILURES.includes(name) || KILLS.includes(name);
+  return isBig || name.startsWith("ended_") ? "big" : "plain";
 }

@@ -18,7 +18,7 @@ export interface BeastHunterOptions {
   lioness_points: boolean;
   /** The game ends after so many rounds in which nothing was scored. */
   stall_rounds: number;
-  /** Which side the first seat plays in the first game. */
+  /** Which side the first seat plays, yours against bots. */
   sides: "random" | "seat1_beasts" | "seat1_hunter";
   /** One game, the best of three, or four games for the total score. */
   series: "single" | "best_of_three" | "four_game_total";

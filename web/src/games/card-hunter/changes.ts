@@ -6,17 +6,15 @@ import { meaning } from "./cards";
 import { huntersOf, zone } from "./reading";
 import type { Hunter, HuntView, Position } from "./view";
 
-/** Rage Mode hurts everybody; a Rage card that attacks only brings the Hit Piles back. */
-export type Shock = "rage-mode" | "rage-attack";
-
 export interface Changes {
-  shock: Shock | null;
+  /** Rage Mode has hurt everybody. */
+  rages: boolean;
   /** Life won or lost by each hunter who won or lost some. */
   life: Partial<Record<Hunter, number>>;
   knockedOut: Hunter[];
 }
 
-export const NO_CHANGES: Changes = { shock: null, life: {}, knockedOut: [] };
+export const NO_CHANGES: Changes = { rages: false, life: {}, knockedOut: [] };
 
 /** `events`: what led from one view to the other. */
 export function changesBetween(
@@ -32,13 +30,7 @@ export function changesBetween(
   const knockedOut = events
     .filter((event) => event.name === "knockout")
     .map((event) => event.data["hunter"] as Hunter);
-  return { shock: shockOf(events), life, knockedOut };
-}
-
-function shockOf(events: readonly GameEvent[]): Shock | null {
-  const happened = (name: string) => events.some((event) => event.name === name);
-  if (happened("rage_mode")) return "rage-mode";
-  return happened("rage_attack") ? "rage-attack" : null;
+  return { rages: events.some(({ name }) => name === "rage_mode"), life, knockedOut };
 }
 
 /** The face of the Rage card that left a Part between two views. */

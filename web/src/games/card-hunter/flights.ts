@@ -1,7 +1,7 @@
 // The flights and the tone of each event of a hunt.
 
 import type { GameEvent, View } from "../../lib/wire";
-import type { Cards, Flight, GameLayout } from "../../table/layout";
+import type { Cards, Flight, Tone } from "../../table/layout";
 import { rageFace } from "./changes";
 import { zone } from "./reading";
 import { POSITIONS, type HuntView, type Position } from "./view";
@@ -58,8 +58,6 @@ function flightsOf(
 function pile(view: HuntView, position: Position): string[] {
   return zone(view, position, "hits").filter((face) => face !== null);
 }
-
-type Tone = ReturnType<NonNullable<GameLayout["tone"]>>;
 
 const TONES: Record<string, Tone> = {
   rage_mode: "big",

@@ -1,5 +1,6 @@
 // Small readings of a hunt's view.
 
+import type { View } from "../../lib/wire";
 import { HUNTERS, POSITIONS } from "./view";
 import type { Hunter, HunterFacts, HuntView, Odds, PartFacts, Position } from "./view";
 
@@ -9,6 +10,13 @@ export function huntersOf(view: HuntView): [Hunter, HunterFacts][] {
     const facts = view.hunters[name];
     return facts ? [[name, facts]] : [];
   });
+}
+
+/** The cards of the hunters whom the viewer plays. */
+export function ownCards(view: View): string[] {
+  return huntersOf(view as HuntView)
+    .filter(([, { seat }]) => seat === view.viewer)
+    .map(([name]) => name);
 }
 
 export function partAt(view: HuntView, position: Position): PartFacts {

@@ -64,7 +64,7 @@ describe("what happened between two views", () => {
       event("knockout", { hunter: "queen", tokens: 2 }),
     ];
     expect(changesBetween(low, after, events)).toEqual({
-      shock: "rage-mode",
+      rages: true,
       life: { jack: -1, queen: 3, king: -1 },
       knockedOut: ["queen"],
     });
@@ -72,7 +72,7 @@ describe("what happened between two views", () => {
   test("a Rage card that attacks hurts nobody", () => {
     const rage = event("rage_attack", { position: "north" });
     expect(changesBetween(before, hunt(), [rage])).toEqual({
-      shock: "rage-attack",
+      rages: false,
       life: {},
       knockedOut: [],
     });
@@ -80,7 +80,7 @@ describe("what happened between two views", () => {
   test("a Potion cures and knocks nobody out", () => {
     const hunters = lives(before, { queen: 4 });
     expect(changesBetween(before, hunt({ hunters }), [event("potion_used", {})])).toEqual({
-      shock: null,
+      rages: false,
       life: { queen: 2 },
       knockedOut: [],
     });

@@ -12,7 +12,7 @@ export interface CardHunterOptions {
   deduction: boolean;
   /** Each hunter has a power of his own. */
   powers: boolean;
-  /** The monster, by name or as a custom monster. */
+  /** Which monster you hunt. */
   monster: "rattler" | "mirejaw" | "galecrest" | "gravelback" | Record<string, unknown>;
   /** Work out a score at the end. */
   scoring: boolean;

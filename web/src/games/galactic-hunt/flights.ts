@@ -1,7 +1,7 @@
 // What flies over the table, and how lines stand in the log.
 
 import type { GameEvent, View } from "../../lib/wire";
-import type { Cards, Flight } from "../../table/layout";
+import type { Cards, Flight, Tone } from "../../table/layout";
 import {
   atCard,
   deckOf,
@@ -101,8 +101,10 @@ const BIG = new Set(["turn", "fulfilled", "eliminated", "won", "drawn_game", "li
 const GOOD = new Set(["healed", "grew", "recovered"]);
 const BAD = new Set(["hurt", "killed", "destroyed", "nullified", "banned", "ran_out"]);
 
-export function tone(event: GameEvent): "good" | "bad" | "big" | "plain" {
-  if (BIG.has(event.name)) return "big";
-  if (GOOD.has(event.name)) return "good";
-  return BAD.has(event.name) ? "bad" : "plain";
+export function tone({ name, data }: GameEvent, view: View): Tone {
+  if (BIG.has(name)) return "big";
+  const me = ownColour(view as ChaseView);
+  const isMine = data["player"] === me;
+  if (me && BAD.has(name)) return isMine ? "bad" : "good";
+  return isMine && GOOD.has(name) ? "good" : "plain";
 }

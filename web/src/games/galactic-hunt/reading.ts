@@ -1,5 +1,6 @@
 // Small readings of a view of Galactic Hunt.
 
+import type { View } from "../../lib/wire";
 import type { Cards } from "../../table/layout";
 import type { Offers } from "../../table/lit/offers";
 import {
@@ -102,6 +103,13 @@ export function headsOf(facts: PlayerFacts, cards: Cards): BoardCard[] {
 /** The faces that the viewer knows in a zone, the top first. */
 export function facesIn(view: ChaseView, zone: string): string[] {
   return (view.zones[zone] ?? []).filter((face) => face !== null);
+}
+
+/** The own hand: combat and assistance cards, and pursuits. */
+export function ownCards(view: View): string[] {
+  const me = ownColour(view as ChaseView);
+  if (!me) return [];
+  return [`${me} hand`, `${me} pursuit hand`].flatMap((zone) => facesIn(view as ChaseView, zone));
 }
 
 /** The item that may be answered now; null: none, or a window without one. */

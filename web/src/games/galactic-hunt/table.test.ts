@@ -170,12 +170,11 @@ describe("flights", () => {
   });
 
   it("lines of the log have a tone", () => {
-    expect(["turn", "hurt", "healed", "drew"].map((name) => tone(event(name)))).toEqual([
-      "big",
-      "bad",
-      "good",
-      "plain",
-    ]);
+    const view = { ...chaseView({}), viewer: 0 };
+    const tones = (player: string) =>
+      ["turn", "hurt", "healed", "drew"].map((name) => tone(event(name, { player }), view));
+    expect(tones("red")).toEqual(["big", "bad", "good", "plain"]);
+    expect(tones("blue")).toEqual(["big", "good", "plain", "plain"]);
   });
 });
 

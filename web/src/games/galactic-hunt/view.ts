@@ -4,9 +4,9 @@ import type { View } from "../../lib/wire";
 
 /** How a chase is set up. */
 export interface GalacticHuntOptions {
-  /** Two: decks may have two characters (3.21); a table may mix. */
+  /** With two, a deck may have a second character; a table may mix. */
   characters: "one" | "two";
-  /** Who begins (GH-028). */
+  /** Who takes the first turn. */
   first_player: "random" | "seat 0";
   /** A turn begun without supply: free things are allowed, or it ends. */
   zero_start: "act" | "end";

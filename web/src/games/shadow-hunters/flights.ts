@@ -1,7 +1,7 @@
 // What flies over the table, and how lines stand in the log. Pieces and markers move by themselves.
 
 import type { GameEvent, View } from "../../lib/wire";
-import type { Cards, Flight } from "../../table/layout";
+import type { Cards, Flight, Tone } from "../../table/layout";
 import { deckOf } from "./facts";
 import { atDeck, atDiscard, atPlayer, IN_PLAY } from "./places";
 import type { Deck } from "./reading";
@@ -57,11 +57,18 @@ function rightOf(player: Player, view: NightView): Player {
 }
 
 const BIG = new Set(["died", "revealed", "game_won", "game_drawn", "turn_started"]);
-const GOOD = new Set(["healed", "angel_came", "barrier_rose", "unhurt"]);
-const BAD = new Set(["damaged", "cursed", "counterattacked"]);
+const GAINS = new Set(["healed", "angel_came", "barrier_rose", "unhurt", "equipped"]);
+const TAKES = new Set(["looted", "stolen", "robbed"]);
+const BLOWS = new Set(["attacked", "attacked_again", "counterattacked"]);
 
-export function tone(event: GameEvent): "good" | "bad" | "big" | "plain" {
-  if (BIG.has(event.name)) return "big";
-  if (GOOD.has(event.name)) return "good";
-  return BAD.has(event.name) ? "bad" : "plain";
+export function tone({ name, data }: GameEvent, view: View): Tone {
+  const { you } = view as NightView;
+  if (you) {
+    const isMine = data["player"] === you;
+    if (isMine && (name === "died" || name === "damaged")) return "bad";
+    if (isMine && (GAINS.has(name) || TAKES.has(name))) return "good";
+    if (data["victim"] === you || data["target"] === you) return "bad";
+    if (BLOWS.has(name) && (data["targets"] as string[]).includes(you)) return "bad";
+  }
+  return BIG.has(name) ? "big" : "plain";
 }

@@ -1,5 +1,6 @@
 // Small readings of a night's view.
 
+import type { View } from "../../lib/wire";
 import type { NightView, Player, PlayerFacts } from "./view";
 
 /** The three decks; Hermit cards are never open to all. */
@@ -18,6 +19,12 @@ export function aroundTheTable(view: NightView): Sitting[] {
   );
   const first = sitting.findIndex(({ player }) => player === view.you);
   return first < 0 ? sitting : [...sitting.slice(first), ...sitting.slice(0, first)];
+}
+
+/** Who the viewer is, and what he bears. */
+export function ownCards(view: View): string[] {
+  const me = own(view as NightView);
+  return me ? [me.character!, ...me.equipment] : [];
 }
 
 export function own(view: NightView): PlayerFacts | null {

@@ -108,7 +108,13 @@ describe("what flies", () => {
   });
 
   it("deaths stand out in the log", () => {
-    const tones = ["died", "damaged", "healed", "moved"].map((name) => tone(event(name)));
-    expect(tones).toEqual(["big", "bad", "good", "plain"]);
+    const tones = (player: string) =>
+      ["died", "damaged", "healed", "moved"].map((name) =>
+        tone(event(name, { player }), nightView({})),
+      );
+    expect(tones("red")).toEqual(["bad", "bad", "good", "plain"]);
+    expect(tones("blue")).toEqual(["big", "plain", "plain", "plain"]);
+    const attack = event("attacked", { player: "blue", targets: ["green", "red"] });
+    expect(tone(attack, nightView({}))).toBe("bad");
   });
 });

@@ -9,7 +9,7 @@ export type Initial = (typeof INITIALS)[number];
 export interface ShadowHuntersOptions {
   /** Which characters may be in the game. */
   characters: "base" | "additional" | "replace" | "mix_initial" | "mix_all";
-  /** With 'replace': which of the two characters of each initial plays. */
+  /** Where characters are chosen: which of the two of each initial plays. */
   replace_set: Partial<Record<Initial, "base" | "additional">>;
   /** A round of Hermit cards before the first turn (6 to 8 players). */
   opening_hermit: "off" | "each_draws" | "passing_card";

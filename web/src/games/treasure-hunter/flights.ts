@@ -1,7 +1,7 @@
 // What flies over the table, and how lines stand in the log. Pawns move by themselves.
 
 import type { GameEvent, View } from "../../lib/wire";
-import type { Cards, Flight } from "../../table/layout";
+import type { Cards, Flight, Tone } from "../../table/layout";
 import {
   atCell,
   atHero,
@@ -153,11 +153,17 @@ const GOOD = new Set([
 ]);
 const BAD = new Set([
   ...["battle_lost", "quest_lost", "hero_died", "fell_ill", "stake_lost", "lost", "barred_next"],
-  ...["treasure_stolen", "item_stolen", "item_ruined", "lost_item", "pixies_steal"],
+  ...["lost_item", "pixies_steal"],
 ]);
+const TAKES = new Set(["treasure_stolen", "item_stolen", "item_ruined"]);
 
-export function tone(event: GameEvent): "good" | "bad" | "big" | "plain" {
-  if (BIG.has(event.name)) return "big";
-  if (GOOD.has(event.name)) return "good";
-  return BAD.has(event.name) ? "bad" : "plain";
+export function tone({ name, data }: GameEvent, view: View): Tone {
+  if (BIG.has(name)) return "big";
+  const { you } = view as RealmView;
+  if (you && data["victim"] === you) return "bad";
+  // What others win or lose is no colour of mine; where nobody is named it is about the party.
+  if (data["player"] !== undefined && data["player"] !== you)
+    return GOOD.has(name) || BAD.has(name) ? "big" : "plain";
+  if (GOOD.has(name) || TAKES.has(name)) return "good";
+  return BAD.has(name) ? "bad" : "plain";
 }

@@ -159,9 +159,13 @@ describe("what flies", () => {
   });
 
   it("victories, deaths and turns stand out in the log", () => {
-    const tones = ["turn_begins", "quest_won", "hero_died", "drawn"].map((name) =>
-      tone(event(name)),
-    );
-    expect(tones).toEqual(["big", "good", "bad", "plain"]);
+    const tones = (player: string) =>
+      ["turn_begins", "quest_won", "hero_died", "drawn"].map((name) =>
+        tone(event(name, { player }), realmView({})),
+      );
+    expect(tones("red")).toEqual(["big", "good", "bad", "plain"]);
+    expect(tones("blue")).toEqual(["big", "big", "big", "plain"]);
+    const theft = event("treasure_stolen", { player: "blue", victim: "red" });
+    expect(tone(theft, realmView({}))).toBe("bad");
   });
 });

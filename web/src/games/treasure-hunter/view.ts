@@ -7,7 +7,7 @@ export type Mode = (typeof MODES)[number];
 
 /** How a match is set up. */
 export interface TreasureHunterOptions {
-  /** The card game, the 5x5 grid, the growing map, or the card game alone. */
+  /** On board and map parties walk about; the last way is for one player. */
   mode: Mode;
   /** The dungeon, on board and map; by default it is on the map. */
   dungeon: "default" | "on" | "off";

@@ -1,15 +1,19 @@
 // Pointing at things of the table, by the names that they have there (`data-place`).
 
-import { bringIntoSight } from "./sight";
-
 const POINTED = "pointed";
+const LIT = ".lit";
 
-/** Marks the things of these names and brings one into sight; gives back what unmarks them. */
+/**
+ * Marks the things of these names and brings them into sight: surely the first one that is lit, or
+ * else the first one. Gives back what unmarks them.
+ */
 export function point(names: readonly string[]): () => void {
   const things = names.flatMap((name) => [
     ...document.querySelectorAll(`[data-place="${CSS.escape(name)}"]`),
   ]);
   for (const thing of things) thing.classList.add(POINTED);
-  bringIntoSight(things);
+  const isLit = (thing: Element): boolean => thing.matches(LIT);
+  const order = [...things.filter(isLit), ...things.filter((thing) => !isLit(thing))];
+  for (const thing of order.toReversed()) thing.scrollIntoView({ block: "nearest" });
   return () => things.forEach((thing) => thing.classList.remove(POINTED));
 }
