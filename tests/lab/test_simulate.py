@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -121,9 +122,12 @@ def test_ctrl_c_stops_all_processes_and_shows_what_was_finished() -> None:
         text=True,
         start_new_session=True,
     )
-    time.sleep(2)
+    # At the worst moment: while the processes are being started.
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    while not children.read_text():
+        time.sleep(0.001)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate()
     assert process.returncode == 130
     assert "Interrupted: these are the matches that were finished." in out
     assert err == ""

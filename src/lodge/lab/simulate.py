@@ -10,8 +10,9 @@ import secrets
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import closing, contextmanager
 from itertools import islice, product
 from multiprocessing.context import BaseContext
 from multiprocessing.synchronize import Event
@@ -31,6 +32,7 @@ MAX_CHUNK = 100
 CHUNKS_PER_JOB = 16
 STOP_EVERY = 32
 QUEUED_PER_WORKER = 4
+SECONDS_TO_AN_INTERRUPT = 0.2
 
 
 class Batch(msgspec.Struct, frozen=True):
@@ -75,6 +77,9 @@ class Chunk(NamedTuple):
 
 Progress = Callable[[list[Row]], None]
 """Is given the rows that have just been finished."""
+
+Playing = Generator[tuple[Chunk, list[Row]], None, None]
+"""Chunks with their rows, in the order in which they are finished."""
 
 
 def simulate(
@@ -125,10 +130,12 @@ def run(
     done: dict[int, list[Row]] = {}
     chunks = _cut(batches, matches, jobs, key)
     workers = min(jobs, matches * len(batches), 2 * (os.cpu_count() or 1))
-    for chunk, rows in _in_pool(chunks, workers) if workers > 1 else _one_by_one(chunks):
-        done[chunk.place] = rows
-        if progress is not None:
-            progress(rows)
+    playing = _in_pool(chunks, workers) if workers > 1 else _one_by_one(chunks)
+    with closing(playing):
+        for chunk, rows in playing:
+            done[chunk.place] = rows
+            if progress is not None:
+                progress(rows)
     return [row for place in sorted(done) for row in done[place]]
 
 
@@ -140,7 +147,7 @@ def _cut(batches: Sequence[Batch], matches: int, jobs: int, key: str) -> Iterato
         yield Chunk(place, batch, key, first, min(first + size, matches))
 
 
-def _one_by_one(chunks: Iterable[Chunk]) -> Iterator[tuple[Chunk, list[Row]]]:
+def _one_by_one(chunks: Iterable[Chunk]) -> Playing:
     for chunk in chunks:
         yield chunk, play_chunk(chunk)
 
@@ -151,22 +158,40 @@ _stop: Event | None = None
 """In a worker: set when the simulation has been interrupted."""
 
 
-def _in_pool(chunks: Iterator[Chunk], workers: int) -> Iterator[tuple[Chunk, list[Row]]]:
+def _in_pool(chunks: Iterator[Chunk], workers: int) -> Playing:
     context = _context()
     stop = context.Event()
-    pool = ProcessPoolExecutor(workers, context, _start_worker, (stop,))
-    waiting: dict[Future[list[Row]], Chunk] = {}
+    with _kept_interrupts() as interrupts:
+        pool = ProcessPoolExecutor(workers, context, _start_worker, (stop,))
+        waiting: dict[Future[list[Row]], Chunk] = {}
+        try:
+            while not interrupts:
+                for chunk in islice(chunks, workers * QUEUED_PER_WORKER - len(waiting)):
+                    waiting[pool.submit(play_chunk, chunk)] = chunk
+                if not waiting:
+                    return
+                finished = wait(waiting, SECONDS_TO_AN_INTERRUPT, FIRST_COMPLETED).done
+                for future in finished:
+                    yield waiting.pop(future), future.result()
+            raise KeyboardInterrupt
+        finally:
+            stop.set()
+            pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _kept_interrupts() -> Iterator[list[int]]:
+    """Ctrl-C is noted here, to be heeded between two steps: raised anywhere, it could strike while
+    a process is started or a lock is held, and leave the pool waiting for ever."""
+    interrupts: list[int] = []
+    if threading.current_thread() is not threading.main_thread():
+        yield interrupts  # Signals reach the main thread alone.
+        return
+    before = signal.signal(signal.SIGINT, lambda number, _frame: interrupts.append(number))
     try:
-        while True:
-            for chunk in islice(chunks, workers * QUEUED_PER_WORKER - len(waiting)):
-                waiting[pool.submit(play_chunk, chunk)] = chunk
-            if not waiting:
-                return
-            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-                yield waiting.pop(future), future.result()
+        yield interrupts
     finally:
-        stop.set()
-        pool.shutdown(cancel_futures=True)
+        signal.signal(signal.SIGINT, before)
 
 
 def _context() -> BaseContext:
