@@ -64,4 +64,4 @@ async def house(tmp_path: Path) -> AsyncIterator[Inhouse]:
 def fixed_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables of a test get the same keys whenever it is run, so the cards lie the same."""
     numbers = count(1)
-    monkeypatch.setattr("lodge.server.house.make_key", lambda _: bytes([next(numbers)]) * 32)
+    monkeypatch.setattr("lodge.server.laying.make_key", lambda _: bytes([next(numbers)]) * 32)

@@ -138,7 +138,7 @@ def serve(command: list[str], log: str, key: bytes | None) -> None:
     from lodge.cli import main
 
     if key is not None:
-        patch("lodge.server.house.make_key", return_value=key).start()
+        patch("lodge.server.laying.make_key", return_value=key).start()
         # What browsers add is drawn by chance, and the match would be another one.
         patch("lodge.table.table.Table.sit", sit_without_promise(Table.sit)).start()
     sys.argv = ["lodge", *command]

@@ -181,7 +181,7 @@ async def test_no_frame_tells_what_its_seat_may_not_know(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     key = bytes([seed]) * 32
-    monkeypatch.setattr("lodge.server.house.make_key", lambda _: key)
+    monkeypatch.setattr("lodge.server.laying.make_key", lambda _: key)
     names = ["Anna", "Ben", "Carla", "Dora", "Emil", "Fritz", "Greta"][:seats]
     id, players = await house.party(game, *names, options=options)
     onlookers = Onlookers(house, id, players, seed)

@@ -13,18 +13,15 @@ from typing import Any
 import msgspec
 import structlog
 from msgspec import structs
-from msgspec.structs import replace
 
-from lodge.bots import bot_names
-from lodge.kernel.chance import make_key
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import BadRecord, LodgeError
-from lodge.kernel.registry import games, load
-from lodge.kernel.series import SeriesKind
+from lodge.kernel.registry import load
 from lodge.kernel.workshop import first_error
 from lodge.server import metrics
 from lodge.server.guests import Guests
-from lodge.server.informing import table_info
+from lodge.server.informing import outside_info, table_info
+from lodge.server.laying import ME, OPEN, lay, seat_first
 from lodge.server.limits import Meter, warn_of_limit
 from lodge.server.live import LiveTable
 from lodge.server.neighbours import Neighbours
@@ -36,23 +33,13 @@ from lodge.server.storage import Followed, GuestRow, StorageError, Store, TableR
 from lodge.server.storage.notices import Notice
 from lodge.server.wire import Closing, NewTable, Refused, TableInfo
 from lodge.server.workbench import Workbench, workshop_of
-from lodge.table.entries import (
-    AnyEntry,
-    Opening,
-    OwnCards,
-    SeriesSetting,
-    decode,
-    decode_opening,
-    encode,
-)
+from lodge.table.entries import OwnCards, decode, decode_opening, encode
 from lodge.table.passing import draw_pace
 from lodge.table.table import Table
 from lodge.table.thinking import Thinkers
 
 log = structlog.get_logger()
 
-ME = "me"
-OPEN = "open"
 SWEEP_SECONDS = 30.0
 CLEAR_SECONDS = 3600.0
 CHECK_SECONDS = 1.0
@@ -245,7 +232,7 @@ class House:
                 found.append(table_info(await self.find(row.id), guest))
             except LodgeError as problem:
                 if with_broken and isinstance(problem, Problem) and problem.code == BROKEN:
-                    found.append(_outside(row, guest, str(problem)))
+                    found.append(outside_info(row, guest, str(problem)))
         return found
 
     def _add(self, live: LiveTable) -> LiveTable:
@@ -277,10 +264,10 @@ class House:
             wanted, own_cards = await self._fetch_set(wanted)
         if await self._uses_own_cards(wanted):
             # Reading many cards takes a while.
-            table = await asyncio.to_thread(_lay, wanted, own_cards, lesson, sequel)
+            table = await asyncio.to_thread(lay, wanted, own_cards, lesson, sequel)
         else:
-            table = _lay(wanted, None, lesson, sequel)
-        entries = _seat_first(table, wanted, host, sequel)
+            table = lay(wanted, None, lesson, sequel)
+        entries = seat_first(table, wanted, host, sequel)
         now = datetime.now(UTC)
         row = TableRow(
             id=secrets.token_urlsafe(16),
@@ -407,34 +394,6 @@ class House:
             self.spawn(self.neighbours.free(led))
 
 
-def _outside(row: TableRow, guest: str | None, sentence: str) -> TableInfo:
-    """What is known of a table without opening it."""
-    title = load(row.game).title if row.game in games() else row.game
-    return TableInfo(
-        id=row.id,
-        game=row.game,
-        title=title,
-        options={},
-        own_cards=None,
-        brings=False,
-        seats=[],
-        public=row.public,
-        state=row.state,
-        host=row.host == guest,
-        clock=None,
-        hints=False,
-        lesson=False,
-        opened=row.opened.isoformat(timespec="seconds"),
-        commitment="",
-        shuffling=False,
-        spectators=0,
-        spectators_talk=True,
-        waiting=[],
-        outcome=None,
-        broken=sentence,
-    )
-
-
 def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
     entries = []
     for number, body in enumerate(bodies, 1):
@@ -450,84 +409,3 @@ def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
     if opening.ruleset > game.ruleset:
         raise BadRecord("The table was opened by a later lodge, with later rules.")
     return Table.restore(game, opening, entries)
-
-
-def _lay(
-    wanted: NewTable, own_cards: OwnCards | None, lesson: bool, sequel: Sequel | None
-) -> Table:
-    game, opening = _read_wish(wanted, own_cards)
-    if sequel is not None:
-        opening = replace(opening, kept=sequel.kept, series=sequel.series)
-    return Table(game, replace(opening, lesson=lesson))
-
-
-def _seat_first(
-    table: Table, wanted: NewTable, host: GuestRow, sequel: Sequel | None
-) -> list[AnyEntry]:
-    """Let everybody sit down who is there already; with nobody missing the match begins."""
-    entries: list[AnyEntry] = []
-
-    def take(entry: AnyEntry) -> None:
-        table.take(entry)
-        entries.append(entry)
-
-    for entry in sequel.chat if sequel is not None else ():
-        take(entry)
-    secrets = wanted.secrets or [None] * len(wanted.seating)
-    for seat, (who, secret) in enumerate(zip(wanted.seating, secrets)):
-        if who == ME:
-            take(table.sit(seat, host.id, host.name, time(), secret, wanted.promise))
-        elif who != OPEN:
-            take(table.seat_bot(seat, who, time(), secret))
-    if table.is_full and not wanted.promise:
-        take(table.begin(time()))
-    return entries
-
-
-def _series_of(wanted: NewTable, options: Any) -> SeriesSetting | None:
-    """The series that is asked for, by the table or by an option of the game."""
-    kind: SeriesKind = getattr(options, "series", wanted.series)
-    if kind != "single" and wanted.seats == 1:
-        raise LodgeError("A series is played by two or more.")
-    return None if kind == "single" else SeriesSetting(kind)
-
-
-def _read_wish(wanted: NewTable, own_cards: OwnCards | None) -> tuple[Any, Opening]:
-    """A game and an opening as they were asked for, or a sentence that says what is wrong."""
-    game = load(wanted.game)
-    options = wanted.options
-    if "series" in game.Options.__struct_fields__ and wanted.series != "single":
-        options = {**options, "series": wanted.series}
-    setup = game.setup(wanted.seats, options)
-    if len(wanted.seating) != wanted.seats:
-        raise LodgeError(f"The seating names {len(wanted.seating)} of {wanted.seats} seats.")
-    if wanted.seating.count(ME) > 1:
-        raise LodgeError("You can sit on one seat only.")
-    for who in wanted.seating:
-        if who not in (known := [ME, OPEN, *bot_names(game)]):
-            raise LodgeError(f"{who!r} cannot sit here; these can: {', '.join(known)}.")
-    if wanted.secrets and len(wanted.secrets) != wanted.seats:
-        raise LodgeError(f"There are {len(wanted.secrets)} secrets for {wanted.seats} seats.")
-    for who, secret in zip(wanted.seating, wanted.secrets):
-        if who == OPEN and secret is not None:
-            raise LodgeError("Whoever takes an open seat chooses what it brings.")
-    clock = wanted.clock
-    if clock is not None and not (10 <= clock.seconds <= 86_400 and 0 <= clock.increment <= 3600):
-        raise LodgeError("A clock gives 10 to 86,400 seconds, and 0 to 3,600 more for each action.")
-    if clock is not None and clock.flag == "loss" and wanted.seats not in game.forfeits:
-        raise LodgeError(
-            f"{game.title} with {wanted.seats} seats cannot be lost on time: a bot plays on."
-        )
-    return game, Opening(
-        game=game.id,
-        ruleset=game.ruleset,
-        seats=wanted.seats,
-        options=game.options_doc(setup.options),
-        key=make_key(None).hex(),
-        clock=clock,
-        own_cards=own_cards,
-        spectators_talk=wanted.spectators_talk,
-        hints=wanted.hints,
-        series=_series_of(wanted, setup.options),
-        at=time(),
-    )

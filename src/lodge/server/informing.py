@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING
 
 from msgspec import UNSET, UnsetType
 
+from lodge.kernel.registry import games, load
 from lodge.server.names import handle_of
 from lodge.server.playing_on import series_info
+from lodge.server.storage import TableRow
 from lodge.server.wire import OwnCardsInfo, SeatInfo, SeatKind, TableInfo, timestamp
 from lodge.table.entries import OwnCards
 from lodge.table.table import Secret, Table
@@ -40,6 +42,34 @@ def table_info(live: "LiveTable", guest: str | None) -> TableInfo:
         outcome=table.outcome,
         series=series_info(live),
         next=live.next or "",
+    )
+
+
+def outside_info(row: TableRow, guest: str | None, sentence: str) -> TableInfo:
+    """What is known of a table without opening it."""
+    title = load(row.game).title if row.game in games() else row.game
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        title=title,
+        options={},
+        own_cards=None,
+        brings=False,
+        seats=[],
+        public=row.public,
+        state=row.state,
+        host=row.host == guest,
+        clock=None,
+        hints=False,
+        lesson=False,
+        opened=row.opened.isoformat(timespec="seconds"),
+        commitment="",
+        shuffling=False,
+        spectators=0,
+        spectators_talk=True,
+        waiting=[],
+        outcome=None,
+        broken=sentence,
     )
 
 

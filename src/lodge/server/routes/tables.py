@@ -10,8 +10,9 @@ from lodge.bots import best_bot, bot_for_beginners
 from lodge.kernel.game import Game
 from lodge.kernel.record import Record
 from lodge.server.guests import COOKIE
-from lodge.server.house import ME, House
+from lodge.server.house import House
 from lodge.server.informing import table_info
+from lodge.server.laying import ME
 from lodge.server.limits import warn_of_limit
 from lodge.server.live import LiveTable
 from lodge.server.problems import Problem, not_host
