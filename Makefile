@@ -81,7 +81,7 @@ system:
 		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 			echo "Installing Chromium and PostgreSQL."; \
 			apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-				apt-get install -y -qq chromium postgresql >/dev/null; \
+				apt-get install -y -qq -o DPkg::Lock::Timeout=300 chromium postgresql >/dev/null; \
 		else \
 			echo "Chromium or PostgreSQL is missing (on Debian: apt install chromium postgresql):" \
 				"the tests that need them are skipped." >&2; \
