@@ -14,7 +14,7 @@ import lodge
 ROOT = Path(__file__).parent.parent
 LODGE = Path(sysconfig.get_path("scripts"), "lodge")
 GAME = "card-hunter"
-SECONDS = 120
+SECONDS = 600
 
 
 def listed_commands() -> list[str]:

@@ -91,4 +91,4 @@ def test_the_game_to_copy_is_a_game() -> None:
 @pytest.mark.parametrize("example", sorted(p.name for p in (ROOT / "examples").glob("*.py")))
 def test_examples_run(example: str, tmp_path: Path) -> None:
     command = [sys.executable, str(ROOT / "examples" / example), str(tmp_path / "made")]
-    subprocess.run(command, check=True, cwd=tmp_path, timeout=120)
+    subprocess.run(command, check=True, cwd=tmp_path, timeout=600)

@@ -61,7 +61,7 @@ def bare(environment: Path, home: str) -> dict[str, str]:
 
 
 def get(address: str) -> httpx.Response:
-    answer = httpx.get(address, trust_env=False, timeout=60)
+    answer = httpx.get(address, trust_env=False, timeout=180)
     assert answer.status_code == 200, address
     return answer
 

@@ -1,8 +1,8 @@
-"""How long the workshop takes to look at what somebody writes, over HTTP.
+"""How long it takes to load the core set, and the workshop to look at what somebody writes.
 
     python -m benchmarks.server.workshop [--looks 200]
 
-Each look is at another text, so nothing is answered from memory, and has one face drawn.
+Looks come over HTTP. Each is at another text, so nothing is answered from memory, and has one face drawn.
 """
 
 import argparse
@@ -17,6 +17,7 @@ import httpx
 
 from lodge.games.galactic_hunt.catalogue import shipped
 from lodge.games.galactic_hunt.game import GAME
+from lodge.games.galactic_hunt.language.sets import read_set
 from lodge.games.galactic_hunt.language.writing import write_card
 from tests.server.lodging import Lodging
 
@@ -24,6 +25,15 @@ PATH = "/api/games/galactic-hunt/workshop"
 CARDS = GAME.workshop.examples()[0].text
 ONE = CARDS.split("\n\n")[1]
 FACE = "my-set.first-shot"
+
+
+def load_core_set() -> float:
+    """The seconds that reading and checking the whole core set takes."""
+    cards = [write_card(card) for card in shipped().cards if card.id.startswith("core.")]
+    text = "\n".join(cards)
+    began = perf_counter()
+    read_set(text, "core.toml")
+    return perf_counter() - began
 
 
 def large_set() -> str:
@@ -51,6 +61,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--looks", type=int, default=200)
     looks = parser.parse_args().looks
+    loads = [load_core_set() for _ in range(10)]
+    print(f"{'the core set':<12} median {1000 * median(loads):6.1f} ms, loaded and checked")
     numbers = count(1)
     deck: object = GAME.workshop.check_deck(GAME.workshop.starters()[0], "").text
 

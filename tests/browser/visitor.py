@@ -17,7 +17,7 @@ from playwright.sync_api import (
     WebSocket,
 )
 
-WAIT = 60_000
+WAIT = 180_000
 """Milliseconds; a machine may be busy with other tests."""
 
 # Is it my turn, with nothing on its way? Or is the match over?

@@ -13,6 +13,8 @@ from typer.testing import CliRunner
 from lodge.cli import app
 
 COMMAND = [sys.executable, "-m", "lodge.cli"]
+PATIENCE = 180.0
+"""So long a command may take before a test fails."""
 
 
 class Result:
@@ -87,7 +89,7 @@ class Terminal:
         self.raw = ""
         self.seen = 0
 
-    def wait_for(self, text: str, seconds: float = 20) -> str:
+    def wait_for(self, text: str, seconds: float = PATIENCE) -> str:
         """Read until something new contains the text; all that is new up to it."""
         new = self._look_for(text, seconds)
         if new is None:
@@ -131,7 +133,7 @@ class Terminal:
 
     def close(self) -> int:
         """The exit code, once the command has ended; it is ended if it does not."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while self.process.poll() is None and time.monotonic() < end:
             self._read(0.05)
         self.process.kill()

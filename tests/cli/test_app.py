@@ -8,7 +8,7 @@ import pytest
 
 import lodge as library
 from tests.builds import IS_COMPILED
-from tests.cli.running import COMMAND, lodge, process, refused
+from tests.cli.running import COMMAND, PATIENCE, lodge, process, refused
 
 COMMANDS = ["games", "play", "rules", "simulate", "replay", "verify", "check", "bench"]
 
@@ -80,5 +80,5 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     running.stdout.readline()
     running.stdout.close()
     running.stdout = None
-    _, err = running.communicate(timeout=20)
+    _, err = running.communicate(timeout=PATIENCE)
     assert "Traceback" not in err

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 import lodge as library
-from tests.cli.running import COMMAND, Terminal, only_record, process
+from tests.cli.running import COMMAND, PATIENCE, Terminal, only_record, process
 
 PROMPT = "?, help): "
 
 
 def wait_for_actions(path: Path, count: int) -> list[str]:
     """The actions of a record, once there are so many."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if path.exists() and len(actions := library.load_record(path).actions) >= count:
             return actions
@@ -35,7 +35,7 @@ def test_a_killed_match_loses_nothing(tmp_path: Path) -> None:
     running.communicate()
     assert running.returncode == -signal.SIGKILL
     again = process("play", "--resume", str(path))
-    out, err = again.communicate("1\nquit\n", timeout=20)
+    out, err = again.communicate("1\nquit\n", timeout=PATIENCE)
     assert again.returncode == 0, err
     after = library.load_record(path).actions
     assert after[:5] == before
@@ -91,7 +91,7 @@ def test_no_colour_on_request() -> None:
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_terminals_without_unicode(encoding: str) -> None:
     running = process("play", "card-hunter", "--key", "k", PYTHONIOENCODING=encoding)
-    out, err = running.communicate("look\n?\nrules CH-034\n1\nquit\n", timeout=20)
+    out, err = running.communicate("look\n?\nrules CH-034\n1\nquit\n", timeout=PATIENCE)
     assert running.returncode == 0, err
     assert out.isascii()
     assert "+- North: Tail, " in out
@@ -103,7 +103,7 @@ def test_bytes_that_are_no_text_are_no_move() -> None:
         [*COMMAND, "play", "card-hunter", "--key", "k"],
         input=b"\xff\xfe\n\x80\n\nquit\n",
         capture_output=True,
-        timeout=20,
+        timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.count(b"There is no action") == 2

@@ -16,7 +16,7 @@ from lodge.server.guests import COOKIE
 from lodge.table import undo
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.test_limits import limited
-from tests.server.visitor import PATIENCE, Visitor
+from tests.server.visitor import PATIENCE, Visitor, wait
 
 pytestmark = pytest.mark.anyio
 
@@ -120,15 +120,14 @@ async def test_who_never_reads_is_cut_off_for_good(house: Inhouse) -> None:
     await fill_chat(anna, table, 60)
     raw = await mute_watcher(house.address, table)
     watcher = text_frame({"type": "watch", "id": "2", "table": table})
-    with suppress(ConnectionError, TimeoutError):  # Each answer is a page of the chat.
+    watchers = house.live(table).audience.watchers
+    await wait(lambda: len(watchers) == 3)
+    with suppress(ConnectionError):  # Each answer is a page of the chat.
         async with asyncio.timeout(PATIENCE):
-            while len(house.live(table).audience.watchers) < 3:
-                await asyncio.sleep(0.01)
-            while len(house.live(table).audience.watchers) == 3:
+            while len(watchers) == 3:
                 await send(raw, watcher)
                 await asyncio.sleep(0)
-    assert len(house.live(table).audience.watchers) == 2
-    assert len(house.house.clients) == 2
+    await wait(lambda: len(watchers) == 2 and len(house.house.clients) == 2)
     raw.close()
     assert await anna.tell("say", table, text="Who was that?") == "ack"
 
@@ -177,11 +176,13 @@ async def test_a_header_has_an_end(house: Inhouse) -> None:
 async def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
     limits = limited(connections_of_address=3)
     async with open_house(str(tmp_path / "lodge.db"), limits, proxies="") as lodge:
+        doors = lodge.server.server_state
+        assert isinstance(doors, connections.Doors)
         inside = [await reach(lodge.address) for _ in range(3)]
-        await asyncio.sleep(0.05)
+        await wait(lambda: doors.inside.total() == 3)
         assert await is_cut_off(await reach(lodge.address))
         inside.pop().close()
-        await asyncio.sleep(0.05)
+        await wait(lambda: doors.inside.total() == 2)
         anna = await lodge.guest()
         assert await anna.ask("GET", "/api/me")
         for raw in inside:

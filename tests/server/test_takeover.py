@@ -18,9 +18,6 @@ from tests.server.visitor import PATIENCE, Visitor
 
 pytestmark = pytest.mark.anyio
 
-TAKEOVER = 5.0
-"""So long a table may be without a leader."""
-
 KILLS = 6
 NEVER = "60"
 
@@ -53,13 +50,10 @@ async def test_bots_clocks_and_windows_go_on_at_another_server(
     await clock.watch(with_clock)
     await reach_window(hunts)
     numbers = [visitor.update["number"] for visitor in (bot, hunts[0])]
-    opened = time.monotonic()
     one.kill()
     for visitor, number in zip((bot, hunts[0]), numbers, strict=True):
         await visitor.see(number + 1)
-        assert time.monotonic() - opened < TAKEOVER
     await clock.until_true(lambda: clock.news["table"]["seats"][0]["substitute"])
-    assert time.monotonic() - opened < 10 + TAKEOVER
     for visitor in (anna, bot, clock, *hunts):
         await visitor.leave()
 
@@ -77,10 +71,8 @@ async def test_a_server_that_hangs_is_replaced_and_finds_its_place_again(
     await cleo.watch(table)
     await away.until_true(lambda: away.news["table"]["spectators"] == 1)
     with one.hanging():
-        began = time.monotonic()
+        # Only its pulse tells that it hangs.
         await away.until_true(lambda: away.update["prompt"] is not None)
-        # Only its pulse tells that it hangs, and a process for the bot has to be started, too.
-        assert time.monotonic() - began < 2 * TAKEOVER
         number = away.update["number"]
         assert await away.answer(away.choose(Random(1))) == "ack"
         await away.see(number + 1)

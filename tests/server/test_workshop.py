@@ -1,7 +1,6 @@
 """The workshop over HTTP: cards and decks in the making, kept, shared, and hostile ones."""
 
 import asyncio
-from time import perf_counter
 from typing import Any
 from xml.etree import ElementTree
 
@@ -112,20 +111,6 @@ async def test_cards_are_checked_and_drawn(lodge: Inhouse) -> None:
     assert remark["sentence"] == "There is no keyword 'Sihgt'. Did you mean 'Sight'?"
     many = {"cards": CARDS, "draw": ["x"] * 13}
     assert await guest.refused("POST", f"{GAMES}/workshop/cards", many) == (400, "too-many")
-
-
-async def test_a_check_takes_less_than_a_tenth_of_a_second(house: Inhouse) -> None:
-    guest = await house.visitor()
-    await guest.ask("POST", f"{GAMES}/workshop/cards", {"cards": CARDS})
-    times = []
-    for number in range(20):
-        text = CARDS.replace("cost = 2", f"cost = {number % 9}").replace("First", f"No. {number}")
-        began = perf_counter()
-        draft = {"cards": text, "draw": ["my-set.first-shot"]}
-        checked = await guest.ask("POST", f"{GAMES}/workshop/cards", draft)
-        times.append(perf_counter() - began)
-        assert checked["drawings"]
-    assert sorted(times)[len(times) // 2] < 0.1
 
 
 async def test_decks_are_checked_as_list_and_as_text(lodge: Inhouse) -> None:
@@ -404,10 +389,8 @@ async def test_a_slow_text_holds_nobody_up(house: Inhouse) -> None:
     slow = asyncio.create_task(guest.refused("POST", f"{GAMES}/workshop/cards", {"cards": SLOW}))
     await asyncio.sleep(0.1)
     other = await house.visitor()
-    began = perf_counter()
     for _ in range(5):
         await other.ask("GET", "/api/games")
-    assert perf_counter() - began < 1
     assert not slow.done()
     assert await slow == (422, "too-slow")
     # The one who reads is replaced.

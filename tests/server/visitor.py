@@ -20,6 +20,13 @@ PATIENCE = 180.0
 Message = dict[str, Any]
 
 
+async def wait(holds: Callable[[], bool]) -> None:
+    """Until something holds."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
 def without_times(update: Message) -> str:
     """An update as text, but for the table's name and times of the day."""
     windows = {**update["windows"], "pace": 0} if update["windows"] else None

@@ -52,7 +52,7 @@ def test_a_process_of_the_pool_does_not_outlive_its_parent(tmp_path: Path) -> No
         child = int(parent.stdout.readline())
         assert is_running(child)
         parent.kill()
-    for _ in range(200):
+    for _ in range(2000):
         if not is_running(child):
             return
         time.sleep(0.05)
