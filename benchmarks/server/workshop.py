@@ -2,7 +2,8 @@
 
     python -m benchmarks.server.workshop [--looks 200]
 
-Looks come over HTTP. Each is at another text, so nothing is answered from memory, and has one face drawn.
+Looks come over HTTP. Each is at another text, so nothing is answered from memory, and has one face
+drawn.
 """
 
 import argparse
