@@ -40,6 +40,26 @@ def test_bonus_is_what_is_above_the_print(seats: int) -> None:
     assert (tracking(hunt, foe), durability(hunt, foe)) == (10, 10)
 
 
+@pytest.mark.rule("GH-315", "GH-319")
+@pytest.mark.parametrize(("house", "head", "base"), [(5, "alien b5", 15), (-4, "alien", 6)])
+def test_the_house_variant_is_part_of_the_base(
+    seats: int, house: int, head: str, base: int
+) -> None:
+    foe = last(seats)
+    hunt = chase(
+        seats=seats,
+        options={"durability_bonus": house},
+        red={"hand": ["count-base", "count-base"]},
+        **of(foe, {"board": [head, "bearer b2"]}),
+    )
+    play(hunt, "play:count-base", f"@{foe}")
+    # What is above it is bonus, and taken as damage.
+    assert (tracking(hunt, foe), durability(hunt, foe)) == (base, base)
+    play(hunt, "play:count-base", f"@{foe}.bearer")
+    # Of crew only what is printed is base.
+    assert (tracking(hunt, foe, "bearer"), durability(hunt, foe, "bearer")) == (2, 2)
+
+
 @pytest.mark.rule("GH-241")
 def test_counters_of_the_own_card(seats: int) -> None:
     hunt = chase(seats=seats, red={"board": ["hunter d3", "tally c1"], "hand": ["grow"]})
