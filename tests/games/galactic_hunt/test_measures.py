@@ -10,6 +10,7 @@ from tests.games.galactic_hunt.chase import (
     on_player,
     play,
     tracking,
+    zone,
 )
 from tests.games.galactic_hunt.test_words import last, of
 
@@ -88,6 +89,35 @@ def test_properties_of_targets(seats: int, card: str, head: str, places: set[int
     play(hunt, f"play:{card}", hold=True)
     targets = {text for text in hunt.options if text.startswith("target:")}
     assert targets == {f"target:{foe}:{place}" for place in places}
+
+
+@pytest.mark.rule("GH-190")
+def test_what_was_paid(seats: int) -> None:
+    foe = last(seats)
+    hunt = chase(seats=seats, red={"hand": ["worth-it"], "on": ["Restrained:1"]})
+    play(hunt, "play:worth-it", f"@{foe}")
+    assert tracking(hunt, foe) == 3
+
+
+@pytest.mark.rule("GH-225", "GH-227")
+def test_face_down_cards_alone(seats: int) -> None:
+    foe = last(seats)
+    waiting = {"active": ["watchful"], "hidden": ["trap"]}
+    hunt = chase(seats=seats, red={"hand": ["dig-up"]}, **of(foe, waiting))
+    play(hunt, "play:dig-up", hold=True)
+    assert hunt.options == [f"target_hidden:{foe}:0", "nothing"]
+    play(hunt, f"target_hidden:{foe}:0")
+    assert (zone(hunt, f"{foe} active"), zone(hunt, f"{foe} discard")) == (["watchful"], ["trap"])
+
+
+@pytest.mark.rule("GH-010", "GH-153")
+def test_untargetable_is_ended(seats: int) -> None:
+    foe = last(seats)
+    red = {"hand": ["expose", "strike"]}
+    hunt = chase(seats=seats, red=red, **of(foe, {"board": ["alien Untargetable"]}))
+    assert on(hunt, foe)["untargetable"]
+    play(hunt, "play:expose", "play:strike", f"@{foe}")
+    assert durability(hunt, foe) == 9
 
 
 @pytest.mark.rule("GH-436", "GH-181")
