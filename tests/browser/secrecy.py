@@ -14,6 +14,7 @@ from lodge.kernel.match import Match
 from lodge.kernel.record import Record, decode_record, open_start, take
 from lodge.kernel.registry import load
 from lodge.server.wire import CardFace, TableInfo
+from lodge.table.proceedings import picker
 from lodge.table.showing import Update, ask
 from lodge.table.telling import spoken
 from tests.browser.visitor import Visitor
@@ -57,12 +58,15 @@ def list_moments(visitors: list[Visitor], record: Record) -> list[dict[int, Matc
         acted, undone = answers.get(match.seat, ({}, set()))
         if number in undone:
             path.pop()
+            picked_by = picker(match, path[-1].known_question)
         else:
+            known_before = match.known_question
             match = match.clone()
             take(match, acted.get(number, record.actions[len(path) - 1]))
             path.append(match)
+            picked_by = picker(match, known_before)
         for observer, known in enumerate(moments):
-            if match.opening is None or observer == match.seat:
+            if picked_by is None or observer == picked_by:
                 numbers[observer] += 1
                 known[numbers[observer]] = path[-1]
     return moments

@@ -170,6 +170,7 @@ def told(events: list[Event]) -> Any:
         ("treasure-hunter", 2, {}, 6),
         ("treasure-hunter", 4, {}, 7),
         ("treasure-hunter", 2, {"mode": "board", "dungeon": "on", "round_limit": 10}, 8),
+        ("galactic-hunt", 2, {"characters": "two", "durability_bonus": -4, "round_limit": 10}, 21),
     ],
 )
 async def test_no_frame_tells_what_its_seat_may_not_know(

@@ -7,6 +7,7 @@ from lodge.kernel.refusal import IllegalAction
 from lodge.table.entries import Acted, AnyEntry, Began, Opening, SatDown, TookBack
 from lodge.table.showing import Moment
 from lodge.table.table import Table
+from tests.games.galactic_hunt.chase import GAME, chase
 from tests.kernel.fair.game import FAIR
 from tests.table.tables import KEY
 
@@ -77,3 +78,44 @@ def test_a_pick_that_is_taken_back_is_not_noticed() -> None:
     assert [table.rewritten_at(seat) for seat in (0, *OTHERS)] == [0, 0, 0, 0]
     assert table.match is not None
     assert table.match.decision == "customer"
+
+
+def pursuits_in_hand(*held: str) -> Table:
+    """A hunt of two characters each, in which the first may place a pursuit."""
+    opening = Opening(
+        game=GAME.id, ruleset=GAME.ruleset, seats=2, options={}, key=KEY, clock=None, at=0.0
+    )
+    table = Table(GAME, opening)
+    for seat in range(2):
+        table.take(SatDown(at=0.0, seat=seat, player=str(seat), name=str(seat)))
+    table.take(Began(at=0.0))
+    red = {"board": ["hunter", "both"], "pursuit_hand": list(held)}
+    table.match = chase("pursuit", red=red).match
+    return table
+
+
+@pytest.mark.parametrize("held", [("steady-work",), ("steady-work", "drawn-out-chase")])
+def test_all_notice_what_leads_to_an_announcement(held: tuple[str, ...]) -> None:
+    table = pursuits_in_hand(*held)
+    before = table.number_for(1)
+    pick(table, "place_pursuit")
+    # Which pursuit is asked only where there is a choice; the others cannot tell.
+    assert table.match is not None
+    assert table.match.decision == ("place_card" if len(held) > 1 else "place_under")
+    assert table.number_for(1) == before + 1
+    assert table.match.view(1)["decision"] == "place_card"
+    if len(held) > 1:
+        pick(table, "place")
+        assert (table.picked_by, table.number_for(1)) == (0, before + 1)
+    pick(table, "under")
+    assert (table.picked_by, table.number_for(1)) == (None, before + 2)
+
+
+def test_all_notice_that_what_led_to_an_announcement_is_taken_back() -> None:
+    table = pursuits_in_hand("steady-work")
+    pick(table, "place_pursuit")
+    noticed = table.number_for(1)
+    table.take(TookBack(at=0.0, seat=0))
+    assert table.number_for(1) == noticed + 1
+    assert table.match is not None
+    assert table.match.view(1)["decision"] == "pursuit"

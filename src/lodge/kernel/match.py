@@ -410,6 +410,12 @@ class Match(Agenda):
         return self._opening
 
     @property
+    def known_question(self) -> "Pending":
+        """The question that everybody knows to be open: that of an announcement is its first."""
+        opening = self._opening
+        return (self.step, self.a, self.b, self.frame) if opening is None else opening
+
+    @property
     def steps_announced(self) -> int:
         """How many steps of the agenda belong to the announcement."""
         return len(self._agenda) - self._depth

@@ -6,6 +6,7 @@ It changes only by `take(entry)`: a table is always what its entries say.
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, Self, TypeAlias
 
+from lodge.kernel.agenda import Pending
 from lodge.kernel.chance import commitment
 from lodge.kernel.fairness import Nonce, Proof, combine
 from lodge.kernel.game import Game
@@ -55,6 +56,16 @@ class WayBack(NamedTuple):
     match: Match
     time_left: float
     """What it had on its clock."""
+
+
+def picker(match: Match, known: Pending) -> int | None:
+    """Who has picked something, or taken it back, in an announcement that nobody else can follow;
+    None: everybody takes note. `known`: the question that all knew of before.
+
+    An announcement may begin only after that was answered, where a question in between had but one
+    answer: then all see that it is another one now.
+    """
+    return match.seat if match.opening is not None and match.opening == known else None
 
 
 class Proceedings:
@@ -236,6 +247,7 @@ class Proceedings:
         time_left = 0.0 if self.clock is None else self.clock.left_of(entry.seat, entry.at)
         before = WayBack(self.match.clone(), time_left)
         was_turn = self.match.seat
+        known = self.match.known_question
         self.match.apply(self.match.parse(entry.action), entry.seat if entry.out_of_turn else None)
         if entry.seat == was_turn and undo.leaves_a_way_back(before.match, self.match):
             self._ways_back.append(before)
@@ -245,12 +257,12 @@ class Proceedings:
             self.clock.credit(entry.seat)
         if self.coach is not None:
             self.coach.note(entry.seat, entry.action)
-        self._count(None if self.match.opening is None else self.match.seat)
+        self._count(picker(self.match, known))
 
     def _take_back(self, now: float) -> None:
         assert self.match is not None
-        picked_by = None if self.match.opening is None else self.match.seat
         way = self._ways_back.pop()
+        picked_by = picker(self.match, way.match.known_question)
         if self.clock is not None and self.clock.running == way.match.seat:
             self.clock.take_back(way.match.seat, way.time_left, now)
         self.match = way.match

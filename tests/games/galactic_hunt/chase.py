@@ -1,9 +1,10 @@
 """Chases arranged in a few words, and what came of them.
 
 A board is written from its head: `["hunter t3 d2 Stealth Poison:2", "scrap-vest"]`. After the name
-of a card come `t3` tracking, `d2` damage, `c1` counters, `p2` progress, `s1` rounds left to settle,
-and keywords. Names are those of the test set, the core set or the rulebook cards, without their
-prefix. What is left out is empty, but for a few cards in each deck; everybody has had a turn.
+of a card come `t3` tracking, `d2` damage, `b1` bonus durability, `c1` counters, `p2` progress, `s1`
+rounds left to settle, and keywords. Names are those of the test set, the core set or the rulebook
+cards, without their prefix. What is left out is empty, but for a few cards in each deck; everybody
+has had a turn.
 
 Actions may name cards so, too: `play:long-stalk`, `@blue` (the head of Blue's board),
 `@blue.scrap-vest`, `by.spotter`. Windows that a test does not care for are passed.
@@ -22,7 +23,7 @@ TEST_SET = Path(__file__).with_name("cards.toml").read_text("utf-8")
 LIBRARY = library_with(TEST_SET)
 PREFIXES = ("test", "core", "rb")
 
-MARKS = {"t": "tracking", "d": "damage", "c": "counters", "p": "progress"}
+MARKS = {"t": "tracking", "d": "damage", "b": "bonus", "c": "counters", "p": "progress"}
 HEADS = ("hunter", "alien", "both", "hunter")
 FILLER = ("core.read-the-ground",) * 6
 PURSUITS = ("core.night-watch", "core.clean-sweep")

@@ -106,6 +106,72 @@ def test_the_log_names_no_hunter_where_there_is_none() -> None:
 
 
 @both
+@pytest.mark.rule("GH-287", "GH-152", "GH-470")
+def test_hunts_that_do_not_target_heed_no_protection(seats: int) -> None:
+    foe = last(seats)
+    hunt = chase(
+        seats=seats,
+        red={"hand": ["hunt-all"]},
+        **of(foe, {"board": ["alien t2 Stealth", "bearer Untargetable"]}),
+    )
+    play(hunt, "play:hunt-all")
+    assert (durability(hunt, foe), tracking(hunt, foe)) == (7, 0)
+    assert durability(hunt, foe, "bearer") == 1
+    # One prey that was declared is protected, from the window of the hunt on as well.
+    aimed = chase(seats=seats, red={"hand": ["strike"]}, blue={"hand": ["slip-away"]})
+    play(aimed, "play:strike", "@blue", "pass", "react:slip-away")
+    assert durability(aimed, "blue") == 10
+    missed = chase(seats=seats, red={"hand": ["hunt-all"]}, blue={"hand": ["slip-away"]})
+    play(missed, "play:hunt-all", "pass", "react:slip-away")
+    assert durability(missed, "blue") == 9
+
+
+@both
+@pytest.mark.rule("GH-287", "GH-163", "GH-418")
+def test_the_hunt_of_a_trigger_without_a_declared_target_heeds_no_protection(seats: int) -> None:
+    hunt = chase(
+        seats=seats,
+        red={"board": ["hunter Flight:9 Untargetable"], "hand": ["long-stalk"]},
+        blue={"board": ["alien", "lash-back"]},
+    )
+    play(hunt, "play:long-stalk", "@blue")
+    assert durability(hunt, "red") == 9
+
+
+@both
+@pytest.mark.rule("GH-287", "GH-160", "GH-163")
+def test_the_source_that_an_answer_hunts_is_targeted(seats: int) -> None:
+    open_ = chase(seats=seats, red={"hand": ["free"]}, blue={"hand": ["hunt-back"]})
+    play(open_, "play:free", "react:hunt-back")
+    assert durability(open_, "red") == 9
+    slips = chase(seats=seats, red={"hand": ["free", "slip-away"]}, blue={"hand": ["hunt-back"]})
+    play(slips, "play:free", "react:hunt-back", hold=True)
+    while "react:test.slip-away" not in slips.options or not _hunts(slips):
+        slips.play("pass")
+    play(slips, "react:slip-away")
+    assert durability(slips, "red") == 10
+
+
+def _hunts(hunt: Scenario) -> bool:
+    """Is a hunt what is being answered?"""
+    return bool(hunt.match.view(None)["stack"][-1]["what"] == "hunt")
+
+
+@both
+@pytest.mark.rule("GH-162", "GH-163")
+def test_a_source_that_is_dropped_as_a_target_is_not_hunted(seats: int) -> None:
+    hunt = chase(
+        seats=seats,
+        red={"board": ["hunter", "bearer"], "hand": ["free", "slip-away"]},
+        blue={"hand": ["hunt-back-too"]},
+    )
+    play(hunt, "play:free", "by.hunter", "react:hunt-back-too", "@red.bearer", hold=True)
+    play(hunt, "react:slip-away", "by.hunter")
+    assert durability(hunt, "red") == 10
+    assert tracking(hunt, "red", "bearer") == 1
+
+
+@both
 @pytest.mark.rule("GH-068")
 def test_crew_that_suffers_for_a_pursuit_is_its_source(seats: int) -> None:
     hunt = chase(

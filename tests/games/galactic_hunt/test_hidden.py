@@ -194,3 +194,63 @@ def test_which_of_the_looked_at_cards_was_swapped_nobody_else_knows(seat: int | 
         assert f"swap:{place}" not in hunt.options
         guesses.append([hunt.match.guess(seat, key).to_json() for key in range(10)])
     assert guesses[0] == guesses[1]
+
+
+# Improvised, printed on what lies face down (GH-432)
+
+
+@pytest.mark.rule("GH-432", "GH-227", "GH-234")
+@pytest.mark.parametrize("seat", [0, None])
+def test_improvised_keeps_malfunction_off_a_face_down_card(seat: int | None) -> None:
+    hunt = laid("sound-trap", hand=["break-active"] * 3 + ["strike"])
+    assert "keywords" not in marked(hunt.match.view(1))
+    assert supposed(hunt, seat) == {"sound-trap", "frail-trap"}
+    play(hunt, "play:break-active", "target_hidden:blue:0")
+    # All have seen that it works on.
+    assert "keywords" not in marked(hunt.match.view(seat))
+    assert supposed(hunt, seat) == {"sound-trap"}
+    play(hunt, "play:break-active", "target_hidden:blue:0")
+    assert "keywords" not in marked(hunt.match.view(seat))
+    play(hunt, "play:break-active", "target_hidden:blue:0")
+    (row,) = marked(hunt.match.view(seat))["keywords"]
+    assert row["keyword"] == "Malfunction"
+    play(hunt, "play:strike", "@blue")
+    assert durability(hunt, "red") == 10
+
+
+@pytest.mark.rule("GH-432", "GH-234")
+@pytest.mark.parametrize("seat", [0, None])
+def test_what_malfunction_stays_on_has_no_improvised(seat: int | None) -> None:
+    hunt = laid("frail-trap", hand=["break-all", "strike"])
+    assert supposed(hunt, seat) == {"sound-trap", "frail-trap"}
+    play(hunt, "play:break-all")
+    assert supposed(hunt, seat) == {"frail-trap"}
+
+
+@pytest.mark.rule("GH-432", "GH-436")
+def test_improvised_of_a_card_that_is_laid_face_down_counts_on_the_stack() -> None:
+    hunt = chase(red={"hand": ["strike", "jam"]}, blue={"hand": ["sound-trap"]})
+    play(hunt, "end_turn", "combat_phase", "play:sound-trap", "react:jam")
+    assert zone(hunt, "blue hidden") == ["sound-trap"]
+    frail = chase(red={"hand": ["strike", "jam"]}, blue={"hand": ["frail-trap"]})
+    play(frail, "end_turn", "combat_phase", "play:frail-trap", "react:jam")
+    assert zone(frail, "blue discard") == ["frail-trap"]
+
+
+@pytest.mark.rule("GH-432", "GH-228")
+@pytest.mark.parametrize(("breaks", "harm"), [(1, 1), (2, 0)])
+def test_a_card_that_fires_has_the_copies_that_are_left(breaks: int, harm: int) -> None:
+    hunt = laid("sound-trap", hand=["break-active"] * breaks + ["strike", "jam-fire"])
+    for _ in range(breaks):
+        play(hunt, "play:break-active", "target_hidden:blue:0")
+    play(hunt, "play:strike", "@blue", "react:jam-fire")
+    assert durability(hunt, "red") == 10 - harm
+
+
+@pytest.mark.rule("GH-432", "GH-232")
+def test_improvised_of_a_card_that_was_only_prepared_does_not_count() -> None:
+    hunt = chase(
+        red={"hand": ["break-active"]}, blue={"hidden": ["sound-trap prepared:card"], "hand": []}
+    )
+    play(hunt, "play:break-active", "target_hidden:blue:0")
+    assert [row["keyword"] for row in marked(hunt.match.view(0))["keywords"]] == ["Malfunction"]

@@ -10,6 +10,7 @@ from tests.games.galactic_hunt.chase import (
     on_player,
     play,
     tracking,
+    zone,
 )
 from tests.games.galactic_hunt.test_words import last, of
 
@@ -40,6 +41,26 @@ def test_bonus_is_what_is_above_the_print(seats: int) -> None:
     assert (tracking(hunt, foe), durability(hunt, foe)) == (10, 10)
 
 
+@pytest.mark.rule("GH-315", "GH-319")
+@pytest.mark.parametrize(("house", "head", "base"), [(5, "alien b5", 15), (-4, "alien", 6)])
+def test_the_house_variant_is_part_of_the_base(
+    seats: int, house: int, head: str, base: int
+) -> None:
+    foe = last(seats)
+    hunt = chase(
+        seats=seats,
+        options={"durability_bonus": house},
+        red={"hand": ["count-base", "count-base"]},
+        **of(foe, {"board": [head, "bearer b2"]}),
+    )
+    play(hunt, "play:count-base", f"@{foe}")
+    # What is above it is bonus, and taken as damage.
+    assert (tracking(hunt, foe), durability(hunt, foe)) == (base, base)
+    play(hunt, "play:count-base", f"@{foe}.bearer")
+    # Of crew only what is printed is base.
+    assert (tracking(hunt, foe, "bearer"), durability(hunt, foe, "bearer")) == (2, 2)
+
+
 @pytest.mark.rule("GH-241")
 def test_counters_of_the_own_card(seats: int) -> None:
     hunt = chase(seats=seats, red={"board": ["hunter d3", "tally c1"], "hand": ["grow"]})
@@ -68,6 +89,35 @@ def test_properties_of_targets(seats: int, card: str, head: str, places: set[int
     play(hunt, f"play:{card}", hold=True)
     targets = {text for text in hunt.options if text.startswith("target:")}
     assert targets == {f"target:{foe}:{place}" for place in places}
+
+
+@pytest.mark.rule("GH-190")
+def test_what_was_paid(seats: int) -> None:
+    foe = last(seats)
+    hunt = chase(seats=seats, red={"hand": ["worth-it"], "on": ["Restrained:1"]})
+    play(hunt, "play:worth-it", f"@{foe}")
+    assert tracking(hunt, foe) == 3
+
+
+@pytest.mark.rule("GH-225", "GH-227")
+def test_face_down_cards_alone(seats: int) -> None:
+    foe = last(seats)
+    waiting = {"active": ["watchful"], "hidden": ["trap"]}
+    hunt = chase(seats=seats, red={"hand": ["dig-up"]}, **of(foe, waiting))
+    play(hunt, "play:dig-up", hold=True)
+    assert hunt.options == [f"target_hidden:{foe}:0", "nothing"]
+    play(hunt, f"target_hidden:{foe}:0")
+    assert (zone(hunt, f"{foe} active"), zone(hunt, f"{foe} discard")) == (["watchful"], ["trap"])
+
+
+@pytest.mark.rule("GH-010", "GH-153")
+def test_untargetable_is_ended(seats: int) -> None:
+    foe = last(seats)
+    red = {"hand": ["expose", "strike"]}
+    hunt = chase(seats=seats, red=red, **of(foe, {"board": ["alien Untargetable"]}))
+    assert on(hunt, foe)["untargetable"]
+    play(hunt, "play:expose", "play:strike", f"@{foe}")
+    assert durability(hunt, foe) == 9
 
 
 @pytest.mark.rule("GH-436", "GH-181")

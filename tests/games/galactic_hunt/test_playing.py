@@ -223,9 +223,12 @@ def test_triggers_declare_when_they_resolve() -> None:
 
 
 @pytest.mark.rule("GH-158", "GH-070")
-def test_primaries_and_pursuits_cannot_be_taken_away() -> None:
+@pytest.mark.parametrize("seats", [2, 3])
+def test_primaries_and_pursuits_cannot_be_taken_away(seats: int) -> None:
     hunt = chase(
-        red={"hand": ["wipe"]}, blue={"pursuits": ["night-watch"], "board": ["alien", "bench"]}
+        seats=seats,
+        red={"hand": ["wipe"]},
+        blue={"pursuits": ["night-watch"], "board": ["alien", "bench"]},
     )
     play(hunt, "play:wipe")
     assert zone(hunt, "blue board") == ["alien"]

@@ -54,6 +54,14 @@ def test_banish(seats: int) -> None:
     assert zone(hunt, f"{foe} discard") == []
 
 
+@pytest.mark.rule("GH-026", "GH-158")
+def test_a_side_card_that_is_banished_goes_back_to_its_pile(seats: int) -> None:
+    foe = last(seats)
+    hunt = chase(seats=seats, red={"hand": ["exile"]}, **of(foe, {"board": ["alien", "egg"]}))
+    play(hunt, "play:exile", f"@{foe}.egg")
+    assert (zone(hunt, f"{foe} side"), zone(hunt, f"{foe} removed")) == (["egg"], [])
+
+
 @pytest.mark.rule("GH-461")
 def test_discard(seats: int) -> None:
     foe = last(seats)
@@ -100,6 +108,27 @@ def test_plant(seats: int) -> None:
         if asked(hunt)[1] == "discard":
             play(hunt, "discard:egg")
     assert zone(hunt, "red side") == ["egg"]
+
+
+@pytest.mark.rule("GH-007", "GH-026")
+def test_what_was_planted_and_came_back_is_the_own_again(seats: int) -> None:
+    foe = last(seats)
+    hunt = chase(
+        seats=seats,
+        red={"hand": ["infest", "breed", "recall"], "side": ["egg"]},
+        **of(foe, {"deck": [], "hand": ["draw-three", "toss"]}),
+    )
+    play(hunt, "play:infest", f"target_player:{foe}")
+    for _ in range(seats - 1):
+        play(hunt, "end_turn")
+    play(hunt, "combat_phase", "play:draw-three")
+    while "egg" in zone(hunt, f"{foe} hand"):
+        play(hunt, "play:toss")
+        if asked(hunt)[1] == "discard":
+            play(hunt, "discard:egg")
+    assert zone(hunt, "red side") == ["egg"]
+    play(hunt, "end_turn", "combat_phase", "play:breed", "play:recall", "by.", "@red.egg")
+    assert (zone(hunt, "red side"), zone(hunt, f"{foe} side")) == (["egg"], [])
 
 
 @pytest.mark.rule("GH-508")
@@ -157,6 +186,13 @@ def test_attach(seats: int) -> None:
         play(hunt, "end_turn")
     # At the start of the turn of each foe.
     assert tracking(hunt, foe) == seats - 1
+    lured = chase(
+        seats=seats,
+        red={"hand": ["leech"]},
+        **of(foe, {"board": ["alien Decoy:1"], "hand": ["free"]}),
+    )
+    play(lured, "play:leech", f"@{foe}", hold=True)
+    assert asked(lured) == (foe, "decoy")
 
 
 @pytest.mark.rule("GH-365", "GH-132")
@@ -188,6 +224,19 @@ def test_unstoppable(seats: int) -> None:
     play(hunt, "pass")
     assert tracking(hunt, "blue") == 2
     assert keywords(hunt, "red") == {}
+
+
+@pytest.mark.rule("GH-011", "GH-228")
+def test_unstoppable_where_it_fires(seats: int) -> None:
+    hunt = chase(
+        seats=seats,
+        red={"active": ["sure-shot prepared:itself"]},
+        blue={"hand": ["jam-fire"]},
+    )
+    play(hunt, "fire:0", "@blue", hold=True)
+    assert (asked(hunt), hunt.options) == (("blue", "react"), ["pass"])
+    play(hunt, "pass")
+    assert tracking(hunt, "blue") == 2
 
 
 @pytest.mark.rule("GH-068", "GH-012")
@@ -247,6 +296,14 @@ def test_separate(seats: int) -> None:
     play(hunt, "play:separate", "@blue", "react:fail-one")
     # The first fails, the second takes the tokens along.
     assert (durability(hunt, "blue"), tracking(hunt, "blue")) == (7, 0)
+    # What fails a whole group fails but one of them.
+    other = chase(
+        seats=seats,
+        red={"hand": ["separate"]},
+        blue={"board": ["alien t2"], "hand": ["dodge-all"]},
+    )
+    play(other, "play:separate", "@blue", "react:dodge-all")
+    assert (durability(other, "blue"), tracking(other, "blue")) == (7, 0)
 
 
 @pytest.mark.rule("GH-232")
@@ -352,6 +409,16 @@ def test_act_on(seats: int) -> None:
     assert (durability(hunt, "blue"), tracking(hunt, "blue")) == (10, 0)
     # The counter targets the hunter: Red is paid.
     assert supply(hunt)[:2] == [6, 4]
+    untouched = chase(
+        seats=seats,
+        red={"board": ["hunter Untargetable"], "hand": ["strike"]},
+        blue={"board": ["alien", "guard"], "hand": []},
+    )
+    play(untouched, "play:strike", "@blue", hold=True)
+    while asked(untouched)[1] == "react":
+        assert untouched.options == ["pass"]
+        play(untouched, "pass", hold=True)
+    assert durability(untouched, "blue") == 9
 
 
 @pytest.mark.rule("GH-011", "GH-107")
@@ -366,3 +433,45 @@ def test_events_of_nullifying_and_supply(seats: int) -> None:
     assert on(hunt, "red", "onlooker")["counters"] == 4 + 8 + 2
     # Blue: nullified by its own card 1, its own card resolved 8.
     assert on(hunt, "blue", "onlooker")["counters"] == 1 + 8
+
+
+TALLIES: dict[str, tuple[dict[str, Any], list[str], dict[str, Any], int]] = {
+    "activations": ({"board": ["hunter", "twice-act"]}, ["activate:twice-act"], {}, 1),
+    "lost-tokens": (
+        {"hand": ["strike"]},
+        ["play:strike", "@foe", "react:fail-one"],
+        {"board": ["alien t3"], "hand": ["fail-one"]},
+        3,
+    ),
+    "healing": (
+        {"board": ["hunter d3"], "hand": ["field-dressing"]},
+        ["play:field-dressing", "@red"],
+        {},
+        2,
+    ),
+    "deckouts": ({"deck": [], "discard": ["free"]}, ["draw"], {}, 1),
+    "lost-stacks": (
+        {"hand": ["strip-good"]},
+        ["play:strip-good", "@foe"],
+        {"board": ["alien Armor:3"]},
+        2,
+    ),
+    "quests": (
+        {"pursuits": ["when-tracked"], "hand": ["long-stalk"]},
+        ["play:long-stalk", "@foe", "@foe"],
+        {},
+        1,
+    ),
+    "gains": ({"hand": ["tracking"]}, ["play:tracking", "@foe"], {}, 3),
+}
+
+
+@pytest.mark.rule("GH-245")
+@pytest.mark.parametrize("what", TALLIES)
+def test_events_that_no_core_card_listens_for(seats: int, what: str) -> None:
+    foe = last(seats)
+    red, actions, given, count = TALLIES[what]
+    board = [*given.get("board", ["alien"]), f"tally-{what}"]
+    hunt = chase(seats=seats, red=red, **of(foe, {**given, "board": board}))
+    play(hunt, *(action.replace("@foe", f"@{foe}") for action in actions))
+    assert on(hunt, foe, f"tally-{what}")["counters"] == count

@@ -13,6 +13,7 @@ from tests.games.treasure_hunter.realms import (
     everything,
     fights,
     finish,
+    heard,
     offers,
     options,
     party,
@@ -121,6 +122,51 @@ def test_any_opponent_may_play_disaster_and_rise_again() -> None:
     )
     until(scene, "green disaster")
     assert options(scene) == "pass play:disaster"
+
+
+@pytest.mark.rule("TH-207", "TH-472", "TH-501")
+@pytest.mark.parametrize("hand", ["disaster", "tavern"])
+def test_any_opponent_may_play_disaster_on_a_party_that_a_rival_party_has_beaten(hand: str) -> None:
+    scene = with_help(
+        "party_encounter",
+        red="barbarian-1",
+        orange="| heal",
+        opposer="yellow",
+        yellow="knight | fear",
+        green=f"| {hand}",
+        dice="6 6 1 1 1 2 1",
+    )
+    until(scene, "yellow disaster")
+    assert options(scene) == "pass"
+    play(scene, "pass")
+    # All are asked in turn, whatever they hold.
+    assert asked(scene) == "green disaster"
+    if hand == "disaster":
+        play(scene, "play:disaster")
+        # The first to play takes the chance.
+        assert asked(scene) != "orange disaster"
+        assert heard(scene, None, "hits_rolled") == ["hits_rolled red 3"]
+    else:
+        assert options(scene) == "pass"
+        scene.play("pass")
+        assert asked(scene) == "orange disaster"
+
+
+@pytest.mark.rule("TH-207", "TH-501")
+def test_nobody_but_the_active_player_plays_disaster_on_a_rival_party() -> None:
+    scene = with_help(
+        "party_encounter",
+        red="barbarian | tavern",
+        orange="knight warrior | heal",
+        yellow="| disaster",
+        green="| cure",
+        dice="1 1 6 6 1 1",
+    )
+    questions = []
+    while asked(scene).split()[1] in ("window", "disaster"):
+        questions.append(asked(scene))
+        scene.play("pass")
+    assert [question for question in questions if "disaster" in question] == ["red disaster"]
 
 
 @pytest.mark.rule("TH-463", "TH-501", "TH-164")

@@ -18,6 +18,7 @@ from lodge.games.galactic_hunt.marking import (
     SOURCE,
 )
 from lodge.games.galactic_hunt.matters import BEGIN
+from lodge.games.galactic_hunt.mending import show_copies
 from lodge.games.galactic_hunt.modifiers import take
 from lodge.games.galactic_hunt.playing import push_upgrades, tell_alternative
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, active_source, has_reaction, is_broken
@@ -110,6 +111,8 @@ def reveal_and_declare(chase: Chase, plan: Item) -> None:
     plan.serial = chase.next_serial()
     place = chase.zones.depth(card)
     is_face_down = chase.zone(card) == words.HIDDEN
+    if is_face_down:
+        show_copies(chase, card, plan.source)
     chase.zones.marks.put(SOURCE, card, plan.source)
     chase.move(card, chase.controller(card), words.PLAYING)
     # Which of several face-down cards it was all have seen.

@@ -24,6 +24,7 @@ from lodge.games.galactic_hunt.stack import (
     NULLIFIED,
     REACTION_CARD,
     UNHUNTED,
+    UNTARGETED,
     Item,
 )
 from lodge.games.galactic_hunt.state import Chase
@@ -242,12 +243,12 @@ class Count(Step[Chase]):
 
 
 def _is_valid(chase: Chase, item: Item) -> bool:
-    """H7"""
+    """H7; what was never targeted is not protected from being targeted."""
     if not chase.is_prey(item.target):
         return False
     if not item.has(UNHUNTED) and not chase.is_on_board(item.source):
         return False
-    if item.has(MARKED) or item.aim == AIM_GLOBAL:
+    if item.has(MARKED | UNTARGETED) or item.aim == AIM_GLOBAL:
         return True
     return may_target(chase, aim_of(chase, item), item.target)
 

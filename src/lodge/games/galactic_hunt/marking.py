@@ -73,6 +73,9 @@ ATTACHED: Final = Rows(
 
 UPGRADE: Final = Rows("upgrades", {"card": KIND}, open_on_back=True)
 
+MENDED: Final = Rows("mended", {"copies": Number(1, 1)}, open_on_back=True)
+"""A printed Improvised of a card laid face down that was used up (GH-432)."""
+
 MARKS = declare(
     [
         HOST,
@@ -100,7 +103,7 @@ MARKS = declare(
         FIRST_HURT,
         PLANTED,
     ],
-    [KEYWORD, ATTACHED, UPGRADE, BOOST],
+    [KEYWORD, ATTACHED, UPGRADE, BOOST, MENDED],
 )
 
 Keywords = tuple[int, int, int, int, int, int, int, int]
@@ -137,5 +140,6 @@ LEAVING: Final = (
     | KEYWORD.bit
     | ATTACHED.bit
     | BOOST.bit
+    | MENDED.bit
 )
 FORGING: Final = FORGED.bit | UPGRADE.bit

@@ -59,6 +59,7 @@ FACE_DOWN: Final = 256
 FREE: Final = 512
 FORCED: Final = 1024
 COMPLETED: Final = 8192
+UNTARGETED: Final = 16384
 FLAG_WORDS: Final = (
     "nullified",
     "erased",
@@ -74,6 +75,7 @@ FLAG_WORDS: Final = (
     "of keyword",
     "players only",
     "completed",
+    "untargeted",
 )
 
 

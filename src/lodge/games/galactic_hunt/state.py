@@ -273,6 +273,13 @@ class Chase(Match):
         most = printed.durability + self.zones.marks.of(BONUS, card)
         return most if most > 0 else 0
 
+    def base_durability(self, card: int) -> int:
+        """GH-315: what is printed; the house variant adds to that of primaries."""
+        printed = self.card(card)
+        if printed.type != words.CHARACTER:
+            return printed.durability
+        return max(1, printed.durability + self.terms.durability_bonus)
+
     def durability(self, card: int) -> int:
         """GH-315: the current value."""
         left = self.most_durability(card) - self.zones.marks.of(DAMAGE, card)

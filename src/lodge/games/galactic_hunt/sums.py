@@ -3,7 +3,7 @@
 
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import Keyword
-from lodge.games.galactic_hunt.marking import BONUS, COUNTERS, FORGED, PASSED, TRACKING
+from lodge.games.galactic_hunt.marking import COUNTERS, FORGED, PASSED, TRACKING
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, effective
 from lodge.games.galactic_hunt.references import things
 from lodge.games.galactic_hunt.script import Cond, Num, Term
@@ -64,9 +64,8 @@ def _measure(chase: Chase, term: Term, one: int) -> int:
     if what == words.N_MISSING:
         return chase.most_durability(one) - chase.durability(one)
     if what == words.N_BASE:
-        return chase.card(one).durability
-    bonus: int = marks.of(BONUS, one)
-    return bonus if bonus > 0 else 0
+        return chase.base_durability(one)
+    return max(0, chase.most_durability(one) - chase.base_durability(one))
 
 
 def stacks(chase: Chase, one: int, keyword: Keyword) -> int:

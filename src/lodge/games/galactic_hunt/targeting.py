@@ -223,6 +223,9 @@ def without_target(item: Item, thing: int) -> Item:
     other = item.copy()
     if other.implied == thing:
         other.implied = GONE
+        if other.by == thing:
+            # GH-163: statements on the source lose it, too.
+            other.by = GONE
     if other.target == thing:
         other.target = GONE
     if other.target2 == thing:

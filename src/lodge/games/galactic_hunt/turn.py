@@ -58,7 +58,7 @@ def prepare_primary(chase: Chase, card: int, has_partner: bool) -> None:
         gift.is_printed = True
         gift.is_silent = True
         give(chase, gift, card)
-    bonus = max(chase.terms.durability_bonus, 1 - printed.durability)
+    bonus = chase.base_durability(card) - printed.durability
     if bonus:
         marks.put(BONUS, card, bonus)
     if has_partner and chase.most_durability(card) > 1:

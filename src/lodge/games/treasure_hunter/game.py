@@ -46,7 +46,7 @@ class TreasureHunterGame(Game):
     id = "treasure-hunter"
     title = "Treasure Hunter"
     summary = "Parties of heroes race for treasure past the guardians that their rivals set."
-    ruleset = 1
+    ruleset = 2
     seat_counts = (1, 2, 3, 4, 5, 6, 7, 8)
     default_seats = 3
     forfeits = (2,)

@@ -133,7 +133,9 @@ def settle_parties(realm: Realm, is_won: bool) -> None:
     end_parties(realm, is_won)
     hits.suffer(realm, winner, False)
     hits.suffer(realm, loser, True)
-    hits.ASK_DISASTER.open(realm, [winner], loser)
+    # Option `opposition_help`: all opponents may help a rival party, nobody the active one.
+    asked = [winner] if is_won else realm.running_quest().opposing(realm)
+    hits.ASK_DISASTER.open(realm, asked, loser)
 
 
 def end_parties(realm: Realm, is_won: bool) -> None:

@@ -7,6 +7,7 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.drawing import attached_cards, discard
 from lodge.games.galactic_hunt.keyword import COPY, NEGATIVE, Keyword
 from lodge.games.galactic_hunt.marking import Keywords
+from lodge.games.galactic_hunt.mending import lies_played, mends_face_down
 from lodge.games.galactic_hunt.modifiers import Gift, give, remove_row, take
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, sitting
 from lodge.games.galactic_hunt.state import Chase
@@ -27,6 +28,9 @@ class Malfunction(Keyword):
             return
         if sitting(chase, card, improvised):
             take(chase, card, improvised, 1)
+            remove_row(chase, card, row)
+            return
+        if lies_played(chase, card) and mends_face_down(chase, card):
             remove_row(chase, card, row)
             return
         if chase.zone(card) == words.ACTIVE:

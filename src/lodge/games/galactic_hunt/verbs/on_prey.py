@@ -23,6 +23,7 @@ from lodge.games.galactic_hunt.stack import (
     HUNT_GROUP,
     NONTRIGGERING,
     NOTHING,
+    UNTARGETED,
     Batch,
     Item,
 )
@@ -88,7 +89,14 @@ class Hunt(Deed):
         if groups * len(targets) > 1 and batch_of(chase, batch) is None:
             batch = _own_batch(chase)
         for target in reversed(targets):
-            hunt(chase, item, each, target, is_asked, groups, flags, batch)
+            aimed = flags if is_asked or _is_targeted(item, stmt, target) else flags | UNTARGETED
+            hunt(chase, item, each, target, is_asked, groups, aimed, batch)
+
+
+def _is_targeted(item: Item, stmt: Stmt, prey: int) -> bool:
+    """GH-156, GH-163: was the prey of a hunt declared, or implied by the answer?"""
+    ref = stmt.obj
+    return ref is None or ref.what in (words.REF_T, words.REF_T2) or prey == item.implied
 
 
 def _own_batch(chase: Chase) -> int:

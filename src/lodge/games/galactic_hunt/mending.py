@@ -1,0 +1,51 @@
+# lodge: compiled
+"""Improvised, printed on a card that lies face down (GH-432).
+
+What sits on its back all would see. So its copies are counted by what is printed, and only those
+that were used up lie on it.
+"""
+
+from typing import Final
+
+from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.marking import MENDED, PREPARED
+from lodge.games.galactic_hunt.modifiers import Gift, place_early
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
+from lodge.games.galactic_hunt.script import Card
+from lodge.games.galactic_hunt.state import Chase
+
+IMPROVISED: Final = words.KEYWORDS.index("Improvised")
+
+
+def lies_played(chase: Chase, card: int) -> bool:
+    """Does a card lie face down that was played, and not only prepared by another?"""
+    if chase.zone(card) not in (words.HIDDEN, words.LAYING):
+        return False
+    return chase.zones.marks.of(PREPARED, card) < 2
+
+
+def copies_left(chase: Chase, card: int, printed: Card) -> int:
+    """How many copies a face-down card has left, were this printed on it."""
+    copies = [number for number, _ in printed.keywords].count(IMPROVISED)
+    return copies - len(chase.zones.marks.rows(MENDED, card))
+
+
+def mends_face_down(chase: Chase, card: int) -> bool:
+    """Does a copy keep Malfunction off a face-down card? All can see whether it does."""
+    is_mended = copies_left(chase, card, chase.card(card)) > 0
+    fitting = 0
+    for number, members in enumerate(chase.terms.classes.members):
+        if any((copies_left(chase, card, one) > 0) == is_mended for one in members):
+            fitting |= 1 << number
+    chase.zones.note(card, fitting)
+    if is_mended:
+        chase.zones.marks.add_row(MENDED, card, (1,))
+    return is_mended
+
+
+def show_copies(chase: Chase, card: int, source: int) -> None:
+    """A card that is revealed shows the copies that are left."""
+    for _ in range(copies_left(chase, card, chase.card(card))):
+        gift = Gift(ALL_KEYWORDS.keywords[IMPROVISED], 1, source, chase.controller(card))
+        gift.is_printed = True
+        place_early(chase, gift, card)
