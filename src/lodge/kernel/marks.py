@@ -17,13 +17,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from librt.vecs import append, extend, vec
-from mypy_extensions import i16, i32
+from mypy_extensions import i16, i32, i64
 
 from lodge.kernel.values import Flag, Number, Values, Words, as_values
 
 NONE: Final = -1
 
 MOST: Final = (1 << 31) - 1
+
+MOST_BITS: Final = 62
+"""So many marks and rows fit into a bit mask."""
 
 Entry = tuple[int, int, tuple[int, ...]]
 """(rows or label, card, values)"""
@@ -148,9 +151,12 @@ class Declared:
         self.rows = list(rows)
         self.labels = list(labels)
         self.columns = len(self.marks)
+        if self.columns + len(self.rows) > MOST_BITS:
+            raise ValueError(f"There can be {MOST_BITS} marks and rows, not more.")
         # Can anything lie on cards? Labels do not: they are in somebody's mind.
         self.lies_on_cards = len(self.marks) + len(self.rows) > 0
         self.blank = [mark.default for mark in self.marks]
+        self.packed_blank = vec[i32](self.blank)
         self.on_faces = [mark for mark in self.marks if mark.on_face]
         self.secret = 0
         for number in range(len(self.marks)):
@@ -197,12 +203,18 @@ class Marks:
 
     def of(self, mark: Mark, card: int) -> int:
         """The value of a mark on a card."""
-        return self._values[card * self.declared.columns + mark.number]
+        return self._values[self._place(mark, card)]
 
     def put(self, mark: Mark, card: int, value: int) -> None:
         """Give a mark on a card this value."""
         mark.column.check(value)
-        self._values[card * self.declared.columns + mark.number] = value
+        self._values[self._place(mark, card)] = value
+
+    def _place(self, mark: Mark, card: i64) -> i64:
+        """Where the value of a mark on a card lies."""
+        columns: i64 = self.declared.columns
+        number: i64 = mark.number
+        return card * columns + number
 
     def add(self, mark: Mark, card: int, amount: int) -> None:
         """Raise a mark on a card, or lower it."""
@@ -221,17 +233,28 @@ class Marks:
 
     def end(self, card: int, which: int) -> None:
         """Take these marks and rows (a bit mask) off a card."""
-        declared = self.declared
-        for mark in declared.marks:
-            if mark.bit & which:
-                self._values[card * declared.columns + mark.number] = mark.default
-        if self.entries:
-            rows = declared.rows
-            self.entries = [
-                entry
-                for entry in self.entries
-                if entry[1] != card or not rows[entry[0]].bit & which
-            ]
+        self._end_marks(card, which)
+        rows = self.declared.rows
+        for number, marked, _ in self.entries:
+            if marked == card and rows[number].bit & which:
+                self._end_rows_on(card, which)
+                return
+
+    def _end_marks(self, card: i64, which: i64) -> None:
+        columns: i64 = self.declared.columns
+        first = card * columns
+        blank = self.declared.packed_blank
+        number: i64 = 0
+        while number < columns:
+            if which >> number & 1:
+                self._values[first + number] = blank[number]
+            number += 1
+
+    def _end_rows_on(self, card: int, which: int) -> None:
+        rows = self.declared.rows
+        self.entries = [
+            entry for entry in self.entries if entry[1] != card or not rows[entry[0]].bit & which
+        ]
 
     # Rows
 
