@@ -77,6 +77,18 @@ def offer_prepared(chase: Chase, player: int, serial: int, choices: list[int]) -
             choices.append(PLAY_PREPARED.at(place_of(chase, card)))
 
 
+def offer_firing(
+    chase: Chase, player: int, zone: int, item: Item, verb: Verb, choices: list[int]
+) -> None:
+    """GH-228: cards of a zone that may fire at the item."""
+    for card in reversed(chase.in_zone(player, zone)):
+        if laid(chase, card) < item.serial:
+            for line in chase.card(card).waiting:
+                if line.may and matches(chase, card, line, item):
+                    choices.append(verb.at(place_of(chase, card)))
+                    break
+
+
 class Answers(Replies):
     """Reaction cards, prepared cards, "may" cards, activations with `on`."""
 
@@ -114,13 +126,8 @@ class Answers(Replies):
         if item is None:
             return
         if is_seen(item):
-            for zone, verb in ((words.ACTIVE, FIRE_PREPARED), (words.HIDDEN, FIRE_HIDDEN)):
-                for card in reversed(chase.in_zone(player, zone)):
-                    if laid(chase, card) < item.serial:
-                        for line in chase.card(card).waiting:
-                            if line.may and matches(chase, card, line, item):
-                                choices.append(verb.at(place_of(chase, card)))
-                                break
+            offer_firing(chase, player, words.ACTIVE, item, FIRE_PREPARED, choices)
+            offer_firing(chase, player, words.HIDDEN, item, FIRE_HIDDEN, choices)
         offer_replies(chase, player, item, choices)
 
     def act(self, chase: Chase, player: int, serial: int, verb: Verb, operand: int) -> None:
