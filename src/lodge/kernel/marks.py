@@ -155,8 +155,7 @@ class Declared:
             raise ValueError(f"There can be {MOST_BITS} marks and rows, not more.")
         # Can anything lie on cards? Labels do not: they are in somebody's mind.
         self.lies_on_cards = len(self.marks) + len(self.rows) > 0
-        self.blank = [mark.default for mark in self.marks]
-        self.packed_blank = vec[i32](self.blank)
+        self.blank = vec[i32]([mark.default for mark in self.marks])
         self.on_faces = [mark for mark in self.marks if mark.on_face]
         self.secret = 0
         for number in range(len(self.marks)):
@@ -197,7 +196,8 @@ class Marks:
 
     def add_cards(self, count: int) -> None:
         """New cards without marks."""
-        self._values = extend(self._values, self.declared.blank * count)
+        for _ in range(count):
+            self._values = extend(self._values, self.declared.blank)
 
     # Marks
 
@@ -231,6 +231,19 @@ class Marks:
                 return True
         return False
 
+    def _lies_anything_on(self, card: int) -> bool:
+        return not self._is_blank(card) or any(entry[1] == card for entry in self.entries)
+
+    def _is_blank(self, card: i64) -> bool:
+        columns: i64 = self.declared.columns
+        blank = self.declared.blank
+        number: i64 = 0
+        while number < columns:
+            if self._values[card * columns + number] != blank[number]:
+                return False
+            number += 1
+        return True
+
     def end(self, card: int, which: int) -> None:
         """Take these marks and rows (a bit mask) off a card."""
         self._end_marks(card, which)
@@ -243,7 +256,7 @@ class Marks:
     def _end_marks(self, card: i64, which: i64) -> None:
         columns: i64 = self.declared.columns
         first = card * columns
-        blank = self.declared.packed_blank
+        blank = self.declared.blank
         number: i64 = 0
         while number < columns:
             if which >> number & 1:
@@ -328,6 +341,8 @@ class Marks:
 
     def mix(self, cards: list[int]) -> None:
         """Lay what lies on these cards, which cannot be told apart, on them in a fixed order."""
+        if not any(self._lies_anything_on(card) for card in cards):
+            return
         columns = self.declared.columns
         heaps: list[tuple[list[int], list[tuple[int, tuple[int, ...]]]]] = []
         for card in cards:

@@ -301,3 +301,5 @@ class Library:
         self.classes = classes
         self.mains = mains
         self.by_id = {card.id: card for card in cards}
+        self.legal: list[object] = []
+        """The starter decks of which it is known that they are legal with these cards."""
