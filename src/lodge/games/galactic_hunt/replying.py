@@ -6,7 +6,13 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES, activate, offer_replies
 from lodge.games.galactic_hunt.announcing import announce
-from lodge.games.galactic_hunt.answering import answer_of, answers_item, is_seen, may_answer
+from lodge.games.galactic_hunt.answering import (
+    answer_of,
+    answers_item,
+    is_seen,
+    may_answer,
+    may_stand_for,
+)
 from lodge.games.galactic_hunt.firing import fire, fire_at, laid, plan_as, plan_of
 from lodge.games.galactic_hunt.marking import FORGED, PREPARED
 from lodge.games.galactic_hunt.playable import is_limited, may_be_played
@@ -166,7 +172,7 @@ def matches(chase: Chase, card: int, line: Line, item: Item) -> bool:
 def would_match(chase: Chase, card: int, printed: Card, line: Line, item: Item) -> bool:
     """Could it, were this printed on it?"""
     heard = line.listening
-    if heard is None or heard.event not in words.WINDOW_EVENTS or is_broken(chase, card):
+    if heard is None or not may_stand_for(item, heard.event) or is_broken(chase, card):
         return False
     if chase.zones.marks.of(PREPARED, card) > 1:
         return False
