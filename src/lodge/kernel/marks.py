@@ -172,6 +172,13 @@ class Declared:
             self.labels[number].number = number
 
 
+def _place(declared: Declared, mark: Mark, card: i64) -> i64:
+    """Where the value of a mark on a card lies."""
+    columns: i64 = declared.columns
+    number: i64 = mark.number
+    return card * columns + number
+
+
 class Marks:
     """What lies on the cards of a match."""
 
@@ -203,18 +210,12 @@ class Marks:
 
     def of(self, mark: Mark, card: int) -> int:
         """The value of a mark on a card."""
-        return self._values[self._place(mark, card)]
+        return self._values[_place(self.declared, mark, card)]
 
     def put(self, mark: Mark, card: int, value: int) -> None:
         """Give a mark on a card this value."""
         mark.column.check(value)
-        self._values[self._place(mark, card)] = value
-
-    def _place(self, mark: Mark, card: i64) -> i64:
-        """Where the value of a mark on a card lies."""
-        columns: i64 = self.declared.columns
-        number: i64 = mark.number
-        return card * columns + number
+        self._values[_place(self.declared, mark, card)] = value
 
     def add(self, mark: Mark, card: int, amount: int) -> None:
         """Raise a mark on a card, or lower it."""
@@ -236,10 +237,11 @@ class Marks:
 
     def _is_blank(self, card: i64) -> bool:
         columns: i64 = self.declared.columns
+        values = self._values
         blank = self.declared.blank
         number: i64 = 0
         while number < columns:
-            if self._values[card * columns + number] != blank[number]:
+            if values[card * columns + number] != blank[number]:
                 return False
             number += 1
         return True
@@ -256,12 +258,14 @@ class Marks:
     def _end_marks(self, card: i64, which: i64) -> None:
         columns: i64 = self.declared.columns
         first = card * columns
+        values = self._values
         blank = self.declared.blank
         number: i64 = 0
         while number < columns:
             if which >> number & 1:
-                self._values[first + number] = blank[number]
+                values[first + number] = blank[number]
             number += 1
+        self._values = values
 
     def _end_rows_on(self, card: int, which: int) -> None:
         rows = self.declared.rows
