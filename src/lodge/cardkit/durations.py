@@ -122,6 +122,8 @@ class Lasting:
     def _pass(self, next_one: int) -> list[Effect]:
         left: list[Effect] = []
         ended: list[Effect] = []
+        if not self.effects:
+            return ended
         for effect in self.effects:
             until = _left(effect.until, next_one)
             if until == effect.until:

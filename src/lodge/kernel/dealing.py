@@ -41,6 +41,16 @@ def unknown(table: "Zones", observer: int) -> list[Unknown]:
     return found
 
 
+def _strange_pools(table: "Zones", observer: int, hidden: list[int]) -> list[int]:
+    """The same pools, without counting."""
+    return [
+        pool
+        for pool in range(len(table.insiders))
+        if not table.insiders[pool] >> observer & 1
+        and any(table.pool[card] == pool for card in hidden)
+    ]
+
+
 def untraced(table: "Zones", observer: int, pool: int, chance: Chance) -> list[int]:
     """Cards of a pool that an observer neither knows nor has traces of, in some deal that fits all
     it knows: what these are it must suppose, heeding `may_be`."""
@@ -54,7 +64,7 @@ def deal(
     """Deal the faces of the hidden cards of an observer anew; see `Zones.deal`."""
     public = _public_traces(table)
     is_shared = _shares_public_traces(table, observer, public)
-    strange = [pool for pool, _ in unknown(table, observer)]
+    strange = _strange_pools(table, observer, hidden)
     if len(strange) != len(supposed):
         raise AssertionError("what unknown pools are made of must be supposed")
     watched = table.watched_from(observer)
@@ -225,29 +235,43 @@ def _public_traces(table: "Zones") -> list[tuple[int, int, int]]:
     return found
 
 
+def _by_face(public: list[tuple[int, int, int]]) -> list[tuple[int, int, list[int]]]:
+    """(pool, kind, zones of each trace) of sorted traces."""
+    found: list[tuple[int, int, list[int]]] = []
+    for pool, kind, zones in public:
+        if found and found[-1][0] == pool and found[-1][1] == kind:
+            found[-1][2].append(zones)
+        else:
+            found.append((pool, kind, [zones]))
+    return found
+
+
 def _attach_public(table: "Zones", public: list[tuple[int, int, int]], own: int) -> None:
     """Give all but one observer the public traces, on cards that fit them."""
+    if not public:
+        return
     public_bit = (table.everyone + 1) >> 1
-    hidden = [c for pile in table.piles() for c in pile if not table.seers(c) & public_bit]
+    hidden: list[int] = []
+    for zone in range(table.count_zones()):
+        hidden += [card for card in table.pile(zone) if not table.seers(card) & public_bit]
     # What lies in zones that the public accounts for comes first, as all of it is traced.
     accounted = table.accounted_by(public_bit.bit_length() - 1)
     inner = [c for c in hidden if accounted >> table.where(c) & 1] if accounted else []
     outer = [c for c in hidden if not accounted >> table.where(c) & 1]
-    for pool, kind in sorted({(pool, kind) for pool, kind, _ in public}):
-        wanted = [zones for back, face, zones in public if back == pool and face == kind]
+    for pool, kind, traced in _by_face(public):
         cards = [c for c in inner if table.pool[c] == pool and table.kind[c] == kind]
         width = len(cards)
         cards += [c for c in outer if table.pool[c] == pool and table.kind[c] == kind]
         places = [1 << table.where(card) for card in cards]
         holder = [-1] * len(cards)
         if width:
-            for number in range(len(wanted)):
-                seat_trace(number, wanted, places[:width], holder, [False] * width)
-        for number in range(len(wanted)):
+            for number in range(len(traced)):
+                seat_trace(number, traced, places[:width], holder, [False] * width)
+        for number in range(len(traced)):
             if number not in holder:
-                seat_trace(number, wanted, places, holder, [False] * len(cards))
+                seat_trace(number, traced, places, holder, [False] * len(cards))
         for place in range(len(cards)):
             if holder[place] >= 0:
                 card = cards[place]
                 holders = table.everyone & ~own & ~table.seers(card)
-                table.traces.append((holders, card, wanted[holder[place]]))
+                table.traces.append((holders, card, traced[holder[place]]))

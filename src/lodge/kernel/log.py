@@ -1,6 +1,8 @@
 # lodge: compiled
 """What was told in a match, and to whom."""
 
+from typing import Final
+
 from lodge.kernel.events import EventKind, Row
 
 
@@ -57,5 +59,5 @@ class Log:
         return other
 
 
-UNHEARD = Log(0)
+UNHEARD: Final = Log(0)
 """The log of all matches that keep none."""

@@ -17,13 +17,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from librt.vecs import append, extend, vec
-from mypy_extensions import i16, i32
+from mypy_extensions import i16, i32, i64
 
 from lodge.kernel.values import Flag, Number, Values, Words, as_values
 
 NONE: Final = -1
 
 MOST: Final = (1 << 31) - 1
+
+MOST_BITS: Final = 62
+"""So many marks and rows fit into a bit mask."""
 
 Entry = tuple[int, int, tuple[int, ...]]
 """(rows or label, card, values)"""
@@ -148,9 +151,11 @@ class Declared:
         self.rows = list(rows)
         self.labels = list(labels)
         self.columns = len(self.marks)
+        if self.columns + len(self.rows) > MOST_BITS:
+            raise ValueError(f"There can be {MOST_BITS} marks and rows, not more.")
         # Can anything lie on cards? Labels do not: they are in somebody's mind.
         self.lies_on_cards = len(self.marks) + len(self.rows) > 0
-        self.blank = [mark.default for mark in self.marks]
+        self.blank = vec[i32]([mark.default for mark in self.marks])
         self.on_faces = [mark for mark in self.marks if mark.on_face]
         self.secret = 0
         for number in range(len(self.marks)):
@@ -165,6 +170,13 @@ class Declared:
             self.secret |= 0 if kind.open_on_back else kind.bit
         for number in range(len(self.labels)):
             self.labels[number].number = number
+
+
+def _place(declared: Declared, mark: Mark, card: i64) -> i64:
+    """Where the value of a mark on a card lies."""
+    columns: i64 = declared.columns
+    number: i64 = mark.number
+    return card * columns + number
 
 
 class Marks:
@@ -191,18 +203,19 @@ class Marks:
 
     def add_cards(self, count: int) -> None:
         """New cards without marks."""
-        self._values = extend(self._values, self.declared.blank * count)
+        for _ in range(count):
+            self._values = extend(self._values, self.declared.blank)
 
     # Marks
 
     def of(self, mark: Mark, card: int) -> int:
         """The value of a mark on a card."""
-        return self._values[card * self.declared.columns + mark.number]
+        return self._values[_place(self.declared, mark, card)]
 
     def put(self, mark: Mark, card: int, value: int) -> None:
         """Give a mark on a card this value."""
         mark.column.check(value)
-        self._values[card * self.declared.columns + mark.number] = value
+        self._values[_place(self.declared, mark, card)] = value
 
     def add(self, mark: Mark, card: int, amount: int) -> None:
         """Raise a mark on a card, or lower it."""
@@ -219,19 +232,46 @@ class Marks:
                 return True
         return False
 
+    def _lies_anything_on(self, card: int) -> bool:
+        return not self._is_blank(card) or any(entry[1] == card for entry in self.entries)
+
+    def _is_blank(self, card: i64) -> bool:
+        columns: i64 = self.declared.columns
+        values = self._values
+        blank = self.declared.blank
+        number: i64 = 0
+        while number < columns:
+            if values[card * columns + number] != blank[number]:
+                return False
+            number += 1
+        return True
+
     def end(self, card: int, which: int) -> None:
         """Take these marks and rows (a bit mask) off a card."""
-        declared = self.declared
-        for mark in declared.marks:
-            if mark.bit & which:
-                self._values[card * declared.columns + mark.number] = mark.default
-        if self.entries:
-            rows = declared.rows
-            self.entries = [
-                entry
-                for entry in self.entries
-                if entry[1] != card or not rows[entry[0]].bit & which
-            ]
+        self._end_marks(card, which)
+        rows = self.declared.rows
+        for number, marked, _ in self.entries:
+            if marked == card and rows[number].bit & which:
+                self._end_rows_on(card, which)
+                return
+
+    def _end_marks(self, card: i64, which: i64) -> None:
+        columns: i64 = self.declared.columns
+        first = card * columns
+        values = self._values
+        blank = self.declared.blank
+        number: i64 = 0
+        while number < columns:
+            if which >> number & 1:
+                values[first + number] = blank[number]
+            number += 1
+        self._values = values
+
+    def _end_rows_on(self, card: int, which: int) -> None:
+        rows = self.declared.rows
+        self.entries = [
+            entry for entry in self.entries if entry[1] != card or not rows[entry[0]].bit & which
+        ]
 
     # Rows
 
@@ -305,6 +345,8 @@ class Marks:
 
     def mix(self, cards: list[int]) -> None:
         """Lay what lies on these cards, which cannot be told apart, on them in a fixed order."""
+        if not any(self._lies_anything_on(card) for card in cards):
+            return
         columns = self.declared.columns
         heaps: list[tuple[list[int], list[tuple[int, tuple[int, ...]]]]] = []
         for card in cards:

@@ -88,13 +88,11 @@ class Piles:
 
     def pile(self, zone: int) -> list[int]:
         """The cards of a zone, bottom to top."""
-        place: int = self._count[zone]
-        cards = [NO_CARD] * place
-        card: int = self._top[zone]
-        while place > 0:
-            place -= 1
-            cards[place] = card
-            card = self._below[card]
+        cards: list[int] = []
+        card: int = self._bottom[zone]
+        while card != NO_CARD:
+            cards.append(card)
+            card = self._above[card]
         return cards
 
     def piles(self) -> list[list[int]]:
@@ -103,13 +101,11 @@ class Piles:
 
     def kinds(self, zone: int) -> list[int]:
         """The faces in a zone, bottom to top, whoever knows them."""
-        place: int = self._count[zone]
-        kinds = [0] * place
-        card: int = self._top[zone]
-        while place > 0:
-            place -= 1
-            kinds[place] = self.kind[card]
-            card = self._below[card]
+        kinds: list[int] = []
+        card: int = self._bottom[zone]
+        while card != NO_CARD:
+            kinds.append(self.kind[card])
+            card = self._above[card]
         return kinds
 
     def top(self, zone: int) -> int:

@@ -52,12 +52,19 @@ def _narrowest(table: "Zones", seen: int, bit: int, observers: int) -> int:
     for index in range(len(table.traces)):
         holders, card, zones = table.traces[index]
         if holders & observers and zones & bit and _look_alike(table, card, seen):
-            # Of equally narrow ones always the same, whatever their order in the list.
-            size = zones.bit_count() << len(table.sight) | zones
-            if best < 0 or size < least:
+            if zones == bit:
+                return index
+            if best < 0 or (zones != least and _is_narrower(zones, least)):
                 best = index
-                least = size
+                least = zones
     return best
+
+
+def _is_narrower(zones: int, others: int) -> bool:
+    """Of equally narrow ones always the same, whatever their order in the list."""
+    size = zones.bit_count()
+    other_size = others.bit_count()
+    return size < other_size or (size == other_size and zones < others)
 
 
 def _widen(table: "Zones", bit: int, group: int, zones: int, gone: int, instead: int) -> None:
@@ -66,17 +73,20 @@ def _widen(table: "Zones", bit: int, group: int, zones: int, gone: int, instead:
         holders, card, old = table.traces[index]
         if holders & group and old & bit and _look_alike(table, card, gone):
             named = instead if card == gone else card
-            _replace(table, index, group, (holders & group, named, old | zones))
+            if named != card or zones & ~old or holders & ~group:
+                _replace(table, index, group, (holders & group, named, old | zones))
 
 
 def spread(table: "Zones", moved: int, source: int, to: int, observers: int) -> None:
     """An unseen card went from one zone to another: it may have been a traced one."""
     bit = 1 << source
+    new = 1 << to
     back = table.pool[moved]
     for index in range(len(table.traces)):
         holders, card, zones = table.traces[index]
         if holders & observers and zones & bit and table.pool[card] == back:
-            _replace(table, index, observers, (holders & observers, card, zones | 1 << to))
+            if not zones & new or holders & ~observers:
+                _replace(table, index, observers, (holders & observers, card, zones | new))
 
 
 def _replace(table: "Zones", index: int, group: int, trace: Trace) -> None:

@@ -32,14 +32,7 @@ def happenings(item: Item) -> list[Happening]:
         by = GONE if item.has(UNHUNTED) else item.source
         found.append(Happening(words.HUNT, by, item.player, item.target, item.hunts))
         return found
-    event = words.PLAY
-    if item.what == ACTIVATION:
-        event = words.ACTIVATE
-    elif item.what == FIRED:
-        event = words.FIRE
-    elif item.what == QUEST_ITEM:
-        event = words.QUEST
-    first = Happening(event, item.source, item.player, GONE, 1)
+    first = Happening(main_event(item), item.source, item.player, GONE, 1)
     first.card = item.card
     found.append(first)
     if item.what == CARD_ITEM and item.has(IN_WINDOW):
@@ -49,6 +42,24 @@ def happenings(item: Item) -> list[Happening]:
     return found
 
 
+def main_event(item: Item) -> int:
+    """10.4: the first event that an item stands for."""
+    if item.what == HUNT_GROUP:
+        return words.HUNT
+    if item.what == ACTIVATION:
+        return words.ACTIVATE
+    if item.what == FIRED:
+        return words.FIRE
+    return words.QUEST if item.what == QUEST_ITEM else words.PLAY
+
+
+def may_stand_for(item: Item, event: int) -> bool:
+    """Can one of the events that an item stands for be this one, whatever it is about?"""
+    if item.what != HUNT_GROUP and event in (words.REACT, words.TARGETED):
+        return True
+    return event == main_event(item)
+
+
 def answers_item(chase: Chase, line: Line, plan: Item, item: Item) -> bool:
     """Does an item match the event of a React, Hidden or Active line, or of an `on`?"""
     return matching(chase, line, plan, item) is not None
@@ -56,7 +67,7 @@ def answers_item(chase: Chase, line: Line, plan: Item, item: Item) -> bool:
 
 def matching(chase: Chase, line: Line, plan: Item, item: Item) -> Happening | None:
     heard = line.listening
-    if heard is None:
+    if heard is None or not may_stand_for(item, heard.event):
         return None
     for happening in happenings(item):
         if happening.event == heard.event and hears(chase, heard, happening, plan):

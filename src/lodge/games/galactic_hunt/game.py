@@ -250,10 +250,15 @@ def check_brought(setup: Setup, deck: Deck) -> None:
     """GH-020 to GH-027: raise BadOptions if this deck cannot be played with here."""
     if len(deck.characters) > 1 and setup.options.characters == "one":
         raise BadOptions("Decks with two characters need the option characters = 'two'.")
+    library: Library = setup.terms.library
+    if any(deck is known for known in library.legal):
+        return
     try:
-        legal_deck(deck, setup.terms.library)
+        legal_deck(deck, library)
     except BadCards as problem:
         raise BadOptions(f"The deck {deck.name!r} is not legal: {problem.first}") from None
+    if deck is starter_decks().get(deck.name):
+        library.legal.append(deck)
 
 
 GAME = GalacticHuntGame()

@@ -66,13 +66,16 @@ def suppose(chase: Chase, observer: int, pool: int, count: int) -> list[int]:
 
 def _copies_left(chase: Chase, observer: int, pool: int, is_pursuit: bool) -> list[int]:
     """By kind: how many copies more than those that the observer knows of a deck may hold."""
-    left = [1 if is_pursuit else (card.limit or 3) for card in chase.cards]
+    left = [1] * len(chase.cards) if is_pursuit else chase.terms.limits[:]
     zones = chase.zones
     for card in range(len(zones.kind)):
         if zones.pool[card] == pool and zones.knows(observer, card):
-            left[zones.kind[card]] -= 1
-    for kind, _ in zones.traces_of(observer):
-        left[kind] -= 1
+            kind = zones.kind[card]
+            left[kind] = left[kind] - 1
+    for holders, traced, _ in zones.traces:
+        if holders >> observer & 1:
+            kind = zones.kind[traced]
+            left[kind] = left[kind] - 1
     return left
 
 

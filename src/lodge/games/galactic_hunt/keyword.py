@@ -83,6 +83,7 @@ class Keyword:
         self.has_value = "value" in self.acts
         for hook in self.acts:
             HOOKS[hook].append(self)
+        STARTING.sort(key=_moment)
 
     def joined(self, value: int, number: int) -> int:
         """What two instances come to; a value of 0 is none at all."""
@@ -215,6 +216,10 @@ class Keyword:
 
     def printed_on_combat(self, chase: "Chase", item: "Item", number: int) -> None:
         """`printed_on_combat`: P13 of a combat card that it is printed on."""
+
+
+def _moment(keyword: Keyword) -> int:
+    return keyword.moment
 
 
 HOOKS: Final[dict[str, list[Keyword]]] = {

@@ -8,7 +8,7 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.hearing import emit_keyword
 from lodge.games.galactic_hunt.keyword import ALL, HIGHEST, LOWEST, NEVER, PLAYER, SUM, Keyword
 from lodge.games.galactic_hunt.marking import KEYWORD, Keywords
-from lodge.games.galactic_hunt.reading import classes_of, granted, is_cut_off, rows_on
+from lodge.games.galactic_hunt.reading import classes_of, granted, is_cut_off, rows_on, stands
 from lodge.games.galactic_hunt.stack import is_player
 from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
@@ -160,6 +160,8 @@ def remove_row(chase: Chase, card: int, row: Keywords) -> None:
 
 def take_from_player(chase: Chase, player: int, keyword: Keyword, number: int) -> int:
     """Take stacks of a keyword off a player, oldest first; how many there were to take."""
+    if not chase.on_players.effects:
+        return 0
     left: list[Effect] = []
     taken = 0
     for effect in chase.on_players.effects:
@@ -201,7 +203,7 @@ def strip(
         taken = _strip_card(chase, keyword, most, of)
         if taken:
             keyword.stripped(chase, of)
-        elif chase.standing and granted(chase, of, keyword.number):
+        elif stands(chase, keyword.number) and granted(chase, of, keyword.number):
             # GH-244: it counts, and is back at once.
             taken = 1
     if taken:

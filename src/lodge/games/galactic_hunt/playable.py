@@ -1,8 +1,6 @@
 # lodge: compiled
 """What may be played, by whom, through what, as what, where to (3.8, P5)."""
 
-from typing import Final
-
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.answering import answer_of, answers_item, may_answer
 from lodge.games.galactic_hunt.costs import can_pay, total_cost
@@ -25,32 +23,26 @@ from lodge.games.galactic_hunt.targeting import aim_of, may_target
 from lodge.games.galactic_hunt.words import PLACES
 from lodge.kernel.piles import NO_CARD
 
-EMPTY_LINE: Final = -1
-"""GH-175: a card with neither Play nor React line counts as having an empty Play line."""
-
-
 # Lines (P1)
 
 
 def lines_for(chase: Chase, item: Item) -> list[int]:
     """The play lines of an announced card that somebody can play now."""
-    printed = chase.card(item.card)
-    found: list[int] = []
     plan = item.copy()
-    for line in printed.play_lines:
-        plan.line = line.number
-        if players_of(chase, plan, True):
-            found.append(line.number)
-    if item.has(IN_WINDOW) and item.answers > 0:
-        for line in printed.react_lines:
-            plan.line = line.number
-            if players_of(chase, plan, True):
-                found.append(line.number)
-    if not printed.play_lines and not printed.react_lines:
-        plan.line = EMPTY_LINE
-        if players_of(chase, plan, True):
-            found.append(EMPTY_LINE)
-    return found
+    return [line for line in _lines_now(chase, item) if _can_anybody(chase, plan, line)]
+
+
+def _lines_now(chase: Chase, item: Item) -> list[int]:
+    """The lines by which a card can be played at this moment, by somebody or nobody."""
+    printed = chase.card(item.card)
+    is_answer = item.has(IN_WINDOW) and item.answers > 0
+    return printed.ways_to_answer if is_answer else printed.ways
+
+
+def _can_anybody(chase: Chase, plan: Item, line: int) -> bool:
+    """Can somebody play the card by this line? That and who is tried out in the plan."""
+    plan.line = line
+    return len(_try_players(chase, plan, True)) > 0
 
 
 def may_be_played(chase: Chase, player: int, card: int, answers: int, is_free: bool) -> bool:
@@ -79,7 +71,7 @@ def may_be_played(chase: Chase, player: int, card: int, answers: int, is_free: b
         item.flags |= REACTION_CARD
     if is_free:
         item.flags |= FREE
-    return len(lines_for(chase, item)) > 0
+    return any(_can_anybody(chase, item, line) for line in _lines_now(chase, item))
 
 
 def _gets_cheaper(chase: Chase, player: int, card: int) -> bool:
@@ -101,23 +93,28 @@ def is_limited(chase: Chase, player: int) -> bool:
 # Who (P2)
 
 
-def players_of(chase: Chase, item: Item, only_one: bool = False) -> list[int]:
+def players_of(chase: Chase, item: Item) -> list[int]:
     """D07: each own primary, crew or vehicle that can play the card so."""
+    return _try_players(chase, item.copy(), False)
+
+
+def _try_players(chase: Chase, plan: Item, only_one: bool) -> list[int]:
+    """The same, each tried out in the plan; perhaps the first one will do."""
     found: list[int] = []
-    printed = chase.card(item.card)
-    for who in chase.in_zone(item.player, words.BOARD):
+    printed = chase.card(plan.card)
+    for who in chase.in_zone(plan.player, words.BOARD):
         head = chase.card(who)
         if head.type != words.CHARACTER and not head.traits & (words.CREW | words.VEHICLE):
             continue
-        if can_play(chase, item, who, printed):
+        if _can_play(chase, plan, who, printed):
             found.append(who)
             if only_one:
                 break
     return found
 
 
-def can_play(chase: Chase, item: Item, who: int, printed: Card) -> bool:
-    """P5 for one player of the card."""
+def _can_play(chase: Chase, plan: Item, who: int, printed: Card) -> bool:
+    """P5 for one player of the card, who is put into the plan."""
     if not fits_class_line(chase, who, printed):
         return False
     if printed.special_kind >= 0 and chase.zones.kind[who] != printed.special_kind:
@@ -125,7 +122,7 @@ def can_play(chase: Chase, item: Item, who: int, printed: Card) -> bool:
     if printed.hunts and chase.card(who).has(words.VEHICLE):
         # GH-128
         return False
-    plan = player_of(chase, item, who)
+    _put_player(chase, plan, who)
     if printed.through:
         return _can_pass_through(chase, plan, who)
     return not is_kept(chase, who) and _completes(chase, plan)
@@ -153,10 +150,14 @@ def is_kept(chase: Chase, who: int) -> bool:
 def player_of(chase: Chase, item: Item, who: int) -> Item:
     """The plan with one who plays it; crew and vehicles are also what it passes through."""
     plan = item.copy()
+    _put_player(chase, plan, who)
+    return plan
+
+
+def _put_player(chase: Chase, plan: Item, who: int) -> None:
     plan.source = who
     plan.me = who
     plan.through = who if chase.card(who).type != words.CHARACTER else NO_CARD
-    return plan
 
 
 def throughs(chase: Chase, item: Item, who: int) -> list[int]:

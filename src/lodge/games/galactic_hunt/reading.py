@@ -50,52 +50,54 @@ def refresh(chase: Chase) -> None:
     own = [0] * len(chase.zones.kind)
     for number, card, row in chase.zones.marks.entries:
         if number == KEYWORD.number:
-            own[card] |= 1 << row[0]
+            own[card] = own[card] | 1 << row[0]
     chase.own = own
     chase.mask = own[:]
     chase.listeners = []
     chase.standing = []
+    chase.given = 0
     chase.ears = 0
     chase.is_stale = False
     for player in range(chase.seats):
         for card in chase.in_zone(player, words.BOARD):
-            _join_board(chase, card)
+            _join_board(chase, card, chase.card(card))
         for card in chase.in_zone(player, words.PURSUITS):
-            _listen(chase, card)
+            _listen(chase, card, chase.card(card))
         for card in chase.in_zone(player, words.ACTIVE):
             if not own[card] & BROKEN:
-                _listen(chase, card)
-                if chase.card(card).while_lines:
-                    chase.standing.append(card)
+                _listen(chase, card, chase.card(card))
+                _stand(chase, card, chase.card(card))
         for card in chase.in_zone(player, words.HIDDEN):
             if not own[card] & BROKEN and chase.zones.marks.of(PREPARED, card) < 2:
-                _listen(chase, card)
+                _listen(chase, card, chase.card(card))
                 # That another card would have fired is heard, too.
                 chase.ears |= chase.terms.hidden_ears
 
 
-def _listen(chase: Chase, card: int) -> None:
-    ears = chase.card(card).ears
-    if ears:
+def _listen(chase: Chase, card: int, printed: Card) -> None:
+    if printed.ears:
         chase.listeners.append(card)
-        chase.ears |= ears
+        chase.ears |= printed.ears
 
 
-def _join_board(chase: Chase, card: int) -> None:
-    printed = chase.card(card)
-    own = chase.own[card]
-    if printed.type == words.CHARACTER:
-        chase.mask[card] |= own & ~BROKEN
-    elif own & BROKEN:
-        chase.mask[card] = own & (BROKEN | 1 << words.UNTARGETABLE)
-        return
-    _listen(chase, card)
+def _stand(chase: Chase, card: int, printed: Card) -> None:
     if printed.while_lines:
         chase.standing.append(card)
-    if own & ALL_KEYWORDS.carrying:
+        chase.given |= printed.grants
+
+
+def _join_board(chase: Chase, card: int, printed: Card) -> None:
+    own = chase.own[card]
+    if own & BROKEN and printed.type != words.CHARACTER:
+        chase.mask[card] = own & (BROKEN | 1 << words.UNTARGETABLE)
+        return
+    _listen(chase, card, printed)
+    _stand(chase, card, printed)
+    carried = own & ALL_KEYWORDS.carrying
+    if carried:
         host = carrier(chase, card)
         while host >= 0:
-            chase.mask[host] |= own & ALL_KEYWORDS.carrying
+            chase.mask[host] = chase.mask[host] | carried
             host = carrier(chase, host)
 
 
@@ -158,7 +160,7 @@ def sitting(chase: Chase, card: int, keyword: Keyword) -> int:
 def on_card(chase: Chase, card: int, keyword: Keyword) -> int:
     """What a card itself has of a keyword: what sits on it, and what stands."""
     total = sitting(chase, card, keyword)
-    if chase.standing:
+    if stands(chase, keyword.number):
         more = granted(chase, card, keyword.number)
         if more:
             total = keyword.joined(total, more)
@@ -200,7 +202,7 @@ def effective(chase: Chase, card: int, keyword: Keyword) -> int:
         else:
             for number in instances(chase, card, keyword):
                 total = keyword.joined(total, number)
-    if chase.standing and not is_broken(chase, card):
+    if stands(chase, keyword.number) and not is_broken(chase, card):
         more = granted(chase, card, keyword.number)
         if more:
             total = keyword.joined(total, more)
@@ -211,7 +213,7 @@ def has(chase: Chase, card: int, keyword: Keyword) -> bool:
     """Is a keyword in effect on a card?"""
     if chase.is_stale:
         refresh(chase)
-    if not chase.mask[card] >> keyword.number & 1 and not chase.standing:
+    if not (chase.mask[card] | chase.given) >> keyword.number & 1:
         return False
     return effective(chase, card, keyword) > 0
 
@@ -220,7 +222,7 @@ def is_untargetable(chase: Chase, card: int) -> bool:
     """GH-010"""
     if own_mask(chase, card) >> words.UNTARGETABLE & 1:
         return True
-    return len(chase.standing) > 0 and granted(chase, card, words.UNTARGETABLE) > 0
+    return stands(chase, words.UNTARGETABLE) and granted(chase, card, words.UNTARGETABLE) > 0
 
 
 def has_reaction(chase: Chase, card: int, printed: Card) -> bool:
@@ -262,6 +264,11 @@ class _Link:
 
 
 LINK: Final = _Link()
+
+
+def stands(chase: Chase, keyword: int) -> bool:
+    """Is there a While line that gives a keyword, to whomever?"""
+    return chase.given >> keyword & 1 == 1
 
 
 def granted(chase: Chase, card: int, keyword: int) -> int:

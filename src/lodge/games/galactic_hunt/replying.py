@@ -6,7 +6,13 @@ from typing import Final
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES, activate, offer_replies
 from lodge.games.galactic_hunt.announcing import announce
-from lodge.games.galactic_hunt.answering import answer_of, answers_item, is_seen, may_answer
+from lodge.games.galactic_hunt.answering import (
+    answer_of,
+    answers_item,
+    is_seen,
+    may_answer,
+    may_stand_for,
+)
 from lodge.games.galactic_hunt.firing import fire, fire_at, laid, plan_as, plan_of
 from lodge.games.galactic_hunt.marking import FORGED, PREPARED
 from lodge.games.galactic_hunt.playable import is_limited, may_be_played
@@ -77,6 +83,18 @@ def offer_prepared(chase: Chase, player: int, serial: int, choices: list[int]) -
             choices.append(PLAY_PREPARED.at(place_of(chase, card)))
 
 
+def offer_firing(
+    chase: Chase, player: int, zone: int, item: Item, verb: Verb, choices: list[int]
+) -> None:
+    """GH-228: cards of a zone that may fire at the item."""
+    for card in reversed(chase.in_zone(player, zone)):
+        if laid(chase, card) < item.serial:
+            for line in chase.card(card).waiting:
+                if line.may and matches(chase, card, line, item):
+                    choices.append(verb.at(place_of(chase, card)))
+                    break
+
+
 class Answers(Replies):
     """Reaction cards, prepared cards, "may" cards, activations with `on`."""
 
@@ -114,13 +132,8 @@ class Answers(Replies):
         if item is None:
             return
         if is_seen(item):
-            for zone, verb in ((words.ACTIVE, FIRE_PREPARED), (words.HIDDEN, FIRE_HIDDEN)):
-                for card in reversed(chase.in_zone(player, zone)):
-                    if laid(chase, card) < item.serial:
-                        for line in chase.card(card).waiting:
-                            if line.may and matches(chase, card, line, item):
-                                choices.append(verb.at(place_of(chase, card)))
-                                break
+            offer_firing(chase, player, words.ACTIVE, item, FIRE_PREPARED, choices)
+            offer_firing(chase, player, words.HIDDEN, item, FIRE_HIDDEN, choices)
         offer_replies(chase, player, item, choices)
 
     def act(self, chase: Chase, player: int, serial: int, verb: Verb, operand: int) -> None:
@@ -159,7 +172,7 @@ def matches(chase: Chase, card: int, line: Line, item: Item) -> bool:
 def would_match(chase: Chase, card: int, printed: Card, line: Line, item: Item) -> bool:
     """Could it, were this printed on it?"""
     heard = line.listening
-    if heard is None or heard.event not in words.WINDOW_EVENTS or is_broken(chase, card):
+    if heard is None or not may_stand_for(item, heard.event) or is_broken(chase, card):
         return False
     if chase.zones.marks.of(PREPARED, card) > 1:
         return False

@@ -57,6 +57,9 @@ class Cond:
         self.value = -1
 
 
+EMPTY_LINE: Final = -1
+"""GH-175: a card with neither Play nor React line counts as having an empty Play line."""
+
 NO_FILTER: Final = 0
 BY_TYPE: Final = 1
 BY_TRAIT: Final = 2
@@ -205,6 +208,10 @@ class Card:
         self.upgrade_lines: list[Line] = []
         self.waiting: list[Line] = []
         """Its Hidden, Active and Prepared lines."""
+        self.ways: list[int] = []
+        """The numbers of the lines by which it can be played."""
+        self.ways_to_answer: list[int] = []
+        """The same where there is something to answer."""
         self.quest: Line | None = None
         self.is_hidden = False
         self.stays = False
@@ -214,6 +221,8 @@ class Card:
         self.has_replies = False
         self.ears = 0
         """The events that its lines in play listen for, as bits."""
+        self.grants = 0
+        """The keywords that its While lines give, as bits."""
 
     def has(self, trait: int) -> bool:
         return self.traits & trait != 0
@@ -235,6 +244,7 @@ class Card:
                 self.entering.append((settling, line.amount))
             elif line.head == words.SCRAPPED_LINE:
                 self.entering.append((scrapped, 1))
+        self._list_ways()
         if self.type == words.COMBAT:
             is_standing = bool(self.on_lines or self.while_lines)
             self.stays = bool(self.waiting) or bool(self.settling_lines) or is_standing
@@ -253,6 +263,7 @@ class Card:
             self.on_lines.append(line)
         elif head == words.WHILE_LINE:
             self.while_lines.append(line)
+            self._note_grants(line)
         elif head == words.SETTLING_LINE:
             self.settling_lines.append(line)
         elif head == words.SCRAPPED_LINE:
@@ -268,6 +279,19 @@ class Card:
             if line.listening is not None:
                 self.ears |= 1 << line.listening.event
 
+    def _list_ways(self) -> None:
+        self.ways = [line.number for line in self.play_lines]
+        self.ways_to_answer = self.ways + [line.number for line in self.react_lines]
+        if not self.ways_to_answer:
+            self.ways = self.ways_to_answer = [EMPTY_LINE]
+
+    def _note_grants(self, line: Line) -> None:
+        for stmt in line.script:
+            if stmt.verb == words.V_GIVE:
+                self.grants |= 1 << stmt.keyword
+            elif stmt.verb == words.V_UNTARGETABLE:
+                self.grants |= 1 << words.UNTARGETABLE
+
 
 class Library:
     """All cards of a match by kind, the names of all classes, and the main class of each."""
@@ -277,3 +301,5 @@ class Library:
         self.classes = classes
         self.mains = mains
         self.by_id = {card.id: card for card in cards}
+        self.legal: list[object] = []
+        """The starter decks of which it is known that they are legal with these cards."""

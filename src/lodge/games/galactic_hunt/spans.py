@@ -48,32 +48,30 @@ def turn_ends(chase: Chase, player: int) -> None:
 
 def _pass_moment(chase: Chase, next_one: int) -> None:
     """Durations that end at this moment end; those that end some turns later come nearer."""
+    entries = chase.zones.marks.entries
+    if not any(next_one <= _until(entry) < next_one + MOST_TURNS for entry in entries):
+        return
     kept: list[Entry] = []
     ended: list[Entry] = []
-    changed = False
-    for entry in chase.zones.marks.entries:
+    for entry in entries:
         until = _until(entry)
         if next_one <= until < next_one + MOST_TURNS:
-            changed = True
             if until == next_one:
                 ended.append(entry)
                 continue
             entry = _lasting(entry, until - 1)
         kept.append(entry)
-    if changed:
-        _keep(chase, kept, ended)
+    _keep(chase, kept, ended)
 
 
 def end_from(chase: Chase, source: int) -> None:
     """What lasts while a card is in play ends with it (`here`)."""
     if chase.on_players.effects:
         chase.on_players.leaves(source)
-    kept: list[Entry] = []
-    ended: list[Entry] = []
-    for entry in chase.zones.marks.entries:
-        (ended if _source(entry) == source else kept).append(entry)
-    if ended:
-        _keep(chase, kept, ended)
+    entries = chase.zones.marks.entries
+    if any(_source(entry) == source for entry in entries):
+        ended = [entry for entry in entries if _source(entry) == source]
+        _keep(chase, [entry for entry in entries if _source(entry) != source], ended)
 
 
 def _keep(chase: Chase, kept: list[Entry], ended: list[Entry]) -> None:

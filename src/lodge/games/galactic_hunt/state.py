@@ -173,12 +173,14 @@ class Chase(Match):
             self.listeners: list[int] = []
             self.ears = 0
             self.standing: list[int] = []
+            self.given = 0
         else:
             self.own = source.own
             self.mask = source.mask
             self.listeners = source.listeners
             self.ears = source.ears
             self.standing = source.standing
+            self.given = source.given
 
     def clone(self) -> "Chase":
         return Chase(self.setup, self.terms, self.chance.copy(), self.zones.copy(), self)
@@ -321,8 +323,11 @@ class Chase(Match):
             name = self.terms.namesake[self.zones.kind[card]]
             self.count_usage(self.controller(card), name, marks.of(COUNTED, card))
             marks.put(COUNTED, card, 0)
+        was_in_play = self.is_in_play(card)
+        rows = marks.entries
         self.zones.move(card, player * words.ZONE_COUNT + zone)
-        self.is_stale = True
+        if was_in_play or self.is_in_play(card) or marks.entries is not rows:
+            self.is_stale = True
 
     # Usage (GH-486): plays of each player and name that all have seen
 

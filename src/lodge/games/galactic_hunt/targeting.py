@@ -80,7 +80,7 @@ def may_target(chase: Chase, aim: Aim, thing: int) -> bool:
     is_own = chase.controller(thing) == aim.player
     if is_own and not chase.terms.flight_binds_owner:
         return True
-    if not chase.standing and not chase.mask[thing]:
+    if not chase.given and not chase.mask[thing]:
         return True
     for keyword in BLOCKING:
         if (not is_own or keyword.binds_owner) and keyword.blocks(chase, aim, thing):

@@ -104,8 +104,7 @@ class KeywordStart(Step[Chase]):
         if not is_turn_on(chase):
             return
         chase.triggered = 0
-        in_order = sorted([keyword.moment * 64 + n for n, keyword in enumerate(STARTING)])
-        STARTING[in_order[place] % 64].turn_starts(chase, chase.current)
+        STARTING[place].turn_starts(chase, chase.current)
 
 
 class TellStart(Step[Chase]):

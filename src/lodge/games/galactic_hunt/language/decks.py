@@ -103,7 +103,6 @@ class _DeckCheck:
     def _cards(
         self, ids: Sequence[str] | Mapping[str, int], field: str, types: tuple[int, ...]
     ) -> list[Card]:
-        known = list(self.library.by_id)
         cards: list[Card] = []
         if len(ids) > MOST_LISTED:
             self.say(f"A deck lists at most {MOST_LISTED} cards here, not {len(ids):,}.", field)
@@ -112,14 +111,16 @@ class _DeckCheck:
             card = self.library.by_id.get(id)
             if card is None:
                 shown = id[:60]
-                hint = near(shown, known) if len(self.problems) < MOST_HINTS else ""
-                self.say(f"There is no card '{shown}'.{hint}", field, shown)
+                self.say(f"There is no card '{shown}'.{self._hint(shown)}", field, shown)
             elif card.type not in types:
                 kind = words.TYPES[card.type]
                 self.say(f"'{id}' is a {kind} card; it does not belong here.", field, id)
             else:
                 cards.append(card)
         return cards
+
+    def _hint(self, shown: str) -> str:
+        return near(shown, list(self.library.by_id)) if len(self.problems) < MOST_HINTS else ""
 
     def _check_characters(self, heads: list[Card]) -> None:
         """GH-020, GH-024"""
