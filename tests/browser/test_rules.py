@@ -140,8 +140,9 @@ def test_a_touch_explains_a_word_of_a_question(visit: Visit) -> None:
     meaning = hunter.page.get_by_role("tooltip")
     expect(meaning).to_be_visible()
     assert misfits(hunter.page) == []
-    hunter.page.touchscreen.tap(5, 5)
+    hunter.page.get_by_role("heading", level=1).tap()
     expect(meaning).to_have_count(0)
+    expect(hunter.question).to_be_visible()
 
 
 def test_escape_closes_the_meaning_and_not_the_window(visit: Visit) -> None:
