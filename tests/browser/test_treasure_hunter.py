@@ -46,8 +46,9 @@ def play_until(visitor: Visitor, verbs: tuple[str, ...]) -> None:
     pytest.fail(f"Nothing of {verbs} can be done in {MOST_TURNS} decisions.")
 
 
-def test_a_large_hand_lies_in_one_row(visit: Visit) -> None:
-    hunter = visit(viewport={"width": 1440, "height": 900})
+@pytest.mark.parametrize("width", [768, 1024, 1440])
+def test_a_large_hand_lies_in_one_row(visit: Visit, width: int) -> None:
+    hunter = visit(viewport={"width": width, "height": 900})
     sit_with_bots(hunter, GAME, 3)
     hand = hunter.page.get_by_role("region", name="Your hand").locator("[data-face]")
     assert hand.count() >= 8

@@ -151,7 +151,7 @@ def test_a_chase_counts_durability_and_tracking() -> None:
         f"Durability: you {mine.most - 2} of {mine.most}, "
         f"Blue {other.durability} of {other.most} (3 tracking); "
     )
-    assert aim(scene, 0) == f"{said}hunt the others down, the last one alive wins"
+    assert aim(scene, 0) == f"{said}the last one alive wins"
     assert aim(scene, None).startswith("Durability: Red")
     scene = chase(options={"round_limit": 10})
     assert aim(scene, 1).endswith("; after round 10 the most durable wins")

@@ -8,7 +8,11 @@ export interface Piece {
   text: string;
   /** What it means, if it is a word of the game. */
   term: Term | null;
+  /** What clings to a word of the game, as the comma behind it. */
+  tail?: string;
 }
+
+const TAIL = /^(?:['’]s)?[.,;:!?)\]”’"]*/;
 
 /** Finds the words of a glossary; longer ones first, as "Rage Mode" before "Rage". */
 export class Glossary {
@@ -33,8 +37,10 @@ export class Glossary {
       if (!term || seen.has(term)) continue;
       seen.add(term);
       if (found.index > end) pieces.push({ text: text.slice(end, found.index), term: null });
-      pieces.push({ text: found[0], term });
       end = found.index + found[0].length;
+      const tail = TAIL.exec(text.slice(end))![0];
+      pieces.push({ text: found[0], term, tail });
+      end += tail.length;
     }
     if (end < text.length) pieces.push({ text: text.slice(end), term: null });
     return pieces;

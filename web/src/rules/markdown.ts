@@ -5,7 +5,7 @@ import type { Piece } from "./glossary";
 
 export type Token =
   | { kind: "text"; text: string; found: boolean }
-  | { kind: "term"; text: string; meaning: string }
+  | { kind: "term"; text: string; meaning: string; tail: string }
   | { kind: "code"; text: string }
   | { kind: "clause"; id: string }
   | { kind: "strong" | "em"; inside: Token[] };
@@ -56,8 +56,8 @@ function plain(text: string, { words, explain }: Context): Token[] {
     .filter((token) => token.kind !== "text" || token.text !== "");
 }
 
-function termOrText({ text, term }: Piece): Token {
-  return term ? { kind: "term", text, meaning: term.text } : textToken(text);
+function termOrText({ text, term, tail = "" }: Piece): Token {
+  return term ? { kind: "term", text, meaning: term.text, tail } : textToken(text);
 }
 
 function textToken(text: string): Token {

@@ -14,6 +14,16 @@ export function point(names: readonly string[]): () => void {
   for (const thing of things) thing.classList.add(POINTED);
   const isLit = (thing: Element): boolean => thing.matches(LIT);
   const order = [...things.filter(isLit), ...things.filter((thing) => !isLit(thing))];
-  for (const thing of order.toReversed()) thing.scrollIntoView({ block: "nearest" });
-  return () => things.forEach((thing) => thing.classList.remove(POINTED));
+  const show = (): void => {
+    for (const thing of order.toReversed()) thing.scrollIntoView({ block: "nearest" });
+  };
+  show();
+  // A question that grows takes its room from the table.
+  const watcher = new ResizeObserver(show);
+  const board = things[0]?.closest("section.board");
+  if (board) watcher.observe(board);
+  return () => {
+    watcher.disconnect();
+    for (const thing of things) thing.classList.remove(POINTED);
+  };
 }
