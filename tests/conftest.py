@@ -1,7 +1,8 @@
-"""What all tests share: rule coverage, and property tests with fixed seeds."""
+"""What all tests share: rule coverage, property tests with fixed seeds, and their order."""
 
 import os
 
+import pytest
 from hypothesis import settings
 
 pytest_plugins = ["lodge.testing.pytest_rules"]
@@ -10,3 +11,8 @@ pytest_plugins = ["lodge.testing.pytest_rules"]
 settings.register_profile("fixed", derandomize=True, database=None, deadline=None)
 settings.register_profile("explore", deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long tests come first, so that no worker is left alone with one of them at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)

@@ -60,7 +60,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Inhouse]:
         yield inhouse
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def fixed_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables of a test get the same keys whenever it is run, so the cards lie the same."""
     numbers = count(1)

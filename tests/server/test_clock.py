@@ -11,7 +11,7 @@ from lodge.kernel.record import Record, verify
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Visitor
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
+pytestmark = pytest.mark.anyio
 
 
 async def test_a_bot_plays_on_to_the_end_when_the_time_is_up(

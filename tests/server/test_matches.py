@@ -13,7 +13,7 @@ from lodge.table.seats import BOT_NAMES
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Visitor
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
+pytestmark = pytest.mark.anyio
 
 
 async def finish(players: list[Visitor], random: Random) -> None:

@@ -17,7 +17,7 @@ from tests.server.postgres import PostgresServer
 from tests.server.test_restart import move
 from tests.server.visitor import PATIENCE, Visitor, wait
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
+pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(autouse=True)

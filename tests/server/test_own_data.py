@@ -16,7 +16,7 @@ from tests.server.inhouse import Inhouse, open_house
 from tests.server.test_matches import finish
 from tests.server.visitor import Visitor
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
+pytestmark = pytest.mark.anyio
 
 
 async def listed(visitor: Visitor) -> list[str]:

@@ -15,7 +15,7 @@ from tests.games.treasure_hunter import realms
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Message, Visitor, without_times
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
+pytestmark = pytest.mark.anyio
 
 SECONDS = 1.0
 """Long enough for everybody to see the question before it is answered."""

@@ -13,7 +13,7 @@ from tests.games.galactic_hunt.chase import chase
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Message, Visitor, without_times
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
+pytestmark = pytest.mark.anyio
 
 PACE = 1.0
 """Long enough for everybody to see the question before it goes by."""

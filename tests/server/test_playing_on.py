@@ -16,7 +16,7 @@ from tests.server.test_neighbours import meet
 from tests.server.test_neighbours import party as party_at_two
 from tests.server.visitor import Visitor
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
+pytestmark = pytest.mark.anyio
 
 QUICK = {"stall_rounds": 3}
 

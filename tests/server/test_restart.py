@@ -15,7 +15,7 @@ from tests.server.killing import same
 from tests.server.lodging import Lodging
 from tests.server.visitor import Message, Visitor
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("fixed_keys")]
+pytestmark = pytest.mark.anyio
 
 
 def move(visitor: Visitor, lodge: Inhouse) -> Visitor:
