@@ -60,11 +60,10 @@ def play_until_resolving(visitor: Visitor) -> None:
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
-        (2, {"round_limit": 10}),
         (3, {"round_limit": 10}),
         (2, {"characters": "two", "round_limit": 10}),
     ],
-    ids=["two", "three", "two-characters"],
+    ids=["three", "two-characters"],
 )
 def test_whole_match(visit: Visit, seats: int, options: dict[str, Any]) -> None:
     hunter = visit()
