@@ -128,7 +128,7 @@ async def test_a_client_that_takes_nothing_is_given_up_and_delays_nobody(house: 
     slow = next(client for client in house.live(table).audience.watchers if client.seat == 1)
     for _ in range(1000):
         slow.post(Refused("x" * 50, "too-fast", "Wait."))
-    assert slow.is_lost
+    assert slow.gone.is_set()
     assert slow._outbox == [], "nothing is kept for the lost"
     assert await anna.tell("say", table, text="Hello?") == "ack"
     with pytest.raises(ConnectionClosed):

@@ -63,7 +63,7 @@ class Game(ABC):
     minutes: ClassVar[tuple[int, int]] = (15, 60)
     """About how long a match takes, from and to."""
     is_open: ClassVar[bool] = False
-    """Everybody knows the same: views differ only in what a seat may do."""
+    """Everybody knows the same and plays for the same: views differ only in what a seat may do."""
     changes_backs: ClassVar[bool] = False
     """Can a card get another back: shuffled into the deck of somebody else?"""
     Options: ClassVar[type[AnyOptions]]

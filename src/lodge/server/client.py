@@ -6,11 +6,13 @@ messages wait for it, and few of them. So a slow client costs no memory and dela
 """
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
+import structlog
 
 from lodge.server.limits import Bucket
+from lodge.server.postman import Postman
 from lodge.server.storage import GuestRow
 from lodge.server.wire import ToClient
 
@@ -21,20 +23,41 @@ MOST_UNSENT = 32_768
 """A client that leaves so many bytes of answers unread is given up."""
 
 encode = msgspec.json.Encoder().encode
+log = structlog.get_logger()
+
+
+class Way(Protocol):
+    """The way to a client."""
+
+    @property
+    def is_free(self) -> bool:
+        """Can something be sent now?"""
+        ...
+
+    def send_text(self, text: bytes) -> None: ...
 
 
 class Client:
     """One WebSocket, seen from the tables."""
 
     __slots__ = (
-        "_outbox", "_unsent", "_wakeup", "address", "bucket", "guest", "has_news", "has_talk",
-        "heard", "is_lost", "is_stale", "known", "seat", "table",
+        "_is_asking", "_is_due", "_outbox", "_postman", "_unsent", "_way", "address", "bucket",
+        "gone", "guest", "has_news", "has_talk", "heard", "is_stale", "known", "seat", "table",
     )  # fmt: skip
 
-    def __init__(self, guest: GuestRow | None, address: str, bucket: Bucket) -> None:
+    def __init__(
+        self,
+        guest: GuestRow | None,
+        address: str,
+        bucket: Bucket,
+        way: Way,
+        postman: Postman,
+    ) -> None:
         self.guest = guest
         self.address = address
         self.bucket = bucket
+        self.gone = asyncio.Event()
+        """Nobody is there any more, or nothing more is sent to him."""
         self.table: LiveTable | None = None
         self.seat: int | None = None
         self.known = 0
@@ -47,10 +70,12 @@ class Client:
         """Has the client still to be told who is there?"""
         self.has_talk = False
         """Has the client still to be told what was said?"""
-        self.is_lost = False
+        self._way = way
+        self._postman = postman
+        self._is_due = False
+        self._is_asking = False
         self._outbox: list[bytes] = []
         self._unsent = 0
-        self._wakeup: asyncio.Future[None] | None = None
 
     @property
     def player(self) -> str | None:
@@ -59,14 +84,16 @@ class Client:
 
     def post(self, message: ToClient) -> None:
         """Answer the client as soon as it is ready; nothing is kept for one that is lost."""
-        if self.is_lost:
+        if self.gone.is_set():
             return
         encoded = encode(message)
         self._outbox.append(encoded)
         self._unsent += len(encoded)
         if self._unsent > MOST_UNSENT:
             self.give_up()
-        self._wake()
+        elif not self._is_asking:
+            self._is_asking = True
+            self._postman.call_on(self, True)
 
     def post_position(self) -> None:
         """Send the position as soon as the client is ready."""
@@ -84,17 +111,22 @@ class Client:
         self._wake()
 
     def give_up(self) -> None:
-        self.is_lost = True
+        self.gone.set()
         self._outbox.clear()
-        self._wake()
 
-    async def next_frame(self) -> bytes | None:
-        """A list of all that is to be sent, as soon as there is something; None: given up."""
-        while not (self._has_something or self.is_lost):
-            self._wakeup = asyncio.get_running_loop().create_future()
-            await self._wakeup
-        if self.is_lost:
-            return None
+    def send(self) -> None:
+        """Send all that there is, if the way is free; if not, this is called when it is."""
+        self._is_due = self._is_asking = False
+        if self.gone.is_set() or not self._way.is_free or not self._has_something:
+            return
+        try:
+            self._way.send_text(b"[" + b",".join(self._all()) + b"]")
+        except Exception as problem:
+            # What cannot be shown to one client must not keep the others waiting.
+            log.error("not shown", exc_info=problem)
+            self.give_up()
+
+    def _all(self) -> list[bytes]:
         messages, self._outbox, self._unsent = self._outbox, [], 0
         if self.table is not None:
             if self.has_news:
@@ -104,12 +136,14 @@ class Client:
             if self.is_stale:
                 messages.append(self.table.audience.position_for(self))
         self.has_news = self.has_talk = self.is_stale = False
-        return b"[%b]" % b",".join(messages)
+        return messages
 
     @property
     def _has_something(self) -> bool:
         return bool(self._outbox) or self.has_news or self.has_talk or self.is_stale
 
     def _wake(self) -> None:
-        if self._wakeup is not None and not self._wakeup.done():
-            self._wakeup.set_result(None)
+        """Send soon, together with whatever else happens before that."""
+        if not (self._is_due or self._is_asking):
+            self._is_due = True
+            self._postman.call_on(self, False)

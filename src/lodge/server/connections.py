@@ -6,11 +6,10 @@ off for good. `transport.abort` is meant: closing would wait until the other sid
 
 import asyncio
 from collections import Counter
-from typing import Any
+from typing import Any, Protocol
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.http11 import Request
@@ -145,8 +144,25 @@ class HttpConnection(HttpToolsProtocol):
         self._unread.clear()
 
 
+class Listener(Protocol):
+    """Who serves the client of a WebSocket."""
+
+    def hear(self, text: bytes | None) -> None:
+        """Take a message; None: no more will come."""
+        ...
+
+    def go_on(self) -> None:
+        """The way to the client is free again."""
+        ...
+
+
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A WebSocket that an `HttpConnection` has handed over."""
+    """A WebSocket that an `HttpConnection` has handed over.
+
+    Messages go straight to whoever listens, and come straight from there: on the way through the
+    layers of the application, which have nothing to add, a message took more time than
+    everything else that is done to send it.
+    """
 
     def __init__(
         self,
@@ -157,6 +173,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._doors = server_state
+        self._listener: Listener | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -167,24 +184,54 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._unread.clear()
         self._doors.leave(self._address)
         super().connection_lost(exc)
+        if self._listener is not None:
+            self._listener.hear(None)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == SWITCHING_PROTOCOLS:
             self.scope["state"]["connection"] = self
 
-    async def send_text(self, text: bytes) -> None:
-        """Send a message; ClientDisconnected: nobody is there any more.
+    def listen(self, listener: Listener) -> None:
+        """Hand over all messages from now on."""
+        self._listener = listener
+        self.resume_reading()
+        if self.disconnected:
+            listener.hear(None)
 
-        Every action is sent to all who look at its table. On the way through the layers of the
-        application, which have nothing to add, a message took more time than everything else
-        that is done to send it.
-        """
-        if not self.writable.is_set():
-            await self.writable.wait()
-        if self.close_sent or self.transport.is_closing():
-            raise ClientDisconnected
-        self.transport.write(text_frame(text))
+    # What comes
+
+    def send_receive_event_to_app(self) -> None:
+        if self._listener is None:
+            super().send_receive_event_to_app()
+            return
+        # A message that is not text says nothing.
+        text = b"".join(self.frames) if self.curr_msg_data_type == "text" else b""
+        self.frames = []
+        if not self.close_sent:
+            self._listener.hear(text)
+
+    def pause_reading(self) -> None:
+        """Let the client wait before it sends more."""
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    # What goes out
+
+    @property
+    def is_free(self) -> bool:
+        return self.writable.is_set()
+
+    def send_text(self, text: bytes) -> None:
+        """Send a message, if somebody is still there."""
+        if not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(text_frame(text))
 
     def handle_ping(self) -> None:
         """Who pings without reading the answers gets no more of them."""
@@ -199,13 +246,15 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self._unread.clear()
+        if self._listener is not None:
+            self._listener.go_on()
 
 
 def text_frame(text: bytes) -> bytes:
     """A whole message as a server sends it: not compressed, not masked (RFC 6455, 5.2)."""
     size = len(text)
     if size < 126:
-        return b"\x81%c%b" % (size, text)
+        return b"\x81" + size.to_bytes(1) + text
     if size < 65_536:
-        return b"\x81\x7e%b%b" % (size.to_bytes(2), text)
-    return b"\x81\x7f%b%b" % (size.to_bytes(8), text)
+        return b"\x81\x7e" + size.to_bytes(2) + text
+    return b"\x81\x7f" + size.to_bytes(8) + text

@@ -26,6 +26,7 @@ from lodge.server.limits import Meter, warn_of_limit
 from lodge.server.live import LiveTable
 from lodge.server.neighbours import Neighbours
 from lodge.server.playing_on import Sequel, next_wish, sequel_of
+from lodge.server.postman import Postman
 from lodge.server.present import Present
 from lodge.server.problems import BROKEN, NO_TABLE, Problem, broken_table, no_set, no_table
 from lodge.server.settings import Settings
@@ -61,6 +62,7 @@ class House:
         self.workbench = Workbench(settings.limits.check_seconds)
         self.tables: dict[str, LiveTable] = {}
         self.clients = Present(settings.limits)
+        self.postman = Postman()
         self.draw: Callable[[Match, int], float] = draw_pace
         """How long a pass takes in the open window, which has this number."""
         self.new_guests = Meter(settings.limits.guests_per_minute)

@@ -1,6 +1,7 @@
 """What clients send over their WebSockets, and how it is answered."""
 
 import asyncio
+from collections import deque
 from importlib.metadata import version
 from time import monotonic, perf_counter
 
@@ -8,7 +9,6 @@ import msgspec
 import structlog
 from litestar import WebSocket
 from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
 
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import metrics
@@ -45,6 +45,9 @@ log = structlog.get_logger()
 VERSION = version("hunters-lodge")
 TRY_AGAIN_LATER = 1013
 GOING_AWAY = 1001
+MOST_WAITING = 16
+"""A client that has sent so many messages before the first is answered has to wait."""
+
 UNDO_COSTS = 20
 """So many other messages: whether an action may be taken back takes long to find out."""
 
@@ -68,40 +71,67 @@ async def serve(house: House, socket: AnySocket) -> None:
         await socket.send_data(msgspec.json.encode([problem]).decode(), mode="text")
         await socket.close(TRY_AGAIN_LATER)
         return
-    client = Client(guest, address, Bucket(limits.messages_per_second, limits.burst, monotonic()))
+    connection: SocketConnection = socket.state.connection
+    bucket = Bucket(limits.messages_per_second, limits.burst, monotonic())
+    client = Client(guest, address, bucket, connection, house.postman)
     house.clients.add(client)
-    welcome = Welcome(guest.name, VERSION, handle_of(guest.id)) if guest else Welcome(None, VERSION)
-    client.post(welcome)
-    sending = asyncio.create_task(_send(client, socket))
+    client.post(
+        Welcome(guest.name, VERSION, handle_of(guest.id)) if guest else Welcome(None, VERSION)
+    )
+    connection.listen(Ear(house, client, connection))
     try:
-        while True:
-            text = await socket.receive_data(mode="text")
-            await receive(house, client, text)
-            if client.is_lost:
-                break
-    except WebSocketDisconnect:
-        pass
+        await client.gone.wait()
     finally:
         client.give_up()
         house.clients.discard(client)
         if client.table is not None:
             client.table.audience.unwatch(client)
-        sending.cancel()
-
-
-async def _send(client: Client, socket: AnySocket) -> None:
-    """Send what there is, as often as there is something."""
-    connection: SocketConnection = socket.state.connection
-    try:
-        while (frame := await client.next_frame()) is not None:
-            await connection.send_text(frame)
-    except (OSError, RuntimeError):  # Nobody is there any more, or the loop has closed the way.
-        client.give_up()
-    else:
+    if connection.is_free and not connection.disconnected:
         await socket.close(GOING_AWAY)
+    else:
+        connection.transport.abort()
 
 
-async def receive(house: House, client: Client, text: str | bytes) -> None:
+class Ear:
+    """Obeys what a client says, one message after the other."""
+
+    def __init__(self, house: House, client: Client, connection: SocketConnection) -> None:
+        self._house = house
+        self._client = client
+        self._connection = connection
+        self._said: deque[bytes | None] = deque()
+        self._obeying: asyncio.Task[None] | None = None
+        self.go_on = client.send
+
+    def hear(self, text: bytes | None) -> None:
+        if self._client.gone.is_set():
+            return
+        self._said.append(text)
+        if self._obeying is None:
+            self._obeying = asyncio.create_task(self._obey())
+        elif len(self._said) >= MOST_WAITING:
+            self._connection.pause_reading()
+
+    async def _obey(self) -> None:
+        client = self._client
+        try:
+            while self._said and not client.gone.is_set():
+                text = self._said.popleft()
+                if text is None:
+                    client.give_up()
+                else:
+                    await receive(self._house, client, text)
+                if self._said:
+                    await asyncio.sleep(0)  # Others want to be heard, too.
+        except Exception as problem:
+            log.error("failure", exc_info=problem)
+            client.give_up()
+        self._obeying = None
+        self._said.clear()
+        self._connection.resume_reading()
+
+
+async def receive(house: House, client: Client, text: bytes) -> None:
     """Answer one message with an acknowledgement or a refusal."""
     began = perf_counter()
     try:
@@ -128,7 +158,7 @@ def _refuse(client: Client, id: str | None, code: str, sentence: str) -> None:
     client.post(Refused(id, code, sentence))
 
 
-def _read(house: House, client: Client, text: str | bytes) -> Message:
+def _read(house: House, client: Client, text: bytes) -> Message:
     if not client.bucket.allows(monotonic()):
         raise too_fast()
     if len(text) > house.settings.limits.message_bytes:
@@ -146,7 +176,7 @@ class Named(msgspec.Struct):
     id: str
 
 
-def _id_of(text: str | bytes) -> str | None:
+def _id_of(text: bytes) -> str | None:
     """The id of a message that was not read for another reason."""
     try:
         return _read_name(text).id

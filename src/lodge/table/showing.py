@@ -18,6 +18,9 @@ encode = msgspec.json.Encoder().encode
 NOBODYS = encode(Own())[:-1]
 """What an encoded view begins with before somebody looks."""
 
+HOLE = b"\0"
+"""Where a view goes in an encoded update; JSON has no such character."""
+
 
 class Prompt(msgspec.Struct, frozen=True):
     """The question that a seat has to answer, and its answers."""
@@ -65,7 +68,7 @@ class Coaching(msgspec.Struct, frozen=True):
     """The actions of which one is wanted; `*` stands for any letters."""
 
 
-class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update", tag_field="type"):
+class Update(msgspec.Struct, kw_only=True, tag="update", tag_field="type"):
     """All that one observer of a table may know now."""
 
     table: str
@@ -105,7 +108,10 @@ class Moment:
         self.match = table.match
         self.phrases = table.setup.phrases
         self.outcome = table.outcome
+        self.decider = table.decider
         self._known: dict[int | None, Known] = {}
+        # What those who look on are shown, by number and first event, before and after the view.
+        self._onlooking: dict[tuple[int, int], list[bytes]] = {}
 
     def show(self, seat: int | None, known: int, now: float, passed_at: float = 0) -> bytes:
         """The update for a seat (None: a spectator) that knows the first `known` events already.
@@ -113,31 +119,50 @@ class Moment:
 
         All that an observer may know at this moment, and nothing else, as JSON.
         """
-        match, table = self.match, self.table
         alike = self._known_to(seat)
-        own = see_own(match, seat) if self.outcome is None else Own(viewer=seat)
-        view = seen_from(alike.view, own)
+        own = see_own(self.match, seat) if self.outcome is None else Own(viewer=seat)
         first = min(known, alike.count)
+        if self.table.shows_onlookers_alike and not (own.legal or own.interjections):
+            return self._show_onlooker(alike, own, first, now)
+        view = seen_from(alike.view, own)
+        update = self._update(alike, view, first, now, passed_at)
+        if self.table.game.is_open:
+            update.view = cast(View, msgspec.Raw(alike.encode_for(own)))
+        return encode(update)
+
+    def _show_onlooker(self, alike: "Known", own: Own, first: int, now: float) -> bytes:
+        """All who look on are shown the same, but for who they are: it is put together once."""
+        asked = self.table.number_for(own.viewer), first
+        if asked not in self._onlooking:
+            update = self._update(alike, seen_from(alike.view, own), first, now, 0)
+            update.view = cast(View, msgspec.Raw(HOLE))
+            self._onlooking[asked] = encode(update).split(HOLE)
+        before, after = self._onlooking[asked]
+        return before + alike.encode_for(own) + after
+
+    def _update(
+        self, alike: "Known", view: View, first: int, now: float, passed_at: float
+    ) -> Update:
+        match, table, seat = self.match, self.table, view.viewer
         number = table.number_for(seat)
-        update = Update(
+        return Update(
             table=self.name,
             sequence=number,
             number=number,
-            view=alike.encode_once(own) if table.game.is_open else view,
+            view=view,
             first=first,
             events=alike.tell(match, first),
             roles=alike.roles,
             aim=self.phrases.aim(view),
             prompt=ask(match, number, view) if view.legal else None,
             interjections=[self.phrases.choice(view, text) for text in view.interjections],
-            waiting=[] if table.decider is None else [table.decider],
+            waiting=[] if self.decider is None else [self.decider],
             undo=table.may_take_back(seat),
             clocks=read_clocks(table, now),
             windows=read_windows(table, seat, max(0.0, passed_at - now)),
             outcome=self.outcome,
             coaching=read_coaching(table, seat),
         )
-        return encode(update)
 
     def count(self, seat: int | None) -> int:
         """How many events a seat knows of once it has been shown this moment."""
@@ -166,11 +191,11 @@ class Known:
         self.count = match.count_events(seat) + (lost is not None)
         self._events: dict[int, list[Event]] = {}
 
-    def encode_once(self, own: Own) -> View:
+    def encode_for(self, own: Own) -> bytes:
         """The view of one of those who know it, encoded; what they share was encoded before."""
         if not self._encoded:
             self._encoded = encode(self.view).removeprefix(NOBODYS)
-        return cast(View, msgspec.Raw(encode(own)[:-1] + self._encoded))
+        return encode(own)[:-1] + self._encoded
 
     def tell(self, match: Match, first: int) -> list[Event]:
         """The events from a number on."""

@@ -65,6 +65,12 @@ class Table(Proceedings):
         return self.opening.hints or people == 1
 
     @property
+    def shows_onlookers_alike(self) -> bool:
+        """Is whoever has nothing to do shown the same as all others who have not?"""
+        is_told_more = self.game.has_windows or self.coach is not None or self.clock is not None
+        return self.game.is_open and not is_told_more
+
+    @property
     def pass_due(self) -> tuple[int, str] | None:
         """The seat of a person for whom the open question goes by, and how it is answered."""
         if self.match is None or self.decider is None or self._is_coached:

@@ -32,11 +32,13 @@ ROWS = {
 BYTES = {"sqlite": "CAST({} AS blob)", "postgresql": "convert_to({}, 'UTF8')"}
 
 ADVANCE = """
-    WITH listed(called, known) AS (SELECT value ->> 0, CAST(value ->> 1 AS integer) FROM {rows})
     UPDATE tables SET length = length + :added, changed = :now, {state}
         broken = NULL -- Whoever appends to it can read it.
-    FROM listed WHERE id = called AND length = known RETURNING id
+    FROM (SELECT value ->> 0 AS called, CAST(value ->> 1 AS integer) AS known FROM {rows}) listed
+    WHERE id = called AND length = known {returning}
 """
+# SQLite counts them: for each row that it returned, its thread would wait for the interpreter.
+RETURNING = {"sqlite": "", "postgresql": "RETURNING id"}
 ADD = """
     INSERT INTO entries ("table", number, body)
     SELECT value ->> 0, CAST(value ->> 1 AS integer), {body} FROM {rows}
@@ -47,16 +49,21 @@ class Statements:
     """The statements as one kind of database understands them."""
 
     def __init__(self, dialect: str) -> None:
-        rows = ROWS[dialect]
+        rows, returning = ROWS[dialect], RETURNING[dialect]
         now = bindparam("now", type_=Moment())
-        self.advance = text(ADVANCE.format(rows=rows, state="")).bindparams(now)
+        advance = ADVANCE.format(rows=rows, state="", returning=returning)
+        self.advance = text(advance).bindparams(now)
         # Not always with the state: a database would look after the index that depends on it.
-        with_state = ADVANCE.format(rows=rows, state="state = :reached,")
+        with_state = ADVANCE.format(rows=rows, state="state = :reached,", returning=returning)
         self.advance_to_state = text(with_state).bindparams(now)
         self.add = text(ADD.format(rows=rows, body=BYTES[dialect].format("value ->> 2")))
 
 
 STATEMENTS = {dialect: Statements(dialect) for dialect in ROWS}
+# Nobody else writes to SQLite meanwhile.
+CHANGED_NOW = select(tables.c.id).where(
+    tables.c.id.in_(bindparam("ids", expanding=True)), tables.c.changed == bindparam("now")
+)
 LENGTHS = select(tables.c.id, tables.c.length).where(
     tables.c.id.in_(bindparam("ids", expanding=True))
 )
@@ -105,7 +112,12 @@ def advance(connection: Connection, appends: Sequence[Append]) -> dict[str, Stor
         if state:
             changes["reached"] = state
         statement = statements.advance_to_state if state else statements.advance
-        longer = {id for (id,) in connection.execute(statement, changes)}
+        result = connection.execute(statement, changes)
+        if not result.returns_rows and result.rowcount == len(ids):
+            continue
+        if not result.returns_rows:
+            result = connection.execute(CHANGED_NOW, {"ids": ids, "now": now})
+        longer = {id for (id,) in result}
         if len(longer) != len(ids):
             others = [(id, length) for id, length in known if id not in longer]
             misfits |= explain_misfits(connection, others)

@@ -7,7 +7,7 @@ import msgspec
 
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.refusal import IllegalAction
-from lodge.kernel.views import see_known
+from lodge.kernel.views import see, see_known
 from lodge.testing.conformance.trial import Trial
 
 
@@ -51,9 +51,12 @@ def shared(trial: Trial) -> Iterator[str]:
     if not match.setup.game.is_open:
         return
     everybody = see_known(match, match.observer(None))
+    aim = match.setup.phrases.aim
     for seat in range(trial.seats):
         if see_known(match, seat) != everybody or match.events(seat) != match.events(None):
             yield f"The game is said to be open, but seat {seat} knows something of its own."
+        if aim(see(match, seat)) != aim(everybody):
+            yield f"The game is said to be open, but seat {seat} has an aim of its own."
 
 
 def _wrong_options(trial: Trial, observer: int | None, view: dict[str, Any]) -> Iterator[str]:
