@@ -2,8 +2,8 @@
 
     python -m benchmarks.server.silent --sockets 1000
 
-All of them watch a table whose chat is full and where somebody talks and visitors come and go
-without a pause. They take a few kilobytes into their own buffers and nothing more, so whatever the
+All of them watch a long match of bots whose chat is full and where somebody talks and visitors
+come and go without a pause. They take a few kilobytes into their own buffers and nothing more, so whatever the
 server writes to them waits in its memory until it cuts them off.
 """
 
@@ -72,14 +72,21 @@ async def talk(link: ClientConnection, table: str, lines: int | None) -> None:
     said = 0
     while lines is None or said < lines:
         said += 1
-        line = {"type": "chat", "id": f"c{said}", "table": table, "text": f"{said} " + "x" * 180}
+        line = {"type": "say", "id": f"c{said}", "table": table, "text": f"{said} " + "x" * 180}
         await link.send(msgspec.json.encode(line).decode())
         await asyncio.sleep(0.01)
 
 
 async def discard(link: ClientConnection) -> None:
-    async for _ in link:
-        pass
+    """Read what comes; nothing may be refused, or something else would be measured."""
+    async for text in link:
+        for message in msgspec.json.decode(text):
+            assert message["type"] != "refused", message
+
+
+async def finished(web: httpx.AsyncClient, table: str) -> None:
+    while (await web.get(f"/api/tables/{table}")).json()["state"] != "over":
+        await asyncio.sleep(LOOK_SECONDS)
 
 
 async def come_and_go(port: int, guest: dict[str, str], table: str) -> None:
@@ -102,10 +109,11 @@ async def count_connections(web: httpx.AsyncClient) -> float:
 async def measure(port: int, pid: int, sockets: int, seconds: float) -> dict[str, float]:
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as web:
         host = await new_guest(web)
-        wish = {"game": "card-hunter", "seats": 2, "seating": ["me", "open"]}
+        wish = {"game": "treasure-hunter", "seats": 4, "seating": ["heuristic"] * 4}
         answer = await web.post("/api/tables", json=wish, headers=host)
         answer.raise_for_status()
         table: str = answer.json()["id"]
+        await finished(web, table)
         visitor = await new_guest(web)
         guests = [await new_guest(web) for _ in range(sockets)]
         async with connect(f"ws://127.0.0.1:{port}/ws", additional_headers=host) as link:
@@ -147,7 +155,7 @@ def main() -> None:
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
-        server = start_server(f"{folder}/silent.db", port)
+        server = start_server(f"{folder}/silent.db", port, "--bot-pause", "0")
         try:
             measuring = measure(port, server.pid, arguments.sockets, arguments.seconds)
             figures = asyncio.run(measuring)

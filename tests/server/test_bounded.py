@@ -75,6 +75,12 @@ async def mute_watcher(address: str, table: str, cookie: str = "") -> socket.soc
     return raw
 
 
+def sockets_of(lodge: Inhouse) -> int:
+    """How many WebSockets are open at the lodge's end."""
+    found = lodge.server.server_state.connections
+    return sum(isinstance(one, connections.SocketConnection) for one in found)
+
+
 def waiting(lodge: Inhouse) -> int:
     """The most bytes that wait for any client."""
     held = [0]
@@ -130,6 +136,33 @@ async def test_who_never_reads_is_cut_off_for_good(house: Inhouse) -> None:
     await wait(lambda: len(watchers) == 2 and len(house.house.clients) == 2)
     raw.close()
     assert await anna.tell("say", table, text="Who was that?") == "ack"
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_nothing_is_heard_of_who_is_given_up_and_his_connection_ends(house: Inhouse) -> None:
+    table, _ = await house.party("card-hunter", "Anna", "Ben")
+    raw = await mute_watcher(house.address, table)
+    await wait(lambda: len(house.house.clients) == 3)
+    assert sockets_of(house) == 3
+    client = next(client for client in house.house.clients if client.guest is None)
+    client.give_up()
+    more = text_frame({"type": "say", "id": "3", "table": table, "text": "x" * 15_000})
+    with suppress(ConnectionError):
+        for _ in range(20):
+            await send(raw, more)
+    # The socket stays open at this end, and its buffer full.
+    await wait(lambda: sockets_of(house) == 2)
+    raw.close()
+
+
+async def test_a_message_has_not_any_number_of_pieces(house: Inhouse) -> None:
+    table, _ = await house.party("card-hunter", "Anna", "Ben")
+    raw = await mute_watcher(house.address, table)
+    with suppress(ConnectionError):
+        await send(raw, b"\x01\x80" + bytes(4))
+        for _ in range(connections.MOST_PIECES + 1):
+            await send(raw, b"\x00\x80" + bytes(4))
+    assert await is_cut_off(raw)
 
 
 @pytest.mark.usefixtures("hasty")
@@ -220,7 +253,7 @@ async def test_taking_back_is_thought_about_elsewhere_and_costs_more_than_a_word
         raise AssertionError("This belongs into a process of its own.")
 
     monkeypatch.setattr(undo, "is_foreseeable", never)
-    limits = limited(messages_per_second=0.001, burst=35)
+    limits = limited(messages_per_second=0.001, burst=39)
     async with open_house(str(tmp_path / "lodge.db"), limits) as lodge:
         table, (anna,) = await lodge.party("card-hunter", "Anna")
         assert await anna.answer("move:cw") == "ack"

@@ -8,8 +8,9 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from lodge.server import sockets
 from lodge.server.settings import Limits
-from lodge.server.sockets import LINE_COSTS
+from lodge.server.sockets import LINE_COSTS, WATCH_COSTS
 from lodge.server.wire import Refused
 from tests.server.inhouse import NO_RATES, Inhouse, open_house
 from tests.server.visitor import Visitor
@@ -36,8 +37,9 @@ async def turned_away(visitor: Visitor) -> str:
 
 
 async def test_too_many_messages_are_refused_until_some_time_has_passed(tmp_path: Path) -> None:
-    # Watching and asking cost one each, a line costs six.
-    limits = limited(messages_per_second=0.001, burst=2 + 3 * (1 + LINE_COSTS))
+    # Asking costs one, watching five, a line six.
+    costs = 1 + (1 + WATCH_COSTS) + 3 * (1 + LINE_COSTS)
+    limits = limited(messages_per_second=0.001, burst=costs)
     async with open_house(str(tmp_path / "lodge.db"), limits) as lodge:
         table, (anna, ben) = await lodge.party("card-hunter", "Anna", "Ben")
         for _ in range(3):
@@ -51,7 +53,7 @@ async def test_too_many_messages_are_refused_until_some_time_has_passed(tmp_path
 async def test_a_flood_of_messages_neither_gets_through_nor_stops_the_lodge(
     tmp_path: Path,
 ) -> None:
-    limits = limited(messages_per_second=0.001, burst=10)
+    limits = limited(messages_per_second=0.001, burst=15)
     async with open_house(str(tmp_path / "lodge.db"), limits) as lodge:
         table, (anna, ben) = await lodge.party("card-hunter", "Anna", "Ben")
         with suppress(ConnectionClosed):  # Who takes no answers is given up.
@@ -61,6 +63,20 @@ async def test_a_flood_of_messages_neither_gets_through_nor_stops_the_lodge(
         await anna.connect()
         assert await anna.tell("watch", table) == "ack"
         assert len(lodge.table(table).chat.lines) <= 11
+
+
+async def test_who_does_not_listen_to_being_too_fast_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "MOST_DENIED", 20)
+    limits = limited(messages_per_second=0.001, burst=15)
+    async with open_house(str(tmp_path / "lodge.db"), limits) as lodge:
+        table, (anna, ben) = await lodge.party("card-hunter", "Anna", "Ben")
+        with suppress(ConnectionClosed):
+            for _ in range(100):
+                await anna.tell("interject", table, number=1, action="x")
+        assert len(lodge.house.clients) == 1
+        assert await ben.tell("say", table, text="Slow.") == "ack"
 
 
 async def test_a_guest_has_so_many_open_tables(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from lodge.bots import best_bot
 from lodge.kernel.match import Match
 from tests.server.inhouse import Inhouse
+from tests.server.test_messages import first_choice
 
 pytestmark = pytest.mark.anyio
 
@@ -205,3 +206,16 @@ async def test_a_bot_that_is_thinking_does_not_act_for_a_player_who_has_come_bac
         assert bot is not None
         await bot
     assert await anna.answer(anna.update["prompt"]["choices"][0]["action"]) == "ack"
+
+
+async def test_what_was_done_is_acknowledged_again_although_a_bot_plays_now(house: Inhouse) -> None:
+    table, players = await house.party("card-hunter", "Anna", "Ben")
+    seat = players[0].update["waiting"][0]
+    player = players[seat]
+    number, action = player.update["number"], first_choice(player)
+    id = await player.send("answer", table, number=number, action=action)
+    assert await player.answer_to(id) == "ack"
+    await player.ask("DELETE", f"/api/tables/{table}/seats/{seat}")
+    again = {"type": "answer", "id": id, "table": table, "number": number, "action": action}
+    await player.send_raw(msgspec.json.encode(again).decode())
+    assert await player.answer_to(id) == "ack"

@@ -161,6 +161,9 @@ class Visitor:
             self.update = message
             assert message["first"] <= len(self.log), "events are missing"
             self.log[message["first"] :] = message["events"]
+        elif message["type"] == "log":
+            assert message["first"] <= len(self.log), "events are missing"
+            self.log[message["first"] :] = message["events"]
         elif message["type"] == "chat":
             # Of what was said before the visit, the last page comes.
             self._unheard = self._unheard if self.chat else message["first"]

@@ -23,7 +23,7 @@ from lodge.table.entries import (
     TookBack,
     Treated,
 )
-from lodge.table.showing import Moment
+from lodge.table.showing import PAGE, Moment
 from lodge.table.table import Table
 
 if TYPE_CHECKING:
@@ -31,6 +31,10 @@ if TYPE_CHECKING:
 
 NEWS_SECONDS = 0.2
 """Who comes and goes is told to the others at most so often."""
+
+
+MOST_SHOWN = 32
+"""So many updates of one moment are kept; clients say themselves how much they know."""
 
 
 class Audience:
@@ -223,13 +227,19 @@ class Audience:
         return talk
 
     def position_for(self, client: Client) -> bytes:
-        """The update that brings a client up to date."""
+        """The update that brings a client up to date, or a page of the log that comes before."""
         live = self._live
+        if self._moment is None or len(self._shown) > MOST_SHOWN:
+            self._shown.clear()
+            self._moment = Moment(live.id, live.table)
+        if self._moment.count(client.seat) - client.known > PAGE:
+            page = self._moment.show_page(client.seat, client.known)
+            client.known += PAGE
+            return page
         asked = (client.seat, client.known)
         if asked not in self._shown or live.table.clock is not None or live.passing.in_pace:
-            if self._moment is None:
-                self._moment = Moment(live.id, live.table)
             shown = self._moment.show(client.seat, client.known, time(), live.passing.passed_at)
             self._shown[asked] = shown, self._moment.count(client.seat)
         message, client.known = self._shown[asked]
+        client.is_stale = False
         return message

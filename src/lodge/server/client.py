@@ -125,17 +125,21 @@ class Client:
             # What cannot be shown to one client must not keep the others waiting.
             log.error("not shown", exc_info=problem)
             self.give_up()
+        if self.is_stale:
+            self._wake()
 
     def _all(self) -> list[bytes]:
         messages, self._outbox, self._unsent = self._outbox, [], 0
-        if self.table is not None:
+        if self.table is None:
+            self.is_stale = False
+        else:
             if self.has_news:
                 messages.append(self.table.audience.news_for(self))
             if self.has_talk:
                 messages.append(self.table.audience.talk_for(self))
             if self.is_stale:
                 messages.append(self.table.audience.position_for(self))
-        self.has_news = self.has_talk = self.is_stale = False
+        self.has_news = self.has_talk = False
         return messages
 
     @property

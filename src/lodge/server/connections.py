@@ -12,6 +12,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 from lodge.server.limits import warn_of_limit
@@ -23,6 +24,7 @@ UNREAD_SECONDS = 15.0
 
 HEADER_BYTES = 32_768
 SWITCHING_PROTOCOLS = 101
+MOST_PIECES = 64
 BUFFER_BYTES = 16_384
 """When more than this waits in a connection, nothing more is put there."""
 
@@ -210,6 +212,20 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.frames = []
         if not self.close_sent:
             self._listener.hear(text)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A message has a largest size, but empty pieces do not count towards it."""
+        super().handle_cont(event)
+        if len(self.frames) > MOST_PIECES:
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        """Who does not answer is not there."""
+        self.transport.abort()
+
+    def end_soon(self) -> None:
+        """The client was told that this is the end: he has so long to hear it."""
+        self._unread.set(UNREAD_SECONDS)
 
     def pause_reading(self) -> None:
         """Let the client wait before it sends more."""

@@ -27,19 +27,22 @@ REMEMBERED = 10_000
 class Bucket:
     """Allows so many things a second on average, and some more at once."""
 
-    __slots__ = ("burst", "left", "per_second", "since")
+    __slots__ = ("burst", "denied", "left", "per_second", "since")
 
     def __init__(self, per_second: float, burst: float, now: float) -> None:
         self.per_second = per_second
         self.burst = burst
         self.left = float(burst)
         self.since = now
+        self.denied = 0
+        """So often it was asked for too much."""
 
     def allows(self, now: float, cost: float = 1) -> bool:
         """Is one more allowed, which costs as much as so many? If so, it counts."""
         self.left = min(self.burst, self.left + (now - self.since) * self.per_second)
         self.since = now
         if self.left < cost:
+            self.denied += 1
             return False
         self.left -= cost
         return True

@@ -4,6 +4,7 @@ from lodge.kernel.refusal import LodgeError
 
 BROKEN = "broken-table"
 NO_TABLE = "no-table"
+TOO_FAST = "too-fast"
 
 
 class Problem(LodgeError):
@@ -25,7 +26,7 @@ def no_pass() -> Problem:
 
 
 def too_fast() -> Problem:
-    return Problem(429, "too-fast", "That is too much at once: wait a second.")
+    return Problem(429, TOO_FAST, "That is too much at once: wait a second.")
 
 
 def no_table() -> Problem:

@@ -17,9 +17,9 @@ from lodge.server.connections import SocketConnection
 from lodge.server.guarding import foreign, is_from_here
 from lodge.server.guests import COOKIE
 from lodge.server.house import House
-from lodge.server.limits import Bucket
+from lodge.server.limits import Bucket, warn_of_limit
 from lodge.server.names import handle_of
-from lodge.server.problems import Problem, no_guest, too_fast
+from lodge.server.problems import TOO_FAST, Problem, no_guest, too_fast
 from lodge.server.storage import StorageError
 from lodge.server.wire import (
     Ack,
@@ -45,6 +45,9 @@ log = structlog.get_logger()
 VERSION = version("hunters-lodge")
 TRY_AGAIN_LATER = 1013
 GOING_AWAY = 1001
+MOST_DENIED = 1000
+"""A client that had to be told so often that it is too fast does not listen."""
+
 MOST_WAITING = 16
 """A client that has sent so many messages before the first is answered has to wait."""
 
@@ -53,6 +56,9 @@ UNDO_COSTS = 20
 
 HINT_COSTS = 10
 """So many other messages: a bot has to think."""
+
+WATCH_COSTS = 4
+"""So many other messages: all that there is to know of a table is sent."""
 
 LINE_COSTS = 5
 """So many other messages: everybody at the table hears a line, and it is kept."""
@@ -88,6 +94,7 @@ async def serve(house: House, socket: AnySocket) -> None:
             client.table.audience.unwatch(client)
     if connection.is_free and not connection.disconnected:
         await socket.close(GOING_AWAY)
+        connection.end_soon()
     else:
         connection.transport.abort()
 
@@ -138,6 +145,10 @@ async def receive(house: House, client: Client, text: bytes) -> None:
         message = _read(house, client, text)
     except Problem as problem:
         _refuse(client, _id_of(text), problem.code, str(problem))
+        if problem.code == TOO_FAST:
+            warn_of_limit("messages of a connection", address=client.address)
+            if client.bucket.denied > MOST_DENIED:
+                client.give_up()
         return
     try:
         await _obey(house, client, message)
@@ -189,6 +200,8 @@ _read_name = msgspec.json.Decoder(Named).decode
 
 async def _obey(house: House, client: Client, message: Message) -> None:
     if isinstance(message, Watch):
+        if not client.bucket.allows(monotonic(), WATCH_COSTS):
+            raise too_fast()
         live = await house.find_now(message.table)
         live.table.chat.must_be_welcome(client.player)
         if client.table is not None and client.table is not live:
@@ -217,6 +230,8 @@ async def _obey(house: House, client: Client, message: Message) -> None:
     if isinstance(message, AskWhen):
         await live.do(Table.ask_when, seat, message.asking)
         return
+    if live.table.has_done(seat, message.id):
+        return  # It comes again, as its acknowledgement was lost.
     if live.table.seats[seat].has_substitute:
         raise Problem(409, "substituted", "A bot plays for you: take your seat back first.")
     match message:

@@ -15,7 +15,7 @@ from lodge.kernel.shown import View
 from lodge.table.entries import ClockSetting
 from lodge.table.passing import Asking
 from lodge.table.proceedings import TableState
-from lodge.table.showing import Prompt, Update
+from lodge.table.showing import LogPage, Prompt, Update
 
 SeatKind = Literal["human", "bot", "empty"]
 
@@ -461,7 +461,7 @@ class Closing(ToClient, frozen=True, tag="closing"):
     sentence: str
 
 
-News = Welcome | TableNews | Update | ChatNews | Hint | Ack | Refused | Closing
+News = Welcome | TableNews | Update | LogPage | ChatNews | Hint | Ack | Refused | Closing
 """Everything that the lodge sends."""
 
 

@@ -18,6 +18,9 @@ encode = msgspec.json.Encoder().encode
 NOBODYS = encode(Own())[:-1]
 """What an encoded view begins with before somebody looks."""
 
+PAGE = 100
+"""An update has at most so many events; those before come in pages of as many."""
+
 HOLE = b"\0"
 """Where a view goes in an encoded update; JSON has no such character."""
 
@@ -98,6 +101,15 @@ class Update(msgspec.Struct, kw_only=True, tag="update", tag_field="type"):
     """What the coach says, to whoever follows a lesson."""
 
 
+class LogPage(msgspec.Struct, frozen=True, tag="log", tag_field="type"):
+    """A part of a long log, for somebody who has to be told more than a page of it."""
+
+    table: str
+    first: int
+    """Cut the log to so many lines, then append the events. The next page or an update follows."""
+    events: list[Event]
+
+
 class Moment:
     """A match at one moment, shown to whoever asks."""
 
@@ -164,6 +176,11 @@ class Moment:
             coaching=read_coaching(table, seat),
         )
 
+    def show_page(self, seat: int | None, known: int) -> bytes:
+        """The next page of the log, for a seat that knows the first `known` events already."""
+        events = self._known_to(seat).tell(self.match, known)
+        return encode(LogPage(self.name, known, events[:PAGE]))
+
     def count(self, seat: int | None) -> int:
         """How many events a seat knows of once it has been shown this moment."""
         return self._known_to(seat).count
@@ -189,7 +206,9 @@ class Known:
         phrases = match.setup.phrases
         self.roles = [phrases.seat_name(self.view, place) for place in range(match.seats)]
         self.count = match.count_events(seat) + (lost is not None)
-        self._events: dict[int, list[Event]] = {}
+        # The events that were told, from this number on.
+        self._events: list[Event] = []
+        self._since = self.count
 
     def encode_for(self, own: Own) -> bytes:
         """The view of one of those who know it, encoded; what they share was encoded before."""
@@ -199,11 +218,12 @@ class Known:
 
     def tell(self, match: Match, first: int) -> list[Event]:
         """The events from a number on."""
-        if first not in self._events:
-            self._events[first] = [spoken(event) for event in match.events(self.seat, first)]
-            if self.lost is not None and first < self.count:
-                self._events[first].append(tell_loss(self.count - 1, self.lost))
-        return self._events[first]
+        if first < self._since:
+            self._events = [spoken(event) for event in match.events(self.seat, first)]
+            if self.lost is not None:
+                self._events.append(tell_loss(self.count - 1, self.lost))
+            self._since = first
+        return self._events[first - self._since :]
 
 
 def end(view: View, outcome: Outcome) -> None:

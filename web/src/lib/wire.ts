@@ -777,6 +777,15 @@ export interface Update {
   coaching: Coaching | null;
 }
 
+/** A part of a long log, for somebody who has to be told more than a page of it. */
+export interface LogPage {
+  type: "log";
+  table: string;
+  /** Cut the log to so many lines, then append the events. The next page or an update follows. */
+  first: number;
+  events: GameEvent[];
+}
+
 export interface ChatNews {
   type: "chat";
   table: string;
@@ -812,6 +821,6 @@ export interface Closing {
   sentence: string;
 }
 
-export type FromServer = Welcome | TableNews | Update | ChatNews | Hint | Ack | Refused | Closing;
+export type FromServer = Welcome | TableNews | Update | LogPage | ChatNews | Hint | Ack | Refused | Closing;
 
 export type FromClient = Watch | Answer | Interject | Undo | Say | Reveal | AskWhen | Advise;

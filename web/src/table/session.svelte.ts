@@ -9,6 +9,7 @@ import type {
   GameEvent,
   Hint,
   Line,
+  LogPage,
   ProblemInfo,
   TableInfo,
   Update,
@@ -235,6 +236,7 @@ export class TableSession {
       this.watchers = message.watchers;
       this.meet(message.table, message.you);
     } else if (message.type === "update") this.follow(message);
+    else if (message.type === "log") this.readOn(message);
     else if (message.type === "chat") this.hear(message.first, message.lines);
     else if (message.type === "hint") {
       if (message.number === this.shown?.prompt?.number) this.hint = message;
@@ -270,6 +272,14 @@ export class TableSession {
   private follow(update: Update): void {
     this.newest = update;
     this.queue.push(update);
+  }
+
+  /** Takes a part of a long log, of which nothing is news. */
+  private readOn(page: LogPage): void {
+    this.queue.flush();
+    const log = continueLog(this.log, page);
+    if (log === null) this.readAgain();
+    else this.log = log;
   }
 
   private show(update: Update): void {

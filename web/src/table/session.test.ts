@@ -198,6 +198,28 @@ test("what was taken back leaves the log, and that is told", () => {
   expect(session.takenBack).toBe(1);
 });
 
+test("a long log comes in pages before the first update, and nothing of it is news", () => {
+  hear({ type: "log", table: "t", first: 0, events: [event(0), event(1)] });
+  hear({ type: "log", table: "t", first: 2, events: [event(2)] });
+  expect(session.shown).toBeNull();
+  hear(update(1, 5, { first: 3, events: [event(3)] }));
+  expect(session.log.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
+  expect(session.fresh).toEqual([]);
+});
+
+test("a page of the log comes after what waits to be shown", () => {
+  hear(update(1, 5, { events: [event(0)] }));
+  hear(update(2, 6, { first: 1, events: [event(1)] }));
+  hear({ type: "log", table: "t", first: 2, events: [event(2)] });
+  expect(session.log.map(({ number }) => number)).toEqual([0, 1, 2]);
+});
+
+test("a gap before a page of the log makes it read anew", () => {
+  hear(update(1, 5, { events: [event(0)] }));
+  hear({ type: "log", table: "t", first: 3, events: [event(3)] });
+  expect(lastSent()).toMatchObject({ type: "watch", known: 0 });
+});
+
 test("a gap in the log makes it read anew", () => {
   hear(update(1, 5, { events: [event(0)] }));
   hear(update(2, 6, { first: 3, events: [event(3)] }));
