@@ -3,8 +3,8 @@
     python -m benchmarks.server.silent --sockets 1000
 
 All of them watch a long match of bots whose chat is full and where somebody talks and visitors
-come and go without a pause. They take a few kilobytes into their own buffers and nothing more, so whatever the
-server writes to them waits in its memory until it cuts them off.
+come and go without a pause. They take a few kilobytes into their own buffers and nothing more, so
+whatever the server writes to them waits in its memory until it cuts them off.
 """
 
 import argparse

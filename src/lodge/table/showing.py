@@ -18,7 +18,7 @@ encode = msgspec.json.Encoder().encode
 NOBODYS = encode(Own())[:-1]
 """What an encoded view begins with before somebody looks."""
 
-PAGE = 100
+PAGE = 50
 """An update has at most so many events; those before come in pages of as many."""
 
 HOLE = b"\0"
