@@ -3,10 +3,10 @@
 import pytest
 from websockets.frames import Frame, Opcode
 
-from lodge.server.connections import text_frame
+from lodge.server.connections import frame_header
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
 def test_a_message_of_any_size_is_framed_as_the_protocol_says(size: int) -> None:
     text = b"x" * size
-    assert text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert frame_header(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -34,7 +34,9 @@ class Way(Protocol):
         """Can something be sent now?"""
         ...
 
-    def send_text(self, text: bytes) -> None: ...
+    def send_all(self, messages: list[bytes]) -> None:
+        """Send messages, encoded before, as one list."""
+        ...
 
 
 class Client:
@@ -120,7 +122,9 @@ class Client:
         if self.gone.is_set() or not self._way.is_free or not self._has_something:
             return
         try:
-            self._way.send_text(b"[" + b",".join(self._all()) + b"]")
+            messages = self._all()
+            if messages:
+                self._way.send_all(messages)
         except Exception as problem:
             # What cannot be shown to one client must not keep the others waiting.
             log.error("not shown", exc_info=problem)

@@ -25,6 +25,7 @@ UNREAD_SECONDS = 15.0
 HEADER_BYTES = 32_768
 SWITCHING_PROTOCOLS = 101
 MOST_PIECES = 64
+SHORT_BYTES = 4096
 BUFFER_BYTES = 16_384
 """When more than this waits in a connection, nothing more is put there."""
 
@@ -244,10 +245,20 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def is_free(self) -> bool:
         return self.writable.is_set()
 
-    def send_text(self, text: bytes) -> None:
-        """Send a message, if somebody is still there."""
-        if not (self.close_sent or self.transport.is_closing()):
-            self.transport.write(text_frame(text))
+    def send_all(self, messages: list[bytes]) -> None:
+        """Send messages as one list, if somebody is still there."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        size = sum(map(len, messages)) + len(messages) + 1
+        parts = [frame_header(size), b"[", messages[0]]
+        for message in messages[1:]:
+            parts += (b",", message)
+        parts.append(b"]")
+        if size < SHORT_BYTES:
+            self.transport.write(b"".join(parts))
+        else:
+            # As they are: what waits for many who watch the same is in memory once.
+            self.transport.writelines(parts)
 
     def handle_ping(self) -> None:
         """Who pings without reading the answers gets no more of them."""
@@ -266,11 +277,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self._listener.go_on()
 
 
-def text_frame(text: bytes) -> bytes:
-    """A whole message as a server sends it: not compressed, not masked (RFC 6455, 5.2)."""
-    size = len(text)
+def frame_header(size: int) -> bytes:
+    """What comes before a whole message that a server sends: not compressed, not masked (RFC 6455,
+    5.2)."""
     if size < 126:
-        return b"\x81" + size.to_bytes(1) + text
+        return b"\x81" + size.to_bytes(1)
     if size < 65_536:
-        return b"\x81\x7e" + size.to_bytes(2) + text
-    return b"\x81\x7f" + size.to_bytes(8) + text
+        return b"\x81\x7e" + size.to_bytes(2)
+    return b"\x81\x7f" + size.to_bytes(8)
