@@ -63,16 +63,19 @@ dist: build/dist.stamp ## pack everything that a user needs into one wheel in di
 TESTS_OF_RULES := tests/kernel tests/cardkit tests/games tests/bots tests/lab tests/golden \
 	tests/testing/test_conformance.py
 
-test: check compiled web dist system ## check, run all tests, and those of the rules once more compiled
+test: ## check, run all tests, and those of the rules as plain Python, too
+	@$(MAKE) --no-print-directory -j 2 check compiled web system
+	@$(MAKE) --no-print-directory dist
 	cd web && npm run --silent test
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 	@if find $(COMPILED) -name '*.so' | grep -q .; then \
-		echo "Once more, compiled."; \
+		echo "The rules, as plain Python." && \
+		$(BIN)/pytest -n $(WORKERS) --dist worksteal $(TESTS_OF_RULES) && \
+		echo "Everything, with compiled rules." && \
 		PYTHONPATH="$(CURDIR)/$(COMPILED)" LODGE_COMPILED=1 \
-			$(BIN)/pytest -n $(WORKERS) --dist worksteal $(TESTS_OF_RULES); \
+			$(BIN)/pytest -n $(WORKERS) --dist worksteal; \
 	else \
 		echo "SKIPPED: the tests of the compiled build, as nothing could be compiled." >&2; \
-		test -z "$$CI"; \
+		test -z "$$CI" && $(BIN)/pytest -n $(WORKERS) --dist worksteal; \
 	fi
 
 # What only the system has: a browser and a database server, for the tests that need one.

@@ -18,6 +18,7 @@ DIRECTION_MARK = "\u200e"
 """The list has it around letters of scripts that are written from the right."""
 
 
+@lru_cache(4096)
 def handle_of(player: str) -> str:
     """What others know a guest by: the same at every table, and good for nothing else."""
     hashed = blake2b(player.encode(), digest_size=9, person=b"lodge person")
