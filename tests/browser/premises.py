@@ -24,9 +24,10 @@ KEY = make_key("the lodge in a browser")
 """Every match is dealt from it, so that a test always sees the same match."""
 
 
-def make_lodge(folder: Path, web: Path = WEB) -> Lodging:
-    """A lodge with its database in this folder."""
-    return Lodging(str(folder / "lodge.db"), folder, "--web", str(web), key=KEY)
+def make_lodge(folder: Path, web: Path = WEB, is_fair: bool = False) -> Lodging:
+    """A lodge with its database in this folder; only if it is fair, browsers add to the shuffle."""
+    database = str(folder / "lodge.db")
+    return Lodging(database, folder, "--web", str(web), key=KEY, is_fair=is_fair)
 
 
 def launch(playwright: Playwright) -> Browser:

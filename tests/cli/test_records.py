@@ -6,6 +6,8 @@ import msgspec
 import pytest
 
 import lodge as library
+from lodge.kernel.chance import commitment
+from lodge.kernel.fairness import Nonce, Proof, combine, promise_of
 from lodge.kernel.record import Record
 from tests.cli.running import Terminal, lodge, refused
 
@@ -34,6 +36,19 @@ def test_a_good_record_is_ok(file: Path) -> None:
     assert result.code == 0
     assert result.words.startswith("OK: Card Hunter, 2 seats, ")
     assert "the key fits its hash" in result.words
+
+
+def test_whose_part_of_the_shuffle_is_missing_is_said(file: Path) -> None:
+    nonce = "11" * 32
+    proof = Proof("aa" * 32, [Nonce(1, promise_of(nonce), nonce), Nonce(0, "22" * 32, None)])
+    match = GAME.begin(2, {}, combine(proof), events=False)
+    hash_of_secret = commitment(bytes.fromhex(proof.secret))
+    msgspec.structs.replace(match.record(), proof=proof, commitment=hash_of_secret).save(file)
+    result = lodge("verify", str(file))
+    assert result.code == 0
+    assert "and nonces of: seat 2. Promised, but not told in time: seat 1;" in result.words
+    assert "could pick one of 2 keys" in result.words
+    assert "known to the browsers that played it" in result.words
 
 
 def test_every_fault_is_a_sentence(file: Path) -> None:

@@ -42,10 +42,17 @@ class Lodging:
     """A server on one database, that can be started again after its end.
 
     Processes are forked from one that has imported everything, so that a start takes no time.
+    With a `key` every match is dealt from it, and what browsers add to the shuffle is left out;
+    a lodge that `is_fair` takes it, for as long as a browser may need.
     """
 
     def __init__(
-        self, database: str, folder: Path, *options: str, key: bytes | None = None
+        self,
+        database: str,
+        folder: Path,
+        *options: str,
+        key: bytes | None = None,
+        is_fair: bool = False,
     ) -> None:
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
@@ -53,13 +60,14 @@ class Lodging:
         self._command = ["serve", "--port", str(self.port), "--database", database]
         self._command += ["--bot-pause", "0", "--window-pace", "0", "--no-rate-limits", *options]
         self._key = key
+        self._is_fair = is_fair
         self._process: BaseProcess | None = None
 
     def start(self) -> Self:
         context = multiprocessing.get_context("forkserver")
         context.set_forkserver_preload(IMPORTED)
         self._process = context.Process(
-            target=serve, args=(self._command, str(self.log), self._key)
+            target=serve, args=(self._command, str(self.log), self._key, self._is_fair)
         )
         self._process.start()
         deadline = time.monotonic() + PATIENCE
@@ -130,8 +138,8 @@ class Lodging:
             self._end(signal.SIGKILL)
 
 
-def serve(command: list[str], log: str, key: bytes | None) -> None:
-    """Run the command in a process of its own; with a key, every match is dealt from it."""
+def serve(command: list[str], log: str, key: bytes | None, is_fair: bool) -> None:
+    """Run the command in a process of its own."""
     with open(log, "ab") as file:
         os.dup2(file.fileno(), sys.stdout.fileno())
         os.dup2(file.fileno(), sys.stderr.fileno())
@@ -139,6 +147,9 @@ def serve(command: list[str], log: str, key: bytes | None) -> None:
 
     if key is not None:
         patch("lodge.server.laying.make_key", return_value=key).start()
+    if is_fair:
+        patch("lodge.server.shuffling.SHUFFLE_SECONDS", PATIENCE).start()
+    elif key is not None:
         # What browsers add is drawn by chance, and the match would be another one.
         patch("lodge.table.table.Table.sit", sit_without_promise(Table.sit)).start()
     sys.argv = ["lodge", *command]

@@ -49,7 +49,7 @@ async def test_a_guest_takes_another_name_and_stays_who_he_is(lodge: Inhouse) ->
     assert (await stored_guests(lodge))[me["id"]][1] == "Bea"
 
 
-@pytest.mark.parametrize("name", ["", " \t ", "x" * 41, "a\x00b", "a\u202eb"])
+@pytest.mark.parametrize("name", ["", " \t ", "x" * 41, "a\x00b", "a\u202eb", "Eve (clever bot)"])
 async def test_a_bad_name_is_refused_and_nothing_is_written(lodge: Inhouse, name: str) -> None:
     before = await stored_guests(lodge)
     assert await (await lodge.visitor()).refused("POST", "/api/me", {"name": name}) == (

@@ -14,6 +14,10 @@ from lodge.kernel.registry import load
 RecordArgument = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a match.")]
 
 FAULTY = 1
+WITNESSES = (
+    "Whether these were promised before the match is known to the browsers that played it: see the "
+    "page Fair shuffle of the replay there."
+)
 
 
 def verify(file: RecordArgument) -> None:
@@ -37,7 +41,18 @@ def verify(file: RecordArgument) -> None:
 
 def _on_key(record: Record) -> str:
     if record.proof is None:
-        return "the key fits its hash."
-    told = [one.seat + 1 for one in record.proof.nonces if one.nonce is not None]
-    names = ", ".join(str(seat) for seat in told) or "nobody"
-    return f"the key is made of the lodge's secret, which fits its hash, and nonces of: {names}."
+        return "the key fits its hash. No browser added to it."
+    nonces = record.proof.nonces
+    told = _count_off([one.seat for one in nonces if one.nonce is not None])
+    words = f"the key is made of the lodge's secret, which fits its hash, and nonces of: {told}."
+    missing = [one.seat for one in nonces if one.nonce is None]
+    if missing:
+        words += (
+            f" Promised, but not told in time: {_count_off(missing)}; by leaving that out on "
+            f"purpose a lodge could pick one of {2 ** len(missing)} keys."
+        )
+    return f"{words} {WITNESSES}"
+
+
+def _count_off(seats: list[int]) -> str:
+    return ", ".join(f"seat {seat + 1}" for seat in sorted(seats)) or "nobody"

@@ -2,12 +2,13 @@
 
 The server publishes the hash of a secret before anybody sits down, and every browser the hash of
 a nonce of its own when it does. Only then all of them are told, and the key of the match is made of
-them. Whoever sees that his own nonce is among them knows that nobody could choose the key: the
-server had bound itself before it knew the nonce, and the nonce was bound before the secret was
-told.
+them. Whoever sees that it is made of his own nonce and of exactly what was bound by the hashes that
+he was shown before he told it knows that nobody could choose the key. That can be seen only where
+these hashes were kept, in his browser: a proof by itself shows no more than that its parts fit.
 """
 
 import re
+from collections.abc import Collection
 from hashlib import blake2b
 
 import msgspec
@@ -15,6 +16,8 @@ import msgspec
 from lodge.kernel.chance import KEY_SIZE, commitment
 
 HEXADECIMAL = re.compile(f"[0-9a-f]{{{2 * KEY_SIZE}}}")
+MOST_SEATS = 256
+"""A seat is one byte in the key."""
 
 
 class Nonce(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,8 +60,8 @@ def combine(proof: Proof) -> bytes:
     return hashed.digest()
 
 
-def faults(proof: Proof, key: str, published: str) -> list[str]:
-    """What is wrong with a proof, as sentences."""
+def faults(proof: Proof, key: str, published: str, people: Collection[int]) -> list[str]:
+    """What is wrong with a proof, as sentences; `people` are the seats that could add something."""
     parts = [proof.secret, *(one.nonce for one in proof.nonces if one.nonce is not None)]
     if not all(is_hash(part) for part in parts):
         return [f"The proof of the shuffle needs {2 * KEY_SIZE} hexadecimal digits for each part."]
@@ -66,8 +69,9 @@ def faults(proof: Proof, key: str, published: str) -> list[str]:
     if commitment(bytes.fromhex(proof.secret)) != published:
         found.append("The secret of the lodge does not fit the hash that was published for it.")
     seats = [one.seat for one in proof.nonces]
-    if len(set(seats)) != len(seats) or not all(0 <= seat < 256 for seat in seats):
-        return [*found, "The proof of the shuffle names a seat twice, or one that cannot be."]
+    if len(set(seats)) != len(seats) or not set(seats).issubset(people):
+        sentence = "The proof of the shuffle names a seat twice, or one where no person sat."
+        return [*found, sentence]
     for one in proof.nonces:
         if one.nonce is not None and promise_of(one.nonce) != one.promise:
             found.append(f"The nonce of seat {one.seat + 1} does not fit the hash told for it.")

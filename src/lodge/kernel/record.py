@@ -55,11 +55,16 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     proof: Proof | None = None
     """What the key was made of, if it was made of more than a secret of the server."""
     players: list[str] = []
-    """Who sits in each seat, if the maker of the record says so; nothing depends on it."""
+    """Who sits in each seat, if the maker of the record says so; no move depends on it."""
 
     def save(self, path: str | Path) -> None:
         """Write the record to a file, replacing it in one step."""
         write_document(self, path)
+
+
+def is_name_of_bot(name: str) -> bool:
+    """Is somebody called so in a record a bot? No person may be."""
+    return re.search(r" \([^()]+ bot\)$", name) is not None
 
 
 def load_record(path: str | Path) -> Record:
@@ -186,7 +191,9 @@ def verify(game: "Game", record: Record) -> list[str]:
 
 def _verify_key(record: Record) -> list[str]:
     if record.proof is not None:
-        return fairness.faults(record.proof, record.key, record.commitment)
+        bots = {seat for seat, name in enumerate(record.players) if is_name_of_bot(name)}
+        people = set(range(min(record.seats, fairness.MOST_SEATS))) - bots
+        return fairness.faults(record.proof, record.key, record.commitment, people)
     if commitment(bytes.fromhex(record.key)) != record.commitment:
         return ["The key does not fit the hash that was published for it."]
     return []

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 
+from lodge.kernel.record import is_name_of_bot
 from lodge.server.problems import Problem, no_guest, no_pass
 from lodge.server.storage import GuestRow, Store
 from lodge.table.table import LONGEST_NAME
@@ -34,6 +35,8 @@ def check_name(name: str) -> str:
         raise Problem(400, "bad-name", f"A name has at most {LONGEST_NAME} characters.")
     if not tidy.isprintable():
         raise Problem(400, "bad-name", "A name is made of letters and signs that can be seen.")
+    if is_name_of_bot(tidy):
+        raise Problem(400, "bad-name", "Only bots are called so.")
     return tidy
 
 

@@ -3,7 +3,15 @@
 
 import { blake2b } from "@noble/hashes/blake2.js";
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { nonceOf, rememberNonce } from "../table/memory";
+import {
+  nonceOf,
+  rememberCommitment,
+  rememberedCommitment,
+  rememberedPromises,
+  rememberNonce,
+  rememberPromises,
+  rememberSeated,
+} from "../table/memory";
 import type { NewTable, Proof, TableInfo } from "./wire";
 import { api } from "./api";
 
@@ -40,9 +48,9 @@ const newNonce = (): string => bytesToHex(randomBytes(SIZE));
 
 /** Opens a table; if I sit there, this browser adds something to its shuffle. */
 export const openFairly = (table: NewTable): Promise<TableInfo> =>
-  promising((promise) =>
-    api.open({ ...table, promise: table.seating.includes("me") ? promise : "" }),
-  );
+  table.seating.includes("me")
+    ? promising((promise) => api.open({ ...table, promise }))
+    : api.open(table);
 
 /** Opens a table for another match of the same people, with a new promise. */
 export const playAgainFairly = (table: string): Promise<TableInfo> =>
@@ -56,17 +64,33 @@ async function promising(open: (promise: string) => Promise<TableInfo>): Promise
   return opened;
 }
 
-/** What this browser promises to a table, the same whenever it is asked. */
+/** What this browser promises to a table, the same whenever it is asked; "": it is too late to add
+ * anything, as for who comes back to his seat. */
 export function promiseTo(table: string): string {
-  rememberNonce(table, newNonce());
+  if (rememberedPromises(table) === null) rememberNonce(table, newNonce());
   const kept = nonceOf(table);
   return kept === null ? "" : promiseOf(kept);
 }
 
-/** The nonce to tell now, if the lodge waits for mine. */
+const promisesOf = (table: TableInfo): string[] => table.seats.map((seat) => seat.promise);
+
+/** Keeps what the lodge shows of a shuffle before it is told: only that proves something later. */
+export function witness(table: TableInfo): void {
+  if (table.state === "over") return;
+  rememberCommitment(table.id, table.commitment);
+  if (table.state === "waiting" && !table.shuffling) return;
+  rememberPromises(table.id, promisesOf(table));
+  if (table.seats.some((seat) => seat.you)) rememberSeated(table.id);
+}
+
+/** The nonce to tell now, if the lodge waits for mine. It is told for one secret and one list of
+ * promises only: whoever knows it could choose another secret or promise to fit. */
 export function nonceToTell(table: TableInfo): string | null {
   const mine = table.seats.find((seat) => seat.you);
   const nonce = nonceOf(table.id);
   if (!table.shuffling || !mine?.promise || nonce === null) return null;
-  return promiseOf(nonce) === mine.promise ? nonce : null;
+  const isWitnessed =
+    rememberedCommitment(table.id) === table.commitment &&
+    JSON.stringify(rememberedPromises(table.id)) === JSON.stringify(promisesOf(table));
+  return isWitnessed && promiseOf(nonce) === mine.promise ? nonce : null;
 }

@@ -1,10 +1,19 @@
 // The fair shuffle, checked here: the key that is told at the end must be made of what was fixed at
-// the beginning.
+// the beginning, as this browser saw it then.
 
 import { combine, commitmentOf, promiseOf } from "../lib/fairness";
 import type { Proof } from "../lib/wire";
 
-export type Verdict = "fair" | "left-out" | "proved" | "unwitnessed" | "changed" | "broken";
+export type Verdict =
+  | "fair"
+  | "incomplete"
+  | "left-out"
+  | "ignored"
+  | "altered"
+  | "proved"
+  | "unwitnessed"
+  | "changed"
+  | "broken";
 
 export interface Told {
   key: string;
@@ -12,14 +21,30 @@ export interface Told {
   proof: Proof | null;
 }
 
-/** `remembered` is the hash that this browser was told when it first saw the table, `nonce` what
- * it added to the shuffle itself. */
-export function judge(told: Told, remembered: string | null, nonce: string | null): Verdict {
+/** What this browser kept of the table before the end. */
+export interface Seen {
+  /** The hash of the lodge's secret, as first told. */
+  commitment: string | null;
+  /** By seat, what was promised ("": nothing), as first told when nobody could come or go any
+   * more. */
+  promises: string[] | null;
+  /** What this browser was to add from its seat; null: nothing, it watched. */
+  nonce: string | null;
+}
+
+export function judge(told: Told, seen: Seen): Verdict {
   if (!fits(told)) return "broken";
-  if (remembered === null) return "unwitnessed";
-  if (remembered !== told.commitment) return "changed";
-  if (nonce === null || told.proof === null) return "proved";
-  return told.proof.nonces.some((one) => one.nonce === nonce) ? "fair" : "left-out";
+  if (seen.commitment === null) return "unwitnessed";
+  if (seen.commitment !== told.commitment) return "changed";
+  if (seen.promises === null) return "unwitnessed";
+  const parts = told.proof?.nonces ?? [];
+  const mine = seen.nonce === null ? null : promiseOf(seen.nonce);
+  const part = parts.find(({ promise }) => promise === mine);
+  if (mine !== null && !part) return "ignored";
+  if (!areThose(parts, seen.promises)) return "altered";
+  if (!part) return "proved";
+  if (part.nonce === null) return "left-out";
+  return parts.some(({ nonce }) => nonce === null) ? "incomplete" : "fair";
 }
 
 function fits({ key, commitment, proof }: Told): boolean {
@@ -33,4 +58,11 @@ function fits({ key, commitment, proof }: Told): boolean {
   } catch {
     return false;
   }
+}
+
+/** Are these the parts that were promised, seat by seat, and no others? */
+function areThose(parts: Proof["nonces"], promises: string[]): boolean {
+  const kept = parts.filter(({ seat, promise }) => promise && promises[seat] === promise);
+  const seats = new Set(kept.map(({ seat }) => seat));
+  return seats.size === parts.length && seats.size === promises.filter(Boolean).length;
 }

@@ -5,26 +5,41 @@ import { ASKINGS, type Asking } from "../lib/wire";
 
 const COMMITMENT = "lodge.commitment.";
 const NONCE = "lodge.nonce.";
+const PROMISES = "lodge.promises.";
+const SEATED = "lodge.seated.";
 const READ = "lodge.read.";
 const SHORTCUTS = "lodge.shortcuts";
 const ASKING = "lodge.asking";
 const MUTED = "lodge.muted";
 
 /** Kept as first seen: a later one cannot replace it. */
-export function rememberCommitment(table: string, commitment: string): void {
-  if (commitment && remembered(COMMITMENT + table) === null)
-    remember(COMMITMENT + table, commitment);
+function rememberFirst(key: string, value: string): void {
+  if (value && remembered(key) === null) remember(key, value);
 }
+
+export const rememberCommitment = (table: string, commitment: string): void =>
+  rememberFirst(COMMITMENT + table, commitment);
 
 export const rememberedCommitment = (table: string): string | null =>
   remembered(COMMITMENT + table);
 
 /** What this browser adds to the shuffle of a table; once kept, it stays. */
-export function rememberNonce(table: string, nonce: string): void {
-  if (remembered(NONCE + table) === null) remember(NONCE + table, nonce);
-}
+export const rememberNonce = (table: string, nonce: string): void =>
+  rememberFirst(NONCE + table, nonce);
 
 export const nonceOf = (table: string): string | null => remembered(NONCE + table);
+
+/** By seat, what was promised for the shuffle ("": nothing) when nobody could come or go any more. */
+export const rememberPromises = (table: string, promises: string[]): void =>
+  rememberFirst(PROMISES + table, JSON.stringify(promises));
+
+export const rememberedPromises = (table: string): string[] | null =>
+  JSON.parse(remembered(PROMISES + table) ?? "null") as string[] | null;
+
+/** Did this browser see itself on a seat when nobody could come or go any more? */
+export const rememberSeated = (table: string): void => rememberFirst(SEATED + table, "yes");
+
+export const wasSeated = (table: string): boolean => remembered(SEATED + table) !== null;
 
 /** By person, the names of those whose lines this browser hides, at whatever table. */
 export function mutedPeople(): Record<string, string> {

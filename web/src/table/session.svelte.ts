@@ -1,7 +1,7 @@
 // One visit to a table: what the server told, what is shown of it, and what was sent.
 
 import { api, asProblem } from "../lib/api";
-import { nonceToTell } from "../lib/fairness";
+import { nonceToTell, witness } from "../lib/fairness";
 import { LodgeSocket, type Link } from "../lib/socket";
 import type {
   Asking,
@@ -20,7 +20,6 @@ import {
   linesRead,
   mutedPeople,
   rememberAsking,
-  rememberCommitment,
   rememberedAsking,
   rememberMuted,
   rememberRead,
@@ -257,10 +256,9 @@ export class TableSession {
     if (you !== this.you && this.log.length > 0) this.readAgain();
     this.table = table;
     this.you = you;
+    witness(table);
     const nonce = nonceToTell(table);
     if (nonce !== null) void this.socket.request({ type: "reveal", table: table.id, nonce });
-    // Told after the end it would prove nothing.
-    if (table.state !== "over") rememberCommitment(table.id, table.commitment);
   }
 
   private readAgain(): void {

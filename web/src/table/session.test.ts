@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { promiseOf, promiseTo } from "../lib/fairness";
 import type { Wire } from "../lib/socket";
-import type { FromServer, GameEvent, Line, TableInfo, Update } from "../lib/wire";
+import type { FromServer, GameEvent, Line, SeatInfo, TableInfo, Update } from "../lib/wire";
 import { choice } from "./samples";
 import { TableSession } from "./session.svelte";
 
@@ -240,6 +241,60 @@ test("the hash of the key is kept as first told, and not when the match is over"
   expect(kept.get("lodge.commitment.t")).toBe("c0ffee");
   hear(table({ id: "old", state: "over" }));
   expect(kept.has("lodge.commitment.old")).toBe(false);
+});
+
+const NONCE = "11".repeat(32);
+const PROMISE = promiseOf(NONCE);
+const seated = (...promises: string[]): SeatInfo[] =>
+  promises.map((promise, seat) => ({ seat, promise, you: seat === 0 }) as SeatInfo);
+const shuffling = (seats: SeatInfo[], more: Partial<TableInfo> = {}): FromServer =>
+  table({ id: "u", state: "waiting", shuffling: true, seats, ...more });
+const revealed = () =>
+  FakeSocket.newest.sent.filter(({ type }) => type === "reveal").map(({ nonce }) => nonce);
+
+test("what was promised is told when the lodge asks, after all promises are kept", () => {
+  kept.set("lodge.nonce.u", NONCE);
+  hear(shuffling(seated(PROMISE, "22"), { shuffling: false }));
+  expect(revealed()).toEqual([]);
+  expect(kept.has("lodge.promises.u")).toBe(false);
+  hear(shuffling(seated(PROMISE, "22")));
+  expect(revealed()).toEqual([NONCE]);
+  expect(kept.get("lodge.promises.u")).toBe(JSON.stringify([PROMISE, "22"]));
+  expect(kept.has("lodge.seated.u")).toBe(true);
+});
+
+test("it is told again for the same promises only, and for the same secret", () => {
+  kept.set("lodge.nonce.u", NONCE);
+  hear(shuffling(seated(PROMISE, "22")));
+  hear(shuffling(seated(PROMISE, "22")));
+  expect(revealed()).toEqual([NONCE, NONCE]);
+  hear(shuffling(seated(PROMISE, "33")));
+  hear(shuffling(seated(PROMISE, "22", "33")));
+  hear(shuffling(seated(PROMISE, "22"), { commitment: "beef" }));
+  expect(revealed()).toHaveLength(2);
+  expect(kept.get("lodge.promises.u")).toBe(JSON.stringify([PROMISE, "22"]));
+});
+
+test("it is not told if it is not what my seat shows, or if nothing can be kept", () => {
+  kept.set("lodge.nonce.u", NONCE);
+  hear(shuffling(seated("", PROMISE)));
+  hear(shuffling(seated("22", PROMISE), { id: "v" }));
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: () => {
+      throw new Error("full");
+    },
+  });
+  kept.set("lodge.nonce.w", NONCE);
+  hear(shuffling(seated(PROMISE, "22"), { id: "w" }));
+  expect(revealed()).toEqual([]);
+});
+
+test("who only comes back to a match promises nothing that could be missed", () => {
+  expect(promiseTo("u")).toBe(promiseOf(kept.get("lodge.nonce.u") ?? ""));
+  hear(table({ id: "v", seats: seated("", "22") }));
+  expect(promiseTo("v")).toBe("");
+  expect(kept.has("lodge.nonce.v")).toBe(false);
 });
 
 test("lines of the chat are unread until they are seen", () => {
