@@ -414,7 +414,7 @@ async def test_looks_and_saves_are_metered(tmp_path: Any) -> None:
 
 
 async def test_what_has_to_be_stopped_counts_many_times(tmp_path: Any) -> None:
-    limits = Limits(checks_per_minute=60, check_seconds=0.2)
+    limits = Limits(checks_per_minute=20, check_seconds=0.2)
     async with open_house(str(tmp_path / "lodge.db"), limits) as house:
         anna = await house.guest()
         assert await anna.refused("POST", f"{GAMES}/workshop/cards", {"cards": SLOW}) == (
@@ -425,6 +425,31 @@ async def test_what_has_to_be_stopped_counts_many_times(tmp_path: Any) -> None:
             429,
             "too-fast",
         )
+
+
+async def test_cards_among_the_options_are_read_where_they_can_be_stopped(tmp_path: Any) -> None:
+    limits = Limits(checks_per_minute=20, check_seconds=0.2)
+    opening = {"game": "galactic-hunt", "seats": 2, "seating": ["me", "open"]}
+    wishes: list[tuple[str, dict[str, Any]]]
+    wishes = [(f"{GAMES}/decks", {"seats": 2}), ("/api/tables", opening)]
+    for path, wish in wishes:
+        async with open_house(str(tmp_path / "lodge.db"), limits) as house:
+            anna = await house.guest()
+            assert await anna.refused("POST", path, {**wish, "options": {"cards": SLOW}}) == (
+                422,
+                "too-slow",
+            )
+            assert await anna.refused("POST", path, {**wish, "options": {"cards": CARDS}}) == (
+                429,
+                "too-fast",
+            )
+            house.house.checks._buckets.clear()
+            assert await anna.ask("POST", path, {**wish, "options": {"cards": CARDS}})
+            house.house.checks._buckets.clear()
+            assert await anna.refused("POST", path, {**wish, "options": {"cards": WRONG}}) == (
+                400,
+                "refused",
+            )
 
 
 async def test_nobody_fills_the_workshop_alone(tmp_path: Any) -> None:
