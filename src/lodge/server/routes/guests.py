@@ -10,7 +10,7 @@ from lodge.server.guests import COOKIE, COOKIE_SECONDS, PASS_MINUTES
 from lodge.server.house import House
 from lodge.server.problems import Problem, no_table, too_fast
 from lodge.server.routes.arguments import AnyRequest, PathText, TheHouse
-from lodge.server.routes.metering import meter, meter_changes
+from lodge.server.routes.metering import check_change, meter
 from lodge.server.storage import GuestRow
 from lodge.server.wire import Introduction, Me, PassInfo, PassSecret, TableInfo
 
@@ -110,6 +110,6 @@ async def use_pass(
 router = Router(
     "/api/me",
     route_handlers=[get_me, introduce, my_tables, forget_table, export, make_pass, use_pass],
-    guards=[meter_changes],
+    before_request=check_change,
     tags=["guests"],
 )

@@ -27,7 +27,7 @@ from lodge.server.routes.arguments import (
 )
 from lodge.server.routes.games import find_game
 from lodge.server.routes.guests import guest_of
-from lodge.server.routes.metering import meter, meter_changes
+from lodge.server.routes.metering import check_change, meter
 from lodge.server.routes.workshop import Look
 from lodge.server.storage import GuestRow
 from lodge.server.wire import (
@@ -358,6 +358,6 @@ router = Router(
         get_replay,
         get_moment,
     ],
-    guards=[meter_changes],
+    before_request=check_change,
     tags=["tables"],
 )

@@ -16,7 +16,7 @@ from lodge.server.problems import Problem, no_deck, no_set
 from lodge.server.routes.arguments import AnyRequest, PathText, TheHouse
 from lodge.server.routes.cards import SVG, describe_card
 from lodge.server.routes.guests import guest_of
-from lodge.server.routes.metering import meter, meter_changes
+from lodge.server.routes.metering import check_change, meter
 from lodge.server.routes.workshop import (
     LARGEST_BODY,
     Look,
@@ -287,7 +287,7 @@ routers = [
             *(my_decks, keep_deck, change_deck, forget_deck),
             *(my_sets, keep_set, change_set, forget_set),
         ],
-        guards=[meter_changes],
+        before_request=check_change,
         tags=["workshop"],
     ),
     Router("/api/sets", route_handlers=[get_set, draw_set_card], tags=["workshop"]),
