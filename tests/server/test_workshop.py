@@ -1,6 +1,8 @@
 """The workshop over HTTP: cards and decks in the making, kept, shared, and hostile ones."""
 
 import asyncio
+from threading import current_thread, main_thread
+from time import time
 from typing import Any
 from xml.etree import ElementTree
 
@@ -8,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from lodge.games.galactic_hunt.game import GAME
+from lodge.server import house as rooms
 from lodge.server.guests import COOKIE
 from lodge.server.settings import Limits
 from tests.server.inhouse import NO_RATES, Inhouse, open_house
@@ -450,6 +453,31 @@ async def test_cards_among_the_options_are_read_where_they_can_be_stopped(tmp_pa
                 400,
                 "refused",
             )
+
+
+async def test_cards_of_a_table_are_read_again_beside_everything_else(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = []
+    rebuild = rooms._rebuild
+
+    def note_thread(*stored: Any) -> Any:
+        threads.append(current_thread())
+        return rebuild(*stored)
+
+    monkeypatch.setattr(rooms, "_rebuild", note_thread)
+    path = str(tmp_path / "lodge.db")
+    async with open_house(path) as house:
+        anna = await house.guest()
+        long = f"{CARDS}# {'x' * rooms.LONG_OPENING}\n"
+        table = await anna.open("galactic-hunt", "me", "open", options={"cards": long})
+        house.house.sweep(time() + 3600)
+        assert not house.house.tables
+        assert (await anna.ask("GET", f"/api/tables/{table}"))["id"] == table
+    async with open_house(path) as house:
+        assert list(house.house.tables) == [table]
+    assert len(threads) == 2
+    assert main_thread() not in threads
 
 
 async def test_nobody_fills_the_workshop_alone(tmp_path: Any) -> None:

@@ -46,6 +46,9 @@ CLEAR_SECONDS = 3600.0
 CHECK_SECONDS = 1.0
 """However often somebody asks, the database is tried once in this time."""
 
+LONG_OPENING = 2_000
+"""A table whose opening has more bytes brings cards of its own, which take a while to be read."""
+
 DAY = 24 * 3600.0
 TABLE_ID = re.compile("[A-Za-z0-9_-]{1,64}")
 """What ids look like; a database need not be asked for others, and may choke on them."""
@@ -186,7 +189,10 @@ class House:
     async def restore(self, row: TableRow, bodies: list[bytes]) -> LiveTable:
         """Take a table up. Whatever is wrong with it stays with it."""
         try:
-            table = _rebuild(row, bodies)
+            if len(row.opening) > LONG_OPENING:
+                table = await asyncio.to_thread(_rebuild, row, bodies)
+            else:
+                table = _rebuild(row, bodies)
         except Exception as problem:
             reason = str(problem) or type(problem).__name__
             log.error("broken", table=row.id[:6], game=row.game, problem=reason)
