@@ -23,6 +23,24 @@ def test_a_database_that_is_not_there_is_told_without_its_password() -> None:
     assert "sesame" not in sentence
 
 
+def test_the_password_of_the_database_comes_from_the_environment_or_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, file = "postgresql://anna@db/lodge", tmp_path / "password"
+    file.write_text("p@ss:word\n")
+    assert serve.database_address(address, None) == address
+    monkeypatch.setenv(serve.PASSWORD, "sesame")
+    assert serve.database_address(address, None) == "postgresql://anna:sesame@db/lodge"
+    # A file that is named is meant.
+    assert serve.database_address(address, file) == "postgresql://anna:p%40ss%3Aword@db/lodge"
+
+
+def test_a_file_has_no_password(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(serve.PASSWORD, "sesame")
+    sentence = refused("tables", "--database", str(tmp_path / "lodge.db"))
+    assert sentence == "A file of SQLite has no password."
+
+
 def test_a_folder_without_pages_is_told(tmp_path: Path) -> None:
     sentence = refused("serve", "--web", str(tmp_path), "--database", str(tmp_path / "lodge.db"))
     assert sentence == f"There is no built front end in {tmp_path}: run make web."

@@ -9,7 +9,10 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
+from structlog.typing import EventDict
 
+from lodge.server import limits
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.postgres import MISSING, PostgresServer, find_programs
 from tests.skipping import skip_loudly
@@ -58,6 +61,14 @@ async def house(tmp_path: Path) -> AsyncIterator[Inhouse]:
     """A server of the test's own, for what has nothing to do with the database."""
     async with open_house(str(tmp_path / "lodge.db")) as inhouse:
         yield inhouse
+
+
+@pytest.fixture
+def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EventDict]]:
+    """What the lodge tells whoever runs it; no limit was met a moment ago."""
+    monkeypatch.setattr(limits, "_warned_at", {})
+    with capture_logs() as lines:
+        yield lines
 
 
 @pytest.fixture(autouse=True)

@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 
 from lodge import press
 from lodge.server.app import create_app
@@ -85,6 +86,7 @@ async def open_house(
     bot_pause: float = 0,
     proxies: str = "127.0.0.1",
     window_pace: float = 0,
+    web: Path | None = None,
 ) -> AsyncIterator[Inhouse]:
     """Serve this database until the test has done with it."""
     settings = Settings(
@@ -93,6 +95,7 @@ async def open_house(
         bot_pause=bot_pause,
         proxies=proxies,
         window_pace=window_pace,
+        web=web,
     )
     app = create_app(settings, press)
     server = LoopServer(app, settings)

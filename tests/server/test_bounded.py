@@ -5,9 +5,12 @@ import base64
 import socket
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
+from structlog.typing import EventDict
+from uvicorn.protocols.http import httptools_impl
 
 from lodge.server import connections
 from lodge.server.client import MOST_UNSENT
@@ -40,12 +43,29 @@ async def send(raw: socket.socket, data: bytes) -> None:
 
 async def is_cut_off(raw: socket.socket) -> bool:
     """Does the other side end the connection before the patience of a test does?"""
-    loop = asyncio.get_running_loop()
-    with suppress(ConnectionError):
-        while await asyncio.wait_for(loop.sock_recv(raw, 65_536), PATIENCE):
-            pass
-    raw.close()
+    await read_to_end(raw)
     return True
+
+
+async def read_to_end(raw: socket.socket) -> bytes:
+    """All that the other side sends until it ends the connection."""
+    loop = asyncio.get_running_loop()
+    read = b""
+    with suppress(ConnectionError):
+        while more := await asyncio.wait_for(loop.sock_recv(raw, 65_536), PATIENCE):
+            read += more
+    raw.close()
+    return read
+
+
+async def read_answers(raw: socket.socket, count: int) -> None:
+    """Read until so many answers have come that are short."""
+    loop = asyncio.get_running_loop()
+    read = b""
+    while read.count(b"HTTP/1.1 ") < count or not read.endswith(b"}"):
+        more = await asyncio.wait_for(loop.sock_recv(raw, 65_536), PATIENCE)
+        assert more, read
+        read += more
 
 
 def text_frame(message: dict[str, object]) -> bytes:
@@ -206,6 +226,96 @@ async def test_a_header_has_an_end(house: Inhouse) -> None:
     assert await is_cut_off(raw)
 
 
+HEALTH = b"GET /healthz HTTP/1.1\r\nHost: lodge\r\n\r\n"
+
+
+async def test_requests_that_do_not_wait_for_answers_are_few(
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch, log: list[EventDict]
+) -> None:
+    taken = []
+
+    class Counted(httptools_impl.RequestResponseCycle):
+        def __init__(self, **what: Any) -> None:
+            super().__init__(**what)
+            taken.append(self)
+
+    monkeypatch.setattr(httptools_impl, "RequestResponseCycle", Counted)
+    raw = await reach(house.address)
+    await send(raw, HEALTH * connections.MOST_QUEUED)
+    await read_answers(raw, connections.MOST_QUEUED)
+    taken.clear()
+    await send(raw, HEALTH * 1000)
+    assert (await read_to_end(raw)).count(b"HTTP/1.1 ") <= connections.MOST_QUEUED
+    # They came in a few chunks, and nothing is taken after the one that was too much.
+    assert len(taken) <= 2 * connections.MOST_QUEUED
+    told = [line["limit"] for line in log if line["event"] == "limit"]
+    assert told == ["requests of a connection"]
+
+
+async def test_nothing_is_taken_any_more_from_who_was_cut_off(
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[bytes] = []
+    on_header = httptools_impl.HttpToolsProtocol.on_header
+
+    def hear(protocol: Any, name: bytes, value: bytes) -> None:
+        heard.append(name)
+        on_header(protocol, name, value)
+
+    monkeypatch.setattr(httptools_impl.HttpToolsProtocol, "on_header", hear)
+    raw = await reach(house.address)
+    long = b"X-Long: " + b"x" * connections.HEADER_BYTES + b"\r\n"
+    with suppress(ConnectionError):
+        await send(raw, b"GET / HTTP/1.1\r\n" + long + b"X-After: 1\r\n" * 100 + b"\r\n")
+    assert await is_cut_off(raw)
+    assert heard == [b"X-Long"]
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize(
+    ("request_", "rest"),
+    [
+        (HEALTH, b"\r\n"),
+        (
+            b"POST /api/me HTTP/1.1\r\nHost: lodge\r\nContent-Length: 2\r\n"
+            b"Content-Type: text/plain\r\n\r\n",
+            b"{}",
+        ),
+    ],
+    ids=["an empty line", "the rest of what was refused"],
+)
+async def test_who_asks_nothing_more_does_not_stay(
+    house: Inhouse, request_: bytes, rest: bytes
+) -> None:
+    raw = await reach(house.address)
+    await send(raw, request_)
+    await read_answers(raw, 1)
+    await send(raw, rest)
+    assert await is_cut_off(raw)
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_who_does_not_read_the_last_answer_does_not_stay(
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    raw = await reach(house.address)
+    inside = house.server.server_state.connections
+    await wait(lambda: len(inside) == 1)
+    (connection,) = inside
+    beneath = connection.transport.get_extra_info("socket")
+    beneath.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2048)
+    unread = connection.transport.get_write_buffer_size
+    async with asyncio.timeout(PATIENCE):
+        while not unread():
+            await send(raw, HEALTH)
+            await asyncio.sleep(0.01)
+    monkeypatch.setattr(connection, "timeout_keep_alive", 0.1)
+    await send(raw, HEALTH)
+    assert unread() < BUFFER_BYTES, "so little that the lodge would go on writing"
+    await wait(lambda: not inside)
+    raw.close()
+
+
 async def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
     limits = limited(connections_of_address=3)
     async with open_house(str(tmp_path / "lodge.db"), limits, proxies="") as lodge:
@@ -222,18 +332,43 @@ async def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
             raw.close()
 
 
+@pytest.mark.parametrize("proxies", ["127.0.0.1", "10.0.0.0/8, 127.0.0.0/8", "*"])
+@pytest.mark.parametrize(
+    ("first", "other", "same"),
+    [
+        ("192.0.2.1", "192.0.2.2", "192.0.2.1"),
+        ("2001:db8:0:1::1", "2001:db8:0:2::1", "2001:db8:0:1:ffff::2"),
+        ("192.0.2.1", "::ffff:192.0.2.2", "::ffff:192.0.2.1"),
+    ],
+)
 async def test_who_comes_through_a_proxy_is_counted_by_the_address_that_it_names(
-    tmp_path: Path,
+    tmp_path: Path, proxies: str, first: str, other: str, same: str
 ) -> None:
     limits = limited(connections_of_address=1)
-    async with open_house(str(tmp_path / "lodge.db"), limits) as lodge:
+    async with open_house(str(tmp_path / "lodge.db"), limits, proxies=proxies) as lodge:
         near, far = await lodge.visitor(), await lodge.visitor()
-        await near.connect({"X-Forwarded-For": "192.0.2.1"})
-        await far.connect({"X-Forwarded-For": "192.0.2.2"})
+        await near.connect({"X-Forwarded-For": first})
+        await far.connect({"X-Forwarded-For": other})
         assert (await far.read())["type"] == "welcome"
         again = await lodge.visitor()
-        await again.connect({"X-Forwarded-For": "192.0.2.1"})
+        await again.connect({"X-Forwarded-For": same})
         assert (await again.read())["code"] == "too-many-connections"
+
+
+def test_all_of_a_network_of_ipv6_is_one_at_the_door() -> None:
+    doors = connections.Doors(2, "2001:db8:ffff::/48")
+    assert doors.enter("2001:db8::1")
+    assert doors.enter("2001:db8::2")
+    assert not doors.enter("2001:db8::a:b:c:3")
+    assert doors.enter("2001:db8:0:1::1")
+    doors.leave("2001:db8::1")
+    doors.leave("2001:db8::2")
+    assert doors.enter("2001:db8::4")
+    for _ in range(5):
+        assert doors.enter("2001:db8:ffff::1"), "a proxy is not counted"
+    for address in ("2001:db8::a:b:c:3", "2001:db8:0:1::1", "2001:db8::4"):
+        doors.leave(address)
+    assert not doors.inside
 
 
 async def test_tables_that_are_opened_at_once_are_counted_all_the_same(database: str) -> None:

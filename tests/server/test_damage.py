@@ -215,18 +215,29 @@ async def test_what_came_before_a_restart_is_known_again(database: str) -> None:
         assert anna.update["number"] == 2
 
 
-async def test_health_means_that_something_can_be_written(
-    house: Inhouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    visitor = await house.visitor()
-    assert (await visitor.ask("GET", "/healthz"))["status"] == "ok"
-    house.house._checked_at = 0.0
+async def test_health_means_that_something_can_be_written(tmp_path: Path) -> None:
+    path = tmp_path / "lodge.db"
+    async with open_house(str(path)) as house:
+        visitor = await house.visitor()
+        assert (await visitor.ask("GET", "/healthz"))["status"] == "ok"
+        table = await (await house.guest()).open("card-hunter", "me", "open")
+        no_more = "BEGIN SELECT raise(FAIL, 'database or disk is full'); END"
+        for what in ("INSERT", "UPDATE"):
+            execute(path, f"CREATE TRIGGER no_{what} BEFORE {what} ON pulses {no_more}")
+        house.house._checked_at = 0.0
+        assert await visitor.refused("GET", "/healthz") == (503, "storage")
+        assert await visitor.refused("GET", "/healthz") == (503, "storage")
+        assert (await visitor.ask("GET", f"/api/tables/{table}"))["id"] == table, "it can be read"
+        for what in ("INSERT", "UPDATE"):
+            execute(path, f"DROP TRIGGER no_{what}")
+        assert (await visitor.ask("GET", "/healthz"))["status"] == "ok"
 
-    async def fail() -> None:
-        raise StorageError("The database failed (disk full).")
 
-    monkeypatch.setattr(house.house.store, "beat", fail)
-    assert await visitor.refused("GET", "/healthz") == (503, "storage")
+def execute(path: Path, statement: str) -> None:
+    """Do something to a database behind the back of its server."""
+    with sqlite3.connect(path) as connection:
+        connection.execute(statement)
+    connection.close()
 
 
 async def test_a_second_server_on_one_file_is_refused_in_a_sentence(tmp_path: Path) -> None:

@@ -1,6 +1,9 @@
 """Whole matches over the socket: spectators, chat, undo, interjections, bots, and the end."""
 
+import asyncio
+from pathlib import Path
 from random import Random
+from threading import current_thread, main_thread
 from typing import Any
 
 import msgspec
@@ -10,7 +13,9 @@ from lodge.kernel.record import Record, verify
 from lodge.kernel.registry import load
 from lodge.server import replays
 from lodge.table.seats import BOT_NAMES
-from tests.server.inhouse import Inhouse
+from lodge.table.table import Table
+from tests.server.inhouse import Inhouse, open_house
+from tests.server.test_limits import limited
 from tests.server.visitor import Visitor
 
 pytestmark = pytest.mark.anyio
@@ -211,3 +216,54 @@ async def test_the_record_and_the_replay_are_there_after_the_end_and_not_before(
         assert await players[0].tell("answer", table, number=number, action=action) == "match-over"
     listed = [info["id"] for info in await stranger.ask("GET", "/api/tables")]
     assert table not in listed
+
+
+async def played(lodge: Inhouse) -> tuple[str, Visitor]:
+    """A match that is over, and one of its players."""
+    table, players = await lodge.party("card-hunter", "Anna", "Ben")
+    await finish(players, Random(4))
+    return table, players[0]
+
+
+async def test_matches_are_played_through_beside_everything_else_and_so_often(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = []
+    write = Table.record
+
+    def note_thread(table: Table) -> Record:
+        threads.append(current_thread())
+        return write(table)
+
+    monkeypatch.setattr(Table, "record", note_thread)
+    async with open_house(str(tmp_path / "lodge.db"), limited(replays_per_minute=4)) as lodge:
+        table, anna = await played(lodge)
+        path = f"/api/tables/{table}"
+        threads.clear()
+        await asyncio.gather(*(anna.ask("GET", f"{path}/replay/{step}") for step in range(3)))
+        assert len(threads) == 1, "for all who ask at once"
+        await anna.ask("GET", f"{path}/record")
+        assert len(threads) == 2
+        assert main_thread() not in threads
+        assert await anna.refused("GET", f"{path}/record") == (429, "too-fast")
+        await anna.ask("GET", f"{path}/replay/1")
+        other, ben = await played(lodge)
+        assert await ben.refused("GET", f"/api/tables/{other}/replay") == (429, "too-fast")
+
+
+async def test_replays_are_kept_by_their_length(
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [await played(house) for _ in range(3)]
+    ready = house.server._app.state.replays._ready
+    lengths = {}
+    for table, anna in tables:
+        lengths[table] = len((await anna.ask("GET", f"/api/tables/{table}/replay"))["steps"]) + 1
+    first, second, third = lengths
+    assert list(ready) == [first, second, third]
+    monkeypatch.setattr(replays, "REMEMBERED", sum(lengths.values()) - 1)
+    await tables[0][1].ask("GET", f"/api/tables/{first}/replay/0")
+    assert list(ready) == [third, first], "what was looked at longest ago goes first"
+    monkeypatch.setattr(replays, "REMEMBERED", 1)
+    await tables[2][1].ask("GET", f"/api/tables/{third}/replay/0")
+    assert list(ready) == [third]

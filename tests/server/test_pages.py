@@ -1,6 +1,8 @@
 """What everybody can read: games, rules, cards, the API's description, health and figures."""
 
 import json
+from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,8 +13,7 @@ from lodge.kernel.cards import CardInfo
 from lodge.kernel.registry import games, load
 from lodge.kernel.rulebook import Rulebook
 from lodge.kernel.setup import Setup
-from lodge.server.storage import StorageError
-from tests.server.inhouse import Inhouse
+from tests.server.inhouse import Inhouse, open_house
 
 pytestmark = pytest.mark.anyio
 
@@ -145,14 +146,35 @@ async def test_health_counts_tables_and_connections(house: Inhouse) -> None:
     assert await visitor.ask("GET", "/healthz") == expected
 
 
-async def test_an_ill_database_is_an_ill_server(
-    house: Inhouse, monkeypatch: pytest.MonkeyPatch
+async def test_files_of_the_front_end_are_packed_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail() -> None:
-        raise StorageError("The database failed (it is on fire).")
+    """Not for each answer, while everybody waits."""
 
-    monkeypatch.setattr(house.house.store, "beat", fail)
-    assert await (await house.visitor()).refused("GET", "/healthz") == (503, "storage")
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError("This is packed already.")
+
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<!doctype html>" + "<p>Hello</p>" * 1000)
+    (web / "assets" / "long.js").write_text("let x = 1;\n" * 10_000)
+    (web / "assets" / "dense.woff2").write_bytes(Random(1).randbytes(20_000))
+    async with open_house(str(tmp_path / "lodge.db"), web=web) as lodge:
+        visitor = await lodge.visitor()
+        monkeypatch.setattr("litestar.middleware.compression.middleware.GzipCompression", never)
+        for name, path, packed in (
+            ("index.html", "/", "gzip"),
+            ("index.html", "/rules/card-hunter", "gzip"),
+            ("assets/long.js", "/assets/long.js", "gzip"),
+            ("assets/dense.woff2", "/assets/dense.woff2", None),
+        ):
+            content = (web / name).read_bytes()
+            for accepted, encoding in (("gzip, br", packed), ("identity", None)):
+                visitor._web.headers["Accept-Encoding"] = accepted
+                answer = await visitor.request("GET", path)
+                assert answer.content == content
+                assert answer.headers.get("content-encoding") == encoding
+                assert answer.headers["vary"] == "Accept-Encoding"
 
 
 async def test_figures_for_prometheus(house: Inhouse) -> None:

@@ -1,6 +1,8 @@
 """The workshop over HTTP: cards and decks in the making, kept, shared, and hostile ones."""
 
 import asyncio
+from threading import current_thread, main_thread
+from time import time
 from typing import Any
 from xml.etree import ElementTree
 
@@ -8,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from lodge.games.galactic_hunt.game import GAME
+from lodge.server import house as rooms
 from lodge.server.guests import COOKIE
 from lodge.server.settings import Limits
 from tests.server.inhouse import NO_RATES, Inhouse, open_house
@@ -414,7 +417,7 @@ async def test_looks_and_saves_are_metered(tmp_path: Any) -> None:
 
 
 async def test_what_has_to_be_stopped_counts_many_times(tmp_path: Any) -> None:
-    limits = Limits(checks_per_minute=60, check_seconds=0.2)
+    limits = Limits(checks_per_minute=20, check_seconds=0.2)
     async with open_house(str(tmp_path / "lodge.db"), limits) as house:
         anna = await house.guest()
         assert await anna.refused("POST", f"{GAMES}/workshop/cards", {"cards": SLOW}) == (
@@ -425,6 +428,56 @@ async def test_what_has_to_be_stopped_counts_many_times(tmp_path: Any) -> None:
             429,
             "too-fast",
         )
+
+
+async def test_cards_among_the_options_are_read_where_they_can_be_stopped(tmp_path: Any) -> None:
+    limits = Limits(checks_per_minute=20, check_seconds=0.2)
+    opening = {"game": "galactic-hunt", "seats": 2, "seating": ["me", "open"]}
+    wishes: list[tuple[str, dict[str, Any]]]
+    wishes = [(f"{GAMES}/decks", {"seats": 2}), ("/api/tables", opening)]
+    for path, wish in wishes:
+        async with open_house(str(tmp_path / "lodge.db"), limits) as house:
+            anna = await house.guest()
+            assert await anna.refused("POST", path, {**wish, "options": {"cards": SLOW}}) == (
+                422,
+                "too-slow",
+            )
+            assert await anna.refused("POST", path, {**wish, "options": {"cards": CARDS}}) == (
+                429,
+                "too-fast",
+            )
+            house.house.checks._buckets.clear()
+            assert await anna.ask("POST", path, {**wish, "options": {"cards": CARDS}})
+            house.house.checks._buckets.clear()
+            assert await anna.refused("POST", path, {**wish, "options": {"cards": WRONG}}) == (
+                400,
+                "refused",
+            )
+
+
+async def test_cards_of_a_table_are_read_again_beside_everything_else(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = []
+    rebuild = rooms._rebuild
+
+    def note_thread(*stored: Any) -> Any:
+        threads.append(current_thread())
+        return rebuild(*stored)
+
+    monkeypatch.setattr(rooms, "_rebuild", note_thread)
+    path = str(tmp_path / "lodge.db")
+    async with open_house(path) as house:
+        anna = await house.guest()
+        long = f"{CARDS}# {'x' * rooms.LONG_OPENING}\n"
+        table = await anna.open("galactic-hunt", "me", "open", options={"cards": long})
+        house.house.sweep(time() + 3600)
+        assert not house.house.tables
+        assert (await anna.ask("GET", f"/api/tables/{table}"))["id"] == table
+    async with open_house(path) as house:
+        assert list(house.house.tables) == [table]
+    assert len(threads) == 2
+    assert main_thread() not in threads
 
 
 async def test_nobody_fills_the_workshop_alone(tmp_path: Any) -> None:

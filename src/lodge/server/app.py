@@ -32,7 +32,10 @@ from lodge.server.wire import Health, ProblemInfo
 log = structlog.get_logger()
 
 LARGEST_BODY = 100_000
-TABLE_IN_PATH = re.compile(r"(?<=/tables/)([^/]{1,6})[^/]*")
+PACKING = 4
+"""How hard answers are packed: everybody waits meanwhile, and more takes longer than it saves."""
+
+ID_IN_PATH = re.compile(r"/(tables?|replay|sets?|decks|passes|claim)/([^/]{1,6})[^/]*")
 
 
 @websocket("/ws")
@@ -113,8 +116,8 @@ def on_nesting(_: AnyRequest, __: RecursionError) -> Response[ProblemInfo]:
 
 
 def on_failure(request: AnyRequest, problem: Exception) -> Response[ProblemInfo]:
-    # The whole id of a table is its invitation, and logs are read by many.
-    path = TABLE_IN_PATH.sub(r"\1...", request.url.path)
+    # The whole id of a table or a set is its invitation, and logs are read by many.
+    path = ID_IN_PATH.sub(r"/\1/\2...", request.url.path)
     log.error("failure", path=path, exc_info=problem)
     return _answer(500, "failure", "Something went wrong in the lodge; it has been noted.")
 
@@ -162,7 +165,13 @@ def create_app(settings: Settings, faces: Faces) -> Litestar:
             RecursionError: on_nesting,
             Exception: on_failure,
         },
-        compression_config=CompressionConfig(backend="gzip", minimum_size=4000, exclude=["/ws"]),
+        compression_config=CompressionConfig(
+            backend="gzip",
+            minimum_size=4000,
+            gzip_compress_level=PACKING,
+            exclude=["/ws"],
+            exclude_opt_key=pages.PACKED,
+        ),
         openapi_config=OpenAPIConfig(
             title="Hunters' Lodge",
             version=version("hunters-lodge"),

@@ -9,13 +9,14 @@ from collections import Counter
 from typing import Any, Protocol
 
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.middleware.proxy_headers import _TrustedHosts
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from lodge.server.limits import warn_of_limit
+from lodge.server.limits import place_of, warn_of_limit
 
 HEADER_SECONDS = 10.0
 BODY_SECONDS = 20.0
@@ -23,6 +24,9 @@ UNREAD_SECONDS = 15.0
 """So long an answer may wait to be read."""
 
 HEADER_BYTES = 32_768
+MOST_QUEUED = 8
+"""So many requests may wait for the answer to the one before them."""
+
 SWITCHING_PROTOCOLS = 101
 MOST_PIECES = 64
 SHORT_BYTES = 4096
@@ -36,28 +40,31 @@ class Doors(ServerState):
     def __init__(self, most: int, proxies: str) -> None:
         super().__init__()
         self.most = most
-        self.proxies = {proxy.strip() for proxy in proxies.split(",")}
+        # Whoever may say for whom he asks, as uvicorn decides it: addresses and networks.
+        self._proxies = _TrustedHosts(proxies)
         self.inside: Counter[str] = Counter()
 
     def is_counted(self, address: str) -> bool:
         """Whoever comes through a proxy is counted by the address that it names, not here."""
-        return "*" not in self.proxies and address not in self.proxies
+        return address not in self._proxies
 
     def enter(self, address: str) -> bool:
         """May one more come in from there?"""
         if not self.is_counted(address):
             return True
-        self.inside[address] += 1
-        if self.inside[address] <= self.most:
+        place = place_of(address)
+        self.inside[place] += 1
+        if self.inside[place] <= self.most:
             return True
-        warn_of_limit("connections of an address", address=address, most=self.most)
+        warn_of_limit("connections of an address", address=place, most=self.most)
         return False
 
     def leave(self, address: str) -> None:
         if self.is_counted(address):
-            self.inside[address] -= 1
-            if self.inside[address] <= 0:
-                del self.inside[address]
+            place = place_of(address)
+            self.inside[place] -= 1
+            if self.inside[place] <= 0:
+                del self.inside[place]
 
 
 class Deadline:
@@ -84,6 +91,7 @@ class HttpConnection(HttpToolsProtocol):
     """Takes requests, and hands over to a `SocketConnection` if a browser asks for it."""
 
     server_state: Doors
+    cycle: RequestResponseCycle | None  # type: ignore[assignment]
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -103,40 +111,81 @@ class HttpConnection(HttpToolsProtocol):
         self.server_state.leave(self._address)
         super().connection_lost(exc)
 
-    # What comes
+    # What comes. The parser goes on with what it has been given after the connection was cut off.
+
+    def data_received(self, data: bytes) -> None:
+        if self.timeout_keep_alive_task is not None:
+            # What comes ends the wait for the next request, though it may be no request at all.
+            self._request.set(HEADER_SECONDS)
+        super().data_received(data)
 
     def on_message_begin(self) -> None:
-        super().on_message_begin()
-        self._header_bytes = 0
-        self._request.set(HEADER_SECONDS)
+        if not self._is_lost:
+            super().on_message_begin()
+            self._header_bytes = 0
+            self._request.set(HEADER_SECONDS)
 
     def on_url(self, url: bytes) -> None:
-        super().on_url(url)
-        self._count(url)
+        if not self._is_lost:
+            super().on_url(url)
+            self._count(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        super().on_header(name, value)
-        self._count(name, value)
+        if not self._is_lost:
+            super().on_header(name, value)
+            self._count(name, value)
 
     def _count(self, *parts: bytes) -> None:
         self._header_bytes += sum(len(part) for part in parts)
         if self._header_bytes > HEADER_BYTES:
-            self.transport.abort()
+            self._cut_off("bytes of a header", HEADER_BYTES)
 
     def on_headers_complete(self) -> None:
-        super().on_headers_complete()
-        self._request.set(BODY_SECONDS)
+        if not self._is_lost:
+            super().on_headers_complete()
+            self._request.set(BODY_SECONDS)
+            if len(self.pipeline) > MOST_QUEUED:
+                self._cut_off("requests of a connection", MOST_QUEUED)
+
+    def on_body(self, body: bytes) -> None:
+        if not self._is_lost:
+            super().on_body(body)
 
     def on_message_complete(self) -> None:
+        if self._is_lost:
+            return
         super().on_message_complete()
-        self._request.clear()
+        if self.cycle is not None and self.cycle.response_complete:
+            # It was answered before its end, and nothing else waits for the next one.
+            self._request.set(HEADER_SECONDS)
+        else:
+            self._request.clear()
 
     def handle_websocket_upgrade(self) -> None:
-        self._request.clear()
-        self._unread.clear()
-        super().handle_websocket_upgrade()
+        if not self._is_lost:
+            self._request.clear()
+            self._unread.clear()
+            super().handle_websocket_upgrade()
+
+    @property
+    def _is_lost(self) -> bool:
+        return self.transport.is_closing()
+
+    def _cut_off(self, limit: str, most: int) -> None:
+        warn_of_limit(limit, address=place_of(self._address), most=most)
+        self.pipeline.clear()
+        self.transport.abort()
 
     # What goes out
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self._is_lost:
+            self._unread.set(UNREAD_SECONDS)  # Closing waits until everything is read.
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self._unread.set(UNREAD_SECONDS)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -144,7 +193,8 @@ class HttpConnection(HttpToolsProtocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._unread.clear()
+        if not self._is_lost:
+            self._unread.clear()
 
 
 class Listener(Protocol):

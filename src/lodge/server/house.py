@@ -33,7 +33,7 @@ from lodge.server.settings import Settings
 from lodge.server.storage import Followed, GuestRow, StorageError, Store, TableRow, TooMany, WorkRow
 from lodge.server.storage.notices import Notice
 from lodge.server.wire import Closing, NewTable, Refused, TableInfo
-from lodge.server.workbench import Workbench, workshop_of
+from lodge.server.workbench import Workbench, aside, workshop_of
 from lodge.table.entries import OwnCards, decode, decode_opening, encode
 from lodge.table.passing import draw_pace
 from lodge.table.table import Table
@@ -45,6 +45,9 @@ SWEEP_SECONDS = 30.0
 CLEAR_SECONDS = 3600.0
 CHECK_SECONDS = 1.0
 """However often somebody asks, the database is tried once in this time."""
+
+LONG_OPENING = 2_000
+"""A table whose opening has more bytes brings cards of its own, which take a while to be read."""
 
 DAY = 24 * 3600.0
 TABLE_ID = re.compile("[A-Za-z0-9_-]{1,64}")
@@ -65,13 +68,16 @@ class House:
         self.postman = Postman()
         self.draw: Callable[[Match, int], float] = draw_pace
         """How long a pass takes in the open window, which has this number."""
-        self.new_guests = Meter(settings.limits.guests_per_minute)
-        self.new_tables = Meter(settings.limits.tables_per_minute)
-        self.checks = Meter(settings.limits.checks_per_minute)
-        self.saves = Meter(settings.limits.saves_per_minute)
-        self.passes = Meter(settings.limits.guests_per_minute)
-        self.exports = Meter(max(1, settings.limits.saves_per_minute // 10))
-        self.tables_today = Meter(settings.limits.tables_per_day, DAY)
+        limits = settings.limits
+        self.new_guests = Meter("guests a minute", limits.guests_per_minute)
+        self.new_tables = Meter("tables a minute", limits.tables_per_minute)
+        self.checks = Meter("checks a minute", limits.checks_per_minute)
+        self.saves = Meter("saves a minute", limits.saves_per_minute)
+        self.passes = Meter("passes a minute", limits.guests_per_minute)
+        self.exports = Meter("exports a minute", max(1, limits.saves_per_minute // 10))
+        self.tables_today = Meter("tables a day", limits.tables_per_day, DAY)
+        self.changes = Meter("changes a minute", limits.changes_per_minute)
+        self.replays = Meter("replays a minute", limits.replays_per_minute)
         self.name = store.name
         """What this server is called among several."""
         self.neighbours = Neighbours.of(self)
@@ -183,7 +189,10 @@ class House:
     async def restore(self, row: TableRow, bodies: list[bytes]) -> LiveTable:
         """Take a table up. Whatever is wrong with it stays with it."""
         try:
-            table = _rebuild(row, bodies)
+            if len(row.opening) > LONG_OPENING:
+                table = await asyncio.to_thread(_rebuild, row, bodies)
+            else:
+                table = _rebuild(row, bodies)
         except Exception as problem:
             reason = str(problem) or type(problem).__name__
             log.error("broken", table=row.id[:6], game=row.game, problem=reason)
@@ -264,9 +273,9 @@ class House:
             raise Problem(503, "house-full", "All tables of the lodge are taken: try again later.")
         if wanted.set:
             wanted, own_cards = await self._fetch_set(wanted)
-        if await self._uses_own_cards(wanted):
+        if await self.read_own_cards(wanted.game, wanted.options):
             # Reading many cards takes a while.
-            table = await asyncio.to_thread(lay, wanted, own_cards, lesson, sequel)
+            table = await aside(lay, wanted, own_cards, lesson, sequel)
         else:
             table = lay(wanted, None, lesson, sequel)
         entries = seat_first(table, wanted, host, sequel)
@@ -289,6 +298,7 @@ class House:
         try:
             await self.store.add_table(row, seated, bodies, limits.tables_of_guest)
         except TooMany:
+            warn_of_limit("tables of a guest", most=limits.tables_of_guest)
             sentence = f"You have {limits.tables_of_guest} open tables: finish one of them first."
             raise Problem(429, "too-many-tables", sentence) from None
         log.info("table", table=row.id[:6], game=row.game, state=row.state)
@@ -343,10 +353,11 @@ class House:
             raise no_set()
         return found
 
-    async def _uses_own_cards(self, wanted: NewTable) -> bool:
-        """Does a table bring cards of its own? Then they have been read, where nothing waits."""
-        game = load(wanted.game)
-        cards = wanted.options.get(game.workshop.option) if game.workshop else None
+    async def read_own_cards(self, id: str, options: dict[str, Any]) -> bool:
+        """Do these options bring cards of their own? Then they have been read where nothing
+        waits, and nothing is wrong with them."""
+        game = load(id)
+        cards = options.get(game.workshop.option) if game.workshop else None
         if not isinstance(cards, str) or not cards:
             return False
         read = await self.workbench.read_cards(game.id, cards)

@@ -1,6 +1,7 @@
 """How much one client may ask for."""
 
 from collections import OrderedDict
+from ipaddress import IPv6Address
 from time import monotonic
 
 import structlog
@@ -18,6 +19,19 @@ def warn_of_limit(limit: str, **facts: object) -> None:
     if now - _warned_at.get(limit, -SECONDS_BETWEEN_WARNINGS) >= SECONDS_BETWEEN_WARNINGS:
         _warned_at[limit] = now
         log.warning("limit", limit=limit, **facts)
+
+
+def place_of(address: str) -> str:
+    """What is counted as one address: of IPv6 the network, whose other half everybody has whole."""
+    if ":" not in address:
+        return address
+    try:
+        six = IPv6Address(address)
+    except ValueError:
+        return address
+    if six.ipv4_mapped is not None:
+        return str(six.ipv4_mapped)
+    return f"{IPv6Address(int(six) >> 64 << 64)}/64"
 
 
 REMEMBERED = 10_000
@@ -51,7 +65,9 @@ class Bucket:
 class Meter:
     """A bucket for each address, or whatever else is counted."""
 
-    def __init__(self, most: int, seconds: float = 60) -> None:
+    def __init__(self, limit: str, most: int, seconds: float = 60) -> None:
+        self.limit = limit
+        """What the log calls it."""
         self.most = most
         self.per_second = most / seconds
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from lodge.server import metrics
 from lodge.server.client import Client
-from lodge.server.limits import warn_of_limit
+from lodge.server.limits import place_of, warn_of_limit
 from lodge.server.settings import Limits
 from lodge.server.wire import Refused
 
@@ -37,7 +37,7 @@ class Present:
     def _count(self, client: Client, change: int) -> None:
         for counter, key in (
             (self._by_guest, client.player or ""),
-            (self._by_address, client.address),
+            (self._by_address, place_of(client.address)),
         ):
             counter[key] += change
             if not counter[key]:
@@ -51,10 +51,13 @@ class Present:
             warn_of_limit("connections", most=limits.connections)
             return Refused(None, "house-full", "The lodge is full: try again in a minute.")
         if guest is not None and self._by_guest[guest] >= limits.connections_of_guest:
+            warn_of_limit("connections of a guest", most=limits.connections_of_guest)
             sentence = "You have the lodge open in too many places."
             return Refused(None, "too-many-connections", sentence)
-        if self._by_address[address] >= limits.connections_of_address:
-            warn_of_limit("connections of an address", address=address)
+        place = place_of(address)
+        if self._by_address[place] >= limits.connections_of_address:
+            most = limits.connections_of_address
+            warn_of_limit("connections of an address", address=place, most=most)
             sentence = "Too many connections come from where you are: try again later."
             return Refused(None, "too-many-connections", sentence)
         return None

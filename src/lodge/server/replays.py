@@ -1,5 +1,6 @@
 """Matches that are over, to be looked at again step by step."""
 
+import asyncio
 from collections import OrderedDict
 
 from lodge.kernel.match import Match
@@ -10,8 +11,8 @@ from lodge.server.wire import ReplayInfo, ReplayMoment, ReplayStep
 from lodge.table.showing import ask, end, tell_loss
 from lodge.table.telling import spoken
 
-REMEMBERED = 32
-"""So many replays are kept ready."""
+REMEMBERED = 5_000
+"""So many moments are kept ready, of all replays together; each takes 4 to 10 KB."""
 
 EARLIER = 100
 """So many events from before an action are sent with it: a long battle has as many."""
@@ -85,11 +86,25 @@ class Replays:
 
     def __init__(self) -> None:
         self._ready: OrderedDict[str, Replay] = OrderedDict()
+        self._making = asyncio.Lock()
 
-    def of(self, live: LiveTable) -> Replay:
+    def has(self, live: LiveTable) -> bool:
+        return live.id in self._ready
+
+    async def of(self, live: LiveTable) -> Replay:
+        """The replay of a match; a long one takes a while, and is made beside everything else."""
         if live.id not in self._ready:
-            self._ready[live.id] = Replay(live)
+            async with self._making:  # One after the other, and none of them twice.
+                if live.id not in self._ready:
+                    self._ready[live.id] = await asyncio.to_thread(Replay, live)
+        replay = self._ready[live.id]
         self._ready.move_to_end(live.id)
-        if len(self._ready) > REMEMBERED:
-            self._ready.popitem(last=False)
-        return self._ready[live.id]
+        self._forget()
+        return replay
+
+    def _forget(self) -> None:
+        """Let the oldest go, but for the last one, until there is room."""
+        held = sum(len(replay.moments) for replay in self._ready.values())
+        while held > REMEMBERED and len(self._ready) > 1:
+            _, oldest = self._ready.popitem(last=False)
+            held -= len(oldest.moments)

@@ -29,6 +29,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """Reading what somebody wrote may take so long."""
     saves_per_minute: int = 60
     """Decks and sets kept from one address."""
+    changes_per_minute: int = 120
+    """Requests of one guest that change anything; of strangers, from one address."""
+    replays_per_minute: int = 60
+    """Matches that are played through again for one address, to be looked at or recorded."""
     decks_of_guest: int = 60
     sets_of_guest: int = 20
 
@@ -46,6 +50,8 @@ def without_rates(limits: Limits) -> Limits:
         connections_of_address=fast,
         checks_per_minute=fast,
         saves_per_minute=fast,
+        changes_per_minute=fast,
+        replays_per_minute=fast,
     )
 
 

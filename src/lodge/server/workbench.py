@@ -7,18 +7,21 @@ nothing else waits, and that process is ended if it has not done in time.
 import asyncio
 import multiprocessing
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import ContextVar
 from hashlib import blake2b
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import perf_counter
+from typing import ParamSpec, TypeVar
 
 import msgspec
 import structlog
 
 from lodge.kernel.registry import games, load
 from lodge.kernel.workshop import CardsRead, DeckList, DeckRead, Workshop
+from lodge.server.limits import warn_of_limit
 from lodge.server.problems import Problem
 from lodge.table.thinking import settle
 
@@ -53,6 +56,19 @@ _spent: ContextVar[float] = ContextVar("spent")
 def spend(seconds: float) -> None:
     """Note how long the work for the current request took."""
     _spent.set(_spent.get(0.0) + seconds)
+
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+async def aside(work: Callable[P, R], *what: P.args, **more: P.kwargs) -> R:
+    """Do something in a thread, for the account of the current request."""
+    began = perf_counter()
+    try:
+        return await asyncio.to_thread(work, *what, **more)
+    finally:
+        spend(perf_counter() - began)
 
 
 def take_spent() -> float:
@@ -108,6 +124,7 @@ class Workbench:
 
     async def _ask(self, order: Order) -> bytes:
         if self._waiting >= MOST_WAITING:
+            warn_of_limit("readings that wait", most=MOST_WAITING)
             raise Problem(503, "busy", "The workshop is crowded: try again in a moment.")
         self._waiting += 1
         try:

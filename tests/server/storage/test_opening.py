@@ -8,7 +8,9 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
+from typer.testing import CliRunner
 
+from lodge.cli.app import app
 from lodge.kernel.refusal import LodgeError
 from lodge.server.storage import StorageError, Store
 from lodge.server.storage.addresses import driver_url
@@ -79,6 +81,19 @@ async def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
     note.write_text("Nobody expects a database here." * 100)
     with pytest.raises(StorageError, match=r"note\.txt cannot be opened .*not a database"):
         await Store.open(str(note))
+
+
+def test_the_command_takes_the_password_from_the_environment_or_a_file(
+    postgres: PostgresServer, tmp_path: Path
+) -> None:
+    address = postgres.new_database().replace(f":{PASSWORD}@", "@")
+    file = tmp_path / "password"
+    file.write_text(f"{PASSWORD}\n")
+    listing = ["tables", "--database", address]
+    run = CliRunner().invoke
+    assert run(app, [*listing, "--database-password-file", str(file)]).exit_code == 0
+    assert run(app, listing, env={"LODGE_DATABASE_PASSWORD": PASSWORD}).exit_code == 0
+    assert run(app, listing, env={"LODGE_DATABASE_PASSWORD": "wrong"}).exit_code == 2
 
 
 async def test_a_server_out_of_reach_is_named_without_the_password(

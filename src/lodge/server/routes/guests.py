@@ -1,7 +1,5 @@
 """Guests: who I am, and where I play."""
 
-from time import monotonic
-
 from litestar import MediaType, Response, Router, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
@@ -12,13 +10,9 @@ from lodge.server.guests import COOKIE, COOKIE_SECONDS, PASS_MINUTES
 from lodge.server.house import House
 from lodge.server.problems import Problem, no_table, too_fast
 from lodge.server.routes.arguments import AnyRequest, PathText, TheHouse
+from lodge.server.routes.metering import check_change, meter
 from lodge.server.storage import GuestRow
 from lodge.server.wire import Introduction, Me, PassInfo, PassSecret, TableInfo
-
-
-def address(request: AnyRequest) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else "unknown"
 
 
 async def guest_of(request: AnyRequest, house: House) -> GuestRow:
@@ -43,8 +37,8 @@ async def introduce(
         guest = await house.guests.rename(secret, data.name)
         house.tell_renamed(guest)
     else:
-        if not house.new_guests.allows(address(request), monotonic()):
-            raise Problem(429, "too-many-guests", "Too many new guests at once: wait a minute.")
+        sentence = "Too many new guests at once: wait a minute."
+        meter(request, house.new_guests, Problem(429, "too-many-guests", sentence))
         guest, secret = await house.guests.add(data.name)
     return _with_cookie(request, guest, secret)
 
@@ -90,8 +84,7 @@ async def forget_table(request: AnyRequest, house: TheHouse, id: PathText) -> Me
 async def export(request: AnyRequest, house: TheHouse) -> Stream:
     """Everything that the lodge keeps of me, as a file."""
     guest = await guest_of(request, house)
-    if not house.exports.allows(address(request), monotonic()):
-        raise too_fast()
+    meter(request, house.exports, too_fast())
     name = 'attachment; filename="hunters-lodge.json"'
     return Stream(collect(house, guest), headers={"Content-Disposition": name})
 
@@ -100,7 +93,7 @@ async def export(request: AnyRequest, house: TheHouse) -> Stream:
 async def make_pass(request: AnyRequest, house: TheHouse) -> PassInfo:
     """A pass that makes another browser the same guest, once."""
     guest = await guest_of(request, house)
-    _meter_passes(request, house)
+    meter(request, house.passes, too_fast())
     return PassInfo(*await house.guests.make_pass(guest), PASS_MINUTES)
 
 
@@ -109,18 +102,14 @@ async def use_pass(
     request: AnyRequest, house: TheHouse, id: PathText, data: JSONBody[PassSecret]
 ) -> Response[Me]:
     """Become the guest of a pass."""
-    _meter_passes(request, house)
+    meter(request, house.passes, too_fast())
     guest, secret = await house.guests.use_pass(id, data.secret)
     return _with_cookie(request, guest, secret)
-
-
-def _meter_passes(request: AnyRequest, house: House) -> None:
-    if not house.passes.allows(address(request), monotonic()):
-        raise too_fast()
 
 
 router = Router(
     "/api/me",
     route_handlers=[get_me, introduce, my_tables, forget_table, export, make_pass, use_pass],
+    before_request=check_change,
     tags=["guests"],
 )

@@ -1,6 +1,7 @@
 """Tables: opening, sitting down, beginning, playing again."""
 
-from time import monotonic
+import asyncio
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any
 
 from litestar import Router, delete, get, post, put
@@ -9,13 +10,14 @@ from litestar.params import FromQuery, JSONBody
 from lodge.bots import best_bot, bot_for_beginners
 from lodge.kernel.game import Game
 from lodge.kernel.record import Record
+from lodge.kernel.registry import load
 from lodge.server.guests import COOKIE
 from lodge.server.house import House
 from lodge.server.informing import table_info
 from lodge.server.laying import ME
-from lodge.server.limits import warn_of_limit
 from lodge.server.live import LiveTable
-from lodge.server.problems import Problem, not_host
+from lodge.server.problems import Problem, not_host, too_fast
+from lodge.server.replays import Replay, Replays
 from lodge.server.routes.arguments import (
     AnyRequest,
     PathNumber,
@@ -24,7 +26,9 @@ from lodge.server.routes.arguments import (
     TheReplays,
 )
 from lodge.server.routes.games import find_game
-from lodge.server.routes.guests import address, guest_of
+from lodge.server.routes.guests import guest_of
+from lodge.server.routes.metering import check_change, meter
+from lodge.server.routes.workshop import Look
 from lodge.server.storage import GuestRow
 from lodge.server.wire import (
     BotChoice,
@@ -57,8 +61,16 @@ async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[NewTab
     """Open a table; with no empty seat its match begins at once."""
     guest = await guest_of(request, house)
     _meter(request, house)
-    live = await house.open_table(data, guest)
+    async with _look(request, house, data):
+        live = await house.open_table(data, guest)
     return table_info(live, guest.id)
+
+
+def _look(request: AnyRequest, house: House, wanted: NewTable) -> AbstractAsyncContextManager[None]:
+    """Cards of one's own are looked at before a table is opened with them."""
+    shop = load(wanted.game).workshop
+    brings_cards = shop is not None and (wanted.set or shop.option in wanted.options)
+    return Look(request, house) if brings_cards else nullcontext()
 
 
 @post("/lesson/{game:str}")
@@ -252,19 +264,24 @@ async def get_options(house: TheHouse, id: PathText) -> dict[str, Any]:
 
 
 @get("/{id:str}/record")
-async def get_record(house: TheHouse, id: PathText) -> Record:
+async def get_record(request: AnyRequest, house: TheHouse, id: PathText) -> Record:
     """The record of a match that is over."""
-    return _finished(await house.find_now(id)).table.record()
+    table = _finished(await house.find_now(id)).table
+    meter(request, house.replays, too_fast())
+    return await asyncio.to_thread(table.record)
 
 
 @get("/{id:str}/replay")
-async def get_replay(house: TheHouse, replays: TheReplays, id: PathText) -> ReplayInfo:
+async def get_replay(
+    request: AnyRequest, house: TheHouse, replays: TheReplays, id: PathText
+) -> ReplayInfo:
     """A match that is over, step by step in words."""
-    return replays.of(_finished(await house.find_now(id))).info
+    return (await _replay(request, house, replays, id)).info
 
 
 @get("/{id:str}/replay/{step:int}")
 async def get_moment(
+    request: AnyRequest,
     house: TheHouse,
     replays: TheReplays,
     id: PathText,
@@ -272,7 +289,14 @@ async def get_moment(
     seat: FromQuery[int | None] = None,
 ) -> ReplayMoment:
     """A match that is over after so many steps, as one seat or a spectator saw it."""
-    return replays.of(_finished(await house.find_now(id))).moment(step, seat)
+    return (await _replay(request, house, replays, id)).moment(step, seat)
+
+
+async def _replay(request: AnyRequest, house: House, replays: Replays, id: str) -> Replay:
+    live = _finished(await house.find_now(id))
+    if not replays.has(live):
+        meter(request, house.replays, too_fast())
+    return await replays.of(live)
 
 
 def _finished(live: LiveTable) -> LiveTable:
@@ -282,12 +306,10 @@ def _finished(live: LiveTable) -> LiveTable:
 
 
 def _meter(request: AnyRequest, house: House) -> None:
-    who, now = address(request), monotonic()
-    if not house.new_tables.allows(who, now):
-        raise Problem(429, "too-fast", "Too many new tables at once: wait a minute.")
-    if not house.tables_today.allows(who, now):
-        warn_of_limit("tables of an address", address=who)
-        raise Problem(429, "too-many-tables", "Enough tables for today: finish some of them.")
+    fast = Problem(429, "too-fast", "Too many new tables at once: wait a minute.")
+    meter(request, house.new_tables, fast)
+    many = Problem(429, "too-many-tables", "Enough tables for today: finish some of them.")
+    meter(request, house.tables_today, many)
 
 
 def _must_be_host(live: LiveTable, guest: GuestRow) -> None:
@@ -336,5 +358,6 @@ router = Router(
         get_replay,
         get_moment,
     ],
+    before_request=check_change,
     tags=["tables"],
 )

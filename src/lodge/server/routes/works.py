@@ -2,7 +2,6 @@
 
 import secrets
 from datetime import UTC, datetime
-from time import monotonic
 
 import msgspec
 from litestar import Response, Router, delete, get, post, put
@@ -12,10 +11,12 @@ from lodge.kernel.registry import load
 from lodge.kernel.workshop import CardsRead, DeckList, Remark, first_error
 from lodge.server.guests import COOKIE
 from lodge.server.house import House
+from lodge.server.limits import warn_of_limit
 from lodge.server.problems import Problem, no_deck, no_set
 from lodge.server.routes.arguments import AnyRequest, PathText, TheHouse
 from lodge.server.routes.cards import SVG, describe_card
-from lodge.server.routes.guests import address, guest_of
+from lodge.server.routes.guests import guest_of
+from lodge.server.routes.metering import check_change, meter
 from lodge.server.routes.workshop import (
     LARGEST_BODY,
     Look,
@@ -234,6 +235,7 @@ async def add(request: AnyRequest, house: House, row: WorkRow) -> WorkRow:
     limits = house.settings.limits
     most = limits.decks_of_guest if row.kind == "deck" else limits.sets_of_guest
     if not await house.store.works.add(row, most):
+        warn_of_limit(f"{row.kind}s of a guest", most=most)
         sentence = f"You have saved {most} {row.kind}s at the lodge: remove one of them first."
         raise Problem(429, "too-many", sentence)
     return row
@@ -251,8 +253,8 @@ async def change(request: AnyRequest, house: House, row: WorkRow) -> WorkRow:
 
 
 def _meter(request: AnyRequest, house: House) -> None:
-    if not house.saves.allows(address(request), monotonic()):
-        raise Problem(429, "too-fast", "Too much is saved at once: wait a minute.")
+    refusal = Problem(429, "too-fast", "Too much is saved at once: wait a minute.")
+    meter(request, house.saves, refusal)
 
 
 # At a table
@@ -285,6 +287,7 @@ routers = [
             *(my_decks, keep_deck, change_deck, forget_deck),
             *(my_sets, keep_set, change_set, forget_set),
         ],
+        before_request=check_change,
         tags=["workshop"],
     ),
     Router("/api/sets", route_handlers=[get_set, draw_set_card], tags=["workshop"]),

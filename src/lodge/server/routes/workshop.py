@@ -1,6 +1,5 @@
 """The workshop of a game: cards and decks in the making, looked at while they are made."""
 
-import asyncio
 from collections.abc import Sequence
 from time import monotonic
 from typing import Any
@@ -18,11 +17,12 @@ from lodge.kernel.workshop import DeckList, DeckRead, Workshop, first_error
 from lodge.server.faces import Faces
 from lodge.server.guests import COOKIE
 from lodge.server.house import House
+from lodge.server.limits import warn_of_limit
 from lodge.server.problems import Problem
 from lodge.server.routes.arguments import AnyRequest, PathText, TheHouse
 from lodge.server.routes.cards import describe_card, drawn
 from lodge.server.routes.games import find_game
-from lodge.server.routes.guests import address
+from lodge.server.routes.metering import address, meter
 from lodge.server.wire_workshop import (
     CardsChecked,
     CardsDraft,
@@ -32,7 +32,7 @@ from lodge.server.wire_workshop import (
     DeckOffer,
     WorkshopInfo,
 )
-from lodge.server.workbench import spend, take_spent, workshop_of
+from lodge.server.workbench import aside, take_spent, workshop_of
 
 LARGEST_BODY = 3_000_000
 """Enough to say of a text that it is too long, and by how much."""
@@ -121,7 +121,8 @@ async def offer_decks(
     cards = await cards_of(house, game, data.set)
     options = {**data.options, shop.option: cards} if cards else data.options
     async with Look(request, house):
-        setup = await asyncio.to_thread(found.setup, data.seats, options)
+        await house.read_own_cards(game, options)
+        setup = await aside(found.setup, data.seats, options)
         return await offers(request, house, setup)
 
 
@@ -132,7 +133,7 @@ async def offers(request: AnyRequest, house: House, setup: Setup) -> list[DeckOf
     rows = await house.store.works.of_guest(guest.id, setup.game.id, "deck") if guest else []
     own = [(row.id, msgspec.json.decode(row.text, type=DeckList)) for row in rows]
     decks = [("", deck) for deck in shop.starters()] + own
-    return await asyncio.to_thread(_offer_all, setup, shop, decks)
+    return await aside(_offer_all, setup, shop, decks)
 
 
 def _offer_all(setup: Setup, shop: Workshop, decks: list[tuple[str, DeckList]]) -> list[DeckOffer]:
@@ -157,6 +158,7 @@ class Look:
     """
 
     def __init__(self, request: AnyRequest, house: House, least: float = 1.0) -> None:
+        self._request = request
         self._who = address(request)
         self._house = house
         self._least = least
@@ -164,9 +166,10 @@ class Look:
     async def __aenter__(self) -> None:
         house = self._house
         if house.looking[self._who] >= MOST_AT_ONCE:
+            warn_of_limit("looks at once", address=self._who, most=MOST_AT_ONCE)
             raise Problem(429, "too-fast", "One thing after the other: wait for the last answer.")
-        if not house.checks.allows(self._who, monotonic()):
-            raise Problem(429, "too-fast", "That is too much at once: wait a few seconds.")
+        refusal = Problem(429, "too-fast", "That is too much at once: wait a few seconds.")
+        meter(self._request, house.checks, refusal)
         house.looking[self._who] += 1
         take_spent()
 
@@ -211,10 +214,7 @@ async def draw(faces: Faces, game: Game, cards: list[CardInfo]) -> dict[str, str
 
     if not cards:
         return {}
-    began = monotonic()
-    drawings = await asyncio.to_thread(draw_all)
-    spend(monotonic() - began)
-    return drawings
+    return await aside(draw_all)
 
 
 async def draw_own(
