@@ -179,3 +179,45 @@ async def test_the_chat_of_a_table_is_bounded_in_bytes(lodge: Inhouse) -> None:
     assert len(zoe.chat) == len(chat.lines)
     path = f"/api/tables/{table}/chat?before={count - len(chat.lines)}"
     assert (await zoe.ask("GET", path))["lines"] == [], "older lines have left"
+
+
+async def test_one_guest_with_many_names_breaks_no_table(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lodge.table.chat.LINES_KEPT", 5)
+    monkeypatch.setattr("lodge.table.chat.PEOPLE_KEPT", 20)
+    async with open_house(database) as lodge:
+        anna, zoe = await lodge.guest("Anna"), await lodge.guest("Zoe")
+        table = await anna.open("card-hunter", "me", "random", "open", "open", public=True)
+        await anna.watch(table)
+        for number in range(50):
+            await zoe.ask("POST", "/api/me", {"name": f"Zoe {number}"})
+            await zoe.connect()
+            assert await zoe.tell("say", table, text="Boo!") == "ack"
+            assert len(lodge.table(table).chat.people) <= 20
+        for number in range(30):
+            await zoe.ask("POST", "/api/me", {"name": f"Zoe the {number}"})
+            await zoe.sit(table, 2)
+            await zoe.ask("DELETE", f"/api/tables/{table}/seats/2")
+            assert len(lodge.table(table).chat.people) <= 20
+        [info] = await zoe.ask("GET", "/api/tables")
+        assert [seat["name"] for seat in info["seats"]] == ["Anna", "Birch", "", ""]
+        await anna.ask("DELETE", f"/api/tables/{table}/seats/1")
+        assert await anna.tell("say", table, text="The bot has gone.") == "ack"
+    async with open_house(database) as lodge:
+        anna = move(anna, lodge)
+        await anna.watch(table)
+        assert [seat["name"] for seat in anna.news["table"]["seats"]] == ["Anna", "", "", ""]
+
+
+async def test_names_are_told_apart_as_long_as_lines_stand_under_them(
+    lodge: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lodge.table.chat.PEOPLE_KEPT", 10)
+    table, (_, ben, zoe) = await gather(lodge, "Zoe")
+    for name in ["Anna", *(f"Zoe {number}" for number in range(30))]:
+        await zoe.ask("POST", "/api/me", {"name": name})
+        await zoe.connect()
+        assert await zoe.tell("say", table, text="Boo!") == "ack"
+    talk = await ben.ask("GET", f"/api/tables/{table}/chat?before=99")
+    assert talk["lines"][0]["name"] == "Anna (2)"

@@ -185,12 +185,11 @@ class House:
         try:
             table = _rebuild(row, bodies)
         except Exception as problem:
-            reason = str(problem) or type(problem).__name__
+            reason = _reason_of(problem)
             log.error("broken", table=row.id[:6], game=row.game, problem=reason)
             if reason != row.broken:
                 await self.store.set_aside(row.id, reason)
-            told = reason if isinstance(problem, LodgeError) else "It does not fit together"
-            raise broken_table(told) from None
+            raise _as_broken(problem) from None
         if row.broken is not None:
             await self.store.set_aside(row.id, None)
         leader = self.name if self.neighbours is None else row.leader
@@ -204,25 +203,34 @@ class House:
         assert self.neighbours is not None
         await self.neighbours.claim(live)
 
-    def let_go(self, live: LiveTable, reason: str) -> None:
-        """Put a table out of memory that cannot go on at this server, and tell those who look."""
-        log.error("broken", table=live.id[:6], game=live.table.game.id, problem=reason)
-        live.close()
-        self.tables.pop(live.id, None)
+    def let_go(self, live: LiveTable, why: Exception) -> Problem:
+        """Put a table out of memory that cannot go on at this server, and tell those who look;
+        what they are told."""
+        if isinstance(why, Problem) and why.code == NO_TABLE:
+            self._dismiss(live, why)
+            return why
+        log.error("broken", table=live.id[:6], game=live.table.game.id, problem=_reason_of(why))
+        problem = _as_broken(why)
+        self._dismiss(live, problem)
         if self.neighbours is not None and live.leads:
             # Another server may be able to read it.
             self.spawn(self.neighbours.free([live.id]))
-        problem = broken_table(reason)
+        return problem
+
+    def drop(self, id: str) -> None:
+        """Forget a table that is deleted, and tell those who look."""
+        live = self.tables.get(id)
+        if live is not None:
+            self._dismiss(live, no_table())
+
+    def _dismiss(self, live: LiveTable, problem: Problem) -> None:
+        live.close(problem)
+        if self.tables.get(live.id) is live:
+            del self.tables[live.id]
         for client in list(live.audience.watchers):
             client.post(Refused(None, problem.code, str(problem)))
             client.table = None
         live.audience.watchers.clear()
-
-    def drop(self, id: str) -> None:
-        """Forget a table that is deleted."""
-        live = self.tables.pop(id, None)
-        if live is not None:
-            live.close()
 
     async def list(
         self, rows: Iterable[TableRow], guest: str | None, with_broken: bool = False
@@ -235,6 +243,11 @@ class House:
             except LodgeError as problem:
                 if with_broken and isinstance(problem, Problem) and problem.code == BROKEN:
                     found.append(outside_info(row, guest, str(problem)))
+            except Exception as problem:
+                # Whatever is wrong with one table, the others are listed.
+                log.error("list", table=row.id[:6], game=row.game, exc_info=problem)
+                if with_broken:
+                    found.append(outside_info(row, guest, str(_as_broken(problem))))
         return found
 
     def _add(self, live: LiveTable) -> LiveTable:
@@ -381,7 +394,8 @@ class House:
     async def _clear_stale(self) -> None:
         """Clear away tables whose match nobody has begun."""
         before = datetime.now(UTC) - timedelta(days=self.settings.waiting_days)
-        await self.store.delete_stale(before)
+        for id in await self.store.delete_stale(before):
+            self.drop(id)
 
     def sweep(self, now: float) -> None:
         """Let tables leave the memory that nobody looks at; the database has them."""
@@ -394,6 +408,17 @@ class House:
         led = [live.id for live in idle if live.leads]
         if self.neighbours is not None and led:
             self.spawn(self.neighbours.free(led))
+
+
+def _reason_of(problem: Exception) -> str:
+    return str(problem) or type(problem).__name__
+
+
+def _as_broken(problem: Exception) -> Problem:
+    """What people are told whose table cannot go on."""
+    if isinstance(problem, LodgeError):
+        return broken_table(_reason_of(problem))
+    return broken_table("It does not fit together")
 
 
 def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:

@@ -1,8 +1,8 @@
 """A table that is being played: written down before it changes, shown after it changed."""
 
 import asyncio
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from time import time
 from typing import TYPE_CHECKING, TypeVarTuple
 
@@ -15,7 +15,7 @@ from lodge.server import metrics
 from lodge.server.audience import Audience
 from lodge.server.company import FORGET_AT, Company
 from lodge.server.passing import Passing
-from lodge.server.problems import broken_table
+from lodge.server.problems import Problem
 from lodge.server.shuffling import Shuffle
 from lodge.server.storage import Conflict, StorageError
 from lodge.server.wire import (
@@ -81,6 +81,9 @@ class LiveTable:
         self.company = Company(self)
         self._lock = asyncio.Lock()
         self._is_doubtful = False
+        self._is_closed = False
+        self._end_of_all: Problem | None = None
+        """Why nothing can happen at this table any more."""
         self._kept_number = -1
         """The number of the position that was kept last."""
         self._bot_task: asyncio.Task[None] | None = None
@@ -104,6 +107,8 @@ class LiveTable:
         """
         async with self._lock:
             self.left_at = time()
+            if self._end_of_all is not None:
+                raise self._end_of_all
             if self._is_doubtful:
                 await self._read_again()
             if self.leader is None and self.table.state != "over":
@@ -180,7 +185,8 @@ class LiveTable:
         if isinstance(entry, Acted | TookBack):
             self._actions.inc()
         was = self.table.state
-        self._accept(entry)
+        with self._or_let_go():
+            self._accept(entry)
         if self.table.state != was:
             log.info("table", table=self.id[:6], game=self.table.game.id, state=self.table.state)
 
@@ -189,6 +195,16 @@ class LiveTable:
         if not self._is_doubtful:
             self._is_doubtful = True
             self.house.spawn(self._recover())
+
+    @contextmanager
+    def _or_let_go(self) -> Iterator[None]:
+        """If something that is written down cannot be taken, the table cannot go on here."""
+        try:
+            yield
+        except StorageError:
+            raise  # It is not known yet what is written down.
+        except Exception as problem:
+            raise self.house.let_go(self, problem) from None
 
     def _accept(self, entry: AnyEntry) -> None:
         """Let something happen that is written down, and show it."""
@@ -251,25 +267,24 @@ class LiveTable:
 
     def _accept_all(self, entries: Iterable[tuple[int, bytes]]) -> None:
         self.left_at = time()
-        try:
+        with self._or_let_go():  # They may be of a later version, or damaged.
             for number, body in entries:
                 if number == self.table.entries + 1:
                     self._accept(decode_entry(body))
-        except Exception as problem:
-            # It was written by a later version, or is damaged.
-            reason = str(problem) or type(problem).__name__
-            self.house.let_go(self, reason)
-            raise broken_table(reason) from None
+
+    @property
+    def _has_to_recover(self) -> bool:
+        return self._is_doubtful and not self._is_closed
 
     async def _recover(self) -> None:
         """Go on by itself as soon as the database says how this table is."""
         pause = RETRY_SECONDS / 10
-        while self._is_doubtful:
+        while self._has_to_recover:
             await asyncio.sleep(pause)
             pause = min(2 * pause, RETRY_SECONDS)
             try:
                 async with self._lock:
-                    if self._is_doubtful:
+                    if self._has_to_recover:
                         await self._read_again()
             except LodgeError as problem:
                 log.error("not read again", table=self.id[:6], problem=str(problem))
@@ -277,7 +292,8 @@ class LiveTable:
 
     async def _read_again(self) -> None:
         """Take up what the database holds of this table."""
-        self.table = await self.house.read_table(self.id)
+        with self._or_let_go():  # It may be deleted, or damaged.
+            self.table = await self.house.read_table(self.id)
         self._is_doubtful = False
         self.passing.draw_pace()
         await self._resume_clock()
@@ -331,6 +347,8 @@ class LiveTable:
 
     def go_on(self) -> None:
         """Let whatever has to happen by itself happen: a bot's move, the end of somebody's time."""
+        if self._is_closed:
+            return
         if not self.leads:
             self._rest()
             if self.leader is None and self.needs_leader:
@@ -400,8 +418,10 @@ class LiveTable:
         except LodgeError:
             self.go_on()
 
-    def close(self) -> None:
-        """Stop whatever happens by itself."""
+    def close(self, why: Problem | None = None) -> None:
+        """Stop whatever happens by itself, and, if somebody says why, everything else."""
+        self._is_closed = True
+        self._end_of_all = why
         self.shuffle.close()
         self._rest()
         if self._bot_task is not None:

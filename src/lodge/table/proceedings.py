@@ -172,6 +172,11 @@ class Proceedings:
         place = self.seats[seat]
         return (place.player or f"bot {seat}", place.name)
 
+    @property
+    def seated(self) -> list[Person]:
+        """Everybody who sits here, bots included."""
+        return [self.person_at(n) for n, seat in enumerate(self.seats) if not seat.is_empty]
+
     def count_events(self, seat: int | None) -> int:
         """How many events a seat may know of; that the match was lost on time is the last."""
         if self.match is None:
@@ -212,7 +217,7 @@ class Proceedings:
                 self._ways_back.clear()
                 self._count(None)
             case Said():
-                self.chat.hear(entry, self.entries, {seat.player for seat in self.seats})
+                self.chat.hear(entry, self.entries, self.seated)
             case Forgotten():
                 self.chat.said += 1
             case Treated():
@@ -292,18 +297,18 @@ class Proceedings:
                     secret=entry.secret,
                     promise=entry.promise,
                 )
-                self.chat.people[self.person_at(entry.seat)] = None
+                self.chat.meet(self.person_at(entry.seat), self.seated)
             case BotSat():
                 name = BOT_NAMES[entry.seat % len(BOT_NAMES)]
                 self.seats[entry.seat] = Seat(name=name, bot=entry.bot, secret=entry.secret)
-                self.chat.people[self.person_at(entry.seat)] = None
+                self.chat.meet(self.person_at(entry.seat), self.seated)
             case Brought():
                 self.seats[entry.seat].secret = entry.secret
             case Asked():
                 self.seats[entry.seat].asking = entry.asking
             case GotUp():
                 if self.seats[entry.seat].player is None:
-                    del self.chat.people[self.person_at(entry.seat)]
+                    self.chat.people.pop(self.person_at(entry.seat), None)
                 self.seats[entry.seat] = Seat()
             case StoodIn():
                 self.seats[entry.seat].bot = entry.bot

@@ -228,12 +228,15 @@ class Store:
         )
         return [TableRow(*row) for row in await self._rows(query)]
 
-    async def delete_stale(self, before: datetime) -> int:
-        """Deletes the tables that nobody started and nobody touched since; says how many."""
+    async def delete_stale(self, before: datetime) -> list[str]:
+        """Deletes the tables that nobody started and nobody touched since; says which."""
         never_started = and_(open_tables, tables.c.state == "waiting")
         stale = tables.delete().where(never_started, tables.c.changed < before)
 
-        return await self._writer.write(lambda connection: connection.execute(stale).rowcount)
+        def delete(connection: Connection) -> list[str]:
+            return [id for (id,) in connection.execute(stale.returning(tables.c.id))]
+
+        return await self._writer.write(delete)
 
     async def set_aside(self, table_id: str, reason: str | None) -> None:
         """Notes why a table cannot be opened; None: it can."""
