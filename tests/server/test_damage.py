@@ -33,6 +33,10 @@ def damage(path: Path, statement: str, *values: object) -> None:
 SET_ENTRY = 'UPDATE entries SET body = ? WHERE "table" = ? AND number = 2'
 SET_OPENING = "UPDATE tables SET opening = ? WHERE id = ?"
 SET_GAME = "UPDATE tables SET game = ? WHERE id = ?"
+SET_OPENED = "UPDATE tables SET opened = ? WHERE id = ?"
+SET_CHANGED = "UPDATE tables SET changed = ? WHERE id = ?"
+SET_LENGTH = "UPDATE tables SET length = ? WHERE id = ?"
+MOVE_ENTRY = 'UPDATE entries SET number = ? WHERE "table" = ? AND number = 2'
 
 
 @pytest.mark.parametrize(
@@ -47,6 +51,12 @@ SET_GAME = "UPDATE tables SET game = ? WHERE id = ?"
         (SET_OPENING, b'{"game":"card-hunter"}', "The opening of the table cannot be read"),
         (SET_OPENING, b"", "The opening of the table cannot be read"),
         (SET_GAME, "chess", "chess"),
+        (SET_ENTRY, "a text", "Entry 2 of the table cannot be read"),
+        (SET_OPENING, "a text", "The opening of the table cannot be read"),
+        (SET_OPENED, "yesterday", "When the table was opened"),
+        (SET_CHANGED, 20.25, "When the table was opened"),
+        (SET_LENGTH, 10**12, "Entry 4 of the table is missing"),
+        (MOVE_ENTRY, 9, "Entry 2 of the table is missing"),
     ],
 )
 async def test_a_broken_table_stays_alone_with_its_damage(

@@ -1,6 +1,7 @@
 """What a host can do about those who only watch, and how people are told apart."""
 
 import asyncio
+from random import Random
 
 import pytest
 
@@ -119,6 +120,40 @@ async def test_a_host_who_only_watches_may_always_talk(lodge: Inhouse) -> None:
     table = await anna.open("card-hunter", "open", "random", spectators_talk=False)
     await anna.watch(table)
     assert await anna.tell("say", table, text="Who plays?") == "ack"
+
+
+async def test_what_changes_nothing_is_not_written_down(lodge: Inhouse) -> None:
+    table, (anna, ben, zoe) = await gather(lodge, "Zoe")
+    await treat(table, zoe, anna, muted=True)
+    async with lodge.unchanged(table):
+        assert await ben.tell("ask", table, asking="always") == "ack", "as he has said before"
+        await anna.ask("PUT", f"/api/tables/{table}/chat", {"spectators_talk": True})
+        await treat(table, zoe, anna, muted=True)
+    await treat(table, zoe, anna, muted=True, removed=True)
+    assert lodge.table(table).chat.removed
+
+
+async def test_nothing_besides_the_play_is_done_without_end(
+    lodge: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lodge.table.table.MOST_OF_A_KIND", 5)
+    table, (anna, ben) = await gather(lodge)
+    for _ in range(5):
+        assert await ben.tell("say", table, text="Boo!") == "ack"
+    for number in range(3):  # Both have said it when they came.
+        asking = ["could", "always"][number % 2]
+        assert await ben.tell("ask", table, asking=asking) == "ack"
+    player = anna if anna.update["waiting"] == [0] else ben
+    async with lodge.unchanged(table):
+        assert await anna.tell("say", table, text="Boo!") == "too-often"
+        assert await ben.tell("ask", table, asking="always") == "too-often"
+    assert await player.answer(player.choose(Random(1))) == "ack", "whoever plays goes on"
+    for _ in range(5):
+        await ben.ask("DELETE", f"/api/tables/{table}/seats/1")
+        await ben.sit(table, 1)
+    path = f"/api/tables/{table}/seats/1"
+    assert await ben.refused("DELETE", path) == (409, "too-often")
+    assert not lodge.table(table).seats[1].has_substitute
 
 
 async def test_names_that_look_alike_are_told_apart_wherever_they_stand(lodge: Inhouse) -> None:

@@ -32,6 +32,8 @@ from lodge.server.problems import BROKEN, NO_TABLE, Problem, broken_table, no_se
 from lodge.server.settings import Settings
 from lodge.server.storage import Followed, GuestRow, StorageError, Store, TableRow, TooMany, WorkRow
 from lodge.server.storage.notices import Notice
+from lodge.server.storage.schema import UNREADABLE
+from lodge.server.storage.store import MISSING
 from lodge.server.wire import Closing, NewTable, Refused, TableInfo
 from lodge.server.workbench import Workbench, workshop_of
 from lodge.table.entries import OwnCards, decode, decode_opening, encode
@@ -422,8 +424,12 @@ def _as_broken(problem: Exception) -> Problem:
 
 
 def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
+    if UNREADABLE in (row.opened, row.changed):
+        raise BadRecord("When the table was opened or changed last cannot be read.")
     entries = []
     for number, body in enumerate(bodies, 1):
+        if body == MISSING:
+            raise BadRecord(f"Entry {number} of the table is missing.")
         try:
             entries.append(decode(body))
         except msgspec.DecodeError as problem:

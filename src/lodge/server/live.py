@@ -95,7 +95,7 @@ class LiveTable:
 
     async def do(
         self,
-        ask: Callable[[Table, *What, float], AnyEntry],
+        ask: Callable[[Table, *What, float], AnyEntry | None],
         *what: *What,
         message: FromClient | None = None,
         seat: int | None = None,
@@ -103,7 +103,8 @@ class LiveTable:
         """Let something happen that is asked of the table.
 
         It is checked, written down and synced, and only then taken. A `message` of a client at
-        this `seat` that comes again, because its acknowledgement was lost, is done already.
+        this `seat` that comes again, because its acknowledgement was lost, is done already; so is
+        what the table has no entry for.
         """
         async with self._lock:
             self.left_at = time()
@@ -121,7 +122,12 @@ class LiveTable:
                     return
                 try:
                     entry = ask(self.table, *what, time())
+                    if entry is None:
+                        if self.house.has_neighbours and await self._catch_up():
+                            continue  # It may have been undone at another server.
+                        return
                     self.shuffle.check(entry)
+                    self.table.must_have_room(entry)
                     if message is not None:
                         entry = msgspec.structs.replace(entry, by=message.id)
                     await self._take(entry)

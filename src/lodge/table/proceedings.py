@@ -3,6 +3,7 @@
 It changes only by `take(entry)`: a table is always what its entries say.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, Self, TypeAlias
 
@@ -87,6 +88,8 @@ class Proceedings:
         self.chat = Chat(opening.spectators_talk)
         self.coach = Coach(lesson_of(game)) if opening.lesson else None
         self.entries = 0
+        self.counts: Counter[type[AnyEntry]] = Counter()
+        """How many entries of each kind there are."""
         self.number = 0
         """Rises with everything that happens in the match."""
         self.has_own_rules = opening.ruleset == game.ruleset
@@ -204,6 +207,7 @@ class Proceedings:
     def take(self, entry: AnyEntry) -> None:
         """Let something happen that was checked before."""
         self.entries += 1
+        self._tally(entry)
         if isinstance(entry, Requested) and entry.by:
             self._remember(entry.seat, entry.by)
         match entry:
@@ -234,6 +238,10 @@ class Proceedings:
         self._turn_clock(entry)
         if isinstance(entry, Acted | Began) and self.picked_by is None:
             self.asked = self.number, entry.at
+
+    def _tally(self, entry: AnyEntry) -> None:
+        # What stands in the place of a line was one.
+        self.counts[Said if isinstance(entry, Forgotten) else type(entry)] += 1
 
     def _note_rules(self, kept: Kept) -> None:
         """From a kept position on, a match goes by the rules of whoever has kept it."""
@@ -391,6 +399,9 @@ class Proceedings:
             else:
                 self._change_seats(entry)
         self.entries = place + 1
+        self.counts.clear()
+        for entry in entries[: self.entries]:
+            self._tally(entry)
         # Nobody can tell how far a lesson was followed: the match goes on without it.
         self.coach = None
         self.match = self.game.from_json(

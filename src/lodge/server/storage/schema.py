@@ -1,6 +1,8 @@
 """The tables of the database, as the newest migration leaves them."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Any
 
 from sqlalchemy import (
     Boolean,
@@ -18,6 +20,9 @@ from sqlalchemy import (
     literal_column,
 )
 
+UNREADABLE = datetime.fromtimestamp(0, UTC)
+"""What stands for a moment that cannot be read: whoever reads many rows must get the others."""
+
 
 class Moment(TypeDecorator[datetime]):
     """A moment in UTC. SQLite knows no time zones, so they are put on again when read."""
@@ -30,6 +35,27 @@ class Moment(TypeDecorator[datetime]):
 
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         return value and (value.astimezone(UTC) if value.tzinfo else value.replace(tzinfo=UTC))
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any] | None:
+        read = super().result_processor(dialect, coltype)
+
+        def process(value: Any) -> datetime | None:
+            try:
+                return read(value) if read else value
+            except (TypeError, ValueError):
+                return UNREADABLE
+
+        return process
+
+
+class Body(TypeDecorator[bytes]):
+    """Some JSON. In SQLite anything may stand there: whether it can be read is found out later."""
+
+    impl = LargeBinary
+    cache_ok = True
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any] | None:
+        return lambda value: value if isinstance(value, bytes) else str(value).encode()
 
 
 metadata = MetaData()
@@ -54,7 +80,7 @@ tables = Table(
     Column("opened", Moment, nullable=False),
     # Not indexed: it changes with every entry.
     Column("changed", Moment, nullable=False),
-    Column("opening", LargeBinary, nullable=False),
+    Column("opening", Body, nullable=False),
     # How many entries there are. Whoever appends holds this row, so there can be no gap.
     Column("length", Integer, nullable=False),
     # Why the table cannot be opened, if so.
@@ -122,7 +148,7 @@ entries = Table(
     metadata,
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("body", LargeBinary, nullable=False),
+    Column("body", Body, nullable=False),
     sqlite_with_rowid=False,  # A table's entries lie together, in their order.
 )
 
