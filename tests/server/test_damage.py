@@ -51,8 +51,6 @@ MOVE_ENTRY = 'UPDATE entries SET number = ? WHERE "table" = ? AND number = 2'
         (SET_OPENING, b'{"game":"card-hunter"}', "The opening of the table cannot be read"),
         (SET_OPENING, b"", "The opening of the table cannot be read"),
         (SET_GAME, "chess", "chess"),
-        (SET_ENTRY, "a text", "Entry 2 of the table cannot be read"),
-        (SET_OPENING, "a text", "The opening of the table cannot be read"),
         (SET_OPENED, "yesterday", "When the table was opened"),
         (SET_CHANGED, 20.25, "When the table was opened"),
         (SET_LENGTH, 10**12, "Entry 4 of the table is missing"),

@@ -81,6 +81,8 @@ class House:
         self._checked_at = 0.0
         self.looking: Counter[str] = Counter()
         """How many looks at drafts each address waits for."""
+        self._opening = 0
+        """How many tables are being opened at this moment."""
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -273,10 +275,31 @@ class House:
         `own_cards` says where a set of cards comes from that stands in the options already.
         Followed: it shall be the `sequel` of a table that has another one.
         """
-        limits = self.settings.limits
-        if len(self.tables) >= limits.tables:
-            warn_of_limit("tables", most=limits.tables)
+        self._must_have_room()
+        self._opening += 1
+        try:
+            return await self._open_table(wanted, host, own_cards, lesson, sequel)
+        finally:
+            self._opening -= 1
+
+    def _must_have_room(self) -> None:
+        most = self.settings.limits.tables - self._opening
+        # Those that are over are counted only if it matters.
+        if len(self.tables) < most:
+            return
+        if sum(live.table.state != "over" for live in self.tables.values()) >= most:
+            warn_of_limit("tables", most=self.settings.limits.tables)
             raise Problem(503, "house-full", "All tables of the lodge are taken: try again later.")
+
+    async def _open_table(
+        self,
+        wanted: NewTable,
+        host: GuestRow,
+        own_cards: OwnCards | None,
+        lesson: bool,
+        sequel: Sequel | None,
+    ) -> LiveTable:
+        limits = self.settings.limits
         if wanted.set:
             wanted, own_cards = await self._fetch_set(wanted)
         if await self._uses_own_cards(wanted):

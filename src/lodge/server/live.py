@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from time import time
+from time import monotonic, time
 from typing import TYPE_CHECKING, TypeVarTuple
 
 import msgspec
@@ -49,6 +49,9 @@ What = TypeVarTuple("What")
 RETRY_SECONDS = 5.0
 """After a failure a bot tries again."""
 
+JUMP_SECONDS = 5.0
+"""If the time of day jumps further than that, it has been set, or the machine has slept."""
+
 ATTEMPTS = 100
 """So often something is tried again that another server got ahead of."""
 
@@ -84,6 +87,8 @@ class LiveTable:
         self._is_closed = False
         self._end_of_all: Problem | None = None
         """Why nothing can happen at this table any more."""
+        self._offset = time() - monotonic()
+        """How far the time of day was from the time that went by, when it was looked at last."""
         self._kept_number = -1
         """The number of the position that was kept last."""
         self._bot_task: asyncio.Task[None] | None = None
@@ -114,6 +119,8 @@ class LiveTable:
                 await self._read_again()
             if self.leader is None and self.table.state != "over":
                 await self.house.claim(self)
+            if self._has_time_jumped():
+                await self._resume_clock()
             if self.table.match is not None and not self.table.has_own_rules:
                 # Servers that know only the earlier rules must not go on by them.
                 await self._keep()
@@ -341,7 +348,7 @@ class LiveTable:
         self.go_on()
 
     async def _resume_clock(self) -> None:
-        """What went by while nobody led the table is nobody's time."""
+        """What went by while nobody led the table, or the machine slept, is nobody's time."""
         clock = self.table.clock
         while self.leads and clock is not None and clock.running is not None:
             try:
@@ -350,6 +357,11 @@ class LiveTable:
             except Conflict:
                 if not await self._catch_up():
                     raise
+
+    def _has_time_jumped(self) -> bool:
+        """Has the time of day gone on otherwise than time itself?"""
+        before, self._offset = self._offset, time() - monotonic()
+        return abs(self._offset - before) > JUMP_SECONDS
 
     def go_on(self) -> None:
         """Let whatever has to happen by itself happen: a bot's move, the end of somebody's time."""

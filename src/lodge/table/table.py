@@ -184,16 +184,22 @@ class Table(Proceedings):
         return BotSat(at=now, seat=seat, bot=bot, secret=self._read(secret))
 
     def stand_in(self, seat: int, why: Absence, now: float) -> StoodIn:
-        """Let a bot play for the person of a seat; nobody picks which: it is the best one."""
+        """Let a bot play for the person of a seat; nobody picks which: it is the best one.
+
+        Never where a match can be lost on time: whoever is short of it would let the bot win.
+        """
         place = self._seat(seat)
         self._must_be_open()
+        if self._is_lost_on_time:
+            sentence = "Here a match is lost on time, so no bot plays for you: your clock runs on."
+            raise refuse("lost-on-time", sentence)
         if place.bot is not None:
             raise refuse("taken", f"A bot plays on seat {seat + 1} already.")
         return StoodIn(at=now, seat=seat, bot=best_bot(self.game), why=why)
 
     def flag(self, seat: int, now: float) -> AnyEntry:
         """Let the flag of a seat fall: what that means was agreed on when the table was opened."""
-        if self.opening.clock is not None and self.opening.clock.flag == "loss":
+        if self._is_lost_on_time:
             self._seat(seat)
             self._must_be_open()
             return Forfeited(at=now, seat=seat)
@@ -342,6 +348,10 @@ class Table(Proceedings):
         return Resumed(at=now)
 
     # Checks
+
+    @property
+    def _is_lost_on_time(self) -> bool:
+        return self.opening.clock is not None and self.opening.clock.flag == "loss"
 
     def _seat(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):

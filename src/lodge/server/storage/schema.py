@@ -48,16 +48,6 @@ class Moment(TypeDecorator[datetime]):
         return process
 
 
-class Body(TypeDecorator[bytes]):
-    """Some JSON. In SQLite anything may stand there: whether it can be read is found out later."""
-
-    impl = LargeBinary
-    cache_ok = True
-
-    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any] | None:
-        return lambda value: value if isinstance(value, bytes) else str(value).encode()
-
-
 metadata = MetaData()
 
 guests = Table(
@@ -80,7 +70,7 @@ tables = Table(
     Column("opened", Moment, nullable=False),
     # Not indexed: it changes with every entry.
     Column("changed", Moment, nullable=False),
-    Column("opening", Body, nullable=False),
+    Column("opening", LargeBinary, nullable=False),
     # How many entries there are. Whoever appends holds this row, so there can be no gap.
     Column("length", Integer, nullable=False),
     # Why the table cannot be opened, if so.
@@ -148,7 +138,7 @@ entries = Table(
     metadata,
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("body", Body, nullable=False),
+    Column("body", LargeBinary, nullable=False),
     sqlite_with_rowid=False,  # A table's entries lie together, in their order.
 )
 
