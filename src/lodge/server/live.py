@@ -132,7 +132,7 @@ class LiveTable:
                     if entry is None:
                         if self.house.has_neighbours and await self._catch_up():
                             continue  # It may have been undone at another server.
-                        return
+                        break
                     self.shuffle.check(entry)
                     self.table.must_have_room(entry)
                     if message is not None:
