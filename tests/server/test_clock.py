@@ -2,14 +2,17 @@
 
 from functools import partial
 from random import Random
+from time import time
 
 import pytest
 from msgspec import convert
 
 from lodge.bots import best_bot
 from lodge.kernel.record import Record, verify
+from lodge.server import live
+from lodge.table.entries import Resumed, decode
 from tests.server.inhouse import Inhouse
-from tests.server.visitor import Visitor
+from tests.server.visitor import Visitor, wait
 
 pytestmark = pytest.mark.anyio
 
@@ -112,3 +115,43 @@ async def test_no_match_is_lost_on_time_where_that_would_be_wrong(
     wish = {"game": game, "seats": seats, "seating": ["me"] + ["open"] * (seats - 1)}
     wish["clock"] = {"seconds": 600, "flag": "loss"}
     assert await anna.refused("POST", "/api/tables", wish) == (400, "refused")
+
+
+async def test_who_is_short_of_time_cannot_let_a_bot_win_where_matches_are_lost_on_time(
+    lodge: Inhouse,
+) -> None:
+    clock = {"seconds": 600, "flag": "loss"}
+    table, players = await lodge.party("beast-hunter", "Anna", "Ben", clock=clock)
+    seat = players[0].update["waiting"][0]
+    path = f"/api/tables/{table}/seats/{seat}"
+    async with lodge.unchanged(table):
+        assert await players[seat].refused("DELETE", path) == (409, "lost-on-time")
+        wish = {"bot": "random"}
+        assert await players[seat].refused("PUT", path, wish) == (409, "lost-on-time")
+    clock_of_table = lodge.table(table).clock
+    assert clock_of_table is not None
+    assert clock_of_table.running == seat, "it runs on"
+
+
+@pytest.mark.parametrize("jump", [3600.0, -3600.0])
+async def test_nobody_pays_for_a_jump_of_the_clock_on_the_wall(
+    lodge: Inhouse, monkeypatch: pytest.MonkeyPatch, jump: float
+) -> None:
+    """As when it is set, or when the machine has slept: while it sleeps, no time goes by for it."""
+    clock = {"seconds": 600, "increment": 0}
+    table, players = await lodge.party("card-hunter", "Anna", "Ben", clock=clock)
+    seat = players[0].update["waiting"][0]
+    held = lodge.live(table)
+    monkeypatch.setattr(live, "time", lambda: time() + jump)
+    held._time_is_up()  # As if it were.
+    await wait(lambda: held.table.clock is not None and held.table.clock.since > time() + jump - 60)
+    assert await players[seat].answer(players[seat].choose(Random(1))) == "ack"
+    await players[seat].see(2)
+    assert held.table.seats[seat].absence is None
+    assert held.table.clock is not None
+    assert 540 < held.table.clock.left[seat] <= 600
+    other = 1 - seat
+    assert held.table.clock.running == held.table.decider == other
+    assert held.table.clock.left_of(other, time() + jump) > 540
+    written = [decode(body) for body in await lodge.journal(table)]
+    assert sum(isinstance(entry, Resumed) for entry in written) == 1

@@ -18,7 +18,7 @@ from lodge.table.entries import Acted, Kept, Opening, TookBack, decode, encode
 from lodge.table.table import Table
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.test_restart import move
-from tests.server.visitor import Visitor
+from tests.server.visitor import Visitor, wait
 from tests.table.tables import Sitting
 
 pytestmark = pytest.mark.anyio
@@ -33,6 +33,10 @@ def damage(path: Path, statement: str, *values: object) -> None:
 SET_ENTRY = 'UPDATE entries SET body = ? WHERE "table" = ? AND number = 2'
 SET_OPENING = "UPDATE tables SET opening = ? WHERE id = ?"
 SET_GAME = "UPDATE tables SET game = ? WHERE id = ?"
+SET_OPENED = "UPDATE tables SET opened = ? WHERE id = ?"
+SET_CHANGED = "UPDATE tables SET changed = ? WHERE id = ?"
+SET_LENGTH = "UPDATE tables SET length = ? WHERE id = ?"
+MOVE_ENTRY = 'UPDATE entries SET number = ? WHERE "table" = ? AND number = 2'
 
 
 @pytest.mark.parametrize(
@@ -47,6 +51,10 @@ SET_GAME = "UPDATE tables SET game = ? WHERE id = ?"
         (SET_OPENING, b'{"game":"card-hunter"}', "The opening of the table cannot be read"),
         (SET_OPENING, b"", "The opening of the table cannot be read"),
         (SET_GAME, "chess", "chess"),
+        (SET_OPENED, "yesterday", "When the table was opened"),
+        (SET_CHANGED, 20.25, "When the table was opened"),
+        (SET_LENGTH, 10**12, "Entry 4 of the table is missing"),
+        (MOVE_ENTRY, 9, "Entry 2 of the table is missing"),
     ],
 )
 async def test_a_broken_table_stays_alone_with_its_damage(
@@ -275,3 +283,88 @@ async def test_stale_tables_are_cleared_while_the_lodge_is_open(
     )
     await house.house._clear_stale()
     assert await house.house.store.load(table) is None
+    assert table not in house.house.tables, "nor is it in memory"
+
+
+# What goes wrong while the lodge is open
+
+
+async def test_who_looks_at_a_table_that_is_cleared_away_is_told_so(
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna: Visitor = await house.guest()
+    table = await anna.open("card-hunter", "me", "open")
+    await anna.watch(table)
+    monkeypatch.setattr(
+        house.house, "settings", msgspec.structs.replace(house.house.settings, waiting_days=-1)
+    )
+    await house.house._clear_stale()
+    told = await anna.until(lambda message: message["type"] == "refused")
+    assert (told["code"], told["id"]) == ("no-table", None)
+    assert await anna.tell("say", table, text="Hello?") == "no-table"
+
+
+async def test_a_table_that_was_deleted_elsewhere_is_not_looked_for_for_ever(
+    lodge: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "RETRY_SECONDS", 0.1)
+    anna = await lodge.guest()
+    table = await anna.open("card-hunter", "me", "open")
+    await anna.watch(table)
+    held = lodge.live(table)
+    host = held.host
+    assert await lodge.house.store.visitors.hide(table, host), "as another server would"
+    assert await anna.tell("say", table, text="Hello?") == "storage"
+    told = await anna.until(lambda message: message["type"] == "refused" and not message["id"])
+    assert told["code"] == "no-table"
+    assert table not in lodge.house.tables
+    await wait(lambda: not any("_recover" in repr(task) for task in lodge.house._tasks))
+    with pytest.raises(LodgeError, match="no such table"):
+        await held.do(Table.let_talk, False)
+
+
+@pytest.mark.parametrize("place", ["table.take", "audience.publish"])
+async def test_a_table_that_cannot_take_what_is_written_is_read_anew(
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    table, (anna, ben) = await house.party("card-hunter", "Anna", "Ben")
+    other = await anna.open("card-hunter", "me", "open")
+    held = house.live(table)
+    owner, method = place.split(".")
+
+    def fail(_: object) -> None:
+        raise KeyError("bot 1")
+
+    monkeypatch.setattr(getattr(held, owner), method, fail)
+    message = {"type": "say", "id": "said-once", "table": table, "text": "Hello"}
+    await ben.send_raw(msgspec.json.encode(message).decode())
+    assert await ben.answer_to("said-once") == "broken-table"
+    told = await anna.until(lambda message: message["type"] == "refused")
+    assert (told["code"], told["id"]) == ("broken-table", None)
+    assert "bot 1" not in told["sentence"]
+    assert table not in house.house.tables
+    with pytest.raises(LodgeError, match="damaged"):
+        await held.do(Table.let_talk, False)  # Whoever held it changes nothing any more.
+    await ben.send_raw(msgspec.json.encode(message).decode())
+    assert await ben.answer_to("said-once") == "ack", "it was written down"
+    assert [said.text for said in house.table(table).chat.lines] == ["Hello"]
+    await ben.watch(table)
+    assert await ben.tell("say", table, text="Again") == "ack"
+    assert other in house.house.tables
+
+
+async def test_lists_do_not_fail_because_of_one_table(
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = await house.guest()
+    sound = await anna.open("card-hunter", "me", "open", public=True)
+    odd = await anna.open("card-hunter", "me", "open", public=True)
+
+    def fail(_: int) -> str:
+        raise KeyError("Ash")
+
+    monkeypatch.setattr(house.live(odd).company, "name_at", fail)
+    assert [info["id"] for info in await anna.ask("GET", "/api/tables")] == [sound]
+    mine = {info["id"]: info["broken"] for info in await anna.ask("GET", "/api/me/tables")}
+    assert mine[sound] is None
+    assert mine[odd].startswith("This table cannot be opened")

@@ -1,5 +1,6 @@
 """How much the lodge takes on, and how it says that it is too much."""
 
+import asyncio
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from lodge.server.settings import Limits
 from lodge.server.sockets import LINE_COSTS, WATCH_COSTS
 from lodge.server.wire import Refused
 from tests.server.inhouse import NO_RATES, Inhouse, open_house
-from tests.server.visitor import Visitor
+from tests.server.visitor import Visitor, wait
 
 pytestmark = pytest.mark.anyio
 
@@ -93,10 +94,15 @@ async def test_a_guest_has_so_many_open_tables(tmp_path: Path) -> None:
 async def test_the_lodge_has_so_many_tables(tmp_path: Path) -> None:
     async with open_house(str(tmp_path / "lodge.db"), limited(tables=1)) as lodge:
         anna = await lodge.guest()
+        played = await anna.open("card-hunter", "random")
+        await wait(lambda: lodge.table(played).state == "over")
         wish = {"game": "card-hunter", "seats": 2, "seating": ["me", "open"]}
-        await anna.ask("POST", "/api/tables", wish)
+        answers = await asyncio.gather(
+            *(anna.request("POST", "/api/tables", wish) for _ in range(5))
+        )
+        assert sorted(answer.status_code for answer in answers) == [201, 503, 503, 503, 503]
         assert await anna.refused("POST", "/api/tables", wish) == (503, "house-full")
-        assert len(lodge.house.tables) == 1
+        assert len(lodge.house.tables) == 2, "one of them is over"
 
 
 async def test_the_lodge_has_so_many_connections(tmp_path: Path) -> None:

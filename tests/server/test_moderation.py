@@ -1,6 +1,7 @@
 """What a host can do about those who only watch, and how people are told apart."""
 
 import asyncio
+from random import Random
 
 import pytest
 
@@ -121,6 +122,40 @@ async def test_a_host_who_only_watches_may_always_talk(lodge: Inhouse) -> None:
     assert await anna.tell("say", table, text="Who plays?") == "ack"
 
 
+async def test_what_changes_nothing_is_not_written_down(lodge: Inhouse) -> None:
+    table, (anna, ben, zoe) = await gather(lodge, "Zoe")
+    await treat(table, zoe, anna, muted=True)
+    async with lodge.unchanged(table):
+        assert await ben.tell("ask", table, asking="always") == "ack", "as he has said before"
+        await anna.ask("PUT", f"/api/tables/{table}/chat", {"spectators_talk": True})
+        await treat(table, zoe, anna, muted=True)
+    await treat(table, zoe, anna, muted=True, removed=True)
+    assert lodge.table(table).chat.removed
+
+
+async def test_nothing_besides_the_play_is_done_without_end(
+    lodge: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lodge.table.table.MOST_OF_A_KIND", 5)
+    table, (anna, ben) = await gather(lodge)
+    for _ in range(5):
+        assert await ben.tell("say", table, text="Boo!") == "ack"
+    for number in range(3):  # Both have said it when they came.
+        asking = ["could", "always"][number % 2]
+        assert await ben.tell("ask", table, asking=asking) == "ack"
+    player = anna if anna.update["waiting"] == [0] else ben
+    async with lodge.unchanged(table):
+        assert await anna.tell("say", table, text="Boo!") == "too-often"
+        assert await ben.tell("ask", table, asking="always") == "too-often"
+    assert await player.answer(player.choose(Random(1))) == "ack", "whoever plays goes on"
+    for _ in range(5):
+        await ben.ask("DELETE", f"/api/tables/{table}/seats/1")
+        await ben.sit(table, 1)
+    path = f"/api/tables/{table}/seats/1"
+    assert await ben.refused("DELETE", path) == (409, "too-often")
+    assert not lodge.table(table).seats[1].has_substitute
+
+
 async def test_names_that_look_alike_are_told_apart_wherever_they_stand(lodge: Inhouse) -> None:
     table, (anna, ben, other) = await gather(lodge, "Anna (2)")
     assert await other.tell("say", table, text="Hello.") == "ack"
@@ -179,3 +214,45 @@ async def test_the_chat_of_a_table_is_bounded_in_bytes(lodge: Inhouse) -> None:
     assert len(zoe.chat) == len(chat.lines)
     path = f"/api/tables/{table}/chat?before={count - len(chat.lines)}"
     assert (await zoe.ask("GET", path))["lines"] == [], "older lines have left"
+
+
+async def test_one_guest_with_many_names_breaks_no_table(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lodge.table.chat.LINES_KEPT", 5)
+    monkeypatch.setattr("lodge.table.chat.PEOPLE_KEPT", 20)
+    async with open_house(database) as lodge:
+        anna, zoe = await lodge.guest("Anna"), await lodge.guest("Zoe")
+        table = await anna.open("card-hunter", "me", "random", "open", "open", public=True)
+        await anna.watch(table)
+        for number in range(50):
+            await zoe.ask("POST", "/api/me", {"name": f"Zoe {number}"})
+            await zoe.connect()
+            assert await zoe.tell("say", table, text="Boo!") == "ack"
+            assert len(lodge.table(table).chat.people) <= 20
+        for number in range(30):
+            await zoe.ask("POST", "/api/me", {"name": f"Zoe the {number}"})
+            await zoe.sit(table, 2)
+            await zoe.ask("DELETE", f"/api/tables/{table}/seats/2")
+            assert len(lodge.table(table).chat.people) <= 20
+        [info] = await zoe.ask("GET", "/api/tables")
+        assert [seat["name"] for seat in info["seats"]] == ["Anna", "Birch", "", ""]
+        await anna.ask("DELETE", f"/api/tables/{table}/seats/1")
+        assert await anna.tell("say", table, text="The bot has gone.") == "ack"
+    async with open_house(database) as lodge:
+        anna = move(anna, lodge)
+        await anna.watch(table)
+        assert [seat["name"] for seat in anna.news["table"]["seats"]] == ["Anna", "", "", ""]
+
+
+async def test_names_are_told_apart_as_long_as_lines_stand_under_them(
+    lodge: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lodge.table.chat.PEOPLE_KEPT", 10)
+    table, (_, ben, zoe) = await gather(lodge, "Zoe")
+    for name in ["Anna", *(f"Zoe {number}" for number in range(30))]:
+        await zoe.ask("POST", "/api/me", {"name": name})
+        await zoe.connect()
+        assert await zoe.tell("say", table, text="Boo!") == "ack"
+    talk = await ben.ask("GET", f"/api/tables/{table}/chat?before=99")
+    assert talk["lines"][0]["name"] == "Anna (2)"

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import text
 
 from lodge.kernel.fairness import promise_of
-from lodge.kernel.refusal import LodgeError
+from lodge.kernel.refusal import BadRecord, LodgeError
 from lodge.server import neighbours
 from lodge.table.entries import Acted, Kept, Resumed, Said, decode, encode
 from tests.server.inhouse import Inhouse, open_house
@@ -282,7 +282,8 @@ async def test_what_one_server_cannot_go_on_with_is_led_by_another(
         away = move(anna, one)
         await away.watch(table)
         assert other.live(table).leads
-        other.house.let_go(other.live(table), "It was written by a later version.")
+        why = BadRecord("It was written by a later version.")
+        other.house.let_go(other.live(table), why)
         await away.until_true(lambda: away.update["prompt"] is not None)
         await wait(lambda: one.live(table).leads)
 

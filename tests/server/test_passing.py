@@ -53,6 +53,7 @@ class Duel:
         )
         table = self.lodge.table(self.id)
         table.match = table.game.from_json(doc, events=True)
+        self.lodge.live(self.id).audience.show_all()
         assert await self.ben.tell("ask", self.id, asking=asking) == "ack"
         self.cleo = await self.lodge.guest("Cleo")
         for visitor in (self.anna, self.ben, self.cleo):

@@ -34,8 +34,9 @@ class Sitting:
         self.table = Table(load(game), self.opening)
         self.bodies: list[bytes] = []
 
-    def take(self, entry: AnyEntry) -> None:
+    def take(self, entry: AnyEntry | None) -> None:
         """Let something happen, by way of what is stored of it."""
+        assert entry is not None, "it changes nothing"
         self.bodies.append(encode(entry))
         self.table.take(decode(self.bodies[-1]))
 

@@ -45,6 +45,7 @@ def test_another_choice_replaces_the_first() -> None:
     sitting.take(sitting.table.sit(1, "ben", "Ben", 1))
     sitting.take(sitting.table.bring(0, OTHER, 2))
     sitting.take(sitting.table.bring(1, {"deck": "Skirl"}, 2))
+    assert sitting.table.bring(1, {"deck": "Skirl"}, 2) is None, "it changes nothing"
     sitting.take(sitting.table.begin(3))
     assert characters(sitting) == ["core.hesk-varrow", "core.skirl"]
     with pytest.raises(IllegalAction, match="The match has begun"):

@@ -4,7 +4,7 @@ import pytest
 
 from lodge.kernel.chance import Chance, commitment
 from lodge.kernel.refusal import IllegalAction
-from lodge.table.chat import LINES_KEPT, LONGEST_LINE
+from lodge.table.chat import LINES_KEPT, LONGEST_LINE, PEOPLE_KEPT
 from lodge.table.table import KEEP_EVERY
 from tests.table.tables import KEY, Sitting, same
 
@@ -245,3 +245,18 @@ def test_the_position_is_kept_now_and_then_and_at_the_end() -> None:
     assert kept[0] == KEEP_EVERY
     assert table.match is not None
     assert kept[-1] == len(table.match.actions())
+
+
+@pytest.mark.parametrize("people", [1, 600])
+def test_however_many_names_are_heard_the_bots_are_still_known(people: int) -> None:
+    sitting = Sitting(seats=3).seat("anna", "bot:random")
+    for number in range(600):
+        who, name = f"guest {number % people}", f"Zoe {number}"
+        sitting.take(sitting.table.say(who, name, "Boo!", sitting.now))
+    chat = sitting.table.chat
+    assert len(chat.people) <= PEOPLE_KEPT
+    assert set(sitting.table.seated) <= set(chat.people)
+    assert {(line.player, line.name) for line in chat.lines} <= set(chat.people)
+    sitting.take(sitting.table.get_up(1, sitting.now))
+    assert sitting.table.seats[1].is_empty
+    assert same(sitting.again(), sitting.table)

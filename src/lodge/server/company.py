@@ -57,7 +57,10 @@ class Company:
     def name_at(self, seat: int) -> str:
         """What whoever sits there is called; nothing for an empty seat."""
         table = self._live.table
-        return "" if table.seats[seat].is_empty else self._names()[table.person_at(seat)]
+        if table.seats[seat].is_empty:
+            return ""
+        person = table.person_at(seat)
+        return self._names().get(person, person[1])
 
     def _names(self) -> dict[Person, str]:
         """What everybody is called: whoever has sat or spoken here first, then those who watch."""

@@ -32,6 +32,8 @@ from lodge.server.problems import BROKEN, NO_TABLE, Problem, broken_table, no_se
 from lodge.server.settings import Settings
 from lodge.server.storage import Followed, GuestRow, StorageError, Store, TableRow, TooMany, WorkRow
 from lodge.server.storage.notices import Notice
+from lodge.server.storage.schema import UNREADABLE
+from lodge.server.storage.store import MISSING
 from lodge.server.wire import Closing, NewTable, Refused, TableInfo
 from lodge.server.workbench import Workbench, aside, workshop_of
 from lodge.table.entries import OwnCards, decode, decode_opening, encode
@@ -85,6 +87,8 @@ class House:
         self._checked_at = 0.0
         self.looking: Counter[str] = Counter()
         """How many looks at drafts each address waits for."""
+        self._opening = 0
+        """How many tables are being opened at this moment."""
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -194,12 +198,11 @@ class House:
             else:
                 table = _rebuild(row, bodies)
         except Exception as problem:
-            reason = str(problem) or type(problem).__name__
+            reason = _reason_of(problem)
             log.error("broken", table=row.id[:6], game=row.game, problem=reason)
             if reason != row.broken:
                 await self.store.set_aside(row.id, reason)
-            told = reason if isinstance(problem, LodgeError) else "It does not fit together"
-            raise broken_table(told) from None
+            raise _as_broken(problem) from None
         if row.broken is not None:
             await self.store.set_aside(row.id, None)
         leader = self.name if self.neighbours is None else row.leader
@@ -213,25 +216,34 @@ class House:
         assert self.neighbours is not None
         await self.neighbours.claim(live)
 
-    def let_go(self, live: LiveTable, reason: str) -> None:
-        """Put a table out of memory that cannot go on at this server, and tell those who look."""
-        log.error("broken", table=live.id[:6], game=live.table.game.id, problem=reason)
-        live.close()
-        self.tables.pop(live.id, None)
+    def let_go(self, live: LiveTable, why: Exception) -> Problem:
+        """Put a table out of memory that cannot go on at this server, and tell those who look;
+        what they are told."""
+        if isinstance(why, Problem) and why.code == NO_TABLE:
+            self._dismiss(live, why)
+            return why
+        log.error("broken", table=live.id[:6], game=live.table.game.id, problem=_reason_of(why))
+        problem = _as_broken(why)
+        self._dismiss(live, problem)
         if self.neighbours is not None and live.leads:
             # Another server may be able to read it.
             self.spawn(self.neighbours.free([live.id]))
-        problem = broken_table(reason)
+        return problem
+
+    def drop(self, id: str) -> None:
+        """Forget a table that is deleted, and tell those who look."""
+        live = self.tables.get(id)
+        if live is not None:
+            self._dismiss(live, no_table())
+
+    def _dismiss(self, live: LiveTable, problem: Problem) -> None:
+        live.close(problem)
+        if self.tables.get(live.id) is live:
+            del self.tables[live.id]
         for client in list(live.audience.watchers):
             client.post(Refused(None, problem.code, str(problem)))
             client.table = None
         live.audience.watchers.clear()
-
-    def drop(self, id: str) -> None:
-        """Forget a table that is deleted."""
-        live = self.tables.pop(id, None)
-        if live is not None:
-            live.close()
 
     async def list(
         self, rows: Iterable[TableRow], guest: str | None, with_broken: bool = False
@@ -244,6 +256,11 @@ class House:
             except LodgeError as problem:
                 if with_broken and isinstance(problem, Problem) and problem.code == BROKEN:
                     found.append(outside_info(row, guest, str(problem)))
+            except Exception as problem:
+                # Whatever is wrong with one table, the others are listed.
+                log.error("list", table=row.id[:6], game=row.game, exc_info=problem)
+                if with_broken:
+                    found.append(outside_info(row, guest, str(_as_broken(problem))))
         return found
 
     def _add(self, live: LiveTable) -> LiveTable:
@@ -267,10 +284,31 @@ class House:
         `own_cards` says where a set of cards comes from that stands in the options already.
         Followed: it shall be the `sequel` of a table that has another one.
         """
-        limits = self.settings.limits
-        if len(self.tables) >= limits.tables:
-            warn_of_limit("tables", most=limits.tables)
+        self._must_have_room()
+        self._opening += 1
+        try:
+            return await self._open_table(wanted, host, own_cards, lesson, sequel)
+        finally:
+            self._opening -= 1
+
+    def _must_have_room(self) -> None:
+        most = self.settings.limits.tables - self._opening
+        # Those that are over are counted only if it matters.
+        if len(self.tables) < most:
+            return
+        if sum(live.table.state != "over" for live in self.tables.values()) >= most:
+            warn_of_limit("tables", most=self.settings.limits.tables)
             raise Problem(503, "house-full", "All tables of the lodge are taken: try again later.")
+
+    async def _open_table(
+        self,
+        wanted: NewTable,
+        host: GuestRow,
+        own_cards: OwnCards | None,
+        lesson: bool,
+        sequel: Sequel | None,
+    ) -> LiveTable:
+        limits = self.settings.limits
         if wanted.set:
             wanted, own_cards = await self._fetch_set(wanted)
         if await self.read_own_cards(wanted.game, wanted.options):
@@ -392,7 +430,8 @@ class House:
     async def _clear_stale(self) -> None:
         """Clear away tables whose match nobody has begun."""
         before = datetime.now(UTC) - timedelta(days=self.settings.waiting_days)
-        await self.store.delete_stale(before)
+        for id in await self.store.delete_stale(before):
+            self.drop(id)
 
     def sweep(self, now: float) -> None:
         """Let tables leave the memory that nobody looks at; the database has them."""
@@ -407,9 +446,24 @@ class House:
             self.spawn(self.neighbours.free(led))
 
 
+def _reason_of(problem: Exception) -> str:
+    return str(problem) or type(problem).__name__
+
+
+def _as_broken(problem: Exception) -> Problem:
+    """What people are told whose table cannot go on."""
+    if isinstance(problem, LodgeError):
+        return broken_table(_reason_of(problem))
+    return broken_table("It does not fit together")
+
+
 def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
+    if UNREADABLE in (row.opened, row.changed):
+        raise BadRecord("When the table was opened or changed last cannot be read.")
     entries = []
     for number, body in enumerate(bodies, 1):
+        if body == MISSING:
+            raise BadRecord(f"Entry {number} of the table is missing.")
         try:
             entries.append(decode(body))
         except msgspec.DecodeError as problem:

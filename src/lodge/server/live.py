@@ -1,9 +1,9 @@
 """A table that is being played: written down before it changes, shown after it changed."""
 
 import asyncio
-from collections.abc import Callable, Iterable
-from contextlib import suppress
-from time import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from time import monotonic, time
 from typing import TYPE_CHECKING, TypeVarTuple
 
 import msgspec
@@ -15,7 +15,7 @@ from lodge.server import metrics
 from lodge.server.audience import Audience
 from lodge.server.company import FORGET_AT, Company
 from lodge.server.passing import Passing
-from lodge.server.problems import broken_table
+from lodge.server.problems import Problem
 from lodge.server.shuffling import Shuffle
 from lodge.server.storage import Conflict, StorageError
 from lodge.server.wire import (
@@ -49,6 +49,9 @@ What = TypeVarTuple("What")
 RETRY_SECONDS = 5.0
 """After a failure a bot tries again."""
 
+JUMP_SECONDS = 5.0
+"""If the time of day jumps further than that, it has been set, or the machine has slept."""
+
 ATTEMPTS = 100
 """So often something is tried again that another server got ahead of."""
 
@@ -81,6 +84,11 @@ class LiveTable:
         self.company = Company(self)
         self._lock = asyncio.Lock()
         self._is_doubtful = False
+        self._is_closed = False
+        self._end_of_all: Problem | None = None
+        """Why nothing can happen at this table any more."""
+        self._offset = time() - monotonic()
+        """How far the time of day was from the time that went by, when it was looked at last."""
         self._kept_number = -1
         """The number of the position that was kept last."""
         self._bot_task: asyncio.Task[None] | None = None
@@ -92,7 +100,7 @@ class LiveTable:
 
     async def do(
         self,
-        ask: Callable[[Table, *What, float], AnyEntry],
+        ask: Callable[[Table, *What, float], AnyEntry | None],
         *what: *What,
         message: FromClient | None = None,
         seat: int | None = None,
@@ -100,14 +108,19 @@ class LiveTable:
         """Let something happen that is asked of the table.
 
         It is checked, written down and synced, and only then taken. A `message` of a client at
-        this `seat` that comes again, because its acknowledgement was lost, is done already.
+        this `seat` that comes again, because its acknowledgement was lost, is done already; so is
+        what the table has no entry for.
         """
         async with self._lock:
             self.left_at = time()
+            if self._end_of_all is not None:
+                raise self._end_of_all
             if self._is_doubtful:
                 await self._read_again()
             if self.leader is None and self.table.state != "over":
                 await self.house.claim(self)
+            if self._has_time_jumped():
+                await self._resume_clock()
             if self.table.match is not None and not self.table.has_own_rules:
                 # Servers that know only the earlier rules must not go on by them.
                 await self._keep()
@@ -116,7 +129,12 @@ class LiveTable:
                     return
                 try:
                     entry = ask(self.table, *what, time())
+                    if entry is None:
+                        if self.house.has_neighbours and await self._catch_up():
+                            continue  # It may have been undone at another server.
+                        break
                     self.shuffle.check(entry)
+                    self.table.must_have_room(entry)
                     if message is not None:
                         entry = msgspec.structs.replace(entry, by=message.id)
                     await self._take(entry)
@@ -180,7 +198,8 @@ class LiveTable:
         if isinstance(entry, Acted | TookBack):
             self._actions.inc()
         was = self.table.state
-        self._accept(entry)
+        with self._or_let_go():
+            self._accept(entry)
         if self.table.state != was:
             log.info("table", table=self.id[:6], game=self.table.game.id, state=self.table.state)
 
@@ -189,6 +208,16 @@ class LiveTable:
         if not self._is_doubtful:
             self._is_doubtful = True
             self.house.spawn(self._recover())
+
+    @contextmanager
+    def _or_let_go(self) -> Iterator[None]:
+        """If something that is written down cannot be taken, the table cannot go on here."""
+        try:
+            yield
+        except StorageError:
+            raise  # It is not known yet what is written down.
+        except Exception as problem:
+            raise self.house.let_go(self, problem) from None
 
     def _accept(self, entry: AnyEntry) -> None:
         """Let something happen that is written down, and show it."""
@@ -251,25 +280,24 @@ class LiveTable:
 
     def _accept_all(self, entries: Iterable[tuple[int, bytes]]) -> None:
         self.left_at = time()
-        try:
+        with self._or_let_go():  # They may be of a later version, or damaged.
             for number, body in entries:
                 if number == self.table.entries + 1:
                     self._accept(decode_entry(body))
-        except Exception as problem:
-            # It was written by a later version, or is damaged.
-            reason = str(problem) or type(problem).__name__
-            self.house.let_go(self, reason)
-            raise broken_table(reason) from None
+
+    @property
+    def _has_to_recover(self) -> bool:
+        return self._is_doubtful and not self._is_closed
 
     async def _recover(self) -> None:
         """Go on by itself as soon as the database says how this table is."""
         pause = RETRY_SECONDS / 10
-        while self._is_doubtful:
+        while self._has_to_recover:
             await asyncio.sleep(pause)
             pause = min(2 * pause, RETRY_SECONDS)
             try:
                 async with self._lock:
-                    if self._is_doubtful:
+                    if self._has_to_recover:
                         await self._read_again()
             except LodgeError as problem:
                 log.error("not read again", table=self.id[:6], problem=str(problem))
@@ -277,7 +305,8 @@ class LiveTable:
 
     async def _read_again(self) -> None:
         """Take up what the database holds of this table."""
-        self.table = await self.house.read_table(self.id)
+        with self._or_let_go():  # It may be deleted, or damaged.
+            self.table = await self.house.read_table(self.id)
         self._is_doubtful = False
         self.passing.draw_pace()
         await self._resume_clock()
@@ -319,7 +348,7 @@ class LiveTable:
         self.go_on()
 
     async def _resume_clock(self) -> None:
-        """What went by while nobody led the table is nobody's time."""
+        """What went by while nobody led the table, or the machine slept, is nobody's time."""
         clock = self.table.clock
         while self.leads and clock is not None and clock.running is not None:
             try:
@@ -329,8 +358,15 @@ class LiveTable:
                 if not await self._catch_up():
                     raise
 
+    def _has_time_jumped(self) -> bool:
+        """Has the time of day gone on otherwise than time itself?"""
+        before, self._offset = self._offset, time() - monotonic()
+        return abs(self._offset - before) > JUMP_SECONDS
+
     def go_on(self) -> None:
         """Let whatever has to happen by itself happen: a bot's move, the end of somebody's time."""
+        if self._is_closed:
+            return
         if not self.leads:
             self._rest()
             if self.leader is None and self.needs_leader:
@@ -400,8 +436,10 @@ class LiveTable:
         except LodgeError:
             self.go_on()
 
-    def close(self) -> None:
-        """Stop whatever happens by itself."""
+    def close(self, why: Problem | None = None) -> None:
+        """Stop whatever happens by itself, and, if somebody says why, everything else."""
+        self._is_closed = True
+        self._end_of_all = why
         self.shuffle.close()
         self._rest()
         if self._bot_task is not None:

@@ -1,5 +1,6 @@
 """What is said at a table, by whom, and who may talk."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -11,7 +12,8 @@ LINES_KEPT = 200
 BYTES_KEPT = 32_768
 """A table remembers so many lines of its chat, and so many bytes of them; older ones leave."""
 
-PEOPLE_KEPT = 500
+PEOPLE_KEPT = 300
+"""So many names are told apart; of more, those of the seats and of the lines that are left."""
 
 Person: TypeAlias = tuple[str, str]
 """Who it is (a guest, or the bot of a seat), and under which name."""
@@ -54,7 +56,14 @@ class Chat:
         if player in self.removed:
             raise IllegalAction(Refusal("removed", "The host has removed you from this table."))
 
-    def hear(self, said: Said, number: int, seated: set[str | None]) -> None:
+    def meet(self, person: Person, seated: Collection[Person]) -> None:
+        """Somebody sits or speaks here, while these are seated."""
+        self.people[person] = None
+        if len(self.people) > PEOPLE_KEPT:
+            known = {person, *seated, *((line.player, line.name) for line in self.lines)}
+            self.people = {one: None for one in self.people if one in known}
+
+    def hear(self, said: Said, number: int, seated: Collection[Person]) -> None:
         """Remember a line, the entry of that number, and forget the oldest that are too much."""
         self.said += 1
         self.lines.append(said)
@@ -64,10 +73,7 @@ class Chat:
             self._bytes -= _size(self.lines.pop(0))
             self.left.append(self._numbers.pop(0))
         if said.player:
-            self.people[said.player, said.name] = None
-        if len(self.people) > PEOPLE_KEPT:
-            known = seated | {line.player for line in self.lines}
-            self.people = {one: None for one in self.people if one[0] in known}
+            self.meet((said.player, said.name), seated)
 
     def treat(self, entry: Treated) -> None:
         for listed, is_so in ((self.muted, entry.muted), (self.removed, entry.removed)):

@@ -152,7 +152,8 @@ class Forfeited(Entry, frozen=True, tag="forfeited"):
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
-    """Somebody leads the table again: the time since the last entry was nobody's own."""
+    """Somebody leads the table again, or its server has slept: the time since the last entry was
+    nobody's own."""
 
 
 class Requested(Entry, frozen=True, kw_only=True):

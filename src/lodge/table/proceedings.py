@@ -3,6 +3,7 @@
 It changes only by `take(entry)`: a table is always what its entries say.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, Self, TypeAlias
 
@@ -87,6 +88,8 @@ class Proceedings:
         self.chat = Chat(opening.spectators_talk)
         self.coach = Coach(lesson_of(game)) if opening.lesson else None
         self.entries = 0
+        self.counts: Counter[type[AnyEntry]] = Counter()
+        """How many entries of each kind there are."""
         self.number = 0
         """Rises with everything that happens in the match."""
         self.has_own_rules = opening.ruleset == game.ruleset
@@ -172,6 +175,11 @@ class Proceedings:
         place = self.seats[seat]
         return (place.player or f"bot {seat}", place.name)
 
+    @property
+    def seated(self) -> list[Person]:
+        """Everybody who sits here, bots included."""
+        return [self.person_at(n) for n, seat in enumerate(self.seats) if not seat.is_empty]
+
     def count_events(self, seat: int | None) -> int:
         """How many events a seat may know of; that the match was lost on time is the last."""
         if self.match is None:
@@ -199,6 +207,7 @@ class Proceedings:
     def take(self, entry: AnyEntry) -> None:
         """Let something happen that was checked before."""
         self.entries += 1
+        self._tally(entry)
         if isinstance(entry, Requested) and entry.by:
             self._remember(entry.seat, entry.by)
         match entry:
@@ -212,7 +221,7 @@ class Proceedings:
                 self._ways_back.clear()
                 self._count(None)
             case Said():
-                self.chat.hear(entry, self.entries, {seat.player for seat in self.seats})
+                self.chat.hear(entry, self.entries, self.seated)
             case Forgotten():
                 self.chat.said += 1
             case Treated():
@@ -229,6 +238,10 @@ class Proceedings:
         self._turn_clock(entry)
         if isinstance(entry, Acted | Began) and self.picked_by is None:
             self.asked = self.number, entry.at
+
+    def _tally(self, entry: AnyEntry) -> None:
+        # What stands in the place of a line was one.
+        self.counts[Said if isinstance(entry, Forgotten) else type(entry)] += 1
 
     def _note_rules(self, kept: Kept) -> None:
         """From a kept position on, a match goes by the rules of whoever has kept it."""
@@ -292,18 +305,18 @@ class Proceedings:
                     secret=entry.secret,
                     promise=entry.promise,
                 )
-                self.chat.people[self.person_at(entry.seat)] = None
+                self.chat.meet(self.person_at(entry.seat), self.seated)
             case BotSat():
                 name = BOT_NAMES[entry.seat % len(BOT_NAMES)]
                 self.seats[entry.seat] = Seat(name=name, bot=entry.bot, secret=entry.secret)
-                self.chat.people[self.person_at(entry.seat)] = None
+                self.chat.meet(self.person_at(entry.seat), self.seated)
             case Brought():
                 self.seats[entry.seat].secret = entry.secret
             case Asked():
                 self.seats[entry.seat].asking = entry.asking
             case GotUp():
                 if self.seats[entry.seat].player is None:
-                    del self.chat.people[self.person_at(entry.seat)]
+                    self.chat.people.pop(self.person_at(entry.seat), None)
                 self.seats[entry.seat] = Seat()
             case StoodIn():
                 self.seats[entry.seat].bot = entry.bot
@@ -386,6 +399,9 @@ class Proceedings:
             else:
                 self._change_seats(entry)
         self.entries = place + 1
+        self.counts.clear()
+        for entry in entries[: self.entries]:
+            self._tally(entry)
         # Nobody can tell how far a lesson was followed: the match goes on without it.
         self.coach = None
         self.match = self.game.from_json(

@@ -44,6 +44,12 @@ from lodge.table.seats import Seat
 KEEP_EVERY = 50
 """After so many actions the whole position is kept."""
 
+MOST_OF_A_KIND = 5000
+"""So often each kind of thing happens at one table that people may do as often as they like."""
+
+BESIDES = SatDown | BotSat | GotUp | Brought | Asked | Treated | LetTalk | Said | TookBack
+"""What happens before and besides the play, of which there need not be an end."""
+
 Secret: TypeAlias = dict[str, Any]
 """What a seat brings, as plain data."""
 
@@ -130,6 +136,14 @@ class Table(Proceedings):
 
     # What can be asked for
 
+    def must_have_room(self, entry: AnyEntry) -> None:
+        """Raise IllegalAction if too much of this kind has happened here. Whoever plays, and what
+        a match needs to go on, is never refused."""
+        by_wish = isinstance(entry, BESIDES) or (isinstance(entry, StoodIn) and entry.why == "left")
+        if by_wish and self.counts[type(entry)] >= MOST_OF_A_KIND:
+            sentence = "That has been done so often at this table that it is not done any more."
+            raise refuse("too-often", sentence)
+
     def sit(
         self,
         seat: int,
@@ -170,28 +184,37 @@ class Table(Proceedings):
         return BotSat(at=now, seat=seat, bot=bot, secret=self._read(secret))
 
     def stand_in(self, seat: int, why: Absence, now: float) -> StoodIn:
-        """Let a bot play for the person of a seat; nobody picks which: it is the best one."""
+        """Let a bot play for the person of a seat; nobody picks which: it is the best one.
+
+        Never where a match can be lost on time: whoever is short of it would let the bot win.
+        """
         place = self._seat(seat)
         self._must_be_open()
+        if self._is_lost_on_time:
+            sentence = "Here a match is lost on time, so no bot plays for you: your clock runs on."
+            raise refuse("lost-on-time", sentence)
         if place.bot is not None:
             raise refuse("taken", f"A bot plays on seat {seat + 1} already.")
         return StoodIn(at=now, seat=seat, bot=best_bot(self.game), why=why)
 
     def flag(self, seat: int, now: float) -> AnyEntry:
         """Let the flag of a seat fall: what that means was agreed on when the table was opened."""
-        if self.opening.clock is not None and self.opening.clock.flag == "loss":
+        if self._is_lost_on_time:
             self._seat(seat)
             self._must_be_open()
             return Forfeited(at=now, seat=seat)
         return self.stand_in(seat, "time", now)
 
-    def bring(self, seat: int, secret: Secret, now: float) -> Brought:
-        """Choose what a seat brings to the match, as its deck, before it begins."""
-        if self._seat(seat).is_empty:
+    def bring(self, seat: int, secret: Secret, now: float) -> Brought | None:
+        """Choose what a seat brings to the match, as its deck, before it begins; None: it brings
+        that already."""
+        place = self._seat(seat)
+        if place.is_empty:
             raise refuse("empty", f"Seat {seat + 1} is empty: it brings nothing.")
         if self.match is not None:
             raise refuse("begun", "The match has begun: nothing else can be brought to it.")
-        return Brought(at=now, seat=seat, secret=self.game.read_secret(self.setup, secret))
+        read = self.game.read_secret(self.setup, secret)
+        return None if read == place.secret else Brought(at=now, seat=seat, secret=read)
 
     def get_up(self, seat: int, now: float) -> AnyEntry:
         """Leave a seat: before the match it is empty again, during the match a bot plays on."""
@@ -249,10 +272,13 @@ class Table(Proceedings):
             raise refuse("not-your-turn", "There are hints for whoever is asked.")
         return match
 
-    def ask_when(self, seat: int, asking: Asking, now: float) -> Asked:
-        """Let a person say when to be asked in windows."""
-        if self._seat(seat).player is None:
+    def ask_when(self, seat: int, asking: Asking, now: float) -> Asked | None:
+        """Let a person say when to be asked in windows; None: that is so already."""
+        place = self._seat(seat)
+        if place.player is None:
             raise refuse("no-player", f"Nobody sits on seat {seat + 1}.")
+        if place.asking == asking:
+            return None
         return Asked(at=now, seat=seat, asking=asking)
 
     def interject(self, seat: int, number: int, action: str, now: float) -> Acted:
@@ -291,14 +317,20 @@ class Table(Proceedings):
             raise refuse("long-line", f"A line has at most {LONGEST_LINE} characters.")
         return Said(at=now, name=name, seat=seat, text=line, player=player)
 
-    def treat(self, player: str, name: str, muted: bool, removed: bool, now: float) -> Treated:
-        """Mute or remove somebody who only watches, or take that back."""
+    def treat(
+        self, player: str, name: str, muted: bool, removed: bool, now: float
+    ) -> Treated | None:
+        """Mute or remove somebody who only watches, or take that back; None: that is so already."""
         if self.seat_of(player) is not None:
             raise refuse("seated", "Players are neither muted nor removed: mute them for yourself.")
+        if (player in self.chat.muted, player in self.chat.removed) == (muted, removed):
+            return None
         return Treated(at=now, player=player, name=name, muted=muted, removed=removed)
 
-    def let_talk(self, spectators: bool, now: float) -> LetTalk:
-        """Open the chat for those who only watch, or close it."""
+    def let_talk(self, spectators: bool, now: float) -> LetTalk | None:
+        """Open the chat for those who only watch, or close it; None: that is so already."""
+        if self.chat.spectators_talk == spectators:
+            return None
         return LetTalk(at=now, spectators=spectators)
 
     def keep(self, now: float) -> Kept:
@@ -316,6 +348,10 @@ class Table(Proceedings):
         return Resumed(at=now)
 
     # Checks
+
+    @property
+    def _is_lost_on_time(self) -> bool:
+        return self.opening.clock is not None and self.opening.clock.flag == "loss"
 
     def _seat(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):

@@ -137,9 +137,10 @@ async def test_only_untouched_waiting_tables_are_stale(store: Store) -> None:
     await store.add_table(table_row("elm", minutes=1), ["ada", "bob"])
     await store.add_table(table_row("ash", minutes=1, state="playing"), ["ada"])
     await store.add_table(table_row("yew", minutes=3), ["ada"])
-    assert await store.delete_stale(NOON + timedelta(minutes=2)) == 1
+    assert await store.delete_stale(NOON + timedelta(minutes=2)) == ["elm"]
     assert await store.load("elm") is None
-    assert await store.delete_stale(datetime.now(UTC) + timedelta(minutes=1)) == 2
+    gone = await store.delete_stale(datetime.now(UTC) + timedelta(minutes=1))
+    assert sorted(gone) == ["oak", "yew"]
     assert {row.id for row in await store.tables_of("ada")} == {"ash"}
     with pytest.raises(StorageError, match="There is no table oak"):
         await store.append("oak", 2, b"{}")

@@ -26,6 +26,9 @@ import {
 } from "./memory";
 import { UpdateQueue } from "./queue";
 
+/** After a refusal with one of these codes nothing more comes from the table. */
+const LAST_WORDS = ["removed", "no-table", "broken-table"];
+
 /** An action on its way: shown as taken, not yet confirmed. */
 export interface Sent {
   kind: "answer" | "interject" | "undo";
@@ -240,7 +243,7 @@ export class TableSession {
     else if (message.type === "hint") {
       if (message.number === this.shown?.prompt?.number) this.hint = message;
     } else if (message.type === "closing") this.closing = message.sentence;
-    else if (message.type === "refused" && message.code === "removed")
+    else if (message.type === "refused" && LAST_WORDS.includes(message.code))
       this.missing = { code: message.code, sentence: message.sentence };
     else if (message.type === "refused") this.refusal = message.sentence;
     else if (message.type === "welcome") {

@@ -359,7 +359,10 @@ test("lines of somebody who is muted are not counted, and he stays muted", () =>
   expect(kept.get("lodge.muted")).toBe("{}");
 });
 
-test("who was removed is shown nothing but the reason", () => {
-  hear({ type: "refused", id: null, code: "removed", sentence: "The host has removed you." });
-  expect(session.missing?.sentence).toBe("The host has removed you.");
-});
+test.each(["removed", "no-table", "broken-table"])(
+  "of the last word, %s, the reason is shown",
+  (code) => {
+    hear({ type: "refused", id: null, code, sentence: "Nothing more comes from here." });
+    expect(session.missing?.sentence).toBe("Nothing more comes from here.");
+  },
+);

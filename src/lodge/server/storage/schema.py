@@ -1,6 +1,8 @@
 """The tables of the database, as the newest migration leaves them."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Any
 
 from sqlalchemy import (
     Boolean,
@@ -18,6 +20,9 @@ from sqlalchemy import (
     literal_column,
 )
 
+UNREADABLE = datetime.fromtimestamp(0, UTC)
+"""What stands for a moment that cannot be read: whoever reads many rows must get the others."""
+
 
 class Moment(TypeDecorator[datetime]):
     """A moment in UTC. SQLite knows no time zones, so they are put on again when read."""
@@ -30,6 +35,17 @@ class Moment(TypeDecorator[datetime]):
 
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         return value and (value.astimezone(UTC) if value.tzinfo else value.replace(tzinfo=UTC))
+
+    def result_processor(self, dialect: Dialect, coltype: object) -> Callable[[Any], Any] | None:
+        read = super().result_processor(dialect, coltype)
+
+        def process(value: Any) -> datetime | None:
+            try:
+                return read(value) if read else value
+            except (TypeError, ValueError):
+                return UNREADABLE
+
+        return process
 
 
 metadata = MetaData()

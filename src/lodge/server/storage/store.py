@@ -49,6 +49,9 @@ from lodge.server.storage.writer import CLOSED, Writer
 from lodge.table.proceedings import TableState
 
 CHUNK = 500  # Tables read at once.
+MISSING = b""
+"""What stands in the place of an entry that is not there."""
+
 TABLE_COLUMNS = [tables.c[field] for field in TableRow.__struct_fields__]
 JOURNALS = select(tables.c.length, *TABLE_COLUMNS)
 NEWEST_FIRST = (tables.c.changed.desc(), tables.c.id)
@@ -228,12 +231,15 @@ class Store:
         )
         return [TableRow(*row) for row in await self._rows(query)]
 
-    async def delete_stale(self, before: datetime) -> int:
-        """Deletes the tables that nobody started and nobody touched since; says how many."""
+    async def delete_stale(self, before: datetime) -> list[str]:
+        """Deletes the tables that nobody started and nobody touched since; says which."""
         never_started = and_(open_tables, tables.c.state == "waiting")
         stale = tables.delete().where(never_started, tables.c.changed < before)
 
-        return await self._writer.write(lambda connection: connection.execute(stale).rowcount)
+        def delete(connection: Connection) -> list[str]:
+            return [id for (id,) in connection.execute(stale.returning(tables.c.id))]
+
+        return await self._writer.write(delete)
 
     async def set_aside(self, table_id: str, reason: str | None) -> None:
         """Notes why a table cannot be opened; None: it can."""
@@ -277,16 +283,21 @@ class Store:
             raise explained(error) from error
 
     async def _with_entries(self, query: Select[Any]) -> list[tuple[TableRow, list[bytes]]]:
+        """Tables with their entries in order, and MISSING in the place of one that is not there."""
         rows = {row.id: row for row in await self._rows(query)}
-        bodies: dict[str, list[bytes]] = {id: [] for id in rows}
-        of_these = (
-            select(entries.c.table, entries.c.body)
-            .where(entries.c.table.in_(rows))
-            .order_by(entries.c.table, entries.c.number)
-        )
-        for table, body in await self._rows(of_these) if rows else ():
-            bodies[table].append(body)
-        # Entries that came between the two queries do not belong to the state we have read.
+        bodies: dict[str, dict[int, bytes]] = {id: {} for id in rows}
+        of_these = select(entries.c.table, entries.c.number, entries.c.body)
+        of_these = of_these.where(entries.c.table.in_(rows))
+        for table, number, body in await self._rows(of_these) if rows else ():
+            bodies[table][number] = body
         return [
-            (TableRow(*columns), bodies[id][:length]) for id, (length, *columns) in rows.items()
+            (TableRow(*columns), _in_order(bodies[id], length))
+            for id, (length, *columns) in rows.items()
         ]
+
+
+def _in_order(bodies: dict[int, bytes], length: int) -> list[bytes]:
+    # Entries that came after the length was read do not belong to the state that we have read. If
+    # some are missing, one of the first is: a wrong length must not lead to a long list.
+    known = min(length, len(bodies) + 1)
+    return [bodies.get(number, MISSING) for number in range(1, known + 1)]
