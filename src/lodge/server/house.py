@@ -26,6 +26,7 @@ from lodge.server.limits import Meter, warn_of_limit
 from lodge.server.live import LiveTable
 from lodge.server.neighbours import Neighbours
 from lodge.server.playing_on import Sequel, next_wish, sequel_of
+from lodge.server.pondering import Pondering
 from lodge.server.postman import Postman
 from lodge.server.present import Present
 from lodge.server.problems import BROKEN, NO_TABLE, Problem, broken_table, no_set, no_table
@@ -59,6 +60,7 @@ class House:
         self.store = store
         self.guests = Guests(store)
         self.thinkers = Thinkers(settings.bot_workers)
+        self.pondering = Pondering(settings.limits.thoughts_per_minute)
         self.workbench = Workbench(settings.limits.check_seconds)
         self.tables: dict[str, LiveTable] = {}
         self.clients = Present(settings.limits)
