@@ -94,7 +94,6 @@ class House:
             await house._restore_all()
         else:
             await house.neighbours.open()
-            house.spawn(house.neighbours.watch())
         house.spawn(house._sweep())
         return house
 
@@ -196,6 +195,8 @@ class House:
         if row.broken is not None:
             await self.store.set_aside(row.id, None)
         leader = self.name if self.neighbours is None else row.leader
+        if self.neighbours is not None and leader in self.neighbours.dead:
+            leader = None
         live = self._add(LiveTable(self, row.id, row.host, row.public, table, leader))
         if table.state == "over":
             live.next = await self.store.follower(row.id)
