@@ -1,13 +1,17 @@
 """Entries are numbered without gaps, and many callers share one commit."""
 
 import asyncio
+from collections.abc import Coroutine
 from random import Random
+from typing import Any
 
 import pytest
 
-from lodge.server.storage import Conflict, StorageError, Store
+from lodge.server.storage import Conflict, StorageError, Store, writer
 from lodge.server.storage.databases import Work
-from tests.server.storage.furnishing import add_tables, journal
+from lodge.table.proceedings import TableState
+from tests.server.postgres import PostgresServer
+from tests.server.storage.furnishing import add_tables, furnish, journal
 
 pytestmark = pytest.mark.anyio
 
@@ -55,6 +59,31 @@ async def test_two_servers_cannot_write_the_same_entry(database: str, store: Sto
         ]
     await other.close()
     assert len(await journal(store, "oak")) == len(await journal(store, "elm")) == 10
+
+
+async def test_servers_that_write_to_the_same_tables_do_not_wait_for_each_other_in_a_circle(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = postgres.new_database()
+    store, other = await Store.open(database), await Store.open(database)
+    await furnish(store)
+    tables = [f"oak {number}" for number in range(60)]
+    await add_tables(store, *tables)
+    failures: list[str] = []
+    monkeypatch.setattr(writer, "concerns_one_order", lambda error: failures.append(str(error)))
+    for number in range(1, 21):
+        # One begins where the other ends, and half of them change their state as well.
+        orders: list[Coroutine[Any, Any, None]] = []
+        for server, ids in ((store, tables), (other, tables[::-1])):
+            for place, id in enumerate(ids):
+                state: TableState | None = "playing" if place % 2 else None
+                orders.append(server.append(id, number, b"x", state=state))
+        results = await asyncio.gather(*orders, return_exceptions=True)
+        assert sum(result is None for result in results) == len(tables)
+        assert sum(isinstance(result, Conflict) for result in results) == len(tables)
+    assert failures == []
+    for one in (store, other):
+        await one.close()
 
 
 async def test_what_only_one_caller_did_wrong_hurts_only_him(store: Store) -> None:

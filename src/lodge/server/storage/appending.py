@@ -39,8 +39,8 @@ ADVANCE = """
 """
 # SQLite counts them: for each row that it returned, its thread would wait for the interpreter.
 RETURNING = {"sqlite": "", "postgresql": "RETURNING id"}
-# Whoever waits for a row holds others, so everybody has to take them in the same order. SQLite
-# lets only one write.
+# Whoever waits for a row of PostgreSQL's holds others, so all servers have to take them in the same
+# order. One statement takes them as they are listed; several need this before them.
 HOLD = """
     SELECT count(*) FROM (
         SELECT id FROM tables WHERE id IN (SELECT value ->> 0 FROM {rows})
@@ -110,10 +110,10 @@ def advance(connection: Connection, appends: Sequence[Append]) -> dict[str, Stor
     states = {append.entry.table: append.state for append in appends if append.state}
     # Nearly all tables get one entry and keep their state: one statement for all of them.
     alike: defaultdict[tuple[int, str | None], list[str]] = defaultdict(list)
-    for table, count in added.items():
-        alike[count, states.get(table)].append(table)
+    for table in sorted(added):
+        alike[added[table], states.get(table)].append(table)
     statements = STATEMENTS[connection.dialect.name]
-    if statements.hold is not None and len(added) > 1:
+    if statements.hold is not None and len(alike) > 1:
         connection.execute(statements.hold, {"rows": listed([(id,) for id in added])})
     now = datetime.now(UTC)
     misfits: dict[str, StorageError] = {}
