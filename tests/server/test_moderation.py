@@ -5,11 +5,14 @@ from random import Random
 
 import pytest
 
-from lodge.server.company import FORGET_AT
+from lodge.server import neighbours
+from lodge.server.company import FORGET_AT, WATCHERS_LISTED
+from lodge.server.storage.notices import MOST_WATCHING
 from lodge.table.chat import BYTES_KEPT, LINES_KEPT, LONGEST_LINE
 from tests.server.inhouse import Inhouse, open_house
+from tests.server.postgres import PostgresServer
 from tests.server.test_restart import move
-from tests.server.visitor import Message, Visitor
+from tests.server.visitor import Message, Visitor, wait
 
 pytestmark = pytest.mark.anyio
 
@@ -256,3 +259,46 @@ async def test_names_are_told_apart_as_long_as_lines_stand_under_them(
         assert await zoe.tell("say", table, text="Boo!") == "ack"
     talk = await ben.ask("GET", f"/api/tables/{table}/chat?before=99")
     assert talk["lines"][0]["name"] == "Anna (2)"
+
+
+async def test_the_host_mutes_and_removes_a_watcher_at_another_server(
+    postgres: PostgresServer,
+) -> None:
+    database = postgres.new_database()
+    async with open_house(database) as one, open_house(database) as other:
+        await wait(lambda: one.house.has_neighbours and other.house.has_neighbours)
+        table, (anna, ben) = await gather(one)
+        zoe = await other.guest("Zoe")
+        await zoe.watch(table)
+        (seen,) = await listed(anna, "Zoe")
+        assert seen["person"] == person_of(zoe)
+        await treat(table, zoe, anna, muted=True)
+        await zoe.until_true(lambda: [one["muted"] for one in zoe.news["watchers"]] == [True])
+        assert await zoe.tell("say", table, text="Boo!") == "muted"
+        await treat(table, zoe, anna, removed=True)
+        told = await zoe.until(lambda message: message["type"] == "refused")
+        assert (told["code"], told["id"]) == ("removed", None)
+        await listed(ben)
+        await anna.until_true(lambda: [one["removed"] for one in anna.news["watchers"]] == [True])
+        assert await zoe.tell("watch", table) == "removed"
+
+
+async def test_names_of_any_length_are_told_to_other_servers(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(neighbours, "CHECK_SECONDS", 3600.0)
+    database = postgres.new_database()
+    async with open_house(database) as one, open_house(database) as other:
+        await wait(lambda: one.house.has_neighbours and other.house.has_neighbours)
+        table, (anna, _) = await gather(one)
+        letters = [chr(ord("𝓐") + number) * 40 for number in range(MOST_WATCHING + 5)]
+        for name in letters:
+            await (await other.guest(name)).watch(table)
+        here = one.live(table).audience.elsewhere
+        await wait(lambda: here.spectators == len(letters))
+        assert len(here.watching) == MOST_WATCHING
+        assert {name for _, name in here.watching} <= set(letters)
+        await anna.until_true(lambda: len(anna.news["watchers"]) == MOST_WATCHING)
+        await (await one.guest("Zoe")).watch(table)
+        await anna.until_true(lambda: len(anna.news["watchers"]) == MOST_WATCHING + 1)
+        assert len(anna.news["watchers"]) <= WATCHERS_LISTED

@@ -2,17 +2,24 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 from random import Random
 from time import time
+from typing import Any
 
 import pytest
 from sqlalchemy import text
 
 from lodge.kernel.fairness import promise_of
 from lodge.kernel.refusal import BadRecord, LodgeError
-from lodge.server import neighbours
+from lodge.server import neighbours, shuffling
+from lodge.server.house import House
+from lodge.server.live import LiveTable
+from lodge.server.storage import StorageError
+from lodge.server.storage.voice import Voice
 from lodge.table.entries import Acted, Kept, Resumed, Said, decode, encode
 from tests.server.inhouse import Inhouse, open_house
+from tests.server.lodging import Lodging
 from tests.server.postgres import PostgresServer
 from tests.server.test_restart import move
 from tests.server.visitor import PATIENCE, Visitor, wait
@@ -328,3 +335,210 @@ async def test_a_match_of_earlier_rules_is_kept_before_it_goes_on(
         assert isinstance(kept, Kept)
         assert kept.position["ruleset"] == game.ruleset
         assert isinstance(said, Said)
+
+
+async def test_a_table_that_its_leader_does_not_have_in_memory_is_taken_up(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(neighbours, "CHECK_SECONDS", 0.0)
+    async with open_house(postgres.new_database()) as lodge:
+        anna = await lodge.guest("Anna")
+        add_table = lodge.house.store.add_table
+
+        async def answer_never(*what: Any) -> None:
+            await add_table(*what)
+            raise StorageError("The database was lost while it answered.")
+
+        with monkeypatch.context() as losing:
+            losing.setattr(lodge.house.store, "add_table", answer_never)
+            wish = {"game": "card-hunter", "seats": 2, "seating": ["random", "me"]}
+            assert (await anna.request("POST", "/api/tables", wish)).status_code == 503
+        assert not lodge.house.tables
+        await wait(lambda: len(lodge.house.tables) == 1)
+        (live,) = lodge.house.tables.values()
+        await wait(lambda: live.leads and live.table.decider == 1)
+
+
+async def test_what_could_not_be_read_when_it_was_taken_over_is_taken_up_later(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(neighbours, "CHECK_SECONDS", 0.0)
+    database = postgres.new_database()
+    async with open_house(database) as one:
+        load_all = one.house.store.load_all
+        asked: list[object] = []
+
+        async def fail_once(ids: Any) -> Any:
+            asked.append(ids)
+            if len(asked) == 1:
+                raise StorageError("The database was lost.")
+            return await load_all(ids)
+
+        monkeypatch.setattr(one.house.store, "load_all", fail_once)
+        async with open_house(database, bot_pause=1000) as other:
+            await meet(one, other)
+            anna = await other.guest("Anna")
+            table = await anna.open("card-hunter", "random", "me")
+        await wait(lambda: table in one.house.tables and one.live(table).leads)
+        await wait(lambda: one.table(table).decider == 1)
+        assert len(asked) >= 2
+
+
+async def test_where_somebody_looks_a_table_is_led_before_all_others_are_taken_over(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = postgres.new_database()
+    async with open_house(database) as one:
+        async with open_house(database, bot_pause=1000) as other:
+            await meet(one, other)
+            anna = await other.guest("Anna")
+            tables = [await anna.open("card-hunter", "random", "me") for _ in range(2)]
+            away = move(anna, one)
+            await away.watch(tables[0])
+            may_go_on = asyncio.Event()
+            take_over = one.house.store.leading.take_over
+
+            async def take_long(*what: Any) -> list[str]:
+                await may_go_on.wait()
+                return await take_over(*what)
+
+            monkeypatch.setattr(one.house.store.leading, "take_over", take_long)
+        await away.until_true(lambda: away.update["prompt"] is not None)
+        assert one.live(tables[0]).leads
+        # Who comes only now does not wait either.
+        assert tables[1] not in one.house.tables
+        late = move(anna, one)
+        await late.watch(tables[1])
+        await late.until_true(lambda: late.update["prompt"] is not None)
+        assert one.live(tables[1]).leads
+        may_go_on.set()
+
+
+class Pulse:
+    """Counts how often a server has shown that it lives."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.beats = 0
+        self.failure: Exception | None = None
+        beat = Voice.beat
+
+        async def count_beat(voice: Voice) -> dict[str, bool]:
+            self.beats += 1
+            if self.failure is not None:
+                failure, self.failure = self.failure, None
+                raise failure
+            return await beat(voice)
+
+        monkeypatch.setattr(neighbours, "BEAT_SECONDS", 0.01)
+        monkeypatch.setattr(Voice, "beat", count_beat)
+
+    async def goes_on(self) -> None:
+        before = self.beats
+        await wait(lambda: self.beats >= before + 3)
+
+
+async def test_a_server_lives_while_it_takes_up_what_a_dead_one_led(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = postgres.new_database()
+    async with open_house(database) as lodge:
+        anna = await lodge.guest("Anna")
+        table = await anna.open("card-hunter", "random", "me", clock={"seconds": 600})
+    pulse = Pulse(monkeypatch)
+    restore = House.restore
+
+    async def take_long(*what: Any) -> LiveTable:
+        await pulse.goes_on()
+        return await restore(*what)
+
+    monkeypatch.setattr(House, "restore", take_long)
+    async with open_house(database) as lodge:
+        assert lodge.live(table).leads
+
+
+async def test_a_server_lives_while_it_compares_and_whatever_fails(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pulse = Pulse(monkeypatch)
+    async with open_house(postgres.new_database()) as lodge:
+        table = await (await lodge.guest("Anna")).open("card-hunter", "me", "open")
+        pulse.failure = RuntimeError("Nobody has thought of this.")
+        await wait(lambda: pulse.failure is None)
+        await pulse.goes_on()
+        asked: list[object] = []
+        may_go_on = asyncio.Event()
+        standings = lodge.house.store.leading.standings
+
+        async def take_long(ids: Any) -> Any:
+            asked.append(ids)
+            await may_go_on.wait()
+            return await standings(ids)
+
+        monkeypatch.setattr(lodge.house.store.leading, "standings", take_long)
+        monkeypatch.setattr(neighbours, "CHECK_SECONDS", 0.0)
+        await wait(lambda: bool(asked))
+        await pulse.goes_on()
+        assert asked == [[table]], "it does not compare twice at once"
+        may_go_on.set()
+        await wait(lambda: len(asked) > 1)
+
+
+async def test_a_lost_connection_is_opened_once_whoever_wants_it(
+    postgres: PostgresServer,
+) -> None:
+    async with open_house(postgres.new_database()) as lodge:
+        own = lodge.house.neighbours
+        assert own is not None
+        await own._voice.close()
+        for _ in range(5):
+            own.hear('{"server":"00000000","leaves":true}')
+            await asyncio.sleep(0)
+        await wait(lambda: own._voice.is_open)
+
+        async def connections() -> int:
+            named = f"application_name = 'lodge {lodge.house.name}'"
+            rows = await lodge.house.store._database.read(
+                lambda connection: connection.execute(
+                    text(f"SELECT pid FROM pg_stat_activity WHERE {named}")
+                ).all()
+            )
+            return len(rows)
+
+        async with asyncio.timeout(PATIENCE):
+            while await connections() != 1:
+                await asyncio.sleep(0.02)
+
+
+async def test_the_match_begins_though_the_leader_is_killed_during_the_shuffle(
+    postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shuffling, "SHUFFLE_SECONDS", PATIENCE)
+    nonces = ["aa" * 32, "bb" * 32]
+    database = postgres.new_database()
+    async with open_house(database) as lodge:
+        with Lodging(database, tmp_path) as lodging:
+            await wait(lambda: lodge.house.has_neighbours)
+            anna = await Visitor(lodging.address, "Anna").introduce()
+            ben = await lodge.guest("Ben")
+            promises = [promise_of(nonce) for nonce in nonces]
+            table = await anna.open("card-hunter", "me", "open", promise=promises[0])
+            await anna.watch(table)
+            await ben.watch(table)
+            await ben.ask("POST", f"/api/tables/{table}/seats/1", {"promise": promises[1]})
+            await anna.until_true(lambda: anna.news["table"]["shuffling"])
+            assert await anna.tell("reveal", table, nonce=nonces[0]) == "ack"
+            assert not lodge.live(table).leads
+            lodging.kill()
+        await wait(lambda: lodge.live(table).leads)
+        # What she told may have been lost with the server; her browser tells it again.
+        away = move(anna, lodge)
+        await away.watch(table)
+        for visitor, nonce in zip((away, ben), nonces, strict=True):
+            await visitor.until_true(lambda v=visitor: v.news["table"]["shuffling"])  # type: ignore[misc]
+            assert await visitor.tell("reveal", table, nonce=nonce) == "ack"
+            assert lodge.table(table).state == "waiting" or visitor is ben
+        await ben.until_true(lambda: bool(ben.update))
+        proof = lodge.table(table).proof
+        assert proof is not None
+        assert [nonce.nonce for nonce in proof.nonces] == nonces
+        await anna.leave()

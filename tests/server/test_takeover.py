@@ -10,6 +10,7 @@ from random import Random
 
 import httpx
 import pytest
+from uvicorn.config import STARTUP_FAILURE
 
 from tests.server.killing import kill
 from tests.server.lodging import Lodging
@@ -149,6 +150,32 @@ async def test_several_processes_share_a_port_and_end_together(
         while any(Path(f"/proc/{server}").exists() for server in servers):
             assert time.monotonic() < deadline
             await asyncio.sleep(0.05)
+
+
+async def test_a_process_that_cannot_start_again_for_a_while_ends_no_other(
+    postgres: PostgresServer, tmp_path: Path
+) -> None:
+    with Lodging(postgres.new_database(), tmp_path, "--processes", "2") as lodging:
+        await everybody_serves(lodging.address)
+        killed, survivor = servers_of(lodging)
+        await asyncio.to_thread(postgres.stop)
+        try:
+            os.kill(killed, signal.SIGKILL)
+            await says(lodging, f'"code": {STARTUP_FAILURE}')
+            assert survivor in servers_of(lodging)
+        finally:
+            await asyncio.to_thread(postgres.start)
+        await everybody_serves(lodging.address)
+        assert survivor in servers_of(lodging)
+        assert lodging.stop() == 0
+
+
+async def says(lodging: Lodging, words: str) -> None:
+    """Wait until these words are in the log."""
+    async with asyncio.timeout(PATIENCE):
+        while words not in lodging.log.read_text():
+            assert lodging.children, lodging.log.read_text()
+            await asyncio.sleep(0.1)
 
 
 async def everybody_serves(address: str) -> None:

@@ -10,6 +10,7 @@ from lodge.server.client import Client, encode
 from lodge.server.elsewhere import Elsewhere
 from lodge.server.informing import chooser_of, table_info
 from lodge.server.storage import Here
+from lodge.server.storage.notices import MOST_WATCHING
 from lodge.server.wire import TableNews
 from lodge.table.entries import (
     Acted,
@@ -185,7 +186,8 @@ class Audience:
         seated = {seat.player for seat in self._live.table.seats if seat.player}
         players = {client.player for client in self.watchers if client.player in seated}
         spectators = sum(client.player not in players for client in self.watchers)
-        return Here(sorted(filter(None, players)), spectators)
+        watching = self._live.company.find_watching_here()[:MOST_WATCHING]
+        return Here(sorted(filter(None, players)), spectators, watching)
 
     def hear_of(self, server: str, here: Here | None) -> None:
         """Somebody has come to another server, or has gone from there."""

@@ -70,12 +70,21 @@ class Company:
         return self._called
 
     def _find_watching(self) -> list[Person]:
-        """Those with a name who only watch, as many as are listed."""
+        """Those with a name who only watch, at whichever server, as many as are listed."""
+        table = self._live.table
+        elsewhere = self._live.audience.elsewhere.watching
+        # Somebody may have sat down since another server told of him.
+        others = {person for person in elsewhere if table.seat_of(person[0]) is None}
+        return sorted(others.union(self.find_watching_here()))[:WATCHERS_LISTED]
+
+    def find_watching_here(self) -> list[Person]:
+        """Those who are connected to this server."""
         table = self._live.table
         clients = self._live.audience.watchers
         guests = [client.guest for client in clients if client.guest is not None]
-        here = {(guest.id, guest.name) for guest in guests if table.seat_of(guest.id) is None}
-        return sorted(here)[:WATCHERS_LISTED]
+        return sorted(
+            {(guest.id, guest.name) for guest in guests if table.seat_of(guest.id) is None}
+        )
 
     # Who watches
 

@@ -1,6 +1,7 @@
 """Who looks at a table at other servers."""
 
 from lodge.server.storage import Here
+from lodge.table.chat import Person
 
 
 class Elsewhere:
@@ -20,6 +21,11 @@ class Elsewhere:
     @property
     def spectators(self) -> int:
         return sum(here.spectators for here in self._by_server.values())
+
+    @property
+    def watching(self) -> list[Person]:
+        """Those with a name who only watch, as far as they are told."""
+        return [person for here in self._by_server.values() for person in here.watching]
 
     def has(self, player: str) -> bool:
         return any(player in here.players for here in self._by_server.values())

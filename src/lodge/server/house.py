@@ -26,6 +26,7 @@ from lodge.server.limits import Meter, warn_of_limit
 from lodge.server.live import LiveTable
 from lodge.server.neighbours import Neighbours
 from lodge.server.playing_on import Sequel, next_wish, sequel_of
+from lodge.server.pondering import Pondering
 from lodge.server.postman import Postman
 from lodge.server.present import Present
 from lodge.server.problems import BROKEN, NO_TABLE, Problem, broken_table, no_set, no_table
@@ -64,6 +65,7 @@ class House:
         self.store = store
         self.guests = Guests(store)
         self.thinkers = Thinkers(settings.bot_workers)
+        self.pondering = Pondering(settings.limits.thoughts_per_minute)
         self.workbench = Workbench(settings.limits.check_seconds)
         self.tables: dict[str, LiveTable] = {}
         self.clients = Present(settings.limits)
@@ -102,7 +104,6 @@ class House:
             await house._restore_all()
         else:
             await house.neighbours.open()
-            house.spawn(house.neighbours.watch())
         house.spawn(house._sweep())
         return house
 
@@ -206,6 +207,8 @@ class House:
         if row.broken is not None:
             await self.store.set_aside(row.id, None)
         leader = self.name if self.neighbours is None else row.leader
+        if self.neighbours is not None and leader in self.neighbours.dead:
+            leader = None
         live = self._add(LiveTable(self, row.id, row.host, row.public, table, leader))
         if table.state == "over":
             live.next = await self.store.follower(row.id)

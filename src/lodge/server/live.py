@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from time import monotonic, time
 from typing import TYPE_CHECKING, TypeVarTuple
 
@@ -155,17 +155,22 @@ class LiveTable:
         """Let a seat take its last action back, if that told it nothing."""
         foreseeable = False
         if not self.table.has_done(seat, message.id):
-            before = self.table.way_back(seat, message.number)
-            assert self.table.match is not None
-            foreseeable = await self.house.thinkers.is_foreseeable(before, self.table.match)
+            async with self._turn_of(seat):
+                before = self.table.way_back(seat, message.number)
+                assert self.table.match is not None
+                foreseeable = await self.house.thinkers.is_foreseeable(before, self.table.match)
         await self.do(
             Table.take_back, seat, message.number, foreseeable, message=message, seat=seat
         )
 
     async def advise(self, seat: int, number: int) -> Hint:
         """What a bot would answer in the place of a seat."""
-        match = self.table.asking_for_advice(seat, number)
-        return Hint(self.id, number, *await self.house.thinkers.advise(match))
+        async with self._turn_of(seat):
+            match = self.table.asking_for_advice(seat, number)
+            return Hint(self.id, number, *await self.house.thinkers.advise(match))
+
+    def _turn_of(self, seat: int) -> AbstractAsyncContextManager[None]:
+        return self.house.pondering.turn_of(self.table.seats[seat].player or "")
 
     async def _keep(self) -> None:
         """Keep the position. If that fails, what happened before it has happened all the same."""

@@ -2,15 +2,15 @@
 
 Any server writes to any table, as the journal refuses a number twice. One of them leads a table:
 there bots move, clocks run out and windows go by. A server leads what it has opened or what
-nobody led; when it dies, the others share what it led. Should two lead a table for a
-moment, the journal takes the move of one of them.
+nobody led; when it dies, the others share what it led, first of all the tables that somebody
+looks at. Should two lead a table for a moment, the journal takes the move of one of them.
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from contextlib import suppress
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeVarTuple
 
 import msgspec
 import structlog
@@ -18,7 +18,7 @@ import structlog
 from lodge.kernel.refusal import LodgeError
 from lodge.server import metrics
 from lodge.server.storage import StorageError
-from lodge.server.storage.notices import MOST_WITH_PEOPLE, Notice, Written, chunks, decode
+from lodge.server.storage.notices import Notice, Written, by_size, chunks, decode
 from lodge.server.storage.voice import LEASE_SECONDS, Voice
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from lodge.server.live import LiveTable
 
 log = structlog.get_logger()
+What = TypeVarTuple("What")
 
 BEAT_SECONDS = 1.0
 CHECK_SECONDS = 10.0
@@ -48,11 +49,15 @@ class Neighbours:
         self._voice = voice
         self.living: set[str] = set()
         """The other servers."""
+        self.dead: set[str] = set()
+        """Servers that do not live any more, and may lead tables all the same."""
         self._beaten_at = monotonic()
         self._checked_at = monotonic()
+        self._may_have_missed = False
         self._grown: dict[str, int] = {}
-        self._growing: asyncio.Task[None] | None = None
-        self._taking: asyncio.Task[None] | None = None
+        self._missing: set[str] = set()
+        """Tables that this server leads and did not have in memory when it last looked."""
+        self._running: dict[Callable[..., object], asyncio.Task[None]] = {}
         self._dirty: set[str] = set()
         self._announcing: asyncio.TimerHandle | None = None
 
@@ -69,49 +74,76 @@ class Neighbours:
     async def open(self) -> None:
         """Be one of the servers from now on, and lead what nobody leads any more."""
         await self._voice.open()
-        dead = await self._look_round()
-        if dead:
-            await self._take_over(dead)
+        await self._look_round()
+        # With many tables to take up it would seem dead before it has begun, if it had no pulse.
+        self._house.spawn(self._watch())
+        if self.dead:
+            await self._begin(self._take_over, self.dead)
 
     async def close(self) -> None:
         """Others may lead at once what this one led."""
+        for task in self._running.values():
+            task.cancel()
         if self._announcing is not None:
             self._announcing.cancel()
         with suppress(StorageError):
             await self._voice.say([Notice(server=self._house.name, leaves=True)])
         await self._voice.close()
 
-    async def watch(self) -> None:
+    def _begin(
+        self, work: Callable[[*What], Coroutine[Any, Any, None]], *what: *What
+    ) -> asyncio.Task[None]:
+        """Let something happen beside everything else, unless it happens already."""
+        running = self._running.get(work)
+        if running is None or running.done():
+            running = asyncio.create_task(self._carry_out(work, *what))
+            self._running[work] = running
+        return running
+
+    async def _carry_out(
+        self, work: Callable[[*What], Coroutine[Any, Any, None]], *what: *What
+    ) -> None:
+        try:
+            await work(*what)
+        except StorageError as problem:
+            log.error("neighbours", problem=str(problem))
+        except Exception as problem:  # Whatever it was, it is tried again.
+            log.error("neighbours", exc_info=problem)
+
+    async def _watch(self) -> None:
         """Show again and again that this server lives, and look who else does."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
-            try:
-                await self._beat()
-            except StorageError as problem:
-                log.error("neighbours", problem=str(problem))
+            await self._begin(self._beat)
 
     async def _beat(self) -> None:
-        was_away = not self._voice.is_open
-        if was_away:
+        if not self._voice.is_open:
+            self._may_have_missed = True
             await self._voice.open()
-        late = monotonic() - self._beaten_at > LEASE_SECONDS
-        dead = await self._look_round()
-        if was_away or late or monotonic() - self._checked_at > CHECK_SECONDS:
-            await self._compare_all()
-        if dead and (self._taking is None or self._taking.done()):
-            self._taking = asyncio.create_task(self._take_over(dead))
+        if monotonic() - self._beaten_at > LEASE_SECONDS:
+            self._may_have_missed = True
+        await self._look_round()
+        # Neither may take so long that the next pulse is late.
+        if self._may_have_missed or monotonic() - self._checked_at > CHECK_SECONDS:
+            self._begin(self._compare_all)
+        if self.dead:
+            self._begin(self._take_over, self.dead)
 
-    async def _look_round(self) -> set[str]:
-        """Who does not live any more; who is connected to them, is not."""
+    async def _look_round(self) -> None:
+        """Find out who lives. Who is connected to others is not there, and they lead nothing."""
         servers = await self._voice.beat()
         self._beaten_at = monotonic()
         living = {server for server, lives in servers.items() if lives} - {self._house.name}
         gone, self.living = self.living - living, living
+        self.dead = servers.keys() - living - {self._house.name}
         metrics.SERVERS.set(len(living) + 1)
-        for live in self._house.tables.values() if gone else ():
+        for live in self._house.tables.values() if gone or self.dead else ():
             for server in gone & live.audience.elsewhere.servers:
                 live.audience.hear_of(server, None)
-        return servers.keys() - living - {self._house.name}
+            if live.leader in self.dead:
+                live.leader = None
+                if live.audience.watchers:
+                    live.go_on()  # Whatever else they led is taken over after that.
 
     # What others say
 
@@ -146,7 +178,7 @@ class Neighbours:
         if notice.renamed:
             self._house.guests.forget(notice.renamed)
         if notice.leaves:
-            self._house.spawn(self._beat_now())
+            self._begin(self._beat)
 
     def _held(self, by_table: "dict[str, Any]") -> "Iterable[tuple[LiveTable, Any]]":
         """Those of some tables that are in memory here."""
@@ -164,11 +196,6 @@ class Neighbours:
             await live.catch_up()
             await live.shuffle.hear(nonces)
 
-    async def _beat_now(self) -> None:
-        """Somebody has said that he leaves."""
-        with suppress(StorageError):
-            await self._beat()
-
     # What others write
 
     def _hear_writing(self, wrote: list[Written]) -> None:
@@ -183,11 +210,14 @@ class Neighbours:
         for live, length in self._held(grew):
             if length > live.table.entries:
                 self._grown[live.id] = length
-        if self._grown and (self._growing is None or self._growing.done()):
-            self._growing = asyncio.create_task(self._follow())
+        if self._grown:
+            self._begin(self._follow)
 
     async def _follow(self) -> None:
-        """Read what was written to tables that are in memory here, of many in one go."""
+        """Read what was written to tables that are in memory here, of many in one go.
+
+        If that fails it is found out again when all is compared.
+        """
         while self._grown:
             grown, self._grown = self._grown, {}
             wanted = [
@@ -195,11 +225,7 @@ class Neighbours:
                 for live, length in self._held(grown)
                 for number in range(live.table.entries + 1, length + 1)
             ]
-            try:
-                found = await self._house.store.leading.entries(wanted) if wanted else []
-            except StorageError as problem:
-                log.error("neighbours", problem=str(problem))
-                return  # It is found out again when all is compared.
+            found = await self._house.store.leading.entries(wanted) if wanted else []
             new: dict[str, list[tuple[int, bytes]]] = {}
             for id, number, body in found:
                 new.setdefault(id, []).append((number, body))
@@ -214,6 +240,7 @@ class Neighbours:
     async def _compare_all(self) -> None:
         """Mend whatever was missed: entries, leaders, and who is where."""
         self._checked_at = monotonic()
+        self._may_have_missed = False
         store = self._house.store
         for ids in chunks(list(self._house.tables), COMPARED_AT_ONCE):
             standings = await store.leading.standings(ids)
@@ -224,12 +251,27 @@ class Neighbours:
             if live.audience.watchers:
                 self.announce(live)
         self.ask_who(self._house.tables)
+        await self._find_lost()
+
+    async def _find_lost(self) -> None:
+        """Take up what this server leads without having it in memory, as something has failed.
+
+        A table may be on its way into memory or out of it, so it has to be missing twice.
+        """
+        house = self._house
+        led = await house.store.leading.led_by(house.name)
+        missing = {id for id in led if id not in house.tables}
+        lost, self._missing = missing & self._missing, missing - self._missing
+        for ids in chunks(lost, TAKEN_AT_ONCE):
+            log.warning("taken up", tables=len(ids))
+            await self._take_up(ids)
 
     # Leading
 
     async def claim(self, live: "LiveTable") -> None:
         """Lead a table that nobody leads, unless somebody else is quicker."""
-        live.leader = await self._house.store.leading.claim(live.id, self._house.name)
+        leading = self._house.store.leading
+        live.leader = await leading.claim(live.id, self._house.name, self.dead)
         if live.leads:
             self.say(Notice(server=self._house.name, leads=[live.id]))
 
@@ -243,27 +285,24 @@ class Neighbours:
     async def _take_over(self, dead: set[str]) -> None:
         """Lead, together with the other servers, what the dead led."""
         house, began, count = self._house, monotonic(), 0
-        try:
-            while ids := await house.store.leading.take_over(house.name, dead, TAKEN_AT_ONCE):
-                self.say(Notice(server=house.name, leads=ids))
-                count += len(ids)
-                await self._take_up(ids)
-            await house.store.leading.forget(dead)
-        except StorageError as problem:
-            log.error("neighbours", problem=str(problem))
-            return
+        while ids := await house.store.leading.take_over(house.name, dead, TAKEN_AT_ONCE):
+            self.say(Notice(server=house.name, leads=ids))
+            count += len(ids)
+            await self._take_up(ids)
+        await house.store.leading.forget(dead)
         if count:
             metrics.TAKEN_OVER.inc(count)
             log.info("taken over", tables=count, seconds=round(monotonic() - began, 2))
 
-    async def _take_up(self, ids: list[str]) -> None:
+    async def _take_up(self, ids: Collection[str]) -> None:
         house = self._house
+        # Asked before anything is waited for: what others open meanwhile is taken up as well.
+        missing = [id for id in ids if id not in house.tables]
         for live, _ in self._held(dict.fromkeys(ids)):
             live.leader = house.name
             with suppress(LodgeError):
                 await live.catch_up()
                 await live.take_up()
-        missing = [id for id in ids if id not in house.tables]
         for row, bodies in await house.store.load_all(missing) if missing else ():
             try:
                 live = await house.restore(row, bodies)
@@ -301,7 +340,7 @@ class Neighbours:
         here = [(live.id, live.audience.here()) for live, _ in held]
         self._dirty.clear()
         name = self._house.name
-        self.say(*(Notice(server=name, here=dict(some)) for some in chunks(here, MOST_WITH_PEOPLE)))
+        self.say(*(Notice(server=name, here=dict(some)) for some in by_size(here)))
 
     def ask_who(self, ids: Iterable[str]) -> None:
         """Let others tell who of these tables is connected to them."""

@@ -30,7 +30,7 @@ log = structlog.get_logger()
 
 LOOK_SECONDS = 0.5
 PAUSE_SECONDS = 1.0
-"""Before a server that has died is started again."""
+"""Before a server that has died is started again, however often that fails."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -83,6 +83,7 @@ class _Parent:
     def __init__(self, start: Callable[[int], BaseProcess], count: int) -> None:
         self._start = start
         self._has_to_end = False
+        self._revived: set[int] = set()
         for known in (signal.SIGINT, signal.SIGTERM):
             signal.signal(known, self._end)
         self._processes = {number: start(number) for number in range(1, count + 1)}
@@ -107,9 +108,11 @@ class _Parent:
             if process.is_alive():
                 continue
             process.join()
-            if process.exitcode == STARTUP_FAILURE:
+            # One that was there before may have to wait until the database is back.
+            if process.exitcode == STARTUP_FAILURE and number not in self._revived:
                 raise LodgeError(f"Server {number} could not start, so all of them end.")
             log.error("server died", number=number, code=process.exitcode)
             sleep(PAUSE_SECONDS)
             if not self._has_to_end:
+                self._revived.add(number)
                 self._processes[number] = self._start(number)

@@ -23,6 +23,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """New tables from one address."""
     tables_per_day: int = 500
     """New tables from one address."""
+    thoughts_per_minute: int = 60
+    """Actions that one guest wants to take back, and hints, which take a while to think over."""
     checks_per_minute: int = 300
     """Looks at cards and decks in the making from one address; long ones count several times."""
     check_seconds: float = 2.0
@@ -48,6 +50,7 @@ def without_rates(limits: Limits) -> Limits:
         tables_per_minute=fast,
         tables_per_day=fast,
         connections_of_address=fast,
+        thoughts_per_minute=fast,
         checks_per_minute=fast,
         saves_per_minute=fast,
         changes_per_minute=fast,

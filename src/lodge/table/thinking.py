@@ -22,43 +22,60 @@ T = TypeVar("T")
 What = TypeVarTuple("What")
 
 
-class Thinkers:
-    """A pool of processes in which bots choose."""
+class Pool:
+    """Some processes that work for whoever waits first."""
 
-    def __init__(self, workers: int = 1) -> None:
+    def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._pool = self._make_pool()
+        self._processes = self._make()
 
-    def _make_pool(self) -> ProcessPoolExecutor:
+    def _make(self) -> ProcessPoolExecutor:
         # Forking a process with threads in it is unsafe.
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._workers, mp_context=context, initializer=settle)
 
+    async def run(self, work: Callable[[*What], T], *what: *What) -> T:
+        loop = asyncio.get_running_loop()
+        used = self._processes
+        try:
+            return await loop.run_in_executor(used, work, *what)
+        except BrokenProcessPool:
+            # A process was killed: the others are lost as well, with whatever waits for them.
+            if self._processes is used:  # The first to notice.
+                self._processes = self._make()
+            return await loop.run_in_executor(self._processes, work, *what)
+
+    def close(self) -> None:
+        self._processes.shutdown(wait=False, cancel_futures=True)
+
+
+class Thinkers:
+    """Processes in which bots choose, and one in which is thought for people.
+
+    No process is there before it is needed. However much people ask for, bots do not wait for it.
+    """
+
+    def __init__(self, workers: int = 1) -> None:
+        self._bots = Pool(workers)
+        self._people = Pool(1)
+
     async def choose(self, match: Match, bot: str) -> str:
         """What a bot does for the seat that has to decide."""
-        return await self._run(think, *describe(match, bot))
+        return await self._bots.run(think, *describe(match, bot))
 
     async def advise(self, match: Match) -> Advice:
         """What the best bot would do for the seat that has to decide, and why."""
         game_id, position, _, key = describe(match, "")
-        return await self._run(think_for, game_id, position, key)
+        return await self._people.run(think_for, game_id, position, key)
 
     async def is_foreseeable(self, before: Match, after: Match) -> bool:
         """Could the seat that acted have told beforehand what its actions would lead to?"""
         actions = after.actions()[len(before.actions()) :]
-        return await self._run(foresee, before.setup.game.id, position_of(before), actions)
-
-    async def _run(self, work: Callable[[*What], T], *what: *What) -> T:
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._pool, work, *what)
-        except BrokenProcessPool:
-            # A process was killed: the others are lost as well.
-            self._pool = self._make_pool()
-            return await loop.run_in_executor(self._pool, work, *what)
+        return await self._people.run(foresee, before.setup.game.id, position_of(before), actions)
 
     def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._bots.close()
+        self._people.close()
 
 
 def settle() -> None:

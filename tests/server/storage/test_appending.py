@@ -5,9 +5,11 @@ from random import Random
 
 import pytest
 
-from lodge.server.storage import Conflict, StorageError, Store
+from lodge.server.storage import Conflict, StorageError, Store, writer
 from lodge.server.storage.databases import Work
-from tests.server.storage.furnishing import add_tables, journal
+from lodge.table.proceedings import TableState
+from tests.server.postgres import PostgresServer
+from tests.server.storage.furnishing import add_tables, furnish, journal
 
 pytestmark = pytest.mark.anyio
 
@@ -55,6 +57,48 @@ async def test_two_servers_cannot_write_the_same_entry(database: str, store: Sto
         ]
     await other.close()
     assert len(await journal(store, "oak")) == len(await journal(store, "elm")) == 10
+
+
+LOW = [f"low {number}" for number in range(30)]
+TALL = [f"tall {number}" for number in range(30)]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        # They come in another order.
+        (dict.fromkeys([*LOW, *TALL]), dict.fromkeys([*TALL[::-1], *LOW[::-1]])),
+        # Some change their state as well, which is another statement.
+        (
+            {"elm": None, **dict.fromkeys(TALL), **dict.fromkeys(LOW, "playing")},
+            {"ash": None, **dict.fromkeys(LOW), **dict.fromkeys(TALL, "playing")},
+        ),
+    ],
+)
+async def test_servers_that_write_to_the_same_tables_do_not_wait_for_each_other_in_a_circle(
+    postgres: PostgresServer,
+    monkeypatch: pytest.MonkeyPatch,
+    one: dict[str, TableState | None],
+    other: dict[str, TableState | None],
+) -> None:
+    database = postgres.new_database()
+    stores = await Store.open(database), await Store.open(database)
+    await furnish(stores[0])
+    await add_tables(stores[0], "ash", "elm", *LOW, *TALL)
+    failures: list[str] = []
+    monkeypatch.setattr(writer, "concerns_one_order", lambda error: failures.append(str(error)))
+    for number in range(1, 21):
+        orders = [
+            store.append(id, number, b"x", state=state)
+            for store, wanted in zip(stores, (one, other), strict=True)
+            for id, state in wanted.items()
+        ]
+        results = await asyncio.gather(*orders, return_exceptions=True)
+        assert failures == []
+        assert sum(result is None for result in results) == len({*one, *other})
+        assert {type(result) for result in results} == {type(None), Conflict}
+    for store in stores:
+        await store.close()
 
 
 async def test_what_only_one_caller_did_wrong_hurts_only_him(store: Store) -> None:

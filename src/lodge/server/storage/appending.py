@@ -39,6 +39,14 @@ ADVANCE = """
 """
 # SQLite counts them: for each row that it returned, its thread would wait for the interpreter.
 RETURNING = {"sqlite": "", "postgresql": "RETURNING id"}
+# Whoever waits for a row of PostgreSQL's holds others, so all servers have to take them in the same
+# order. One statement takes them as they are listed; several need this before them.
+HOLD = """
+    SELECT count(*) FROM (
+        SELECT id FROM tables WHERE id IN (SELECT value ->> 0 FROM {rows})
+        ORDER BY id FOR NO KEY UPDATE
+    ) held
+"""
 ADD = """
     INSERT INTO entries ("table", number, body)
     SELECT value ->> 0, CAST(value ->> 1 AS integer), {body} FROM {rows}
@@ -50,6 +58,7 @@ class Statements:
 
     def __init__(self, dialect: str) -> None:
         rows, returning = ROWS[dialect], RETURNING[dialect]
+        self.hold = text(HOLD.format(rows=rows)) if dialect == "postgresql" else None
         now = bindparam("now", type_=Moment())
         advance = ADVANCE.format(rows=rows, state="", returning=returning)
         self.advance = text(advance).bindparams(now)
@@ -101,9 +110,11 @@ def advance(connection: Connection, appends: Sequence[Append]) -> dict[str, Stor
     states = {append.entry.table: append.state for append in appends if append.state}
     # Nearly all tables get one entry and keep their state: one statement for all of them.
     alike: defaultdict[tuple[int, str | None], list[str]] = defaultdict(list)
-    for table, count in added.items():
-        alike[count, states.get(table)].append(table)
+    for table in sorted(added):
+        alike[added[table], states.get(table)].append(table)
     statements = STATEMENTS[connection.dialect.name]
+    if statements.hold is not None and len(alike) > 1:
+        connection.execute(statements.hold, {"rows": listed([(id,) for id in added])})
     now = datetime.now(UTC)
     misfits: dict[str, StorageError] = {}
     for (count, state), ids in alike.items():

@@ -3,7 +3,17 @@
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Executable, delete, exists, select, tuple_, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    Update,
+    delete,
+    exists,
+    select,
+    tuple_,
+    update,
+)
 
 from lodge.server.storage.schema import entries, open_tables, pulses, tables
 from lodge.server.storage.writer import Writer
@@ -16,6 +26,15 @@ class Standing(NamedTuple):
     leader: str | None
 
 
+def not_held(*which: ColumnElement[bool]) -> Update:
+    """A change of such tables, but for those that another server changes at this moment.
+
+    It may hold others already for which that one waits, so it must not wait itself.
+    """
+    free = select(tables.c.id).where(*which).with_for_update(skip_locked=True)
+    return update(tables).where(tables.c.id.in_(free))
+
+
 class Leading:
     """The leaders of all tables. A server leads a table from when this says so."""
 
@@ -25,12 +44,13 @@ class Leading:
         self._rows = rows
         self._writer = writer
 
-    async def claim(self, table: str, server: str) -> str | None:
-        """Lead a table that nobody leads; who does now."""
+    async def claim(self, table: str, server: str, dead: Collection[str] = ()) -> str | None:
+        """Lead a table that nobody leads, or a dead server; who does now."""
+        nobodys = tables.c.leader.is_(None) | tables.c.leader.in_(dead)
 
         def claim(connection: Connection) -> str | None:
-            nobodys = update(tables).where(tables.c.id == table, tables.c.leader.is_(None))
-            connection.execute(nobodys.values(leader=server))
+            wanted = not_held(tables.c.id == table, nobodys)
+            connection.execute(wanted.values(leader=server))
             leader: str | None = connection.execute(
                 select(tables.c.leader).where(tables.c.id == table)
             ).scalar_one_or_none()
@@ -40,8 +60,15 @@ class Leading:
 
     async def free(self, ids: Sequence[str], server: str) -> None:
         """Lead these tables no more: nothing will happen there by itself."""
-        mine = update(tables).where(tables.c.id.in_(ids), tables.c.leader == server)
+        mine = not_held(tables.c.id.in_(ids), tables.c.leader == server)
         await self._writer.write(lambda connection: connection.execute(mine.values(leader=None)))
+
+    async def led_by(self, server: str) -> list[str]:
+        """The tables that a server leads, but for those that cannot be opened."""
+        query = select(tables.c.id).where(
+            open_tables, tables.c.leader == server, tables.c.broken.is_(None)
+        )
+        return [id for (id,) in await self._rows(query)]
 
     async def take_over(self, server: str, dead: Collection[str], most: int) -> list[str]:
         """Lead some of the tables that dead servers led, those in use first; which ones."""

@@ -16,7 +16,7 @@ V = TypeVar("V")
 
 CHANNEL = "lodge"
 ROOM = 7800
-"""So many bytes of entries are told in one notice."""
+"""So many bytes of entries or people are told in one notice."""
 
 LONGEST = 1000
 """An entry with more bytes is read by whoever wants it."""
@@ -24,8 +24,8 @@ LONGEST = 1000
 MOST = 200
 """So many tables are named in one notice: it may have 8,000 bytes."""
 
-MOST_WITH_PEOPLE = 20
-"""So many, where each comes with the people who are there."""
+MOST_WATCHING = 40
+"""So many of those who only watch a table are told: a notice has room for so many long names."""
 
 
 class Here(msgspec.Struct, frozen=True, array_like=True):
@@ -34,6 +34,9 @@ class Here(msgspec.Struct, frozen=True, array_like=True):
     players: list[str]
     """Those who sit there, each once."""
     spectators: int
+    watching: list[tuple[str, str]] = []
+    """Those with a name who only watch, each with it, as many as are told; an earlier version
+    does not tell them."""
 
 
 class Written(msgspec.Struct, frozen=True, array_like=True):
@@ -94,16 +97,16 @@ def announce(connection: Connection, server: str, added: Sequence[EntryRow]) -> 
     connection.execute(NOTIFY, {"channel": CHANNEL, "notices": said})
 
 
-def by_size(told: Sequence[Written]) -> Iterator[list[Written]]:
+def by_size(told: Iterable[V]) -> Iterator[list[V]]:
     """As many at once as one notice can carry."""
-    some: list[Written] = []
+    some: list[V] = []
     size = 0
-    for written in told:
-        needed = len(encode(written)) + 1
+    for one in told:
+        needed = len(encode(one)) + 1
         if size + needed > ROOM:
             yield some
             some, size = [], 0
-        some.append(written)
+        some.append(one)
         size += needed
     if some:
         yield some

@@ -53,21 +53,25 @@ class Voice:
 
     async def open(self) -> None:
         """Hear and be heard from now on; StorageError says why not."""
-        await self.close()
-        try:
-            self._connection = await self._engine.connect()
-            driver: Any = (await self._connection.get_raw_connection()).driver_connection
-            # How it is told from other connections where the database lists them.
-            await driver.execute(f"SET application_name = 'lodge {self._server}'")
-            # A pulse that a crash of the database forgets was a pulse all the same.
-            await driver.execute("SET synchronous_commit = off")
-            # Shared: the database may not have noticed yet that the last connection is gone.
-            await driver.execute("SELECT pg_advisory_lock_shared($1, $2)", LOCKS, self._key)
-            await driver.add_listener(CHANNEL, self._on_notice)
-            self._driver = driver
-        except ERRORS as error:
+        async with self._turn:  # Who still waits for the last connection must not end this one.
             await self.close()
-            raise StorageError(f"The database failed ({reason_of(error)}).") from error
+            try:
+                await self._connect()
+            except ERRORS as error:
+                await self.close()
+                raise StorageError(f"The database failed ({reason_of(error)}).") from error
+
+    async def _connect(self) -> None:
+        self._connection = await self._engine.connect()
+        driver: Any = (await self._connection.get_raw_connection()).driver_connection
+        # How it is told from other connections where the database lists them.
+        await driver.execute(f"SET application_name = 'lodge {self._server}'")
+        # A pulse that a crash of the database forgets was a pulse all the same.
+        await driver.execute("SET synchronous_commit = off")
+        # Shared: the database may not have noticed yet that the last connection is gone.
+        await driver.execute("SELECT pg_advisory_lock_shared($1, $2)", LOCKS, self._key)
+        await driver.add_listener(CHANNEL, self._on_notice)
+        self._driver = driver
 
     async def close(self) -> None:
         connection, self._connection, self._driver = self._connection, None, None
