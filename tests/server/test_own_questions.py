@@ -71,6 +71,7 @@ class Story:
         )
         table = self.lodge.table(self.id)
         table.match = table.game.from_json(doc, events=True)
+        self.lodge.live(self.id).audience.show_all()
         self.anna = self.players[0]
         assert await self.anna.tell("ask", self.id, asking=asking) == "ack"
         self.cleo = await self.lodge.guest("Cleo")
