@@ -9,6 +9,7 @@ from pathlib import Path
 from lodge import press
 from lodge.server.app import create_app
 from lodge.server.house import House
+from lodge.server.limits import Meter
 from lodge.server.live import LiveTable
 from lodge.server.running import Server
 from lodge.server.settings import Limits, Settings, without_rates
@@ -79,6 +80,13 @@ class Inhouse:
         assert self.table(table).entries == len(before)
 
 
+def stop_refilling(house: House) -> None:
+    """What a test has used up of a rate stays used up, however long it takes."""
+    for meter in vars(house).values():
+        if isinstance(meter, Meter):
+            meter.per_second = 0.0
+
+
 @asynccontextmanager
 async def open_house(
     database: str,
@@ -105,6 +113,7 @@ async def open_house(
         while not server.started and not serving.done():
             await asyncio.sleep(0.005)
         port = listening.getsockname()[1]
+        stop_refilling(app.state.house)
         inhouse = Inhouse(app.state.house, f"127.0.0.1:{port}", server)
         try:
             yield inhouse
