@@ -185,9 +185,13 @@ class Audience:
         """Who is connected to this server."""
         seated = {seat.player for seat in self._live.table.seats if seat.player}
         players = {client.player for client in self.watchers if client.player in seated}
-        spectators = sum(client.player not in players for client in self.watchers)
         watching = self._live.company.find_watching_here()[:MOST_WATCHING]
-        return Here(sorted(filter(None, players)), spectators, watching)
+        return Here(sorted(filter(None, players)), self.count_spectators(), watching)
+
+    def count_spectators(self) -> int:
+        """How many only watch, at this server."""
+        seat_of = self._live.table.seat_of
+        return sum(seat_of(client.player) is None for client in self.watchers)
 
     def hear_of(self, server: str, here: Here | None) -> None:
         """Somebody has come to another server, or has gone from there."""

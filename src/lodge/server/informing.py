@@ -36,7 +36,7 @@ def table_info(live: "LiveTable", guest: str | None) -> TableInfo:
         opened=timestamp(table.opening.at),
         commitment=table.commitment,
         shuffling=live.shuffle.is_open,
-        spectators=live.audience.here().spectators + live.audience.elsewhere.spectators,
+        spectators=live.audience.count_spectators() + live.audience.elsewhere.spectators,
         spectators_talk=table.chat.spectators_talk,
         waiting=[] if table.decider is None else [table.decider],
         outcome=table.outcome,
