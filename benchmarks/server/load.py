@@ -25,6 +25,8 @@ import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 SETTLE_SECONDS = 3.0
+"""For each thousand sockets: all of them come at once."""
+
 DOZE_SECONDS = 0.004
 
 
@@ -231,6 +233,7 @@ async def measure(arguments: argparse.Namespace, port: int, pid: int) -> dict[st
     address = f"127.0.0.1:{port}"
     seats = arguments.sockets // arguments.tables
     tally = Tally()
+    settling = SETTLE_SECONDS * max(1.0, arguments.sockets / 1000)
     empty = memory(pid)
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60) as web:
         parties = [await gather_party(web, arguments.game, seats) for _ in range(arguments.tables)]
@@ -240,7 +243,7 @@ async def measure(arguments: argparse.Namespace, port: int, pid: int) -> dict[st
             party.players = [Player(party, seat, tally) for seat in range(seats)]
             for player in party.players:
                 await player.join(address)
-        await asyncio.sleep(SETTLE_SECONDS)
+        await asyncio.sleep(settling)
         with_sockets = memory(pid)
         tally.has_begun = True
         dozing = asyncio.create_task(doze())
@@ -251,7 +254,7 @@ async def measure(arguments: argparse.Namespace, port: int, pid: int) -> dict[st
                 )
             for player in party.players:
                 player.watch()
-        await asyncio.sleep(SETTLE_SECONDS)
+        await asyncio.sleep(settling)
         figures = await count(tally, arguments.seconds, pid)
         dozing.cancel()
         for party in parties:

@@ -133,7 +133,7 @@ def break_all(lodge: Inhouse, monkeypatch: pytest.MonkeyPatch) -> None:
         raise RuntimeError("It does not work.")
 
     monkeypatch.setattr(lodge.house, "find_now", fail)
-    monkeypatch.setattr(lodge.house, "find_set", fail)
+    monkeypatch.setattr(lodge.house.shelf, "find", fail)
     monkeypatch.setattr(lodge.house.guests, "use_pass", fail)
 
 

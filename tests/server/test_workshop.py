@@ -11,6 +11,7 @@ from msgspec import structs
 
 from lodge.games.galactic_hunt.game import GAME
 from lodge.server import house as rooms
+from lodge.server import rebuilding
 from lodge.server.guests import COOKIE
 from lodge.server.settings import Limits
 from tests.server.inhouse import NO_RATES, Inhouse, open_house
@@ -459,13 +460,13 @@ async def test_cards_of_a_table_are_read_again_beside_everything_else(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads = []
-    rebuild = rooms._rebuild
+    rebuild = rebuilding.rebuild
 
     def note_thread(*stored: Any) -> Any:
         threads.append(current_thread())
         return rebuild(*stored)
 
-    monkeypatch.setattr(rooms, "_rebuild", note_thread)
+    monkeypatch.setattr(rooms, "rebuild", note_thread)
     path = str(tmp_path / "lodge.db")
     async with open_house(path) as house:
         anna = await house.guest()

@@ -1,7 +1,6 @@
 """The house: all tables of a server, those in memory and those in the database."""
 
 import asyncio
-import re
 import secrets
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable
@@ -10,14 +9,10 @@ from datetime import UTC, datetime, timedelta
 from time import time
 from typing import Any
 
-import msgspec
 import structlog
-from msgspec import structs
 
 from lodge.kernel.match import Match
-from lodge.kernel.refusal import BadRecord, LodgeError
-from lodge.kernel.registry import load
-from lodge.kernel.workshop import first_error
+from lodge.kernel.refusal import LodgeError
 from lodge.server import metrics
 from lodge.server.guests import Guests
 from lodge.server.informing import outside_info, table_info
@@ -29,15 +24,16 @@ from lodge.server.playing_on import Sequel, next_wish, sequel_of
 from lodge.server.pondering import Pondering
 from lodge.server.postman import Postman
 from lodge.server.present import Present
-from lodge.server.problems import BROKEN, NO_TABLE, Problem, broken_table, no_set, no_table
+from lodge.server.problems import BROKEN, NO_TABLE, Problem, no_table
+from lodge.server.rebuilding import as_broken, reason_of, rebuild
 from lodge.server.settings import Settings
-from lodge.server.storage import Followed, GuestRow, StorageError, Store, TableRow, TooMany, WorkRow
+from lodge.server.shelf import Shelf
+from lodge.server.storage import Followed, GuestRow, StorageError, Store, TableRow, TooMany
 from lodge.server.storage.notices import Notice
-from lodge.server.storage.schema import UNREADABLE
-from lodge.server.storage.store import MISSING
+from lodge.server.storage.rows import ID
 from lodge.server.wire import Closing, NewTable, Refused, TableInfo
-from lodge.server.workbench import Workbench, aside, workshop_of
-from lodge.table.entries import OwnCards, decode, decode_opening, encode
+from lodge.server.workbench import Workbench, aside
+from lodge.table.entries import OwnCards, encode
 from lodge.table.passing import draw_pace
 from lodge.table.table import Table
 from lodge.table.thinking import Thinkers
@@ -53,8 +49,6 @@ LONG_OPENING = 2_000
 """A table whose opening has more bytes brings cards of its own, which take a while to be read."""
 
 DAY = 24 * 3600.0
-TABLE_ID = re.compile("[A-Za-z0-9_-]{1,64}")
-"""What ids look like; a database need not be asked for others, and may choke on them."""
 
 
 class House:
@@ -67,6 +61,7 @@ class House:
         self.thinkers = Thinkers(settings.bot_workers)
         self.pondering = Pondering(settings.limits.thoughts_per_minute)
         self.workbench = Workbench(settings.limits.check_seconds)
+        self.shelf = Shelf(store.works, self.workbench)
         self.tables: dict[str, LiveTable] = {}
         self.clients = Present(settings.limits)
         self.postman = Postman()
@@ -151,7 +146,7 @@ class House:
         live = self.tables.get(id)
         if live is not None:
             return live
-        if not TABLE_ID.fullmatch(id):
+        if not ID.fullmatch(id):
             raise no_table()
         # Two who ask at once must get the same table.
         if id not in self._loading:
@@ -181,7 +176,7 @@ class House:
         stored = await self.store.load(id)
         if stored is None:
             raise no_table()
-        return _rebuild(*stored)
+        return rebuild(*stored)
 
     async def _restore_all(self) -> None:
         began = time()
@@ -195,15 +190,15 @@ class House:
         """Take a table up. Whatever is wrong with it stays with it."""
         try:
             if len(row.opening) > LONG_OPENING:
-                table = await asyncio.to_thread(_rebuild, row, bodies)
+                table = await asyncio.to_thread(rebuild, row, bodies)
             else:
-                table = _rebuild(row, bodies)
+                table = rebuild(row, bodies)
         except Exception as problem:
-            reason = _reason_of(problem)
+            reason = reason_of(problem)
             log.error("broken", table=row.id[:6], game=row.game, problem=reason)
             if reason != row.broken:
                 await self.store.set_aside(row.id, reason)
-            raise _as_broken(problem) from None
+            raise as_broken(problem) from None
         if row.broken is not None:
             await self.store.set_aside(row.id, None)
         leader = self.name if self.neighbours is None else row.leader
@@ -225,8 +220,8 @@ class House:
         if isinstance(why, Problem) and why.code == NO_TABLE:
             self._dismiss(live, why)
             return why
-        log.error("broken", table=live.id[:6], game=live.table.game.id, problem=_reason_of(why))
-        problem = _as_broken(why)
+        log.error("broken", table=live.id[:6], game=live.table.game.id, problem=reason_of(why))
+        problem = as_broken(why)
         self._dismiss(live, problem)
         if self.neighbours is not None and live.leads:
             # Another server may be able to read it.
@@ -263,7 +258,7 @@ class House:
                 # Whatever is wrong with one table, the others are listed.
                 log.error("list", table=row.id[:6], game=row.game, exc_info=problem)
                 if with_broken:
-                    found.append(outside_info(row, guest, str(_as_broken(problem))))
+                    found.append(outside_info(row, guest, str(as_broken(problem))))
         return found
 
     def _add(self, live: LiveTable) -> LiveTable:
@@ -313,8 +308,8 @@ class House:
     ) -> LiveTable:
         limits = self.settings.limits
         if wanted.set:
-            wanted, own_cards = await self._fetch_set(wanted)
-        if await self.read_own_cards(wanted.game, wanted.options):
+            wanted, own_cards = await self.shelf.fetch(wanted)
+        if await self.shelf.read(wanted.game, wanted.options):
             # Reading many cards takes a while.
             table = await aside(lay, wanted, own_cards, lesson, sequel)
         else:
@@ -378,35 +373,6 @@ class House:
             self.neighbours.say(Notice(server=self.name, followed={old.id: live.id}))
         return live
 
-    async def _fetch_set(self, wanted: NewTable) -> tuple[NewTable, OwnCards]:
-        """The wish with the cards of a set that is kept at the lodge."""
-        row, by = await self.find_set(wanted.set, wanted.game)
-        option = workshop_of(row.game).option
-        if option in wanted.options:
-            raise LodgeError("The table can use one set of own cards, not two.")
-        options = {**wanted.options, option: row.text}
-        return structs.replace(wanted, options=options), OwnCards(row.id, row.name, by)
-
-    async def find_set(self, id: str, game: str | None = None) -> tuple[WorkRow, str]:
-        """A set of cards, and the name of whoever wrote it."""
-        found = await self.store.works.find(id, "set") if TABLE_ID.fullmatch(id) else None
-        if found is None or game not in (None, found[0].game):
-            raise no_set()
-        return found
-
-    async def read_own_cards(self, id: str, options: dict[str, Any]) -> bool:
-        """Do these options bring cards of their own? Then they have been read where nothing
-        waits, and nothing is wrong with them."""
-        game = load(id)
-        cards = options.get(game.workshop.option) if game.workshop else None
-        if not isinstance(cards, str) or not cards:
-            return False
-        read = await self.workbench.read_cards(game.id, cards)
-        wrong = first_error(read.remarks)
-        if wrong is not None:
-            raise LodgeError(f"The set of own cards is wrong. {wrong}")
-        return True
-
     def tell_renamed(self, guest: GuestRow) -> None:
         """Let other servers know that a guest has another name."""
         if self.neighbours is not None:
@@ -447,35 +413,3 @@ class House:
         led = [live.id for live in idle if live.leads]
         if self.neighbours is not None and led:
             self.spawn(self.neighbours.free(led))
-
-
-def _reason_of(problem: Exception) -> str:
-    return str(problem) or type(problem).__name__
-
-
-def _as_broken(problem: Exception) -> Problem:
-    """What people are told whose table cannot go on."""
-    if isinstance(problem, LodgeError):
-        return broken_table(_reason_of(problem))
-    return broken_table("It does not fit together")
-
-
-def _rebuild(row: TableRow, bodies: list[bytes]) -> Table:
-    if UNREADABLE in (row.opened, row.changed):
-        raise BadRecord("When the table was opened or changed last cannot be read.")
-    entries = []
-    for number, body in enumerate(bodies, 1):
-        if body == MISSING:
-            raise BadRecord(f"Entry {number} of the table is missing.")
-        try:
-            entries.append(decode(body))
-        except msgspec.DecodeError as problem:
-            raise BadRecord(f"Entry {number} of the table cannot be read: {problem}.") from None
-    try:
-        opening = decode_opening(row.opening)
-    except msgspec.DecodeError as problem:
-        raise BadRecord(f"The opening of the table cannot be read: {problem}.") from None
-    game = load(row.game)
-    if opening.ruleset > game.ruleset:
-        raise BadRecord("The table was opened by a later lodge, with later rules.")
-    return Table.restore(game, opening, entries)

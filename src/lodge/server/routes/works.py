@@ -149,7 +149,7 @@ async def forget_set(request: AnyRequest, house: TheHouse, id: PathText) -> list
 async def get_set(request: AnyRequest, house: TheHouse, id: PathText) -> SetText:
     """A set, for everybody who has its link."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
-    row, by = await house.find_set(id)
+    row, by = await house.shelf.find(id)
     read = await read_kept(request, house, row)
     return whole_set(row, by, guest is not None and guest.id == row.guest, read)
 
@@ -159,7 +159,7 @@ async def draw_set_card(
     request: AnyRequest, house: TheHouse, id: PathText, name: PathText
 ) -> Response[str]:
     """The drawing of a card of a set."""
-    row, _ = await house.find_set(id)
+    row, _ = await house.shelf.find(id)
     read = await read_kept(request, house, row)
     return await draw_own(request, house, load(row.game), read.cards, name)
 

@@ -121,7 +121,7 @@ async def offer_decks(
     cards = await cards_of(house, game, data.set)
     options = {**data.options, shop.option: cards} if cards else data.options
     async with Look(request, house):
-        await house.read_own_cards(game, options)
+        await house.shelf.read(game, options)
         setup = await aside(found.setup, data.seats, options)
         return await offers(request, house, setup)
 
@@ -191,7 +191,7 @@ def find_workshop(game: str) -> Workshop:
 
 async def cards_of(house: House, game: str, set: str) -> str:
     """The text of a set of own cards; none: nothing."""
-    return (await house.find_set(set, game))[0].text if set else ""
+    return (await house.shelf.find(set, game))[0].text if set else ""
 
 
 def deck_checked(read: DeckRead) -> DeckChecked:

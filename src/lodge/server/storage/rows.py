@@ -1,5 +1,6 @@
 """What is kept: a guest, a table, an entry of a table's journal, a work of a guest."""
 
+import re
 from datetime import datetime
 from typing import Literal, TypeAlias
 
@@ -8,6 +9,9 @@ from msgspec import Struct
 from lodge.table.proceedings import TableState
 
 WorkKind: TypeAlias = Literal["deck", "set"]
+
+ID = re.compile("[A-Za-z0-9_-]{1,64}")
+"""What ids look like; a database need not be asked for others, and may choke on them."""
 
 
 class GuestRow(Struct, frozen=True):
