@@ -300,15 +300,15 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self.close_sent or self.transport.is_closing():
             return
         size = sum(map(len, messages)) + len(messages) + 1
+        if size < SHORT_BYTES:
+            whole = (frame_header(size), b"[", b",".join(messages), b"]")
+            self.transport.write(b"".join(whole))
+            return
         parts = [frame_header(size), b"[", messages[0]]
         for message in messages[1:]:
             parts += (b",", message)
-        parts.append(b"]")
-        if size < SHORT_BYTES:
-            self.transport.write(b"".join(parts))
-        else:
-            # As they are: what waits for many who watch the same is in memory once.
-            self.transport.writelines(parts)
+        # As they are: what waits for many who watch the same is in memory once.
+        self.transport.writelines([*parts, b"]"])
 
     def handle_ping(self) -> None:
         """Who pings without reading the answers gets no more of them."""
