@@ -51,11 +51,10 @@ def shared(trial: Trial) -> Iterator[str]:
     if not match.setup.game.is_open:
         return
     everybody = see_known(match, match.observer(None))
-    aim = match.setup.phrases.aim
     for seat in range(trial.seats):
         if see_known(match, seat) != everybody or match.events(seat) != match.events(None):
             yield f"The game is said to be open, but seat {seat} knows something of its own."
-        if aim(see(match, seat)) != aim(everybody):
+        elif match.setup.phrases.aim(see(match, seat)) != match.setup.phrases.aim(everybody):
             yield f"The game is said to be open, but seat {seat} has an aim of its own."
 
 
