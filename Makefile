@@ -63,13 +63,16 @@ dist: build/dist.stamp ## pack everything that a user needs into one wheel in di
 TESTS_OF_RULES := tests/kernel tests/cardkit tests/games tests/bots tests/lab tests/golden \
 	tests/testing/test_conformance.py
 
+# What needs the source, or a build of its own.
+TESTS_OF_SOURCE := tests/server/test_typescript.py tests/test_wheel.py
+
 test: ## check, run all tests, and those of the rules as plain Python, too
 	@$(MAKE) --no-print-directory -j 2 check compiled web system
 	@$(MAKE) --no-print-directory dist
 	cd web && npm run --silent test
 	@if find $(COMPILED) -name '*.so' | grep -q .; then \
 		echo "The rules, as plain Python." && \
-		$(BIN)/pytest -n $(WORKERS) --dist worksteal $(TESTS_OF_RULES) && \
+		$(BIN)/pytest -n $(WORKERS) --dist worksteal $(TESTS_OF_RULES) $(TESTS_OF_SOURCE) && \
 		echo "Everything, with compiled rules." && \
 		PYTHONPATH="$(CURDIR)/$(COMPILED)" LODGE_COMPILED=1 \
 			$(BIN)/pytest -n $(WORKERS) --dist worksteal; \

@@ -107,13 +107,19 @@ def _messages(visitor: Visitor, is_sent: bool) -> Iterator[tuple[int, dict[str, 
 def _check_visitor(visitor: Visitor, record: Record, moments: list[dict[int, Match]]) -> int:
     checked = 0
     seat: int | None = None
+    pages: list[dict[str, Any]] = []
     for frame in visitor.frames:
         assert record.key not in frame.text, "The key of the match went to a browser."
     for _, message in _messages(visitor, is_sent=False):
         if message["type"] == "update":
             known = moments[record.seats if seat is None else seat]
             _check_update(message, known[message["sequence"]], seat)
+            for page in pages:
+                _check_page(page, known[message["sequence"]], seat)
+            pages.clear()
             checked += 1
+        elif message["type"] == "log":
+            pages.append(message)  # The update that it belongs to comes after it.
         elif message["type"] == "table":
             seat = message["you"]
             assert set(message) == {"type", "table", "you", "watchers"}
@@ -130,6 +136,14 @@ def _check_update(message: dict[str, Any], match: Match, seat: int | None) -> No
     number, first = message["number"], message["first"]
     assert knowledge == _knowledge(match, seat, number, first)
     assert knowledge == _knowledge(match.guess(seat, number), seat, number, first)
+
+
+def _check_page(page: dict[str, Any], match: Match, seat: int | None) -> None:
+    assert set(page) == {"type", "table", "first", "events"}
+    for one in (match, match.guess(seat, page["first"])):
+        told = [spoken(event) for event in one.events(seat, page["first"])]
+        as_sent = msgspec.json.decode(msgspec.json.encode(told[: len(page["events"])]))
+        assert page["events"] == as_sent
 
 
 def _knowledge(match: Match, seat: int | None, number: int, first: int) -> dict[str, Any]:
