@@ -10,7 +10,7 @@ from tests.builds import IS_COMPILED
 pytest_plugins = ["lodge.testing.pytest_rules"]
 
 if IS_COMPILED:
-    # They read the source, or must see no other build than the wheel's: `make test` runs them plain.
+    # They read the source, or must see no other build than the wheel's, so they are run plain.
     collect_ignore = ["server/test_typescript.py", "test_wheel.py"]
 
 # HYPOTHESIS_PROFILE=explore looks for new examples; everywhere else they are always the same.
