@@ -30,12 +30,18 @@ async def play(lodge: Inhouse, table: str, players: list[Visitor], events: int) 
         assert await players[seat].answer(players[seat].choose(random)) == "ack"
 
 
+async def come_late(lodge: Inhouse) -> tuple[str, Visitor]:
+    """Somebody watches a match that has lasted for some pages."""
+    table, players = await lodge.party("card-hunter", "Anna", "Ben")
+    await play(lodge, table, players, 4 * PAGE)
+    visitor = await lodge.visitor("Zoe")
+    await visitor.watch(table)
+    return table, visitor
+
+
 @pytest.mark.usefixtures("short_pages")
 async def test_who_comes_late_is_told_page_after_page(house: Inhouse) -> None:
-    table, players = await house.party("card-hunter", "Anna", "Ben")
-    await play(house, table, players, 4 * PAGE)
-    visitor = await house.visitor("Zoe")
-    await visitor.watch(table)
+    table, visitor = await come_late(house)
     told = [message for message in visitor.messages if message["type"] in ("log", "update")]
     assert [message["type"] for message in told][:-1] == ["log"] * (len(told) - 1)
     assert len(told) >= 4
@@ -48,10 +54,7 @@ async def test_who_comes_late_is_told_page_after_page(house: Inhouse) -> None:
 
 @pytest.mark.usefixtures("short_pages")
 async def test_who_comes_again_goes_on_where_he_was(house: Inhouse) -> None:
-    table, players = await house.party("card-hunter", "Anna", "Ben")
-    await play(house, table, players, 4 * PAGE)
-    visitor = await house.visitor("Zoe")
-    await visitor.watch(table)
+    table, visitor = await come_late(house)
     del visitor.log[PAGE + 1 :]
     await visitor.watch(table, known=PAGE + 1)
     count = house.table(table).count_events(None)

@@ -62,3 +62,20 @@ async def test_those_who_ask_do_not_keep_those_who_watch_from_ever_being_called_
     for _ in range(2):
         await asyncio.sleep(0)
     assert len(called) == 10
+
+
+async def test_what_goes_wrong_with_one_keeps_nobody_else_waiting() -> None:
+    class Failing(Recipient):
+        def send(self) -> None:
+            raise RuntimeError("It cannot be reached.")
+
+    called: list[str] = []
+    told: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context))
+    man = Postman()
+    man.call_on(Failing("Ben", called), is_asking=False)
+    man.call_on(Recipient("Carla", called), is_asking=False)
+    for _ in range(2):
+        await asyncio.sleep(0)
+    assert called == ["Carla"]
+    assert len(told) == 1

@@ -32,15 +32,20 @@ class Postman:
             asyncio.get_running_loop().call_soon(self._walk)
 
     def _walk(self) -> None:
+        try:
+            self._call_on_some()
+        finally:
+            # Whatever went wrong with one of them, the others wait.
+            self._is_out = bool(self._asking or self._watching)
+            if self._is_out:
+                asyncio.get_running_loop().call_soon(self._walk)
+
+    def _call_on_some(self) -> None:
         until = monotonic() + TURN_SECONDS
-        asking, watching = self._asking, self._watching
-        while asking and monotonic() < until:
-            asking.popleft().send()
+        while self._asking and monotonic() < until:
+            self._asking.popleft().send()
         # At least one of them in each turn: nobody waits for ever.
-        while watching:
-            watching.popleft().send()
+        while self._watching:
+            self._watching.popleft().send()
             if monotonic() >= until:
                 break
-        self._is_out = bool(asking or watching)
-        if self._is_out:
-            asyncio.get_running_loop().call_soon(self._walk)
