@@ -29,6 +29,8 @@ OUT_OF_REACH = """(things) => things.filter((thing) => {
   return !goesOn && !thing.contains(
     document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
 }).map((thing) => thing.outerHTML.slice(0, 160))"""
+# Whether a list goes on is found out before it is painted, which may be long after it is there.
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 SOME_LIT_IN_REACH = f"""() => {{
   const lit = [...document.querySelectorAll("main button.lit")];
   return ({OUT_OF_REACH})(lit).length < lit.length;
@@ -85,6 +87,7 @@ def test_phone_has_everything_in_reach(visit: Visit, game: str, width: int) -> N
     parts = hunter.page.get_by_role("navigation", name="Parts of the table")
     own = hunter.page.get_by_role("region", name="Cards", exact=True)
     for move in range(MOVES):
+        hunter.page.evaluate(PAINTED)
         assert hunter.choices.evaluate_all(OUT_OF_REACH) == []
         if len(hunter.lit.evaluate_all(OUT_OF_REACH)) == hunter.lit.count() > 0:
             hunter.page.get_by_text("more is lit").click()
