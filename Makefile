@@ -82,14 +82,16 @@ test: ## check, run all tests, and those of the rules as plain Python, too
 	fi
 
 # What only the system has: a browser and a database server, for the tests that need one.
+SYSTEM := chromium-headless-shell postgresql
+
 system:
-	@command -v chromium >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+	@command -v chromium-headless-shell >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
 		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 			echo "Installing Chromium and PostgreSQL."; \
 			apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-				apt-get install -y -qq -o DPkg::Lock::Timeout=300 chromium postgresql >/dev/null; \
+				apt-get install -y -qq -o DPkg::Lock::Timeout=300 $(SYSTEM) >/dev/null; \
 		else \
-			echo "Chromium or PostgreSQL is missing (on Debian: apt install chromium postgresql):" \
+			echo "Chromium or PostgreSQL is missing (on Debian: apt install $(SYSTEM)):" \
 				"the tests that need them are skipped." >&2; \
 			test -z "$$CI"; \
 		fi

@@ -30,7 +30,7 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
     if not CHROMIUM.exists():
         skip_loudly(
             request,
-            f"There is no {CHROMIUM}, so no page is tested (on Debian: apt-get install chromium).",
+            f"There is no {CHROMIUM}, so no page is tested (Debian: apt install {CHROMIUM.name}).",
         )
     with sync_playwright() as playwright:
         yield launch(playwright)

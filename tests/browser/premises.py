@@ -10,7 +10,7 @@ from tests.server.lodging import Lodging
 
 ROOT = Path(__file__).parents[2]
 WEB = Path(os.environ.get("LODGE_WEB", ROOT / "web" / "dist"))
-CHROMIUM = Path("/usr/bin/chromium")
+CHROMIUM = Path("/usr/bin/chromium-headless-shell")
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",

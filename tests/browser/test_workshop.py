@@ -84,7 +84,7 @@ def test_cards_are_written_by_keyboard_alone(visit: Visit) -> None:
     text_of(page).focus()
     page.keyboard.type('[[card]]\nid = "a.b"\nname = "Bear"\nset = "A9"\ntype = "combat"\n')
     page.keyboard.type('class = "All"\ncost = 1\nrules = "Play @foe.prey: track 1"')
-    expect(page.get_by_text("The card is right.")).to_be_visible()
+    expect(page.get_by_text("The card is right.", exact=True)).to_be_visible()
     expect(face(page)).to_have_attribute("alt", "The card Bear, drawn")
     page.keyboard.press("Control+s")
     expect(page.get_by_text('"My set" is saved at the lodge.')).to_be_visible()
@@ -151,7 +151,7 @@ def test_nothing_unsaved_is_lost(visit: Visit) -> None:
 def test_a_second_visit_finds_the_unfinished_set(visit: Visit) -> None:
     visitor = visit()
     page = begin_set(visitor, "Crew")
-    expect(page.get_by_text("The card is right.")).to_be_visible()
+    expect(page.get_by_text("The card is right.", exact=True)).to_be_visible()
     second = visitor.context.new_page()
     second.goto(visitor.address + WORKSHOP)
     second.get_by_role("link", name="Go on with it").click()

@@ -1,10 +1,12 @@
 """Decks at tables: chosen before the match, known to nobody else; own cards, seen by everybody."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
 from lodge.games.galactic_hunt.game import GAME
+from lodge.server.client import Client
 from lodge.table.table import Table
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Visitor
@@ -78,18 +80,23 @@ async def test_each_brings_its_own_and_nobody_else_learns_it(lodge: Inhouse) -> 
     assert '"deck":"Skirl"' not in "".join(anna.frames)
 
 
-async def test_a_choice_is_told_to_nobody_else(lodge: Inhouse) -> None:
+async def test_a_choice_is_told_to_nobody_else(
+    lodge: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
     anna, ben = await lodge.guest("Anna"), await lodge.guest("Ben")
     table = await anna.open(GAME_ID, "me", "open", "open")
-    await ben.connect()
-    await ben.send("watch", table, known=0, sequence=0)
-    while (await ben.read())["type"] != "ack":
-        pass
-    # Who comes is told in a moment.
-    await ben.read()
-    await anna.ask("PUT", f"/api/tables/{table}/seats/0/secret", {"secret": SKIRL})
-    await ben.send("say", table, text="Hello?")
-    assert (await ben.read())["type"] in ("chat", "ack"), "not that something was chosen"
+    path = f"/api/tables/{table}/seats"
+    await ben.watch(table)
+    audience = lodge.live(table).audience
+    while audience._news is not None:  # Who comes is told in a moment.
+        await asyncio.sleep(0.01)
+    told: list[Client] = []
+    monkeypatch.setattr(Client, "post_news", lambda client: told.append(client))
+    await anna.ask("PUT", f"{path}/0/secret", {"secret": SKIRL})
+    assert told == []
+    assert audience._news is None
+    await anna.ask("PUT", f"{path}/1", {"bot": "random"})
+    assert told == [*audience.watchers]
 
 
 async def test_the_host_chooses_for_bots(lodge: Inhouse) -> None:
