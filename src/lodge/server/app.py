@@ -170,7 +170,7 @@ def create_app(settings: Settings, faces: Faces) -> Litestar:
             minimum_size=4000,
             gzip_compress_level=PACKING,
             exclude=["/ws"],
-            exclude_opt_key=pages.PACKED,
+            exclude_opt_key=pages.AS_IT_IS,
         ),
         openapi_config=OpenAPIConfig(
             title="Hunters' Lodge",

@@ -24,8 +24,8 @@ TYPES = {
 }
 
 PAGES = ("table", "replay", "rules", "decks", "workshop", "set", "claim")
-PACKED = "packed"
-"""Marks routes whose answers are packed already."""
+AS_IT_IS = "as_it_is"
+"""Marks routes whose answers are packed already, or too short to be worth it."""
 
 MISSING = b"""<!doctype html><html lang="en"><title>Hunters' Lodge</title>
 <p>The pages of the lodge are not built. Run <code>make web</code>, or
@@ -74,7 +74,7 @@ def make_router(web: Path | None) -> Router:
         # The front end says it in a friendlier way.
         return index.answer(request, status=404)
 
-    return Router("/", route_handlers=[page, file], include_in_schema=False, opt={PACKED: True})
+    return Router("/", route_handlers=[page, file], include_in_schema=False, opt={AS_IT_IS: True})
 
 
 def read_files(folder: Path) -> dict[str, File]:

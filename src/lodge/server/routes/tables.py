@@ -28,6 +28,7 @@ from lodge.server.routes.arguments import (
 from lodge.server.routes.games import find_game
 from lodge.server.routes.guests import guest_of
 from lodge.server.routes.metering import check_change, meter
+from lodge.server.routes.pages import AS_IT_IS
 from lodge.server.routes.workshop import Look
 from lodge.server.storage import GuestRow
 from lodge.server.wire import (
@@ -337,14 +338,11 @@ def _must_be_away(live: LiveTable, guest: GuestRow, seat: int) -> None:
         )
 
 
-router = Router(
-    "/api/tables",
+changing = Router(
+    "/",
     route_handlers=[
-        list_tables,
         open_table,
         open_lesson,
-        get_table,
-        get_chat,
         rule_chat,
         treat,
         sit,
@@ -353,6 +351,16 @@ router = Router(
         get_up,
         start,
         play_again,
+    ],
+    opt={AS_IT_IS: True},
+)
+router = Router(
+    "/api/tables",
+    route_handlers=[
+        changing,
+        list_tables,
+        get_table,
+        get_chat,
         get_options,
         get_record,
         get_replay,

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, Select, create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from lodge.server.storage.errors import StorageError
@@ -129,6 +129,12 @@ def begin(connection: Connection) -> None:
     writes = connection.get_execution_options().get("writes")
     # A transaction that starts by reading could not become a writing one later.
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def wait_in_line(connection: Connection, row: Select[Any]) -> None:
+    """Of those who come for the same row at once, one comes after the other."""
+    if connection.dialect.name != "sqlite":  # There one writes at a time anyway.
+        connection.execute(row.with_for_update())
 
 
 class PostgresDatabase:

@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 from lodge.server.storage.addresses import database_at, driver_url, place
 from lodge.server.storage.appending import Append, seat
-from lodge.server.storage.databases import Database
+from lodge.server.storage.databases import Database, wait_in_line
 from lodge.server.storage.errors import (
     DATABASE_ERRORS,
     Followed,
@@ -63,8 +63,7 @@ def open_tables_of(host: str) -> Select[int]:
 
 
 def _must_be_first_to_follow(connection: Connection, table: str) -> None:
-    # Of those who play on at once, one comes after the other.
-    connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
+    wait_in_line(connection, select(tables.c.id).where(tables.c.id == table))
     next = connection.execute(_follower(table)).scalar_one_or_none()
     if next is not None:
         raise Followed(next)
@@ -155,10 +154,7 @@ class Store:
             if row.follows is not None:
                 _must_be_first_to_follow(connection, row.follows)
             if most is not None:
-                # Of those who open tables for the same guest at once, one comes after the other.
-                connection.execute(
-                    select(guests.c.id).where(guests.c.id == row.host).with_for_update()
-                )
+                wait_in_line(connection, select(guests.c.id).where(guests.c.id == row.host))
                 if connection.execute(open_tables_of(row.host)).scalar_one() >= most:
                     raise TooMany(f"This guest has {most} open tables.")
             connection.execute(insert(tables), {**structs.asdict(row), "length": len(first)})

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Executable, delete, exists, insert, select, union
 
+from lodge.server.storage.databases import wait_in_line
 from lodge.server.storage.schema import devices, hidden, passes, seated, tables
 from lodge.server.storage.writer import Writer
 
@@ -64,8 +65,7 @@ class Visitors:
         done = exists().where(hidden.c.table == table, hidden.c.guest == theirs.c.guest)
 
         def hide(connection: Connection) -> bool:
-            # Of those who do this at once, one comes after the other.
-            connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
+            wait_in_line(connection, select(tables.c.id).where(tables.c.id == table))
             these = hidden.c.table == table, hidden.c.guest == guest
             if connection.execute(select(hidden.c.guest).where(*these)).first() is None:
                 connection.execute(insert(hidden), {"table": table, "guest": guest})

@@ -19,9 +19,11 @@ from lodge.server.storage.notices import announce
 T = TypeVar("T")
 
 BATCH = 1000
-GATHER_SECONDS = 0.006
-"""Whoever comes while others are written waits so long for more to come: a commit costs much more
-than an entry. Who comes alone does not wait."""
+GATHER_SECONDS = 0.001
+LONGEST_GATHERING = 0.02
+"""After a commit the next one waits so long for each entry that this one had, up to so long: a
+commit costs as much as many entries, and the busier the lodge, the dearer is its time. Who comes
+alone does not wait."""
 
 CLOSED = "The database is closed."
 
@@ -66,7 +68,7 @@ class Writer:
             batch, self._queue = self._queue[:BATCH], self._queue[BATCH:]
             await self._carry_out(batch)
             if self._queue and not self.closed:
-                await asyncio.sleep(GATHER_SECONDS)
+                await asyncio.sleep(min(LONGEST_GATHERING, len(batch) * GATHER_SECONDS))
 
     async def _carry_out(self, batch: list[Order]) -> None:
         try:
