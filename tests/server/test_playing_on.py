@@ -33,6 +33,10 @@ async def hear_of_next(visitor: Visitor, next: str) -> None:
     await visitor.until_true(lambda: visitor.news["table"]["next"] == next)
 
 
+async def hear_that_spectators_are_silent(visitor: Visitor) -> None:
+    await visitor.until_true(lambda: not visitor.news["table"]["spectators_talk"])
+
+
 def again(table: str) -> str:
     return f"/api/tables/{table}/rematch"
 
@@ -103,6 +107,24 @@ async def test_a_kept_seat_is_for_its_person_and_the_host_may_give_it_to_a_bot(
     again_there = await ben.ask("POST", again(table))
     assert again_there["id"] == opened
     assert not any(seat["you"] for seat in again_there["seats"]), "he may watch"
+
+
+async def test_everybody_is_told_of_his_own_kept_seat_only(lodge: Inhouse) -> None:
+    table, players = await lodge.party("card-hunter", "Anna", "Ben", "Carla")
+    await finish(players, Random(5))
+    anna, ben, carla = players
+    opened = (await anna.ask("POST", again(table)))["id"]
+    cleo = await lodge.guest("Cleo")
+    kept: dict[Visitor, list[int]] = {cleo: [], carla: [2], ben: [1], anna: []}
+    for guest in kept:
+        await guest.watch(opened)
+    await anna.ask("PUT", f"/api/tables/{opened}/chat", {"spectators_talk": False})
+    for guest in kept:
+        await hear_that_spectators_are_silent(guest)
+        seats = guest.news["table"]["seats"]
+        assert [seat["seat"] for seat in seats if seat["kept_for_you"]] == kept[guest]
+        assert [seat["seat"] for seat in seats if seat["you"]] == ([0] if guest is anna else [])
+        assert guest.news["table"]["host"] == (guest is anna)
 
 
 async def test_only_players_play_on_and_only_after_the_end(lodge: Inhouse) -> None:

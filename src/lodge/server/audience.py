@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from lodge.kernel.refusal import LodgeError
 from lodge.server.client import Client, encode
 from lodge.server.elsewhere import Elsewhere
-from lodge.server.informing import chooser_of, table_info
+from lodge.server.informing import chooser_of, concerns, info_for, table_info
 from lodge.server.storage import Here
 from lodge.server.storage.notices import MOST_WATCHING
-from lodge.server.wire import TableNews
+from lodge.server.wire import TableInfo, TableNews
 from lodge.table.entries import (
     Acted,
     AnyEntry,
@@ -52,8 +52,10 @@ class Audience:
         # The encoded positions of this moment, by seat and known events, and the known ones then.
         self._shown: dict[tuple[int | None, int], tuple[bytes, int]] = {}
         self._moment: Moment | None = None
-        # The encoded news of this moment, by seat and whether it is the host's.
-        self._told: dict[tuple[int | None, bool], bytes] = {}
+        # What a stranger sees of the table at this moment, and the encoded news, by whom it
+        # concerns and where he sits.
+        self._plain: TableInfo | None = None
+        self._told: dict[tuple[str | None, int | None], bytes] = {}
 
     # What they are told
 
@@ -71,7 +73,7 @@ class Audience:
                 self.tell_seats()
         elif isinstance(entry, Brought):
             # Only whoever chose it is told.
-            self._told.clear()
+            self._forget_news()
             for client in self.watchers:
                 if client.player == chooser_of(live, entry.seat):
                     client.post_news()
@@ -112,7 +114,7 @@ class Audience:
 
     def _tell_seats_soon(self) -> None:
         """Tell everybody in a moment, with whoever else comes or goes until then."""
-        self._told.clear()
+        self._forget_news()
         self._live.company.forget()
         if self._news is None:
             loop = asyncio.get_running_loop()
@@ -121,12 +123,16 @@ class Audience:
     def tell_seats(self) -> None:
         """Tell everybody who sits where, as each of them sees it."""
         self.close()
-        self._told.clear()
+        self._forget_news()
         self._live.company.forget()
         for client in self.watchers:
             client.seat = self._live.table.seat_of(client.player)
             client.post_news()
         self._announce()
+
+    def _forget_news(self) -> None:
+        self._plain = None
+        self._told.clear()
 
     def _announce(self) -> None:
         """Let other servers know who is here."""
@@ -217,13 +223,17 @@ class Audience:
     # What a client is sent
 
     def news_for(self, client: Client) -> bytes:
-        """Who is there and sits where, as a client sees it; the same for all who see it alike."""
+        """Who is there and sits where, as a client sees it; the same for all whom it does not
+        concern."""
         live = self._live
-        asked = (client.seat, client.player == live.host)
+        guest = client.player if concerns(live, client.player) else None
+        asked = guest, client.seat
         if asked not in self._told:
-            watchers = live.company.watchers(client.player == live.host)
-            news = TableNews(table_info(live, client.player), client.seat, watchers)
-            self._told[asked] = encode(news)
+            if self._plain is None:
+                self._plain = table_info(live, None)
+            info = self._plain if guest is None else info_for(live, self._plain, guest)
+            watchers = live.company.watchers(guest == live.host)
+            self._told[asked] = encode(TableNews(info, client.seat, watchers))
         return self._told[asked]
 
     def talk_for(self, client: Client) -> bytes:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, UnsetType, structs
 
 from lodge.kernel.registry import games, load
 from lodge.server.names import handle_of
@@ -43,6 +43,28 @@ def table_info(live: "LiveTable", guest: str | None) -> TableInfo:
         series=series_info(live),
         next=live.next or "",
     )
+
+
+def info_for(live: "LiveTable", plain: TableInfo, guest: str) -> TableInfo:
+    """The table as somebody sees it, made of what a stranger sees."""
+    seats = [
+        _seat_info(live, number, guest) if _seat_concerns(live, number, guest) else info
+        for number, info in enumerate(plain.seats)
+    ]
+    return structs.replace(plain, seats=seats, host=guest == live.host)
+
+
+def concerns(live: "LiveTable", guest: str | None) -> bool:
+    """Does somebody see more of the table than a stranger?"""
+    if guest is None:
+        return False
+    seats = range(len(live.table.seats))
+    return guest == live.host or any(_seat_concerns(live, number, guest) for number in seats)
+
+
+def _seat_concerns(live: "LiveTable", number: int, guest: str) -> bool:
+    kept = live.table.seats[number].kept
+    return guest == chooser_of(live, number) or (kept is not None and kept.player == guest)
 
 
 def outside_info(row: TableRow, guest: str | None, sentence: str) -> TableInfo:
