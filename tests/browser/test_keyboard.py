@@ -59,11 +59,7 @@ def test_lit_things_are_reached_and_taken(visit: Visit, game: str) -> None:
         assert hunter.wait_for_turn()
     answered = len(hunter.sent("answer"))
     tab_to(hunter.page, "main button.lit")
-    hunter.page.keyboard.press("Enter")
-    if not hunter.sent("answer")[answered:]:
-        expect(hunter.page.locator(".menu button:visible").first).to_be_focused()
-        hunter.page.keyboard.press("Enter")
-    hunter.wait_for_turn()
+    hunter.enter_lit()
     assert hunter.sent("answer")[answered:]
 
 

@@ -15,6 +15,7 @@ from playwright.sync_api import (
     Request,
     Response,
     WebSocket,
+    expect,
 )
 
 WAIT = 180_000
@@ -211,6 +212,16 @@ class Visitor:
         self.lit.nth(index % self.lit.count()).click()
         if self.page.wait_for_function(ANSWERED_OR_OFFERED, arg=asked).json_value() == "offered":
             self.page.locator(".menu button:visible").first.click()
+        self._wait_for_answer(asked)
+
+    def enter_lit(self) -> None:
+        """Press Enter on the lit thing in focus, and on the first of its actions if it has
+        several."""
+        asked = self._mark()
+        self.page.keyboard.press("Enter")
+        if self.page.wait_for_function(ANSWERED_OR_OFFERED, arg=asked).json_value() == "offered":
+            expect(self.page.locator(".menu button:visible").first).to_be_focused()
+            self.page.keyboard.press("Enter")
         self._wait_for_answer(asked)
 
     def press(self, key: str) -> None:
