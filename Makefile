@@ -13,19 +13,22 @@ PIP_LOCKED := $(PIP_FLAGS) --no-deps --require-hashes
 # The locked environment already holds all that building needs.
 PIP_LOCAL := $(PIP_FLAGS) --no-deps --no-build-isolation --no-index
 
+# A command that waits for another one under the same lock.
+ALONE := $(PYTHON) tools/alone.py
+
 # Only the recipes below decide which build of lodge is imported.
 unexport PYTHONPATH
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: help setup assets compiled web play compiling dist test system check format types rules \
-	golden bench compare lock clean FORCE
+.PHONY: help setup assets compiled web play dist quick test tests-plain tests-web system check \
+	format types rules golden bench compare lock clean FORCE
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: .venv/setup.stamp ## make .venv with the locked tools and lodge itself, run from src
+setup: .venv/dev.stamp ## make .venv with the locked tools and lodge itself, run from src
 
 assets: build/assets.stamp ## take letters and icons for the cards from the web client's packages
 
@@ -33,53 +36,45 @@ compiled: build/compiled.stamp ## compile the rules engines into build/compiled
 
 web: build/web.stamp ## build the front end into web/dist
 
-# From source where there is no compiled build of it, so that nobody waits for the compiler.
-play: ## set everything up and open the lodge in the browser
-	@$(MAKE) --no-print-directory -j 2 setup assets web
-	@$(MAKE) --no-print-directory -q compiled || { \
-		rm -f build/compiled.stamp; \
+# From source where there is no compiled build of it, so that nobody waits for the compiler, which
+# goes on beside the lodge, also when that is closed with Ctrl-C meanwhile.
+play: ## set up what playing needs and open the lodge in the browser
+	@$(MAKE) --no-print-directory -j 2 .venv/lodge.stamp assets web
+	@if $(MAKE) -q compiled; then export PYTHONPATH="$(CURDIR)/$(COMPILED)"; else \
 		echo "The rules run as plain Python while they are compiled, which takes some minutes."; \
-		$(MAKE) --no-print-directory compiling & }
-	@if [ -e build/compiled.stamp ]; then export PYTHONPATH="$(CURDIR)/$(COMPILED)"; fi; \
-		$(BIN)/lodge serve --browser
-
-# Compiles beside the lodge, also when that is closed with Ctrl-C meanwhile.
-compiling:
-	@if $(IS_COMPILING); then exit; fi; \
-	echo $$$$ > build/compiling.pid; \
-	nice $(MAKE) --no-print-directory BESIDE=1 compiled > build/compiling.log 2>&1; \
-	if [ -e build/compiled.stamp ]; then \
-		echo "The rules are compiled: the next make play uses them."; \
-	else \
-		echo "The rules could not be compiled and stay plain Python: see build/compiling.log."; \
-	fi; \
-	rm build/compiling.pid
-
-IS_COMPILING := kill -0 "$$(cat build/compiling.pid 2>/dev/null)" 2>/dev/null
+		{ nice $(MAKE) --no-print-directory compiled > build/compiling.log 2>&1 \
+			&& echo "The rules are compiled: the next make play uses them." \
+			|| echo "The rules stay plain Python: see build/compiling.log."; } & \
+	fi; $(BIN)/lodge serve --browser
 
 dist: build/dist.stamp ## pack everything that a user needs into one wheel in dist
 
-# What differs between the two builds: the rules, and what plays by them.
-TESTS_OF_RULES := tests/kernel tests/cardkit tests/games tests/bots tests/lab tests/golden \
-	tests/testing/test_conformance.py
+quick: setup assets ## check what was changed since main, in a minute or so: make quick SINCE=<commit>
+	@$(BIN)/python -m tools.quick $(SINCE)
 
-# What needs the source, or a build of its own.
-TESTS_OF_SOURCE := tests/server/test_typescript.py tests/test_wheel.py
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-test: ## check, run all tests, and those of the rules as plain Python, too
-	@$(MAKE) --no-print-directory -j 2 check compiled web system
-	@$(MAKE) --no-print-directory dist
-	cd web && npm run --silent test
-	@if find $(COMPILED) -name '*.so' | grep -q .; then \
-		echo "The rules, as plain Python." && \
-		$(BIN)/pytest -n $(WORKERS) --dist worksteal $(TESTS_OF_RULES) $(TESTS_OF_SOURCE) && \
-		echo "Everything, with compiled rules." && \
-		PYTHONPATH="$(CURDIR)/$(COMPILED)" LODGE_COMPILED=1 \
-			$(BIN)/pytest -n $(WORKERS) --dist worksteal; \
+# What shows that both builds are the same, and what reads the source.
+TESTS_OF_BOTH := tests/kernel tests/golden tests/testing/test_conformance.py
+TESTS_OF_SOURCE := tests/server/test_typescript.py
+
+# Where make can, each target's output comes at one go.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory -j 3 $(if $(filter output-sync,$(.FEATURES)),-O)
+
+test: ## check, and run all tests, with compiled rules
+	@$(SIDE_BY_SIDE) dist check tests-plain tests-web system
+	@if [ -e build/compiled.stamp ]; then \
+		PYTHONPATH="$(CURDIR)/$(COMPILED)" LODGE_COMPILED=1 $(PYTEST); \
 	else \
 		echo "SKIPPED: the tests of the compiled build, as nothing could be compiled." >&2; \
-		test -z "$$CI" && $(BIN)/pytest -n $(WORKERS) --dist worksteal; \
+		test -z "$$CI" && $(PYTEST); \
 	fi
+
+tests-plain: setup
+	@$(PYTEST) $(TESTS_OF_BOTH) $(TESTS_OF_SOURCE)
+
+tests-web: web/node_modules/.package-lock.json
+	@cd web && npm run --silent test
 
 # What only the system has: a browser and a database server, for the tests that need one.
 SYSTEM := chromium-headless-shell postgresql
@@ -101,7 +96,7 @@ check: setup assets ## format, lint, types, imports and dead code, without chang
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/vulture
+	$(BIN)/python -m tools.dead_code
 	$(BIN)/python -m lodge.server.typescript --check
 	cd web && npm run --silent check
 
@@ -137,8 +132,11 @@ LOCK := .venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-ver
 	--generate-hashes --no-header --no-annotate --no-emit-index-url
 
 lock: .venv-lock/deps.stamp ## choose the newest versions and write requirements/*.lock
-	$(LOCK) pyproject.toml requirements/dev.in --extra dev -o requirements/dev.lock
-	$(LOCK) pyproject.toml --extra bench --extra lab -o requirements/bench.lock
+	$(LOCK) pyproject.toml requirements/play.in --extra dev -o requirements/dev.lock
+	$(LOCK) pyproject.toml requirements/play.in --extra server --extra press \
+		-c requirements/dev.lock -o requirements/play.lock
+	$(LOCK) requirements/compile.in -c requirements/dev.lock -o requirements/compile.lock
+	$(LOCK) pyproject.toml --extra bench -o requirements/bench.lock
 	@! grep -n '://' requirements/*.lock
 
 clean: ## remove all that these targets made
@@ -157,13 +155,22 @@ define make_venv
 	@$(PYTHON) -m venv --clear $(1)
 endef
 
-.venv/deps.stamp: requirements/dev.lock
+# What playing needs; compiling and developing add to it.
+.venv/play.stamp: requirements/play.lock
 	$(call make_venv,.venv)
 	@$(BIN)/pip install $(PIP_LOCKED) -r $<
 	@touch $@
 
+.venv/compile.stamp: requirements/compile.lock .venv/play.stamp
+	@$(ALONE) build/setup.lock $(BIN)/pip install $(PIP_LOCKED) -r $<
+	@touch $@
+
+.venv/dev.stamp: requirements/dev.lock .venv/lodge.stamp
+	@$(ALONE) build/setup.lock $(BIN)/pip install $(PIP_LOCKED) -r $<
+	@touch $@
+
 # Uncompiled, so that tests and tools see the source as it is.
-.venv/setup.stamp: .venv/deps.stamp pyproject.toml setup.py
+.venv/lodge.stamp: .venv/play.stamp pyproject.toml setup.py
 	@LODGE_PURE=1 $(BIN)/pip install $(PIP_LOCAL) --editable .
 	@touch $@
 
@@ -197,7 +204,7 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	@cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
-build/assets.stamp: .venv/setup.stamp web/node_modules/.package-lock.json $(DRAWN)
+build/assets.stamp: .venv/lodge.stamp web/node_modules/.package-lock.json $(DRAWN)
 	@mkdir -p build
 	@$(BIN)/python -m lodge.press.collect web/node_modules
 	@touch $@
@@ -213,12 +220,11 @@ build/web.stamp: web/node_modules/.package-lock.json $(WEB_SOURCES)
 
 # Without a compiler there is no stamp: the next call looks for one again. A lodge that runs from
 # the last build keeps its files until the new ones are there.
-build/compiled.stamp: .venv/setup.stamp build/assets.stamp build/sources.txt $(SOURCES)
+build/compiled.stamp: .venv/compile.stamp build/assets.stamp build/sources.txt $(SOURCES)
 	@echo "Compiling the rules engines."
-	@if [ -z "$(BESIDE)" ]; then while $(IS_COMPILING); do sleep 1; done; fi
-	@rm -rf $(COMPILED).new
-	@LODGE_STRICT=1 $(BIN)/pip install $(PIP_LOCAL) --target $(COMPILED).new .
-	@rm -rf $(COMPILED) && mv $(COMPILED).new $(COMPILED)
+	@$(ALONE) build/compiling.lock sh -c 'rm -rf $(COMPILED).new && \
+		LODGE_STRICT=1 $(BIN)/pip install $(PIP_LOCAL) --target $(COMPILED).new . && \
+		rm -rf $(COMPILED) && mv $(COMPILED).new $(COMPILED)'
 	@if find $(COMPILED) -name '*.so' | grep -q .; then touch $@; else echo \
 		"No C compiler with Python's headers was found: lodge runs as plain Python, more slowly." >&2; fi
 
@@ -230,7 +236,7 @@ build/dist.stamp: build/compiled.stamp build/web.stamp
 	@touch $@
 
 # Another commit, in a folder of its own; it stays the same for ever, only the tools can change.
-build/commits/%/stamp: .venv/deps.stamp
+build/commits/%/stamp: .venv/compile.stamp
 	@echo "Compiling commit $*."
 	@rm -rf $(@D) && mkdir -p $(@D)/source
 	@git archive $* | tar -x -C $(@D)/source

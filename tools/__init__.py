@@ -1,0 +1,1 @@
+"""What those who work on the lodge run, mostly through the Makefile."""
