@@ -10,11 +10,11 @@ import httpx
 import pytest
 
 import lodge
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parent.parent
 LODGE = Path(sysconfig.get_path("scripts"), "lodge")
 GAME = "card-hunter"
-SECONDS = 600
 
 
 def listed_commands() -> list[str]:
@@ -62,7 +62,7 @@ def run(command: str) -> str:
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=SECONDS,
+        timeout=PATIENCE,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert "Traceback" not in done.stderr
@@ -96,7 +96,7 @@ def test_a_listed_lodge_opens(place: Path, command: str) -> None:
         try:
             address = re.match(r"The lodge is open at (http://localhost:\d+) ", line)
             assert address is not None, line
-            page = httpx.get(address[1], trust_env=False).text
+            page = httpx.get(address[1], trust_env=False, timeout=PATIENCE).text
         finally:
             server.send_signal(signal.SIGTERM)
     # A checkout shows the pages that were built in it.

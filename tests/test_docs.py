@@ -14,6 +14,7 @@ import lodge
 from lodge.kernel.registry import load_folder
 from lodge.testing import check, check_game_texts
 from tests.games.treasure_hunter.realms import battle
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parent.parent
 
@@ -91,4 +92,4 @@ def test_the_game_to_copy_is_a_game() -> None:
 @pytest.mark.parametrize("example", sorted(p.name for p in (ROOT / "examples").glob("*.py")))
 def test_examples_run(example: str, tmp_path: Path) -> None:
     command = [sys.executable, str(ROOT / "examples" / example), str(tmp_path / "made")]
-    subprocess.run(command, check=True, cwd=tmp_path, timeout=600)
+    subprocess.run(command, check=True, cwd=tmp_path, timeout=PATIENCE)

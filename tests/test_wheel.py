@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 import lodge
+from tests.patience import PATIENCE
 from tests.skipping import skip_loudly
 
 ROOT = Path(__file__).parent.parent
@@ -61,7 +62,7 @@ def bare(environment: Path, home: str) -> dict[str, str]:
 
 
 def get(address: str) -> httpx.Response:
-    answer = httpx.get(address, trust_env=False, timeout=180)
+    answer = httpx.get(address, trust_env=False, timeout=PATIENCE)
     assert answer.status_code == 200, address
     return answer
 

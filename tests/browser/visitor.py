@@ -18,8 +18,10 @@ from playwright.sync_api import (
     expect,
 )
 
-WAIT = 180_000
-"""Milliseconds; a machine may be busy with other tests."""
+from tests.patience import PATIENCE
+
+WAIT = PATIENCE * 1000
+"""Milliseconds."""
 
 # Is it my turn, with nothing on its way? Or is the match over?
 STANDING = """() => {

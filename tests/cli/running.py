@@ -11,10 +11,9 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from lodge.cli import app
+from tests.patience import PATIENCE
 
 COMMAND = [sys.executable, "-m", "lodge.cli"]
-PATIENCE = 180.0
-"""So long a command may take before a test fails."""
 
 
 class Result:

@@ -8,7 +8,8 @@ import pytest
 
 import lodge as library
 from tests.builds import IS_COMPILED
-from tests.cli.running import COMMAND, PATIENCE, lodge, process, refused
+from tests.cli.running import COMMAND, lodge, process, refused
+from tests.patience import PATIENCE
 
 COMMANDS = ["games", "play", "rules", "simulate", "replay", "verify", "check", "bench"]
 

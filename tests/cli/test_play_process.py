@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import lodge as library
-from tests.cli.running import COMMAND, PATIENCE, Terminal, only_record, process
+from tests.cli.running import COMMAND, Terminal, only_record, process
+from tests.patience import PATIENCE
 
 PROMPT = "?, help): "
 

@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from lodge import press
 from lodge.server.app import create_app
 from lodge.server.house import House
@@ -14,9 +16,11 @@ from lodge.server.live import LiveTable
 from lodge.server.running import Server
 from lodge.server.settings import Limits, Settings, without_rates
 from lodge.table.table import Table
+from tests.patience import PATIENCE
 from tests.server.visitor import Visitor
 
-NO_RATES = without_rates(Limits())
+NO_RATES = replace(without_rates(Limits()), check_seconds=PATIENCE)
+"""What people write is read however busy the machine is."""
 
 
 class LoopServer(Server):

@@ -14,10 +14,11 @@ from unittest.mock import patch
 
 import httpx
 
+from lodge.server.workbench import Workbench
 from lodge.table.entries import AnyEntry
 from lodge.table.table import Table
+from tests.patience import PATIENCE
 from tests.server.postgres import free_port
-from tests.server.visitor import PATIENCE
 
 IMPORTED = [
     "__main__",
@@ -152,6 +153,8 @@ def serve(command: list[str], log: str, key: bytes | None, is_fair: bool) -> Non
     elif key is not None:
         # What browsers add is drawn by chance, and the match would be another one.
         patch("lodge.table.table.Table.sit", sit_without_promise(Table.sit)).start()
+    # What people write is read however busy the machine is.
+    patch("lodge.server.house.Workbench", lambda _seconds: Workbench(PATIENCE)).start()
     sys.argv = ["lodge", *command]
     main()
 

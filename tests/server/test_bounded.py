@@ -17,9 +17,10 @@ from lodge.server.client import MOST_UNSENT
 from lodge.server.connections import BUFFER_BYTES
 from lodge.server.guests import COOKIE
 from lodge.table import undo
+from tests.patience import PATIENCE
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.test_limits import limited
-from tests.server.visitor import PATIENCE, Visitor, wait
+from tests.server.visitor import Visitor, wait
 
 pytestmark = pytest.mark.anyio
 

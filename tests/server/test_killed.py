@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.server.killing import kill
 from tests.server.lodging import Lodging
-from tests.server.visitor import PATIENCE, Visitor
+from tests.server.visitor import Visitor
 
 pytestmark = pytest.mark.anyio
 

@@ -8,6 +8,7 @@ from time import time
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import text
 
 from lodge.kernel.fairness import promise_of
@@ -18,13 +19,17 @@ from lodge.server.live import LiveTable
 from lodge.server.storage import StorageError
 from lodge.server.storage.voice import Voice
 from lodge.table.entries import Acted, Kept, Resumed, Said, decode, encode
+from tests.patience import PATIENCE
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.lodging import Lodging
 from tests.server.postgres import PostgresServer
 from tests.server.test_restart import move
-from tests.server.visitor import PATIENCE, Visitor, wait
+from tests.server.visitor import Visitor, wait
 
 pytestmark = pytest.mark.anyio
+
+GRACE = 3600.0
+"""So long a seat is kept; no test takes as long."""
 
 
 @pytest.fixture(autouse=True)
@@ -100,6 +105,8 @@ async def test_whoever_talks_at_once_at_two_servers_is_heard_once(
 
 
 async def test_who_is_connected_to_another_server_is_there(pair: tuple[Inhouse, Inhouse]) -> None:
+    for lodge in pair:
+        lodge.house.settings = replace(lodge.house.settings, grace_seconds=GRACE)
     table, (anna, ben) = await party("card-hunter", pair)
     cleo = await pair[1].guest("Cleo")
     await cleo.watch(table)
@@ -113,7 +120,7 @@ async def test_who_is_connected_to_another_server_is_there(pair: tuple[Inhouse, 
     assert await anna.refused("PUT", path, {"bot": "heuristic"}) == (409, "present")
     await ben.disconnect()
     await anna.until_true(lambda: not anna.news["table"]["seats"][1]["connected"])
-    assert 55 < anna.news["table"]["seats"][1]["grace"] <= 60
+    assert 0 < anna.news["table"]["seats"][1]["grace"] <= GRACE
     assert await anna.refused("PUT", path, {"bot": "heuristic"}) == (409, "grace")
     # He comes back, but to the other server.
     ben = move(ben, pair[0])
@@ -175,12 +182,12 @@ async def test_a_clock_goes_on_where_another_server_left_it(postgres: PostgresSe
         async with open_house(database) as other:
             await meet(one, other)
             anna = await other.guest("Anna")
-            table = await anna.open("card-hunter", "me", clock={"seconds": 600})
+            table = await anna.open("card-hunter", "me", clock={"seconds": 86_400})
         await wait(lambda: table in one.house.tables and one.live(table).leads)
         await wait(lambda: one.live(table)._timer is not None)
         clock = one.table(table).clock
         assert clock is not None
-        assert clock.left_of(0, time()) > 590
+        assert clock.left_of(0, time()) > 86_400 - PATIENCE
         assert isinstance(decode((await one.journal(table))[-1]), Resumed)
 
 

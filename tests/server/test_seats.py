@@ -129,14 +129,18 @@ def impatient(lodge: Inhouse, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lodge.house, "settings", settings)
 
 
-async def test_who_is_away_has_time_to_come_back(lodge: Inhouse) -> None:
+async def test_who_is_away_has_time_to_come_back(
+    lodge: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = msgspec.structs.replace(lodge.house.settings, grace_seconds=3600)
+    monkeypatch.setattr(lodge.house, "settings", settings)
     table, (anna, ben) = await lodge.party("card-hunter", "Anna", "Ben")
     path = f"/api/tables/{table}/seats/1"
     await anna.until_true(lambda: anna.news["table"]["seats"][1]["grace"] is None)
     await ben.disconnect()
     await anna.until_true(lambda: not anna.news["table"]["seats"][1]["connected"])
     grace: float = anna.news["table"]["seats"][1]["grace"]
-    assert 50 < grace <= 60
+    assert 0 < grace <= 3600
     async with lodge.unchanged(table):
         assert await anna.refused("PUT", path, {"bot": "random"}) == (409, "grace")
     await ben.watch(table)

@@ -12,10 +12,11 @@ import httpx
 import pytest
 from uvicorn.config import STARTUP_FAILURE
 
+from tests.patience import PATIENCE
 from tests.server.killing import kill
 from tests.server.lodging import Lodging
 from tests.server.postgres import PostgresServer
-from tests.server.visitor import PATIENCE, Visitor
+from tests.server.visitor import Visitor
 
 pytestmark = pytest.mark.anyio
 

@@ -1,7 +1,7 @@
 """The workshop over HTTP: cards and decks in the making, kept, shared, and hostile ones."""
 
 import asyncio
-from threading import current_thread, main_thread
+from threading import Event, current_thread, main_thread
 from time import time
 from typing import Any
 from xml.etree import ElementTree
@@ -14,8 +14,10 @@ from lodge.server import house as rooms
 from lodge.server import rebuilding
 from lodge.server.guests import COOKIE
 from lodge.server.settings import Limits
+from lodge.server.workbench import Reader
+from tests.patience import PATIENCE
 from tests.server.inhouse import NO_RATES, Inhouse, open_house
-from tests.server.visitor import Visitor
+from tests.server.visitor import Visitor, wait
 
 pytestmark = pytest.mark.anyio
 
@@ -386,17 +388,27 @@ async def test_one_keeps_only_so_many(house: Inhouse) -> None:
 # Nobody can exhaust the server
 
 
-async def test_a_slow_text_holds_nobody_up(house: Inhouse) -> None:
+async def test_a_slow_text_holds_nobody_up(house: Inhouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    is_read, is_enough = Event(), Event()
+
+    def read_until_it_is_enough(*_: object) -> None:
+        is_read.set()
+        assert is_enough.wait(PATIENCE)
+
     guest = await house.visitor()
     await guest.ask("POST", f"{GAMES}/workshop/cards", {"cards": CARDS})
     await guest.ask("GET", "/api/games")
-    slow = asyncio.create_task(guest.refused("POST", f"{GAMES}/workshop/cards", {"cards": SLOW}))
-    await asyncio.sleep(0.1)
-    other = await house.visitor()
-    for _ in range(5):
-        await other.ask("GET", "/api/games")
-    assert not slow.done()
-    assert await slow == (422, "too-slow")
+    with monkeypatch.context() as patch:
+        patch.setattr(Reader, "ask", read_until_it_is_enough)
+        looking = guest.refused("POST", f"{GAMES}/workshop/cards", {"cards": SLOW})
+        slow = asyncio.create_task(looking)
+        await wait(is_read.is_set)
+        other = await house.visitor()
+        for _ in range(5):
+            await other.ask("GET", "/api/games")
+        assert not slow.done()
+        is_enough.set()
+        assert await slow == (422, "too-slow")
     # The one who reads is replaced.
     checked = await guest.ask("POST", f"{GAMES}/workshop/cards", {"cards": CARDS + "\n"})
     assert checked["remarks"] == []
@@ -448,6 +460,7 @@ async def test_cards_among_the_options_are_read_where_they_can_be_stopped(tmp_pa
                 "too-fast",
             )
             house.house.checks._buckets.clear()
+            house.house.workbench._seconds = PATIENCE
             assert await anna.ask("POST", path, {**wish, "options": {"cards": CARDS}})
             house.house.checks._buckets.clear()
             assert await anna.refused("POST", path, {**wish, "options": {"cards": WRONG}}) == (

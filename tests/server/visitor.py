@@ -13,9 +13,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from lodge.server.guests import COOKIE
-
-PATIENCE = 180.0
-"""So long an answer may take before a test fails."""
+from tests.patience import PATIENCE
 
 Message = dict[str, Any]
 

@@ -134,11 +134,12 @@ async def test_many_callers_share_few_commits_and_lose_nothing(
     async def play(id: str, random: Random) -> None:
         for number in range(1, 11):
             await store.append(id, number, f"{id}:{number}".encode())
-            await asyncio.sleep(random.choice([0, 0, 0.002]))
+            for _ in range(random.choice([1, 1, 20])):
+                await asyncio.sleep(0)
 
     monkeypatch.setattr(store._database, "write", write_and_count)
     await asyncio.gather(*(play(id, Random(id)) for id in ids))
-    assert 10 <= commits < 150
+    assert 10 <= commits < len(ids) * 10 / 2
     for id in ids:
         assert await journal(store, id) == [f"{id}:{n}".encode() for n in range(1, 11)]
 
