@@ -16,16 +16,35 @@ MATCHES_UNCOMPILED = 3
 """Every option is played compiled, several times as fast; uncompiled a match goes the same way, as
 its fingerprint says."""
 
+SHARES = 3
+"""So that the workers of a test run have about the same to do."""
+
 
 @pytest.mark.long
+@pytest.mark.parametrize("share", range(SHARES))
 @pytest.mark.parametrize("game", lodge.games())
-def test_installed_games_conform(game: str) -> None:
+def test_installed_games_conform(game: str, share: int) -> None:
     loaded = lodge.load(game)
     matches = max(MATCHES, len(loaded.examples())) if IS_COMPILED else MATCHES_UNCOMPILED
-    report = check(loaded, matches)
+    report = check(loaded, matches, share=share, shares=SHARES)
     assert report.passed, str(report)
-    assert report.matches == matches
-    assert not check_game_texts(loaded)
+    assert report.matches == len(range(share, matches, SHARES))
+
+
+@pytest.mark.parametrize("game", lodge.games())
+def test_installed_games_have_all_their_words(game: str) -> None:
+    assert not check_game_texts(lodge.load(game))
+
+
+def test_the_shares_of_a_check_are_the_whole() -> None:
+    game = broken.game(broken.LosesACard)
+    whole = check(game, 8)
+    shares = [check(game, 8, share=share, shares=3) for share in range(3)]
+    assert sum(share.matches for share in shares) == whole.matches
+    assert sum(share.decisions for share in shares) == whole.decisions
+    assert {fault.key for fault in whole.faults} <= {
+        fault.key for share in shares for fault in share.faults
+    }
 
 
 def test_a_game_outside_the_package_conforms() -> None:

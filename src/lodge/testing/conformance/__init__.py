@@ -29,7 +29,7 @@ from lodge.testing.conformance import (
     twins,
     views,
 )
-from lodge.testing.conformance.arranged import arranged_positions
+from lodge.testing.conformance.arranged import Arranged, arranged_positions
 from lodge.testing.conformance.report import Fault, Report
 from lodge.testing.conformance.texts import check_game_texts, phrases
 from lodge.testing.conformance.trial import Check, Trial
@@ -97,12 +97,18 @@ AT_END: tuple[Check, ...] = (
 )
 
 
-def check(game: Game, matches: int = 200, key: str = "conformance") -> Report:
-    """Play so many matches of a game and report what is wrong with it."""
+def check(
+    game: Game, matches: int = 200, key: str = "conformance", share: int = 0, shares: int = 1
+) -> Report:
+    """Play so many matches of a game and report what is wrong with it.
+
+    Several calls, each with a share of its own, divide the matches and the arranged positions
+    among them.
+    """
     report = Report(game.id)
     examples = game.examples()
     variety = Variety()
-    for number in range(matches):
+    for number in range(share, matches, shares):
         seats, options = examples[number % len(examples)]
         trial = _begin(game, seats, options, f"{key}#{number}", report)
         if trial:
@@ -111,7 +117,7 @@ def check(game: Game, matches: int = 200, key: str = "conformance") -> Report:
             report.decisions += trial.number
     for what in variety.faults():
         report.add(Fault("guesses vary", what, game.id, 0, {}, key, []))
-    _check_arranged(game, key, report)
+    _check_arranged(game, arranged_positions(game)[share::shares], key, report)
     return report
 
 
@@ -144,9 +150,9 @@ def _play(trial: Trial, variety: Variety, number: int, with_bots: bool) -> None:
     trial.run(AT_END)
 
 
-def _check_arranged(game: Game, key: str, report: Report) -> None:
-    """Some lines from every arranged position."""
-    for one in arranged_positions(game):
+def _check_arranged(game: Game, positions: list[Arranged], key: str, report: Report) -> None:
+    """Some lines from every one of these positions."""
+    for one in positions:
         for number in range(max(LINES // one.seats, 1)):
             line = f"{key}/{one.name}#{number}"
             trial = _begin(game, one.seats, one.options, line, report, one.name)
