@@ -8,16 +8,15 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.premises import CHROMIUM, WEB, launch, make_lodge
+from tests.browser.profiles import Profiles
 from tests.browser.visitor import WAIT, Visit, Visitor
 from tests.server.lodging import Lodging
 from tests.skipping import skip_loudly
 
-DESKTOP = {"width": 1280, "height": 800}
-
 expect.set_options(timeout=WAIT)
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def web(request: pytest.FixtureRequest) -> Path:
     """The folder of the built front end."""
     if not (WEB / "index.html").is_file():
@@ -25,7 +24,7 @@ def web(request: pytest.FixtureRequest) -> Path:
     return WEB
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
     if not CHROMIUM.exists():
         skip_loudly(
@@ -36,7 +35,12 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
         yield launch(playwright)
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
+def profiles(browser: Browser) -> Profiles:
+    return Profiles(browser)
+
+
+@pytest.fixture(scope="session")
 def lodge(tmp_path_factory: pytest.TempPathFactory, web: Path) -> Iterator[Lodging]:
     """The lodge of this worker of the test run."""
     with make_lodge(tmp_path_factory.mktemp("lodge"), web) as lodge:
@@ -51,28 +55,27 @@ def own_lodge(tmp_path: Path, web: Path) -> Iterator[Lodging]:
 
 
 @pytest.fixture
-def visit(browser: Browser, lodge: Lodging) -> Iterator[Visit]:
-    """Makes visitors, each with cookies of his own; nothing may go wrong in their browsers."""
-    yield from _visits(browser, lodge)
+def visit(profiles: Profiles, lodge: Lodging) -> Iterator[Visit]:
+    """Makes visitors, each with cookies of their own; nothing may go wrong in their browsers."""
+    yield from _visits(profiles, lodge)
 
 
 @pytest.fixture
-def visit_own(browser: Browser, own_lodge: Lodging) -> Iterator[Visit]:
+def visit_own(profiles: Profiles, own_lodge: Lodging) -> Iterator[Visit]:
     """Makes visitors of the lodge that a test may kill."""
-    yield from _visits(browser, own_lodge)
+    yield from _visits(profiles, own_lodge)
 
 
-def _visits(browser: Browser, lodge: Lodging) -> Iterator[Visit]:
+def _visits(profiles: Profiles, lodge: Lodging) -> Iterator[Visit]:
     visitors: list[Visitor] = []
 
     def visit(**options: Any) -> Visitor:
-        usual = {"viewport": DESKTOP, "reduced_motion": "reduce"}
-        context = browser.new_context(**{**usual, **options})
+        context = profiles.take(**options)
         visitors.append(Visitor(context, f"http://{lodge.address}"))
         return visitors[-1]
 
     yield visit
     for visitor in visitors:
-        visitor.context.close()
+        profiles.give_back(visitor.context, visitor.address)
     faults = dict.fromkeys(fault for visitor in visitors for fault in visitor.faults)
     assert not faults, "\n".join(faults)

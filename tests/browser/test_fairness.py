@@ -31,7 +31,7 @@ def lodge(tmp_path: Path, web: Path) -> Iterator[Lodging]:
 def draw_always(visitor: Visitor, byte: int) -> str:
     """Let a browser draw this instead of random bytes, so that the match is always the same; the
     nonce that it makes of them."""
-    visitor.context.add_init_script(f"crypto.getRandomValues = (bytes) => bytes.fill({byte});")
+    visitor.page.add_init_script(f"crypto.getRandomValues = (bytes) => bytes.fill({byte});")
     return bytes([byte] * 32).hex()
 
 
