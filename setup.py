@@ -137,6 +137,13 @@ class BuildExt(build_ext):
             give_notice(f"compiling failed with {type(error).__name__}")
         self.remove_stale_libraries()
 
+    def build_extensions(self) -> None:
+        # Nobody reads warnings about generated code, and they take most of the C compiler's time.
+        command = getattr(self.compiler, "compiler_so", None)
+        if command is not None:
+            self.compiler.compiler_so = [flag for flag in command if flag != "-Wall"]
+        super().build_extensions()
+
     def remove_stale_libraries(self) -> None:
         current = {Path(output) for output in self.get_outputs()}
         for library in {*Path(self.build_lib).rglob("*.so"), *Path(self.build_lib).rglob("*.pyd")}:
