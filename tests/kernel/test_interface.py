@@ -45,7 +45,7 @@ def test_the_package_offers_these_names() -> None:
 
 def test_a_game_has_these_names() -> None:
     game = lodge.load("card-hunter")
-    assert (game.id, game.title, game.ruleset) == ("card-hunter", "Card Hunter", 1)
+    assert (game.id, game.title, game.ruleset) == ("card-hunter", "Card Hunter", 2)
     assert game.seat_counts == (1, 2, 3, 4)
     assert issubclass(game.Options, lodge.kernel.options.Options)
     assert isinstance(game.schema(), dict)

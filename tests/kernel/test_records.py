@@ -154,6 +154,11 @@ def test_an_old_match_goes_on_by_the_new_rules() -> None:
     assert not verify(LATER, match.record())
 
 
+def test_an_old_position_goes_on_by_the_new_rules() -> None:
+    position = played(limit=3).to_json()
+    assert LATER.from_json(position).to_json() == {**position, "ruleset": 2}
+
+
 def test_actions_after_the_snapshot_are_played_by_the_new_rules() -> None:
     position = replay(BURROW_GAME, RECORD, 6).to_json()
     old = with_changes(snapshots=[Snapshot(6, position), *RECORD.snapshots])

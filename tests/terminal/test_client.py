@@ -288,7 +288,7 @@ def test_hints_are_left_out_where_there_is_no_room(
 
 
 def test_many_choices_stand_in_two_columns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = hunt(4, hunters=FOUR)
+    match = hunt(4, hunters=FOUR, options={"position_limit": 3})
     out = Table(tmp_path, monkeypatch, 120).play(match, ["human"] * 4)
     assert any("1 Move" in line and " 8 Use" in line for line in out.splitlines())
 

@@ -146,6 +146,11 @@ class Game(ABC):
         """Take over the game's own fields of a position; raise BadPosition if they are wrong."""
         read_fields(match, doc, self.fields)
 
+    def carry_over(self, ruleset: int, seats: int, options: dict[str, Any]) -> dict[str, Any]:
+        """The options by which a match of an earlier ruleset goes on: what was a rule then may
+        have become one of them."""
+        return options
+
     def as_earlier(self, doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
         """A position without what `written`, a position of an earlier lodge, does not say or says
         less exactly. By the rest a record is judged that holds it."""
@@ -252,12 +257,13 @@ class Game(ABC):
         given = position.read_position(self.Position, doc)
         if given.game != self.id:
             raise BadPosition(f"This is a position of {given.game!r}, not of {self.id!r}.")
-        if given.ruleset not in (0, self.ruleset):
+        if given.ruleset > self.ruleset:
             raise BadPosition(
                 f"This position belongs to ruleset {given.ruleset} of {self.title}; "
                 f"this is ruleset {self.ruleset}."
             )
-        setup = self.setup(given.seats, given.options)
+        options = self.carry_over(given.ruleset or self.ruleset, given.seats, given.options)
+        setup = self.setup(given.seats, options)
         match = self.blank(setup, position.read_chance(given.chance))
         if events:
             match.keep_log()

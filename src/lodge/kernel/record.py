@@ -173,7 +173,7 @@ def _open_snapshot(game: "Game", record: Record, count: int, events: bool) -> "t
             f"{game.ruleset}, and there is no snapshot to open it from."
         )
     last = max(usable, key=lambda snapshot: snapshot.after)
-    position = {**last.position, "ruleset": game.ruleset}
+    position = {**last.position, "ruleset": min(record.ruleset, game.ruleset)}
     return game.from_json(position, events=events), last.after
 
 

@@ -404,10 +404,12 @@ class Proceedings:
             self._tally(entry)
         # Nobody can tell how far a lesson was followed: the match goes on without it.
         self.coach = None
+        # The options mean what they meant when the match began.
+        first = next(entry for entry in entries if isinstance(entry, Kept))
         self.match = self.game.from_json(
             {
                 **last.position,
-                "ruleset": self.game.ruleset,
+                "ruleset": first.position.get("ruleset", 0),
                 "options": self.opening.options,
             },
             events=True,

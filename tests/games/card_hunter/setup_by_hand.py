@@ -7,7 +7,7 @@ from tests.games.card_hunter.hunting import PARTS, POSITIONS, RATTLER
 class Table:
     """A set-up by hand, with the same stream of chance as the engine's (CH-110)."""
 
-    def __init__(self, key: int, seats: int = 3, expert: bool = False) -> None:
+    def __init__(self, key: int, seats: int = 3, expert: bool = False, limit: int = 2) -> None:
         self.chance = Chance(make_key(key))
         self.parts = {part: RATTLER[part].split() for part in PARTS}
         self.shuffle()
@@ -18,11 +18,10 @@ class Table:
         self.unseen = {part: [] if expert else [self.parts[part].pop()] for part in PARTS}
         self.drawn: list[str] = []
         self.places: list[str] = []
-        limit, hunters = (3, 4) if seats == 4 else (2, 3)
-        while len(self.places) < hunters:
+        while len(self.places) < (4 if seats == 4 else 3):
             place = POSITIONS[self.chance.roll(4)]
             self.drawn.append(place)
-            # CH-022
+            # CH-022, CH-122
             if self.places.count(place) < limit:
                 self.places.append(place)
 

@@ -54,12 +54,13 @@ def test_an_action_that_is_not_offered_changes_nothing() -> None:
     assert hunting.position == before
 
 
-@pytest.mark.rule("CH-043")
-@pytest.mark.parametrize("seats", [3, 4])
-def test_a_move_is_always_possible(seats: int) -> None:
+@pytest.mark.rule("CH-043", "CH-122")
+@pytest.mark.parametrize(("seats", "limit"), [(3, 2), (4, 2), (4, 3)])
+def test_a_move_is_always_possible(seats: int, limit: int) -> None:
     # R28: the others can never fill both neighbouring Positions.
+    chosen = {"potion_consent": "auto", "position_limit": limit}
     for key in range(20):
-        match = GAME.new(seats=seats, options={"potion_consent": "auto"}, key=key)
+        match = GAME.new(seats=seats, options=chosen, key=key)
         for state in play_at_random(match, key):
             assert state.over or options(state, "move")
 

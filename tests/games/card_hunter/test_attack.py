@@ -178,6 +178,8 @@ def test_if_the_rage_attack_card_was_the_last_card_the_hunters_win_at_once() -> 
         "game_won 1",
     ]
     assert hunting.position["result"] == "won"
+    # Nothing that the log says of the card is wrong then.
+    assert "attacks again if a card is left" in hunting.happened[0].sentence
 
 
 @pytest.mark.rule("CH-087", "CH-089", "CH-164")

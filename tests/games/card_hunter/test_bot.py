@@ -51,15 +51,16 @@ def test_it_chooses_without_touching_the_match() -> None:
     assert match.to_json() == before
 
 
-def test_it_wins_clearly_more_often_than_chance() -> None:
+@pytest.mark.parametrize("seats", [1, 4])
+def test_it_wins_clearly_more_often_than_chance(seats: int) -> None:
     easy = {"difficulty": "easy"}
     wins = losses = 0
     for key in range(60):
-        match = GAME.new(1, easy, key=key)
+        match = GAME.new(seats, easy, key=key)
         while not match.over:
             match.apply(BOT.choose(match))
         wins += match.to_json()["result"] == "won"
-        for state in play_at_random(GAME.new(1, easy, key=key), key):
+        for state in play_at_random(GAME.new(seats, easy, key=key), key):
             if state.over:
                 losses += state.to_json()["result"] != "won"
     # Random play practically never wins; this bot does so about one time in four.

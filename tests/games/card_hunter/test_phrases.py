@@ -102,3 +102,13 @@ def test_the_heading_tells_monster_difficulty_and_round() -> None:
         "Card Hunter: Galecrest, hard, round 1 of 20"
     )
     assert PHRASES.heading(GAME.new(3, key=1).seen_by(0)) == "Card Hunter: Rattler, normal, round 1"
+
+
+def test_what_beginners_read_counts_right() -> None:
+    lesson, page = GAME.lesson, GAME.how_to
+    assert lesson is not None
+    assert page is not None
+    assert f"{GAME.new(key=1).view(None)['cards_left']} cards" in lesson.next[1]
+    tokens = [GAME.new(options={"expert": e}, key=1).view(None)["knockouts"] for e in (False, True)]
+    assert tokens == [3, 2]
+    assert "of which there are three, or two in expert mode" in page.wins[1]

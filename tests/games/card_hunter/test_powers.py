@@ -339,23 +339,26 @@ def test_each_power_is_used_at_most_once_in_a_game() -> None:
     assert min(used.values()) > 0
 
 
-@pytest.mark.rule("CH-151", "CH-042", "CH-143")
-def test_the_longest_list_of_options() -> None:
-    # 2 moves, 3 shots, 1 heavy, 9 potions, 4 studies.
+@pytest.mark.rule("CH-151", "CH-042", "CH-122", "CH-143")
+@pytest.mark.parametrize(
+    ("king", "limit", "count"), [("south", 2, 14), ("north", 3, 19)], ids=["a pair", "three"]
+)
+def test_the_longest_list_of_options(king: str, limit: int, count: int) -> None:
+    # 2 moves, 3 shots, 1 heavy, 4 or 9 potions, 4 studies.
     hunting = hunt(
         acting="queen",
         jack="north 1/1",
         queen="north 1/1",
-        king="north 1/1",
+        king=f"{king} 1/1",
         ace="south",
         natures=dict(zip(POSITIONS, ("tail", "wings", "head", "claws"))),
         zones={"north part": "T1", "east part": "W1", "west part": "C1", "north hits": "T2"},
-        options={"powers": True, "deduction": True},
+        options={"powers": True, "deduction": True, "position_limit": limit},
     )
-    here = ("jack", "queen", "king")
+    here = ("jack", "queen", "king")[:limit]
     assert hunting.options == [
         *("move:cw", "move:ccw", "light:north", "light:east", "light:west", "heavy"),
         *(f"potion:{owner}:{target}" for owner in here for target in here),
         *("study:tail", "study:wings", "study:head", "study:claws"),
     ]
-    assert len(hunting.options) == 19
+    assert len(hunting.options) == count

@@ -170,7 +170,7 @@ def test_a_tie_for_the_least_life_is_drawn_over_all_four_parts(lives: tuple[int,
 
 @pytest.mark.rule("CH-020")
 def test_the_drawn_card_goes_back_into_the_random_deck() -> None:
-    # Without that the same Part could not come up in two rounds running.
+    # R45: otherwise the same Part could not come up in two rounds running.
     zones = {"tail part": "T1", "wings part": "T1", "head part": "T3", "claws part": "T1"}
     repeated = set()
     for key in range(120):

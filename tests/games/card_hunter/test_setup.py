@@ -85,7 +85,7 @@ def test_any_card_may_be_the_one_removed_unseen_even_rage(part: str) -> None:
     ("seats", "controllers"), [(1, [0, 0, 0]), (2, [0, 1, 0]), (3, [0, 1, 2]), (4, [0, 1, 2, 3])]
 )
 def test_who_controls_whom(seats: int, controllers: list[int]) -> None:
-    # R38: with two players the first seat has the Jack and the King.
+    # R38: seats in the order of the hunters; with two players the first has Jack and King.
     match = GAME.new(seats=seats, key=1)
     shown = {name: who["seat"] for name, who in match.view(None)["hunters"].items()}
     assert shown == dict(zip(HUNTERS, controllers))
@@ -142,13 +142,16 @@ def test_hunters_may_start_as_a_pair_or_apart_but_never_three_together() -> None
     assert crowds == {(1, 2), (1, 1, 1)}
 
 
-@pytest.mark.rule("CH-011", "CH-013", "CH-014", "CH-021", "CH-022", "CH-110")
-@pytest.mark.parametrize(("seats", "expert"), [(3, False), (4, False), (3, True)])
-def test_the_order_of_random_events_in_set_up(seats: int, expert: bool) -> None:
+@pytest.mark.rule("CH-011", "CH-013", "CH-014", "CH-021", "CH-022", "CH-110", "CH-122")
+@pytest.mark.parametrize(
+    ("seats", "expert", "limit"), [(3, False, 2), (4, False, 2), (4, False, 3), (3, True, 2)]
+)
+def test_the_order_of_random_events_in_set_up(seats: int, expert: bool, limit: int) -> None:
     redrawn = 0
     for key in range(200):
-        table = Table(key, seats, expert)
-        position = GAME.new(seats, {"expert": expert}, key=key).to_json()
+        table = Table(key, seats, expert, limit)
+        chosen = {"expert": expert, "position_limit": limit}
+        position = GAME.new(seats, chosen, key=key).to_json()
         assert position["zones"] == table.zones()
         assert [who["at"] for who in position["hunters"].values()] == table.places
         redrawn += len(table.drawn) > len(table.places)

@@ -107,7 +107,7 @@ def test_the_limit_is_a_whole_number_of_at_least_one(limit: Any) -> None:
         GAME.new(options={"round_limit": limit})
 
 
-@pytest.mark.rule("CH-018", "CH-190", "CH-191")
+@pytest.mark.rule("CH-018", "CH-122", "CH-190", "CH-191")
 @pytest.mark.parametrize(
     ("wrong", "named"),
     [
@@ -115,6 +115,8 @@ def test_the_limit_is_a_whole_number_of_at_least_one(limit: Any) -> None:
         ({"potion_at_full_life": "yes"}, ["'yes'", "potion_at_full_life"]),
         ({"potion_consent": "never"}, ["'never'", "potion_consent"]),
         ({"card_faces": "tarot"}, ["'tarot'", "card_faces"]),
+        ({"position_limit": 4}, ["'4'", "2, 3", "position_limit"]),
+        ({"position_limit": "3"}, ["position_limit"]),
         ({"expert": "yes"}, ["expert"]),
         ({"scoring": 1}, ["scoring"]),
         ({"dificulty": "hard"}, ["no option 'dificulty'", "Did you mean 'difficulty'"]),

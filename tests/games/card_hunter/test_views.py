@@ -362,6 +362,7 @@ def test_a_known_single_card_stays_in_its_place_in_every_guess() -> None:
 @pytest.mark.rule("CH-147")
 @pytest.mark.parametrize(("seats", "chosen"), TABLES)
 def test_everything_is_shown_when_the_game_is_over(seats: int, chosen: dict[str, Any]) -> None:
+    # R46: the cards removed unseen as well.
     match = GAME.new(seats, chosen, key=1)
     for _ in play_at_random(match, 1):
         pass

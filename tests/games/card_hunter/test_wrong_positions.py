@@ -30,7 +30,7 @@ def complaint(doc: object) -> str:
 
 WRONG_FIELDS: list[tuple[dict[str, Any], str]] = [
     ({"game": "chess"}, "This is a position of 'chess', not of 'card-hunter'."),
-    ({"ruleset": 99}, "This position belongs to ruleset 99 of Card Hunter; this is ruleset 1."),
+    ({"ruleset": 99}, "This position belongs to ruleset 99 of Card Hunter; this is ruleset 2."),
     ({"acting": "ace"}, "The ace hunts only with 4 seats, not with 3."),
     ({"knockouts": 4}, "'knockouts' are the tokens left, 1 to 3."),
     ({"knockouts": 0}, "'knockouts' are the tokens left, 1 to 3."),

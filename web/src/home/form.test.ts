@@ -37,6 +37,7 @@ const schema: JsonSchema = {
         mood: { $ref: "#/$defs/Mood", default: "calm" },
         tags: { type: "array", items: { type: "string" }, description: "Words.", default: [] },
         guide: { anyOf: [{ enum: ["owl", "fox"] }, { type: "null" }], default: null },
+        position_limit: { enum: [2, 3], default: 2 },
       },
     },
     Mood: { description: "The mood.", enum: ["calm", "wild"] },
@@ -60,6 +61,7 @@ describe("readFields", () => {
       "mood choice",
       "tags json",
       "guide choice",
+      "position_limit choice",
     ]);
   });
 
@@ -103,6 +105,7 @@ describe("readDrafts", () => {
       round_limit: " 20 ",
       title: "Dawn",
       guide: '"owl"',
+      position_limit: "3",
     });
     expect(problems).toEqual({});
     expect(options).toEqual({
@@ -111,6 +114,7 @@ describe("readDrafts", () => {
       round_limit: 20,
       title: "Dawn",
       guide: "owl",
+      position_limit: 3,
     });
   });
 

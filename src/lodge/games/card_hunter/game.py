@@ -34,7 +34,7 @@ class CardHunterGame(Game):
     id = "card-hunter"
     title = "Card Hunter"
     summary = "One to four hunters together against a monster made of cards."
-    ruleset = 1
+    ruleset = 2
     seat_counts = (1, 2, 3, 4)
     is_open = True  # Section 5 of the rules: nothing is private to one of the players.
     default_seats = 3
@@ -71,6 +71,9 @@ class CardHunterGame(Game):
         terms.potions = POTIONS[options.difficulty] - (1 if seats == 4 else 0)
         # CH-019, CH-131
         terms.knockouts = KNOCKOUT_TOKENS - (1 if options.expert else 0)
+        if seats == 4:
+            # CH-122: four may agree on more than CH-023 allows.
+            terms.position_limit = options.position_limit
         terms.round_limit = options.round_limit or 0
         terms.expert = options.expert
         terms.powers = options.powers
@@ -79,6 +82,11 @@ class CardHunterGame(Game):
         terms.fill_box()
         names = zone_names(POSITIONS if options.deduction else PARTS)
         return Setup(self, seats, options, terms.names, names, terms)
+
+    def carry_over(self, ruleset: int, seats: int, options: dict[str, Any]) -> dict[str, Any]:
+        # CH-122: by ruleset 1 three of four hunters could stand together.
+        is_crowded = ruleset == 1 and seats == 4
+        return {**options, "position_limit": 3} if is_crowded else options
 
     def blank(self, setup: Setup, chance: Chance) -> Hunt:
         zones = empty_zones(setup.seats, setup.terms.deduction)
@@ -140,6 +148,8 @@ class CardHunterGame(Game):
             (2, {"monster": "mirejaw", "card_faces": "standard52"}),
             (3, {"monster": "galecrest", "potion_at_full_life": "forbidden"}),
             (2, {"monster": SMALL_MONSTER, "round_limit": 12}),
+            (4, {"position_limit": 3}),
+            (4, {"position_limit": 3, "deduction": True, "powers": True}),
         ]
 
     def cards(self) -> list[CardInfo]:

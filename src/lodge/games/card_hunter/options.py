@@ -64,6 +64,13 @@ class CardHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_field
             description="Is another player asked before his Potion is used?",
         ),
     ] = "ask"
+    position_limit: Annotated[
+        Literal[2, 3],
+        Meta(
+            title="Most hunters in a Position",
+            description="How many of four hunters may stand together? Of fewer it is always two.",
+        ),
+    ] = 2
     round_limit: Annotated[
         Annotated[int, Meta(ge=1)] | None,
         Meta(

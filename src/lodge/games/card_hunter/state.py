@@ -38,7 +38,7 @@ class Terms:
         ]
         self.hunters = 4 if seats == 4 else 3
         # CH-023, CH-122
-        self.position_limit = 3 if seats == 4 else 2
+        self.position_limit = 2
         self.controllers = control(seats)
         self.potions = 0
         self.knockouts = 0

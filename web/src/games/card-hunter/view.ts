@@ -22,6 +22,8 @@ export interface CardHunterOptions {
   potion_at_full_life: "allowed" | "forbidden";
   /** Is another player asked before his Potion is used? */
   potion_consent: "ask" | "auto";
+  /** How many of four hunters may stand together? Of fewer it is always two. */
+  position_limit: 2 | 3;
   /** The hunters lose if the monster lives after this round. */
   round_limit: number | null;
 }
