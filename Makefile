@@ -13,7 +13,7 @@ PIP_LOCKED := $(PIP_FLAGS) --no-deps --require-hashes
 # The locked environment already holds all that building needs.
 PIP_LOCAL := $(PIP_FLAGS) --no-deps --no-build-isolation --no-index
 
-# A command that waits for another one under the same lock.
+# Waits for another command under the same lock.
 ALONE := $(PYTHON) tools/alone.py
 
 # Only the recipes below decide which build of lodge is imported.
@@ -28,7 +28,7 @@ unexport PYTHONPATH
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: .venv/dev.stamp ## make .venv with the locked tools and lodge itself, run from src
+setup: .venv/dev.stamp .venv/lodge.stamp ## make .venv with the locked tools and lodge itself, run from src
 
 assets: build/assets.stamp ## take letters and icons for the cards from the web client's packages
 
@@ -140,10 +140,7 @@ lock: .venv-lock/deps.stamp ## choose the newest versions and write requirements
 	@! grep -n '://' requirements/*.lock
 
 clean: ## remove all that these targets made
-	rm -rf build dist .venv .venv-bench .venv-lock src/*.egg-info
-	rm -rf web/node_modules web/dist src/lodge/press/assets
-	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+	git clean -qfdX
 
 # $(1): the folder of a fresh virtual environment.
 define make_venv
@@ -161,11 +158,7 @@ endef
 	@$(BIN)/pip install $(PIP_LOCKED) -r $<
 	@touch $@
 
-.venv/compile.stamp: requirements/compile.lock .venv/play.stamp
-	@$(ALONE) build/setup.lock $(BIN)/pip install $(PIP_LOCKED) -r $<
-	@touch $@
-
-.venv/dev.stamp: requirements/dev.lock .venv/lodge.stamp
+.venv/%.stamp: requirements/%.lock .venv/play.stamp
 	@$(ALONE) build/setup.lock $(BIN)/pip install $(PIP_LOCKED) -r $<
 	@touch $@
 

@@ -16,6 +16,8 @@ import lodge
 from tests.patience import PATIENCE
 from tests.skipping import skip_loudly
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -37,7 +39,10 @@ def environment(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     (place / "locked.txt").write_text("\n".join(sorted(locked)))
     pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
     pip += ["--python", str(place / "bin" / "python"), "install", "--no-compile"]
-    subprocess.run([*pip, "-c", str(place / "locked.txt"), f"{wheel}[server]"], check=True)
+    # It must see no other build than the wheel's.
+    unbiased = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    command = [*pip, "-c", str(place / "locked.txt"), f"{wheel}[server]"]
+    subprocess.run(command, check=True, env=unbiased)
     return place / "bin"
 
 
