@@ -37,8 +37,6 @@ from lodge.kernel.vocabulary import SPAN, Verb
 # How good a piece of equipment is for somebody who fights.
 WORTH: Final[list[float]] = [1.5, 1.0, 0.8, 1.2, 1.0, 1.6, 1.0, 2.0, 1.5, 2.5, 2.5, 2.5]
 
-DIG: Final = neutrals.DIG.first
-
 BOLD: Final = 0.25
 """So much enmity it takes to strike somebody."""
 
@@ -61,8 +59,9 @@ class HeuristicBot(Bot):
         comes later heals more (R15)."""
         assert isinstance(match, Night)
         if match.who[seat] == neutrals.DAVID.number and match.dumped & RELICS:
-            if DIG in match.interjections(seat):
-                return DIG
+            dig = neutrals.DIG.first
+            if dig in match.interjections(seat):
+                return dig
         return NOTHING
 
 

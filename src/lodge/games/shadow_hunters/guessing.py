@@ -23,7 +23,7 @@ from lodge.games.shadow_hunters.state import (
 from lodge.games.shadow_hunters.stealing import TAKE_CARD
 from lodge.games.shadow_hunters.targets import OWNERS
 from lodge.games.shadow_hunters.ways import Ways, draw_below
-from lodge.kernel.sets import members
+from lodge.kernel.sets import members, size
 from lodge.kernel.steps import Step
 
 __all__ = ["Deal", "deal_unseen", "knows_card", "suspects"]
@@ -99,8 +99,9 @@ def picks_for(night: Night, step: Step[Any]) -> list[int]:
     """What the current player may have picked before this question; not what was dug up since."""
     dug = 1 << night.dug if night.dug >= 0 else 0
     if step is TAKE_CARD:
+        # A single card is taken without asking.
         owners = OWNERS.of(night, night.current)
-        return [owner for owner in owners if night.gear[owner] & ~dug]
+        return [owner for owner in owners if size(night.gear[owner] & ~dug) > 1]
     if step is BANANA_RECEIVER:
         return pieces(night.gear[night.current] & ~dug)
     return [0, 1] if step is WOODS_TARGET else []
