@@ -7,6 +7,7 @@ import pytest
 import lodge
 from lodge.kernel.match import Match
 from lodge.terminal.sitting import Sitting
+from tests.games.shadow_hunters.night import night
 from tests.terminal.toy import TOY
 
 GAME = lodge.load("card-hunter")
@@ -139,3 +140,18 @@ def test_a_bot_does_not_depend_on_who_watches(path: Path) -> None:
             table.play_bot()
         ends.append(table.match.to_json())
     assert ends[0] == ends[1]
+
+
+def test_a_bot_acts_out_of_turn_before_a_human_decides(path: Path) -> None:
+    relic = {"white discard": "talisman"}
+    arranged = night(red="emi church", blue="david", decision="area", zones=relic)
+    bots = ["heuristic"] * 4
+    table = sitting(arranged.match, path, "human", *bots)
+    assert table.match.seat == 0
+    assert table.is_bots_turn
+    table.play_bot()
+    assert saved(path) == ["4>dig"]
+    assert table.match.seat == 0
+    assert not table.is_bots_turn
+    play(table, "skip")
+    assert saved(path) == ["4>dig", "skip"]
