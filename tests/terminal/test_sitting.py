@@ -147,11 +147,10 @@ def test_a_bot_acts_out_of_turn_before_a_human_decides(path: Path) -> None:
     arranged = night(red="emi church", blue="david", decision="area", zones=relic)
     bots = ["heuristic"] * 4
     table = sitting(arranged.match, path, "human", *bots)
-    assert table.match.seat == 0
-    assert table.is_bots_turn
+    turns = [(table.match.seat, table.is_bots_turn)]
     table.play_bot()
     assert saved(path) == ["4>dig"]
-    assert table.match.seat == 0
-    assert not table.is_bots_turn
+    turns.append((table.match.seat, table.is_bots_turn))
+    assert turns == [(0, True), (0, False)]
     play(table, "skip")
     assert saved(path) == ["4>dig", "skip"]

@@ -7,6 +7,7 @@ import pytest
 from lodge import IllegalAction, Match
 from lodge.games.shadow_hunters.bot import HeuristicBot
 from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
+from lodge.games.shadow_hunters.shown import NightView
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.bot import NOTHING, bots_interjection
 from lodge.kernel.chance import make_key
@@ -170,6 +171,7 @@ def words_of(scenario: Scenario, name: str, text: str) -> tuple[str, tuple[str, 
     view = scenario.match.seen_by(PLAYERS.index(name))
     phrases = scenario.match.setup.phrases
     assert isinstance(phrases, ShadowHuntersPhrases)
+    assert isinstance(view, NightView)
     choice = phrases.choice(view, text)
     return choice.words, phrases.clauses(view, text), phrases.about(view, text)
 

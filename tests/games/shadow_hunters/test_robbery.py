@@ -22,8 +22,6 @@ from tests.games.shadow_hunters.night import (
     zone,
 )
 
-ANY_DAMAGE = {"robbery": "any_damage"}
-
 
 def about_to(
     *actions: str, robbery: str = "any_damage", seats: int = 6, **arranged: Any
@@ -167,7 +165,12 @@ def test_of_a_flare_each_target_is_decided_separately() -> None:
 @pytest.mark.rule("SH-439", "SH-128")
 def test_dynamite_is_robbed_by_where_it_explodes() -> None:
     cards = {"black deck": "dynamite"}
-    arranged = {"zones": cards, "dice": "d6:4 d4:2", "red": "emi church", "violet": "bob gate"}
+    arranged: dict[str, Any] = {
+        "zones": cards,
+        "dice": "d6:4 d4:2",
+        "red": "emi church",
+        "violet": "bob gate",
+    }
     scenario = about_to("draw_black", **arranged)
     assert asked(scenario) == "violet robbery"
     assert scenario.match.view(0)["pending"] == {"targets": ["red", "green"], "rolled": 3}
