@@ -1,17 +1,19 @@
 """What Allie and David do at any moment, in anybody's turn (SH-247, SH-290, SH-298)."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lodge import IllegalAction, Match
 from lodge.games.shadow_hunters.bot import HeuristicBot
+from lodge.games.shadow_hunters.catalogue import CHARACTERS, characters
 from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
 from lodge.games.shadow_hunters.shown import NightView
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.bot import NOTHING, bots_interjection
 from lodge.kernel.chance import make_key
-from lodge.kernel.record import replay, verify
+from lodge.kernel.record import load_record, replay, verify
 from lodge.testing import Scenario
 from tests.games.shadow_hunters.night import (
     GAME,
@@ -44,6 +46,7 @@ def interject(scenario: Scenario, name: str, text: str) -> Scenario:
     return scenario
 
 
+SIDE_OF = {one.id: one.side for one in characters()}
 RELICS = {"white discard": "talisman holy_water"}
 
 # Allie
@@ -85,6 +88,20 @@ def test_allie_heals_in_the_turn_of_another_and_the_question_is_put_anew() -> No
 )
 def test_when_allie_may_heal(who: str, may: str) -> None:
     assert at_any_time(night(red="emi church", blue=who, decision="area"), "blue") == may
+
+
+@pytest.mark.rule("SH-247", "SH-280")
+@pytest.mark.parametrize("one", CHARACTERS)
+def test_nobody_else_uses_an_ability_in_the_turn_of_another(one: str) -> None:
+    seat = {"neutral": "blue", "hunter": "yellow", "shadow": "green"}[SIDE_OF[one]]
+    first = "franklin" if one == "emi" else "emi"
+    scenario = night(
+        red=f"{first} church", orange="vampire 13 dead" if one != "vampire" else "werewolf 14 dead",
+        **{seat: f"{one} gate 3 +chainsaw"}, decision="area", zones=RELICS,
+        options={"characters": "mix_all"},
+    )  # fmt: skip
+    usual = {"allie": "reveal heal", "david": "reveal dig", "daniel": ""}
+    assert at_any_time(scenario, seat) == usual.get(one, "reveal")
 
 
 @pytest.mark.rule("SH-247", "SH-427")
@@ -408,6 +425,20 @@ def test_a_record_keeps_what_was_done_out_of_turn() -> None:
     assert record.actions == ["4>heal", "skip"]
     assert verify(GAME, record) == []
     assert replay(GAME, record).to_json() == scenario.match.to_json()
+
+
+@pytest.mark.rule("SH-247", "SH-290")
+def test_a_match_of_the_first_ruleset_goes_on_and_allie_may_heal_in_it() -> None:
+    earlier = Path(__file__).parents[1] / "earlier" / "shadow-hunters-windows.json"
+    record = load_record(earlier)
+    assert (record.ruleset, GAME.ruleset) == (1, 2)
+    match = replay(GAME, record)
+    (allie,) = [seat for seat in range(5) if "heal" in match.view(seat)["interjections"]]
+    assert allie != match.seat
+    asked_before = (match.seat, match.decision, match.legal())
+    match.apply(match.parse("heal"), seat=allie)
+    assert match.to_json()["players"][PLAYERS[allie]]["damage"] == 0
+    assert (match.seat, match.decision, match.legal()) == asked_before
 
 
 # Bots

@@ -13,6 +13,7 @@ from tests.games.shadow_hunters.night import (
     damage,
     finish,
     gear,
+    heard,
     night,
     of,
     options,
@@ -68,27 +69,31 @@ def test_whoever_lets_it_happen_deals_the_damage() -> None:
 
 @pytest.mark.rule("SH-439", "SH-292")
 @pytest.mark.parametrize(
-    ("arranged", "opens"),
+    ("arranged", "is_told", "opens"),
     [
-        ({}, True),
+        ({}, True, True),
         # R36: only by attacks, unless the option says so.
-        ({"robbery": "attacks"}, False),
+        ({"robbery": "attacks"}, False, False),
         # Everybody hidden is asked while Bob is open, whoever it is.
-        ({"violet": "charles woods 1"}, True),
-        ({"violet": "charles woods 1 revealed"}, False),
-        ({"violet": "bob woods 1 revealed"}, True),
-        ({"violet": "bob woods 1 cursed"}, False),
-        ({"blue": "bob revealed", "violet": "charles woods 1"}, False),
-        ({"green": "werewolf church 3"}, False),
-        ({"green": "werewolf church 3 +handgun +fortune_brooch"}, False),
-        ({"green": "werewolf church 3 +handgun +talisman"}, True),
+        ({"violet": "charles woods 1"}, True, True),
+        ({"violet": "charles woods 1 revealed"}, False, False),
+        ({"violet": "bob woods 1 revealed"}, True, True),
+        ({"violet": "bob woods 1 cursed"}, False, False),
+        ({"blue": "bob revealed", "violet": "charles woods 1"}, False, False),
+        # Nothing to take, or too little damage.
+        ({"green": "werewolf church 3"}, True, False),
+        ({"green": "werewolf church 3 +handgun +fortune_brooch"}, True, False),
+        ({"green": "werewolf church 3 +handgun +talisman"}, True, True),
         # SH-293: with more players his ability is another one.
-        ({"seats": 7, "cyan": "charles"}, False),
+        ({"seats": 7, "cyan": "charles"}, False, False),
     ],
 )
-def test_the_question_follows_public_facts(arranged: dict[str, Any], opens: bool) -> None:
+def test_the_question_follows_public_facts(
+    arranged: dict[str, Any], is_told: bool, opens: bool
+) -> None:
     scenario = in_the_woods(**arranged)
     assert (asked(scenario) == "violet robbery") == opens
+    assert heard(scenario, None, "blow_comes") == (["violet 2 green"] if is_told else [])
     taken = 0 if "fortune_brooch" in arranged.get("green", "") else 2
     finish(scenario, *(["proceed"] if opens else []))
     assert damage(scenario)["green"] == 3 + taken
