@@ -15,6 +15,7 @@ from lodge.games.shadow_hunters import catalogue
 from lodge.kernel.bot import Bot
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.match import Match
+from lodge.lab.playout import bot_playout
 
 GAME = lodge.load("shadow-hunters")
 Tally = dict[str, list[int]]
@@ -49,8 +50,7 @@ def play(seats: int, key: str, bots: Collection[int]) -> Match:
     players = [
         (maker if seat in bots else RandomSeat)(make_key(f"{key}/{seat}")) for seat in range(seats)
     ]
-    while not match.over:
-        match.apply(players[match.seat].choose(match))
+    bot_playout(match, players)
     return match
 
 

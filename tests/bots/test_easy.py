@@ -5,8 +5,11 @@ import pytest
 import lodge
 from lodge.bots import EasyBot, best_bot, bot_for_beginners, bot_names, make_bot
 from lodge.bots.easy_bot import OUT_OF, SLIPS
+from lodge.kernel.bot import NOTHING
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
+from tests.kernel.test_bot import Herald
+from tests.kernel.toy import BURROW_GAME
 from tests.terminal.toy import TOY
 
 # Game, seats, matches: each seat has its turn to be the odd one out.
@@ -85,3 +88,11 @@ def test_where_only_chance_plays_nothing_is_easier() -> None:
     assert bot_for_beginners(TOY) == "random"
     with pytest.raises(lodge.LodgeError, match="no bot 'easy'"):
         make_bot(TOY, "easy", 1)
+
+
+def test_it_does_out_of_turn_what_the_better_bot_would() -> None:
+    match = BURROW_GAME.new(2, key=1)
+    easy = EasyBot(Herald(b""), b"a key")
+    assert easy.interject(match, 1) == match.parse("reveal")
+    match.apply(easy.interject(match, 1), 1)
+    assert easy.interject(match, 1) == NOTHING

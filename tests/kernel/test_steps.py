@@ -122,6 +122,30 @@ def test_a_step_finds_its_own_frame() -> None:
         match.setup.slots.pop()
 
 
+def test_what_is_still_to_be_done_is_awaited() -> None:
+    match = BURROW_GAME.new(2, key="k")
+    assert not match.awaits(GIFT)
+    match.push(GIFT, 1)
+    match.push(TURN, 0)
+    assert match.awaits(GIFT)
+    match.take_next()
+    assert match.awaits(GIFT)
+    match.take_next()
+    assert not match.awaits(GIFT)
+
+
+def test_the_next_step_may_get_another_value_in_a_guess() -> None:
+    match = BURROW_GAME.new(2, key="k")
+    below = match.agenda()
+    match.push(GIFT, 1, 3)
+    copy = match.clone()
+    match.put_next(0)
+    assert match.agenda() == [(GIFT, 0, 3, NO_FRAME), *below]
+    assert copy.agenda() == [(GIFT, 1, 3, NO_FRAME), *below]
+    with pytest.raises(ValueError, match="'gift' cannot hold the values -1 and 3"):
+        match.put_next(-1)
+
+
 def test_a_plan_is_pushed_in_the_order_in_which_it_is_performed() -> None:
     match = BURROW_GAME.new(2, key="k")
     below = match.agenda()

@@ -2,8 +2,11 @@
 
 import lodge
 from lodge.bots import make_bot
+from lodge.kernel.bot import Bot
 from lodge.kernel.chance import Chance, make_key
 from lodge.lab.playout import bot_playout, random_playout, random_playouts
+from tests.kernel.test_bot import Herald
+from tests.kernel.toy import BURROW_GAME, GreedyBot
 
 GAME = lodge.load("card-hunter")
 
@@ -45,3 +48,13 @@ def test_a_bot_playout_lets_each_bot_play_its_seat() -> None:
     bots = [make_bot(GAME, "heuristic", 0), make_bot(GAME, "random", 0)]
     assert bot_playout(match, bots) == len(match.actions())
     assert match.over
+
+
+def test_in_a_bot_playout_bots_act_out_of_turn_too() -> None:
+    match = BURROW_GAME.new(2, key=1)
+    bots: list[Bot] = [GreedyBot(b""), Herald(b"")]
+    decisions = bot_playout(match, bots)
+    texts = match.record().actions
+    assert texts[0] == "1>reveal"
+    assert texts.count("1>reveal") == 1
+    assert decisions == len(texts) - 1

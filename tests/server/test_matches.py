@@ -14,6 +14,7 @@ from lodge.kernel.registry import load
 from lodge.server import replays
 from lodge.table.seats import BOT_NAMES
 from lodge.table.table import Table
+from tests.games.shadow_hunters.night import night
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.test_limits import limited
 from tests.server.visitor import Visitor
@@ -151,6 +152,23 @@ async def test_a_character_reveals_itself_out_of_turn(lodge: Inhouse) -> None:
     asked = players[decides]
     assert await asked.tell("answer", table, number=1, action=asked.choose(Random(1))) == "late"
     assert await asked.answer(asked.choose(Random(1))) == "ack"
+
+
+async def test_a_bot_acts_out_of_turn_while_a_person_thinks(lodge: Inhouse) -> None:
+    arranged = night(
+        red="emi church", blue="david", decision="area", zones={"white discard": "talisman"}
+    )
+    doc = arranged.position
+    anna = await lodge.guest("Anna")
+    id = await anna.open("shadow-hunters", "me", *["heuristic"] * 4, options=doc["options"])
+    await anna.watch(id)
+    table = lodge.table(id)
+    table.match = table.game.from_json(doc, events=True)
+    lodge.live(id).audience.show_all()
+    lodge.live(id).go_on()
+    await anna.until_true(lambda: any(event["name"] == "dug" for event in anna.log))
+    assert table.match.record().actions == ["4>dig"]
+    assert table.decider == 0
 
 
 @pytest.mark.parametrize(

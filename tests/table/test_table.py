@@ -3,9 +3,11 @@
 import pytest
 
 from lodge.kernel.chance import Chance, commitment
+from lodge.kernel.match import OUT_OF_TURN
 from lodge.kernel.refusal import IllegalAction
 from lodge.table.chat import LINES_KEPT, LONGEST_LINE, PEOPLE_KEPT
 from lodge.table.table import KEEP_EVERY
+from tests.games.shadow_hunters.night import night
 from tests.table.tables import KEY, Sitting, same
 
 
@@ -260,3 +262,48 @@ def test_however_many_names_are_heard_the_bots_are_still_known(people: int) -> N
     sitting.take(sitting.table.get_up(1, sitting.now))
     assert sitting.table.seats[1].is_empty
     assert same(sitting.again(), sitting.table)
+
+
+# Bots out of turn
+
+
+def dug(*who: str) -> Sitting:
+    """Red decides, and blue is David, who wants the relic in the discard."""
+    sitting = Sitting("shadow-hunters", 5, {"characters": "additional"}).begin(*who)
+    relic = {"white discard": "talisman"}
+    arranged = night(
+        red="ellen church", yellow="fu_ka", orange="valkyrie", green="wight", blue="david",
+        decision="area", zones=relic, options={"characters": "additional"},
+    )  # fmt: skip
+    sitting.table.match = arranged.match
+    return sitting
+
+
+def test_a_bot_acts_out_of_turn() -> None:
+    sitting = dug("anna", "ben", "carla", "dora", "bot:heuristic")
+    table = sitting.table
+    assert (table.bot_to_move, table.bot_interjecting) == (None, (4, "heuristic", "dig"))
+    sitting.take(table.interject_as_bot(4, "heuristic", "dig", table.number_for(4), 0))
+    assert table.match is not None
+    assert table.match.actions()[-1] == table.match.parse("dig") + OUT_OF_TURN * 5
+    assert table.match.to_json()["zones"]["blue equipment"] == ["talisman"]
+    assert (table.decider, table.bot_interjecting) == (0, None)
+    with pytest.raises(IllegalAction) as problem:
+        table.interject_as_bot(4, "heuristic", "dig", table.number_for(4), 0)
+    assert refused(problem) == "no-bot"
+
+
+def test_what_a_person_may_do_out_of_turn_no_bot_does() -> None:
+    assert dug("anna", "ben", "carla", "dora", "emil").table.bot_interjecting is None
+    assert dug("bot:heuristic", "ben", "carla", "dora", "emil").table.bot_interjecting is None
+    assert Sitting("shadow-hunters", 5).table.bot_interjecting is None
+
+
+def test_a_bot_does_nothing_out_of_turn_when_the_moment_is_over() -> None:
+    sitting = dug("anna", "ben", "carla", "dora", "bot:heuristic")
+    table = sitting.table
+    number = table.number_for(4)
+    sitting.act("skip")
+    with pytest.raises(IllegalAction) as problem:
+        table.interject_as_bot(4, "heuristic", "dig", number, 0)
+    assert refused(problem) == "late"

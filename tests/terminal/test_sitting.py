@@ -7,6 +7,7 @@ import pytest
 import lodge
 from lodge.kernel.match import Match
 from lodge.terminal.sitting import Sitting
+from tests.games.shadow_hunters.night import night
 from tests.terminal.toy import TOY
 
 GAME = lodge.load("card-hunter")
@@ -139,3 +140,17 @@ def test_a_bot_does_not_depend_on_who_watches(path: Path) -> None:
             table.play_bot()
         ends.append(table.match.to_json())
     assert ends[0] == ends[1]
+
+
+def test_a_bot_acts_out_of_turn_before_a_human_decides(path: Path) -> None:
+    relic = {"white discard": "talisman"}
+    arranged = night(red="emi church", blue="david", decision="area", zones=relic)
+    bots = ["heuristic"] * 4
+    table = sitting(arranged.match, path, "human", *bots)
+    turns = [(table.match.seat, table.is_bots_turn)]
+    table.play_bot()
+    assert saved(path) == ["4>dig"]
+    turns.append((table.match.seat, table.is_bots_turn))
+    assert turns == [(0, True), (0, False)]
+    play(table, "skip")
+    assert saved(path) == ["4>dig", "skip"]

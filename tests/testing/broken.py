@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lodge.kernel.bot import Bot
+from lodge.kernel.bot import NOTHING, Bot
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match
 from lodge.kernel.outcome import Outcome
@@ -31,6 +31,7 @@ from tests.kernel.toy import (
     Burrow,
     BurrowGame,
     BurrowView,
+    GreedyBot,
     React,
 )
 
@@ -422,6 +423,31 @@ class CheatingBot(Bot):
 class CheatingGame(BurrowGame):
     __module__ = BurrowGame.__module__
     bots = {"cheat": CheatingBot}
+
+
+class CheatingHerald(GreedyBot):
+    """Says who it is or not, by what comes next."""
+
+    def interject(self, match: Match, seat: int) -> int:
+        choices = match.interjections(seat)
+        return choices[0] if choices and sum(match.zones.kinds(DECK)[-1:]) % 2 else NOTHING
+
+
+class CheatingHeraldGame(BurrowGame):
+    __module__ = BurrowGame.__module__
+    bots = {"herald": CheatingHerald}
+
+
+class LoudHerald(GreedyBot):
+    """Wants to say who it is again and again."""
+
+    def interject(self, match: Match, seat: int) -> int:
+        return match.parse("reveal")
+
+
+class LoudHeraldGame(BurrowGame):
+    __module__ = BurrowGame.__module__
+    bots = {"herald": LoudHerald}
 
 
 # Words

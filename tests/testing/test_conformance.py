@@ -152,6 +152,8 @@ BROKEN_GAMES: list[tuple[BurrowGame, str, str]] = [
     (broken.ForgetsOnLoading(), "documents", "is another one"),
     (broken.UnaskedReaction(), "unasked decisions", "Asking the decision 'react' tells"),
     (broken.CheatingGame(), "honest bots", "uses what it may not know"),
+    (broken.CheatingHeraldGame(), "honest bots", "interjects by what it may not know"),
+    (broken.LoudHeraldGame(), "honest bots", "cannot do"),
     (broken.SaidToBeOpen(), "shared", "seat 0 knows something of its own"),
     (broken.AmbiguousWords(), "vocabulary", "actions but only"),
     (broken.NoSetUp(), "set-up", "BadOptions"),

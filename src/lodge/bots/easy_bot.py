@@ -29,3 +29,6 @@ class EasyBot(Bot):
             return best
         others = [choice for choice in match.choices() if choice != best]
         return others[self.chance.roll(len(others))] if others else best
+
+    def interject(self, match: Match, seat: int) -> int:
+        return self.better.interject(match, seat)

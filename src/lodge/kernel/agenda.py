@@ -71,6 +71,19 @@ class Agenda:
             found.append((step, a, b, frames.pop() if step.has_frame else NO_FRAME))
         return found
 
+    def awaits(self, step: Step[Any]) -> bool:
+        """Is this step still to be performed?"""
+        number: i64 = step.number
+        for place in range(len(self._agenda)):
+            if self._agenda[place] & STEP_RANGE - 1 == number:
+                return True
+        return False
+
+    def put_next(self, a: int) -> None:
+        """Let the next step have another first value: for guesses, where it tells a secret."""
+        step, _, b, _ = self.agenda()[0]
+        self._agenda = append(self._agenda[: len(self._agenda) - 1], _packed(step, a, b))
+
     def frames(self) -> list[Frame]:
         """The frames of the steps still to be performed, the next one's last."""
         return self._frames[:]

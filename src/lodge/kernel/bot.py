@@ -1,5 +1,5 @@
 # lodge: compiled
-"""What a bot is: something that answers decisions."""
+"""What a bot is: something that answers decisions, and may interject."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -7,6 +7,10 @@ from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     from lodge.kernel.match import Match
+
+
+NOTHING: Final = -1
+"""In the place of an action: no interjection."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,6 +23,22 @@ class Bot:
     def choose(self, match: "Match") -> int:
         """A legal action."""
         raise NotImplementedError
+
+    def interject(self, match: "Match", seat: int) -> int:
+        """What to do out of turn for a seat before the decision is answered, or NOTHING.
+
+        Every bot at a table is asked this at every decision, so it answers at once.
+        """
+        return NOTHING
+
+
+def bots_interjection(match: "Match", bots: "dict[int, Bot]") -> tuple[int, int] | None:
+    """The first seat whose bot wants to do something out of turn now, and what."""
+    for seat, bot in bots.items():
+        action = bot.interject(match, seat)
+        if action != NOTHING:
+            return seat, action
+    return None
 
 
 MIXING: Final = 2654435761

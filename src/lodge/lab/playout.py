@@ -1,7 +1,7 @@
 # lodge: compiled
 """Whole matches in a tight loop."""
 
-from lodge.kernel.bot import Bot
+from lodge.kernel.bot import Bot, bots_interjection
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
@@ -21,9 +21,15 @@ def random_playout(match: Match, chance: Chance) -> int:
 def bot_playout(match: Match, bots: list[Bot]) -> int:
     """Play a match to its end with a bot for each seat; the number of decisions."""
     decisions = 0
+    seated = dict(enumerate(bots))
     while not match.over:
-        match.apply(bots[match.seat].choose(match))
-        decisions += 1
+        interjection = bots_interjection(match, seated)
+        if interjection is not None:
+            seat, action = interjection
+            match.apply(action, seat)
+        else:
+            match.apply(bots[match.seat].choose(match))
+            decisions += 1
     return decisions
 
 

@@ -250,7 +250,7 @@ class LiveTable:
         table = self.table
         runs = table.clock is not None and table.clock.running is not None
         begins = table.state == "waiting" and table.is_full
-        return runs or begins or table.bot_to_move is not None or table.pass_due is not None
+        return runs or begins or self._has_bot_to_act or table.pass_due is not None
 
     async def lead(self) -> None:
         """Lead this table, unless another server is quicker."""
@@ -377,7 +377,7 @@ class LiveTable:
             if self.leader is None and self.needs_leader:
                 self.house.spawn(self.lead())
             return
-        if self.table.bot_to_move and (self._bot_task is None or self._bot_task.done()):
+        if self._has_bot_to_act and (self._bot_task is None or self._bot_task.done()):
             self._bot_task = asyncio.create_task(self._play_bots())
         self.passing.go_on()
         if self._timer is not None:
@@ -399,23 +399,37 @@ class LiveTable:
         async with self._lock:
             await self._keep()
 
+    @property
+    def _has_bot_to_act(self) -> bool:
+        return self.table.bot_to_move is not None or self.table.bot_interjecting is not None
+
     async def _play_bots(self) -> None:
-        while self.leads and (turn := self.table.bot_to_move) is not None:
-            number = self.table.number_for(turn[0])
-            assert self.table.match is not None
+        while self.leads and self._has_bot_to_act:
             try:
-                # The time that a bot takes must not tell how hard its question was.
-                action, _ = await asyncio.gather(
-                    self._choose(self.table.match, turn[1]),
-                    asyncio.sleep(self.house.settings.bot_pause),
-                )
-                await self.do(Table.answer_as_bot, *turn, number, action)
+                await self._play_bot()
             except IllegalAction:
                 continue  # Somebody came back or interjected: look again.
             except Exception as problem:
                 # Whatever it was, the players wait for this bot.
                 log.error("bot", table=self.id[:6], exc_info=problem)
                 await asyncio.sleep(RETRY_SECONDS)
+
+    async def _play_bot(self) -> None:
+        """Let a bot do something out of turn, or answer the question that it is asked."""
+        out_of_turn, turn = self.table.bot_interjecting, self.table.bot_to_move
+        if out_of_turn is not None:
+            number = self.table.number_for(out_of_turn[0])
+            await asyncio.sleep(self.house.settings.bot_pause)
+            await self.do(Table.interject_as_bot, *out_of_turn, number)
+        elif turn is not None:
+            number = self.table.number_for(turn[0])
+            assert self.table.match is not None
+            # The time that a bot takes must not tell how hard its question was.
+            action, _ = await asyncio.gather(
+                self._choose(self.table.match, turn[1]),
+                asyncio.sleep(self.house.settings.bot_pause),
+            )
+            await self.do(Table.answer_as_bot, *turn, number, action)
 
     async def _choose(self, match: Match, bot: str) -> str:
         return self.table.scripted or await self.house.thinkers.choose(match, bot)
@@ -465,7 +479,7 @@ class LiveTable:
             return True
         return self.leads and (
             self.audience.elsewhere.has_anybody
-            or self.table.bot_to_move is not None
+            or self._has_bot_to_act
             or self.table.pass_due is not None
             or self._timer is not None
         )

@@ -10,7 +10,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from lodge.bots import best_bot, bot_names
+from lodge.bots import best_bot, bot_names, make_bot
+from lodge.kernel.bot import NOTHING
 from lodge.kernel.fairness import is_hash, promise_of
 from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
@@ -85,6 +86,20 @@ class Table(Proceedings):
         if not seat.is_played_by_person or not goes_by(self.match, seat.asking):
             return None
         return self.decider, self.match.text(answer_of(self.match))
+
+    @property
+    def bot_interjecting(self) -> tuple[int, str, str] | None:
+        """A seat whose bot wants to do something out of turn now, which bot, and what."""
+        match = self.match
+        if match is None or self.state != "playing" or self._is_coached:
+            return None
+        for seat, place in enumerate(self.seats):
+            if place.bot is not None and match.interjections(seat):
+                key = f"{match.key.hex()}/{len(match.actions())}/seat {seat}"
+                action = make_bot(self.game, place.bot, key).interject(match, seat)
+                if action != NOTHING:
+                    return seat, place.bot, match.text(action)
+        return None
 
     @property
     def _is_coached(self) -> bool:
@@ -287,6 +302,12 @@ class Table(Proceedings):
         if match.parse(action) not in match.interjections(seat):
             raise refuse("no-interjection", "You cannot do that at this moment.")
         return Acted(at=now, seat=seat, action=action, out_of_turn=True)
+
+    def interject_as_bot(self, seat: int, bot: str, action: str, number: int, now: float) -> Acted:
+        """Do what the bot of a seat wants to do out of turn, if it still does."""
+        if self.bot_interjecting != (seat, bot, action):
+            raise refuse("no-bot", "That bot does not want to do that any more.")
+        return self.interject(seat, number, action, now)
 
     def way_back(self, seat: int, number: int) -> Match:
         """The moment to which a seat would return if it took its last action back."""

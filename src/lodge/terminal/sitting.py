@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 
 from lodge.bots import make_bot
+from lodge.kernel.bot import bots_interjection
 from lodge.kernel.match import Match
 from lodge.kernel.views import see_known
 from lodge.table.coaching import Coach
@@ -38,7 +39,21 @@ class Sitting:
 
     @property
     def is_bots_turn(self) -> bool:
-        return not self.match.over and self.match.seat in self.bots
+        """Does a bot have to answer, or want to interject?"""
+        if self.match.over:
+            return False
+        return self.match.seat in self.bots or self._interjection is not None
+
+    @property
+    def _interjection(self) -> tuple[int, int] | None:
+        """What a bot does out of turn now; in a lesson nothing but what it says happens."""
+        if self._is_coached:
+            return None
+        return bots_interjection(self.match, self.bots)
+
+    @property
+    def _is_coached(self) -> bool:
+        return self.coach is not None and self.coach.step is not None
 
     @property
     def has_secrets(self) -> bool:
@@ -51,7 +66,7 @@ class Sitting:
     @property
     def lets_go_by(self) -> bool:
         """Does the open question go by without asking? Not if somebody beside him would notice."""
-        if self.coach is not None and self.coach.step is not None:
+        if self._is_coached:
             return False
         return goes_by(self.match, self.asking) and not self.has_secrets
 
@@ -66,14 +81,19 @@ class Sitting:
         self._note(before.seat if seat is None else seat, text)
 
     def play_bot(self) -> None:
-        """Let the bot whose turn it is act, and save the match."""
-        seat = self.match.seat
-        reply = None if self.coach is None else self.coach.reply
-        action = self.bots[seat].choose(self.match) if reply is None else self.match.parse(reply)
+        """Let a bot act, out of turn or in its own, and save the match."""
+        seat, action = self._interjection or (self.match.seat, self._bots_answer())
         text = self.match.text(action)
-        self.match.apply(action)
+        self.match.apply(action, seat)
         self._before.clear()
         self._note(seat, text)
+
+    def _bots_answer(self) -> int:
+        """What the bot does that is asked: what a lesson says, or what it likes."""
+        reply = None if self.coach is None else self.coach.reply
+        if reply is not None:
+            return self.match.parse(reply)
+        return self.bots[self.match.seat].choose(self.match)
 
     def _note(self, seat: int, action: str) -> None:
         if self.coach is not None:

@@ -23,6 +23,7 @@ from typing import Any
 import msgspec
 
 from lodge.bots import make_bot
+from lodge.kernel.bot import bots_interjection
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.record import write_action
@@ -95,11 +96,12 @@ def _lines(game: Game, declared: Playthrough) -> Iterator[str]:
 def _moves(game: Game, match: Match, declared: Playthrough) -> Iterator[tuple[int, int]]:
     """(seat, action) until the match is over; whoever takes them applies them."""
     table = RandomTable(f"{declared.key}/table")
-    bots = [
-        make_bot(game, declared.bot, f"{declared.key}/bot {seat}") for seat in range(match.seats)
-    ]
+    bots = {
+        seat: make_bot(game, declared.bot, f"{declared.key}/bot {seat}")
+        for seat in range(match.seats)
+    }
     while not match.over:
-        interjection = table.interjection(match)
+        interjection = table.interjection(match) or bots_interjection(match, bots)
         if interjection:
             yield interjection
         else:

@@ -220,3 +220,166 @@ def test_without_the_table_window_nobody_else_is_asked() -> None:
     play(scenario, "end_turn")
     assert asked(scenario) == "orange turn"
     assert heard(scenario, None, "revealed") == []
+
+
+# SH-440
+
+
+def after_the_roll(dice: str, **arranged: Any) -> Scenario:
+    """Red attacks blue; whoever is threatened is asked after the roll."""
+    players = {"red": "emi church", "blue": "allie church 5", "decision": "attack", **arranged}
+    chosen = {"heal_after_roll": "on"}
+    return play(night(dice=dice, options=chosen, **players), "attack:blue")
+
+
+@pytest.mark.rule("SH-440", "SH-258")
+@pytest.mark.parametrize(
+    ("dice", "arranged", "opens"),
+    [
+        ("d6:5 d4:2", {}, True),
+        # M(X) is what was rolled, with what equipment may add.
+        ("d6:4 d4:2", {}, False),
+        ("d6:4 d4:2", {"red": "emi church +chainsaw"}, True),
+        ("d6:4 d4:2", {"red": "emi church +spear_of_longinus"}, True),
+        ("d6:5 d4:2", {"red": "emi church +holy_robe"}, False),
+        ("d6:5 d4:2", {"blue": "allie church 5 +holy_robe"}, False),
+        ("d6:5 d4:2", {"blue": "allie church 5 angel"}, False),
+        ("d4:3", {"red": "emi church +masamune"}, True),
+        ("d4:2", {"red": "emi church +masamune"}, False),
+        # An attack that failed threatens nobody.
+        ("d6:3 d4:3", {}, False),
+    ],
+)
+def test_the_threat_window_comes_after_the_roll(
+    dice: str, arranged: dict[str, str], opens: bool
+) -> None:
+    scenario = after_the_roll(dice, **arranged)
+    assert scenario.match.events(None)[-1].name.startswith("attack_")
+    assert (asked(scenario) == "blue threat") == opens
+
+
+@pytest.mark.rule("SH-440", "SH-290", "SH-254")
+def test_allie_heals_when_she_has_seen_the_roll_and_before_the_attacker_acts() -> None:
+    # R14
+    scenario = after_the_roll("d6:5 d4:2")
+    assert options(scenario) == "pass reveal heal"
+    play(scenario, "heal")
+    assert asked(scenario) == "red rolled"
+    finish(scenario, "proceed")
+    assert damage(scenario) == {"blue": 3}
+    dead = finish(after_the_roll("d6:5 d4:2"), "pass")
+    assert of(dead, "blue")["dead"]
+
+
+@pytest.mark.rule("SH-440", "SH-247", "SH-267")
+def test_after_the_roll_only_whoever_is_asked_heals() -> None:
+    scenario = after_the_roll("d6:5 d4:2", red="emi church", blue="allie church 5")
+    play(scenario, "pass")
+    assert asked(scenario) == "red rolled"
+    match = scenario.match
+    assert [match.text(one) for one in match.interjections(4)] == ["reveal"]
+
+
+@pytest.mark.rule("SH-440", "SH-309")
+def test_a_counterattack_is_rolled_first_too() -> None:
+    scenario = night(
+        blue="allie church 5",
+        green="werewolf church",
+        current="blue",
+        decision="attack",
+        options={"heal_after_roll": "on"},
+        dice="d6:2 d4:2 d6:5 d4:2",
+    )
+    play(scenario, "attack:green", "counterattack")
+    assert asked(scenario) == "blue threat"
+    assert heard(scenario, None, "attack_rolled") == ["blue 2 2", "green 5 2"]
+
+
+@pytest.mark.rule("SH-440", "SH-257")
+def test_by_default_the_threat_window_comes_before_the_roll() -> None:
+    scenario = night(red="emi church", blue="allie church 5", decision="attack", dice="d6:5 d4:2")
+    play(scenario, "attack:blue")
+    assert asked(scenario) == "blue threat"
+    assert heard(scenario, None, "attack_rolled") == []
+
+
+# SH-441
+
+
+def asked_without_abilities(card: str, **chosen: str) -> Scenario:
+    """Unknown is given a Hermit card in the beginners' game."""
+    scenario = night(
+        red="emi cabin",
+        orange="unknown 4",
+        decision="area",
+        zones={"hermit deck": card},
+        options={"abilities": "off", **chosen},
+    )
+    return play(scenario, "draw", "hand_to:orange")
+
+
+@pytest.mark.rule("SH-441", "SH-430", "SH-154")
+@pytest.mark.parametrize(
+    ("card", "honest", "free"),
+    [
+        ("slap", "nothing", "nothing take_damage"),
+        ("spell", "take_damage", "nothing take_damage"),
+        ("aid", "nothing", "nothing heal"),
+        # SH-155
+        ("prediction", "show", "show"),
+    ],
+)
+def test_unknown_may_lie_to_beginners_only_if_the_option_says_so(
+    card: str, honest: str, free: str
+) -> None:
+    # R59
+    assert options(asked_without_abilities(card)) == honest
+    assert options(asked_without_abilities(card, beginner_deceit="on")) == free
+
+
+@pytest.mark.rule("SH-441", "SH-153")
+def test_then_the_giver_allows_for_the_lie() -> None:
+    honest = play(asked_without_abilities("spell"), "take_damage")
+    assert "emi" not in suspects_of_orange(honest)
+    lied = play(asked_without_abilities("slap", beginner_deceit="on"), "take_damage")
+    assert suspects_of_orange(lied) == {"franklin", "george", "unknown"}
+    trusted = play(asked_without_abilities("slap"), "nothing")
+    assert "franklin" not in suspects_of_orange(trusted)
+
+
+def suspects_of_orange(scenario: Scenario) -> set[str]:
+    return set(scenario.match.view(0)["players"]["orange"]["could_be"])
+
+
+@pytest.mark.rule("SH-441")
+def test_with_abilities_unknown_lies_anyway() -> None:
+    for deceit in ("off", "on"):
+        scenario = night(
+            red="emi cabin",
+            orange="unknown 4",
+            decision="area",
+            zones={"hermit deck": "slap"},
+            options={"beginner_deceit": deceit},
+        )
+        play(scenario, "draw", "hand_to:orange")
+        assert options(scenario) == "nothing take_damage"
+
+
+# In words
+
+
+@pytest.mark.rule("SH-439", "SH-440", "SH-441")
+def test_the_options_have_words_for_every_client() -> None:
+    schema = GAME.schema()["$defs"]["ShadowHuntersOptions"]["properties"]
+    texts = GAME.texts["values"]
+    for name, values in {
+        "robbery": ["attacks", "any_damage"],
+        "heal_after_roll": ["off", "on"],
+        "beginner_deceit": ["off", "on"],
+    }.items():
+        assert schema[name]["title"]
+        assert schema[name]["description"]
+        assert sorted(schema[name]["enum"]) == sorted(values)
+        assert schema[name]["default"] == values[0]
+    assert {"attacks", "any_damage"} <= set(texts)
+    assert schema["beginner_deceit"]["x-when"] == {"abilities": "off"}

@@ -308,14 +308,16 @@ def guessed_picks(match: Match, seat: int | None) -> set[str]:
 def test_whom_a_thief_robs_is_guessed_until_it_is_told() -> None:
     scenario = night(
         red="emi altar",
+        yellow="+spear_of_longinus",
         green="+handgun +chainsaw",
-        blue="+masamune",
+        blue="+masamune +talisman",
         decision="area",
     )
     play(scenario, "steal", "target:green")
     assert asked(scenario) == "red take_card"
     assert guessed_picks(scenario.match, 0) == {"green"}
     for other in (1, 2, 3, None):
+        # Yellow's single card would have been taken without asking.
         assert guessed_picks(scenario.match, other) == {"green", "blue"}
 
 

@@ -6,8 +6,8 @@ from typing import Final
 from lodge.games.shadow_hunters import catalogue, words
 from lodge.games.shadow_hunters.cards import DRAW_CARD
 from lodge.games.shadow_hunters.damage import Danger, heal, hurt, hurts
-from lodge.games.shadow_hunters.deaths import bury
-from lodge.games.shadow_hunters.state import Night
+from lodge.games.shadow_hunters.deaths import bury_by_effect
+from lodge.games.shadow_hunters.state import Blow, Night
 from lodge.games.shadow_hunters.stealing import STEAL_VICTIM, can_steal
 from lodge.games.shadow_hunters.targets import LIVING, OTHERS, Choice
 from lodge.games.shadow_hunters.windows import warn
@@ -108,6 +108,9 @@ class ChooseForWoods(Choice):
         else:
             night.note_blow(night.current, target)
             night.push(WOODS_STRIKE, target)
+            if night.terms.robbery is not None and target != night.current:
+                blow = Blow(night.current, 1 << target, 2, words.BY_WOODS)
+                night.terms.robbery.foretell(night, blow)
             warn(night, target, IN_THE_WOODS)
 
 
@@ -119,7 +122,7 @@ class WoodsStrike(Step[Night]):
 
     def perform(self, night: Night, target: int, b: int) -> None:
         hurt(night, target, 2, words.BY_WOODS, HURT_BY_WOODS)
-        bury(night, night.current, by_attack=False)
+        bury_by_effect(night, night.current)
 
 
 WOODS_STRIKE: Final = WoodsStrike("woods_strike", PLAYERS)

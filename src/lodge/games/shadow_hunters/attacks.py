@@ -145,7 +145,8 @@ def declare(night: Night, attack: Attack, event: EventKind) -> None:
             if is_asked(night, targets[place], words.HIT):
                 night.push(HIT_WINDOW, targets[place], attacker)
     night.push_frame(ROLL_ATTACK, attack)
-    warn_all(night, targets, ATTACK_BY[attacker])
+    if not night.terms.heal_after_roll:
+        warn_all(night, targets, ATTACK_BY[attacker])
 
 
 class RollAttack(Step[Night]):
@@ -169,6 +170,10 @@ class RollAttack(Step[Night]):
         night.push_frame(RESOLVE_ATTACK, rolled)
         if not attack.is_counter:
             night.push_frame(ROLLED, rolled)
+        if night.terms.heal_after_roll:
+            # SH-440
+            targets = night.clockwise(attacker, attack.targets)
+            warn_all(night, targets, Danger(words.BY_ATTACK, base, attacker))
 
 
 ROLL_ATTACK: Final = RollAttack("roll_attack", layout=ATTACKS)
@@ -182,21 +187,24 @@ class AfterRoll(Question[Night]):
     """SH-254: the attack is a success, and the attacker may do something before the damage."""
 
     def perform(self, night: Night, a: int, b: int) -> None:
-        attacker = attack_in(night).attacker
+        attacker = self.actor(night)
         may_gain = night.gear[attacker] & HOLY != 0 and night.is_hidden(attacker)
         if may_gain or is_asked(night, attacker, words.AFTER_ROLL):
             night.ask(self, attacker)
 
+    def actor(self, night: Night) -> int:
+        """Who is about to deal the damage."""
+        return attack_in(night).attacker
+
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         choices = [PROCEED.first]
-        offer(night, attack_in(night).attacker, words.AFTER_ROLL, choices)
+        offer(night, self.actor(night), words.AFTER_ROLL, choices)
         return choices
 
     def answer(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is not PROCEED:
-            attack = attack_in(night)
-            night.push_frame(self, attack)
-            use(night, attack.attacker, verb, operand)
+            night.push_frame(self, night.frame)
+            use(night, self.actor(night), verb, operand)
 
 
 ROLLED: Final = AfterRoll("rolled", "D16", "SH-254", layout=ATTACKS, usual=PROCEED)
@@ -211,9 +219,8 @@ class ResolveAttack(Step[Night]):
         gear = night.gear[attacker]
         dealt = 0
         for target in night.clockwise(attacker, attack.targets):
-            if night.robbed[target] < 0:
-                amount = attack_damage(night, attacker, target, attack.base)
-                dealt += hurt(night, target, amount, words.BY_ATTACK, HURT_BY_ATTACK)
+            amount = attack_damage(night, attacker, target, attack.base)
+            dealt += hurt(night, target, amount, words.BY_ATTACK, HURT_BY_ATTACK)
         if night.plays(attacker, night.terms.callers[words.AFTER_BLOW]):
             night.character(attacker).after_blow(night, attack, dealt)
         if not bury(night, attacker, by_attack=True) and night.gear[attacker] != gear:

@@ -7,9 +7,9 @@ from lodge.games.shadow_hunters import words
 from lodge.games.shadow_hunters.cards import Card, Harmful, Reward, in_vain
 from lodge.games.shadow_hunters.catalogue import AREAS, EQUIPMENT
 from lodge.games.shadow_hunters.damage import Danger, die_for, heal, hurt, hurts, roll
-from lodge.games.shadow_hunters.deaths import bury
+from lodge.games.shadow_hunters.deaths import bury, bury_by_effect
 from lodge.games.shadow_hunters.equipment import GIVE, HAND_TO, pass_on, pieces
-from lodge.games.shadow_hunters.state import AREA_OF_TOTAL, SIDE_MASK, Night
+from lodge.games.shadow_hunters.state import AREA_OF_TOTAL, SIDE_MASK, Blow, Night
 from lodge.games.shadow_hunters.stealing import STEAL_VICTIM, can_steal
 from lodge.games.shadow_hunters.targets import OTHERS, Choice
 from lodge.games.shadow_hunters.windows import DIG_WINDOW, warn, warn_all
@@ -73,6 +73,7 @@ class ChooseReceiver(Choice):
     """D14"""
 
     def take(self, night: Night, receiver: int, piece: int, b: int) -> None:
+        night.dug = -1
         pass_on(night, piece, night.current, receiver)
         night.tell(GIVEN_AWAY, night.current, receiver, piece)
         check_equipment(night, receiver)
@@ -111,7 +112,7 @@ class BloodthirstySpider(Harmful):
             hurt(night, drawer, 2, words.BY_FANGS, HURT_BY_SPIDER)
 
 
-BLOODTHIRSTY_SPIDER: Final = BloodthirstySpider("bloodthirsty_spider", OTHERS)
+BLOODTHIRSTY_SPIDER: Final = BloodthirstySpider("bloodthirsty_spider", OTHERS, 2)
 
 # SH-127: a Shadow heals fully, if revealed.
 RITUAL_IN_VAIN: Final = in_vain("SH-127")
@@ -138,6 +139,9 @@ class Dynamite(Card):
             night.tell(DYNAMITE_IN_VAIN, drawer)
             return
         night.push(EXPLODE, area)
+        if night.terms.robbery is not None:
+            others = night.standing[area] & ~(1 << drawer)
+            night.terms.robbery.foretell(night, Blow(drawer, others, 3, words.BY_FANGS))
         warn_all(night, night.clockwise(drawer, night.standing[area]), IN_THE_BLAST)
 
 
@@ -150,7 +154,7 @@ class Explode(Step[Night]):
     def perform(self, night: Night, area: int, b: int) -> None:
         for player in members(night.standing[area], night.seats):
             hurt(night, player, 3, words.BY_FANGS, HURT_BY_DYNAMITE)
-        bury(night, night.current, by_attack=False)
+        bury_by_effect(night, night.current)
 
 
 EXPLODE: Final = Explode("explode", AREAS)
@@ -185,10 +189,13 @@ class SpiritualDoll(Harmful):
 
     def strike(self, night: Night, drawer: int, target: int) -> None:
         struck = target if roll(night, 6, DOLL_ROLLED) <= 4 else drawer
-        hurt(night, struck, 3, words.BY_CARD, HURT_BY_DOLL)
+        if night.terms.robbery is not None and struck != drawer:
+            night.terms.robbery.deal(night, Blow(drawer, 1 << struck, 3, words.BY_CARD))
+        else:
+            hurt(night, struck, 3, words.BY_CARD, HURT_BY_DOLL)
 
 
-SPIRITUAL_DOLL: Final = SpiritualDoll("spiritual_doll", OTHERS)
+SPIRITUAL_DOLL: Final = SpiritualDoll("spiritual_doll", OTHERS, 0)
 
 
 HURT_BY_BAT: Final = hurts("card", "SH-131")
@@ -209,4 +216,4 @@ class VampireBat(Harmful):
             heal(night, drawer, 1)
 
 
-VAMPIRE_BAT: Final = VampireBat("vampire_bat", OTHERS)
+VAMPIRE_BAT: Final = VampireBat("vampire_bat", OTHERS, 2)

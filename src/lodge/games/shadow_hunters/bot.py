@@ -13,6 +13,7 @@ from lodge.games.shadow_hunters import (
     hermit,
     hunters,
     neutrals,
+    robbery,
     shadows,
     stealing,
     turn,
@@ -28,7 +29,7 @@ from lodge.games.shadow_hunters.equipment import D4_ONLY, GIVE, HOLY, pieces
 from lodge.games.shadow_hunters.neutrals import RELICS
 from lodge.games.shadow_hunters.revealing import REVEAL
 from lodge.games.shadow_hunters.state import AREA_OF_TOTAL, HP, Night
-from lodge.kernel.bot import Bot, Lots, salt_of
+from lodge.kernel.bot import NOTHING, Bot, Lots, salt_of
 from lodge.kernel.match import Match
 from lodge.kernel.sets import members
 from lodge.kernel.vocabulary import SPAN, Verb
@@ -52,6 +53,16 @@ class HeuristicBot(Bot):
         if len(choices) == 1:
             return choices[0]
         return Player(match, match.seat, self.salt).choose(choices)
+
+    def interject(self, match: Match, seat: int) -> int:
+        """SH-247: David digs as soon as there is a relic. Allie waits for a threat: a heal that
+        comes later heals more (R15)."""
+        assert isinstance(match, Night)
+        if match.who[seat] == neutrals.DAVID.number and match.dumped & RELICS:
+            dig = neutrals.DIG.first
+            if dig in match.interjections(seat):
+                return dig
+        return NOTHING
 
 
 class Player:
@@ -78,16 +89,18 @@ class Player:
             return self.answer(choices)
         if (
             question is attacks.ROLLED
+            or question is robbery.ROBBERY
             or question is attacks.HIT_WINDOW
             or question is attacks.AGAIN
             or question is windows.THREAT
+            or question is windows.DIG_WINDOW
             or question is turn.END
             or question is cards.REVEAL_HEAL
         ):
             return self.react(choices)
         if question is turn.COMPASS_PICK:
             return self.pick_result(choices)
-        if question is windows.DIG_WINDOW or question is windows.TABLE:
+        if question is windows.TABLE:
             # Pass.
             return choices[0]
         return self.best(choices)

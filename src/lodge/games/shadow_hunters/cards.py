@@ -8,11 +8,11 @@ from lodge.cardkit.targets import Targets
 from lodge.games.shadow_hunters import catalogue, hermit, state, words
 from lodge.games.shadow_hunters.catalogue import EQUIPMENT
 from lodge.games.shadow_hunters.damage import heal_fully
-from lodge.games.shadow_hunters.deaths import bury
+from lodge.games.shadow_hunters.deaths import bury_by_effect
 from lodge.games.shadow_hunters.decks import top_card
 from lodge.games.shadow_hunters.equipment import OF_COLOUR
 from lodge.games.shadow_hunters.revealing import reveal
-from lodge.games.shadow_hunters.state import Night
+from lodge.games.shadow_hunters.state import Blow, Night
 from lodge.games.shadow_hunters.targets import LIVING, Choice
 from lodge.games.shadow_hunters.windows import open_dig
 from lodge.games.shadow_hunters.winning import check_equipment
@@ -144,11 +144,21 @@ CARD_TARGET: Final = ChooseCardTarget("card_target", "D9", "SH-080")
 
 
 class Harmful(Card):
-    """A card that does damage to a target, and perhaps to its drawer."""
+    """A card that does damage to a target, and perhaps to its drawer.
+
+    `bite`: how much it is, by fangs; 0 if a die decides first.
+    """
+
+    def __init__(self, id: str, targets: Targets[Night], bite: int) -> None:
+        super().__init__(id, targets)
+        self.bite = bite
 
     def aim(self, night: Night, drawer: int, target: int) -> None:
         night.note_blow(drawer, target)
         night.push(CARD_STRIKE, target)
+        if night.terms.robbery is not None and self.bite and target != drawer:
+            blow = Blow(drawer, 1 << target, self.bite, words.BY_FANGS)
+            night.terms.robbery.foretell(night, blow)
         self.warn(night, drawer, target)
 
     def warn(self, night: Night, drawer: int, target: int) -> None:
@@ -161,7 +171,7 @@ class CardStrike(Step[Night]):
 
     def perform(self, night: Night, target: int, b: int) -> None:
         card_in_play(night).strike(night, night.current, target)
-        bury(night, night.current, by_attack=False)
+        bury_by_effect(night, night.current)
 
 
 CARD_STRIKE: Final = CardStrike("card_strike", PLAYERS)

@@ -53,6 +53,9 @@ def is_protected(night: Night, player: int, source: int) -> bool:
 
 def hurt(night: Night, player: int, amount: int, source: int, told: EventKind) -> int:
     """SH-170: add damage, unless the player is protected; how much it was. Nobody dies yet."""
+    if night.robbed[player] >= 0:
+        # SH-292
+        return 0
     if is_protected(night, player, source):
         amount = 0
     if amount:
@@ -141,7 +144,10 @@ def mean_damage(night: Night, attacker: int, target: int) -> float:
 
 @mypyc_attr(acyclic=True)
 class Danger(Frame):
-    """What may hurt a player: its source, the most damage it does, and whose attack it is."""
+    """What may hurt a player: its source, the most damage it does, and whose attack it is.
+
+    Of an attack `most` is what was rolled, and 0 before that.
+    """
 
     def __init__(self, source: int, most: int = 0, attacker: int = words.NOBODY) -> None:
         self.source = source
@@ -162,13 +168,15 @@ def most_damage(night: Night, player: int, danger: Danger) -> int:
     if is_protected(night, player, danger.source):
         return 0
     if danger.source == words.BY_ATTACK:
-        return most_attack_damage(night, danger.attacker, player)
+        return most_attack_damage(night, danger.attacker, player, danger.most)
     return danger.most
 
 
-def most_attack_damage(night: Night, attacker: int, target: int) -> int:
-    """SH-258: the most that an attack can do, as far as the table can see."""
-    most = (4 if rolls_d4_only(night, attacker) else 5) + weapons(night, attacker)
+def most_attack_damage(night: Night, attacker: int, target: int, rolled: int) -> int:
+    """SH-258: the most that an attack can do, as far as the table can see. SH-440: it may have
+    been rolled already."""
+    highest = 4 if rolls_d4_only(night, attacker) else 5
+    most = (rolled or highest) + weapons(night, attacker)
     if night.gear[attacker] & HOLY:
         if night.is_hidden(attacker) or night.side(attacker) == words.HUNTER:
             most += 2

@@ -9,7 +9,7 @@ from lodge.games.shadow_hunters.equipment import ALL_LOOT, TAKE, discard_gear, p
 from lodge.games.shadow_hunters.revealing import force_reveals, reveal, turn_up
 from lodge.games.shadow_hunters.state import EXTRA, SURVIVORS, Deaths, Night
 from lodge.games.shadow_hunters.windows import open_dig
-from lodge.games.shadow_hunters.winning import check
+from lodge.games.shadow_hunters.winning import check, check_equipment
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import EventKind
 from lodge.kernel.sets import size
@@ -59,6 +59,15 @@ def bury(night: Night, killer: int, by_attack: bool) -> bool:
         if night.gear[victim]:
             night.push_frame(LOOT, deaths, victim)
     return True
+
+
+def bury_by_effect(night: Night, killer: int) -> None:
+    """The same after damage that was no attack; SH-439: what was taken instead of it, first."""
+    gear = night.gear[killer]
+    if night.terms.robbery is not None:
+        night.terms.robbery.settle(night, killer)
+    if not bury(night, killer, by_attack=False) and night.gear[killer] != gear:
+        check_equipment(night, killer)
 
 
 def die(night: Night, player: int) -> None:

@@ -10,6 +10,7 @@ from lodge.games.shadow_hunters import (
     earlier,
     faces,
     guessing,
+    neutrals,
     outcome,
     positions,
     refusals,
@@ -23,6 +24,7 @@ from lodge.games.shadow_hunters.opening import SET_UP
 from lodge.games.shadow_hunters.options import ShadowHuntersOptions
 from lodge.games.shadow_hunters.pending import steps_of
 from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
+from lodge.games.shadow_hunters.robbery import ROBBERY
 from lodge.games.shadow_hunters.rules import CARDS, CAST, RULES
 from lodge.games.shadow_hunters.shown import NightView
 from lodge.games.shadow_hunters.state import Night
@@ -49,7 +51,7 @@ class ShadowHuntersGame(Game):
     id = "shadow-hunters"
     title = "Shadow Hunters"
     summary = "Four to eight players, each with a secret character: find out whom to fight."
-    ruleset = 1
+    ruleset = 2
     seat_counts = (4, 5, 6, 7, 8)
     default_seats = 6
     minutes = (30, 60)
@@ -75,6 +77,12 @@ class ShadowHuntersGame(Game):
         terms.pool = pool(options)
         terms.one_of_initial = options.characters == "mix_initial"
         terms.abilities = options.abilities == "on"
+        # SH-441
+        terms.deceit = terms.abilities or options.beginner_deceit == "on"
+        # SH-439
+        small = seats <= neutrals.SMALL_GAME
+        terms.robbery = ROBBERY if options.robbery == "any_damage" and small else None
+        terms.heal_after_roll = options.heal_after_roll == "on"
         # SH-431
         terms.bob_goal = 4 if options.bob_goal == "4_small" and seats <= 6 else 5
         terms.charles_by_attack = options.charles_goal == "attack_after3"
@@ -156,6 +164,8 @@ class ShadowHuntersGame(Game):
             (7, {"abilities": "off", "characters": "mix_initial", "extra_card": "on"}),
             (5, {"unknown_prediction": "may_refuse", "bob_goal": "4_small"}),
             (7, {"charles_goal": "attack_after3", "opening_hermit": "each_draws"}),
+            (6, {"robbery": "any_damage", "heal_after_roll": "on"}),
+            (5, {"abilities": "off", "beginner_deceit": "on"}),
         ]
 
     def cards(self) -> list[CardInfo]:

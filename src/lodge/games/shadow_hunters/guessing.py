@@ -1,12 +1,13 @@
 # lodge: compiled
 """What a seat knows of the others, and dealing all the rest anew (section 5 of the rules)."""
 
-from typing import Final
+from typing import Any, Final
 
 from lodge.games.shadow_hunters import words
 from lodge.games.shadow_hunters.areas import WOODS_TARGET
 from lodge.games.shadow_hunters.black import BANANA_RECEIVER
 from lodge.games.shadow_hunters.equipment import pieces
+from lodge.games.shadow_hunters.neutrals import DIG_CARD
 from lodge.games.shadow_hunters.recall import Recall, knows_card, seat_cards
 from lodge.games.shadow_hunters.state import (
     CHARACTER,
@@ -22,7 +23,8 @@ from lodge.games.shadow_hunters.state import (
 from lodge.games.shadow_hunters.stealing import TAKE_CARD
 from lodge.games.shadow_hunters.targets import OWNERS
 from lodge.games.shadow_hunters.ways import Ways, draw_below
-from lodge.kernel.sets import members
+from lodge.kernel.sets import members, size
+from lodge.kernel.steps import Step
 
 __all__ = ["Deal", "deal_unseen", "knows_card", "suspects"]
 
@@ -76,22 +78,33 @@ def deal_unseen(night: Night, observer: int) -> None:
     deal = Deal(night, observer)
     deal.find()
     deal.lay_out()
-    if observer != night.seat:
+    if observer != night.current and night.is_asking:
         guess_pick(night)
 
 
 def guess_pick(night: Night) -> None:
     """Whom a thief robs, what is given away and what the woods do is told together with what
-    comes after it."""
-    picks: list[int] = []
-    if night.asks(TAKE_CARD):
-        picks = OWNERS.of(night, night.current)
-    elif night.asks(BANANA_RECEIVER):
-        picks = pieces(night.gear[night.current])
-    elif night.asks(WOODS_TARGET):
-        picks = [0, 1]
+    comes after it. David may be choosing what to dig up before that (SH-247)."""
+    is_digging = night.asks(DIG_CARD)
+    picks = picks_for(night, night.agenda()[0][0] if is_digging else night.step)
     if picks:
-        night.a = picks[night.chance.roll(len(picks))]
+        pick = picks[night.chance.roll(len(picks))]
+        if is_digging:
+            night.put_next(pick)
+        else:
+            night.a = pick
+
+
+def picks_for(night: Night, step: Step[Any]) -> list[int]:
+    """What the current player may have picked before this question; not what was dug up since."""
+    dug = 1 << night.dug if night.dug >= 0 else 0
+    if step is TAKE_CARD:
+        # A single card is taken without asking.
+        owners = OWNERS.of(night, night.current)
+        return [owner for owner in owners if size(night.gear[owner] & ~dug) > 1]
+    if step is BANANA_RECEIVER:
+        return pieces(night.gear[night.current] & ~dug)
+    return [0, 1] if step is WOODS_TARGET else []
 
 
 class Deal:

@@ -9,7 +9,7 @@ from lodge.games.shadow_hunters.damage import HEAL, Danger, heal, hurt, hurts
 from lodge.games.shadow_hunters.deaths import bury
 from lodge.games.shadow_hunters.decks import top_card
 from lodge.games.shadow_hunters.equipment import GIVE, HAND_TO, pass_on, pieces
-from lodge.games.shadow_hunters.state import Answer, Night
+from lodge.games.shadow_hunters.state import Answer, Blow, Night
 from lodge.games.shadow_hunters.targets import OTHERS, Choice
 from lodge.games.shadow_hunters.terms import Terms
 from lodge.games.shadow_hunters.windows import warn
@@ -52,7 +52,7 @@ class HermitCard:
     def answers(self, terms: Terms, character: "Character", condition: int) -> int:
         """A bit for each answer that a character may give (SH-143 to SH-156)."""
         nothing = 1 << words.SAID_NOTHING
-        if character.deceives and terms.abilities:
+        if character.deceives and terms.deceit:
             follows = self.following(condition)
             return follows | nothing if self.may_be_refused(terms) else follows
         # SH-144
@@ -196,9 +196,7 @@ class AnswerHermit(Question[Night]):
             # SH-151
             night.zones.move(night.zones.top(state.HERMIT_IN_PLAY), state.HERMIT_DISCARD)
         if verb is TAKE_DAMAGE:
-            hurt(night, receiver, card.damage, words.BY_HERMIT, HURT_BY_HERMIT)
-            # SH-158
-            bury(night, giver, by_attack=False)
+            take_damage(night, giver, receiver, card.damage)
         elif verb is HEAL:
             # SH-148
             heal(night, receiver, 1)
@@ -215,6 +213,15 @@ class AnswerHermit(Question[Night]):
 
 
 HERMIT_ANSWER: Final = AnswerHermit("hermit_answer", "D8", "SH-159", PLAYERS, PLAYERS)
+
+
+def take_damage(night: Night, giver: int, receiver: int, amount: int) -> None:
+    """SH-149; SH-158: a kill of the giver."""
+    if night.terms.robbery is not None:
+        night.terms.robbery.deal(night, Blow(giver, 1 << receiver, amount, words.BY_HERMIT))
+    else:
+        hurt(night, receiver, amount, words.BY_HERMIT, HURT_BY_HERMIT)
+        bury(night, giver, by_attack=False)
 
 
 def reply_of(verb: Verb, card: HermitCard) -> int:

@@ -5,11 +5,21 @@ from typing import Final
 
 from lodge.games.shadow_hunters import areas, catalogue, words
 from lodge.games.shadow_hunters.attacks import attack_in, declare
+from lodge.games.shadow_hunters.black import BANANA_RECEIVER
 from lodge.games.shadow_hunters.catalogue import CHARACTERS, EQUIPMENT
 from lodge.games.shadow_hunters.character import OFTEN, ONCE_A_TURN, Character
-from lodge.games.shadow_hunters.damage import HEAL, attack_damage, heal, heal_fully, hurts
+from lodge.games.shadow_hunters.damage import (
+    HEAL,
+    attack_damage,
+    heal,
+    heal_fully,
+    hurts,
+    is_protected,
+)
+from lodge.games.shadow_hunters.deaths import SETTLE
 from lodge.games.shadow_hunters.equipment import TAKE, pass_on, pieces, take_from_discard
-from lodge.games.shadow_hunters.state import Attack, Deaths, Night
+from lodge.games.shadow_hunters.state import Attack, Blow, Deaths, Night
+from lodge.games.shadow_hunters.stealing import TAKE_CARD
 from lodge.games.shadow_hunters.targets import Choice
 from lodge.games.shadow_hunters.winning import all_dead, check_equipment
 from lodge.games.shadow_hunters.words import PLAYERS
@@ -59,10 +69,10 @@ class Bob(Character):
 
     def is_called_for(self, night: Night, player: int) -> bool:
         """SH-254"""
-        return robbable(night, attack_in(night)) != 0
+        return robbable(night) != 0
 
     def offer(self, night: Night, player: int, choices: list[int]) -> None:
-        targets = robbable(night, attack_in(night))
+        targets = robbable(night)
         for target in range(night.seats):
             if targets >> target & 1:
                 choices.append(ROB.at(target))
@@ -72,12 +82,7 @@ class Bob(Character):
 
     def after_blow(self, night: Night, attack: Attack, dealt: int) -> None:
         """SH-292: the cards change hands at the moment of damage."""
-        for target in night.clockwise(attack.attacker, attack.targets):
-            piece = night.robbed[target]
-            if piece >= 0:
-                night.robbed[target] = -1
-                pass_on(night, piece, target, attack.attacker)
-                night.tell(ROBBED, attack.attacker, target, piece)
+        hand_over(night, attack.attacker)
 
     def may_take_all(self, night: Night, player: int) -> bool:
         return night.seats > SMALL_GAME
@@ -90,14 +95,39 @@ class Bob(Character):
 BOB: Final = Bob()
 
 
-def robbable(night: Night, attack: Attack) -> int:
+LEAST: Final = 2
+"""So much damage must be coming for a robbery."""
+
+
+def robbable(night: Night) -> int:
     """SH-292: the targets with equipment that would take 2 or more, as far as not robbed yet."""
     found = 0
     for target in range(night.seats if night.seats <= SMALL_GAME else 0):
-        if attack.targets >> target & 1 and night.gear[target] and night.robbed[target] < 0:
-            if attack_damage(night, attack.attacker, target, attack.base) >= 2:
+        if night.gear[target] and night.robbed[target] < 0:
+            if coming_damage(night, target) >= LEAST:
                 found |= 1 << target
     return found
+
+
+def coming_damage(night: Night, player: int) -> int:
+    """What the attack, or by SH-439 whatever else is coming, would do to a player."""
+    frame = night.frame
+    if isinstance(frame, Blow):
+        is_hit = frame.targets >> player & 1 and not is_protected(night, player, frame.source)
+        return frame.amount if is_hit else 0
+    attack = attack_in(night)
+    is_target = attack.targets >> player & 1
+    return attack_damage(night, attack.attacker, player, attack.base) if is_target else 0
+
+
+def hand_over(night: Night, robber: int) -> None:
+    """The cards that were taken instead of dealing damage, clockwise."""
+    for target in night.clockwise(robber, night.alive):
+        piece = night.robbed[target]
+        if piece >= 0:
+            night.robbed[target] = -1
+            pass_on(night, piece, target, robber)
+            night.tell(ROBBED, robber, target, piece)
 
 
 class ChooseRobbedCard(Choice):
@@ -297,7 +327,11 @@ class ChooseDugCard(Choice):
     def take(self, night: Night, piece: int, player: int, b: int) -> None:
         take_from_discard(night, piece, player)
         night.tell(DUG, player, piece)
-        check_equipment(night, player)
+        if night.awaits(TAKE_CARD) or night.awaits(BANANA_RECEIVER):
+            night.dug = piece
+        if not night.awaits(SETTLE):
+            # SH-228: else the check comes after the loot, for all.
+            check_equipment(night, player)
 
 
 DIG_CARD: Final = ChooseDugCard("dig_card", "D20", "SH-298", PLAYERS, verb=TAKE)

@@ -81,6 +81,28 @@ class ShadowHuntersOptions(Options, frozen=True, kw_only=True, forbid_unknown_fi
             description="Ask all hidden players at the end of each turn whether they reveal.",
         ),
     ] = "off"
+    robbery: Annotated[
+        Literal["attacks", "any_damage"],
+        Meta(
+            title="Bob's Robbery",
+            description="With 4 to 6 players: what damage Bob may take a card instead of.",
+        ),
+    ] = "attacks"
+    heal_after_roll: Annotated[
+        Literal["off", "on"],
+        Meta(
+            title="Healing after the roll",
+            description="Players whom an attack threatens are asked after its roll, not before.",
+        ),
+    ] = "off"
+    beginner_deceit: Annotated[
+        Literal["off", "on"],
+        Meta(
+            title="Unknown lies",
+            extra_json_schema={"x-when": {"abilities": "off"}},
+            description="Without special abilities: may Unknown still lie to Hermit cards?",
+        ),
+    ] = "off"
     turn_limit_factor: Annotated[
         int,
         Meta(

@@ -68,7 +68,7 @@ class ShadowHuntersPhrases(Phrases[NightView]):
 
     def clauses(self, view: NightView, action: str) -> tuple[str, ...]:
         if action == "heal":
-            return ("SH-148",) if view.decision == "hermit_answer" else ("SH-290",)
+            return ("SH-148",) if is_healed_by_card(view) else ("SH-290",)
         return super().clauses(view, action)
 
     def words_for(self, view: NightView, action: str) -> str:
@@ -82,7 +82,7 @@ class ShadowHuntersPhrases(Phrases[NightView]):
     def object(self, view: NightView, verb: str, name: str) -> str:
         """What an action is about: a thing, an amount, or where a roll leads."""
         if verb == "heal":
-            return "1" if view.decision == "hermit_answer" else "all your damage"
+            return "1" if is_healed_by_card(view) else "all your damage"
         if verb == "take_damage":
             return str(hermit_damage()[view.zones["hermit card in play"][0]])
         if verb == "result":
@@ -121,9 +121,14 @@ class ShadowHuntersPhrases(Phrases[NightView]):
             return []
         if verb in AT_THE_AREA:
             return [f"area:{own_area(view)}"]
-        if verb in AT_THE_CARD or (verb == "heal" and view.decision == "hermit_answer"):
+        if verb in AT_THE_CARD or (verb == "heal" and is_healed_by_card(view)):
             return ["in-play"]
         return ["in-play", "self"] if verb in AT_CARD_AND_SELF else ["self"]
+
+
+def is_healed_by_card(view: NightView) -> bool:
+    """Does `heal` answer a Hermit card, and not stand for Allie's ability?"""
+    return view.decision == "hermit_answer" and "heal" in view.legal
 
 
 def goal_of(view: NightView) -> str:

@@ -73,6 +73,7 @@ FIELDS = (
         # It may also lie in its zone.
         more=[("character", str | None, None)],
     ),
+    Field("dug", catalogue.EQUIPMENT, -1),
     Field("capriccio", Flag()),
     Field("used_this_turn", Flag()),
     Field("spilled", Flag()),

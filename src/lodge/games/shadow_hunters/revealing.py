@@ -9,7 +9,6 @@ from lodge.games.shadow_hunters.state import Deaths, Night
 from lodge.games.shadow_hunters.words import PLAYERS
 from lodge.kernel.events import EventKind
 from lodge.kernel.sets import size
-from lodge.kernel.steps import Interjection
 from lodge.kernel.vocabulary import Verb
 
 REVEAL: Final = Verb("reveal")
@@ -64,16 +63,3 @@ def force_reveals(night: Night, deaths: Deaths) -> None:
                         reveal(night, player, character.forced)
                     else:
                         rule_out(night, player, 1 << character.number)
-
-
-class RevealAtAnyTime(Interjection[Night]):
-    """SH-240: a hidden player may reveal at any moment."""
-
-    def choices(self, night: Night, seat: int) -> list[int]:
-        return [REVEAL.at(0)] if night.may_reveal(seat) else []
-
-    def answer(self, night: Night, seat: int, verb: Verb, operand: int) -> None:
-        reveal(night, seat)
-
-
-AT_ANY_TIME: Final = RevealAtAnyTime()

@@ -3,6 +3,7 @@
 from lodge.cardkit.abilities import declared
 from lodge.games.shadow_hunters import (
     abilities,
+    any_time,
     areas,
     attacks,
     black,
@@ -17,6 +18,7 @@ from lodge.games.shadow_hunters import (
     neutrals,
     opening,
     revealing,
+    robbery,
     shadows,
     stealing,
     targets,
@@ -32,7 +34,7 @@ from lodge.kernel.steps import Rules
 RULES = Rules(
     *(opening, turn, revealing, targets, equipment, damage, abilities, windows, areas, stealing),
     *(decks, cards, white, black, hermit, attacks, deaths, winning),
-    *(neutrals, hunters, shadows),
+    *(neutrals, hunters, shadows, robbery, any_time),
 )
 
 CAST: list[Character] = declared(Character, (neutrals, hunters, shadows))

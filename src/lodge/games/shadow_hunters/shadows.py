@@ -34,8 +34,8 @@ class Vampire(Character):
     """SH-308, R35: an attack that hurts heals 2 of its own damage. Hidden, it may reveal before."""
 
     def is_called_for(self, night: Night, player: int) -> bool:
-        """SH-254"""
-        return night.is_hidden(player)
+        """SH-254: before the damage of an attack."""
+        return isinstance(night.frame, Attack) and night.is_hidden(player)
 
     def after_blow(self, night: Night, attack: Attack, dealt: int) -> None:
         if dealt:

@@ -62,7 +62,7 @@ class Pending(msgspec.Struct):
     results: list[int] | UnsetType = UNSET
     """The two totals among which the Mystic Compass lets its holder choose."""
     targets: list[Player] | UnsetType = UNSET
-    """Of an attack that was rolled and has not hit yet."""
+    """Of an attack that was rolled, or other damage that is certain, and has not hit yet."""
     rolled: int | UnsetType = UNSET
 
 

@@ -95,6 +95,17 @@ class Deaths(Frame):
         self.takes_all = takes_all != 0
 
 
+@mypyc_attr(acyclic=True)
+class Blow(Frame):
+    """Damage other than by an attack that somebody is about to deal (SH-439)."""
+
+    def __init__(self, by: int, targets: int, amount: int, source: int) -> None:
+        self.by = by
+        self.targets = targets
+        self.amount = amount
+        self.source = source
+
+
 NO_DEATHS: Final = Deaths(words.NOBODY, 0)
 """Nobody died: the win check after a change of equipment."""
 
@@ -185,6 +196,9 @@ class Night(Match):
             self.used_this_turn = False
             # Bob's choice from each target: an equipment card, or -1 (SH-292).
             self.robbed: list[int] = [-1] * seats
+            # What David dug up while somebody is choosing whom to rob or what to give away, or -1:
+            # it could not be chosen before.
+            self.dug = -1
             # Who was hurt in the event that is being worked out.
             self.struck = 0
             # Equipment was discarded in the event that is being settled (SH-260).
@@ -231,6 +245,7 @@ class Night(Match):
             self.capriccio = source.capriccio
             self.used_this_turn = source.used_this_turn
             self.robbed = source.robbed[:]
+            self.dug = source.dug
             self.struck = source.struck
             self.spilled = source.spilled
             self.first_dead = source.first_dead

@@ -40,6 +40,7 @@ class TakeCard(Choice):
 
     def take(self, night: Night, piece: int, victim: int, b: int) -> None:
         thief = night.current
+        night.dug = -1
         pass_on(night, piece, victim, thief)
         is_altar = not night.zones.count(state.CARD_IN_PLAY)
         night.tell(STOLEN if is_altar else STOLEN_BY_GOBLIN, thief, victim, piece)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from lodge.games.shadow_hunters.cards import Card
     from lodge.games.shadow_hunters.character import Character
     from lodge.games.shadow_hunters.hermit import HermitCard
+    from lodge.games.shadow_hunters.robbery import BeforeBlow
 
 
 class Terms:
@@ -49,6 +50,12 @@ class Terms:
         self.one_of_initial = False
         self.extra_card = False
         self.abilities = True
+        # SH-154, SH-441: may be answered falsely by whoever deceives.
+        self.deceit = True
+        # SH-439: what is asked before damage that is no attack.
+        self.robbery: BeforeBlow | None = None
+        # SH-440: threatened players are asked after the roll of an attack.
+        self.heal_after_roll = False
         self.bob_goal = 5
         self.charles_by_attack = False
         self.woods_self_harm = True

@@ -6,6 +6,7 @@ from lodge.games.shadow_hunters.attacks import ROLLED, attack_in
 from lodge.games.shadow_hunters.catalogue import AREAS, CHARACTERS, EQUIPMENT, HERMIT_CARDS
 from lodge.games.shadow_hunters.hermit import HERMIT_ANSWER
 from lodge.games.shadow_hunters.neutrals import AGNES
+from lodge.games.shadow_hunters.robbery import ROBBERY, blow_in
 from lodge.games.shadow_hunters.shown import NightView, Note, Pending, PlayerFacts, SideCount
 from lodge.games.shadow_hunters.state import CHARACTER, EXTRA, Night
 from lodge.games.shadow_hunters.turn import COMPASS_PICK
@@ -121,6 +122,9 @@ def _pending(night: Night) -> Pending | None:
     if night.asks(ROLLED):
         attack = attack_in(night)
         return Pending(targets=_names(attack.targets), rolled=attack.base)
+    if night.asks(ROBBERY):
+        blow = blow_in(night)
+        return Pending(targets=_names(blow.targets), rolled=blow.amount)
     return None
 
 

@@ -7,9 +7,9 @@ from lodge.games.shadow_hunters import catalogue, words
 from lodge.games.shadow_hunters.cards import Card, Reward, in_vain
 from lodge.games.shadow_hunters.catalogue import CHARACTERS
 from lodge.games.shadow_hunters.damage import Danger, die_for, heal, hurt, hurts, roll, set_to_seven
-from lodge.games.shadow_hunters.deaths import bury
+from lodge.games.shadow_hunters.deaths import bury_by_effect
 from lodge.games.shadow_hunters.revealing import reveal, rule_out
-from lodge.games.shadow_hunters.state import SIDE_MASK, Night
+from lodge.games.shadow_hunters.state import SIDE_MASK, Blow, Night
 from lodge.games.shadow_hunters.targets import LIVING, OTHERS
 from lodge.games.shadow_hunters.windows import warn_all
 from lodge.games.shadow_hunters.words import PLAYERS
@@ -99,6 +99,8 @@ class FlareOfJudgement(Card):
     def use(self, night: Night, drawer: int, operand: int) -> None:
         night.push(FLARE)
         others = night.alive & ~(1 << drawer)
+        if night.terms.robbery is not None:
+            night.terms.robbery.foretell(night, Blow(drawer, others, 2, words.BY_CARD))
         warn_all(night, night.clockwise(drawer, others), IN_THE_FLARE)
 
 
@@ -111,7 +113,7 @@ class Flare(Step[Night]):
     def perform(self, night: Night, a: int, b: int) -> None:
         for player in night.others(night.current):
             hurt(night, player, 2, words.BY_CARD, HURT_BY_FLARE)
-        bury(night, night.current, by_attack=False)
+        bury_by_effect(night, night.current)
 
 
 FLARE: Final = Flare("flare")

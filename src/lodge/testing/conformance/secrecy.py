@@ -8,6 +8,7 @@ match. And a guess cannot have looked: made from the match and from a guess of i
 from collections import Counter
 from collections.abc import Iterator
 
+from lodge.kernel.bot import NOTHING, Bot
 from lodge.kernel.chance import make_key
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import LodgeError
@@ -160,5 +161,17 @@ def honest_bots(trial: Trial) -> Iterator[str]:
             yield f"The bot {name!r} chooses what is not legal."
         if make(key).choose(guess) != choice:
             yield f"The bot {name!r} of seat {match.seat} uses what it may not know."
+        yield from _honest_interjections(trial, make(key), name)
         if match.to_json() != before:
             yield f"The bot {name!r} changes the match that it is shown."
+
+
+def _honest_interjections(trial: Trial, bot: Bot, name: str) -> Iterator[str]:
+    """What a bot does out of turn can be done, and is the same on a guess of its seat."""
+    match = trial.match
+    for seat in range(trial.seats):
+        action = bot.interject(match, seat)
+        if action != NOTHING and action not in match.interjections(seat):
+            yield f"The bot {name!r} interjects what seat {seat} cannot do."
+        if bot.interject(match.guess(seat, trial.fresh_key()), seat) != action:
+            yield f"The bot {name!r} of seat {seat} interjects by what it may not know."

@@ -27,6 +27,12 @@ export interface ShadowHuntersOptions {
   unknown_prediction: "must_show" | "may_refuse";
   /** Ask all hidden players at the end of each turn whether they reveal. */
   table_window: "off" | "turn_end";
+  /** With 4 to 6 players: what damage Bob may take a card instead of. */
+  robbery: "attacks" | "any_damage";
+  /** Players whom an attack threatens are asked after its roll, not before. */
+  heal_after_roll: "off" | "on";
+  /** Without special abilities: may Unknown still lie to Hermit cards? */
+  beginner_deceit: "off" | "on";
   /** The game is drawn after so many turns per player. */
   turn_limit_factor: number;
 }
@@ -90,7 +96,7 @@ export interface Pending {
   receiver?: Player;
   /** The two totals among which the Mystic Compass lets its holder choose. */
   results?: number[];
-  /** Of an attack that was rolled and has not hit yet. */
+  /** Of an attack that was rolled, or other damage that is certain, and has not hit yet. */
   targets?: Player[];
   rolled?: number;
 }
