@@ -216,15 +216,15 @@ def put_one_in(wilds: Wilds, first: int, last: int) -> None:
     wilds.chance.shuffle(hand)
     wanted = [c for c in zones.pile(HOME) + hand if first <= zones.kind[c] <= last]
     wilds.chance.shuffle(wanted)
-    suited = [c for c in zones.pile(HOME) if wilds.terms.suits[zones.kind[c]] != words.NO_SUIT]
-    wilds.chance.shuffle(suited)
+    companions = [c for c in zones.pile(HOME) if hunter.may_accompany(wilds, zones.kind[c])]
+    wilds.chance.shuffle(companions)
     for card in wanted:
         for slot in hand:
             swap_faces(wilds, card, slot)
             if is_supply_possible(wilds):
                 if usable_cards(wilds, first, last):
                     return
-                for companion in suited:
+                for companion in companions:
                     for other in hand:
                         if other != slot and companion != card:
                             swap_faces(wilds, companion, other)
