@@ -7,6 +7,7 @@ from lodge.games.beast_hunter.state import Wilds
 from lodge.games.beast_hunter.words import FIRST_NEST
 from lodge.kernel.bot import Bot
 from lodge.kernel.chance import make_key
+from lodge.kernel.reasons import say_why
 from lodge.testing import Scenario
 from tests.games.beast_hunter.arranged import BEASTS, GAME, HUNTER, hunts, table, take
 
@@ -138,6 +139,8 @@ def test_an_annihilator_goes_with_the_javelin_at_a_nest_that_may_charge() -> Non
         scene = table(nests=nests, supply="ARK HX BL2", phase="midday", options=SUITLESS)
         take(scene, "shoot", "pick:ark")
         assert choice(scene) == companion
+        why = say_why(scene.match, scene.match.parse(companion))
+        assert ("takes the whole nest" in why) == (companion == "pick:hx")
 
 
 @pytest.mark.rule("BH-267")

@@ -75,6 +75,8 @@ def fit_supply(wilds: Wilds) -> None:
         hold_one_of(wilds, words.CROSSBOW, words.JAVELIN)
     elif wilds.asks(hunter.COMPANION):
         hold_one_of(wilds, words.POISON_ARROW, words.JAVELIN)
+        # At which nest is not told before the shot is complete.
+        wilds.a = wilds.line[wilds.chance.roll(len(wilds.line))] - FIRST_NEST
     elif wilds.asks(hunter.BAIT_COMPANION):
         hold_one_of(wilds, words.POISONED_BAIT, words.POISONED_BAIT)
     elif wilds.asks(hunter.TRAP_CARD):
