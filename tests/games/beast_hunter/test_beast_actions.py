@@ -239,4 +239,6 @@ def test_the_lioness_lies_on_top_of_the_laid_out_droves() -> None:
     scene = table(droves="FUQ BX SCQ WE4 BX", supply="BL9 TR9", phase="morning")
     take(scene, "hunt")
     scene.pick("BL9", "TR9")
+    assert scene.match.decision == "flip_effect"
     assert known(scene, "nest1", HUNTER) == ["FUQ", "BX", "BX", "WE4", "SCQ"]
+    assert told(scene, "droves_flipped") == [[["SCQ", "FUQ", "WE4", "BX", "BX"]]]

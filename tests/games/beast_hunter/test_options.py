@@ -149,8 +149,8 @@ SUM = {"equal_groups": "sum"}
         # Lesser groups add nothing, and one card is not in two groups.
         ("BL4 TR4 BO4 BL9 TR9", 2, 2),
         ("BL4 TR4 BO5", 1, 1),
-        # Four in a row are one run of four, not two of two.
-        ("BL4 TR5 BL6 TR7", 3, 3),
+        # Four in a row are one run of four, not two flushes of two.
+        ("BL4 BL5 TR6 TR7", 3, 3),
     ],
 )
 def test_equal_groups_add_up(kit: str, one: int, added: int) -> None:

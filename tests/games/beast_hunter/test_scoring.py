@@ -3,7 +3,7 @@
 from itertools import combinations, pairwise, product
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from lodge.games.beast_hunter import scoring
@@ -92,11 +92,17 @@ def most_apart(groups: list[frozenset[int]]) -> int:
 
 
 # Few numbers, so that many groups are equal.
-crowded_cards = st.lists(st.tuples(st.integers(0, 7), st.integers(0, 3)), max_size=8)
+crowded_cards = st.lists(st.tuples(st.integers(0, 5), st.integers(0, 3)), min_size=3, max_size=8)
 
 
 @pytest.mark.rule("BH-124")
+@settings(max_examples=400)
 @given(crowded_cards, st.sampled_from([2, 3]))
+@example([(1, 0), (2, 0), (3, 1)], 2)
+@example([(1, 0), (1, 1), (2, 0), (2, 1), (3, 2), (3, 3)], 2)
+@example([(1, 0), (1, 1), (1, 2), (2, 0), (3, 0)], 2)
+@example([(1, 0), (2, 0), (3, 1), (4, 1)], 2)
+@example([(1, 0), (2, 0), (3, 0), (4, 1), (5, 1), (3, 1)], 3)
 def test_the_most_equal_groups_that_share_no_card_add_up(cards: list[Card], min_run: int) -> None:
     """Option `equal_groups`, against trying all groups."""
     numbers = [number for number, _ in cards]
