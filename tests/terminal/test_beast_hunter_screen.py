@@ -103,3 +103,28 @@ def test_faces() -> None:
     assert [themed.text(face).plain for face in ("FU7", "BX", None)] == ["FU7", "BX", "??"]
     assert [poker.text(face).plain for face in ("FU7", "ARQ", "HX")] == ["7♥", "Q♦", "joker"]
     assert plain.text("TR10").plain == "10C"
+
+
+def test_companions_without_a_suit_are_named_as_what_they_do() -> None:
+    scene = table(
+        nests=["SC2", "SC4"],
+        bait="HX TRQ",
+        arrow="HX ARQ",
+        poisoned="nest1",
+        phase="morning",
+        options={"suitless_companion": True},
+    )
+    drawn = draw(scene.match, BEASTS)
+    assert "Traps: Poisoned Bait (kills nothing)" in drawn
+    assert "poison: no suit" in drawn
+
+
+def test_a_missing_kit_is_drawn_where_it_is_compared() -> None:
+    scene = table(
+        nests=["SC2 SCK FEQ FU6 WE8", "SC4"],
+        supply="BL2",
+        phase="dusk",
+        options={"bare_charge": "compare"},
+    )
+    take(scene, "charge:nest1")
+    assert "Charge of nest 1: kit none (power 0, points 0)" in draw(scene.match, HUNTER)

@@ -9,6 +9,7 @@ from tests.games.beast_hunter.arranged import (
     charges,
     known,
     line,
+    names,
     nest,
     refused,
     score,
@@ -214,8 +215,30 @@ def test_the_lioness_who_is_not_there_is_refused_as_any_card() -> None:
 
 
 @pytest.mark.rule("BH-104")
-def test_the_droves_are_laid_out_in_the_order_in_which_they_came() -> None:
-    scene = table(droves="WE4 SC2 FU7", supply="BL9 TR9", phase="morning")
+def test_the_order_in_which_the_droves_came_is_shown_to_nobody() -> None:
+    """Whatever order they came in, they are laid out alike; the Beasts still have to act."""
+    looks = []
+    for droves in ("FUK WE4 SCQ FU7", "SCQ FU7 WE4 FUK", "FU7 FUK SCQ WE4"):
+        scene = table(droves=droves, supply="BL9 TR9", phase="morning")
+        take(scene, "hunt")
+        scene.pick("BL9", "TR9")
+        assert scene.match.decision == "flip_effect"
+        for who in (BEASTS, HUNTER, SPECTATOR):
+            assert known(scene, "nest1", who) == ["WE4", "FUK", "FU7", "SCQ"]
+        assert told(scene, "droves_flipped") == [[["SCQ", "FU7", "FUK", "WE4"]]]
+        assert "flipped" not in names(scene)
+        looks.append([(event.name, event.sentence) for event in scene.match.events(HUNTER)])
+    assert looks[0] == looks[1] == looks[2]
+    assert "The Droves are turned up: Mural Viper, the 7 of fur, King Ape, the 4 of weird." in [
+        sentence for _, sentence in looks[0]
+    ]
+
+
+@pytest.mark.rule("BH-104", "BH-032")
+def test_the_lioness_lies_on_top_of_the_laid_out_droves() -> None:
+    scene = table(droves="FUQ BX SCQ WE4 BX", supply="BL9 TR9", phase="morning")
     take(scene, "hunt")
     scene.pick("BL9", "TR9")
-    assert told(scene, "flipped") == [[["WE4", "SC2", "FU7"]]]
+    assert scene.match.decision == "flip_effect"
+    assert known(scene, "nest1", HUNTER) == ["FUQ", "BX", "BX", "WE4", "SCQ"]
+    assert told(scene, "droves_flipped") == [[["SCQ", "FUQ", "WE4", "BX", "BX"]]]

@@ -86,7 +86,7 @@ def test_ex_10_the_droves_are_hunted_only_without_nests() -> None:
     later = table(droves="SC4 SC6 SC8", supply="BL9 TR9", phase="morning")
     take(later, "hunt", "pick:bl9", "pick:tr9", "done")
     assert told(later, "hunted") == [["droves"]]
-    assert sorted(told(later, "flipped")[0][0]) == ["SC4", "SC6", "SC8"]
+    assert sorted(told(later, "droves_flipped")[0][0]) == ["SC4", "SC6", "SC8"]
 
 
 @pytest.mark.rule("BH-043", "BH-026", "BH-053")

@@ -6,6 +6,7 @@ import pytest
 
 from lodge.games.beast_hunter import scoring
 from lodge.games.beast_hunter.words import ALL_FACES
+from lodge.testing import Scenario
 from tests.games.beast_hunter.arranged import (
     BEASTS,
     GAME,
@@ -243,19 +244,65 @@ def test_the_higher_power_wins_and_the_hunter_wins_ties(
     assert score(hunts(nest_cards, kit)) == result
 
 
-@pytest.mark.rule("BH-116")
-def test_a_hunt_without_a_kit_is_won_by_the_beasts_even_if_empty() -> None:
-    scene = table(nests=["FUJ SC2 SC4 SC6 SC8", "FE2"], supply="BL2", traps="TRK", phase="dusk")
+@pytest.mark.rule("BH-116", "BH-118")
+def test_a_hunt_without_a_kit_is_won_by_the_beasts_even_with_power_0() -> None:
+    scene = table(
+        nests=["FUJ SC2 SC4 SC6 SC8", "FE2"],
+        supply="BL2",
+        traps="TRJ",
+        bait="TR3 TRQ",
+        phase="dusk",
+    )
     take(scene, "charge:nest1")
-    # Jackrabbit meets the Boulder on the way to nest 2.
+    # Jackrabbit meets the Caltrops on the way to nest 2.
     assert score(scene) == (0, 0)
     assert len(zone(scene, "oasis")) == 4
     assert told(scene, "no_kit") == [[]]
-    empty = table(nests=["FEQ FE2 FE4 FE6 FE8", "SC2"], supply="BL2", phase="dusk")
-    take(empty, "charge:nest1", "to:nest2", *(f"pick:fe{n}" for n in ("q", 2, 4, 6, 8)))
-    assert (score(empty), zone(empty, "oasis")) == ((0, 0), [])
-    assert told(empty, "beasts_won") == [[0, 0]]
-    assert empty.position["scored"] is False
+    assert told(scene, "beasts_won") == [[0, 0]]
+    assert scene.position["scored"] is True
+    assert zone(scene, "bait") == []
+
+
+def flown(options: dict[str, object] | None = None) -> Scenario:
+    """A charge that meets no kit, whose cards have all flown to nest 2 with Swan."""
+    scene = table(
+        nests=["FEQ FE2 FE4 FE6 FE8", "SC2"],
+        supply="BL2",
+        bait="BO3 TRQ",
+        arrow="BO4 ARQ",
+        poisoned="nest1",
+        phase="dusk",
+        score=(8, 8),
+        options=options,
+    )
+    take(scene, "charge:nest1", "to:nest2", *(f"pick:fe{n}" for n in ("q", 2, 4, 6, 8)))
+    return scene
+
+
+@pytest.mark.rule("BH-116", "BH-118", "BH-235")
+def test_a_charge_without_a_kit_whose_cards_are_gone_is_won_by_nobody() -> None:
+    """Ruling 73."""
+    scene = flown()
+    assert (score(scene), zone(scene, "oasis"), zone(scene, "glory")) == ((8, 8), [], [])
+    assert told(scene, "nobody_won") == [[]]
+    assert not {"beasts_won", "hunter_won", "trap_discarded"} & set(names(scene))
+    # BH-118 is not applied: the trap stays. The arrow worked at the flip.
+    assert zone(scene, "bait") == ["BO3", "TRQ"]
+    assert zone(scene, "trash") == ["ARQ", "BO4"][::-1]
+    assert zone(scene, "supply") == ["BL2"]
+    assert scene.position["scored"] is False
+    # The clean-up is made all the same.
+    assert (line(scene), "hunt" in scene.position) == (["nest2"], False)
+    assert scene.position["phase"] == "twilight"
+    assert nest(scene, 2) == "SC2 FEQ FE2 FE4 FE6 FE8"
+
+
+@pytest.mark.rule("BH-116", "BH-201")
+def test_nobody_wins_a_bare_charge_that_the_poison_has_killed() -> None:
+    scene = charges("FE1 FE3 FE5 FE7 FE9", "BL2", traps="TRK", arrow="TR3 ARQ", poisoned="nest1")
+    assert (told(scene, "nobody_won"), score(scene)) == ([[]], (0, 0))
+    assert len(zone(scene, "middens")) == 5
+    assert zone(scene, "traps") == ["TRK"]
 
 
 @pytest.mark.rule("BH-117")

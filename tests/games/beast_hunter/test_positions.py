@@ -111,7 +111,7 @@ def test_a_record_from_another_ruleset() -> None:
     # It opens from its last snapshot, and without one a sentence says why not.
     assert lodge.replay(record).to_json()["zones"] == match.to_json()["zones"]
     bare = msgspec.structs.replace(record, snapshots=[])
-    with pytest.raises(lodge.BadRecord, match="ruleset 99 of Beast-Hunter; this is ruleset 1"):
+    with pytest.raises(lodge.BadRecord, match="ruleset 99 of Beast-Hunter; this is ruleset 2"):
         lodge.replay(bare)
     position = {**match.to_json(), "ruleset": 99}
     with pytest.raises(lodge.BadPosition, match="belongs to ruleset 99"):

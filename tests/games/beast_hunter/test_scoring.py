@@ -3,7 +3,7 @@
 from itertools import combinations, pairwise, product
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from lodge.games.beast_hunter import scoring
@@ -61,6 +61,66 @@ def test_the_best_group_is_worth_the_base_value(cards: list[Card], min_run: int)
         is_flush = group == scoring.FLUSH
         assert value == (len(chosen) - 1) * (2 if is_flush else 1)
         assert not is_flush or len({suit for _, suit in chosen}) == 1
+
+
+def all_groups(cards: list[Card], value: int, min_run: int) -> list[frozenset[int]]:
+    """Every choice of places that is a group of a value, word by word (BH-120 to BH-123)."""
+    found = []
+    for size in range(2, len(cards) + 1):
+        for places in combinations(range(len(cards)), size):
+            numbers = sorted(cards[place][0] for place in places)
+            if numbers[0] == 0:
+                continue
+            worth = 0
+            if numbers[0] == numbers[-1]:
+                worth = size - 1
+            elif numbers == list(range(numbers[0], numbers[0] + size)) and size >= min_run:
+                is_flush = len({cards[place][1] for place in places}) == 1
+                worth = (size - 1) * (2 if is_flush else 1)
+            if worth == value:
+                found.append(frozenset(places))
+    return found
+
+
+def most_apart(groups: list[frozenset[int]]) -> int:
+    """How many groups can be taken at most so that no two share a card."""
+    if not groups:
+        return 0
+    first, *rest = groups
+    with_it = 1 + most_apart([group for group in rest if not group & first])
+    return max(with_it, most_apart(rest)) if any(group & first for group in rest) else with_it
+
+
+# Few numbers, so that many groups are equal.
+crowded_cards = st.lists(st.tuples(st.integers(0, 5), st.integers(0, 3)), min_size=3, max_size=8)
+
+
+@pytest.mark.rule("BH-124")
+@settings(max_examples=400)
+@given(crowded_cards, st.sampled_from([2, 3]))
+@example([(1, 0), (2, 0), (3, 1)], 2)
+@example([(1, 0), (1, 1), (2, 0), (2, 1), (3, 2), (3, 3)], 2)
+@example([(1, 0), (1, 1), (1, 2), (2, 0), (3, 0)], 2)
+@example([(1, 0), (2, 0), (3, 1), (4, 1)], 2)
+@example([(1, 0), (2, 0), (3, 0), (4, 1), (5, 1), (3, 1)], 3)
+def test_the_most_equal_groups_that_share_no_card_add_up(cards: list[Card], min_run: int) -> None:
+    """Option `equal_groups`, against trying all groups."""
+    numbers = [number for number, _ in cards]
+    suits = [suit for _, suit in cards]
+    best = by_hand(cards, min_run)
+    most = most_apart(all_groups(cards, best, min_run)) if best else 0
+    assert scoring.base_value(numbers, suits, min_run, True) == best * most
+    groups = scoring.best_groups(numbers, suits, min_run, True)
+    places = [place for _, group in groups for place in group]
+    assert len(places) == len(set(places))
+    possible = all_groups(cards, best, min_run) if best else []
+    assert len(groups) == most
+    for group, cards_of_it in groups:
+        assert frozenset(cards_of_it) in possible
+        is_alike = len({numbers[place] for place in cards_of_it}) == 1
+        is_flush = not is_alike and len({suits[place] for place in cards_of_it}) == 1
+        kind = scoring.OF_A_KIND if is_alike else scoring.FLUSH if is_flush else scoring.RUN
+        assert group == kind
 
 
 @pytest.mark.rule("BH-102")

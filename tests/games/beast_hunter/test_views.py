@@ -264,6 +264,17 @@ def test_a_hunter_who_shoots_has_a_shot(supply: str) -> None:
             play_on(scene.match.guess(BEASTS, key))
 
 
+def test_guesses_do_not_know_at_which_nest_an_incomplete_shot_goes() -> None:
+    guesses = []
+    for place in ("to:nest1", "to:nest2"):
+        scene = table(nests=["SC2 SC4", "SC6"], supply="ARK BL2 TR3", phase="morning")
+        take(scene, "shoot", "pick:ark", place)
+        assert scene.match.decision == "companion"
+        guesses.append([scene.match.guess(BEASTS, key).to_json() for key in range(20)])
+    assert guesses[0] == guesses[1]
+    assert {guess["pending"][0][1] for guess in guesses[0]} == {"nest1", "nest2"}
+
+
 @pytest.mark.parametrize("supply", ["TRJ", "TRQ BL5", "TRK HX"])
 def test_a_hunter_who_traps_has_a_trap(supply: str) -> None:
     scene = table(droves="SC2", supply=supply, phase="sunset")

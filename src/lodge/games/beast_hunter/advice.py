@@ -4,16 +4,24 @@ from lodge.games.beast_hunter import hunter, hunts
 from lodge.games.beast_hunter.beasts import AT_DUSK, AT_NIGHT, CHARGE, NEST
 from lodge.games.beast_hunter.bot import (
     cards_for_nest,
+    clears_charger,
     expected_kit,
     expected_nest,
     plan_for,
     strength_of,
     value_of,
 )
+from lodge.games.beast_hunter.choosing import PICK
 from lodge.games.beast_hunter.hunter import DRAW, HUNT
 from lodge.games.beast_hunter.phrases import place_name
 from lodge.games.beast_hunter.state import Wilds, zone_at
-from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, SUPPLY, ZONES
+from lodge.games.beast_hunter.words import (
+    DROVES,
+    FIRST_NEST,
+    HUNTER_ANNIHILATOR,
+    SUPPLY,
+    ZONES,
+)
 from lodge.kernel.phrases import counted
 from lodge.kernel.reasons import Reason
 from lodge.kernel.vocabulary import SPAN
@@ -36,6 +44,8 @@ def reason(wilds: Wilds, action: int) -> Reason:
         return Reason("", _hunt(wilds, zone_at(action % SPAN)))
     if wilds.asks(hunts.KIT_CARDS):
         return Reason("", _hunt(wilds, wilds.target))
+    if wilds.asks(hunter.COMPANION) and action == PICK.at(HUNTER_ANNIHILATOR):
+        return Reason("clear the nest" if clears_charger(wilds) else "")
     return Reason()
 
 

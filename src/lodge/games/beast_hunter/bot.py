@@ -13,7 +13,7 @@ from lodge.games.beast_hunter.beasts import CHARGE, NEST, ROAM, RUSTLE
 from lodge.games.beast_hunter.choosing import PASS, PICK, TO
 from lodge.games.beast_hunter.hunter import DRAW, HUNT, SCOUT, SHOOT, TRAP
 from lodge.games.beast_hunter.plans import Plan, best_plan
-from lodge.games.beast_hunter.state import HAND_LIMIT, Wilds, place_of, zone_at
+from lodge.games.beast_hunter.state import CHARGE_SIZE, HAND_LIMIT, Wilds, place_of, zone_at
 from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, LIONESS, SUPPLY
 from lodge.kernel.bot import Bot, Lots, salt_of
 from lodge.kernel.match import Match
@@ -67,25 +67,28 @@ def expected_kit(wilds: Wilds) -> float:
 
 def value_of(wilds: Wilds, cards: list[int], for_power: bool) -> int:
     """What a nest of these cards is worth by itself: base, Lioness, Dragon, Viper or Fortress."""
+    terms = wilds.terms
     kinds = [wilds.zones.kind[card] for card in cards]
-    numbers = [wilds.terms.numbers[kind] for kind in kinds]
-    suits = [wilds.terms.suits[kind] for kind in kinds]
-    all_suits = 0
-    for kind in kinds:
-        if kind != words.VIPER:
-            all_suits |= wilds.terms.class_bits[kind] & 15
-    if words.APE in kinds:
-        suits = [2] * len(kinds)
-    value = scoring.base_value(numbers, suits, wilds.terms.min_run)
+    numbers = [terms.numbers[kind] for kind in kinds]
+    # Viper and Fortress work before King Ape, or go by what he leaves (BH-113).
+    suits = suits_of(wilds, kinds, words.APE in kinds)
+    counted = suits if terms.counts_at_evaluation else suits_of(wilds, kinds, False)
+    value = scoring.base_value(numbers, suits, terms.min_run, terms.adds_equal_groups)
     if LIONESS in kinds:
         value *= 2
     if words.DRAGON in kinds:
         value += 1
-    if for_power and words.FORTRESS in kinds:
-        value += suits.count(0) - 1
-    if not for_power and words.VIPER in kinds:
-        value += all_suits.bit_count()
+    for place in range(len(kinds)):
+        others = counted[:place] + counted[place + 1 :]
+        if for_power and kinds[place] == words.FORTRESS:
+            value += others.count(words.SCALES)
+        if not for_power and kinds[place] == words.VIPER:
+            value += len(set(others) - {words.NO_SUIT})
     return value
+
+
+def suits_of(wilds: Wilds, kinds: list[int], is_fur: bool) -> list[int]:
+    return [words.FUR if is_fur else wilds.terms.suits[kind] for kind in kinds]
 
 
 def has_kind(wilds: Wilds, cards: list[int], kind: int) -> bool:
@@ -138,8 +141,10 @@ def cards_for_nest(wilds: Wilds) -> list[int]:
     kinds = [wilds.zones.kind[card] for card in hand]
     numbers = [wilds.terms.numbers[kind] for kind in kinds]
     suits = [wilds.terms.suits[kind] for kind in kinds]
-    _, places = scoring.best_group(numbers, suits, wilds.terms.min_run)
-    chosen = [hand[place] for place in places]
+    terms = wilds.terms
+    chosen: list[int] = []
+    for _, places in scoring.best_groups(numbers, suits, terms.min_run, terms.adds_equal_groups):
+        chosen += [hand[place] for place in places]
     rest = [card for card in hand if card not in chosen]
     for card in rest:
         if is_helper(wilds, wilds.zones.kind[card]):
@@ -307,7 +312,11 @@ def choose_day(wilds: Wilds, lots: Lots) -> int:
         plan = plan_for(wilds, best_target(wilds, lots))
         if plan.worth >= patience(wilds) or wilds.hunter_score + plan.points >= 9:
             return HUNT.at(0)
-    if wilds.offers(SHOOT) and largest_size(wilds) >= 5:
+    if (
+        wilds.offers(SHOOT)
+        and largest_size(wilds) >= CHARGE_SIZE
+        and has_use_for(wilds, hunter.SHOT)
+    ):
         return SHOOT.at(0)
     if wilds.offers(DRAW):
         return DRAW.at(0)
@@ -346,7 +355,7 @@ def choose_kit_card(wilds: Wilds) -> int:
 
 
 def choose_sunset(wilds: Wilds) -> int:
-    if wilds.offers(TRAP):
+    if wilds.offers(TRAP) and has_use_for(wilds, hunter.TRAP_CARD):
         return TRAP.at(0)
     return SCOUT.at(0) if wilds.offers(SCOUT) else wilds.choices()[-1]
 
@@ -371,10 +380,44 @@ def largest_nest(wilds: Wilds, lots: Lots) -> int:
 
 
 def choose_companion(wilds: Wilds, lots: Lots) -> int:
-    """A card that the best kit does not need."""
+    """A card that the best kit does not need; an annihilator only where it is worth most."""
     choices = wilds.choices()
     planned = [wilds.zones.kind[card] for card in best_plan(wilds, 1.0, False).cards]
-    return lots.best(choices, [-1.0 if action % SPAN in planned else 0.0 for action in choices])
+    worths: list[float] = []
+    for action in choices:
+        kind = action % SPAN
+        if wilds.terms.is_annihilator[kind]:
+            worths.append(1.0 if clears_charger(wilds) else -2.0)
+        else:
+            worths.append(-1.0 if kind in planned else 0.0)
+    return lots.best(choices, worths)
+
+
+def clears_charger(wilds: Wilds) -> bool:
+    """BH-267: with an annihilator the Javelin takes a whole nest, worth it if that may charge."""
+    is_thrown = wilds.zones.kind[wilds.picked[0]] == words.JAVELIN
+    return is_thrown and wilds.zones.count(wilds.a + FIRST_NEST) >= CHARGE_SIZE
+
+
+def is_of_use(wilds: Wilds, kind: int) -> bool:
+    """BH-267: Poison Arrow and Poisoned Bait kill nothing beside a card without a suit."""
+    if kind not in (words.POISON_ARROW, words.POISONED_BAIT):
+        return True
+    suited = [one for one in wilds.zones.kinds(SUPPLY) if not wilds.terms.is_annihilator[one]]
+    return len(suited) > 1
+
+
+def has_use_for(wilds: Wilds, question: Question[Wilds]) -> bool:
+    """Is there a card to shoot or to set that does something?"""
+    return any(is_of_use(wilds, action % SPAN) for action in question.choices(wilds, 0, 0))
+
+
+def choose_special(wilds: Wilds) -> int:
+    """The first card that does something."""
+    for action in wilds.choices():
+        if is_of_use(wilds, action % SPAN):
+            return action
+    return wilds.choices()[0]
 
 
 def choose_trap(wilds: Wilds) -> int:
@@ -411,6 +454,8 @@ PLANS: Final[dict[Question[Wilds], Callable[[Wilds], int]]] = {
     beasts.RUSTLE_ORDER: choose_order,
     hunts.FLIP_STEP: choose_effect,
     hunts.KIT_CARDS: choose_kit_card,
+    hunter.SHOT: choose_special,
+    hunter.TRAP_CARD: choose_special,
     hunter.AT_SUNSET: choose_sunset,
     roaming.SPRING: choose_trap,
 }

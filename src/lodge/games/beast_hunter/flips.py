@@ -63,6 +63,10 @@ class Dragon(Effect):
         nest.add_points(self.kind, 1)
 
 
+# BH-113: with `bonus_count` Fortress and Viper count when the sets are compared.
+
+BONUS_WAITS: Final = EventKind("bonus_waits", "BH-113", card=FACE)
+
 # BH-182: Bleeding Fortress adds 1 power for every other scales card.
 
 FORTRESS_ADDED: Final = EventKind("fortress_added", "BH-182", power=NUMBER)
@@ -70,15 +74,23 @@ FORTRESS_ADDED: Final = EventKind("fortress_added", "BH-182", power=NUMBER)
 
 class Fortress(Effect):
     def begin(self, wilds: Wilds) -> None:
+        if wilds.terms.counts_at_evaluation:
+            wilds.tell(BONUS_WAITS, self.kind)
+            return
+        wilds.fortress_power = self.scales(wilds)
+        wilds.tell(FORTRESS_ADDED, wilds.fortress_power)
+
+    def count(self, wilds: Wilds, nest: Sum) -> None:
+        waits = wilds.terms.counts_at_evaluation
+        nest.add_power(self.kind, self.scales(wilds) if waits else wilds.fortress_power)
+
+    def scales(self, wilds: Wilds) -> int:
+        """The other cards of the target that are scales now."""
         count = 0
         for card in wilds.zones.pile(wilds.target):
             if wilds.zones.kind[card] != self.kind and wilds.current_suit(card) == words.SCALES:
                 count += 1
-        wilds.fortress_power = count
-        wilds.tell(FORTRESS_ADDED, count)
-
-    def count(self, wilds: Wilds, nest: Sum) -> None:
-        nest.add_power(self.kind, wilds.fortress_power)
+        return count
 
 
 # BH-181: Mural Viper adds 1 point for every suit among the other cards.
@@ -88,16 +100,24 @@ VIPER_ADDED: Final = EventKind("viper_added", "BH-181", points=NUMBER)
 
 class Viper(Effect):
     def begin(self, wilds: Wilds) -> None:
+        if wilds.terms.counts_at_evaluation:
+            wilds.tell(BONUS_WAITS, self.kind)
+            return
+        wilds.viper_points = self.suits(wilds)
+        wilds.tell(VIPER_ADDED, wilds.viper_points)
+
+    def count(self, wilds: Wilds, nest: Sum) -> None:
+        waits = wilds.terms.counts_at_evaluation
+        nest.add_points(self.kind, self.suits(wilds) if waits else wilds.viper_points)
+
+    def suits(self, wilds: Wilds) -> int:
+        """How many suits the other cards of the target have now."""
         suits = 0
         for card in wilds.zones.pile(wilds.target):
             suit = wilds.current_suit(card)
             if wilds.zones.kind[card] != self.kind and suit != words.NO_SUIT:
                 suits |= 1 << suit
-        wilds.viper_points = suits.bit_count()
-        wilds.tell(VIPER_ADDED, wilds.viper_points)
-
-    def count(self, wilds: Wilds, nest: Sum) -> None:
-        nest.add_points(self.kind, wilds.viper_points)
+        return suits.bit_count()
 
 
 # BH-190: under King Ape every card of the nest counts as fur (see `Wilds.current_suit`).

@@ -34,7 +34,7 @@ class BeastHunterGame(Game):
     id = "beast-hunter"
     title = "Beast-Hunter"
     summary = "Two players: beasts in face-down nests against the kits of a hunter."
-    ruleset = 1
+    ruleset = 2
     # Section 2.1: the digit is for bookkeeping.
     also_called: ClassVar[dict[str, str]] = {"BX1": "BX", "BX2": "BX", "HX1": "HX", "HX2": "HX"}
     seat_counts = (2,)
@@ -65,6 +65,11 @@ class BeastHunterGame(Game):
         terms.arrival_flip = options.arrival_flip
         terms.lumina_any = options.lumina_source == "any"
         terms.lioness_points = options.lioness_points
+        terms.adds_equal_groups = options.equal_groups == "sum"
+        terms.compares_bare_charge = options.bare_charge == "compare"
+        terms.traps_together = options.traps_together
+        terms.counts_at_evaluation = options.bonus_count == "evaluated"
+        terms.suitless_companion = options.suitless_companion
         terms.stall_rounds = options.stall_rounds
         terms.beasts = FIRST_BEASTS[options.sides]
         terms.fill_boxes(catalogue.deck_of(words.BEASTS), catalogue.deck_of(words.HUNTER))
@@ -93,9 +98,6 @@ class BeastHunterGame(Game):
 
     def load(self, wilds: Wilds, doc: Any) -> None:
         positions.load(wilds, doc)
-
-    def as_earlier(self, doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
-        return positions.as_earlier(super().as_earlier(doc, written), written)
 
     def pending(self, wilds: Wilds, doc: Any) -> list[Pending]:
         return steps_of(wilds, doc)
@@ -138,6 +140,8 @@ class BeastHunterGame(Game):
             (2, {"min_run": 3, "arrival_flip": False, "series": "four_game_total"}),
             (2, {"lumina_source": "top", "deck_skin": "poker", "stall_rounds": 3}),
             (2, {"phase_pass": "stuck_only", "min_run": 3, "court_ranks": "numbered"}),
+            (2, {"equal_groups": "sum", "bare_charge": "compare", "suitless_companion": True}),
+            (2, {"traps_together": True, "bonus_count": "evaluated", "equal_groups": "sum"}),
         ]
 
     def cards(self) -> list[CardInfo]:

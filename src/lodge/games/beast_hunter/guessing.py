@@ -75,6 +75,8 @@ def fit_supply(wilds: Wilds) -> None:
         hold_one_of(wilds, words.CROSSBOW, words.JAVELIN)
     elif wilds.asks(hunter.COMPANION):
         hold_one_of(wilds, words.POISON_ARROW, words.JAVELIN)
+        # At which nest is not told before the shot is complete.
+        wilds.a = wilds.line[wilds.chance.roll(len(wilds.line))] - FIRST_NEST
     elif wilds.asks(hunter.BAIT_COMPANION):
         hold_one_of(wilds, words.POISONED_BAIT, words.POISONED_BAIT)
     elif wilds.asks(hunter.TRAP_CARD):
@@ -216,15 +218,15 @@ def put_one_in(wilds: Wilds, first: int, last: int) -> None:
     wilds.chance.shuffle(hand)
     wanted = [c for c in zones.pile(HOME) + hand if first <= zones.kind[c] <= last]
     wilds.chance.shuffle(wanted)
-    suited = [c for c in zones.pile(HOME) if wilds.terms.suits[zones.kind[c]] != words.NO_SUIT]
-    wilds.chance.shuffle(suited)
+    companions = [c for c in zones.pile(HOME) if hunter.may_accompany(wilds, zones.kind[c])]
+    wilds.chance.shuffle(companions)
     for card in wanted:
         for slot in hand:
             swap_faces(wilds, card, slot)
             if is_supply_possible(wilds):
                 if usable_cards(wilds, first, last):
                     return
-                for companion in suited:
+                for companion in companions:
                     for other in hand:
                         if other != slot and companion != card:
                             swap_faces(wilds, companion, other)

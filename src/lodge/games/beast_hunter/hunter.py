@@ -17,7 +17,15 @@ from lodge.games.beast_hunter.choosing import (
     to_nests,
     unpicked,
 )
-from lodge.games.beast_hunter.state import BOTH, EVERYBODY, NO_CARD, Wilds, place_of, zone_at
+from lodge.games.beast_hunter.state import (
+    BOTH,
+    EVERYBODY,
+    NO_CARD,
+    Wilds,
+    is_match,
+    place_of,
+    zone_at,
+)
 from lodge.games.beast_hunter.words import DROVES, FIRST_NEST, HATCHERY, NESTS, SIDES, SUPPLY
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.vocabulary import Verb
@@ -121,12 +129,17 @@ def needs_companion(kind: int) -> bool:
 
 
 def has_companion(wilds: Wilds) -> bool:
-    """BH-016: is there a card with a suit besides the one that is played?"""
-    suited = 0
+    """Is there a companion besides the card that is played?"""
+    able = 0
     for kind in wilds.zones.kinds(SUPPLY):
-        if wilds.terms.suits[kind] != words.NO_SUIT:
-            suited += 1
-    return suited > 1
+        if may_accompany(wilds, kind):
+            able += 1
+    return able > 1
+
+
+def may_accompany(wilds: Wilds, kind: int) -> bool:
+    """BH-016, BH-267: annihilators, which have no suit, only by the option."""
+    return wilds.terms.suits[kind] != words.NO_SUIT or wilds.terms.suitless_companion
 
 
 # Draw
@@ -167,6 +180,7 @@ CROSSBOW_KILLED: Final = EventKind("crossbow_killed", "BH-200", nest=NESTS)
 CROSSBOW_KILLED_CARD: Final = EventKind("crossbow_killed_card", "BH-200", nest=NESTS, card=FACE)
 ARROW_ATTACHED: Final = EventKind("arrow_attached", "BH-201", companion=FACE, nest=NESTS)
 JAVELIN_COMPANION: Final = EventKind("javelin_companion", "BH-203", companion=FACE)
+JAVELIN_SUITLESS: Final = EventKind("javelin_suitless", "BH-267", companion=FACE)
 JAVELIN_KILLED: Final = EventKind("javelin_killed", "BH-203", card=FACE)
 JAVELIN_STOPPED: Final = EventKind("javelin_stopped", "BH-203", card=FACE)
 JAVELIN_CLEARED: Final = EventKind("javelin_cleared", "BH-203", nest=NESTS)
@@ -198,16 +212,11 @@ class ShotNest(HunterChooses):
 
 
 class Companion(HunterChooses):
-    """D26, BH-016: every other card with a suit."""
+    """D26: every other card that may accompany it."""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        kind = wilds.zones.kind
-        suited = sorted(
-            kind[card]
-            for card in wilds.zones.pile(SUPPLY)
-            if card != wilds.picked[0] and wilds.terms.suits[kind[card]] != words.NO_SUIT
-        )
-        return [PICK.at(companion) for companion in suited]
+        kinds = unpicked(wilds, SUPPLY)
+        return [PICK.at(kind) for kind in kinds if may_accompany(wilds, kind)]
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
         pick(wilds, kind, SUPPLY)
@@ -249,13 +258,13 @@ def throw_javelin(wilds: Wilds, nest: int) -> None:
     zones = wilds.zones
     wilds.tell(SHOT_FIRED, words.JAVELIN, nest - FIRST_NEST)
     companion = zones.kind[wilds.picked[1]]
-    wilds.tell(JAVELIN_COMPANION, companion)
     suit = wilds.terms.suits[companion]
+    wilds.tell(JAVELIN_SUITLESS if suit == words.NO_SUIT else JAVELIN_COMPANION, companion)
     lay_picks(wilds, words.TRASH)
     while zones.count(nest):
         top = zones.top(nest)
         kind = zones.kind[top]
-        if wilds.terms.suits[kind] == suit:
+        if is_match(wilds.terms.suits[kind], suit):
             zones.show(top, zones.everyone)
             nests.note_sighting(wilds, top, noting.TURNED_UP)
             wilds.tell(JAVELIN_STOPPED, kind)

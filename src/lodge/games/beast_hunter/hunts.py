@@ -20,6 +20,7 @@ from lodge.games.beast_hunter.state import (
     NOWHERE,
     WINNING_SCORE,
     Wilds,
+    is_match,
     place_of,
 )
 from lodge.games.beast_hunter.sums import Sum, kit_sum
@@ -89,13 +90,16 @@ def show_kit(wilds: Wilds) -> None:
 
 
 def lay_out_droves(wilds: Wilds) -> None:
-    """BH-104, BH-036: all Droves cards form a nest that has no place in the line."""
+    """BH-104, BH-036: all Droves cards form a nest that has no place in the line.
+
+    They lie in the order of the deck: a hand has none, and when a card came is nobody's business.
+    """
+    zones = wilds.zones
     nest = nests.open_nest(wilds)
     wilds.target = nest
-    cards = wilds.zones.pile(words.DROVES)
-    wilds.tell(DROVES_LAID_OUT, len(cards))
-    for card in cards:
-        nests.put_in_nest(wilds, card, nest)
+    wilds.tell(DROVES_LAID_OUT, zones.count(words.DROVES))
+    for kind in sorted(zones.kinds(words.DROVES)):
+        nests.put_in_nest(wilds, zones.find(kind, words.DROVES), nest)
 
 
 # KIT step and flip
@@ -105,6 +109,7 @@ MACHETE_KILLED_CARD: Final = EventKind("machete_killed_card", "BH-205", card=FAC
 ZWEIHANDER_WON: Final = EventKind("zweihander_won", "BH-206", cards=NUMBER, points=NUMBER)
 SUPPLY_DISCARDED: Final = EventKind("supply_discarded", "BH-206", cards=NUMBER)
 FLIPPED: Final = EventKind("flipped", "BH-106", cards=Many(FACE))
+DROVES_FLIPPED: Final = EventKind("droves_flipped", "BH-106", cards=Many(FACE))
 POISON_KILLED: Final = EventKind("poison_killed", "BH-201", card=FACE)
 
 
@@ -153,7 +158,7 @@ def flip(wilds: Wilds) -> None:
         zones.show(card, zones.everyone)
     wilds.is_flipped = True
     if wilds.recording:
-        wilds.tell_list(EVERYBODY, FLIPPED, list(reversed(zones.kinds(wilds.target))))
+        tell_flip(wilds)
     if wilds.target == wilds.poisoned:
         work_poison(wilds)
     # BH-253
@@ -163,11 +168,20 @@ def flip(wilds: Wilds) -> None:
     wilds.push(FLIP_STEP)
 
 
+def tell_flip(wilds: Wilds) -> None:
+    """A nest from the top; BH-104: the laid-out Droves have no order."""
+    kinds = wilds.zones.kinds(wilds.target)
+    if wilds.target in wilds.line:
+        wilds.tell_list(EVERYBODY, FLIPPED, list(reversed(kinds)))
+    else:
+        wilds.tell_list(EVERYBODY, DROVES_FLIPPED, sorted(kinds))
+
+
 def work_poison(wilds: Wilds) -> None:
     """BH-201: all cards that match the companion die."""
     suit = wilds.poison_suit()
     for card in wilds.zones.pile(wilds.target):
-        if wilds.current_suit(card) == suit:
+        if is_match(wilds.current_suit(card), suit):
             wilds.tell(POISON_KILLED, wilds.zones.kind[card])
             nests.kill(wilds, card)
     nests.discard_arrow(wilds, nests.ARROW_SPENT)
@@ -214,13 +228,13 @@ SET_INFINITE: Final = EventKind("set_infinite", "BH-143", side=SIDES)
 
 
 def evaluate(wilds: Wilds) -> None:
-    """BH-115, BH-116: infinite power, then the higher power; the Hunter wins ties."""
+    """BH-115: infinite power, then the higher power; the Hunter wins ties."""
     sums = open_sums(wilds, wilds.recording)
     if wilds.recording:
         tell_sums(wilds, sums)
     kit, nest = sums[0], sums[-1]
     if kit is nest:
-        win_for_beasts(wilds, nest.points)
+        win_bare_charge(wilds, nest.points)
         return
     decided = scoring.decided_by_annihilator(
         kit.has_annihilator, kit.has_ace, nest.has_annihilator, nest.has_ace
@@ -235,10 +249,22 @@ def evaluate(wilds: Wilds) -> None:
         win_for_beasts(wilds, nest.points)
 
 
+def win_bare_charge(wilds: Wilds, points: int) -> None:
+    """BH-116: without a kit the Beasts win, but a nest that is empty by now wins nothing."""
+    if wilds.zones.count(wilds.target):
+        win_for_beasts(wilds, points)
+    else:
+        wilds.tell(NOBODY_WON)
+        end_hunt(wilds)
+
+
 def open_sums(wilds: Wilds, explains: bool) -> list[Sum]:
-    """The sums of the sets that lie open in a hunt: the kit first, if there is one."""
+    """The sums of the sets that lie open in a hunt: the kit first, if there is one.
+
+    BH-116: with `bare_charge` a missing kit is compared, too, as a set of no cards.
+    """
     sums: list[Sum] = []
-    if wilds.zones.count(KIT):
+    if wilds.zones.count(KIT) or (wilds.is_flipped and wilds.terms.compares_bare_charge):
         sums.append(kit_sum(wilds, wilds.zones.kinds(KIT), explains))
     if wilds.is_flipped:
         sums.append(nest_sum(wilds, explains))
@@ -285,6 +311,7 @@ def tell_sums(wilds: Wilds, sums: list[Sum]) -> None:
 
 HUNTER_WON: Final = EventKind("hunter_won", "BH-117", points=NUMBER, score=NUMBER)
 BEASTS_WON: Final = EventKind("beasts_won", "BH-118", points=NUMBER, score=NUMBER)
+NOBODY_WON: Final = EventKind("nobody_won", "BH-116")
 RAZOR_SCORED: Final = EventKind("razor_scored", "BH-204", points=NUMBER)
 TRAP_DISCARDED: Final = EventKind("trap_discarded", "BH-118", card=FACE)
 ENDED_AT_NINE: Final = EventKind(
@@ -315,8 +342,10 @@ def take_trophies(wilds: Wilds) -> int:
 
 
 def score_kit(wilds: Wilds, points: int) -> None:
+    # BH-235: a missing kit (BH-116) brings no card into the Glory Room.
+    if wilds.zones.count(KIT):
+        wilds.has_scored = True
     wilds.zones.move_all(KIT, words.GLORY)
-    wilds.has_scored = True
     wilds.hunter_score += points
     wilds.tell(HUNTER_WON, points, wilds.hunter_score)
 
@@ -324,8 +353,7 @@ def score_kit(wilds: Wilds, points: int) -> None:
 def win_for_beasts(wilds: Wilds, points: int) -> None:
     """BH-118"""
     zones = wilds.zones
-    if zones.count(wilds.target):
-        wilds.has_scored = True
+    wilds.has_scored = True
     zones.move_all(wilds.target, words.OASIS)
     wilds.beast_score += points
     wilds.tell(BEASTS_WON, points, wilds.beast_score)

@@ -77,3 +77,40 @@ class BeastHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_fiel
             description="Show the cards in their own suits or as playing cards.",
         ),
     ] = "themed"
+    equal_groups: Annotated[
+        Literal["one", "sum"],
+        Meta(
+            title="Equal best groups",
+            description="Does one of several equal best groups count, or are they added up?",
+        ),
+    ] = "one"
+    bare_charge: Annotated[
+        Literal["beasts_win", "compare"],
+        Meta(
+            title="A charge that meets no kit",
+            description="Does a charge that meets no kit always win, or only with power above 0?",
+        ),
+    ] = "beasts_win"
+    traps_together: Annotated[
+        bool,
+        Meta(
+            title="Traps work together",
+            description="Do all traps in play work on each roaming beast, instead of one?",
+        ),
+    ] = False
+    bonus_count: Annotated[
+        Literal["resolved", "evaluated"],
+        Meta(
+            title="Fortress and Viper count",
+            description="Do Bleeding Fortress and Mural Viper count the cards when they work, or "
+            "when the sets are compared?",
+        ),
+    ] = "resolved"
+    suitless_companion: Annotated[
+        bool,
+        Meta(
+            title="Annihilators as companions",
+            description="May an annihilator, which matches no suit, go with Poison Arrow, Javelin "
+            "or Poisoned Bait?",
+        ),
+    ] = False

@@ -123,6 +123,8 @@ def _check_step(wilds: Wilds, step: Step[Any], nest: int) -> None:
     _check_effect(wilds, step)
     if step is roaming.SPRING and wilds.zones.count(words.TRAPS) != 2:
         raise BadPosition("The Hunter chooses a trap only if Caltrops and Boulder are in play.")
+    if step is roaming.SPRING and wilds.terms.traps_together:
+        raise BadPosition("The Hunter chooses no trap: all of them work together (BH-157).")
     if step is hunter.HUNT_TARGET and not hunter.can_hunt(wilds):
         raise BadPosition("There is nothing to hunt, or no cards for a kit (BH-093).")
     if step is beasts.RUSTLE_ORDER and not wilds.zones.count(nest + FIRST_NEST):

@@ -128,5 +128,6 @@ def kit_value(view: BeastHunterView, face: str) -> tuple[int, int]:
         [number_of(kind, is_numbered) for kind in kinds],
         [suit_of(kind) for kind in kinds],
         view.options.get("min_run", 2),
+        view.options.get("equal_groups") == "sum",
     )
     return points + sum(power_of(kind) for kind in kinds), points

@@ -43,7 +43,33 @@ def groups_of(wilds: Wilds) -> list[list[int]]:
     for suit in range(-1, 4):
         suited = [card for card in hand if suit < 0 or suit_of(wilds, card) == suit]
         add_runs(wilds, suited, found)
+    if wilds.terms.adds_equal_groups:
+        add_pairs(wilds, found)
     return found
+
+
+def add_pairs(wilds: Wilds, found: list[list[int]]) -> None:
+    """BH-124: two equal groups that share no card count together; a third has no room in a kit."""
+    values = [value_of(wilds, group) for group in found]
+    for place in range(len(found)):
+        for other in range(place):
+            both = found[place] + found[other]
+            if (
+                values[place] == values[other]
+                and len(both) <= KIT_LIMIT
+                and len(set(both)) == len(both)
+            ):
+                found.append(both)
+
+
+def value_of(wilds: Wilds, cards: list[int]) -> int:
+    """The base value of some cards in a kit."""
+    return scoring.base_value(
+        [number_of(wilds, card) for card in cards],
+        [suit_of(wilds, card) for card in cards],
+        wilds.terms.min_run,
+        wilds.terms.adds_equal_groups,
+    )
 
 
 def add_runs(wilds: Wilds, cards: list[int], found: list[list[int]]) -> None:
@@ -73,11 +99,7 @@ def suit_of(wilds: Wilds, card: int) -> int:
 def plan_with(wilds: Wilds, group: list[int], helpers: int, opposed: float, is_large: bool) -> Plan:
     """A group with some of the cards that add power, and an annihilator against much."""
     cards = group[:]
-    points = scoring.base_value(
-        [number_of(wilds, card) for card in group],
-        [suit_of(wilds, card) for card in group],
-        wilds.terms.min_run,
-    )
+    points = value_of(wilds, group)
     power = points
     cost = CARD_COST * len(group)
     for kind in (words.VISCERA, words.BREATH, words.LIMBS)[:helpers]:

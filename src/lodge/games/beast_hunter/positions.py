@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from lodge.games.beast_hunter import (
     guessing,
+    hunter,
     state,
     words,
 )
@@ -215,10 +216,12 @@ def _may_lie(wilds: Wilds, kind: int, zone: int) -> bool:
 
 def _check_pair(wilds: Wilds, zone: int, kind: int) -> None:
     kinds = wilds.zones.kinds(zone)
-    if kinds and (len(kinds) != 2 or kinds[0] != kind or kinds[1] == words.HUNTER_ANNIHILATOR):
-        raise BadPosition(
-            f"In {ZONES[zone]!r} lies a companion with a suit upon {ALL_FACES[kind]}."
-        )
+    if not kinds:
+        return
+    if len(kinds) != 2 or kinds[0] != kind or not hunter.may_accompany(wilds, kinds[1]):
+        # BH-016, BH-267
+        which = "a companion" if wilds.terms.suitless_companion else "a companion with a suit"
+        raise BadPosition(f"In {ZONES[zone]!r} lies {which} upon {ALL_FACES[kind]}.")
 
 
 def _set_sight(wilds: Wilds) -> None:
@@ -253,12 +256,3 @@ def _load_sightings(wilds: Wilds, doc: Any) -> None:
         by = read_observers(seen.get((sighting.zone, sighting.place), []), wilds.seats)
         told = by & told_of_sighting(how) | 1 << wilds.beasts
         wilds.zones.label(SIGHTING, card, told, (how, min(sighting.round, MOST)))
-
-
-def as_earlier(doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
-    """`sightings` outlived what their observers could follow, and so did the cards named in
-    `groupless`."""
-    untold = ["labels"] if "sightings" in written else []
-    if isinstance(written.get("groupless"), list):
-        untold.append("groupless")
-    return {name: value for name, value in doc.items() if name not in untold}

@@ -26,6 +26,7 @@ CALTROPS_SPRANG: Final = EventKind("caltrops_sprang", "BH-155")
 CALTROPS_KILLED_CARD: Final = EventKind("caltrops_killed_card", "BH-155", card=FACE)
 BOULDER_SPRANG: Final = EventKind("boulder_sprang", "BH-156", cards=NUMBER)
 BOULDER_KILLED_CARDS: Final = EventKind("boulder_killed_cards", "BH-156", cards=Many(FACE))
+TRAP_SPENT: Final = EventKind("trap_discarded", "BH-157", card=FACE)
 
 
 def roam(wilds: Wilds, card: int, to: int) -> None:
@@ -34,21 +35,20 @@ def roam(wilds: Wilds, card: int, to: int) -> None:
     wilds.roam_to = to
     if wilds.recording:
         tell_route(wilds, card, to)
+    traps: list[int] = []
     if is_poisoned_by_bait(wilds, card):
-        die_of_bait(wilds, card)
-        return
-    zones = wilds.zones
-    traps = zones.count(words.TRAPS)
+        traps.append(words.POISONED_BAIT)
+    # BH-157: one trap for each card, unless they work together.
+    if not traps or wilds.terms.traps_together:
+        traps += sorted(wilds.zones.kinds(words.TRAPS))
     if not traps:
         arrive(wilds)
-    elif traps == 2:
+    elif len(traps) == 2 and not wilds.terms.traps_together:
         # BH-054, BH-154: the Beasts see the card that moves while the Hunter chooses.
-        zones.show(card, 1 << wilds.beasts)
+        wilds.zones.show(card, 1 << wilds.beasts)
         wilds.push(SPRING)
-    elif zones.kind[zones.top(words.TRAPS)] == words.CALTROPS:
-        spring_caltrops(wilds)
     else:
-        spring_boulder(wilds)
+        spring(wilds, traps)
 
 
 class Spring(HunterChooses):
@@ -58,10 +58,7 @@ class Spring(HunterChooses):
         return [PICK.at(words.CALTROPS), PICK.at(words.BOULDER)]
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
-        if kind == words.CALTROPS:
-            spring_caltrops(wilds)
-        else:
-            spring_boulder(wilds)
+        spring(wilds, [kind])
 
 
 SPRING: Final = Spring("spring", "D29", "BH-154", unasked=True, decision="which_trap")
@@ -94,40 +91,57 @@ def is_poisoned_by_bait(wilds: Wilds, card: int) -> bool:
     return False
 
 
-def die_of_bait(wilds: Wilds, card: int) -> None:
+def spring(wilds: Wilds, traps: list[int]) -> None:
+    """BH-152: traps work on the roaming card; the first of them kills it."""
+    source, to = wilds.zones.where(wilds.roamer), wilds.roam_to
+    for trap in traps:
+        if trap == words.POISONED_BAIT:
+            spring_bait(wilds)
+        elif trap == words.CALTROPS:
+            spring_caltrops(wilds)
+        else:
+            spring_boulder(wilds)
+    end_roam(wilds, source)
+    remove_if_empty(wilds, to)
+
+
+def spring_bait(wilds: Wilds) -> None:
     """BH-153: killed blindly; Bait stays."""
+    card = wilds.roamer
     # BH-160
     wilds.zones.note(card, bits_of_suit(wilds.bait_suit()))
     tell_kill(wilds, card, BAIT_KILLED, BAIT_KILLED_CARD)
-    source = wilds.zones.where(card)
     nests.kill_blindly(wilds, card)
-    end_roam(wilds, source)
 
 
 def spring_caltrops(wilds: Wilds) -> None:
-    """BH-155"""
+    """BH-155, BH-157: the card dies, if it still lives."""
     card = wilds.roamer
-    source = wilds.zones.where(card)
-    tell_kill(wilds, card, CALTROPS_SPRANG, CALTROPS_KILLED_CARD)
-    nests.kill(wilds, card)
+    if is_alive(wilds, card):
+        tell_kill(wilds, card, CALTROPS_SPRANG, CALTROPS_KILLED_CARD)
+        nests.kill(wilds, card)
+    else:
+        wilds.tell(TRAP_SPENT, words.CALTROPS)
     discard_trap(wilds, words.CALTROPS)
-    end_roam(wilds, source)
 
 
 def spring_boulder(wilds: Wilds) -> None:
-    """BH-156: the roaming card dies, and all beasts of a nest it was going to."""
+    """BH-156, BH-157: the card dies, if it still lives, and all beasts where it was going."""
     card, to = wilds.roamer, wilds.roam_to
-    source = wilds.zones.where(card)
-    killed = [card]
+    killed = [card] if is_alive(wilds, card) else []
     if to >= FIRST_NEST:
         killed += wilds.beasts_in(to)
-    if wilds.recording:
+    if not killed:
+        wilds.tell(TRAP_SPENT, words.BOULDER)
+    elif wilds.recording:
         tell_boulder(wilds, killed)
     for dead in killed:
         nests.kill(wilds, dead)
     discard_trap(wilds, words.BOULDER)
-    end_roam(wilds, source)
-    remove_if_empty(wilds, to)
+
+
+def is_alive(wilds: Wilds, card: int) -> bool:
+    return wilds.zones.where(card) not in (words.MIDDENS, words.BLIND)
 
 
 def tell_boulder(wilds: Wilds, killed: list[int]) -> None:

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.kernel.sets import size
+from lodge.kernel.sets import members, size
 
 NO_GROUP: Final = 0
 OF_A_KIND: Final = 1
@@ -24,8 +24,21 @@ def longest_run(numbers: int) -> int:
     return length
 
 
-def base_value(numbers: list[int], suits: list[int], min_run: int) -> int:
-    """BH-129: the value of the best group; numbers are 0 where a card has none."""
+def base_value(
+    numbers: list[int], suits: list[int], min_run: int, adds_equal_groups: bool = False
+) -> int:
+    """BH-124: the value of the best group, or of all that are as good and share no card.
+
+    Numbers are 0 where a card has none.
+    """
+    best = highest_value(numbers, suits, min_run)
+    if adds_equal_groups:
+        return best * len(equal_groups(numbers, suits, min_run))
+    return best
+
+
+def highest_value(numbers: list[int], suits: list[int], min_run: int) -> int:
+    """BH-129: the value of the best group."""
     counts = [0] * 14
     every = 0
     of_suit = [0, 0, 0, 0]
@@ -65,7 +78,7 @@ def has_group(numbers: list[int], min_run: int) -> bool:
 
 def best_group(numbers: list[int], suits: list[int], min_run: int) -> tuple[int, list[int]]:
     """BH-124: what the best group is and the places of its cards, for explaining it."""
-    value = base_value(numbers, suits, min_run)
+    value = highest_value(numbers, suits, min_run)
     if value == 0:
         return NO_GROUP, []
     for suit in range(4):
@@ -95,6 +108,106 @@ def _run_of(numbers: list[int], suits: list[int], suit: int, min_run: int) -> li
                 best = run
             run = []
     return best if len(best) >= min_run else []
+
+
+# Equal groups
+
+
+Group = tuple[int, list[int]]
+"""What a group is, and the places of its cards."""
+
+Row = list[list[list[int]]]
+"""Consecutive numbers: by number and by suit the places of the cards."""
+
+
+def best_groups(
+    numbers: list[int], suits: list[int], min_run: int, adds_equal_groups: bool
+) -> list[Group]:
+    """BH-124: the groups that count: one, or all equal ones that share no card."""
+    if adds_equal_groups:
+        return equal_groups(numbers, suits, min_run)
+    group, places = best_group(numbers, suits, min_run)
+    return [(group, places)] if places else []
+
+
+def equal_groups(numbers: list[int], suits: list[int], min_run: int) -> list[Group]:
+    """BH-124: the most groups of the highest value that share no card.
+
+    No group reaches from one row of consecutive numbers to another: each row is split by itself.
+    """
+    found: list[Group] = []
+    value = highest_value(numbers, suits, min_run)
+    if value == 0:
+        return found
+    row: Row = []
+    for number in range(1, 15):
+        column: list[list[int]] = [[], [], [], []]
+        for place in range(len(numbers)):
+            if numbers[place] == number:
+                column[suits[place]].append(place)
+        if any(column):
+            row.append(column)
+        elif row:
+            found += split_row(row, value, min_run)
+            row = []
+    return found
+
+
+def split_row(row: Row, value: int, min_run: int) -> list[Group]:
+    """The most groups of the highest value in one row: every way to begin is tried.
+
+    As no group is worth more, cards of one number are all cards of it, a plain run goes through
+    the whole row, and so no number is in both.
+    """
+    counts = [count_cards(column) for column in row]
+    alike = [at for at in range(len(row)) if counts[at] == value + 1]
+    is_run = len(row) == value + 1 and len(row) >= min_run
+    flush = value // 2 + 1 if value % 2 == 0 and value // 2 + 1 >= min_run else 0
+    best: list[Group] = []
+    for chosen in range(1 << len(alike)):
+        of_a_kind = [alike[bit] for bit in members(chosen, len(alike))]
+        for runs in range(min(counts) + 1 if is_run and not chosen else 1):
+            groups = take_groups(row, of_a_kind, runs, flush)
+            if len(groups) > len(best):
+                best = groups
+    return best
+
+
+def count_cards(column: list[list[int]]) -> int:
+    return sum([len(places) for places in column])
+
+
+def take_groups(row: Row, of_a_kind: list[int], runs: int, flush: int) -> list[Group]:
+    """All cards of some numbers, so many plain runs, and what flushes of a length still fit."""
+    left = [[places[:] for places in column] for column in row]
+    groups: list[Group] = []
+    for at in of_a_kind:
+        groups.append((OF_A_KIND, [place for places in left[at] for place in places]))
+        left[at] = [[], [], [], []]
+    if flush:
+        for first in range(len(left) - flush + 1):
+            for suit in range(4):
+                while has_flush(left[first : first + flush], suit, runs):
+                    cards = [column[suit].pop() for column in left[first : first + flush]]
+                    groups.append((FLUSH, cards))
+    for _ in range(runs):
+        groups.append((RUN, [take_any(column) for column in left]))
+    return groups
+
+
+def has_flush(columns: Row, suit: int, runs: int) -> bool:
+    """Can a flush be taken so that cards for the runs remain?"""
+    return all(len(column[suit]) > 0 and count_cards(column) > runs for column in columns)
+
+
+def take_any(column: list[list[int]]) -> int:
+    for places in column:
+        if places:
+            return places.pop()
+    raise AssertionError("no card of this number is left")
+
+
+# Sets without a group
 
 
 def most_without_group(numbers: list[int], min_run: int) -> int:

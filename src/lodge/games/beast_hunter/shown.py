@@ -51,7 +51,7 @@ class NestFacts(msgspec.Struct):
     known: list[KnownCard | None]
     """From the top."""
     poison: BeastSuit | UnsetType | None = UNSET
-    """The suit that Poison Arrow will kill here."""
+    """The suit that Poison Arrow will kill here; null: none, as its companion has no suit."""
     seen_by_hunter: list[bool] | UnsetType = UNSET
     """For the Beasts, from the top: has the Hunter seen this card?"""
 
@@ -60,7 +60,7 @@ class Traps(msgspec.Struct):
     caltrops: bool
     boulder: bool
     bait: BeastSuit | None
-    """The suit that Poisoned Bait kills, if it is in play."""
+    """The suit that Poisoned Bait kills, if it is in play with a suit."""
 
 
 class Sum(msgspec.Struct):

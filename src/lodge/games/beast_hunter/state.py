@@ -36,6 +36,11 @@ def zone_at(place: int) -> int:
     return place if place < 2 else place + words.PLACE_SHIFT
 
 
+def is_match(suit: int, other: int) -> bool:
+    """BH-014: partner suits share a number; BH-013: what has no suit matches nothing."""
+    return suit == other and suit != NO_SUIT
+
+
 def sight_of(zone: int, beasts: int) -> int:
     """Section 5.1: who sees into a zone, as a mask of observers."""
     if zone in (words.HATCHERY, words.HOME):
@@ -74,6 +79,12 @@ class Terms:
         self.arrival_flip = True
         self.lumina_any = True
         self.lioness_points = True
+        # BH-124, BH-116, BH-157, BH-113, BH-267
+        self.adds_equal_groups = False
+        self.compares_bare_charge = False
+        self.traps_together = False
+        self.counts_at_evaluation = False
+        self.suitless_companion = False
         self.stall_rounds = 10
         # Who plays the Beasts: a seat, or -1 if it is drawn (BH-001).
         self.beasts = -1

@@ -20,6 +20,7 @@ DOUBLED: Final = ("power", "power and points")
 SET_VALUED: Final = EventKind(
     "set_valued", "BH-124", side=SIDES, group=GROUPS, value=NUMBER, cards=Many(FACE)
 )
+GROUPS_ADDED: Final = EventKind("groups_added", "BH-124", side=SIDES, groups=NUMBER, value=NUMBER)
 SET_FLUSH: Final = EventKind("set_flush", "BH-123", side=SIDES, value=NUMBER)
 SET_DOUBLED: Final = EventKind("set_doubled", "BH-125", side=SIDES, value=NUMBER, what=DOUBLED)
 POWER_ADDED: Final = EventKind(
@@ -51,17 +52,28 @@ class Sum:
             if terms.is_annihilator[kind]:
                 self.has_annihilator = True
         # BH-124
-        self.power = self.points = scoring.base_value(numbers, suits, terms.min_run)
+        self.power = self.points = scoring.base_value(
+            numbers, suits, terms.min_run, terms.adds_equal_groups
+        )
         if explains:
-            group, places = scoring.best_group(numbers, suits, terms.min_run)
-            self._tell_group(group, [kinds[place] for place in places])
+            groups = scoring.best_groups(numbers, suits, terms.min_run, terms.adds_equal_groups)
+            self._tell_groups(groups, kinds)
 
-    def _tell_group(self, group: int, kinds: list[int]) -> None:
+    def _tell_groups(self, groups: list[scoring.Group], kinds: list[int]) -> None:
+        for group, places in groups:
+            value = self.power // len(groups)
+            self._tell_group(group, value, [kinds[place] for place in places])
+        if not groups:
+            self._tell_group(scoring.NO_GROUP, 0, [])
+        elif len(groups) > 1:
+            self._add(GROUPS_ADDED, [len(groups), self.power])
+
+    def _tell_group(self, group: int, value: int, kinds: list[int]) -> None:
         if group == scoring.FLUSH:
-            self._add(SET_VALUED, [scoring.RUN, self.power // 2, *kinds])
-            self._add(SET_FLUSH, [self.power])
+            self._add(SET_VALUED, [scoring.RUN, value // 2, *kinds])
+            self._add(SET_FLUSH, [value])
         else:
-            self._add(SET_VALUED, [group, self.power, *kinds])
+            self._add(SET_VALUED, [group, value, *kinds])
 
     def _add(self, event: EventKind, values: list[int]) -> None:
         if self.explains:

@@ -9,7 +9,7 @@ import type { BeastHunterView } from "./view";
 export function viewWith(given: Partial<BeastHunterView>): BeastHunterView {
   return {
     game: "beast-hunter",
-    ruleset: 1,
+    ruleset: 2,
     seats: 2,
     options: {},
     viewer: 0,

@@ -126,7 +126,16 @@ function shrunkNest(was: BeastHunterView, is: BeastHunterView): string {
   return shrunk?.nest ?? "target";
 }
 
-const BIG = ["charged", "hunted", "flipped", "set_total", "set_infinite", "round_began"];
+const BIG = [
+  "charged",
+  "hunted",
+  "flipped",
+  "droves_flipped",
+  "set_total",
+  "set_infinite",
+  "nobody_won",
+  "round_began",
+];
 /** What the Hunter does to the Beasts. */
 const KILLS = [
   "caltrops_sprang",

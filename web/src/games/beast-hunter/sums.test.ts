@@ -22,6 +22,7 @@ test("every line of a sum in short", () => {
   );
   expect(short("set_valued", { group: "no group", value: 0, cards: [] })).toBe("No group 0");
   expect(short("set_flush", { value: 4 })).toBe("Flush ×2");
+  expect(short("groups_added", { groups: 2, value: 4 })).toBe("2 equal groups 4");
   expect(short("set_doubled", { value: 4, what: "power and points" })).toBe("Lioness ×2");
   expect(short("set_doubled", { value: 4, what: "power" })).toBe("Lioness ×2 power");
   expect(short("power_added", { card: "SCK", power: 3, total: 5 })).toBe("<SCK> +3 power");
@@ -56,4 +57,21 @@ test("the last hunt is retold from the log", () => {
   });
   expect(hunt.sums.beasts).toEqual({ power: 0, points: 0, infinite: true, lines: [log[8]] });
   expect(lastHunt([])).toBeNull();
+});
+
+test("a hunt that nobody has won", () => {
+  const log = [
+    event("charged", { nest: "nest2" }),
+    event("no_kit", {}),
+    event("flipped", { cards: ["SC4"] }),
+    event("set_total", { side: "beasts", power: 0, points: 0 }),
+    event("nobody_won", {}),
+    event("beasts_won", { points: 9, score: 9 }),
+  ];
+  expect(lastHunt(log)).toMatchObject({ nest: ["SC4"], winner: "nobody", points: 0 });
+});
+
+test("the laid-out Droves are told without an order", () => {
+  const log = [event("hunted", { target: "droves" }), event("droves_flipped", { cards: ["SC4"] })];
+  expect(lastHunt(log)).toMatchObject({ target: "droves", nest: ["SC4"], winner: null });
 });

@@ -14,6 +14,8 @@ export function inShort(
   switch (line.name) {
     case "set_valued":
       return [groupWords(faces(line).map((one) => decks.rankOf(one))), word(line, "value")];
+    case "groups_added":
+      return [`${count(line, "groups")} equal groups`, word(line, "value")];
     case "set_flush":
       return ["Flush", "×2"];
     case "set_doubled":
@@ -31,7 +33,14 @@ function groupWords(ranks: readonly string[]): string {
   return ranks.map((rank) => (rank === "1" ? "A" : rank)).join("-") || "No group";
 }
 
-const LINES = ["set_valued", "set_flush", "set_doubled", "power_added", "points_added"];
+const LINES = [
+  "set_valued",
+  "set_flush",
+  "groups_added",
+  "set_doubled",
+  "power_added",
+  "points_added",
+];
 
 // The last hunt, as the log told it
 
@@ -40,7 +49,7 @@ export interface PastHunt {
   kit: string[];
   nest: string[];
   sums: Partial<Record<Side, Sum>>;
-  winner: Side | null;
+  winner: Side | "nobody" | null;
   points: number;
   /** Won before the flip. */
   zweihander: boolean;
@@ -71,8 +80,9 @@ export function lastHunt(log: readonly GameEvent[]): PastHunt | null {
 
 function retell(hunt: PastHunt, event: GameEvent): void {
   if (event.name === "kit_shown") hunt.kit = faces(event);
-  else if (event.name === "flipped") hunt.nest = faces(event);
+  else if (event.name === "flipped" || event.name === "droves_flipped") hunt.nest = faces(event);
   else if (event.name === "zweihander_won") hunt.zweihander = true;
+  else if (event.name === "nobody_won") hunt.winner = "nobody";
   else if (event.name === "razor_scored") hunt.trophies = count(event, "points");
   else if (event.name === "hunter_won" || event.name === "beasts_won") {
     hunt.winner = event.name === "hunter_won" ? "hunter" : "beasts";

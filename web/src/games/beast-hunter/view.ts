@@ -24,6 +24,16 @@ export interface BeastHunterOptions {
   series: "single" | "best_of_three" | "four_game_total";
   /** Show the cards in their own suits or as playing cards. */
   deck_skin: "themed" | "poker";
+  /** Does one of several equal best groups count, or are they added up? */
+  equal_groups: "one" | "sum";
+  /** Does a charge that meets no kit always win, or only with power above 0? */
+  bare_charge: "beasts_win" | "compare";
+  /** Do all traps in play work on each roaming beast, instead of one? */
+  traps_together: boolean;
+  /** Do Bleeding Fortress and Mural Viper count the cards when they work, or when the sets are compared? */
+  bonus_count: "resolved" | "evaluated";
+  /** May an annihilator, which matches no suit, go with Poison Arrow, Javelin or Poisoned Bait? */
+  suitless_companion: boolean;
 }
 
 export const PHASES = [
@@ -75,7 +85,7 @@ export interface NestFacts {
   lioness: boolean;
   /** From the top. */
   known: (KnownCard | null)[];
-  /** The suit that Poison Arrow will kill here. */
+  /** The suit that Poison Arrow will kill here; null: none, as its companion has no suit. */
   poison?: BeastSuit | null;
   /** For the Beasts, from the top: has the Hunter seen this card? */
   seen_by_hunter?: boolean[];
@@ -84,7 +94,7 @@ export interface NestFacts {
 export interface Traps {
   caltrops: boolean;
   boulder: boolean;
-  /** The suit that Poisoned Bait kills, if it is in play. */
+  /** The suit that Poisoned Bait kills, if it is in play with a suit. */
   bait: BeastSuit | null;
 }
 

@@ -123,7 +123,7 @@ class Board:
         if any(seen):
             lines.append(Text(f"Hunter knows {sum(seen)}", style="dim"))
         if nest.poison is not UNSET:
-            lines.append(Text(f"poison: {nest.poison}", style="red"))
+            lines.append(Text(f"poison: {nest.poison or 'no suit'}", style="red"))
         return lines
 
     def known(self, depth: int, known: KnownCard) -> Text:
@@ -147,6 +147,8 @@ class Board:
             named.append("Rolling Boulder")
         if traps.bait:
             named.append(f"Poisoned Bait (kills {traps.bait})")
+        elif "bait" in self.view.zones:
+            named.append("Poisoned Bait (kills nothing)")
         return [Text(f"Traps: {', '.join(named)}", style="red")] if named else []
 
     def hunt(self) -> list[Text]:
@@ -158,7 +160,7 @@ class Board:
             lines.append(Text(f"{what} {place_name(hunt.target)}", style="bold red"))
             sums = hunt.sums
             if "hunter" in sums:
-                lines[0].append(": kit ").append_text(self.deck.row(self.view.zones["kit"]))
+                lines[0].append(": kit ").append_text(self.deck.row(self.view.zones.get("kit", [])))
                 lines[0].append(f" ({self.value(sums['hunter'])})", style="not bold")
             if "beasts" in sums:
                 cards = self.view.zones.get(hunt.target, [])
