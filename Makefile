@@ -56,7 +56,7 @@ PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # What shows that both builds are the same, and what reads the source.
 TESTS_OF_BOTH := tests/kernel tests/golden tests/testing/test_conformance.py
-TESTS_OF_SOURCE := tests/server/test_typescript.py
+TESTS_OF_SOURCE := tests/server/test_typescript.py tests/tools/test_dead_code.py
 
 # Where make can, each target's output comes at one go.
 SIDE_BY_SIDE := $(MAKE) --no-print-directory -j 3 $(if $(filter output-sync,$(.FEATURES)),-O)

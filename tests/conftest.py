@@ -10,8 +10,8 @@ from tests.builds import IS_COMPILED
 pytest_plugins = ["lodge.testing.pytest_rules"]
 
 if IS_COMPILED:
-    # It reads the source, so it is run plain.
-    collect_ignore = ["server/test_typescript.py"]
+    # They read the source, so they are run plain.
+    collect_ignore = ["server/test_typescript.py", "tools/test_dead_code.py"]
 
 # HYPOTHESIS_PROFILE=explore looks for new examples; everywhere else they are always the same.
 settings.register_profile("fixed", derandomize=True, database=None, deadline=None)

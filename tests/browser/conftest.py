@@ -16,7 +16,7 @@ from tests.skipping import skip_loudly
 expect.set_options(timeout=WAIT)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def web(request: pytest.FixtureRequest) -> Path:
     """The folder of the built front end."""
     if not (WEB / "index.html").is_file():
@@ -24,8 +24,9 @@ def web(request: pytest.FixtureRequest) -> Path:
     return WEB
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """For this package only: beside Playwright's loop no asynchronous test could run."""
     if not CHROMIUM.exists():
         skip_loudly(
             request,
@@ -35,12 +36,12 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
         yield launch(playwright)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def profiles(browser: Browser) -> Profiles:
     return Profiles(browser)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def lodge(tmp_path_factory: pytest.TempPathFactory, web: Path) -> Iterator[Lodging]:
     """The lodge of this worker of the test run."""
     with make_lodge(tmp_path_factory.mktemp("lodge"), web) as lodge:

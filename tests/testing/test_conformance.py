@@ -16,7 +16,7 @@ MATCHES_UNCOMPILED = 3
 """Every option is played compiled, several times as fast; uncompiled a match goes the same way, as
 its fingerprint says."""
 
-SHARES = 3
+SHARES = 5
 """So that the workers of a test run have about the same to do."""
 
 
