@@ -16,15 +16,18 @@ def play_to_the_end(visitor: Visitor) -> None:
     """Play without much sense: by buttons, by the things on the table, and taking some back."""
     taken = 0
     is_second_thought = False
-    while visitor.wait_for_turn():
-        if visitor.undo.count() and not is_second_thought:
+    is_asked = visitor.wait_for_turn()
+    while is_asked:
+        if not is_second_thought and visitor.undo.count():
             visitor.take(visitor.undo)
             is_second_thought = True
+            is_asked = visitor.wait_for_turn()
             continue
         if taken % 3 == 2 and visitor.lit.count():
             visitor.take_lit(taken)
+            is_asked = visitor.wait_for_turn()
         else:
-            visitor.take_choice(taken * 7 // 3)
+            is_asked = visitor.go_on(taken * 7 // 3)
         taken += 1
 
 

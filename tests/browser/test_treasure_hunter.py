@@ -19,10 +19,9 @@ GAME = "treasure-hunter"
 SIZES = [(360, 740), (390, 844), (1440, 900), (1920, 1080)]
 MOST_TURNS = 300
 
-MODES: list[tuple[int, dict[str, Any]]] = [
-    (2, {"mode": "board", "dungeon": "on", "dungeon_entrances": "underground", "round_limit": 10}),
-    (2, {"mode": "map", "dungeon_entrances": "underground", "round_limit": 10}),
-    (1, {"mode": "solitaire"}),
+MODES: list[dict[str, Any]] = [
+    {"mode": "board", "dungeon": "on", "dungeon_entrances": "underground", "round_limit": 10},
+    {"mode": "map", "dungeon_entrances": "underground", "round_limit": 10},
 ]
 
 SCROLL_DOWN = "(board) => board.scrollTo(0, board.scrollHeight)"
@@ -57,11 +56,13 @@ def test_a_large_hand_lies_in_one_row(visit: Visit, width: int) -> None:
     assert min(box["width"] for box in boxes) > 60
 
 
-@pytest.mark.parametrize("options", MODES, ids=["board", "map", "solitaire"])
-def test_whole_match_of_each_mode(visit: Visit, options: tuple[int, dict[str, Any]]) -> None:
+@pytest.mark.parametrize("options", MODES, ids=lambda options: options["mode"])
+def test_whole_match_of_each_mode(visit: Visit, options: dict[str, Any]) -> None:
     hunter = visit()
-    seats, settings = options
-    table = sit_with_bots(hunter, GAME, seats, **settings)
+    check_whole_match(hunter, sit_with_bots(hunter, GAME, 2, **options))
+
+
+def check_whole_match(hunter: Visitor, table: str) -> None:
     play_to_the_end(hunter)
     expect(hunter.verdict).to_be_visible()
     assert barriers(hunter.page) == []
@@ -181,10 +182,10 @@ def test_ground_is_enlarged_and_scrolls_on_a_phone(visit: Visit, mode: str) -> N
     expect(pane.get_by_title("Red, you")).to_be_in_viewport()
 
 
-def test_replay_tells_an_adventure_from_its_beginning_with_its_dice(visit: Visit) -> None:
+def test_whole_solitaire_whose_replay_tells_an_adventure_from_its_beginning(visit: Visit) -> None:
     hunter = visit()
     table = sit_with_bots(hunter, GAME, 1, mode="solitaire")
-    play_to_the_end(hunter)
+    check_whole_match(hunter, table)
     moments = (
         hunter.context.request.get(f"{hunter.address}/api/tables/{table}/replay/{step}").json()
         for step in count(1)

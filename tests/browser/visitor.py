@@ -36,7 +36,19 @@ ANSWERED_OR_OFFERED = """(button) => {
   const offers = [...document.querySelectorAll(".menu button")];
   return offers.some((offer) => offer.checkVisibility()) ? "offered" : null;
 }"""
-
+# Takes an answer and waits for what follows, all in one call: is something else asked then?
+GO_ON = f"""([index, patience]) => new Promise((resolve, reject) => {{
+  const standing = {STANDING};
+  const choices = document.querySelectorAll(".prompt .choices .take, .prompt .take.closing");
+  const deadline = Date.now() + patience;
+  const look = () => {{
+    if (!choices[0].isConnected && standing()) resolve(standing() === "asked");
+    else if (Date.now() < deadline) setTimeout(look, 5);
+    else reject(new Error("Nothing follows."));
+  }};
+  choices[index % choices.length].click();
+  look();
+}})"""
 
 # Keeps the titles of all moments that are staged, however short.
 TELL = """() => {
@@ -207,6 +219,12 @@ class Visitor:
     def take_choice(self, index: int) -> None:
         """Press an answer; a number beyond the last begins anew."""
         self.take(self.choices.nth(index % self.choices.count()))
+
+    def go_on(self, index: int) -> bool:
+        """Take an answer in the quickest way, and wait until I am asked again; False: the match is
+        over."""
+        is_asked: bool = self.page.evaluate(GO_ON, arg=[index, WAIT])
+        return is_asked
 
     def take_lit(self, index: int) -> None:
         """Press a lit thing, and the first of its actions if it has several."""
