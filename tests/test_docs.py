@@ -18,7 +18,11 @@ from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parent.parent
 
-DOCUMENTS = ["README.md", "CONTRIBUTING.md", *(str(p.relative_to(ROOT)) for p in sorted(ROOT.glob("docs/**/*.md")))]
+DOCUMENTS = [
+    "README.md",
+    "CONTRIBUTING.md",
+    *(str(p.relative_to(ROOT)) for p in sorted(ROOT.glob("docs/**/*.md"))),
+]
 
 
 def code_blocks(document: str, language: str) -> list[str]:

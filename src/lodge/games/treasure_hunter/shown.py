@@ -149,6 +149,10 @@ class AskedFacts(msgspec.Struct):
     """Whose cards are taken or seen; whose party has lost."""
     number: int | None
     """Hits, healing, items, steps or guardians that are left; how many treasures may be staked."""
+    party: int | None
+    """Whether to fight what is laid out: what the own party would be worth, before dice."""
+    against: int | None
+    """The same for the guardian; with Party Encounter in hand, for the own party as a guardian."""
 
 
 class RealmView(View, kw_only=True):

@@ -1,7 +1,18 @@
 # lodge: compiled
 """What one observer may know of a race for treasure (section 5 of the rules)."""
 
-from lodge.games.treasure_hunter import cells, hits, places, scoring, state, sums, tables, words
+from lodge.games.treasure_hunter import (
+    cells,
+    foreseen,
+    hits,
+    places,
+    scoring,
+    solitaire,
+    state,
+    sums,
+    tables,
+    words,
+)
 from lodge.games.treasure_hunter.catalogue import FACES, HEROES
 from lodge.games.treasure_hunter.cells import CELLS
 from lodge.games.treasure_hunter.shown import (
@@ -50,10 +61,12 @@ def describe(realm: Realm, observer: int) -> RealmView:
 
 
 def _turns_left(realm: Realm) -> int | None:
-    """About how many turns the deck lasts: three cards a turn (TH-036)."""
+    """About how many turns the deck lasts: three cards a turn (TH-036); alone about nine come
+    before a location, a guardian and a treasure lie out (TH-703)."""
     if realm.terms.has_ground:
         return None
-    return -(-realm.zones.count(state.DECK) // 3)
+    cards = 9 if realm.terms.mode == words.SOLITAIRE else 3
+    return -(-realm.zones.count(state.DECK) // cards)
 
 
 def _asked(realm: Realm, observer: int) -> AskedFacts | None:
@@ -61,7 +74,7 @@ def _asked(realm: Realm, observer: int) -> AskedFacts | None:
     question = realm.question
     if question is None or observer != realm.seat:
         return None
-    asked = AskedFacts(question.name, None, None, None, None)
+    asked = AskedFacts(question.name, None, None, None, None, None, None)
     for value in question.write(realm.a, realm.b, realm.frame)[1:]:
         if type(value) is int:
             asked.number = value
@@ -71,7 +84,18 @@ def _asked(realm: Realm, observer: int) -> AskedFacts | None:
             asked.card = value
         elif value in PLAYERS and value != PLAYERS[observer]:
             asked.player = value
+    _foresee(realm, observer, asked)
     return asked
+
+
+def _foresee(realm: Realm, observer: int, asked: AskedFacts) -> None:
+    """Where a battle may come of the answer: what it would begin with."""
+    if asked.question == solitaire.SOLO_ADVENTURE.name:
+        begun = foreseen.solo_battle(realm)
+        asked.party = sums.party_sum(begun, observer).value
+        asked.against = sums.guardian_sum(begun).value
+    elif asked.question in foreseen.OPPOSING and foreseen.stands_guard(realm, observer):
+        asked.against = sums.guardian_sum(foreseen.party_encounter(realm, observer)).value
 
 
 def _face(realm: Realm, observer: int, card: int) -> str | None:
