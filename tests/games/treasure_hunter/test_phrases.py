@@ -493,9 +493,7 @@ def test_pixies_say_no_more_than_they_take() -> None:
     until(scene, "red pixies")
     assert question(scene) == "The Pixies take 2 items more. Which one do you give up?"
     [stolen] = [event for event in scene.happened if event.name == "pixies_steal"]
-    assert stolen.sentence == (
-        "The Pixies roll 5: Red loses as many magic items, or all if there are fewer."
-    )
+    assert stolen.sentence == "Magic items that the Pixies take from Red: 5, or all there are."
     assert "if they stand alone there are no hits" in PHRASES.printed("pixies")
 
 

@@ -3,11 +3,24 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import opposed, results, solitaire, state, sums, tables
+from lodge.games.treasure_hunter import (
+    adventure,
+    opposed,
+    results,
+    solitaire,
+    state,
+    sums,
+    tables,
+)
 from lodge.games.treasure_hunter.state import Realm
+from lodge.kernel.steps import Question
 
-OPPOSING: Final = ("oppose", "encounter", "second")
-"""Questions that may be answered by a guardian from the hand."""
+OPPOSING: Final[list[Question[Realm]]] = [
+    adventure.ASK_OPPOSE,
+    adventure.ASK_ENCOUNTER,
+    opposed.ASK_SECOND,
+]
+"""Questions that may be answered by Party Encounter."""
 
 GUARDING_PARTY: Final[int] = tables.FIRST_GUARDIAN + tables.PARTY_ENCOUNTER
 
@@ -21,8 +34,8 @@ def solo_battle(realm: Realm) -> Realm:
     return begun
 
 
-def stands_guard(realm: Realm, player: int) -> bool:
-    """Does the player hold Party Encounter, and has a party that could stand guard (TH-087)?"""
+def can_stand_guard(realm: Realm, player: int) -> bool:
+    """Does the player hold Party Encounter, and have a party that could be it (TH-087)?"""
     return realm.holds(player, GUARDING_PARTY) and realm.heroes(player) != []
 
 

@@ -200,8 +200,8 @@ class TreasureHunterPhrases(Phrases[RealmView]):
 
     def remark_alone(self, view: RealmView, verb: str) -> str:
         """Of a choice without an object."""
-        if verb == "fight" and view.asked:
-            return f"CBT {view.asked.party} against {view.asked.against} before dice"
+        if verb == "fight" and view.foreseen:
+            return f"CBT {view.foreseen.party} against {view.foreseen.against} before dice"
         return ""
 
     def remark_on_hero(self, view: RealmView, verb: str, name: str) -> str:

@@ -149,16 +149,21 @@ class AskedFacts(msgspec.Struct):
     """Whose cards are taken or seen; whose party has lost."""
     number: int | None
     """Hits, healing, items, steps or guardians that are left; how many treasures may be staked."""
-    party: int | None
-    """Whether to fight what is laid out: what the own party would be worth, before dice."""
-    against: int | None
-    """The same for the guardian; with Party Encounter in hand, for the own party as a guardian."""
+
+
+class ForeseenFacts(msgspec.Struct):
+    """Where a battle may come of the viewer's answer: what it would begin with, before dice."""
+
+    party: int
+    """The active party."""
+    against: int
+    """The guardian that is laid out, or the viewer's own party as Party Encounter."""
 
 
 class RealmView(View, kw_only=True):
     """What one observer may know of a race for treasure."""
 
-    worked_out = ("turns_left",)
+    worked_out = ("turns_left", "foreseen")
 
     mode: Mode
     phase: Phase
@@ -176,6 +181,8 @@ class RealmView(View, kw_only=True):
     """About how many turns the deck lasts (card game, solitaire)."""
     asked: AskedFacts | None
     """null: another seat decides, or the match is over."""
+    foreseen: ForeseenFacts | None
+    """null: no such battle may come."""
     box_opened: bool
     quest: QuestFacts | None
     ground: list[CellFacts]

@@ -19,6 +19,7 @@ from lodge.games.treasure_hunter.shown import (
     AskedFacts,
     CellFacts,
     DungeonFacts,
+    ForeseenFacts,
     GuardianFacts,
     HeroFacts,
     ItemFacts,
@@ -52,6 +53,7 @@ def describe(realm: Realm, observer: int) -> RealmView:
         deck=realm.zones.count(state.DECK),
         turns_left=_turns_left(realm),
         asked=_asked(realm, observer),
+        foreseen=_foreseen(realm, observer),
         box_opened=realm.box_opened,
         quest=None if realm.quest == NONE else _quest(realm, observer),
         ground=_ground(realm, observer) if terms.has_ground else [],
@@ -74,7 +76,7 @@ def _asked(realm: Realm, observer: int) -> AskedFacts | None:
     question = realm.question
     if question is None or observer != realm.seat:
         return None
-    asked = AskedFacts(question.name, None, None, None, None, None, None)
+    asked = AskedFacts(question.name, None, None, None, None)
     for value in question.write(realm.a, realm.b, realm.frame)[1:]:
         if type(value) is int:
             asked.number = value
@@ -84,18 +86,22 @@ def _asked(realm: Realm, observer: int) -> AskedFacts | None:
             asked.card = value
         elif value in PLAYERS and value != PLAYERS[observer]:
             asked.player = value
-    _foresee(realm, observer, asked)
     return asked
 
 
-def _foresee(realm: Realm, observer: int, asked: AskedFacts) -> None:
-    """Where a battle may come of the answer: what it would begin with."""
-    if asked.question == solitaire.SOLO_ADVENTURE.name:
+def _foreseen(realm: Realm, observer: int) -> ForeseenFacts | None:
+    """Alone, whether to fight; otherwise whether the own party stands guard (TH-707, TH-164)."""
+    question = realm.question
+    if question is None or observer != realm.seat:
+        return None
+    if question is solitaire.SOLO_ADVENTURE:
         begun = foreseen.solo_battle(realm)
-        asked.party = sums.party_sum(begun, observer).value
-        asked.against = sums.guardian_sum(begun).value
-    elif asked.question in foreseen.OPPOSING and foreseen.stands_guard(realm, observer):
-        asked.against = sums.guardian_sum(foreseen.party_encounter(realm, observer)).value
+    elif question in foreseen.OPPOSING and foreseen.can_stand_guard(realm, observer):
+        begun = foreseen.party_encounter(realm, observer)
+    else:
+        return None
+    party = sums.party_sum(begun, realm.active)
+    return ForeseenFacts(party.value, sums.guardian_sum(begun).value)
 
 
 def _face(realm: Realm, observer: int, card: int) -> str | None:

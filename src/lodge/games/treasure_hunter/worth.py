@@ -122,7 +122,7 @@ def guardian_value(view: RealmView, guardian: str, place: str | None) -> int:
     """TH-157: what a guardian is worth against the active party at a place, before dice."""
     number = GUARDIANS.index(guardian)
     if number == tables.PARTY_ENCOUNTER:
-        return (view.asked.against if view.asked else None) or 0
+        return view.foreseen.against if view.foreseen else 0
     value = tables.GUARDIAN_CBT[number]
     site = KINDS[place] if place else -1
     if place:
