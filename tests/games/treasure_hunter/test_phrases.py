@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from lodge.games.treasure_hunter import catalogue
 from lodge.testing import Scenario
 from lodge.testing.players import RandomTable
 from tests.games.treasure_hunter.land import land, take
@@ -55,8 +56,8 @@ def test_the_turns_left_are_about_as_many_as_come() -> None:
             table = RandomTable(f"turns {mode} {key}")
             guessed: dict[int, int] = {}
             while not match.over:
-                view = match.seen_by(None)
-                guessed.setdefault(view.turn, view.turns_left)
+                view = match.view(None)
+                guessed.setdefault(view["turn"], view["turns_left"])
                 match.apply(table.choose(match))
             foretold += sum(guessed.values())
             come += sum(max(guessed) - turn for turn in guessed)
@@ -494,7 +495,10 @@ def test_pixies_say_no_more_than_they_take() -> None:
     assert question(scene) == "The Pixies take 2 items more. Which one do you give up?"
     [stolen] = [event for event in scene.happened if event.name == "pixies_steal"]
     assert stolen.sentence == "Magic items that the Pixies take from Red: 5, or all there are."
-    assert "if they stand alone there are no hits" in PHRASES.printed("pixies")
+    [text] = [one.text for one in catalogue.guardians() if one.id == "pixies"]
+    assert text == (
+        "If they win: 1D6 magic items are lost, and if they stand alone there are no hits."
+    )
 
 
 # Sums

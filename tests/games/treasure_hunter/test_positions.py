@@ -143,8 +143,14 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"pending": [["hit", "red", 13], *REST]}, "13 does not go with the step 'hit'"),
     ({"pending": [["bearer", "red", "orcs"], *REST]}, "'orcs' is nothing that red could give"),
     ({"pending": [["bearer", "red", "fear"], *REST]}, "'fear' is nothing that red could give"),
-    ({"pending": [["tracker", "red"], *REST]}, "who has nothing to choose from."),
-    ({"pending": [["steal_item", "red", "orange"], *REST]}, "who has nothing to choose from."),
+    (
+        {"pending": [["tracker", "red"], *REST]},
+        "In 'tracked' lies something only while Tracker is played (TH-475).",
+    ),
+    (
+        {"pending": [["steal_item", "red", "orange"], *REST]},
+        "In 'pending', the step 'steal_item' is never followed by 'recovery_phase'.",
+    ),
     ({"pending": [["location"], ["after_adventure"], *REST]}, "cannot go on an adventure"),
     ({"zones": {"tracked": "orcs"}}, "In 'tracked' lies something only while Tracker is played"),
     ({"zones": {"in play": "spy"}}, "No step says what becomes of 'spy' in 'in play'."),
