@@ -48,6 +48,7 @@ PLAYED = decks.FINISH_PLAY
 SUFFER: Steps = (hits.ROLL_HITS, hits.CURE_CHANCE, hits.DEATHS)
 WON: Steps = (results.SETTLE_FALLEN, results.CLAIM)
 LOST: Steps = (results.SETTLE_FALLEN, results.FORFEIT)
+HURT: Steps = (results.SETTLE_FALLEN, guarded.END_QUEST)
 ENDS = (results.FINISH, results.LOSE)
 
 # The steps in the order in which they will be performed. One that stands there twice can come
@@ -90,7 +91,7 @@ COMMON: Leads = {
         (hits.DEATHS, hits.DEATHS, results.FINISH),
         (hits.ASK_DISASTER, *SUFFER, *SUFFER, results.SETTLE_FALLEN, results.FINISH),
         (*SUFFER, results.SETTLE_FALLEN, results.LOSE),
-        (hits.DEATHS, *SUFFER),
+        *((hits.DEATHS, *SUFFER, end) for end in ENDS),
         *((hits.DEATHS, end) for end in (*ENDS, results.LEAVE, results.VANISH)),
         *((results.SETTLE_FALLEN, end) for end in (results.LEAVE, results.VANISH)),
     ),
@@ -115,8 +116,7 @@ COMMON: Leads = {
         (healing.WHOM_TO_RAISE, PLAYED, recovery.RECOVERING),
     ),
     discarding.TRIM: (
-        (discarding.TRIM_HEROES, discarding.TRIM_SPELLS, discarding.TRIM_SPELLS),
-        (discarding.TRIM_SPELLS, discarding.TRIM_HAND),
+        (discarding.TRIM_HEROES, *(discarding.TRIM_SPELLS,) * 2, discarding.TRIM_HAND),
         (discarding.TRIM_HEROES, discarding.TRIM_HAND),
     ),
     turn.END_TURN: ((turn.LAST_CALL,),),
@@ -161,8 +161,7 @@ GROUND: Leads = {
         (spoils.CLAIM_STAKE, dungeon.END_STEP),
         (results.FIGHT, dungeon.END_STEP),
         (*WON, dungeon.END_STEP),
-        (hits.NAME_MARTYR, hits.ASSIGN_HIT, hits.DEATHS, results.SETTLE_FALLEN, guarded.END_QUEST),
-        (guarded.END_QUEST, dungeon.END_STEP),
+        (hits.NAME_MARTYR, hits.ASSIGN_HIT, hits.DEATHS, *HURT, dungeon.END_STEP),
     ),
     dungeon.DEEPER: ((dungeon.REVEAL,),),
     roaming.AFTER_ROAMING: ((guarded.ASK_MEETING, guarded.ASK_MEETING),),
@@ -175,10 +174,9 @@ GROUND: Leads = {
     results.LEAVE: ((results.SETTLE_FALLEN, fights.LOOT_ALL, guarded.END_QUEST),),
     fights.LOOT_ALL: ((fights.LOOT, fights.LOOT),),
     results.VANISH: (
-        (guarded.NAME_DRAWER, *WON),
-        (guarded.NAME_DRAWER, *LOST),
+        (guarded.NAME_DRAWER, *WON, PLAYED),
+        (guarded.NAME_DRAWER, *LOST, PLAYED),
         (guarded.NAME_DRAWER, results.FIGHT, PLAYED),
-        (results.FORFEIT, PLAYED),
     ),
 }
 

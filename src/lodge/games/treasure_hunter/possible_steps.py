@@ -53,6 +53,7 @@ FIGHTING: Steps = (
     spells.WHOM_TO_HASTEN,
     results.COMPARE,
 )
+BEFORE_COMPARISON: Steps = (*SETTING_OUT, *FIGHTING)
 FOUGHT: Steps = (
     adventure.ASK_DOUBLE,
     hits.ASK_DISASTER,
@@ -133,7 +134,7 @@ def _check_quest_steps(realm: Realm, steps: list[Pending]) -> None:
     if is_card and (is_fight or any(step in BEATEN for step in names)):
         if realm.opposer == NONE:
             raise BadPosition("Nobody opposes, so there is no battle: say who is the 'opposer'.")
-    if any(step in FIGHTING for step in names):
+    if any(step in BEFORE_COMPARISON for step in names):
         for player in realm.parties():
             if not realm.heroes(player):
                 raise BadPosition(f"The party of {PLAYERS[player]} has nobody to fight.")
