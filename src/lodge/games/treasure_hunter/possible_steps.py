@@ -76,6 +76,8 @@ SETTLING: Steps = (results.SETTLE_FALLEN, results.RECOVER)
 
 ANNOUNCED: Steps = (adventure.CHOOSE_LOCATION, adventure.FIRST_STAKE, adventure.STAKE_BY_HAUL)
 
+OF_ONE_CARD: Steps = (decks.FINISH_PLAY, giving.BEARER, results.RECOVER, fights.LOOT)
+
 OF_QUESTS: Steps = (*SETTING_OUT, *FIGHTING, *FOUGHT, *BEATEN)
 
 
@@ -156,6 +158,8 @@ def _check_step(realm: Realm, step: Any, a: int, b: int, frame: Any) -> None:
             raise BadPosition(f"{FACES[b]!r} is nothing that {PLAYERS[a]} could give to a hero.")
     elif step is results.RECOVER and zones.find(b, realm.fallen_zone(a)) == NO_CARD:
         raise BadPosition(f"{FACES[b]!r} is not set aside.")
+    elif step is fights.LOOT and zones.find(b, fights.loot_zone(realm, a)) == NO_CARD:
+        raise BadPosition(f"{FACES[b]!r} is nothing that the beaten party has left.")
     elif step is adventure.CHOOSE_LOCATION and not adventure.can_declare(realm):
         raise BadPosition("The active player cannot go on an adventure (TH-081).")
     elif step is adventure.FIRST_STAKE and not realm.holds(realm.active, FIRST_LOCATION + a):
@@ -210,7 +214,10 @@ def _check_cards(realm: Realm, steps: list[Pending]) -> None:
     names = [entry[0] for entry in steps]
     if bool(realm.zones.count(state.TRACKED)) != (taking.KEEP_ONE in names):
         raise BadPosition("In 'tracked' lies something only while Tracker is played (TH-475).")
-    for step, kind, _, _ in steps:
+    named = [(step, a if step is decks.FINISH_PLAY else b) for step, a, b, _ in steps]
+    for step, kind in named:
+        if step in OF_ONE_CARD and named.count((step, kind)) > 1:
+            raise BadPosition(f"The step {step.name!r} comes once for {FACES[kind]!r}.")
         if step is decks.FINISH_PLAY and realm.zones.find(kind, state.IN_PLAY) == NO_CARD:
             raise BadPosition(f"{FACES[kind]!r} is not 'in play', so its play is not to be ended.")
     for kind in realm.zones.kinds(state.IN_PLAY):
