@@ -248,10 +248,10 @@ def _may_be_refused(hunt: Hunt, step: Step[Any], hunter: int, owner: int, target
     terms = hunt.terms
     if not terms.asks_consent or terms.controllers[owner] == terms.controllers[hunt.acting]:
         return False
-    if hunt.first_action >= 0 or step not in (ACT, CONSENT):
+    if step not in (ACT, CONSENT) or hunt.second_action:
         # The hunter may have moved since, or drunk.
-        return step is not ACT or hunter == hunt.acting
-    # A refused request is all that has happened in a turn whose hunter is asked what he does.
+        return True
+    # Before his action, refused requests are all that has happened in a hunter's turn.
     here = hunt.stands[hunt.acting]
     return (
         (step is CONSENT or hunter == hunt.acting)
