@@ -204,7 +204,7 @@ def followers(mode: int) -> dict[Step[Realm], set[Step[Realm] | None]]:
     """For each step those that can follow it directly; NOTHING if it can be the last."""
     found: dict[Step[Realm], set[Step[Realm] | None]] = {}
     plan = modes.PLANS[mode].steps
-    leads = [(None, plan)]
+    leads: list[tuple[Step[Realm] | None, Steps]] = [(None, plan)]
     for table in (COMMON, OF_MODE[mode]):
         leads += [(step, script) for step, scripts in table.items() for script in scripts]
     for _, script in leads:
