@@ -11,6 +11,7 @@ from tests.games.card_hunter.hunting import (
     hunt,
     options,
     play_at_random,
+    round_begins,
     told,
 )
 
@@ -336,6 +337,19 @@ def test_a_refused_pair_is_free_again_in_the_next_turn() -> None:
     hunting.play("light", "move:cw")
     assert hunting.position["round"] == 2
     assert options(hunting.match, "potion") == ["potion:queen:jack", "potion:queen:queen"]
+
+
+@pytest.mark.rule("CH-066")
+@pytest.mark.parametrize("acting", ["jack", "queen", "king"])
+def test_what_was_refused_before_a_round_is_free_in_its_first_turn(acting: str) -> None:
+    refused = [["queen", "jack"]] if acting != "queen" else [["jack", "queen"]]
+    hunting = round_begins(jack="north 1/1", queen="north 1/1", acting=acting, refused=refused)
+    assert hunting.position["acting"] == "jack"
+    assert "refused" not in hunting.position
+    assert options(hunting.match, "potion") == [
+        *("potion:jack:jack", "potion:jack:queen"),
+        *("potion:queen:jack", "potion:queen:queen"),
+    ]
 
 
 @pytest.mark.rule("CH-069")

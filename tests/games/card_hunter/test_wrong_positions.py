@@ -338,3 +338,22 @@ def test_what_was_refused_belongs_to_the_turn_that_is_going_on() -> None:
     assert GAME.from_json(document(**fields)).decision == "act"
     for other in ({"acting": "queen"}, {"jack": "west 2/0"}, {"king": "north 4/0"}):
         assert "in this turn nobody can have asked" in complaint(document(**{**fields, **other}))
+    # While he asks for another Potion, too.
+    fields["pending"] = [["consent", "king", "king"], *REST]
+    assert GAME.from_json(document(**fields)).decision == "consent"
+    fields["refused"] = [["queen", "jack"]]
+    assert "in this turn nobody can have asked" in complaint(document(**fields))
+
+
+@pytest.mark.rule("CH-150")
+@pytest.mark.parametrize("fields", [{"first_action": None}, {"powers_used": ["jack"]}])
+def test_the_jack_asks_for_a_potion_again_only_after_a_first_action(fields: dict[str, Any]) -> None:
+    asked: dict[str, Any] = {
+        "pending": [["consent", "queen", "jack"], *REST],
+        "queen": "north 2/1",
+        "first_action": "move",
+        "second_action": True,
+        **POWERS,
+    }
+    assert GAME.from_json(document(**asked)).decision == "consent"
+    assert "'second_action' is there only" in complaint(document(**{**asked, **fields}))

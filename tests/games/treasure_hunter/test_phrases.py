@@ -2,9 +2,13 @@
 
 from typing import Any
 
+import pytest
+
+from lodge.games.treasure_hunter import catalogue
 from lodge.testing import Scenario
+from lodge.testing.players import RandomTable
 from tests.games.treasure_hunter.land import land, take
-from tests.games.treasure_hunter.realms import GAME, battle, play, realm, until
+from tests.games.treasure_hunter.realms import GAME, battle, play, realm, until, values
 
 PHRASES = GAME.phrases
 
@@ -41,6 +45,23 @@ def test_the_heading_tells_mode_turn_and_deck() -> None:
     assert [PHRASES.seat_name(view, seat) for seat in (0, 1)] == ["Red", "Orange"]
     board = land("board").match.seen_by(None)
     assert PHRASES.heading(board).startswith("Treasure Hunter: the board, round 1 of 40, deck ")
+
+
+def test_the_turns_left_are_about_as_many_as_come() -> None:
+    """Alone more cards are drawn in a turn (TH-703)."""
+    for seats, mode in ((1, "solitaire"), (3, "card")):
+        foretold = come = 0
+        for key in range(8):
+            match = GAME.new(seats, {"mode": mode}, key=key)
+            table = RandomTable(f"turns {mode} {key}")
+            guessed: dict[int, int] = {}
+            while not match.over:
+                view = match.view(None)
+                guessed.setdefault(view["turn"], view["turns_left"])
+                match.apply(table.choose(match))
+            foretold += sum(guessed.values())
+            come += sum(max(guessed) - turn for turn in guessed)
+        assert 0.8 < foretold / come < 1.4
 
 
 # Questions name what they are about
@@ -207,6 +228,40 @@ def test_guardians_count_the_place_and_their_own_rule() -> None:
     assert said(scene, "oppose:party_encounter") == "Oppose with Party Encounter (4 before dice)"
 
 
+@pytest.mark.rule("TH-163", "TH-164")
+@pytest.mark.parametrize(
+    ("red", "orange", "at", "value"),
+    [
+        # The Barbarian has +2 against a party with a spellcaster.
+        ("wizard", "barbarian", "castle", 7),
+        ("warrior", "barbarian", "castle", 5),
+        # So has he against a Fighter with the Eldritch Sword, which makes it one.
+        ("warrior+eldritch_sword", "barbarian", "castle", 7),
+        ("wizard", "barbarian dwarf+war_hammer", "caves", 7 + 3 + 5),
+        # A spellcaster by the sword that he will wield: +3 at the Tower.
+        ("warrior", "knight+eldritch_sword halfling", "tower", 4 + 2 + 3),
+    ],
+)
+def test_party_encounter_counts_whom_it_stands_against(
+    red: str, orange: str, at: str, value: int
+) -> None:
+    scene = realm(
+        red=f"{red} | {at} golden_goose",
+        orange=f"{orange} | party_encounter encounter tavern",
+        options={"dice_timing": "after_cards"},
+    )
+    play(scene, "done", "adventure", f"location:{at}", "stake:golden_goose")
+    words = said(scene, "oppose:party_encounter")
+    assert words == f"Oppose with Party Encounter ({value} before dice)"
+    until(play(scene, "oppose:party_encounter"), "orange window")
+    assert values(scene)[1] == value
+    if at == "castle":
+        scene = realm(red=red, orange=f"{orange} | party_encounter encounter tavern")
+        until(play(scene, "done"), "orange encounter")
+        words = said(scene, "encounter:party_encounter")
+        assert words == f"Encounter with Party Encounter ({value} before dice)"
+
+
 def test_hints_tell_what_stands_on_the_card() -> None:
     scene = realm(red="warrior | theft fireball orcs", orange="| | golden_goose")
     view = view_of(scene)
@@ -336,6 +391,114 @@ def test_alone_the_fight_is_weighed() -> None:
     )
     assert question(scene) == "The Orcs at the Caves: do you fight?"
     assert said(scene, "fight") == "Fight (CBT 4 against 14 before dice)"
+
+
+@pytest.mark.rule("TH-707")
+@pytest.mark.parametrize(
+    ("heroes", "location", "guardian", "figures"),
+    [
+        # Against giants +2, underground +1, the War Hammer 1 + 3 + 4.
+        ("dwarf+war_hammer+assassins_dagger", "caves", "ogres", "CBT 13 against 16"),
+        ("ranger+bearskin", "forest", "hell_hounds", "CBT 6 against 14"),
+        ("beastmaster bard", "castle", "giant_rats", "CBT 9 against 8"),
+        ("wizard", "tower", "sorcerer", "CBT 1 against 13"),
+        ("warrior", "maze", "nymphs", "CBT 4 against 14"),
+        ("enchantress", "maze", "minotaur", "CBT 1 against 16"),
+    ],
+)
+def test_alone_the_fight_is_weighed_as_it_would_begin(
+    heroes: str, location: str, guardian: str, figures: str
+) -> None:
+    scene = land(
+        "solitaire",
+        1,
+        red={"heroes": heroes},
+        zones={"location": location, "guardians": guardian, "stake": "golden_goose"},
+        begin="solofight",
+    )
+    assert said(scene, "fight") == f"Fight ({figures} before dice)"
+    take(scene, "fight")
+    if scene.match.decision == "wield":
+        take(scene, "wield:war_hammer")
+    assert f"CBT {begun_with(scene, 'party')} against {begun_with(scene, 'against')}" == figures
+
+
+def begun_with(scene: Scenario, side: str) -> int:
+    """What a side was worth in a battle that nobody played anything in, before dice."""
+    told = scene.match.events(None)
+    end = next(event for event in told if event.name in ("battle_won", "battle_lost"))
+    value: int = end.data["value" if side == "party" else "against"]
+    for event in told:
+        if event.name == "dice_add" and event.data["side"] == side:
+            value -= event.data["first"] + event.data["second"]
+        elif event.name == "own_spell_rolled" and side == "against":
+            value -= event.data["amount"]
+    return value
+
+
+# Options
+
+
+@pytest.mark.rule("TH-333")
+@pytest.mark.parametrize(
+    ("scope", "word", "gains"), [("printed", "printed", (2, 1)), ("full", "whole", (13, 1))]
+)
+def test_haste_says_what_it_doubles(scope: str, word: str, gains: tuple[int, int]) -> None:
+    scene = battle(
+        "ogres",
+        at="caves",
+        red="dwarf+war_hammer wizard*haste",
+        dice="1 1 1 1",
+        options={"haste_scope": scope},
+    )
+    play(scene, "pass", "cast:haste:wizard")
+    assert question(scene) == f"Haste: whose {word} CBT counts twice? It costs a hit."
+    words = [said(scene, f"hero:{hero}") for hero in ("dwarf", "wizard")]
+    assert words == [
+        f"Dwarf (+{gains[0]}; 3 of 3 Hits left)",
+        f"Wizard (+{gains[1]}; 1 of 1 Hit left)",
+    ]
+    before = values(scene)[0]
+    play(scene, "hero:dwarf")
+    assert values(scene)[0] - before == gains[0]
+
+
+@pytest.mark.rule("TH-531")
+def test_an_exact_move_is_offered_as_one() -> None:
+    red = {"at": "1,1", "heroes": "warrior"}
+    exact: dict[str, Any] = {"options": {"board_move": "exact"}}
+    for options, hint in ((exact, "exactly"), ({}, "up to")):
+        scene = land("board", begin="board_movement", red=red, **options)
+        assert PHRASES.choice(view_of(scene), "roll").hint == (
+            f"roll a die and move {hint} so many spaces"
+        )
+    scene = land("board", begin="board_movement", red=red, **exact)
+    assert [said(scene, action) for action in scene.options] == ["Roll and move", "Stay at home"]
+    scene = land("board", begin="board_movement", red={**red, "at": "1,2"}, **exact)
+    assert [said(scene, action) for action in scene.options] == ["Roll and move", "Go home"]
+
+
+@pytest.mark.rule("TH-006")
+@pytest.mark.parametrize(("limit", "more"), [("none", 1), ("one_suit", 0)])
+def test_a_second_suit_of_armor_is_offered_for_what_it_adds(limit: str, more: int) -> None:
+    red = "warrior+mithril_armor knight | enchanted_armor"
+    scene = realm(red=red, options={"armor_limit": limit})
+    play(scene, "give:enchanted_armor")
+    words = [said(scene, action) for action in scene.options]
+    assert words == [f"Warrior (Hits +{more})", "Knight (Hits +1)"]
+
+
+@pytest.mark.rule("TH-403")
+def test_pixies_say_no_more_than_they_take() -> None:
+    scene = battle("pixies", red="warrior+battle_axe+bearskin", dice="6 6 1 1 5")
+    until(scene, "red pixies")
+    assert question(scene) == "The Pixies take 2 items more. Which one do you give up?"
+    [stolen] = [event for event in scene.happened if event.name == "pixies_steal"]
+    assert stolen.sentence == "Magic items that the Pixies take from Red: 5, or all there are."
+    [text] = [one.text for one in catalogue.guardians() if one.id == "pixies"]
+    assert text == (
+        "If they win: 1D6 magic items are lost, and if they stand alone there are no hits."
+    )
 
 
 # Sums

@@ -143,8 +143,14 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"pending": [["hit", "red", 13], *REST]}, "13 does not go with the step 'hit'"),
     ({"pending": [["bearer", "red", "orcs"], *REST]}, "'orcs' is nothing that red could give"),
     ({"pending": [["bearer", "red", "fear"], *REST]}, "'fear' is nothing that red could give"),
-    ({"pending": [["tracker", "red"], *REST]}, "who has nothing to choose from."),
-    ({"pending": [["steal_item", "red", "orange"], *REST]}, "who has nothing to choose from."),
+    (
+        {"pending": [["tracker", "red"], *REST]},
+        "In 'tracked' lies something only while Tracker is played (TH-475).",
+    ),
+    (
+        {"pending": [["steal_item", "red", "orange"], *REST]},
+        "In 'pending', the step 'steal_item' is never followed by 'recovery_phase'.",
+    ),
     ({"pending": [["location"], ["after_adventure"], *REST]}, "cannot go on an adventure"),
     ({"zones": {"tracked": "orcs"}}, "In 'tracked' lies something only while Tracker is played"),
     ({"zones": {"in play": "spy"}}, "No step says what becomes of 'spy' in 'in play'."),
@@ -435,3 +441,95 @@ def test_a_refused_position_changes_nothing() -> None:
     complaint({**before, "opposer": "orange"})
     assert scene.match.to_json() == before
     assert options(scene) == "done"
+
+
+# What is pending must have come about
+
+
+IN_A_HIT: list[Any] = [["hit", "red", 2], ["cure_chance", "red"], ["deaths", "red"], ["lose_quest"]]
+
+IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
+    (
+        {"pending": [*IN_A_HIT[:2], *IN_A_HIT[3:]]},
+        "'cure_chance' is never followed by 'lose_quest'",
+    ),
+    ({"pending": IN_A_HIT[:3]}, "'deaths' is never followed by 'after_adventure'"),
+    ({"pending": [["lose_quest"], ["compare"]]}, "'lose_quest' is never followed by 'compare'"),
+    ({"pending": [["hit", "orange", 2], *IN_A_HIT[1:]]}, "names a player to whom that cannot"),
+    ({"pending": [["disaster", "red", "red"], ["pixies_take", "red"]]}, "names a player to whom"),
+    ({"pending": [["second", "yellow"], ["after_second"]]}, "names a player to whom that cannot"),
+    (
+        {"pending": [["recover", "red", "bearskin"]] * 2, "zones": {"set aside": "bearskin"}},
+        "The step 'recover' comes once for 'bearskin'.",
+    ),
+    (
+        {"pending": [["finish_play", "ambush"], ["window"]]},
+        "'ambush' is not 'in play', so its play is not to be ended.",
+    ),
+    ({"pending": [["set_out"]], "zones": {"guardians": ""}, "to_beat": {}}, "Who opposes has set"),
+    ({"pending": [["oppose_all"]], "red": ""}, "Who opposes has set a guardian"),
+]
+
+
+@pytest.mark.parametrize(("arranged", "sentence"), IMPOSSIBLE)
+def test_steps_that_cannot_have_come_about_are_refused(
+    arranged: dict[str, Any], sentence: str
+) -> None:
+    doc = battle_document("kobolds", seats=3, **{"red": "warrior", **arranged})
+    rest = [["after_adventure"], *REST]
+    steps = [
+        ["window", {"seats": ["red", "orange"], "first": "orange", "at": "orange", "waiting": []}]
+        if step == ["window"]
+        else step
+        for step in arranged["pending"]
+    ]
+    assert sentence in complaint({**doc, "pending": [*steps, *rest]})
+
+
+ON_THE_GROUND: list[tuple[dict[str, Any], str]] = [
+    ({"quest": "fight"}, "A 'fight' is one with a 'rival', another player (TH-555)."),
+    ({"rival": "orange"}, "A 'fight' is one with a 'rival', another player (TH-555)."),
+    ({"opposer": "orange"}, "On grid and map there is no 'opposer' (TH-551)."),
+    ({"quest": "encounter"}, "Nothing is at stake in the quest 'encounter'."),
+    ({"quest": "room"}, "The 'site' is the card of the dungeon where the party is (TH-656)."),
+    ({"quest": "exploration", "site": "maze"}, "The 'site' of an exploration is a location"),
+    ({"marks": []}, "lies at 0,0, but"),
+]
+
+
+@pytest.mark.parametrize(("given", "sentence"), ON_THE_GROUND)
+def test_a_quest_on_the_ground_that_cannot_be_is_refused(
+    given: dict[str, Any], sentence: str
+) -> None:
+    scene = land.land(
+        "map",
+        begin="roam",
+        ground={"0,0": "castle", "1,0": "caves"},
+        lairs={"1,0": "kobolds"},
+        hoards={"1,0": "golden_goose"},
+        red={"at": "1,0", "heroes": "wizard*fear"},
+    )
+    doc = scene.position
+    assert GAME.from_json(doc).decision == "window"
+    marks = [mark for mark in doc["marks"] if mark["zone"] == "ground"]
+    if "marks" in given:
+        given = {"marks": marks}
+    assert sentence in complaint({**doc, **given})
+
+
+def test_a_guardian_in_a_battle_of_which_nothing_is_said_has_not_been_beaten() -> None:
+    doc = battle_document("zombies", red="warrior")
+    del doc["to_beat"]
+    assert GAME.from_json(doc).to_json()["to_beat"] == {"zombies": 2}
+
+
+def test_an_announcement_is_there_only_while_its_picks_are_made() -> None:
+    scene = play(
+        realm(red="warrior | castle maze golden_goose living_harp", begin="declare"), "adventure"
+    )
+    doc = scene.position
+    assert GAME.from_json(doc).decision == "location"
+    sentence = "An 'announcement' is there only while its picks are made."
+    for name in ("decision", "seat"):
+        del doc[name]
+    assert complaint({**doc, "pending": REST}) == sentence

@@ -231,7 +231,7 @@ def _check_question(hunt: Hunt, first: Pending) -> None:
 def _check_turn(hunt: Hunt, first: Pending) -> None:
     """What is remembered of a turn belongs to the turn that is going on."""
     step, hunter, _, _ = first
-    if hunt.second_action and not (step is CONSENT and hunt.acting == words.JACK):
+    if hunt.second_action and not (step is CONSENT and _is_jack_asked(hunt)):
         raise BadPosition(
             "'second_action' is there only while the Jack asks for a Potion again (CH-150)."
         )
@@ -248,13 +248,13 @@ def _may_be_refused(hunt: Hunt, step: Step[Any], hunter: int, owner: int, target
     terms = hunt.terms
     if not terms.asks_consent or terms.controllers[owner] == terms.controllers[hunt.acting]:
         return False
-    if step is not ACT:
+    if step not in (ACT, CONSENT) or hunt.second_action:
         # The hunter may have moved since, or drunk.
         return True
-    # A refused request is all that has happened in a turn whose hunter is asked what he does.
-    here = hunt.stands[hunter]
+    # Before his action, refused requests are all that has happened in a hunter's turn.
+    here = hunt.stands[hunt.acting]
     return (
-        hunter == hunt.acting
+        (step is CONSENT or hunter == hunt.acting)
         and hunt.stands[owner] == hunt.stands[target] == here
         and hunt.potions[owner] > 0
         and (terms.potion_at_full_life or hunt.life[target] < MAX_LIFE)

@@ -81,6 +81,8 @@ class StartRound(Step[Hunt]):
         if hunt.terms.powers and not hunt.jack_used:
             hunt.push(hunters.AGAIN)
         hunt.push(hunters.ACT, words.JACK)
+        # CH-066: whoever acted last, nothing of an earlier turn is remembered.
+        hunters.start_turn(hunt, words.JACK)
 
 
 START_ROUND: Final = StartRound("start_round")

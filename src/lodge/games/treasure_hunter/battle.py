@@ -29,11 +29,15 @@ def appears(clause: str) -> EventKind:
     return EventKind("guardian_appears", clause, guardian=FACE)
 
 
+def beats_needed(realm: Realm, guardian: int) -> int:
+    """TH-200"""
+    return 2 if realm.terms.tags[guardian] & words.REGENERATE else 1
+
+
 def place_guardian(realm: Realm, card: int, event: EventKind) -> None:
-    """A guardian comes up against the active party (TH-200: how often it must be beaten)."""
+    """A guardian comes up against the active party."""
     guardian = realm.zones.kind[card] - tables.FIRST_GUARDIAN
-    regenerates = realm.terms.tags[guardian] & words.REGENERATE
-    realm.to_beat[guardian] = 2 if regenerates else 1
+    realm.to_beat[guardian] = beats_needed(realm, guardian)
     realm.zones.move(card, state.GUARDIANS)
     realm.tell(event, tables.FIRST_GUARDIAN + guardian)
 

@@ -13,7 +13,12 @@ def loses_spell(clause: str) -> EventKind:
     return EventKind("spell_lost", clause, player=PLAYERS, spell=FACE)
 
 
+def loses_item(clause: str) -> EventKind:
+    return EventKind("item_lost", clause, player=PLAYERS, item=FACE)
+
+
 SPELL_LOST: Final = loses_spell("TH-192")
+ITEM_LOST: Final = loses_item("TH-196")
 HERO_DIED: Final = EventKind("hero_died", "TH-192", player=PLAYERS, hero=FACE)
 
 
@@ -27,20 +32,18 @@ def bury(realm: Realm, player: int, hero: int) -> None:
     realm.tell(HERO_DIED, player, hero)
     if player == realm.active:
         realm.died |= 1 << hero
-    for card in zones.pile(state.GEAR + hero):
-        if is_in_battle(realm, player):
+    if is_in_battle(realm, player):
+        for card in zones.pile(state.GEAR + hero):
             zones.move(card, realm.fallen_zone(player))
-        else:
-            decks.discard(realm, card)
-    send_away(realm, player, hero, SPELL_LOST)
+    send_away(realm, player, hero, ITEM_LOST, SPELL_LOST)
 
 
-def send_away(realm: Realm, player: int, hero: int, spell_lost: EventKind) -> None:
+def send_away(
+    realm: Realm, player: int, hero: int, item_lost: EventKind, spell_lost: EventKind
+) -> None:
     """A hero goes to the discard pile, with his spells and what he still carries (TH-241)."""
-    decks.discard_all(realm, state.GEAR + hero)
-    for kind in sorted(realm.zones.kinds(state.SPELLS + hero)):
-        realm.tell(spell_lost, player, kind)
-    decks.discard_all(realm, state.SPELLS + hero)
+    decks.discard_told(realm, state.GEAR + hero, player, item_lost)
+    decks.discard_told(realm, state.SPELLS + hero, player, spell_lost)
     decks.discard(realm, realm.zones.find(hero, state.PARTY + player))
     realm.wielded[hero] = state.NONE
     pawns.hero_left(realm, player)

@@ -53,6 +53,13 @@ def discard_all(realm: Realm, zone: int) -> None:
         discard(realm, card)
 
 
+def discard_told(realm: Realm, zone: int, player: int, event: EventKind) -> None:
+    """The same, and everybody is told what the player loses."""
+    for kind in sorted(realm.zones.kinds(zone)):
+        realm.tell(event, player, kind)
+    discard_all(realm, zone)
+
+
 def is_gone(realm: Realm, kind: int) -> bool:
     """Is the only copy of a card face up in a discard pile, for all to see?"""
     return realm.zones.find(kind, discard_pile(realm, kind)) != NO_CARD

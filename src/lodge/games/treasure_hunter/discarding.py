@@ -28,6 +28,7 @@ TRIMMED: Final = drops("TH-243")
 SPELL_DROPPED: Final = drops_spell("TH-240")
 SPELL_TRIMMED: Final = drops_spell("TH-243")
 SPELL_LOST: Final = burying.loses_spell("TH-241")
+ITEM_LOST: Final = burying.loses_item("TH-241")
 
 
 def spare_items(realm: Realm, player: int) -> list[int]:
@@ -52,7 +53,7 @@ def attached(realm: Realm, player: int) -> list[int]:
 def discard_hero(realm: Realm, hero: int, event: EventKind) -> None:
     """TH-241: with all he has."""
     realm.tell(event, realm.active, hero)
-    burying.send_away(realm, realm.active, hero, SPELL_LOST)
+    burying.send_away(realm, realm.active, hero, ITEM_LOST, SPELL_LOST)
 
 
 def discard_spell(realm: Realm, kind: int, hero: int, event: EventKind) -> None:

@@ -173,6 +173,7 @@ TRAVEL: Final = Travel("travel", "D-52", "TH-607", Flag(), unasked=True)
 
 STAKED_HERE: Final = EventKind("exploring", "TH-611", player=PLAYERS, location=FACE)
 ON_GUARD: Final = battle.appears("TH-611")
+STAKE_LOST: Final = EventKind("stake_lost", "TH-612", player=PLAYERS, treasure=FACE)
 TURNED_DOWN: Final = EventKind("location_explored", "TH-612", location=FACE)
 
 
@@ -202,7 +203,7 @@ class Exploration(Guarded):
     def give_up(self, realm: Realm) -> None:
         """Guardian and stake are discarded."""
         turn_down(realm)
-        decks.discard_all(realm, state.STAKE)
+        decks.discard_told(realm, state.STAKE, realm.active, STAKE_LOST)
 
 
 EXPLORED_WELL: Final = wins("TH-612")

@@ -97,6 +97,15 @@ def leave_behind(realm: Realm, loser: int, kind: int) -> None:
     decks.discard(realm, realm.zones.find(kind, realm.fallen_zone(loser)))
 
 
+def loser_to(realm: Realm, winner: int) -> int:
+    return realm.active if winner == realm.rival else realm.rival
+
+
+def loot_zone(realm: Realm, winner: int) -> int:
+    """Where the items lie that a winner may take."""
+    return realm.fallen_zone(loser_to(realm, winner))
+
+
 class Loot(Question[Realm]):
     """TH-559"""
 
@@ -107,11 +116,10 @@ class Loot(Question[Realm]):
         return [*[verbs.HERO.at(hero) for hero in realm.heroes(winner)], verbs.LEAVE.first]
 
     def answer(self, realm: Realm, verb: Verb, hero: int, winner: int, kind: int) -> None:
-        loser = realm.active if winner == realm.rival else realm.rival
         if verb is verbs.LEAVE:
-            leave_behind(realm, loser, kind)
+            leave_behind(realm, loser_to(realm, winner), kind)
         else:
-            card = realm.zones.find(kind, realm.fallen_zone(loser))
+            card = realm.zones.find(kind, loot_zone(realm, winner))
             realm.tell(LOOTED, winner, kind, hero)
             realm.zones.move(card, state.GEAR + hero)
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from lodge.games.treasure_hunter import catalogue, tables, worth
-from lodge.games.treasure_hunter.catalogue import GUARDIANS, HEROES, ITEMS
+from lodge.games.treasure_hunter.catalogue import GUARDIANS, ITEMS
 from lodge.games.treasure_hunter.clauses import clauses_of
 from lodge.games.treasure_hunter.shown import CellFacts, PlayerFacts, RealmView
 from lodge.games.treasure_hunter.things import (
@@ -92,6 +92,8 @@ class TreasureHunterPhrases(Phrases[RealmView]):
 
     def question(self, view: RealmView) -> str:
         asked = asked_as(view)
+        if asked == "haste" and worth.hastens_in_full(view):
+            asked = "haste_in_full"
         if asked in self.questions:
             return capitalised(self.questions[asked].format_map(self.named(view)))
         return super().question(view)
@@ -112,7 +114,7 @@ class TreasureHunterPhrases(Phrases[RealmView]):
             "player": self.word(asked.player) if asked and asked.player else "this player",
             "number": number,
             "hits": counted(number, "hit"),
-            "items": counted(number, "item"),
+            "items": counted(min(number, self.carried(view)), "item"),
             **self.named_in_quest(view),
         }
 
@@ -133,6 +135,10 @@ class TreasureHunterPhrases(Phrases[RealmView]):
             "illness": " and ".join(illnesses(view)),
         }
 
+    def carried(self, view: RealmView) -> int:
+        """How many items the viewer's heroes have."""
+        return sum([len(hero.items) for hero in facts_of(view, view.you).heroes])
+
     def the(self, face: str) -> str:
         """A card as it stands in a sentence."""
         name = self.word(face)
@@ -152,6 +158,9 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         said = SAID.get((view.decision, verb))
         if said:
             return said
+        if verb == "home" and worth.is_home(view):
+            # Option `board_move`: whoever must not roll, and is at home, goes there.
+            return "Stay at home"
         if verb == "leave" and view.asked and view.asked.card:
             return f"Leave {self.the(view.asked.card)}"
         words = self.say(verb, *map(self.word, objects))
@@ -191,10 +200,8 @@ class TreasureHunterPhrases(Phrases[RealmView]):
 
     def remark_alone(self, view: RealmView, verb: str) -> str:
         """Of a choice without an object."""
-        if verb == "fight":
-            guards = [face for face in view.zones.get("guardians", []) if face]
-            value = sum([worth.guardian_value(view, face, site_of(view)) for face in guards])
-            return f"CBT {facts_of(view, None).cbt} against {value} before dice"
+        if verb == "fight" and view.foreseen:
+            return f"CBT {view.foreseen.party} against {view.foreseen.against} before dice"
         return ""
 
     def remark_on_hero(self, view: RealmView, verb: str, name: str) -> str:
@@ -205,13 +212,13 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         asked = view.asked.card if view.asked else None
         if verb == "hero" and asked:
             if type_of(asked) == "item":
-                return worth.use_for(hero, asked)
+                return worth.use_for(view, hero, asked)
             return f"{len(hero.spells)} of {counted(hero.level, 'spell')}"
         parts = [f"{hero.hits_left} of {counted(hero.max_hits, 'Hit')} left"]
         if verb == "hit" and hero.martyr:
             parts.append("Martyr")
         if view.decision == "haste":
-            parts.insert(0, f"+{tables.CBT[HEROES.index(name)]}")
+            parts.insert(0, f"{worth.haste_bonus(view, hero):+}")
         if verb in OF_ANY and hero.items:
             parts.append(f"with {counted(len(hero.items), 'item')}")
         if verb in OF_ANY and hero.spells:
@@ -273,6 +280,10 @@ class TreasureHunterPhrases(Phrases[RealmView]):
             return ""
         if verb == "open" and view.ground:
             return "give it up: 1D6 guardians come out of it"
+        if verb == "roll" and view.options.get("board_move") == "exact":
+            return "roll a die and move exactly so many spaces"
+        if verb == "home" and worth.is_home(view):
+            return ""
         if objects and verb not in NOT_OF_CARDS:
             return self.printed(objects[0]) or super().hint(view, action)
         return super().hint(view, action)
@@ -292,7 +303,7 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         hero = hero_of(view, name)
         assert hero is not None
         if type_of(card) == "item":
-            remark = worth.use_for(hero, card)
+            remark = worth.use_for(view, hero, card)
         else:
             remark = f"{len(hero.spells)} of {counted(hero.level, 'spell')}"
         words = f"{self.say(verb, self.word(card))} to {self.word(name)} ({remark})"

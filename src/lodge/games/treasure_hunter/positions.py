@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from lodge.games.treasure_hunter import (
+    battle,
     possible,
     possible_ground,
     possible_steps,
@@ -198,8 +199,18 @@ def pending(realm: Realm, doc: Any) -> list[Pending]:
         raise BadPosition("'pending' is empty; the first step is the one that asks.")
     if realm.terms.has_ground:
         possible_ground.check_ground(realm)
+    _complete_beats(realm, steps)
     possible_steps.check_steps(realm, doc, steps)
     return steps
+
+
+def _complete_beats(realm: Realm, steps: list[Pending]) -> None:
+    """TH-200: a guardian of which nothing is said before the comparison has not been beaten."""
+    if any(step in possible_steps.BEFORE_COMPARISON for step, _, _, _ in steps):
+        for guardian in realm.guardians():
+            realm.to_beat[guardian] = realm.to_beat[guardian] or battle.beats_needed(
+                realm, guardian
+            )
 
 
 def _rest_of_turn(realm: Realm, doc: Any) -> list[Pending]:

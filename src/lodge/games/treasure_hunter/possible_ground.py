@@ -4,8 +4,8 @@ from lodge.games.treasure_hunter import places, state, tables, words
 from lodge.games.treasure_hunter.catalogue import FACES
 from lodge.games.treasure_hunter.cells import CELL, CELLS, CENTRE
 from lodge.games.treasure_hunter.places import GRID, SIDE, SPACES, WAYS, home_of
-from lodge.games.treasure_hunter.state import Realm
-from lodge.games.treasure_hunter.words import PLAYERS
+from lodge.games.treasure_hunter.state import NONE, Realm
+from lodge.games.treasure_hunter.words import PLAYERS, QuestName
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import BadPosition
 
@@ -20,6 +20,8 @@ def check_ground(realm: Realm) -> None:
         _check_grid(realm)
     for player in range(realm.seats):
         _check_pawn(realm, player)
+    if realm.quest != NONE:
+        _check_quest(realm, realm.running_quest().name)
 
 
 def _lying(realm: Realm, zone: int) -> list[tuple[int, str]]:
@@ -46,12 +48,16 @@ def _check_single(realm: Realm, zone: int) -> None:
 
 def _check_grid(realm: Realm) -> None:
     for zone in (state.GROUND, state.LAIRS, state.HOARDS):
-        for cell, face in _lying(realm, zone):
-            if cell not in SPACES:
-                raise BadPosition(
-                    f"{face!r} lies at {CELLS[cell]}, but cards lie on the grid of {SIDE} x {SIDE} "
-                    f"spaces, not in its corners (TH-521)."
-                )
+        _check_spaces(realm, zone)
+
+
+def _check_spaces(realm: Realm, zone: int) -> None:
+    for cell, face in _lying(realm, zone):
+        if cell not in SPACES:
+            raise BadPosition(
+                f"{face!r} lies at {CELLS[cell]}, but cards lie on the grid of {SIDE} x {SIDE} "
+                f"spaces, not in its corners (TH-521)."
+            )
 
 
 # The map
@@ -71,12 +77,17 @@ def _check_map(realm: Realm) -> None:
         if places.fills_block(laid, cell):
             raise BadPosition(f"{face!r} at {CELLS[cell]} fills a block of 2 x 2 cards (TH-606).")
     for zone in (state.LAIRS, state.HOARDS):
-        for cell, face in _lying(realm, zone):
-            if cell not in laid or cell == CENTRE:
-                raise BadPosition(
-                    f"{face!r} lies at {CELLS[cell]}, but guards a card of the map that is not its "
-                    "centre (TH-615)."
-                )
+        _check_guards(realm, zone)
+
+
+def _check_guards(realm: Realm, zone: int) -> None:
+    laid = places.laid_cells(realm)
+    for cell, face in _lying(realm, zone):
+        if cell not in laid or cell == CENTRE:
+            raise BadPosition(
+                f"{face!r} lies at {CELLS[cell]}, but guards a card of the map that is not its "
+                "centre (TH-615)."
+            )
 
 
 def _joined(laid: list[int]) -> set[int]:
@@ -90,6 +101,40 @@ def _joined(laid: list[int]) -> set[int]:
                 found.add(cell + way)
                 edge.append(cell + way)
     return found
+
+
+# Quests
+
+
+def _check_quest(realm: Realm, quest: QuestName) -> None:
+    """What lies there for a quest, and who stands against whom."""
+    zones = realm.zones
+    if (quest == "fight") != (realm.rival != NONE) or realm.rival == realm.active:
+        raise BadPosition("A 'fight' is one with a 'rival', another player (TH-555).")
+    if realm.opposer != NONE:
+        raise BadPosition("On grid and map there is no 'opposer' (TH-551).")
+    if zones.count(state.GUARDIANS) > (0 if quest == "fight" else 1):
+        raise BadPosition("There are too many cards in 'guardians' for one battle (TH-540).")
+    if quest in ("fight", "encounter") and zones.count(state.STAKE):
+        raise BadPosition(f"Nothing is at stake in the quest {quest!r}.")
+    if quest == "encounter" and realm.site != NONE:
+        raise BadPosition("An Encounter has no 'site' (TH-566).")
+    if quest == "exploration" and zones.find(realm.site, state.GROUND) == NO_CARD:
+        raise BadPosition("The 'site' of an exploration is a location of the map (TH-611).")
+    if quest == "room" and not _is_room(realm):
+        raise BadPosition("The 'site' is the card of the dungeon where the party is (TH-656).")
+    if quest == "space":
+        for zone in (state.GUARDIANS, state.STAKE):
+            (_check_guards if realm.terms.mode == words.MAP else _check_spaces)(realm, zone)
+
+
+def _is_room(realm: Realm) -> bool:
+    """Who has no hero left is out of the dungeon before the quest is over (TH-534)."""
+    if realm.site == NONE or tables.TYPE[realm.site] != words.DUNGEON:
+        return False
+    if realm.inside != realm.active:
+        return not realm.heroes(realm.active)
+    return realm.zones.kinds(state.DUNGEON_PATH)[-1:] == [realm.site]
 
 
 # Pawns

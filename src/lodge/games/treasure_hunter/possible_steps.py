@@ -8,25 +8,28 @@ from lodge.games.treasure_hunter import (
     battle,
     decks,
     exploring,
+    fights,
     giving,
+    guarded,
+    healing,
     hits,
-    modes,
     opposed,
+    recruit,
     results,
+    roaming,
     spells,
     state,
     tables,
     taking,
-    turn,
     words,
 )
 from lodge.games.treasure_hunter.catalogue import FACES, HEROES
 from lodge.games.treasure_hunter.possible import no_seat
+from lodge.games.treasure_hunter.possible_order import check_order
 from lodge.games.treasure_hunter.state import NONE, Realm
 from lodge.games.treasure_hunter.tables import FIRST_LOCATION
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.agenda import Pending
-from lodge.kernel.phrases import listed
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.steps import Step
@@ -50,6 +53,7 @@ FIGHTING: Steps = (
     spells.WHOM_TO_HASTEN,
     results.COMPARE,
 )
+BEFORE_COMPARISON: Steps = (*SETTING_OUT, *FIGHTING)
 FOUGHT: Steps = (
     adventure.ASK_DOUBLE,
     hits.ASK_DISASTER,
@@ -72,6 +76,8 @@ SETTLING: Steps = (results.SETTLE_FALLEN, results.RECOVER)
 
 ANNOUNCED: Steps = (adventure.CHOOSE_LOCATION, adventure.FIRST_STAKE, adventure.STAKE_BY_HAUL)
 
+OF_ONE_CARD: Steps = (decks.FINISH_PLAY, giving.BEARER, results.RECOVER, fights.LOOT)
+
 OF_QUESTS: Steps = (*SETTING_OUT, *FIGHTING, *FOUGHT, *BEATEN)
 
 
@@ -81,10 +87,12 @@ def check_steps(realm: Realm, doc: Any, steps: list[Pending]) -> None:
         for player in PLAYERS[realm.seats :]:
             if player in _words(step.write(a, b, frame)):
                 raise no_seat(realm, player)
-    _check_rest(realm, steps)
     _check_quest_steps(realm, steps)
     for entry in steps:
         _check_step(realm, *entry)
+        _check_player(realm, *entry)
+    if doc.announcement is not None and steps[0][0] not in (*ANNOUNCED, giving.BEARER):
+        raise BadPosition("An 'announcement' is there only while its picks are made.")
     announced = [step for step, _, _, _ in steps if step in ANNOUNCED]
     if announced and (doc.announcement is None or announced != [steps[0][0]]):
         raise BadPosition(
@@ -93,6 +101,7 @@ def check_steps(realm: Realm, doc: Any, steps: list[Pending]) -> None:
         )
     _check_cards(realm, steps)
     _check_the_dying(realm, steps)
+    check_order(realm, steps)
 
 
 def _words(written: Any) -> Iterator[Any]:
@@ -104,26 +113,6 @@ def _words(written: Any) -> Iterator[Any]:
             yield from _words(part)
     else:
         yield written
-
-
-def _check_rest(realm: Realm, steps: list[Pending]) -> None:
-    """At last comes the rest of the turn."""
-    names = [entry[0] for entry in steps]
-    if any(step in names for step in modes.SET_UPS.values()):
-        raise BadPosition("A position cannot begin with the set-up.")
-    plan = list(realm.terms.plan.steps)
-    length = len(names)
-    while length and names[-length:] != plan[-length:]:
-        length -= 1
-    is_last_call = names == [turn.LAST_CALL]
-    before = names[: len(names) - length]
-    if before[-1:] == [adventure.DECLARE]:
-        # TH-094: one more adventure phase
-        before.pop()
-    is_mixed = not realm.terms.has_ground and any(step in plan for step in before)
-    if is_last_call != (turn.LAST_CALL in names) or not (length or is_last_call) or is_mixed:
-        rest = listed([repr(step.name) for step in plan])
-        raise BadPosition(f"'pending' ends with what is left of a turn, of {rest}.")
 
 
 def _check_quest_steps(realm: Realm, steps: list[Pending]) -> None:
@@ -139,10 +128,15 @@ def _check_quest_steps(realm: Realm, steps: list[Pending]) -> None:
     is_fight = [step for step in names if step in (*FIGHTING, *FOUGHT)]
     if is_fight and realm.rival == NONE and not realm.guardians():
         raise BadPosition(f"The step {is_fight[0].name!r} needs a guardian.")
+    if is_card and (adventure.SET_OUT in names or adventure.OPPOSE_ALL in names):
+        if (realm.opposer != NONE) != bool(realm.guardians()) or (
+            realm.opposer != NONE and adventure.SET_OUT not in names
+        ):
+            raise BadPosition("Who opposes has set a guardian against the party (TH-086).")
     if is_card and (is_fight or any(step in BEATEN for step in names)):
         if realm.opposer == NONE:
             raise BadPosition("Nobody opposes, so there is no battle: say who is the 'opposer'.")
-    if any(step in FIGHTING for step in names):
+    if any(step in BEFORE_COMPARISON for step in names):
         for player in realm.parties():
             if not realm.heroes(player):
                 raise BadPosition(f"The party of {PLAYERS[player]} has nobody to fight.")
@@ -164,6 +158,8 @@ def _check_step(realm: Realm, step: Any, a: int, b: int, frame: Any) -> None:
             raise BadPosition(f"{FACES[b]!r} is nothing that {PLAYERS[a]} could give to a hero.")
     elif step is results.RECOVER and zones.find(b, realm.fallen_zone(a)) == NO_CARD:
         raise BadPosition(f"{FACES[b]!r} is not set aside.")
+    elif step is fights.LOOT and zones.find(b, fights.loot_zone(realm, a)) == NO_CARD:
+        raise BadPosition(f"{FACES[b]!r} is nothing that the beaten party has left.")
     elif step is adventure.CHOOSE_LOCATION and not adventure.can_declare(realm):
         raise BadPosition("The active player cannot go on an adventure (TH-081).")
     elif step is adventure.FIRST_STAKE and not realm.holds(realm.active, FIRST_LOCATION + a):
@@ -172,11 +168,58 @@ def _check_step(realm: Realm, step: Any, a: int, b: int, frame: Any) -> None:
         raise BadPosition("A location that was drawn lies in 'location' until it is laid (TH-605).")
 
 
+# Whose steps are whose
+
+OF_THE_ACTIVE: Steps = (
+    *(taking.WHOSE_TREASURE, taking.WHOSE_ITEM, taking.WHOSE_HAND, taking.WHOSE_HAND_TO_SEE),
+    *(taking.STEAL_TREASURE, taking.STEAL_ITEM, taking.SEE_AND_DISCARD, taking.SEE_ONLY),
+    *(taking.DISCARD_FROM_HAND, taking.KEEP_ONE, giving.BEARER, hits.PIXIES, hits.GIVE_UP),
+    *(healing.HEAL_POINT, healing.WHOM_TO_HEAL, healing.WHOM_TO_RAISE),
+    *(adventure.ASK_HUNT, roaming.ASK_HUNT_ON),
+)
+OF_OPPONENTS: Steps = (
+    *(recruit.ASK_LOST, adventure.ASK_OPPOSE, adventure.ASK_ENCOUNTER, guarded.ASK_MEETING),
+)
+OF_THE_OPPOSER: Steps = (adventure.ASK_DOUBLE, opposed.ASK_SECOND)
+OF_PARTIES: Steps = (
+    *(battle.READY, battle.CHOOSE_WEAPON, spells.WHOM_TO_HASTEN, hits.ROLL_HITS, hits.CURE_CHANCE),
+    *(hits.ASK_CURE, hits.NAME_MARTYR, hits.ASSIGN_HIT, hits.DEATHS),
+    *(results.SETTLE_FALLEN, results.RECOVER, fights.LOOT_ALL, fights.LOOT),
+)
+OF_TWO: Steps = (
+    *(taking.STEAL_TREASURE, taking.STEAL_ITEM, taking.RUIN_ITEM, taking.SEE_AND_DISCARD),
+    *(taking.DISCARD_FROM_HAND, taking.SEE_ONLY, hits.ASK_DISASTER, fights.LOOT_ALL),
+)
+
+
+def _check_player(realm: Realm, step: Any, a: int, b: int, frame: Any) -> None:
+    """Who is to do something is one who can be asked for it."""
+    is_wrong = (
+        (step in OF_THE_ACTIVE and a != realm.active)
+        or (step in OF_OPPONENTS and a == realm.active)
+        or (step in OF_THE_OPPOSER and a != realm.opposer)
+        or (step in OF_PARTIES and a not in realm.parties())
+        or (step in OF_TWO and a == b)
+        or (step is results.ASK_RISE and a not in realm.running_quest().opposing(realm))
+        or (step is hits.ASK_DISASTER and b not in realm.parties())
+        or (step is fights.LOOT_ALL and b not in realm.parties())
+    )
+    if is_wrong:
+        written = step.write(a, b, frame)
+        raise BadPosition(f"{written} in 'pending' names a player to whom that cannot happen.")
+
+
 def _check_cards(realm: Realm, steps: list[Pending]) -> None:
     """Cards on their way are those that steps speak of."""
     names = [entry[0] for entry in steps]
-    if realm.zones.count(state.TRACKED) and taking.KEEP_ONE not in names:
+    if bool(realm.zones.count(state.TRACKED)) != (taking.KEEP_ONE in names):
         raise BadPosition("In 'tracked' lies something only while Tracker is played (TH-475).")
+    named = [(step, a if step is decks.FINISH_PLAY else b) for step, a, b, _ in steps]
+    for step, kind in named:
+        if step in OF_ONE_CARD and named.count((step, kind)) > 1:
+            raise BadPosition(f"The step {step.name!r} comes once for {FACES[kind]!r}.")
+        if step is decks.FINISH_PLAY and realm.zones.find(kind, state.IN_PLAY) == NO_CARD:
+            raise BadPosition(f"{FACES[kind]!r} is not 'in play', so its play is not to be ended.")
     for kind in realm.zones.kinds(state.IN_PLAY):
         is_awaited = any(
             (step is decks.FINISH_PLAY and a == kind) or (step is giving.BEARER and b == kind)

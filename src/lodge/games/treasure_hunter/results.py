@@ -304,7 +304,7 @@ class Leave(Step[Realm]):
     """TH-124: the adventure ends at once."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
-        decks.discard_all(realm, state.FALLEN)
+        decks.discard_told(realm, state.FALLEN, realm.active, LEFT_BEHIND)
         realm.running_quest().left(realm)
 
 
@@ -350,9 +350,7 @@ class SettleFallen(Step[Realm]):
     def perform(self, realm: Realm, player: int, has_won: int) -> None:
         zone = realm.fallen_zone(player)
         if not has_won or not realm.heroes(player):
-            for kind in realm.zones.kinds(zone):
-                realm.tell(LEFT_BEHIND, player, kind)
-            decks.discard_all(realm, zone)
+            decks.discard_told(realm, zone, player, LEFT_BEHIND)
         for kind in reversed(realm.zones.kinds(zone)):
             realm.push(RECOVER, player, kind)
 

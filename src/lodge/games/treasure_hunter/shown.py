@@ -151,10 +151,19 @@ class AskedFacts(msgspec.Struct):
     """Hits, healing, items, steps or guardians that are left; how many treasures may be staked."""
 
 
+class ForeseenFacts(msgspec.Struct):
+    """Where a battle may come of the viewer's answer: what it would begin with, before dice."""
+
+    party: int
+    """The active party."""
+    against: int
+    """The guardian that is laid out, or the viewer's own party as Party Encounter."""
+
+
 class RealmView(View, kw_only=True):
     """What one observer may know of a race for treasure."""
 
-    worked_out = ("turns_left",)
+    worked_out = ("turns_left", "foreseen")
 
     mode: Mode
     phase: Phase
@@ -172,6 +181,8 @@ class RealmView(View, kw_only=True):
     """About how many turns the deck lasts (card game, solitaire)."""
     asked: AskedFacts | None
     """null: another seat decides, or the match is over."""
+    foreseen: ForeseenFacts | None
+    """null: no such battle may come."""
     box_opened: bool
     quest: QuestFacts | None
     ground: list[CellFacts]

@@ -3,13 +3,14 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import decks, giving, state, tables, words
+from lodge.games.treasure_hunter import burying, decks, giving, state, tables, words
 from lodge.games.treasure_hunter.state import Realm
 from lodge.games.treasure_hunter.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Step
 
 TREASURE_CLAIMED: Final = EventKind("treasure_claimed", "TH-543", player=PLAYERS, treasure=FACE)
+NOBODY_TO_CARRY: Final = burying.loses_item("TH-543")
 ITEM_FOUND: Final = EventKind("item_found", "TH-543", player=PLAYERS, item=FACE)
 
 
@@ -30,6 +31,7 @@ class ClaimStake(Step[Realm]):
         realm.tell(ITEM_FOUND, realm.active, kind)
         if zones.is_empty(state.PARTY + realm.active):
             #
+            realm.tell(NOBODY_TO_CARRY, realm.active, kind)
             decks.discard(realm, card)
         else:
             zones.move(card, state.IN_PLAY)

@@ -1,13 +1,25 @@
 # lodge: compiled
 """What one observer may know of a race for treasure (section 5 of the rules)."""
 
-from lodge.games.treasure_hunter import cells, hits, places, scoring, state, sums, tables, words
+from lodge.games.treasure_hunter import (
+    cells,
+    foreseen,
+    hits,
+    places,
+    scoring,
+    solitaire,
+    state,
+    sums,
+    tables,
+    words,
+)
 from lodge.games.treasure_hunter.catalogue import FACES, HEROES
 from lodge.games.treasure_hunter.cells import CELLS
 from lodge.games.treasure_hunter.shown import (
     AskedFacts,
     CellFacts,
     DungeonFacts,
+    ForeseenFacts,
     GuardianFacts,
     HeroFacts,
     ItemFacts,
@@ -41,6 +53,7 @@ def describe(realm: Realm, observer: int) -> RealmView:
         deck=realm.zones.count(state.DECK),
         turns_left=_turns_left(realm),
         asked=_asked(realm, observer),
+        foreseen=_foreseen(realm, observer),
         box_opened=realm.box_opened,
         quest=None if realm.quest == NONE else _quest(realm, observer),
         ground=_ground(realm, observer) if terms.has_ground else [],
@@ -50,10 +63,12 @@ def describe(realm: Realm, observer: int) -> RealmView:
 
 
 def _turns_left(realm: Realm) -> int | None:
-    """About how many turns the deck lasts: three cards a turn (TH-036)."""
+    """About how many turns the deck lasts: three cards a turn (TH-036); alone about nine come
+    before a location, a guardian and a treasure lie out (TH-703)."""
     if realm.terms.has_ground:
         return None
-    return -(-realm.zones.count(state.DECK) // 3)
+    cards = 9 if realm.terms.mode == words.SOLITAIRE else 3
+    return -(-realm.zones.count(state.DECK) // cards)
 
 
 def _asked(realm: Realm, observer: int) -> AskedFacts | None:
@@ -72,6 +87,21 @@ def _asked(realm: Realm, observer: int) -> AskedFacts | None:
         elif value in PLAYERS and value != PLAYERS[observer]:
             asked.player = value
     return asked
+
+
+def _foreseen(realm: Realm, observer: int) -> ForeseenFacts | None:
+    """Alone, whether to fight; otherwise whether the own party stands guard (TH-707, TH-164)."""
+    question = realm.question
+    if question is None or observer != realm.seat:
+        return None
+    if question is solitaire.SOLO_ADVENTURE:
+        begun = foreseen.solo_battle(realm)
+    elif question in foreseen.OPPOSING and foreseen.can_stand_guard(realm, observer):
+        begun = foreseen.party_encounter(realm, observer)
+    else:
+        return None
+    party = sums.party_sum(begun, realm.active)
+    return ForeseenFacts(party.value, sums.guardian_sum(begun).value)
 
 
 def _face(realm: Realm, observer: int, card: int) -> str | None:

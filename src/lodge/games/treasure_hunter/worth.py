@@ -68,6 +68,12 @@ def cell_beyond(view: RealmView, direction: str) -> str:
     return f"{row},{column}"
 
 
+def is_home(view: RealmView) -> bool:
+    """Is the pawn of the active player at home?"""
+    own = facts_of(view, None)
+    return own.at is not None and own.at == own.home and not own.inside
+
+
 # Battles
 
 
@@ -102,17 +108,25 @@ def spell_bonus(view: RealmView, spell: str) -> str:
     return f"+{amount}" if amount else ""
 
 
+def hastens_in_full(view: RealmView) -> bool:
+    """Option `haste_scope`."""
+    return view.options.get("haste_scope") == "full"
+
+
+def haste_bonus(view: RealmView, hero: HeroFacts) -> int:
+    """TH-333: what Haste adds to a hero."""
+    return hero.cbt if hastens_in_full(view) else tables.CBT[HEROES.index(hero.hero)]
+
+
 def guardian_value(view: RealmView, guardian: str, place: str | None) -> int:
     """TH-157: what a guardian is worth against the active party at a place, before dice."""
     number = GUARDIANS.index(guardian)
-    value = tables.GUARDIAN_CBT[number]
-    tags = tables.GUARDIAN_TAGS[number]
     if number == tables.PARTY_ENCOUNTER:
-        own = facts_of(view, view.you)
-        value, tags = own.cbt, party_tags(own)
+        return view.foreseen.against if view.foreseen else 0
+    value = tables.GUARDIAN_CBT[number]
     site = KINDS[place] if place else -1
     if place:
-        value += tables.SITES[site].bonus_for(tags)
+        value += tables.SITES[site].bonus_for(tables.GUARDIAN_TAGS[number])
     heroes = [HEROES.index(hero.hero) for hero in facts_of(view, None).heroes]
     return value + sums.own_clause(
         number, site, heroes, view.options.get("nymph_bonus") == "per_hero"
@@ -136,17 +150,25 @@ def item_bonus(hero: HeroFacts, item: str, against: list[int]) -> int:
     return sum(sums.amounts_of(ITEMS.index(item), number, qualities, against))
 
 
-def use_for(hero: HeroFacts, item: str) -> str:
+def use_for(view: RealmView, hero: HeroFacts, item: str) -> str:
     """What an item would do for a hero, in a few words."""
     if not can_use(hero, item):
         return "cannot use it"
     bonus = item_bonus(hero, item, [])
     if bonus:
         return f"CBT +{bonus}"
-    number = ITEMS.index(item)
-    if tables.ITEM_HITS[number]:
-        return f"Hits +{tables.ITEM_HITS[number]}"
+    if tables.ITEM_HITS[ITEMS.index(item)]:
+        return f"Hits +{hits_by(view, hero, item)}"
     return "can use it"
+
+
+def hits_by(view: RealmView, hero: HeroFacts, item: str) -> int:
+    """TH-006: how many Hits more a hero has with an armor; option `armor_limit`."""
+    hits = tables.ITEM_HITS[ITEMS.index(item)]
+    if view.options.get("armor_limit") != "one_suit":
+        return hits
+    worn = [one.item for one in hero.items if one.in_use and one.item != item]
+    return max(0, hits - max([tables.ITEM_HITS[ITEMS.index(one)] for one in worn], default=0))
 
 
 # In a few words

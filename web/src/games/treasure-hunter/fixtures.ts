@@ -95,6 +95,7 @@ export function realmView(
     deck: 100,
     turns_left: 33,
     asked: null,
+    foreseen: null,
     box_opened: false,
     quest: null,
     ground: [],

@@ -114,6 +114,7 @@ function ofTreasure(
       return [{ from: bearerOf(before, told["item"]!), to: atPlayer(player), face: told["item"]! }];
     case "item_ruined":
     case "lost_item":
+    case "item_lost":
       return [
         { from: bearerOf(before, told["item"]!), to: discard(told["item"]!), face: told["item"]! },
       ];
@@ -153,7 +154,7 @@ const GOOD = new Set([
 ]);
 const BAD = new Set([
   ...["battle_lost", "quest_lost", "hero_died", "fell_ill", "stake_lost", "lost", "barred_next"],
-  ...["lost_item", "pixies_steal"],
+  ...["lost_item", "item_lost", "pixies_steal"],
 ]);
 const TAKES = new Set(["treasure_stolen", "item_stolen", "item_ruined"]);
 

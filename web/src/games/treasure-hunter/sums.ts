@@ -113,7 +113,7 @@ const NEWS = new Set([
   ...["hits_rolled", "win_hits_rolled", "pixies_steal", "hero_died", "fell_ill", "barred_next"],
   ...["guardian_beaten", "regenerates", "rose_again", "recovered", "looted", "left_behind"],
   ...["claimed", "treasure_claimed", "item_found", "passed_on", "stake_lost", "went_home"],
-  ...["trap_tested", "dungeon_hits"],
+  ...["trap_tested", "dungeon_hits", "item_lost"],
 ]);
 
 /** The most recent adventure of the log, running or not; null if there was none. */

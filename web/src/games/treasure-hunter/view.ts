@@ -155,6 +155,14 @@ export interface AskedFacts {
   number: number | null;
 }
 
+/** Where a battle may come of the viewer's answer: what it would begin with, before dice. */
+export interface ForeseenFacts {
+  /** The active party. */
+  party: number;
+  /** The guardian that is laid out, or the viewer's own party as Party Encounter. */
+  against: number;
+}
+
 export const QUEST_NAMES = [
   "adventure",
   "encounter",
@@ -294,6 +302,8 @@ export interface RealmView extends View {
   turns_left: number | null;
   /** null: another seat decides, or the match is over. */
   asked: AskedFacts | null;
+  /** null: no such battle may come. */
+  foreseen: ForeseenFacts | null;
   box_opened: boolean;
   quest: QuestFacts | null;
   /** Row by row; empty in the card game and alone. */
