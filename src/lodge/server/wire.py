@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from lodge.kernel.chance import KEY_SIZE
 from lodge.kernel.events import Event
 from lodge.kernel.fairness import Proof
 from lodge.kernel.howto import Missed, Part, Term
@@ -18,6 +19,7 @@ from lodge.table.proceedings import TableState
 from lodge.table.showing import LogPage, Prompt, Update
 
 SeatKind = Literal["human", "bot", "empty"]
+NONCE_DIGITS = 2 * KEY_SIZE
 
 # HTTP
 
@@ -363,7 +365,7 @@ class Say(FromClient, frozen=True, tag="say"):
 
 
 class Reveal(FromClient, frozen=True, tag="reveal"):
-    nonce: str
+    nonce: Annotated[str, msgspec.Meta(max_length=NONCE_DIGITS)]
 
 
 class AskWhen(FromClient, frozen=True, tag="ask"):
