@@ -17,7 +17,7 @@ from lodge.server import metrics
 from lodge.server.guests import Guests
 from lodge.server.informing import outside_info, table_info
 from lodge.server.laying import ME, OPEN, lay, seat_first
-from lodge.server.limits import Meter, warn_of_limit
+from lodge.server.limits import Bodies, Meter, warn_of_limit
 from lodge.server.live import LiveTable
 from lodge.server.neighbours import Neighbours
 from lodge.server.playing_on import Sequel, next_wish, sequel_of
@@ -64,6 +64,7 @@ class House:
         self.shelf = Shelf(store.works, self.workbench)
         self.tables: dict[str, LiveTable] = {}
         self.clients = Present(settings.limits)
+        self.bodies = Bodies(settings.limits)
         self.postman = Postman()
         self.draw: Callable[[Match, int], float] = draw_pace
         """How long a pass takes in the open window, which has this number."""

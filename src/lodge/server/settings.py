@@ -17,6 +17,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     message_bytes: int = 16_384
     messages_per_second: float = 20
     burst: int = 60
+    body_bytes: int = 64_000_000
+    """What is read of requests at once."""
+    body_bytes_of_address: int = 12_000_000
     guests_per_minute: int = 60
     """New guests from one address."""
     tables_per_minute: int = 60

@@ -9,6 +9,7 @@ from litestar.params import FromQuery, JSONBody
 
 from lodge.kernel.registry import load
 from lodge.kernel.workshop import CardsRead, DeckList, Remark, first_error
+from lodge.server.bodies import LARGEST_BODY
 from lodge.server.guests import COOKIE
 from lodge.server.house import House
 from lodge.server.limits import warn_of_limit
@@ -18,7 +19,6 @@ from lodge.server.routes.cards import SVG, describe_card
 from lodge.server.routes.guests import guest_of
 from lodge.server.routes.metering import check_change, meter
 from lodge.server.routes.workshop import (
-    LARGEST_BODY,
     Look,
     cards_of,
     draw_own,

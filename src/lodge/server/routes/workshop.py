@@ -14,6 +14,7 @@ from lodge.kernel.game import Game
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.setup import Setup
 from lodge.kernel.workshop import DeckList, DeckRead, Workshop, first_error
+from lodge.server.bodies import LARGEST_BODY
 from lodge.server.faces import Faces
 from lodge.server.guests import COOKIE
 from lodge.server.house import House
@@ -33,9 +34,6 @@ from lodge.server.wire_workshop import (
     WorkshopInfo,
 )
 from lodge.server.workbench import aside, take_spent, workshop_of
-
-LARGEST_BODY = 3_000_000
-"""Enough to say of a text that it is too long, and by how much."""
 
 MOST_DRAWN = 12
 """Faces at once."""
