@@ -48,7 +48,8 @@ CHECK_SECONDS = 1.0
 LONG_OPENING = 2_000
 """A table whose opening has more bytes brings cards of its own, which take a while to be read."""
 
-DAY = 24 * 3600.0
+HOUR = 3600.0
+DAY = 24 * HOUR
 
 
 class House:
@@ -69,6 +70,8 @@ class House:
         self.draw: Callable[[Match, int], float] = draw_pace
         """How long a pass takes in the open window, which has this number."""
         limits = settings.limits
+        self.lines = Meter("lines of a guest", limits.lines_per_minute)
+        self.spectators_lines = Meter("lines of spectators", limits.spectators_lines_per_hour, HOUR)
         self.new_guests = Meter("guests a minute", limits.guests_per_minute)
         self.new_tables = Meter("tables a minute", limits.tables_per_minute)
         self.checks = Meter("checks a minute", limits.checks_per_minute)

@@ -18,16 +18,13 @@ from lodge.server.passing import Passing
 from lodge.server.problems import Problem
 from lodge.server.shuffling import Shuffle
 from lodge.server.storage import Conflict, StorageError
-from lodge.server.wire import (
-    FromClient,
-    Hint,
-    Undo,
-)
+from lodge.server.wire import Hint
 from lodge.table.entries import (
     Acted,
     AnyEntry,
     Began,
     BotSat,
+    Deed,
     Forfeited,
     GotUp,
     Kept,
@@ -102,14 +99,13 @@ class LiveTable:
         self,
         ask: Callable[[Table, *What, float], AnyEntry | None],
         *what: *What,
-        message: FromClient | None = None,
-        seat: int | None = None,
+        deed: Deed | None = None,
     ) -> None:
         """Let something happen that is asked of the table.
 
-        It is checked, written down and synced, and only then taken. A `message` of a client at
-        this `seat` that comes again, because its acknowledgement was lost, is done already; so is
-        what the table has no entry for.
+        It is checked, written down and synced, and only then taken. The `deed` of a client that
+        comes again, because its acknowledgement was lost, is done already; so is what the table
+        has no entry for.
         """
         async with self._lock:
             self.left_at = time()
@@ -125,7 +121,7 @@ class LiveTable:
                 # Servers that know only the earlier rules must not go on by them.
                 await self._keep()
             for attempt in range(1, ATTEMPTS + 1):
-                if message is not None and self.table.has_done(seat, message.id):
+                if deed is not None and self.table.has_done(deed):
                     return
                 try:
                     entry = ask(self.table, *what, time())
@@ -135,8 +131,8 @@ class LiveTable:
                         break
                     self.shuffle.check(entry)
                     self.table.must_have_room(entry)
-                    if message is not None:
-                        entry = msgspec.structs.replace(entry, by=message.id)
+                    if deed is not None:
+                        entry = msgspec.structs.replace(entry, by=deed.by)
                     await self._take(entry)
                     break
                 except Conflict:
@@ -151,17 +147,15 @@ class LiveTable:
                 await self._keep()
         self.go_on()
 
-    async def take_back(self, seat: int, message: Undo) -> None:
+    async def take_back(self, seat: int, number: int, deed: Deed) -> None:
         """Let a seat take its last action back, if that told it nothing."""
         foreseeable = False
-        if not self.table.has_done(seat, message.id):
+        if not self.table.has_done(deed):
             async with self._turn_of(seat):
-                before = self.table.way_back(seat, message.number)
+                before = self.table.way_back(seat, number)
                 assert self.table.match is not None
                 foreseeable = await self.house.thinkers.is_foreseeable(before, self.table.match)
-        await self.do(
-            Table.take_back, seat, message.number, foreseeable, message=message, seat=seat
-        )
+        await self.do(Table.take_back, seat, number, foreseeable, deed=deed)
 
     async def advise(self, seat: int, number: int) -> Hint:
         """What a bot would answer in the place of a seat."""

@@ -36,6 +36,8 @@ from lodge.server.wire import (
     Welcome,
     read_message,
 )
+from lodge.table.chat import tidy_line
+from lodge.table.entries import Acted, Deed, Requested, Said, TookBack
 from lodge.table.table import Table
 
 AnySocket = WebSocket[None, None, State]
@@ -220,7 +222,8 @@ async def _obey(house: House, client: Client, message: Message) -> None:
     if isinstance(message, Say):
         if not client.bucket.allows(monotonic(), LINE_COSTS):
             raise too_fast()
-        await live.company.say(guest, message.text, message)
+        line = tidy_line(message.text)
+        await live.company.say(guest, line, Deed(guest.id, message.id, Said, words=line))
         return
     if seat is None:
         raise Problem(403, "not-seated", "You watch this match; only its players can act.")
@@ -230,25 +233,31 @@ async def _obey(house: House, client: Client, message: Message) -> None:
     if isinstance(message, AskWhen):
         await live.do(Table.ask_when, seat, message.asking)
         return
-    if live.table.has_done(seat, message.id):
+    deed = _deed(guest.id, message)
+    if live.table.has_done(deed):
         return  # It comes again, as its acknowledgement was lost.
     if live.table.seats[seat].has_substitute:
         raise Problem(409, "substituted", "A bot plays for you: take your seat back first.")
     match message:
         case Answer():
             await live.passing.hold(seat, message.number, message.action)
-            await live.do(
-                Table.answer, seat, message.number, message.action, message=message, seat=seat
-            )
+            await live.do(Table.answer, seat, message.number, message.action, deed=deed)
         case Interject():
-            await live.do(
-                Table.interject, seat, message.number, message.action, message=message, seat=seat
-            )
+            await live.do(Table.interject, seat, message.number, message.action, deed=deed)
         case Undo():
             if not client.bucket.allows(monotonic(), UNDO_COSTS):
                 raise too_fast()
-            await live.take_back(seat, message)
+            await live.take_back(seat, message.number, deed)
         case Advise():
             if not client.bucket.allows(monotonic(), HINT_COSTS):
                 raise too_fast()
             client.post(await live.advise(seat, message.number))
+
+
+def _deed(player: str, message: Answer | Interject | Undo | Advise) -> Deed:
+    """How an action of a player is known again."""
+    if isinstance(message, Answer | Interject):
+        return Deed(player, message.id, Acted, message.number, message.action)
+    # A hint is never given already.
+    kind = TookBack if isinstance(message, Undo) else Requested
+    return Deed(player, message.id, kind, message.number)

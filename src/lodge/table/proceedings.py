@@ -27,6 +27,7 @@ from lodge.table.entries import (
     BotSat,
     Brought,
     CameBack,
+    Deed,
     Forfeited,
     Forgotten,
     GotUp,
@@ -59,6 +60,11 @@ class WayBack(NamedTuple):
     """What it had on its clock."""
 
 
+def kind_of(entry: AnyEntry) -> tuple[type[AnyEntry], int | None]:
+    """What kind of thing happened, and to which seat."""
+    return type(entry), getattr(entry, "seat", None)
+
+
 def picker(match: Match, known: Pending) -> int | None:
     """Who has picked something, or taken it back, in an announcement that nobody else can follow;
     None: everybody takes note. `known`: the question that all knew of before.
@@ -88,8 +94,8 @@ class Proceedings:
         self.chat = Chat(opening.spectators_talk)
         self.coach = Coach(lesson_of(game)) if opening.lesson else None
         self.entries = 0
-        self.counts: Counter[type[AnyEntry]] = Counter()
-        """How many entries of each kind there are."""
+        self.counts: Counter[tuple[type[AnyEntry], int | None]] = Counter()
+        """How many entries of each kind there are, by seat."""
         self.number = 0
         """Rises with everything that happens in the match."""
         self.has_own_rules = opening.ruleset == game.ruleset
@@ -102,8 +108,8 @@ class Proceedings:
         # from which on its log has only grown, because something was taken back before.
         self._unnoticed = [0] * (opening.seats + 1)
         self._rewritten_at = [0] * (opening.seats + 1)
-        # What was asked for last: by seat, what the client called its message.
-        self._done: dict[tuple[int | None, str], None] = {}
+        # What clients have asked for last.
+        self._done: dict[Deed, None] = {}
         # The moments to which the seat that decides may return.
         self._ways_back: list[WayBack] = []
 
@@ -198,18 +204,18 @@ class Proceedings:
     def _observer(self, seat: int | None) -> int:
         return len(self.seats) if seat is None else seat
 
-    def has_done(self, seat: int | None, by: str) -> bool:
-        """Was a message of a seat, called so by its client, obeyed already?"""
-        return (seat, by) in self._done
+    def has_done(self, deed: Deed) -> bool:
+        """Was a message obeyed already?"""
+        return deed in self._done
 
     # What happens
 
     def take(self, entry: AnyEntry) -> None:
         """Let something happen that was checked before."""
         self.entries += 1
-        self._tally(entry)
+        self.counts[kind_of(entry)] += 1
         if isinstance(entry, Requested) and entry.by:
-            self._remember(entry.seat, entry.by)
+            self._remember(entry)
         match entry:
             case Acted():
                 self._act(entry)
@@ -239,10 +245,6 @@ class Proceedings:
         if isinstance(entry, Acted | Began) and self.picked_by is None:
             self.asked = self.number, entry.at
 
-    def _tally(self, entry: AnyEntry) -> None:
-        # What stands in the place of a line was one.
-        self.counts[Said if isinstance(entry, Forgotten) else type(entry)] += 1
-
     def _note_rules(self, kept: Kept) -> None:
         """From a kept position on, a match goes by the rules of whoever has kept it."""
         ruleset = kept.position.get("ruleset", 0)
@@ -250,8 +252,14 @@ class Proceedings:
             raise BadRecord("The match goes on by later rules than this lodge knows.")
         self.has_own_rules = self.has_own_rules or ruleset == self.game.ruleset
 
-    def _remember(self, seat: int | None, by: str) -> None:
-        self._done[seat, by] = None
+    def _remember(self, entry: Acted | TookBack | Said) -> None:
+        if isinstance(entry, Said):
+            deed = Deed(entry.player, entry.by, Said, words=entry.text)
+        else:
+            player = self.seats[entry.seat].player or ""
+            words = entry.action if isinstance(entry, Acted) else ""
+            deed = Deed(player, entry.by, type(entry), self.number_for(entry.seat), words)
+        self._done[deed] = None
         if len(self._done) > REMEMBERED:
             del self._done[next(iter(self._done))]
 
@@ -401,7 +409,7 @@ class Proceedings:
         self.entries = place + 1
         self.counts.clear()
         for entry in entries[: self.entries]:
-            self._tally(entry)
+            self.counts[kind_of(entry)] += 1
         # Nobody can tell how far a lesson was followed: the match goes on without it.
         self.coach = None
         self.match = self.game.from_json(

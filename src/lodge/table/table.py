@@ -16,7 +16,7 @@ from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
 from lodge.kernel.record import Record
 from lodge.kernel.refusal import IllegalAction, Refusal
-from lodge.table.chat import LONGEST_LINE
+from lodge.table.chat import LONGEST_LINE, tidy_line
 from lodge.table.entries import (
     Absence,
     Acted,
@@ -38,17 +38,19 @@ from lodge.table.entries import (
     Treated,
 )
 from lodge.table.passing import Asking, answer_of, goes_by, has_pace, takes_pace
-from lodge.table.proceedings import Proceedings
+from lodge.table.proceedings import Proceedings, kind_of
 from lodge.table.seats import Seat
 
 KEEP_EVERY = 50
 """After so many actions the whole position is kept."""
 
 MOST_OF_A_KIND = 5000
-"""So often each kind of thing happens at one table that people may do as often as they like."""
+"""So often each kind of thing happens at each seat of a table that people may do as often as they
+like."""
 
-BESIDES = SatDown | BotSat | GotUp | Brought | Asked | Treated | LetTalk | Said | TookBack
-"""What happens before and besides the play, of which there need not be an end."""
+BESIDES = SatDown | BotSat | GotUp | Brought | Asked | Treated | LetTalk | TookBack
+"""What happens before and besides the play, of which there need not be an end. Lines of chat leave
+again, so there may be any number of them."""
 
 Secret: TypeAlias = dict[str, Any]
 """What a seat brings, as plain data."""
@@ -137,10 +139,10 @@ class Table(Proceedings):
     # What can be asked for
 
     def must_have_room(self, entry: AnyEntry) -> None:
-        """Raise IllegalAction if too much of this kind has happened here. Whoever plays, and what
-        a match needs to go on, is never refused."""
+        """Raise IllegalAction if too much of this kind has happened at its seat. Whoever plays, and
+        what a match needs to go on, is never refused, nor is anybody for what others did."""
         by_wish = isinstance(entry, BESIDES) or (isinstance(entry, StoodIn) and entry.why == "left")
-        if by_wish and self.counts[type(entry)] >= MOST_OF_A_KIND:
+        if by_wish and self.counts[kind_of(entry)] >= MOST_OF_A_KIND:
             sentence = "That has been done so often at this table that it is not done any more."
             raise refuse("too-often", sentence)
 
@@ -310,7 +312,7 @@ class Table(Proceedings):
         """Say something to everybody at the table."""
         seat = self.seat_of(player)
         self.chat.check(player, seat is not None, is_host)
-        line = " ".join(text.split())
+        line = tidy_line(text)
         if not line:
             raise refuse("empty-line", "There is nothing to say in an empty line.")
         if len(line) > LONGEST_LINE:
