@@ -7,7 +7,7 @@ from time import time
 import pytest
 from msgspec import convert
 
-from lodge.bots import best_bot
+from lodge.bots import bot_for_beginners
 from lodge.kernel.record import Record, verify
 from lodge.server import live
 from lodge.table.entries import Resumed, decode
@@ -35,7 +35,7 @@ async def test_a_bot_plays_on_to_the_end_when_the_time_is_up(
     live.go_on()
     await other.see(number + 1)
     await other.until_true(lambda: other.news["table"]["seats"][seat]["substitute"])
-    assert live.table.seats[seat].bot == best_bot(live.table.game)
+    assert live.table.seats[seat].bot == bot_for_beginners(live.table.game)
     assert other.news["table"]["seats"][seat]["name"] == slow.name
     assert await slow.tell("answer", table, number=number, action="light") == "substituted"
     path = f"/api/tables/{table}/seats/{seat}"

@@ -144,7 +144,7 @@ async def test_nothing_besides_the_play_is_done_without_end(
     lodge: Inhouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lodge.table.table.MOST_OF_A_KIND", 5)
-    table, (anna, ben) = await gather(lodge)
+    table, (anna, ben) = await gather(lodge, hints=True)
     for number in range(4):  # He has said it when he came.
         asking = ["could", "always"][number % 2]
         assert await ben.tell("ask", table, asking=asking) == "ack"

@@ -368,7 +368,7 @@ class House:
         wish = next_wish(old, guest.id, promise, (ME, OPEN))
         own_cards = old.table.opening.own_cards
         try:
-            live = await self.open_table(wish, guest, own_cards, sequel=sequel_of(old, guest.id))
+            live = await self.open_table(wish, guest, own_cards, sequel=sequel_of(old))
         except Followed as followed:
             old.be_followed(followed.by)
             return await self.find_now(followed.by)

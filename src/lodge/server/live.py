@@ -325,6 +325,8 @@ class LiveTable:
         seats = [seat for number, seat in enumerate(self.table.seats) if number != entry.seat]
         found = [seat.player or (seat.kept and seat.kept.player) for seat in seats]
         others = [player for player in found if player]
+        if isinstance(entry, GotUp) and entry.kept and (kept := self.table.kept_at(entry.seat)):
+            return [*others, kept.player]
         return [*others, entry.player] if isinstance(entry, SatDown) else others
 
     def be_followed(self, next: str) -> None:

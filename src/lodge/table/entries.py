@@ -118,6 +118,8 @@ class GotUp(Entry, frozen=True, tag="got-up"):
     """A seat became empty again, before the match."""
 
     seat: int
+    kept: bool = False
+    """It is kept again for whoever it was kept for when the table was opened."""
 
 
 class Began(Entry, frozen=True, tag="began"):

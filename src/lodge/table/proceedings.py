@@ -32,6 +32,7 @@ from lodge.table.entries import (
     Forgotten,
     GotUp,
     Kept,
+    KeptSeat,
     LetTalk,
     Opening,
     Played,
@@ -43,7 +44,7 @@ from lodge.table.entries import (
     TookBack,
     Treated,
 )
-from lodge.table.passing import longest_pace
+from lodge.table.passing import is_window, longest_pace
 from lodge.table.seats import BOT_NAMES, Seat
 
 TableState: TypeAlias = Literal["waiting", "playing", "over"]
@@ -85,6 +86,9 @@ class Proceedings:
         self.seats = [Seat() for _ in range(opening.seats)]
         for kept in opening.kept:
             self.seats[kept.seat].kept = kept
+        self.turn = 0
+        """Rises when another seat than before is asked something that it cannot let go by."""
+        self._turn_of: int | None = None
         self.match: Match | None = None
         self.lost_by: int | None = None
         """The seat that has lost the match on time; the match itself stands as it stood then."""
@@ -176,6 +180,10 @@ class Proceedings:
                 return number
         return None
 
+    def kept_at(self, seat: int) -> KeptSeat | None:
+        """For whom a seat was kept when the table was opened."""
+        return next((kept for kept in self.opening.kept if kept.seat == seat), None)
+
     def person_at(self, seat: int) -> Person:
         """Who sits on a seat that is not empty."""
         place = self.seats[seat]
@@ -244,6 +252,15 @@ class Proceedings:
         self._turn_clock(entry)
         if isinstance(entry, Acted | Began) and self.picked_by is None:
             self.asked = self.number, entry.at
+        self._note_turn()
+
+    def _note_turn(self) -> None:
+        decider = self.decider
+        if self.match is None or decider is None or is_window(self.match):
+            return
+        if decider != self._turn_of:
+            self._turn_of = decider
+            self.turn += 1
 
     def _note_rules(self, kept: Kept) -> None:
         """From a kept position on, a match goes by the rules of whoever has kept it."""
@@ -265,6 +282,9 @@ class Proceedings:
 
     def _act(self, entry: Acted) -> None:
         assert self.match is not None
+        place = self.seats[entry.seat]
+        if place.has_substitute:
+            place.turns = (*place.turns[:1], self.turn)
         time_left = 0.0 if self.clock is None else self.clock.left_of(entry.seat, entry.at)
         before = WayBack(self.match.clone(), time_left)
         was_turn = self.match.seat
@@ -325,10 +345,11 @@ class Proceedings:
             case GotUp():
                 if self.seats[entry.seat].player is None:
                     self.chat.people.pop(self.person_at(entry.seat), None)
-                self.seats[entry.seat] = Seat()
+                self.seats[entry.seat] = Seat(kept=self.kept_at(entry.seat) if entry.kept else None)
             case StoodIn():
                 self.seats[entry.seat].bot = entry.bot
                 self.seats[entry.seat].absence = entry.why
+                self.seats[entry.seat].turns = (self.turn,)
                 self._ways_back.clear()
             case CameBack():
                 self.seats[entry.seat].bot = None
@@ -422,6 +443,7 @@ class Proceedings:
         )
         self._count(None)
         self._begin_logs_anew()
+        self._note_turn()
         return self.entries
 
 

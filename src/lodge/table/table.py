@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from lodge.bots import best_bot, bot_names
+from lodge.bots import best_bot, bot_for_beginners, bot_names
 from lodge.kernel.fairness import is_hash, promise_of
 from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
@@ -160,6 +160,9 @@ class Table(Proceedings):
         if place.player == player and place.bot is not None:
             if place.absence == "time":
                 raise refuse("flagged", "Your time is up: the bot plays on for you to the end.")
+            if place.absence == "left" and self.turn in place.turns and not self.allows_hints:
+                sentence = "A bot plays this turn for you: take your seat again when it is over."
+                raise refuse("this-turn", sentence)
             return CameBack(at=now, seat=seat)
         if (mine := self.seat_of(player)) is not None:
             raise refuse("seated", f"You sit at this table already, on seat {mine + 1}.")
@@ -183,10 +186,17 @@ class Table(Proceedings):
         self._must_wait()
         if not place.is_empty:
             raise refuse("taken", f"Seat {seat + 1} is taken.")
+        if place.kept is not None and self._goes_on_a_series:
+            raise refuse(
+                "kept",
+                f"Seat {seat + 1} is kept for {place.kept.name}: a series goes on with the same "
+                "people. Wait, or open a new table.",
+            )
         return BotSat(at=now, seat=seat, bot=bot, secret=self._read(secret))
 
     def stand_in(self, seat: int, why: Absence, now: float) -> StoodIn:
-        """Let a bot play for the person of a seat; nobody picks which: it is the best one.
+        """Let a bot play for the person of a seat. Nobody picks which: it is the best one, or where
+        nobody is helped by hints the one for beginners.
 
         Never where a match can be lost on time: whoever is short of it would let the bot win.
         """
@@ -197,7 +207,8 @@ class Table(Proceedings):
             raise refuse("lost-on-time", sentence)
         if place.bot is not None:
             raise refuse("taken", f"A bot plays on seat {seat + 1} already.")
-        return StoodIn(at=now, seat=seat, bot=best_bot(self.game), why=why)
+        bot = best_bot(self.game) if self.allows_hints else bot_for_beginners(self.game)
+        return StoodIn(at=now, seat=seat, bot=bot, why=why)
 
     def flag(self, seat: int, now: float) -> AnyEntry:
         """Let the flag of a seat fall: what that means was agreed on when the table was opened."""
@@ -218,12 +229,18 @@ class Table(Proceedings):
         read = self.game.read_secret(self.setup, secret)
         return None if read == place.secret else Brought(at=now, seat=seat, secret=read)
 
-    def get_up(self, seat: int, now: float) -> AnyEntry:
-        """Leave a seat: before the match it is empty again, during the match a bot plays on."""
+    def get_up(self, seat: int, now: float, *, is_sent_away: bool = False) -> AnyEntry:
+        """Leave a seat: before the match it is empty again, during the match a bot plays on.
+
+        A seat that was kept for somebody is kept again if he is sent away, and in a series.
+        """
         if self._seat(seat).is_empty:
             raise refuse("empty", f"Seat {seat + 1} is empty already.")
         if self.match is None:
-            return GotUp(at=now, seat=seat)
+            is_kept = self.kept_at(seat) is not None
+            return GotUp(
+                at=now, seat=seat, kept=is_kept and (is_sent_away or self._goes_on_a_series)
+            )
         return self.stand_in(seat, "left", now)
 
     def begin(self, now: float, nonces: dict[int, str] | None = None) -> Began:
@@ -350,6 +367,11 @@ class Table(Proceedings):
         return Resumed(at=now)
 
     # Checks
+
+    @property
+    def _goes_on_a_series(self) -> bool:
+        """Has a match of the series been played before this one?"""
+        return self.opening.series is not None and bool(self.opening.series.played)
 
     @property
     def _is_lost_on_time(self) -> bool:
