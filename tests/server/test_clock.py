@@ -156,3 +156,33 @@ async def test_nobody_pays_for_a_jump_of_the_clock_on_the_wall(
     assert held.table.clock.left_of(other, time() + jump) > 86_400 - PATIENCE
     written = [decode(body) for body in await lodge.journal(table)]
     assert sum(isinstance(entry, Resumed) for entry in written) == 1
+
+
+async def test_nobody_loses_on_time_while_the_server_stands_still(lodge: Inhouse) -> None:
+    clock = {"seconds": 600, "increment": 0, "flag": "loss"}
+    table, players = await lodge.party("beast-hunter", "Anna", "Ben", clock=clock)
+    seat = players[0].update["waiting"][0]
+    held = lodge.live(table)
+    assert held.table.clock is not None
+    # As if it had been stopped for an hour: it goes on with the first of what was due meanwhile.
+    held.table.clock.since -= 3600
+    lodge.house.pulse._beaten_at -= 3600
+    held._time_is_up()
+    await wait(lambda: held.table.clock is not None and held.table.clock.since > time() - PATIENCE)
+    assert held.table.state == "playing"
+    assert await players[seat].answer(players[seat].choose(Random(1))) == "ack"
+    written = [decode(body) for body in await lodge.journal(table)]
+    assert sum(isinstance(entry, Resumed) for entry in written) == 1
+    held.table.clock.since -= 3600  # Nobody stopped it this time.
+    held.go_on()
+    await wait(lambda: held.table.state == "over")
+
+
+async def test_after_a_stop_all_clocks_go_on_at_once(lodge: Inhouse) -> None:
+    clock = {"seconds": 86_400}
+    table, _ = await lodge.party("card-hunter", "Anna", "Ben", clock=clock)
+    held = lodge.live(table)
+    assert held.table.clock is not None
+    held.table.clock.since -= 3600
+    lodge.house.pulse._beaten_at -= 3600
+    await wait(lambda: held.table.clock is not None and held.table.clock.since > time() - PATIENCE)

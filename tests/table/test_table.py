@@ -282,7 +282,7 @@ def test_chat_is_kept_tidy_and_bounded() -> None:
         ("Zoe", None, "hello"),
     ]
     with pytest.raises(IllegalAction) as problem:
-        table.say("anna", "Anna", " \n ", 0)
+        table.say("anna", "Anna", " \n \ufe0f\u3164\u2800", 0)
     assert refused(problem) == "empty-line"
     with pytest.raises(IllegalAction) as problem:
         table.say("anna", "Anna", "x" * (LONGEST_LINE + 1), 0)

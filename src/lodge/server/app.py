@@ -117,7 +117,7 @@ def on_nesting(_: AnyRequest, __: RecursionError) -> Response[ProblemInfo]:
 
 def on_failure(request: AnyRequest, problem: Exception) -> Response[ProblemInfo]:
     # The whole id of a table or a set is its invitation, and logs are read by many.
-    path = ID_IN_PATH.sub(r"/\1/\2...", request.url.path)
+    path = ID_IN_PATH.sub(r"/\1/\2...", request.scope["path"])
     log.error("failure", path=path, exc_info=problem)
     return _answer(500, "failure", "Something went wrong in the lodge; it has been noted.")
 

@@ -86,6 +86,8 @@ class LiveTable:
         """Why nothing can happen at this table any more."""
         self._offset = time() - monotonic()
         """How far the time of day was from the time that went by, when it was looked at last."""
+        self._stops = house.pulse.count_stops()
+        """How often the server had stood still by then."""
         self._kept_number = -1
         """The number of the position that was kept last."""
         self._bot_task: asyncio.Task[None] | None = None
@@ -359,10 +361,19 @@ class LiveTable:
                 if not await self._catch_up():
                     raise
 
+    async def resume(self) -> None:
+        """Go on after the server has stood still."""
+        with suppress(LodgeError):  # Then whoever acts next finds out.
+            async with self._lock:
+                if self._has_time_jumped():
+                    await self._resume_clock()
+            self.go_on()
+
     def _has_time_jumped(self) -> bool:
-        """Has the time of day gone on otherwise than time itself?"""
+        """Has the time of day gone on otherwise than time itself, or time without the server?"""
         before, self._offset = self._offset, time() - monotonic()
-        return abs(self._offset - before) > JUMP_SECONDS
+        stops, self._stops = self._stops, self.house.pulse.count_stops()
+        return abs(self._offset - before) > JUMP_SECONDS or stops != self._stops
 
     def go_on(self) -> None:
         """Let whatever has to happen by itself happen: a bot's move, the end of somebody's time."""
@@ -397,21 +408,28 @@ class LiveTable:
 
     async def _play_bots(self) -> None:
         while self.leads and (turn := self.table.bot_to_move) is not None:
-            number = self.table.number_for(turn[0])
-            assert self.table.match is not None
             try:
-                # The time that a bot takes must not tell how hard its question was.
-                action, _ = await asyncio.gather(
-                    self._choose(self.table.match, turn[1]),
-                    asyncio.sleep(self.house.settings.bot_pause),
-                )
-                await self.do(Table.answer_as_bot, *turn, number, action)
+                await self._play_bot(*turn)
             except IllegalAction:
                 continue  # Somebody came back or interjected: look again.
             except Exception as problem:
                 # Whatever it was, the players wait for this bot.
                 log.error("bot", table=self.id[:6], exc_info=problem)
                 await asyncio.sleep(RETRY_SECONDS)
+
+    async def _play_bot(self, seat: int, bot: str) -> None:
+        """The time that a bot takes must not tell how hard its question was."""
+        number, match = self.table.number_for(seat), self.table.match
+        assert match is not None
+        pause = asyncio.sleep(self.house.settings.bot_pause)
+        if self.audience.has_anybody:
+            action, _ = await asyncio.gather(self._choose(match, bot), pause)
+            await self.do(Table.answer_as_bot, seat, bot, number, action)
+            return
+        await pause
+        async with self.house.backstage.turn_of(self.id):
+            action = await self._choose(match, bot)
+            await self.do(Table.answer_as_bot, seat, bot, number, action)
 
     async def _choose(self, match: Match, bot: str) -> str:
         return self.table.scripted or await self.house.thinkers.choose(match, bot)

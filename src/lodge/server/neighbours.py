@@ -177,6 +177,8 @@ class Neighbours:
             live.be_followed(next)
         if notice.renamed:
             self._house.guests.forget(notice.renamed)
+        if notice.device:
+            self._house.cut_off(notice.renamed, bytes.fromhex(notice.device))
         if notice.leaves:
             self._begin(self._beat)
 

@@ -15,7 +15,7 @@ from lodge.server import metrics
 from lodge.server.client import Client
 from lodge.server.connections import SocketConnection
 from lodge.server.guarding import foreign, is_from_here
-from lodge.server.guests import COOKIE
+from lodge.server.guests import COOKIE, hash_secret
 from lodge.server.house import House
 from lodge.server.limits import Bucket, warn_of_limit
 from lodge.server.names import handle_of
@@ -70,9 +70,11 @@ async def serve(house: House, socket: AnySocket) -> None:
     """Serve one client from its first to its last message."""
     if not is_from_here(socket.headers, house.settings.origins):
         raise foreign()
-    guest = await house.guests.find(socket.cookies.get(COOKIE))
+    secret = socket.cookies.get(COOKIE)
+    await house.guests.find(secret)
     limits = house.settings.limits
     await socket.accept()
+    guest = await house.guests.find(secret)  # He may have been signed out meanwhile.
     address = socket.client.host if socket.client else ""
     problem = house.clients.why_not(guest.id if guest else None, address)
     if problem is not None:
@@ -81,7 +83,7 @@ async def serve(house: House, socket: AnySocket) -> None:
         return
     connection: SocketConnection = socket.state.connection
     bucket = Bucket(limits.messages_per_second, limits.burst, monotonic())
-    client = Client(guest, address, bucket, connection, house.postman)
+    client = Client(guest, address, bucket, connection, house.postman, hash_secret(secret or ""))
     house.clients.add(client)
     client.post(
         Welcome(guest.name, VERSION, handle_of(guest.id)) if guest else Welcome(None, VERSION)

@@ -138,6 +138,11 @@ class PassSecret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: str
 
 
+class SignedOut(msgspec.Struct, frozen=True):
+    devices: int
+    """So many other browsers were the same guest."""
+
+
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a table is asked for with."""
 
@@ -468,4 +473,9 @@ News = Welcome | TableNews | Update | LogPage | ChatNews | Hint | Ack | Refused 
 
 
 def timestamp(at: float) -> str:
-    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
+    """A moment as clients read it; what can be none, as in a damaged entry, is the first."""
+    try:
+        moment = datetime.fromtimestamp(at, UTC)
+    except (OverflowError, OSError, ValueError):
+        moment = datetime.fromtimestamp(0, UTC)
+    return moment.isoformat(timespec="seconds")

@@ -37,6 +37,7 @@ from lodge.table.entries import (
     TookBack,
     Treated,
 )
+from lodge.table.letters import without_invisible
 from lodge.table.passing import Asking, answer_of, goes_by, has_pace, takes_pace
 from lodge.table.proceedings import Proceedings, kind_of
 from lodge.table.seats import Seat
@@ -330,7 +331,7 @@ class Table(Proceedings):
         seat = self.seat_of(player)
         self.chat.check(player, seat is not None, is_host)
         line = tidy_line(text)
-        if not line:
+        if not without_invisible(line).strip():
             raise refuse("empty-line", "There is nothing to say in an empty line.")
         if len(line) > LONGEST_LINE:
             raise refuse("long-line", f"A line has at most {LONGEST_LINE} characters.")

@@ -71,6 +71,8 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """By table, where its people play on."""
     renamed: str = ""
     """A guest who has another name now."""
+    device: str = ""
+    """The hash of his only browser, if he has signed out all others."""
     leaves: bool = False
     """The server stops: others may lead what it led."""
 
