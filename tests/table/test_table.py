@@ -129,10 +129,10 @@ def test_without_hints_nobody_comes_back_in_a_turn_that_a_bot_has_begun() -> Non
     other = 1 - table.match.seat
     name = ["anna", "ben"][other]
     sitting.take(table.get_up(other, sitting.now))
-    must_wait(table, other, name)
     while table.match.seat != other:
+        table.sit(other, name, name.title(), 0)  # They could: nothing was done for them.
         sitting.act()
-    table.sit(other, name, name.title(), 0)  # They could: nothing was done for them.
+    table.sit(other, name, name.title(), 0)
     let_bot_act(sitting)
     assert table.match.seat == other, "the turn goes on"
     must_wait(table, other, name)

@@ -284,7 +284,7 @@ class Proceedings:
         assert self.match is not None
         place = self.seats[entry.seat]
         if place.has_substitute:
-            place.turns = (*place.turns[:1], self.turn)
+            place.turn_left = self.turn
         time_left = 0.0 if self.clock is None else self.clock.left_of(entry.seat, entry.at)
         before = WayBack(self.match.clone(), time_left)
         was_turn = self.match.seat
@@ -349,7 +349,8 @@ class Proceedings:
             case StoodIn():
                 self.seats[entry.seat].bot = entry.bot
                 self.seats[entry.seat].absence = entry.why
-                self.seats[entry.seat].turns = (self.turn,)
+                is_own = entry.seat in (self._turn_of, self.decider)
+                self.seats[entry.seat].turn_left = self.turn if is_own else None
                 self._ways_back.clear()
             case CameBack():
                 self.seats[entry.seat].bot = None

@@ -161,7 +161,8 @@ class Table(Proceedings):
         if place.player == player and place.bot is not None:
             if place.absence == "time":
                 raise refuse("flagged", "Your time is up: the bot plays on for you to the end.")
-            if place.absence == "left" and self.turn in place.turns and not self.allows_hints:
+            is_this_turn = place.turn_left == self.turn
+            if place.absence == "left" and is_this_turn and not self.allows_hints:
                 sentence = "A bot plays this turn for you: take your seat again when it is over."
                 raise refuse("this-turn", sentence)
             return CameBack(at=now, seat=seat)
