@@ -38,6 +38,54 @@ def test_a_good_record_is_ok(file: Path) -> None:
     assert "the key fits its hash" in result.words
 
 
+def test_a_record_that_ends_before_the_match_says_so(file: Path) -> None:
+    match = GAME.new(2, key="records")
+    while not match.over:
+        match.apply(match.legal()[-1])
+    match.record().save(file)
+    whole = lodge("verify", str(file))
+    assert (whole.code, "not over" in whole.words) == (0, False)
+    short = GAME.new(2, key="records")
+    for action in match.actions()[:-1]:
+        short.apply(action)
+    short.record().save(file)
+    result = lodge("verify", str(file))
+    assert (result.code, "The match is not over" in result.words) == (0, True)
+
+
+PROOF = Proof(
+    "aa" * 32, [Nonce(seat, promise_of(f"{seat}1" * 32), f"{seat}1" * 32) for seat in (0, 1)]
+)
+
+
+def test_a_position_does_not_pass_for_the_deal_of_a_true_proof(file: Path) -> None:
+    """As somebody would deal to their liking, and let the lodge's own proof vouch for it."""
+    dealt = GAME.begin(2, {}, combine(PROOF), events=False)
+    true = msgspec.structs.replace(
+        dealt.record(), proof=PROOF, commitment=commitment(bytes.fromhex(PROOF.secret))
+    )
+    true.save(file)
+    assert lodge("verify", str(file)).code == 0
+    position = dealt.to_json()
+    for _ in range(4):
+        dealt.apply(dealt.legal()[0])
+    arranged = {**dealt.to_json(), "chance": position["chance"]}
+    forged = GAME.from_json(arranged)
+    forged.apply(forged.legal()[0])
+    record = forged.record()
+    change(file, start=record.start, actions=record.actions, snapshots=record.snapshots)
+    result = lodge("verify", str(file))
+    assert result.code == 1
+    assert "says nothing about how it was dealt" in result.words
+    change(file, proof=None, commitment=commitment(combine(PROOF)))
+    result = lodge("verify", str(file))
+    assert result.code == 0
+    assert "says nothing about how it was dealt" in result.words, "without a proof it is no fault"
+    change(file, seats=3)
+    result = lodge("verify", str(file))
+    assert (result.code, "another number of seats" in result.words) == (1, True)
+
+
 def test_whose_part_of_the_shuffle_is_missing_is_said(file: Path) -> None:
     nonce = "11" * 32
     proof = Proof("aa" * 32, [Nonce(1, promise_of(nonce), nonce), Nonce(0, "22" * 32, None)])

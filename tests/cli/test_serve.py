@@ -1,11 +1,14 @@
 """`lodge serve`: what it says when it cannot open, and where it finds its pages."""
 
+import asyncio
 import socket
 from pathlib import Path
 
 import pytest
 
 from lodge.cli import serve
+from lodge.server.storage.addresses import driver_url
+from lodge.server.storage.databases import SqliteDatabase
 from tests.cli.running import refused
 
 
@@ -15,6 +18,16 @@ def test_a_taken_port_is_told_in_a_sentence(tmp_path: Path) -> None:
         sentence = refused("serve", "--port", port, "--database", str(tmp_path / "lodge.db"))
     assert f"The lodge cannot open at 127.0.0.1:{port}" in sentence
     assert "--port" in sentence
+
+
+def test_a_file_that_another_lodge_serves_is_told_before_it_opens(tmp_path: Path) -> None:
+    path = str(tmp_path / "lodge.db")
+    database = SqliteDatabase(driver_url(path))
+    database.claim()
+    try:
+        assert "Another lodge serves" in refused("serve", "--port", "0", "--database", path)
+    finally:
+        asyncio.run(database.close())
 
 
 def test_a_database_that_is_not_there_is_told_without_its_password() -> None:

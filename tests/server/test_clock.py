@@ -7,7 +7,7 @@ from time import time
 import pytest
 from msgspec import convert
 
-from lodge.bots import best_bot
+from lodge.bots import bot_for_beginners
 from lodge.kernel.record import Record, verify
 from lodge.server import live
 from lodge.table.entries import Resumed, decode
@@ -35,7 +35,7 @@ async def test_a_bot_plays_on_to_the_end_when_the_time_is_up(
     live.go_on()
     await other.see(number + 1)
     await other.until_true(lambda: other.news["table"]["seats"][seat]["substitute"])
-    assert live.table.seats[seat].bot == best_bot(live.table.game)
+    assert live.table.seats[seat].bot == bot_for_beginners(live.table.game)
     assert other.news["table"]["seats"][seat]["name"] == slow.name
     assert await slow.tell("answer", table, number=number, action="light") == "substituted"
     path = f"/api/tables/{table}/seats/{seat}"
@@ -156,3 +156,33 @@ async def test_nobody_pays_for_a_jump_of_the_clock_on_the_wall(
     assert held.table.clock.left_of(other, time() + jump) > 86_400 - PATIENCE
     written = [decode(body) for body in await lodge.journal(table)]
     assert sum(isinstance(entry, Resumed) for entry in written) == 1
+
+
+async def test_nobody_loses_on_time_while_the_server_stands_still(lodge: Inhouse) -> None:
+    clock = {"seconds": 600, "increment": 0, "flag": "loss"}
+    table, players = await lodge.party("beast-hunter", "Anna", "Ben", clock=clock)
+    seat = players[0].update["waiting"][0]
+    held = lodge.live(table)
+    assert held.table.clock is not None
+    # As if it had been stopped for an hour: it goes on with the first of what was due meanwhile.
+    held.table.clock.since -= 3600
+    lodge.house.pulse._beaten_at -= 3600
+    held._time_is_up()
+    await wait(lambda: held.table.clock is not None and held.table.clock.since > time() - PATIENCE)
+    assert held.table.state == "playing"
+    assert await players[seat].answer(players[seat].choose(Random(1))) == "ack"
+    written = [decode(body) for body in await lodge.journal(table)]
+    assert sum(isinstance(entry, Resumed) for entry in written) == 1
+    held.table.clock.since -= 3600  # Nobody stopped it this time.
+    held.go_on()
+    await wait(lambda: held.table.state == "over")
+
+
+async def test_after_a_stop_all_clocks_go_on_at_once(lodge: Inhouse) -> None:
+    clock = {"seconds": 86_400}
+    table, _ = await lodge.party("card-hunter", "Anna", "Ben", clock=clock)
+    held = lodge.live(table)
+    assert held.table.clock is not None
+    held.table.clock.since -= 3600
+    lodge.house.pulse._beaten_at -= 3600
+    await wait(lambda: held.table.clock is not None and held.table.clock.since > time() - PATIENCE)

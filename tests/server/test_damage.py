@@ -8,16 +8,18 @@ from typing import Any
 
 import msgspec
 import pytest
+from structlog.typing import EventDict
 from typer.testing import CliRunner
 
 from lodge.cli.app import app
 from lodge.kernel.refusal import LodgeError
 from lodge.server import live
 from lodge.server.storage import StorageError, Store
-from lodge.table.entries import Acted, Kept, Opening, TookBack, decode, encode
+from lodge.table.entries import Acted, Kept, Opening, Said, TookBack, decode, encode
 from lodge.table.table import Table
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.test_restart import move
+from tests.server.test_workshop import deck, keeping
 from tests.server.visitor import Visitor, wait
 from tests.table.tables import Sitting
 
@@ -368,3 +370,52 @@ async def test_lists_do_not_fail_because_of_one_table(
     mine = {info["id"]: info["broken"] for info in await anna.ask("GET", "/api/me/tables")}
     assert mine[sound] is None
     assert mine[odd].startswith("This table cannot be opened")
+
+
+async def test_a_line_from_no_time_at_all_is_shown(house: Inhouse) -> None:
+    table, (anna, _) = await house.party("card-hunter", "Anna", "Ben")
+    for at in (1e300, -1e300, 1e12):
+        said = Said(at=at, name="Ben", seat=1, text="When am I?", player="ben")
+        await house.live(table)._take(said)
+    await anna.hear(3)
+    assert [line["text"] for line in anna.chat] == ["When am I?"] * 3
+    assert {line["at"] for line in anna.chat} == {"1970-01-01T00:00:00+00:00"}
+    assert await anna.tell("watch", table) == "ack"
+
+
+async def test_a_broken_table_is_told_of_once(tmp_path: Path, log: list[EventDict]) -> None:
+    path = tmp_path / "lodge.db"
+    async with open_house(str(path)) as house:
+        anna = await house.guest()
+        table = await anna.open("card-hunter", "me", "open")
+    damage(path, SET_OPENING, b"", table)
+    async with open_house(str(path)) as house:
+        anna = move(anna, house)
+        for _ in range(5):
+            assert await anna.refused("GET", f"/api/tables/{table}") == (500, "broken-table")
+            await anna.ask("GET", "/api/me/tables")
+        assert [line["table"] for line in log if line["event"] == "broken"] == [table[:6]]
+
+
+DECK_TEXTS: list[object] = ["", "{", '{"name": 5}', "[" * 100_000, b"\xff\xfe"]
+
+
+@pytest.mark.parametrize("text", DECK_TEXTS)
+async def test_decks_do_not_fail_because_of_one(
+    tmp_path: Path, text: object, log: list[EventDict]
+) -> None:
+    path = tmp_path / "lodge.db"
+    async with open_house(str(path)) as house:
+        anna = await house.guest()
+        kept = [await anna.ask("POST", "/api/me/decks", keeping(deck(name))) for name in "ABC"]
+        # A text of SQLite's may be any bytes.
+        set_text = "UPDATE works SET text = CAST(? AS text) WHERE id = ?"
+        damage(path, set_text, text, kept[1]["id"])
+        for _ in range(3):
+            listed = await anna.ask("GET", "/api/me/decks?game=galactic-hunt")
+            assert [one["id"] for one in listed] == [kept[0]["id"], kept[2]["id"]]
+        offered = await anna.ask("POST", "/api/games/galactic-hunt/decks", {"seats": 2})
+        assert [one["name"] for one in offered if one["id"]] == ["A", "C"]
+        assert [line["deck"] for line in log if line["event"] == "broken"] == [kept[1]["id"][:6]]
+        left = await anna.ask("DELETE", f"/api/me/decks/{kept[1]['id']}")
+        assert len(left) == 2, "what cannot be read can be removed"

@@ -3,13 +3,16 @@
 import json
 
 import pytest
+from structlog.typing import EventDict
 from websockets.exceptions import InvalidStatus
 
 from tests.server.inhouse import Inhouse
+from tests.server.test_bounded import reach, read_to_end, send
 
 pytestmark = pytest.mark.anyio
 
 FOREIGN = ["https://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1"]
+FOREIGN += ["http://[", "http://]", "http://[::1", "//", "http://[v1.x]"]
 WISH = json.dumps({"game": "card-hunter", "seats": 1, "seating": ["me"]})
 
 
@@ -69,3 +72,21 @@ async def test_every_answer_says_what_browsers_may_do_with_it(house: Inhouse, pa
     assert answer.headers["x-frame-options"] == "DENY"
     assert "default-src 'self'" in answer.headers["content-security-policy"]
     assert answer.headers["referrer-policy"] == "same-origin"
+
+
+@pytest.mark.parametrize("host", ["[", "]", "[::1", "a:b", "a:99999999", ""])
+async def test_a_host_that_is_none_breaks_nothing(
+    house: Inhouse, host: str, log: list[EventDict]
+) -> None:
+    raw = await reach(house.address)
+    lines = [
+        "POST /api/me HTTP/1.1",
+        f"Host: {host}",
+        "Connection: close",
+        "Content-Type: application/json",
+        "Content-Length: 15",
+    ]
+    await send(raw, "\r\n".join([*lines, "", '{"name":"Anna"}']).encode())
+    answer = (await read_to_end(raw)).decode()
+    assert int(answer.split()[1]) < 500, answer
+    assert not [line for line in log if line["event"] == "failure"]

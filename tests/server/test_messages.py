@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -61,6 +62,46 @@ async def test_the_same_answer_from_two_windows_at_once_is_taken_once(lodge: Inh
         )
         assert sorted(answers) == ["ack", "late", "late"]
         assert lodge.table(table).number == number + 1
+        for one in players:
+            await one.see(number + 1)
+
+
+async def tell_as(visitor: Visitor, id: str, type: str, table: str, **more: object) -> str:
+    """Send a message under a name of the test's own choice."""
+    message = {"type": type, "id": id, "table": table, **more}
+    await visitor.send_raw(msgspec.json.encode(message).decode())
+    return await visitor.answer_to(id)
+
+
+async def test_two_may_call_their_messages_alike(lodge: Inhouse) -> None:
+    table, (anna, ben) = await lodge.party("card-hunter", "Anna", "Ben")
+    zoe, yves = [await lodge.guest(name) for name in ("Zoe", "Yves")]
+    other = await window(lodge, anna, table)
+    for watcher in (zoe, yves):
+        await watcher.watch(table)
+    said = [(anna, "Hi."), (other, "Hello."), (ben, "Hi."), (zoe, "Hi."), (yves, "Hi.")]
+    for visitor, text in said:
+        assert await tell_as(visitor, "1", "say", table, text=text) == "ack"
+    assert [line.text for line in lodge.table(table).chat.lines] == [text for _, text in said]
+    async with lodge.unchanged(table):  # Their acknowledgements may have been lost.
+        for visitor, text in said:
+            assert await tell_as(visitor, "1", "say", table, text=f" {text} ") == "ack"
+    lodge.live(table).table = await lodge.house.read_table(table)
+    async with lodge.unchanged(table):
+        assert await tell_as(zoe, "1", "say", table, text="Hi.") == "ack"
+
+
+async def test_two_windows_of_a_player_may_call_their_answers_alike(lodge: Inhouse) -> None:
+    table, players = await lodge.party("card-hunter", "Anna", "Ben")
+    taken = 0
+    while taken < 4:
+        player, _ = seated(players)
+        number, action = player.update["number"], first_choice(player)
+        for one in (player, await window(lodge, player, table)):
+            what = {"number": number, "action": action}
+            assert await tell_as(one, "1", "answer", table, **what) == "ack", "done, or done before"
+        assert lodge.table(table).number == number + 1
+        taken += 1
         for one in players:
             await one.see(number + 1)
 

@@ -1,9 +1,11 @@
 """What a host can do about those who only watch, and how people are told apart."""
 
 import asyncio
+from pathlib import Path
 from random import Random
 
 import pytest
+from structlog.typing import EventDict
 
 from lodge.server import neighbours
 from lodge.server.company import FORGET_AT, WATCHERS_LISTED
@@ -11,6 +13,8 @@ from lodge.server.storage.notices import MOST_WATCHING
 from lodge.table.chat import BYTES_KEPT, LINES_KEPT, LONGEST_LINE
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.postgres import PostgresServer
+from tests.server.test_limits import limited
+from tests.server.test_messages import window
 from tests.server.test_restart import move
 from tests.server.visitor import Message, Visitor, wait
 
@@ -140,16 +144,16 @@ async def test_nothing_besides_the_play_is_done_without_end(
     lodge: Inhouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lodge.table.table.MOST_OF_A_KIND", 5)
-    table, (anna, ben) = await gather(lodge)
-    for _ in range(5):
-        assert await ben.tell("say", table, text="Boo!") == "ack"
-    for number in range(3):  # Both have said it when they came.
+    table, (anna, ben) = await gather(lodge, hints=True)
+    for number in range(4):  # He has said it when he came.
         asking = ["could", "always"][number % 2]
         assert await ben.tell("ask", table, asking=asking) == "ack"
     player = anna if anna.update["waiting"] == [0] else ben
     async with lodge.unchanged(table):
-        assert await anna.tell("say", table, text="Boo!") == "too-often"
-        assert await ben.tell("ask", table, asking="always") == "too-often"
+        assert await ben.tell("ask", table, asking="could") == "too-often"
+    assert await anna.tell("ask", table, asking="could") == "ack", "it was not she"
+    for _ in range(7):
+        assert await ben.tell("say", table, text="Boo!") == "ack", "old lines leave"
     assert await player.answer(player.choose(Random(1))) == "ack", "whoever plays goes on"
     for _ in range(5):
         await ben.ask("DELETE", f"/api/tables/{table}/seats/1")
@@ -302,3 +306,47 @@ async def test_names_of_any_length_are_told_to_other_servers(
         await (await one.guest("Zoe")).watch(table)
         await anna.until_true(lambda: len(anna.news["watchers"]) == MOST_WATCHING + 1)
         assert len(anna.news["watchers"]) <= WATCHERS_LISTED
+
+
+async def test_a_guest_has_one_budget_of_lines_over_all_connections(
+    tmp_path: Path, log: list[EventDict]
+) -> None:
+    async with open_house(str(tmp_path / "lodge.db"), limited(lines_per_minute=6)) as lodge:
+        table, (anna, _, zoe) = await gather(lodge, "Zoe")
+        windows = [zoe, *[await window(lodge, zoe, table) for _ in range(3)]]
+        answers = [await one.tell("say", table, text="Spam") for one in windows * 3]
+        assert answers == ["ack"] * 6 + ["too-fast"] * 6
+        assert await anna.tell("say", table, text="Peace.") == "ack", "it was not she"
+        assert {line["limit"] for line in log if line["event"] == "limit"} == {"lines of a guest"}
+
+
+async def test_players_are_heard_however_much_spectators_say(
+    tmp_path: Path, log: list[EventDict]
+) -> None:
+    limits = limited(spectators_lines_per_hour=5)
+    async with open_house(str(tmp_path / "lodge.db"), limits) as lodge:
+        table, (anna, ben, zoe, yves) = await gather(lodge, "Zoe", "Yves")
+        for _ in range(5):
+            assert await zoe.tell("say", table, text="Spam") == "ack"
+        async with lodge.unchanged(table):
+            assert await zoe.tell("say", table, text="Spam") == "too-fast"
+            assert await yves.tell("say", table, text="May I?") == "too-fast"
+        for player in (anna, ben):
+            for _ in range(7):
+                assert await player.tell("say", table, text="We talk on.") == "ack"
+        other, (carl, *_) = await gather(lodge)
+        await yves.watch(other)
+        assert await yves.tell("say", other, text="Here I may.") == "ack"
+        await carl.hear(1)
+        met = {line["limit"] for line in log if line["event"] == "limit"}
+        assert met == {"lines of spectators"}
+
+
+async def test_a_host_who_only_watches_is_no_spectator_of_the_others(tmp_path: Path) -> None:
+    limits = limited(spectators_lines_per_hour=1)
+    async with open_house(str(tmp_path / "lodge.db"), limits) as lodge:
+        host = await lodge.guest("Anna")
+        table = await host.open("card-hunter", "open", "open")
+        await host.watch(table)
+        for _ in range(3):
+            assert await host.tell("say", table, text="Welcome!") == "ack"

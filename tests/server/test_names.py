@@ -2,7 +2,9 @@
 
 import pytest
 
+from lodge.server.guests import check_name
 from lodge.server.names import handle_of, looks_of, tell_apart
+from lodge.server.problems import Problem
 
 
 @pytest.mark.parametrize(
@@ -58,3 +60,25 @@ def test_many_of_one_name_are_told_apart_in_no_time() -> None:
 def test_a_handle_says_nothing_about_the_guest() -> None:
     assert handle_of("anna") == handle_of("anna") != handle_of("ben")
     assert len(handle_of("anna")) == 12
+
+
+UNSEEN = [0xFE0F, 0x034F, 0x180B, 0x3164, 0x115F, 0x2800, 0x17B4, 0xE0100, 0xFFA0, 0xAD, 0x200B]
+
+
+@pytest.mark.parametrize("code", UNSEEN)
+def test_what_nobody_sees_makes_no_difference(code: int) -> None:
+    other = f"A{chr(code)}da"
+    assert tell_apart([("1", "Ada"), ("2", other)])["2", other] == f"{other} (2)"
+
+
+@pytest.mark.parametrize("code", UNSEEN[:-2])
+def test_what_nobody_sees_is_no_part_of_a_name(code: int) -> None:
+    assert check_name(f"{chr(code)}A{chr(code)}da {chr(code)} L.") == "Ada L."
+    with pytest.raises(Problem):
+        check_name(chr(code) * 3)
+    with pytest.raises(Problem):
+        check_name(f"Ada (easy{chr(code)} bot)")
+
+
+def test_emoji_are_names() -> None:
+    assert check_name("\u2764\ufe0f Anna") == "\u2764 Anna"

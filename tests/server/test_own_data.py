@@ -7,13 +7,17 @@ from random import Random
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from lodge.kernel.record import Record, verify
 from lodge.kernel.registry import load
 from lodge.server.guests import PASS_MINUTES, hash_secret
 from lodge.server.settings import Limits
 from tests.server.inhouse import Inhouse, open_house
+from tests.server.postgres import PostgresServer
 from tests.server.test_matches import finish
+from tests.server.test_neighbours import meet
+from tests.server.test_restart import move
 from tests.server.visitor import Visitor
 
 pytestmark = pytest.mark.anyio
@@ -121,3 +125,67 @@ async def test_passes_cannot_be_guessed_fast(tmp_path: Path) -> None:
         for _ in range(3):
             assert await thief.refused("POST", path, guess) == (404, "no-pass")
         assert await thief.refused("POST", path, guess) == (429, "too-fast")
+
+
+async def another_device(lodge: Inhouse, guest: Visitor) -> Visitor:
+    given = await guest.ask("POST", "/api/me/passes")
+    device = await lodge.visitor(guest.name)
+    await device.ask("POST", f"/api/me/passes/{given['id']}", {"secret": given["secret"]})
+    return device
+
+
+async def is_cut_off(visitor: Visitor) -> None:
+    with pytest.raises(ConnectionClosed):
+        await visitor.until(lambda _: False)
+
+
+async def is_nobody(visitor: Visitor) -> bool:
+    return (await visitor.request("GET", "/api/me")).json() is None
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+async def test_all_other_devices_are_signed_out(lodge: Inhouse, is_first: bool) -> None:
+    anna, stranger = await lodge.guest("Anna"), await lodge.guest("Zoe")
+    devices = [anna, await another_device(lodge, anna), await another_device(lodge, anna)]
+    table = await anna.open("card-hunter", "me", "open")
+    for one in (*devices, stranger):
+        await one.watch(table)
+    given = await anna.ask("POST", "/api/me/passes")
+    kept = devices.pop(0 if is_first else 1)
+    assert await kept.ask("DELETE", "/api/me/devices") == {"devices": 2}
+    for gone in devices:
+        assert await is_nobody(gone)
+        assert await gone.refused("DELETE", f"/api/tables/{table}/seats/0") == (401, "no-guest")
+        await is_cut_off(gone)
+        await gone.connect()
+        assert (await gone.read())["person"] is None
+        assert await gone.refused("DELETE", "/api/me/devices") == (401, "no-guest")
+    path, secret = f"/api/me/passes/{given['id']}", {"secret": given["secret"]}
+    assert await (await lodge.visitor()).refused("POST", path, secret) == (404, "no-pass")
+    for one in (kept, stranger):
+        assert await one.tell("watch", table) == "ack", "nobody else is concerned"
+    assert await listed(kept) == [table]
+    assert await kept.ask("DELETE", "/api/me/devices") == {"devices": 0}
+    again = await another_device(lodge, kept)
+    assert not await is_nobody(again)
+
+
+async def test_of_two_devices_that_sign_each_other_out_one_stays(lodge: Inhouse) -> None:
+    anna = await lodge.guest("Anna")
+    pair = [anna, await another_device(lodge, anna)]
+    answers = await asyncio.gather(*(one.request("DELETE", "/api/me/devices") for one in pair))
+    assert sorted(answer.status_code for answer in answers) == [200, 401]
+    assert sorted([await is_nobody(one) for one in pair]) == [False, True]
+
+
+async def test_a_device_is_signed_out_at_other_servers(postgres: PostgresServer) -> None:
+    database = postgres.new_database()
+    async with open_house(database) as one, open_house(database) as other:
+        await meet(one, other)
+        anna = await one.guest("Anna")
+        phone = move(await another_device(one, anna), other)
+        await phone.connect()
+        assert not await is_nobody(phone)
+        assert await anna.ask("DELETE", "/api/me/devices") == {"devices": 1}
+        await is_cut_off(phone)
+        assert await is_nobody(phone)

@@ -109,6 +109,36 @@ async def test_a_kept_seat_is_for_its_person_and_the_host_may_give_it_to_a_bot(
     assert not any(seat["you"] for seat in again_there["seats"]), "he may watch"
 
 
+async def test_in_a_series_nobody_but_its_people_plays(lodge: Inhouse) -> None:
+    more = {"options": QUICK, "series": "four_game_total"}
+    table, (anna, ben) = await played(lodge, "beast-hunter", **more)
+    opened = (await anna.ask("POST", again(table)))["id"]
+    seats = f"/api/tables/{opened}/seats"
+    async with lodge.unchanged(opened):
+        assert await anna.refused("PUT", f"{seats}/1", {"bot": "random"}) == (409, "kept")
+        assert await anna.refused("POST", f"/api/tables/{opened}/start") == (409, "kept")
+    await ben.sit(opened, 1)
+    assert lodge.table(opened).state == "playing"
+
+
+async def test_who_is_sent_away_finds_his_seat_kept(lodge: Inhouse) -> None:
+    table, players = await lodge.party("card-hunter", "Anna", "Ben", "Carla")
+    await finish(players, Random(5))
+    anna, ben, _ = players
+    opened = (await anna.ask("POST", again(table)))["id"]
+    seat = f"/api/tables/{opened}/seats/1"
+    await ben.sit(opened, 1)
+    info = await anna.ask("DELETE", seat)
+    assert [one["kept_for"] for one in info["seats"]] == ["", "Ben", "Carla"]
+    assert opened in [info["id"] for info in await ben.ask("GET", "/api/me/tables")]
+    stranger = await lodge.guest("Cleo")
+    assert await stranger.refused("POST", seat) == (409, "kept")
+    await ben.sit(opened, 1)
+    await ben.ask("DELETE", seat)
+    assert opened not in [info["id"] for info in await ben.ask("GET", "/api/me/tables")]
+    await stranger.sit(opened, 1)
+
+
 async def test_everybody_is_told_of_his_own_kept_seat_only(lodge: Inhouse) -> None:
     table, players = await lodge.party("card-hunter", "Anna", "Ben", "Carla")
     await finish(players, Random(5))

@@ -1,14 +1,17 @@
 """Sitting down, getting up, the host's rights, and bots in seats."""
 
 import asyncio
+from pathlib import Path
 
 import msgspec
 import pytest
 
-from lodge.bots import best_bot
+from lodge.bots import best_bot, bot_for_beginners
 from lodge.kernel.match import Match
-from tests.server.inhouse import Inhouse
+from tests.patience import PATIENCE
+from tests.server.inhouse import Inhouse, open_house
 from tests.server.test_messages import first_choice
+from tests.server.visitor import wait
 
 pytestmark = pytest.mark.anyio
 
@@ -110,16 +113,27 @@ async def test_who_gets_up_during_the_match_is_played_for_until_he_comes_back(
     table, (anna, ben) = await lodge.party("beast-hunter", "Anna", "Ben")
     seat = anna.update["waiting"][0]
     away, here = (anna, ben) if seat == 0 else (ben, anna)
-    number = here.update["number"]
+    number, turn = here.update["number"], lodge.table(table).turn
     info = await away.ask("DELETE", f"/api/tables/{table}/seats/{seat}")
     assert (info["seats"][seat]["substitute"], info["seats"][seat]["name"]) == (True, away.name)
     await here.until_true(lambda: here.update["number"] > number)
     assert await away.tell("answer", table, number=number, action="x") == "substituted"
     stranger = await lodge.guest("Zoe")
     assert await stranger.refused("POST", f"/api/tables/{table}/seats/{seat}") == (409, "begun")
+    await wait(lambda: lodge.table(table).turn > turn)
     info = await away.sit(table, seat)
     assert info["seats"][seat]["substitute"] is False
     assert lodge.table(table).seats[seat].is_played_by_person
+
+
+async def test_nobody_lets_a_bot_move_for_him_and_comes_back_at_once(tmp_path: Path) -> None:
+    async with open_house(str(tmp_path / "lodge.db"), bot_pause=PATIENCE) as lodge:
+        table, players = await lodge.party("beast-hunter", "Anna", "Ben")
+        seat = players[0].update["waiting"][0]
+        path = f"/api/tables/{table}/seats/{seat}"
+        await players[seat].ask("DELETE", path)
+        async with lodge.unchanged(table):
+            assert await players[seat].refused("POST", path) == (409, "this-turn")
 
 
 @pytest.fixture
@@ -164,7 +178,8 @@ async def test_who_comes_back_has_his_seat_at_once(lodge: Inhouse) -> None:
     await ben.disconnect()
     await anna.until_true(lambda: not anna.news["table"]["seats"][1]["connected"])
     await anna.ask("PUT", f"/api/tables/{table}/seats/1", {"bot": "random"})
-    assert lodge.table(table).seats[1].bot == best_bot(lodge.table(table).game), "not the named one"
+    bot = bot_for_beginners(lodge.table(table).game)
+    assert lodge.table(table).seats[1].bot == bot, "not the named one"
     await ben.watch(table)
     await ben.until_true(lambda: not ben.news["table"]["seats"][1]["substitute"])
     assert lodge.table(table).seats[1].is_played_by_person

@@ -394,6 +394,26 @@ async def test_one_keeps_only_so_many(house: Inhouse) -> None:
     await ben.ask("POST", "/api/me/sets", saving())
 
 
+@pytest.mark.parametrize("id", ["%00", "a%00b", "%ED%A0%80", "x" * 5000, "nothing", "%F0%9F%92%A9"])
+async def test_a_deck_or_set_that_does_not_exist(lodge: Inhouse, id: str) -> None:
+    anna = await lodge.guest()
+    for kind, body in (("decks", keeping(deck())), ("sets", saving())):
+        code = f"no-{kind[:-1]}"
+        assert await anna.refused("PUT", f"/api/me/{kind}/{id}", body) == (404, code)
+        assert await anna.refused("DELETE", f"/api/me/{kind}/{id}") == (404, code)
+    for path in (f"/api/sets/{id}", f"/api/sets/{id}/cards/x.svg"):
+        assert await anna.refused("GET", path) == (404, "no-set")
+
+
+@pytest.mark.parametrize("version", [-1, 2**31, 2**63, 2**70, -(2**70)])
+async def test_a_version_is_a_number_that_databases_count(lodge: Inhouse, version: int) -> None:
+    anna = await lodge.guest()
+    kept = await anna.ask("POST", "/api/me/decks", keeping(deck()))
+    wish = {**keeping(deck()), "version": version}
+    path = f"/api/me/decks/{kept['id']}"
+    assert await anna.refused("PUT", path, wish) == (400, "malformed")
+
+
 # Nobody can exhaust the server
 
 

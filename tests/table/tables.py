@@ -20,6 +20,7 @@ class Sitting:
         options: dict[str, Any] | None = None,
         clock: ClockSetting | None = None,
         key: str = KEY,
+        hints: bool = False,
     ) -> None:
         self.now = 1000.0
         self.opening = Opening(
@@ -29,6 +30,7 @@ class Sitting:
             options=options or {},
             key=key,
             clock=clock,
+            hints=hints,
             at=self.now,
         )
         self.table = Table(load(game), self.opening)

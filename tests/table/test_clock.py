@@ -8,8 +8,9 @@ from lodge.table.entries import ClockSetting, decode
 from tests.table.tables import Sitting
 
 
-def timed(*who: str, seconds: float = 60, increment: float = 0) -> Sitting:
-    return Sitting(seats=len(who), clock=ClockSetting(seconds, increment)).begin(*who)
+def timed(*who: str, seconds: float = 60, increment: float = 0, hints: bool = False) -> Sitting:
+    clock = ClockSetting(seconds, increment)
+    return Sitting(seats=len(who), clock=clock, hints=hints).begin(*who)
 
 
 def clock(sitting: Sitting) -> Clock:
@@ -57,12 +58,12 @@ def test_who_came_back_after_a_flag_in_an_earlier_lodge_goes_on_with_some_time()
     sitting = timed("anna", "ben")
     sitting.now += 100
     sitting.take(decode(b'{"kind":"stood-in","at":1100,"seat":0,"bot":"random"}'))
-    sitting.take(sitting.table.sit(0, "anna", "Anna", sitting.now))
+    sitting.take(decode(b'{"kind":"came-back","at":1100,"seat":0}'))
     assert clock(sitting).left_of(0, sitting.now) == RETURN_SECONDS
 
 
 def test_who_leaves_and_comes_back_gains_no_time() -> None:
-    sitting = timed("anna", "ben")
+    sitting = timed("anna", "ben", hints=True)
     sitting.now += 55
     sitting.take(sitting.table.get_up(0, sitting.now))
     sitting.now += 5

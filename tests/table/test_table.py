@@ -1,12 +1,16 @@
 """Seats, decisions by number, chat, and tables that come back as they were."""
 
 import pytest
+from msgspec.structs import replace
 
+from lodge.bots import best_bot, bot_for_beginners
 from lodge.kernel.chance import Chance, commitment
 from lodge.kernel.match import OUT_OF_TURN
 from lodge.kernel.refusal import IllegalAction
+from lodge.kernel.registry import load
 from lodge.table.chat import LINES_KEPT, LONGEST_LINE, PEOPLE_KEPT
-from lodge.table.table import KEEP_EVERY
+from lodge.table.entries import Absence, KeptSeat, Played, SeriesSetting
+from lodge.table.table import KEEP_EVERY, Table
 from tests.games.shadow_hunters.night import night
 from tests.table.tables import KEY, Sitting, same
 
@@ -66,7 +70,7 @@ def test_getting_up_before_the_match_empties_the_seat() -> None:
 
 
 def test_a_bot_stands_in_for_a_player_who_left_and_gives_the_seat_back() -> None:
-    sitting = Sitting().begin("anna", "ben")
+    sitting = Sitting(hints=True).begin("anna", "ben")
     table = sitting.table
     turns = [table.bot_to_move]
     sitting.take(table.get_up(0, 0))
@@ -79,6 +83,125 @@ def test_a_bot_stands_in_for_a_player_who_left_and_gives_the_seat_back() -> None
     turns.append(table.bot_to_move)
     assert turns == [None, (0, "heuristic"), None]
     assert table.seats[0].is_played_by_person
+
+
+def let_bot_act(sitting: Sitting) -> None:
+    table = sitting.table
+    assert table.match is not None
+    assert table.bot_to_move is not None
+    seat, bot = table.bot_to_move
+    action = table.match.text(table.match.legal()[0])
+    sitting.take(table.answer_as_bot(seat, bot, table.number_for(seat), action, sitting.now))
+
+
+def must_wait(table: Table, seat: int, player: str) -> None:
+    with pytest.raises(IllegalAction) as problem:
+        table.sit(seat, player, player.title(), 0)
+    assert refused(problem) == "this-turn"
+
+
+@pytest.mark.parametrize("game", ["card-hunter", "beast-hunter", "shadow-hunters"])
+def test_without_hints_who_got_up_comes_back_when_the_turn_is_over(game: str) -> None:
+    seats = ["anna", "ben", "cleo", "dora"][: load(game).default_seats]
+    sitting = Sitting(game, len(seats)).begin(*seats)
+    table = sitting.table
+    assert table.match is not None
+    for _ in range(3):
+        seat = table.match.seat
+        sitting.take(table.get_up(seat, sitting.now))
+        assert table.seats[seat].bot == bot_for_beginners(table.game)
+        turn = table.turn
+        while table.turn == turn:
+            must_wait(table, seat, seats[seat])
+            must_wait(sitting.again(), seat, seats[seat])
+            if table.match.seat == seat:
+                let_bot_act(sitting)
+            else:
+                sitting.act()  # Somebody else is asked in between.
+        assert table.match.seat != seat
+        sitting.take(table.sit(seat, seats[seat], seats[seat].title(), sitting.now))
+        assert table.seats[seat].is_played_by_person
+        sitting.act()
+
+
+def test_without_hints_nobody_comes_back_in_a_turn_that_a_bot_has_begun() -> None:
+    sitting = Sitting("beast-hunter").begin("anna", "ben")
+    table = sitting.table
+    assert table.match is not None
+    other = 1 - table.match.seat
+    name = ["anna", "ben"][other]
+    sitting.take(table.get_up(other, sitting.now))
+    while table.match.seat != other:
+        table.sit(other, name, name.title(), 0)  # They could: nothing was done for them.
+        sitting.act()
+    table.sit(other, name, name.title(), 0)
+    let_bot_act(sitting)
+    assert table.match.seat == other, "the turn goes on"
+    must_wait(table, other, name)
+
+
+def test_whose_time_is_up_or_who_is_away_gets_the_bot_for_beginners_without_hints() -> None:
+    reasons: tuple[Absence, ...] = ("away", "time")
+    for why in reasons:
+        for hints, bot in ((False, bot_for_beginners), (True, best_bot)):
+            sitting = Sitting(hints=hints).begin("anna", "ben")
+            entry = sitting.table.stand_in(0, why, sitting.now)
+            assert entry.bot == bot(sitting.table.game)
+    sitting = Sitting().begin("anna", "ben")
+    sitting.take(sitting.table.stand_in(0, "away", sitting.now))
+    sitting.take(sitting.table.sit(0, "anna", "Anna", sitting.now))  # Back at once.
+
+
+# A series
+
+
+def next_match(kind: str, played: int) -> Sitting:
+    """The table of a match that follows another, with seats that are kept."""
+    sitting = Sitting()
+    series = SeriesSetting(kind, [Played([0], [])] * played)  # type: ignore[arg-type]
+    kept = [KeptSeat(seat=seat, player=name, name=name.title()) for seat, name in PEOPLE]
+    sitting.opening = replace(sitting.opening, series=series if kind else None, kept=kept)
+    sitting.table = Table(sitting.table.game, sitting.opening)
+    return sitting
+
+
+PEOPLE = list(enumerate(("anna", "ben")))
+
+
+def test_no_bot_takes_a_kept_seat_while_a_series_goes_on() -> None:
+    table = next_match("best_of_three", 1).table
+    with pytest.raises(IllegalAction) as problem:
+        table.seat_bot(1, "random", 0)
+    assert refused(problem) == "kept"
+    assert "Ben" in str(problem.value)
+    next_match("best_of_three", 0).table.seat_bot(1, "random", 0)  # It plays all of the series.
+    next_match("", 0).table.seat_bot(1, "random", 0)
+
+
+@pytest.mark.parametrize("is_sent_away", [True, False])
+@pytest.mark.parametrize(("kind", "played"), [("best_of_three", 1), ("best_of_three", 0), ("", 0)])
+def test_a_seat_stays_kept_for_who_is_sent_away_and_in_a_series(
+    kind: str, played: int, is_sent_away: bool
+) -> None:
+    sitting = next_match(kind, played).seat("anna", "ben")
+    table = sitting.table
+    sitting.take(table.get_up(1, 0, is_sent_away=is_sent_away))
+    stays = is_sent_away or played > 0
+    for one in (table, sitting.again()):
+        assert one.seats[1].is_empty
+        assert (one.seats[1].kept is not None) == stays
+    if stays:
+        with pytest.raises(IllegalAction) as problem:
+            table.sit(1, "zoe", "Zoe", 0)
+        assert refused(problem) == "kept"
+    sitting.take(table.sit(1, "ben", "Ben", 0))
+    assert table.seats[1].player == "ben"
+
+
+def test_a_kept_seat_is_kept_again_when_its_bot_is_sent_away() -> None:
+    sitting = next_match("", 0).seat("anna", "bot:random")
+    sitting.take(sitting.table.get_up(1, 0, is_sent_away=True))
+    assert sitting.table.seats[1].kept == sitting.opening.kept[1]
 
 
 # Decisions
@@ -161,7 +284,7 @@ def test_chat_is_kept_tidy_and_bounded() -> None:
         ("Zoe", None, "hello"),
     ]
     with pytest.raises(IllegalAction) as problem:
-        table.say("anna", "Anna", " \n ", 0)
+        table.say("anna", "Anna", " \n \ufe0f\u3164\u2800", 0)
     assert refused(problem) == "empty-line"
     with pytest.raises(IllegalAction) as problem:
         table.say("anna", "Anna", "x" * (LONGEST_LINE + 1), 0)

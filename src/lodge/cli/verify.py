@@ -7,7 +7,7 @@ import typer
 from rich.text import Text
 
 from lodge.cli.console import make_console
-from lodge.kernel.record import Record, load_record
+from lodge.kernel.record import Record, load_record, outcome_of, replay
 from lodge.kernel.record import verify as find_faults
 from lodge.kernel.registry import load
 
@@ -17,6 +17,9 @@ FAULTY = 1
 WITNESSES = (
     "Whether these were promised before the match is known to the browsers that played it: see the "
     "page Fair shuffle of the replay there."
+)
+UNFINISHED = (
+    "The match is not over: the record ends before it does, and nothing shows whether it went on."
 )
 
 
@@ -30,16 +33,23 @@ def verify(file: RecordArgument) -> None:
         for fault in faults:
             console.print(Text(fault, style="red"))
         raise typer.Exit(FAULTY)
+    is_over = outcome_of(replay(game, record), record) is not None
     console.print(
         Text.assemble(
             ("OK", "bold green"),
             f": {game.title}, {record.seats} seats, {len(record.actions)} actions and "
             f"{len(record.snapshots)} snapshots; {_on_key(record)}",
+            "" if is_over else (f" {UNFINISHED}", "yellow"),
         )
     )
 
 
 def _on_key(record: Record) -> str:
+    if record.start is not None:
+        return (
+            "the key fits its hash. The match began with a position that was written down, so the "
+            "key says nothing about how it was dealt."
+        )
     if record.proof is None:
         return "the key fits its hash. No browser added to it."
     nonces = record.proof.nonces

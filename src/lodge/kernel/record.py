@@ -190,6 +190,11 @@ def verify(game: "Game", record: Record) -> list[str]:
 
 
 def _verify_key(record: Record) -> list[str]:
+    if record.proof is not None and record.start is not None:
+        return [
+            "The match began with a position that was written down, so the proof of its shuffle "
+            "says nothing about how it was dealt."
+        ]
     if record.proof is not None:
         bots = {seat for seat, name in enumerate(record.players) if is_name_of_bot(name)}
         people = set(range(min(record.seats, fairness.MOST_SEATS))) - bots
@@ -222,6 +227,8 @@ def _verify_replay(game: "Game", record: Record) -> list[str]:
         match = open_start(game, record)
         if match.chance.key != match.key:
             faults.append("The position that the match began with has another key.")
+        if match.seats != record.seats:
+            faults.append("The position that the match began with has another number of seats.")
         for number, text in enumerate(record.actions, start=1):
             take(match, text)
             if number in expected and not _stands_at(match, expected[number]):

@@ -18,6 +18,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from lodge.kernel.refusal import IllegalAction, LodgeError
 from lodge.server import figures, sockets
+from lodge.server.bodies import LARGE_BODY, CountBodies, too_long
 from lodge.server.faces import Faces
 from lodge.server.guarding import add_headers, check_sender
 from lodge.server.house import House
@@ -31,7 +32,6 @@ from lodge.server.wire import Health, ProblemInfo
 
 log = structlog.get_logger()
 
-LARGEST_BODY = 100_000
 PACKING = 4
 """How hard answers are packed: everybody waits meanwhile, and more takes longer than it saves."""
 
@@ -102,7 +102,7 @@ def on_validation(_: AnyRequest, problem: ValidationException) -> Response[Probl
 
 def on_http(_: AnyRequest, problem: HTTPException) -> Response[ProblemInfo]:
     if problem.status_code == 413:
-        return _answer(413, "too-long", "That is more than the lodge takes at once.")
+        return on_problem(_, too_long())
     code = "malformed" if problem.status_code == 400 else "http"
     return _answer(problem.status_code, code, f"{problem.detail.rstrip('.')}.")
 
@@ -117,7 +117,7 @@ def on_nesting(_: AnyRequest, __: RecursionError) -> Response[ProblemInfo]:
 
 def on_failure(request: AnyRequest, problem: Exception) -> Response[ProblemInfo]:
     # The whole id of a table or a set is its invitation, and logs are read by many.
-    path = ID_IN_PATH.sub(r"/\1/\2...", request.url.path)
+    path = ID_IN_PATH.sub(r"/\1/\2...", request.scope["path"])
     log.error("failure", path=path, exc_info=problem)
     return _answer(500, "failure", "Something went wrong in the lodge; it has been noted.")
 
@@ -181,7 +181,8 @@ def create_app(settings: Settings, faces: Faces) -> Litestar:
         ),
         before_request=check_sender,
         before_send=[add_headers],
-        request_max_body_size=LARGEST_BODY,
+        middleware=[CountBodies()],
+        request_max_body_size=LARGE_BODY,
         logging_config=None,
         type_encoders={msgspec.Struct: msgspec.to_builtins},
     )

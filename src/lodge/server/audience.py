@@ -156,6 +156,7 @@ class Audience:
         table = self._live.table
         client.table = self._live
         self.watchers.add(client)
+        self._live.house.backstage.hurry(self._live.id)
         client.seat = table.seat_of(client.player)
         if table.match is None or sequence < table.rewritten_at(client.seat):
             client.known = 0
@@ -181,6 +182,11 @@ class Audience:
         self._tell_seats_soon()
         self._announce()
 
+    @property
+    def has_anybody(self) -> bool:
+        """Does somebody look, at whichever server?"""
+        return bool(self.watchers) or self.elsewhere.has_anybody
+
     def is_here(self, player: str) -> bool:
         """Is somebody connected, to whichever server?"""
         return self.elsewhere.has(player) or any(
@@ -204,6 +210,8 @@ class Audience:
         for player in self.elsewhere.put(server, here):
             if not self.is_here(player):
                 self._gone_at[player] = time()
+        if self.has_anybody:
+            self._live.house.backstage.hurry(self._live.id)
         self._tell_seats_soon()
 
     def grace(self, seat: int) -> float | None:

@@ -44,7 +44,8 @@ class Client:
 
     __slots__ = (
         "_is_asking", "_is_due", "_outbox", "_postman", "_unsent", "_way", "address", "bucket",
-        "gone", "guest", "has_news", "has_talk", "heard", "is_stale", "known", "seat", "table",
+        "device", "gone", "guest", "has_news", "has_talk", "heard", "is_stale", "known", "seat",
+        "table",
     )  # fmt: skip
 
     def __init__(
@@ -54,8 +55,11 @@ class Client:
         bucket: Bucket,
         way: Way,
         postman: Postman,
+        device: bytes = b"",
     ) -> None:
         self.guest = guest
+        self.device = device
+        """The hash of the browser's secret."""
         self.address = address
         self.bucket = bucket
         self.gone = asyncio.Event()

@@ -1,16 +1,18 @@
 """The people at a table: what they are called, who watches, and what they say."""
 
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import structlog
 
 from lodge.server.client import encode
+from lodge.server.limits import warn_of_limit
 from lodge.server.names import handle_of, tell_apart
-from lodge.server.problems import Problem
+from lodge.server.problems import Problem, too_fast
 from lodge.server.storage import GuestRow, StorageError
-from lodge.server.wire import ChatNews, FromClient, Line, Refused, WatcherInfo, timestamp
+from lodge.server.wire import ChatNews, Line, Refused, WatcherInfo, timestamp
 from lodge.table.chat import Person
-from lodge.table.entries import Forgotten, Said
+from lodge.table.entries import Deed, Forgotten, Said
 from lodge.table.entries import encode as encode_entry
 from lodge.table.table import Table
 
@@ -120,14 +122,28 @@ class Company:
 
     # What is said
 
-    async def say(self, guest: GuestRow, text: str, message: FromClient | None = None) -> None:
+    async def say(self, guest: GuestRow, text: str, deed: Deed | None = None) -> None:
         """Let a guest say something, if he may."""
         live = self._live
 
         def ask(table: Table, now: float) -> Said:
             return table.say(guest.id, guest.name, text, now, is_host=guest.id == live.host)
 
-        await live.do(ask, message=message, seat=live.table.seat_of(guest.id))
+        if deed is None or not live.table.has_done(deed):
+            self._meter(guest)
+        await live.do(ask, deed=deed)
+
+    def _meter(self, guest: GuestRow) -> None:
+        """Count a line; Problem: there were too many. Nobody who plays waits for those who only
+        watch."""
+        live, house, now = self._live, self._live.house, monotonic()
+        meters = [(house.lines, guest.id)]
+        if live.table.seat_of(guest.id) is None and guest.id != live.host:
+            meters.append((house.spectators_lines, live.id))
+        for meter, who in meters:
+            if not meter.allows(who, now):
+                warn_of_limit(meter.limit, table=live.id[:6], most=meter.most)
+                raise too_fast()
 
     def talk_since(self, heard: int) -> bytes:
         """What was said since so many lines, at most a page of it; the same for all who ask."""

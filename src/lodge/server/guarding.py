@@ -35,7 +35,10 @@ def is_from_here(headers: Headers, origins: Collection[str]) -> bool:
     origin = headers.get("origin")
     if origin is None or origin in origins:
         return True
-    host: str | None = urlsplit(origin).netloc
+    try:
+        host: str | None = urlsplit(origin).netloc
+    except ValueError:
+        return False  # It is no address at all.
     return bool(host) and host == headers.get("host")
 
 

@@ -10,6 +10,7 @@ from hashlib import blake2b
 from lodge.kernel.record import is_name_of_bot
 from lodge.server.problems import Problem, no_guest, no_pass
 from lodge.server.storage import GuestRow, Store
+from lodge.table.letters import without_invisible
 from lodge.table.table import LONGEST_NAME
 
 COOKIE = "lodge_guest"
@@ -28,13 +29,15 @@ def hash_secret(secret: str) -> bytes:
 
 
 def check_name(name: str) -> str:
-    tidy = " ".join(name.split())
+    plain = " ".join(name.split())
+    if not plain.isprintable():
+        raise Problem(400, "bad-name", "Names can only contain visible characters.")
+    # Some printable ones cannot be seen either. Keyboards put them behind emoji.
+    tidy = " ".join(without_invisible(plain).split())
     if not tidy:
         raise Problem(400, "bad-name", "A name has at least one letter.")
     if len(tidy) > LONGEST_NAME:
         raise Problem(400, "bad-name", f"A name has at most {LONGEST_NAME} characters.")
-    if not tidy.isprintable():
-        raise Problem(400, "bad-name", "A name is made of letters and signs that can be seen.")
     if is_name_of_bot(tidy):
         raise Problem(400, "bad-name", "Only bots are called so.")
     return tidy
@@ -46,14 +49,18 @@ class Guests:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[bytes, GuestRow] = OrderedDict()
+        self._changes = 0
 
     async def find(self, secret: str | None) -> GuestRow | None:
         """The guest who has this secret."""
         if not secret:
             return None
         hashed = hash_secret(secret)
-        if hashed not in self._known:
+        while hashed not in self._known:
+            changes = self._changes
             found = await self._store.find_guest(hashed)
+            if changes != self._changes:
+                continue  # What was read may be out of date.
             if found is None:
                 return None
             self._remember(hashed, found)
@@ -100,8 +107,17 @@ class Guests:
             raise no_pass()
         return await self.must_find(own), own
 
+    async def sign_out_others(self, guest: GuestRow, secret: str) -> int:
+        """Let no browser but this one be the guest; how many others were."""
+        others = await self._store.visitors.keep_only(guest.id, hash_secret(secret))
+        self.forget(guest.id)
+        if others is None:
+            raise no_guest()
+        return others
+
     def forget(self, id: str) -> None:
-        """Read a guest again: he has changed elsewhere."""
+        """Read a guest again: he has changed."""
+        self._changes += 1
         for hashed in [hashed for hashed, guest in self._known.items() if guest.id == id]:
             del self._known[hashed]
 

@@ -14,17 +14,20 @@ import structlog
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import LodgeError
 from lodge.server import metrics
-from lodge.server.guests import Guests
+from lodge.server.backstage import Backstage
+from lodge.server.guests import Guests, hash_secret
 from lodge.server.informing import outside_info, table_info
 from lodge.server.laying import ME, OPEN, lay, seat_first
-from lodge.server.limits import Meter, warn_of_limit
+from lodge.server.limits import Bodies, Meter, warn_of_limit
 from lodge.server.live import LiveTable
+from lodge.server.logs import Once
 from lodge.server.neighbours import Neighbours
 from lodge.server.playing_on import Sequel, next_wish, sequel_of
 from lodge.server.pondering import Pondering
 from lodge.server.postman import Postman
 from lodge.server.present import Present
 from lodge.server.problems import BROKEN, NO_TABLE, Problem, no_table
+from lodge.server.pulse import Pulse
 from lodge.server.rebuilding import as_broken, reason_of, rebuild
 from lodge.server.settings import Settings
 from lodge.server.shelf import Shelf
@@ -48,7 +51,8 @@ CHECK_SECONDS = 1.0
 LONG_OPENING = 2_000
 """A table whose opening has more bytes brings cards of its own, which take a while to be read."""
 
-DAY = 24 * 3600.0
+HOUR = 3600.0
+DAY = 24 * HOUR
 
 
 class House:
@@ -64,10 +68,16 @@ class House:
         self.shelf = Shelf(store.works, self.workbench)
         self.tables: dict[str, LiveTable] = {}
         self.clients = Present(settings.limits)
+        self.bodies = Bodies(settings.limits)
         self.postman = Postman()
+        self.told = Once()
+        self.backstage = Backstage()
+        self.pulse = Pulse(self._resume_clocks)
         self.draw: Callable[[Match, int], float] = draw_pace
         """How long a pass takes in the open window, which has this number."""
         limits = settings.limits
+        self.lines = Meter("lines of a guest", limits.lines_per_minute)
+        self.spectators_lines = Meter("lines of spectators", limits.spectators_lines_per_hour, HOUR)
         self.new_guests = Meter("guests a minute", limits.guests_per_minute)
         self.new_tables = Meter("tables a minute", limits.tables_per_minute)
         self.checks = Meter("checks a minute", limits.checks_per_minute)
@@ -100,6 +110,7 @@ class House:
         else:
             await house.neighbours.open()
         house.spawn(house._sweep())
+        house.spawn(house.pulse.run())
         return house
 
     def say_goodbye(self) -> None:
@@ -195,7 +206,7 @@ class House:
                 table = rebuild(row, bodies)
         except Exception as problem:
             reason = reason_of(problem)
-            log.error("broken", table=row.id[:6], game=row.game, problem=reason)
+            self._note_broken(row.id, row.game, reason)
             if reason != row.broken:
                 await self.store.set_aside(row.id, reason)
             raise as_broken(problem) from None
@@ -209,6 +220,12 @@ class House:
             live.next = await self.store.follower(row.id)
         return live
 
+    def _resume_clocks(self) -> None:
+        """The server has stood still: what went by is on nobody's clock."""
+        for live in self.tables.values():
+            if live.leads and live.table.clock is not None:
+                self.spawn(live.resume())
+
     async def claim(self, live: LiveTable) -> None:
         """Lead a table that nobody leads."""
         assert self.neighbours is not None
@@ -220,13 +237,18 @@ class House:
         if isinstance(why, Problem) and why.code == NO_TABLE:
             self._dismiss(live, why)
             return why
-        log.error("broken", table=live.id[:6], game=live.table.game.id, problem=reason_of(why))
+        self._note_broken(live.id, live.table.game.id, reason_of(why))
         problem = as_broken(why)
         self._dismiss(live, problem)
         if self.neighbours is not None and live.leads:
             # Another server may be able to read it.
             self.spawn(self.neighbours.free([live.id]))
         return problem
+
+    def _note_broken(self, id: str, game: str, reason: str) -> None:
+        """Tell whoever runs the lodge, once: people may look at such a table again and again."""
+        if self.told.is_new(id, reason):
+            log.error("broken", table=id[:6], game=game, problem=reason)
 
     def drop(self, id: str) -> None:
         """Forget a table that is deleted, and tell those who look."""
@@ -364,7 +386,7 @@ class House:
         wish = next_wish(old, guest.id, promise, (ME, OPEN))
         own_cards = old.table.opening.own_cards
         try:
-            live = await self.open_table(wish, guest, own_cards, sequel=sequel_of(old, guest.id))
+            live = await self.open_table(wish, guest, own_cards, sequel=sequel_of(old))
         except Followed as followed:
             old.be_followed(followed.by)
             return await self.find_now(followed.by)
@@ -377,6 +399,22 @@ class House:
         """Let other servers know that a guest has another name."""
         if self.neighbours is not None:
             self.neighbours.say(Notice(server=self.name, renamed=guest.id))
+
+    async def sign_out_others(self, guest: GuestRow, secret: str) -> int:
+        """Let no browser but this one be the guest, here and at other servers; how many were."""
+        others = await self.guests.sign_out_others(guest, secret)
+        device = hash_secret(secret)
+        self.cut_off(guest.id, device)
+        if self.neighbours is not None:
+            told = Notice(server=self.name, renamed=guest.id, device=device.hex())
+            self.neighbours.say(told)
+        return others
+
+    def cut_off(self, guest: str, device: bytes) -> None:
+        """End the connections of a guest's browsers but one: they are nobody's any more."""
+        for client in self.clients:
+            if client.player == guest and client.device != device:
+                client.give_up()
 
     # Keeping the house tidy
 

@@ -18,16 +18,13 @@ from lodge.server.passing import Passing
 from lodge.server.problems import Problem
 from lodge.server.shuffling import Shuffle
 from lodge.server.storage import Conflict, StorageError
-from lodge.server.wire import (
-    FromClient,
-    Hint,
-    Undo,
-)
+from lodge.server.wire import Hint
 from lodge.table.entries import (
     Acted,
     AnyEntry,
     Began,
     BotSat,
+    Deed,
     Forfeited,
     GotUp,
     Kept,
@@ -89,6 +86,8 @@ class LiveTable:
         """Why nothing can happen at this table any more."""
         self._offset = time() - monotonic()
         """How far the time of day was from the time that went by, when it was looked at last."""
+        self._stops = house.pulse.count_stops()
+        """How often the server had stood still by then."""
         self._kept_number = -1
         """The number of the position that was kept last."""
         self._bot_task: asyncio.Task[None] | None = None
@@ -102,14 +101,13 @@ class LiveTable:
         self,
         ask: Callable[[Table, *What, float], AnyEntry | None],
         *what: *What,
-        message: FromClient | None = None,
-        seat: int | None = None,
+        deed: Deed | None = None,
     ) -> None:
         """Let something happen that is asked of the table.
 
-        It is checked, written down and synced, and only then taken. A `message` of a client at
-        this `seat` that comes again, because its acknowledgement was lost, is done already; so is
-        what the table has no entry for.
+        It is checked, written down and synced, and only then taken. The `deed` of a client that
+        comes again, because its acknowledgement was lost, is done already; so is what the table
+        has no entry for.
         """
         async with self._lock:
             self.left_at = time()
@@ -125,7 +123,7 @@ class LiveTable:
                 # Servers that know only the earlier rules must not go on by them.
                 await self._keep()
             for attempt in range(1, ATTEMPTS + 1):
-                if message is not None and self.table.has_done(seat, message.id):
+                if deed is not None and self.table.has_done(deed):
                     return
                 try:
                     entry = ask(self.table, *what, time())
@@ -135,8 +133,8 @@ class LiveTable:
                         break
                     self.shuffle.check(entry)
                     self.table.must_have_room(entry)
-                    if message is not None:
-                        entry = msgspec.structs.replace(entry, by=message.id)
+                    if deed is not None:
+                        entry = msgspec.structs.replace(entry, by=deed.by)
                     await self._take(entry)
                     break
                 except Conflict:
@@ -151,17 +149,15 @@ class LiveTable:
                 await self._keep()
         self.go_on()
 
-    async def take_back(self, seat: int, message: Undo) -> None:
+    async def take_back(self, seat: int, number: int, deed: Deed) -> None:
         """Let a seat take its last action back, if that told it nothing."""
         foreseeable = False
-        if not self.table.has_done(seat, message.id):
+        if not self.table.has_done(deed):
             async with self._turn_of(seat):
-                before = self.table.way_back(seat, message.number)
+                before = self.table.way_back(seat, number)
                 assert self.table.match is not None
                 foreseeable = await self.house.thinkers.is_foreseeable(before, self.table.match)
-        await self.do(
-            Table.take_back, seat, message.number, foreseeable, message=message, seat=seat
-        )
+        await self.do(Table.take_back, seat, number, foreseeable, deed=deed)
 
     async def advise(self, seat: int, number: int) -> Hint:
         """What a bot would answer in the place of a seat."""
@@ -331,6 +327,8 @@ class LiveTable:
         seats = [seat for number, seat in enumerate(self.table.seats) if number != entry.seat]
         found = [seat.player or (seat.kept and seat.kept.player) for seat in seats]
         others = [player for player in found if player]
+        if isinstance(entry, GotUp) and entry.kept and (kept := self.table.kept_at(entry.seat)):
+            return [*others, kept.player]
         return [*others, entry.player] if isinstance(entry, SatDown) else others
 
     def be_followed(self, next: str) -> None:
@@ -363,10 +361,19 @@ class LiveTable:
                 if not await self._catch_up():
                     raise
 
+    async def resume(self) -> None:
+        """Go on after the server has stood still."""
+        with suppress(LodgeError):  # Then whoever acts next finds out.
+            async with self._lock:
+                if self._has_time_jumped():
+                    await self._resume_clock()
+            self.go_on()
+
     def _has_time_jumped(self) -> bool:
-        """Has the time of day gone on otherwise than time itself?"""
+        """Has the time of day gone on otherwise than time itself, or time without the server?"""
         before, self._offset = self._offset, time() - monotonic()
-        return abs(self._offset - before) > JUMP_SECONDS
+        stops, self._stops = self._stops, self.house.pulse.count_stops()
+        return abs(self._offset - before) > JUMP_SECONDS or stops != self._stops
 
     def go_on(self) -> None:
         """Let whatever has to happen by itself happen: a bot's move, the end of somebody's time."""
@@ -422,14 +429,21 @@ class LiveTable:
             await asyncio.sleep(self.house.settings.bot_pause)
             await self.do(Table.interject_as_bot, *out_of_turn, number)
         elif turn is not None:
-            number = self.table.number_for(turn[0])
-            assert self.table.match is not None
-            # The time that a bot takes must not tell how hard its question was.
-            action, _ = await asyncio.gather(
-                self._choose(self.table.match, turn[1]),
-                asyncio.sleep(self.house.settings.bot_pause),
-            )
-            await self.do(Table.answer_as_bot, *turn, number, action)
+            await self._answer_as_bot(*turn)
+
+    async def _answer_as_bot(self, seat: int, bot: str) -> None:
+        """The time that a bot takes must not tell how hard its question was."""
+        number, match = self.table.number_for(seat), self.table.match
+        assert match is not None
+        pause = asyncio.sleep(self.house.settings.bot_pause)
+        if self.audience.has_anybody:
+            action, _ = await asyncio.gather(self._choose(match, bot), pause)
+            await self.do(Table.answer_as_bot, seat, bot, number, action)
+            return
+        await pause
+        async with self.house.backstage.turn_of(self.id):
+            action = await self._choose(match, bot)
+            await self.do(Table.answer_as_bot, seat, bot, number, action)
 
     async def _choose(self, match: Match, bot: str) -> str:
         return self.table.scripted or await self.house.thinkers.choose(match, bot)

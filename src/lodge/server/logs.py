@@ -2,6 +2,7 @@
 
 import logging
 import sys
+from collections import OrderedDict
 
 import structlog
 from structlog.typing import EventDict, Processor
@@ -42,3 +43,24 @@ def set_up(level: str = "info", server: int | None = None) -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+
+
+REMEMBERED = 10_000
+"""So many things are known to have been told."""
+
+
+class Once:
+    """What whoever runs the lodge has been told, and need not be told again."""
+
+    def __init__(self) -> None:
+        self._told: OrderedDict[tuple[str, str], None] = OrderedDict()
+
+    def is_new(self, id: str, reason: str) -> bool:
+        """Is this told of something for the first time?"""
+        told = id, reason
+        if told in self._told:
+            return False
+        self._told[told] = None
+        if len(self._told) > REMEMBERED:
+            self._told.popitem(last=False)
+        return True

@@ -13,6 +13,7 @@ from unicodedata import normalize
 from confusable_homoglyphs.confusables import confusables_data
 
 from lodge.table.chat import Person
+from lodge.table.letters import without_invisible
 
 DIRECTION_MARK = "\u200e"
 """The list has it around letters of scripts that are written from the right."""
@@ -47,7 +48,7 @@ def tell_apart(people: Iterable[Person]) -> dict[Person, str]:
 @lru_cache(4096)
 def looks_of(name: str) -> frozenset[str]:
     """Two names look alike if they have one of these in common."""
-    plain = normalize("NFKC", name)
+    plain = normalize("NFKC", without_invisible(name))
     drawn = _skeleton(plain)
     looks = [drawn, drawn.casefold(), _skeleton(plain.casefold())]
     if not name.isascii():

@@ -18,7 +18,7 @@ import structlog
 from lodge.kernel.refusal import LodgeError
 from lodge.server import metrics
 from lodge.server.storage import StorageError
-from lodge.server.storage.notices import Notice, Written, by_size, chunks, decode
+from lodge.server.storage.notices import Notice, Written, chunks, decode
 from lodge.server.storage.voice import LEASE_SECONDS, Voice
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Neighbours:
         if self._announcing is not None:
             self._announcing.cancel()
         with suppress(StorageError):
-            await self._voice.say([Notice(server=self._house.name, leaves=True)])
+            await self._voice.say(Notice(server=self._house.name, leaves=True))
         await self._voice.close()
 
     def _begin(
@@ -177,6 +177,8 @@ class Neighbours:
             live.be_followed(next)
         if notice.renamed:
             self._house.guests.forget(notice.renamed)
+        if notice.device:
+            self._house.cut_off(notice.renamed, bytes.fromhex(notice.device))
         if notice.leaves:
             self._begin(self._beat)
 
@@ -279,8 +281,7 @@ class Neighbours:
         """Lead tables no more where nothing happens by itself."""
         with suppress(StorageError):
             await self._house.store.leading.free(ids, self._house.name)
-            for some in chunks(ids):
-                self.say(Notice(server=self._house.name, freed=list(some)))
+            self.say(Notice(server=self._house.name, freed=ids))
 
     async def _take_over(self, dead: set[str]) -> None:
         """Lead, together with the other servers, what the dead led."""
@@ -318,14 +319,14 @@ class Neighbours:
 
     # What is told to others
 
-    def say(self, *notices: Notice) -> None:
+    def say(self, notice: Notice) -> None:
         """Tell all servers something, as soon as they can be reached."""
         if self.living:
-            self._house.spawn(self._say(notices))
+            self._house.spawn(self._say(notice))
 
-    async def _say(self, notices: Iterable[Notice]) -> None:
+    async def _say(self, notice: Notice) -> None:
         with suppress(StorageError):  # They compare everything when they are back.
-            await self._voice.say(notices)
+            await self._voice.say(notice)
 
     def announce(self, live: "LiveTable") -> None:
         """Tell the others in a moment who is connected here."""
@@ -337,11 +338,10 @@ class Neighbours:
     def _announce(self) -> None:
         self._announcing = None
         held = self._held(dict.fromkeys(self._dirty))
-        here = [(live.id, live.audience.here()) for live, _ in held]
+        here = {live.id: live.audience.here() for live, _ in held}
         self._dirty.clear()
-        name = self._house.name
-        self.say(*(Notice(server=name, here=dict(some)) for some in by_size(here)))
+        self.say(Notice(server=self._house.name, here=here))
 
     def ask_who(self, ids: Iterable[str]) -> None:
         """Let others tell who of these tables is connected to them."""
-        self.say(*(Notice(server=self._house.name, who=list(some)) for some in chunks(ids)))
+        self.say(Notice(server=self._house.name, who=list(ids)))

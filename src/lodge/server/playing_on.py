@@ -27,13 +27,14 @@ class Sequel(msgspec.Struct, frozen=True, kw_only=True):
     chat: list[AnyEntry]
 
 
-def sequel_of(old: "LiveTable", host: str) -> Sequel:
-    """What the next table takes over, if this guest opens it."""
+def sequel_of(old: "LiveTable") -> Sequel:
+    """What the next table takes over. Whoever opens it sits there at once, and his seat is kept
+    should he get up."""
     table = old.table
     kept = [
         KeptSeat(seat=number, player=seat.player, name=seat.name, secret=seat.secret)
         for number, seat in enumerate(table.seats)
-        if seat.player is not None and seat.player != host
+        if seat.player is not None
     ]
     return Sequel(follows=old.id, kept=kept, series=_series_after(table), chat=_chat_after(table))
 

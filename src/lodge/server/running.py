@@ -106,8 +106,8 @@ def listen(settings: Settings, count: int = 1) -> list[socket.socket]:
 
 
 async def check_database(settings: Settings, processes: int) -> None:
-    """Open the database once; LodgeError says why it cannot be had."""
-    store = await Store.open(settings.database)
+    """Open the database once, as the server does; LodgeError says why it cannot be had."""
+    store = await Store.open(settings.database, serves=True)
     takes_several = store.voice(lambda _: None) is not None
     await store.close()
     if processes > 1 and not takes_several:

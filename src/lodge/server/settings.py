@@ -17,6 +17,13 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     message_bytes: int = 16_384
     messages_per_second: float = 20
     burst: int = 60
+    body_bytes: int = 64_000_000
+    """What is read of requests at once."""
+    body_bytes_of_address: int = 12_000_000
+    lines_per_minute: int = 30
+    """Lines of chat of one guest, over however many connections."""
+    spectators_lines_per_hour: int = 300
+    """Lines of all who only watch a table."""
     guests_per_minute: int = 60
     """New guests from one address."""
     tables_per_minute: int = 60
@@ -46,6 +53,8 @@ def without_rates(limits: Limits) -> Limits:
         limits,
         messages_per_second=float(fast),
         burst=fast,
+        lines_per_minute=fast,
+        spectators_lines_per_hour=fast,
         guests_per_minute=fast,
         tables_per_minute=fast,
         tables_per_day=fast,

@@ -71,8 +71,8 @@ class Shuffle:
 
     async def reveal(self, seat: int, nonce: str) -> None:
         """Take what the browser of a seat adds to the shuffle."""
+        self._live.table.check_nonce(seat, nonce)
         if self._nonces is None:
-            self._live.table.check_nonce(seat, nonce)
             raise refuse("not-shuffling", "The cards are not being shuffled.")
         self._tell({seat: nonce})
         await self._take(seat, nonce)

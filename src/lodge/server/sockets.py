@@ -15,7 +15,7 @@ from lodge.server import metrics
 from lodge.server.client import Client
 from lodge.server.connections import SocketConnection
 from lodge.server.guarding import foreign, is_from_here
-from lodge.server.guests import COOKIE
+from lodge.server.guests import COOKIE, hash_secret
 from lodge.server.house import House
 from lodge.server.limits import Bucket, warn_of_limit
 from lodge.server.names import handle_of
@@ -36,6 +36,8 @@ from lodge.server.wire import (
     Welcome,
     read_message,
 )
+from lodge.table.chat import tidy_line
+from lodge.table.entries import Acted, Deed, Requested, Said, TookBack
 from lodge.table.table import Table
 
 AnySocket = WebSocket[None, None, State]
@@ -68,9 +70,11 @@ async def serve(house: House, socket: AnySocket) -> None:
     """Serve one client from its first to its last message."""
     if not is_from_here(socket.headers, house.settings.origins):
         raise foreign()
-    guest = await house.guests.find(socket.cookies.get(COOKIE))
+    secret = socket.cookies.get(COOKIE)
+    await house.guests.find(secret)
     limits = house.settings.limits
     await socket.accept()
+    guest = await house.guests.find(secret)  # He may have been signed out meanwhile.
     address = socket.client.host if socket.client else ""
     problem = house.clients.why_not(guest.id if guest else None, address)
     if problem is not None:
@@ -79,7 +83,7 @@ async def serve(house: House, socket: AnySocket) -> None:
         return
     connection: SocketConnection = socket.state.connection
     bucket = Bucket(limits.messages_per_second, limits.burst, monotonic())
-    client = Client(guest, address, bucket, connection, house.postman)
+    client = Client(guest, address, bucket, connection, house.postman, hash_secret(secret or ""))
     house.clients.add(client)
     client.post(
         Welcome(guest.name, VERSION, handle_of(guest.id)) if guest else Welcome(None, VERSION)
@@ -220,7 +224,8 @@ async def _obey(house: House, client: Client, message: Message) -> None:
     if isinstance(message, Say):
         if not client.bucket.allows(monotonic(), LINE_COSTS):
             raise too_fast()
-        await live.company.say(guest, message.text, message)
+        line = tidy_line(message.text)
+        await live.company.say(guest, line, Deed(guest.id, message.id, Said, words=line))
         return
     if seat is None:
         raise Problem(403, "not-seated", "You watch this match; only its players can act.")
@@ -230,25 +235,31 @@ async def _obey(house: House, client: Client, message: Message) -> None:
     if isinstance(message, AskWhen):
         await live.do(Table.ask_when, seat, message.asking)
         return
-    if live.table.has_done(seat, message.id):
+    deed = _deed(guest.id, message)
+    if live.table.has_done(deed):
         return  # It comes again, as its acknowledgement was lost.
     if live.table.seats[seat].has_substitute:
         raise Problem(409, "substituted", "A bot plays for you: take your seat back first.")
     match message:
         case Answer():
             await live.passing.hold(seat, message.number, message.action)
-            await live.do(
-                Table.answer, seat, message.number, message.action, message=message, seat=seat
-            )
+            await live.do(Table.answer, seat, message.number, message.action, deed=deed)
         case Interject():
-            await live.do(
-                Table.interject, seat, message.number, message.action, message=message, seat=seat
-            )
+            await live.do(Table.interject, seat, message.number, message.action, deed=deed)
         case Undo():
             if not client.bucket.allows(monotonic(), UNDO_COSTS):
                 raise too_fast()
-            await live.take_back(seat, message)
+            await live.take_back(seat, message.number, deed)
         case Advise():
             if not client.bucket.allows(monotonic(), HINT_COSTS):
                 raise too_fast()
             client.post(await live.advise(seat, message.number))
+
+
+def _deed(player: str, message: Answer | Interject | Undo | Advise) -> Deed:
+    """How an action of a player is known again."""
+    if isinstance(message, Answer | Interject):
+        return Deed(player, message.id, Acted, message.number, message.action)
+    # A hint is never given already.
+    kind = TookBack if isinstance(message, Undo) else Requested
+    return Deed(player, message.id, kind, message.number)

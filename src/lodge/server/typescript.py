@@ -32,7 +32,7 @@ RENAMED = {"Event": "GameEvent"}
 
 SENT = (
     *(wire.GameInfo, wire.CardFace, wire.RulesInfo, wire.HowToInfo, wire.Me, wire.PassInfo),
-    *(wire.TableInfo,),
+    *(wire.SignedOut, wire.TableInfo),
     *(wire.ReplayInfo, wire.ReplayMoment, wire.ProblemInfo, wire.Talk, wire_workshop.WorkshopInfo),
     *(wire_workshop.CardsChecked,),
     *(wire_workshop.DeckChecked, wire_workshop.DeckInfo, wire_workshop.DeckOffer),

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from lodge.kernel.chance import KEY_SIZE
 from lodge.kernel.events import Event
 from lodge.kernel.fairness import Proof
 from lodge.kernel.howto import Missed, Part, Term
@@ -18,6 +19,7 @@ from lodge.table.proceedings import TableState
 from lodge.table.showing import LogPage, Prompt, Update
 
 SeatKind = Literal["human", "bot", "empty"]
+NONCE_DIGITS = 2 * KEY_SIZE
 
 # HTTP
 
@@ -134,6 +136,11 @@ class PassInfo(msgspec.Struct, frozen=True):
 
 class PassSecret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: str
+
+
+class SignedOut(msgspec.Struct, frozen=True):
+    devices: int
+    """So many other browsers were the same guest."""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -363,7 +370,7 @@ class Say(FromClient, frozen=True, tag="say"):
 
 
 class Reveal(FromClient, frozen=True, tag="reveal"):
-    nonce: str
+    nonce: Annotated[str, msgspec.Meta(max_length=NONCE_DIGITS)]
 
 
 class AskWhen(FromClient, frozen=True, tag="ask"):
@@ -466,4 +473,9 @@ News = Welcome | TableNews | Update | LogPage | ChatNews | Hint | Ack | Refused 
 
 
 def timestamp(at: float) -> str:
-    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
+    """A moment as clients read it; what can be none, as in a damaged entry, is the first."""
+    try:
+        moment = datetime.fromtimestamp(at, UTC)
+    except (OverflowError, OSError, ValueError):
+        moment = datetime.fromtimestamp(0, UTC)
+    return moment.isoformat(timespec="seconds")

@@ -1,11 +1,14 @@
 """What travels between the workshop and its visitors: cards in the making, decks, saved sets."""
 
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
 from lodge.kernel.workshop import DeckList, Example, Filing, Reference, Remark, Section
 from lodge.server.wire import CardFace
+
+Version: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+"""As large as databases count."""
 
 
 class WorkshopInfo(msgspec.Struct, frozen=True):
@@ -91,7 +94,7 @@ class DeckSaving(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     deck: DeckList
     set: str = ""
-    version: int = 0
+    version: Version = 0
     """The version that this one follows, if it was kept before."""
 
 
@@ -122,7 +125,7 @@ class SetSaving(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     name: str
     text: str
-    version: int = 0
+    version: Version = 0
     """The version that this one follows, if it was kept before."""
 
 

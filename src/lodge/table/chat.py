@@ -92,5 +92,10 @@ class Chat:
         return first, self.lines[first - forgotten : end - forgotten]
 
 
+def tidy_line(text: str) -> str:
+    """A line as it is said: without breaks, and with single spaces."""
+    return " ".join(text.split())
+
+
 def _size(said: Said) -> int:
     return len(said.text.encode()) + len(said.name.encode())

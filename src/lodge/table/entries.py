@@ -4,7 +4,7 @@ A table is nothing but its opening and its entries: taking them again gives the 
 made picks, clocks and chat included.
 """
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -118,6 +118,8 @@ class GotUp(Entry, frozen=True, tag="got-up"):
     """A seat became empty again, before the match."""
 
     seat: int
+    kept: bool = False
+    """It is kept again for whoever it was kept for when the table was opened."""
 
 
 class Began(Entry, frozen=True, tag="began"):
@@ -161,6 +163,23 @@ class Requested(Entry, frozen=True, kw_only=True):
 
     by: str = ""
     """What the client calls its message: if it comes again, it is done already."""
+
+
+class Deed(NamedTuple):
+    """A message of a client, as it is known again when it comes twice.
+
+    Clients give their messages names of their own, and two may give the same: it comes twice if
+    it is of the same person and says the same.
+    """
+
+    player: str
+    by: str
+    """What the client calls the message."""
+    kind: type[Requested]
+    number: int = 0
+    """Of the decision that it is about."""
+    words: str = ""
+    """What it says."""
 
 
 class Acted(Requested, frozen=True, kw_only=True, tag="acted"):
@@ -238,6 +257,7 @@ AnyEntry = (
     | LetTalk
     | Kept
 )
+
 
 _decoder = msgspec.json.Decoder(AnyEntry)
 _opening_decoder = msgspec.json.Decoder(Opening)

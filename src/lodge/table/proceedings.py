@@ -27,10 +27,12 @@ from lodge.table.entries import (
     BotSat,
     Brought,
     CameBack,
+    Deed,
     Forfeited,
     Forgotten,
     GotUp,
     Kept,
+    KeptSeat,
     LetTalk,
     Opening,
     Played,
@@ -42,7 +44,7 @@ from lodge.table.entries import (
     TookBack,
     Treated,
 )
-from lodge.table.passing import longest_pace
+from lodge.table.passing import is_window, longest_pace
 from lodge.table.seats import BOT_NAMES, Seat
 
 TableState: TypeAlias = Literal["waiting", "playing", "over"]
@@ -57,6 +59,11 @@ class WayBack(NamedTuple):
     match: Match
     time_left: float
     """What it had on its clock."""
+
+
+def kind_of(entry: AnyEntry) -> tuple[type[AnyEntry], int | None]:
+    """What kind of thing happened, and to which seat."""
+    return type(entry), getattr(entry, "seat", None)
 
 
 def picker(match: Match, known: Pending) -> int | None:
@@ -79,6 +86,9 @@ class Proceedings:
         self.seats = [Seat() for _ in range(opening.seats)]
         for kept in opening.kept:
             self.seats[kept.seat].kept = kept
+        self.turn = 0
+        """Rises when another seat than before is asked something that it cannot let go by."""
+        self._turn_of: int | None = None
         self.match: Match | None = None
         self.lost_by: int | None = None
         """The seat that has lost the match on time; the match itself stands as it stood then."""
@@ -88,8 +98,8 @@ class Proceedings:
         self.chat = Chat(opening.spectators_talk)
         self.coach = Coach(lesson_of(game)) if opening.lesson else None
         self.entries = 0
-        self.counts: Counter[type[AnyEntry]] = Counter()
-        """How many entries of each kind there are."""
+        self.counts: Counter[tuple[type[AnyEntry], int | None]] = Counter()
+        """How many entries of each kind there are, by seat."""
         self.number = 0
         """Rises with everything that happens in the match."""
         self.has_own_rules = opening.ruleset == game.ruleset
@@ -102,8 +112,8 @@ class Proceedings:
         # from which on its log has only grown, because something was taken back before.
         self._unnoticed = [0] * (opening.seats + 1)
         self._rewritten_at = [0] * (opening.seats + 1)
-        # What was asked for last: by seat, what the client called its message.
-        self._done: dict[tuple[int | None, str], None] = {}
+        # What clients have asked for last.
+        self._done: dict[Deed, None] = {}
         # The moments to which the seat that decides may return.
         self._ways_back: list[WayBack] = []
 
@@ -170,6 +180,10 @@ class Proceedings:
                 return number
         return None
 
+    def kept_at(self, seat: int) -> KeptSeat | None:
+        """For whom a seat was kept when the table was opened."""
+        return next((kept for kept in self.opening.kept if kept.seat == seat), None)
+
     def person_at(self, seat: int) -> Person:
         """Who sits on a seat that is not empty."""
         place = self.seats[seat]
@@ -198,18 +212,18 @@ class Proceedings:
     def _observer(self, seat: int | None) -> int:
         return len(self.seats) if seat is None else seat
 
-    def has_done(self, seat: int | None, by: str) -> bool:
-        """Was a message of a seat, called so by its client, obeyed already?"""
-        return (seat, by) in self._done
+    def has_done(self, deed: Deed) -> bool:
+        """Was a message obeyed already?"""
+        return deed in self._done
 
     # What happens
 
     def take(self, entry: AnyEntry) -> None:
         """Let something happen that was checked before."""
         self.entries += 1
-        self._tally(entry)
+        self.counts[kind_of(entry)] += 1
         if isinstance(entry, Requested) and entry.by:
-            self._remember(entry.seat, entry.by)
+            self._remember(entry)
         match entry:
             case Acted():
                 self._act(entry)
@@ -238,10 +252,15 @@ class Proceedings:
         self._turn_clock(entry)
         if isinstance(entry, Acted | Began) and self.picked_by is None:
             self.asked = self.number, entry.at
+        self._note_turn()
 
-    def _tally(self, entry: AnyEntry) -> None:
-        # What stands in the place of a line was one.
-        self.counts[Said if isinstance(entry, Forgotten) else type(entry)] += 1
+    def _note_turn(self) -> None:
+        decider = self.decider
+        if self.match is None or decider is None or is_window(self.match):
+            return
+        if decider != self._turn_of:
+            self._turn_of = decider
+            self.turn += 1
 
     def _note_rules(self, kept: Kept) -> None:
         """From a kept position on, a match goes by the rules of whoever has kept it."""
@@ -250,13 +269,22 @@ class Proceedings:
             raise BadRecord("The match goes on by later rules than this lodge knows.")
         self.has_own_rules = self.has_own_rules or ruleset == self.game.ruleset
 
-    def _remember(self, seat: int | None, by: str) -> None:
-        self._done[seat, by] = None
+    def _remember(self, entry: Acted | TookBack | Said) -> None:
+        if isinstance(entry, Said):
+            deed = Deed(entry.player, entry.by, Said, words=entry.text)
+        else:
+            player = self.seats[entry.seat].player or ""
+            words = entry.action if isinstance(entry, Acted) else ""
+            deed = Deed(player, entry.by, type(entry), self.number_for(entry.seat), words)
+        self._done[deed] = None
         if len(self._done) > REMEMBERED:
             del self._done[next(iter(self._done))]
 
     def _act(self, entry: Acted) -> None:
         assert self.match is not None
+        place = self.seats[entry.seat]
+        if place.has_substitute:
+            place.turn_left = self.turn
         time_left = 0.0 if self.clock is None else self.clock.left_of(entry.seat, entry.at)
         before = WayBack(self.match.clone(), time_left)
         was_turn = self.match.seat
@@ -317,10 +345,12 @@ class Proceedings:
             case GotUp():
                 if self.seats[entry.seat].player is None:
                     self.chat.people.pop(self.person_at(entry.seat), None)
-                self.seats[entry.seat] = Seat()
+                self.seats[entry.seat] = Seat(kept=self.kept_at(entry.seat) if entry.kept else None)
             case StoodIn():
                 self.seats[entry.seat].bot = entry.bot
                 self.seats[entry.seat].absence = entry.why
+                is_own = entry.seat in (self._turn_of, self.decider)
+                self.seats[entry.seat].turn_left = self.turn if is_own else None
                 self._ways_back.clear()
             case CameBack():
                 self.seats[entry.seat].bot = None
@@ -401,7 +431,7 @@ class Proceedings:
         self.entries = place + 1
         self.counts.clear()
         for entry in entries[: self.entries]:
-            self._tally(entry)
+            self.counts[kind_of(entry)] += 1
         # Nobody can tell how far a lesson was followed: the match goes on without it.
         self.coach = None
         # The options mean what they meant when the match began.
@@ -416,6 +446,7 @@ class Proceedings:
         )
         self._count(None)
         self._begin_logs_anew()
+        self._note_turn()
         return self.entries
 
 

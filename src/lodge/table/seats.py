@@ -28,6 +28,8 @@ class Seat:
     """What the seat brings to the match, unknown to the others; None: nothing was chosen."""
     asking: Asking = "could"
     """When the person wants to be asked in windows."""
+    turn_left: int | None = None
+    """The last turn that was left to a bot: the person got up in it, or a bot acted for them."""
     kept: KeptSeat | None = None
     """For whom it is kept while it is empty."""
 

@@ -10,14 +10,14 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from lodge.bots import best_bot, bot_names, make_bot
+from lodge.bots import best_bot, bot_for_beginners, bot_names, make_bot
 from lodge.kernel.bot import NOTHING
 from lodge.kernel.fairness import is_hash, promise_of
 from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
 from lodge.kernel.record import Record
 from lodge.kernel.refusal import IllegalAction, Refusal
-from lodge.table.chat import LONGEST_LINE
+from lodge.table.chat import LONGEST_LINE, tidy_line
 from lodge.table.entries import (
     Absence,
     Acted,
@@ -38,18 +38,21 @@ from lodge.table.entries import (
     TookBack,
     Treated,
 )
+from lodge.table.letters import without_invisible
 from lodge.table.passing import Asking, answer_of, goes_by, has_pace, takes_pace
-from lodge.table.proceedings import Proceedings
+from lodge.table.proceedings import Proceedings, kind_of
 from lodge.table.seats import Seat
 
 KEEP_EVERY = 50
 """After so many actions the whole position is kept."""
 
 MOST_OF_A_KIND = 5000
-"""So often each kind of thing happens at one table that people may do as often as they like."""
+"""So often each kind of thing happens at each seat of a table that people may do as often as they
+like."""
 
-BESIDES = SatDown | BotSat | GotUp | Brought | Asked | Treated | LetTalk | Said | TookBack
-"""What happens before and besides the play, of which there need not be an end."""
+BESIDES = SatDown | BotSat | GotUp | Brought | Asked | Treated | LetTalk | TookBack
+"""What happens before and besides the play, of which there need not be an end. Lines of chat leave
+again, so there may be any number of them."""
 
 Secret: TypeAlias = dict[str, Any]
 """What a seat brings, as plain data."""
@@ -152,10 +155,10 @@ class Table(Proceedings):
     # What can be asked for
 
     def must_have_room(self, entry: AnyEntry) -> None:
-        """Raise IllegalAction if too much of this kind has happened here. Whoever plays, and what
-        a match needs to go on, is never refused."""
+        """Raise IllegalAction if too much of this kind has happened at its seat. Whoever plays, and
+        what a match needs to go on, is never refused, nor is anybody for what others did."""
         by_wish = isinstance(entry, BESIDES) or (isinstance(entry, StoodIn) and entry.why == "left")
-        if by_wish and self.counts[type(entry)] >= MOST_OF_A_KIND:
+        if by_wish and self.counts[kind_of(entry)] >= MOST_OF_A_KIND:
             sentence = "That has been done so often at this table that it is not done any more."
             raise refuse("too-often", sentence)
 
@@ -173,6 +176,10 @@ class Table(Proceedings):
         if place.player == player and place.bot is not None:
             if place.absence == "time":
                 raise refuse("flagged", "Your time is up: the bot plays on for you to the end.")
+            is_this_turn = place.turn_left == self.turn
+            if place.absence == "left" and is_this_turn and not self.allows_hints:
+                sentence = "A bot plays this turn for you: take your seat again when it is over."
+                raise refuse("this-turn", sentence)
             return CameBack(at=now, seat=seat)
         if (mine := self.seat_of(player)) is not None:
             raise refuse("seated", f"You sit at this table already, on seat {mine + 1}.")
@@ -196,10 +203,17 @@ class Table(Proceedings):
         self._must_wait()
         if not place.is_empty:
             raise refuse("taken", f"Seat {seat + 1} is taken.")
+        if place.kept is not None and self._goes_on_a_series:
+            raise refuse(
+                "kept",
+                f"Seat {seat + 1} is kept for {place.kept.name}: a series goes on with the same "
+                "people. Wait, or open a new table.",
+            )
         return BotSat(at=now, seat=seat, bot=bot, secret=self._read(secret))
 
     def stand_in(self, seat: int, why: Absence, now: float) -> StoodIn:
-        """Let a bot play for the person of a seat; nobody picks which: it is the best one.
+        """Let a bot play for the person of a seat. Nobody picks which: it is the best one, or where
+        nobody is helped by hints the one for beginners.
 
         Never where a match can be lost on time: whoever is short of it would let the bot win.
         """
@@ -210,7 +224,8 @@ class Table(Proceedings):
             raise refuse("lost-on-time", sentence)
         if place.bot is not None:
             raise refuse("taken", f"A bot plays on seat {seat + 1} already.")
-        return StoodIn(at=now, seat=seat, bot=best_bot(self.game), why=why)
+        bot = best_bot(self.game) if self.allows_hints else bot_for_beginners(self.game)
+        return StoodIn(at=now, seat=seat, bot=bot, why=why)
 
     def flag(self, seat: int, now: float) -> AnyEntry:
         """Let the flag of a seat fall: what that means was agreed on when the table was opened."""
@@ -231,12 +246,18 @@ class Table(Proceedings):
         read = self.game.read_secret(self.setup, secret)
         return None if read == place.secret else Brought(at=now, seat=seat, secret=read)
 
-    def get_up(self, seat: int, now: float) -> AnyEntry:
-        """Leave a seat: before the match it is empty again, during the match a bot plays on."""
+    def get_up(self, seat: int, now: float, *, is_sent_away: bool = False) -> AnyEntry:
+        """Leave a seat: before the match it is empty again, during the match a bot plays on.
+
+        A seat that was kept for somebody is kept again if he is sent away, and in a series.
+        """
         if self._seat(seat).is_empty:
             raise refuse("empty", f"Seat {seat + 1} is empty already.")
         if self.match is None:
-            return GotUp(at=now, seat=seat)
+            is_kept = self.kept_at(seat) is not None
+            return GotUp(
+                at=now, seat=seat, kept=is_kept and (is_sent_away or self._goes_on_a_series)
+            )
         return self.stand_in(seat, "left", now)
 
     def begin(self, now: float, nonces: dict[int, str] | None = None) -> Began:
@@ -331,8 +352,8 @@ class Table(Proceedings):
         """Say something to everybody at the table."""
         seat = self.seat_of(player)
         self.chat.check(player, seat is not None, is_host)
-        line = " ".join(text.split())
-        if not line:
+        line = tidy_line(text)
+        if not without_invisible(line).strip():
             raise refuse("empty-line", "There is nothing to say in an empty line.")
         if len(line) > LONGEST_LINE:
             raise refuse("long-line", f"A line has at most {LONGEST_LINE} characters.")
@@ -369,6 +390,11 @@ class Table(Proceedings):
         return Resumed(at=now)
 
     # Checks
+
+    @property
+    def _goes_on_a_series(self) -> bool:
+        """Has a match of the series been played before this one?"""
+        return self.opening.series is not None and bool(self.opening.series.played)
 
     @property
     def _is_lost_on_time(self) -> bool:

@@ -25,6 +25,7 @@ import type {
   SetInfo,
   SetSaving,
   SetText,
+  SignedOut,
   SittingDown,
   TableInfo,
   Talk,
@@ -136,6 +137,8 @@ export const api = {
   makePass: () => request<PassInfo>("POST", "/me/passes"),
   usePass: (id: string, secret: string) =>
     request<Me>("POST", `/me/passes/${part(id)}`, { secret }),
+  /** Makes all other browsers forget who I am. */
+  signOutOthers: () => request<SignedOut>("DELETE", "/me/devices"),
   /** The address of everything that the lodge keeps of me. */
   myData: "/api/me/export",
   myTables: () => request<TableInfo[]>("GET", "/me/tables"),

@@ -127,6 +127,11 @@ export interface PassInfo {
   minutes: number;
 }
 
+export interface SignedOut {
+  /** So many other browsers were the same guest. */
+  devices: number;
+}
+
 /** The cards of somebody's own that a table uses besides the game's. */
 export interface OwnCardsInfo {
   /** The id of the set; empty if it is not kept at the lodge. */

@@ -12,7 +12,7 @@ from lodge.server.problems import Problem, no_table, too_fast
 from lodge.server.routes.arguments import AnyRequest, PathText, TheHouse
 from lodge.server.routes.metering import check_change, meter
 from lodge.server.storage import GuestRow
-from lodge.server.wire import Introduction, Me, PassInfo, PassSecret, TableInfo
+from lodge.server.wire import Introduction, Me, PassInfo, PassSecret, SignedOut, TableInfo
 
 
 async def guest_of(request: AnyRequest, house: House) -> GuestRow:
@@ -50,7 +50,7 @@ def _with_cookie(request: AnyRequest, guest: GuestRow, secret: str) -> Response[
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=request.scope["scheme"] == "https",
     )
     return Response(Me(guest.id, guest.name), cookies=[cookie])
 
@@ -107,9 +107,25 @@ async def use_pass(
     return _with_cookie(request, guest, secret)
 
 
+@delete("/devices", status_code=200)
+async def sign_out_others(request: AnyRequest, house: TheHouse) -> SignedOut:
+    """Be the guest in this browser only: all others are signed out, and passes are void."""
+    guest = await guest_of(request, house)
+    return SignedOut(await house.sign_out_others(guest, request.cookies[COOKIE]))
+
+
 router = Router(
     "/api/me",
-    route_handlers=[get_me, introduce, my_tables, forget_table, export, make_pass, use_pass],
+    route_handlers=[
+        get_me,
+        introduce,
+        my_tables,
+        forget_table,
+        export,
+        make_pass,
+        use_pass,
+        sign_out_others,
+    ],
     before_request=check_change,
     tags=["guests"],
 )

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import AbstractAsyncContextManager, nullcontext
+from time import time
 from typing import Any
 
 from litestar import Router, delete, get, post, put
@@ -214,11 +215,12 @@ async def get_up(request: AnyRequest, house: TheHouse, id: PathText, seat: PathN
     """Leave the own seat; before the match the host can also send somebody away."""
     guest = await guest_of(request, house)
     live = await house.find_now(id)
-    if live.table.seat_of(guest.id) != seat:
+    is_sent_away = live.table.seat_of(guest.id) != seat
+    if is_sent_away:
         _must_be_host(live, guest)
         if live.table.state != "waiting":
             raise Problem(409, "begun", "The match has begun: nobody can be sent away.")
-    await live.do(Table.get_up, seat)
+    await live.do(lambda table, now: table.get_up(seat, now, is_sent_away=is_sent_away))
     return table_info(live, guest.id)
 
 
@@ -229,9 +231,12 @@ async def start(request: AnyRequest, house: TheHouse, id: PathText) -> TableInfo
     live = await house.find_now(id)
     _must_be_host(live, guest)
     bot = best_bot(live.table.game)
-    for number, seat in enumerate(live.table.seats):
-        if seat.is_empty and live.table.state == "waiting":
-            await live.do(Table.seat_bot, number, bot)
+    seats = enumerate(live.table.seats)
+    empty = [number for number, seat in seats if seat.is_empty and live.table.match is None]
+    for number in empty:
+        live.table.seat_bot(number, bot, time())  # On all of them, or on none.
+    for number in empty:
+        await live.do(Table.seat_bot, number, bot)
     await live.shuffle.begin()
     return table_info(live, guest.id)
 

@@ -9,6 +9,7 @@ from litestar.params import FromQuery, JSONBody
 
 from lodge.kernel.registry import load
 from lodge.kernel.workshop import CardsRead, DeckList, Remark, first_error
+from lodge.server.bodies import LARGEST_BODY
 from lodge.server.guests import COOKIE
 from lodge.server.house import House
 from lodge.server.limits import warn_of_limit
@@ -18,14 +19,15 @@ from lodge.server.routes.cards import SVG, describe_card
 from lodge.server.routes.guests import guest_of
 from lodge.server.routes.metering import check_change, meter
 from lodge.server.routes.workshop import (
-    LARGEST_BODY,
     Look,
     cards_of,
+    decks_of,
     draw_own,
     find_workshop,
     offers,
 )
 from lodge.server.storage import GuestRow, WorkKind, WorkRow
+from lodge.server.storage.rows import ID
 from lodge.server.wire_workshop import (
     DeckInfo,
     DeckOffer,
@@ -34,6 +36,7 @@ from lodge.server.wire_workshop import (
     SetSaving,
     SetText,
 )
+from lodge.table.letters import without_invisible
 
 LONGEST_NAME = 60
 
@@ -46,8 +49,7 @@ async def my_decks(request: AnyRequest, house: TheHouse, game: FromQuery[str]) -
     """The decks that I keep, in the order in which they were made."""
     guest = await house.guests.find(request.cookies.get(COOKIE))
     find_workshop(game)
-    rows = await house.store.works.of_guest(guest.id, game, "deck") if guest else []
-    return [describe_deck(row) for row in rows]
+    return await describe_decks(house, guest.id, game) if guest else []
 
 
 @post("/decks", request_max_body_size=LARGEST_BODY)
@@ -57,7 +59,7 @@ async def keep_deck(request: AnyRequest, house: TheHouse, data: JSONBody[DeckSav
     deck = await read_deck(request, house, data)
     text = msgspec.json.encode(deck).decode()
     row = new_row(guest, data.game, "deck", deck.name, text, data.set)
-    return describe_deck(await add(request, house, row))
+    return describe_deck(await add(request, house, row), deck)
 
 
 @put("/decks/{id:str}", request_max_body_size=LARGEST_BODY)
@@ -70,7 +72,8 @@ async def change_deck(
     deck = await read_deck(request, house, data)
     text = msgspec.json.encode(deck).decode()
     changes = {"name": deck.name, "text": text, "uses": data.set, "version": data.version}
-    return describe_deck(await change(request, house, msgspec.structs.replace(row, **changes)))
+    changed = await change(request, house, msgspec.structs.replace(row, **changes))
+    return describe_deck(changed, deck)
 
 
 @delete("/decks/{id:str}", status_code=200)
@@ -79,8 +82,7 @@ async def forget_deck(request: AnyRequest, house: TheHouse, id: PathText) -> lis
     guest = await guest_of(request, house)
     row = await mine(house, guest, id, "deck")
     await house.store.works.remove(id, guest.id, "deck")
-    left = await house.store.works.of_guest(guest.id, row.game, "deck")
-    return [describe_deck(other) for other in left]
+    return await describe_decks(house, guest.id, row.game)
 
 
 async def read_deck(request: AnyRequest, house: House, data: DeckSaving) -> DeckList:
@@ -96,8 +98,12 @@ async def read_deck(request: AnyRequest, house: House, data: DeckSaving) -> Deck
     return read.deck
 
 
-def describe_deck(row: WorkRow) -> DeckInfo:
-    deck = msgspec.json.decode(row.text, type=DeckList)
+async def describe_decks(house: House, guest: str, game: str) -> list[DeckInfo]:
+    """The decks that a guest keeps."""
+    return [describe_deck(row, deck) for row, deck in await decks_of(house, guest, game)]
+
+
+def describe_deck(row: WorkRow, deck: DeckList) -> DeckInfo:
     return DeckInfo(row.id, row.game, deck, row.uses, row.version, row.changed.isoformat())
 
 
@@ -206,8 +212,10 @@ def whole_set(row: WorkRow, by: str, mine: bool, read: CardsRead) -> SetText:
 
 def check_name(name: str, what: str) -> None:
     tidy = name.strip()
-    if not 1 <= len(tidy) <= LONGEST_NAME or not tidy.isprintable():
-        raise Problem(422, "bad-name", f"The name of a {what} has 1 to {LONGEST_NAME} signs.")
+    is_seen = tidy.isprintable() and bool(without_invisible(tidy).strip())
+    if not is_seen or len(tidy) > LONGEST_NAME:
+        sentence = f"The name of a {what} has 1 to {LONGEST_NAME} visible characters."
+        raise Problem(422, "bad-name", sentence)
 
 
 def not_right(what: str, wrong: Remark | None) -> Problem:
@@ -224,7 +232,7 @@ async def mine(
     house: House, guest: GuestRow, id: str, kind: WorkKind, game: str | None = None
 ) -> WorkRow:
     """A work that I keep."""
-    found = await house.store.works.find(id, kind)
+    found = await house.store.works.find(id, kind) if ID.fullmatch(id) else None
     if found is None or found[0].guest != guest.id or game not in (None, found[0].game):
         raise no_deck() if kind == "deck" else no_set()
     return found[0]

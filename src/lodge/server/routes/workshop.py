@@ -5,6 +5,7 @@ from time import monotonic
 from typing import Any
 
 import msgspec
+import structlog
 from litestar import Response, Router, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody
@@ -14,6 +15,7 @@ from lodge.kernel.game import Game
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.setup import Setup
 from lodge.kernel.workshop import DeckList, DeckRead, Workshop, first_error
+from lodge.server.bodies import LARGEST_BODY
 from lodge.server.faces import Faces
 from lodge.server.guests import COOKIE
 from lodge.server.house import House
@@ -23,6 +25,7 @@ from lodge.server.routes.arguments import AnyRequest, PathText, TheHouse
 from lodge.server.routes.cards import describe_card, drawn
 from lodge.server.routes.games import find_game
 from lodge.server.routes.metering import address, meter
+from lodge.server.storage import WorkRow
 from lodge.server.wire_workshop import (
     CardsChecked,
     CardsDraft,
@@ -34,8 +37,7 @@ from lodge.server.wire_workshop import (
 )
 from lodge.server.workbench import aside, take_spent, workshop_of
 
-LARGEST_BODY = 3_000_000
-"""Enough to say of a text that it is too long, and by how much."""
+log = structlog.get_logger()
 
 MOST_DRAWN = 12
 """Faces at once."""
@@ -130,10 +132,21 @@ async def offers(request: AnyRequest, house: House, setup: Setup) -> list[DeckOf
     """The decks that I could bring to a match of this set-up: the starters, then mine."""
     shop = workshop_of(setup.game.id)
     guest = await house.guests.find(request.cookies.get(COOKIE))
-    rows = await house.store.works.of_guest(guest.id, setup.game.id, "deck") if guest else []
-    own = [(row.id, msgspec.json.decode(row.text, type=DeckList)) for row in rows]
-    decks = [("", deck) for deck in shop.starters()] + own
+    own = await decks_of(house, guest.id, setup.game.id) if guest else []
+    decks = [("", deck) for deck in shop.starters()] + [(row.id, deck) for row, deck in own]
     return await aside(_offer_all, setup, shop, decks)
+
+
+async def decks_of(house: House, guest: str, game: str) -> list[tuple[WorkRow, DeckList]]:
+    """The decks that a guest keeps, but for those that cannot be read: the others are there."""
+    decks = []
+    for row in await house.store.works.of_guest(guest, game, "deck"):
+        try:
+            decks.append((row, msgspec.json.decode(row.text, type=DeckList)))
+        except (msgspec.DecodeError, RecursionError) as problem:
+            if house.told.is_new(row.id, str(problem)):
+                log.error("broken", deck=row.id[:6], game=game, problem=str(problem))
+    return decks
 
 
 def _offer_all(setup: Setup, shop: Workshop, decks: list[tuple[str, DeckList]]) -> list[DeckOffer]:

@@ -121,6 +121,8 @@ def carry_out(engine: Engine, work: Work[T]) -> T:
 
 def prepare(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # Transactions begin where we say so, below.
+    # Damaged letters must not keep whoever reads many rows from the others.
+    connection.text_factory = lambda text: text.decode("utf-8", "replace")
     for pragma in PRAGMAS:
         connection.execute(pragma)
 

@@ -5,24 +5,24 @@ A server ignores what it does not understand, so that another may be of a later 
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
+import structlog
+from msgspec.structs import replace
 from sqlalchemy import Connection, text
 
 from lodge.server.storage.rows import EntryRow
 
 V = TypeVar("V")
+log = structlog.get_logger()
 
 CHANNEL = "lodge"
-ROOM = 7800
-"""So many bytes of entries or people are told in one notice."""
+LARGEST = 7999
+"""So many bytes a notification of PostgreSQL's may have."""
 
 LONGEST = 1000
 """An entry with more bytes is read by whoever wants it."""
-
-MOST = 200
-"""So many tables are named in one notice: it may have 8,000 bytes."""
 
 MOST_WATCHING = 40
 """So many of those who only watch a table are told: a notice has room for so many long names."""
@@ -71,6 +71,8 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """By table, where its people play on."""
     renamed: str = ""
     """A guest who has another name now."""
+    device: str = ""
+    """The hash of his only browser, if he has signed out all others."""
     leaves: bool = False
     """The server stops: others may lead what it led."""
 
@@ -91,29 +93,48 @@ def announce(connection: Connection, server: str, added: Sequence[EntryRow]) -> 
             told.append(Written(entry.table, entry.number, entry.body.decode()))
         else:
             grew[entry.table] = entry.number
-    notices = [Notice(server=server, wrote=some) for some in by_size(told)]
-    notices += [Notice(server=server, grew=dict(some)) for some in chunks(grew.items())]
-    said = [encode(notice).decode() for notice in notices]
+    said = write([Notice(server=server, wrote=told, grew=grew)])
     connection.execute(NOTIFY, {"channel": CHANNEL, "notices": said})
 
 
-def by_size(told: Iterable[V]) -> Iterator[list[V]]:
-    """As many at once as one notice can carry."""
-    some: list[V] = []
-    size = 0
-    for one in told:
-        needed = len(encode(one)) + 1
-        if size + needed > ROOM:
-            yield some
-            some, size = [], 0
-        some.append(one)
-        size += needed
-    if some:
-        yield some
+def write(notices: Iterable[Notice]) -> list[str]:
+    """Notices as notifications carry them, however much they say: one that is too large comes in
+    parts."""
+    said: list[str] = []
+    for notice in notices:
+        encoded = encode(notice)
+        said += [encoded.decode()] if len(encoded) <= LARGEST else write(_parts(notice))
+    return said
 
 
-def chunks(items: Iterable[V], most: int = MOST) -> Iterator[Sequence[V]]:
-    """So few of them at once that a notice can carry them."""
+def _parts(notice: Notice) -> list[Notice]:
+    """Smaller notices that say the same, or as much of it as one can carry."""
+    said = {name: value for name, value in msgspec.structs.asdict(notice).items() if value}
+    del said["server"]
+    if len(said) > 1 and not notice.shuffling:
+        return [Notice(server=notice.server, **{name: value}) for name, value in said.items()]
+    for name, value in said.items():
+        if isinstance(value, list | dict) and len(value) > 1:
+            return [replace(notice, **{name: half}) for half in _halves(value)]
+    for entry in notice.wrote:
+        # Whoever wants it reads it from the journal.
+        return [Notice(server=notice.server, grew={entry.table: entry.number})]
+    for table, here in notice.here.items():
+        if here.watching:
+            return [replace(notice, here={table: replace(here, watching=[])})]
+    log.error("notice", problem="What is said cannot be carried.", about=list(said))
+    return []
+
+
+def _halves(said: "list[Any] | dict[Any, Any]") -> "list[list[Any] | dict[Any, Any]]":
+    if isinstance(said, dict):
+        return [dict(half) for half in _halves(list(said.items()))]
+    middle = len(said) // 2
+    return [said[:middle], said[middle:]]
+
+
+def chunks(items: Iterable[V], most: int) -> Iterator[Sequence[V]]:
+    """At most so many of them at once."""
     rest = iter(items)
     while some := list(islice(rest, most)):
         yield some

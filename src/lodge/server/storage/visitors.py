@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Executable, delete, exists, insert, select, union
+from sqlalchemy import Connection, Executable, delete, exists, insert, select, union, update
 
 from lodge.server.storage.databases import wait_in_line
-from lodge.server.storage.schema import devices, hidden, passes, seated, tables
+from lodge.server.storage.schema import devices, guests, hidden, passes, seated, tables
 from lodge.server.storage.writer import Writer
 
 
@@ -55,6 +55,25 @@ class Visitors:
             return True
 
         return await self._writer.write(use)
+
+    async def keep_only(self, guest: str, secret_hash: bytes) -> int | None:
+        """Let a guest be known in one browser only; how many others he was known in. None: he is
+        not known in that one any more."""
+        his_first = guests.c.id == guest, guests.c.secret_hash == secret_hash
+        this = devices.c.guest == guest, devices.c.secret_hash == secret_hash
+
+        def keep(connection: Connection) -> int | None:
+            wait_in_line(connection, select(guests.c.id).where(guests.c.id == guest))
+            is_first = connection.execute(select(guests.c.id).where(*his_first)).first() is not None
+            if not is_first and not connection.execute(delete(devices).where(*this)).rowcount:
+                return None
+            others = connection.execute(delete(devices).where(devices.c.guest == guest)).rowcount
+            connection.execute(delete(passes).where(passes.c.guest == guest))
+            change = update(guests).where(guests.c.id == guest).values(secret_hash=secret_hash)
+            connection.execute(change)
+            return others + (not is_first)
+
+        return await self._writer.write(keep)
 
     async def hide(self, table: str, guest: str) -> bool:
         """Take a table off the list of a guest. Is it gone, as nobody else has it on his?"""

@@ -5,7 +5,7 @@ that is killed is missed at once; one that hangs or is cut off, when its pulse i
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -13,7 +13,7 @@ import asyncpg
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from lodge.server.storage.errors import DATABASE_ERRORS, StorageError, reason_of
-from lodge.server.storage.notices import CHANNEL, Notice, encode
+from lodge.server.storage.notices import CHANNEL, Notice, write
 
 LEASE_SECONDS = 3.0
 """A server whose pulse is older does not live any more."""
@@ -104,9 +104,9 @@ class Voice:
         servers: dict[str, bool] = await self._use(look)
         return servers
 
-    async def say(self, notices: Iterable[Notice]) -> None:
+    async def say(self, notice: Notice) -> None:
         """Tell all servers something."""
-        said = [encode(notice).decode() for notice in notices]
+        said = write([notice])
         notify = "SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice"
         await self._use(lambda driver: driver.execute(notify, CHANNEL, said))
 
@@ -116,6 +116,9 @@ class Voice:
                 raise StorageError("The database cannot be heard.")
             try:
                 return await asyncio.wait_for(work(self._driver), SECONDS_TO_SPEAK)
+            except asyncpg.DataError as error:
+                # What was said is at fault. Without this connection the server would seem dead.
+                raise StorageError(f"The database failed ({reason_of(error)}).") from error
             except ERRORS as error:
                 await self.close()
                 raise StorageError(f"The database failed ({reason_of(error)}).") from error
