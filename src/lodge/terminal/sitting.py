@@ -6,6 +6,7 @@ import msgspec
 
 from lodge.bots import make_bot
 from lodge.kernel.match import Match
+from lodge.kernel.refusal import TooMuchWork
 from lodge.kernel.views import see_known
 from lodge.table.coaching import Coach
 from lodge.table.passing import Asking, answer_of, goes_by
@@ -60,8 +61,7 @@ class Sitting:
         text = self.match.text(action)
         if self.coach is not None:
             self.coach.check(text)
-        before = self.match.clone()
-        self.match.apply(action, seat)
+        before = self._try(action, seat)
         self._before.append(before)
         self._note(before.seat if seat is None else seat, text)
 
@@ -71,9 +71,21 @@ class Sitting:
         reply = None if self.coach is None else self.coach.reply
         action = self.bots[seat].choose(self.match) if reply is None else self.match.parse(reply)
         text = self.match.text(action)
-        self.match.apply(action)
+        self._try(action)
         self._before.clear()
         self._note(seat, text)
+
+    def _try(self, action: int, seat: int | None = None) -> Match:
+        """Take an action; the match as it was before. It is so again if own cards would have too
+        much to do."""
+        before = self.match.clone()
+        try:
+            self.match.apply(action, seat)
+            self.match.choices()
+        except TooMuchWork:
+            self.match = before
+            raise
+        return before
 
     def _note(self, seat: int, action: str) -> None:
         if self.coach is not None:
@@ -82,7 +94,7 @@ class Sitting:
 
     def let_go_by(self) -> None:
         """Answer for the human who is not asked, and save the match."""
-        self.match.apply(answer_of(self.match))
+        self._try(answer_of(self.match))
         self._before.clear()
         self.save()
 

@@ -37,7 +37,7 @@ from lodge.games.galactic_hunt.shown import (
     UsageFacts,
 )
 from lodge.games.galactic_hunt.stack import is_player
-from lodge.games.galactic_hunt.standing import granted_by
+from lodge.games.galactic_hunt.standing import givers_of
 from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.tracking import attached_to
 from lodge.games.galactic_hunt.words import PLAYERS
@@ -225,8 +225,8 @@ def origins(chase: Chase, card: int, keyword: Keyword) -> tuple[list[str], int]:
                     bearers.append(bearer)
                 if row[4] > WHILE_IN_PLAY and (until == FOR_GOOD or row[4] < until):
                     until = row[4]
-    for giver in chase.standing:
-        if giver not in bearers and granted_by(chase, giver, card, keyword.number):
+    for giver in givers_of(chase, card, keyword):
+        if giver not in bearers:
             bearers.append(giver)
     return sorted(names_of(chase, bearers)) if bearers != [card] else [], until
 

@@ -88,6 +88,7 @@ class GalacticHuntGame(Game):
         names = [f"{player} {zone}" for player in PLAYERS[:seats] for zone in words.ZONES]
         vocabulary = self._plain_vocabulary
         own = brought(library)
+        terms.counts_work = bool(own)
         if own:
             vocabulary = Vocabulary(RULES.verbs, faces)
         info = [card_info(card, self.look) for card in own]

@@ -32,6 +32,7 @@ from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.sums import holds
 from lodge.games.galactic_hunt.targeting import aim_of, may_target
 from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.work import work
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step
@@ -135,6 +136,8 @@ def context_of(chase: Chase, card: int, line: Line, happening: Happening) -> Ite
 
 def context_as(chase: Chase, card: int, printed: Card, line: Line, happening: Happening) -> Item:
     """The same, were this printed on the card."""
+    if chase.terms.counts_work:
+        work(chase, 3)
     me = me_of(chase, card)
     aim = AIM_GLOBAL if printed.is_global else AIM_ABILITY
     if printed.type == words.CHARACTER:

@@ -92,7 +92,8 @@ class Keyword:
         if value == 0:
             return number
         if self.stacking == SUM:
-            return value + number
+            total = value + number
+            return total if total < words.MOST_NUMBER else words.MOST_NUMBER
         if self.stacking == LOWEST:
             return min(value, number)
         return max(value, number)

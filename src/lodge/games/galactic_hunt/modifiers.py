@@ -8,10 +8,11 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.hearing import emit_keyword
 from lodge.games.galactic_hunt.keyword import ALL, HIGHEST, LOWEST, NEVER, PLAYER, SUM, Keyword
 from lodge.games.galactic_hunt.marking import KEYWORD, Keywords
-from lodge.games.galactic_hunt.reading import classes_of, granted, is_cut_off, rows_on, stands
+from lodge.games.galactic_hunt.reading import classes_of, granted, is_cut_off, rows_on
 from lodge.games.galactic_hunt.stack import is_player
 from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.work import work
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 
@@ -44,6 +45,8 @@ class Gift:
 
 def give(chase: Chase, gift: Gift, to: int) -> None:
     """One instance of a keyword enters on a card or a player."""
+    if chase.terms.counts_work:
+        work(chase, 2 + (len(chase.zones.marks.entries) >> 3))
     keyword = gift.keyword
     player = chase.controller(to)
     if gift.number < 1 or player < 0:
@@ -203,7 +206,7 @@ def strip(
         taken = _strip_card(chase, keyword, most, of)
         if taken:
             keyword.stripped(chase, of)
-        elif stands(chase, keyword.number) and granted(chase, of, keyword.number):
+        elif granted(chase, of, keyword.number):
             # GH-244: it counts, and is back at once.
             taken = 1
     if taken:

@@ -9,6 +9,7 @@ from lodge.games.galactic_hunt.references import things
 from lodge.games.galactic_hunt.script import Cond, Num, Term
 from lodge.games.galactic_hunt.stack import Item, is_player
 from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.work import work
 
 
 def value_of(chase: Chase, num: Num | None, item: Item) -> int:
@@ -17,10 +18,12 @@ def value_of(chase: Chase, num: Num | None, item: Item) -> int:
         return 0
     if num.plain >= 0:
         return num.plain
+    if chase.terms.counts_work:
+        work(chase, len(num.terms))
     total = 0
     for term in num.terms:
         total += term.sign * _term(chase, term, item)
-    return total
+    return max(-words.MOST_NUMBER, min(words.MOST_NUMBER, total))
 
 
 def _term(chase: Chase, term: Term, item: Item) -> int:
@@ -81,6 +84,8 @@ def stacks(chase: Chase, one: int, keyword: Keyword) -> int:
 
 def holds(chase: Chase, cond: Cond, item: Item) -> bool:
     """Is a condition true?"""
+    if chase.terms.counts_work:
+        work(chase, 1)
     what = cond.what
     if what == words.C_OR:
         return any(holds(chase, part, item) for part in cond.parts)

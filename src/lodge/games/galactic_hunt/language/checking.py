@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.grants import Clause
 from lodge.games.galactic_hunt.keyword import CARRY, NEGATIVE, PLAYER
 from lodge.games.galactic_hunt.keywords import KEYWORDS
 from lodge.games.galactic_hunt.language.problems import near
@@ -18,6 +19,7 @@ from lodge.games.galactic_hunt.script import (
     Ref,
     Stmt,
 )
+from lodge.games.galactic_hunt.standing import lean
 
 
 class Complain(Protocol):
@@ -140,8 +142,29 @@ def _work_out(line: Line) -> None:
         for num in _nums_of(stmt):
             if any(term.what == words.N_AMOUNT for term in num.terms):
                 line.uses_event = True
+        if line.head == words.WHILE_LINE:
+            stmt.reads = _keywords_read(line, stmt)
     line.counters_item = line.counters_item or line.gives_malfunction
     line.asks_how = _asks_how(line.cond)
+
+
+def _keywords_read(line: Line, stmt: Stmt) -> int:
+    """The keywords that what a statement of a While line does depends on, as bits; those of
+    players no While line gives."""
+    found = 0
+    for ref in [*refs_of(stmt), *_refs_of_cond(line.cond)]:
+        for keyword in ref.keywords:
+            found |= 1 << keyword
+    for num in [*_nums_of(stmt), *_nums_of_cond(line.cond)]:
+        for term in num.terms:
+            found |= 1 << term.keyword if term.keyword >= 0 else 0
+    for cond in [*_conds_in(stmt.cond), *_conds_in(line.cond)]:
+        if cond.what == words.C_HAS:
+            found |= 1 << cond.value
+    for keyword_ in KEYWORDS:
+        if keyword_.reach == PLAYER:
+            found &= ~keyword_.bit
+    return found
 
 
 def _is_item(line: Line, obj: Ref) -> bool:
@@ -279,6 +302,13 @@ def _refs_of_cond(cond: Cond | None) -> Iterator[Ref]:
         yield from _refs_of_cond(part)
 
 
+def _conds_in(cond: Cond | None) -> Iterator[Cond]:
+    if cond is not None:
+        yield cond
+        for part in cond.parts:
+            yield from _conds_in(part)
+
+
 def _nums_of(stmt: Stmt) -> Iterator[Num]:
     if stmt.num is not None:
         yield stmt.num
@@ -296,6 +326,29 @@ def _nums_of_cond(cond: Cond | None) -> Iterator[Num]:
 
 
 # Between cards
+
+
+def circles(library: Library) -> list[tuple[Card, int, str]]:
+    """The While lines that read what they give, perhaps by way of others: card, line of the file,
+    and a keyword that such lines give."""
+    clauses = [
+        Clause(card.kind, line, stmt)
+        for card in library.cards
+        for line in card.while_lines
+        for stmt in line.script
+    ]
+    given = 0
+    for clause in clauses:
+        given |= 1 << clause.stmt.gives if clause.stmt.gives >= 0 else 0
+    lean(clauses, given)
+    found: dict[tuple[int, int], tuple[Card, int, str]] = {}
+    for clause in clauses:
+        if clause.is_circular:
+            read = clause.stmt.reads & clause.leans_on
+            card = library.cards[clause.card]
+            keyword = KEYWORDS[(read & -read).bit_length() - 1].name
+            found.setdefault((card.kind, clause.line.number), (card, clause.line.at, keyword))
+    return list(found.values())
 
 
 def check_references(card: Card, library: Library, say: Complain) -> None:

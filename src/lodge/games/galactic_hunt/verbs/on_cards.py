@@ -287,7 +287,7 @@ class Counter(Deed):
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         if chase.is_in_play(item.card):
             there = chase.zones.marks.of(COUNTERS, item.card)
-            after = min(9999, max(0, there + value_of(chase, stmt.num, item)))
+            after = min(words.MOST_NUMBER, max(0, there + value_of(chase, stmt.num, item)))
             chase.zones.marks.put(COUNTERS, item.card, after)
 
 
