@@ -94,8 +94,8 @@ def read_decks(
         name, equals, deck = text.partition("=")
         if not equals or not deck:
             raise LodgeError(f"A deck is given as SEAT=DECK, as in 0=my-deck.toml, not {text!r}.")
-        (seat,) = read_seats(name, count) or [-1]
-        if seat < 0 or name.strip().lower() == "all":
+        seat = read_number(name.strip())
+        if seat is None or seat >= count:
             raise LodgeError(f"There is no seat {name}: the seats are 0 to {count - 1}.")
         if secrets[seat]:
             raise LodgeError(f"Seat {seat} is given two decks.")

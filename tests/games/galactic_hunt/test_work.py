@@ -1,5 +1,6 @@
 """What own cards have to do is counted, and standing effects are worked out once for a state."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,32 +13,20 @@ from lodge.games.galactic_hunt.words import CLASSES, MOST_NUMBER
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import TooMuchWork
 from tests.games.galactic_hunt.chase import GAME
+from tests.games.galactic_hunt.storms import assist, storm
 from tests.games.galactic_hunt.test_language import problems
 from tests.games.galactic_hunt.work import HEAD, Toil
 
 TRACKS = "; ".join(["track 1 each any.prey"] * 7)
 
 
-def assist(id: str, *lines: str) -> str:
-    """An assistance card of cost 0."""
-    return (
-        f'[[card]]\nid = "own.{id}"\nname = "{id}"\nset = "A1"\ntype = "assist"\nclass = "All"\n'
-        f"cost = 0\nrules = '''\n" + "\n".join(lines) + "\n'''\n"
-    )
-
-
 MIRROR = assist(
     "mirror", *["While stacks(Armor, me) >= 0: give Armor stacks(Armor, me) + 1 me"] * 10
 )
-STORM = assist(
-    "storm",
-    "Play: give Armor 1 each any.target",
-    "On kw.gain(Armor): " + "; ".join(["give Vigilant 1 each any.target"] * 12),
-    "On kw.gain(Vigilant): " + "; ".join(["give Prowl 1 each any.target"] * 12),
-)
+STORM = storm("storm")
 
 
-def board(text: str, *cards: str, hand: tuple[str, ...] = (), more: str = "") -> Chase:
+def board(text: str, *cards: str, hand: tuple[str, ...] = ()) -> Chase:
     """Red's combat phase with these cards on its board."""
     zones: dict[str, list[str]] = {
         "red board": [*cards, HEAD],
@@ -102,7 +91,7 @@ def test_lines_read_what_those_before_them_give_however_long_the_row_is() -> Non
     names = ["Armor", "Vigilant", "Prowl", "Cunning", "Preparation", "Prediction", "Decoy"]
     row = [
         assist(f"row{place}", f"While has(me, {one}): give {two} {place + 2} me")
-        for place, (one, two) in enumerate(zip(names, names[1:]))
+        for place, (one, two) in enumerate(pairwise(names))
     ]
     first = assist("first", "While round >= 1: give Armor 1 me")
     text = "".join([*row, first])
@@ -159,7 +148,7 @@ def test_what_stands_follows_every_change() -> None:
 # The measure
 
 
-def storm() -> Chase:
+def stormy() -> Chase:
     return board(STORM, hand=("own.storm",))
 
 
@@ -172,7 +161,7 @@ def play_storm(match: Match, card: str = "storm") -> None:
 
 def test_an_answer_that_takes_too_much_is_not_finished() -> None:
     with pytest.raises(TooMuchWork, match=r"more to do at once than a match may take.*\.$"):
-        play_storm(storm())
+        play_storm(stormy())
 
 
 def test_what_is_counted_does_not_depend_on_who_looked_before() -> None:
