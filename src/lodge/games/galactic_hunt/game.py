@@ -42,7 +42,7 @@ class GalacticHuntGame(Game):
     id = "galactic-hunt"
     title = "Galactic Hunt"
     summary = "Hunters and aliens track each other down with decks of their own."
-    ruleset = 2
+    ruleset = 3
     seat_counts = (2, 3, 4, 5, 6)
     default_seats = 2
     forfeits = (2,)

@@ -94,10 +94,16 @@ class Deciphered(Frame):
 
 
 class PutBy(Question[Chase]):
-    """D25: each card of looked-at and hand."""
+    """D25: each card of looked-at and hand. Asked even if all of them look alike, as nobody else is
+    to know that."""
 
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return deciphered_in(chase).player
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        now = deciphered_in(chase)
+        hand = chase.in_zone(now.player, words.HAND)
+        if not now.chosen and now.left == len(hand):
+            put_by(chase, now, hand)
+        else:
+            chase.ask(self, now.player)
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         now = deciphered_in(chase)
@@ -118,10 +124,14 @@ class PutBy(Question[Chase]):
             return
         if now.chosen:
             chase.complete()
-        discard_all(chase, now.player, chosen, False)
-        # GH-403: looked-at cards that were kept count as drawn.
-        kept = [card for card in now.looked if card not in chosen]
-        emit(chase, words.DRAW, GONE, now.player, GONE, len(kept))
+        put_by(chase, now, chosen)
+
+
+def put_by(chase: Chase, now: Deciphered, chosen: list[int]) -> None:
+    """These are discarded together; looked-at cards that were kept count as drawn (GH-403)."""
+    discard_all(chase, now.player, chosen, False)
+    kept = [card for card in now.looked if card not in chosen]
+    emit(chase, words.DRAW, GONE, now.player, GONE, len(kept))
 
 
 def _pick(chase: Chase, now: Deciphered, kind: int) -> int:
@@ -144,6 +154,5 @@ PUT_BY_CARDS: Final = PutBy(
     "D25",
     "GH-402",
     layout=Layout(Deciphered, player=PLAYERS, left=Number(), looked=Things(), chosen=Things()),
-    unasked=True,
 )
 DECIPHER: Final = Decipher("Decipher")
