@@ -62,9 +62,10 @@ def emit(
     card: int = NO_CARD,
     picked: int = 0,
     item: int = -1,
+    bringer: int = NO_CARD,
 ) -> None:
     """An event happens. `by` is a card or GONE, `to` a card or a player; `item`: the serial of
-    the item that it is about."""
+    the item that it is about; `bringer`: the card whose coming into play it is part of."""
     if chase.is_stale:
         refresh(chase)
     if not chase.ears >> event & 1 or amount < 1:
@@ -73,13 +74,22 @@ def emit(
     happening.card = card
     happening.item = item
     happening.picked = picked
+    happening.bringer = bringer
     _tell(chase, happening)
 
 
 def emit_keyword(
-    chase: Chase, event: int, keyword: Keyword, number: int, giver: int, by: int, to: int
+    chase: Chase,
+    event: int,
+    keyword: Keyword,
+    number: int,
+    giver: int,
+    by: int,
+    to: int,
+    bringer: int = NO_CARD,
 ) -> None:
-    """A keyword is gained or lost: by the giver, to a card or player."""
+    """A keyword is gained or lost: by the giver, to a card or player. `bringer`: the card that it
+    is printed on, if that brings it into play."""
     if chase.is_stale:
         refresh(chase)
     if not chase.ears >> event & 1:
@@ -88,6 +98,7 @@ def emit_keyword(
     happening.keyword = keyword.number
     happening.is_summed = keyword.stacking == SUM
     happening.passes = keyword.reach == PLAYER
+    happening.bringer = bringer
     _tell(chase, happening)
 
 
@@ -95,7 +106,8 @@ def _tell(chase: Chase, happening: Happening) -> None:
     chase.happened += 1
     for card in chase.listeners:
         printed = chase.card(card)
-        if not printed.ears >> happening.event & 1:
+        if not printed.ears >> happening.event & 1 or card == happening.bringer:
+            # GH-193: what enters does not count the card that brought it.
             continue
         if printed.quest is not None:
             _progress(chase, card, printed.quest, happening)
@@ -232,6 +244,8 @@ def _rule_out(chase: Chase, happening: Happening) -> None:
     for player in range(chase.seats):
         for card in chase.in_zone(player, words.HIDDEN):
             if card in fires or zones.seers(card) == zones.everyone:
+                continue
+            if card == happening.bringer:
                 continue
             if zones.marks.of(PREPARED, card) > 1 or is_broken(chase, card):
                 continue

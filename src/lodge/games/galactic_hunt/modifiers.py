@@ -37,6 +37,8 @@ class Gift:
         self.source = NO_CARD
         """The card that it lasts as long as."""
         self.is_printed = False
+        self.bringer = NO_CARD
+        """The card that it is printed on, if that brings it into play."""
         self.is_silent = False
 
 
@@ -93,7 +95,9 @@ def _announce_gift(chase: Chase, gift: Gift, to: int) -> None:
     keyword = gift.keyword
     tell_gain(chase, to, keyword.number, gift.number)
     if not gift.is_silent:
-        emit_keyword(chase, words.KW_GAIN, keyword, gift.number, gift.giver, gift.by, to)
+        emit_keyword(
+            chase, words.KW_GAIN, keyword, gift.number, gift.giver, gift.by, to, gift.bringer
+        )
 
 
 def tell_gain(chase: Chase, to: int, keyword: int, number: int) -> None:

@@ -261,6 +261,7 @@ class Spawn(Deed):
         for number, amount in chase.card(card).keywords:
             gift = Gift(ALL_KEYWORDS.keywords[number], amount, item.source, player)
             gift.is_printed = True
+            gift.bringer = card
             gift.is_silent = stmt.nontriggering
             give(chase, gift, card)
 
