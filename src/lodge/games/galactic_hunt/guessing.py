@@ -17,7 +17,6 @@ from lodge.games.galactic_hunt.state import Chase
 from lodge.kernel.dealing import untraced
 from lodge.kernel.steps import Frame
 
-
 ANY_CLASSES: Final = 0
 """Instead of the classes of a deck's characters: whatever they can play."""
 

@@ -124,6 +124,10 @@ class Keyword:
                 total = self.joined(total, effect.amount)
         return total
 
+    def is_on(self, chase: "Chase", player: int) -> bool:
+        """Does it sit on a player?"""
+        return self.of_player(chase, player) > 0
+
     def strip_player(self, chase: "Chase", player: int, number: int) -> int:
         """It is stripped from a player; how much there was to take."""
         raise NotImplementedError

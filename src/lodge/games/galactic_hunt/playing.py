@@ -81,6 +81,8 @@ class Pay(Step[Chase]):
         printed = chase.card(item.card)
         if chase.zone(item.card) == words.HIDDEN:
             chase.tell(TAKES_UP, item.player, chase.zones.depth(item.card) + 1)
+            # GH-232: from here on it is played like any card.
+            chase.zones.marks.put(LAID, item.card, 0)
         if printed.is_hidden:
             item.flags |= FACE_DOWN
             seen_as = alike(chase, item)

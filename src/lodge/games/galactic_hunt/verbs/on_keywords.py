@@ -69,7 +69,7 @@ def strippable(chase: Chase, one: int, sign: int) -> list[int]:
         if keyword.sign != sign or keyword.strip < 0:
             continue
         if keyword.reach == PLAYER:
-            if reaches_player and keyword.of_player(chase, player):
+            if reaches_player and keyword.is_on(chase, player):
                 found.append(keyword.number)
         elif mask >> keyword.number & 1 or _stands(chase, one, keyword.number):
             found.append(keyword.number)
