@@ -8,7 +8,7 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.hearing import emit_keyword
 from lodge.games.galactic_hunt.keyword import ALL, HIGHEST, LOWEST, NEVER, PLAYER, SUM, Keyword
 from lodge.games.galactic_hunt.marking import KEYWORD, Keywords
-from lodge.games.galactic_hunt.reading import classes_of, granted, is_cut_off, rows_on
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, granted, is_cut_off, rows_on
 from lodge.games.galactic_hunt.stack import is_player
 from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
@@ -22,7 +22,18 @@ GAINED: Final = EventKind(
 GAINED_ON: Final = EventKind(
     "gained_on", "GH-336", player=PLAYERS, card=FACE, keyword=words.CONDITIONS, number=NUMBER
 )
+GAINED_ONE: Final = EventKind("gained_one", "GH-336", player=PLAYERS, keyword=words.CONDITIONS)
+GAINED_ONE_ON: Final = EventKind(
+    "gained_one_on", "GH-336", player=PLAYERS, card=FACE, keyword=words.CONDITIONS
+)
 LOST: Final = EventKind("lost", "GH-343", player=PLAYERS, keyword=words.KEYWORDS, number=NUMBER)
+LOST_ONE: Final = EventKind("lost_one", "GH-343", player=PLAYERS, keyword=words.KEYWORDS)
+LOST_ON: Final = EventKind(
+    "lost_on", "GH-343", player=PLAYERS, card=FACE, keyword=words.KEYWORDS, number=NUMBER
+)
+LOST_ONE_ON: Final = EventKind(
+    "lost_one_on", "GH-343", player=PLAYERS, card=FACE, keyword=words.KEYWORDS
+)
 
 
 class Gift:
@@ -106,10 +117,16 @@ def tell_gain(chase: Chase, to: int, keyword: int, number: int) -> None:
         return
     player = chase.controller(to)
     zones = chase.zones
-    if to >= 0 and zones.seers(to) == zones.everyone:
+    is_numbered = keyword != words.UNTARGETABLE and ALL_KEYWORDS.keywords[keyword].numbered
+    is_open = to >= 0 and zones.seers(to) == zones.everyone
+    if is_open and is_numbered:
         chase.tell_list(zones.everyone, GAINED_ON, [player, zones.kind[to], keyword, number])
-    else:
+    elif is_open:
+        chase.tell(GAINED_ONE_ON, player, zones.kind[to], keyword)
+    elif is_numbered:
         chase.tell(GAINED, player, keyword, number)
+    else:
+        chase.tell(GAINED_ONE, player, keyword)
 
 
 def _can_have(chase: Chase, keyword: Keyword, to: int) -> bool:
@@ -214,9 +231,30 @@ def strip(
             # GH-244: it counts, and is back at once.
             taken = 1
     if taken:
-        chase.tell(LOST, player, keyword.number, taken)
+        tell_loss(chase, keyword, taken, of)
         if not is_silent:
             emit_keyword(chase, words.KW_LOSE, keyword, taken, giver, by, of)
+
+
+def tell_loss(chase: Chase, keyword: Keyword, taken: int, of: int) -> None:
+    """Everybody hears of it: of stacks how many, otherwise what alone; and of the card if it is
+    one that lies open."""
+    if not chase.recording:
+        return
+    zones = chase.zones
+    player = chase.controller(of)
+    is_counted = keyword.stacking == SUM
+    is_open = keyword.reach != PLAYER and of >= 0 and zones.seers(of) == zones.everyone
+    if not is_open:
+        if is_counted:
+            chase.tell(LOST, player, keyword.number, taken)
+        else:
+            chase.tell(LOST_ONE, player, keyword.number)
+    elif is_counted:
+        row = [player, zones.kind[of], keyword.number, taken]
+        chase.tell_list(zones.everyone, LOST_ON, row)
+    else:
+        chase.tell(LOST_ONE_ON, player, zones.kind[of], keyword.number)
 
 
 def _strip_card(chase: Chase, keyword: Keyword, most: int, card: int) -> int:

@@ -58,7 +58,6 @@ EVERY_DECISION: tuple[Check, ...] = (
     cards.inklings_true,
     cards.told_faces,
     views.unfinished,
-    secrecy.unasked_decisions,
 )
 
 SAMPLED: tuple[Check, ...] = (
@@ -74,6 +73,7 @@ SAMPLED: tuple[Check, ...] = (
     copies.handed_out,
     secrecy.guesses,
     secrecy.blind_guesses,
+    secrecy.unasked_decisions,
     secrecy.aimed_windows,
     secrecy.guesses_played,
     secrecy.honest_bots,

@@ -58,9 +58,6 @@ def _differences(trial: Trial, guess: Match, observer: int | None) -> Iterator[s
                 yield f"the refusal of '{match.text(action)}' differs: it tells what is hidden."
 
 
-UNASKED_GUESSES = 4
-
-
 def _kept_secrets(match: Match, guess: Match) -> Iterator[str]:
     """What must not be in a guess."""
     if match.key in (guess.key, guess.chance.key):
@@ -104,21 +101,18 @@ def blind_guesses(trial: Trial) -> Iterator[str]:
 
 
 def unasked_decisions(trial: Trial) -> Iterator[str]:
-    """At each of them: whether an `unasked` decision is asked follows from public facts. Where it
-    depends on what somebody holds, few guesses have just one choice: so there are several."""
+    """Sampled: whether an `unasked` decision is asked follows from public facts."""
     match = trial.match
     if match.question is None or not match.question.unasked:
         return
     for observer in trial.observers:
-        for _ in range(UNASKED_GUESSES):
-            guess = match.guess(observer, trial.fresh_key())
-            # Who is not to know of an announcement is at the question that it began with.
-            if guess.question is match.question and len(guess.legal()) == 1:
-                yield (
-                    f"Asking the decision {match.decision!r} tells {name_of(observer)} something: "
-                    f"elsewhere the only option would be taken unasked."
-                )
-                break
+        guess = match.guess(observer, trial.fresh_key())
+        # Who is not to know of an announcement is at the question that it began with.
+        if guess.question is match.question and len(guess.legal()) == 1:
+            yield (
+                f"Asking the decision {match.decision!r} tells {name_of(observer)} something: "
+                f"elsewhere the only option would be taken unasked."
+            )
 
 
 def aimed_windows(trial: Trial) -> Iterator[str]:

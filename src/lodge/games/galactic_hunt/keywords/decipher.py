@@ -15,7 +15,7 @@ from lodge.games.galactic_hunt.stack import GONE
 from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase, zone_of
 from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
 from lodge.games.galactic_hunt.words import PLAYERS
-from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
@@ -23,8 +23,8 @@ from lodge.kernel.vocabulary import Verb
 USE: Final = Verb("decipher", PLACE_WORDS)
 PUT_BY: Final = Verb("put_by", FACE)
 
-KEPT: Final = EventKind("drew", "GH-403", player=PLAYERS)
-KEPT_CARD: Final = EventKind("drawn", "GH-403", card=FACE)
+SEEN: Final = EventKind("looked", "GH-402", cards=Many(FACE))
+KEEPS: Final = EventKind("keeps", "GH-403", player=PLAYERS, cards=NUMBER)
 DECIPHERS: Final = EventKind("deciphers", "GH-402", player=PLAYERS, cards=NUMBER)
 
 USED: Final = 1
@@ -77,9 +77,8 @@ class Look(Step[Chase]):
             card = chase.zones.top(deck)
             looked.append(card)
             chase.zones.move(card, zone_of(player, words.HAND))
-            chase.tell(KEPT, player)
-            chase.tell_only(1 << player, KEPT_CARD, chase.zones.kind[card])
         chase.tell(DECIPHERS, player, number)
+        chase.tell_list(1 << player, SEEN, [chase.zones.kind[card] for card in looked])
         chase.push_frame(PUT_BY_CARDS, Deciphered(player, number - number // 2, looked, []))
 
 
@@ -131,6 +130,7 @@ def put_by(chase: Chase, now: Deciphered, chosen: list[int]) -> None:
     """These are discarded together; looked-at cards that were kept count as drawn (GH-403)."""
     discard_all(chase, now.player, chosen, False)
     kept = [card for card in now.looked if card not in chosen]
+    chase.tell(KEEPS, now.player, len(kept))
     emit(chase, words.DRAW, GONE, now.player, GONE, len(kept))
 
 
