@@ -60,7 +60,7 @@ def examine_set(
     library = base or Library([], list(words.CLASSES), list(words.MAIN_CLASSES))
     if len(text) > MOST_SIGNS:
         return library, [_too_large(file)]
-    reader = _SetReader(text, file, library)
+    reader = _SetReader(text.removeprefix(MARK), file, library)
     try:
         library = reader.read()
     except BadCards as problem:
@@ -82,10 +82,14 @@ def _too_large(file: str) -> Problem:
     return Problem("E20", file, 0, "", "", what)
 
 
+MARK = "\ufeff"
+"""Some editors put it before a text: it says nothing."""
+
+
 def parse_toml(text: str, file: str) -> dict[str, Any]:
     """The tables of a TOML text; raise BadCards with the place where it is none."""
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(text.removeprefix(MARK))
     except tomllib.TOMLDecodeError as problem:
         found = re.search(r"\(at line (\d+)", str(problem))
         what = re.sub(r" \(at .*\)", "", str(problem))
