@@ -46,6 +46,7 @@ class Vandal:
             for step in doc["pending"]:
                 self.steps.setdefault(step[0], []).append(step)
         self.chance = Chance(make_key(f"vandal of {game.id}"))
+        self.knows_order = game.id in READ_BACK
 
     def pick(self, listed: list[Any]) -> Any:
         return listed[self.chance.roll(len(listed))]
@@ -56,7 +57,8 @@ class Vandal:
             doc.pop(name, None)
         deed = self.pick(
             [
-                *(self.move_card, self.change_step, self.drop_step, self.add_step),
+                *(self.move_card, self.change_step, self.drop_step),
+                *([self.add_step] if self.knows_order else []),
                 *(self.take_over, self.take_over, self.drop_field, self.retouch, self.retouch),
             ]
         )
@@ -72,7 +74,8 @@ class Vandal:
         return deepcopy(self.pick(self.steps[self.pick(list(self.steps))]))
 
     def change_step(self, doc: dict[str, Any]) -> None:
-        doc["pending"][self.chance.roll(len(doc["pending"]))] = self.any_step()
+        place = self.chance.roll(len(doc["pending"])) if self.knows_order else 0
+        doc["pending"][place] = self.any_step()
 
     def drop_step(self, doc: dict[str, Any]) -> None:
         doc["pending"].pop(self.chance.roll(len(doc["pending"])))

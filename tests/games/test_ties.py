@@ -52,10 +52,15 @@ EQUALS: list[tuple[str, dict[str, Any], list[str]]] = [
         "treasure-hunter",
         realms.document(
             3,
-            red="thief | theft",
+            red="thief",
             orange="|| flawless_gems",
             yellow="|| gold_and_silver_coins",
-            pending=[["whose_treasure", "red"], *[[step] for step in realms.PHASES[1:]]],
+            zones={"in play": "theft"},
+            pending=[
+                ["whose_treasure", "red"],
+                *(["finish_play", "theft"], ["recruit"]),
+                *[[step] for step in realms.PHASES[2:]],
+            ],
         ),
         ["opponent:orange", "opponent:yellow"],
     ),
