@@ -98,6 +98,25 @@ def test_my_name_moves_to_another_device_by_a_link(visit: Visit, width: int) -> 
     expect(late.page.get_by_role("alert")).to_contain_text("used up")
 
 
+def test_another_device_is_signed_out(visit: Visit) -> None:
+    old, lost = visit(), visit()
+    sit_with_bots(old, "card-hunter", 2)
+    open_name(old)
+    old.page.get_by_role("button", name="Use my name on another device").click()
+    link = old.page.get_by_label("The link for your other device").input_value()
+    lost.page.goto(link)
+    lost.page.get_by_role("button", name="Use my name here").click()
+    expect(lost.page.get_by_role("button", name="Your name: Anna")).to_be_visible()
+    old.page.get_by_role("button", name="Sign out all other devices").click()
+    expect(old.page.get_by_text("The other device is signed out.")).to_be_visible()
+    assert barriers(old.page) == []
+    lost.go("/")
+    expect(lost.page.get_by_role("button", name="Your name")).to_be_visible()
+    expect(lost.page.get_by_role("button", name="Your name: Anna")).to_have_count(0)
+    old.go("/")
+    expect(old.page.get_by_role("button", name="Your name: Anna")).to_be_visible()
+
+
 def test_all_of_my_data_is_one_download(visit: Visit) -> None:
     hunter = visit()
     table = sit_with_bots(hunter, "card-hunter", 2)

@@ -12,7 +12,8 @@ import pytest
 from structlog.testing import capture_logs
 from structlog.typing import EventDict
 
-from lodge.server import limits
+from lodge.server import limits, pulse
+from tests.patience import PATIENCE
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.postgres import MISSING, PostgresServer, find_programs
 from tests.skipping import skip_loudly
@@ -69,6 +70,12 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EventDict]]:
     monkeypatch.setattr(limits, "_warned_at", {})
     with capture_logs() as lines:
         yield lines
+
+
+@pytest.fixture(autouse=True)
+def never_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine does not stop the lodge, however long it takes."""
+    monkeypatch.setattr(pulse, "STILL_SECONDS", PATIENCE)
 
 
 @pytest.fixture(autouse=True)

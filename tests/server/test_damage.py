@@ -356,7 +356,7 @@ async def test_a_table_that_cannot_take_what_is_written_is_read_anew(
 
 
 async def test_lists_do_not_fail_because_of_one_table(
-    house: Inhouse, monkeypatch: pytest.MonkeyPatch
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch, log: list[EventDict]
 ) -> None:
     anna = await house.guest()
     sound = await anna.open("card-hunter", "me", "open", public=True)
@@ -370,6 +370,7 @@ async def test_lists_do_not_fail_because_of_one_table(
     mine = {info["id"]: info["broken"] for info in await anna.ask("GET", "/api/me/tables")}
     assert mine[sound] is None
     assert mine[odd].startswith("This table cannot be opened")
+    assert [line["table"] for line in log if line["event"] == "list"] == [odd[:6]], "once"
 
 
 async def test_a_line_from_no_time_at_all_is_shown(house: Inhouse) -> None:

@@ -278,7 +278,8 @@ class House:
                     found.append(outside_info(row, guest, str(problem)))
             except Exception as problem:
                 # Whatever is wrong with one table, the others are listed.
-                log.error("list", table=row.id[:6], game=row.game, exc_info=problem)
+                if self.told.is_new(row.id, repr(problem)):
+                    log.error("list", table=row.id[:6], game=row.game, exc_info=problem)
                 if with_broken:
                     found.append(outside_info(row, guest, str(as_broken(problem))))
         return found
