@@ -59,7 +59,7 @@ class Gift:
 def give(chase: Chase, gift: Gift, to: int) -> None:
     """One instance of a keyword enters on a card or a player."""
     if chase.terms.counts_work:
-        work(chase, 2 + (len(chase.zones.marks.entries) >> 3))
+        work(chase, 2 + (len(chase.zones.marks.entries) >> 2))
     keyword = gift.keyword
     player = chase.controller(to)
     if gift.number < 1 or player < 0:

@@ -48,8 +48,8 @@ ALL_KEYWORDS: Final = All()
 
 def refresh(chase: Chase) -> None:
     """Work out anew which keywords sit on which card, who listens and which lines stand."""
-    if chase.terms.counts_work:
-        work(chase, len(chase.zones.kind) + len(chase.zones.marks.entries) >> 3)
+    # Not counted as work, as it may have been done when somebody looked; whoever makes it necessary
+    # counts it (`modifiers.give`).
     own = [0] * len(chase.zones.kind)
     for number, card, row in chase.zones.marks.entries:
         if number == KEYWORD.number:
