@@ -1,7 +1,7 @@
 # lodge: compiled
 """What the sides of a battle that may come would be worth, before dice."""
 
-from typing import Final
+from typing import Any, Final
 
 from lodge.games.treasure_hunter import (
     adventure,
@@ -13,14 +13,7 @@ from lodge.games.treasure_hunter import (
     tables,
 )
 from lodge.games.treasure_hunter.state import Realm
-from lodge.kernel.steps import Question
-
-OPPOSING: Final[list[Question[Realm]]] = [
-    adventure.ASK_OPPOSE,
-    adventure.ASK_ENCOUNTER,
-    opposed.ASK_SECOND,
-]
-"""Questions that may be answered by Party Encounter."""
+from lodge.kernel.steps import Step
 
 GUARDING_PARTY: Final[int] = tables.FIRST_GUARDIAN + tables.PARTY_ENCOUNTER
 
@@ -32,6 +25,15 @@ def solo_battle(realm: Realm) -> Realm:
     begun.site = begun.zones.kind[begun.zones.top(state.LOCATION)]
     take_up_arms(begun)
     return begun
+
+
+def may_be_opposed(question: Step[Any]) -> bool:
+    """Is it a question that may be answered by Party Encounter?"""
+    return (
+        question is adventure.ASK_OPPOSE
+        or question is adventure.ASK_ENCOUNTER
+        or question is opposed.ASK_SECOND
+    )
 
 
 def can_stand_guard(realm: Realm, player: int) -> bool:

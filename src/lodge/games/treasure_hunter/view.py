@@ -96,7 +96,7 @@ def _foreseen(realm: Realm, observer: int) -> ForeseenFacts | None:
         return None
     if question is solitaire.SOLO_ADVENTURE:
         begun = foreseen.solo_battle(realm)
-    elif question in foreseen.OPPOSING and foreseen.can_stand_guard(realm, observer):
+    elif foreseen.may_be_opposed(question) and foreseen.can_stand_guard(realm, observer):
         begun = foreseen.party_encounter(realm, observer)
     else:
         return None
