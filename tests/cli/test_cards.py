@@ -66,3 +66,15 @@ def test_a_deck_with_own_cards(tmp_path: Path) -> None:
     deck.write_text(text, "utf-8")
     assert lodge("decks", "check", str(deck)).code == 1
     assert lodge("decks", "check", str(deck), "--cards", str(cards)).code == 0
+
+
+def test_lines_are_not_broken_in_a_pipe(tmp_path: Path) -> None:
+    shown = lodge("cards", "show", "Beast Whistle").out
+    assert any(len(line) > 80 for line in shown.splitlines())
+    rules = "Play @foe.char: track 1; give Trapped 2 if as(Trapper); track 1 if as(Pack)"
+    assert rules in shown
+    file = tmp_path / "a-file-with-a-rather-long-name-for-a-set-of-cards.toml"
+    file.write_text('[[card]]\nid = "own.a"\nname = "A"\nset = "A1"\ntype = "combat"\n')
+    found = lodge("cards", "check", str(file)).out.splitlines()
+    assert found
+    assert all(line.startswith(f"{file.name}:") for line in found)

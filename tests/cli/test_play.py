@@ -8,6 +8,7 @@ import pytest
 
 import lodge as library
 from tests.cli.running import Result, lodge, only_record, refused
+from tests.games.galactic_hunt.storms import DECK_FILE, STORMS
 
 GAME = library.load("card-hunter")
 
@@ -233,3 +234,22 @@ def test_what_is_no_record_is_not_resumed(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_text("{}")
     assert "is not a record" in refused("play", "--resume", str(file))
+
+
+def test_seats_bring_decks_and_own_cards(tmp_path: Path, state_folder: Path) -> None:
+    cards, deck = tmp_path / "storms.toml", tmp_path / "deck.toml"
+    cards.write_text(STORMS)
+    deck.write_text(DECK_FILE)
+    play(
+        "galactic-hunt", "--key", "k", "-o", f"cards=@{cards}", "--deck", f"0={deck}",
+        "--deck", "1=Skirl",
+    )  # fmt: skip
+    zones = library.replay(only_record(state_folder)).to_json()["zones"]
+    assert zones["red board"] == ["core.hesk-varrow"]
+    assert zones["blue board"] == ["core.skirl"]
+    assert {face.partition(".")[0] for face in zones["red deck"]} == {"own"}
+
+
+def test_decks_are_no_part_of_going_on() -> None:
+    sentence = "--resume goes on with a match as it was set up: no game, no options, no decks."
+    assert refused("play", "--resume", "--deck", "0=Skirl") == sentence

@@ -1,12 +1,17 @@
 """`lodge simulate`."""
 
 import csv
+import tomllib
 from pathlib import Path
 
 import polars
 import pytest
 
-from tests.cli.running import lodge, refused
+from lodge.cli.simulate import plan
+from lodge.kernel.registry import load
+from lodge.lab.simulate import run
+from tests.cli.running import Result, lodge, refused
+from tests.games.galactic_hunt.storms import DECK_FILE, STORMS
 
 
 def simulate(*args: str) -> str:
@@ -127,3 +132,83 @@ def test_a_file_that_is_not_json(tmp_path: Path) -> None:
     file.write_text("{")
     sentence = refused("simulate", "card-hunter", "--option", f"monster=@{file}")
     assert sentence == f"{file} is not JSON."
+
+
+# Decks, and own cards that have too much to do
+
+
+def hunt(*args: str) -> Result:
+    return lodge("simulate", "galactic-hunt", "--key", "k", "-o", "round_limit=10", *args)
+
+
+@pytest.fixture
+def storms(tmp_path: Path) -> tuple[str, str]:
+    """A card file and a deck file of cards with too much to do."""
+    cards, deck = tmp_path / "storms.toml", tmp_path / "storms-deck.toml"
+    cards.write_text(STORMS)
+    deck.write_text(DECK_FILE)
+    return str(cards), str(deck)
+
+
+def test_seats_bring_decks(tmp_path: Path) -> None:
+    file = tmp_path / "deck.toml"
+    lodge("decks", "new", str(file))
+    rows = run(
+        plan(
+            load("galactic-hunt"),
+            None,
+            [{"round_limit": 10}],
+            "random",
+            None,
+            [f"0={file}", "1=skirl"],
+        ),
+        2,
+        1,
+        "k",
+    )
+    named = tomllib.loads(file.read_text())["deck"]["characters"]
+    brought = [[list(secret["primaries"]) for secret in row.secrets] for row in rows]
+    assert brought == [[named, ["core.skirl"]]] * 2
+    assert hunt("-n", "2", "--bots", "random", "--deck", f"0={file}", "--deck", "1=Skirl").code == 0
+
+
+def test_a_match_whose_cards_have_too_much_to_do_is_named_and_the_others_go_on(
+    storms: tuple[str, str],
+) -> None:
+    cards, deck = storms
+    more = ["--bots", "random", "-o", f"cards=@{cards}"]
+    result = hunt("-n", "3", *more, "--deck", f"0={deck}", "--deck", f"1={deck}")
+    assert result.code == 0
+    assert "Match k#0 was set aside: The own cards of this match have more to do" in result.words
+    assert "Match k#2 was set aside" in result.words
+    assert "0 matches in" in result.out
+    # Where some can be finished, they count.
+    mixed = hunt("-n", "3", *more, "--deck", "0=Skirl", "--deck", "1=Hesk Varrow")
+    assert "set aside" not in mixed.out
+    assert "3 matches in" in mixed.out
+
+
+@pytest.mark.parametrize(
+    ("deck", "sentence"),
+    [
+        ("0", "A deck is given as SEAT=DECK, as in 0=my-deck.toml, not '0'."),
+        ("7=Skirl", "There is no seat 7: the seats are 0 to 1."),
+        ("all=Skirl", "There is no seat all: the seats are 0 to 1."),
+        ("0=Skril", "There is no deck 'Skril': neither a file nor a starter deck. "),
+    ],
+)
+def test_a_deck_that_is_none_is_refused(deck: str, sentence: str) -> None:
+    found = refused("simulate", "galactic-hunt", "--deck", deck)
+    assert found.startswith(sentence)
+
+
+def test_what_is_wrong_with_a_deck_file_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "deck.toml"
+    file.write_text('[deck]\nname = "x"\ncharacters = ["core.skirl"]\n')
+    found = refused("simulate", "galactic-hunt", "--deck", f"1={file}")
+    assert found.startswith(f"{file} is no deck that can be played with. ")
+    assert "15" in found
+    twice = refused("simulate", "galactic-hunt", "--deck", "1=Skirl", "--deck", "1=Skirl")
+    assert twice == "Seat 1 is given two decks."
+    none = refused("simulate", "card-hunter", "--deck", "0=Skirl")
+    assert none == "In Card Hunter nobody brings a deck."

@@ -18,6 +18,7 @@ from lodge.terminal.sitting import Sitting
 from lodge.terminal.symbols import NICE
 from tests.games.galactic_hunt.chase import chase
 from tests.games.galactic_hunt.chase import play as act
+from tests.games.galactic_hunt.storms import DECK, STORMS
 from tests.terminal.toy import TOY
 
 GAME = lodge.load("card-hunter")
@@ -334,3 +335,32 @@ def test_a_player_says_when_to_be_asked(table: Table) -> None:
 def test_beside_others_who_must_not_notice_everybody_is_asked(table: Table) -> None:
     out = table.play(reacting(["free"]), ["human", "human"], "quit")
     assert "do you react? (1, ?, help)" in out
+
+
+def test_a_move_that_asks_too_much_of_own_cards_is_told_and_the_match_goes_on(
+    table: Table,
+) -> None:
+    match = lodge.load("galactic-hunt").new(
+        options={"cards": STORMS, "first_player": "seat 0", "reaction_prompt": "smart"},
+        secrets=[DECK, DECK],
+        key=1,
+        events=True,
+    )
+    storm = next(card for card in match.view(0)["zones"]["red hand"] if card is not None)
+    out = table.play(match, ["human", "random"], "combat_phase", f"play:{storm}", "end_turn")
+    words = " ".join(out.split())
+    assert "more to do at once than a match may take" in words
+    assert "The match is as it was before: choose another way." in words
+    assert table.actions[:2] == ["combat_phase", "end_turn"]
+
+
+def test_bots_that_ask_too_much_of_own_cards_end_the_match_with_a_word(table: Table) -> None:
+    match = lodge.load("galactic-hunt").new(
+        options={"cards": STORMS}, secrets=[DECK, DECK], key=1, events=True
+    )
+    out = table.play(match, ["random", "random"])
+    words = " ".join(out.split())
+    assert "The match ends here; it is kept as far as it went." in words
+    assert str(table.path) in out.replace("\n", "")
+    assert not table.finished
+    assert table.actions

@@ -6,7 +6,9 @@ import pytest
 
 import lodge
 from lodge.kernel.match import Match
+from lodge.kernel.refusal import TooMuchWork
 from lodge.terminal.sitting import Sitting
+from tests.games.galactic_hunt.storms import DECK, STORMS
 from tests.games.shadow_hunters.night import night
 from tests.terminal.toy import TOY
 
@@ -154,3 +156,21 @@ def test_a_bot_acts_out_of_turn_before_a_human_decides(path: Path) -> None:
     assert turns == [(0, True), (0, False)]
     play(table, "skip")
     assert saved(path) == ["4>dig", "skip"]
+
+
+def test_a_move_that_asks_too_much_of_own_cards_is_not_made(path: Path) -> None:
+    game = lodge.load("galactic-hunt")
+    options = {"cards": STORMS, "first_player": "seat 0", "reaction_prompt": "smart"}
+    table = sitting(
+        game.new(options=options, secrets=[DECK, DECK], key=1, events=True), path, "human", "human"
+    )
+    play(table, "combat_phase")
+    texts = [table.match.text(action) for action in table.match.legal()]
+    storm = next(text for text in texts if text.startswith("play:own.storm"))
+    before = table.match.to_json()
+    kept = saved(path)
+    with pytest.raises(TooMuchWork):
+        play(table, storm)
+    assert table.match.to_json() == before
+    assert saved(path) == kept
+    play(table, "end_turn")

@@ -9,6 +9,7 @@ import typer
 from lodge.kernel.game import Game
 from lodge.kernel.options import suggest
 from lodge.kernel.refusal import LodgeError
+from lodge.kernel.workshop import Workshop
 from lodge.terminal.reader import read_number
 
 GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game.")]
@@ -24,7 +25,17 @@ OptionOption = Annotated[
         "--option",
         "-o",
         metavar="NAME=VALUE",
-        help="An option of the game, see lodge games GAME; @FILE as the value reads a JSON file.",
+        help="An option of the game, see lodge games GAME; @FILE as the value reads a JSON file, "
+        "or a .toml file as its text.",
+    ),
+]
+
+DeckOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--deck",
+        metavar="SEAT=DECK",
+        help="The deck of a seat, where players bring decks: a deck file, or a starter deck.",
     ),
 ]
 
@@ -38,18 +49,19 @@ def read_option(text: str) -> tuple[str, Any]:
 
 
 def read_value(text: str) -> Any:
-    """JSON if it is JSON, the content of a JSON file for @FILE, otherwise the text itself."""
+    """JSON if it is JSON, the content of a file for @FILE, otherwise the text itself."""
     if text.startswith("@"):
-        return _read_json(Path(text[1:]))
+        return _read_file(Path(text[1:]))
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
         return text
 
 
-def _read_json(path: Path) -> Any:
+def _read_file(path: Path) -> Any:
     try:
-        return json.loads(path.read_text("utf-8"))
+        text = path.read_text("utf-8-sig")
+        return text if path.suffix == ".toml" else json.loads(text)
     except OSError as problem:
         raise LodgeError(f"Cannot read {path}: {problem.strerror}.") from None
     except (ValueError, RecursionError):
@@ -65,6 +77,50 @@ def read_options(texts: list[str] | None) -> dict[str, Any]:
             raise LodgeError(f"The option {name!r} is given twice.")
         options[name] = value
     return options
+
+
+def read_decks(
+    game: Game, seats: int | None, options: dict[str, Any], texts: list[str] | None
+) -> list[dict[str, Any]]:
+    """What the seats bring: the decks that were given, and of the others nothing in particular."""
+    if not texts:
+        return []
+    workshop = game.workshop
+    if workshop is None:
+        raise LodgeError(f"In {game.title} nobody brings a deck.")
+    count = seats or game.default_seats
+    secrets: list[dict[str, Any]] = [{} for _ in range(count)]
+    for text in texts:
+        name, equals, deck = text.partition("=")
+        if not equals or not deck:
+            raise LodgeError(f"A deck is given as SEAT=DECK, as in 0=my-deck.toml, not {text!r}.")
+        seat = read_number(name.strip())
+        if seat is None or seat >= count:
+            raise LodgeError(f"There is no seat {name}: the seats are 0 to {count - 1}.")
+        if secrets[seat]:
+            raise LodgeError(f"Seat {seat} is given two decks.")
+        secrets[seat] = _read_deck(workshop, deck, str(options.get(workshop.option, "")))
+    return secrets
+
+
+def _read_deck(workshop: Workshop, name: str, cards: str) -> dict[str, Any]:
+    """A deck file, or a starter deck by its name."""
+    starters = {deck.name.lower(): deck for deck in workshop.starters()}
+    if name.lower() in starters:
+        return workshop.bring(starters[name.lower()])
+    path = Path(name)
+    if not path.is_file():
+        known = [deck.name for deck in workshop.starters()]
+        raise LodgeError(
+            f"There is no deck {name!r}: neither a file nor a starter deck.{suggest(name, known)}"
+        )
+    if path.stat().st_size > workshop.longest_deck:
+        raise LodgeError(f"{path} is too long for a deck.")
+    read = workshop.read_deck(path.read_text("utf-8-sig"), cards)
+    wrong = [remark for remark in read.remarks if not remark.warning]
+    if wrong:
+        raise LodgeError(f"{path} is no deck that can be played with. {wrong[0]}")
+    return read.secret
 
 
 def option_names(game: Game) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from lodge.cli.console import make_console
+from lodge.cli.console import make_console, say_lines
 from lodge.games.galactic_hunt.catalogue import shipped
 from lodge.games.galactic_hunt.language.problems import BadCards, Problem, near
 from lodge.games.galactic_hunt.language.sets import read_file
@@ -45,7 +45,7 @@ def say(problems: list[Problem]) -> None:
     """One line for each."""
     console = make_console()
     for problem in problems:
-        console.print(Text(str(problem), style="yellow" if problem.is_warning else "red"))
+        say_lines(console, Text(str(problem), style="yellow" if problem.is_warning else "red"))
 
 
 @app.command()
@@ -61,9 +61,9 @@ def show(
         raise LodgeError(f"There is no card '{name}'.{near(name, names)}")
     console = make_console()
     for card in found:
-        console.print(describe(card), markup=False, highlight=False)
+        say_lines(console, describe(card))
         console.print()
-        console.print(write_card(card), markup=False, highlight=False)
+        say_lines(console, write_card(card))
 
 
 def matching(name: str, cards: list[Card]) -> list[Card]:

@@ -15,3 +15,8 @@ def say_error(sentence: str) -> None:
     """One sentence on standard error."""
     console = Console(file=sys.stderr, highlight=False, emoji=False, markup=False)
     console.print(Text(sentence), soft_wrap=True)
+
+
+def say_lines(console: Console, text: str | Text) -> None:
+    """Print lines as they are: in a pipe or a file they are not broken at any width."""
+    console.print(text, soft_wrap=not console.is_terminal)

@@ -7,7 +7,7 @@ import typer
 from rich.text import Text
 
 from lodge.cli.cards import FAULTY, say
-from lodge.cli.console import make_console
+from lodge.cli.console import make_console, say_lines
 from lodge.games.galactic_hunt.catalogue import shipped, starter_decks
 from lodge.games.galactic_hunt.language.decks import Deck, check_deck, read_deck_file
 from lodge.games.galactic_hunt.language.problems import near
@@ -30,7 +30,7 @@ def list_decks() -> None:
     for deck in starter_decks().values():
         head = library.by_id[deck.characters[0]]
         size = sum(deck.combat.values()) + len(deck.pursuit)
-        console.print(f"{deck.name:<20} {head.class_line:<30} {size} cards", markup=False)
+        say_lines(console, f"{deck.name:<20} {head.class_line:<30} {size} cards")
 
 
 @app.command()
@@ -48,7 +48,7 @@ def show(
     else:
         raise LodgeError(f"There is no deck '{name}'.{near(name, list(starters))}")
     for row in rows(deck, library):
-        make_console().print(row, markup=False, highlight=False)
+        say_lines(make_console(), row)
 
 
 def rows(deck: Deck, library: Library) -> list[str]:

@@ -8,7 +8,15 @@ from rich.console import Console
 from typer.core import TyperCommand
 
 from lodge.bots import best_bot, make_bot
-from lodge.cli.arguments import OptionOption, SeatsOption, read_options, read_seats, split_names
+from lodge.cli.arguments import (
+    DeckOption,
+    OptionOption,
+    SeatsOption,
+    read_decks,
+    read_options,
+    read_seats,
+    split_names,
+)
 from lodge.cli.console import make_console
 from lodge.cli.menu import choose_game
 from lodge.kernel.game import Game
@@ -59,6 +67,7 @@ def play(
         ),
     ] = None,
     option: OptionOption = None,
+    deck: DeckOption = None,
     key: Annotated[
         str | None,
         typer.Option(metavar="KEY", help="The same key deals the same match (default: a secret)."),
@@ -83,11 +92,15 @@ def play(
     """Play in the terminal, with people in some seats and bots in the others."""
     console = make_console()
     if resume is not None:
-        if any(given is not None for given in (game, seats, option, key)):
-            raise LodgeError("--resume goes on with a match as it was set up: no game, no options.")
+        if any(given is not None for given in (game, seats, option, deck, key)):
+            raise LodgeError(
+                "--resume goes on with a match as it was set up: no game, no options, no decks."
+            )
         sitting = resume_sitting(resume, human, bots, save)
     else:
-        sitting = new_sitting(console, game, seats, human, bots, read_options(option), key, save)
+        sitting = new_sitting(
+            console, game, seats, human, bots, read_options(option), key, save, deck
+        )
     sitting.asking = ask
     setup = sitting.match.setup
     screen = screen_for(setup.game, symbols_for(console), setup.options_doc())
@@ -103,6 +116,7 @@ def new_sitting(
     options: dict[str, Any],
     key: str | None,
     save: Path | None,
+    decks: list[str] | None = None,
 ) -> Sitting:
     if save is not None and save.exists():
         raise LodgeError(f"{save} exists already: go on with --resume {save}, or name another.")
@@ -112,7 +126,8 @@ def new_sitting(
         if isinstance(choice, Path):
             return resume_sitting(str(choice), human, bots, save)
         loaded, seats, options = choice
-    match = loaded.new(seats, options, key, events=True)
+    secrets = read_decks(loaded, seats, options, decks)
+    match = loaded.new(seats, options, key, events=True, secrets=secrets)
     seating = seat_everybody(loaded, match.seats, human, bots)
     return Sitting(match, seating, save or storage.new_path(loaded.id))
 

@@ -14,12 +14,14 @@ from rich.text import Text
 
 from lodge.bots import best_bot
 from lodge.cli.arguments import (
+    DeckOption,
     GameArgument,
     OptionOption,
     SeatsOption,
     check_option_name,
     option_schemas,
     plain,
+    read_decks,
     read_options,
     read_value,
     split_names,
@@ -28,7 +30,7 @@ from lodge.cli.console import make_console
 from lodge.kernel.game import Game
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import load
-from lodge.lab.simulate import Batch, Row, make_batch, new_key, run
+from lodge.lab.simulate import Aside, Batch, Row, make_batch, new_key, run
 from lodge.lab.summary import EVERYBODY, Rate, Spread, Summary, summarise
 from lodge.lab.tables import check_target, write_rows
 
@@ -57,6 +59,7 @@ def simulate(
     ] = None,
     seats: SeatsOption = None,
     option: OptionOption = None,
+    deck: DeckOption = None,
     vary: Annotated[
         list[str] | None,
         typer.Option(
@@ -74,15 +77,18 @@ def simulate(
     loaded = load(game)
     if out is not None:
         check_target(out)
-    batches = plan(loaded, seats, option_sets(loaded, option, vary), bots, lineup)
+    batches = plan(loaded, seats, option_sets(loaded, option, vary), bots, lineup, deck)
     key = key or new_key()
     console = make_console()
     rows: list[Row] = []
+    asides: list[Aside] = []
     start = perf_counter()
-    is_whole = play(console, batches, matches, jobs, key, rows)
+    is_whole = play(console, batches, matches, jobs, key, rows, asides)
     seconds = perf_counter() - start
     if rows:
         show(console, loaded, summarise(rows))
+    for aside in asides:
+        console.print(Text(f"Match {aside.key} was set aside: {aside.why}", "yellow"))
     console.print(f"{len(rows)} matches in {seconds:.1f} s ({len(rows) / seconds:,.0f} a second).")
     console.print(Text(f"Key: {key}"))
     if out is not None and rows:
@@ -116,22 +122,39 @@ def plan(
     sets: list[dict[str, Any]],
     bots: str | None,
     lineup: str | None,
+    decks: list[str] | None = None,
 ) -> list[Batch]:
     """A batch for each set of options and each bot to compare, or for the one line-up."""
     if bots is not None and lineup is not None:
         raise LodgeError("Give either --bots, to compare them, or --lineup, one for each seat.")
     if lineup is not None:
-        return [make_batch(game, seats, options, split_names(lineup)) for options in sets]
+        return [
+            make_batch(
+                game, seats, options, split_names(lineup), read_decks(game, seats, options, decks)
+            )
+            for options in sets
+        ]
     names = split_names(bots) if bots is not None else [best_bot(game)]
     if not names:
         raise LodgeError("--bots names at least one bot.")
-    return [make_batch(game, seats, options, name) for options in sets for name in names]
+    return [
+        make_batch(game, seats, options, name, read_decks(game, seats, options, decks))
+        for options in sets
+        for name in names
+    ]
 
 
 def play(
-    console: Console, batches: list[Batch], matches: int, jobs: int, key: str, rows: list[Row]
+    console: Console,
+    batches: list[Batch],
+    matches: int,
+    jobs: int,
+    key: str,
+    rows: list[Row],
+    asides: list[Aside],
 ) -> bool:
-    """Play into `rows`, with a progress bar on a terminal; False if it was interrupted."""
+    """Play into `rows` and `asides`, with a progress bar on a terminal; False if it was
+    interrupted."""
     columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     # Without a thread of its own, as processes are best started where there is only one.
     bar = Progress(*columns, console=console, auto_refresh=False, transient=True,
@@ -144,7 +167,7 @@ def play(
             bar.update(task, advance=len(fresh), refresh=True)
 
         try:
-            rows[:] = run(batches, matches, jobs, key, collect)
+            rows[:] = run(batches, matches, jobs, key, collect, asides.append)
         except KeyboardInterrupt:
             return False
     return True

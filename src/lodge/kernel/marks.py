@@ -187,6 +187,8 @@ class Marks:
         self.is_bare = not declared.marks and not declared.rows and not declared.labels
         # The marks of a card side by side, card after card.
         self._values = vec[i32]()
+        # Rises with every change of a value, so that what follows from them can be kept.
+        self.changes = 0
         # Copies share these; whoever changes one makes a new list.
         self.entries: list[Entry] = []
         self.memories: list[Memory] = []
@@ -196,6 +198,7 @@ class Marks:
     def copy(self) -> "Marks":
         other = Marks(self.declared)
         other._values = self._values[:]
+        other.changes = self.changes
         other.entries = self.entries
         other.memories = self.memories
         other._labelled = self._labelled
@@ -216,6 +219,7 @@ class Marks:
         """Give a mark on a card this value."""
         mark.column.check(value)
         self._values[_place(self.declared, mark, card)] = value
+        self.changes += 1
 
     def add(self, mark: Mark, card: int, amount: int) -> None:
         """Raise a mark on a card, or lower it."""
@@ -266,6 +270,7 @@ class Marks:
                 values[first + number] = blank[number]
             number += 1
         self._values = values
+        self.changes += 1
 
     def _end_rows_on(self, card: int, which: int) -> None:
         rows = self.declared.rows
@@ -354,6 +359,7 @@ class Marks:
             rows = [(entry[0], entry[2]) for entry in self.entries if entry[1] == card]
             heaps.append((values, sorted(rows)))
         heaps.sort(reverse=True)
+        self.changes += 1
         entries = [entry for entry in self.entries if entry[1] not in cards]
         for number in range(len(cards)):
             card = cards[number]

@@ -22,6 +22,8 @@ class Piles:
 
     def __init__(self, source: "Piles | None") -> None:
         """A copy of other piles, or nothing at all."""
+        # Rises whenever a card comes to lie in a zone.
+        self.changes: int = 0 if source is None else source.changes
         if source is None:
             # By card. Copies share these two, as faces and backs hardly ever change: see
             # `give_face`.
@@ -211,6 +213,7 @@ class Piles:
             self._above[lower] = card
         self._where[card] = zone
         self._count[zone] += 1
+        self.changes += 1
 
     def _packed_pile(self, zone: int) -> vec[i16]:
         """The cards of a zone, bottom to top, quicker to go through than a list."""
@@ -254,3 +257,4 @@ class Piles:
         self._top[source] = NO_CARD
         self._bottom[source] = NO_CARD
         self._count[source] = 0
+        self.changes += 1

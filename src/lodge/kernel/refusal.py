@@ -31,5 +31,10 @@ class BadPosition(LodgeError):
     """A JSON position that is malformed or cannot occur."""
 
 
+class TooMuchWork(LodgeError):
+    """Cards that people wrote have more to do at once than a match may take. What was begun is
+    not finished: the match cannot go on."""
+
+
 class BadRecord(LodgeError):
     """A record that is malformed, from elsewhere, or does not replay."""

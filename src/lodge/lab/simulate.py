@@ -24,7 +24,7 @@ from lodge.bots import RANDOM, make_bot
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.game import Game
 from lodge.kernel.match import Match
-from lodge.kernel.refusal import LodgeError
+from lodge.kernel.refusal import LodgeError, TooMuchWork
 from lodge.kernel.registry import load
 from lodge.lab.playout import bot_playout, random_playout
 
@@ -65,6 +65,14 @@ class Row(msgspec.Struct, frozen=True):
     secrets: tuple[dict[str, Any], ...] = ()
 
 
+class Aside(msgspec.Struct, frozen=True):
+    """A match that was set aside: its own cards had too much to do."""
+
+    number: int
+    key: str
+    why: str
+
+
 class Chunk(NamedTuple):
     """Some matches of a batch, played by one process without a break."""
 
@@ -75,11 +83,17 @@ class Chunk(NamedTuple):
     stop: int
 
 
+Played = tuple[list[Row], list[Aside]]
+"""The matches of a chunk, and those of them that were set aside."""
+
 Progress = Callable[[list[Row]], None]
 """Is given the rows that have just been finished."""
 
-Playing = Generator[tuple[Chunk, list[Row]], None, None]
-"""Chunks with their rows, in the order in which they are finished."""
+Setting = Callable[[Aside], None]
+"""Is given a match that was set aside."""
+
+Playing = Generator[tuple[Chunk, Played], None, None]
+"""Chunks with what was played, in the order in which they are finished."""
 
 
 def simulate(
@@ -104,7 +118,11 @@ def new_key() -> str:
 
 
 def make_batch(
-    game: Game, seats: int | None, options: dict[str, Any], bots: str | Sequence[str]
+    game: Game,
+    seats: int | None,
+    options: dict[str, Any],
+    bots: str | Sequence[str],
+    secrets: Sequence[dict[str, Any]] = (),
 ) -> Batch:
     """A batch that is known to be playable; raise LodgeError with a sentence otherwise."""
     setup = game.setup(seats, options)
@@ -113,15 +131,21 @@ def make_batch(
         raise LodgeError(f"{len(lineup)} bots are named for {setup.seats} seats.")
     for name in lineup:
         make_bot(game, name, 0)
-    return Batch(game.id, setup.seats, game.options_doc(setup.options), lineup)
+    return Batch(game.id, setup.seats, game.options_doc(setup.options), lineup, tuple(secrets))
 
 
 def run(
-    batches: Sequence[Batch], matches: int, jobs: int, key: str, progress: Progress | None = None
+    batches: Sequence[Batch],
+    matches: int,
+    jobs: int,
+    key: str,
+    progress: Progress | None = None,
+    set_aside: Setting | None = None,
 ) -> list[Row]:
     """Play so many matches of each batch; the rows in the order of batches and numbers.
 
-    An interrupt (Ctrl-C) stops all processes before it is passed on.
+    An interrupt (Ctrl-C) stops all processes before it is passed on. A match whose own cards have
+    too much to do is set aside: whoever does not want to hear of it hears of the first as an error.
     """
     if matches < 1:
         raise LodgeError(f"At least 1 match is needed, not {matches}.")
@@ -132,7 +156,11 @@ def run(
     workers = min(jobs, matches * len(batches), 2 * (os.cpu_count() or 1))
     playing = _in_pool(chunks, workers) if workers > 1 else _one_by_one(chunks)
     with closing(playing):
-        for chunk, rows in playing:
+        for chunk, (rows, asides) in playing:
+            for aside in asides:
+                if set_aside is None:
+                    raise TooMuchWork(aside.why)
+                set_aside(aside)
             done[chunk.place] = rows
             if progress is not None:
                 progress(rows)
@@ -163,7 +191,7 @@ def _in_pool(chunks: Iterator[Chunk], workers: int) -> Playing:
     stop = context.Event()
     with _kept_interrupts() as interrupts:
         pool = ProcessPoolExecutor(workers, context, _start_worker, (stop,))
-        waiting: dict[Future[list[Row]], Chunk] = {}
+        waiting: dict[Future[Played], Chunk] = {}
         try:
             while not interrupts:
                 for chunk in islice(chunks, workers * QUEUED_PER_WORKER - len(waiting)):
@@ -207,16 +235,21 @@ def _start_worker(stop: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_chunk(chunk: Chunk) -> list[Row]:
+def play_chunk(chunk: Chunk) -> Played:
     """Play the matches of a chunk; fewer if the simulation is interrupted meanwhile."""
     game = load(chunk.batch.game)
-    rows = []
+    rows: list[Row] = []
+    asides: list[Aside] = []
     for number in range(chunk.first, chunk.stop):
         # Asking costs a lock that all processes share.
         if _stop is not None and number % STOP_EVERY == 0 and _stop.is_set():
             break
-        rows.append(play_match(game, chunk.batch, number, f"{chunk.key}#{number}"))
-    return rows
+        key = f"{chunk.key}#{number}"
+        try:
+            rows.append(play_match(game, chunk.batch, number, key))
+        except TooMuchWork as problem:
+            asides.append(Aside(number, key, str(problem)))
+    return rows, asides
 
 
 # One match

@@ -48,5 +48,14 @@ def broken_table(reason: str) -> Problem:
     return Problem(500, BROKEN, sentence)
 
 
+def overworked_table() -> Problem:
+    """People's cards that ask too much; which and when is no secret, but of no use."""
+    return Problem(
+        500,
+        BROKEN,
+        "This table is set aside: its own cards have more to do at once than a table may take.",
+    )
+
+
 def not_host() -> Problem:
     return Problem(403, "not-host", "Only the one who opened the table can do that.")

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from lodge.kernel.refusal import BadRecord, LodgeError
+from lodge.kernel.refusal import BadRecord, LodgeError, TooMuchWork
 from lodge.kernel.registry import load
-from lodge.server.problems import Problem, broken_table
+from lodge.server.problems import Problem, broken_table, overworked_table
 from lodge.server.storage import TableRow
 from lodge.server.storage.schema import UNREADABLE
 from lodge.server.storage.store import MISSING
@@ -19,6 +19,8 @@ def reason_of(problem: Exception) -> str:
 
 def as_broken(problem: Exception) -> Problem:
     """What people are told whose table cannot go on."""
+    if isinstance(problem, TooMuchWork) or isinstance(problem.__cause__, TooMuchWork):
+        return overworked_table()
     if isinstance(problem, LodgeError):
         return broken_table(reason_of(problem))
     return broken_table("It does not fit together")

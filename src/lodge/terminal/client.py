@@ -4,7 +4,7 @@ from typing import Any
 
 from rich.console import Console
 
-from lodge.kernel.refusal import IllegalAction
+from lodge.kernel.refusal import IllegalAction, TooMuchWork
 from lodge.terminal.commands import Commands, Quit
 from lodge.terminal.display import Display
 from lodge.terminal.reader import Reader, read_number
@@ -33,6 +33,10 @@ class Client:
             else:
                 self.watch()
         except (Quit, KeyboardInterrupt):
+            self.display.goodbye()
+            return False
+        except TooMuchWork as problem:
+            self.display.complain(f"{problem} The match ends here; it is kept as far as it went.")
             self.display.goodbye()
             return False
         self.display.outcome()
@@ -96,6 +100,8 @@ class Client:
         except IllegalAction as problem:
             hint = " Type a number, ? or help." if problem.code == "unknown-action" else ""
             self.display.complain(f"{problem}{hint}")
+        except TooMuchWork as problem:
+            self.display.complain(f"{problem} The match is as it was before: choose another way.")
 
     # Watching bots
 

@@ -7,6 +7,7 @@ import msgspec
 from lodge.bots import make_bot
 from lodge.kernel.bot import bots_interjection
 from lodge.kernel.match import Match
+from lodge.kernel.refusal import TooMuchWork
 from lodge.kernel.views import see_known
 from lodge.table.coaching import Coach
 from lodge.table.passing import Asking, answer_of, goes_by
@@ -75,8 +76,7 @@ class Sitting:
         text = self.match.text(action)
         if self.coach is not None:
             self.coach.check(text)
-        before = self.match.clone()
-        self.match.apply(action, seat)
+        before = self._try(action, seat)
         self._before.append(before)
         self._note(before.seat if seat is None else seat, text)
 
@@ -84,7 +84,7 @@ class Sitting:
         """Let a bot act, out of turn or in its own, and save the match."""
         seat, action = self._interjection or (self.match.seat, self._bots_answer())
         text = self.match.text(action)
-        self.match.apply(action, seat)
+        self._try(action, seat)
         self._before.clear()
         self._note(seat, text)
 
@@ -95,6 +95,18 @@ class Sitting:
             return self.match.parse(reply)
         return self.bots[self.match.seat].choose(self.match)
 
+    def _try(self, action: int, seat: int | None = None) -> Match:
+        """Take an action; the match as it was before. It is so again if own cards would have too
+        much to do."""
+        before = self.match.clone()
+        try:
+            self.match.apply(action, seat)
+            self.match.choices()
+        except TooMuchWork:
+            self.match = before
+            raise
+        return before
+
     def _note(self, seat: int, action: str) -> None:
         if self.coach is not None:
             self.coach.note(seat, action)
@@ -102,7 +114,7 @@ class Sitting:
 
     def let_go_by(self) -> None:
         """Answer for the human who is not asked, and save the match."""
-        self.match.apply(answer_of(self.match))
+        self._try(answer_of(self.match))
         self._before.clear()
         self.save()
 

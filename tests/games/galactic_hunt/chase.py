@@ -7,7 +7,8 @@ cards, without their prefix. What is left out is empty, but for a few cards in e
 has had a turn.
 
 Actions may name cards so, too: `play:long-stalk`, `@blue` (the head of Blue's board),
-`@blue.scrap-vest`, `by.spotter`. Windows that a test does not care for are passed.
+`@blue.scrap-vest`, `by.spotter`. Windows that a test does not care for are passed, and
+single answers given.
 """
 
 from pathlib import Path
@@ -182,15 +183,31 @@ def play(scenario: Scenario, *texts: str, hold: bool = False) -> Scenario:
     told = len(scenario.match.events(None))
     for text in texts:
         action = named(scenario, text)
-        while scenario.match.decision == "react" and action not in scenario.options:
-            scenario.match.apply(scenario.match.parse("pass"))
+        while action not in scenario.options and pass_by(scenario):
+            pass
         scenario.match.apply(scenario.match.parse(named(scenario, text)))
         applied.append(action)
-    while not hold and scenario.match.decision == "react":
-        scenario.match.apply(scenario.match.parse("pass"))
+    while not hold and pass_by(scenario):
+        pass
     scenario.happened = scenario.match.events(None)[told:]
     scenario.changed = {"before": (before, None)}
     return scenario
+
+
+FORCED = ("place_card", "discard", "decipher")
+"""Asked even if there is one answer alone."""
+
+
+def pass_by(scenario: Scenario) -> bool:
+    """Answer what a test does not care for: a window, or a question with a single answer."""
+    match = scenario.match
+    if match.decision == "react":
+        match.apply(match.parse("pass"))
+    elif match.decision in FORCED and len(match.legal()) == 1:
+        match.apply(match.legal()[0])
+    else:
+        return False
+    return True
 
 
 # Looking

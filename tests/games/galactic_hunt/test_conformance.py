@@ -1,7 +1,10 @@
 """Conformance and secrecy with any decks: core and own sets, one and two characters."""
 
+from random import Random
+
 import pytest
 
+from lodge.kernel.game import Game
 from lodge.testing import check
 from lodge.testing.conformance import memory
 from lodge.testing.conformance.report import Report
@@ -37,3 +40,28 @@ def test_that_somebody_is_picking_tells_nothing(monkeypatch: pytest.MonkeyPatch)
     trial.match = hunt.match
     monkeypatch.setattr(memory, "STAGES", memory.STAGES[-1:])
     assert memory.Crowd(trial, 0, 1, []).strange() == []
+
+
+GUESSES = 4
+
+
+@pytest.mark.parametrize("game", [GAME, ANY_DECKS], ids=["starters", "any decks"])
+def test_whether_a_question_is_put_tells_nothing(game: Game) -> None:
+    """At every question that is left out where there is one choice: nobody can think that there is
+    just one. Few guesses would have so, so there are several."""
+    looked = 0
+    for number, (seats, options) in enumerate(game.examples()[:MATCHES]):
+        match = game.new(seats, {**options, "round_limit": 10}, key=number)
+        draws = Random(number)
+        while not match.over:
+            question = match.question
+            assert question is not None
+            if question.unasked:
+                looked += 1
+                for observer in (*range(match.seats), None):
+                    for key in range(GUESSES):
+                        guess = match.guess(observer, key)
+                        if guess.question is question:
+                            assert len(guess.legal()) > 1, match.decision
+            match.apply(draws.choice(match.legal()))
+    assert looked > 10

@@ -6,6 +6,7 @@ import pytest
 
 from lodge.testing import Scenario
 from tests.games.galactic_hunt.chase import (
+    LIBRARY,
     asked,
     chase,
     durability,
@@ -531,3 +532,108 @@ def test_planted_cards_go_back_when_their_deck_is_gone() -> None:
     play(two, "play:infest", "target_player:blue", "play:harm", "@blue.both")
     play(two, "regroup", "remove:deck:test.egg", "done")
     assert zone(two, "red side") == ["egg"]
+
+
+# What a second engine found
+
+
+@pytest.mark.rule("GH-232", "GH-461")
+def test_scrapped_works_on_a_card_that_another_has_prepared() -> None:
+    hunt = chase(red={"board": ["both"], "hand": ["baited-line", "whispered-name"]})
+    play(hunt, "play:baited-line", "prepare:whispered-name")
+    assert zone(hunt, "red hidden") == ["whispered-name"]
+    before = len(zone(hunt, "red hand"))
+    play(hunt, "play_prepared:0", "@blue")
+    assert zone(hunt, "red discard")[0] == "whispered-name"
+    assert len(zone(hunt, "red hand")) == before + 1
+
+
+@pytest.mark.rule("GH-337", "GH-338", "GH-244")
+@pytest.mark.parametrize("is_broken", [False, True])
+def test_what_a_while_line_gives_to_crew_carries_up(is_broken: bool) -> None:
+    crew = "bearer Malfunction" if is_broken else "bearer"
+    hunt = chase(red={"board": ["hunter t3", crew, "crew-armor"]})
+    assert keywords(hunt, "red").get("Armor", 0) == (0 if is_broken else 1)
+    assert on(hunt, "red")["hit"] == (4 if is_broken else 3)
+    assert keywords(hunt, "red", "crew-armor") == {}
+
+
+@pytest.mark.rule("GH-160")
+def test_no_counter_is_offered_whose_target_has_died_in_the_window() -> None:
+    hunt = chase(
+        red={"board": ["hunter", "bearer"], "hand": ["free"]},
+        blue={"hand": ["backlash", "cancel"]},
+    )
+    play(hunt, "play:free", "by.bearer", hold=True)
+    assert {"react:test.backlash", "react:test.cancel"} <= set(hunt.options)
+    play(hunt, "react:backlash", hold=True)
+    while zone(hunt, "red board") != ["hunter"]:
+        play(hunt, "pass", hold=True)
+    while asked(hunt) != ("blue", "react"):
+        play(hunt, "pass", hold=True)
+    assert hunt.options == ["pass"]
+
+
+@pytest.mark.rule("GH-343", "GH-457")
+def test_stripping_what_is_negative_lifts_rushed_at_zero() -> None:
+    hunt = chase(red={"hand": ["rushed-now", "strip-bad", "free"]})
+    play(hunt, "play:rushed-now", "play:strip-bad", "@red")
+    assert asked(hunt) == ("red", "combat")
+    assert "play:test.free" in hunt.options
+    assert hunt.match.view(0)["players"]["red"]["rushed"] is None
+
+
+@pytest.mark.rule("GH-458")
+def test_rushed_is_there_at_zero_too() -> None:
+    hunt = chase(red={"hand": ["rushed-now", "is-rushed"], "deck": ["free"] * 6})
+    play(hunt, "play:rushed-now", "play:is-rushed")
+    assert zone(hunt, "red hand") == ["free"] * 3
+
+
+@pytest.mark.rule("GH-461", "GH-464")
+def test_cards_of_an_arranged_position_have_what_is_printed_on_them() -> None:
+    scrap = chase(red={"board": ["hunter d3", "scrap-gear"]})
+    assert keywords(scrap, "red", "scrap-gear") == {"Scrapped": 1}
+    clock = chase(red={"board": ["hunter", "clock"]})
+    assert on(clock, "red", "clock")["settling"] == 1
+    fuse = chase(red={"active": ["fuse"]})
+    assert fuse.match.view(0)["players"]["red"]["active"][0]["settling"] == 1
+
+
+@pytest.mark.rule("GH-242")
+def test_an_activation_goes_on_though_its_card_has_left_play() -> None:
+    """R87"""
+    hunt = chase(
+        red={"board": ["hunter", "self-tracker"]}, blue={"board": ["alien"], "hand": ["snap-gear"]}
+    )
+    play(hunt, "activate:self-tracker", "@blue", "react:snap-gear")
+    assert zone(hunt, "red board") == ["hunter"]
+    assert zone(hunt, "red discard") == ["self-tracker"]
+    assert tracking(hunt, "blue") == 1
+
+
+@pytest.mark.rule("GH-242", "GH-228")
+@pytest.mark.parametrize(("listener", "is_fired"), [("hears-act", False), ("hears-fire", True)])
+def test_being_activated_or_fired_comes_before_being_targeted(
+    listener: str, is_fired: bool
+) -> None:
+    """R88"""
+    hunt = chase(
+        red={"board": ["hunter", "tracker"], "active": ["slow-shot prepared"]},
+        blue={"board": ["alien d3", "hears-aim", listener], "hand": []},
+    )
+    play(hunt, *(("fire:0", "@blue") if is_fired else ("activate:tracker", "@blue")))
+    order = [event.data["card"] for event in hunt.happened if event.name == "triggered"]
+    assert order == [f"test.{listener}", "test.hears-aim"]
+
+
+@pytest.mark.rule("GH-191")
+def test_a_while_line_on_crew_changes_what_its_host_pays_alone() -> None:
+    """R89"""
+    hunt = chase(red={"board": ["hunter", "cheap-crew"], "hand": ["long-stalk", "long-stalk"]})
+    cost = LIBRARY.by_id["core.long-stalk"].cost
+    play(hunt, "play:long-stalk", "by.", "@blue")
+    assert supply(hunt)[0] == 5 - (cost - 1)
+    crew = chase(red={"board": ["hunter", "cheap-crew"], "hand": ["long-stalk"]})
+    play(crew, "play:long-stalk", "by.cheap-crew", "@blue")
+    assert supply(crew)[0] == 5 - cost

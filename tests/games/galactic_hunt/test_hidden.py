@@ -4,8 +4,18 @@ from typing import Any
 
 import pytest
 
+from lodge.games.galactic_hunt.language.decks import can_play
 from lodge.testing import Scenario
-from tests.games.galactic_hunt.chase import chase, durability, heard, play, tracking, zone
+from tests.games.galactic_hunt.chase import (
+    LIBRARY,
+    asked,
+    chase,
+    durability,
+    heard,
+    play,
+    tracking,
+    zone,
+)
 
 
 def supposed(hunt: Scenario, seat: int | None = 0) -> set[str]:
@@ -254,3 +264,53 @@ def test_improvised_of_a_card_that_was_only_prepared_does_not_count() -> None:
     )
     play(hunt, "play:break-active", "target_hidden:blue:0")
     assert [row["keyword"] for row in marked(hunt.match.view(0))["keywords"]] == ["Malfunction"]
+
+
+# Whether a question is put must not depend on what is hidden
+
+
+@pytest.mark.rule("GH-063")
+@pytest.mark.parametrize("held", [["night-watch"], ["night-watch", "clean-sweep"]])
+def test_which_pursuit_is_placed_is_asked_however_many_could_be(held: list[str]) -> None:
+    hunt = chase("pursuit", red={"pursuit_hand": held, "pursuits": []})
+    play(hunt, "place_pursuit", hold=True)
+    assert asked(hunt) == ("red", "place_card")
+    assert sorted(hunt.options) == sorted(f"place:core.{name}" for name in held)
+
+
+@pytest.mark.rule("GH-461", "GH-402")
+@pytest.mark.parametrize("second", ["free", "long-stalk"])
+def test_what_is_discarded_is_asked_whether_the_hand_is_alike_or_not(second: str) -> None:
+    spill = chase(red={"hand": ["free", second, "toss"]})
+    play(spill, "play:toss", hold=True)
+    while spill.match.decision == "react":
+        play(spill, "pass", hold=True)
+    assert asked(spill) == ("red", "discard")
+    reading = chase(
+        red={"board": ["both Decipher:1"], "hand": ["free"], "deck": [second, "free", "free"]}
+    )
+    play(reading, "decipher.", hold=True)
+    assert asked(reading) == ("red", "decipher")
+
+
+@pytest.mark.rule("GH-402")
+def test_where_all_cards_go_nobody_is_asked() -> None:
+    reading = chase(
+        red={"board": ["both Decipher:1"], "hand": [], "deck": ["long-stalk", "free", "free"]}
+    )
+    play(reading, "decipher.")
+    assert zone(reading, "red discard") == ["long-stalk"]
+    assert zone(reading, "red hand") == []
+
+
+def test_a_guess_may_hold_what_nobody_can_play() -> None:
+    """GH-027: so that whether something can be played is a secret in guesses, too."""
+    hunt = chase(red={"pursuit_hand": ["night-watch", "clean-sweep", "omen-kept"]})
+    placeable = set()
+    for key in range(60):
+        guess = hunt.match.guess(1, key)
+        faces = guess.to_json()["zones"]["red pursuit hand"]
+        placeable.add(
+            sum(can_play(LIBRARY.by_id["test.hunter"], LIBRARY.by_id[face]) for face in faces)
+        )
+    assert {2, 3} <= placeable

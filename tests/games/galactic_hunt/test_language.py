@@ -8,7 +8,13 @@ import pytest
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.catalogue import library_with, shipped, starter_decks
 from lodge.games.galactic_hunt.keywords import KEYWORDS
-from lodge.games.galactic_hunt.language.decks import Deck, check_deck, read_deck, write_deck
+from lodge.games.galactic_hunt.language.decks import (
+    Deck,
+    check_deck,
+    lines_of,
+    read_deck,
+    write_deck,
+)
 from lodge.games.galactic_hunt.language.locating import locate
 from lodge.games.galactic_hunt.language.problems import BadCards, Problem
 from lodge.games.galactic_hunt.language.sets import read_set
@@ -146,6 +152,15 @@ def test_errors(code: str, fields: dict[str, object], what: str) -> None:
         ("W07", {"type": "assist", "rules": "While round >= 1: give Concentration 1 me"}),
         ("W08", {"rules": "Hidden play by foe: draw 1 // On draw by owner: heal 1 me"}),
         ("W07", {"type": "assist", "rules": "While round >= 1: give Malfunction each foe.crew"}),
+        ("W06", {"rules": "Play @foe.char: give Rushed 2 for round"}),
+        ("W06", {"rules": "Play @foe.char: give Trapped 1 for turn"}),
+        ("W10", {"class": "Hunter"}),
+        ("W10", {"set": "H1"}),
+        ("W10", {"set": "X1", "class": "Solo / Trapper"}),
+        ("W10", {"class": "Solo", "special": "core.skirl"}),
+        ("W10", {"type": "side", "cost": None, "class": None}),
+        ("W11", {"type": "assist", "rules": "On draw by foe: track 1 src"}),
+        ("W11", {"type": "assist", "rules": "On enter by foe: give Bleed 1 src"}),
     ],
 )
 def test_warnings(code: str, fields: dict[str, object]) -> None:
@@ -344,3 +359,87 @@ def test_decks_as_text() -> None:
     assert read_deck(write_deck(deck)) == deck
     with pytest.raises(BadCards, match="one table"):
         read_deck("[card]\nid = 1")
+
+
+# Messages
+
+
+@pytest.mark.parametrize(
+    ("set_", "line"),
+    [
+        ("A1", "All"),
+        ("A1", "All !Punisher"),
+        ("H1", "Hunter"),
+        ("H1", "Trapper / Assassin"),
+        ("X1", "Solo & Alien"),
+        ("M1", "[Trapper / Assassin] & Intelligent"),
+    ],
+)
+def test_a_set_letter_that_fits_is_not_remarked_on(set_: str, line: str) -> None:
+    assert problems(card(set=set_, class_=line)) == []
+
+
+def test_what_a_player_does_can_be_answered_by_other_words() -> None:
+    for rules in ("On draw by foe: heal 1 me", "On play by foe: track 1 src"):
+        assert problems(card(type="assist", rules=rules)) == []
+    assert problems(card(rules="Play @foe.char: give Restrained 2 for round")) == []
+
+
+def test_no_id_is_suggested_for_itself() -> None:
+    own = card(id="h.a", set="S1", special="h.a")
+    (found,) = problems(own)
+    assert found.what == "'h.a' is no character, but a card of type 'combat'."
+    (found,) = problems(card(set="S1", special="core.skril"))
+    assert found.what == "There is no character 'core.skril'. Did you mean 'core.skirl'?"
+    (found,) = problems(card(rules="Play: spawn core.stomp"))
+    assert found.what == "'core.stomp' is no side card, but a card of type 'combat'."
+    (found,) = problems(card(rules="Play: spawn core.brood-dron"))
+    assert found.what == "There is no side card 'core.brood-dron'. Did you mean 'core.brood-drone'?"
+
+
+def test_a_mark_before_the_text_says_nothing() -> None:
+    assert problems("\ufeff" + card()) == []
+    (found,) = problems("\ufeff" + card(colour="red"))
+    assert found.line == 8
+    assert read_deck("\ufeff" + DECK_FILE) == read_deck(DECK_FILE)
+
+
+def test_a_choice_in_a_choice_is_read_and_put_into_words() -> None:
+    rules = "Play: choose { draw 1 / choose { heal 1 me / track 1 me }; draw 2 }"
+    library, warnings = read_set(card(rules=rules), "own", shipped())
+    assert warnings == []
+    line = library.by_id["own.card"].lines[0]
+    assert [len(stmt.modes) for stmt in line.stmts] == [2, 0, 2, 0, 0, 0]
+    (found,) = problems(card(rules="Play: may choose { draw 1 / heal 1 me }"))
+    assert found.what == "'choose' stands by itself, not after 'may'."
+
+
+def deck_file(*pursuits: str, combat: str = "") -> str:
+    listed = ", ".join(f'"{id}"' for id in pursuits)
+    return (
+        '[deck]\nname = "own"\ncharacters = ["core.skirl"]\n'
+        f'pursuit = [{listed}]\n\n[deck.combat]\n"core.lone-pounce" = 3\n{combat}'
+    )
+
+
+def said_of(text: str) -> list[tuple[int, str]]:
+    found = check_deck(read_deck(text), shipped(), "deck", lines_of(text))
+    return [(one.line, one.what) for one in found if not one.is_warning]
+
+
+def test_lines_of_a_deck_with_tables_are_found() -> None:
+    three = ("core.night-watch", "core.clean-sweep", "core.steady-work")
+    few, unknown = said_of(deck_file(*three, combat='"core.lone-pouncer" = 1\n'))[::-1]
+    assert unknown[0] == 8
+    assert unknown[1].startswith("There is no card 'core.lone-pouncer'.")
+    what = "The combat deck has 3 cards that may be in it; it needs at least 15 (GH-020)."
+    assert few == (6, what)
+
+
+def test_too_few_pursuits_are_counted_as_they_are() -> None:
+    some = deck_file("core.night-watch", "core.clean-sweep", "core.no-such")
+    assert (4, "The pursuit deck has 2 cards that may be in it; it needs at least 3 (GH-020).") in (
+        said_of(some)
+    )
+    short = deck_file("core.night-watch")
+    assert (4, "The pursuit deck has 1 card; it needs at least 3 (GH-020).") in said_of(short)

@@ -354,3 +354,11 @@ def test_a_statement_on_the_source_targets_it() -> None:
     play(hunt, "play:free", "react:nerve-lash")
     assert tracking(hunt, "red") == 2
     assert supply(hunt) == [7, 3]
+
+
+@pytest.mark.rule("GH-186")
+@pytest.mark.parametrize(("inner", "left", "tokens"), [("mode:1", 8, 0), ("mode:2", 7, 1)])
+def test_a_choice_in_a_choice(inner: str, left: int, tokens: int) -> None:
+    hunt = chase(red={"board": ["hunter d5"], "hand": ["choice-in-choice"]})
+    play(hunt, "play:choice-in-choice", "mode:2", inner)
+    assert (durability(hunt, "red"), tracking(hunt, "red")) == (left, tokens)

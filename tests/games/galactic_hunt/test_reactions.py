@@ -228,7 +228,7 @@ def test_standing_effects() -> None:
     assert keywords(hunt, "blue") == {"Stealth": 1}
     play(hunt, "play:unveil")
     assert keywords(hunt, "blue") == {"Stealth": 1}
-    assert "lost" in heard(hunt)
+    assert "lost_one_on" in heard(hunt)
     play(hunt, "play:long-stalk", hold=True)
     assert hunt.options == ["nothing"]
     tracked = chase(red={"hand": ["long-stalk"]}, blue={"board": ["alien t1", "shroud"]})

@@ -323,3 +323,65 @@ def test_statements_without_events() -> None:
     assert zone(hunt, "red hand") == []
     # Only that it was resolved is an event: resolve by owner 8.
     assert on(hunt, "blue", "onlooker")["counters"] == 8
+
+
+# GH-193: nothing counts the card that brought it
+
+
+@pytest.mark.rule("GH-193")
+def test_den_mother_does_not_count_herself() -> None:
+    den = chase(red={"board": ["gravejaw-matron"], "hand": ["den-mother", "ash-pup"], "supply": 5})
+    play(den, "play:den-mother")
+    assert on_player(den, "red") == {}
+    play(den, "play:ash-pup", "by.gravejaw-matron")
+    assert on_player(den, "red") == {"Concentration": 1}
+
+
+@pytest.mark.rule("GH-193")
+@pytest.mark.parametrize(
+    ("card", "after_effect"),
+    [
+        ("hears-enter", False),
+        ("hears-keyword", False),
+        ("hears-resolve", False),
+        ("hears-play", False),
+        ("hears-play", True),
+    ],
+)
+def test_a_card_does_not_hear_its_own_coming_into_play(card: str, after_effect: bool) -> None:
+    time = "after_effect" if after_effect else "before_effect"
+    hunt = chase(
+        options={"play_trigger_time": time},
+        red={"board": ["hunter d5"], "hand": [card, card]},
+    )
+    play(hunt, f"play:{card}")
+    assert durability(hunt, "red") == 5
+    # The second one is heard, by the first alone.
+    play(hunt, f"play:{card}")
+    healed = 2 if card == "hears-keyword" else 1
+    assert durability(hunt, "red") == 5 + healed
+
+
+@pytest.mark.rule("GH-193", "GH-228")
+@pytest.mark.parametrize(
+    ("card", "place"), [("waits-for-resolve", "active"), ("hides-for-resolve", "hidden")]
+)
+def test_a_card_that_waits_for_a_card_waits_for_another(card: str, place: str) -> None:
+    hunt = chase(
+        red={"board": ["hunter d5"], "hand": [card, "free"], "supply": 7}, blue={"supply": 3}
+    )
+    play(hunt, f"play:{card}")
+    assert zone(hunt, f"red {place}") == [card]
+    assert durability(hunt, "red") == 5
+    play(hunt, "play:free")
+    assert zone(hunt, f"red {place}") == []
+    assert durability(hunt, "red") == 6
+
+
+@pytest.mark.rule("GH-193")
+def test_a_card_in_the_active_zone_hears_only_others_enter() -> None:
+    hunt = chase(red={"board": ["hunter d5"], "hand": ["lays-keyword", "lays-keyword"]})
+    play(hunt, "play:lays-keyword")
+    assert durability(hunt, "red") == 5
+    play(hunt, "play:lays-keyword")
+    assert durability(hunt, "red") == 6

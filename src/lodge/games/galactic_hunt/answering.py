@@ -4,6 +4,7 @@
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.items import can_be_nullified
 from lodge.games.galactic_hunt.matching import Happening, hears
+from lodge.games.galactic_hunt.references import is_there
 from lodge.games.galactic_hunt.script import Line
 from lodge.games.galactic_hunt.stack import (
     ACTIVATION,
@@ -19,6 +20,7 @@ from lodge.games.galactic_hunt.stack import (
     REACTION_CARD,
     UNHUNTED,
     Item,
+    is_player,
     player_thing,
 )
 from lodge.games.galactic_hunt.state import Chase
@@ -131,4 +133,7 @@ def may_answer(chase: Chase, plan: Item) -> bool:
     target = implied_target(chase, plan)
     if target == GONE:
         return True
+    if not is_player(target) and not is_there(chase, target):
+        # What has left play can be targeted by nothing.
+        return False
     return may_target(chase, aim_of(chase, plan), target)

@@ -206,6 +206,11 @@ def close(chase: Chase) -> None:
     chase.zones.show_all()
 
 
+def durability_of(chase: Chase, player: int) -> int:
+    """What is left of all primaries of a player."""
+    return sum([chase.durability(card) for card in chase.primaries(player)])
+
+
 def end_by_limit(chase: Chase) -> None:
     """GH-545: most durability, then fewest tokens; still level is a draw."""
     best = (-1, 0)
@@ -214,7 +219,7 @@ def end_by_limit(chase: Chase) -> None:
         if not chase.alive >> player & 1:
             continue
         heads = chase.primaries(player)
-        durability = sum([chase.durability(card) for card in heads])
+        durability = durability_of(chase, player)
         tokens = sum([chase.zones.marks.of(TRACKING, card) for card in heads])
         standing = (durability, -tokens)
         if standing > best or winners == 0:

@@ -33,7 +33,8 @@ CHOSEN: Final = Layout(Chosen, player=PLAYERS, left=Number(), cards=Things(), is
 
 
 class ChooseDiscards(Question[Chase]):
-    """D16: the discarding player picks; all are discarded together."""
+    """D16: the discarding player picks; all are discarded together. Asked even if all cards of the
+    hand look alike, as nobody else is to know that."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         chosen = chosen_in(chase)
@@ -68,7 +69,7 @@ class ChooseDiscards(Question[Chase]):
         discard_all(chase, chosen.player, cards, chosen.is_silent == 1)
 
 
-CHOOSE_DISCARDS: Final = ChooseDiscards("discard", "D16", "GH-461", layout=CHOSEN, unasked=True)
+CHOOSE_DISCARDS: Final = ChooseDiscards("discard", "D16", "GH-461", layout=CHOSEN)
 
 
 def chosen_in(chase: Chase) -> Chosen:

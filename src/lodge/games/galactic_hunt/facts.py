@@ -6,6 +6,7 @@ from typing import Final
 from lodge.cardkit.durations import FOR_GOOD, WHILE_IN_PLAY, duration_words
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keyword import ADDING, PLAYER, STOPPING, Keyword
+from lodge.games.galactic_hunt.keywords.rushed import RUSHED
 from lodge.games.galactic_hunt.keywords.usage import limit_of, unrevealed
 from lodge.games.galactic_hunt.marking import (
     COUNTERS,
@@ -37,7 +38,7 @@ from lodge.games.galactic_hunt.shown import (
     UsageFacts,
 )
 from lodge.games.galactic_hunt.stack import is_player
-from lodge.games.galactic_hunt.standing import granted_by
+from lodge.games.galactic_hunt.standing import givers_of
 from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.tracking import attached_to
 from lodge.games.galactic_hunt.words import PLAYERS
@@ -97,21 +98,10 @@ def player_facts(chase: Chase, player: int, observer: int) -> PlayerFacts:
         active=active,
         usage=usage_facts(chase, player, observer),
         pays=PLAYERS[chase.next_player(player)] if is_alive else None,
-        rushed=cards_left(chase, player),
+        rushed=RUSHED.left(chase, player),
         plays=chase.plays[player],
         banned=chase.first_turn >> player & 1 == 1,
     )
-
-
-def cards_left(chase: Chase, player: int) -> int | None:
-    """GH-458: the lowest Rushed counts."""
-    rushed = words.KEYWORDS.index("Rushed")
-    limits = [
-        effect.amount
-        for effect in chase.on_players.effects
-        if effect.what == rushed and effect.on == player
-    ]
-    return min(limits) if limits else None
 
 
 def usage_facts(chase: Chase, player: int, observer: int) -> list[UsageFacts]:
@@ -225,8 +215,8 @@ def origins(chase: Chase, card: int, keyword: Keyword) -> tuple[list[str], int]:
                     bearers.append(bearer)
                 if row[4] > WHILE_IN_PLAY and (until == FOR_GOOD or row[4] < until):
                     until = row[4]
-    for giver in chase.standing:
-        if giver not in bearers and granted_by(chase, giver, card, keyword.number):
+    for giver in givers_of(chase, card, keyword):
+        if giver not in bearers:
             bearers.append(giver)
     return sorted(names_of(chase, bearers)) if bearers != [card] else [], until
 

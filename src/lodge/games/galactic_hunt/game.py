@@ -42,7 +42,7 @@ class GalacticHuntGame(Game):
     id = "galactic-hunt"
     title = "Galactic Hunt"
     summary = "Hunters and aliens track each other down with decks of their own."
-    ruleset = 2
+    ruleset = 3
     seat_counts = (2, 3, 4, 5, 6)
     default_seats = 2
     forfeits = (2,)
@@ -88,6 +88,7 @@ class GalacticHuntGame(Game):
         names = [f"{player} {zone}" for player in PLAYERS[:seats] for zone in words.ZONES]
         vocabulary = self._plain_vocabulary
         own = brought(library)
+        terms.counts_work = bool(own)
         if own:
             vocabulary = Vocabulary(RULES.verbs, faces)
         info = [card_info(card, self.look) for card in own]

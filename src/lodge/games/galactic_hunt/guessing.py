@@ -2,6 +2,8 @@
 """What a seat must think possible: the deck lists of others, and how they played what lies face
 down (section 5)."""
 
+from typing import Final
+
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keywords.decoy import Luring
 from lodge.games.galactic_hunt.keywords.established import Looking
@@ -14,6 +16,12 @@ from lodge.games.galactic_hunt.stack import CARD_ITEM, FACE_DOWN, FIRED, Item
 from lodge.games.galactic_hunt.state import Chase
 from lodge.kernel.dealing import untraced
 from lodge.kernel.steps import Frame
+
+ANY_CLASSES: Final = 0
+"""Instead of the classes of a deck's characters: whatever they can play."""
+
+ODD_CARDS: Final = 12
+"""One of so many cards that are supposed is any that a legal deck may hold."""
 
 
 def stock_for(chase: Chase, classes: int, heads: list[int], is_pursuit: bool) -> list[int]:
@@ -35,13 +43,16 @@ def stock_for(chase: Chase, classes: int, heads: list[int], is_pursuit: bool) ->
 def _can_hold(card: Card, classes: int, heads: list[int]) -> bool:
     if card.special_kind >= 0 and card.special_kind not in heads:
         return False
+    if classes == ANY_CLASSES:
+        return True
     if card.excluded & classes:
         return False
     return any(alternative & ~classes == 0 for alternative in card.alternatives)
 
 
 def suppose(chase: Chase, observer: int, pool: int, count: int) -> list[int]:
-    """So many unseen cards of somebody's deck: any that a legal deck may hold."""
+    """So many unseen cards of somebody's deck: any that a legal deck may hold. Most decks hold
+    what their characters can play, but not all do (GH-027)."""
     player = pool // 3
     is_pursuit = pool % 3 == 1
     heads: list[int] = []
@@ -57,8 +68,10 @@ def suppose(chase: Chase, observer: int, pool: int, count: int) -> list[int]:
     found: list[int] = []
     _suppose_hidden(chase, observer, pool, left, found)
     stock = stock_for(chase, classes, heads, is_pursuit)
+    whole = stock_for(chase, ANY_CLASSES, heads, is_pursuit)
     for _ in range(count - len(found)):
-        kind = _draw(chase, stock, left)
+        is_odd = chase.chance.roll(ODD_CARDS) == 0
+        kind = _draw(chase, whole if is_odd else stock, left)
         left[kind] -= 1
         found.append(kind)
     return found

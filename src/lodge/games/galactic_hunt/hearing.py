@@ -32,6 +32,7 @@ from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.sums import holds
 from lodge.games.galactic_hunt.targeting import aim_of, may_target
 from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.work import work
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step
@@ -61,9 +62,10 @@ def emit(
     card: int = NO_CARD,
     picked: int = 0,
     item: int = -1,
+    bringer: int = NO_CARD,
 ) -> None:
     """An event happens. `by` is a card or GONE, `to` a card or a player; `item`: the serial of
-    the item that it is about."""
+    the item that it is about; `bringer`: the card whose coming into play it is part of."""
     if chase.is_stale:
         refresh(chase)
     if not chase.ears >> event & 1 or amount < 1:
@@ -72,13 +74,22 @@ def emit(
     happening.card = card
     happening.item = item
     happening.picked = picked
+    happening.bringer = bringer
     _tell(chase, happening)
 
 
 def emit_keyword(
-    chase: Chase, event: int, keyword: Keyword, number: int, giver: int, by: int, to: int
+    chase: Chase,
+    event: int,
+    keyword: Keyword,
+    number: int,
+    giver: int,
+    by: int,
+    to: int,
+    bringer: int = NO_CARD,
 ) -> None:
-    """A keyword is gained or lost: by the giver, to a card or player."""
+    """A keyword is gained or lost: by the giver, to a card or player. `bringer`: the card that it
+    is printed on, if that brings it into play."""
     if chase.is_stale:
         refresh(chase)
     if not chase.ears >> event & 1:
@@ -87,6 +98,7 @@ def emit_keyword(
     happening.keyword = keyword.number
     happening.is_summed = keyword.stacking == SUM
     happening.passes = keyword.reach == PLAYER
+    happening.bringer = bringer
     _tell(chase, happening)
 
 
@@ -94,7 +106,8 @@ def _tell(chase: Chase, happening: Happening) -> None:
     chase.happened += 1
     for card in chase.listeners:
         printed = chase.card(card)
-        if not printed.ears >> happening.event & 1:
+        if not printed.ears >> happening.event & 1 or card == happening.bringer:
+            # GH-193: what enters does not count the card that brought it.
             continue
         if printed.quest is not None:
             _progress(chase, card, printed.quest, happening)
@@ -135,6 +148,8 @@ def context_of(chase: Chase, card: int, line: Line, happening: Happening) -> Ite
 
 def context_as(chase: Chase, card: int, printed: Card, line: Line, happening: Happening) -> Item:
     """The same, were this printed on the card."""
+    if chase.terms.counts_work:
+        work(chase, 3)
     me = me_of(chase, card)
     aim = AIM_GLOBAL if printed.is_global else AIM_ABILITY
     if printed.type == words.CHARACTER:
@@ -229,6 +244,8 @@ def _rule_out(chase: Chase, happening: Happening) -> None:
     for player in range(chase.seats):
         for card in chase.in_zone(player, words.HIDDEN):
             if card in fires or zones.seers(card) == zones.everyone:
+                continue
+            if card == happening.bringer:
                 continue
             if zones.marks.of(PREPARED, card) > 1 or is_broken(chase, card):
                 continue

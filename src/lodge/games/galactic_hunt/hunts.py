@@ -52,6 +52,9 @@ NOBODY_HUNTS: Final = EventKind("nobody_hunts", "GH-441", target=FACE, hunts=TIM
 HUNTS_NOTHING: Final = EventKind("hunts_nothing", "GH-284", player=PLAYERS)
 BANNED: Final = EventKind("banned", "GH-281", player=PLAYERS)
 ERASES: Final = EventKind("erased", "GH-287")
+MADE_FAIL: Final = EventKind("made_fail", "GH-288", player=PLAYERS, card=FACE, hunts=NUMBER)
+SAVED: Final = EventKind("saved", "GH-398", hunts=NUMBER)
+STOPPED: Final = EventKind("stopped", "GH-380", player=PLAYERS, card=FACE, tokens=NUMBER)
 RESULT: Final = EventKind("hunted", "GH-288", won=NUMBER, failed=NUMBER, tokens=NUMBER)
 
 
@@ -261,6 +264,8 @@ def _succeed(chase: Chase, item: Item, won: int) -> None:
     for keyword in STOPPING:
         stopped += keyword.stops(chase, target)
     stopped = min(stopped, tokens)
+    if stopped:
+        chase.tell(STOPPED, chase.controller(target), chase.zones.kind[target], stopped)
     added = 0
     for keyword in ADDING:
         added += keyword.adds(chase, target)
@@ -365,7 +370,7 @@ batches.INITIATE.be(INITIATE)
 # Counting failures (H8)
 
 
-def fail_hunts(chase: Chase, item: Item, number: int) -> None:
+def fail_hunts(chase: Chase, item: Item, number: int, by: Item) -> None:
     """`fail k` marks up to k hunts not yet failed; Cunning saves some (GH-288, GH-398)."""
     if item.has(MARKED) and not chase.terms.mark_normal:
         return
@@ -374,8 +379,13 @@ def fail_hunts(chase: Chase, item: Item, number: int) -> None:
     number = open_ if number < 0 else min(number, open_)
     saved = min(_saves_left(chase, item), max(number, 0))
     other.saved += saved
-    other.failed += max(number, 0) - saved
+    failed = max(number, 0) - saved
+    other.failed += failed
     chase.change_item(other)
+    if failed:
+        chase.tell(MADE_FAIL, chase.controller(by.card), chase.zones.kind[by.card], failed)
+    if saved:
+        chase.tell(SAVED, saved)
 
 
 def _saves_left(chase: Chase, item: Item) -> int:

@@ -92,7 +92,8 @@ class Keyword:
         if value == 0:
             return number
         if self.stacking == SUM:
-            return value + number
+            total = value + number
+            return total if total < words.MOST_NUMBER else words.MOST_NUMBER
         if self.stacking == LOWEST:
             return min(value, number)
         return max(value, number)
@@ -122,6 +123,10 @@ class Keyword:
             if effect.what == self.number and effect.on == player:
                 total = self.joined(total, effect.amount)
         return total
+
+    def is_on(self, chase: "Chase", player: int) -> bool:
+        """Does it sit on a player?"""
+        return self.of_player(chase, player) > 0
 
     def strip_player(self, chase: "Chase", player: int, number: int) -> int:
         """It is stripped from a player; how much there was to take."""

@@ -34,6 +34,8 @@ class Happening:
         self.passes = False
         """A keyword that bounces: `to` is every card passed, and the player (GH-340)."""
         self.picked = 0
+        self.bringer = NO_CARD
+        """The card whose own coming into play it is part of: that does not hear it (GH-193)."""
 
 
 def hears(chase: Chase, heard: Listening, happening: Happening, item: Item) -> bool:

@@ -8,10 +8,11 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.hearing import emit_keyword
 from lodge.games.galactic_hunt.keyword import ALL, HIGHEST, LOWEST, NEVER, PLAYER, SUM, Keyword
 from lodge.games.galactic_hunt.marking import KEYWORD, Keywords
-from lodge.games.galactic_hunt.reading import classes_of, granted, is_cut_off, rows_on, stands
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, granted, is_cut_off, rows_on
 from lodge.games.galactic_hunt.stack import is_player
 from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.work import work
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 
@@ -21,7 +22,18 @@ GAINED: Final = EventKind(
 GAINED_ON: Final = EventKind(
     "gained_on", "GH-336", player=PLAYERS, card=FACE, keyword=words.CONDITIONS, number=NUMBER
 )
+GAINED_ONE: Final = EventKind("gained_one", "GH-336", player=PLAYERS, keyword=words.CONDITIONS)
+GAINED_ONE_ON: Final = EventKind(
+    "gained_one_on", "GH-336", player=PLAYERS, card=FACE, keyword=words.CONDITIONS
+)
 LOST: Final = EventKind("lost", "GH-343", player=PLAYERS, keyword=words.KEYWORDS, number=NUMBER)
+LOST_ONE: Final = EventKind("lost_one", "GH-343", player=PLAYERS, keyword=words.KEYWORDS)
+LOST_ON: Final = EventKind(
+    "lost_on", "GH-343", player=PLAYERS, card=FACE, keyword=words.KEYWORDS, number=NUMBER
+)
+LOST_ONE_ON: Final = EventKind(
+    "lost_one_on", "GH-343", player=PLAYERS, card=FACE, keyword=words.KEYWORDS
+)
 
 
 class Gift:
@@ -36,6 +48,8 @@ class Gift:
         self.source = NO_CARD
         """The card that it lasts as long as."""
         self.is_printed = False
+        self.bringer = NO_CARD
+        """The card that it is printed on, if that brings it into play."""
         self.is_silent = False
 
 
@@ -44,6 +58,8 @@ class Gift:
 
 def give(chase: Chase, gift: Gift, to: int) -> None:
     """One instance of a keyword enters on a card or a player."""
+    if chase.terms.counts_work:
+        work(chase, 2 + (len(chase.zones.marks.entries) >> 2))
     keyword = gift.keyword
     player = chase.controller(to)
     if gift.number < 1 or player < 0:
@@ -90,7 +106,9 @@ def _announce_gift(chase: Chase, gift: Gift, to: int) -> None:
     keyword = gift.keyword
     tell_gain(chase, to, keyword.number, gift.number)
     if not gift.is_silent:
-        emit_keyword(chase, words.KW_GAIN, keyword, gift.number, gift.giver, gift.by, to)
+        emit_keyword(
+            chase, words.KW_GAIN, keyword, gift.number, gift.giver, gift.by, to, gift.bringer
+        )
 
 
 def tell_gain(chase: Chase, to: int, keyword: int, number: int) -> None:
@@ -99,10 +117,16 @@ def tell_gain(chase: Chase, to: int, keyword: int, number: int) -> None:
         return
     player = chase.controller(to)
     zones = chase.zones
-    if to >= 0 and zones.seers(to) == zones.everyone:
+    is_numbered = keyword != words.UNTARGETABLE and ALL_KEYWORDS.keywords[keyword].numbered
+    is_open = to >= 0 and zones.seers(to) == zones.everyone
+    if is_open and is_numbered:
         chase.tell_list(zones.everyone, GAINED_ON, [player, zones.kind[to], keyword, number])
-    else:
+    elif is_open:
+        chase.tell(GAINED_ONE_ON, player, zones.kind[to], keyword)
+    elif is_numbered:
         chase.tell(GAINED, player, keyword, number)
+    else:
+        chase.tell(GAINED_ONE, player, keyword)
 
 
 def _can_have(chase: Chase, keyword: Keyword, to: int) -> bool:
@@ -203,13 +227,34 @@ def strip(
         taken = _strip_card(chase, keyword, most, of)
         if taken:
             keyword.stripped(chase, of)
-        elif stands(chase, keyword.number) and granted(chase, of, keyword.number):
+        elif granted(chase, of, keyword.number):
             # GH-244: it counts, and is back at once.
             taken = 1
     if taken:
-        chase.tell(LOST, player, keyword.number, taken)
+        tell_loss(chase, keyword, taken, of)
         if not is_silent:
             emit_keyword(chase, words.KW_LOSE, keyword, taken, giver, by, of)
+
+
+def tell_loss(chase: Chase, keyword: Keyword, taken: int, of: int) -> None:
+    """Everybody hears of it: of stacks how many, otherwise what alone; and of the card if it is
+    one that lies open."""
+    if not chase.recording:
+        return
+    zones = chase.zones
+    player = chase.controller(of)
+    is_counted = keyword.stacking == SUM
+    is_open = keyword.reach != PLAYER and of >= 0 and zones.seers(of) == zones.everyone
+    if not is_open:
+        if is_counted:
+            chase.tell(LOST, player, keyword.number, taken)
+        else:
+            chase.tell(LOST_ONE, player, keyword.number)
+    elif is_counted:
+        row = [player, zones.kind[of], keyword.number, taken]
+        chase.tell_list(zones.everyone, LOST_ON, row)
+    else:
+        chase.tell(LOST_ONE_ON, player, zones.kind[of], keyword.number)
 
 
 def _strip_card(chase: Chase, keyword: Keyword, most: int, card: int) -> int:

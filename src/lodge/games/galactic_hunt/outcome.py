@@ -1,5 +1,6 @@
 """How a chase ended: who won, and the reason in words."""
 
+from lodge.games.galactic_hunt.deaths import durability_of
 from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.outcome import Outcome
@@ -13,7 +14,7 @@ def outcome_of(chase: Chase) -> Outcome:
         scores = tuple(1.0 if seat in winners else 0.0 for seat in seats)
         name = PLAYERS[winners[0]].title()
         if chase.is_limit:
-            reason = f"Round {chase.round} was the last: {name} has the most durability left."
+            reason = f"Round {chase.round} was the last: {_lead(chase, winners[0])}."
         else:
             reason = f"{name} is the last one alive, in round {chase.round}."
         return Outcome(scores, winners, reason)
@@ -21,3 +22,14 @@ def outcome_of(chase: Chase) -> Outcome:
     if chase.is_limit:
         return Outcome(scores, (), f"Round {chase.round} was the last: a draw.")
     return Outcome(scores, (), f"The last characters died together in round {chase.round}: a draw.")
+
+
+def _lead(chase: Chase, winner: int) -> str:
+    """GH-545: by what somebody is ahead."""
+    left = [
+        durability_of(chase, player) for player in range(chase.seats) if chase.alive >> player & 1
+    ]
+    name = PLAYERS[winner].title()
+    if left.count(durability_of(chase, winner)) == 1:
+        return f"{name} has the most durability left"
+    return f"the durability is level, and {name} has the least tracking"

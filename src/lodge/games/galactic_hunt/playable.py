@@ -21,6 +21,7 @@ from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
 from lodge.games.galactic_hunt.sums import holds
 from lodge.games.galactic_hunt.targeting import aim_of, may_target
 from lodge.games.galactic_hunt.words import PLACES
+from lodge.games.galactic_hunt.work import work
 from lodge.kernel.piles import NO_CARD
 
 # Lines (P1)
@@ -115,6 +116,8 @@ def _try_players(chase: Chase, plan: Item, only_one: bool) -> list[int]:
 
 def _can_play(chase: Chase, plan: Item, who: int, printed: Card) -> bool:
     """P5 for one player of the card, who is put into the plan."""
+    if chase.terms.counts_work:
+        work(chase, 3)
     if not fits_class_line(chase, who, printed):
         return False
     if printed.special_kind >= 0 and chase.zones.kind[who] != printed.special_kind:

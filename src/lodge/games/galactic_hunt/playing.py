@@ -81,6 +81,8 @@ class Pay(Step[Chase]):
         printed = chase.card(item.card)
         if chase.zone(item.card) == words.HIDDEN:
             chase.tell(TAKES_UP, item.player, chase.zones.depth(item.card) + 1)
+            # GH-232: from here on it is played like any card.
+            chase.zones.marks.put(LAID, item.card, 0)
         if printed.is_hidden:
             item.flags |= FACE_DOWN
             seen_as = alike(chase, item)
@@ -201,11 +203,11 @@ def tell_play(chase: Chase, item: Item) -> None:
 
 def _emit_play(chase: Chase, item: Item) -> None:
     card, picked, serial = item.card, item.picked, item.serial
-    emit(chase, words.PLAY, item.source, item.player, GONE, 1, card, picked, serial)
+    emit(chase, words.PLAY, item.source, item.player, GONE, 1, card, picked, serial, card)
     if item.through >= 0:
-        emit(chase, words.THROUGH, item.through, item.player, GONE, 1, card)
+        emit(chase, words.THROUGH, item.through, item.player, GONE, 1, card, 0, -1, card)
     if item.has(IN_WINDOW):
-        emit(chase, words.REACT, item.source, item.player, GONE, 1, card, 0, serial)
+        emit(chase, words.REACT, item.source, item.player, GONE, 1, card, 0, serial, card)
 
 
 def count_play(chase: Chase, item: Item) -> None:
@@ -301,7 +303,7 @@ def enter(chase: Chase, card: int, player: int, host: int, is_silent: bool = Fal
     if printed.settling_lines:
         chase.zones.marks.put(SETTLING, card, printed.settling_lines[0].amount + 1)
     if not is_silent:
-        emit(chase, words.ENTER, GONE, player, card, 1, card)
+        emit(chase, words.ENTER, GONE, player, card, 1, card, 0, -1, card)
 
 
 def push_upgrades(chase: Chase, item: Item) -> None:
@@ -333,8 +335,9 @@ class Keywords(Step[Chase]):
         if keyword.from_stack:
             # GH-432: a copy used up on the stack does not enter.
             early = [one for one, _ in printed.entering[: place + 1]].count(number)
-            if early <= sitting(chase, item.card, keyword):
-                emit_keyword(chase, words.KW_GAIN, keyword, 1, item.source, item.player, item.card)
+            card = item.card
+            if early <= sitting(chase, card, keyword):
+                emit_keyword(chase, words.KW_GAIN, keyword, 1, item.source, item.player, card, card)
         else:
             enter_keyword(chase, item, keyword, amount)
 
@@ -344,6 +347,7 @@ def enter_keyword(chase: Chase, item: Item, keyword: Keyword, amount: int) -> No
     gift = Gift(keyword, amount, item.source, item.player)
     gift.is_printed = True
     card = item.card
+    gift.bringer = card
     if chase.card(card).type != words.COMBAT:
         is_blank = keyword.reach == PLAYER and is_broken(chase, card)
         if chase.is_on_board(card) and not is_blank:
@@ -352,7 +356,7 @@ def enter_keyword(chase: Chase, item: Item, keyword: Keyword, amount: int) -> No
         give(chase, gift, item.source)
     elif not item.has(FACE_DOWN):
         keyword.printed_on_combat(chase, item, amount)
-        emit_keyword(chase, words.KW_GAIN, keyword, amount, item.source, item.player, card)
+        emit_keyword(chase, words.KW_GAIN, keyword, amount, item.source, item.player, card, card)
 
 
 class Finish(Step[Chase]):
@@ -403,7 +407,8 @@ class Resolved(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
-        emit(chase, words.RESOLVE, item.source, item.player)
+        card = item.card
+        emit(chase, words.RESOLVE, item.source, item.player, GONE, 1, NO_CARD, 0, -1, card)
         if chase.terms.triggers_after:
             _emit_play(chase, item)
 

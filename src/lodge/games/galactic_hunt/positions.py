@@ -7,7 +7,7 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.acting import MAIN
 from lodge.games.galactic_hunt.ending import SUPPLY_EACH
 from lodge.games.galactic_hunt.layouts import ITEM, Frames, Origin, Things
-from lodge.games.galactic_hunt.marking import HOST, PREPARED
+from lodge.games.galactic_hunt.marking import HOST, PREPARED, SETTLING
 from lodge.games.galactic_hunt.modifiers import Gift, give
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
 from lodge.games.galactic_hunt.stack import Batch
@@ -206,7 +206,10 @@ def settle(chase: Chase, doc: Any) -> None:
                     if bare:
                         chase.zones.marks.put(HOST, card, heads[0])
                 if bare and place not in marked and zone == words.BOARD:
-                    _print_keywords(chase, card, player)
+                    _print_keywords(chase, card, player, chase.card(card).entering)
+        for card in chase.in_zone(player, words.ACTIVE) if bare else []:
+            printed = chase.card(card)
+            _print_keywords(chase, card, player, printed.entering[len(printed.keywords) :])
         for card in chase.in_zone(player, words.HIDDEN):
             if chase.zones.marks.of(PREPARED, card) < 2:
                 chase.zones.note(card, chase.terms.classes.hidden)
@@ -214,8 +217,13 @@ def settle(chase: Chase, doc: Any) -> None:
     chase.is_stale = True
 
 
-def _print_keywords(chase: Chase, card: int, player: int) -> None:
-    for number, amount in chase.card(card).keywords:
+def _print_keywords(chase: Chase, card: int, player: int, printed: list[tuple[int, int]]) -> None:
+    """Keywords of a card are there as if it had been played, and its Settling begins."""
+    marks = chase.zones.marks
+    settling = chase.card(card).settling_lines
+    if settling and not marks.of(SETTLING, card):
+        marks.put(SETTLING, card, settling[0].amount + 1)
+    for number, amount in printed:
         keyword = ALL_KEYWORDS.keywords[number]
         if keyword.reach != 2:
             gift = Gift(keyword, amount, card, player)

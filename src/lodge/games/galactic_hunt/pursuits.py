@@ -156,7 +156,8 @@ def placeable(chase: Chase, player: int) -> list[int]:
 
 
 class PlaceCard(Question[Chase]):
-    """D04: each pursuit card that can be placed."""
+    """D04: each pursuit card that can be placed. Asked even if there is one alone: how many of
+    those held can be placed is a secret."""
 
     def seat(self, chase: Chase, player: int, b: int) -> int:
         return player
@@ -214,7 +215,7 @@ class PlacePaid(Step[Chase]):
             chase.zones.marks.put(PROGRESS, placed.card, 0)
 
 
-PLACE_CARD: Final = PlaceCard("place_card", "D04", "GH-063", PLAYERS, unasked=True)
+PLACE_CARD: Final = PlaceCard("place_card", "D04", "GH-063", PLAYERS)
 PLACE_PAID: Final = PlacePaid("place_paid", layout=Layout(Placed, card=THING))
 PLACE_UNDER: Final = PlaceUnder("place_under", "D05", "GH-063", PLAYERS, Number(), unasked=True)
 

@@ -18,6 +18,7 @@ from lodge.games.galactic_hunt.marking import (
 )
 from lodge.games.galactic_hunt.script import Card
 from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.work import work
 from lodge.kernel.piles import NO_CARD
 
 MALFUNCTION: Final = words.KEYWORDS.index("Malfunction")
@@ -47,6 +48,8 @@ ALL_KEYWORDS: Final = All()
 
 def refresh(chase: Chase) -> None:
     """Work out anew which keywords sit on which card, who listens and which lines stand."""
+    # Not counted as work, as it may have been done when somebody looked; whoever makes it necessary
+    # counts it (`modifiers.give`).
     own = [0] * len(chase.zones.kind)
     for number, card, row in chase.zones.marks.entries:
         if number == KEYWORD.number:
@@ -142,6 +145,8 @@ def rows_on(chase: Chase, card: int, keyword: int) -> list[Keywords]:
     """The instances of a keyword that sit on a card, oldest first."""
     if not own_mask(chase, card) >> keyword & 1:
         return []
+    if chase.terms.counts_work:
+        work(chase, 1 + (len(chase.zones.marks.entries) >> 3))
     found: list[Keywords] = []
     for number, marked, row in chase.zones.marks.entries:
         if marked == card and number == KEYWORD.number and row[0] == keyword:
@@ -161,9 +166,7 @@ def on_card(chase: Chase, card: int, keyword: Keyword) -> int:
     """What a card itself has of a keyword: what sits on it, and what stands."""
     total = sitting(chase, card, keyword)
     if stands(chase, keyword.number):
-        more = granted(chase, card, keyword.number)
-        if more:
-            total = keyword.joined(total, more)
+        total = with_granted(chase, card, keyword, total, False)
     return total
 
 
@@ -171,6 +174,8 @@ def instances(chase: Chase, card: int, keyword: Keyword) -> list[int]:
     """The numbers of all instances that serve a card, carried ones included, oldest first."""
     if chase.is_stale:
         refresh(chase)
+    if chase.terms.counts_work:
+        work(chase, 1 + (len(chase.zones.marks.entries) >> 3))
     found: list[int] = []
     for number, bearer, row in chase.zones.marks.entries:
         if number == KEYWORD.number and row[0] == keyword.number:
@@ -203,9 +208,7 @@ def effective(chase: Chase, card: int, keyword: Keyword) -> int:
             for number in instances(chase, card, keyword):
                 total = keyword.joined(total, number)
     if stands(chase, keyword.number) and not is_broken(chase, card):
-        more = granted(chase, card, keyword.number)
-        if more:
-            total = keyword.joined(total, more)
+        total = with_granted(chase, card, keyword, total, keyword.reach == CARRY)
     return total
 
 
@@ -222,7 +225,7 @@ def is_untargetable(chase: Chase, card: int) -> bool:
     """GH-010"""
     if own_mask(chase, card) >> words.UNTARGETABLE & 1:
         return True
-    return stands(chase, words.UNTARGETABLE) and granted(chase, card, words.UNTARGETABLE) > 0
+    return granted(chase, card, words.UNTARGETABLE)
 
 
 def has_reaction(chase: Chase, card: int, printed: Card) -> bool:
@@ -254,7 +257,10 @@ def classes_of(chase: Chase, card: int) -> int:
 class Standing:
     """What While lines give (GH-244)."""
 
-    def granted(self, chase: Chase, card: int, keyword: int) -> int:
+    def is_given(self, chase: Chase, card: int, what: int) -> bool:
+        raise NotImplementedError
+
+    def joined(self, chase: Chase, card: int, keyword: Keyword, value: int, carried: bool) -> int:
         raise NotImplementedError
 
 
@@ -271,11 +277,18 @@ def stands(chase: Chase, keyword: int) -> bool:
     return chase.given >> keyword & 1 == 1
 
 
-def granted(chase: Chase, card: int, keyword: int) -> int:
-    """What While lines give a card of a keyword."""
+def granted(chase: Chase, card: int, what: int) -> bool:
+    """Does a While line give a keyword or condition to this card?"""
     standing = LINK.standing
     assert standing is not None
-    return standing.granted(chase, card, keyword)
+    return stands(chase, what) and standing.is_given(chase, card, what)
+
+
+def with_granted(chase: Chase, card: int, keyword: Keyword, value: int, carried: bool) -> int:
+    """A value with what While lines give to a card; `carried`: and to what carries up to it."""
+    standing = LINK.standing
+    assert standing is not None
+    return standing.joined(chase, card, keyword, value, carried)
 
 
 # Who `me` is (10.6)

@@ -7,6 +7,7 @@ from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, has
 from lodge.games.galactic_hunt.script import Ref
 from lodge.games.galactic_hunt.stack import GONE, Item, is_player, player_thing
 from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.work import work
 
 
 def things(chase: Chase, ref: Ref, item: Item) -> list[int]:
@@ -98,6 +99,8 @@ def candidates(chase: Chase, ref: Ref, item: Item) -> list[int]:
             found += chase.in_zone(player, words.BOARD)
         if ref.kind in (words.PLAYER_KIND, words.TARGET_KIND) and chase.alive >> player & 1:
             found.append(player_thing(player))
+    if chase.terms.counts_work:
+        work(chase, len(found))
     return found
 
 

@@ -13,6 +13,7 @@ from lodge.games.galactic_hunt.stack import Item
 from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.sums import holds
 from lodge.games.galactic_hunt.targeting import decider, item_in
+from lodge.games.galactic_hunt.work import work
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
@@ -75,6 +76,8 @@ class Run(Step[Chase]):
             chase.push_frame(RUN, item, place, block)
             chase.push(CHECKPOINT.step)
             return
+        if chase.terms.counts_work:
+            work(chase, 3)
         script = block_of(chase, item, block)
         if place >= len(script) or is_void(chase, item):
             return

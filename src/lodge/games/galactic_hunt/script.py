@@ -108,6 +108,10 @@ class Stmt:
         """The modes in plain English."""
         # Where it stands among the statements of its line, those of modes included.
         self.place = 0
+        self.gives = -1
+        """In a While line: the keyword or condition that it gives."""
+        self.reads = 0
+        """In a While line, as bits: the keywords that what it does depends on."""
 
 
 class Line:
@@ -288,9 +292,11 @@ class Card:
     def _note_grants(self, line: Line) -> None:
         for stmt in line.script:
             if stmt.verb == words.V_GIVE:
-                self.grants |= 1 << stmt.keyword
+                stmt.gives = stmt.keyword
             elif stmt.verb == words.V_UNTARGETABLE:
-                self.grants |= 1 << words.UNTARGETABLE
+                stmt.gives = words.UNTARGETABLE
+            if stmt.gives >= 0:
+                self.grants |= 1 << stmt.gives
 
 
 class Library:

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from lodge.cardkit.durations import Lasting
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.grants import Grants
 from lodge.games.galactic_hunt.marking import (
     BONUS,
     COUNTED,
@@ -39,6 +40,9 @@ PHASES: Final = ("none", "pursuit", "combat")
 
 DREW: Final = 1
 PLACED: Final = 2
+
+MOST_STEPS: Final = 150_000
+"""So much may be counted of one answer: see `work`."""
 
 
 def zone_of(player: int, zone: int) -> int:
@@ -163,8 +167,12 @@ class Chase(Match):
             self.heard = []
             self.happened = 0
             self.is_dying = source.is_dying
-        # How deep standing conditions lean on each other while they are looked at.
-        self.leaning = 0
+        # What was counted of the answer after so many actions, and how much it may be: see `work`.
+        self.spent: int = 0 if source is None else source.spent
+        self.spent_after: int = 0 if source is None else source.spent_after
+        self.allowed: int = MOST_STEPS if source is None else source.allowed
+        # What While lines give, as long as nothing changes that they could read: see `standing`.
+        self.grants: Grants | None = None if source is None else source.grants
         # Worked out from the rest when wanted; copies share them.
         self.is_stale: bool = source is None or source.is_stale
         if source is None or source.is_stale:
@@ -296,6 +304,11 @@ class Chase(Match):
     def next_serial(self) -> int:
         self.serial += 1
         return self.serial
+
+    @property
+    def actions_made(self) -> int:
+        """How many actions were taken so far."""
+        return self._made
 
     def item(self, serial: int) -> Item | None:
         """The item with this serial, if it is still on the stack."""

@@ -2,13 +2,14 @@
 """Numbers and conditions of the card language (10.2). Nothing here changes anything."""
 
 from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import Keyword
+from lodge.games.galactic_hunt.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.marking import COUNTERS, FORGED, PASSED, TRACKING
 from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, effective
 from lodge.games.galactic_hunt.references import things
 from lodge.games.galactic_hunt.script import Cond, Num, Term
 from lodge.games.galactic_hunt.stack import Item, is_player
 from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.work import work
 
 
 def value_of(chase: Chase, num: Num | None, item: Item) -> int:
@@ -17,10 +18,12 @@ def value_of(chase: Chase, num: Num | None, item: Item) -> int:
         return 0
     if num.plain >= 0:
         return num.plain
+    if chase.terms.counts_work:
+        work(chase, len(num.terms))
     total = 0
     for term in num.terms:
         total += term.sign * _term(chase, term, item)
-    return total
+    return max(-words.MOST_NUMBER, min(words.MOST_NUMBER, total))
 
 
 def _term(chase: Chase, term: Term, item: Item) -> int:
@@ -70,7 +73,7 @@ def _measure(chase: Chase, term: Term, one: int) -> int:
 
 def stacks(chase: Chase, one: int, keyword: Keyword) -> int:
     """The effective value of a keyword, or the number of copies."""
-    if keyword.reach == 2:
+    if keyword.reach == PLAYER:
         player = chase.controller(one)
         return keyword.of_player(chase, player) if player >= 0 else 0
     return 0 if is_player(one) else effective(chase, one, keyword)
@@ -81,6 +84,8 @@ def stacks(chase: Chase, one: int, keyword: Keyword) -> int:
 
 def holds(chase: Chase, cond: Cond, item: Item) -> bool:
     """Is a condition true?"""
+    if chase.terms.counts_work:
+        work(chase, 1)
     what = cond.what
     if what == words.C_OR:
         return any(holds(chase, part, item) for part in cond.parts)
@@ -136,7 +141,7 @@ def _compare(chase: Chase, cond: Cond, item: Item) -> bool:
 def _is_so(chase: Chase, cond: Cond, one: int) -> bool:
     what = cond.what
     if what == words.C_HAS:
-        return stacks(chase, one, ALL_KEYWORDS.keywords[cond.value]) > 0
+        return _has(chase, one, ALL_KEYWORDS.keywords[cond.value])
     if is_player(one):
         return False
     if what == words.C_IS:
@@ -148,3 +153,10 @@ def _is_so(chase: Chase, cond: Cond, one: int) -> bool:
         is_side = chase.card(one).type == words.SIDE_CARD and chase.is_on_board(one)
         return chase.card(one).type == cond.value or (is_side and cond.value == words.ASSIST)
     return chase.zones.marks.of(FORGED, one) == 1
+
+
+def _has(chase: Chase, one: int, keyword: Keyword) -> bool:
+    if keyword.reach == PLAYER:
+        player = chase.controller(one)
+        return player >= 0 and keyword.is_on(chase, player)
+    return not is_player(one) and effective(chase, one, keyword) > 0

@@ -23,6 +23,7 @@ from lodge.games.galactic_hunt.stack import (
 )
 from lodge.games.galactic_hunt.state import Chase, zone_of
 from lodge.games.galactic_hunt.words import PLACES, PLAYERS
+from lodge.games.galactic_hunt.work import work
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number
@@ -75,6 +76,8 @@ def may_target(chase: Chase, aim: Aim, thing: int) -> bool:
     """Do protections allow this target?"""
     if aim.kind == AIM_GLOBAL or is_player(thing):
         return True
+    if chase.terms.counts_work:
+        work(chase, 1)
     if is_untargetable(chase, thing):
         return False
     is_own = chase.controller(thing) == aim.player

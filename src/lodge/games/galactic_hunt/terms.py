@@ -41,6 +41,8 @@ class Terms:
         for card in library.cards:
             if card.is_hidden:
                 self.hidden_ears |= card.ears & ~words.WINDOW_EARS
+        self.counts_work = False
+        """Are there cards of which nobody knows how much they have to do?"""
         # For guesses: see `guessing`. By kind: how many copies a combat deck may hold.
         self.limits = [card.limit or 3 for card in library.cards]
         self.stock: dict[int, list[int]] = {}

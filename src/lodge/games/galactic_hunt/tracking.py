@@ -35,9 +35,10 @@ def add_tokens(
     stacks: int = 0,
 ) -> None:
     """Put tokens on prey; `keyword`: each has that one attached (GH-267)."""
+    marks = chase.zones.marks
+    number = min(number, words.MOST_NUMBER - marks.of(TRACKING, card))
     if number < 1 or not chase.is_prey(card):
         return
-    marks = chase.zones.marks
     marks.add(TRACKING, card, number)
     if keyword >= 0:
         _attach(chase, card, keyword, stacks, number)

@@ -32,7 +32,7 @@ from lodge.games.galactic_hunt.stack import (
     Item,
     is_player,
 )
-from lodge.games.galactic_hunt.state import DREW, PHASES, PLACED, Chase
+from lodge.games.galactic_hunt.state import DREW, MOST_STEPS, PHASES, PLACED, Chase
 from lodge.games.galactic_hunt.targeting import targets_of
 from lodge.games.galactic_hunt.tokens import (
     FAILING,
@@ -45,12 +45,21 @@ from lodge.games.galactic_hunt.tokens import (
 from lodge.games.galactic_hunt.tracking import attached_to, token_kinds
 from lodge.games.galactic_hunt.windows import OPEN_WINDOW, WINDOW
 from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.work import count_apart, resume
 from lodge.kernel.agenda import Pending
 from lodge.kernel.phrases import counted
 
 
 def describe(chase: Chase, observer: int) -> ChaseView:
     """The game's own part of a view."""
+    held = count_apart(chase, MOST_STEPS)
+    try:
+        return _described(chase, observer)
+    finally:
+        resume(chase, held)
+
+
+def _described(chase: Chase, observer: int) -> ChaseView:
     is_own = observer == chase.seat
     pending = _pending(chase)
     return ChaseView(

@@ -375,3 +375,6 @@ COMPARISONS: Final = (">=", "<=", "=", ">", "<")
 
 PLACES: Final = 100
 """So many cards can be named in one zone of the table."""
+
+MOST_NUMBER: Final = 9999
+"""No sum, no value of a keyword and no number of tokens goes above it."""

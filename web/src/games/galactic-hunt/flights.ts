@@ -52,6 +52,13 @@ export function flights(event: GameEvent, before: View, after: View, _cards: Car
       return player === me
         ? []
         : [{ from: deckOf(player), to: handOf(player), face: null, kind: "combat" }];
+    case "deciphers":
+      return Array.from({ length: Number(told["cards"]) }, () => ({
+        from: deckOf(player),
+        to: handOf(player),
+        face: null,
+        kind: "combat",
+      }));
     case "drawn":
       return me ? [{ from: deckOf(me), to: handOf(me), face: told["card"]! }] : [];
     case "drew_pursuit":

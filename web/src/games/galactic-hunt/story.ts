@@ -11,6 +11,17 @@ export const story: Story = {
     eliminated: { title: "Eliminated", great: true, sound: "hit" },
     announced: { title: "A card is played", card: "card", opens: true, sound: "card" },
   },
-  lines: ["aimed", "aimed_at_player", "tracked", "hunted", "hurt", "healed"],
+  lines: [
+    "aimed",
+    "aimed_at_player",
+    "tracked",
+    "made_fail",
+    "saved",
+    "stopped",
+    "hunted",
+    "vigilant",
+    "hurt",
+    "healed",
+  ],
   sounds: { hurt: "hit" },
 };

@@ -158,6 +158,7 @@ describe("flights", () => {
     expect(fly("drew", { player: "red" })).toEqual([]);
     expect(fly("drawn", { card: "strike" })).toHaveLength(1);
     expect(fly("drew", { player: "blue" })[0]).toMatchObject({ face: null, from: "blue deck" });
+    expect(fly("deciphers", { player: "blue", cards: 2 })).toHaveLength(2);
   });
 
   it("what is discarded comes from the stack, the board or the hand", () => {

@@ -33,8 +33,10 @@ from lodge.games.galactic_hunt.keywords import decipher, decoy, established, for
 from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.verbs import on_cards as card_verbs
 from lodge.games.galactic_hunt.verbs import on_keywords as keyword_verbs
+from lodge.games.galactic_hunt.work import BOT_STEPS, count_apart, resume
 from lodge.kernel.bot import Bot
 from lodge.kernel.match import Match
+from lodge.kernel.refusal import TooMuchWork
 from lodge.kernel.steps import Question
 
 WEIGHED: Final[tuple[object, ...]] = (on_cards.DRAW, on_cards.COUNTER)
@@ -58,7 +60,14 @@ class HeuristicBot(Bot):
         if stock is None or stock.cards is not match.cards:
             stock = Stock(match.cards)
             self.stock = stock
-        return POLICIES[question](Mind(match, self.salt, stock))
+        held = count_apart(match, BOT_STEPS)
+        try:
+            return POLICIES[question](Mind(match, self.salt, stock))
+        except TooMuchWork:
+            # Nobody could weigh that: what it does then leads to as little as possible.
+            return choices[-1]
+        finally:
+            resume(match, held)
 
 
 def policies() -> dict[Question[Chase], Callable[[Mind], int]]:

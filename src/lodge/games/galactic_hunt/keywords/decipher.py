@@ -15,7 +15,7 @@ from lodge.games.galactic_hunt.stack import GONE
 from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase, zone_of
 from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
 from lodge.games.galactic_hunt.words import PLAYERS
-from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
@@ -23,8 +23,8 @@ from lodge.kernel.vocabulary import Verb
 USE: Final = Verb("decipher", PLACE_WORDS)
 PUT_BY: Final = Verb("put_by", FACE)
 
-KEPT: Final = EventKind("drew", "GH-403", player=PLAYERS)
-KEPT_CARD: Final = EventKind("drawn", "GH-403", card=FACE)
+SEEN: Final = EventKind("looked", "GH-402", cards=Many(FACE))
+KEEPS: Final = EventKind("keeps", "GH-403", player=PLAYERS, cards=NUMBER)
 DECIPHERS: Final = EventKind("deciphers", "GH-402", player=PLAYERS, cards=NUMBER)
 
 USED: Final = 1
@@ -77,9 +77,8 @@ class Look(Step[Chase]):
             card = chase.zones.top(deck)
             looked.append(card)
             chase.zones.move(card, zone_of(player, words.HAND))
-            chase.tell(KEPT, player)
-            chase.tell_only(1 << player, KEPT_CARD, chase.zones.kind[card])
         chase.tell(DECIPHERS, player, number)
+        chase.tell_list(1 << player, SEEN, [chase.zones.kind[card] for card in looked])
         chase.push_frame(PUT_BY_CARDS, Deciphered(player, number - number // 2, looked, []))
 
 
@@ -94,10 +93,16 @@ class Deciphered(Frame):
 
 
 class PutBy(Question[Chase]):
-    """D25: each card of looked-at and hand."""
+    """D25: each card of looked-at and hand. Asked even if all of them look alike, as nobody else is
+    to know that."""
 
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return deciphered_in(chase).player
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        now = deciphered_in(chase)
+        hand = chase.in_zone(now.player, words.HAND)
+        if not now.chosen and now.left == len(hand):
+            put_by(chase, now, hand)
+        else:
+            chase.ask(self, now.player)
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         now = deciphered_in(chase)
@@ -118,10 +123,15 @@ class PutBy(Question[Chase]):
             return
         if now.chosen:
             chase.complete()
-        discard_all(chase, now.player, chosen, False)
-        # GH-403: looked-at cards that were kept count as drawn.
-        kept = [card for card in now.looked if card not in chosen]
-        emit(chase, words.DRAW, GONE, now.player, GONE, len(kept))
+        put_by(chase, now, chosen)
+
+
+def put_by(chase: Chase, now: Deciphered, chosen: list[int]) -> None:
+    """These are discarded together; looked-at cards that were kept count as drawn (GH-403)."""
+    discard_all(chase, now.player, chosen, False)
+    kept = [card for card in now.looked if card not in chosen]
+    chase.tell(KEEPS, now.player, len(kept))
+    emit(chase, words.DRAW, GONE, now.player, GONE, len(kept))
 
 
 def _pick(chase: Chase, now: Deciphered, kind: int) -> int:
@@ -144,6 +154,5 @@ PUT_BY_CARDS: Final = PutBy(
     "D25",
     "GH-402",
     layout=Layout(Deciphered, player=PLAYERS, left=Number(), looked=Things(), chosen=Things()),
-    unasked=True,
 )
 DECIPHER: Final = Decipher("Decipher")

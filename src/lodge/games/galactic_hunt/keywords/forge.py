@@ -68,7 +68,9 @@ class Forge(Keyword):
             if is_character and is_kept(chase, card):
                 continue
             if chase.count(player, words.HAND) >= fuel:
-                choices.append(USE.at(place_of(chase, card)))
+                # It must not be used up where nothing could be forged.
+                if forgeable(chase, Forging(player, chase.primary_of(card), fuel)):
+                    choices.append(USE.at(place_of(chase, card)))
 
     def use(self, chase: Chase, player: int, place: int) -> None:
         card = card_at(chase, player, words.BOARD, place)
@@ -166,6 +168,30 @@ def fuel_left(chase: Chase, now: Forging) -> list[int]:
     ]
 
 
+def forgeable(chase: Chase, now: Forging) -> list[int]:
+    """GH-424: all that can be forged with fuel that can be paid for."""
+    choices: list[int] = []
+    for card in chase.in_zone(now.player, words.HAND):
+        action = FORGE_HAND.at(chase.zones.kind[card])
+        if action not in choices and _may_forge(chase, now, card, False):
+            choices.append(action)
+    choices.sort()
+    for step in range(chase.seats):
+        player = (now.player + step) % chase.seats
+        for card in reversed(chase.in_zone(player, words.BOARD)):
+            if chase.card(card).type != words.CHARACTER and _may_forge(chase, now, card, False):
+                choices.append(FORGE_BOARD.at(player * PLACES + place_of(chase, card)))
+    for zone, verb in ((words.ACTIVE, FORGE_ACTIVE), (words.HIDDEN, FORGE_HIDDEN)):
+        for card in reversed(chase.in_zone(now.player, zone)):
+            if _may_forge(chase, now, card, False):
+                choices.append(verb.at(place_of(chase, card)))
+    for player in range(chase.seats):
+        if player != now.player and chase.count(player, words.HAND):
+            if _may_forge(chase, now, GONE, True):
+                choices.append(FORGE_BLIND.at(player))
+    return choices
+
+
 class ForgeCard(Question[Chase]):
     """D29: what is forged, or nothing."""
 
@@ -176,27 +202,7 @@ class ForgeCard(Question[Chase]):
             chase.ask(self, now.player)
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        now = forging_in(chase)
-        choices: list[int] = []
-        for card in chase.in_zone(now.player, words.HAND):
-            action = FORGE_HAND.at(chase.zones.kind[card])
-            if action not in choices and _may_forge(chase, now, card, False):
-                choices.append(action)
-        choices.sort()
-        for step in range(chase.seats):
-            player = (now.player + step) % chase.seats
-            for card in reversed(chase.in_zone(player, words.BOARD)):
-                if chase.card(card).type != words.CHARACTER and _may_forge(chase, now, card, False):
-                    choices.append(FORGE_BOARD.at(player * PLACES + place_of(chase, card)))
-        for zone, verb in ((words.ACTIVE, FORGE_ACTIVE), (words.HIDDEN, FORGE_HIDDEN)):
-            for card in reversed(chase.in_zone(now.player, zone)):
-                if _may_forge(chase, now, card, False):
-                    choices.append(verb.at(place_of(chase, card)))
-        for player in range(chase.seats):
-            if player != now.player and chase.count(player, words.HAND):
-                if _may_forge(chase, now, GONE, True):
-                    choices.append(FORGE_BLIND.at(player))
-        return [*choices, DECLINE.first]
+        return [*forgeable(chase, forging_in(chase)), DECLINE.first]
 
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is DECLINE:

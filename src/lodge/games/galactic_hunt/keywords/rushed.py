@@ -50,6 +50,24 @@ class Rushed(Keyword):
                 return True
         return False
 
+    def of_player(self, chase: Chase, player: int) -> int:
+        """The lowest remaining number, which may be 0."""
+        left = self.left(chase, player)
+        return 0 if left is None else left
+
+    def left(self, chase: Chase, player: int) -> int | None:
+        """GH-458: how many cards the lowest still lets a player play; None: as many as he likes."""
+        limits = [
+            one.amount
+            for one in chase.on_players.effects
+            if one.what == self.number and one.on == player
+        ]
+        return min(limits) if limits else None
+
+    def is_on(self, chase: Chase, player: int) -> bool:
+        """At 0 it still sits there, until the turn that it limits is over."""
+        return self.left(chase, player) is not None
+
     def strip_player(self, chase: Chase, player: int, number: int) -> int:
         had = len(chase.on_players.effects)
         chase.on_players.effects = [

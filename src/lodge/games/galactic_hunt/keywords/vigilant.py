@@ -7,6 +7,10 @@ from lodge.games.galactic_hunt.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.reading import effective
 from lodge.games.galactic_hunt.state import Chase
 from lodge.games.galactic_hunt.tracking import add_tokens
+from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.kernel.events import FACE, NUMBER, EventKind
+
+BITES: Final = EventKind("vigilant", "GH-490", player=PLAYERS, card=FACE, tokens=NUMBER)
 
 
 class Vigilant(Keyword):
@@ -23,6 +27,7 @@ class Vigilant(Keyword):
             return
         if not chase.is_prey(hunter):
             hunter = chase.primary_of(hunter)
+        chase.tell(BITES, chase.controller(target), chase.zones.kind[target], number)
         add_tokens(chase, hunter, number, target, chase.controller(target))
 
 

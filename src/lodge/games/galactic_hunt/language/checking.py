@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.grants import Clause
 from lodge.games.galactic_hunt.keyword import CARRY, NEGATIVE, PLAYER
 from lodge.games.galactic_hunt.keywords import KEYWORDS
+from lodge.games.galactic_hunt.language.naming import a
 from lodge.games.galactic_hunt.language.problems import near
 from lodge.games.galactic_hunt.script import (
     BY_KEYWORD,
@@ -18,6 +20,7 @@ from lodge.games.galactic_hunt.script import (
     Ref,
     Stmt,
 )
+from lodge.games.galactic_hunt.standing import lean
 
 
 class Complain(Protocol):
@@ -57,6 +60,19 @@ STANDING = (words.V_GIVE, words.V_COST, words.V_UNTARGETABLE)
 LASTING = (words.V_GIVE, words.V_UNTARGETABLE, words.V_DURABILITY)
 ENTERING = ("Malfunction", "Mark", "Improvised", "Reaction")
 """Besides those that bounce to the player, what does nothing as a standing effect."""
+ENDING_ALONE = ("Rushed", "Trapped", "Glory")
+"""Keywords that last as long as their rules say, whatever a card says."""
+BY_PLAYERS = (
+    words.TURN_START,
+    words.TURN_END,
+    words.SUPPLY_GAIN,
+    words.DRAW,
+    words.DISCARDED,
+    words.DECKOUT,
+    words.ENTER,
+    words.DESTROY,
+)
+"""10.5: events that are by a player alone."""
 OF_HUNTS = (words.V_FAIL, words.V_SECURE, words.V_ERASE, words.V_REDIRECT)
 OF_EVENTS = (words.REF_SRC, words.REF_OBJ, words.REF_ITEM, words.REF_CARD)
 
@@ -65,6 +81,7 @@ def check_card(card: Card, say: Complain) -> None:
     """Everything that can be said of a card by itself."""
     _check_traits(card, say)
     _check_keywords(card, say)
+    _check_border(card, say)
     for line in card.lines:
         _work_out(line)
         _check_line(card, line, say)
@@ -90,6 +107,48 @@ def _check_traits(card: Card, say: Complain) -> None:
             say("W01", "This Crew has no durability.", "durability")
     if card.has(words.GLORIOUS) and not requires(card, words.GLORY_SEEKER):
         say("E15", "A Glorious card asks for a Glory Seeker in its class line.", "traits")
+
+
+def _check_border(card: Card, say: Complain) -> None:
+    """2.3: the letter of the set tells of the classes that it is for."""
+    letter = border_of(card)
+    if letter and card.set[:1] != letter:
+        what = f"By its {BORDERS[letter]} this is a card of set {letter}, not {card.set[:1]} (2.3)."
+        say("W10", what, "set")
+
+
+BORDERS = {
+    "A": "class line",
+    "H": "class line",
+    "X": "class line",
+    "M": "class line",
+    "S": "'special'",
+    "B": "type",
+}
+
+
+def border_of(card: Card) -> str:
+    """The letter of the set that a card belongs to; nothing where a class of its own decides."""
+    if card.type in (words.CHARACTER, words.SIDE_CARD):
+        return "B"
+    if card.special:
+        return "S"
+    named = 0
+    for alternative in card.alternatives:
+        named |= alternative
+    if not named:
+        return "A"
+    if named >> len(words.CLASSES):
+        return ""
+    mains = {_main_of(number) for number in range(len(words.CLASSES)) if named >> number & 1}
+    if len(mains) > 1:
+        return "M"
+    return "H" if mains == {words.CLASSES.index("Hunter")} else "X"
+
+
+def _main_of(number: int) -> int:
+    main = words.MAIN_CLASSES[number]
+    return main if main >= 0 else number
 
 
 def requires(card: Card, needed: int) -> bool:
@@ -140,8 +199,29 @@ def _work_out(line: Line) -> None:
         for num in _nums_of(stmt):
             if any(term.what == words.N_AMOUNT for term in num.terms):
                 line.uses_event = True
+        if line.head == words.WHILE_LINE:
+            stmt.reads = _keywords_read(line, stmt)
     line.counters_item = line.counters_item or line.gives_malfunction
     line.asks_how = _asks_how(line.cond)
+
+
+def _keywords_read(line: Line, stmt: Stmt) -> int:
+    """The keywords that what a statement of a While line does depends on, as bits; those of
+    players no While line gives."""
+    found = 0
+    for ref in [*refs_of(stmt), *_refs_of_cond(line.cond)]:
+        for keyword in ref.keywords:
+            found |= 1 << keyword
+    for num in [*_nums_of(stmt), *_nums_of_cond(line.cond)]:
+        for term in num.terms:
+            found |= 1 << term.keyword if term.keyword >= 0 else 0
+    for cond in [*_conds_in(stmt.cond), *_conds_in(line.cond)]:
+        if cond.what == words.C_HAS:
+            found |= 1 << cond.value
+    for keyword_ in KEYWORDS:
+        if keyword_.reach == PLAYER:
+            found &= ~keyword_.bit
+    return found
 
 
 def _is_item(line: Line, obj: Ref) -> bool:
@@ -181,7 +261,7 @@ def _check_line(card: Card, line: Line, say: Complain) -> None:
         _check_statement(card, line, stmt, wrong)
     _warn(line, wrong)
     if line.head in (words.ON_LINE, words.WHILE_LINE, words.SETTLING_LINE) and card.is_hidden:
-        wrong("W08", f"Beside a Hidden line, a {head} line does nothing: the card lies face down.")
+        wrong("W08", f"Beside a Hidden line, {a(head)} line does nothing: the card lies face down.")
 
 
 class Wrongly(Protocol):
@@ -245,6 +325,14 @@ def _warn(line: Line, wrong: Wrongly) -> None:
             keyword = KEYWORDS[stmt.keyword]
             if keyword.reach == PLAYER or keyword.name in ENTERING:
                 wrong("W07", f"{keyword.name} works as it enters: a While line gives it in vain.")
+        if heard is not None and heard.event in BY_PLAYERS:
+            if any(ref.what == words.REF_SRC for ref in refs_of(stmt)):
+                event = words.EVENTS[heard.event]
+                wrong("W11", f"'src' of '{event}' is a player, not a card: this does nothing.")
+        if stmt.span != words.FOR_GOOD and stmt.verb == words.V_GIVE:
+            name = words.KEYWORDS[stmt.keyword]
+            if name in ENDING_ALONE:
+                wrong("W06", f"{name} ends by itself: 'for' changes nothing.")
         if stmt.span != words.FOR_GOOD and stmt.verb not in LASTING:
             verb = words.VERBS[stmt.verb]
             wrong("W06", f"What '{verb}' does is done at once: 'for' changes nothing.")
@@ -279,6 +367,13 @@ def _refs_of_cond(cond: Cond | None) -> Iterator[Ref]:
         yield from _refs_of_cond(part)
 
 
+def _conds_in(cond: Cond | None) -> Iterator[Cond]:
+    if cond is not None:
+        yield cond
+        for part in cond.parts:
+            yield from _conds_in(part)
+
+
 def _nums_of(stmt: Stmt) -> Iterator[Num]:
     if stmt.num is not None:
         yield stmt.num
@@ -298,17 +393,45 @@ def _nums_of_cond(cond: Cond | None) -> Iterator[Num]:
 # Between cards
 
 
+def circles(library: Library) -> list[tuple[Card, int, str]]:
+    """The While lines that read what they give, perhaps by way of others: card, line of the file,
+    and a keyword that such lines give."""
+    clauses = [
+        Clause(card.kind, line, stmt)
+        for card in library.cards
+        for line in card.while_lines
+        for stmt in line.script
+    ]
+    given = 0
+    for clause in clauses:
+        given |= 1 << clause.stmt.gives if clause.stmt.gives >= 0 else 0
+    lean(clauses, given)
+    found: dict[tuple[int, int], tuple[Card, int, str]] = {}
+    for clause in clauses:
+        if clause.is_circular:
+            read = clause.stmt.reads & clause.leans_on
+            card = library.cards[clause.card]
+            keyword = KEYWORDS[(read & -read).bit_length() - 1].name
+            found.setdefault((card.kind, clause.line.number), (card, clause.line.at, keyword))
+    return list(found.values())
+
+
+def _none_such(id: str, type: int, library: Library) -> str:
+    """What is wrong with an id that names no card of a type."""
+    wanted = "side card" if type == words.SIDE_CARD else words.TYPES[type]
+    named = library.by_id.get(id)
+    if named is not None:
+        return f"'{id}' is no {wanted}, but a card of type '{words.TYPES[named.type]}'."
+    known = [one.id for one in library.cards if one.type == type]
+    return f"There is no {wanted} '{id}'.{near(id, known)}"
+
+
 def check_references(card: Card, library: Library, say: Complain) -> None:
     """Cards that a card names must be there, and be what they should be."""
-    ids = list(library.by_id)
     if card.special:
         named = library.by_id.get(card.special)
         if named is None or named.type != words.CHARACTER:
-            say(
-                "E21",
-                f"There is no character '{card.special}'.{near(card.special, ids)}",
-                "special",
-            )
+            say("E21", _none_such(card.special, words.CHARACTER, library), "special")
         else:
             card.special_kind = named.kind
     if card.through and not card.through_any and not card.through_trait:
@@ -323,7 +446,7 @@ def check_references(card: Card, library: Library, say: Complain) -> None:
             if stmt.card_id:
                 side = library.by_id.get(stmt.card_id)
                 if side is None or side.type != words.SIDE_CARD:
-                    what = f"'{stmt.card_id}' is no side card.{near(stmt.card_id, ids)}"
+                    what = _none_such(stmt.card_id, words.SIDE_CARD, library)
                     say("E22", what, "rules", line.at)
                 else:
                     stmt.card = side.kind

@@ -69,8 +69,7 @@ class _ClassLine:
         while self._next() == "/":
             self.words.pop(0)
             found = found + self._both()
-        if len(found) > MOST_ALTERNATIVES:
-            raise Wrong("E04", f"A class line has at most {MOST_ALTERNATIVES} alternatives.")
+        self._limit(len(found))
         return found
 
     def _both(self) -> Alternatives:
@@ -79,8 +78,14 @@ class _ClassLine:
             if self._next() == "&":
                 self.words.pop(0)
             right = self._one()
+            # Before they are multiplied out: nobody could wait for that.
+            self._limit(len(found) * len(right))
             found = [a | b for a in found for b in right]
         return found
+
+    def _limit(self, alternatives: int) -> None:
+        if alternatives > MOST_ALTERNATIVES:
+            raise Wrong("E04", f"A class line has at most {MOST_ALTERNATIVES} alternatives.")
 
     def _one(self) -> Alternatives:
         word = self.words.pop(0) if self.words else ""

@@ -8,8 +8,9 @@ import msgspec
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.language.locating import locate
 from lodge.games.galactic_hunt.language.problems import BadCards, Problem, near
-from lodge.games.galactic_hunt.language.sets import parse_toml
+from lodge.games.galactic_hunt.language.sets import MARK, parse_toml
 from lodge.games.galactic_hunt.script import Card, Library
+from lodge.kernel.phrases import counted
 
 LEAST_COMBAT = 15
 LEAST_PURSUITS = 3
@@ -39,13 +40,22 @@ def read_deck_file(path: Path) -> tuple[Deck, dict[str, int]]:
     if path.stat().st_size > MOST_SIGNS:
         what = f"A deck file has at most {MOST_SIGNS:,} signs."
         raise BadCards([Problem("E20", path.name, 0, "", "", what)])
-    text = path.read_text("utf-8")
+    text = path.read_text("utf-8-sig")
     return read_deck(text, path.name), lines_of(text)
 
 
 def lines_of(text: str) -> dict[str, int]:
-    """Where the fields of a deck stand in its text."""
-    return next((lines for name, _, lines in locate(text) if name == "deck"), {})
+    """Where the fields of a deck stand in its text, and each card of a part that has a table of its
+    own: `combat`, `combat:core.stomp`."""
+    found: dict[str, int] = {}
+    for name, line, fields in locate(text.removeprefix(MARK)):
+        if name == "deck":
+            found.update(fields)
+        elif name.startswith("deck."):
+            part = name.removeprefix("deck.")
+            found[part] = line
+            found.update({f"{part}:{card}": at for card, at in fields.items()})
+    return found
 
 
 def read_deck(text: str, file: str = "deck") -> Deck:
@@ -90,7 +100,7 @@ class _DeckCheck:
         self.pursuits = self._cards(deck.pursuit, "pursuit", (words.PURSUIT,))
 
     def say(self, what: str, field: str, card: str = "", code: str = "E21") -> None:
-        line = self.lines.get(field, 0)
+        line = self.lines.get(f"{field}:{card}", self.lines.get(field, 0))
         self.problems.append(Problem(code, self.file, line, card, field, what))
 
     def find_errors(self) -> None:
@@ -142,8 +152,8 @@ class _DeckCheck:
                 )
             total += max(copies, 0)
         if total < LEAST_COMBAT:
-            what = f"The combat deck has {total} cards; it needs at least {LEAST_COMBAT} (GH-020)."
-            self.say(what, "combat")
+            listed = sum(max(copies, 0) for copies in self.deck.combat.values())
+            self.say(_too_few("combat", total, listed, LEAST_COMBAT), "combat")
         if total > MOST_COMBAT:
             self.say(f"The lodge deals combat decks of up to {MOST_COMBAT} cards.", "combat")
         for id, copies in self.deck.side.items():
@@ -158,8 +168,8 @@ class _DeckCheck:
                 f"A pursuit card is in a deck once, not twice: '{id}' (GH-022).", "pursuit", id
             )
         if len(pursuits) < LEAST_PURSUITS:
-            what = f"The pursuit deck has {len(listed)} cards; it needs at least {LEAST_PURSUITS}"
-            self.say(f"{what} (GH-020).", "pursuit")
+            what = _too_few("pursuit", len(pursuits), len(listed), LEAST_PURSUITS)
+            self.say(what, "pursuit")
         if len(listed) > MOST_PURSUITS:
             self.say(f"The lodge deals pursuit decks of up to {MOST_PURSUITS} cards.", "pursuit")
 
@@ -183,6 +193,11 @@ class _DeckCheck:
                     self.say(
                         f"'{card.name}' brings in '{id}', which is not listed.", "side", id, "W05"
                     )
+
+
+def _too_few(deck: str, right: int, listed: int, least: int) -> str:
+    has = counted(right, "card") + (" that may be in it" if right != listed else "")
+    return f"The {deck} deck has {has}; it needs at least {least} (GH-020)."
 
 
 def can_play(head: Card, card: Card) -> bool:

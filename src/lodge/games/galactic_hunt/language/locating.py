@@ -2,7 +2,7 @@
 
 import re
 
-HEADER = re.compile(r"\s*\[\[?\s*([A-Za-z0-9_-]+)\s*\]?\]")
+HEADER = re.compile(r"\s*\[\[?\s*([A-Za-z0-9_-]+(?:\s*\.\s*[A-Za-z0-9_-]+)*)\s*\]?\]")
 FIELD = re.compile(r"\s*([A-Za-z0-9_-]+|\"[^\"]*\"|'[^']*')\s*=")
 QUOTES = ('"""', "'''")
 
@@ -28,7 +28,7 @@ def locate(text: str) -> Places:
             header = HEADER.match(line)
             field = FIELD.match(line)
             if header:
-                places.append((header[1], number, {}))
+                places.append(("".join(header[1].split()), number, {}))
                 continue
             if field:
                 places[-1][2].setdefault(field[1].strip("\"'"), number)

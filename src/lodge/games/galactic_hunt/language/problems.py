@@ -9,7 +9,7 @@ from lodge.kernel.refusal import LodgeError
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """One error (E01 to E24) or warning (W01 to W05) of section 10.8."""
+    """One error (E01 to E24) or warning (W01 to W11) of section 10.8."""
 
     code: str
     file: str

@@ -9,7 +9,7 @@ from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.keywords.reaction import REACTION
 from lodge.games.galactic_hunt.keywords.scrapped import SCRAPPED
 from lodge.games.galactic_hunt.keywords.settling import SETTLING
-from lodge.games.galactic_hunt.language.checking import check_card, check_references
+from lodge.games.galactic_hunt.language.checking import check_card, check_references, circles
 from lodge.games.galactic_hunt.language.fields import FIELDS, MOST_TEXT, READERS, REQUIRED
 from lodge.games.galactic_hunt.language.lines import read_line
 from lodge.games.galactic_hunt.language.locating import locate
@@ -60,7 +60,7 @@ def examine_set(
     library = base or Library([], list(words.CLASSES), list(words.MAIN_CLASSES))
     if len(text) > MOST_SIGNS:
         return library, [_too_large(file)]
-    reader = _SetReader(text, file, library)
+    reader = _SetReader(text.removeprefix(MARK), file, library)
     try:
         library = reader.read()
     except BadCards as problem:
@@ -82,10 +82,14 @@ def _too_large(file: str) -> Problem:
     return Problem("E20", file, 0, "", "", what)
 
 
+MARK = "\ufeff"
+"""Some editors put it before a text: it says nothing."""
+
+
 def parse_toml(text: str, file: str) -> dict[str, Any]:
     """The tables of a TOML text; raise BadCards with the place where it is none."""
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(text.removeprefix(MARK))
     except tomllib.TOMLDecodeError as problem:
         found = re.search(r"\(at line (\d+)", str(problem))
         what = re.sub(r" \(at .*\)", "", str(problem))
@@ -118,9 +122,13 @@ class _SetReader:
         self.lines_of: dict[str, dict[str, int]] = {}
 
     def complain(self, code: str, what: str, line: int, card: str = "", field: str = "") -> None:
-        if len(self.problems) == MOST_PROBLEMS:
+        problem = Problem(code, self.file, line, card, field, what)
+        listed = sum(one.is_warning == problem.is_warning for one in self.problems)
+        if listed < MOST_PROBLEMS:
+            self.problems.append(problem)
+        elif not problem.is_warning:
+            # However many warnings there are, a set is not refused for them.
             raise _Enough
-        self.problems.append(Problem(code, self.file, line, card, field, what))
 
     def read(self) -> Library:
         doc = parse_toml(self.text, self.file)
@@ -137,6 +145,10 @@ class _SetReader:
             card.kind = kind
         for card in cards:
             check_references(card, library, self._complainer(card))
+        for card, line, keyword in circles(library):
+            if card in cards:
+                what = f"This line reads {keyword}, which While lines like it give: what these give"
+                self._complainer(card)("W09", f"{what} it does not count (GH-244).", "rules", line)
         return library
 
     def _complainer(self, card: Card) -> "Complainer":

@@ -6,7 +6,7 @@ CARD_FILE = '''\
 [[card]]
 id = "my-set.first-shot"     # unique, lower case: the set, a dot, the card
 name = "First Shot"
-set = "H9"                   # A all, H hunters, X aliens, M mixed, S special, B black; a number
+set = "M9"                   # A all, H hunters, X aliens, M mixed, S special, B black; a number
 type = "combat"              # character, combat, assist, pursuit or side
 class = "Hunter / Pack"      # who may play it; All, A / B, A & B, [A / B] & C, All !A
 cost = 2

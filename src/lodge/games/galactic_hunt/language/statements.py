@@ -24,17 +24,17 @@ MOST_STRIPPED = 4
 
 def read_script(read: Words, line: Line, classes: Sequence[str]) -> None:
     """The statements of a line, up to its end."""
-    line.script = _read_statements(read, line, classes, inside=False)
+    line.script = _read_statements(read, line, classes)
 
 
-def _read_statements(read: Words, line: Line, classes: Sequence[str], inside: bool) -> list[Stmt]:
-    script = [_read_statement(read, line, classes, inside)]
+def _read_statements(read: Words, line: Line, classes: Sequence[str]) -> list[Stmt]:
+    script = [_read_statement(read, line, classes)]
     while read.takes(";"):
-        script.append(_read_statement(read, line, classes, inside))
+        script.append(_read_statement(read, line, classes))
     return script
 
 
-def _read_statement(read: Words, line: Line, classes: Sequence[str], inside: bool) -> Stmt:
+def _read_statement(read: Words, line: Line, classes: Sequence[str]) -> Stmt:
     may = bool(read.takes("may"))
     word = read.take()
     if word not in words.VERBS:
@@ -47,8 +47,8 @@ def _read_statement(read: Words, line: Line, classes: Sequence[str], inside: boo
     if len(line.stmts) > MOST_STATEMENTS:
         raise Wrong("E20", f"A line has at most {MOST_STATEMENTS} statements.")
     if stmt.verb == words.V_CHOOSE:
-        if inside or may:
-            raise Wrong("E07", "'choose' stands by itself, neither after 'may' nor in a mode.")
+        if may:
+            raise Wrong("E07", "'choose' stands by itself, not after 'may'.")
         _read_modes(read, stmt, line, classes)
         return stmt
     READERS[word](read, stmt, classes)
@@ -58,9 +58,9 @@ def _read_statement(read: Words, line: Line, classes: Sequence[str], inside: boo
 
 def _read_modes(read: Words, stmt: Stmt, line: Line, classes: Sequence[str]) -> None:
     read.expect("{", "after 'choose'")
-    stmt.modes.append(_read_statements(read, line, classes, inside=True))
+    stmt.modes.append(_read_statements(read, line, classes))
     while read.takes("/"):
-        stmt.modes.append(_read_statements(read, line, classes, inside=True))
+        stmt.modes.append(_read_statements(read, line, classes))
     read.expect("}", "after the modes")
     if not 2 <= len(stmt.modes) <= MOST_MODES:
         raise Wrong("E07", f"'choose' has 2 to {MOST_MODES} modes, parted by '/'.")

@@ -261,6 +261,7 @@ class Spawn(Deed):
         for number, amount in chase.card(card).keywords:
             gift = Gift(ALL_KEYWORDS.keywords[number], amount, item.source, player)
             gift.is_printed = True
+            gift.bringer = card
             gift.is_silent = stmt.nontriggering
             give(chase, gift, card)
 
@@ -287,7 +288,7 @@ class Counter(Deed):
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         if chase.is_in_play(item.card):
             there = chase.zones.marks.of(COUNTERS, item.card)
-            after = min(9999, max(0, there + value_of(chase, stmt.num, item)))
+            after = min(words.MOST_NUMBER, max(0, there + value_of(chase, stmt.num, item)))
             chase.zones.marks.put(COUNTERS, item.card, after)
 
 

@@ -13,7 +13,7 @@ from lodge.games.galactic_hunt.modifiers import (
     make_untargetable,
     strip,
 )
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, granted, own_mask, stands
+from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, granted, own_mask
 from lodge.games.galactic_hunt.references import objects
 from lodge.games.galactic_hunt.running import Deed
 from lodge.games.galactic_hunt.script import Stmt
@@ -69,7 +69,7 @@ def strippable(chase: Chase, one: int, sign: int) -> list[int]:
         if keyword.sign != sign or keyword.strip < 0:
             continue
         if keyword.reach == PLAYER:
-            if reaches_player and keyword.of_player(chase, player):
+            if reaches_player and keyword.is_on(chase, player):
                 found.append(keyword.number)
         elif mask >> keyword.number & 1 or _stands(chase, one, keyword.number):
             found.append(keyword.number)
@@ -78,7 +78,7 @@ def strippable(chase: Chase, one: int, sign: int) -> list[int]:
 
 def _stands(chase: Chase, one: int, keyword: int) -> bool:
     """GH-244: what a While line gives can be stripped, too, though it is back at once."""
-    return stands(chase, keyword) and not is_player(one) and granted(chase, one, keyword) > 0
+    return not is_player(one) and granted(chase, one, keyword)
 
 
 class Stripping(Frame):

@@ -117,7 +117,7 @@ class Fail(Deed):
         group = answered(chase, item)
         if group is not None and group.what == HUNT_GROUP:
             number = value_of(chase, stmt.num, item) if stmt.num is not None else -1
-            fail_hunts(chase, group, number)
+            fail_hunts(chase, group, number, item)
 
 
 class Secure(Deed):
