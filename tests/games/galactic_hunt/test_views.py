@@ -7,7 +7,17 @@ import pytest
 from lodge.games.galactic_hunt.keywords import KEYWORDS
 from lodge.kernel.refusal import BadPosition
 from lodge.testing import Scenario
-from tests.games.galactic_hunt.chase import GAME, LIBRARY, chase, document, heard, on, play
+from tests.games.galactic_hunt.chase import (
+    GAME,
+    LIBRARY,
+    asked,
+    chase,
+    document,
+    heard,
+    on,
+    place,
+    play,
+)
 
 
 def test_hands_decks_and_lists_are_hidden() -> None:
@@ -356,3 +366,25 @@ def test_matters_of_copies_of_a_card_are_numbered() -> None:
     words = [offered(hunt, action)[0] for action in hunt.options]
     assert len(set(words)) == len(words) > 1
     assert sorted(word[-7:] for word in words if word.startswith("Maybe")) == ["(no. 1)", "(no. 2)"]
+
+
+@pytest.mark.rule("GH-145")
+@pytest.mark.parametrize("prey", ["alien", "hired-spotter"])
+def test_declared_targets_are_known_to_all_while_it_is_paid(prey: str) -> None:
+    hunt = chase(
+        seats=3,
+        red={"board": ["both"], "hand": ["long-stalk"], "glory": 3},
+        blue={"board": ["alien", "hired-spotter"]},
+    )
+    play(hunt, "play:long-stalk", f"@blue.{prey}")
+    assert asked(hunt) == ("red", "glory")
+    place_of_prey = place(hunt, "blue", prey)
+    for seat in (0, 1, 2, None):
+        (item,) = hunt.match.view(seat)["stack"]
+        assert (item["card"], item["stage"]) == ("core.long-stalk", "announced")
+        assert item["targets"] == [f"blue board {place_of_prey}"]
+        guess = hunt.match.guess(seat, "glory").view(2)
+        assert guess["stack"] == [item]
+    play(hunt, "glory:1", hold=True)
+    (item,) = hunt.match.view(2)["stack"]
+    assert (item["stage"], item["targets"]) == ("window", [f"blue board {place_of_prey}"])

@@ -4,7 +4,7 @@
 from lodge.cardkit.windows import Round
 from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.announcing import AS, CHOOSE_CLASS, CHOOSE_LINE, LINE
-from lodge.games.galactic_hunt.costs import cost_parts
+from lodge.games.galactic_hunt.costs import GLORY_PART, cost_parts
 from lodge.games.galactic_hunt.facts import hit_on, names_of, player_facts, thing_name
 from lodge.games.galactic_hunt.hunts import COUNT
 from lodge.games.galactic_hunt.items import DECOYS, RECHECK, TARGETS
@@ -33,7 +33,7 @@ from lodge.games.galactic_hunt.stack import (
     is_player,
 )
 from lodge.games.galactic_hunt.state import DREW, MOST_STEPS, PHASES, PLACED, Chase
-from lodge.games.galactic_hunt.targeting import targets_of
+from lodge.games.galactic_hunt.targeting import DECLARE, targets_of
 from lodge.games.galactic_hunt.tokens import (
     FAILING,
     REMOVE_TOKENS,
@@ -72,7 +72,10 @@ def _described(chase: Chase, observer: int) -> ChaseView:
         players={
             PLAYERS[player]: player_facts(chase, player, observer) for player in range(chase.seats)
         },
-        stack=[_item(chase, item, observer, pending) for item in chase.stack],
+        stack=[
+            _item(chase, item, observer, pending)
+            for item in [*chase.stack, *_declared(chase, pending)]
+        ],
         window=_window(chase, pending),
         lists={
             PLAYERS[player]: deck_list(chase, player)
@@ -139,6 +142,18 @@ def _pending(chase: Chase) -> list[Pending]:
     return [opening, *agenda[chase.steps_announced :]]
 
 
+def _declared(chase: Chase, pending: list[Pending]) -> list[Item]:
+    """What is about to lie on the stack, while it is paid or a second target is asked for: what
+    was declared so far (GH-145) is known to all."""
+    if chase.over or not pending:
+        return []
+    step, _, _, frame = pending[0]
+    if isinstance(frame, Item) and (step is GLORY_PART or step is DECLARE):
+        if chase.item(frame.serial) is None:
+            return [frame]
+    return []
+
+
 def _window(chase: Chase, pending: list[Pending]) -> WindowFacts | None:
     """The reaction window in which somebody is asked."""
     if chase.over or not pending:
@@ -194,7 +209,7 @@ def _stage(item: Item, pending: list[Pending]) -> Stage:
         if isinstance(frame, Item) and frame.serial == item.serial:
             if step is RECHECK or step is COUNT or step is DISORIENT:
                 stage = "announced"
-            elif step is TARGETS or step is DECOYS:
+            elif step is TARGETS or step is DECOYS or step is GLORY_PART or step is DECLARE:
                 return "announced"
     return stage
 
