@@ -382,9 +382,9 @@ def test_declared_targets_are_known_to_all_while_it_is_paid(prey: str) -> None:
     for seat in (0, 1, 2, None):
         (item,) = hunt.match.view(seat)["stack"]
         assert (item["card"], item["stage"]) == ("core.long-stalk", "announced")
-        assert item["targets"] == [f"blue board {place_of_prey}"]
+        assert item["targets"] == [f"blue board:{place_of_prey}"]
         guess = hunt.match.guess(seat, "glory").view(2)
         assert guess["stack"] == [item]
     play(hunt, "glory:1", hold=True)
     (item,) = hunt.match.view(2)["stack"]
-    assert (item["stage"], item["targets"]) == ("window", [f"blue board {place_of_prey}"])
+    assert (item["stage"], item["targets"]) == ("window", [f"blue board:{place_of_prey}"])
