@@ -17,6 +17,7 @@ from tests.games.galactic_hunt.chase import (
     on,
     place,
     play,
+    tracking,
 )
 
 
@@ -385,6 +386,6 @@ def test_declared_targets_are_known_to_all_while_it_is_paid(prey: str) -> None:
         assert item["targets"] == [f"blue board:{place_of_prey}"]
         guess = hunt.match.guess(seat, "glory").view(2)
         assert guess["stack"] == [item]
-    play(hunt, "glory:1", hold=True)
-    (item,) = hunt.match.view(2)["stack"]
-    assert (item["stage"], item["targets"]) == ("window", [f"blue board:{place_of_prey}"])
+    play(hunt, "glory:1")
+    assert tracking(hunt, "blue", prey) == 3
+    assert hunt.match.view(2)["stack"] == []
