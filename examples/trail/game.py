@@ -13,7 +13,7 @@ from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.options import Options
 from lodge.kernel.outcome import Outcome
-from lodge.kernel.refusal import Refusal
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.setup import Setup
 from lodge.kernel.shown import View
 from lodge.kernel.steps import Question, Rules, Step
@@ -79,6 +79,7 @@ def draw(walk: Walk, player: int) -> None:
 
 LAY = Verb("lay", ANIMALS)
 REST = Verb("rest")
+NOT_HELD = WhyNot("not-held", "TR-010", track=FACE)
 LAID = EventKind("laid", "TR-010", player=SEATS, track=FACE)
 SCORED = EventKind("scored", "TR-011", player=SEATS, points=NUMBER)
 RESTED = EventKind("rested", "TR-010", player=SEATS)
@@ -87,11 +88,11 @@ RESTED = EventKind("rested", "TR-010", player=SEATS)
 class Turn(Question[Walk]):
     """TR-010, TR-014"""
 
-    def seat(self, walk: Walk, player: int, b: int) -> int:
-        return player
-
     def choices(self, walk: Walk, player: int, b: int) -> list[int]:
         return [*(LAY.at(kind) for kind in sorted(set(hand(walk, player)))), REST.at(0)]
+
+    def refuse(self, walk: Walk, verb: Verb, kind: int, player: int, b: int) -> Why | None:
+        return NOT_HELD.because(kind) if verb is LAY else None
 
     def answer(self, walk: Walk, verb: Verb, kind: int, player: int, b: int) -> None:
         walk.push(NEXT, player)
@@ -123,6 +124,7 @@ def lay(walk: Walk, player: int, kind: int) -> None:
 
 
 CHASE = Verb("scare", SEATS)
+NOBODY_TO_SCARE = WhyNot("nobody-to-scare", "TR-012", player=SEATS)
 SCARED = EventKind("scared", "TR-012", player=SEATS, track=FACE)
 
 
@@ -136,6 +138,9 @@ class Scare(Question[Walk]):
     def choices(self, walk: Walk, player: int, b: int) -> list[int]:
         others = (other for other in range(walk.seats) if other != player)
         return [CHASE.at(other) for other in others if walk.zones.count(HAND + other)]
+
+    def refuse(self, walk: Walk, verb: Verb, other: int, player: int, b: int) -> Why | None:
+        return NOBODY_TO_SCARE.because(other) if verb is CHASE else None
 
     def answer(self, walk: Walk, verb: Verb, other: int, player: int, b: int) -> None:
         cards = walk.zones.pile(HAND + other)
@@ -218,11 +223,6 @@ class TrailGame(Game):
 
     def describe(self, walk: Walk, observer: int) -> TrailView:
         return TrailView(turn=walk.turn, points=walk.points[:])
-
-    def explain_refusal(self, walk: Walk, verb: Verb, operand: int) -> Refusal:
-        if verb is LAY and walk.asks(TURN):
-            return Refusal("not-held", f"There is no {ANIMALS[operand]} in your hand (TR-010).")
-        return Refusal("not-asked", f"That does not answer the question '{walk.decision}'.")
 
     def result(self, walk: Walk) -> Outcome:
         most = max(walk.points)

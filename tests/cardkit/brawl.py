@@ -499,7 +499,9 @@ class BrawlGame(Game):
         return BrawlView(turn=brawl.turn, active=brawl.active, life=brawl.life[:], safer=safer)
 
     def explain_refusal(self, brawl: Brawl, verb: Verb, operand: int) -> Refusal:
-        return Refusal("not-asked", f"That does not answer the question '{brawl.decision}'.")
+        if brawl.offers(verb):
+            return Refusal("not-possible", "That cannot be chosen here.")
+        return super().explain_refusal(brawl, verb, operand)
 
     def result(self, brawl: Brawl) -> Outcome:
         most = max(brawl.life)

@@ -84,6 +84,11 @@ class SilentRefusal(Burrow):
         return Refusal("not-now", "")
 
 
+class RefusesWithoutReason(Burrow):
+    def explain_refusal(self, verb: Verb, operand: int) -> Refusal:
+        return Refusal("not-asked", "That does not answer the question.")
+
+
 class ChangesOnRefusal(Burrow):
     def explain_refusal(self, verb: Verb, operand: int) -> Refusal:
         self.scores[0] += 1

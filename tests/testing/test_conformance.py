@@ -110,6 +110,7 @@ BROKEN_MATCHES: list[tuple[type[Burrow], str, str]] = [
     (broken.UnknownAction, "legal actions", "not in the vocabulary"),
     (broken.RefusesTheLegal, "refusals", "is refused: No."),
     (broken.SilentRefusal, "refusals", "lacks a code or a sentence"),
+    (broken.RefusesWithoutReason, "reasons", "but does not say why"),
     (broken.ChangesOnRefusal, "refused actions", "changes the match"),
     (broken.TakesAnything, "refused actions", "is not legal, but it is carried out"),
     (broken.CannotInterject, "interjections", "Raises KeyError"),

@@ -18,7 +18,7 @@ def faults_with(table: str, name: str, text: str | None) -> list[str]:
     if text is None:
         del texts[table][name]
     else:
-        texts[table][name] = text
+        texts.setdefault(table, {})[name] = text
     game.__dict__["texts"] = texts
     return check_game_texts(game)
 
@@ -26,15 +26,15 @@ def faults_with(table: str, name: str, text: str | None) -> list[str]:
 @pytest.mark.parametrize(
     ("table", "name", "text", "fault"),
     [
-        ("events", "draws", None, "The event 'draws' has no sentence."),
-        ("events", "flies", "It flies.", "There is a sentence for 'flies', but no such event."),
+        ("events", "draws", None, "The event 'draws' has no sentence in [events]."),
+        ("events", "flies", "It flies.", "There is a sentence for 'flies' in [events], but no"),
         ("events", "drawn", "{face}.", "'drawn' names 'face', which is no field of it."),
         ("events", "drawn", "you draw {card}", "The sentence of 'drawn' does not end like one."),
         ("events", "drawn", "{card:d}.", "The sentence of 'drawn' cannot be said"),
-        ("decisions", "aim", None, "The decision 'aim' has no question."),
-        ("actions", "dig", None, "The action 'dig' has no text."),
+        ("decisions", "aim", None, "The decision 'aim' has no question in [decisions]."),
+        ("actions", "dig", None, "The action 'dig' has no text in [actions]."),
         ("actions", "fly", "fly", "There is a text for 'fly' in [actions], but no such action."),
-        ("clauses", "dig", None, "The action 'dig' has no clause."),
+        ("refusals", "not-held", "No.", "There is a sentence for 'not-held' in [refusals], but no"),
         ("clauses", "dig", "BW-999", "'dig' refers to BW-999, which is not in the rules"),
     ],
 )

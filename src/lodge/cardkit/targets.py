@@ -54,8 +54,11 @@ class Aim(Question[M]):
         *values: Sequence[str] | Values,
         verb: Verb,
         decision: str = "",
+        clauses: dict[Verb, str] | None = None,
     ) -> None:
-        super().__init__(name, id, clause, *values, unasked=True, decision=decision)
+        super().__init__(
+            name, id, clause, *values, unasked=True, decision=decision, clauses=clauses
+        )
         self.verb = verb
 
     def targets(self, match: M, a: int, b: int) -> list[int]:
@@ -98,9 +101,10 @@ class AimAtSeveral(Question[M]):
         *values: Sequence[str] | Values,
         verb: Verb,
         done: Verb,
+        clauses: dict[Verb, str] | None = None,
     ) -> None:
         layout = Layout(Chosen, chosen=Some(words), least=Number(), most=Number())
-        super().__init__(name, id, clause, *values, layout=layout, unasked=True)
+        super().__init__(name, id, clause, *values, layout=layout, unasked=True, clauses=clauses)
         self.verb = verb
         self.done = done
 

@@ -41,8 +41,11 @@ class InTurn(Question[M]):
         passing: Verb,
         layout: Layout | None = None,
         decision: str = "",
+        clauses: dict[Verb, str] | None = None,
     ) -> None:
-        super().__init__(name, id, clause, seats, *values, layout=layout, decision=decision)
+        super().__init__(
+            name, id, clause, seats, *values, layout=layout, decision=decision, clauses=clauses
+        )
         self.passing = passing
 
     def open(self, match: M, seats: list[int], about: int = 0, frame: Frame = NO_FRAME) -> None:
@@ -119,8 +122,9 @@ class Around(Question[M]):
         *values: Sequence[str] | Values,
         passing: Verb,
         restarts: bool = False,
+        clauses: dict[Verb, str] | None = None,
     ) -> None:
-        super().__init__(name, id, clause, *values, layout=round_layout(seats))
+        super().__init__(name, id, clause, *values, layout=round_layout(seats), clauses=clauses)
         self.passing = passing
         self.restarts = restarts
 

@@ -35,24 +35,32 @@ class Event(msgspec.Struct, frozen=True):
     sentence: str
 
 
-class EventKind:
-    """Declares an event: its name, the clause behind it, and what its values mean.
+class Telling:
+    """Declares something that people are told: its name, the clause behind it, and what its
+    values mean.
 
     A value is named with the words it indexes (`hunter=HUNTERS`), with FACE or with NUMBER;
-    the last field may be a list of such values (`cards=Many(FACE)`); a plain string is the
-    same in every event of the kind (`cause="majority"`).
+    the last field may be a list of such values (`cards=Many(FACE)`); a plain string is always the
+    same (`cause="majority"`).
     """
 
     def __init__(self, name: str, clause: str, **fields: Sequence[str] | Many) -> None:
         self.name = name
         self.clause = clause
         self.fields = fields
-        self.number = -1
 
     def data(self, values: Sequence[int], faces: Sequence[str]) -> dict[str, Any]:
-        """The values of one event by name."""
+        """The values by name."""
         remaining = iter(values)
         return {name: _value(words, remaining, faces) for name, words in self.fields.items()}
+
+
+class EventKind(Telling):
+    """Declares an event."""
+
+    def __init__(self, name: str, clause: str, **fields: Sequence[str] | Many) -> None:
+        super().__init__(name, clause, **fields)
+        self.number = -1
 
 
 Row = tuple[int, EventKind, list[int]]

@@ -13,7 +13,7 @@ from lodge.kernel import dealing, position
 from lodge.kernel.bot import Bot
 from lodge.kernel.cards import CardInfo, Look, plain_cards
 from lodge.kernel.chance import Chance, make_key
-from lodge.kernel.events import Event, EventKind, Row
+from lodge.kernel.events import Event, Row, Telling
 from lodge.kernel.fields import Declared, read_fields, write_fields
 from lodge.kernel.howto import HowTo, read_how_to
 from lodge.kernel.lessons import Lesson, read_lesson
@@ -23,7 +23,7 @@ from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
 from lodge.kernel.reasons import Reason
-from lodge.kernel.refusal import BadOptions, BadPosition, Refusal
+from lodge.kernel.refusal import BadOptions, BadPosition, Refusal, Why
 from lodge.kernel.rulebook import read_clauses
 from lodge.kernel.shown import View as AnyView
 from lodge.kernel.steps import NO_WINDOW, Question, Rules
@@ -110,10 +110,6 @@ class Game(ABC):
     @abstractmethod
     def examples(self) -> list[tuple[int, dict[str, Any]]]:
         """Seats and options that together use every option; the conformance suite plays them."""
-
-    @abstractmethod
-    def explain_refusal(self, match: Any, verb: Verb, operand: int) -> Refusal:
-        """Why an action of the vocabulary is not legal now."""
 
     @abstractmethod
     def result(self, match: Any) -> Outcome:
@@ -393,14 +389,14 @@ class Game(ABC):
     @cached_property
     def phrases(self) -> AnyPhrases[Any]:
         """Finds words for views: questions, choices, what seats are called."""
-        return self.Phrases(self.title, self.texts)
+        return self.Phrases(self.title, self.texts, self.rules)
 
     def phrases_of(self, setup: "Setup") -> AnyPhrases[Any]:
         """The same for a match, which may bring cards of its own: these are called by name."""
         if not setup.card_names:
             return self.phrases
         words = {**self.texts.get("words", {}), **setup.card_names}
-        return self.Phrases(self.title, {**self.texts, "words": words})
+        return self.Phrases(self.title, {**self.texts, "words": words}, self.rules)
 
     @cached_property
     def rules_text(self) -> str:
@@ -450,13 +446,32 @@ class Game(ABC):
         if told not in setup.sentences:
             if len(setup.sentences) >= SENTENCES_KEPT:
                 setup.sentences.clear()
-            setup.sentences[told] = self._tell(setup, kind, data)
+            setup.sentences[told] = self.tell(setup, kind, data, "events")
         return Event(number, kind.name, kind.clause, data, setup.sentences[told])
 
-    def _tell(self, setup: "Setup", kind: EventKind, data: dict[str, Any]) -> str:
+    def tell(self, setup: "Setup", kind: Telling, data: dict[str, Any], table: str) -> str:
+        """The sentence of an event or a refusal, from its table of texts."""
         named = {name: self.word(value, setup.card_names) for name, value in data.items()}
-        text = self.texts["events"][kind.name].format(**named)
-        return text[0].upper() + text[1:]
+        # Without its text better than no table at all; the conformance suite finds it.
+        text = self.texts.get(table, {}).get(kind.name, kind.name).format(**named)
+        return text[:1].upper() + text[1:]
+
+    def explain_refusal(self, match: Any, verb: Verb, operand: int) -> Refusal:
+        """Why an action of the vocabulary is not legal now, in words a player understands."""
+        question = match.question
+        assert question is not None
+        why = question.refuse(match, verb, operand, match.a, match.b)
+        if why is None:
+            asked = match.setup.phrases.question(match.seen_by(match.seat))
+            return Refusal("not-asked", f"That does not answer: {asked} ({question.clause})")
+        return Refusal(why.reason.name, self._say_why(match.setup, why))
+
+    def _say_why(self, setup: "Setup", why: Why) -> str:
+        reason = why.reason
+        sentence = self.tell(setup, reason, reason.data(why.values, setup.faces), "refusals")
+        if not reason.clause:
+            return sentence
+        return f"{sentence.removesuffix('.')} ({', '.join(reason.clause.split())})."
 
     def word(self, value: object, names: Mapping[str, str] = NO_NAMES) -> str:
         """A value of an event or a question as it stands in a sentence; `names` come first."""

@@ -11,6 +11,8 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from lodge.kernel.shown import Choice, FollowUp, View
+from lodge.kernel.steps import Rules
+from lodge.kernel.vocabulary import OBJECTS
 
 V = TypeVar("V", bound=View)
 Texts = dict[str, dict[str, str]]
@@ -25,13 +27,18 @@ class Phrases(Generic[V]):
     closing: ClassVar[tuple[str, ...]] = ()
     """The actions that end a series of picks or let a chance go by."""
 
-    def __init__(self, title: str, texts: Texts) -> None:
+    def __init__(self, title: str, texts: Texts, rules: Rules | None = None) -> None:
         self.title = title
+        self.verbs = {verb.name: verb for verb in rules.verbs} if rules else {}
+        self.rules_by_decision = clauses_by_decision(rules) if rules else {}
         self.words = texts.get("words", {})
         self.questions = texts.get("decisions", {})
         self.says = texts.get("choices", {})
         self.hints = {**texts.get("actions", {}), **texts.get("hints", {})}
         self.rules = {verb: tuple(ids.split()) for verb, ids in texts.get("clauses", {}).items()}
+        for name, declared in self.verbs.items():
+            if declared.clause:
+                self.rules[name] = tuple(declared.clause.split())
         self.aims = texts.get("aims", {})
         self.onlies = texts.get("only", {})
 
@@ -101,8 +108,12 @@ class Phrases(Generic[V]):
 
     def about(self, view: V, action: str) -> list[str]:
         """The things on the table that a choice is about, by the names that the game's clients
-        know; by default the objects of the action."""
-        return action.split(":")[1:]
+        know: what its verb says, or the objects of the action."""
+        name, *objects = action.split(":")
+        verb = self.verbs.get(name)
+        if verb is None or verb.about == OBJECTS:
+            return objects
+        return [thing.format(*objects) for thing in verb.about]
 
     def follow_up(self, view: V, action: str, answer: str) -> FollowUp:
         """An action that only begins something, with the answer to the question that comes next."""
@@ -117,7 +128,9 @@ class Phrases(Generic[V]):
 
     def clauses(self, view: V, action: str) -> tuple[str, ...]:
         """The IDs of the clauses that explain an action, the one that allows it first."""
-        return self.rules.get(action.partition(":")[0], ())
+        verb = action.partition(":")[0]
+        of_question = self.rules_by_decision.get(str(view.decision), {})
+        return of_question.get(verb) or self.rules.get(verb) or of_question.get("", ())
 
     def seat_name(self, view: V, seat: int) -> str:
         """What a seat is called in the game."""
@@ -126,6 +139,16 @@ class Phrases(Generic[V]):
     def word(self, name: str) -> str:
         """A thing as it stands in a sentence."""
         return self.words.get(name) or name.replace("_", " ")
+
+
+def clauses_by_decision(rules: Rules) -> dict[str, dict[str, tuple[str, ...]]]:
+    """By decision and verb: the clauses behind a choice; without a verb those of the question."""
+    found: dict[str, dict[str, tuple[str, ...]]] = {}
+    for question in rules.questions:
+        clauses = found.setdefault(question.decision, {"": (question.clause,)})
+        for verb, clause in question.clauses.items():
+            clauses[verb.name] = tuple(clause.split())
+    return found
 
 
 def unasked(decision: str) -> str:

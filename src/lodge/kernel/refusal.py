@@ -2,12 +2,32 @@
 
 from typing import NamedTuple
 
+from lodge.kernel.events import Telling
+
 
 class Refusal(NamedTuple):
     """Why an action cannot be taken now."""
 
     code: str
     sentence: str
+
+
+class WhyNot(Telling):
+    """Declares, beside its rule, a reason for which an action is not legal: its code, the clauses
+    behind it (none, one, or several with spaces between), and its values, as of an event. Its
+    sentence stands in the game's `[refusals]`, without the clauses.
+    """
+
+    def because(self, *values: int) -> "Why":
+        """This reason, with its values."""
+        return Why(self, values)
+
+
+class Why(NamedTuple):
+    """Why an action is not legal: a declared reason with its values."""
+
+    reason: WhyNot
+    values: tuple[int, ...]
 
 
 class LodgeError(ValueError):

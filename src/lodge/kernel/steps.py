@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from lodge.kernel.events import EventKind
-from lodge.kernel.refusal import BadPosition
+from lodge.kernel.refusal import BadPosition, Why, WhyNot
 from lodge.kernel.values import Layout, Values, as_values
 from lodge.kernel.vocabulary import Verb
 
@@ -132,7 +132,8 @@ class Question(Step[M]):
     questions whose choices follow from public facts; elsewhere a missing question would tell
     something. `decision`: the name of the decision point, where several questions share one.
     `usual`: the verb that is left where secrets leave nothing else to choose; tables answer with it
-    for whoever has no choice, at a pace that tells nobody.
+    for whoever has no choice, at a pace that tells nobody. `clauses`: the rule behind a choice,
+    where it is not that of its verb.
     """
 
     def __init__(
@@ -145,6 +146,7 @@ class Question(Step[M]):
         unasked: bool = False,
         decision: str = "",
         usual: Verb | None = None,
+        clauses: dict[Verb, str] | None = None,
     ) -> None:
         super().__init__(name, *values, layout=layout)
         self.id = id
@@ -152,17 +154,24 @@ class Question(Step[M]):
         self.unasked = unasked
         self.decision = decision or name
         self.usual = usual
+        self.clauses = clauses or {}
 
     def perform(self, match: M, a: int, b: int) -> None:
         match.ask(self, self.seat(match, a, b))
 
     def seat(self, match: M, a: int, b: int) -> int:
-        """Who is asked."""
-        raise NotImplementedError
+        """Who is asked: the seat that the first value names. Where it is somebody else, a base
+        class of the game's questions says so."""
+        return a
 
     def choices(self, match: M, a: int, b: int) -> list[int]:
         """The legal answers, in the canonical order of the rules."""
         raise NotImplementedError
+
+    def refuse(self, match: M, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        """Why an action is none of the choices, by what the seat that is asked may know; None: its
+        verb does not answer this question at all."""
+        return None
 
     def answer(self, match: M, verb: Verb, operand: int, a: int, b: int) -> None:
         """Carry out a legal answer."""
@@ -200,12 +209,14 @@ class Nobody(Interjection["Match"]):
 
 
 class Rules:
-    """All that a game's modules declare: steps, verbs and events, each with its number."""
+    """All that a game's modules declare: steps, verbs and events, each with its number, and the
+    reasons for refusals."""
 
     def __init__(self, *modules: ModuleType) -> None:
         self.steps: list[Step[Any]] = []
         self.verbs: list[Verb] = []
         self.events: list[EventKind] = []
+        self.reasons: list[WhyNot] = []
         self.interjection: Interjection[Any] = Nobody()
         for declared in _declared(modules):
             self._take(declared)
@@ -228,6 +239,8 @@ class Rules:
         elif isinstance(declared, EventKind):
             declared.number = len(self.events)
             self.events.append(declared)
+        elif isinstance(declared, WhyNot):
+            self.reasons.append(declared)
         elif isinstance(declared, Interjection):
             self.interjection = declared
 
@@ -235,6 +248,7 @@ class Rules:
         """The same rules with other steps or events in the places of those of the same name."""
         other = Rules()
         other.verbs = self.verbs
+        other.reasons = self.reasons
         other.interjection = self.interjection
         steps = {step.name: step for step in declared if isinstance(step, Step)}
         events = {event.name: event for event in declared if isinstance(event, EventKind)}

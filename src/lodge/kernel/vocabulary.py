@@ -18,17 +18,29 @@ from lodge.kernel.refusal import IllegalAction, Refusal
 
 NO_NAMES: Final[dict[str, str]] = {}
 
+OBJECTS: Final = ("",)
+"""What a verb is about unless it says so: the objects of the action, whatever they are."""
+
 SPAN_BITS: Final = 12
 SPAN: Final = 1 << SPAN_BITS
 """How many operands a verb can have."""
 
 
 class Verb:
-    """One kind of action and the words that may follow it."""
+    """One kind of action and the words that may follow it.
 
-    def __init__(self, name: str, *words: Sequence[str]) -> None:
+    `clause`: the rules that allow it, the first one first, with spaces between. `about`: what it
+    lights up on the table, with `{0}` for its first object (`about=("card:{0}", "hero:{1}")`);
+    by default the objects themselves.
+    """
+
+    def __init__(
+        self, name: str, *words: Sequence[str], clause: str = "", about: tuple[str, ...] = OBJECTS
+    ) -> None:
         self.name = name
         self.words = words
+        self.clause = clause
+        self.about = about
         self.number = -1
         self.first = -1
         """Its action with the first operand."""

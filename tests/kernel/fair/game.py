@@ -334,7 +334,9 @@ class FairGame(Game):
         )
 
     def explain_refusal(self, market: Market, verb: Verb, operand: int) -> Refusal:
-        return Refusal("not-asked", f"That does not answer the question '{market.decision}'.")
+        if market.offers(verb):
+            return Refusal("not-possible", "That cannot be chosen here.")
+        return super().explain_refusal(market, verb, operand)
 
     def result(self, market: Market) -> Outcome:
         most = max(market.points)

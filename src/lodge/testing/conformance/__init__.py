@@ -63,6 +63,7 @@ EVERY_DECISION: tuple[Check, ...] = (
 SAMPLED: tuple[Check, ...] = (
     records.positions,
     actions.refused_actions,
+    actions.reasons,
     actions.interjections,
     views.views,
     views.shared,

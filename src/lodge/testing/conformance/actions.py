@@ -60,6 +60,22 @@ def refusals(trial: Trial) -> Iterator[str]:
         yield from _wrong_refusal(match, action, match.refusal(action))
 
 
+def reasons(trial: Trial) -> Iterator[str]:
+    """Sampled: an action whose verb is offered, but not with this object, is refused for a reason,
+    not as if its verb answered another question."""
+    match = trial.match
+    legal = set(match.legal())
+    offered = {action // SPAN for action in legal}
+    others = [a for a in trial.vocabulary if a // SPAN in offered and a not in legal]
+    for action in trial.sample(others, ILLEGAL_SAMPLE) if others else []:
+        refusal = match.refusal(action)
+        if refusal is not None and refusal.code == "not-asked":
+            yield (
+                f"The decision {match.decision!r} offers {match.verb(action).name!r}, but does not "
+                f"say why '{match.text(action)}' is refused."
+            )
+
+
 def refused_actions(trial: Trial) -> Iterator[str]:
     """Sampled: an illegal action is refused as announced and leaves the match untouched."""
     match = trial.match

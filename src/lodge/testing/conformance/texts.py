@@ -6,7 +6,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from string import Formatter
 
-from lodge.kernel.events import FACE, NUMBER, EventKind, Many
+from lodge.kernel.events import FACE, NUMBER, Many, Telling
 from lodge.kernel.game import Game
 from lodge.kernel.phrases import unasked
 from lodge.testing.conformance.trial import Trial
@@ -17,27 +17,35 @@ REFERENCE = re.compile(r"\b[A-Z]{2}-\d{3}[a-z]?\b")
 
 def check_game_texts(game: Game) -> list[str]:
     """What is missing or wrong in the texts of a game, as sentences."""
-    return [*_events(game), *_decisions(game), *_verbs(game), *_clauses(game), *_cards(game)]
+    return [
+        *_tellings(game, "events", game.rules.events, "event"),
+        *_tellings(game, "refusals", game.rules.reasons, "refusal"),
+        *_decisions(game),
+        *_verbs(game),
+        *_clauses(game),
+        *_cards(game),
+    ]
 
 
-def _events(game: Game) -> Iterator[str]:
-    texts = game.texts.get("events", {})
-    for kind in game.rules.events:
+def _tellings(game: Game, table: str, kinds: Sequence[Telling], what: str) -> Iterator[str]:
+    """Every event has a sentence in `[events]`, every reason one in `[refusals]`."""
+    texts = game.texts.get(table, {})
+    for kind in kinds:
         if kind.name not in texts:
-            yield f"The event {kind.name!r} has no sentence."
+            yield f"The {what} {kind.name!r} has no sentence in [{table}]."
             continue
         fields = [name for _, name, _, _ in Formatter().parse(texts[kind.name]) if name is not None]
         for name in fields:
             if name not in kind.fields:
                 yield f"The sentence of {kind.name!r} names {name!r}, which is no field of it."
         if not texts[kind.name].strip() or all(name in kind.fields for name in fields):
-            yield from _unspeakable(game, kind)
+            yield from _unspeakable(game, table, kind)
     for name in texts:
-        if name not in {kind.name for kind in game.rules.events}:
-            yield f"There is a sentence for {name!r}, but no such event."
+        if name not in {kind.name for kind in kinds}:
+            yield f"There is a sentence for {name!r} in [{table}], but no such {what}."
 
 
-def _unspeakable(game: Game, kind: EventKind) -> Iterator[str]:
+def _unspeakable(game: Game, table: str, kind: Telling) -> Iterator[str]:
     """Say the sentence with the first value of every field, and with the last."""
     seats, options = game.examples()[0]
     setup = game.setup(seats, options)
@@ -48,7 +56,7 @@ def _unspeakable(game: Game, kind: EventKind) -> Iterator[str]:
             if not isinstance(words, str)
         ]
         try:
-            sentence = game.event(setup, 0, (0, kind, values)).sentence
+            sentence = game.tell(setup, kind, kind.data(values, setup.faces), table)
         except (LookupError, ValueError) as problem:
             yield f"The sentence of {kind.name!r} cannot be said: {problem!r}."
             return
@@ -68,7 +76,7 @@ def _decisions(game: Game) -> Iterator[str]:
     questions = game.texts.get("decisions", {})
     for decision in game.decisions:
         if not questions.get(decision.decision, "").strip():
-            yield f"The decision {decision.decision!r} has no question."
+            yield f"The decision {decision.decision!r} has no question in [decisions]."
 
 
 def _verbs(game: Game) -> Iterator[str]:
@@ -77,11 +85,9 @@ def _verbs(game: Game) -> Iterator[str]:
         for seats, options in game.examples()
         for verb in game.setup(seats, options).vocabulary.verbs
     }
-    for table, what in (("actions", "text"), ("clauses", "clause")):
-        texts = game.texts.get(table, {})
-        for name in names:
-            if not texts.get(name, "").strip():
-                yield f"The action {name!r} has no {what}."
+    for name in names:
+        if not game.texts.get("actions", {}).get(name, "").strip():
+            yield f"The action {name!r} has no text in [actions]."
     for table in ("actions", "hints", "choices", "clauses"):
         for name in game.texts.get(table, {}):
             if name not in names:
@@ -143,9 +149,16 @@ def _clauses(game: Game) -> Iterator[str]:
 def _references(game: Game) -> Iterator[tuple[str, str]]:
     """(where, clause) for every clause that a game refers to."""
     for question in game.rules.questions:
-        yield f"The question {question.name!r}", question.clause
+        for clause in (question.clause, *" ".join(question.clauses.values()).split()):
+            yield f"The question {question.name!r}", clause
     for kind in game.rules.events:
         yield f"The event {kind.name!r}", kind.clause
+    for reason in game.rules.reasons:
+        for clause in reason.clause.split():
+            yield f"The refusal {reason.name!r}", clause
+    for verb in game.rules.verbs:
+        for clause in verb.clause.split():
+            yield f"The action {verb.name!r}", clause
     for name, listed in game.texts.get("clauses", {}).items():
         for clause in listed.split():
             yield f"The action {name!r}", clause
