@@ -22,7 +22,7 @@ LAST_LINES = 25
 
 SHOWING_BOTH_BUILDS = ("tests/golden", "tests/testing/test_conformance.py")
 
-OF_ANY_GAME = ("tests/games", *SHOWING_BOTH_BUILDS, "tests/terminal", "tests/press")
+OF_ANY_GAME = ("tests/games", "tests/guide", *SHOWING_BOTH_BUILDS, "tests/terminal", "tests/press")
 """Where tests carry the names of the games that they are about."""
 
 ABOVE = {

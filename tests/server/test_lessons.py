@@ -5,12 +5,13 @@ from fnmatch import fnmatchcase
 import pytest
 
 import lodge as package
+from lodge.guide.lessons import find_lesson, lesson_of
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Visitor
 
 pytestmark = pytest.mark.anyio
 
-GAMES = [name for name in package.games() if package.load(name).lesson is not None]
+GAMES = [name for name in package.games() if find_lesson(package.load(name)) is not None]
 
 
 async def begin(lodge: Inhouse, game: str) -> tuple[str, Visitor]:
@@ -53,8 +54,7 @@ async def test_a_lesson_is_played_to_its_end(lodge: Inhouse, game: str) -> None:
     assert first["want"]
     await follow(learner)
     last = learner.update["coaching"]
-    lesson = package.load(game).lesson
-    assert lesson is not None
+    lesson = lesson_of(package.load(game))
     assert last["say"] == [lesson.ends, *lesson.next]
     assert last["why"] == lesson.steps[-1].why
     assert last["want"] == []

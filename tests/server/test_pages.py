@@ -9,6 +9,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from lodge.bots import bot_names
+from lodge.guide.how_to import how_to
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.registry import games, load
 from lodge.kernel.rulebook import Rulebook
@@ -54,9 +55,9 @@ async def test_rules_and_cards_of_every_game(house: Inhouse, id: str) -> None:
 async def test_how_to_play_every_game(house: Inhouse, id: str) -> None:
     visitor = await house.visitor()
     how = await visitor.ask("GET", f"/api/games/{id}/how-to")
-    game = load(id)
-    assert game.how_to is not None
-    assert (how["title"], how["aim"]) == (game.title, game.how_to.aim)
+    page = how_to(load(id))
+    assert page is not None
+    assert (how["title"], how["aim"]) == (load(id).title, page.aim)
     assert len(how["missed"]) == 5
     parts = [part for strip in how["turn"] for part in strip["picture"]]
     shown = {part["text"] for part in parts if part["kind"] == "card"}

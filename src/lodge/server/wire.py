@@ -5,10 +5,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from lodge.guide.how_to import Missed, Part, Term
 from lodge.kernel.chance import KEY_SIZE
 from lodge.kernel.events import Event
 from lodge.kernel.fairness import Proof
-from lodge.kernel.howto import Missed, Part, Term
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.rulebook import BlockKind
 from lodge.kernel.series import SeriesKind

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, Self, TypeAlias
 
+from lodge.guide.lessons import lesson_of
 from lodge.kernel.agenda import Pending
 from lodge.kernel.chance import commitment
 from lodge.kernel.fairness import Nonce, Proof, combine
@@ -18,7 +19,7 @@ from lodge.kernel.series import Standing
 from lodge.table import undo
 from lodge.table.chat import Chat, Person
 from lodge.table.clock import Clock
-from lodge.table.coaching import Coach, begin_lesson, lesson_of
+from lodge.table.coaching import Coach, begin_lesson
 from lodge.table.entries import (
     Acted,
     AnyEntry,

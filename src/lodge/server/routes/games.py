@@ -4,8 +4,9 @@ from litestar import Response, Router, get
 from litestar.datastructures import State
 
 from lodge.bots import bot_names
+from lodge.guide.how_to import how_to
+from lodge.guide.lessons import Lesson, find_lesson
 from lodge.kernel.game import Game
-from lodge.kernel.lessons import Lesson
 from lodge.kernel.reading import read_for_players
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import games, load
@@ -51,7 +52,7 @@ def describe(game: Game) -> GameInfo:
         bots=bot_names(game),
         schema=game.schema(),
         workshop=game.workshop is not None,
-        lesson=describe_lesson(game.lesson),
+        lesson=describe_lesson(find_lesson(game)),
     )
 
 
@@ -82,7 +83,7 @@ async def get_rules(game: PathText) -> RulesInfo:
 async def get_how_to(game: PathText) -> HowToInfo | None:
     """How to play, for beginners; nothing if the game has no such page."""
     found = find_game(game)
-    page = found.how_to
+    page = how_to(found)
     if page is None:
         return None
     cards = {card.face: card for card in describe_cards(found)}

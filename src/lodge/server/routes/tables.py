@@ -9,6 +9,7 @@ from litestar import Router, delete, get, post, put
 from litestar.params import FromQuery, JSONBody
 
 from lodge.bots import best_bot, bot_for_beginners
+from lodge.guide.lessons import lesson_of
 from lodge.kernel.game import Game
 from lodge.kernel.record import Record
 from lodge.kernel.registry import load
@@ -45,7 +46,6 @@ from lodge.server.wire import (
     Talk,
     Treatment,
 )
-from lodge.table.coaching import lesson_of
 from lodge.table.table import Table
 
 

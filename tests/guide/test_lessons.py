@@ -4,21 +4,16 @@ import pytest
 
 import lodge
 from lodge.bots import bot_for_beginners, make_bot
+from lodge.guide.lessons import BadLesson, find_lesson, lesson_of, read_lesson
 from lodge.kernel.game import Game
-from lodge.kernel.lessons import BadLesson, Lesson, read_lesson
 from lodge.kernel.match import Match
 from lodge.kernel.record import replay, verify
 from lodge.kernel.refusal import IllegalAction
 from lodge.table.coaching import Coach, begin_lesson, resume_lesson
 
 GAMES = [lodge.load(name) for name in lodge.games()]
-WITH_LESSON = [game for game in GAMES if game.lesson is not None]
+WITH_LESSON = [game for game in GAMES if find_lesson(game) is not None]
 named = pytest.mark.parametrize("game", WITH_LESSON, ids=lambda game: game.id)
-
-
-def lesson_of(game: Game) -> Lesson:
-    assert game.lesson is not None
-    return game.lesson
 
 
 def wanted(match: Match, coach: Coach) -> list[str]:

@@ -8,15 +8,18 @@ it before the clauses, and `lodge rules GAME --how` prints it.
 import re
 import tomllib
 from collections.abc import Collection
+from functools import cache
 from typing import Literal
 
 import msgspec
 
+from lodge.kernel.game import Game
 from lodge.kernel.options import suggest
 from lodge.kernel.refusal import LodgeError
+from lodge.kernel.rulebook import read_clauses
 
 MISSED = 5
-"""So many things are named that beginners miss."""
+"""How many things that beginners miss a page names."""
 BACK = "back"
 WRITTEN = re.compile(r"(?P<card>[^\s()]*) ?(?:\((?P<words>.+)\))?")
 """A part of a picture: `W1`, `W1 (words under it)`, `(words between two cards)`."""
@@ -88,6 +91,23 @@ class HowTo(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         """The faces of all cards in the pictures, each once."""
         parts = [part for strip in self.turn for part in strip.parts]
         return list(dict.fromkeys(part.text for part in parts if part.kind == "card"))
+
+
+@cache
+def how_to(game: Game) -> HowTo | None:
+    """How to play a game, for beginners; None if nobody has written it yet."""
+    try:
+        text = game.read("data/howto.toml")
+    except FileNotFoundError:
+        return None
+    cards = game.cards()
+    return read_how_to(
+        text,
+        f"How to play {game.title}",
+        faces={card.face for card in cards},
+        kinds={card.kind for card in cards},
+        clauses={clause.id for clause in read_clauses(game.rules_text)},
+    )
 
 
 def read_part(written: str) -> Part:

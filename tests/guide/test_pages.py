@@ -3,16 +3,17 @@
 import pytest
 
 import lodge
+from lodge.guide.how_to import HowTo, how_to
 from lodge.kernel.game import Game
-from lodge.kernel.howto import HowTo
 
 GAMES = [lodge.load(name) for name in lodge.games()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 def page_of(game: Game) -> HowTo:
-    assert game.how_to is not None, f"{game.title} has no data/howto.toml"
-    return game.how_to
+    page = how_to(game)
+    assert page is not None, f"{game.title} has no data/howto.toml"
+    return page
 
 
 @every_game

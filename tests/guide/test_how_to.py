@@ -2,7 +2,7 @@
 
 import pytest
 
-from lodge.kernel.howto import BadHowTo, HowTo, Part, read_how_to, read_part
+from lodge.guide.how_to import BadHowTo, HowTo, Part, read_how_to, read_part
 
 MISSED = '[[missed]]\ntext = "Look up."\nclause = "XX-001"\n'
 PAGE = f"""

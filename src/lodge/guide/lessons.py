@@ -6,10 +6,12 @@ why. `docs/writing-lessons.md` explains the file; `lodge.table.coaching` follows
 
 import tomllib
 from fnmatch import fnmatchcase
+from functools import cache
 from typing import Any
 
 import msgspec
 
+from lodge.kernel.game import Game
 from lodge.kernel.refusal import LodgeError
 
 
@@ -72,6 +74,23 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 def fits(action: str, patterns: list[str]) -> bool:
     return any(fnmatchcase(action, pattern) for pattern in patterns)
+
+
+@cache
+def find_lesson(game: Game) -> Lesson | None:
+    """The lesson of a game; None if nobody has written one yet."""
+    try:
+        return read_lesson(game.read("data/lesson.toml"), f"The lesson of {game.title}")
+    except FileNotFoundError:
+        return None
+
+
+def lesson_of(game: Game) -> Lesson:
+    """The lesson of a game that somebody wants to take."""
+    lesson = find_lesson(game)
+    if lesson is None:
+        raise LodgeError(f"{game.title} has no lesson yet.")
+    return lesson
 
 
 def read_lesson(text: str, name: str) -> Lesson:
