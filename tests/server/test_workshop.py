@@ -254,7 +254,7 @@ BAD_SETS = {
     "a card that is not there": (
         MISSING_CARD,
         422,
-        "The set is not saved. Line 8, a.b1: 'core.brood-dron' is no side card. "
+        "The set is not saved. Line 8, a.b1: There is no side card 'core.brood-dron'. "
         "Did you mean 'core.brood-drone'?",
     ),
     "ten thousand cards": (
