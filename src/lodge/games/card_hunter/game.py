@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from lodge.games.card_hunter import advice, faces, guessing, positions, scoring, view
+from lodge.games.card_hunter import advice, faces, guessing, outcome, positions, view
 from lodge.games.card_hunter.bot import HeuristicBot
-from lodge.games.card_hunter.monsters import find_monster, printed_faces, standard_faces
+from lodge.games.card_hunter.catalogue import find_monster, printed_faces, standard_faces
 from lodge.games.card_hunter.options import CardHunterOptions
 from lodge.games.card_hunter.phrases import CardHunterPhrases
 from lodge.games.card_hunter.refusals import explain
@@ -122,7 +122,7 @@ class CardHunterGame(Game):
         return explain(hunt, verb, operand)
 
     def result(self, hunt: Hunt) -> Outcome:
-        return scoring.outcome_of(hunt)
+        return outcome.outcome_of(hunt)
 
     def reason(self, hunt: Hunt, action: int) -> Reason:
         return advice.reason(hunt, action)

@@ -3,7 +3,7 @@
 
 from typing import Any, ClassVar
 
-from lodge.games.card_hunter.monsters import find_monster
+from lodge.games.card_hunter.catalogue import find_monster
 from lodge.games.card_hunter.shown import HuntView
 from lodge.games.card_hunter.state import MAX_LIFE
 from lodge.games.card_hunter.words import POSITIONS

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from lodge.games.card_hunter.monsters import Faces
+from lodge.games.card_hunter.catalogue import Faces
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match
 from lodge.kernel.setup import Setup
