@@ -106,7 +106,7 @@ def test_texts_take_choices_too(table: Table) -> None:
         ("9", "There is no choice 9: type 1 to 8."),
         ("9" * 5000, "type 1 to 8."),
         ("lihgt", "There is no action 'lihgt'. Did you mean 'light'? Type a number, ? or help."),
-        ("agree", "The question is what the Jack does."),
+        ("agree", "That does not answer: What does the Jack do? (CH-042)"),
         ("potion:queen:jack", "The Queen is not in the same Position (CH-061)."),
         ("-1", "There is no action '-1'."),
         ("\x00\x1b[2J", "Type a number, ? or help."),

@@ -1,20 +1,15 @@
-"""The score system (CH-170 to CH-175) and the outcome of a hunt."""
+"""The outcome of a hunt, and the score system (CH-170 to CH-175)."""
 
-from typing import TYPE_CHECKING
-
-from lodge.games.card_hunter.state import REMOVED
+from lodge.games.card_hunter.options import CardHunterOptions
+from lodge.games.card_hunter.state import REMOVED, Hunt
 from lodge.games.card_hunter.words import KNOCKED_OUT, WON
 from lodge.kernel.outcome import Outcome
-
-if TYPE_CHECKING:
-    from lodge.games.card_hunter.options import CardHunterOptions
-    from lodge.games.card_hunter.state import Hunt
 
 # CH-173
 DIFFICULTY_BONUS = {"easy": 0, "normal": 10, "hard": 20}
 
 
-def outcome_of(hunt: "Hunt") -> Outcome:
+def outcome_of(hunt: Hunt) -> Outcome:
     """Everybody wins or everybody loses (CH-101)."""
     seats = range(hunt.seats)
     tally = {"score": score(hunt)} if hunt.setup.options.scoring else {}
@@ -28,7 +23,7 @@ def outcome_of(hunt: "Hunt") -> Outcome:
     return Outcome(tuple(0.0 for _ in seats), (), reason, tally)
 
 
-def score(hunt: "Hunt") -> int:
+def score(hunt: Hunt) -> int:
     """CH-170: worked out once, at the end."""
     if hunt.ending == WON:
         return won_score(
@@ -39,9 +34,7 @@ def score(hunt: "Hunt") -> int:
     return min(49, removed)
 
 
-def won_score(
-    tokens: int, potions: int, life: int, rounds: int, options: "CardHunterOptions"
-) -> int:
+def won_score(tokens: int, potions: int, life: int, rounds: int, options: CardHunterOptions) -> int:
     """CH-171, CH-172"""
     bonus = DIFFICULTY_BONUS[options.difficulty]
     # CH-174
