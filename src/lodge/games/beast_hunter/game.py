@@ -2,17 +2,19 @@
 
 from typing import Any, ClassVar
 
-from lodge.games.beast_hunter import advice, catalogue, faces, guessing, positions, view, words
-from lodge.games.beast_hunter.bot import HeuristicBot
+from lodge.games.beast_hunter.bot import advice
+from lodge.games.beast_hunter.bot.heuristic import HeuristicBot
+from lodge.games.beast_hunter.describe import faces, guess, position, view
+from lodge.games.beast_hunter.describe.outcome import outcome_of
+from lodge.games.beast_hunter.describe.pending import steps_of
+from lodge.games.beast_hunter.describe.phrases import BeastHunterPhrases
+from lodge.games.beast_hunter.describe.shown import BeastHunterView
+from lodge.games.beast_hunter.model import catalogue, words
+from lodge.games.beast_hunter.model.state import Terms, Wilds, add_nest
 from lodge.games.beast_hunter.options import BeastHunterOptions
-from lodge.games.beast_hunter.outcome import outcome_of
-from lodge.games.beast_hunter.pending import steps_of
-from lodge.games.beast_hunter.phrases import BeastHunterPhrases
+from lodge.games.beast_hunter.play.wheel import SET_UP
 from lodge.games.beast_hunter.refusals import explain
 from lodge.games.beast_hunter.rules import RULES
-from lodge.games.beast_hunter.shown import BeastHunterView
-from lodge.games.beast_hunter.state import Terms, Wilds, add_nest
-from lodge.games.beast_hunter.wheel import SET_UP
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
@@ -42,8 +44,8 @@ class BeastHunterGame(Game):
     forfeits = (2,)
     minutes = (15, 40)
     Options = BeastHunterOptions
-    fields = positions.FIELDS
-    Position = positions.BeastHunterPosition
+    fields = position.FIELDS
+    Position = position.BeastHunterPosition
     View = BeastHunterView
     Phrases = BeastHunterPhrases
     rules = RULES
@@ -94,16 +96,16 @@ class BeastHunterGame(Game):
         return kind // words.HUNTER_CARDS
 
     def save(self, wilds: Wilds) -> dict[str, Any]:
-        return positions.save(wilds)
+        return position.save(wilds)
 
     def load(self, wilds: Wilds, doc: Any) -> None:
-        positions.load(wilds, doc)
+        position.load(wilds, doc)
 
     def pending(self, wilds: Wilds, doc: Any) -> list[Pending]:
         return steps_of(wilds, doc)
 
     def redeal(self, wilds: Wilds, observer: int) -> None:
-        guessing.redeal(wilds, observer)
+        guess.redeal(wilds, observer)
 
     def describe(self, wilds: Wilds, observer: int) -> BeastHunterView:
         return view.describe(wilds, observer)

@@ -1,15 +1,16 @@
 """Why an action of Beast-Hunter cannot be taken now, in words a player understands."""
 
-from lodge.games.beast_hunter import beasts, hunter, words
-from lodge.games.beast_hunter.beasts import CHARGE, FROM, NEST, RUSTLE
-from lodge.games.beast_hunter.choosing import DONE, PASS, PICK, TO
-from lodge.games.beast_hunter.flips import LOWER, LUMINA_TAKES
-from lodge.games.beast_hunter.hunter import DRAW, HUNT, SCOUT, SHOOT, TRAP
-from lodge.games.beast_hunter.hunts import KIT_CARDS
-from lodge.games.beast_hunter.kits import picked_kinds
-from lodge.games.beast_hunter.state import HAND_LIMIT, KIT_LIMIT, Wilds, zone_at
-from lodge.games.beast_hunter.wheel import WHEEL
-from lodge.games.beast_hunter.words import ALL_FACES, DROVES, FIRST_NEST, SUPPLY
+from lodge.games.beast_hunter.cards.flips import LOWER, LUMINA_TAKES
+from lodge.games.beast_hunter.model import words
+from lodge.games.beast_hunter.model.state import HAND_LIMIT, KIT_LIMIT, Wilds, zone_at
+from lodge.games.beast_hunter.model.words import ALL_FACES, DROVES, FIRST_NEST, SUPPLY
+from lodge.games.beast_hunter.play import beasts, hunter
+from lodge.games.beast_hunter.play.beasts import CHARGE, FROM, NEST, RUSTLE
+from lodge.games.beast_hunter.play.choosing import DONE, PASS, PICK, TO
+from lodge.games.beast_hunter.play.hunter import DRAW, HUNT, SCOUT, SHOOT, TRAP
+from lodge.games.beast_hunter.play.hunts import KIT_CARDS
+from lodge.games.beast_hunter.play.kits import picked_kinds
+from lodge.games.beast_hunter.play.wheel import WHEEL
 from lodge.kernel.refusal import Refusal
 from lodge.kernel.vocabulary import Verb
 

@@ -1,9 +1,9 @@
 """The rules of Beast-Hunter: what its modules declare."""
 
-from lodge.games.beast_hunter import (
+from lodge.games.beast_hunter.cards import flips
+from lodge.games.beast_hunter.play import (
     beasts,
     choosing,
-    flips,
     hunter,
     hunts,
     nests,
