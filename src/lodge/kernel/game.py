@@ -451,10 +451,14 @@ class Game(ABC):
 
     def tell(self, setup: "Setup", kind: Telling, data: dict[str, Any], table: str) -> str:
         """The sentence of an event or a refusal, from its table of texts."""
-        named = {name: self.word(value, setup.card_names) for name, value in data.items()}
         # Without its text better than no table at all; the conformance suite finds it.
-        text = self.texts.get(table, {}).get(kind.name, kind.name).format(**named)
-        return text[:1].upper() + text[1:]
+        text = self.texts.get(table, {}).get(kind.name, kind.name)
+        sentence = text.format(**self.in_words(setup, kind, data))
+        return sentence[:1].upper() + sentence[1:]
+
+    def in_words(self, setup: "Setup", kind: Telling, data: dict[str, Any]) -> dict[str, str]:
+        """The values of an event or a refusal as its sentence names them."""
+        return {name: self.word(value, setup.card_names) for name, value in data.items()}
 
     def explain_refusal(self, match: Any, verb: Verb, operand: int) -> Refusal:
         """Why an action of the vocabulary is not legal now, in words a player understands."""
