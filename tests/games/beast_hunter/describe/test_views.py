@@ -249,8 +249,16 @@ def test_a_groupless_supply_that_must_hold_a_kit_now() -> None:
         play_on(guess)
 
 
-@pytest.mark.parametrize("supply", ["ARJ", "ARQ BL5", "ARK HX TR3", "ARJ ARQ ARK BL2"])
-def test_a_hunter_who_shoots_has_a_shot(supply: str) -> None:
+@pytest.mark.parametrize(
+    ("supply", "then"),
+    [
+        ("ARJ", "hunter_action"),
+        ("ARQ BL5", "companion"),
+        ("ARK HX TR3", "companion"),
+        ("ARJ ARQ ARK BL2", "companion"),
+    ],
+)
+def test_a_hunter_who_shoots_has_a_shot(supply: str, then: str) -> None:
     scene = table(nests=["SC2 SC4", "SC6"], supply=supply, phase="morning")
     take(scene, "shoot")
     for _ in range(2):
@@ -259,9 +267,11 @@ def test_a_hunter_who_shoots_has_a_shot(supply: str) -> None:
             assert guess.decision == scene.match.decision
             play_on(guess)
         take(scene, scene.options[-1])
-    if scene.match.decision == "companion":
-        for key in range(40):
-            play_on(scene.match.guess(BEASTS, key))
+    assert scene.match.decision == then
+    for key in range(40):
+        guess = scene.match.guess(BEASTS, key)
+        assert guess.decision == then
+        play_on(guess)
 
 
 def test_guesses_do_not_know_at_which_nest_an_incomplete_shot_goes() -> None:
@@ -275,18 +285,21 @@ def test_guesses_do_not_know_at_which_nest_an_incomplete_shot_goes() -> None:
     assert {guess["pending"][0][1] for guess in guesses[0]} == {"nest1", "nest2"}
 
 
-@pytest.mark.parametrize("supply", ["TRJ", "TRQ BL5", "TRK HX"])
-def test_a_hunter_who_traps_has_a_trap(supply: str) -> None:
+@pytest.mark.parametrize(
+    ("supply", "then"),
+    [("TRJ", "beast_action"), ("TRQ BL5", "companion"), ("TRK HX", "beast_action")],
+)
+def test_a_hunter_who_traps_has_a_trap(supply: str, then: str) -> None:
     scene = table(droves="SC2", supply=supply, phase="sunset")
     take(scene, "trap")
     for key in range(40):
         play_on(scene.match.guess(BEASTS, key))
     take(scene, scene.options[0])
-    if scene.match.decision == "companion":
-        for key in range(40):
-            guess = scene.match.guess(BEASTS, key)
-            assert guess.decision == "companion"
-            play_on(guess)
+    assert scene.match.decision == then
+    for key in range(40):
+        guess = scene.match.guess(BEASTS, key)
+        assert guess.decision == then
+        play_on(guess)
 
 
 def play_on(match: Match) -> None:

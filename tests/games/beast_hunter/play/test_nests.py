@@ -99,7 +99,7 @@ def test_the_supply_holds_ten() -> None:
     take(scene, "draw")
     assert len(zone(scene, "supply")) == 10
     assert "draw" not in scene.options
-    assert "ten cards" in refused(scene, "draw")
+    assert "10 cards" in refused(scene, "draw")
 
 
 @pytest.mark.rule("BH-028", "BH-029")

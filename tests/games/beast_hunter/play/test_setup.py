@@ -139,7 +139,7 @@ def test_companions_have_a_suit() -> None:
     assert "no suit" in refused(scene, "pick:hx")
     alone = table(nests=["SC9"], supply="ARQ HX", phase="morning")
     assert "shoot" not in alone.options
-    assert "TRAP" in refused(table(supply="TRQ HX", phase="sunset"), "trap")
+    assert "no companion" in refused(table(supply="TRQ HX", phase="sunset"), "trap")
 
 
 @pytest.mark.rule("BH-005", "BH-040", "BH-041", "BH-042", "BH-045")
@@ -181,7 +181,7 @@ def test_a_chosen_action_is_carried_out() -> None:
     scene = table(phase="twilight", droves="SC2 SC4", nests=["SC9", "FE9"], supply="BL9 TR9")
     take(scene, "roam")
     assert "pass" not in scene.options
-    assert "another one" in refused(scene, "pass")
+    assert "does not answer: Which card roams?" in refused(scene, "pass")
     take(scene, "pick:sc2")
     assert scene.options == ["to:nest1", "to:nest2"]
 

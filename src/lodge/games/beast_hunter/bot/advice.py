@@ -10,7 +10,7 @@ from lodge.games.beast_hunter.bot.heuristic import (
     value_of,
 )
 from lodge.games.beast_hunter.describe.phrases import place_name
-from lodge.games.beast_hunter.model.state import Wilds, zone_at
+from lodge.games.beast_hunter.model.state import Wilds
 from lodge.games.beast_hunter.model.words import (
     DROVES,
     FIRST_NEST,
@@ -18,7 +18,8 @@ from lodge.games.beast_hunter.model.words import (
     SUPPLY,
     ZONES,
 )
-from lodge.games.beast_hunter.play import hunter, hunts
+from lodge.games.beast_hunter.model.zones import zone_at
+from lodge.games.beast_hunter.play import hunter, hunts, shots_and_traps
 from lodge.games.beast_hunter.play.beasts import AT_DUSK, AT_NIGHT, CHARGE, NEST
 from lodge.games.beast_hunter.play.choosing import PICK
 from lodge.games.beast_hunter.play.hunter import DRAW, HUNT
@@ -44,7 +45,7 @@ def reason(wilds: Wilds, action: int) -> Reason:
         return Reason("", _hunt(wilds, zone_at(action % SPAN)))
     if wilds.asks(hunts.KIT_CARDS):
         return Reason("", _hunt(wilds, wilds.target))
-    if wilds.asks(hunter.COMPANION) and action == PICK.at(HUNTER_ANNIHILATOR):
+    if wilds.asks(shots_and_traps.COMPANION) and action == PICK.at(HUNTER_ANNIHILATOR):
         return Reason("clear the nest" if clears_charger(wilds) else "")
     return Reason()
 

@@ -9,11 +9,20 @@ from collections.abc import Callable
 from typing import Final
 
 from lodge.games.beast_hunter.bot.plans import Plan, best_plan
-from lodge.games.beast_hunter.cards import flips
+from lodge.games.beast_hunter.cards import moving
 from lodge.games.beast_hunter.model import words
-from lodge.games.beast_hunter.model.state import CHARGE_SIZE, HAND_LIMIT, Wilds, place_of, zone_at
+from lodge.games.beast_hunter.model.state import CHARGE_SIZE, HAND_LIMIT, Wilds
 from lodge.games.beast_hunter.model.words import DROVES, FIRST_NEST, LIONESS, SUPPLY
-from lodge.games.beast_hunter.play import beasts, hunter, hunts, roaming, scoring
+from lodge.games.beast_hunter.model.zones import place_of, zone_at
+from lodge.games.beast_hunter.play import (
+    beasts,
+    hunter,
+    hunts,
+    roaming,
+    scoring,
+    scouting,
+    shots_and_traps,
+)
 from lodge.games.beast_hunter.play.beasts import CHARGE, NEST, ROAM, RUSTLE
 from lodge.games.beast_hunter.play.choosing import PASS, PICK, TO
 from lodge.games.beast_hunter.play.hunter import DRAW, HUNT, SCOUT, SHOOT, TRAP
@@ -317,7 +326,7 @@ def choose_day(wilds: Wilds, lots: Lots) -> int:
     if (
         wilds.offers(SHOOT)
         and largest_size(wilds) >= CHARGE_SIZE
-        and has_use_for(wilds, hunter.SHOT)
+        and has_use_for(wilds, shots_and_traps.SHOT)
     ):
         return SHOOT.at(0)
     if wilds.offers(DRAW):
@@ -357,7 +366,7 @@ def choose_kit_card(wilds: Wilds) -> int:
 
 
 def choose_sunset(wilds: Wilds) -> int:
-    if wilds.offers(TRAP) and has_use_for(wilds, hunter.TRAP_CARD):
+    if wilds.offers(TRAP) and has_use_for(wilds, shots_and_traps.TRAP_CARD):
         return TRAP.at(0)
     return SCOUT.at(0) if wilds.offers(SCOUT) else wilds.choices()[-1]
 
@@ -438,16 +447,16 @@ POLICIES: Final[dict[Question[Wilds], Callable[[Wilds, Lots], int]]] = {
     beasts.AT_DAWN: choose_dawn,
     beasts.ROAM_FROM: choose_source,
     beasts.ROAM_TO: choose_destination,
-    flips.LUMINA_FROM: smallest_nest,
-    flips.JACKRABBIT_GOES: smallest_nest,
-    flips.LUMINA_TAKES: choose_newcomer,
-    flips.GANNET_CALLS: choose_newcomer,
+    moving.LUMINA_FROM: smallest_nest,
+    moving.JACKRABBIT_GOES: smallest_nest,
+    moving.LUMINA_TAKES: choose_newcomer,
+    moving.GANNET_CALLS: choose_newcomer,
     hunter.BY_DAY: choose_day,
     hunter.HUNT_TARGET: choose_target,
-    hunter.SCOUT_PLACE: choose_scout,
-    hunter.SHOT_NEST: largest_nest,
-    hunter.COMPANION: choose_companion,
-    hunter.BAIT_COMPANION: choose_companion,
+    scouting.SCOUT_PLACE: choose_scout,
+    shots_and_traps.SHOT_NEST: largest_nest,
+    shots_and_traps.COMPANION: choose_companion,
+    shots_and_traps.BAIT_COMPANION: choose_companion,
 }
 """How each question is answered, with lots for equals."""
 
@@ -456,8 +465,8 @@ PLANS: Final[dict[Question[Wilds], Callable[[Wilds], int]]] = {
     beasts.RUSTLE_ORDER: choose_order,
     hunts.FLIP_STEP: choose_effect,
     hunts.KIT_CARDS: choose_kit_card,
-    hunter.SHOT: choose_special,
-    hunter.TRAP_CARD: choose_special,
+    shots_and_traps.SHOT: choose_special,
+    shots_and_traps.TRAP_CARD: choose_special,
     hunter.AT_SUNSET: choose_sunset,
     roaming.SPRING: choose_trap,
 }

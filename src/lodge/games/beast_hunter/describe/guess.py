@@ -10,9 +10,10 @@ dealt cards only.
 from typing import Final
 
 from lodge.games.beast_hunter.model import words
-from lodge.games.beast_hunter.model.state import Wilds, place_of
+from lodge.games.beast_hunter.model.state import Wilds
 from lodge.games.beast_hunter.model.words import DROVES, FIRST_NEST, HOME, SUPPLY
-from lodge.games.beast_hunter.play import beasts, hunter, hunts, kits, scoring
+from lodge.games.beast_hunter.model.zones import place_of
+from lodge.games.beast_hunter.play import beasts, hunter, hunts, kits, scoring, shots_and_traps
 
 TRIES: Final = 64
 
@@ -72,17 +73,17 @@ def fit_supply(wilds: Wilds) -> None:
         redraw_supply(wilds)
     elif wilds.groupless:
         redraw_supply(wilds)
-    if wilds.asks(hunter.SHOT) or wilds.asks(hunter.SHOT_NEST):
+    if wilds.asks(shots_and_traps.SHOT) or wilds.asks(shots_and_traps.SHOT_NEST):
         hold_one_of(wilds, words.CROSSBOW, words.JAVELIN)
-    elif wilds.asks(hunter.COMPANION):
+    elif wilds.asks(shots_and_traps.COMPANION):
         hold_one_of(wilds, words.POISON_ARROW, words.JAVELIN)
         # At which nest is not told before the shot is complete.
         wilds.a = wilds.line[wilds.chance.roll(len(wilds.line))] - FIRST_NEST
-    elif wilds.asks(hunter.BAIT_COMPANION):
+    elif wilds.asks(shots_and_traps.BAIT_COMPANION):
         hold_one_of(wilds, words.POISONED_BAIT, words.POISONED_BAIT)
-    elif wilds.asks(hunter.TRAP_CARD):
+    elif wilds.asks(shots_and_traps.TRAP_CARD):
         hold_one_of(wilds, words.CALTROPS, words.BOULDER)
-    if wilds.asks(hunter.SHOT) or wilds.asks(hunter.TRAP_CARD):
+    if wilds.asks(shots_and_traps.SHOT) or wilds.asks(shots_and_traps.TRAP_CARD):
         wilds.picked = []
 
 
@@ -204,11 +205,12 @@ def hold_one_of(wilds: Wilds, first: int, last: int) -> None:
 
 def usable_cards(wilds: Wilds, first: int, last: int) -> list[int]:
     kind = wilds.zones.kind
-    has_companion = hunter.has_companion(wilds)
+    has_companion = shots_and_traps.has_companion(wilds)
     return [
         card
         for card in wilds.zones.pile(SUPPLY)
-        if first <= kind[card] <= last and (has_companion or not hunter.needs_companion(kind[card]))
+        if first <= kind[card] <= last
+        and (has_companion or not shots_and_traps.needs_companion(kind[card]))
     ]
 
 
@@ -219,7 +221,9 @@ def put_one_in(wilds: Wilds, first: int, last: int) -> None:
     wilds.chance.shuffle(hand)
     wanted = [c for c in zones.pile(HOME) + hand if first <= zones.kind[c] <= last]
     wilds.chance.shuffle(wanted)
-    companions = [c for c in zones.pile(HOME) if hunter.may_accompany(wilds, zones.kind[c])]
+    companions = [
+        c for c in zones.pile(HOME) if shots_and_traps.may_accompany(wilds, zones.kind[c])
+    ]
     wilds.chance.shuffle(companions)
     for card in wanted:
         for slot in hand:

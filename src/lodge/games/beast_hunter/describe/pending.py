@@ -2,11 +2,20 @@
 
 from typing import Any
 
-from lodge.games.beast_hunter.cards import flips
+from lodge.games.beast_hunter.cards import moving
 from lodge.games.beast_hunter.model import words
-from lodge.games.beast_hunter.model.state import KIT_LIMIT, Wilds, place_of
+from lodge.games.beast_hunter.model.state import KIT_LIMIT, Wilds
 from lodge.games.beast_hunter.model.words import DROVES, FIRST_NEST, NESTS, SUPPLY, ZONES
-from lodge.games.beast_hunter.play import beasts, hunter, hunts, kits, roaming, wheel
+from lodge.games.beast_hunter.model.zones import place_of
+from lodge.games.beast_hunter.play import (
+    beasts,
+    hunter,
+    hunts,
+    kits,
+    roaming,
+    shots_and_traps,
+    wheel,
+)
 from lodge.kernel.agenda import Pending
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
@@ -78,7 +87,7 @@ def _written(steps: list[Pending]) -> list[list[Any]]:
     return [step.write(a, b, frame) for step, a, b, frame in steps]
 
 
-EFFECTS = [asked for asked in vars(flips).values() if isinstance(asked, Question)]
+EFFECTS = [asked for asked in vars(moving).values() if isinstance(asked, Question)]
 """What the special cards ask in a FLIP step."""
 
 
@@ -94,7 +103,7 @@ def _check_head(wilds: Wilds, head: list[Pending]) -> None:
         raise BadPosition("'pending' has more than one step of an action, but no hunt is on.")
     for step, a, b, _ in head:
         _check_step(wilds, step, a)
-        if step is flips.REX_CALLS:
+        if step is moving.REX_CALLS:
             _check_rex(wilds, a, b)
     has_roamer = steps[0] in (beasts.ROAM_TO, roaming.SPRING)
     if has_roamer != (wilds.roamer >= 0) or (roaming.SPRING in steps) != (wilds.roam_to >= 0):
@@ -117,10 +126,10 @@ def _check_flip(wilds: Wilds, steps: list[Step[Any]]) -> None:
 
 
 def _check_step(wilds: Wilds, step: Step[Any], nest: int) -> None:
-    names_nest = step in (beasts.RUSTLE_ORDER, flips.LUMINA_TAKES, hunter.COMPANION)
+    names_nest = step in (beasts.RUSTLE_ORDER, moving.LUMINA_TAKES, shots_and_traps.COMPANION)
     if names_nest and nest + FIRST_NEST not in wilds.line:
         raise BadPosition(f"{NESTS[nest]!r} is not in the line.")
-    if step in (flips.LUMINA_TAKES, flips.SWAN_FLOCK) and nest + FIRST_NEST == wilds.target:
+    if step in (moving.LUMINA_TAKES, moving.SWAN_FLOCK) and nest + FIRST_NEST == wilds.target:
         raise BadPosition(f"{NESTS[nest]!r} is the target itself; another nest is asked for.")
     _check_effect(wilds, step)
     if step is roaming.SPRING and wilds.zones.count(words.TRAPS) != 2:
@@ -135,9 +144,9 @@ def _check_step(wilds: Wilds, step: Step[Any], nest: int) -> None:
 
 def _check_effect(wilds: Wilds, step: Step[Any]) -> None:
     """An effect asks only for what there is."""
-    if step is flips.JACKRABBIT_GOES and wilds.zones.find(words.JACKRABBIT, wilds.target) < 0:
+    if step is moving.JACKRABBIT_GOES and wilds.zones.find(words.JACKRABBIT, wilds.target) < 0:
         raise BadPosition("Jackrabbit (FUJ) is not in the target.")
-    if step in (flips.LUMINA_FROM, flips.JACKRABBIT_GOES) and not wilds.other_nests():
+    if step in (moving.LUMINA_FROM, moving.JACKRABBIT_GOES) and not wilds.other_nests():
         raise BadPosition("There is no other nest to choose (BH-196).")
 
 
@@ -160,7 +169,7 @@ def _check_rex(wilds: Wilds, left: int, right: int) -> None:
     line = wilds.line
     place = line.index(wilds.target) if wilds.target in line else -1
     for called, neighbour in ((left, place - 1), (right, place + 1)):
-        nest = called + flips.BEFORE_NESTS
+        nest = called + moving.BEFORE_NESTS
         if not called or (nest not in line and place >= 0):
             continue
         if place < 0 or not 0 <= neighbour < len(line) or line[neighbour] != nest:
@@ -179,10 +188,10 @@ def _do_picks_fit(wilds: Wilds, asked: Step[Any], nest: int) -> bool:
         if words.ZWEIHANDER in kinds and wilds.zones.count(SUPPLY) < KIT_LIMIT:
             raise BadPosition("A kit with Zweihander has exactly 5 cards (BH-102).")
         return is_from_supply and room > 0 and kits.missing_for_kit(wilds) <= room
-    if asked is hunter.BAIT_COMPANION:
+    if asked is shots_and_traps.BAIT_COMPANION:
         return where == [SUPPLY] and kinds[0] == words.POISONED_BAIT
-    if asked in (hunter.SHOT_NEST, hunter.COMPANION):
-        first = words.CROSSBOW if asked is hunter.SHOT_NEST else words.POISON_ARROW
+    if asked in (shots_and_traps.SHOT_NEST, shots_and_traps.COMPANION):
+        first = words.CROSSBOW if asked is shots_and_traps.SHOT_NEST else words.POISON_ARROW
         return where == [SUPPLY] and first <= kinds[0] <= words.JAVELIN
     if asked is beasts.RUSTLE_ORDER:
         return all(zone == nest for zone in where) and words.LIONESS not in kinds

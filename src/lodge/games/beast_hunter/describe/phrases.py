@@ -3,22 +3,26 @@
 
 from typing import ClassVar
 
+from lodge.games.beast_hunter.cards.moving import LOWER
 from lodge.games.beast_hunter.describe.shown import BeastHunterView
 from lodge.games.beast_hunter.model.catalogue import names, number_of, power_of, special_of, suit_of
 from lodge.games.beast_hunter.model.words import ALL_FACES
 from lodge.games.beast_hunter.play import scoring
+from lodge.games.beast_hunter.play.beasts import END
+from lodge.games.beast_hunter.play.choosing import DONE, PASS, PICK
+from lodge.games.beast_hunter.play.hunts import KIT_CARDS
 from lodge.kernel.phrases import Phrases, capitalised, counted
 from lodge.kernel.shown import FollowUp
 
 KINDS = {face: kind for kind, face in enumerate(ALL_FACES)}
-CARD_VERBS = ("pick", "lower")
+CARD_VERBS = (PICK.name, LOWER.name)
 PLACES = {"glory": "the Glory Room", "home": "Home"}
 
 
 class BeastHunterPhrases(Phrases[BeastHunterView]):
     """Tells of places how many cards they have, and of kits what they are worth."""
 
-    closing: ClassVar[tuple[str, ...]] = ("done", "pass")
+    closing: ClassVar[tuple[str, ...]] = (DONE.name, PASS.name)
 
     def heading(self, view: BeastHunterView) -> str:
         return f"{self.title}: round {view.round}"
@@ -49,13 +53,13 @@ class BeastHunterPhrases(Phrases[BeastHunterView]):
             name = names(view.options.get("deck_skin", "themed"))[word.upper()]
             return self.say(verb, capitalised(name))
         words = self.say(verb, self.object(view, verb, word))
-        if verb == "done" and view.decision == "kit_card":
+        if verb == DONE.name and view.decision == KIT_CARDS.decision:
             words += f": {worth_of(view)}"
         return capitalised(words)
 
     def object(self, view: BeastHunterView, verb: str, word: str) -> str:
         """What a verb refers to: an end of the line, or a place with its number of cards."""
-        if not word or verb == "end":
+        if not word or verb == END.name:
             return word
         place = place_name(word)
         size = counted(len(view.zones.get(word, [])), "card")
@@ -64,10 +68,10 @@ class BeastHunterPhrases(Phrases[BeastHunterView]):
     def hint(self, view: BeastHunterView, action: str) -> str:
         """Of a card what it does; for a kit what that would be worth then."""
         verb, _, word = action.partition(":")
-        if verb != "pick":
+        if verb != PICK.name:
             return super().hint(view, action)
         face = word.upper()
-        if view.decision == "kit_card":
+        if view.decision == KIT_CARDS.decision:
             return f"then {worth(*kit_value(view, face))}"
         special = special_of(KINDS[face])
         return special.text if special else ""
@@ -77,19 +81,15 @@ class BeastHunterPhrases(Phrases[BeastHunterView]):
         verb, _, word = action.partition(":")
         if verb in CARD_VERBS:
             return cards_at(view, view.picking, word.upper())
-        if verb == "end":
-            return [f"end/{word}"]
-        if verb == "draw":
-            return ["home"]
-        return [word] if word else []
+        return super().about(view, action)
 
     def follow_up(self, view: BeastHunterView, action: str, answer: str) -> FollowUp:
         """The place or the card to begin with."""
         verb, _, word = answer.partition(":")
         begun = self.words_for(view, action)
-        if verb != "pick":
+        if verb != PICK.name:
             return FollowUp(answer, f"{begun}: {place_name(word)}", [word])
-        # What an action begins with is a card of the own hand.
+        # What an action begins with is a card of the hand of the side that acts.
         hand = "droves" if view.viewer == view.beasts else "supply"
         return FollowUp(answer, f"{begun}: this card", cards_at(view, [hand], word.upper()))
 

@@ -8,13 +8,7 @@ from lodge.games.beast_hunter.describe import guess
 from lodge.games.beast_hunter.model import state, words
 from lodge.games.beast_hunter.model.catalogue import copies
 from lodge.games.beast_hunter.model.marks import HOW, SIGHTING
-from lodge.games.beast_hunter.model.state import (
-    HAND_LIMIT,
-    KIT_LIMIT,
-    NOWHERE,
-    Wilds,
-    sight_of,
-)
+from lodge.games.beast_hunter.model.state import HAND_LIMIT, KIT_LIMIT, NOWHERE, Wilds
 from lodge.games.beast_hunter.model.words import (
     ALL_FACES,
     DROVES,
@@ -24,7 +18,8 @@ from lodge.games.beast_hunter.model.words import (
     SUPPLY,
     ZONES,
 )
-from lodge.games.beast_hunter.play import hunter
+from lodge.games.beast_hunter.model.zones import sight_of
+from lodge.games.beast_hunter.play import shots_and_traps
 from lodge.games.beast_hunter.play.nests import told_of_sighting
 from lodge.kernel.completing import missing_kinds, put_under
 from lodge.kernel.fields import (
@@ -223,7 +218,7 @@ def _check_pair(wilds: Wilds, zone: int, kind: int) -> None:
     kinds = wilds.zones.kinds(zone)
     if not kinds:
         return
-    if len(kinds) != 2 or kinds[0] != kind or not hunter.may_accompany(wilds, kinds[1]):
+    if len(kinds) != 2 or kinds[0] != kind or not shots_and_traps.may_accompany(wilds, kinds[1]):
         # BH-016, BH-267
         which = "a companion" if wilds.terms.suitless_companion else "a companion with a suit"
         raise BadPosition(f"In {ZONES[zone]!r} lies {which} upon {ALL_FACES[kind]}.")

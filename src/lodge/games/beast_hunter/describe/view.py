@@ -14,7 +14,7 @@ from lodge.games.beast_hunter.describe.shown import (
     Sum,
     Traps,
 )
-from lodge.games.beast_hunter.model import words
+from lodge.games.beast_hunter.model import sums, words
 from lodge.games.beast_hunter.model.catalogue import names
 from lodge.games.beast_hunter.model.marks import SIGHTING
 from lodge.games.beast_hunter.model.state import (
@@ -38,7 +38,7 @@ from lodge.games.beast_hunter.model.words import (
     BeastSuit,
     How,
 )
-from lodge.games.beast_hunter.play import hunts, sums
+from lodge.games.beast_hunter.play import hunts, worth
 from lodge.kernel.views import sum_lines
 
 LIMITS = Limits(WINNING_SCORE, HAND_LIMIT, KIT_LIMIT)
@@ -182,7 +182,7 @@ def _picks(wilds: Wilds) -> Picks:
     picks = Picks([ALL_FACES[wilds.zones.kind[card]] for card in wilds.picked])
     if wilds.decision == "kit_card":
         kinds = [wilds.zones.kind[card] for card in wilds.picked]
-        picks.sum = _sum(wilds, sums.kit_sum(wilds, kinds, True))
+        picks.sum = _sum(wilds, worth.kit_sum(wilds, kinds, True))
     return picks
 
 

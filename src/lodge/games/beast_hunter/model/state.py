@@ -1,17 +1,17 @@
 # lodge: compiled
-"""The data of a game: everything that changes, and the terms that do not."""
+"""The data of a game: everything that changes."""
 
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from lodge.games.beast_hunter.model import words
-from lodge.games.beast_hunter.model.marks import ANNIHILATOR_BIT, CLASSES, LIONESS_BIT, ON_CARDS
+from lodge.games.beast_hunter.model.terms import Terms
 from lodge.games.beast_hunter.model.words import FIRST_NEST, HUNTER_CARDS, LIONESS, NO_SUIT
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match
 from lodge.kernel.setup import Setup
-from lodge.kernel.zones import ANYTHING, Zones, empty_table
+from lodge.kernel.zones import Zones
 
 HAND_LIMIT: Final = 10
 OPENING_HAND: Final = 5
@@ -22,87 +22,10 @@ WINNING_SCORE: Final = 9
 NOWHERE: Final = -1
 NO_CARD: Final = -1
 
-# The two seats, and with the spectators, as masks of observers.
-BOTH: Final = 3
-EVERYBODY: Final = 7
-
-
-def place_of(zone: int) -> int:
-    """The number of a place (Hatchery, Droves, nests) as actions and events name it."""
-    return zone if zone < 2 else zone - words.PLACE_SHIFT
-
-
-def zone_at(place: int) -> int:
-    return place if place < 2 else place + words.PLACE_SHIFT
-
 
 def is_match(suit: int, other: int) -> bool:
     """BH-014: partner suits share a number; BH-013: what has no suit matches nothing."""
     return suit == other and suit != NO_SUIT
-
-
-def sight_of(zone: int, beasts: int) -> int:
-    """Section 5.1: who sees into a zone, as a mask of observers."""
-    if zone in (words.HATCHERY, words.HOME):
-        return 0
-    if zone == words.SUPPLY:
-        return 1 << (1 - beasts)
-    if zone in (words.DROVES, words.BLIND) or zone >= FIRST_NEST:
-        # BH-025
-        return 1 << beasts
-    return EVERYBODY
-
-
-def add_nest(zones: Zones, beasts: int) -> None:
-    """A zone for one more nest. BH-032: the Lioness does not hide in it."""
-    zones.add_zone(sight_of(FIRST_NEST, beasts), hides=ANYTHING & ~LIONESS_BIT)
-
-
-class Terms:
-    """What the options settle for the whole match, in the form the rules need."""
-
-    def __init__(self, suits: list[int], numbers: list[int], powers: list[int]) -> None:
-        # By kind; the numbers are 0 and the suits NO_SUIT where a card has none.
-        self.suits = suits
-        self.numbers = numbers
-        self.powers = powers
-        self.number_bits = [1 << number if number else 0 for number in numbers]
-        self.class_bits = [1 << suit if suit >= 0 else ANNIHILATOR_BIT for suit in suits]
-        self.class_bits[LIONESS] = LIONESS_BIT
-        self.is_annihilator = [suit == NO_SUIT for suit in suits]
-        self.is_ace = [
-            kind % HUNTER_CARDS % words.RANKS == 0 and suits[kind] != NO_SUIT
-            for kind in range(words.KINDS)
-        ]
-        self.free_pass = True
-        self.min_run = 2
-        self.arrival_flip = True
-        self.lumina_any = True
-        self.lioness_points = True
-        # BH-124, BH-116, BH-157, BH-113, BH-267
-        self.adds_equal_groups = False
-        self.compares_bare_charge = False
-        self.traps_together = False
-        self.counts_at_evaluation = False
-        self.suitless_companion = False
-        self.stall_rounds = 10
-        # Who plays the Beasts: a seat, or -1 if it is drawn (BH-001).
-        self.beasts = -1
-        self.boxes = [self.empty_zones(0), self.empty_zones(1)]
-
-    def empty_zones(self, beasts: int) -> Zones:
-        """The zones of 2.5 but for the nests, which come and go, for a seat that plays the
-        Beasts."""
-        zones = empty_table(3, ON_CARDS)
-        for zone in range(FIRST_NEST):
-            zones.add_zone(sight_of(zone, beasts), ordered=zone not in (words.DROVES, words.SUPPLY))
-        zones.classify(list(CLASSES), self.class_bits)
-        return zones
-
-    def fill_boxes(self, beast_deck: list[int], hunter_deck: list[int]) -> None:
-        for box in self.boxes:
-            box.add_cards(beast_deck, words.HATCHERY, 0)
-            box.add_cards(hunter_deck, words.HOME, 1)
 
 
 @mypyc_attr(acyclic=True)

@@ -15,8 +15,11 @@ HUNTER: Final = 1
 Phase = Literal["dusk", "twilight", "midnight", "dawn", "morning", "midday", "sunset"]
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 DUSK: Final = 0
+TWILIGHT: Final = 1
+MIDNIGHT: Final = 2
 DAWN: Final = 3
 MORNING: Final = 4
+MIDDAY: Final = 5
 SUNSET: Final = 6
 
 BEAST_SUITS: Final = ("SC", "FE", "FU", "WE")

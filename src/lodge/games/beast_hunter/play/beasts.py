@@ -4,18 +4,23 @@
 from typing import Final
 
 from lodge.games.beast_hunter.model import words
-from lodge.games.beast_hunter.model.state import CHARGE_SIZE, Wilds, place_of, zone_at
+from lodge.games.beast_hunter.model.state import CHARGE_SIZE, Wilds
 from lodge.games.beast_hunter.model.words import (
     DROVES,
     FIRST_NEST,
     HATCHERY,
     LIONESS,
     NESTS,
+    PHASES,
     PLACES,
 )
+from lodge.games.beast_hunter.model.zones import place_of, zone_at
 from lodge.games.beast_hunter.play import hunts, nests
 from lodge.games.beast_hunter.play.choosing import (
     DONE,
+    MUST_ACT,
+    NO_SUCH_CARD,
+    NO_SUCH_NEST,
     PASS,
     PICK,
     TO,
@@ -26,20 +31,46 @@ from lodge.games.beast_hunter.play.choosing import (
     pick,
     picks_from_hand,
     to_nests,
+    why_not_nest,
+    why_not_pick,
 )
 from lodge.games.beast_hunter.play.roaming import roam
-from lodge.kernel.events import NUMBER, EventKind
+from lodge.kernel.events import NUMBER, EventKind, Many
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb
 
 # What they may do in a phase
 
-CHARGE: Final = Verb("charge", NESTS)
-ROAM: Final = Verb("roam")
-NEST: Final = Verb("nest")
-RUSTLE: Final = Verb("rustle")
+CHARGE: Final = Verb("charge", NESTS, clause="BH-070 BH-071 BH-072 BH-073")
+ROAM: Final = Verb("roam", clause="BH-050 BH-051 BH-056")
+NEST: Final = Verb("nest", clause="BH-060 BH-061 BH-062")
+RUSTLE: Final = Verb("rustle", clause="BH-065 BH-066")
 
 NIGHT: Final = Menu(ROAM, NEST)
 DAWN: Final = Menu(ROAM, RUSTLE)
+
+
+ANOTHER_PHASE: Final = WhyNot("wrong-phase", "BH-041", phase=PHASES, phases=Many(PHASES))
+
+
+def why_not_now(wilds: Wilds, verb: Verb) -> Why | None:
+    """BH-041: why the Beasts cannot do in this phase what another allows, or pass."""
+    phase = wilds.phase
+    if verb is PASS:
+        return MUST_ACT.because(phase)
+    if verb is CHARGE:
+        return ANOTHER_PHASE.because(phase, words.DUSK)
+    if verb is ROAM:
+        return ANOTHER_PHASE.because(phase, words.TWILIGHT, words.MIDNIGHT, words.DAWN)
+    if verb is NEST:
+        return ANOTHER_PHASE.because(phase, words.TWILIGHT, words.MIDNIGHT)
+    if verb is RUSTLE:
+        return ANOTHER_PHASE.because(phase, words.DAWN)
+    return None
+
+
+NO_NEST_TO_CHARGE: Final = WhyNot("no-such-nest", "BH-070", place=NESTS)
+NEST_TOO_SMALL: Final = WhyNot("nest-too-small", "BH-070", nest=NESTS, cards=NUMBER, least=NUMBER)
 
 
 class AtDusk(BeastsChoose):
@@ -55,11 +86,24 @@ class AtDusk(BeastsChoose):
         large = [nest for nest in wilds.line if wilds.zones.count(nest) >= CHARGE_SIZE]
         return [*(CHARGE.at(nest - FIRST_NEST) for nest in large), PASS.at(0)]
 
+    def refuse(self, wilds: Wilds, verb: Verb, nest: int, a: int, b: int) -> Why | None:
+        if verb is not CHARGE:
+            return why_not_now(wilds, verb)
+        zone = nest + FIRST_NEST
+        if zone not in wilds.line:
+            return NO_NEST_TO_CHARGE.because(nest)
+        return NEST_TOO_SMALL.because(nest, wilds.zones.count(zone), CHARGE_SIZE)
+
     def answer(self, wilds: Wilds, verb: Verb, nest: int, a: int, b: int) -> None:
         if verb is PASS:
             pass_phase(wilds)
         else:
             hunts.charge(wilds, nest + FIRST_NEST)
+
+
+NOTHING_TO_ROAM: Final = WhyNot("nothing-to-roam", "BH-047")
+NO_DROVES: Final = WhyNot("no-droves", "BH-060")
+NO_NEST_TO_RUSTLE: Final = WhyNot("no-nest", "BH-065")
 
 
 class BeastAction(BeastsChoose):
@@ -73,6 +117,16 @@ class BeastAction(BeastsChoose):
         if wilds.phase == words.DAWN:
             return DAWN.choices(wilds, can_roam, has_nest)
         return NIGHT.choices(wilds, can_roam, zones.count(DROVES) > 0)
+
+    def refuse(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        is_dawn = wilds.phase == words.DAWN
+        if verb is ROAM:
+            return NOTHING_TO_ROAM.because()
+        if verb is NEST and not is_dawn:
+            return NO_DROVES.because()
+        if verb is RUSTLE and is_dawn:
+            return NO_NEST_TO_RUSTLE.because()
+        return why_not_now(wilds, verb)
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:
@@ -98,7 +152,11 @@ AT_DAWN: Final = BeastAction("dawn_action", "D03", "BH-041", unasked=True)
 
 # Roam
 
-FROM: Final = Verb("from", PLACES)
+FROM: Final = Verb("from", PLACES, clause="BH-050 BH-054")
+
+HATCHERY_EMPTY: Final = WhyNot("hatchery-empty", "BH-050")
+NAME_THE_CARD: Final = WhyNot("name-the-card", "BH-050")
+NO_ROUTE: Final = WhyNot("no-route", "BH-051", source=PLACES, to=PLACES)
 
 
 class RoamFrom(BeastsChoose):
@@ -111,6 +169,15 @@ class RoamFrom(BeastsChoose):
             for nest in wilds.line:
                 choices.append(FROM.at(place_of(nest)))
         return choices
+
+    def refuse(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is FROM and operand == HATCHERY:
+            return HATCHERY_EMPTY.because()
+        if verb is FROM and operand != DROVES:
+            return NO_SUCH_NEST.because(operand)
+        if verb is FROM:
+            return NAME_THE_CARD.because()
+        return NO_SUCH_CARD.because(operand) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is FROM:
@@ -136,19 +203,30 @@ class RoamTo(BeastsChoose):
                 choices.append(TO.at(place_of(nest)))
         return choices
 
+    def refuse(self, wilds: Wilds, verb: Verb, to: int, place: int, b: int) -> Why | None:
+        if verb is not TO:
+            return None
+        if zone_at(to) >= FIRST_NEST and zone_at(to) not in wilds.line:
+            return NO_SUCH_NEST.because(to)
+        return NO_ROUTE.because(place, to)
+
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         roam(wilds, wilds.roamer, zone_at(place))
 
 
 ROAM_FROM: Final = RoamFrom("roam_from", "D04", "BH-050", unasked=True)
-ROAM_TO: Final = RoamTo("roam_to", "D05", "BH-050", PLACES, unasked=True)
+ROAM_TO: Final = RoamTo(
+    "roam_to", "D05", "BH-050", PLACES, unasked=True, clauses={TO: "BH-050 BH-052"}
+)
 
 # Nest
 
 ENDS: Final = ("left", "right")
 LEFT: Final = 0
 RIGHT: Final = 1
-END: Final = Verb("end", ENDS)
+END: Final = Verb("end", ENDS, about=("end/{0}",))
+
+EMPTY_NEST: Final = WhyNot("empty-nest", "BH-060")
 NEST_LAID: Final = EventKind("nest_laid", "BH-060", nest=NESTS, cards=NUMBER, end=ENDS)
 
 
@@ -170,6 +248,11 @@ class NestCards(BeastsChoose):
         if wilds.picked:
             choices.append(DONE.at(0))
         return choices
+
+    def refuse(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        if verb is DONE:
+            return EMPTY_NEST.because()
+        return why_not_pick(wilds, kind) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is DONE:
@@ -226,8 +309,14 @@ class RustleNest(BeastsChoose):
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         return to_nests(wilds.line)
 
+    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
+        return why_not_nest(wilds, place) if verb is TO else None
+
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         wilds.push(RUSTLE_ORDER, zone_at(place) - FIRST_NEST)
+
+
+LIONESS_STAYS: Final = WhyNot("lioness", "BH-032")
 
 
 class RustleOrder(BeastsChoose):
@@ -249,6 +338,13 @@ class RustleOrder(BeastsChoose):
             if action not in choices:
                 choices.append(action)
         return choices
+
+    def refuse(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> Why | None:
+        if verb is not PICK:
+            return None
+        if kind == LIONESS and wilds.zones.find(LIONESS, nest + FIRST_NEST) >= 0:
+            return LIONESS_STAYS.because()
+        return why_not_pick(wilds, kind)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
         pick(wilds, kind, nest + FIRST_NEST)

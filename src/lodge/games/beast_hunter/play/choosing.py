@@ -6,17 +6,28 @@ from typing import Final
 from mypy_extensions import i64
 
 from lodge.games.beast_hunter.model import words
-from lodge.games.beast_hunter.model.state import NO_CARD, Wilds, place_of
-from lodge.games.beast_hunter.model.words import ALL_FACES, BEASTS, HUNTER, MORNING, PHASES, SIDES
-from lodge.kernel.events import EventKind
+from lodge.games.beast_hunter.model.state import NO_CARD, Wilds
+from lodge.games.beast_hunter.model.words import (
+    ALL_FACES,
+    BEASTS,
+    FIRST_NEST,
+    HUNTER,
+    MORNING,
+    PHASES,
+    PLACES,
+    SIDES,
+)
+from lodge.games.beast_hunter.model.zones import place_of, zone_at
+from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.sets import members
 from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import Verb
 
-TO: Final = Verb("to", words.PLACES)
+TO: Final = Verb("to", PLACES)
 PICK: Final = Verb("pick", [face.lower() for face in ALL_FACES])
 DONE: Final = Verb("done")
-PASS: Final = Verb("pass")
+PASS: Final = Verb("pass", clause="BH-046 BH-250")
 
 PASSED: Final = EventKind("passed", "BH-046", side=SIDES, phase=PHASES)
 
@@ -33,6 +44,37 @@ class HunterChooses(Question[Wilds]):
 
     def seat(self, wilds: Wilds, a: int, b: int) -> int:
         return wilds.hunter
+
+
+# Why not
+
+NOT_IN_SUPPLY: Final = WhyNot("not-in-supply", "", card=FACE)
+NO_SUCH_CARD: Final = WhyNot("no-such-card", "", card=FACE)
+PICKED_ALREADY: Final = WhyNot("picked-already", "", card=FACE)
+
+
+def why_not_pick(wilds: Wilds, kind: int) -> Why:
+    """A card that is not offered: it is picked already, or not among those that can be."""
+    return (PICKED_ALREADY if kind in picked_kinds(wilds) else NO_SUCH_CARD).because(kind)
+
+
+NOT_A_NEST: Final = WhyNot("not-a-nest", "", place=PLACES)
+NO_SUCH_NEST: Final = WhyNot("no-such-nest", "BH-021", place=PLACES)
+TARGET_NEST: Final = WhyNot("not-this-nest", "BH-196", place=PLACES)
+
+
+def why_not_nest(wilds: Wilds, place: int) -> Why:
+    """A place that is not offered where nests are: only the target may lie in the line then."""
+    zone = zone_at(place)
+    if zone < FIRST_NEST:
+        return NOT_A_NEST.because(place)
+    return (TARGET_NEST if zone in wilds.line else NO_SUCH_NEST).because(place)
+
+
+MUST_ACT: Final = WhyNot("no-pass", "BH-250", phase=PHASES)
+
+
+# The actions of a phase
 
 
 def leads_to(wilds: Wilds, verb: Verb, question: Question[Wilds]) -> dict[int, list[int]]:
@@ -65,6 +107,9 @@ def pass_phase(wilds: Wilds) -> None:
     wilds.tell(PASSED, BEASTS if wilds.phase < MORNING else HUNTER, wilds.phase)
 
 
+# Choosing places and cards
+
+
 def to_nests(nests: list[int]) -> list[int]:
     return [TO.at(place_of(nest)) for nest in nests]
 
@@ -89,6 +134,10 @@ def unpicked(wilds: Wilds, hand: int) -> list[int]:
         bits >>= 1
         kind += 1
     return kinds
+
+
+def picked_kinds(wilds: Wilds) -> list[int]:
+    return [wilds.zones.kind[card] for card in wilds.picked]
 
 
 def is_picked(wilds: Wilds, card: int) -> bool:

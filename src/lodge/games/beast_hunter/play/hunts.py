@@ -3,22 +3,22 @@
 
 from typing import Final
 
-from lodge.games.beast_hunter.cards import flips
 from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.state import (
-    EVERYBODY,
     KIT_LIMIT,
     NO_CARD,
     NOWHERE,
     WINNING_SCORE,
     Wilds,
     is_match,
-    place_of,
 )
+from lodge.games.beast_hunter.model.sums import Sum
 from lodge.games.beast_hunter.model.words import FIRST_NEST, KIT, NESTS, PLACES, SIDES, SUPPLY
+from lodge.games.beast_hunter.model.zones import EVERYBODY, place_of
 from lodge.games.beast_hunter.play import kits, nests, scoring
 from lodge.games.beast_hunter.play.choosing import (
     DONE,
+    NO_SUCH_CARD,
     PICK,
     BeastsChoose,
     HunterChooses,
@@ -26,8 +26,9 @@ from lodge.games.beast_hunter.play.choosing import (
     pick,
 )
 from lodge.games.beast_hunter.play.roaming import discard_trap
-from lodge.games.beast_hunter.play.sums import Sum, kit_sum
+from lodge.games.beast_hunter.play.worth import base_sum, kit_sum
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb
 
 CHARGED: Final = EventKind("charged", "BH-070", nest=NESTS)
@@ -66,6 +67,11 @@ class KitCards(HunterChooses):
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         return kits.kit_choices(wilds)
+
+    def refuse(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        if verb is DONE:
+            return kits.why_not_done(wilds)
+        return kits.why_not_in_kit(wilds, kind) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is DONE:
@@ -164,7 +170,7 @@ def flip(wilds: Wilds) -> None:
     if wilds.target == wilds.poisoned:
         work_poison(wilds)
     # BH-253
-    wilds.may_resolve = flips.ALL_KINDS
+    wilds.may_resolve = wilds.terms.effect_kinds
     if not wilds.terms.arrival_flip:
         wilds.may_resolve = open_effects(wilds)
     wilds.push(FLIP_STEP)
@@ -189,6 +195,11 @@ def work_poison(wilds: Wilds) -> None:
     nests.discard_arrow(wilds, nests.ARROW_SPENT)
 
 
+RESOLVED_BEFORE: Final = WhyNot("resolved-before", "BH-109", card=FACE)
+CAME_LATE: Final = WhyNot("came-late", "BH-253", card=FACE)
+NO_FLIP_EFFECT: Final = WhyNot("no-effect", "BH-108", card=FACE)
+
+
 class FlipStep(BeastsChoose):
     """D10, BH-108: which open effect comes next; when none is left, the sets are compared."""
 
@@ -202,10 +213,19 @@ class FlipStep(BeastsChoose):
         effects = open_effects(wilds)
         return [PICK.at(kind) for kind in range(words.HUNTER_CARDS) if effects >> kind & 1]
 
+    def refuse(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        if verb is not PICK:
+            return None
+        if wilds.zones.find(kind, wilds.target) < 0:
+            return NO_SUCH_CARD.because(kind)
+        if not wilds.terms.effect_kinds >> kind & 1:
+            return NO_FLIP_EFFECT.because(kind)
+        return (RESOLVED_BEFORE if wilds.resolved >> kind & 1 else CAME_LATE).because(kind)
+
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         wilds.push(FLIP_STEP)
         wilds.resolved |= 1 << kind
-        flips.EFFECT_OF[kind].begin(wilds)
+        wilds.terms.effect_of[kind].begin(wilds)
 
 
 FLIP_STEP: Final = FlipStep("flip_step", "D10", "BH-108", unasked=True, decision="flip_effect")
@@ -284,8 +304,8 @@ def nest_sum(wilds: Wilds, explains: bool) -> Sum:
         suits = [words.FUR] * len(kinds)
     else:
         suits = [wilds.terms.suits[kind] for kind in kinds]
-    nest = Sum(wilds, words.BEASTS, kinds, suits, explains)
-    for effect in flips.EFFECTS:
+    nest = base_sum(wilds, words.BEASTS, kinds, suits, explains)
+    for effect in wilds.terms.effects:
         if wilds.is_in_force(effect.kind):
             effect.count(wilds, nest)
     return nest

@@ -1,11 +1,22 @@
 # lodge: compiled
 """Which cards of the Supply make a kit (BH-102), and which can still become one."""
 
+from typing import Final
+
 from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.state import KIT_LIMIT, NO_CARD, Wilds
 from lodge.games.beast_hunter.model.words import SUPPLY
 from lodge.games.beast_hunter.play import scoring
-from lodge.games.beast_hunter.play.choosing import DONE, PICK, unpicked
+from lodge.games.beast_hunter.play.choosing import (
+    DONE,
+    NOT_IN_SUPPLY,
+    PICK,
+    PICKED_ALREADY,
+    picked_kinds,
+    unpicked,
+)
+from lodge.kernel.events import FACE, NUMBER
+from lodge.kernel.refusal import Why, WhyNot
 
 
 def has_legal_kit(wilds: Wilds) -> bool:
@@ -38,10 +49,6 @@ def number_masks(wilds: Wilds, kinds: list[int]) -> tuple[int, int]:
         twice |= once & bit
         once |= bit
     return once, twice
-
-
-def picked_kinds(wilds: Wilds) -> list[int]:
-    return [wilds.zones.kind[card] for card in wilds.picked]
 
 
 def missing_for_kit(wilds: Wilds) -> int:
@@ -77,3 +84,26 @@ def kit_choices(wilds: Wilds) -> list[int]:
     if missing == 0 and words.ZWEIHANDER not in picked:
         choices.append(DONE.at(0))
     return choices
+
+
+# Why not
+
+FIVE_NEEDED: Final = WhyNot("five-needed", "BH-102", cards=NUMBER)
+NO_GROUP: Final = WhyNot("no-group", "BH-102")
+TOO_LARGE: Final = WhyNot("kit-too-large", "BH-102", card=FACE, limit=NUMBER)
+
+
+def why_not_done(wilds: Wilds) -> Why:
+    if words.ZWEIHANDER in picked_kinds(wilds):
+        return FIVE_NEEDED.because(KIT_LIMIT)
+    return NO_GROUP.because()
+
+
+def why_not_in_kit(wilds: Wilds, kind: int) -> Why:
+    if wilds.zones.find(kind, SUPPLY) < 0:
+        return NOT_IN_SUPPLY.because(kind)
+    if kind in picked_kinds(wilds):
+        return PICKED_ALREADY.because(kind)
+    if kind == words.ZWEIHANDER and wilds.zones.count(SUPPLY) < KIT_LIMIT:
+        return FIVE_NEEDED.because(KIT_LIMIT)
+    return TOO_LARGE.because(kind, KIT_LIMIT)

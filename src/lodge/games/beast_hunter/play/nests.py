@@ -5,8 +5,9 @@ from typing import Final
 
 from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.marks import SIGHTING, TURNED_UP
-from lodge.games.beast_hunter.model.state import BOTH, EVERYBODY, NOWHERE, Wilds, add_nest, place_of
+from lodge.games.beast_hunter.model.state import NOWHERE, Wilds
 from lodge.games.beast_hunter.model.words import FIRST_NEST, LIONESS
+from lodge.games.beast_hunter.model.zones import BOTH, EVERYBODY, add_nest, place_of
 from lodge.kernel.events import FACE, EventKind
 
 ARRIVED_OPENLY: Final = EventKind("arrived_openly", "BH-029", to=words.PLACES, card=FACE)

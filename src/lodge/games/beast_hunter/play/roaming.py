@@ -5,19 +5,14 @@ from typing import Final
 
 from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.marks import TURNED_UP, bits_of_suit
-from lodge.games.beast_hunter.model.state import (
-    EVERYBODY,
-    HAND_LIMIT,
-    NO_CARD,
-    NOWHERE,
-    Wilds,
-    place_of,
-)
+from lodge.games.beast_hunter.model.state import HAND_LIMIT, NO_CARD, NOWHERE, Wilds
 from lodge.games.beast_hunter.model.words import FIRST_NEST
+from lodge.games.beast_hunter.model.zones import EVERYBODY, place_of
 from lodge.games.beast_hunter.play import nests
 from lodge.games.beast_hunter.play.choosing import PICK, HunterChooses
 from lodge.games.beast_hunter.play.nests import remove_if_empty, tell_kill
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb
 from lodge.kernel.zones import ANYTHING
 
@@ -59,11 +54,17 @@ def roam(wilds: Wilds, card: int, to: int) -> None:
         spring(wilds, traps)
 
 
+NOT_A_TRAP: Final = WhyNot("no-such-trap", "BH-154", card=FACE)
+
+
 class Spring(HunterChooses):
     """D29: Caltrops or Rolling Boulder."""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         return [PICK.at(words.CALTROPS), PICK.at(words.BOULDER)]
+
+    def refuse(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        return NOT_A_TRAP.because(kind) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         spring(wilds, [kind])

@@ -4,7 +4,7 @@
 from typing import Final
 
 from lodge.games.beast_hunter.model import words
-from lodge.games.beast_hunter.model.state import EVERYBODY, HAND_LIMIT, OPENING_HAND, Wilds
+from lodge.games.beast_hunter.model.state import HAND_LIMIT, OPENING_HAND, Wilds
 from lodge.games.beast_hunter.model.words import (
     DROVES,
     HATCHERY,
@@ -14,6 +14,7 @@ from lodge.games.beast_hunter.model.words import (
     SIDES,
     SUPPLY,
 )
+from lodge.games.beast_hunter.model.zones import EVERYBODY
 from lodge.games.beast_hunter.play import beasts, hunter
 from lodge.games.beast_hunter.play.hunts import end
 from lodge.kernel.events import FACE, NUMBER, EventKind

@@ -1,34 +1,31 @@
 # lodge: compiled
-"""The FLIP effects of the Beasts' special cards (BH-108 to BH-113, BH-180 to BH-196).
+"""Special cards that move cards: Lumina, Jackrabbit, Swan, Gannet, Jackdaw, Rex.
 
-Each card is an effect with the questions that it asks below it. `EFFECTS` at the end lists them.
+Each is an effect with the questions that it asks below it.
 """
 
 from typing import Final
 
 from lodge.games.beast_hunter.model import words
-from lodge.games.beast_hunter.model.state import Wilds, zone_at
+from lodge.games.beast_hunter.model.effects import Effect
+from lodge.games.beast_hunter.model.state import Wilds
 from lodge.games.beast_hunter.model.words import FIRST_NEST, NESTS
-from lodge.games.beast_hunter.play.choosing import DONE, PICK, BeastsChoose, add_picks, to_nests
+from lodge.games.beast_hunter.model.zones import zone_at
+from lodge.games.beast_hunter.play.choosing import (
+    DONE,
+    NO_SUCH_CARD,
+    PICK,
+    TO,
+    BeastsChoose,
+    add_picks,
+    to_nests,
+    why_not_nest,
+)
 from lodge.games.beast_hunter.play.nests import put_in_nest
 from lodge.games.beast_hunter.play.roaming import roam
-from lodge.games.beast_hunter.play.sums import Sum
-from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb
-
-
-class Effect:
-    """What a special card does when its nest is flipped, and what it counts while it stays."""
-
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
-
-    def begin(self, wilds: Wilds) -> None:
-        """Carry it out; BH-112: to the end."""
-        raise NotImplementedError
-
-    def count(self, wilds: Wilds, nest: Sum) -> None:
-        """BH-113: what it changes at the evaluation, if its card is still there."""
 
 
 def has_other_nest(wilds: Wilds) -> bool:
@@ -36,105 +33,13 @@ def has_other_nest(wilds: Wilds) -> bool:
     return len(wilds.line) > (1 if wilds.target in wilds.line else 0)
 
 
-# BH-187: the Billowing Lioness doubles the value of the nest.
-
-LIONESS_DOUBLES: Final = EventKind("lioness_doubles", "BH-187")
-
-
-class Lioness(Effect):
-    def begin(self, wilds: Wilds) -> None:
-        wilds.tell(LIONESS_DOUBLES)
-
-    def count(self, wilds: Wilds, nest: Sum) -> None:
-        nest.double(wilds.terms.lioness_points)
-
-
-# BH-180: Jacky Dragon adds 1 power and 1 point.
-
-DRAGON_ADDED: Final = EventKind("dragon_added", "BH-180")
-
-
-class Dragon(Effect):
-    def begin(self, wilds: Wilds) -> None:
-        wilds.tell(DRAGON_ADDED)
-
-    def count(self, wilds: Wilds, nest: Sum) -> None:
-        nest.add_power(self.kind, 1)
-        nest.add_points(self.kind, 1)
-
-
-# BH-113: with `bonus_count` Fortress and Viper count when the sets are compared.
-
-BONUS_WAITS: Final = EventKind("bonus_waits", "BH-113", card=FACE)
-
-# BH-182: Bleeding Fortress adds 1 power for every other scales card.
-
-FORTRESS_ADDED: Final = EventKind("fortress_added", "BH-182", power=NUMBER)
-
-
-class Fortress(Effect):
-    def begin(self, wilds: Wilds) -> None:
-        if wilds.terms.counts_at_evaluation:
-            wilds.tell(BONUS_WAITS, self.kind)
-            return
-        wilds.fortress_power = self.scales(wilds)
-        wilds.tell(FORTRESS_ADDED, wilds.fortress_power)
-
-    def count(self, wilds: Wilds, nest: Sum) -> None:
-        waits = wilds.terms.counts_at_evaluation
-        nest.add_power(self.kind, self.scales(wilds) if waits else wilds.fortress_power)
-
-    def scales(self, wilds: Wilds) -> int:
-        """The other cards of the target that are scales now."""
-        count = 0
-        for card in wilds.zones.pile(wilds.target):
-            if wilds.zones.kind[card] != self.kind and wilds.current_suit(card) == words.SCALES:
-                count += 1
-        return count
-
-
-# BH-181: Mural Viper adds 1 point for every suit among the other cards.
-
-VIPER_ADDED: Final = EventKind("viper_added", "BH-181", points=NUMBER)
-
-
-class Viper(Effect):
-    def begin(self, wilds: Wilds) -> None:
-        if wilds.terms.counts_at_evaluation:
-            wilds.tell(BONUS_WAITS, self.kind)
-            return
-        wilds.viper_points = self.suits(wilds)
-        wilds.tell(VIPER_ADDED, wilds.viper_points)
-
-    def count(self, wilds: Wilds, nest: Sum) -> None:
-        waits = wilds.terms.counts_at_evaluation
-        nest.add_points(self.kind, self.suits(wilds) if waits else wilds.viper_points)
-
-    def suits(self, wilds: Wilds) -> int:
-        """How many suits the other cards of the target have now."""
-        suits = 0
-        for card in wilds.zones.pile(wilds.target):
-            suit = wilds.current_suit(card)
-            if wilds.zones.kind[card] != self.kind and suit != words.NO_SUIT:
-                suits |= 1 << suit
-        return suits.bit_count()
-
-
-# BH-190: under King Ape every card of the nest counts as fur (see `Wilds.current_suit`).
-
-APE_RULES: Final = EventKind("ape_rules", "BH-190")
-
-
-class Ape(Effect):
-    def begin(self, wilds: Wilds) -> None:
-        wilds.tell(APE_RULES)
-
-
 # BH-183: Lumina Nobilis calls one card of another nest, a must if there is one.
 
 LUMINA_CALLED: Final = EventKind("lumina_called", "BH-183")
 
-LOWER: Final = Verb("lower", [words.ALL_FACES[words.BEAST_ANNIHILATOR].lower()])
+LOWER: Final = Verb(
+    "lower", [words.ALL_FACES[words.BEAST_ANNIHILATOR].lower()], clause="BH-183 BH-055"
+)
 """The lower of the two cards that look alike: the other is picked by its face."""
 
 
@@ -151,6 +56,9 @@ class LuminaFrom(BeastsChoose):
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         return to_nests(wilds.other_nests())
 
+    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
+        return why_not_nest(wilds, place) if verb is TO else None
+
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         nest = zone_at(place)
         if wilds.terms.lumina_any:
@@ -158,6 +66,9 @@ class LuminaFrom(BeastsChoose):
         else:
             # BH-254
             roam(wilds, wilds.zones.top(nest), wilds.target)
+
+
+NO_TWO_ANNIHILATORS: Final = WhyNot("no-two-annihilators", "BH-183")
 
 
 class LuminaTakes(BeastsChoose):
@@ -175,6 +86,11 @@ class LuminaTakes(BeastsChoose):
             action = PICK.at(kind)
             choices.append(LOWER.at(0) if action in choices else action)
         return choices
+
+    def refuse(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> Why | None:
+        if verb is LOWER:
+            return NO_TWO_ANNIHILATORS.because()
+        return NO_SUCH_CARD.because(kind) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
         if verb is LOWER:
@@ -217,6 +133,9 @@ class JackrabbitGoes(BeastsChoose):
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         return to_nests(wilds.other_nests())
 
+    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
+        return why_not_nest(wilds, place) if verb is TO else None
+
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         roam(wilds, wilds.zones.find(words.JACKRABBIT, wilds.target), zone_at(place))
 
@@ -247,6 +166,9 @@ class SwanGoes(BeastsChoose):
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         return [STAY.at(0), *to_nests(wilds.other_nests())]
 
+    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
+        return why_not_nest(wilds, place) if verb is TO else None
+
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         if verb is STAY:
             wilds.tell(SWAN_STAYED)
@@ -254,6 +176,11 @@ class SwanGoes(BeastsChoose):
         nest = zone_at(place) - FIRST_NEST
         wilds.tell(SWAN_FLEW, nest)
         wilds.push(SWAN_FLOCK, nest)
+
+
+SWAN_FLIES_TOO: Final = WhyNot("swan-flies-too", "BH-194")
+NOT_FEATHERS: Final = WhyNot("no-feathers", "BH-194", card=FACE)
+STOLEN: Final = WhyNot("no-beast", "BH-193", card=FACE)
 
 
 class SwanFlock(BeastsChoose):
@@ -278,6 +205,16 @@ class SwanFlock(BeastsChoose):
             choices.append(DONE.at(0))
         return choices
 
+    def refuse(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> Why | None:
+        if verb is DONE:
+            return SWAN_FLIES_TOO.because()
+        if verb is not PICK:
+            return None
+        card = wilds.zones.find(kind, wilds.target)
+        if card < 0:
+            return NO_SUCH_CARD.because(kind)
+        return (NOT_FEATHERS if wilds.is_beast(card) else STOLEN).because(kind)
+
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
         if verb is not DONE:
             wilds.push(SWAN_FLOCK, nest)
@@ -301,6 +238,9 @@ class Gannet(Effect):
         wilds.push(GANNET_CALLS)
 
 
+NOT_CALLED: Final = WhyNot("no-feathers", "BH-195", card=FACE)
+
+
 class GannetCalls(BeastsChoose):
     """D16: the feathers cards of the other nests, from left to right and from the top."""
 
@@ -316,6 +256,12 @@ class GannetCalls(BeastsChoose):
                     choices.append(PICK.at(kind))
         choices.append(DONE.at(0))
         return choices
+
+    def refuse(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        if verb is not PICK:
+            return None
+        is_there = any(wilds.zones.find(kind, nest) >= 0 for nest in wilds.other_nests())
+        return (NOT_CALLED if is_there else NO_SUCH_CARD).because(kind)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is not DONE:
@@ -351,6 +297,9 @@ class Jackdaw(Effect):
             wilds.tell(JACKDAW_FOUND_NOTHING)
 
 
+NOT_A_TRAPS_CARD: Final = WhyNot("no-traps-card", "BH-191", card=FACE)
+
+
 class JackdawSteals(BeastsChoose):
     """D17"""
 
@@ -361,6 +310,12 @@ class JackdawSteals(BeastsChoose):
             if wilds.terms.suits[kind] == words.TRAP_SUIT
         )
         return [PICK.at(kind) for kind in traps]
+
+    def refuse(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        if verb is not PICK:
+            return None
+        is_there = wilds.zones.find(kind, words.KIT) >= 0
+        return (NOT_A_TRAPS_CARD if is_there else NO_SUCH_CARD).because(kind)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         """BH-191, BH-192: the card joins the nest, without roaming."""
@@ -418,6 +373,9 @@ class RexCalls(BeastsChoose):
                 add_picks(wilds, nest + BEFORE_NESTS, choices)
         return choices
 
+    def refuse(self, wilds: Wilds, verb: Verb, kind: int, left: int, right: int) -> Why | None:
+        return NO_SUCH_CARD.because(kind) if verb is PICK else None
+
     def answer(self, wilds: Wilds, verb: Verb, kind: int, left: int, right: int) -> None:
         wilds.push(REX_CALLS, left, right)
         card = wilds.zones.find(kind, left + BEFORE_NESTS) if left else -1
@@ -430,23 +388,3 @@ NESTS_OR_NONE: Final = ("none", *NESTS)
 REX_CALLS: Final = RexCalls(
     "rex_calls", "D18", "BH-184", NESTS_OR_NONE, NESTS_OR_NONE, decision="rex_card"
 )
-
-
-# All of them; Regina has no FLIP effect (BH-186).
-EFFECTS: Final[list[Effect]] = [
-    # In the order in which they count: doubled first, then power and points are added (BH-125 ff.).
-    Lioness(words.LIONESS),
-    Dragon(words.DRAGON),
-    Fortress(words.FORTRESS),
-    Viper(words.VIPER),
-    Ape(words.APE),
-    Lumina(words.LUMINA),
-    Jackrabbit(words.JACKRABBIT),
-    Swan(words.SWAN),
-    Gannet(words.GANNET),
-    Jackdaw(words.JACKDAW),
-    Rex(words.REX),
-]
-EFFECT_OF: Final = {effect.kind: effect for effect in EFFECTS}
-ALL_KINDS: Final = sum(1 << effect.kind for effect in EFFECTS)
-"""A bit for each of their kinds."""
