@@ -24,7 +24,7 @@ def test_a_change_in_a_game_runs_what_is_about_that_game() -> None:
     [
         "src/lodge/games/beast_hunter/data/cards.toml",
         "src/lodge/games/beast_hunter/RULES.md",
-        "tests/games/beast_hunter/test_nests.py",
+        "tests/games/beast_hunter/play/test_nests.py",
         "tests/golden/beast-hunter/fingerprints.json",
     ],
 )

@@ -112,4 +112,4 @@ def test_what_beginners_read_counts_right() -> None:
     assert f"{GAME.new(key=1).view(None)['cards_left']} cards" in lesson.next[1]
     tokens = [GAME.new(options={"expert": e}, key=1).view(None)["knockouts"] for e in (False, True)]
     assert tokens == [3, 2]
-    assert "of which there are three, or two in expert mode" in page.wins[1]
+    assert "its three Knockout tokens (two in expert mode)" in page.wins[1]
