@@ -3,32 +3,23 @@
 from functools import cached_property
 from typing import Any
 
-from lodge.games.shadow_hunters import (
-    advice,
-    areas,
-    catalogue,
-    earlier,
-    faces,
-    guessing,
-    neutrals,
-    outcome,
-    positions,
-    refusals,
-    state,
-    view,
-    words,
-)
-from lodge.games.shadow_hunters.bot import HeuristicBot
-from lodge.games.shadow_hunters.hermit import HERMIT_CARDS
-from lodge.games.shadow_hunters.opening import SET_UP
+from lodge.games.shadow_hunters.bot import advice
+from lodge.games.shadow_hunters.bot.heuristic import HeuristicBot
+from lodge.games.shadow_hunters.cards import neutrals
+from lodge.games.shadow_hunters.describe import earlier, faces, outcome, position, refusals, view
+from lodge.games.shadow_hunters.describe.guess import deal
+from lodge.games.shadow_hunters.describe.pending import steps_of
+from lodge.games.shadow_hunters.describe.phrases import ShadowHuntersPhrases
+from lodge.games.shadow_hunters.describe.shown import NightView
+from lodge.games.shadow_hunters.model import catalogue, state, words
+from lodge.games.shadow_hunters.model.state import Night
+from lodge.games.shadow_hunters.model.terms import Terms, empty_zones
 from lodge.games.shadow_hunters.options import ShadowHuntersOptions
-from lodge.games.shadow_hunters.pending import steps_of
-from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
-from lodge.games.shadow_hunters.robbery import ROBBERY
+from lodge.games.shadow_hunters.play import areas
+from lodge.games.shadow_hunters.play.fighting.robbery import ROBBERY
+from lodge.games.shadow_hunters.play.hermit import HERMIT_CARDS
+from lodge.games.shadow_hunters.play.set_up import SET_UP
 from lodge.games.shadow_hunters.rules import CARDS, CAST, RULES
-from lodge.games.shadow_hunters.shown import NightView
-from lodge.games.shadow_hunters.state import Night
-from lodge.games.shadow_hunters.terms import Terms, empty_zones
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
@@ -56,8 +47,8 @@ class ShadowHuntersGame(Game):
     default_seats = 6
     minutes = (30, 60)
     Options = ShadowHuntersOptions
-    fields = positions.FIELDS
-    Position = positions.ShadowHuntersPosition
+    fields = position.FIELDS
+    Position = position.ShadowHuntersPosition
     View = NightView
     Phrases = ShadowHuntersPhrases
     rules = RULES
@@ -115,10 +106,10 @@ class ShadowHuntersGame(Game):
         return words.WHITE if kind >= state.FIRST_WHITE else state.CHARACTER_POOL
 
     def save(self, night: Night) -> dict[str, Any]:
-        return {**super().save(night), **positions.save(night)}
+        return {**super().save(night), **position.save(night)}
 
     def load(self, night: Night, doc: Any) -> None:
-        positions.load(night, doc)
+        position.load(night, doc)
 
     def as_earlier(self, doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
         return earlier.as_earlier(doc, written)
@@ -127,7 +118,7 @@ class ShadowHuntersGame(Game):
         return steps_of(night, doc)
 
     def redeal(self, night: Night, observer: int) -> None:
-        guessing.deal_unseen(night, observer)
+        deal.deal_unseen(night, observer)
 
     def describe(self, night: Night, observer: int) -> NightView:
         return view.describe(night, observer)

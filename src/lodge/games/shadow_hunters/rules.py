@@ -1,39 +1,29 @@
 """The rules of Shadow Hunters: what its modules declare."""
 
 from lodge.cardkit.abilities import declared
-from lodge.games.shadow_hunters import (
-    abilities,
-    any_time,
+from lodge.games.shadow_hunters.cards import black, hunters, neutrals, shadows, white
+from lodge.games.shadow_hunters.model import catalogue
+from lodge.games.shadow_hunters.model.character import Character
+from lodge.games.shadow_hunters.play import (
     areas,
-    attacks,
-    black,
-    cards,
-    catalogue,
-    damage,
-    deaths,
     decks,
+    drawing,
     equipment,
     hermit,
-    hunters,
-    neutrals,
-    opening,
-    revealing,
-    robbery,
-    shadows,
+    set_up,
     stealing,
     targets,
     turn,
-    white,
-    windows,
     winning,
 )
-from lodge.games.shadow_hunters.cards import Card, Equipment
-from lodge.games.shadow_hunters.character import Character
+from lodge.games.shadow_hunters.play.drawing import Card, Equipment
+from lodge.games.shadow_hunters.play.fighting import attacks, damage, deaths, robbery
+from lodge.games.shadow_hunters.play.hidden import abilities, any_time, revealing, windows
 from lodge.kernel.steps import Rules
 
 RULES = Rules(
-    *(opening, turn, revealing, targets, equipment, damage, abilities, windows, areas, stealing),
-    *(decks, cards, white, black, hermit, attacks, deaths, winning),
+    *(set_up, turn, revealing, targets, equipment, damage, abilities, windows, areas, stealing),
+    *(decks, drawing, white, black, hermit, attacks, deaths, winning),
     *(neutrals, hunters, shadows, robbery, any_time),
 )
 

@@ -1,0 +1,128 @@
+# lodge: compiled
+"""What the areas allow (3.5)."""
+
+from typing import Final
+
+from lodge.games.shadow_hunters.model import catalogue, words
+from lodge.games.shadow_hunters.model.state import Blow, Night
+from lodge.games.shadow_hunters.model.words import PLAYERS
+from lodge.games.shadow_hunters.play.drawing import DRAW_CARD
+from lodge.games.shadow_hunters.play.fighting.damage import Danger, heal, hurt, hurts
+from lodge.games.shadow_hunters.play.fighting.deaths import bury_by_effect
+from lodge.games.shadow_hunters.play.hidden.windows import warn
+from lodge.games.shadow_hunters.play.stealing import STEAL_VICTIM, can_steal
+from lodge.games.shadow_hunters.play.targets import LIVING, OTHERS, Choice
+from lodge.kernel.events import EventKind
+from lodge.kernel.steps import Question, Step
+from lodge.kernel.vocabulary import Verb
+
+CABIN: Final = catalogue.area("cabin")
+GATE: Final = catalogue.area("gate")
+CHURCH: Final = catalogue.area("church")
+CEMETERY: Final = catalogue.area("cemetery")
+WOODS: Final = catalogue.area("woods")
+ALTAR: Final = catalogue.area("altar")
+
+SKIP: Final = Verb("skip")
+DRAW: Final = Verb("draw")
+DRAW_WHITE: Final = Verb("draw_white")
+DRAW_BLACK: Final = Verb("draw_black")
+DRAW_HERMIT: Final = Verb("draw_hermit")
+HARM: Final = Verb("harm")
+MEND: Final = Verb("mend")
+STEAL: Final = Verb("steal")
+
+AREA_SKIPPED: Final = EventKind("area_skipped", "SH-070", player=PLAYERS)
+
+
+class UseArea(Question[Night]):
+    """SH-070, SH-045"""
+
+    def perform(self, night: Night, a: int, b: int) -> None:
+        if night.is_alive(night.current):
+            night.ask(self, night.current)
+
+    def choices(self, night: Night, a: int, b: int) -> list[int]:
+        area = night.place[night.current]
+        if area == ALTAR and not can_steal(night, night.current):
+            # SH-079
+            return [SKIP.first]
+        return night.terms.area_choices[area]
+
+    def answer(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> None:
+        if verb is SKIP:
+            night.tell(AREA_SKIPPED, night.current)
+        elif verb is DRAW:
+            night.push(DRAW_CARD, deck_at(night.place[night.current]))
+        elif verb is DRAW_WHITE:
+            night.push(DRAW_CARD, words.WHITE)
+        elif verb is DRAW_BLACK:
+            night.push(DRAW_CARD, words.BLACK)
+        elif verb is DRAW_HERMIT:
+            night.push(DRAW_CARD, words.HERMIT)
+        elif verb is STEAL:
+            night.push(STEAL_VICTIM)
+        else:
+            night.push(WOODS_TARGET, 0 if verb is HARM else 1)
+
+
+def all_choices() -> list[list[int]]:
+    """SH-071 to SH-078: what can be done in each area."""
+    found = [[SKIP.first, DRAW.first] for _ in catalogue.AREAS]
+    # SH-074
+    found[GATE] = [SKIP.first, DRAW_WHITE.first, DRAW_BLACK.first, DRAW_HERMIT.first]
+    found[WOODS] = [SKIP.first, HARM.first, MEND.first]
+    found[ALTAR] = [SKIP.first, STEAL.first]
+    return found
+
+
+USE_AREA: Final = UseArea("area", "D5", "SH-070", unasked=True)
+
+
+def deck_at(area: int) -> int:
+    """SH-071 to SH-073"""
+    if area == CABIN:
+        return words.HERMIT
+    return words.WHITE if area == CHURCH else words.BLACK
+
+
+# Weird Woods
+
+IN_THE_WOODS: Final = Danger(words.BY_WOODS, 2)
+
+HURT_BY_WOODS: Final = hurts("woods", "SH-076")
+
+
+class ChooseForWoods(Choice):
+    """SH-075"""
+
+    def targets(self, night: Night, is_mending: int, b: int) -> list[int]:
+        """SH-436: any living player, oneself included unless the option forbids harm."""
+        who = LIVING if is_mending or night.terms.woods_self_harm else OTHERS
+        return who.of(night, night.current)
+
+    def take(self, night: Night, target: int, is_mending: int, b: int) -> None:
+        if is_mending:
+            # SH-077
+            heal(night, target, 1)
+        else:
+            night.note_blow(night.current, target)
+            night.push(WOODS_STRIKE, target)
+            if night.terms.robbery is not None and target != night.current:
+                blow = Blow(night.current, 1 << target, 2, words.BY_WOODS)
+                night.terms.robbery.foretell(night, blow)
+            warn(night, target, IN_THE_WOODS)
+
+
+WOODS_TARGET: Final = ChooseForWoods("woods_target", "D6", "SH-075", ("harm", "mend"))
+
+
+class WoodsStrike(Step[Night]):
+    """SH-076"""
+
+    def perform(self, night: Night, target: int, b: int) -> None:
+        hurt(night, target, 2, words.BY_WOODS, HURT_BY_WOODS)
+        bury_by_effect(night, night.current)
+
+
+WOODS_STRIKE: Final = WoodsStrike("woods_strike", PLAYERS)
