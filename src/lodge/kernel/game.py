@@ -462,16 +462,33 @@ class Game(ABC):
         assert question is not None
         why = question.refuse(match, verb, operand, match.a, match.b)
         if why is None:
+            why = self._why_not_out_of_turn(match, match.seat, verb, operand)
+        if why is None:
             asked = match.setup.phrases.question(match.seen_by(match.seat))
             return Refusal("not-asked", f"That does not answer: {asked} ({question.clause})")
-        return Refusal(why.reason.name, self._say_why(match.setup, why))
+        return self._refusal(match.setup, why)
 
-    def _say_why(self, setup: "Setup", why: Why) -> str:
+    def explain_out_of_turn(self, match: Any, seat: int, verb: Verb, operand: int) -> Refusal:
+        """The same for a seat that is not asked: the reason for an interjection, or whose turn it
+        is."""
+        why = self._why_not_out_of_turn(match, seat, verb, operand)
+        if why is None:
+            return Refusal("not-your-turn", f"It is the turn of seat {match.seat}, not of {seat}.")
+        return self._refusal(match.setup, why)
+
+    def _why_not_out_of_turn(self, match: Any, seat: int, verb: Verb, operand: int) -> Why | None:
+        # A legal interjection is refused, too, where nobody says whose it is.
+        if not 0 <= seat < match.seats or verb.at(operand) in match.interjections(seat):
+            return None
+        why: Why | None = match.setup.interjection.refuse(match, seat, verb, operand)
+        return why
+
+    def _refusal(self, setup: "Setup", why: Why) -> Refusal:
         reason = why.reason
         sentence = self.tell(setup, reason, reason.data(why.values, setup.faces), "refusals")
-        if not reason.clause:
-            return sentence
-        return f"{sentence.removesuffix('.')} ({', '.join(reason.clause.split())})."
+        if reason.clause:
+            sentence = f"{sentence.removesuffix('.')} ({', '.join(reason.clause.split())})."
+        return Refusal(reason.name, sentence)
 
     def word(self, value: object, names: Mapping[str, str] = NO_NAMES) -> str:
         """A value of an event or a question as it stands in a sentence; `names` come first."""

@@ -197,6 +197,11 @@ class Interjection(Generic[M]):
     def choices(self, match: M, seat: int) -> list[int]:
         raise NotImplementedError
 
+    def refuse(self, match: M, seat: int, verb: Verb, operand: int) -> Why | None:
+        """Why a seat may not do this at the moment, by what it may know; None: it is nothing that
+        can be done out of turn."""
+        return None
+
     def answer(self, match: M, seat: int, verb: Verb, operand: int) -> None:
         raise NotImplementedError
 
