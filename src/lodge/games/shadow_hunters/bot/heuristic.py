@@ -5,9 +5,11 @@ from typing import Final
 
 from lodge.games.shadow_hunters.bot.belief import Belief
 from lodge.games.shadow_hunters.bot.enmity import enmities
-from lodge.games.shadow_hunters.cards import black, hunters, neutrals, shadows, white
+from lodge.games.shadow_hunters.cards import black, hunters, neutrals, rewards, shadows, white
+from lodge.games.shadow_hunters.cards.hermit import Comfort, Look
 from lodge.games.shadow_hunters.cards.neutrals import RELICS
 from lodge.games.shadow_hunters.model import words
+from lodge.games.shadow_hunters.model.hermit_card import HermitCard
 from lodge.games.shadow_hunters.model.state import AREA_OF_TOTAL, HP, Night
 from lodge.games.shadow_hunters.play import areas, drawing, hermit, stealing, turn
 from lodge.games.shadow_hunters.play.equipment import D4_ONLY, GIVE, HOLY, pieces
@@ -24,7 +26,7 @@ from lodge.games.shadow_hunters.play.fighting.damage import (
     is_protected,
     rolls_d4_only,
 )
-from lodge.games.shadow_hunters.play.hidden import abilities, windows
+from lodge.games.shadow_hunters.play.hidden import ability_target, windows
 from lodge.games.shadow_hunters.play.hidden.revealing import REVEAL
 from lodge.kernel.bot import NOTHING, Bot, Lots, salt_of
 from lodge.kernel.match import Match
@@ -92,7 +94,7 @@ class Player:
             or question is windows.THREAT
             or question is windows.DIG_WINDOW
             or question is turn.END
-            or question is drawing.REVEAL_HEAL
+            or question is rewards.REVEAL_HEAL
         ):
             return self.react(choices)
         if question is turn.COMPASS_PICK:
@@ -117,7 +119,7 @@ class Player:
             return self.woods_worth(operand)
         if question is drawing.CARD_TARGET:
             return self.card_worth(operand)
-        if question is abilities.ABILITY_TARGET:
+        if question is ability_target.ABILITY_TARGET:
             return self.ability_worth(operand)
         if question is stealing.STEAL_VICTIM:
             return self.best_gear(operand) + self.enmity[operand]
@@ -300,11 +302,11 @@ class Player:
     def give_worth(self, target: int) -> float:
         """Where the answer tells most, where harm is wanted and comfort welcome."""
         card = hermit.hermit_in_play(self.night)
-        if isinstance(card, hermit.Look):
+        if isinstance(card, Look):
             return self.belief.doubt(target)
         follows = self.belief.chance_of(target, card.group)
         news = 4.0 * follows * (1.0 - follows)
-        is_comfort = isinstance(card, hermit.Comfort) and self.night.damage[target] > 0
+        is_comfort = isinstance(card, Comfort) and self.night.damage[target] > 0
         sign = -0.6 if is_comfort else 0.6
         return news + sign * follows * card.damage * self.enmity[target]
 
@@ -323,7 +325,7 @@ class Player:
             return choices[0]
         return self.lots.best(gifts, [-self.gear_worth(action % SPAN) for action in gifts])
 
-    def lie(self, choices: list[int], card: hermit.HermitCard) -> int:
+    def lie(self, choices: list[int], card: HermitCard) -> int:
         """Deceit: look like a Hunter where it is cheap, and avoid harm when weak."""
         if self.health() <= 4 or card.damage == 2:
             return choices[0]
@@ -392,7 +394,7 @@ class Player:
             return night.asks(windows.THREAT)
         if verb is neutrals.DIG:
             return night.dumped & RELICS != 0
-        if verb is drawing.REVEAL_AND_HEAL:
+        if verb is rewards.REVEAL_AND_HEAL:
             return damage >= 5
         if verb is shadows.COUNTERATTACK:
             return self.enmity[night.b] > -0.3

@@ -3,19 +3,25 @@
 
 from typing import Final
 
+from lodge.games.shadow_hunters.cards.harmful import Harmful
+from lodge.games.shadow_hunters.cards.rewards import Reward
 from lodge.games.shadow_hunters.model import words
+from lodge.games.shadow_hunters.model.card import Card
 from lodge.games.shadow_hunters.model.catalogue import AREAS, EQUIPMENT
 from lodge.games.shadow_hunters.model.state import AREA_OF_TOTAL, SIDE_MASK, Blow, Night
+from lodge.games.shadow_hunters.model.targets import OTHERS
 from lodge.games.shadow_hunters.model.words import PLAYERS
-from lodge.games.shadow_hunters.play.drawing import Card, Harmful, Reward, in_vain
-from lodge.games.shadow_hunters.play.equipment import GIVE, HAND_TO, pass_on, pieces
+from lodge.games.shadow_hunters.play.drawing import in_vain
+from lodge.games.shadow_hunters.play.equipment import GIVE, HAND_TO, pass_on
 from lodge.games.shadow_hunters.play.fighting.damage import Danger, die_for, heal, hurt, hurts, roll
 from lodge.games.shadow_hunters.play.fighting.deaths import bury, bury_by_effect
+from lodge.games.shadow_hunters.play.fighting.robbery import deal, foretell
 from lodge.games.shadow_hunters.play.hidden.windows import DIG_WINDOW, warn, warn_all
+from lodge.games.shadow_hunters.play.questions import ChoosePieceInTurn, ChoosePlayer
 from lodge.games.shadow_hunters.play.stealing import STEAL_VICTIM, can_steal
-from lodge.games.shadow_hunters.play.targets import OTHERS, Choice
 from lodge.games.shadow_hunters.play.winning import check_equipment
 from lodge.kernel.events import NUMBER, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.sets import members
 from lodge.kernel.steps import Step
 
@@ -25,6 +31,7 @@ ON_THE_PEEL: Final = Danger(words.BY_CARD, 1)
 
 HURT_BY_PEEL: Final = hurts("card", "SH-125")
 
+NOT_HELD: Final = WhyNot("not-held", "SH-125", card=EQUIPMENT)
 GIVEN_AWAY: Final = EventKind(
     "given_away", "SH-125", player=PLAYERS, receiver=PLAYERS, card=EQUIPMENT
 )
@@ -56,11 +63,14 @@ class Slip(Step[Night]):
 SLIP: Final = Slip("slip")
 
 
-class ChooseGift(Choice):
+class ChooseGift(ChoosePieceInTurn):
     """D13"""
 
-    def targets(self, night: Night, a: int, b: int) -> list[int]:
-        return pieces(night.gear[night.current])
+    def gear(self, night: Night, a: int, b: int) -> int:
+        return night.gear[night.current]
+
+    def why_missing(self, night: Night, piece: int, a: int, b: int) -> Why:
+        return NOT_HELD.because(piece)
 
     def take(self, night: Night, piece: int, a: int, b: int) -> None:
         night.push(BANANA_RECEIVER, piece)
@@ -69,7 +79,7 @@ class ChooseGift(Choice):
 BANANA_CARD: Final = ChooseGift("banana_card", "D13", "SH-125", verb=GIVE)
 
 
-class ChooseReceiver(Choice):
+class ChooseReceiver(ChoosePlayer):
     """D14"""
 
     def take(self, night: Night, receiver: int, piece: int, b: int) -> None:
@@ -82,9 +92,7 @@ class ChooseReceiver(Choice):
             DIG_WINDOW.open(night, [receiver])
 
 
-BANANA_RECEIVER: Final = ChooseReceiver(
-    "banana_receiver", "D14", "SH-125", EQUIPMENT, verb=HAND_TO, among=OTHERS
-)
+BANANA_RECEIVER: Final = ChooseReceiver("banana_receiver", "D14", "SH-125", EQUIPMENT, verb=HAND_TO)
 
 # Bloodthirsty Spider
 
@@ -139,9 +147,8 @@ class Dynamite(Card):
             night.tell(DYNAMITE_IN_VAIN, drawer)
             return
         night.push(EXPLODE, area)
-        if night.terms.robbery is not None:
-            others = night.standing[area] & ~(1 << drawer)
-            night.terms.robbery.foretell(night, Blow(drawer, others, 3, words.BY_FANGS))
+        others = night.standing[area] & ~(1 << drawer)
+        foretell(night, Blow(drawer, others, 3, words.BY_FANGS))
         warn_all(night, night.clockwise(drawer, night.standing[area]), IN_THE_BLAST)
 
 
@@ -176,7 +183,6 @@ MOODY_GOBLIN: Final = MoodyGoblin("moody_goblin")
 CURSED_BY_THE_DOLL: Final = Danger(words.BY_CARD, 3)
 
 DOLL_ROLLED: Final = die_for("SH-130")
-HURT_BY_DOLL: Final = hurts("card", "SH-130")
 
 
 class SpiritualDoll(Harmful):
@@ -189,10 +195,7 @@ class SpiritualDoll(Harmful):
 
     def strike(self, night: Night, drawer: int, target: int) -> None:
         struck = target if roll(night, 6, DOLL_ROLLED) <= 4 else drawer
-        if night.terms.robbery is not None and struck != drawer:
-            night.terms.robbery.deal(night, Blow(drawer, 1 << struck, 3, words.BY_CARD))
-        else:
-            hurt(night, struck, 3, words.BY_CARD, HURT_BY_DOLL)
+        deal(night, Blow(drawer, 1 << struck, 3, words.BY_CARD))
 
 
 SPIRITUAL_DOLL: Final = SpiritualDoll("spiritual_doll", OTHERS, 0)

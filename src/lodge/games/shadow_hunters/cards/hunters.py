@@ -7,6 +7,7 @@ from lodge.games.shadow_hunters.model import words
 from lodge.games.shadow_hunters.model.catalogue import AREAS
 from lodge.games.shadow_hunters.model.character import OFTEN, ONCE, Character
 from lodge.games.shadow_hunters.model.state import Night
+from lodge.games.shadow_hunters.model.targets import LIVING, OTHERS
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.fighting.damage import (
     Danger,
@@ -17,13 +18,16 @@ from lodge.games.shadow_hunters.play.fighting.damage import (
     set_to_seven,
 )
 from lodge.games.shadow_hunters.play.fighting.deaths import bury
-from lodge.games.shadow_hunters.play.hidden.abilities import ABILITY_STRIKE, ABILITY_TARGET
+from lodge.games.shadow_hunters.play.hidden.ability_target import ABILITY_STRIKE, ABILITY_TARGET
 from lodge.games.shadow_hunters.play.hidden.windows import warn
-from lodge.games.shadow_hunters.play.targets import LIVING, OTHERS
 from lodge.kernel.events import EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb
 
-TELEPORT: Final = Verb("teleport", AREAS)
+TELEPORT: Final = Verb("teleport", AREAS, clause="SH-299", about=("area:{0}",))
+
+OFF_THE_BOARD: Final = WhyNot("no-teleport", "SH-299")
+TOO_FAR: Final = WhyNot("teleport-too-far", "SH-299", area=AREAS)
 
 TELEPORTED: Final = EventKind("teleported", "SH-299", player=PLAYERS, area=AREAS)
 
@@ -41,6 +45,10 @@ class Emi(Character):
         if here >= 0:
             choices.append(TELEPORT.at(night.partner(here)))
             choices.append(TELEPORT.at(night.neighbour(here)))
+
+    def why_not(self, night: Night, player: int, area: int) -> Why:
+        on_board = night.place[player] >= 0
+        return TOO_FAR.because(area) if on_board else OFF_THE_BOARD.because()
 
     def use(self, night: Night, player: int, area: int) -> None:
         night.put(player, area)
@@ -75,17 +83,17 @@ class Thrower(Character):
         bury(night, player, by_attack=False)
 
 
-LIGHTNING: Final = Verb("lightning")
+LIGHTNING: Final = Verb("lightning", clause="SH-301", about=("self",))
 LIGHTNING_ROLLED: Final = die_for("SH-301")
 HURT_BY_LIGHTNING: Final = hurts("ability", "SH-301")
 FRANKLIN: Final = Thrower("franklin", LIGHTNING, 6, LIGHTNING_ROLLED, HURT_BY_LIGHTNING)
 
-DEMOLISH: Final = Verb("demolish")
+DEMOLISH: Final = Verb("demolish", clause="SH-303", about=("self",))
 DEMOLISH_ROLLED: Final = die_for("SH-303")
 HURT_BY_DEMOLISH: Final = hurts("ability", "SH-303")
 GEORGE: Final = Thrower("george", DEMOLISH, 4, DEMOLISH_ROLLED, HURT_BY_DEMOLISH)
 
-CURSE: Final = Verb("curse")
+CURSE: Final = Verb("curse", clause="SH-300", about=("self",))
 
 CURSED: Final = EventKind("cursed", "SH-300", player=PLAYERS, target=PLAYERS)
 
@@ -106,7 +114,7 @@ class Ellen(Character):
 
 ELLEN: Final = Ellen("ellen", CURSE, words.AT_START, ONCE, OTHERS)
 
-NURSE: Final = Verb("nurse")
+NURSE: Final = Verb("nurse", clause="SH-302", about=("self",))
 
 
 class FuKa(Character):
@@ -121,7 +129,7 @@ class FuKa(Character):
 
 FU_KA: Final = FuKa("fu_ka", NURSE, words.AT_START, ONCE, LIVING)
 
-BARRIER: Final = Verb("barrier")
+BARRIER: Final = Verb("barrier", clause="SH-304", about=("self",))
 
 BARRIER_ROSE: Final = EventKind("barrier_rose", "SH-304", player=PLAYERS)
 

@@ -7,24 +7,25 @@ from lodge.games.shadow_hunters.cards.black import BANANA_RECEIVER
 from lodge.games.shadow_hunters.model import catalogue, words
 from lodge.games.shadow_hunters.model.catalogue import CHARACTERS, EQUIPMENT
 from lodge.games.shadow_hunters.model.character import OFTEN, ONCE_A_TURN, Character
-from lodge.games.shadow_hunters.model.state import Attack, Blow, Deaths, Night
+from lodge.games.shadow_hunters.model.state import Attack, Deaths, Night
+from lodge.games.shadow_hunters.model.targets import OTHERS
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play import areas
-from lodge.games.shadow_hunters.play.equipment import TAKE, pass_on, pieces, take_from_discard
+from lodge.games.shadow_hunters.play.equipment import TAKE, hand_over, take_from_discard
 from lodge.games.shadow_hunters.play.fighting.attacks import attack_in, declare
 from lodge.games.shadow_hunters.play.fighting.damage import (
     HEAL,
-    attack_damage,
     heal,
     heal_fully,
     hurts,
-    is_protected,
 )
 from lodge.games.shadow_hunters.play.fighting.deaths import SETTLE
+from lodge.games.shadow_hunters.play.fighting.robbery import ROB_CARD, robbable
+from lodge.games.shadow_hunters.play.questions import ChoosePiece
 from lodge.games.shadow_hunters.play.stealing import TAKE_CARD
-from lodge.games.shadow_hunters.play.targets import Choice
 from lodge.games.shadow_hunters.play.winning import all_dead, check_equipment
 from lodge.kernel.events import EventKind, Many
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.sets import size
 from lodge.kernel.vocabulary import Verb
 
@@ -39,7 +40,7 @@ class Allie(Character):
     def use(self, night: Night, player: int, operand: int) -> None:
         heal_fully(night, player)
 
-    def fears(self, night: Night, player: int, most: int) -> bool:
+    def dies_of(self, night: Night, player: int, most: int) -> bool:
         """SH-257 (a)"""
         damage = night.damage[player]
         return damage > 0 and damage < self.hp <= damage + most
@@ -52,12 +53,12 @@ ALLIE: Final = Allie("allie", HEAL, words.ANY_TIME)
 
 # Bob
 
-ROB: Final = Verb("rob", PLAYERS)
+ROB: Final = Verb("rob", PLAYERS, clause="SH-292", about=("player:{0}",))
 
-ROBBED: Final = EventKind("robbed", "SH-292", player=PLAYERS, victim=PLAYERS, card=EQUIPMENT)
-
-SMALL_GAME: Final = 6
-"""With more players Bob's ability is another one."""
+BIG_GAME: Final = WhyNot("big-game", "SH-292")
+NOTHING_TO_ROB: Final = WhyNot("no-equipment", "SH-292", player=PLAYERS)
+ALREADY_ROBBED: Final = WhyNot("already-robbed", "SH-292", player=PLAYERS)
+TOO_LITTLE_DAMAGE: Final = WhyNot("too-little-damage", "SH-292", player=PLAYERS)
 
 
 class Bob(Character):
@@ -67,6 +68,7 @@ class Bob(Character):
     def __init__(self) -> None:
         super().__init__("bob", ROB, words.AFTER_ROLL | words.AFTER_BLOW, OFTEN)
         self.collects = True
+        self.robs = True
 
     def is_called_for(self, night: Night, player: int) -> bool:
         """SH-254"""
@@ -78,6 +80,17 @@ class Bob(Character):
             if targets >> target & 1:
                 choices.append(ROB.at(target))
 
+    def why_not(self, night: Night, player: int, target: int) -> Why:
+        if night.seats > words.SMALL_GAME:
+            return BIG_GAME.because()
+        why = OTHERS.why_not(night, player, target)
+        if why is not None:
+            return why
+        if not night.gear[target]:
+            return NOTHING_TO_ROB.because(target)
+        is_robbed = night.robbed[target] >= 0
+        return (ALREADY_ROBBED if is_robbed else TOO_LITTLE_DAMAGE).because(target)
+
     def use(self, night: Night, player: int, target: int) -> None:
         night.push(ROB_CARD, player, target)
 
@@ -86,7 +99,7 @@ class Bob(Character):
         hand_over(night, attack.attacker)
 
     def may_take_all(self, night: Night, player: int) -> bool:
-        return night.seats > SMALL_GAME
+        return night.seats > words.SMALL_GAME
 
     def ends(self, night: Night, player: int, deaths: Deaths) -> bool:
         """SH-346, SH-431"""
@@ -96,61 +109,9 @@ class Bob(Character):
 BOB: Final = Bob()
 
 
-LEAST: Final = 2
-"""So much damage must be coming for a robbery."""
-
-
-def robbable(night: Night) -> int:
-    """SH-292: the targets with equipment that would take 2 or more, as far as not robbed yet."""
-    found = 0
-    for target in range(night.seats if night.seats <= SMALL_GAME else 0):
-        if night.gear[target] and night.robbed[target] < 0:
-            if coming_damage(night, target) >= LEAST:
-                found |= 1 << target
-    return found
-
-
-def coming_damage(night: Night, player: int) -> int:
-    """What the attack, or by SH-439 whatever else is coming, would do to a player."""
-    frame = night.frame
-    if isinstance(frame, Blow):
-        is_hit = frame.targets >> player & 1 and not is_protected(night, player, frame.source)
-        return frame.amount if is_hit else 0
-    attack = attack_in(night)
-    is_target = attack.targets >> player & 1
-    return attack_damage(night, attack.attacker, player, attack.base) if is_target else 0
-
-
-def hand_over(night: Night, robber: int) -> None:
-    """The cards that were taken instead of dealing damage, clockwise."""
-    for target in night.clockwise(robber, night.alive):
-        piece = night.robbed[target]
-        if piece >= 0:
-            night.robbed[target] = -1
-            pass_on(night, piece, target, robber)
-            night.tell(ROBBED, robber, target, piece)
-
-
-class ChooseRobbedCard(Choice):
-    """D12, for Bob"""
-
-    def seat(self, night: Night, robber: int, victim: int) -> int:
-        return robber
-
-    def targets(self, night: Night, robber: int, victim: int) -> list[int]:
-        return pieces(night.gear[victim])
-
-    def take(self, night: Night, piece: int, robber: int, victim: int) -> None:
-        night.robbed[victim] = piece
-
-
-ROB_CARD: Final = ChooseRobbedCard(
-    "rob_card", "D12", "SH-292", PLAYERS, PLAYERS, verb=TAKE, decision="take_card"
-)
-
 # Charles
 
-ATTACK_AGAIN: Final = Verb("again")
+ATTACK_AGAIN: Final = Verb("again", clause="SH-295", about=("self",))
 
 HURT_BY_FEAST: Final = hurts("feast", "SH-295")
 ATTACKED_AGAIN: Final = EventKind("attacked_again", "SH-295", player=PLAYERS, targets=Many(PLAYERS))
@@ -203,7 +164,7 @@ class Daniel(Character):
 
 DANIEL: Final = Daniel()
 
-CAPRICCIO: Final = Verb("capriccio")
+CAPRICCIO: Final = Verb("capriccio", clause="SH-291", about=("self",))
 
 
 class Agnes(Character):
@@ -259,7 +220,7 @@ def has_strong(night: Night, players: int) -> bool:
     return False
 
 
-STIGMATA: Final = Verb("stigmata")
+STIGMATA: Final = Verb("stigmata", clause="SH-296", about=("self",))
 
 
 class Catherine(Character):
@@ -283,7 +244,9 @@ CATHERINE: Final = Catherine("catherine", STIGMATA, words.AT_START, ONCE_A_TURN)
 
 # David
 
-DIG: Final = Verb("dig")
+DIG: Final = Verb("dig", clause="SH-298", about=("self",))
+
+NOT_DISCARDED: Final = WhyNot("not-discarded", "SH-298", card=EQUIPMENT)
 
 DUG: Final = EventKind("dug", "SH-298", player=PLAYERS, card=EQUIPMENT)
 
@@ -304,7 +267,7 @@ class David(Character):
     def use(self, night: Night, player: int, operand: int) -> None:
         night.push(DIG_CARD, player)
 
-    def fears(self, night: Night, player: int, most: int) -> bool:
+    def dies_of(self, night: Night, player: int, most: int) -> bool:
         """SH-257 (b)"""
         damage = night.damage[player]
         return night.dumped != 0 and damage < self.hp <= damage + most
@@ -316,14 +279,14 @@ class David(Character):
 DAVID: Final = David()
 
 
-class ChooseDugCard(Choice):
+class ChooseDugCard(ChoosePiece):
     """D20: all equipment in the White and Black discards."""
 
-    def seat(self, night: Night, player: int, b: int) -> int:
-        return player
+    def gear(self, night: Night, player: int, b: int) -> int:
+        return night.dumped
 
-    def targets(self, night: Night, player: int, b: int) -> list[int]:
-        return pieces(night.dumped)
+    def why_missing(self, night: Night, piece: int, player: int, b: int) -> Why:
+        return NOT_DISCARDED.because(piece)
 
     def take(self, night: Night, piece: int, player: int, b: int) -> None:
         take_from_discard(night, piece, player)

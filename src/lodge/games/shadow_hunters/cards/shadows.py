@@ -8,18 +8,15 @@ from lodge.games.shadow_hunters.cards.white import add_turns
 from lodge.games.shadow_hunters.model import words
 from lodge.games.shadow_hunters.model.character import OFTEN, ONCE_A_TURN, Character
 from lodge.games.shadow_hunters.model.state import Attack, Night
+from lodge.games.shadow_hunters.model.targets import OthersAt
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play import areas
 from lodge.games.shadow_hunters.play.fighting.attacks import declare
 from lodge.games.shadow_hunters.play.fighting.damage import Danger, heal, hurt, hurts
 from lodge.games.shadow_hunters.play.fighting.deaths import bury
-from lodge.games.shadow_hunters.play.hidden.abilities import (
-    ABILITY_STRIKE,
-    ABILITY_TARGET,
-    ABILITY_USED,
-)
+from lodge.games.shadow_hunters.play.hidden.abilities import ABILITY_USED
+from lodge.games.shadow_hunters.play.hidden.ability_target import ABILITY_STRIKE, ABILITY_TARGET
 from lodge.games.shadow_hunters.play.hidden.windows import warn
-from lodge.games.shadow_hunters.play.targets import OthersAt
 from lodge.kernel.events import EventKind, Many
 from lodge.kernel.vocabulary import Verb
 
@@ -50,7 +47,7 @@ class Vampire(Character):
 
 VAMPIRE: Final = Vampire("vampire", None, words.AFTER_ROLL | words.AFTER_BLOW, OFTEN)
 
-COUNTERATTACK: Final = Verb("counterattack")
+COUNTERATTACK: Final = Verb("counterattack", clause="SH-309", about=("self",))
 
 COUNTERATTACKED: Final = EventKind(
     "counterattacked", "SH-309", player=PLAYERS, targets=Many(PLAYERS)
@@ -67,7 +64,7 @@ class Werewolf(Character):
 
 WEREWOLF: Final = Werewolf("werewolf", COUNTERATTACK, words.HIT, OFTEN)
 
-MURDER_RAY: Final = Verb("murder_ray")
+MURDER_RAY: Final = Verb("murder_ray", clause="SH-306", about=("self",))
 
 IN_THE_RAY: Final = Danger(words.BY_ABILITY, 3)
 
@@ -109,7 +106,7 @@ class Valkyrie(Character):
 
 VALKYRIE: Final = Valkyrie()
 
-MULTIPLY: Final = Verb("multiply")
+MULTIPLY: Final = Verb("multiply", clause="SH-310", about=("self",))
 
 
 class Wight(Character):

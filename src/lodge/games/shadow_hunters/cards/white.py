@@ -3,11 +3,14 @@
 
 from typing import Final
 
+from lodge.games.shadow_hunters.cards.rewards import Reward
 from lodge.games.shadow_hunters.model import catalogue, words
+from lodge.games.shadow_hunters.model.card import Card
 from lodge.games.shadow_hunters.model.catalogue import CHARACTERS
 from lodge.games.shadow_hunters.model.state import SIDE_MASK, Blow, Night
+from lodge.games.shadow_hunters.model.targets import LIVING, OTHERS
 from lodge.games.shadow_hunters.model.words import PLAYERS
-from lodge.games.shadow_hunters.play.drawing import Card, Reward, in_vain
+from lodge.games.shadow_hunters.play.drawing import in_vain
 from lodge.games.shadow_hunters.play.fighting.damage import (
     Danger,
     die_for,
@@ -18,9 +21,9 @@ from lodge.games.shadow_hunters.play.fighting.damage import (
     set_to_seven,
 )
 from lodge.games.shadow_hunters.play.fighting.deaths import bury_by_effect
+from lodge.games.shadow_hunters.play.fighting.robbery import foretell
 from lodge.games.shadow_hunters.play.hidden.revealing import reveal, rule_out
 from lodge.games.shadow_hunters.play.hidden.windows import warn_all
-from lodge.games.shadow_hunters.play.targets import LIVING, OTHERS
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.steps import Step
 
@@ -107,8 +110,7 @@ class FlareOfJudgement(Card):
     def use(self, night: Night, drawer: int, operand: int) -> None:
         night.push(FLARE)
         others = night.alive & ~(1 << drawer)
-        if night.terms.robbery is not None:
-            night.terms.robbery.foretell(night, Blow(drawer, others, 2, words.BY_CARD))
+        foretell(night, Blow(drawer, others, 2, words.BY_CARD))
         warn_all(night, night.clockwise(drawer, others), IN_THE_FLARE)
 
 

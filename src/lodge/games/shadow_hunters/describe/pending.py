@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from lodge.cardkit.targets import Aim
 from lodge.games.shadow_hunters.describe.earlier import in_todays_words
 from lodge.games.shadow_hunters.model import catalogue, state
 from lodge.games.shadow_hunters.model.state import NO_DEATHS, Night
@@ -11,7 +12,6 @@ from lodge.games.shadow_hunters.play.drawing import PUT_AWAY
 from lodge.games.shadow_hunters.play.fighting.attacks import CHOOSE_ATTACK
 from lodge.games.shadow_hunters.play.fighting.deaths import SETTLE
 from lodge.games.shadow_hunters.play.hermit import HERMIT_ANSWER, HERMIT_GIVE, PASS_CARD, PASSED_ON
-from lodge.games.shadow_hunters.play.targets import Choice
 from lodge.games.shadow_hunters.play.turn import END, FINISH_TURN, ROUND_THE_TABLE, START_TURN, TURN
 from lodge.games.shadow_hunters.play.winning import ending_conditions
 from lodge.kernel.agenda import Pending
@@ -32,7 +32,7 @@ def steps_of(night: Night, doc: Any) -> list[Pending]:
             f"{PLAYERS[night.current].title()} is in no area to use; 'at' says where."
         )
     for step, a, b, _ in given:
-        if isinstance(step, Choice) and not step.choices(night, a, b):
+        if isinstance(step, Aim) and not step.choices(night, a, b):
             raise BadPosition(f"There is nobody and nothing to choose for the step {step.name!r}.")
     if all(step is not SETTLE for step, _, _, _ in given):
         _check_open(night)

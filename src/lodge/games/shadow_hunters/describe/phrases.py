@@ -8,24 +8,16 @@ from lodge.games.shadow_hunters.describe.shown import NightView, PlayerFacts
 from lodge.games.shadow_hunters.model import catalogue
 from lodge.games.shadow_hunters.model.catalogue import AREAS
 from lodge.games.shadow_hunters.model.state import AREA_OF_TOTAL
-from lodge.games.shadow_hunters.model.words import PLAYERS, Side
+from lodge.games.shadow_hunters.model.words import PLAYERS, SMALL_GAME, Side
 from lodge.kernel.phrases import Phrases, listed
 
 DECKS: dict[str | None, str] = {"church": "white", "cemetery": "black", "cabin": "hermit"}
 """Each of the three areas has a deck of its own."""
 FIRST_TO_DIE = ("daniel", "catherine")
 RELICS = ("spear_of_longinus", "holy_robe", "silver_rosary", "talisman")
-SMALL_GAME = 6
-"""With so many players Bob may need fewer cards."""
 FEW = 4
 """So many possible characters are named; of more only the sides."""
 FEW_ON_A_BUTTON = 2
-
-# Which things on the table an action without an object is about.
-NOWHERE = ("pass", "proceed", "stop", "skip", "no_attack", "end_turn")
-AT_THE_CARD = ("nothing", "take_damage", "decline")
-AT_CARD_AND_SELF = ("show", "reveal_and_heal")
-AT_THE_AREA = ("harm", "mend", "steal")
 
 
 class ShadowHuntersPhrases(Phrases[NightView]):
@@ -93,37 +85,20 @@ class ShadowHuntersPhrases(Phrases[NightView]):
 
     def about(self, view: NightView, action: str) -> list[str]:
         """`player:red`, `area:church`, `deck:white`, `gear:chainsaw`, `dice`, `dice:first`,
-        `self` (the own character) and `in-play` (the card that is being resolved)."""
-        verb, _, name = action.partition(":")
-        if name:
-            return [self.named_thing(verb, name)]
-        if verb in ("roll", "roll_twice"):
-            return ["dice"]
-        if verb == "attack_all":
-            return [f"player:{player}" for player in own_facts(view).in_range]
-        if verb == "take_all":
-            return [f"player:{player}" for player in looted(view)]
-        if verb.startswith("draw"):
-            area = own_area(view)
-            return [f"area:{area}", f"deck:{verb[5:] or DECKS[area]}"]
-        return self.own_things(view, verb)
-
-    def named_thing(self, verb: str, name: str) -> str:
-        if verb in ("go", "teleport"):
-            return f"area:{name}"
-        if verb == "result":
-            return f"dice:{name}"
-        return f"gear:{name}" if verb in ("give", "take") else f"player:{name}"
-
-    def own_things(self, view: NightView, verb: str) -> list[str]:
-        """Most actions without an object are the character's own."""
-        if verb in NOWHERE:
-            return []
-        if verb in AT_THE_AREA:
-            return [f"area:{own_area(view)}"]
-        if verb in AT_THE_CARD or (verb == "heal" and is_healed_by_card(view)):
+        `self` (your character) and `in-play` (the card that is being resolved)."""
+        if action == "heal" and is_healed_by_card(view):
             return ["in-play"]
-        return ["in-play", "self"] if verb in AT_CARD_AND_SELF else ["self"]
+        if action == "attack_all":
+            return [f"player:{player}" for player in own_facts(view).in_range]
+        if action == "take_all":
+            return [f"player:{player}" for player in looted(view)]
+        return super().about(view, action)
+
+    def things(self, view: NightView, action: str) -> dict[str, str]:
+        if view.you is None:
+            return {}
+        here = own_area(view) or ""
+        return {"here": here, "deck": DECKS.get(here, "")}
 
 
 def is_healed_by_card(view: NightView) -> bool:

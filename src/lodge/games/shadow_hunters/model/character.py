@@ -1,14 +1,15 @@
 # lodge: compiled
-"""What a character can do, and how it wins. Each of the 20 is a small class of its own in
-`neutrals.py`, `hunters.py` or `shadows.py`."""
+"""What the rules ask of every character: what it can do, and how it wins. Each of the 20 is a small
+class of its own in `cards`."""
 
 from typing import Final
 
 from lodge.cardkit.abilities import Ability
-from lodge.cardkit.targets import Targets
 from lodge.games.shadow_hunters.model import catalogue
 from lodge.games.shadow_hunters.model.state import HP, SIDE, Attack, Deaths, Night
+from lodge.games.shadow_hunters.model.targets import Living
 from lodge.kernel.events import EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb
 
 # How often an ability can be used.
@@ -16,11 +17,13 @@ OFTEN: Final = 0
 ONCE_A_TURN: Final = 1
 ONCE: Final = 2
 
+USELESS: Final = WhyNot("useless", "SH-281")
+
 
 class Character(Ability[Night]):
     """A character, with nothing special about it unless its class says so.
 
-    `is_called_for`, `fears`, `must_reveal` and `ends` are asked about every player who may be the
+    `is_called_for`, `dies_of`, `must_reveal` and `ends` are asked about every player who may be the
     character, so they look at public facts alone.
     """
 
@@ -30,7 +33,7 @@ class Character(Ability[Night]):
         verb: Verb | None = None,
         moments: int = 0,
         limit: int = ONCE,
-        targets: Targets[Night] | None = None,
+        targets: Living | None = None,
     ) -> None:
         super().__init__(catalogue.character(id), verb, moments, targets)
         self.hp = HP[self.number]
@@ -44,6 +47,8 @@ class Character(Ability[Night]):
         self.hides = False
         # SH-305: may lie to Hermit cards, and no mirror finds it.
         self.deceives = False
+        # SH-292: may take a card instead of dealing damage.
+        self.robs = False
         # Its goal is a set of equipment.
         self.collects = False
         # How it is told that the character had to reveal.
@@ -55,14 +60,18 @@ class Character(Ability[Night]):
         """In a window for its ability: could it matter to this character now?"""
         return True
 
-    def fears(self, night: Night, player: int, most: int) -> bool:
+    def why_not(self, night: Night, player: int, operand: int) -> Why:
+        """Why its player, who could use the ability at this moment, cannot use it like this."""
+        return USELESS.because()
+
+    def dies_of(self, night: Night, player: int, most: int) -> bool:
         """SH-257: could damage up to `most` be the end of this character?"""
         return False
 
     # What it does
 
     def strike(self, night: Night, player: int, target: int) -> None:
-        """The damage of an ability, after whoever it threatens was asked."""
+        """The damage of an ability, after the player whom it threatens was asked."""
         raise NotImplementedError
 
     def after_blow(self, night: Night, attack: Attack, dealt: int) -> None:

@@ -9,10 +9,9 @@ from lodge.kernel.sets import members
 from lodge.kernel.zones import Zones, empty_table
 
 if TYPE_CHECKING:
+    from lodge.games.shadow_hunters.model.card import Card
     from lodge.games.shadow_hunters.model.character import Character
-    from lodge.games.shadow_hunters.play.drawing import Card
-    from lodge.games.shadow_hunters.play.fighting.robbery import BeforeBlow
-    from lodge.games.shadow_hunters.play.hermit import HermitCard
+    from lodge.games.shadow_hunters.model.hermit_card import HermitCard
 
 
 class Terms:
@@ -43,6 +42,7 @@ class Terms:
         self.hiding = sum([1 << one.number for one in cast if one.hides])
         self.replacing = sum([1 << one.number for one in cast if one.replaces_roll])
         self.d4_only = sum([1 << one.number for one in cast if one.rolls_d4_only])
+        self.robbers = sum([1 << one.number for one in cast if one.robs])
         # 2.7: characters of each side, and which of them may be there (SH-401 to SH-405).
         self.counts: list[int] = [0, 2, 2]
         self.pool = 0
@@ -52,8 +52,8 @@ class Terms:
         self.abilities = True
         # SH-154, SH-441: may be answered falsely by whoever deceives.
         self.deceit = True
-        # SH-439: what is asked before damage that is no attack.
-        self.robbery: BeforeBlow | None = None
+        # SH-439: those who may rob before damage that is no attack; none unless the option says so.
+        self.robbers_by_effect = 0
         # SH-440: threatened players are asked after the roll of an attack.
         self.heal_after_roll = False
         self.bob_goal = 5
@@ -145,3 +145,14 @@ def empty_zones(seats: int) -> Zones:
     for _ in words.PLAYERS:
         zones.add_zone(zones.everyone, ordered=False)
     return zones
+
+
+def zone_names() -> list[str]:
+    """The zones in the order of the state."""
+    return [
+        *("white deck", "black deck", "hermit deck"),
+        *("white discard", "black discard", "hermit discard"),
+        *("card in play", "hermit card in play", "unused characters", "extra character"),
+        *(f"{player} character" for player in words.PLAYERS),
+        *(f"{player} equipment" for player in words.PLAYERS),
+    ]

@@ -35,6 +35,8 @@ Reply = Literal["nothing", "takes 1", "takes 2", "heals 1", "gives", "shows"]
 REPLIES: Final[tuple[Reply, ...]] = get_args(Reply)
 SAID_NOTHING: Final = 0
 TOOK_1: Final = 1
+TOOK_2: Final = 2
+TAKES_DAMAGE: Final = 1 << TOOK_1 | 1 << TOOK_2
 HEALED_1: Final = 3
 GAVE: Final = 4
 SHOWED: Final = 5
@@ -58,3 +60,12 @@ AT_END: Final = 128
 AFTER_BLOW: Final = 256
 MOMENTS: Final = 512
 ANY_TIME: Final = AT_START | BEFORE_ATTACK | THREATENED | AT_END
+
+MOMENT_NAMES: Final = (
+    *("at_start", "before_attack", "after_roll", "threatened", "gear_discarded", "hit"),
+    *("after_attack", "at_end", "after_blow"),
+)
+"""In the order of the bits."""
+
+SMALL_GAME: Final = 6
+"""With up to so many players Bob robs, and may need fewer cards (SH-292, SH-431)."""

@@ -4,16 +4,20 @@
 from typing import Final
 
 from lodge.games.shadow_hunters.model import catalogue, words
+from lodge.games.shadow_hunters.model.catalogue import AREAS
 from lodge.games.shadow_hunters.model.state import Blow, Night
+from lodge.games.shadow_hunters.model.targets import LIVING, OTHERS, Living
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.drawing import DRAW_CARD
 from lodge.games.shadow_hunters.play.fighting.damage import Danger, heal, hurt, hurts
 from lodge.games.shadow_hunters.play.fighting.deaths import bury_by_effect
+from lodge.games.shadow_hunters.play.fighting.robbery import foretell
 from lodge.games.shadow_hunters.play.hidden.windows import warn
+from lodge.games.shadow_hunters.play.questions import ChoosePlayer, OfTurn
 from lodge.games.shadow_hunters.play.stealing import STEAL_VICTIM, can_steal
-from lodge.games.shadow_hunters.play.targets import LIVING, OTHERS, Choice
 from lodge.kernel.events import EventKind
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.refusal import Why, WhyNot
+from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
 CABIN: Final = catalogue.area("cabin")
@@ -23,24 +27,28 @@ CEMETERY: Final = catalogue.area("cemetery")
 WOODS: Final = catalogue.area("woods")
 ALTAR: Final = catalogue.area("altar")
 
-SKIP: Final = Verb("skip")
-DRAW: Final = Verb("draw")
-DRAW_WHITE: Final = Verb("draw_white")
-DRAW_BLACK: Final = Verb("draw_black")
-DRAW_HERMIT: Final = Verb("draw_hermit")
-HARM: Final = Verb("harm")
-MEND: Final = Verb("mend")
-STEAL: Final = Verb("steal")
+SKIP: Final = Verb("skip", about=())
+DRAW: Final = Verb("draw", about=("area:{here}", "deck:{deck}"))
+DRAW_WHITE: Final = Verb("draw_white", clause="SH-074", about=("area:{here}", "deck:white"))
+DRAW_BLACK: Final = Verb("draw_black", clause="SH-074", about=("area:{here}", "deck:black"))
+DRAW_HERMIT: Final = Verb("draw_hermit", clause="SH-074", about=("area:{here}", "deck:hermit"))
+HARM: Final = Verb("harm", clause="SH-076", about=("area:{here}",))
+MEND: Final = Verb("mend", clause="SH-077", about=("area:{here}",))
+STEAL: Final = Verb("steal", clause="SH-078", about=("area:{here}",))
+
+OTHER_AREA: Final = WhyNot("other-area", "SH-070", here=AREAS, area=AREAS)
+NO_DECK: Final = WhyNot("no-deck", "SH-070", here=AREAS)
+WHICH_DECK: Final = WhyNot("which-deck", "SH-074", here=AREAS)
 
 AREA_SKIPPED: Final = EventKind("area_skipped", "SH-070", player=PLAYERS)
 
 
-class UseArea(Question[Night]):
+class UseArea(OfTurn):
     """SH-070, SH-045"""
 
     def perform(self, night: Night, a: int, b: int) -> None:
         if night.is_alive(night.current):
-            night.ask(self, night.current)
+            super().perform(night, a, b)
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         area = night.place[night.current]
@@ -48,6 +56,13 @@ class UseArea(Question[Night]):
             # SH-079
             return [SKIP.first]
         return night.terms.area_choices[area]
+
+    def refuse(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        here = night.place[night.current]
+        if verb is DRAW:
+            return WHICH_DECK.because(here) if here == GATE else NO_DECK.because(here)
+        area = area_of(verb)
+        return OTHER_AREA.because(here, area) if area >= 0 else None
 
     def answer(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is SKIP:
@@ -64,6 +79,15 @@ class UseArea(Question[Night]):
             night.push(STEAL_VICTIM)
         else:
             night.push(WOODS_TARGET, 0 if verb is HARM else 1)
+
+
+def area_of(verb: Verb) -> int:
+    """Where something can be done that no other area allows; -1 for anything else."""
+    if verb is HARM or verb is MEND:
+        return WOODS
+    if verb is STEAL:
+        return ALTAR
+    return GATE if verb is DRAW_WHITE or verb is DRAW_BLACK or verb is DRAW_HERMIT else -1
 
 
 def all_choices() -> list[list[int]]:
@@ -93,13 +117,12 @@ IN_THE_WOODS: Final = Danger(words.BY_WOODS, 2)
 HURT_BY_WOODS: Final = hurts("woods", "SH-076")
 
 
-class ChooseForWoods(Choice):
+class ChooseForWoods(ChoosePlayer):
     """SH-075"""
 
-    def targets(self, night: Night, is_mending: int, b: int) -> list[int]:
-        """SH-436: any living player, oneself included unless the option forbids harm."""
-        who = LIVING if is_mending or night.terms.woods_self_harm else OTHERS
-        return who.of(night, night.current)
+    def who(self, night: Night, is_mending: int, b: int) -> Living:
+        """SH-436: any living player, yourself included unless the option forbids harm."""
+        return LIVING if is_mending or night.terms.woods_self_harm else OTHERS
 
     def take(self, night: Night, target: int, is_mending: int, b: int) -> None:
         if is_mending:
@@ -108,9 +131,7 @@ class ChooseForWoods(Choice):
         else:
             night.note_blow(night.current, target)
             night.push(WOODS_STRIKE, target)
-            if night.terms.robbery is not None and target != night.current:
-                blow = Blow(night.current, 1 << target, 2, words.BY_WOODS)
-                night.terms.robbery.foretell(night, blow)
+            foretell(night, Blow(night.current, 1 << target, 2, words.BY_WOODS))
             warn(night, target, IN_THE_WOODS)
 
 

@@ -11,10 +11,11 @@ from lodge.kernel.events import EventKind
 from lodge.kernel.sets import members
 from lodge.kernel.vocabulary import Verb
 
-GIVE: Final = Verb("give", EQUIPMENT)
-HAND_TO: Final = Verb("hand_to", PLAYERS)
-TAKE: Final = Verb("take", EQUIPMENT)
+GIVE: Final = Verb("give", EQUIPMENT, about=("gear:{0}",))
+HAND_TO: Final = Verb("hand_to", PLAYERS, about=("player:{0}",))
+TAKE: Final = Verb("take", EQUIPMENT, about=("gear:{0}",))
 
+ROBBED: Final = EventKind("robbed", "SH-292", player=PLAYERS, victim=PLAYERS, card=EQUIPMENT)
 GEAR_DISCARDED: Final = EventKind("gear_discarded", "SH-096", player=PLAYERS, card=EQUIPMENT)
 
 # What equipment does: sets of pieces, a bit for each.
@@ -80,3 +81,13 @@ def take_from_discard(night: Night, piece: int, player: int) -> None:
     zones.move(card, GEAR + player)
     night.dumped &= ~(1 << piece)
     night.gear[player] |= 1 << piece
+
+
+def hand_over(night: Night, robber: int) -> None:
+    """SH-292: the cards that were taken instead of dealing damage, clockwise."""
+    for target in night.clockwise(robber, night.alive):
+        piece = night.robbed[target]
+        if piece >= 0:
+            night.robbed[target] = -1
+            pass_on(night, piece, target, robber)
+            night.tell(ROBBED, robber, target, piece)

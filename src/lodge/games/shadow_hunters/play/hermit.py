@@ -1,103 +1,24 @@
 # lodge: compiled
 """Hermit cards (3.9) and the opening round (8.2)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from lodge.games.shadow_hunters.model import catalogue, state, words
+from lodge.games.shadow_hunters.model import state, words
 from lodge.games.shadow_hunters.model.catalogue import CHARACTERS, EQUIPMENT
+from lodge.games.shadow_hunters.model.hermit_card import HermitCard
 from lodge.games.shadow_hunters.model.state import Answer, Blow, Night
-from lodge.games.shadow_hunters.model.terms import Terms
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.decks import top_card
 from lodge.games.shadow_hunters.play.equipment import GIVE, HAND_TO, pass_on, pieces
-from lodge.games.shadow_hunters.play.fighting.damage import HEAL, Danger, heal, hurt, hurts
-from lodge.games.shadow_hunters.play.fighting.deaths import bury
+from lodge.games.shadow_hunters.play.fighting.damage import HEAL, Danger, heal
+from lodge.games.shadow_hunters.play.fighting.robbery import deal
 from lodge.games.shadow_hunters.play.hidden.windows import warn
-from lodge.games.shadow_hunters.play.targets import OTHERS, Choice
+from lodge.games.shadow_hunters.play.questions import ChoosePlayer
 from lodge.games.shadow_hunters.play.winning import check_equipment
 from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
-
-if TYPE_CHECKING:
-    from lodge.games.shadow_hunters.model.character import Character
-
-# What the cards want
-
-
-class HermitCard:
-    """SH-149: whoever it is meant for takes damage; other cards let him do something else."""
-
-    def __init__(self, number: int, card: catalogue.HermitCard) -> None:
-        self.number = number
-        self.damage = card.damage
-        # SH-143: a bit for every character that must follow it.
-        self.group = 0
-        for who, character in enumerate(catalogue.characters()):
-            if card.is_for(character):
-                self.group |= 1 << who
-
-    def following(self, condition: int) -> int:
-        """A bit for each answer of somebody who follows the card."""
-        return 1 << self.pain(condition)
-
-    def pain(self, condition: int) -> int:
-        """SH-147; SH-156: behind the barrier "Nothing happens" takes the place of damage."""
-        return words.SAID_NOTHING if condition & words.SHIELDED else self.damage
-
-    def may_be_refused(self, terms: Terms) -> bool:
-        """SH-154: by whoever deceives."""
-        return True
-
-    def answers(self, terms: Terms, character: "Character", condition: int) -> int:
-        """A bit for each answer that a character may give (SH-143 to SH-156)."""
-        nothing = 1 << words.SAID_NOTHING
-        if character.deceives and terms.deceit:
-            follows = self.following(condition)
-            return follows | nothing if self.may_be_refused(terms) else follows
-        # SH-144
-        return self.following(condition) if self.group >> character.number & 1 else nothing
-
-
-class Tribute(HermitCard):
-    """SH-146: give the giver an equipment card, or take damage."""
-
-    def following(self, condition: int) -> int:
-        gift = 1 << words.GAVE if condition & words.ARMED else 0
-        return 1 << self.pain(condition) | gift
-
-
-class Comfort(HermitCard):
-    """SH-148: heal 1, or take damage if there is nothing to heal."""
-
-    def following(self, condition: int) -> int:
-        return 1 << (words.HEALED_1 if condition & words.WOUNDED else self.pain(condition))
-
-
-class Look(HermitCard):
-    """SH-150: show the giver the character card."""
-
-    def following(self, condition: int) -> int:
-        return 1 << words.SHOWED
-
-    def may_be_refused(self, terms: Terms) -> bool:
-        """SH-155, SH-437"""
-        return terms.may_refuse
-
-
-def hermit_card(number: int, card: catalogue.HermitCard) -> HermitCard:
-    if card.type == "tribute":
-        return Tribute(number, card)
-    if card.type == "comfort":
-        return Comfort(number, card)
-    return Look(number, card) if card.type == "look" else HermitCard(number, card)
-
-
-HERMIT_CARDS: Final[list[HermitCard]] = [
-    hermit_card(number, card) for number, card in enumerate(catalogue.hermit_cards())
-]
-
-# Drawing and giving
 
 HERMIT_DRAWN: Final = EventKind("hermit_drawn", "SH-140", player=PLAYERS)
 HERMIT_READ_FIRST: Final = EventKind("hermit_read", "SH-140", player=PLAYERS, card=FACE)
@@ -128,14 +49,14 @@ def draw_and_give(night: Night) -> None:
     night.push(HERMIT_GIVE)
 
 
-class GiveHermit(Choice):
+class GiveHermit(ChoosePlayer):
     """SH-141: to another living player."""
 
     def take(self, night: Night, receiver: int, a: int, b: int) -> None:
         give_hermit(night, night.current, receiver)
 
 
-HERMIT_GIVE: Final = GiveHermit("hermit_give", "D7", "SH-141", verb=HAND_TO, among=OTHERS)
+HERMIT_GIVE: Final = GiveHermit("hermit_give", "D7", "SH-141", verb=HAND_TO)
 
 
 def give_hermit(night: Night, giver: int, receiver: int) -> None:
@@ -152,12 +73,19 @@ def hermit_in_play(night: Night) -> HermitCard:
 
 # D8
 
-SAY_NOTHING: Final = Verb("nothing")
-TAKE_DAMAGE: Final = Verb("take_damage")
-SHOW: Final = Verb("show")
+SAY_NOTHING: Final = Verb("nothing", clause="SH-144", about=("in-play",))
+TAKE_DAMAGE: Final = Verb("take_damage", clause="SH-149", about=("in-play",))
+SHOW: Final = Verb("show", clause="SH-150", about=("in-play", "self"))
 
-HURT_BY_HERMIT: Final = hurts("hermit", "SH-153")
-"""What the table sees; the clause of the card itself would tell which it was."""
+BE_HONEST: Final = WhyNot("be-honest", "SH-144")
+MUST_FOLLOW: Final = WhyNot("must-follow", "SH-143")
+MUST_SHOW: Final = WhyNot("must-show", "SH-155")
+NOT_WANTED: Final = WhyNot("not-wanted", "SH-144")
+NOT_HELD: Final = WhyNot("not-held", "SH-146", card=EQUIPMENT)
+NOTHING_TO_HEAL: Final = WhyNot("nothing-to-heal", "SH-148")
+MUST_HEAL: Final = WhyNot("must-heal", "SH-148")
+BEHIND_BARRIER: Final = WhyNot("behind-barrier", "SH-156")
+
 NOTHING_HAPPENS: Final = EventKind("nothing_happens", "SH-144", player=PLAYERS)
 TRIBUTE: Final = EventKind("tribute", "SH-146", player=PLAYERS, receiver=PLAYERS, card=EQUIPMENT)
 CHARACTER_SHOWN: Final = EventKind("character_shown", "SH-150", player=PLAYERS, to=PLAYERS)
@@ -178,7 +106,7 @@ class AnswerHermit(Question[Night]):
         choices: list[int] = []
         if answers >> words.SAID_NOTHING & 1:
             choices.append(SAY_NOTHING.at(0))
-        if answers >> words.TOOK_1 & 3:
+        if answers & words.TAKES_DAMAGE:
             choices.append(TAKE_DAMAGE.at(0))
         if answers >> words.HEALED_1 & 1:
             choices.append(HEAL.at(0))
@@ -189,6 +117,21 @@ class AnswerHermit(Question[Night]):
             choices.append(SHOW.at(0))
         return choices
 
+    def refuse(
+        self, night: Night, verb: Verb, operand: int, giver: int, receiver: int
+    ) -> Why | None:
+        card = hermit_in_play(night)
+        if verb is SAY_NOTHING:
+            deceives = night.character(receiver).deceives
+            return MUST_SHOW.because() if deceives else MUST_FOLLOW.because()
+        if verb is not TAKE_DAMAGE and verb is not HEAL and verb is not GIVE and verb is not SHOW:
+            return None
+        if not card.is_followed_by(night.terms, night.character(receiver)):
+            return BE_HONEST.because()
+        if not card.can_want(reply_of(verb, card)):
+            return NOT_WANTED.because()
+        return why_not_as_it_is(night, verb, operand, receiver)
+
     def answer(self, night: Night, verb: Verb, operand: int, giver: int, receiver: int) -> None:
         card = hermit_in_play(night)
         note_answer(night, giver, receiver, card, reply_of(verb, card))
@@ -196,7 +139,8 @@ class AnswerHermit(Question[Night]):
             # SH-151
             night.zones.move(night.zones.top(state.HERMIT_IN_PLAY), state.HERMIT_DISCARD)
         if verb is TAKE_DAMAGE:
-            take_damage(night, giver, receiver, card.damage)
+            # SH-149; SH-158: a kill of the giver
+            deal(night, Blow(giver, 1 << receiver, card.damage, words.BY_HERMIT))
         elif verb is HEAL:
             # SH-148
             heal(night, receiver, 1)
@@ -212,16 +156,24 @@ class AnswerHermit(Question[Night]):
             night.tell(NOTHING_HAPPENS, receiver)
 
 
-HERMIT_ANSWER: Final = AnswerHermit("hermit_answer", "D8", "SH-159", PLAYERS, PLAYERS)
+HERMIT_ANSWER: Final = AnswerHermit(
+    "hermit_answer",
+    "D8",
+    "SH-159",
+    PLAYERS,
+    PLAYERS,
+    clauses={HEAL: "SH-148", GIVE: "SH-146"},
+)
 
 
-def take_damage(night: Night, giver: int, receiver: int, amount: int) -> None:
-    """SH-149; SH-158: a kill of the giver."""
-    if night.terms.robbery is not None:
-        night.terms.robbery.deal(night, Blow(giver, 1 << receiver, amount, words.BY_HERMIT))
-    else:
-        hurt(night, receiver, amount, words.BY_HERMIT, HURT_BY_HERMIT)
-        bury(night, giver, by_attack=False)
+def why_not_as_it_is(night: Night, verb: Verb, piece: int, receiver: int) -> Why:
+    """Why the receiver does not answer like this as long as things are as they are."""
+    if verb is GIVE:
+        return NOT_HELD.because(piece)
+    if verb is HEAL:
+        return NOTHING_TO_HEAL.because()
+    is_shielded = night.condition(receiver) & words.SHIELDED != 0
+    return BEHIND_BARRIER.because() if is_shielded else MUST_HEAL.because()
 
 
 def reply_of(verb: Verb, card: HermitCard) -> int:

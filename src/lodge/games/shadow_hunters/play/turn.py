@@ -13,9 +13,11 @@ from lodge.games.shadow_hunters.play.fighting.attacks import CHOOSE_ATTACK
 from lodge.games.shadow_hunters.play.hidden.abilities import has_ability, offer, offer_ability, use
 from lodge.games.shadow_hunters.play.hidden.revealing import REVEAL
 from lodge.games.shadow_hunters.play.hidden.windows import TABLE
+from lodge.games.shadow_hunters.play.questions import AtMoment, OfTurn
 from lodge.games.shadow_hunters.play.winning import draw_game
 from lodge.kernel.events import NUMBER, EventKind
-from lodge.kernel.steps import Plan, Question, Step
+from lodge.kernel.refusal import Why, WhyNot
+from lodge.kernel.steps import Plan, Step
 from lodge.kernel.values import Words
 from lodge.kernel.vocabulary import Verb
 
@@ -56,17 +58,20 @@ def end_protection(night: Night, player: int) -> None:
 
 # D1
 
-ROLL: Final = Verb("roll")
-ROLL_TWICE: Final = Verb("roll_twice")
+ROLL: Final = Verb("roll", clause="SH-050", about=("dice",))
+ROLL_TWICE: Final = Verb("roll_twice", clause="SH-057", about=("dice",))
+
+NO_COMPASS: Final = WhyNot("no-compass", "SH-057")
+NO_SEVEN: Final = WhyNot("no-seven", "SH-052")
 
 
-class BeginTurn(Question[Night]):
+class BeginTurn(AtMoment):
     """SH-251. Whoever is revealed and can do nothing but roll is not asked."""
 
     def perform(self, night: Night, a: int, b: int) -> None:
         player = night.current
         has_choice = night.is_hidden(player) or night.gear[player] & TWO_ROLLS != 0
-        if has_choice or has_ability(night, player, words.AT_START):
+        if has_choice or has_ability(night, player, self.moment):
             night.ask(self, player)
         else:
             move_by(night, roll_total(night))
@@ -77,7 +82,7 @@ class BeginTurn(Question[Night]):
         if night.gear[player] & TWO_ROLLS:
             # SH-057
             choices.append(ROLL_TWICE.first)
-        moment = words.AT_START
+        moment = self.moment
         if night.terms.replacing >> night.who[player] & 1:
             # A way to move is listed among those.
             offer_ability(night, player, moment, choices)
@@ -85,6 +90,11 @@ class BeginTurn(Question[Night]):
         # SH-043, SH-252
         offer(night, player, moment, choices)
         return choices
+
+    def refuse(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is ROLL_TWICE:
+            return NO_COMPASS.because()
+        return NO_SEVEN.because() if verb is GO else super().refuse(night, verb, operand, a, b)
 
     def answer(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> None:
         player = night.current
@@ -101,12 +111,14 @@ class BeginTurn(Question[Night]):
             use(night, player, verb, operand)
 
 
-TURN: Final = BeginTurn("turn", "D1", "SH-251", usual=ROLL)
+TURN: Final = BeginTurn("turn", "D1", "SH-251", words.AT_START, ROLL)
 
 # Movement
 
-GO: Final = Verb("go", AREAS)
-RESULT: Final = Verb("result", ("first", "second"))
+GO: Final = Verb("go", AREAS, about=("area:{0}",))
+RESULT: Final = Verb("result", ("first", "second"), about=("dice:{0}",))
+
+SAME_AREA: Final = WhyNot("same-area", "SH-051", area=AREAS)
 
 MOVE_ROLLED: Final = EventKind("move_rolled", "SH-050", player=PLAYERS, d6=NUMBER, d4=NUMBER)
 MOVED: Final = EventKind("moved", "SH-050", player=PLAYERS, area=AREAS)
@@ -124,11 +136,8 @@ def roll_total(night: Night) -> int:
             return d6 + d4
 
 
-class PickResult(Question[Night]):
+class PickResult(OfTurn):
     """D3: two results that lead to the same area leave no choice."""
-
-    def seat(self, night: Night, first: int, second: int) -> int:
-        return night.current
 
     def choices(self, night: Night, first: int, second: int) -> list[int]:
         if AREA_OF_TOTAL[first] == AREA_OF_TOTAL[second]:
@@ -152,15 +161,15 @@ def move_by(night: Night, total: int) -> None:
         move_to(night, area)
 
 
-class ChooseArea(Question[Night]):
+class ChooseArea(OfTurn):
     """SH-052, SH-054"""
-
-    def seat(self, night: Night, a: int, b: int) -> int:
-        return night.current
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         here = night.place[night.current]
         return [GO.at(area) for area in range(len(AREAS)) if area != here]
+
+    def refuse(self, night: Night, verb: Verb, area: int, a: int, b: int) -> Why | None:
+        return SAME_AREA.because(area) if verb is GO else None
 
     def answer(self, night: Night, verb: Verb, area: int, a: int, b: int) -> None:
         move_to(night, area)
@@ -177,21 +186,21 @@ def move_to(night: Night, area: int) -> None:
 
 # D23 and the end of the turn
 
-END_TURN: Final = Verb("end_turn")
+END_TURN: Final = Verb("end_turn", about=())
 
 
-class EndTurn(Question[Night]):
+class EndTurn(AtMoment):
     """SH-256, SH-045"""
 
     def perform(self, night: Night, a: int, b: int) -> None:
         player = night.current
         if night.is_alive(player):
-            if night.is_hidden(player) or has_ability(night, player, words.AT_END):
+            if night.is_hidden(player) or has_ability(night, player, self.moment):
                 night.ask(self, player)
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         choices = [END_TURN.first]
-        offer(night, night.current, words.AT_END, choices)
+        offer(night, night.current, self.moment, choices)
         return choices
 
     def answer(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> None:
@@ -200,7 +209,7 @@ class EndTurn(Question[Night]):
             use(night, night.current, verb, operand)
 
 
-END: Final = EndTurn("end", "D23", "SH-256", usual=END_TURN)
+END: Final = EndTurn("end", "D23", "SH-256", words.AT_END, END_TURN)
 
 
 class RoundTheTable(Step[Night]):

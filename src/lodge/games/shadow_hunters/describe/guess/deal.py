@@ -19,10 +19,10 @@ from lodge.games.shadow_hunters.model.state import (
     UNUSED,
     Night,
 )
+from lodge.games.shadow_hunters.model.targets import OWNERS
 from lodge.games.shadow_hunters.play.areas import WOODS_TARGET
 from lodge.games.shadow_hunters.play.equipment import pieces
 from lodge.games.shadow_hunters.play.stealing import TAKE_CARD
-from lodge.games.shadow_hunters.play.targets import OWNERS
 from lodge.kernel.sets import members, size
 from lodge.kernel.steps import Step
 

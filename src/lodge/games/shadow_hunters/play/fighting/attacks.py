@@ -5,6 +5,7 @@ from typing import Final
 
 from lodge.games.shadow_hunters.model import words
 from lodge.games.shadow_hunters.model.state import Attack, Night
+from lodge.games.shadow_hunters.model.targets import OTHERS
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.equipment import FAR, HITS_ALL, HOLY, MUST_ATTACK
 from lodge.games.shadow_hunters.play.fighting.damage import (
@@ -18,9 +19,11 @@ from lodge.games.shadow_hunters.play.fighting.deaths import bury
 from lodge.games.shadow_hunters.play.hidden.abilities import is_asked, offer, offer_ability, use
 from lodge.games.shadow_hunters.play.hidden.revealing import REVEAL
 from lodge.games.shadow_hunters.play.hidden.windows import Window, warn_all
+from lodge.games.shadow_hunters.play.questions import AtMoment
 from lodge.games.shadow_hunters.play.winning import check_equipment
 from lodge.kernel.events import NUMBER, EventKind, Many
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.refusal import Why, WhyNot
+from lodge.kernel.steps import Step
 from lodge.kernel.values import Flag, Layout, Number, Some
 from lodge.kernel.vocabulary import SPAN, Verb
 
@@ -79,14 +82,20 @@ def areas_in_range(night: Night, attacker: int) -> list[int]:
 
 # D15
 
-ATTACK: Final = Verb("attack", PLAYERS)
-ATTACK_ALL: Final = Verb("attack_all")
-NO_ATTACK: Final = Verb("no_attack")
+ATTACK: Final = Verb("attack", PLAYERS, clause="SH-180", about=("player:{0}",))
+ATTACK_ALL: Final = Verb("attack_all", clause="SH-122")
+NO_ATTACK: Final = Verb("no_attack", clause="SH-180", about=())
+
+HITS_EVERYBODY: Final = WhyNot("machine-gun", "SH-122")
+HITS_ONE: Final = WhyNot("one-target", "SH-182")
+NOBODY_IN_RANGE: Final = WhyNot("nobody-in-range", "SH-185")
+OUT_OF_RANGE: Final = WhyNot("out-of-range", "SH-181", player=PLAYERS)
+MUST_STRIKE: Final = WhyNot("masamune", "SH-121")
 
 ATTACKED: Final = EventKind("attacked", "SH-180", player=PLAYERS, targets=Many(PLAYERS))
 
 
-class ChooseAttack(Question[Night]):
+class ChooseAttack(AtMoment):
     """SH-253, SH-045: whoever is revealed and has no choice is not asked."""
 
     def perform(self, night: Night, a: int, b: int) -> None:
@@ -114,8 +123,19 @@ class ChooseAttack(Question[Night]):
         if not targets or not gear & MUST_ATTACK:
             # SH-185
             choices.append(NO_ATTACK.first)
-        offer(night, player, words.BEFORE_ATTACK, choices)
+        offer(night, player, self.moment, choices)
         return choices
+
+    def refuse(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        player = night.current
+        if verb is ATTACK:
+            return why_not_attack(night, player, operand)
+        if verb is ATTACK_ALL:
+            hits_all = night.gear[player] & HITS_ALL != 0
+            return NOBODY_IN_RANGE.because() if hits_all else HITS_ONE.because()
+        if verb is NO_ATTACK:
+            return MUST_STRIKE.because()
+        return super().refuse(night, verb, operand, a, b)
 
     def answer(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> None:
         player = night.current
@@ -129,7 +149,18 @@ class ChooseAttack(Question[Night]):
             use(night, player, verb, operand)
 
 
-CHOOSE_ATTACK: Final = ChooseAttack("attack", "D15", "SH-253", usual=NO_ATTACK)
+CHOOSE_ATTACK: Final = ChooseAttack("attack", "D15", "SH-253", words.BEFORE_ATTACK, NO_ATTACK)
+
+
+def why_not_attack(night: Night, attacker: int, target: int) -> Why:
+    """SH-181 to SH-184; SH-122: with the Machine Gun nobody is attacked alone."""
+    why = OTHERS.why_not(night, attacker, target)
+    if why is not None:
+        return why
+    if targets_of(night, attacker) >> target & 1:
+        return HITS_EVERYBODY.because()
+    return OUT_OF_RANGE.because(target)
+
 
 # The stages of an attack (SH-186)
 
@@ -186,16 +217,16 @@ ROLL_ATTACK: Final = RollAttack("roll_attack", layout=ATTACKS)
 
 # D16
 
-PROCEED: Final = Verb("proceed")
+PROCEED: Final = Verb("proceed", about=())
 
 
-class AfterRoll(Question[Night]):
+class AfterRoll(AtMoment):
     """SH-254: the attack is a success, and the attacker may do something before the damage."""
 
     def perform(self, night: Night, a: int, b: int) -> None:
         attacker = self.actor(night)
         may_gain = night.gear[attacker] & HOLY != 0 and night.is_hidden(attacker)
-        if may_gain or is_asked(night, attacker, words.AFTER_ROLL):
+        if may_gain or is_asked(night, attacker, self.moment):
             night.ask(self, attacker)
 
     def actor(self, night: Night) -> int:
@@ -204,7 +235,7 @@ class AfterRoll(Question[Night]):
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         choices = [PROCEED.first]
-        offer(night, self.actor(night), words.AFTER_ROLL, choices)
+        offer(night, self.actor(night), self.moment, choices)
         return choices
 
     def answer(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> None:
@@ -213,7 +244,7 @@ class AfterRoll(Question[Night]):
             use(night, self.actor(night), verb, operand)
 
 
-ROLLED: Final = AfterRoll("rolled", "D16", "SH-254", layout=ATTACKS, usual=PROCEED)
+ROLLED: Final = AfterRoll("rolled", "D16", "SH-254", words.AFTER_ROLL, PROCEED, ATTACKS)
 
 
 class ResolveAttack(Step[Night]):
@@ -253,20 +284,20 @@ HIT_WINDOW: Final = HitWindow("hit", "D21", "SH-259", words.HIT, PLAYERS)
 
 # D22
 
-STOP: Final = Verb("stop")
+STOP: Final = Verb("stop", about=())
 
 
-class AfterAttack(Question[Night]):
+class AfterAttack(AtMoment):
     """SH-255"""
 
     def perform(self, night: Night, a: int, b: int) -> None:
         attack = attack_in(night)
-        if attack.targets & night.alive and is_asked(night, attack.attacker, words.AFTER_ATTACK):
+        if attack.targets & night.alive and is_asked(night, attack.attacker, self.moment):
             night.ask(self, attack.attacker)
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         choices = [STOP.first]
-        offer_ability(night, attack_in(night).attacker, words.AFTER_ATTACK, choices)
+        offer_ability(night, attack_in(night).attacker, self.moment, choices)
         return choices
 
     def answer(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> None:
@@ -274,4 +305,4 @@ class AfterAttack(Question[Night]):
             use(night, attack_in(night).attacker, verb, operand)
 
 
-AGAIN: Final = AfterAttack("again", "D22", "SH-255", layout=ATTACKS, usual=STOP)
+AGAIN: Final = AfterAttack("again", "D22", "SH-255", words.AFTER_ATTACK, STOP, ATTACKS)

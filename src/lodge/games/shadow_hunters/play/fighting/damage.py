@@ -17,7 +17,7 @@ from lodge.kernel.vocabulary import Verb
 
 SEVEN: Final = 7
 
-HEAL: Final = Verb("heal")
+HEAL: Final = Verb("heal", clause="SH-290", about=("self",))
 
 
 def hurts(source: str, clause: str) -> EventKind:
@@ -128,7 +128,7 @@ WITH_BOTH_DICE: Final = [4, 7, 6, 4, 2, 1]
 
 
 def mean_damage(night: Night, attacker: int, target: int) -> float:
-    """What an attack does on the average, by what lies open."""
+    """What an attack does on average, by what lies open."""
     if is_protected(night, target, words.BY_ATTACK):
         return 0.0
     extra = equipped(night, attacker, target)

@@ -7,11 +7,20 @@ from lodge.games.shadow_hunters.model import words
 from lodge.games.shadow_hunters.model.catalogue import CHARACTERS, EQUIPMENT
 from lodge.games.shadow_hunters.model.state import EXTRA, SURVIVORS, Deaths, Night
 from lodge.games.shadow_hunters.model.words import PLAYERS
-from lodge.games.shadow_hunters.play.equipment import ALL_LOOT, TAKE, discard_gear, pass_on, pieces
+from lodge.games.shadow_hunters.play.equipment import (
+    ALL_LOOT,
+    TAKE,
+    discard_gear,
+    hand_over,
+    pass_on,
+    pieces,
+)
+from lodge.games.shadow_hunters.play.hidden.abilities import CURSED
 from lodge.games.shadow_hunters.play.hidden.revealing import force_reveals, reveal, turn_up
 from lodge.games.shadow_hunters.play.hidden.windows import open_dig
 from lodge.games.shadow_hunters.play.winning import check, check_equipment
 from lodge.kernel.events import EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.sets import size
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Flag, Layout, Some
@@ -64,8 +73,8 @@ def bury(night: Night, killer: int, by_attack: bool) -> bool:
 def bury_by_effect(night: Night, killer: int) -> None:
     """The same after damage that was no attack; SH-439: what was taken instead of it, first."""
     gear = night.gear[killer]
-    if night.terms.robbery is not None:
-        night.terms.robbery.settle(night, killer)
+    if night.terms.robbers_by_effect:
+        hand_over(night, killer)
     if not bury(night, killer, by_attack=False) and night.gear[killer] != gear:
         check_equipment(night, killer)
 
@@ -85,7 +94,11 @@ def die(night: Night, player: int) -> None:
 
 # Loot
 
-TAKE_ALL: Final = Verb("take_all")
+TAKE_ALL: Final = Verb("take_all", clause="SH-293")
+
+NOT_THEIRS: Final = WhyNot("no-such-card", "SH-224", player=PLAYERS, card=EQUIPMENT)
+ONE_CARD: Final = WhyNot("one-card", "SH-224")
+ATTACKS_ALONE: Final = WhyNot("attacks-alone", "SH-293")
 
 LOOTED: Final = EventKind("looted", "SH-224", player=PLAYERS, victim=PLAYERS, card=EQUIPMENT)
 
@@ -117,6 +130,11 @@ class Loot(Question[Night]):
             choices.append(TAKE_ALL.at(0))
         return choices
 
+    def refuse(self, night: Night, verb: Verb, piece: int, victim: int, b: int) -> Why | None:
+        if verb is TAKE:
+            return NOT_THEIRS.because(victim, piece)
+        return why_not_all(night, deaths_in(night)) if verb is TAKE_ALL else None
+
     def answer(self, night: Night, verb: Verb, piece: int, victim: int, b: int) -> None:
         killer = deaths_in(night).killer
         if verb is TAKE_ALL:
@@ -146,6 +164,14 @@ def may_take_all(night: Night, deaths: Deaths) -> bool:
         and night.is_able(killer)
         and night.character(killer).may_take_all(night, killer)
     )
+
+
+def why_not_all(night: Night, deaths: Deaths) -> Why:
+    """Why the killer, who is asked, takes only one card."""
+    killer = deaths.killer
+    if not night.character(killer).may_take_all(night, killer):
+        return ONE_CARD.because()
+    return ATTACKS_ALONE.because() if night.is_able(killer) else CURSED.because()
 
 
 def take_everything(night: Night, killer: int, victim: int) -> None:

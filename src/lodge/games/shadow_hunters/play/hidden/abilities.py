@@ -1,17 +1,17 @@
 # lodge: compiled
-"""Special abilities (3.15): how they are offered, used and aimed. What each does stands with its
-character."""
+"""Special abilities (3.15): how they are offered and used. What each does stands in `cards`."""
 
 from typing import Final
 
+from lodge.games.shadow_hunters.model import words
 from lodge.games.shadow_hunters.model.catalogue import CHARACTERS
 from lodge.games.shadow_hunters.model.character import OFTEN, ONCE, Character
 from lodge.games.shadow_hunters.model.state import Night
+from lodge.games.shadow_hunters.model.targets import DEAD
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.hidden.revealing import REVEAL, reveal
-from lodge.games.shadow_hunters.play.targets import Choice
 from lodge.kernel.events import EventKind
-from lodge.kernel.steps import Step
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb
 
 ABILITY_USED: Final = EventKind("ability_used", "SH-280", player=PLAYERS, character=CHARACTERS)
@@ -79,29 +79,47 @@ def could_use(night: Night, player: int, character: Character) -> bool:
     return is_possible and not is_spent(night, player, character.limit)
 
 
-# Abilities that are aimed
+# Why not
+
+NO_ABILITIES: Final = WhyNot("no-abilities", "SH-427")
+NOT_YOUR_ABILITY: Final = WhyNot("no-such-ability", "SH-280", character=CHARACTERS)
+CURSED: Final = WhyNot("cursed", "SH-300")
+SPENT: Final = WhyNot("spent", "SH-283")
+SPENT_THIS_TURN: Final = WhyNot("spent-this-turn", "SH-296 SH-306")
+WRONG_MOMENT: Final = WhyNot("wrong-moment", "SH-280", moment=words.MOMENT_NAMES)
 
 
-class ChooseAbilityTarget(Choice):
-    """SH-300 to SH-303, SH-306: whom the ability of the current player is aimed at."""
-
-    def targets(self, night: Night, a: int, b: int) -> list[int]:
-        targets = night.character(night.current).targets
-        assert targets is not None
-        return targets.of(night, night.current)
-
-    def take(self, night: Night, target: int, a: int, b: int) -> None:
-        night.character(night.current).aim(night, night.current, target)
+def owner_of(night: Night, verb: Verb) -> Character | None:
+    """The character whose ability a verb is."""
+    for character in night.terms.cast:
+        if character.verb is verb:
+            return character
+    return None
 
 
-ABILITY_TARGET: Final = ChooseAbilityTarget("ability_target", "D2", "SH-280")
+def why_not_use(night: Night, player: int, character: Character) -> Why | None:
+    """Why a player cannot use this ability at all, by what they know of themselves."""
+    if not night.terms.abilities:
+        return NO_ABILITIES.because()
+    if night.who[player] != character.number:
+        return NOT_YOUR_ABILITY.because(character.number)
+    if not night.is_alive(player):
+        return DEAD.because(player)
+    if not night.is_able(player):
+        return CURSED.because()
+    if not is_spent(night, player, character.limit):
+        return None
+    return SPENT.because() if character.limit == ONCE else SPENT_THIS_TURN.because()
 
 
-class AbilityStrike(Step[Night]):
-    """The damage of the current player's ability."""
+def why_not_so(night: Night, player: int, moment: int, verb: Verb, operand: int) -> Why | None:
+    """Why a player whose ability is offered at this moment cannot use it like this."""
+    character = owner_of(night, verb)
+    if character is None or not character.moments & moment:
+        return None
+    return why_not_use(night, player, character) or character.why_not(night, player, operand)
 
-    def perform(self, night: Night, target: int, b: int) -> None:
-        night.character(night.current).strike(night, night.current, target)
 
-
-ABILITY_STRIKE: Final = AbilityStrike("ability_strike", PLAYERS)
+def wrong_moment(character: Character) -> Why:
+    """The moment at which the ability is used instead."""
+    return WRONG_MOMENT.because((character.moments & -character.moments).bit_length() - 1)

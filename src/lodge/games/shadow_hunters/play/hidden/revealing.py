@@ -8,10 +8,14 @@ from lodge.games.shadow_hunters.model.catalogue import CHARACTERS
 from lodge.games.shadow_hunters.model.state import Deaths, Night
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.kernel.events import EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.sets import size
 from lodge.kernel.vocabulary import Verb
 
-REVEAL: Final = Verb("reveal")
+REVEAL: Final = Verb("reveal", clause="SH-240", about=("self",))
+
+ALREADY_REVEALED: Final = WhyNot("already-revealed", "SH-003")
+HIDES: Final = WhyNot("daniel-hides", "SH-297")
 
 REVEALED: Final = EventKind("revealed", "SH-240", player=PLAYERS, character=CHARACTERS)
 
@@ -22,6 +26,13 @@ def reveal(night: Night, player: int, event: EventKind = REVEALED) -> None:
         return
     turn_up(night, player)
     night.tell(event, player, night.who[player])
+
+
+def why_not_reveal(night: Night, player: int) -> Why | None:
+    """Why a player cannot reveal of their own will."""
+    if night.is_revealed(player):
+        return ALREADY_REVEALED.because()
+    return None if night.may_reveal(player) else HIDES.because()
 
 
 def turn_up(night: Night, player: int) -> None:

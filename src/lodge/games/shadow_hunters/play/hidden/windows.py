@@ -9,11 +9,18 @@ from lodge.games.shadow_hunters.model import words
 from lodge.games.shadow_hunters.model.state import Night
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.fighting.damage import DANGER, Danger, most_damage
-from lodge.games.shadow_hunters.play.hidden.abilities import could_use, is_asked, offer, use
+from lodge.games.shadow_hunters.play.hidden.abilities import (
+    could_use,
+    is_asked,
+    offer,
+    use,
+    why_not_so,
+)
+from lodge.kernel.refusal import Why
 from lodge.kernel.values import Layout
 from lodge.kernel.vocabulary import Verb
 
-PASS: Final = Verb("pass")
+PASS: Final = Verb("pass", about=())
 
 
 class Window(InTurn[Night]):
@@ -37,6 +44,9 @@ class Window(InTurn[Night]):
     def act(self, night: Night, player: int, about: int, verb: Verb, operand: int) -> None:
         use(night, player, verb, operand)
 
+    def refuse(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        return why_not_so(night, night.seat, self.moment, verb, operand)
+
     def hits(self, night: Night, player: int, a: int, b: int) -> bool:
         return self.moment == words.THREATENED
 
@@ -54,7 +64,7 @@ class ThreatWindow(Window):
         if most < 1:
             return False
         for character in night.terms.cast_at[words.THREATENED]:
-            if could_use(night, player, character) and character.fears(night, player, most):
+            if could_use(night, player, character) and character.dies_of(night, player, most):
                 return True
         return False
 
