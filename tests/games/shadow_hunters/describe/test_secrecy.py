@@ -268,6 +268,21 @@ def test_nobody_is_shown_the_options_of_another() -> None:
         match.apply(table.choose(match))
 
 
+@pytest.mark.rule("SH-026", "SH-142")
+@pytest.mark.parametrize("options", [{}, {"robbery": "any_damage", "self_harm": "all"}])
+def test_no_refusal_tells_what_the_seat_does_not_know(options: dict[str, Any]) -> None:
+    """A seat is told the same reasons in its guesses, whatever it asks for."""
+    match = GAME.new(6, {"characters": "mix_all", **options}, key=8)
+    table = RandomTable("refusals")
+    actions = match.setup.vocabulary.all()
+    while not match.over:
+        for seat in range(match.seats):
+            guess = match.guess(seat, match.seat)
+            for action in actions:
+                assert guess.refusal(action, seat) == match.refusal(action, seat)
+        table.play(match, 7)
+
+
 @pytest.mark.rule("SH-250", "SH-263")
 def test_who_is_asked_next_is_the_same_whoever_the_hidden_players_are() -> None:
     """Windows open by public facts: with passing everywhere all deals ask the same questions."""
