@@ -277,12 +277,16 @@ def test_charles_cannot_kill_himself(before: int, offered: bool) -> None:
 
 @pytest.mark.rule("SH-296")
 def test_stigmata_heals_one_each_turn_if_declared() -> None:
-    scenario = night(blue="catherine revealed 3", current="blue")
+    scenario = night(blue="catherine revealed 3", current="blue", dice="d6:1 d4:2")
     assert options(scenario) == "roll stigmata"
     play(scenario, "stigmata")
     assert of(scenario, "blue")["damage"] == 2
-    # Once a turn; and nothing is left but to roll.
-    assert scenario.match.decision != "turn" or asked(scenario) != "blue turn"
+    # Once a turn; and as nothing is left but to roll, Catherine moves without being asked again.
+    assert told(scenario)[2:] == ["move_rolled blue 1 2", "moved blue cabin"]
+    assert asked(scenario) == "blue area"
+    with_compass = night(blue="catherine revealed 3 +mystic_compass", current="blue")
+    assert options(with_compass) == "roll roll_twice stigmata"
+    assert options(play(with_compass, "stigmata")) == "roll roll_twice"
     undeclared = night(blue="catherine revealed 3", current="blue")
     play(undeclared, "roll")
     assert of(undeclared, "blue")["damage"] == 3

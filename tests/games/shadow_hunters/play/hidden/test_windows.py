@@ -12,6 +12,7 @@ from tests.games.shadow_hunters.night import (
     of,
     options,
     play,
+    told,
     winners,
 )
 
@@ -543,6 +544,7 @@ def test_the_table_window_asks_all_other_hidden_players_at_the_end() -> None:
         green="werewolf 14 dead",
         decision="end",
         options={"table_window": "turn_end"},
+        dice="d6:1 d4:2",
     )
     play(scenario, "end_turn")
     assert asked(scenario) == "yellow table"
@@ -550,8 +552,14 @@ def test_the_table_window_asks_all_other_hidden_players_at_the_end() -> None:
     play(scenario, "reveal")
     assert of(scenario, "yellow")["revealed"]
     assert asked(scenario) == "blue table"
-    scenario.play("pass")
-    assert asked(scenario).endswith("turn") or of(scenario, "orange")["at"] is not None
+    play(scenario, "pass")
+    # Green is dead and Orange is revealed: nobody else is asked, and the next turn begins.
+    assert told(scenario) == [
+        "turn_started orange 2",
+        "move_rolled orange 1 2",
+        "moved orange cabin",
+    ]
+    assert asked(scenario) == "orange area"
 
 
 @pytest.mark.rule("SH-011", "SH-300")
