@@ -13,7 +13,7 @@ AT_PLAYERS = ("attack", "target", "hand_to", "counterattack")
 """The verbs whose objects are players."""
 
 SURE, PROBABLE, POSSIBLE = 0.75, 0.4, 0.05
-"""From so much enmity on somebody is taken for an enemy."""
+"""How much enmity it takes to call somebody a sure, probable or possible enemy."""
 
 
 def reason(night: Night, action: int) -> Reason:

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.shadow_hunters.describe.guess.deal import suspects
+from lodge.games.shadow_hunters.describe.guess.suspects import suspects
 from lodge.games.shadow_hunters.model.state import CHARACTER_COUNT, HP, SIDE, SIDE_MASK, Night
 from lodge.games.shadow_hunters.model.words import HUNTER, NEUTRAL, SHADOW
 
@@ -110,7 +110,7 @@ class Belief:
         return found / total if total > 0.0 else 0.0
 
     def dies_of(self, player: int, amount: int) -> float:
-        """How likely so much damage kills."""
+        """How likely this much damage kills."""
         mask = 0
         for character in range(CHARACTER_COUNT):
             if HP[character] <= self.night.damage[player] + amount:

@@ -9,6 +9,7 @@ from lodge.games.shadow_hunters.cards import black, hunters, neutrals, rewards, 
 from lodge.games.shadow_hunters.cards.hermit import Comfort, Look
 from lodge.games.shadow_hunters.cards.neutrals import RELICS
 from lodge.games.shadow_hunters.model import words
+from lodge.games.shadow_hunters.model.catalogue import ANY_AREA
 from lodge.games.shadow_hunters.model.hermit_card import HermitCard
 from lodge.games.shadow_hunters.model.state import AREA_OF_TOTAL, HP, Night
 from lodge.games.shadow_hunters.play import areas, drawing, hermit, stealing, turn
@@ -37,7 +38,7 @@ from lodge.kernel.vocabulary import SPAN, Verb
 WORTH: Final[list[float]] = [1.5, 1.0, 0.8, 1.2, 1.0, 1.6, 1.0, 2.0, 1.5, 2.5, 2.5, 2.5]
 
 BOLD: Final = 0.25
-"""So much enmity it takes to strike somebody."""
+"""How much enmity it takes to strike somebody."""
 
 
 class HeuristicBot(Bot):
@@ -207,7 +208,7 @@ class Player:
 
     def total_worth(self, total: int) -> float:
         area = AREA_OF_TOTAL[total]
-        return self.area_worth(area) if area >= 0 else 2.0
+        return 2.0 if area == ANY_AREA else self.area_worth(area)
 
     def area_worth(self, area: int) -> float:
         night = self.night
@@ -288,7 +289,7 @@ class Player:
 
     def woods_worth(self, target: int) -> float:
         night = self.night
-        if night.a:
+        if night.a == areas.TO_MEND:
             wounded = 1.0 if night.damage[target] else 0.0
             return wounded * -self.enmity[target]
         if target == self.me:

@@ -7,8 +7,8 @@ from lodge.games.shadow_hunters.cards.harmful import Harmful
 from lodge.games.shadow_hunters.cards.rewards import Reward
 from lodge.games.shadow_hunters.model import words
 from lodge.games.shadow_hunters.model.card import Card
-from lodge.games.shadow_hunters.model.catalogue import AREAS, EQUIPMENT
-from lodge.games.shadow_hunters.model.state import AREA_OF_TOTAL, SIDE_MASK, Blow, Night
+from lodge.games.shadow_hunters.model.catalogue import ANY_AREA, AREAS, EQUIPMENT
+from lodge.games.shadow_hunters.model.state import AREA_OF_TOTAL, NO_PIECE, SIDE_MASK, Blow, Night
 from lodge.games.shadow_hunters.model.targets import OTHERS
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.drawing import in_vain
@@ -83,7 +83,7 @@ class ChooseReceiver(ChoosePlayer):
     """D14"""
 
     def take(self, night: Night, receiver: int, piece: int, b: int) -> None:
-        night.dug = -1
+        night.dug = NO_PIECE
         pass_on(night, piece, night.current, receiver)
         night.tell(GIVEN_AWAY, night.current, receiver, piece)
         check_equipment(night, receiver)
@@ -143,7 +143,7 @@ class Dynamite(Card):
         d4 = night.chance.roll(4) + 1
         night.tell(DYNAMITE_ROLLED, d6, d4)
         area = AREA_OF_TOTAL[d6 + d4]
-        if area < 0:
+        if area == ANY_AREA:
             night.tell(DYNAMITE_IN_VAIN, drawer)
             return
         night.push(EXPLODE, area)
@@ -207,7 +207,7 @@ HURT_BY_BAT: Final = hurts("card", "SH-131")
 class VampireBat(Harmful):
     """SH-131: 2 damage to another player, and the drawer heals 1.
 
-    SH-436: a drawer who is killed by its own Bat is not healed.
+    SH-436: a drawer whose own Bat kills them is not healed.
     """
 
     def warn(self, night: Night, drawer: int, target: int) -> None:

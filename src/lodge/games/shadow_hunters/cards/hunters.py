@@ -6,7 +6,7 @@ from typing import Final
 from lodge.games.shadow_hunters.model import words
 from lodge.games.shadow_hunters.model.catalogue import AREAS
 from lodge.games.shadow_hunters.model.character import OFTEN, ONCE, Character
-from lodge.games.shadow_hunters.model.state import Night
+from lodge.games.shadow_hunters.model.state import OFF_BOARD, Night
 from lodge.games.shadow_hunters.model.targets import LIVING, OTHERS
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.fighting.damage import (
@@ -26,7 +26,7 @@ from lodge.kernel.vocabulary import Verb
 
 TELEPORT: Final = Verb("teleport", AREAS, clause="SH-299", about=("area:{0}",))
 
-OFF_THE_BOARD: Final = WhyNot("no-teleport", "SH-299")
+NOT_YET: Final = WhyNot("no-teleport", "SH-299")
 TOO_FAR: Final = WhyNot("teleport-too-far", "SH-299", area=AREAS)
 
 TELEPORTED: Final = EventKind("teleported", "SH-299", player=PLAYERS, area=AREAS)
@@ -42,13 +42,14 @@ class Emi(Character):
 
     def offer(self, night: Night, player: int, choices: list[int]) -> None:
         here = night.place[player]
-        if here >= 0:
+        if here != OFF_BOARD:
             choices.append(TELEPORT.at(night.partner(here)))
             choices.append(TELEPORT.at(night.neighbour(here)))
 
     def why_not(self, night: Night, player: int, area: int) -> Why:
-        on_board = night.place[player] >= 0
-        return TOO_FAR.because(area) if on_board else OFF_THE_BOARD.because()
+        if night.place[player] == OFF_BOARD:
+            return NOT_YET.because()
+        return TOO_FAR.because(area)
 
     def use(self, night: Night, player: int, area: int) -> None:
         night.put(player, area)

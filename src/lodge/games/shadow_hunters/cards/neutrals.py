@@ -7,7 +7,7 @@ from lodge.games.shadow_hunters.cards.black import BANANA_RECEIVER
 from lodge.games.shadow_hunters.model import catalogue, words
 from lodge.games.shadow_hunters.model.catalogue import CHARACTERS, EQUIPMENT
 from lodge.games.shadow_hunters.model.character import OFTEN, ONCE_A_TURN, Character
-from lodge.games.shadow_hunters.model.state import Attack, Deaths, Night
+from lodge.games.shadow_hunters.model.state import NO_PIECE, Attack, Deaths, Night
 from lodge.games.shadow_hunters.model.targets import OTHERS
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play import areas
@@ -88,7 +88,7 @@ class Bob(Character):
             return why
         if not night.gear[target]:
             return NOTHING_TO_ROB.because(target)
-        is_robbed = night.robbed[target] >= 0
+        is_robbed = night.robbed[target] != NO_PIECE
         return (ALREADY_ROBBED if is_robbed else TOO_LITTLE_DAMAGE).because(target)
 
     def use(self, night: Night, player: int, target: int) -> None:
@@ -177,8 +177,7 @@ class Agnes(Character):
         night.capriccio = False
 
     def wins_with(self, night: Night, player: int) -> int:
-        step = 1 if night.capriccio else night.seats - 1
-        return (player + step) % night.seats
+        return night.left_of(player) if night.capriccio else night.right_of(player)
 
 
 AGNES: Final = Agnes("agnes", CAPRICCIO, words.AT_START)

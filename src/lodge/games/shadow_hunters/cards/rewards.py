@@ -20,7 +20,7 @@ NOT_FOR_YOU: Final = WhyNot("not-for-you", "SH-115")
 
 
 class Reward(Card):
-    """SH-115: heals characters for whom it is meant, if they are or get revealed."""
+    """SH-115: heals the characters for whom it is meant if they are revealed, or reveal now."""
 
     def __init__(self, id: str, characters: int, in_vain: EventKind) -> None:
         super().__init__(id)
@@ -41,7 +41,7 @@ def reward_in_play(night: Night) -> Reward:
 
 
 class RevealToHeal(OfTurn):
-    """SH-115: every hidden drawer is asked; whoever is revealed has no choice."""
+    """SH-115: every hidden drawer is asked; a revealed one has no choice."""
 
     def perform(self, night: Night, a: int, b: int) -> None:
         player = night.current

@@ -72,7 +72,7 @@ FORCED_BY_MIRROR: Final = EventKind("revealed", "SH-110", player=PLAYERS, charac
 
 
 class DisenchantMirror(Card):
-    """SH-110, R7: a Shadow must reveal, unless it deceives; whoever does not is none."""
+    """SH-110, R7: a Shadow must reveal, unless it deceives; if nobody reveals, it was none."""
 
     def use(self, night: Night, drawer: int, operand: int) -> None:
         if night.is_hidden(drawer):
@@ -132,7 +132,7 @@ ANGEL_CAME: Final = EventKind("angel_came", "SH-113", player=PLAYERS)
 
 
 class GuardianAngel(Card):
-    """SH-113: no attack hurts the drawer until its next turn."""
+    """SH-113: no attack hurts the drawer until their next turn."""
 
     def use(self, night: Night, drawer: int, operand: int) -> None:
         night.angel |= 1 << drawer

@@ -5,7 +5,7 @@ from typing import Any
 from lodge.cardkit.targets import Aim
 from lodge.games.shadow_hunters.describe.earlier import in_todays_words
 from lodge.games.shadow_hunters.model import catalogue, state
-from lodge.games.shadow_hunters.model.state import NO_DEATHS, Night
+from lodge.games.shadow_hunters.model.state import NO_DEATHS, OFF_BOARD, Night
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.areas import USE_AREA
 from lodge.games.shadow_hunters.play.drawing import PUT_AWAY
@@ -27,7 +27,7 @@ def steps_of(night: Night, doc: Any) -> list[Pending]:
     """What is still to be done, from the step that asks."""
     given = _given_steps(night, doc)
     _check_in_play(night, [step for step, _, _, _ in given])
-    if given[0][0] is USE_AREA and night.place[night.current] < 0:
+    if given[0][0] is USE_AREA and night.place[night.current] == OFF_BOARD:
         raise BadPosition(
             f"{PLAYERS[night.current].title()} is in no area to use; 'at' says where."
         )
@@ -53,7 +53,7 @@ def _check_in_play(night: Night, steps: list[Step[Any]]) -> None:
 
 
 def _check_open(night: Night) -> None:
-    """SH-340: unless somebody is just dying, whoever can have won has won."""
+    """SH-340: unless somebody is just dying, all who can have won have won."""
     endings = ending_conditions(night, NO_DEATHS)
     if endings:
         by = ", ".join(named(endings, catalogue.ENDINGS))

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from lodge.games.shadow_hunters.describe.shown import NightView, PlayerFacts
 from lodge.games.shadow_hunters.model import catalogue
-from lodge.games.shadow_hunters.model.catalogue import AREAS
+from lodge.games.shadow_hunters.model.catalogue import ANY_AREA, AREAS
 from lodge.games.shadow_hunters.model.state import AREA_OF_TOTAL
 from lodge.games.shadow_hunters.model.words import PLAYERS, SMALL_GAME, Side
 from lodge.kernel.phrases import Phrases, listed
@@ -16,12 +16,12 @@ DECKS: dict[str | None, str] = {"church": "white", "cemetery": "black", "cabin":
 FIRST_TO_DIE = ("daniel", "catherine")
 RELICS = ("spear_of_longinus", "holy_robe", "silver_rosary", "talisman")
 FEW = 4
-"""So many possible characters are named; of more only the sides."""
+"""Up to this many possible characters are named; of more only the sides."""
 FEW_ON_A_BUTTON = 2
 
 
 class ShadowHuntersPhrases(Phrases[NightView]):
-    """Tells of each player that can be chosen what the viewer knows of him."""
+    """Adds to each player who can be chosen what the viewer knows of them."""
 
     closing: ClassVar[tuple[str, ...]] = (
         *("pass", "stop", "skip", "decline", "end_turn", "nothing", "no_attack"),
@@ -32,7 +32,7 @@ class ShadowHuntersPhrases(Phrases[NightView]):
         return f"{self.title}: turn {view.turn} of {view.turn_limit}{over}"
 
     def aim(self, view: NightView) -> str:
-        """By the own character; everybody knows how many of each side have died."""
+        """By the viewer's character; everybody knows how many of each side have died."""
         return self.aims[goal_of(view)].format_map(self.named_in_aim(view))
 
     def named_in_aim(self, view: NightView) -> dict[str, object]:
@@ -80,7 +80,7 @@ class ShadowHuntersPhrases(Phrases[NightView]):
         if verb == "result":
             total = total_of(view, name)
             area = AREA_OF_TOTAL[total]
-            return f"{total}: {self.word(AREAS[area]) if area >= 0 else 'any area'}"
+            return f"{total}: {'any area' if area == ANY_AREA else self.word(AREAS[area])}"
         return self.word(name)
 
     def about(self, view: NightView, action: str) -> list[str]:
@@ -199,7 +199,7 @@ def known_in_short(view: NightView, facts: PlayerFacts) -> list[str]:
     sides = sides_of(suspects)
     dealt = [side for side, count in view.sides.items() if count.dealt]
     if len(sides) == len(dealt):
-        # Who may be of any side is not known at all.
+        # Nothing is known of a player who may be of any side.
         return [damage]
     return [damage, listed([side.title() for side in sides], "or")]
 

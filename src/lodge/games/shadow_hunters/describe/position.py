@@ -58,7 +58,7 @@ FIELDS = (
     Each(
         "players",
         PLAYERS,
-        Item("at", Maybe(catalogue.AREAS), -1, attribute="place", shown=always),
+        Item("at", Maybe(catalogue.AREAS), state.OFF_BOARD, attribute="place", shown=always),
         Item("damage", Number(0, state.MOST_DAMAGE), shown=always),
         Dead("dead", "alive"),
         Bit("revealed", "revealed"),
@@ -67,19 +67,19 @@ FIELDS = (
         Bit("barrier", "barrier"),
         Bit("ability_used", "used"),
         Item("extra_turns", Number()),
-        Item("robbed_of", catalogue.EQUIPMENT, -1, attribute="robbed"),
+        Item("robbed_of", catalogue.EQUIPMENT, state.NO_PIECE, attribute="robbed"),
         RuledOut("not", Some(catalogue.CHARACTERS)),
         count=lambda night: night.seats,
         # It may also lie in its zone.
         more=[("character", str | None, None)],
     ),
-    Field("dug", catalogue.EQUIPMENT, -1),
+    Field("dug", catalogue.EQUIPMENT, state.NO_PIECE),
     Field("capriccio", Flag()),
     Field("used_this_turn", Flag()),
     Field("spilled", Flag()),
     Field("first_dead", Some(PLAYERS), shown=always),
     Field("alive_at_check", Some(PLAYERS), shown=always),
-    Field("judge", PLAYERS, -1),
+    Field("judge", PLAYERS, state.NO_JUDGE),
     Field("passing", Flag()),
     Field("endings", Some(catalogue.ENDINGS), shown=is_over),
     Field("winners", Some(PLAYERS), shown=is_over),
@@ -289,7 +289,7 @@ def _check_players(night: Night, doc: Any) -> None:
         is_dead = not night.is_alive(seat)
         if is_dead != (damage >= hp) and not (is_dead and damage == 0):
             raise BadPosition(f"{name.title()} has {damage} of {hp} damage: dead or not?")
-        night.put(seat, -1 if is_dead else night.place[seat])
+        night.put(seat, state.OFF_BOARD if is_dead else night.place[seat])
         if is_dead or doc.over:
             night.revealed |= 1 << seat
         if night.is_hidden(seat):

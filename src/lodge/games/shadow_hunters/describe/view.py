@@ -2,7 +2,7 @@
 """What one observer may know of a night (section 5 of the rules)."""
 
 from lodge.games.shadow_hunters.cards.neutrals import AGNES
-from lodge.games.shadow_hunters.describe.guess import deal
+from lodge.games.shadow_hunters.describe.guess.suspects import knows_card, suspects
 from lodge.games.shadow_hunters.describe.shown import (
     NightView,
     Note,
@@ -11,7 +11,7 @@ from lodge.games.shadow_hunters.describe.shown import (
     SideCount,
 )
 from lodge.games.shadow_hunters.model.catalogue import AREAS, CHARACTERS, EQUIPMENT, HERMIT_CARDS
-from lodge.games.shadow_hunters.model.state import CHARACTER, EXTRA, Night
+from lodge.games.shadow_hunters.model.state import CHARACTER, EXTRA, NO_JUDGE, OFF_BOARD, Night
 from lodge.games.shadow_hunters.model.words import PLAYERS, REPLIES, SIDES, Player, Side
 from lodge.games.shadow_hunters.play.fighting import attacks, damage
 from lodge.games.shadow_hunters.play.fighting.attacks import ROLLED, attack_in
@@ -33,7 +33,7 @@ def describe(night: Night, observer: int) -> NightView:
         players={PLAYERS[p]: _player(night, observer, p) for p in range(night.seats)},
         sides=_sides(night),
         open=named(night.open, CHARACTERS),
-        judge=None if night.judge < 0 else PLAYERS[night.judge],
+        judge=None if night.judge == NO_JUDGE else PLAYERS[night.judge],
         extra_card=_extra_card(night, observer),
         pending=_pending(night),
         notes=_notes(night, observer),
@@ -45,14 +45,14 @@ def _player(night: Night, observer: int, player: int) -> PlayerFacts:
     """One player: all that lies open, and whom the observer takes it for."""
     place = night.place[player]
     in_range = attacks.targets_of(night, player)
-    suspects = deal.suspects(night, observer, player)
-    is_known = suspects.bit_count() == 1 and _sees(night, observer, player)
+    can_be = suspects(night, observer, player)
+    is_known = can_be.bit_count() == 1 and _sees(night, observer, player)
     facts = PlayerFacts(
         seat=player,
         alive=night.is_alive(player),
         revealed=night.is_revealed(player),
-        character=CHARACTERS[suspects.bit_length() - 1] if is_known else None,
-        at=None if place < 0 else AREAS[place],
+        character=CHARACTERS[can_be.bit_length() - 1] if is_known else None,
+        at=None if place == OFF_BOARD else AREAS[place],
         damage=night.damage[player],
         equipment=named(night.gear[player], EQUIPMENT),
         blows=_blows(night, player),
@@ -69,7 +69,7 @@ def _player(night: Night, observer: int, player: int) -> PlayerFacts:
         extra_turns=night.extra_turns[player],
     )
     if not is_known:
-        facts.could_be = named(suspects & night.open & ~_seen(night, observer), CHARACTERS)
+        facts.could_be = named(can_be & night.open & ~_seen(night, observer), CHARACTERS)
     if night.is_revealed(player):
         facts.capriccio = night.capriccio and night.who[player] == AGNES.number
     return facts
@@ -79,7 +79,7 @@ def _blows(night: Night, player: int) -> dict[Player, int]:
     return {
         PLAYERS[other]: count
         for other in range(night.seats)
-        if (count := night.blows[player * night.seats + other])
+        if (count := night.blows_by(player, other))
     }
 
 
@@ -151,5 +151,5 @@ def _notes(night: Night, observer: int) -> list[Note]:
             answer=REPLIES[answer.reply],
         )
         for index, answer in enumerate(night.answers)
-        if deal.knows_card(night, observer, index)
+        if knows_card(night, observer, index)
     ]

@@ -15,7 +15,7 @@ class Card(Ability[Night]):
 
     def __init__(self, id: str, targets: Living | None = None) -> None:
         super().__init__(catalogue.kind(id), targets=targets)
-        # SH-092: equipment lies in front of whoever drew it.
+        # SH-092: equipment stays in front of its drawer.
         self.stays = False
 
     def choosable(self, night: Night) -> Living:

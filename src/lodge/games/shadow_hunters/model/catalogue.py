@@ -7,7 +7,7 @@ first, then White, Black and Hermit cards; equipment is counted through White an
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -25,7 +25,10 @@ Deed = Literal[
     "far",
     "sharp",
 ]
-"""What equipment can do; `equipment.py` says what each means."""
+"""What equipment can do; `play/equipment.py` says what each means."""
+
+ANY_AREA: Final = -1
+"""In place of an area: the player chooses one (SH-052)."""
 
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,7 +66,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HermitCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Hermit card (2.5): whoever is of these sides and in this range of HP follows it."""
+    """A Hermit card (2.5): characters of these sides and in this range of HP follow it."""
 
     id: str
     name: str
@@ -181,8 +184,8 @@ def gear_that(does: Deed) -> int:
 
 
 def area_of_total() -> list[int]:
-    """The area for each total from 0 to 10; -1 for a free choice."""
-    found = [-1] * 11
+    """The area for each total from 0 to 10, or ANY_AREA."""
+    found = [ANY_AREA] * 11
     for number, area in enumerate(areas()):
         for total in area.totals:
             found[total] = number

@@ -43,7 +43,7 @@ class Character(Ability[Night]):
         self.replaces_roll = False
         # SH-307: attacks with the d4 alone, once revealed.
         self.rolls_d4_only = False
-        # SH-297: does not reveal of its own will.
+        # SH-297: does not reveal voluntarily.
         self.hides = False
         # SH-305: may lie to Hermit cards, and no mirror finds it.
         self.deceives = False
@@ -75,7 +75,7 @@ class Character(Ability[Night]):
         raise NotImplementedError
 
     def after_blow(self, night: Night, attack: Attack, dealt: int) -> None:
-        """An attack of this character has dealt so much damage in all; nobody is dead yet."""
+        """An attack of this character has dealt this much damage in all; nobody is dead yet."""
 
     def may_take_all(self, night: Night, player: int) -> bool:
         """SH-293: may it take all equipment of those whom its attack kills?"""

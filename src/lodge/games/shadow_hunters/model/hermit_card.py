@@ -1,6 +1,6 @@
 # lodge: compiled
-"""Hermit cards: what the rules ask of each of them (3.9). Those that want something else than
-damage stand in `cards`."""
+"""Hermit cards: what the rules ask of each (3.9). Those that want something other than damage stand
+in `cards`."""
 
 from lodge.games.shadow_hunters.model import catalogue, words
 from lodge.games.shadow_hunters.model.character import Character
@@ -8,7 +8,7 @@ from lodge.games.shadow_hunters.model.terms import Terms
 
 
 class HermitCard:
-    """SH-149: whoever it is meant for takes damage."""
+    """SH-149: the characters for whom it is meant take damage."""
 
     def __init__(self, number: int, card: catalogue.HermitCard) -> None:
         self.number = number

@@ -58,7 +58,7 @@ SIDE_MASK: Final[list[int]] = [characters_of(side) for side in range(3)]
 
 
 def survivors(damage: int) -> int:
-    """The characters that live with so much damage (SH-004)."""
+    """The characters that survive this damage (SH-004)."""
     return sum([1 << one for one in range(CHARACTER_COUNT) if HP[one] > damage])
 
 
@@ -67,10 +67,14 @@ SURVIVORS: Final[list[int]] = [survivors(damage) for damage in range(MOST_DAMAGE
 
 
 NO_CARD: Final = -1
+NO_PIECE: Final = -1
+NO_JUDGE: Final = -1
+OFF_BOARD: Final = -1
+"""The place of a player whose piece is in no area."""
 
 UNKNOWN_DECK: Final = 128
-"""Positions may leave open which earlier deck a card was in: then it is taken for one of its own,
-so many decks ago or more."""
+"""Positions may leave open which earlier deck a card was in: then each counts as a card of another
+deck, this many decks ago or more."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -184,8 +188,8 @@ class Night(Match):
             # The character of each player; the same as its card.
             self.who: list[int] = [0] * seats
             self.damage: list[int] = [0] * seats
-            # The area of each player, -1 off the board, and who stands in each area; see `put`.
-            self.place: list[int] = [-1] * seats
+            # The area of each player, or OFF_BOARD, and who stands in each area; see `put`.
+            self.place: list[int] = [OFF_BOARD] * seats
             self.standing: list[int] = [0, 0, 0, 0, 0, 0]
             self.extra_turns: list[int] = [0] * seats
             # Sets of equipment, a bit for each: of each player, and in the two discards.
@@ -194,11 +198,11 @@ class Night(Match):
             self.capriccio = False
             # Stigmata or Murder Ray was used in this turn.
             self.used_this_turn = False
-            # Bob's choice from each target: an equipment card, or -1 (SH-292).
-            self.robbed: list[int] = [-1] * seats
-            # What David dug up while somebody is choosing whom to rob or what to give away, or -1:
-            # it could not be chosen before.
-            self.dug = -1
+            # Bob's choice from each target (SH-292), or NO_PIECE.
+            self.robbed: list[int] = [NO_PIECE] * seats
+            # What David dug up while somebody is choosing whom to rob or what to give away: it
+            # could not be chosen before.
+            self.dug = NO_PIECE
             # Who was hurt in the event that is being worked out.
             self.struck = 0
             # Equipment was discarded in the event that is being settled (SH-260).
@@ -206,7 +210,7 @@ class Night(Match):
             # Who died in the first-death event, and who was alive at the last win check.
             self.first_dead = 0
             self.alive_at_check = (1 << seats) - 1
-            self.judge = -1
+            self.judge = NO_JUDGE
             # The open Hermit card goes round the table (SH-412).
             self.passing = False
             # Characters in the sense of SH-010: face up, and still open.
@@ -309,11 +313,18 @@ class Night(Match):
             return characters >> self.who[player] & 1 == 1
         return self.open & characters != 0
 
+    def left_of(self, player: int) -> int:
+        """SH-002: the left neighbour, dead or alive."""
+        return (player + 1) % self.seats
+
+    def right_of(self, player: int) -> int:
+        return (player + self.seats - 1) % self.seats
+
     def next_player(self, player: int) -> int:
-        """SH-002, SH-040: the next living player clockwise."""
-        following = (player + 1) % self.seats
+        """SH-040: the next living player clockwise."""
+        following = self.left_of(player)
         while not self.alive >> following & 1:
-            following = (following + 1) % self.seats
+            following = self.left_of(following)
         return following
 
     def others(self, player: int) -> list[int]:
@@ -331,11 +342,11 @@ class Night(Match):
         return self.seats - size(self.alive)
 
     def put(self, player: int, area: int) -> None:
-        """Move a player's piece; -1 takes it off the board."""
+        """Move a player's piece to an area, or OFF_BOARD."""
         here = self.place[player]
-        if here >= 0:
+        if here != OFF_BOARD:
             self.standing[here] &= ~(1 << player)
-        if area >= 0:
+        if area != OFF_BOARD:
             self.standing[area] |= 1 << player
         self.place[player] = area
 
@@ -352,6 +363,10 @@ class Night(Match):
         """Everybody sees that one player chose to harm another."""
         if player != target:
             self.blows[player * self.seats + target] += 1
+
+    def blows_by(self, player: int, target: int) -> int:
+        """How often one player chose to harm another."""
+        return self.blows[player * self.seats + target]
 
     def condition(self, player: int) -> int:
         """What counts for an answer to a Hermit card, besides the character."""

@@ -1,7 +1,7 @@
 # lodge: compiled
 """The terms of a night: what the options settle for the whole match, in the form the rules need."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from lodge.games.shadow_hunters.model import state, words
 from lodge.games.shadow_hunters.model.state import CHARACTER_COUNT
@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from lodge.games.shadow_hunters.model.card import Card
     from lodge.games.shadow_hunters.model.character import Character
     from lodge.games.shadow_hunters.model.hermit_card import HermitCard
+
+
+CONDITION_SETS: Final = 1 << len(words.CONDITIONS)
+ANSWERS: Final = len(words.REPLIES) * CONDITION_SETS
 
 
 class Terms:
@@ -50,7 +54,7 @@ class Terms:
         self.one_of_initial = False
         self.extra_card = False
         self.abilities = True
-        # SH-154, SH-441: may be answered falsely by whoever deceives.
+        # SH-154, SH-441: characters that deceive may answer falsely.
         self.deceit = True
         # SH-439: those who may rob before damage that is no attack; none unless the option says so.
         self.robbers_by_effect = 0
@@ -68,7 +72,7 @@ class Terms:
         # Which characters fit an answer to a Hermit card; see `fits` and `fits_any`.
         self.fitting: list[int] = []
         self.fitting_any: list[int] = []
-        # And the other way round: which Hermit cards; see `first_fitting`.
+        # The other way round: which Hermit cards fit a character's answer; see `first_fitting`.
         self.kinds_fitting: list[int] = []
         # What can be done in each area.
         self.area_choices: list[list[int]] = []
@@ -80,15 +84,15 @@ class Terms:
             self.characters_answering(card, reply, condition)
             for card in self.hermit_cards
             for reply in range(len(words.REPLIES))
-            for condition in range(1 << len(words.CONDITIONS))
+            for condition in range(CONDITION_SETS)
         ]
-        self.fitting_any = [0] * (len(words.REPLIES) << len(words.CONDITIONS))
+        self.fitting_any = [0] * ANSWERS
         for index in range(len(self.fitting)):
-            self.fitting_any[index % len(self.fitting_any)] |= self.fitting[index]
+            self.fitting_any[index % ANSWERS] |= self.fitting[index]
         self.kinds_fitting = [
             self.kinds_answered(reply, condition, character)
             for reply in range(len(words.REPLIES))
-            for condition in range(1 << len(words.CONDITIONS))
+            for condition in range(CONDITION_SETS)
             for character in range(CHARACTER_COUNT)
         ]
         kind = state.FIRST_WHITE
@@ -117,16 +121,21 @@ class Terms:
 
     def fits(self, kind: int, reply: int, condition: int) -> int:
         """The characters that could have answered a Hermit card like this."""
-        return self.fitting[(kind * 6 + reply) * 8 + condition]
+        return self.fitting[kind * ANSWERS + answer_number(reply, condition)]
 
     def fits_any(self, reply: int, condition: int) -> int:
         """The characters that could have answered some Hermit card like this."""
-        return self.fitting_any[reply * 8 + condition]
+        return self.fitting_any[answer_number(reply, condition)]
 
     def first_fitting(self, reply: int, condition: int) -> int:
         """Where `kinds_fitting` has the Hermit cards that the first character could have answered
         like this; those of the others follow."""
-        return (reply * 8 + condition) * CHARACTER_COUNT
+        return answer_number(reply, condition) * CHARACTER_COUNT
+
+
+def answer_number(reply: int, condition: int) -> int:
+    """A number for each reply in each condition of the receiver."""
+    return reply * CONDITION_SETS + condition
 
 
 def empty_zones(seats: int) -> Zones:

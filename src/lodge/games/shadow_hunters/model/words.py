@@ -68,4 +68,4 @@ MOMENT_NAMES: Final = (
 """In the order of the bits."""
 
 SMALL_GAME: Final = 6
-"""With up to so many players Bob robs, and may need fewer cards (SH-292, SH-431)."""
+"""The most players with whom Bob robs and may need fewer cards (SH-292, SH-431)."""

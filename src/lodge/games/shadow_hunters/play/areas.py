@@ -5,7 +5,7 @@ from typing import Final
 
 from lodge.games.shadow_hunters.model import catalogue, words
 from lodge.games.shadow_hunters.model.catalogue import AREAS
-from lodge.games.shadow_hunters.model.state import Blow, Night
+from lodge.games.shadow_hunters.model.state import OFF_BOARD, Blow, Night
 from lodge.games.shadow_hunters.model.targets import LIVING, OTHERS, Living
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.drawing import DRAW_CARD
@@ -62,7 +62,7 @@ class UseArea(OfTurn):
         if verb is DRAW:
             return WHICH_DECK.because(here) if here == GATE else NO_DECK.because(here)
         area = area_of(verb)
-        return OTHER_AREA.because(here, area) if area >= 0 else None
+        return None if area == OFF_BOARD else OTHER_AREA.because(here, area)
 
     def answer(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is SKIP:
@@ -78,16 +78,16 @@ class UseArea(OfTurn):
         elif verb is STEAL:
             night.push(STEAL_VICTIM)
         else:
-            night.push(WOODS_TARGET, 0 if verb is HARM else 1)
+            night.push(WOODS_TARGET, TO_HARM if verb is HARM else TO_MEND)
 
 
 def area_of(verb: Verb) -> int:
-    """Where something can be done that no other area allows; -1 for anything else."""
+    """The only area that allows something; OFF_BOARD for anything else."""
     if verb is HARM or verb is MEND:
         return WOODS
     if verb is STEAL:
         return ALTAR
-    return GATE if verb is DRAW_WHITE or verb is DRAW_BLACK or verb is DRAW_HERMIT else -1
+    return GATE if verb is DRAW_WHITE or verb is DRAW_BLACK or verb is DRAW_HERMIT else OFF_BOARD
 
 
 def all_choices() -> list[list[int]]:
@@ -117,15 +117,19 @@ IN_THE_WOODS: Final = Danger(words.BY_WOODS, 2)
 HURT_BY_WOODS: Final = hurts("woods", "SH-076")
 
 
+TO_HARM: Final = 0
+TO_MEND: Final = 1
+
+
 class ChooseForWoods(ChoosePlayer):
     """SH-075"""
 
-    def who(self, night: Night, is_mending: int, b: int) -> Living:
+    def who(self, night: Night, what: int, b: int) -> Living:
         """SH-436: any living player, yourself included unless the option forbids harm."""
-        return LIVING if is_mending or night.terms.woods_self_harm else OTHERS
+        return LIVING if what == TO_MEND or night.terms.woods_self_harm else OTHERS
 
-    def take(self, night: Night, target: int, is_mending: int, b: int) -> None:
-        if is_mending:
+    def take(self, night: Night, target: int, what: int, b: int) -> None:
+        if what == TO_MEND:
             # SH-077
             heal(night, target, 1)
         else:

@@ -5,7 +5,7 @@ from typing import Final
 
 from lodge.games.shadow_hunters.model import catalogue, words
 from lodge.games.shadow_hunters.model.catalogue import EQUIPMENT, gear_that
-from lodge.games.shadow_hunters.model.state import DISCARD, GEAR, Night
+from lodge.games.shadow_hunters.model.state import DISCARD, GEAR, NO_PIECE, Night
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.kernel.events import EventKind
 from lodge.kernel.sets import members
@@ -87,7 +87,7 @@ def hand_over(night: Night, robber: int) -> None:
     """SH-292: the cards that were taken instead of dealing damage, clockwise."""
     for target in night.clockwise(robber, night.alive):
         piece = night.robbed[target]
-        if piece >= 0:
-            night.robbed[target] = -1
+        if piece != NO_PIECE:
+            night.robbed[target] = NO_PIECE
             pass_on(night, piece, target, robber)
             night.tell(ROBBED, robber, target, piece)

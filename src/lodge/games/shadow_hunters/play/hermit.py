@@ -211,7 +211,7 @@ class OpeningCard(Step[Night]):
 
     def perform(self, night: Night, player: int, b: int) -> None:
         draw_hermit(night, player)
-        give_hermit(night, player, (player + 1) % night.seats)
+        give_hermit(night, player, night.left_of(player))
 
 
 OPENING_CARD: Final = OpeningCard("opening_card", PLAYERS)
@@ -227,7 +227,7 @@ class PassCard(Step[Night]):
         else:
             night.tell(HERMIT_PASSED, player)
             read_hermit(night, player, HERMIT_READ)
-        night.push(HERMIT_ANSWER, (player + night.seats - 1) % night.seats, player)
+        night.push(HERMIT_ANSWER, night.right_of(player), player)
 
 
 PASS_CARD: Final = PassCard("pass_card", PLAYERS)

@@ -5,7 +5,7 @@ from typing import Final
 
 from lodge.games.shadow_hunters.model import state
 from lodge.games.shadow_hunters.model.catalogue import EQUIPMENT
-from lodge.games.shadow_hunters.model.state import Night
+from lodge.games.shadow_hunters.model.state import NO_PIECE, Night
 from lodge.games.shadow_hunters.model.targets import OWNERS, Living
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.equipment import TAKE, pass_on
@@ -50,7 +50,7 @@ class TakeCard(ChoosePieceInTurn):
 
     def take(self, night: Night, piece: int, victim: int, b: int) -> None:
         thief = night.current
-        night.dug = -1
+        night.dug = NO_PIECE
         pass_on(night, piece, victim, thief)
         is_altar = not night.zones.count(state.CARD_IN_PLAY)
         night.tell(STOLEN if is_altar else STOLEN_BY_GOBLIN, thief, victim, piece)

@@ -4,7 +4,7 @@
 from typing import Final
 
 from lodge.games.shadow_hunters.model import words
-from lodge.games.shadow_hunters.model.catalogue import AREAS
+from lodge.games.shadow_hunters.model.catalogue import ANY_AREA, AREAS
 from lodge.games.shadow_hunters.model.state import AREA_OF_TOTAL, Night
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.areas import USE_AREA
@@ -66,7 +66,7 @@ NO_SEVEN: Final = WhyNot("no-seven", "SH-052")
 
 
 class BeginTurn(AtMoment):
-    """SH-251. Whoever is revealed and can do nothing but roll is not asked."""
+    """SH-251. A revealed player who can do nothing but roll is not asked."""
 
     def perform(self, night: Night, a: int, b: int) -> None:
         player = night.current
@@ -132,7 +132,7 @@ def roll_total(night: Night) -> int:
         d4 = night.chance.roll(4) + 1
         night.tell(MOVE_ROLLED, player, d6, d4)
         area = AREA_OF_TOTAL[d6 + d4]
-        if area < 0 or area != night.place[player]:
+        if area == ANY_AREA or area != night.place[player]:
             return d6 + d4
 
 
@@ -154,7 +154,7 @@ COMPASS_PICK: Final = PickResult("compass_pick", "D3", "SH-057", TOTALS, TOTALS,
 
 def move_by(night: Night, total: int) -> None:
     area = AREA_OF_TOTAL[total]
-    if area < 0:
+    if area == ANY_AREA:
         # SH-052
         night.push(SEVEN)
     else:

@@ -1,11 +1,12 @@
 # lodge: compiled
-"""What a seat knows of the others, and dealing all the rest anew (section 5 of the rules)."""
+"""All that a seat does not know, dealt again in agreement with what it knows (section 5)."""
 
 from typing import Any, Final
 
 from lodge.games.shadow_hunters.cards.black import BANANA_RECEIVER
 from lodge.games.shadow_hunters.cards.neutrals import DIG_CARD
-from lodge.games.shadow_hunters.describe.guess.recall import Recall, knows_card, seat_cards
+from lodge.games.shadow_hunters.describe.guess.recall import Recall, seat_cards
+from lodge.games.shadow_hunters.describe.guess.suspects import all_suspects
 from lodge.games.shadow_hunters.describe.guess.ways import Ways, draw_below
 from lodge.games.shadow_hunters.model import words
 from lodge.games.shadow_hunters.model.state import (
@@ -13,6 +14,7 @@ from lodge.games.shadow_hunters.model.state import (
     CHARACTER_COUNT,
     EXTRA,
     HERMIT_KINDS,
+    NO_PIECE,
     SIDE,
     SIDE_MASK,
     TWIN,
@@ -20,56 +22,14 @@ from lodge.games.shadow_hunters.model.state import (
     Night,
 )
 from lodge.games.shadow_hunters.model.targets import OWNERS
-from lodge.games.shadow_hunters.play.areas import WOODS_TARGET
+from lodge.games.shadow_hunters.play.areas import TO_HARM, TO_MEND, WOODS_TARGET
 from lodge.games.shadow_hunters.play.equipment import pieces
 from lodge.games.shadow_hunters.play.stealing import TAKE_CARD
 from lodge.kernel.sets import members, size
 from lodge.kernel.steps import Step
 
-__all__ = ["Deal", "deal_unseen", "knows_card", "suspects"]
-
 TRIES: Final = 12
-"""So often a deal is drawn at random and looked at: first any, then one that fits all players."""
-
-
-def suspects(night: Night, observer: int, player: int) -> int:
-    """The characters that a player can be as far as an observer can tell from it alone."""
-    zones = night.zones
-    card = zones.top(CHARACTER + player)
-    if zones.knows(observer, card):
-        return 1 << zones.kind[card]
-    mask = night.could_be[player]
-    for index in range(len(night.answers)):
-        answer = night.answers[index]
-        if answer.receiver == player:
-            mask &= characters_fitting(night, observer, index)
-    return mask
-
-
-def all_suspects(night: Night, observer: int) -> list[int]:
-    """The same for every player."""
-    zones = night.zones
-    masks = night.could_be[:]
-    for index in range(len(night.answers)):
-        masks[night.answers[index].receiver] &= characters_fitting(night, observer, index)
-    for player in range(night.seats):
-        card = zones.top(CHARACTER + player)
-        if zones.knows(observer, card):
-            masks[player] = 1 << zones.kind[card]
-    return masks
-
-
-def characters_fitting(night: Night, observer: int, index: int) -> int:
-    """Who could have given an answer: to the card, if the observer knows it, or to any."""
-    answer = night.answers[index]
-    reply = answer.reply
-    condition = answer.condition
-    if knows_card(night, observer, index):
-        return night.terms.fits(answer.kind, reply, condition)
-    return night.terms.fits_any(reply, condition)
-
-
-# Dealing anew
+"""How many random deals are tried: first any, then ones that fit every player."""
 
 
 def deal_unseen(night: Night, observer: int) -> None:
@@ -97,14 +57,14 @@ def guess_pick(night: Night) -> None:
 
 def picks_for(night: Night, step: Step[Any]) -> list[int]:
     """What the current player may have picked before this question; not what was dug up since."""
-    dug = 1 << night.dug if night.dug >= 0 else 0
+    dug = 0 if night.dug == NO_PIECE else 1 << night.dug
     if step is TAKE_CARD:
         # A single card is taken without asking.
         owners = OWNERS.of(night, night.current)
         return [owner for owner in owners if size(night.gear[owner] & ~dug) > 1]
     if step is BANANA_RECEIVER:
         return pieces(night.gear[night.current] & ~dug)
-    return [0, 1] if step is WOODS_TARGET else []
+    return [TO_HARM, TO_MEND] if step is WOODS_TARGET else []
 
 
 class Deal:
@@ -113,7 +73,7 @@ class Deal:
     def __init__(self, night: Night, observer: int) -> None:
         self.night = night
         self.observer = observer
-        # Whom every player can be: as far as can be told from it alone, and in the deal looked at.
+        # Who every player can be: by what is known of that player, and in the deal at hand.
         self.suspects = all_suspects(night, observer)
         self.can_be = self.suspects[:]
         self.cards: list[int] = []
@@ -127,11 +87,11 @@ class Deal:
             self.add(night.zones.top(EXTRA), -1, night.terms.pool)
         self.dealt = [-1] * len(self.cards)
         self.recall = Recall(night, observer)
-        # How many deals, or parts of one, were looked at.
+        # How many deals, or parts of one, were checked.
         self.looks = 0
 
     def add(self, card: int, player: int, mask: int) -> None:
-        """A card to be dealt, or one that is known and so not to be had any more."""
+        """A card to be dealt, or a known one, which is not to be dealt again."""
         zones = self.night.zones
         if zones.knows(self.observer, card):
             self.take(zones.kind[card])

@@ -7,6 +7,7 @@ cards of one deck, of this one or of an earlier one, can prove together what non
 
 from typing import Final
 
+from lodge.games.shadow_hunters.describe.guess.suspects import knows_card
 from lodge.games.shadow_hunters.model import words
 from lodge.games.shadow_hunters.model.state import (
     COPIES,
@@ -22,16 +23,6 @@ from lodge.games.shadow_hunters.model.state import (
 
 EVERY_KIND: Final = (1 << HERMIT_KINDS) - 1
 KNOWN: Final = -2
-
-
-def knows_card(night: Night, observer: int, index: int) -> bool:
-    """Has this observer handled the Hermit card of an answer?"""
-    answer = night.answers[index]
-    if index >= night.fresh:
-        return night.zones.knows(observer, answer.card)
-    if observer == night.seats:
-        return False
-    return observer in (answer.giver, answer.receiver) or answer.is_passed
 
 
 class Deck:

@@ -7,7 +7,7 @@ from lodge.games.shadow_hunters.model.state import CHARACTER_COUNT, SIDE_MASK, T
 from lodge.kernel.chance import DRAW_RANGE, Chance
 
 INITIALS: Final = 10
-"""A character and the other one with its initial are so far apart."""
+"""How far apart the two characters of an initial are."""
 
 LOWER: Final = (1 << INITIALS) - 1
 MOST_PLACES: Final = 9
@@ -21,11 +21,11 @@ PLACES: Final[list[list[int]]] = [
     [places for places in range(1 << MOST_PLACES) if places.bit_count() == size]
     for size in range(MOST_OF_SIDE + 1)
 ]
-"""All sets of so many places."""
+"""All sets of places, by their size."""
 
 
 class Ways:
-    """The deals that give every place a character that it may have, so many of each side.
+    """The deals that give every place a character it may have, with the right number of each side.
 
     The places are split between the sides; no side gets more than three of them, so in how many
     ways it can be dealt to them is a matter of one sum.
@@ -43,7 +43,7 @@ class Ways:
         self.sum_up([self.count_side(side, left[side]) for side in range(3)])
 
     def count_side(self, side: int, size: int) -> list[int]:
-        """In how many ways a side can be dealt to each set of so many places."""
+        """In how many ways a side can be dealt to each set of places of this size."""
         ways = [0] * (1 << len(self.masks))
         masks = [mask & SIDE_MASK[side] for mask in self.masks]
         for places in PLACES[size]:

@@ -4,7 +4,7 @@
 from typing import Final
 
 from lodge.games.shadow_hunters.model import words
-from lodge.games.shadow_hunters.model.state import Attack, Night
+from lodge.games.shadow_hunters.model.state import OFF_BOARD, Attack, Night
 from lodge.games.shadow_hunters.model.targets import OTHERS
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.equipment import FAR, HITS_ALL, HOLY, MUST_ATTACK
@@ -59,7 +59,7 @@ def targets_of(night: Night, attacker: int) -> int:
 
 def in_range(night: Night, attacker: int, area: int) -> int:
     """Whom an attack from an area reaches: the pair of areas, or with FAR all others."""
-    if area < 0:
+    if area == OFF_BOARD:
         return 0
     near = night.standing[area] | night.standing[night.partner(area)]
     if not night.gear[attacker] & FAR:
@@ -73,7 +73,7 @@ def in_range(night: Night, attacker: int, area: int) -> int:
 def areas_in_range(night: Night, attacker: int) -> list[int]:
     """SH-181 to SH-184: the areas that a player's attacks reach, clockwise."""
     here = night.place[attacker]
-    if here < 0:
+    if here == OFF_BOARD:
         return []
     pair = night.slot[here] // 2
     is_far = night.gear[attacker] & FAR != 0
@@ -96,7 +96,7 @@ ATTACKED: Final = EventKind("attacked", "SH-180", player=PLAYERS, targets=Many(P
 
 
 class ChooseAttack(AtMoment):
-    """SH-253, SH-045: whoever is revealed and has no choice is not asked."""
+    """SH-253, SH-045: a revealed player without a choice is not asked."""
 
     def perform(self, night: Night, a: int, b: int) -> None:
         player = night.current

@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from lodge.games.shadow_hunters.model import words
-from lodge.games.shadow_hunters.model.state import Night
+from lodge.games.shadow_hunters.model.state import NO_PIECE, Night
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.equipment import D4_ONLY, HOLY, SHARP, SOFT, STOPS
 from lodge.kernel.events import NUMBER, EventKind
@@ -53,7 +53,7 @@ def is_protected(night: Night, player: int, source: int) -> bool:
 
 def hurt(night: Night, player: int, amount: int, source: int, told: EventKind) -> int:
     """SH-170: add damage, unless the player is protected; how much it was. Nobody dies yet."""
-    if night.robbed[player] >= 0:
+    if night.robbed[player] != NO_PIECE:
         # SH-292
         return 0
     if is_protected(night, player, source):

@@ -5,7 +5,14 @@ from typing import Final
 
 from lodge.games.shadow_hunters.model import words
 from lodge.games.shadow_hunters.model.catalogue import CHARACTERS, EQUIPMENT
-from lodge.games.shadow_hunters.model.state import EXTRA, SURVIVORS, Deaths, Night
+from lodge.games.shadow_hunters.model.state import (
+    EXTRA,
+    NO_JUDGE,
+    OFF_BOARD,
+    SURVIVORS,
+    Deaths,
+    Night,
+)
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.equipment import (
     ALL_LOOT,
@@ -47,7 +54,7 @@ def bury(night: Night, killer: int, by_attack: bool) -> bool:
             if night.damage[player] >= night.hp(player):
                 victims |= 1 << player
             elif night.is_hidden(player):
-                # Section 5: whoever lives has more HP than damage.
+                # Section 5: the living have more HP than damage.
                 night.could_be[player] &= SURVIVORS[night.damage[player]]
     if victims == 0:
         return False
@@ -87,7 +94,7 @@ def die(night: Night, player: int) -> None:
     night.alive &= ~bit
     night.angel &= ~bit
     night.barrier &= ~bit
-    night.put(player, -1)
+    night.put(player, OFF_BOARD)
     night.extra_turns[player] = 0
     night.tell(DIED, player, night.who[player])
 
@@ -212,7 +219,7 @@ SETTLE: Final = Settle("settle", layout=DEATHS)
 
 def judge(night: Night) -> None:
     """SH-423, SH-424, R58"""
-    if night.judge < 0:
+    if night.judge == NO_JUDGE:
         night.judge = night.clockwise(night.current, night.first_dead)[0]
         card = night.zones.top(EXTRA)
         night.zones.show(card, 1 << night.judge)

@@ -6,7 +6,7 @@ from typing import Final
 
 from lodge.games.shadow_hunters.model import words
 from lodge.games.shadow_hunters.model.catalogue import EQUIPMENT
-from lodge.games.shadow_hunters.model.state import Blow, Night
+from lodge.games.shadow_hunters.model.state import NO_PIECE, Blow, Night
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.equipment import TAKE
 from lodge.games.shadow_hunters.play.fighting.attacks import PROCEED, AfterRoll, attack_in
@@ -43,10 +43,10 @@ def coming_damage(night: Night, player: int) -> int:
 
 
 def robbable(night: Night) -> int:
-    """SH-292: the targets with equipment that would take 2 or more, as far as not robbed yet."""
+    """SH-292: the targets with equipment that would take 2 or more and are not robbed yet."""
     found = 0
     for target in range(night.seats if night.seats <= words.SMALL_GAME else 0):
-        if night.gear[target] and night.robbed[target] < 0:
+        if night.gear[target] and night.robbed[target] == NO_PIECE:
             if coming_damage(night, target) >= LEAST:
                 found |= 1 << target
     return found
@@ -95,7 +95,7 @@ def blow_in(night: Night) -> Blow:
 
 
 class BeforeBlow(AfterRoll):
-    """SH-439: whoever deals 2 or more damage in any way may be Bob, who takes a card instead.
+    """SH-439: a player who deals 2 or more damage in any way may be Bob and take a card instead.
 
     All see who is to be hurt before the question is put, so that it tells them nothing more.
     """

@@ -29,7 +29,7 @@ def reveal(night: Night, player: int, event: EventKind = REVEALED) -> None:
 
 
 def why_not_reveal(night: Night, player: int) -> Why | None:
-    """Why a player cannot reveal of their own will."""
+    """Why a player cannot reveal voluntarily."""
     if night.is_revealed(player):
         return ALREADY_REVEALED.because()
     return None if night.may_reveal(player) else HIDES.because()
@@ -63,7 +63,7 @@ def rule_out(night: Night, player: int, characters: int) -> None:
 
 
 def force_reveals(night: Night, deaths: Deaths) -> None:
-    """SH-294, SH-297: who must reveal does so; whoever is silent is not that character."""
+    """SH-294, SH-297: who must reveal does so; anybody else is not that character."""
     for character in night.terms.cast:
         if character.forced is not None:
             for player in range(night.seats):
