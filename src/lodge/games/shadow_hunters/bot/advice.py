@@ -1,16 +1,20 @@
 """What the bot weighs when it acts for a character, for those who ask why."""
 
 from lodge.games.shadow_hunters.bot.heuristic import Player
+from lodge.games.shadow_hunters.cards.shadows import COUNTERATTACK
 from lodge.games.shadow_hunters.model.state import HP, Night
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play import hermit
+from lodge.games.shadow_hunters.play.areas import DRAW_BLACK, HARM
+from lodge.games.shadow_hunters.play.equipment import HAND_TO
 from lodge.games.shadow_hunters.play.fighting import attacks
 from lodge.games.shadow_hunters.play.fighting.damage import attack_damage, rolls_d4_only
+from lodge.games.shadow_hunters.play.questions import TARGET
 from lodge.kernel.reasons import Reason
 from lodge.kernel.vocabulary import SPAN
 
-AT_PLAYERS = ("attack", "target", "hand_to", "counterattack")
-"""The verbs whose objects are players."""
+AT_PLAYERS = (attacks.ATTACK, TARGET, HAND_TO, COUNTERATTACK)
+"""What is done to players."""
 
 SURE, PROBABLE, POSSIBLE = 0.75, 0.4, 0.05
 """How much enmity it takes to call somebody a sure, probable or possible enemy."""
@@ -25,11 +29,11 @@ def reason(night: Night, action: int) -> Reason:
         "doubts": f"{me.doubts():.0%}",
     }
     verb = night.verb(action)
-    if verb.name not in AT_PLAYERS:
-        if me.wants_to_die() and verb.name in ("harm", "draw_black"):
+    if verb not in AT_PLAYERS:
+        if me.wants_to_die() and verb in (HARM, DRAW_BLACK):
             return Reason("to die first", values)
         return Reason("", values)
-    target = night.b if verb.name == "counterattack" else action % SPAN
+    target = night.b if verb is COUNTERATTACK else action % SPAN
     values |= {
         "name": PLAYERS[target].title(),
         "taken": night.setup.game.texts["reasons"][f"taken {_taken(me.enmity[target])}"],

@@ -249,7 +249,8 @@ NOT_DISCARDED: Final = WhyNot("not-discarded", "SH-298", card=EQUIPMENT)
 
 DUG: Final = EventKind("dug", "SH-298", player=PLAYERS, card=EQUIPMENT)
 
-RELICS: Final = catalogue.equipment("spear_of_longinus", "holy_robe", "silver_rosary", "talisman")
+RELIC_CARDS: Final = ("spear_of_longinus", "holy_robe", "silver_rosary", "talisman")
+RELICS: Final = catalogue.equipment(*RELIC_CARDS)
 
 
 class David(Character):

@@ -4,17 +4,25 @@
 from functools import cache
 from typing import ClassVar
 
+from lodge.games.shadow_hunters.cards.neutrals import RELIC_CARDS
+from lodge.games.shadow_hunters.cards.rewards import DECLINE
 from lodge.games.shadow_hunters.describe.shown import NightView, PlayerFacts
 from lodge.games.shadow_hunters.model import catalogue
 from lodge.games.shadow_hunters.model.catalogue import ANY_AREA, AREAS
 from lodge.games.shadow_hunters.model.state import AREA_OF_TOTAL
 from lodge.games.shadow_hunters.model.words import PLAYERS, SMALL_GAME, Side
+from lodge.games.shadow_hunters.play.areas import DRAW, SKIP
+from lodge.games.shadow_hunters.play.fighting.attacks import ATTACK_ALL, NO_ATTACK, STOP
+from lodge.games.shadow_hunters.play.fighting.damage import HEAL
+from lodge.games.shadow_hunters.play.fighting.deaths import TAKE_ALL
+from lodge.games.shadow_hunters.play.hermit import HERMIT_ANSWER, SAY_NOTHING, TAKE_DAMAGE
+from lodge.games.shadow_hunters.play.hidden.windows import PASS
+from lodge.games.shadow_hunters.play.turn import END_TURN, RESULT
 from lodge.kernel.phrases import Phrases, listed
 
 DECKS: dict[str | None, str] = {"church": "white", "cemetery": "black", "cabin": "hermit"}
 """Each of the three areas has a deck of its own."""
 FIRST_TO_DIE = ("daniel", "catherine")
-RELICS = ("spear_of_longinus", "holy_robe", "silver_rosary", "talisman")
 FEW = 4
 """Up to this many possible characters are named; of more only the sides."""
 FEW_ON_A_BUTTON = 2
@@ -24,7 +32,8 @@ class ShadowHuntersPhrases(Phrases[NightView]):
     """Adds to each player who can be chosen what the viewer knows of them."""
 
     closing: ClassVar[tuple[str, ...]] = (
-        *("pass", "stop", "skip", "decline", "end_turn", "nothing", "no_attack"),
+        *(PASS.name, STOP.name, SKIP.name, DECLINE.name),
+        *(END_TURN.name, SAY_NOTHING.name, NO_ATTACK.name),
     )
 
     def heading(self, view: NightView) -> str:
@@ -39,7 +48,7 @@ class ShadowHuntersPhrases(Phrases[NightView]):
         own = own_facts(view) if view.you is not None else None
         small = view.options.get("bob_goal") == "4_small" and view.seats <= SMALL_GAME
         living = sum([facts.alive for facts in view.players.values()])
-        relics = [piece for piece in own.equipment if piece in RELICS] if own else []
+        relics = [piece for piece in own.equipment if piece in RELIC_CARDS] if own else []
         return {
             "shadows": dead_of(view, "shadow"),
             "hunters": dead_of(view, "hunter"),
@@ -59,13 +68,14 @@ class ShadowHuntersPhrases(Phrases[NightView]):
         return self.word(PLAYERS[seat])
 
     def clauses(self, view: NightView, action: str) -> tuple[str, ...]:
-        if action == "heal":
-            return ("SH-148",) if is_healed_by_card(view) else ("SH-290",)
+        if action == HEAL.name and not is_healed_by_card(view):
+            # Allie may heal while she is asked about a card that is no comfort.
+            return (HEAL.clause,)
         return super().clauses(view, action)
 
     def words_for(self, view: NightView, action: str) -> str:
         verb, _, name = action.partition(":")
-        if verb == "draw":
+        if verb == DRAW.name:
             return self.say(f"draw_{DECKS[own_area(view)]}")
         words = self.say(verb, self.object(view, verb, name))
         facts = facts_of(view, name)
@@ -73,11 +83,11 @@ class ShadowHuntersPhrases(Phrases[NightView]):
 
     def object(self, view: NightView, verb: str, name: str) -> str:
         """What an action is about: a thing, an amount, or where a roll leads."""
-        if verb == "heal":
+        if verb == HEAL.name:
             return "1" if is_healed_by_card(view) else "all your damage"
-        if verb == "take_damage":
+        if verb == TAKE_DAMAGE.name:
             return str(hermit_damage()[view.zones["hermit card in play"][0]])
-        if verb == "result":
+        if verb == RESULT.name:
             total = total_of(view, name)
             area = AREA_OF_TOTAL[total]
             return f"{total}: {'any area' if area == ANY_AREA else self.word(AREAS[area])}"
@@ -86,11 +96,11 @@ class ShadowHuntersPhrases(Phrases[NightView]):
     def about(self, view: NightView, action: str) -> list[str]:
         """`player:red`, `area:church`, `deck:white`, `gear:chainsaw`, `dice`, `dice:first`,
         `self` (your character) and `in-play` (the card that is being resolved)."""
-        if action == "heal" and is_healed_by_card(view):
+        if action == HEAL.name and is_healed_by_card(view):
             return ["in-play"]
-        if action == "attack_all":
+        if action == ATTACK_ALL.name:
             return [f"player:{player}" for player in own_facts(view).in_range]
-        if action == "take_all":
+        if action == TAKE_ALL.name:
             return [f"player:{player}" for player in looted(view)]
         return super().about(view, action)
 
@@ -103,7 +113,7 @@ class ShadowHuntersPhrases(Phrases[NightView]):
 
 def is_healed_by_card(view: NightView) -> bool:
     """Does `heal` answer a Hermit card, and not stand for Allie's ability?"""
-    return view.decision == "hermit_answer" and "heal" in view.legal
+    return view.decision == HERMIT_ANSWER.decision and HEAL.name in view.legal
 
 
 def goal_of(view: NightView) -> str:
