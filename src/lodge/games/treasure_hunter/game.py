@@ -4,27 +4,18 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from lodge.games.treasure_hunter import (
-    catalogue,
-    faces,
-    modes,
-    outcome,
-    positions,
-    refusals,
-    supplies,
-    tables,
-    view,
-    words,
-)
 from lodge.games.treasure_hunter.bot import advice
 from lodge.games.treasure_hunter.bot.heuristic import HeuristicBot
-from lodge.games.treasure_hunter.layout import empty_zones, zone_names
+from lodge.games.treasure_hunter.describe import faces, outcome, position, refusals, view
+from lodge.games.treasure_hunter.describe.phrases import TreasureHunterPhrases
+from lodge.games.treasure_hunter.describe.shown import RealmView
+from lodge.games.treasure_hunter.model import catalogue, tables, words
+from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.model.terms import Terms
+from lodge.games.treasure_hunter.model.zones import empty_zones, zone_names
 from lodge.games.treasure_hunter.options import TreasureHunterOptions
-from lodge.games.treasure_hunter.phrases import TreasureHunterPhrases
+from lodge.games.treasure_hunter.play import decks, modes
 from lodge.games.treasure_hunter.rules import RULES
-from lodge.games.treasure_hunter.shown import RealmView
-from lodge.games.treasure_hunter.state import Realm
-from lodge.games.treasure_hunter.terms import Terms
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
@@ -52,8 +43,8 @@ class TreasureHunterGame(Game):
     forfeits = (2,)
     minutes = (30, 75)
     Options = TreasureHunterOptions
-    fields = positions.FIELDS
-    Position = positions.TreasureHunterPosition
+    fields = position.FIELDS
+    Position = position.TreasureHunterPosition
     View = RealmView
     Phrases = TreasureHunterPhrases
     rules = RULES
@@ -93,15 +84,13 @@ class TreasureHunterGame(Game):
         terms.solo_target = options.solo_target
         if options.dungeon_entrances == "underground":
             terms.entrances = [
-                kind
-                for kind in supplies.LOCATIONS
-                if tables.SITES[kind].terrain == words.UNDERGROUND
+                kind for kind in decks.LOCATIONS if tables.SITES[kind].terrain == words.UNDERGROUND
             ]
         if options.ambush_is_surprise:
             terms.add_tag(words.tag_bit("ambush"), words.SURPRISE)
         if options.breath_is_ranged:
             terms.add_tag(words.tag_bit("breath"), words.RANGED)
-        terms.fill(seats, supplies.stock(mode, terms.dungeon))
+        terms.fill(seats, decks.stock(mode, terms.dungeon))
         return Setup(self, seats, options, list(catalogue.FACES), zone_names(), terms)
 
     def blank(self, setup: Setup, chance: Chance) -> Realm:
@@ -114,16 +103,16 @@ class TreasureHunterGame(Game):
 
     def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
         """Cards with the same back: one in the card game, one for each deck elsewhere."""
-        return supplies.pool_of(setup.terms, kind)
+        return decks.pool_of(setup.terms, kind)
 
     def save(self, realm: Realm) -> dict[str, Any]:
-        return {**super().save(realm), **positions.save(realm)}
+        return {**super().save(realm), **position.save(realm)}
 
     def load(self, realm: Realm, doc: Any) -> None:
-        positions.load(realm, doc)
+        position.load(realm, doc)
 
     def pending(self, realm: Realm, doc: Any) -> list[Pending]:
-        return positions.pending(realm, doc)
+        return position.pending(realm, doc)
 
     def describe(self, realm: Realm, observer: int) -> RealmView:
         return view.describe(realm, observer)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from lodge.games.treasure_hunter.words import Mode
+from lodge.games.treasure_hunter.model.words import Mode
 from lodge.kernel.options import Options
 
 

@@ -8,40 +8,33 @@ of `roving`; what cards are worth and what awaits a party is judged in `appraisa
 from collections.abc import Callable
 from typing import Final
 
-from lodge.games.treasure_hunter import (
-    adventure,
-    battle,
-    board,
-    box,
-    decks,
-    discarding,
-    dungeon,
-    exploring,
-    fights,
-    giving,
-    guarded,
-    healing,
-    hits,
-    opposed,
-    recovery,
-    recruit,
-    results,
-    roaming,
-    scoring,
-    solitaire,
-    spells,
-    state,
-    tables,
-    takeback,
-    taking,
-    turn,
-    verbs,
-    words,
-)
 from lodge.games.treasure_hunter.bot import appraisal, opposing, outfitting, roving, tactics
 from lodge.games.treasure_hunter.bot.judging import Outlook, held_guardians, turns_left
 from lodge.games.treasure_hunter.bot.mind import Mind
-from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.cards import spells, taking, treasures
+from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.play import (
+    adventure,
+    decks,
+    discard,
+    healing,
+    opposition,
+    recovery,
+    recruit,
+    solitaire,
+    turn,
+)
+from lodge.games.treasure_hunter.play.battle import fight, hits, quest_ends, weapons, window
+from lodge.games.treasure_hunter.play.ground import (
+    board,
+    dungeon,
+    exploring,
+    guarded,
+    rivals,
+    roaming,
+    takeback,
+)
 from lodge.kernel.bot import Bot, salt_of
 from lodge.kernel.match import Match
 from lodge.kernel.steps import Question
@@ -217,7 +210,7 @@ def drop(mind: Mind) -> int:
     if hero == state.NONE or turns_left(realm) < 1.0:
         return verbs.DONE.first
     is_better = appraisal.improvement(realm, mind.me, hero) > 2.0
-    return discarding.DROP.at(hero) if is_better else verbs.DONE.first
+    return discard.DROP.at(hero) if is_better else verbs.DONE.first
 
 
 def trim(mind: Mind) -> int:
@@ -226,9 +219,9 @@ def trim(mind: Mind) -> int:
     worths: list[float] = []
     for action in mind.choices:
         kind = action % SPAN
-        if tables.TYPE[kind] == words.HERO and realm.question is discarding.TRIM_HEROES:
+        if tables.TYPE[kind] == words.HERO and realm.question is discard.TRIM_HEROES:
             worths.append(-appraisal.hero_worth(realm, kind))
-        elif realm.question is discarding.TRIM_SPELLS:
+        elif realm.question is discard.TRIM_SPELLS:
             worths.append(-appraisal.SPELL_WORTH[kind - tables.FIRST_SPELL])
         else:
             worths.append(-appraisal.card_worth(realm, mind.me, kind))
@@ -238,7 +231,7 @@ def trim(mind: Mind) -> int:
 def last_call(mind: Mind) -> int:
     """Whoever leads lets it end; alone there is more to find."""
     realm = mind.realm
-    leads = scoring.best(realm) == 1 << mind.me and realm.seats > 1
+    leads = turn.best(realm) == 1 << mind.me and realm.seats > 1
     return verbs.PASS.first if leads else verbs.OPEN.first
 
 
@@ -247,7 +240,7 @@ def policies() -> dict[Question[Realm], Callable[[Mind], int]]:
     return {
         recruit.RECRUITING: outfitting.recruit_or_give,
         recruit.ASK_LOST: opposing.play_lost,
-        giving.BEARER: outfitting.choose_bearer,
+        recruit.BEARER: outfitting.choose_bearer,
         taking.WHOSE_TREASURE: outfitting.choose_victim,
         taking.WHOSE_ITEM: outfitting.choose_victim,
         taking.WHOSE_RUIN: outfitting.choose_victim,
@@ -265,32 +258,32 @@ def policies() -> dict[Question[Realm], Callable[[Mind], int]]:
         adventure.STAKE_MORE: stake_more,
         adventure.STAKE_BY_HAUL: first_stake,
         adventure.ASK_HUNT: declare,
-        adventure.ASK_OPPOSE: opposing.oppose,
-        adventure.ASK_ENCOUNTER: opposing.attack,
-        adventure.ASK_DOUBLE: opposing.double,
-        opposed.ASK_SECOND: opposing.second,
-        battle.CHOOSE_WEAPON: tactics.wield,
-        battle.BATTLE_WINDOW: tactics.act_in_window,
+        opposition.ASK_OPPOSE: opposing.oppose,
+        opposition.ASK_ENCOUNTER: opposing.attack,
+        opposition.ASK_DOUBLE: opposing.double,
+        opposition.ASK_SECOND: opposing.second,
+        weapons.CHOOSE_WEAPON: tactics.wield,
+        window.BATTLE_WINDOW: tactics.act_in_window,
         spells.WHOM_TO_HASTEN: tactics.hasten,
         hits.ASK_DISASTER: opposing.disaster,
         hits.NAME_MARTYR: tactics.name_martyr,
         hits.ASSIGN_HIT: tactics.assign_hit,
         hits.GIVE_UP: tactics.give_up_item,
         hits.ASK_CURE: tactics.cure,
-        results.ASK_RISE: opposing.rise,
-        results.RECOVER: outfitting.choose_bearer,
-        fights.LOOT: outfitting.choose_bearer,
+        fight.ASK_RISE: opposing.rise,
+        quest_ends.RECOVER: outfitting.choose_bearer,
+        rivals.LOOT: outfitting.choose_bearer,
         recovery.RECOVERING: recover,
         healing.HEAL_POINT: heal,
-        healing.WHOM_TO_HEAL: heal_fully,
-        healing.WHOM_TO_RAISE: raise_hero,
-        discarding.DROP_CARDS: drop,
-        discarding.TRIM_HEROES: trim,
-        discarding.TRIM_SPELLS: trim,
-        discarding.TRIM_HAND: trim,
+        treasures.WHOM_TO_HEAL: heal_fully,
+        spells.WHOM_TO_RAISE: raise_hero,
+        discard.DROP_CARDS: drop,
+        discard.TRIM_HEROES: trim,
+        discard.TRIM_SPELLS: trim,
+        discard.TRIM_HAND: trim,
         turn.LAST_CALL: last_call,
         takeback.TAKE_BACK: roving.take_back,
-        box.PLACE_GUARDIAN: roving.place_guardian,
+        treasures.PLACE_GUARDIAN: roving.place_guardian,
         board.MOVE: roving.choose_move,
         board.STEP: roving.take_step,
         exploring.SURVEY: roving.survey,

@@ -3,9 +3,11 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import spells, state, sums, tables, words
 from lodge.games.treasure_hunter.bot import appraisal
-from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.cards import spells
+from lodge.games.treasure_hunter.model import state, tables, words
+from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.play.battle import sums
 
 # Chances by the lead before dice, from -FARTHEST on, against one guardian and against two.
 FARTHEST: Final = 40

@@ -2,8 +2,8 @@
 """One decision of a bot: what its seat may choose, and how it decides between equals."""
 
 from lodge.cardkit.choosing import Choosing
-from lodge.games.treasure_hunter import state
-from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.model import state
+from lodge.games.treasure_hunter.model.state import Realm
 from lodge.kernel.bot import Lots
 from lodge.kernel.vocabulary import Verb
 

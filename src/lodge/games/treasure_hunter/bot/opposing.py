@@ -3,20 +3,14 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import (
-    decks,
-    events,
-    hits,
-    opposed,
-    state,
-    tables,
-    verbs,
-    words,
-)
 from lodge.games.treasure_hunter.bot import appraisal
 from lodge.games.treasure_hunter.bot.judging import Outlook, chance, hidden_guardians, stake_points
 from lodge.games.treasure_hunter.bot.mind import Mind
 from lodge.games.treasure_hunter.bot.tactics import DEATH, Casualties, expected_loss
+from lodge.games.treasure_hunter.cards import events
+from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.play import decks, opposition
+from lodge.games.treasure_hunter.play.battle import hits
 from lodge.kernel.vocabulary import SPAN
 
 # What a point of combat of a card in hand counts, in points of treasure: guardians come again,
@@ -83,7 +77,7 @@ def oppose(mind: Mind) -> int:
     """With the guardian that promises most, alone or with a second one (D-11)."""
     realm = mind.realm
     found = Opposition(mind)
-    guardians = opposed.playable_guardians(realm, mind.me)
+    guardians = opposition.playable_guardians(realm, mind.me)
     has_double = events.can_play(realm, mind.me, tables.DOUBLE_TROUBLE)
     worths: list[float] = []
     for action in mind.choices:

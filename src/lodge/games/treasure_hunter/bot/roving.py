@@ -3,22 +3,6 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import (
-    board,
-    cells,
-    decks,
-    dungeon,
-    exploring,
-    pawns,
-    places,
-    roaming,
-    solitaire,
-    spells,
-    state,
-    tables,
-    verbs,
-    words,
-)
 from lodge.games.treasure_hunter.bot import appraisal, tactics
 from lodge.games.treasure_hunter.bot.judging import (
     Outlook,
@@ -28,8 +12,12 @@ from lodge.games.treasure_hunter.bot.judging import (
     turns_left,
 )
 from lodge.games.treasure_hunter.bot.mind import Mind
-from lodge.games.treasure_hunter.cells import CELL, CENTRE
-from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.cards import spells
+from lodge.games.treasure_hunter.model import cells, places, state, tables, verbs, words
+from lodge.games.treasure_hunter.model.cells import CELL, CENTRE
+from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.play import decks, solitaire
+from lodge.games.treasure_hunter.play.ground import board, dungeon, exploring, pawns, roaming
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.vocabulary import SPAN
 

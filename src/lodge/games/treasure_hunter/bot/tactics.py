@@ -3,23 +3,14 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import (
-    battle,
-    giving,
-    hits,
-    spells,
-    state,
-    sums,
-    tables,
-    verbs,
-    words,
-)
 from lodge.games.treasure_hunter.bot import appraisal
-from lodge.games.treasure_hunter.bot.judging import (
-    stake_points,
-)
+from lodge.games.treasure_hunter.bot.judging import stake_points
 from lodge.games.treasure_hunter.bot.mind import Mind
-from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.cards import spells
+from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.play import recruit
+from lodge.games.treasure_hunter.play.battle import hits, sums, weapons, window
 from lodge.kernel.vocabulary import SPAN
 
 DEATH: Final = 0.06
@@ -136,7 +127,7 @@ def give_up_item(mind: Mind) -> int:
     worths: list[float] = []
     for action in mind.choices:
         item = action % SPAN
-        hero = giving.bearer_of(realm, mind.me, tables.FIRST_ITEM + item)
+        hero = recruit.bearer_of(realm, mind.me, tables.FIRST_ITEM + item)
         worths.append(
             -appraisal.item_worth(realm, hero, item) - (9.0 if realm.needs(hero, item) else 0)
         )
@@ -154,7 +145,7 @@ def wield(mind: Mind) -> int:
     qualities = realm.qualities(hero)
     worths: list[float] = []
     for action in mind.choices:
-        if mind.verb(action) is battle.UNARMED:
+        if mind.verb(action) is weapons.UNARMED:
             worths.append(bow_shot(realm, hero))
             continue
         item = tables.WEAPON_ITEMS[action % SPAN]
@@ -226,7 +217,7 @@ class Window:
         elif verb is verbs.USE:
             price = appraisal.USE_WORTH[operand] / max(1, min(3, tables.USES[operand]))
             self.add(action, float(tables.USE_BONUS[operand]), price)
-        elif verb is battle.GUARDIAN_SPELL:
+        elif verb is window.GUARDIAN_SPELL:
             self.add(action, DIE, 0.7 * appraisal.SPELL_WORTH[operand])
         elif verb is verbs.PLAY:
             self.look_at_event(action, operand)

@@ -1,0 +1,70 @@
+# lodge: compiled
+"""The terms of a match: what the options settle, in the form the rules need."""
+
+from typing import Final
+
+from lodge.games.treasure_hunter.model import tables, words
+from lodge.games.treasure_hunter.model.quests import Quest
+from lodge.games.treasure_hunter.model.zones import empty_zones
+from lodge.kernel.steps import Plan
+from lodge.kernel.zones import Zones
+
+
+class Terms:
+    """Everything that stays fixed during a match."""
+
+    def __init__(self, mode: int, quests: list[Quest], plan: Plan) -> None:
+        self.mode = mode
+        self.quests = quests
+        # The phases of a turn (TH-035, TH-525, TH-702).
+        self.plan = plan
+        # Board and map have pawns and decks of their own; the card game has one deck.
+        self.has_ground = mode in (words.BOARD, words.MAP)
+        self.dungeon = False
+        self.dice_first = True
+        self.any_opponent = False
+        self.single_dice = False
+        self.final_wounds_only = False
+        self.spells_unlimited = False
+        self.haste_in_full = False
+        self.nymphs_per_hero = False
+        self.arrows_with_bow = True
+        self.one_suit = False
+        self.shield_for_bearer = False
+        self.infravision = False
+        self.equal_turns = False
+        self.start_hand = 7
+        self.exact_move = False
+        self.unhurt_only = False
+        self.round_limit = 40
+        self.entrances: list[int] = [tables.DUNGEON]
+        self.solo_target = 9
+        # How many of each kind there are, and the events among them, by number.
+        self.cards: list[int] = []
+        self.events: list[int] = []
+        # The zone of each deck before the set-up, with its kinds.
+        self.boxes: list[tuple[int, list[int]]] = []
+        # The tags of each guardian, with those that an option adds.
+        self.tags: list[int] = list(tables.GUARDIAN_TAGS)
+
+        self.box = Zones(None)
+
+    def fill(self, seats: int, stock: "list[tuple[list[int], int, int]]") -> None:
+        """Put the cards into their box: kinds, zone and back of each deck (see `supplies`)."""
+        self.box = empty_zones(seats, self.has_ground)
+        self.cards = [0] * tables.KINDS
+        self.boxes = [(zone, kinds) for kinds, zone, _ in stock]
+        for kinds, zone, back in stock:
+            self.box.add_cards(kinds, zone, back)
+            for kind in kinds:
+                self.cards[kind] += 1
+        first = tables.FIRST_EVENT
+        self.events = [event for event in range(tables.EVENT_COUNT) if self.cards[first + event]]
+
+    def add_tag(self, of: int, tag: int) -> None:
+        """Guardians with one tag have another, too (R-25, R-26)."""
+        self.tags = [tags | tag if tags & of else tags for tags in self.tags]
+
+
+RANKS: Final = ("pauper", "adventurer", "hero", "lord", "legend")
+"""TH-713"""

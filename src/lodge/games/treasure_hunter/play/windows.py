@@ -1,0 +1,34 @@
+# lodge: compiled
+"""Windows: when players are asked out of turn whether they play something (TH-017, TH-019)."""
+
+from collections.abc import Sequence
+
+from lodge.cardkit.windows import InTurn
+from lodge.games.treasure_hunter.model import verbs
+from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.kernel.vocabulary import Verb
+
+
+def is_at_stake(realm: Realm, seat: int) -> bool:
+    """Is it the party of this seat that something is about to happen to?"""
+    return seat == realm.active or seat == realm.rival
+
+
+class OutOfTurn(InTurn[Realm]):
+    """Asks some players, each in his turn, about the party that is on its way."""
+
+    def hits(self, realm: Realm, seat: int, a: int, b: int) -> bool:
+        return is_at_stake(realm, seat)
+
+
+class AskOnce(OutOfTurn):
+    """Each player is asked once, in his turn; he may pass."""
+
+    def __init__(
+        self, name: str, id: str, clause: str, *values: Sequence[str], decision: str = ""
+    ) -> None:
+        super().__init__(name, id, clause, PLAYERS, *values, passing=verbs.PASS, decision=decision)
+
+    def is_done(self, verb: Verb) -> bool:
+        return True
