@@ -20,7 +20,17 @@ from lodge.games.treasure_hunter.play.recruit import RECRUIT_PHASE
 from lodge.kernel.agenda import Pending
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.completing import missing_kinds, put_under
-from lodge.kernel.fields import Bit, Each, Field, Item, Table, always, position_type, read_fields
+from lodge.kernel.fields import (
+    Bit,
+    Declared,
+    Each,
+    Field,
+    Item,
+    Table,
+    always,
+    position_type,
+    read_fields,
+)
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.steps import NO_FRAME
@@ -53,7 +63,7 @@ class TreasureUsed(Bit):
         super().put(state, self.treasure, value)
 
 
-FIELDS = (
+FIELDS: tuple[Declared, ...] = (
     Field("active", PLAYERS, shown=always),
     Field("first", PLAYERS, shown=always),
     Field("turn", Number(1), 1, shown=always),
