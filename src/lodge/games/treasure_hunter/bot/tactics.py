@@ -152,7 +152,7 @@ def wield(mind: Mind) -> int:
         value = float(sum(sums.amounts_of(item, hero, qualities, against)))
         if tables.USE_BONUS[item]:
             value += tables.USE_BONUS[item]
-        if item == tables.BOW and realm.terms.arrows_with_bow:
+        if item == tables.BOW and realm.terms.chose(window.ARROWS_WITH_BOW):
             value += bow_shot(realm, hero)
         if item == tables.FLAME_SWORD and sums.any_has(against, words.REGENERATE):
             value += 4.0

@@ -67,7 +67,7 @@ def no_guardian_spell(realm: Realm) -> Refusal:
     tags = [realm.terms.tags[guardian] for guardian in realm.guardians()]
     if not any(one & words.SPELLCASTER for one in tags):
         return Refusal("no-spellcaster", "No spellcaster stands guard here (TH-121).")
-    if window.is_shielded(realm) and not realm.terms.shield_for_bearer:
+    if window.is_shielded(realm) and not realm.terms.chose(window.SHIELD_FOR_BEARER):
         return Refusal("spell-shield", "The Spell Shield keeps guardian spells off (TH-121).")
     return Refusal("spell-limit", "Each spellcaster has used its one spell (TH-121).")
 

@@ -3,7 +3,6 @@
 import msgspec
 
 from lodge.games.treasure_hunter.model.words import (
-    Mode,
     Phase,
     Player,
     Quality,
@@ -11,6 +10,7 @@ from lodge.games.treasure_hunter.model.words import (
     Tag,
     Terrain,
 )
+from lodge.games.treasure_hunter.options import Mode
 from lodge.kernel.shown import SumLine, View
 
 

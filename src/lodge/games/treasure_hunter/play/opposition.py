@@ -9,6 +9,7 @@ from lodge.games.treasure_hunter.model.catalogue import GUARDIANS
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
 from lodge.games.treasure_hunter.play.windows import AskOnce
@@ -209,6 +210,9 @@ ASK_ENCOUNTER: Final = AskEncounter("encounter", "D-24", "TH-092")
 # The quests
 
 
+ANY_OPPONENT: Final[int] = option("opposition_help", "any_opponent")
+
+
 class Opposed(Quest):
     """A quest of the card game: the opposer stands against the active player."""
 
@@ -217,7 +221,7 @@ class Opposed(Quest):
         return [*self.opposing(realm), realm.active]
 
     def opposing(self, realm: Realm) -> list[int]:
-        if not realm.terms.any_opponent:
+        if not realm.terms.chose(ANY_OPPONENT):
             return [realm.opposer]
         others = (1 << realm.seats) - 1 & ~(1 << realm.active)
         return clockwise(realm.opposer, others, realm.seats)

@@ -7,12 +7,17 @@ from lodge.games.treasure_hunter.model import state, tables, words
 from lodge.games.treasure_hunter.model.catalogue import GUARDIANS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.battle import hits, quest_ends, sums, weapons, window
 from lodge.games.treasure_hunter.play.windows import AskOnce
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
+
+DICE_AFTER_CARDS: Final[int] = option("dice_timing", "after_cards")
+SINGLE_DICE: Final[int] = option("double_trouble_dice", "single")
+FINAL_HITS_ONLY: Final[int] = option("regen_wounds", "final_only")
 
 
 def appears(clause: str) -> EventKind:
@@ -44,10 +49,11 @@ class Fight(Step[Realm]):
         quest_ends.clear_battle(realm)
         realm.tell(BATTLE_BEGINS, realm.active)
         realm.push(COMPARE)
-        if not realm.terms.dice_first:
+        if realm.terms.chose(DICE_AFTER_CARDS):
             realm.push(ROLL)
-        realm.push(window.OPEN_WINDOW)
-        if realm.terms.dice_first:
+            realm.push(window.OPEN_WINDOW)
+        else:
+            realm.push(window.OPEN_WINDOW)
             realm.push(ROLL)
         for player in reversed(realm.parties()):
             realm.push(weapons.READY, player)
@@ -68,7 +74,7 @@ class Roll(Step[Realm]):
             # With `dice_timing` after cards: the window has decided the battle.
             return
         rolls = 1
-        if realm.rival == state.NONE and not realm.terms.single_dice:
+        if realm.rival == state.NONE and not realm.terms.chose(SINGLE_DICE):
             rolls = len(realm.guardians())
         against = [realm.chance.roll(6) + 1 for _ in range(2 * rolls)]
         realm.dice = [realm.chance.roll(6) + 1, realm.chance.roll(6) + 1, *against]
@@ -143,7 +149,7 @@ def win_battle(realm: Realm) -> None:
     count_beats(realm)
     realm.push(FINISH)
     is_open = any(realm.to_beat[guardian] for guardian in realm.guardians())
-    if is_open and realm.terms.final_wounds_only:
+    if is_open and realm.terms.chose(FINAL_HITS_ONLY):
         realm.push(hits.DEATHS, realm.active)
     else:
         hits.suffer(realm, realm.active, False)

@@ -8,7 +8,7 @@ from lodge.games.treasure_hunter.model.catalogue import HEROES, ITEMS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, effects
-from lodge.games.treasure_hunter.play.battle import losses
+from lodge.games.treasure_hunter.play.battle import losses, window
 from lodge.games.treasure_hunter.play.windows import AskOnce
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.steps import Question, Step
@@ -179,7 +179,7 @@ def can_be_hit(realm: Realm, player: int) -> list[int]:
         for hero in realm.heroes(player)
         if realm.hits_left(hero) >= 1 or realm.martyrs >> hero & 1
     ]
-    if realm.terms.shield_for_bearer and realm.guardian_spells:
+    if realm.terms.chose(window.SHIELD_FOR_BEARER) and realm.guardian_spells:
         others = [hero for hero in heroes if tables.SPELL_SHIELD not in realm.in_use(hero)]
         return others or heroes
     return heroes

@@ -8,6 +8,7 @@ from lodge.games.treasure_hunter.model.cells import CELL
 from lodge.games.treasure_hunter.model.places import SPACES, WAYS, home_of
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import DIRECTIONS, PLAYERS
+from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import turn
 from lodge.games.treasure_hunter.play.ground import pawns
 from lodge.games.treasure_hunter.play.recruit import open_lost
@@ -30,7 +31,7 @@ class SetUpBoard(Step[Realm]):
                 # R-101
                 lay(realm, state.TREASURE_DECK, state.HOARDS, cell)
         realm.place = [home_of(realm, player) for player in range(realm.seats)]
-        turn.deal_hands(realm, realm.terms.start_hand)
+        turn.deal_hands(realm, realm.terms.options.board_start_hand)
         turn.roll_for_first(realm)
         turn.begin_turn(realm, realm.first)
 
@@ -91,6 +92,9 @@ def can_move(realm: Realm) -> bool:
     return has_free_party(realm) and realm.inside != realm.active
 
 
+EXACT_MOVE: Final[int] = option("board_move", "exact")
+
+
 class ChooseMove(Question[Realm]):
     """TH-531"""
 
@@ -99,7 +103,7 @@ class ChooseMove(Question[Realm]):
             realm.ask(self, realm.active)
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
-        if realm.terms.exact_move:
+        if realm.terms.chose(EXACT_MOVE):
             return [ROLL.first, HOME.first]
         if pawns.is_home(realm, realm.active):
             return [ROLL.first, verbs.STAY.first]
@@ -125,7 +129,7 @@ class TakeStep(Question[Realm]):
 
     def choices(self, realm: Realm, left: int, b: int) -> list[int]:
         choices = [GO.at(direction) for direction in ways_on(realm)]
-        if not realm.terms.exact_move or not choices:
+        if not realm.terms.chose(EXACT_MOVE) or not choices:
             choices.append(verbs.STOP.first)
         return choices
 
@@ -180,4 +184,4 @@ END_BOARD_TURN: Final = EndBoardTurn("end_board_turn")
 
 def is_last_turn(realm: Realm) -> bool:
     """TH-573: a round is one turn of each player."""
-    return realm.turn >= realm.terms.round_limit * realm.seats
+    return realm.turn >= realm.terms.options.round_limit * realm.seats

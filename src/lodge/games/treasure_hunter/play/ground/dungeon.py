@@ -7,6 +7,7 @@ from lodge.games.treasure_hunter.model import catalogue, state, tables, verbs, w
 from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks
 from lodge.games.treasure_hunter.play.battle import fight, hits, quest_ends
 from lodge.games.treasure_hunter.play.ground import pawns, spoils
@@ -35,6 +36,18 @@ REVEALED: Final = EventKind("dungeon_revealed", "TH-654", player=PLAYERS, card=F
 """Merely named: when the party leaves, the card is somewhere in its deck again."""
 
 
+UNDERGROUND_ENTRANCES: Final[int] = option("dungeon_entrances", "underground")
+
+
+def is_entrance(realm: Realm, kind: int) -> bool:
+    """TH-651: does this location lead into the dungeon?"""
+    if not realm.terms.dungeon or tables.TYPE[kind] != words.LOCATION:
+        return False
+    if realm.terms.chose(UNDERGROUND_ENTRANCES):
+        return tables.SITES[kind].terrain == words.UNDERGROUND
+    return kind == tables.DUNGEON
+
+
 def may_enter(realm: Realm) -> bool:
     """TH-651: the active player's party, which has had no battle in this phase."""
     player = realm.active
@@ -42,7 +55,7 @@ def may_enter(realm: Realm) -> bool:
         return False
     cell = realm.place[player]
     ground = realm.ground_at(cell)
-    if ground == NO_CARD or realm.zones.kind[ground] not in realm.terms.entrances:
+    if ground == NO_CARD or not is_entrance(realm, realm.zones.kind[ground]):
         return False
     has_treasure = not realm.zones.is_empty(state.TREASURE_DECK)
     return has_treasure and realm.guard_at(cell) == NO_CARD

@@ -27,7 +27,7 @@ class SetUpMap(Step[Realm]):
     def perform(self, realm: Realm, a: int, b: int) -> None:
         board.shuffle_decks(realm)
         lay_centre(realm)
-        turn.deal_hands(realm, realm.terms.start_hand)
+        turn.deal_hands(realm, realm.terms.options.board_start_hand)
         turn.roll_for_first(realm)
         turn.begin_turn(realm, realm.first)
 

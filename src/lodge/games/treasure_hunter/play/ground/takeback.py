@@ -7,6 +7,7 @@ from lodge.games.treasure_hunter.model import state, tables, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import recruit
 from lodge.games.treasure_hunter.play.discard import attached, spare_items
 from lodge.games.treasure_hunter.play.ground import pawns
@@ -25,9 +26,12 @@ OWN_SPELL_RETURNED: Final = EventKind("own_spell_returned", "TH-571", player=PLA
 """The same for the owner, who knows it."""
 
 
+UNHURT_ONLY: Final[int] = option("board_takeback", "unhurt")
+
+
 def may_return(realm: Realm, hero: int) -> bool:
     """TH-571; option `board_takeback`."""
-    if not realm.terms.unhurt_only:
+    if not realm.terms.chose(UNHURT_ONLY):
         return True
     is_unhurt = realm.damage[hero] == 0 and not realm.diseased >> hero & 1
     return is_unhurt and realm.zones.is_empty(state.GEAR + hero)
@@ -43,7 +47,7 @@ class TakeBack(Question[Realm]):
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         player = realm.active
         kinds = [hero for hero in sorted(realm.heroes(player)) if may_return(realm, hero)]
-        if not realm.terms.unhurt_only:
+        if not realm.terms.chose(UNHURT_ONLY):
             kinds += spare_items(realm, player)
         kinds += attached(realm, player)
         return [*[RETURN.at(kind) for kind in kinds], verbs.DONE.first]
