@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.cells import CELL, CELLS, CENTRE
 from lodge.games.treasure_hunter.model.places import SPACES, laid_cells
 from lodge.games.treasure_hunter.model.state import Realm
@@ -15,7 +15,7 @@ from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
-PLACE: Final = Verb("place", CELLS)
+PLACE: Final = Verb("place", CELLS, about=things.CELL)
 
 GUARDIANS_LOOSE: Final = EventKind("guardians_loose", "TH-567", player=PLAYERS, roll=NUMBER)
 GUARDIAN_PLACED: Final = EventKind("guardian_placed", "TH-567", cell=CELLS)

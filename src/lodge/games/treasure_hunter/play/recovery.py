@@ -4,15 +4,16 @@
 from typing import Final
 
 from lodge.games.treasure_hunter.cards import events, spells, treasures
-from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import healing, recruit
 from lodge.games.treasure_hunter.play.battle import window
 from lodge.games.treasure_hunter.play.ground import pawns
-from lodge.kernel.steps import Question, Step
+from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
-GOBLET: Final = Verb("goblet")
+GOBLET: Final = Verb("goblet", clause="TH-455", about=things.GOBLET)
 
 
 HEALED: Final = healing.heals("TH-220")
@@ -51,7 +52,7 @@ def can_use_goblet(realm: Realm, player: int) -> bool:
     return healing.is_any_hurt(realm, player)
 
 
-class Recovering(Question[Realm]):
+class Recovering(OwnTurn):
     """TH-221: any number of actions, ended by "done"."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
@@ -62,7 +63,7 @@ class Recovering(Question[Realm]):
             or can_use_goblet(realm, player)
             or events.may_play(realm, player, events.RECOVERING)
         ):
-            realm.ask(self, player)
+            super().perform(realm, a, b)
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         player = realm.active
@@ -93,4 +94,6 @@ class Recovering(Question[Realm]):
             events.play(realm, player, operand)
 
 
-RECOVERING: Final = Recovering("recovery", "D-26", "TH-221", usual=verbs.DONE)
+RECOVERING: Final = Recovering(
+    "recovery", "D-26", "TH-221", usual=verbs.DONE, clauses={verbs.CAST: "TH-222 TH-343"}
+)
