@@ -210,9 +210,10 @@ class Nobody(Interjection["Match"]):
 
 class Rules:
     """All that a game's modules declare: steps, verbs and events, each with its number, and the
-    reasons for refusals."""
+    reasons for refusals. A verb that is named by itself has the number of its place there: by the
+    numbers bots decide between equals."""
 
-    def __init__(self, *modules: ModuleType) -> None:
+    def __init__(self, *modules: ModuleType | Verb) -> None:
         self.steps: list[Step[Any]] = []
         self.verbs: list[Verb] = []
         self.events: list[EventKind] = []
@@ -260,11 +261,11 @@ class Rules:
         return other
 
 
-def _declared(modules: Sequence[ModuleType]) -> Iterator[object]:
+def _declared(modules: Sequence[ModuleType | Verb]) -> Iterator[object]:
     """What the modules hold, in the order in which it is written; each thing once."""
     known: set[int] = set()
     for module in modules:
-        for value in vars(module).values():
+        for value in [module] if isinstance(module, Verb) else vars(module).values():
             for one in _members(value):
                 if id(one) not in known:
                     known.add(id(one))

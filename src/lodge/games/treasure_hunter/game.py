@@ -6,6 +6,7 @@ from typing import Any
 
 from lodge.games.treasure_hunter.bot import advice
 from lodge.games.treasure_hunter.bot.heuristic import HeuristicBot
+from lodge.games.treasure_hunter.cards import events, spells, treasures
 from lodge.games.treasure_hunter.describe import faces, outcome, position, refusals, view
 from lodge.games.treasure_hunter.describe.phrases import TreasureHunterPhrases
 from lodge.games.treasure_hunter.describe.shown import RealmView
@@ -61,7 +62,14 @@ class TreasureHunterGame(Game):
 
     def prepare(self, seats: int, options: TreasureHunterOptions) -> Setup:
         mode = words.MODES.index(options.mode)
-        terms = Terms(mode, modes.quests(mode), modes.PLANS[mode])
+        terms = Terms(
+            mode,
+            modes.quests(mode),
+            modes.PLANS[mode],
+            events.ALL,
+            spells.ALL,
+            treasures.ALL,
+        )
         terms.dungeon = options.dungeon == "on" or (
             options.dungeon == "default" and options.mode == "map"
         )

@@ -6,6 +6,7 @@ from lodge.games.treasure_hunter.play import (
     adventure,
     decks,
     discard,
+    effects,
     healing,
     opposition,
     recovery,
@@ -35,11 +36,14 @@ from lodge.games.treasure_hunter.play.ground import (
 )
 from lodge.kernel.steps import Rules
 
+# Verbs keep the numbers that they have in the order of this list.
 RULES = Rules(
     verbs,
     turn,
     decks,
     recruit,
+    effects,
+    treasures.USE_TAPESTRY,
     taking,
     events,
     spells,
@@ -54,6 +58,7 @@ RULES = Rules(
     fight,
     quest_ends,
     recovery,
+    treasures.USE_GOBLET,
     discard,
     pawns,
     treasures,

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.cards import spells
 from lodge.games.treasure_hunter.model import catalogue, state, tables, words
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import recruit
@@ -54,7 +53,7 @@ def weakest(realm: Realm, player: int, lots: Lots) -> int:
 
 def improvement(realm: Realm, player: int, hero: int) -> float:
     """How much better than a hero is the best one in hand, if there is no room for both?"""
-    if spells.has_room(realm, player):
+    if realm.has_room(player):
         return 0.0
     best = 0.0
     for other in realm.zones.kinds(state.HAND + player):
@@ -267,7 +266,7 @@ def rank(kind: int) -> float:
 def hero_in_hand(realm: Realm, player: int, hero: int) -> float:
     """In full, if there is room for him; otherwise what he would improve."""
     worth = HERO_WORTH[hero] + service(realm, player, hero)
-    if spells.has_room(realm, player):
+    if realm.has_room(player):
         return worth
     return max(1.0, worth - min([hero_worth(realm, one) for one in realm.heroes(player)]))
 

@@ -156,7 +156,7 @@ def recover(mind: Mind) -> int:
         value = -1.0
         if verb is verbs.DONE:
             value = 0.0
-        elif verb is recovery.GOBLET:
+        elif verb is treasures.USE_GOBLET:
             value = 9.0
         elif verb is verbs.PLAY:
             value = 5.0 if hurt >= 2 else -1.0
@@ -245,7 +245,7 @@ def policies() -> dict[Question[Realm], Callable[[Mind], int]]:
         taking.WHOSE_ITEM: outfitting.choose_victim,
         taking.WHOSE_RUIN: outfitting.choose_victim,
         taking.WHOSE_HAND: outfitting.choose_victim,
-        taking.WHOSE_HAND_TO_SEE: outfitting.choose_victim,
+        treasures.WHOSE_HAND_TO_SEE: outfitting.choose_victim,
         guarded.NAME_DRAWER: roving.name_drawer,
         taking.STEAL_TREASURE: outfitting.steal_treasure,
         taking.STEAL_ITEM: outfitting.take_item,

@@ -7,9 +7,8 @@ from lodge.games.treasure_hunter.bot import appraisal
 from lodge.games.treasure_hunter.bot.judging import Outlook, chance, hidden_guardians, stake_points
 from lodge.games.treasure_hunter.bot.mind import Mind
 from lodge.games.treasure_hunter.bot.tactics import DEATH, Casualties, expected_loss
-from lodge.games.treasure_hunter.cards import events
 from lodge.games.treasure_hunter.model import state, tables, verbs, words
-from lodge.games.treasure_hunter.play import decks, opposition
+from lodge.games.treasure_hunter.play import decks, effects, opposition
 from lodge.games.treasure_hunter.play.battle import hits
 from lodge.kernel.vocabulary import SPAN
 
@@ -78,7 +77,7 @@ def oppose(mind: Mind) -> int:
     realm = mind.realm
     found = Opposition(mind)
     guardians = opposition.playable_guardians(realm, mind.me)
-    has_double = events.can_play(realm, mind.me, tables.DOUBLE_TROUBLE)
+    has_double = effects.can_play(realm, mind.me, tables.DOUBLE_TROUBLE)
     worths: list[float] = []
     for action in mind.choices:
         if mind.verb(action) is verbs.PASS:

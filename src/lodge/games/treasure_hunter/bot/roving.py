@@ -12,7 +12,6 @@ from lodge.games.treasure_hunter.bot.judging import (
     turns_left,
 )
 from lodge.games.treasure_hunter.bot.mind import Mind
-from lodge.games.treasure_hunter.cards import spells
 from lodge.games.treasure_hunter.model import cells, places, state, tables, verbs, words
 from lodge.games.treasure_hunter.model.cells import CELL, CENTRE
 from lodge.games.treasure_hunter.model.state import Realm
@@ -155,7 +154,7 @@ def wants_home(realm: Realm, me: int) -> bool:
     if pawns.is_home(realm, me):
         return False
     waiting = decks.held(realm, me, words.HERO)
-    return is_worn(realm, me) or (len(waiting) > 0 and spells.has_room(realm, me))
+    return is_worn(realm, me) or (len(waiting) > 0 and realm.has_room(me))
 
 
 # The grid (D-40, D-41)

@@ -9,7 +9,7 @@ from lodge.games.treasure_hunter.bot.mind import Mind
 from lodge.games.treasure_hunter.cards import spells
 from lodge.games.treasure_hunter.model import state, tables, verbs, words
 from lodge.games.treasure_hunter.model.state import Realm
-from lodge.games.treasure_hunter.play import recruit
+from lodge.games.treasure_hunter.play import effects, recruit
 from lodge.games.treasure_hunter.play.battle import hits, sums, weapons, window
 from lodge.kernel.vocabulary import SPAN
 
@@ -65,7 +65,7 @@ def can_cure(realm: Realm, player: int) -> bool:
     """Has one of the heroes Cure at hand?"""
     kind = tables.FIRST_SPELL + tables.CURE
     for hero in realm.heroes(player):
-        if spells.can_cast(realm, player, hero, True) and realm.hits_left(hero) >= 2:
+        if effects.can_cast(realm, player, hero, True) and realm.hits_left(hero) >= 2:
             if kind in realm.zones.kinds(state.SPELLS + hero):
                 return True
     return False

@@ -4,45 +4,26 @@
 from typing import Final
 
 from lodge.games.treasure_hunter.cards import taking
-from lodge.games.treasure_hunter.cards.events import IN_BATTLE, RECOVERING, RECRUITING
-from lodge.games.treasure_hunter.model import catalogue, state, tables, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model.abilities import Spell
 from lodge.games.treasure_hunter.model.catalogue import HEROES, SPELLS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks, healing
+from lodge.games.treasure_hunter.play import healing
 from lodge.games.treasure_hunter.play.battle import fight, sums
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import Verb
 
-HAS_CAST: Final[list[EventKind]] = [
-    EventKind("has_cast", card.clause, player=PLAYERS, hero=FACE, spell=FACE)
-    for card in catalogue.spells()
-]
-"""For each spell, by its own clause."""
 SPELL_ADDS: Final = EventKind("spell_adds", "TH-123", player=PLAYERS, spell=FACE, amount=NUMBER)
 
 
-class Spell:
-    """A spell: when it can be cast, whether it would change anything, and what it does."""
-
-    def __init__(self, number: int, moments: int) -> None:
-        self.number = number
-        self.moments = moments
-
-    def is_useful(self, realm: Realm, player: int) -> bool:
-        """TH-016"""
-        return True
-
-    def work(self, realm: Realm, player: int) -> None:
-        raise NotImplementedError
-
-    def add(self, realm: Realm, player: int, amount: int) -> None:
-        """TH-123: the bonus is fixed when the spell is cast."""
-        kind = tables.FIRST_SPELL + self.number
-        realm.tell(SPELL_ADDS, player, kind, amount)
-        realm.bonuses.append((player, kind, amount))
+def add(realm: Realm, player: int, spell: int, amount: int) -> None:
+    """TH-123: the bonus is fixed when the spell is cast."""
+    kind = tables.FIRST_SPELL + spell
+    realm.tell(SPELL_ADDS, player, kind, amount)
+    realm.bonuses.append((player, kind, amount))
 
 
 def strength(realm: Realm, player: int, spell: int) -> int:
@@ -66,12 +47,17 @@ class Strike(Spell):
     """A bonus, greater or only against some tags."""
 
     def is_useful(self, realm: Realm, player: int) -> bool:
-        if self.number == tables.FIREBALL and is_fireproof(realm, player):
-            return False
         return strength(realm, player, self.number) > 0
 
-    def work(self, realm: Realm, player: int) -> None:
-        self.add(realm, player, strength(realm, player, self.number))
+    def use(self, realm: Realm, player: int, hero: int) -> None:
+        add(realm, player, self.number, strength(realm, player, self.number))
+
+
+class Fireball(Strike):
+    """TH-324, TH-342"""
+
+    def is_useful(self, realm: Realm, player: int) -> bool:
+        return not is_fireproof(realm, player) and super().is_useful(realm, player)
 
 
 def is_fireproof(realm: Realm, caster: int) -> bool:
@@ -89,14 +75,14 @@ class Illusion(Spell):
         tags = tables.SPELL_FACTS[self.number].dice_tags
         return sums.any_has(sums.tags_against(realm, player), tags)
 
-    def work(self, realm: Realm, player: int) -> None:
-        self.add(realm, player, realm.chance.roll(6) + 1)
+    def use(self, realm: Realm, player: int, hero: int) -> None:
+        add(realm, player, self.number, realm.chance.roll(6) + 1)
 
 
 class Darkness(Spell):
     """TH-321: the caster's party retreats."""
 
-    def work(self, realm: Realm, player: int) -> None:
+    def use(self, realm: Realm, player: int, hero: int) -> None:
         fight.retreat(realm, player)
 
 
@@ -107,21 +93,21 @@ class Invisibility(Spell):
         # TH-119, TH-556
         return player == realm.active and bool(realm.guardians())
 
-    def work(self, realm: Realm, player: int) -> None:
+    def use(self, realm: Realm, player: int, hero: int) -> None:
         realm.decided = words.INVISIBILITY
 
 
 class Blessings(Spell):
     """TH-330: each own hero CBT +2."""
 
-    def work(self, realm: Realm, player: int) -> None:
+    def use(self, realm: Realm, player: int, hero: int) -> None:
         realm.blessed |= 1 << player
 
 
 class Haste(Spell):
     """TH-333: a hero's CBT counts twice, and he suffers a hit."""
 
-    def work(self, realm: Realm, player: int) -> None:
+    def use(self, realm: Realm, player: int, hero: int) -> None:
         realm.push(WHOM_TO_HASTEN, player)
 
 
@@ -152,7 +138,7 @@ class Scry(Spell):
     def is_useful(self, realm: Realm, player: int) -> bool:
         return realm.seats > 1
 
-    def work(self, realm: Realm, player: int) -> None:
+    def use(self, realm: Realm, player: int, hero: int) -> None:
         realm.push(taking.WHOSE_HAND, player)
 
 
@@ -162,7 +148,7 @@ class Heal(Spell):
     def is_useful(self, realm: Realm, player: int) -> bool:
         return healing.is_any_hurt(realm, player)
 
-    def work(self, realm: Realm, player: int) -> None:
+    def use(self, realm: Realm, player: int, hero: int) -> None:
         healing.roll_healing(realm, player)
 
 
@@ -175,7 +161,7 @@ class Cure(Spell):
     def is_useful(self, realm: Realm, player: int) -> bool:
         return any(realm.diseased >> hero & 1 for hero in realm.heroes(player))
 
-    def work(self, realm: Realm, player: int) -> None:
+    def use(self, realm: Realm, player: int, hero: int) -> None:
         for hero in realm.heroes(player):
             if realm.diseased >> hero & 1:
                 realm.diseased &= ~(1 << hero)
@@ -220,15 +206,10 @@ class Resurrection(Spell):
     """TH-328: a hero who died in this turn returns."""
 
     def is_useful(self, realm: Realm, player: int) -> bool:
-        return len(dead(realm)) > 0 and has_room(realm, player)
+        return len(dead(realm)) > 0 and realm.has_room(player)
 
-    def work(self, realm: Realm, player: int) -> None:
+    def use(self, realm: Realm, player: int, hero: int) -> None:
         realm.push(WHOM_TO_RAISE, player)
-
-
-def has_room(realm: Realm, player: int) -> bool:
-    """TH-051"""
-    return realm.zones.count(state.PARTY + player) < realm.party_limit(player)
 
 
 DIVINED: Final = EventKind("divined", "TH-340", player=PLAYERS, cards=Many(FACE))
@@ -241,7 +222,7 @@ class Divination(Spell):
     def is_useful(self, realm: Realm, player: int) -> bool:
         return not realm.zones.is_empty(state.DECK)
 
-    def work(self, realm: Realm, player: int) -> None:
+    def use(self, realm: Realm, player: int, hero: int) -> None:
         kinds: list[int] = []
         for card in reversed(realm.zones.pile(state.DECK)[-15:]):
             realm.zones.show(card, 1 << player)
@@ -249,66 +230,28 @@ class Divination(Spell):
         realm.tell_list(1 << player, DIVINED, [player, *kinds])
 
 
+OWN_WAY: Final[list[Spell]] = [
+    Darkness("darkness"),
+    Scry("scry"),
+    # Its effect ends with the draw that follows the battle (TH-323, TH-524).
+    Invisibility("invisibility", lasts=True),
+    Fireball("fireball"),
+    Heal("heal"),
+    Cure("cure"),
+    Resurrection("resurrection"),
+    Blessings("blessings"),
+    Haste("haste"),
+    Illusion("illusion"),
+    Divination("divination"),
+]
+
+
 def all_spells() -> list[Spell]:
-    """Every spell by number."""
-    found: list[Spell] = [Strike(spell, IN_BATTLE) for spell in range(tables.SPELL_COUNT)]
-    special: list[Spell] = [
-        Darkness(tables.DARKNESS, IN_BATTLE),
-        Scry(tables.SCRY, RECRUITING),
-        Invisibility(tables.INVISIBILITY, IN_BATTLE),
-        Heal(tables.HEAL, RECOVERING),
-        Cure(tables.CURE, RECOVERING),
-        Resurrection(tables.RESURRECTION, RECOVERING),
-        Blessings(tables.BLESSINGS, IN_BATTLE),
-        Haste(tables.HASTE, IN_BATTLE),
-        Illusion(SPELLS.index("illusion"), IN_BATTLE),
-        Divination(tables.DIVINATION, RECOVERING),
-    ]
-    for spell in special:
+    """Every spell by number; those without a way of their own are numbers."""
+    found: list[Spell] = [Strike(name) for name in SPELLS]
+    for spell in OWN_WAY:
         found[spell.number] = spell
     return found
 
 
 ALL: Final[list[Spell]] = all_spells()
-
-
-def can_cast(realm: Realm, player: int, hero: int, in_battle: bool) -> bool:
-    """TH-343, TH-062, TH-120, TH-222: by what all can see, may a hero cast now?"""
-    if realm.cast >> hero & 1 or realm.zones.is_empty(state.SPELLS + hero):
-        return False
-    return realm.level(hero, player, in_battle) >= 1
-
-
-def may_cast(realm: Realm, player: int, in_battle: bool) -> bool:
-    """By what all can see: has the party a hero who might cast a spell now?"""
-    return any(can_cast(realm, player, hero, in_battle) for hero in realm.heroes(player))
-
-
-def offer(realm: Realm, player: int, moment: int, choices: list[int]) -> None:
-    """Add the spells that the heroes of a party can cast at such a moment."""
-    for hero in realm.heroes(player):
-        if not can_cast(realm, player, hero, moment == IN_BATTLE):
-            continue
-        for kind in sorted(realm.zones.kinds(state.SPELLS + hero)):
-            spell = ALL[kind - tables.FIRST_SPELL]
-            if spell.moments & moment and spell.is_useful(realm, player):
-                choices.append(verbs.cast(spell.number, hero))
-
-
-def cast(realm: Realm, player: int, spell: int, hero: int) -> None:
-    """A hero casts a spell that is attached to him."""
-    spend(realm, player, spell, hero)
-    ALL[spell].work(realm, player)
-
-
-def spend(realm: Realm, player: int, spell: int, hero: int) -> None:
-    """Turn an attached spell up; it is discarded when its effect is over."""
-    kind = tables.FIRST_SPELL + spell
-    card = realm.zones.find(kind, state.SPELLS + hero)
-    realm.cast |= 1 << hero
-    realm.tell(HAS_CAST[spell], player, hero, kind)
-    if spell == tables.INVISIBILITY:
-        # Its effect ends with the draw that follows the battle (TH-323, TH-524).
-        realm.zones.move(card, state.IN_PLAY)
-    else:
-        decks.put_in_play(realm, card)

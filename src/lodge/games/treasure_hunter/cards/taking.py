@@ -4,7 +4,8 @@
 from typing import Final
 
 from lodge.cardkit.targets import Targets
-from lodge.games.treasure_hunter.model import state, things, verbs
+from lodge.games.treasure_hunter.model import state, things, verbs, words
+from lodge.games.treasure_hunter.model.abilities import Event
 from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
@@ -105,6 +106,17 @@ STEAL_TREASURE: Final = StealTreasure(
 )
 WHOSE_TREASURE: Final = ChooseOpponent("whose_treasure", TREASURES, STEAL_TREASURE, "TH-461")
 
+
+class Theft(Event):
+    """TH-461: with a Thief, take a treasure from an opponent's pile."""
+
+    def is_useful(self, realm: Realm, player: int) -> bool:
+        return realm.party_has(player, words.THIEF) and TREASURES.has_any(realm, player)
+
+    def use(self, realm: Realm, player: int, operand: int) -> None:
+        realm.push(WHOSE_TREASURE, player)
+
+
 ITEM_STOLEN: Final = EventKind("item_stolen", "TH-462", player=PLAYERS, victim=PLAYERS, item=FACE)
 
 
@@ -131,6 +143,17 @@ STEAL_ITEM: Final = StealItem(
 )
 WHOSE_ITEM: Final = ChooseOpponent("whose_item", ITEMS, STEAL_ITEM, "TH-462")
 
+
+class Pilfer(Event):
+    """TH-462: with a Thief, take an item from an opponent's hero."""
+
+    def is_useful(self, realm: Realm, player: int) -> bool:
+        return realm.party_has(player, words.THIEF) and ITEMS.has_any(realm, player)
+
+    def use(self, realm: Realm, player: int, operand: int) -> None:
+        realm.push(WHOSE_ITEM, player)
+
+
 ITEM_RUINED: Final = EventKind("item_ruined", "TH-477", player=PLAYERS, victim=PLAYERS, item=FACE)
 
 
@@ -153,6 +176,17 @@ RUIN_ITEM: Final = RuinItem(
 )
 WHOSE_RUIN: Final = ChooseOpponent("whose_ruin", ITEMS, RUIN_ITEM, "TH-477")
 
+
+class Ruined(Event):
+    """TH-477: destroy an item on a hero of another player."""
+
+    def is_useful(self, realm: Realm, player: int) -> bool:
+        return ITEMS.has_any(realm, player)
+
+    def use(self, realm: Realm, player: int, operand: int) -> None:
+        realm.push(WHOSE_RUIN, player)
+
+
 # Hands (D-05)
 
 
@@ -168,8 +202,6 @@ def saw_cards(clause: str) -> EventKind:
 
 HAND_SEEN: Final = sees_hand("TH-322")
 SAW_HAND: Final = saw_cards("TH-322")
-SEEN_BY_TAPESTRY: Final = sees_hand("TH-453")
-SAW_BY_TAPESTRY: Final = saw_cards("TH-453")
 SCRIED_AWAY: Final = decks.discards("TH-322")
 
 
@@ -223,15 +255,15 @@ SEE_AND_DISCARD: Final = SeeAndDiscard("see_and_discard", PLAYERS, PLAYERS)
 WHOSE_HAND: Final = ChooseOpponent("whose_hand", ANYBODY, SEE_AND_DISCARD)
 
 
-class SeeOnly(Step[Realm]):
-    """TH-453"""
+class Spy(Event):
+    """TH-467: with a Thief or a Scout, see a hand and discard one card of it."""
 
-    def perform(self, realm: Realm, player: int, victim: int) -> None:
-        see_hand(realm, player, victim, SEEN_BY_TAPESTRY, SAW_BY_TAPESTRY)
+    def is_useful(self, realm: Realm, player: int) -> bool:
+        return realm.seats > 1 and realm.party_has(player, words.THIEF | words.SCOUT)
 
+    def use(self, realm: Realm, player: int, operand: int) -> None:
+        realm.push(WHOSE_HAND, player)
 
-SEE_ONLY: Final = SeeOnly("see_hand", PLAYERS, PLAYERS)
-WHOSE_HAND_TO_SEE: Final = ChooseOpponent("whose_hand_to_see", ANYBODY, SEE_ONLY, "TH-453")
 
 # Tracker (D-06)
 
@@ -270,3 +302,13 @@ class KeepOne(Question[Realm]):
 
 
 KEEP_ONE: Final = KeepOne("tracker", "D-06", "TH-475", PLAYERS, unasked=True)
+
+
+class Tracker(Event):
+    """TH-475: with a Scout, draw 10, keep one, shuffle the others back."""
+
+    def is_useful(self, realm: Realm, player: int) -> bool:
+        return realm.party_has(player, words.SCOUT) and not realm.zones.is_empty(state.DECK)
+
+    def use(self, realm: Realm, player: int, operand: int) -> None:
+        track(realm, player)

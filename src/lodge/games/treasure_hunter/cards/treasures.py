@@ -1,9 +1,11 @@
 # lodge: compiled
-"""Pandoras Box: it fills the deck (TH-447); on grid and map guardians come out of it (TH-567)."""
+"""The treasures that their owner uses (3.17); the others are numbers."""
 
 from typing import Final
 
+from lodge.games.treasure_hunter.cards import taking
 from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
+from lodge.games.treasure_hunter.model.abilities import AT_THE_END, RECOVERING, RECRUITING, Treasure
 from lodge.games.treasure_hunter.model.cells import CELL, CELLS, CENTRE
 from lodge.games.treasure_hunter.model.places import SPACES, laid_cells
 from lodge.games.treasure_hunter.model.state import Realm
@@ -11,9 +13,11 @@ from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, healing
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
-from lodge.kernel.steps import Question
+from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
+
+# Pandoras Box
 
 PLACE: Final = Verb("place", CELLS, about=things.CELL)
 
@@ -30,37 +34,6 @@ def open_spaces(realm: Realm) -> list[int]:
 
 
 BOX_OPENED: Final = EventKind("box_opened", "TH-447", player=PLAYERS)
-
-
-def can_open(realm: Realm, player: int) -> bool:
-    """TH-447, TH-567"""
-    if not realm.owns(player, tables.BOX):
-        return False
-    if not realm.terms.has_ground:
-        return not realm.box_opened and not realm.zones.is_empty(state.DISCARD)
-    if decks.count_guardians(realm) == 0:
-        return False
-    return open_spaces(realm) != []
-
-
-def open_box(realm: Realm, player: int) -> None:
-    """TH-447: the whole discard pile is shuffled into the deck, once in a match."""
-    if realm.terms.has_ground:
-        set_guardians_loose(realm, player)
-        return
-    realm.box_opened = True
-    realm.tell(BOX_OPENED, player)
-    realm.zones.move_all(state.DISCARD, state.DECK)
-    realm.zones.shuffle(state.DECK, realm.chance)
-
-
-def set_guardians_loose(realm: Realm, player: int) -> None:
-    """TH-567: the Box is given up, and as many guardians come as a die says."""
-    kind = tables.FIRST_TREASURE + tables.BOX
-    decks.discard(realm, realm.zones.find(kind, state.PILE + player))
-    roll = realm.chance.roll(6) + 1
-    realm.tell(GUARDIANS_LOOSE, player, roll)
-    realm.push(PLACE_GUARDIAN, min(roll, decks.count_guardians(realm)))
 
 
 class PlaceGuardian(Question[Realm]):
@@ -82,6 +55,76 @@ class PlaceGuardian(Question[Realm]):
 
 
 PLACE_GUARDIAN: Final = PlaceGuardian("place", "D-42", "TH-567", Number(0, 6), unasked=True)
+
+
+class PandorasBox(Treasure):
+    """TH-447: the whole discard pile is shuffled into the deck. TH-567: on grid and map the Box is
+    given up, and as many guardians come as a die says."""
+
+    def is_useful(self, realm: Realm, player: int) -> bool:
+        if not realm.terms.has_ground:
+            return not realm.zones.is_empty(state.DISCARD)
+        return decks.count_guardians(realm) > 0 and open_spaces(realm) != []
+
+    def use(self, realm: Realm, player: int, operand: int) -> None:
+        if realm.terms.has_ground:
+            self.set_guardians_loose(realm, player)
+            return
+        self.mark_used(realm)
+        realm.tell(BOX_OPENED, player)
+        realm.zones.move_all(state.DISCARD, state.DECK)
+        realm.zones.shuffle(state.DECK, realm.chance)
+
+    def set_guardians_loose(self, realm: Realm, player: int) -> None:
+        kind = tables.FIRST_TREASURE + self.number
+        decks.discard(realm, realm.zones.find(kind, state.PILE + player))
+        roll = realm.chance.roll(6) + 1
+        realm.tell(GUARDIANS_LOOSE, player, roll)
+        realm.push(PLACE_GUARDIAN, min(roll, decks.count_guardians(realm)))
+
+
+PANDORAS_BOX: Final = PandorasBox(
+    "pandoras_box", verbs.OPEN, RECRUITING | AT_THE_END, used="box_opened"
+)
+
+# Magic Tapestry
+
+USE_TAPESTRY: Final = Verb("tapestry", clause="TH-064 TH-453", about=things.TAPESTRY)
+SEEN_BY_TAPESTRY: Final = taking.sees_hand("TH-453")
+SAW_BY_TAPESTRY: Final = taking.saw_cards("TH-453")
+
+
+class SeeOnly(Step[Realm]):
+    """TH-453"""
+
+    def perform(self, realm: Realm, player: int, victim: int) -> None:
+        taking.see_hand(realm, player, victim, SEEN_BY_TAPESTRY, SAW_BY_TAPESTRY)
+
+
+SEE_ONLY: Final = SeeOnly("see_hand", PLAYERS, PLAYERS)
+WHOSE_HAND_TO_SEE: Final = taking.ChooseOpponent(
+    "whose_hand_to_see", taking.ANYBODY, SEE_ONLY, "TH-453"
+)
+
+
+class MagicTapestry(Treasure):
+    """TH-064, TH-453: see an opponent's hand; alone there is nobody (TH-709)."""
+
+    def is_useful(self, realm: Realm, player: int) -> bool:
+        return realm.seats > 1
+
+    def use(self, realm: Realm, player: int, operand: int) -> None:
+        self.mark_used(realm)
+        realm.push(WHOSE_HAND_TO_SEE, player)
+
+
+MAGIC_TAPESTRY: Final = MagicTapestry(
+    "magic_tapestry", USE_TAPESTRY, RECRUITING, used="tapestry_used", renewed=True
+)
+
+# Enchanted Goblet
+
+USE_GOBLET: Final = Verb("goblet", clause="TH-455", about=things.GOBLET)
 HEALED_BY_GOBLET: Final = healing.heals("TH-455")
 
 
@@ -101,3 +144,22 @@ class WhomToHeal(Question[Realm]):
 WHOM_TO_HEAL: Final = WhomToHeal(
     "patient", "D-28", "TH-455", PLAYERS, unasked=True, decision="patient"
 )
+
+
+class EnchantedGoblet(Treasure):
+    """TH-455: once in a recovery phase, all damage of a hero is healed."""
+
+    def is_useful(self, realm: Realm, player: int) -> bool:
+        return healing.is_any_hurt(realm, player)
+
+    def use(self, realm: Realm, player: int, operand: int) -> None:
+        self.mark_used(realm)
+        realm.push(WHOM_TO_HEAL, player)
+
+
+ENCHANTED_GOBLET: Final = EnchantedGoblet(
+    "enchanted_goblet", USE_GOBLET, RECOVERING, used="goblet_used", renewed=True
+)
+
+ALL: Final[list[Treasure]] = [MAGIC_TAPESTRY, PANDORAS_BOX, ENCHANTED_GOBLET]
+"""In the order in which they are offered."""

@@ -5,8 +5,10 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from lodge.games.treasure_hunter.cards import treasures
 from lodge.games.treasure_hunter.describe.possible import agenda, fields, ground
 from lodge.games.treasure_hunter.model import state, words
+from lodge.games.treasure_hunter.model.abilities import Treasure
 from lodge.games.treasure_hunter.model.catalogue import EVENTS, FACES, GUARDIANS, HEROES, ITEMS
 from lodge.games.treasure_hunter.model.cells import CELLS, CENTRE
 from lodge.games.treasure_hunter.model.places import home_of
@@ -18,7 +20,7 @@ from lodge.games.treasure_hunter.play.recruit import RECRUIT_PHASE
 from lodge.kernel.agenda import Pending
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.completing import missing_kinds, put_under
-from lodge.kernel.fields import Each, Field, Item, Table, always, position_type, read_fields
+from lodge.kernel.fields import Bit, Each, Field, Item, Table, always, position_type, read_fields
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.steps import NO_FRAME
@@ -35,6 +37,20 @@ def is_over(realm: Realm) -> bool:
 
 def has_ground(realm: Realm) -> bool:
     return realm.terms.has_ground
+
+
+class TreasureUsed(Bit):
+    """Can a treasure not be used again for the time being?"""
+
+    def __init__(self, treasure: Treasure) -> None:
+        super().__init__(treasure.used, "treasures_used")
+        self.treasure = treasure.number
+
+    def get(self, state: Realm, place: int) -> int:
+        return super().get(state, self.treasure)
+
+    def put(self, state: Realm, place: int, value: int) -> None:
+        super().put(state, self.treasure, value)
 
 
 FIELDS = (
@@ -58,9 +74,7 @@ FIELDS = (
     Field("moved", Some(ITEMS)),
     Field("barred_next", Some(PLAYERS)),
     Field("barred", Some(PLAYERS)),
-    Field("box_opened", Flag()),
-    Field("tapestry_used", Flag()),
-    Field("goblet_used", Flag()),
+    *[TreasureUsed(treasure) for treasure in sorted(treasures.ALL, key=lambda one: one.number)],
     Field("hunting_on", Flag()),
     Field("fought", Flag()),
     Field("quest", QUEST_NAMES, NONE),

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from lodge.games.treasure_hunter.cards import events, spells, treasures
-from lodge.games.treasure_hunter.model import catalogue, state, tables, verbs, words
+from lodge.games.treasure_hunter.cards import spells, treasures
+from lodge.games.treasure_hunter.model import abilities, catalogue, state, tables, verbs, words
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import adventure, decks, discard, recruit
@@ -103,7 +103,7 @@ def not_owned(treasure: int) -> Refusal:
 def why_not_open(realm: Realm, _: int) -> Refusal | None:
     if not realm.owns(realm.seat, tables.BOX):
         return not_owned(tables.BOX)
-    if realm.box_opened:
+    if realm.has_used(tables.BOX):
         return Refusal("box-opened", "Pandoras Box has been opened already (TH-447).")
     if not realm.terms.has_ground:
         return Refusal("nothing-to-shuffle", "The discard pile is empty (TH-447).")
@@ -177,7 +177,7 @@ def why_not_play(realm: Realm, event: int) -> Refusal | None:
     if event == tables.HAPPY_HUNTING and realm.decision == "hunt":
         return no_adventure(realm)
     moment = MOMENTS.get(realm.decision or "", 0)
-    deed = next((one for one in events.DEEDS if one.number == event), None)
+    deed = next((one for one in realm.terms.playable if one.number == event), None)
     if deed is None or not deed.moments & moment:
         return refuse("wrong-moment", f"{name} is not played at this moment ({clause}).")
     qualities, words_for = NEEDS.get(event, (0, ""))
@@ -194,7 +194,11 @@ PLAYED_WITH = {
     tables.MARTYR: ("martyr", "the hero whom it names"),
 }
 """Events that have an action of their own, by decision."""
-MOMENTS = {"recruit": events.RECRUITING, "window": events.IN_BATTLE, "recovery": events.RECOVERING}
+MOMENTS = {
+    "recruit": abilities.RECRUITING,
+    "window": abilities.IN_BATTLE,
+    "recovery": abilities.RECOVERING,
+}
 
 # Spells of heroes
 
@@ -215,7 +219,7 @@ def why_not_cast(realm: Realm, operand: int) -> Refusal | None:
         return refuse("no-level", f"The spell level of {name_of(hero)} is 0 (TH-343).")
     if realm.decision == "cure" and spell == tables.CURE:
         return refuse("dying", f"{name_of(hero)} has no Hits left to cast it (TH-195).")
-    if not spells.ALL[spell].moments & MOMENTS.get(realm.decision or "", 0):
+    if not realm.terms.spells[spell].moments & MOMENTS.get(realm.decision or "", 0):
         sentence = f"{name_of(kind)} is not cast at this moment ({clause_of(kind)})."
         return refuse("wrong-moment", sentence)
     sentence = f"{name_of(kind)} would change nothing now ({clause_of(kind)}, TH-016)."

@@ -164,7 +164,7 @@ def nobody_hurt(clause: str) -> Refusal:
 def why_not_goblet(realm: Realm, _: int) -> Refusal | None:
     if not realm.owns(realm.seat, tables.GOBLET):
         return not_owned(tables.GOBLET)
-    if realm.goblet_used:
+    if realm.has_used(tables.GOBLET):
         return Refusal("already-used", "The Goblet has been used in this phase (TH-455).")
     return nobody_hurt("TH-455")
 

@@ -53,7 +53,7 @@ def describe(realm: Realm, observer: int) -> RealmView:
         turns_left=_turns_left(realm),
         asked=_asked(realm, observer),
         foreseen=_foreseen(realm, observer),
-        box_opened=realm.box_opened,
+        box_opened=realm.has_used(tables.BOX),
         quest=None if realm.quest == NONE else _quest(realm, observer),
         ground=_ground(realm, observer) if terms.has_ground else [],
         dungeon=_dungeon(realm) if terms.dungeon else None,

@@ -104,10 +104,8 @@ class Realm(Match):
             # Players: barred on their next turn, and barred now (TH-091).
             self.barred_next = 0
             self.barred = 0
-            self.box_opened = False
-            # Used in this phase: the Magic Tapestry (TH-064), the Enchanted Goblet (TH-455).
-            self.tapestry_used = False
-            self.goblet_used = False
+            # Treasures that cannot be used again now, a bit for each (TH-064, TH-447, TH-455).
+            self.treasures_used = 0
             # The adventure phase is the one of Happy Hunting (TH-094); a battle was fought in it.
             self.hunting_on = False
             self.fought = False
@@ -162,9 +160,7 @@ class Realm(Match):
             self.played = source.played[:]
             self.barred_next = source.barred_next
             self.barred = source.barred
-            self.box_opened = source.box_opened
-            self.tapestry_used = source.tapestry_used
-            self.goblet_used = source.goblet_used
+            self.treasures_used = source.treasures_used
             self.hunting_on = source.hunting_on
             self.fought = source.fought
             self.quest = source.quest
@@ -213,6 +209,10 @@ class Realm(Match):
     def owns(self, player: int, treasure: int) -> bool:
         """Is the treasure in the player's pile (TH-440)?"""
         return self.zones.find(tables.FIRST_TREASURE + treasure, PILE + player) != NO_CARD
+
+    def has_used(self, treasure: int) -> bool:
+        """TH-064, TH-447, TH-455: can the treasure not be used again for the time being?"""
+        return bool(self.treasures_used >> treasure & 1)
 
     def holds(self, player: int, kind: int) -> bool:
         """Is the card in the player's hand?"""
@@ -275,6 +275,10 @@ class Realm(Match):
     def party_limit(self, player: int) -> int:
         """TH-052"""
         return 4 + self.total(tables.PARTY_MORE, player)
+
+    def has_room(self, player: int) -> bool:
+        """TH-051: might another hero join the party?"""
+        return self.zones.count(PARTY + player) < self.party_limit(player)
 
     def hand_limit(self, player: int) -> int:
         """TH-242"""

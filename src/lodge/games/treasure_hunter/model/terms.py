@@ -4,6 +4,7 @@
 from typing import Final
 
 from lodge.games.treasure_hunter.model import tables, words
+from lodge.games.treasure_hunter.model.abilities import Event, Spell, Treasure
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.zones import empty_zones
 from lodge.kernel.steps import Plan
@@ -13,9 +14,22 @@ from lodge.kernel.zones import Zones
 class Terms:
     """Everything that stays fixed during a match."""
 
-    def __init__(self, mode: int, quests: list[Quest], plan: Plan) -> None:
+    def __init__(
+        self,
+        mode: int,
+        quests: list[Quest],
+        plan: Plan,
+        playable: list[Event],
+        spells: list[Spell],
+        treasures: list[Treasure],
+    ) -> None:
         self.mode = mode
         self.quests = quests
+        # What single cards do: events with a moment of their own, all spells by number, and
+        # treasures that are used, in the order in which they are offered.
+        self.playable = playable
+        self.spells = spells
+        self.treasures = treasures
         # The phases of a turn (TH-035, TH-525, TH-702).
         self.plan = plan
         # Board and map have pawns and decks of their own; the card game has one deck.

@@ -3,12 +3,11 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.cards import events
 from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import LOCATIONS, TREASURES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks, opposition
+from lodge.games.treasure_hunter.play import decks, effects, opposition
 from lodge.games.treasure_hunter.play.windows import AskOnce, OwnTurn
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Step
@@ -162,7 +161,7 @@ class StakeMore(OwnTurn):
         choices: list[int] = []
         if realm.zones.count(state.STAKE) < limit:
             choices += offer_stakes(realm)
-        elif events.can_play(realm, realm.active, tables.MONTY_HAUL) and offer_stakes(realm):
+        elif effects.can_play(realm, realm.active, tables.MONTY_HAUL) and offer_stakes(realm):
             choices.append(verbs.PLAY.at(tables.MONTY_HAUL))
         choices.append(verbs.DONE.first)
         return choices
@@ -189,7 +188,7 @@ class StakeByHaul(OwnTurn):
 
     def answer(self, realm: Realm, verb: Verb, treasure: int, a: int, b: int) -> None:
         realm.complete()
-        events.lay_down(realm, realm.active, tables.MONTY_HAUL)
+        effects.lay_down(realm, realm.active, tables.MONTY_HAUL)
         stake(realm, treasure)
 
 
@@ -206,13 +205,13 @@ class AskHunt(AskOnce):
         return is_possible and decks.may_hold(realm, seat, tables.HAPPY_HUNTING, 2)
 
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
-        if can_declare(realm) and events.can_play(realm, seat, tables.HAPPY_HUNTING):
+        if can_declare(realm) and effects.can_play(realm, seat, tables.HAPPY_HUNTING):
             choices.append(verbs.PLAY.at(tables.HAPPY_HUNTING))
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
         realm.hunting_on = True
         realm.push(DECLARE)
-        events.lay_down(realm, seat, tables.HAPPY_HUNTING)
+        effects.lay_down(realm, seat, tables.HAPPY_HUNTING)
 
 
 ASK_HUNT: Final = AskHunt("hunt", "D-25", "TH-094")

@@ -4,13 +4,12 @@ and the quests of the card game."""
 
 from typing import Final
 
-from lodge.games.treasure_hunter.cards import events
 from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import GUARDIANS
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks
+from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
 from lodge.games.treasure_hunter.play.windows import AskOnce
 from lodge.kernel.events import FACE, EventKind
@@ -127,7 +126,7 @@ class AskDouble(AskOnce):
         return decks.may_hold(realm, seat, tables.DOUBLE_TROUBLE, 1)
 
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
-        if events.can_play(realm, seat, tables.DOUBLE_TROUBLE):
+        if effects.can_play(realm, seat, tables.DOUBLE_TROUBLE):
             choices += [
                 DOUBLE.at(guardian)
                 for guardian in playable_guardians(realm, seat)
@@ -135,7 +134,7 @@ class AskDouble(AskOnce):
             ]
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
-        events.lay_down(realm, seat, tables.DOUBLE_TROUBLE)
+        effects.lay_down(realm, seat, tables.DOUBLE_TROUBLE)
         put_up(realm, seat, guardian, APPEARS_TOO)
 
 
@@ -155,11 +154,11 @@ class AskSecond(AskOnce):
         return decks.may_hold(realm, seat, tables.SECOND_GUARDIAN, 1)
 
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
-        if events.can_play(realm, seat, tables.SECOND_GUARDIAN):
+        if effects.can_play(realm, seat, tables.SECOND_GUARDIAN):
             choices += [SECOND.at(guardian) for guardian in playable_guardians(realm, seat)]
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
-        events.lay_down(realm, seat, tables.SECOND_GUARDIAN)
+        effects.lay_down(realm, seat, tables.SECOND_GUARDIAN)
         put_up(realm, seat, guardian, APPEARS_NEXT)
 
 
@@ -189,7 +188,7 @@ class AskEncounter(AskOnce):
         return is_open and decks.may_hold(realm, seat, tables.ENCOUNTER, 1)
 
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
-        if events.can_play(realm, seat, tables.ENCOUNTER):
+        if effects.can_play(realm, seat, tables.ENCOUNTER):
             choices += [
                 verbs.ENCOUNTER.at(guardian)
                 for guardian in playable_guardians(realm, seat)
@@ -200,7 +199,7 @@ class AskEncounter(AskOnce):
         realm.quest = ENCOUNTER.number
         realm.opposer = seat
         realm.push(fight.FIGHT)
-        events.lay_down(realm, seat, tables.ENCOUNTER)
+        effects.lay_down(realm, seat, tables.ENCOUNTER)
         put_up(realm, seat, guardian, ATTACKS)
 
 

@@ -3,12 +3,11 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.cards import events, spells, taking, treasures
-from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
+from lodge.games.treasure_hunter.model import abilities, state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import FACES, HEROES, ITEMS, SPELLS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks
+from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.ground import pawns
 from lodge.games.treasure_hunter.play.windows import AskOnce, OwnTurn
 from lodge.kernel.events import FACE, EventKind
@@ -20,7 +19,6 @@ RECRUIT: Final = Verb("recruit", HEROES, clause="TH-051 TH-052", about=things.CA
 GIVE: Final = Verb("give", ITEMS, clause="TH-054 TH-055", about=things.CARD)
 MOVE: Final = Verb("move", ITEMS, clause="TH-057", about=things.ITEM)
 ATTACH: Final = Verb("attach", SPELLS, clause="TH-058 TH-060", about=things.CARD)
-TAPESTRY: Final = Verb("tapestry", clause="TH-064 TH-453", about=things.TAPESTRY)
 
 RECRUITED: Final = EventKind("recruited", "TH-051", player=PLAYERS, hero=FACE)
 
@@ -32,7 +30,7 @@ class BeginRecruiting(Step[Realm]):
         realm.phase = words.RECRUIT
         realm.cast = 0
         realm.moved = 0
-        realm.tapestry_used = False
+        effects.renew_treasures(realm, abilities.RECRUITING)
         realm.push(RECRUITING)
 
 
@@ -65,15 +63,12 @@ class Recruiting(OwnTurn):
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         player = realm.active
         choices: list[int] = []
-        if spells.has_room(realm, player) and pawns.may_recruit(realm, player):
+        if realm.has_room(player) and pawns.may_recruit(realm, player):
             choices += [RECRUIT.at(hero) for hero in decks.held(realm, player, words.HERO)]
         if realm.heroes(player):
             self.offer_cards(realm, player, choices)
-        events.offer(realm, player, events.RECRUITING, choices)
-        if can_use_tapestry(realm, player):
-            choices.append(TAPESTRY.first)
-        if treasures.can_open(realm, player):
-            choices.append(verbs.OPEN.first)
+        effects.offer_events(realm, player, abilities.RECRUITING, choices)
+        effects.offer_treasures(realm, player, abilities.RECRUITING, choices)
         choices.append(verbs.DONE.first)
         return choices
 
@@ -85,7 +80,7 @@ class Recruiting(OwnTurn):
         if can_attach(realm, player):
             for kind in decks.held(realm, player, words.SPELL):
                 choices.append(ATTACH.at(kind - tables.FIRST_SPELL))
-        spells.offer(realm, player, events.RECRUITING, choices)
+        effects.offer_spells(realm, player, abilities.RECRUITING, choices)
 
     def leads(self, realm: Realm, a: int, b: int) -> dict[int, list[int]]:
         """Giving, moving and attaching lead to the question of which hero."""
@@ -109,16 +104,13 @@ class Recruiting(OwnTurn):
             realm.zones.move(card, state.PARTY + player)
             realm.tell(RECRUITED, player, operand)
         elif verb is verbs.CAST:
-            spells.cast(realm, player, verbs.spell_of(operand), verbs.caster_of(operand))
+            effects.cast(realm, player, verbs.spell_of(operand), verbs.caster_of(operand))
         elif verb is verbs.PLAY:
-            events.play(realm, player, operand)
-        elif verb is TAPESTRY:
-            realm.tapestry_used = True
-            realm.push(taking.WHOSE_HAND_TO_SEE, player)
-        elif verb is verbs.OPEN:
-            treasures.open_box(realm, player)
-        else:
+            effects.play(realm, player, operand)
+        elif verb is GIVE or verb is MOVE or verb is ATTACH:
             self.hand_over(realm, verb, operand)
+        else:
+            effects.use_treasure(realm, player, verb)
 
     def hand_over(self, realm: Realm, verb: Verb, operand: int) -> None:
         """Give, move or attach a card; only its owner knows which, until it lies on a hero."""
@@ -133,13 +125,6 @@ def card_of(realm: Realm, action: int) -> int:
     if verb is GIVE or verb is MOVE:
         return tables.FIRST_ITEM + action - verb.first
     return tables.FIRST_SPELL + action - verb.first if verb is ATTACH else state.NONE
-
-
-def can_use_tapestry(realm: Realm, player: int) -> bool:
-    """TH-064, TH-709"""
-    if realm.seats == 1 or realm.tapestry_used:
-        return False
-    return realm.owns(player, tables.TAPESTRY)
 
 
 RECRUITING: Final = Recruiting(
@@ -238,11 +223,11 @@ class AskLost(AskOnce):
         return decks.may_hold(realm, seat, tables.LOST)
 
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
-        if events.can_play(realm, seat, tables.LOST):
+        if effects.can_play(realm, seat, tables.LOST):
             choices.append(verbs.PLAY.at(tables.LOST))
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
-        events.lay_down(realm, seat, tables.LOST)
+        effects.lay_down(realm, seat, tables.LOST)
         realm.barred |= 1 << realm.active
         realm.tell(LOST, realm.active)
 

@@ -3,11 +3,10 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.cards import treasures
-from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model import abilities, state, tables, verbs, words
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks
+from lodge.games.treasure_hunter.play import decks, effects
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
@@ -107,7 +106,7 @@ class LastCall(Question[Realm]):
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         for player in range(realm.seats):
-            if treasures.can_open(realm, player):
+            if effects.can_use_any(realm, player, abilities.AT_THE_END):
                 realm.ask(self, player)
                 return
         end_match(realm)
@@ -117,7 +116,7 @@ class LastCall(Question[Realm]):
 
     def answer(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is verbs.OPEN:
-            treasures.open_box(realm, realm.seat)
+            effects.use_treasure(realm, realm.seat, verb)
             next_turn(realm)
         else:
             end_match(realm)

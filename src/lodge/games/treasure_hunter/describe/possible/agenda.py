@@ -156,8 +156,8 @@ def _check_step(realm: Realm, step: Any, a: int, b: int, frame: Any) -> None:
 # Whose steps are whose
 
 OF_THE_ACTIVE: Steps = (
-    *(taking.WHOSE_TREASURE, taking.WHOSE_ITEM, taking.WHOSE_HAND, taking.WHOSE_HAND_TO_SEE),
-    *(taking.STEAL_TREASURE, taking.STEAL_ITEM, taking.SEE_AND_DISCARD, taking.SEE_ONLY),
+    *(taking.WHOSE_TREASURE, taking.WHOSE_ITEM, taking.WHOSE_HAND, treasures.WHOSE_HAND_TO_SEE),
+    *(taking.STEAL_TREASURE, taking.STEAL_ITEM, taking.SEE_AND_DISCARD, treasures.SEE_ONLY),
     *(taking.DISCARD_FROM_HAND, taking.KEEP_ONE, recruit.BEARER, hits.PIXIES, hits.GIVE_UP),
     *(healing.HEAL_POINT, treasures.WHOM_TO_HEAL, spells.WHOM_TO_RAISE),
     *(adventure.ASK_HUNT, roaming.ASK_HUNT_ON),
@@ -179,7 +179,7 @@ OF_PARTIES: Steps = (
 )
 OF_TWO: Steps = (
     *(taking.STEAL_TREASURE, taking.STEAL_ITEM, taking.RUIN_ITEM, taking.SEE_AND_DISCARD),
-    *(taking.DISCARD_FROM_HAND, taking.SEE_ONLY, hits.ASK_DISASTER, rivals.LOOT_ALL),
+    *(taking.DISCARD_FROM_HAND, treasures.SEE_ONLY, hits.ASK_DISASTER, rivals.LOOT_ALL),
 )
 
 

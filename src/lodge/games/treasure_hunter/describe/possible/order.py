@@ -60,7 +60,7 @@ COMMON: Leads = {
         (taking.WHOSE_RUIN, PLAYED, recruit.RECRUITING),
         (taking.WHOSE_HAND, PLAYED, recruit.RECRUITING),
         (taking.KEEP_ONE, PLAYED, recruit.RECRUITING),
-        (taking.WHOSE_HAND_TO_SEE, recruit.RECRUITING),
+        (treasures.WHOSE_HAND_TO_SEE, recruit.RECRUITING),
         (treasures.PLACE_GUARDIAN, recruit.RECRUITING),
     ),
     taking.WHOSE_TREASURE: ((taking.STEAL_TREASURE,),),
@@ -69,7 +69,7 @@ COMMON: Leads = {
     taking.WHOSE_RUIN: ((taking.RUIN_ITEM,),),
     taking.WHOSE_HAND: ((taking.SEE_AND_DISCARD,),),
     taking.SEE_AND_DISCARD: ((taking.DISCARD_FROM_HAND,),),
-    taking.WHOSE_HAND_TO_SEE: ((taking.SEE_ONLY,),),
+    treasures.WHOSE_HAND_TO_SEE: ((treasures.SEE_ONLY,),),
     recruit.ASK_LOST: ((PLAYED,),),
     # A battle
     fight.FIGHT: (

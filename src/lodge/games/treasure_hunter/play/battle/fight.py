@@ -3,12 +3,11 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.cards import events
 from lodge.games.treasure_hunter.model import state, tables, things, words
 from lodge.games.treasure_hunter.model.catalogue import GUARDIANS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks
+from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.battle import hits, quest_ends, sums, weapons, window
 from lodge.games.treasure_hunter.play.windows import AskOnce
 from lodge.kernel.events import FACE, NUMBER, EventKind
@@ -242,11 +241,11 @@ class AskRise(AskOnce):
         return len(finished(realm)) > 0 and decks.may_hold(realm, seat, tables.RISE_AGAIN)
 
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
-        if events.can_play(realm, seat, tables.RISE_AGAIN):
+        if effects.can_play(realm, seat, tables.RISE_AGAIN):
             choices += [RISE.at(guardian) for guardian in finished(realm)]
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
-        events.lay_down(realm, seat, tables.RISE_AGAIN)
+        effects.lay_down(realm, seat, tables.RISE_AGAIN)
         realm.to_beat[guardian] = 1
         realm.tell(ROSE, seat, tables.FIRST_GUARDIAN + guardian)
 

@@ -3,12 +3,11 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.cards import events, spells
 from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import HEROES, ITEMS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks
+from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.battle import losses
 from lodge.games.treasure_hunter.play.windows import AskOnce
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
@@ -29,11 +28,11 @@ class AskDisaster(AskOnce):
         return seat == loser
 
     def offer(self, realm: Realm, seat: int, loser: int, choices: list[int]) -> None:
-        if events.can_play(realm, seat, tables.DISASTER):
+        if effects.can_play(realm, seat, tables.DISASTER):
             choices.append(verbs.PLAY.at(tables.DISASTER))
 
     def act(self, realm: Realm, seat: int, loser: int, verb: Verb, operand: int) -> None:
-        events.lay_down(realm, seat, tables.DISASTER)
+        effects.lay_down(realm, seat, tables.DISASTER)
         realm.disaster = True
 
 
@@ -156,13 +155,13 @@ class NameMartyr(AskOnce):
         return any(not realm.martyrs >> hero & 1 for hero in realm.heroes(seat))
 
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
-        if events.can_play(realm, seat, tables.MARTYR):
+        if effects.can_play(realm, seat, tables.MARTYR):
             choices += [
                 MARTYR.at(hero) for hero in realm.heroes(seat) if not realm.martyrs >> hero & 1
             ]
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, hero: int) -> None:
-        events.lay_down(realm, seat, tables.MARTYR)
+        effects.lay_down(realm, seat, tables.MARTYR)
         realm.martyrs |= 1 << hero
         realm.tell(MARTYR_NAMED, seat, hero)
 
@@ -233,7 +232,7 @@ class AskCure(AskOnce):
         return [
             hero
             for hero in realm.heroes(seat)
-            if realm.hits_left(hero) >= 1 and spells.can_cast(realm, seat, hero, True)
+            if realm.hits_left(hero) >= 1 and effects.can_cast(realm, seat, hero, True)
         ]
 
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
@@ -243,7 +242,7 @@ class AskCure(AskOnce):
                 choices.append(verbs.cast(tables.CURE, hero))
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
-        spells.spend(realm, seat, tables.CURE, verbs.caster_of(operand))
+        effects.spend_spell(realm, seat, tables.CURE, verbs.caster_of(operand))
         realm.struck = 0
 
 

@@ -4,12 +4,11 @@
 from typing import Final
 
 from lodge.cardkit.windows import Around
-from lodge.games.treasure_hunter.cards import events, spells
-from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
+from lodge.games.treasure_hunter.model import abilities, state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import SPELLS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks, recruit
+from lodge.games.treasure_hunter.play import decks, effects, recruit
 from lodge.games.treasure_hunter.play.battle import sums, weapons
 from lodge.games.treasure_hunter.play.windows import is_at_stake
 from lodge.kernel.events import FACE, NUMBER, EventKind
@@ -118,10 +117,10 @@ class BattleWindow(Around[Realm]):
 
     def concerns(self, realm: Realm, seat: int, a: int, b: int) -> bool:
         """Might the seat do something, by what all can see?"""
-        if events.may_play(realm, seat, events.IN_BATTLE):
+        if effects.may_play(realm, seat, abilities.IN_BATTLE):
             return True
         if is_at_stake(realm, seat):
-            return spells.may_cast(realm, seat, True) or len(spendable(realm, seat)) > 0
+            return effects.may_cast(realm, seat, True) or len(spendable(realm, seat)) > 0
         return allows_guardian_spell(realm) and not realm.zones.is_empty(state.HAND + seat)
 
     def hits(self, realm: Realm, seat: int, a: int, b: int) -> bool:
@@ -129,19 +128,19 @@ class BattleWindow(Around[Realm]):
 
     def offer(self, realm: Realm, seat: int, a: int, b: int, choices: list[int]) -> None:
         if is_at_stake(realm, seat):
-            spells.offer(realm, seat, events.IN_BATTLE, choices)
+            effects.offer_spells(realm, seat, abilities.IN_BATTLE, choices)
             choices += [verbs.USE.at(item) for item in spendable(realm, seat)]
         elif allows_guardian_spell(realm):
             choices += [GUARDIAN_SPELL.at(spell) for spell in spell_cards(realm, seat)]
-        events.offer(realm, seat, events.IN_BATTLE, choices)
+        effects.offer_events(realm, seat, abilities.IN_BATTLE, choices)
 
     def act(self, realm: Realm, seat: int, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is verbs.CAST:
-            spells.cast(realm, seat, verbs.spell_of(operand), verbs.caster_of(operand))
+            effects.cast(realm, seat, verbs.spell_of(operand), verbs.caster_of(operand))
         elif verb is verbs.USE:
             spend(realm, seat, operand)
         elif verb is verbs.PLAY:
-            events.play(realm, seat, operand)
+            effects.play(realm, seat, operand)
         else:
             use_guardian_spell(realm, seat, operand)
 

@@ -3,14 +3,13 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.cards import events
 from lodge.games.treasure_hunter.model import state, tables, verbs, words
 from lodge.games.treasure_hunter.model.cells import CELL
 from lodge.games.treasure_hunter.model.places import site_at
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS, QuestName
-from lodge.games.treasure_hunter.play import decks
+from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
 from lodge.games.treasure_hunter.play.ground import pawns, spoils
 from lodge.games.treasure_hunter.play.windows import AskOnce, OwnTurn
@@ -175,11 +174,11 @@ class AskMeeting(AskOnce):
         return can_be_met(realm) and decks.may_hold(realm, seat, tables.ENCOUNTER)
 
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
-        if events.can_play(realm, seat, tables.ENCOUNTER):
+        if effects.can_play(realm, seat, tables.ENCOUNTER):
             choices.append(verbs.PLAY.at(tables.ENCOUNTER))
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
-        events.lay_down(realm, seat, tables.ENCOUNTER)
+        effects.lay_down(realm, seat, tables.ENCOUNTER)
         card = find_attacker(realm)
         if card == NO_CARD:
             realm.tell(NOBODY_CAME)

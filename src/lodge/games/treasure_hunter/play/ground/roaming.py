@@ -3,10 +3,9 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.cards import events
 from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.state import Realm
-from lodge.games.treasure_hunter.play import decks
+from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.ground import (
     board,
     dungeon,
@@ -93,12 +92,12 @@ class AskHuntOn(AskOnce):
         return is_possible and decks.may_hold(realm, seat, tables.HAPPY_HUNTING)
 
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
-        if events.can_play(realm, seat, tables.HAPPY_HUNTING):
+        if effects.can_play(realm, seat, tables.HAPPY_HUNTING):
             choices.append(verbs.PLAY.at(tables.HAPPY_HUNTING))
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
         realm.hunting_on = True
-        events.lay_down(realm, seat, tables.HAPPY_HUNTING)
+        effects.lay_down(realm, seat, tables.HAPPY_HUNTING)
         realm.push_plan(ONCE_MORE_ON_MAP if realm.terms.mode == words.MAP else ONCE_MORE)
 
 
