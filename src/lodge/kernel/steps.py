@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from lodge.kernel.events import EventKind
+from lodge.kernel.events import EventKind, Telling
 from lodge.kernel.refusal import BadPosition, Why, WhyNot
 from lodge.kernel.values import Layout, Values, as_values
 from lodge.kernel.vocabulary import Verb
@@ -273,8 +273,8 @@ def _declared(modules: Sequence[ModuleType | Verb]) -> Iterator[object]:
 
 
 def _members(value: object) -> list[object]:
-    """A list of events, such as one for each card, stands for its events."""
-    if isinstance(value, list) and value and isinstance(value[0], EventKind):
+    """A list of events or reasons, such as one for each card, stands for what is in it."""
+    if isinstance(value, list) and value and isinstance(value[0], Telling):
         return list(value)
     return [value]
 

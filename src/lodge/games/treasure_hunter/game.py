@@ -148,7 +148,8 @@ class TreasureHunterGame(Game):
     def texts(self) -> dict[str, dict[str, str]]:
         """The English words, with the names of all cards."""
         texts = super().texts
-        return {**texts, "words": {**catalogue.names(), **texts["words"]}}
+        names = {**catalogue.names(), **catalogue.names_in_sentences()}
+        return {**texts, "words": {**names, **texts["words"]}}
 
     def word(self, value: object, names: Mapping[str, str] = NO_NAMES) -> str:
         """Lists of numbers are addends."""

@@ -280,7 +280,7 @@ def test_hints_tell_what_stands_on_the_card() -> None:
 
 
 def test_shared_verbs_have_the_clause_of_their_question() -> None:
-    scene = realm(red="warrior | tavern")
+    scene = realm(red="warrior | tavern castle")
     assert clauses(scene, "done") == ["TH-050"]
     assert clauses(play(scene, "done"), "stay") == ["TH-080"]
     scene = realm(red="warrior-1 | tavern", begin="recovery_phase", damage={"warrior": 2})
@@ -338,6 +338,15 @@ def test_discarding_is_about_the_card_where_it_lies() -> None:
         ["item:war_hammer"],
         ["card:scry"],
     ]
+
+
+def test_a_guardian_rises_with_its_value() -> None:
+    scene = until(
+        battle("orcs", red="warrior barbarian", orange="| rise_again", dice="1 1 6 6 1"),
+        "orange rise",
+    )
+    assert said(scene, "rise:orcs") == "Rise Again: Orcs (13 before dice)"
+    assert about(scene, "rise:orcs") == [["guardian:orcs"]]
 
 
 def test_choices_in_an_adventure_are_about_the_stage() -> None:

@@ -4,7 +4,7 @@
 from typing import Final
 
 from lodge.cardkit.targets import Targets
-from lodge.games.treasure_hunter.model import state, verbs, words
+from lodge.games.treasure_hunter.model import state, things, verbs, words
 from lodge.games.treasure_hunter.model.abilities import Event
 from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
@@ -16,8 +16,8 @@ from lodge.kernel.sets import clockwise
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
 
-TAKE: Final = Verb("take", FACES)
-KEEP: Final = Verb("keep", FACES)
+TAKE: Final = Verb("take", FACES, about=things.WHERE_IT_LIES)
+KEEP: Final = Verb("keep", FACES, about=things.CARD)
 
 
 # Whom (D-03)
@@ -63,8 +63,10 @@ def items_of(realm: Realm, player: int) -> list[int]:
 class ChooseOpponent(Question[Realm]):
     """TH-502: which opponent; `then` goes on with him."""
 
-    def __init__(self, name: str, targets: Opponents, then: Step[Realm]) -> None:
-        super().__init__(name, "D-03", "TH-502", PLAYERS, unasked=True, decision="opponent")
+    def __init__(
+        self, name: str, targets: Opponents, then: Step[Realm], clause: str = "TH-502"
+    ) -> None:
+        super().__init__(name, "D-03", clause, PLAYERS, unasked=True, decision="opponent")
         self.targets = targets
         self.then = then
 
@@ -102,7 +104,7 @@ class StealTreasure(Question[Realm]):
 STEAL_TREASURE: Final = StealTreasure(
     "steal_treasure", "D-04", "TH-461", PLAYERS, PLAYERS, unasked=True, decision="steal"
 )
-WHOSE_TREASURE: Final = ChooseOpponent("whose_treasure", TREASURES, STEAL_TREASURE)
+WHOSE_TREASURE: Final = ChooseOpponent("whose_treasure", TREASURES, STEAL_TREASURE, "TH-461")
 
 
 class Theft(Event):
@@ -139,7 +141,7 @@ class StealItem(Question[Realm]):
 STEAL_ITEM: Final = StealItem(
     "steal_item", "D-04", "TH-462", PLAYERS, PLAYERS, unasked=True, decision="steal"
 )
-WHOSE_ITEM: Final = ChooseOpponent("whose_item", ITEMS, STEAL_ITEM)
+WHOSE_ITEM: Final = ChooseOpponent("whose_item", ITEMS, STEAL_ITEM, "TH-462")
 
 
 class Pilfer(Event):
@@ -172,7 +174,7 @@ class RuinItem(Question[Realm]):
 RUIN_ITEM: Final = RuinItem(
     "ruin_item", "D-04", "TH-477", PLAYERS, PLAYERS, unasked=True, decision="steal"
 )
-WHOSE_RUIN: Final = ChooseOpponent("whose_ruin", ITEMS, RUIN_ITEM)
+WHOSE_RUIN: Final = ChooseOpponent("whose_ruin", ITEMS, RUIN_ITEM, "TH-477")
 
 
 class Ruined(Event):
@@ -231,7 +233,13 @@ class DiscardFromHand(Question[Realm]):
 
 
 DISCARD_FROM_HAND: Final = DiscardFromHand(
-    "hand_discard", "D-05", "TH-322", PLAYERS, PLAYERS, unasked=True
+    "hand_discard",
+    "D-05",
+    "TH-322",
+    PLAYERS,
+    PLAYERS,
+    unasked=True,
+    clauses={verbs.DISCARD: "TH-502"},
 )
 
 

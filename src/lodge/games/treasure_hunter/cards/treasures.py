@@ -4,7 +4,7 @@
 from typing import Final
 
 from lodge.games.treasure_hunter.cards import taking
-from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.abilities import AT_THE_END, RECOVERING, RECRUITING, Treasure
 from lodge.games.treasure_hunter.model.cells import CELL, CELLS, CENTRE
 from lodge.games.treasure_hunter.model.places import SPACES, laid_cells
@@ -19,7 +19,7 @@ from lodge.kernel.vocabulary import Verb
 
 # Pandoras Box
 
-PLACE: Final = Verb("place", CELLS)
+PLACE: Final = Verb("place", CELLS, about=things.CELL)
 
 GUARDIANS_LOOSE: Final = EventKind("guardians_loose", "TH-567", player=PLAYERS, roll=NUMBER)
 GUARDIAN_PLACED: Final = EventKind("guardian_placed", "TH-567", cell=CELLS)
@@ -89,7 +89,7 @@ PANDORAS_BOX: Final = PandorasBox(
 
 # Magic Tapestry
 
-USE_TAPESTRY: Final = Verb("tapestry")
+USE_TAPESTRY: Final = Verb("tapestry", clause="TH-064 TH-453", about=things.TAPESTRY)
 SEEN_BY_TAPESTRY: Final = taking.sees_hand("TH-453")
 SAW_BY_TAPESTRY: Final = taking.saw_cards("TH-453")
 
@@ -102,7 +102,9 @@ class SeeOnly(Step[Realm]):
 
 
 SEE_ONLY: Final = SeeOnly("see_hand", PLAYERS, PLAYERS)
-WHOSE_HAND_TO_SEE: Final = taking.ChooseOpponent("whose_hand_to_see", taking.ANYBODY, SEE_ONLY)
+WHOSE_HAND_TO_SEE: Final = taking.ChooseOpponent(
+    "whose_hand_to_see", taking.ANYBODY, SEE_ONLY, "TH-453"
+)
 
 
 class MagicTapestry(Treasure):
@@ -122,7 +124,7 @@ MAGIC_TAPESTRY: Final = MagicTapestry(
 
 # Enchanted Goblet
 
-USE_GOBLET: Final = Verb("goblet")
+USE_GOBLET: Final = Verb("goblet", clause="TH-455", about=things.GOBLET)
 HEALED_BY_GOBLET: Final = healing.heals("TH-455")
 
 

@@ -5,20 +5,11 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from lodge.games.treasure_hunter.cards import spells, taking
 from lodge.games.treasure_hunter.describe import worth
-from lodge.games.treasure_hunter.describe.clauses import clauses_of
 from lodge.games.treasure_hunter.describe.shown import CellFacts, PlayerFacts, RealmView
-from lodge.games.treasure_hunter.describe.things import (
-    OF_ANY,
-    OF_CELLS,
-    OF_GUARDIANS,
-    OF_HEROES,
-    OF_ITEMS,
-    things_of,
-)
 from lodge.games.treasure_hunter.describe.worth import (
     KINDS,
-    asked_as,
     bearer_of,
     facts_of,
     harm_of,
@@ -28,35 +19,42 @@ from lodge.games.treasure_hunter.describe.worth import (
     points,
     type_of,
 )
-from lodge.games.treasure_hunter.model import catalogue, tables
-from lodge.games.treasure_hunter.model.catalogue import GUARDIANS, ITEMS
+from lodge.games.treasure_hunter.model import catalogue, tables, things, verbs
+from lodge.games.treasure_hunter.model.catalogue import FACES, GUARDIANS, ITEMS
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.kernel.phrases import Phrases, capitalised, counted, listed
+from lodge.games.treasure_hunter.play import healing, recruit, solitaire
+from lodge.games.treasure_hunter.play.battle import hits, weapons, window
+from lodge.games.treasure_hunter.play.ground import board, dungeon, exploring, roaming
+from lodge.kernel.phrases import Phrases, Texts, capitalised, counted, listed
 from lodge.kernel.shown import Choice, FollowUp
+from lodge.kernel.steps import Rules
+from lodge.kernel.vocabulary import Verb
 
-NOT_OF_CARDS = ("opponent", "go", "spell", "hit", "heal", "martyr", *OF_CELLS)
-"""What these do is not printed on a card."""
-WEIGHED = ("recruit", "stake", "location", "keep", *OF_ANY)
-"""These are offered with what matters on the card."""
-WITH_ARTICLE = ("hero", "location", "item", "guardian", "ground")
-"""Types of cards whose names stand with "the" in a sentence."""
-
-# What a verb says in one decision, where it says something else in others.
-SAID: dict[tuple[str | None, str], str] = {
-    ("leave", "leave"): "Leave the dungeon",
-    ("leave", "stay"): "Stay in the dungeon",
-    ("move", "stay"): "Stay here",
-    ("travel", "home"): "Go straight to the centre",
-    ("deeper", "stop"): "Reveal no more",
-}
+CLOSING = (
+    verbs.PASS,
+    verbs.DONE,
+    verbs.STAY,
+    verbs.LEAVE,
+    verbs.STOP,
+    exploring.SKIP,
+    roaming.NOTHING,
+    solitaire.DECLINE,
+)
+BY_THEIR_CARDS = (verbs.PLAY, verbs.CAST, verbs.USE)
+"""What these do is the rule of the card."""
+NOT_ON_CARDS = (window.GUARDIAN_SPELL, hits.HIT, healing.HEAL, hits.MARTYR)
+NOT_OF_CARDS = (things.PLAYER, things.CELL, things.CELL_THAT_WAY)
+"""What these do, and what is done with these, is not printed on a card."""
 
 
 class TreasureHunterPhrases(Phrases[RealmView]):
     """Tells with each choice what it is worth now, as far as the viewer can know."""
 
-    closing: ClassVar[tuple[str, ...]] = (
-        *("pass", "done", "stay", "leave", "stop", "skip", "nothing", "decline"),
-    )
+    closing: ClassVar[tuple[str, ...]] = tuple([verb.name for verb in CLOSING])
+
+    def __init__(self, title: str, texts: Texts, rules: Rules | None = None) -> None:
+        super().__init__(title, texts, rules)
+        self.said = texts["said"]
 
     def heading(self, view: RealmView) -> str:
         parts = [self.word(view.mode)]
@@ -91,10 +89,13 @@ class TreasureHunterPhrases(Phrases[RealmView]):
 
     # Questions
 
+    def asked(self, view: RealmView) -> str:
+        return view.asked.question if view.asked else str(view.decision)
+
     def question(self, view: RealmView) -> str:
-        asked = asked_as(view)
-        if asked == "haste" and worth.hastens_in_full(view):
-            asked = "haste_in_full"
+        asked = self.asked(view)
+        if asked == spells.WHOM_TO_HASTEN.name and worth.hastens_in_full(view):
+            asked = f"{asked}_in_full"
         if asked in self.questions:
             return capitalised(self.questions[asked].format_map(self.named(view)))
         return super().question(view)
@@ -142,99 +143,107 @@ class TreasureHunterPhrases(Phrases[RealmView]):
 
     def the(self, face: str) -> str:
         """A card as it stands in a sentence."""
-        name = self.word(face)
-        return f"the {name}" if type_of(face) in WITH_ARTICLE else name
+        return self.word(f"the {face}")
 
     # Choices
 
     def choice(self, view: RealmView, action: str) -> Choice:
         choice = super().choice(view, action)
-        if action == "leave" and view.decision == "leave":
+        if self.asked(view) == dungeon.LEAVE.name and action == verbs.LEAVE.name:
             # The chance here is to leave; who lets it go by stays.
             return msgspec.structs.replace(choice, closes=False)
         return choice
 
     def words_for(self, view: RealmView, action: str) -> str:
-        verb, *objects = action.split(":")
-        said = SAID.get((view.decision, verb))
-        if said:
-            return said
-        if verb == "home" and worth.is_home(view):
+        name, *objects = action.split(":")
+        verb = self.verbs[name]
+        card = view.asked.card if view.asked else None
+        if verb is board.HOME and worth.is_home(view):
             # Option `board_move`: whoever must not roll, and is at home, goes there.
             return "Stay at home"
-        if verb == "leave" and view.asked and view.asked.card:
-            return f"Leave {self.the(view.asked.card)}"
-        words = self.say(verb, *map(self.word, objects))
-        if asked_as(view) == "ruin_item":
-            words = f"Destroy {self.word(objects[0])}"
+        if verb is verbs.LEAVE and card:
+            return f"Leave {self.the(card)}"
+        named = [self.word(one) for one in objects]
+        said = self.said_here(view, name)
+        words = said.format(*named) if said else self.say(name, *named)
         remark = self.remark(view, verb, objects)
         return f"{words} ({remark})" if remark else words
 
-    def remark(self, view: RealmView, verb: str, objects: list[str]) -> str:
+    def said_here(self, view: RealmView, verb: str) -> str:
+        """What a verb says in this question, if it says something else in others."""
+        return self.said.get(f"{self.asked(view)} {verb}", "")
+
+    def remark(self, view: RealmView, verb: Verb, objects: list[str]) -> str:
         """What matters for a choice besides its words."""
         if not objects:
             return self.remark_alone(view, verb)
-        name = objects[0]
-        if verb in OF_GUARDIANS:
-            return f"{worth.guardian_value(view, name, site_of(view))} before dice"
-        if verb in OF_HEROES:
-            return self.remark_on_hero(view, verb, name)
-        if verb in OF_ITEMS:
-            return self.remark_on_item(view, verb, name)
-        if verb in OF_CELLS or verb == "go":
-            cell = name if verb in OF_CELLS else worth.cell_beyond(view, name)
-            return self.remark_on_cell(view, cell)
-        if verb == "opponent":
-            return self.remark_on_player(view, facts_of(view, name))
-        if verb == "cast":
-            return worth.spell_bonus(view, name) if view.decision == "window" else ""
-        if verb == "spell":
+        name, about = objects[0], verb.about
+        if verb is window.GUARDIAN_SPELL:
             return "+1D6"
-        if verb == "play":
+        if about == things.CARD_FOR_THE_BATTLE or about == things.GUARDIAN:
+            return f"{worth.guardian_value(view, name, site_of(view))} before dice"
+        if about == things.HERO:
+            return self.remark_on_hero(view, verb, name)
+        if about == things.ITEM:
+            return self.remark_on_item(view, verb, name)
+        if about == things.CELL or about == things.CELL_THAT_WAY:
+            cell = name if about == things.CELL else worth.cell_beyond(view, name)
+            return self.remark_on_cell(view, cell)
+        if about == things.PLAYER:
+            return self.remark_on_player(view, facts_of(view, name))
+        if verb is verbs.CAST:
+            return worth.spell_bonus(view, name)
+        if verb is verbs.PLAY:
             return {"ambush": "+4", "smite": "+6"}.get(name, "")
-        if verb in OF_ANY and not worth.is_held(view, name):
-            if bearer_of(view, name):
-                return f"of {self.the(bearer_of(view, name) or '')}"
-            if hero_of(view, name):
-                return self.remark_on_hero(view, verb, name)
-        return in_short(name) if verb in WEIGHED else ""
+        return self.remark_on_card(view, verb, name)
 
-    def remark_alone(self, view: RealmView, verb: str) -> str:
+    def remark_alone(self, view: RealmView, verb: Verb) -> str:
         """Of a choice without an object."""
-        if verb == "fight" and view.foreseen:
+        if verb is solitaire.FIGHT and view.foreseen:
             return f"CBT {view.foreseen.party} against {view.foreseen.against} before dice"
         return ""
 
-    def remark_on_hero(self, view: RealmView, verb: str, name: str) -> str:
+    def remark_on_card(self, view: RealmView, verb: Verb, name: str) -> str:
+        """Whose it is, or what matters on it; its type, where it may be any."""
+        if verb.about == things.WHERE_IT_LIES and not worth.is_held(view, name):
+            bearer = bearer_of(view, name)
+            if bearer:
+                return f"of {self.the(bearer)}"
+            if hero_of(view, name):
+                return self.remark_on_hero(view, verb, name)
+        return in_short(name) or (worth.kind_of(name) if FACES in verb.words else "")
+
+    def remark_on_hero(self, view: RealmView, verb: Verb, name: str) -> str:
         """His Hits, and what he would do with what he is given."""
         hero = hero_of(view, name)
         if hero is None:
             return in_short(name)
         asked = view.asked.card if view.asked else None
-        if verb == "hero" and asked:
+        if verb is verbs.HERO and asked:
             if type_of(asked) == "item":
                 return worth.use_for(view, hero, asked)
             return f"{len(hero.spells)} of {counted(hero.level, 'spell')}"
         parts = [f"{hero.hits_left} of {counted(hero.max_hits, 'Hit')} left"]
-        if verb == "hit" and hero.martyr:
+        if verb is hits.HIT and hero.martyr:
             parts.append("Martyr")
-        if view.decision == "haste":
+        if self.asked(view) == spells.WHOM_TO_HASTEN.name:
             parts.insert(0, f"{worth.haste_bonus(view, hero):+}")
-        if verb in OF_ANY and hero.items:
-            parts.append(f"with {counted(len(hero.items), 'item')}")
-        if verb in OF_ANY and hero.spells:
-            parts.append(f"with {counted(len(hero.spells), 'spell')}")
+        if verb.about == things.WHERE_IT_LIES:
+            if hero.items:
+                parts.append(f"with {counted(len(hero.items), 'item')}")
+            if hero.spells:
+                parts.append(f"with {counted(len(hero.spells), 'spell')}")
         return "; ".join(parts)
 
-    def remark_on_item(self, view: RealmView, verb: str, name: str) -> str:
+    def remark_on_item(self, view: RealmView, verb: Verb, name: str) -> str:
         """Who has it, or what it adds."""
         bearer = hero_of(view, bearer_of(view, name) or "")
         if bearer is None:
             return ""
-        if verb == "wield":
+        if verb is weapons.WIELD:
             bonus = worth.item_bonus(bearer, name, worth.tags_against(view, view.you))
             return f"+{bonus}" if bonus else ""
-        if verb == "use":
+        if verb is verbs.USE:
             left = next((one.uses_left for one in bearer.items if one.item == name), None)
             bonus = tables.USE_BONUS[ITEMS.index(name)]
             gain = f"+{bonus}" if bonus else "1D6 healed"
@@ -242,10 +251,10 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         return f"of {self.the(bearer.hero)}"
 
     def remark_on_player(self, view: RealmView, facts: PlayerFacts) -> str:
-        asked = asked_as(view)
-        if asked == "whose_treasure":
+        asked = self.asked(view)
+        if asked == taking.WHOSE_TREASURE.name:
             return f"{counted(len(facts.treasures), 'treasure')}, {points(facts.points)}"
-        if asked in ("whose_item", "whose_ruin"):
+        if asked in (taking.WHOSE_ITEM.name, taking.WHOSE_RUIN.name):
             return counted(sum([len(hero.items) for hero in facts.heroes]), "item")
         return f"{counted(facts.hand, 'card')} in hand, {points(facts.points)}"
 
@@ -276,18 +285,23 @@ class TreasureHunterPhrases(Phrases[RealmView]):
 
     def hint(self, view: RealmView, action: str) -> str:
         """What stands on the card; of other choices what they do."""
-        verb, *objects = action.split(":")
-        if (view.decision, verb) in SAID:
+        name, *objects = action.split(":")
+        verb = self.verbs[name]
+        if not objects:
+            return self.hint_alone(view, verb)
+        if verb in NOT_ON_CARDS or verb.about in NOT_OF_CARDS:
+            return super().hint(view, action)
+        return self.printed(objects[0]) or super().hint(view, action)
+
+    def hint_alone(self, view: RealmView, verb: Verb) -> str:
+        """Of a choice without an object; where its words say it all, there is none."""
+        if self.said_here(view, verb.name) or (verb is board.HOME and worth.is_home(view)):
             return ""
-        if verb == "open" and view.ground:
+        if verb is verbs.OPEN and view.ground:
             return "give it up: 1D6 guardians come out of it"
-        if verb == "roll" and view.options.get("board_move") == "exact":
+        if verb is board.ROLL and view.options.get("board_move") == "exact":
             return "roll a die and move exactly so many spaces"
-        if verb == "home" and worth.is_home(view):
-            return ""
-        if objects and verb not in NOT_OF_CARDS:
-            return self.printed(objects[0]) or super().hint(view, action)
-        return super().hint(view, action)
+        return super().hint(view, verb.name)
 
     def printed(self, face: str) -> str:
         """What stands on a card; of guardians also their tags; of locations it is said already."""
@@ -311,25 +325,56 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         return FollowUp(answer, words, self.about(view, answer))
 
     def clauses(self, view: RealmView, action: str) -> tuple[str, ...]:
-        return clauses_of(view, action, super().clauses(view, action))
+        """What a card does is its own clause, and comes first."""
+        name, *objects = action.split(":")
+        verb = self.verbs[name]
+        if verb is verbs.OPEN and view.ground:
+            return ("TH-567",)
+        card = view.asked.card if view.asked else None
+        if card and self.asked(view) == recruit.BEARER.name and type_of(card) == "spell":
+            return ("TH-058",)
+        allowed_by = super().clauses(view, action)
+        if verb in BY_THEIR_CARDS:
+            return (catalogue.cards()[KINDS[objects[0]]].clause, *allowed_by)
+        return allowed_by
 
     # Things on the table
 
     def about(self, view: RealmView, action: str) -> list[str]:
-        """The things that clients mark, by these names:
+        """By the names of `things`."""
+        found = [located(view, thing) for thing in super().about(view, action)]
+        return [thing for thing in found if thing]
 
-        - `card:fireball`: a card in the own hand, a spell attached to an own hero, or a card that
-          the question shows: found by Tracker, in a hand that is seen;
-        - `hero:warrior`: a hero in play, or a dead one who may return;
-        - `item:war_hammer`: an item on a hero;
-        - `treasure:golden_goose`: a treasure in a pile;
-        - `guardian:orcs`: a guardian of the running adventure;
-        - `player:red`: a player;
-        - `cell:1,2`: a space of the grid, a card or a free cell of the map, by row and column;
-        - `stage`: the adventure as a whole; `deck`: the deck; `locations`: the location deck of
-          the map; `dungeon`: the dungeon; `dice`: a die to be rolled.
-        """
-        return things_of(view, action)
+
+def located(view: RealmView, thing: str) -> str:
+    """A thing on the table, where only the position gives it a name too; empty: it is not there."""
+    what, _, name = thing.partition(":")
+    own = facts_of(view, None)
+    if what == "anywhere":
+        return where_it_lies(view, name)
+    if what == "way":
+        return f"cell:{worth.cell_beyond(view, name)}"
+    if thing in things.HERE:
+        return f"cell:{own.at}"
+    if thing in things.HOME:
+        return f"cell:{own.home}"
+    if thing in things.HERO_ASKED_ABOUT:
+        return f"hero:{view.asked.hero}" if view.asked else ""
+    is_away = thing in things.DUNGEON and not (own.inside and view.quest is None)
+    return "" if is_away or (thing == "deck" and view.ground) else thing
+
+
+def where_it_lies(view: RealmView, name: str) -> str:
+    """A card of any type: in the hand that the question is about, or in play."""
+    type = type_of(name)
+    is_open = type in ("hero", "item", "treasure")
+    if not is_open or worth.is_held(view, name) or is_in_hand_seen(view):
+        return f"card:{name}"
+    return f"{type}:{name}"
+
+
+def is_in_hand_seen(view: RealmView) -> bool:
+    return view.decision == taking.DISCARD_FROM_HAND.decision
 
 
 def site_of(view: RealmView) -> str | None:
@@ -338,7 +383,7 @@ def site_of(view: RealmView) -> str | None:
         return view.quest.location
     if view.mode == "solitaire":
         return next((face for face in view.zones.get("location", []) if face), None)
-    if view.decision != "explore":
+    if view.decision != roaming.EXPLORE.decision:
         return None
     cell = worth.cell_of(view, facts_of(view, None).at)
     return cell.location if cell else None

@@ -28,11 +28,6 @@ def type_of(face: str) -> str:
 # Who and where
 
 
-def asked_as(view: RealmView) -> str | None:
-    """The name of the open question: its own one, or that of its decision."""
-    return view.asked.question if view.asked else view.decision
-
-
 def facts_of(view: RealmView, name: str | None) -> PlayerFacts:
     """The facts of a player; of the active one, if nobody is named."""
     wanted = name or view.active
@@ -199,7 +194,7 @@ def points(number: int) -> str:
 
 
 def in_short(face: str) -> str:
-    """What matters on a card."""
+    """What matters on a card; nothing but its text on items, spells and events."""
     type = type_of(face)
     if type == "hero":
         hero = catalogue.heroes()[HEROES.index(face)]
@@ -213,4 +208,10 @@ def in_short(face: str) -> str:
         place = catalogue.all_locations()[KINDS[face] - tables.FIRST_LOCATION]
         terrain = [place.terrain.capitalize()] if place.terrain else []
         return "; ".join([*terrain, place.text.rstrip(".")])
+    return ""
+
+
+def kind_of(face: str) -> str:
+    """What kind of card it is, in words."""
+    type = type_of(face)
     return "magic item" if type == "item" else type

@@ -202,6 +202,16 @@ def names() -> dict[str, str]:
     return {card.id: card.name for card in cards()}
 
 
+def names_in_sentences() -> dict[str, str]:
+    """What the cards are called within a sentence, by the words of `THE`: "the War Hammer", but
+    "Fireball"."""
+    with_article = (Hero, Location, Item, Guardian)
+    return {
+        f"the {card.id}": f"the {card.name}" if isinstance(card, with_article) else card.name
+        for card in cards()
+    }
+
+
 def _ids(of: "list[Any]") -> tuple[str, ...]:
     return tuple(card.id for card in of)
 
@@ -215,3 +225,5 @@ GUARDIANS: Final = _ids(guardians())
 TREASURES: Final = _ids(treasures())
 EVENTS: Final = _ids(events())
 ROOMS: Final = _ids(rooms())
+THE: Final = tuple([f"the {face}" for face in FACES])
+"""The faces as they stand in a sentence."""

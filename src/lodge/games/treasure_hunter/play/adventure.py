@@ -3,20 +3,20 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import LOCATIONS, TREASURES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, effects, opposition
-from lodge.games.treasure_hunter.play.windows import AskOnce
+from lodge.games.treasure_hunter.play.windows import AskOnce, OwnTurn
 from lodge.kernel.events import FACE, NUMBER, EventKind
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
 # Declaring (D-08)
 
-GO: Final = Verb("adventure")
+GO: Final = Verb("adventure", clause="TH-081", about=things.STAGE)
 STAYED: Final = EventKind("stayed", "TH-080", player=PLAYERS)
 
 
@@ -38,14 +38,14 @@ def can_declare(realm: Realm) -> bool:
     )
 
 
-class Declare(Question[Realm]):
+class Declare(OwnTurn):
     """TH-080"""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         realm.phase = words.ADVENTURE
         realm.fought = False
         if may_declare(realm):
-            realm.ask(self, realm.active)
+            super().perform(realm, a, b)
         else:
             stay(realm)
 
@@ -73,15 +73,12 @@ def stay(realm: Realm) -> None:
 
 # Location and stake (D-09, D-10)
 
-LOCATION: Final = Verb("location", LOCATIONS)
+LOCATION: Final = Verb("location", LOCATIONS, about=things.CARD)
 LOCATION_PLAYED: Final = EventKind("location_played", "TH-083", player=PLAYERS, location=FACE)
 
 
-class ChooseLocation(Question[Realm]):
+class ChooseLocation(OwnTurn):
     """TH-083"""
-
-    def seat(self, realm: Realm, a: int, b: int) -> int:
-        return realm.active
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         return [
@@ -106,7 +103,7 @@ def set_out_for(realm: Realm, location: int) -> None:
     realm.push(opposition.OPPOSE_ALL)
 
 
-STAKE: Final = Verb("stake", TREASURES)
+STAKE: Final = Verb("stake", TREASURES, clause="TH-084", about=things.CARD)
 STAKED: Final = EventKind("staked", "TH-084", player=PLAYERS, count=NUMBER)
 OWN_STAKED: Final = EventKind("own_staked", "TH-084", player=PLAYERS, treasure=FACE)
 """The same for whoever staked it."""
@@ -141,11 +138,8 @@ def may_stake_more(realm: Realm, limit: int) -> bool:
     return decks.may_hold(realm, realm.active, tables.MONTY_HAUL, 1)
 
 
-class FirstStake(Question[Realm]):
+class FirstStake(OwnTurn):
     """TH-084: at least one treasure; with it the adventure is announced."""
-
-    def seat(self, realm: Realm, location: int, b: int) -> int:
-        return realm.active
 
     def choices(self, realm: Realm, location: int, b: int) -> list[int]:
         return offer_stakes(realm)
@@ -160,11 +154,8 @@ class FirstStake(Question[Realm]):
 FIRST_STAKE: Final = FirstStake("first_stake", "D-10", "TH-084", LOCATIONS, decision="stake")
 
 
-class StakeMore(Question[Realm]):
+class StakeMore(OwnTurn):
     """TH-084, TH-085: more treasures up to the `limit`, and one more by Monty Haul."""
-
-    def seat(self, realm: Realm, limit: int, b: int) -> int:
-        return realm.active
 
     def choices(self, realm: Realm, limit: int, b: int) -> list[int]:
         choices: list[int] = []
@@ -184,14 +175,13 @@ class StakeMore(Question[Realm]):
             ask_for_more(realm, limit)
 
 
-STAKE_MORE: Final = StakeMore("stake", "D-10", "TH-084", Number(1, 2), usual=verbs.DONE)
+STAKE_MORE: Final = StakeMore(
+    "stake", "D-10", "TH-084", Number(1, 2), usual=verbs.DONE, clauses={verbs.DONE: "TH-085"}
+)
 
 
-class StakeByHaul(Question[Realm]):
+class StakeByHaul(OwnTurn):
     """TH-085: with Monty Haul another treasure must be staked."""
-
-    def seat(self, realm: Realm, a: int, b: int) -> int:
-        return realm.active
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         return offer_stakes(realm)

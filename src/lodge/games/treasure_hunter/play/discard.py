@@ -3,17 +3,18 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import FACES, HEROES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import decks, recruit
 from lodge.games.treasure_hunter.play.battle import losses
+from lodge.games.treasure_hunter.play.windows import OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
-DROP: Final = Verb("drop", FACES)
+DROP: Final = Verb("drop", FACES, about=things.WHERE_IT_LIES)
 DISCARDED: Final = decks.discards("TH-243")
 
 
@@ -78,12 +79,12 @@ def drop(realm: Realm, player: int, kind: int) -> None:
                 discard_spell(realm, kind, hero, SPELL_DROPPED)
 
 
-class Drop(Question[Realm]):
+class Drop(OwnTurn):
     """TH-240: any heroes, items and spells, ended by "done"."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         realm.phase = words.DISCARD
-        realm.ask(self, realm.active)
+        super().perform(realm, a, b)
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         player = realm.active
@@ -119,13 +120,13 @@ class Trim(Step[Realm]):
 TRIM: Final = Trim("trim_all")
 
 
-class TrimHeroes(Question[Realm]):
+class TrimHeroes(OwnTurn):
     """TH-243, TH-052"""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         player = realm.active
         if realm.zones.count(state.PARTY + player) > realm.party_limit(player):
-            realm.ask(self, player)
+            super().perform(realm, a, b)
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         return [verbs.DISCARD.at(hero) for hero in sorted(realm.heroes(realm.active))]
@@ -138,7 +139,7 @@ class TrimHeroes(Question[Realm]):
 TRIM_HEROES: Final = TrimHeroes("trim_heroes", "D-30", "TH-243", unasked=True, decision="trim")
 
 
-class TrimSpells(Question[Realm]):
+class TrimSpells(OwnTurn):
     """TH-243, TH-060"""
 
     def perform(self, realm: Realm, hero: int, b: int) -> None:
@@ -146,7 +147,7 @@ class TrimSpells(Question[Realm]):
         if realm.zones.find(hero, state.PARTY + player) == NO_CARD:
             return
         if recruit.free_slots(realm, player, hero) < 0:
-            realm.ask(self, player)
+            super().perform(realm, hero, b)
 
     def choices(self, realm: Realm, hero: int, b: int) -> list[int]:
         kinds = sorted(realm.zones.kinds(state.SPELLS + hero))
@@ -162,13 +163,13 @@ TRIM_SPELLS: Final = TrimSpells(
 )
 
 
-class TrimHand(Question[Realm]):
+class TrimHand(OwnTurn):
     """TH-243, TH-242"""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         player = realm.active
         if realm.zones.count(state.HAND + player) > realm.hand_limit(player):
-            realm.ask(self, player)
+            super().perform(realm, a, b)
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         kinds = sorted(realm.zones.kinds(state.HAND + realm.active))

@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from lodge.games.treasure_hunter.model import things
 from lodge.games.treasure_hunter.model.catalogue import HEROES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
@@ -39,7 +40,7 @@ def is_any_hurt(realm: Realm, player: int) -> bool:
     return any(realm.damage[hero] for hero in realm.heroes(player))
 
 
-HEAL: Final = Verb("heal", HEROES)
+HEAL: Final = Verb("heal", HEROES, about=things.HERO)
 HEALED: Final = heals("TH-224")
 HEALING_ROLLED: Final = EventKind("healing_rolled", "TH-224", player=PLAYERS, amount=NUMBER)
 
@@ -61,7 +62,7 @@ class HealPoint(Question[Realm]):
 
     def perform(self, realm: Realm, player: int, left: int) -> None:
         if left and hurt(realm, player):
-            realm.ask(self, player)
+            super().perform(realm, player, left)
 
     def choices(self, realm: Realm, player: int, left: int) -> list[int]:
         return [HEAL.at(hero) for hero in hurt(realm, player)]

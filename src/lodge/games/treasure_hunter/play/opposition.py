@@ -4,7 +4,7 @@ and the quests of the card game."""
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import GUARDIANS
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
@@ -64,7 +64,7 @@ def put_up(realm: Realm, player: int, guardian: int, event: EventKind) -> None:
 
 # Opposing (D-11, D-12)
 
-OPPOSE: Final = Verb("oppose", GUARDIANS)
+OPPOSE: Final = Verb("oppose", GUARDIANS, about=things.CARD_FOR_THE_BATTLE)
 APPEARS: Final = fight.appears("TH-086")
 APPEARS_TOO: Final = fight.appears("TH-090")
 ATTACKS: Final = fight.appears("TH-092")
@@ -117,7 +117,7 @@ class SetOut(Step[Realm]):
 
 SET_OUT: Final = SetOut("set_out")
 
-DOUBLE: Final = Verb("double", GUARDIANS)
+DOUBLE: Final = Verb("double", GUARDIANS, clause="TH-090 TH-470", about=things.CARD_FOR_THE_BATTLE)
 
 
 class AskDouble(AskOnce):
@@ -144,7 +144,7 @@ ASK_DOUBLE: Final = AskDouble("double", "D-12", "TH-090")
 
 # Second Guardian (D-22)
 
-SECOND: Final = Verb("second", GUARDIANS)
+SECOND: Final = Verb("second", GUARDIANS, clause="TH-204 TH-471", about=things.CARD_FOR_THE_BATTLE)
 APPEARS_NEXT: Final = fight.appears("TH-471")
 
 

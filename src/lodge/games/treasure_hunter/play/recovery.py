@@ -8,7 +8,8 @@ from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import effects, healing, recruit
 from lodge.games.treasure_hunter.play.battle import window
 from lodge.games.treasure_hunter.play.ground import pawns
-from lodge.kernel.steps import Question, Step
+from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
 HEALED: Final = healing.heals("TH-220")
@@ -40,7 +41,7 @@ def can_drink(realm: Realm, player: int) -> bool:
     return healing.is_any_hurt(realm, player)
 
 
-class Recovering(Question[Realm]):
+class Recovering(OwnTurn):
     """TH-221: any number of actions, ended by "done"."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
@@ -51,7 +52,7 @@ class Recovering(Question[Realm]):
             or effects.can_use_any(realm, player, abilities.RECOVERING)
             or effects.may_play(realm, player, abilities.RECOVERING)
         ):
-            realm.ask(self, player)
+            super().perform(realm, a, b)
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         player = realm.active
@@ -80,4 +81,6 @@ class Recovering(Question[Realm]):
             effects.use_treasure(realm, player, verb)
 
 
-RECOVERING: Final = Recovering("recovery", "D-26", "TH-221", usual=verbs.DONE)
+RECOVERING: Final = Recovering(
+    "recovery", "D-26", "TH-221", usual=verbs.DONE, clauses={verbs.CAST: "TH-222 TH-343"}
+)

@@ -3,22 +3,22 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import abilities, state, tables, verbs, words
+from lodge.games.treasure_hunter.model import abilities, state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import FACES, HEROES, ITEMS, SPELLS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.ground import pawns
-from lodge.games.treasure_hunter.play.windows import AskOnce
+from lodge.games.treasure_hunter.play.windows import AskOnce, OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
 
-RECRUIT: Final = Verb("recruit", HEROES)
-GIVE: Final = Verb("give", ITEMS)
-MOVE: Final = Verb("move", ITEMS)
-ATTACH: Final = Verb("attach", SPELLS)
+RECRUIT: Final = Verb("recruit", HEROES, clause="TH-051 TH-052", about=things.CARD)
+GIVE: Final = Verb("give", ITEMS, clause="TH-054 TH-055", about=things.CARD)
+MOVE: Final = Verb("move", ITEMS, clause="TH-057", about=things.ITEM)
+ATTACH: Final = Verb("attach", SPELLS, clause="TH-058 TH-060", about=things.CARD)
 
 RECRUITED: Final = EventKind("recruited", "TH-051", player=PLAYERS, hero=FACE)
 
@@ -57,11 +57,8 @@ def can_attach(realm: Realm, player: int) -> bool:
     return any(free_slots(realm, player, hero) > 0 for hero in realm.heroes(player))
 
 
-class Recruiting(Question[Realm]):
+class Recruiting(OwnTurn):
     """TH-050: any number of actions, ended by "done"."""
-
-    def seat(self, realm: Realm, a: int, b: int) -> int:
-        return realm.active
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         player = realm.active
@@ -130,7 +127,9 @@ def card_of(realm: Realm, action: int) -> int:
     return tables.FIRST_SPELL + action - verb.first if verb is ATTACH else state.NONE
 
 
-RECRUITING: Final = Recruiting("recruit", "D-01", "TH-050", usual=verbs.DONE)
+RECRUITING: Final = Recruiting(
+    "recruit", "D-01", "TH-050", usual=verbs.DONE, clauses={verbs.CAST: "TH-062 TH-343"}
+)
 
 
 def gives(clause: str) -> EventKind:
@@ -180,9 +179,6 @@ def place_of(realm: Realm, player: int, kind: int) -> int:
 class Bearer(Question[Realm]):
     """TH-054, TH-057, TH-058: which hero gets an item or a spell?"""
 
-    def seat(self, realm: Realm, player: int, kind: int) -> int:
-        return player
-
     def choices(self, realm: Realm, player: int, kind: int) -> list[int]:
         return [verbs.HERO.at(hero) for hero in bearers(realm, player, kind)]
 
@@ -208,7 +204,9 @@ class Bearer(Question[Realm]):
             realm.tell(event, player, kind, hero)
 
 
-BEARER: Final = Bearer("bearer", "D-02", "TH-054", PLAYERS, FACES, unasked=True)
+BEARER: Final = Bearer(
+    "bearer", "D-02", "TH-054", PLAYERS, FACES, unasked=True, clauses={verbs.HERO: "TH-054 TH-057"}
+)
 
 # Lost (D-07)
 

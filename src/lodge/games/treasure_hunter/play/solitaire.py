@@ -3,13 +3,14 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import state, tables, words
+from lodge.games.treasure_hunter.model import state, tables, things, words
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import decks, opposition, turn
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends, window
+from lodge.games.treasure_hunter.play.windows import OwnTurn
 from lodge.kernel.events import FACE, NUMBER, EventKind
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
 PLAYER: Final = 0
@@ -145,13 +146,13 @@ def give_up(realm: Realm, event: EventKind) -> None:
 
 # Adventure (D-60)
 
-FIGHT: Final = Verb("fight")
-DECLINE: Final = Verb("decline")
+FIGHT: Final = Verb("fight", about=things.STAGE)
+DECLINE: Final = Verb("decline", about=things.NOTHING)
 DECLINED: Final = decks.discards("TH-707")
 ON_GUARD: Final = fight.appears("TH-707")
 
 
-class SoloAdventure(Question[Realm]):
+class SoloAdventure(OwnTurn):
     """TH-707: fight or decline."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
@@ -161,7 +162,7 @@ class SoloAdventure(Question[Realm]):
             # TH-704
             return
         if realm.heroes(PLAYER) and not realm.barred >> PLAYER & 1:
-            realm.ask(self, PLAYER)
+            super().perform(realm, a, b)
         else:
             give_up(realm, DECLINED)
 

@@ -1,5 +1,5 @@
 # lodge: compiled
-"""Windows: when players are asked out of turn whether they play something (TH-017, TH-019)."""
+"""Whom questions ask: the active player, or others out of turn (TH-017, TH-019)."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,15 @@ from lodge.cardkit.windows import InTurn
 from lodge.games.treasure_hunter.model import verbs
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import Verb
+
+
+class OwnTurn(Question[Realm]):
+    """Asks the active player."""
+
+    def seat(self, realm: Realm, a: int, b: int) -> int:
+        return realm.active
 
 
 def is_at_stake(realm: Realm, seat: int) -> bool:
@@ -16,19 +24,34 @@ def is_at_stake(realm: Realm, seat: int) -> bool:
 
 
 class OutOfTurn(InTurn[Realm]):
-    """Asks some players, each in his turn, about the party that is on its way."""
+    """Asks some players, each in turn, about the party that is on its way."""
 
     def hits(self, realm: Realm, seat: int, a: int, b: int) -> bool:
         return is_at_stake(realm, seat)
 
 
 class AskOnce(OutOfTurn):
-    """Each player is asked once, in his turn; he may pass."""
+    """Each player is asked once, in turn, and may pass."""
 
     def __init__(
-        self, name: str, id: str, clause: str, *values: Sequence[str], decision: str = ""
+        self,
+        name: str,
+        id: str,
+        clause: str,
+        *values: Sequence[str],
+        decision: str = "",
+        clauses: dict[Verb, str] | None = None,
     ) -> None:
-        super().__init__(name, id, clause, PLAYERS, *values, passing=verbs.PASS, decision=decision)
+        super().__init__(
+            name,
+            id,
+            clause,
+            PLAYERS,
+            *values,
+            passing=verbs.PASS,
+            decision=decision,
+            clauses=clauses,
+        )
 
     def is_done(self, verb: Verb) -> bool:
         return True

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import state, tables, words
+from lodge.games.treasure_hunter.model import state, tables, things, words
 from lodge.games.treasure_hunter.model.catalogue import GUARDIANS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
@@ -232,7 +232,7 @@ class Finish(Step[Realm]):
 
 FINISH: Final = Finish("finish")
 
-RISE: Final = Verb("rise", GUARDIANS)
+RISE: Final = Verb("rise", GUARDIANS, clause="TH-203 TH-479", about=things.GUARDIAN)
 ROSE: Final = EventKind("rose_again", "TH-479", player=PLAYERS, guardian=FACE)
 
 

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import HEROES, ITEMS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
@@ -36,11 +36,13 @@ class AskDisaster(AskOnce):
         realm.disaster = True
 
 
-ASK_DISASTER: Final = AskDisaster("disaster", "D-16", "TH-472", PLAYERS)
+ASK_DISASTER: Final = AskDisaster(
+    "disaster", "D-16", "TH-472", PLAYERS, clauses={verbs.PASS: "TH-185"}
+)
 
 # Pixies (D-19)
 
-LOSE: Final = Verb("lose", ITEMS)
+LOSE: Final = Verb("lose", ITEMS, about=things.ITEM)
 PIXIES_STEAL: Final = EventKind("pixies_steal", "TH-403", player=PLAYERS, count=NUMBER)
 LOST_ITEM: Final = EventKind("lost_item", "TH-403", player=PLAYERS, item=FACE)
 
@@ -68,7 +70,7 @@ class GiveUp(Question[Realm]):
 
     def perform(self, realm: Realm, player: int, left: int) -> None:
         if left and carried(realm, player):
-            realm.ask(self, player)
+            super().perform(realm, player, left)
 
     def choices(self, realm: Realm, player: int, left: int) -> list[int]:
         return [LOSE.at(item) for item in carried(realm, player)]
@@ -140,7 +142,7 @@ def holders_of_martyr(realm: Realm, player: int) -> int:
 
 # Martyr (D-17)
 
-MARTYR: Final = Verb("martyr", HEROES)
+MARTYR: Final = Verb("martyr", HEROES, clause="TH-190 TH-476", about=things.HERO)
 MARTYR_NAMED: Final = EventKind("martyr_named", "TH-476", player=PLAYERS, hero=FACE)
 
 
@@ -168,7 +170,7 @@ NAME_MARTYR: Final = NameMartyr("martyr", "D-17", "TH-190")
 
 # Assigning (D-18)
 
-HIT: Final = Verb("hit", HEROES)
+HIT: Final = Verb("hit", HEROES, about=things.HERO)
 HERO_HIT: Final = EventKind("hero_hit", "TH-188", player=PLAYERS, hero=FACE, left=NUMBER)
 
 
@@ -190,7 +192,7 @@ class AssignHit(Question[Realm]):
 
     def perform(self, realm: Realm, player: int, left: int) -> None:
         if left and can_be_hit(realm, player):
-            realm.ask(self, player)
+            super().perform(realm, player, left)
 
     def choices(self, realm: Realm, player: int, left: int) -> list[int]:
         return [HIT.at(hero) for hero in can_be_hit(realm, player)]
@@ -244,7 +246,7 @@ class AskCure(AskOnce):
         realm.struck = 0
 
 
-ASK_CURE: Final = AskCure("cure", "D-20", "TH-195")
+ASK_CURE: Final = AskCure("cure", "D-20", "TH-195", clauses={verbs.CAST: "TH-195 TH-343"})
 
 
 class CureChance(Step[Realm]):

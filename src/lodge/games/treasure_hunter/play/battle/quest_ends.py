@@ -143,9 +143,6 @@ SETTLE_FALLEN: Final = SettleFallen("settle_fallen", PLAYERS, Flag())
 class Recover(Question[Realm]):
     """TH-198"""
 
-    def seat(self, realm: Realm, player: int, kind: int) -> int:
-        return player
-
     def choices(self, realm: Realm, player: int, kind: int) -> list[int]:
         return [*[verbs.HERO.at(hero) for hero in realm.heroes(player)], verbs.LEAVE.first]
 

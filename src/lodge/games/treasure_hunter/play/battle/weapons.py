@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import tables
+from lodge.games.treasure_hunter.model import tables, things
 from lodge.games.treasure_hunter.model.catalogue import HEROES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
@@ -13,8 +13,8 @@ from lodge.kernel.vocabulary import Verb
 
 # Ready (TH-112, TH-113)
 
-WIELD: Final = Verb("wield", tables.WEAPON_IDS)
-UNARMED: Final = Verb("unarmed")
+WIELD: Final = Verb("wield", tables.WEAPON_IDS, about=things.ITEM)
+UNARMED: Final = Verb("unarmed", clause="TH-113 TH-114", about=things.HERO_ASKED_ABOUT)
 WIELDED: Final = EventKind("wielded", "TH-112", hero=FACE, item=FACE)
 LAID_ASIDE: Final = EventKind("unarmed", "TH-113", hero=FACE)
 
@@ -44,9 +44,6 @@ READY: Final = Ready("ready", PLAYERS)
 
 class ChooseWeapon(Question[Realm]):
     """TH-113"""
-
-    def seat(self, realm: Realm, player: int, hero: int) -> int:
-        return player
 
     def choices(self, realm: Realm, player: int, hero: int) -> list[int]:
         found = [WIELD.at(tables.WEAPON_NUMBER[item]) for item in weapons_of(realm, hero)]

@@ -4,7 +4,7 @@
 from typing import Final
 
 from lodge.cardkit.windows import Around
-from lodge.games.treasure_hunter.model import abilities, state, tables, verbs, words
+from lodge.games.treasure_hunter.model import abilities, state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import SPELLS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
@@ -18,7 +18,7 @@ from lodge.kernel.vocabulary import Verb
 
 # Window (TH-116)
 
-GUARDIAN_SPELL: Final = Verb("spell", SPELLS)
+GUARDIAN_SPELL: Final = Verb("spell", SPELLS, clause="TH-121", about=things.CARD_FOR_THE_BATTLE)
 ITEM_SPENT: Final = EventKind("item_spent", "TH-122", hero=FACE, item=FACE, left=NUMBER)
 USED_UP: Final = EventKind("used_up", "TH-122", item=FACE)
 SPELL_HELPS: Final = EventKind(
@@ -163,7 +163,14 @@ def use_guardian_spell(realm: Realm, player: int, spell: int) -> None:
     decks.discard(realm, realm.zones.find(kind, state.HAND + player))
 
 
-BATTLE_WINDOW: Final = BattleWindow("window", "D-14", "TH-116", PLAYERS, passing=verbs.PASS)
+BATTLE_WINDOW: Final = BattleWindow(
+    "window",
+    "D-14",
+    "TH-116",
+    PLAYERS,
+    passing=verbs.PASS,
+    clauses={verbs.CAST: "TH-120 TH-343"},
+)
 
 
 class OpenWindow(Step[Realm]):

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import places, state, tables, verbs, words
+from lodge.games.treasure_hunter.model import places, state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.cells import CELL
 from lodge.games.treasure_hunter.model.places import SPACES, WAYS, home_of
 from lodge.games.treasure_hunter.model.state import Realm
@@ -12,9 +12,10 @@ from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import turn
 from lodge.games.treasure_hunter.play.ground import pawns
 from lodge.games.treasure_hunter.play.recruit import open_lost
+from lodge.games.treasure_hunter.play.windows import OwnTurn
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
@@ -60,9 +61,9 @@ def lay(realm: Realm, deck: int, zone: int, cell: int) -> int:
 
 # Movement
 
-ROLL: Final = Verb("roll")
-HOME: Final = Verb("home")
-GO: Final = Verb("go", DIRECTIONS)
+ROLL: Final = Verb("roll", about=things.DICE)
+HOME: Final = Verb("home", about=things.HOME)
+GO: Final = Verb("go", DIRECTIONS, about=things.CELL_THAT_WAY)
 
 WENT_HOME: Final = pawns.goes_home("TH-531")
 WENT: Final = pawns.goes("TH-532")
@@ -95,12 +96,12 @@ def can_move(realm: Realm) -> bool:
 EXACT_MOVE: Final[int] = option("board_move", "exact")
 
 
-class ChooseMove(Question[Realm]):
+class ChooseMove(OwnTurn):
     """TH-531"""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         if can_move(realm):
-            realm.ask(self, realm.active)
+            super().perform(realm, a, b)
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         if realm.terms.chose(EXACT_MOVE):
@@ -121,11 +122,8 @@ class ChooseMove(Question[Realm]):
 MOVE: Final = ChooseMove("move", "D-40", "TH-531", unasked=True)
 
 
-class TakeStep(Question[Realm]):
+class TakeStep(OwnTurn):
     """TH-532: so many steps are left."""
-
-    def seat(self, realm: Realm, left: int, b: int) -> int:
-        return realm.active
 
     def choices(self, realm: Realm, left: int, b: int) -> list[int]:
         choices = [GO.at(direction) for direction in ways_on(realm)]

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import catalogue, state, tables, verbs, words
+from lodge.games.treasure_hunter.model import catalogue, state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
@@ -18,9 +18,10 @@ from lodge.games.treasure_hunter.play.ground.guarded import (
     loses,
     wins,
 )
+from lodge.games.treasure_hunter.play.windows import OwnTurn
 from lodge.kernel.events import NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Step
 from lodge.kernel.values import Flag
 from lodge.kernel.vocabulary import Verb
 
@@ -123,14 +124,11 @@ END_STEP: Final = EndStep("end_dungeon_step")
 
 # D-54
 
-GO_DEEPER: Final = Verb("deeper")
+GO_DEEPER: Final = Verb("deeper", about=things.DUNGEON)
 
 
-class Deeper(Question[Realm]):
+class Deeper(OwnTurn):
     """TH-654: after a Corridor one more card may be revealed."""
-
-    def seat(self, realm: Realm, a: int, b: int) -> int:
-        return realm.active
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         if realm.zones.is_empty(state.DUNGEON_DECK):
@@ -147,11 +145,8 @@ DEEPER: Final = Deeper("deeper", "D-54", "TH-654", unasked=True)
 # D-55
 
 
-class LeaveByExit(Question[Realm]):
+class LeaveByExit(OwnTurn):
     """TH-653, TH-655; TH-662: with no card left there is no choice."""
-
-    def seat(self, realm: Realm, a: int, b: int) -> int:
-        return realm.active
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         if realm.zones.is_empty(state.DUNGEON_DECK):

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import places, state, tables, verbs, words
+from lodge.games.treasure_hunter.model import places, state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.cells import CELL, CELLS, CENTRE, EXPLORED
 from lodge.games.treasure_hunter.model.places import WAYS
 from lodge.games.treasure_hunter.model.state import Realm
@@ -14,9 +14,10 @@ from lodge.games.treasure_hunter.play.ground import board, pawns, spoils
 from lodge.games.treasure_hunter.play.ground.board import GO, HOME
 from lodge.games.treasure_hunter.play.ground.guarded import Guarded, loses, wins
 from lodge.games.treasure_hunter.play.recruit import open_lost
+from lodge.games.treasure_hunter.play.windows import OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Step
 from lodge.kernel.values import Flag
 from lodge.kernel.vocabulary import Verb
 
@@ -60,9 +61,9 @@ MAP_MOVEMENT: Final[Step[Realm]] = MapMovement("map_movement")
 
 # Survey
 
-DRAW_LOCATION: Final = Verb("survey")
-SKIP: Final = Verb("skip")
-LAY: Final = Verb("lay", CELLS)
+DRAW_LOCATION: Final = Verb("survey", about=things.LOCATIONS)
+SKIP: Final = Verb("skip", clause="TH-604", about=things.NOTHING)
+LAY: Final = Verb("lay", CELLS, clause="TH-605 TH-606", about=things.CELL)
 
 LOCATION_DRAWN: Final = EventKind("location_drawn", "TH-605", player=PLAYERS, location=FACE)
 LOCATION_LAID: Final = EventKind("location_laid", "TH-605", location=FACE, cell=CELLS)
@@ -76,14 +77,14 @@ def cells_to_lay(realm: Realm, road: int) -> list[int]:
     return places.free_cells(places.laid_cells(realm), beside)
 
 
-class Survey(Question[Realm]):
+class Survey(OwnTurn):
     """TH-605: draw a location, or one more after a Road, whose cell is `road`."""
 
     def perform(self, realm: Realm, road: int, b: int) -> None:
         if not board.can_move(realm) or realm.zones.is_empty(state.LOCATION_DECK):
             return
         if cells_to_lay(realm, road):
-            realm.ask(self, realm.active)
+            super().perform(realm, road, b)
 
     def choices(self, realm: Realm, road: int, b: int) -> list[int]:
         return [DRAW_LOCATION.first, SKIP.first]
@@ -99,11 +100,8 @@ class Survey(Question[Realm]):
 SURVEY: Final = Survey("survey", "D-50", "TH-605", CELLS, unasked=True)
 
 
-class ChooseCell(Question[Realm]):
+class ChooseCell(OwnTurn):
     """TH-605, TH-606"""
-
-    def seat(self, realm: Realm, road: int, b: int) -> int:
-        return realm.active
 
     def choices(self, realm: Realm, road: int, b: int) -> list[int]:
         return [LAY.at(cell) for cell in cells_to_lay(realm, road)]
@@ -127,12 +125,12 @@ WENT_HOME: Final = pawns.goes_home("TH-607")
 TRAVELLED: Final = pawns.goes("TH-607")
 
 
-class Travel(Question[Realm]):
+class Travel(OwnTurn):
     """TH-607: a step to a neighbouring card, one more from a Road, or straight to the centre."""
 
     def perform(self, realm: Realm, is_second: int, b: int) -> None:
         if board.can_move(realm):
-            realm.ask(self, realm.active)
+            super().perform(realm, is_second, b)
 
     def choices(self, realm: Realm, is_second: int, b: int) -> list[int]:
         here = realm.place[realm.active]

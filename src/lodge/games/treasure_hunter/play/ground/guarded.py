@@ -12,10 +12,10 @@ from lodge.games.treasure_hunter.model.words import PLAYERS, QuestName
 from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
 from lodge.games.treasure_hunter.play.ground import pawns, spoils
-from lodge.games.treasure_hunter.play.windows import AskOnce
+from lodge.games.treasure_hunter.play.windows import AskOnce, OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
 
@@ -130,12 +130,12 @@ def meet_guardian(realm: Realm, card: int) -> None:
 # Invisibility (D-45)
 
 
-class NameDrawer(Question[Realm]):
+class NameDrawer(OwnTurn):
     """TH-552: which opponent draws two cards."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         if realm.seats > 1:
-            realm.ask(self, realm.active)
+            super().perform(realm, a, b)
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         return [verbs.OPPONENT.at(other) for other in realm.opponents()]

@@ -112,9 +112,6 @@ def loot_zone(realm: Realm, winner: int) -> int:
 class Loot(Question[Realm]):
     """TH-559"""
 
-    def seat(self, realm: Realm, winner: int, kind: int) -> int:
-        return winner
-
     def choices(self, realm: Realm, winner: int, kind: int) -> list[int]:
         return [*[verbs.HERO.at(hero) for hero in realm.heroes(winner)], verbs.LEAVE.first]
 

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.ground import (
@@ -14,9 +14,9 @@ from lodge.games.treasure_hunter.play.ground import (
     pawns,
     rivals,
 )
-from lodge.games.treasure_hunter.play.windows import AskOnce
+from lodge.games.treasure_hunter.play.windows import AskOnce, OwnTurn
 from lodge.kernel.piles import NO_CARD
-from lodge.kernel.steps import Plan, Question, Step
+from lodge.kernel.steps import Plan, Step
 from lodge.kernel.vocabulary import Verb
 
 
@@ -46,16 +46,13 @@ ROAM: Final = Roam("roam")
 
 # D-53
 
-EXPLORE_HERE: Final = Verb("explore")
-ENTER: Final = Verb("enter")
-NOTHING: Final = Verb("nothing")
+EXPLORE_HERE: Final = Verb("explore", clause="TH-610 TH-611", about=things.HERE)
+ENTER: Final = Verb("enter", clause="TH-651", about=things.HERE)
+NOTHING: Final = Verb("nothing", about=things.NOTHING)
 
 
-class ChooseToExplore(Question[Realm]):
+class ChooseToExplore(OwnTurn):
     """TH-610, TH-651"""
-
-    def seat(self, realm: Realm, a: int, b: int) -> int:
-        return realm.active
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         choices: list[int] = []

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
@@ -11,12 +11,12 @@ from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import recruit
 from lodge.games.treasure_hunter.play.discard import attached, spare_items
 from lodge.games.treasure_hunter.play.ground import pawns
+from lodge.games.treasure_hunter.play.windows import OwnTurn
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
-from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import Verb
 
-RETURN: Final = Verb("return", FACES)
+RETURN: Final = Verb("return", FACES, about=things.WHERE_IT_LIES)
 
 RETURNED: Final = EventKind("returned", "TH-571", player=PLAYERS, card=FACE)
 SPELLS_RETURNED: Final = EventKind(
@@ -37,12 +37,12 @@ def may_return(realm: Realm, hero: int) -> bool:
     return is_unhurt and realm.zones.is_empty(state.GEAR + hero)
 
 
-class TakeBack(Question[Realm]):
+class TakeBack(OwnTurn):
     """TH-571: one card after another, ended by "done"."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         realm.phase = words.DISCARD
-        realm.ask(self, realm.active)
+        super().perform(realm, a, b)
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         player = realm.active
