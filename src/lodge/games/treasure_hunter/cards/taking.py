@@ -48,7 +48,7 @@ class WithItems(Opponents):
         return len(items_of(realm, other)) > 0
 
 
-ANYBODY: Final = Opponents()
+ANYBODY: Final[Opponents] = Opponents()
 TREASURES: Final = WithTreasures()
 ITEMS: Final = WithItems()
 
