@@ -146,7 +146,7 @@ class TreasureHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_f
             ge=10,
             le=200,
             title="Rounds at most",
-            description="Board and map end after so many rounds.",
+            description="The number of rounds after which board and map end.",
         ),
     ] = 40
     dungeon_entrances: Annotated[

@@ -129,7 +129,7 @@ class Party:
 
 
 def likely_weapon(realm: Realm, hero: int) -> int:
-    """The weapon that serves a hero best on average; NONE if he has none that he can use."""
+    """The weapon that serves a hero best on average; NONE if they have none that they can use."""
     found = state.NONE
     most = 0.0
     qualities = realm.qualities(hero)
@@ -145,7 +145,7 @@ def likely_weapon(realm: Realm, hero: int) -> int:
 CARE: Final = 0.8
 """How much of what could be added is counted: it is spent by that."""
 SURPRISES: Final = 1.0
-"""What somebody else adds to his guardians by the way."""
+"""What somebody else adds to their guardians by the way."""
 
 
 class Outlook:

@@ -55,7 +55,7 @@ class Smite(Event):
 
 
 class FightAnotherDay(Event):
-    """TH-464: the own party retreats."""
+    """TH-464: the player's party retreats."""
 
     def is_useful(self, realm: Realm, player: int) -> bool:
         return player in (realm.active, realm.rival)
@@ -68,7 +68,7 @@ HEALED_AT_TAVERN: Final = healing.heals("TH-468")
 
 
 class Tavern(Event):
-    """TH-468: every own hero heals 1."""
+    """TH-468: all heroes of the player heal 1."""
 
     def is_useful(self, realm: Realm, player: int) -> bool:
         return healing.is_any_hurt(realm, player)

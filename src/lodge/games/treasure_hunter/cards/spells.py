@@ -98,14 +98,14 @@ class Invisibility(Spell):
 
 
 class Blessings(Spell):
-    """TH-330: each own hero CBT +2."""
+    """TH-330: CBT +2 for each hero of the caster's party."""
 
     def use(self, realm: Realm, player: int, hero: int) -> None:
         realm.blessed |= 1 << player
 
 
 class Haste(Spell):
-    """TH-333: a hero's CBT counts twice, and he suffers a hit."""
+    """TH-333: a hero's CBT counts twice, and they suffer a hit."""
 
     def use(self, realm: Realm, player: int, hero: int) -> None:
         realm.push(WHOM_TO_HASTEN, player)
@@ -181,7 +181,7 @@ RAISED: Final = EventKind("raised", "TH-328", player=PLAYERS, hero=FACE)
 
 
 class WhomToRaise(Question[Realm]):
-    """TH-328: he returns with one Hit, without items, spells or disease."""
+    """TH-328: the hero returns with one Hit, without items, spells or disease."""
 
     def seat(self, realm: Realm, player: int, b: int) -> int:
         return player

@@ -61,7 +61,7 @@ def items_of(realm: Realm, player: int) -> list[int]:
 
 
 class ChooseOpponent(Question[Realm]):
-    """TH-502: which opponent; `then` goes on with him."""
+    """TH-502: which opponent; `then` goes on with them."""
 
     def __init__(
         self, name: str, targets: Opponents, then: Step[Realm], clause: str = "TH-502"
@@ -121,7 +121,7 @@ ITEM_STOLEN: Final = EventKind("item_stolen", "TH-462", player=PLAYERS, victim=P
 
 
 class StealItem(Question[Realm]):
-    """TH-462: it goes to one of the own heroes."""
+    """TH-462: it goes to one of the thief's heroes."""
 
     def seat(self, realm: Realm, player: int, victim: int) -> int:
         return player
@@ -196,7 +196,7 @@ def sees_hand(clause: str) -> EventKind:
 
 
 def saw_cards(clause: str) -> EventKind:
-    """The same for whoever looks."""
+    """The same for the player who looks."""
     return EventKind("saw_hand", clause, player=PLAYERS, victim=PLAYERS, cards=Many(FACE))
 
 
@@ -268,7 +268,7 @@ class Spy(Event):
 # Tracker (D-06)
 
 TRACKED: Final = EventKind("tracked", "TH-475", player=PLAYERS, cards=Many(FACE))
-"""For whoever tracks."""
+"""For the player who tracks."""
 KEPT: Final = EventKind("kept", "TH-475", player=PLAYERS)
 
 

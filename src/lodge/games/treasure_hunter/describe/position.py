@@ -130,8 +130,8 @@ TreasureHunterPosition = position_type(
 """A position of Treasure Hunter.
 
 Only `game` and `seats` must be there. Cards that no zone lists lie in their decks, below the listed
-ones. Without `pending`, the active player is at the `decision` `recruit` of his turn, or at another
-one with which a phase begins.
+ones. Without `pending`, the active player is at the `decision` `recruit` of their turn, or at
+another one with which a phase begins.
 """
 
 
@@ -167,7 +167,7 @@ def load(realm: Realm, doc: Any) -> None:
 
 
 def _send_home(realm: Realm) -> None:
-    """TH-522: a pawn of which nothing is said is at home; the centre is no space of the grid."""
+    """TH-522: a pawn that is not mentioned is at home; the centre is no space of the grid."""
     if realm.terms.mode == words.BOARD:
         for player in range(realm.seats):
             if realm.place[player] == CENTRE:
@@ -216,7 +216,7 @@ def pending(realm: Realm, doc: Any) -> list[Pending]:
 
 
 def _complete_beats(realm: Realm, steps: list[Pending]) -> None:
-    """TH-200: a guardian of which nothing is said before the comparison has not been beaten."""
+    """TH-200: a guardian that is not mentioned before the comparison has not been beaten."""
     if any(step in agenda.BEFORE_COMPARISON for step, _, _, _ in steps):
         for guardian in realm.guardians():
             realm.to_beat[guardian] = realm.to_beat[guardian] or fight.beats_needed(realm, guardian)

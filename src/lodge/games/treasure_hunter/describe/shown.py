@@ -27,7 +27,7 @@ class ItemFacts(msgspec.Struct):
 
 
 class HeroFacts(msgspec.Struct):
-    """A hero in play, with what everybody sees of him."""
+    """A hero in play, with what everybody sees of them."""
 
     hero: str
     cbt: int

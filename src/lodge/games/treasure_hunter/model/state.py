@@ -237,12 +237,12 @@ class Realm(Match):
         return tables.USABLE_AS_FIGHTER[hero]
 
     def in_use(self, hero: int) -> list[int]:
-        """The items that the hero bears and can use, weapons that he does not wield included."""
+        """The items that the hero bears and can use, wielded or not."""
         usable = self.usable(hero)
         return [item for item in self.items(hero) if usable >> item & 1]
 
     def max_hits(self, hero: int, without: int = NONE) -> int:
-        """TH-006; `without`: if he had not that item."""
+        """TH-006; `without`: if they did not have that item."""
         usable = self.usable(hero, without)
         total = 0
         best = 0

@@ -21,8 +21,8 @@ STAYED: Final = EventKind("stayed", "TH-080", player=PLAYERS)
 
 
 def may_declare(realm: Realm, more_cards: int = 0) -> bool:
-    """TH-081: by what all can see, might the active player adventure? He needs a location and a
-    treasure in hand, and perhaps more cards."""
+    """TH-081: by what all can see, might the active player adventure? They need a location and a
+    treasure in hand, and perhaps `more_cards`."""
     player = realm.active
     if realm.barred >> player & 1 or not realm.heroes(player):
         return False
@@ -65,7 +65,7 @@ DECLARE: Final = Declare("declare", "D-08", "TH-080", usual=verbs.STAY)
 
 
 def stay(realm: Realm) -> None:
-    """TH-092: whoever stays may be met by a guardian."""
+    """TH-092: a party that stays may be met by a guardian."""
     realm.tell(STAYED, realm.active)
     if realm.heroes(realm.active):
         opposition.ASK_ENCOUNTER.open(realm, realm.opponents())
@@ -106,7 +106,7 @@ def set_out_for(realm: Realm, location: int) -> None:
 STAKE: Final = Verb("stake", TREASURES, clause="TH-084", about=things.CARD)
 STAKED: Final = EventKind("staked", "TH-084", player=PLAYERS, count=NUMBER)
 OWN_STAKED: Final = EventKind("own_staked", "TH-084", player=PLAYERS, treasure=FACE)
-"""The same for whoever staked it."""
+"""The same for the player who staked it."""
 
 
 def offer_stakes(realm: Realm) -> list[int]:

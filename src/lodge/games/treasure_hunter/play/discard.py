@@ -54,7 +54,7 @@ def attached(realm: Realm, player: int) -> list[int]:
 
 
 def discard_hero(realm: Realm, hero: int, event: EventKind) -> None:
-    """TH-241: with all he has."""
+    """TH-241: with all they have."""
     realm.tell(event, realm.active, hero)
     losses.send_away(realm, realm.active, hero, ITEM_LOST, SPELL_LOST)
 

@@ -182,7 +182,7 @@ AFTER_SECOND: Final = AfterSecond("after_second")
 
 
 class AskEncounter(AskOnce):
-    """TH-092: a guardian that is no trap attacks whoever stays."""
+    """TH-092: a guardian that is no trap attacks a party that stays."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
         is_open = realm.quest == state.NONE and not realm.fought

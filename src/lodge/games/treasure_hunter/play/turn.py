@@ -106,7 +106,7 @@ END_TURN: Final = EndTurn("end_turn")
 
 
 class LastCall(Question[Realm]):
-    """TH-256: whoever has an unopened Pandoras Box may open it now."""
+    """TH-256: a player with an unopened Pandoras Box may open it now."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         for player in range(realm.seats):

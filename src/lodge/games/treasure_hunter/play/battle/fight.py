@@ -1,5 +1,5 @@
 # lodge: compiled
-"""A battle: its beginning, dice and comparison, what comes of it, who is finished (3.6, 3.8)."""
+"""A battle: its beginning, dice and comparison, what follows, who is finished (3.6, 3.8)."""
 
 from typing import Final
 
@@ -115,8 +115,8 @@ class Compare(Step[Realm]):
             return
         party = sums.party_sum(realm, realm.active, realm.recording)
         against = sums.guardian_sum(realm, realm.recording)
-        for row in [*party.lines, *against.lines]:
-            realm.tell_list(realm.zones.everyone, row[1], row[2])
+        party.tell(realm)
+        against.tell(realm)
         realm.flamed = weapons.is_wielded(realm, tables.FLAME_SWORD)
         is_won = party.value >= against.value
         realm.tell(BATTLE_WON if is_won else BATTLE_LOST, realm.active, party.value, against.value)
@@ -125,7 +125,7 @@ class Compare(Step[Realm]):
 
 COMPARE: Final = Compare("compare")
 
-# What comes of it
+# What follows
 
 GUARDIAN_BEATEN: Final = EventKind("guardian_beaten", "TH-200", guardian=FACE)
 REGENERATES: Final = EventKind("regenerates", "TH-200", guardian=FACE)
@@ -179,7 +179,7 @@ def end_parties(realm: Realm, is_won: bool) -> None:
         count_beats(realm)
     realm.push(FINISH if is_won else quest_ends.LOSE)
     if not realm.running_quest().loots:
-        realm.push(quest_ends.SETTLE_FALLEN, realm.rival, int(not is_won))
+        quest_ends.settle_fallen(realm, realm.rival, not is_won)
 
 
 def settle_early(realm: Realm) -> None:
@@ -203,13 +203,13 @@ def settle_early(realm: Realm) -> None:
     else:
         realm.push(quest_ends.LOSE)
     for player in realm.parties():
-        # TH-333: whoever has no Hits left since Haste.
+        # TH-333: those who have had no Hits left since Haste.
         realm.push(hits.DEATHS, player)
 
 
 def settle_rival(realm: Realm, is_winner: bool) -> None:
     if realm.rival != state.NONE and not realm.running_quest().loots:
-        realm.push(quest_ends.SETTLE_FALLEN, realm.rival, int(is_winner))
+        quest_ends.settle_fallen(realm, realm.rival, is_winner)
 
 
 # The finish check (TH-200 to TH-206)

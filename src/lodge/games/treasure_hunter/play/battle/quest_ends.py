@@ -53,13 +53,13 @@ def lose(realm: Realm) -> None:
     """The quest is lost; the items of the dead with it (TH-198)."""
     realm.push(FORFEIT)
     if not realm.running_quest().loots:
-        realm.push(SETTLE_FALLEN, realm.active, 0)
+        settle_fallen(realm, realm.active, has_won=False)
 
 
 def win(realm: Realm) -> None:
     """TH-205: the quest is won; survivors may take what the dead carried (TH-198)."""
     realm.push(CLAIM)
-    realm.push(SETTLE_FALLEN, realm.active, 1)
+    settle_fallen(realm, realm.active, has_won=True)
 
 
 class Claim(Step[Realm]):
@@ -138,6 +138,10 @@ class SettleFallen(Step[Realm]):
 
 
 SETTLE_FALLEN: Final = SettleFallen("settle_fallen", PLAYERS, Flag())
+
+
+def settle_fallen(realm: Realm, player: int, has_won: bool) -> None:
+    realm.push(SETTLE_FALLEN, player, int(has_won))
 
 
 class Recover(Question[Realm]):

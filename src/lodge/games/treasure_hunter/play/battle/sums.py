@@ -82,6 +82,11 @@ class Sum:
                 (0, ITEM_HELPS, [self.side, hero, tables.FIRST_ITEM + item, *amounts])
             )
 
+    def tell(self, realm: Realm) -> None:
+        """Report the lines, one after another."""
+        for _, event, values in self.lines:
+            realm.tell_list(realm.zones.everyone, event, values)
+
 
 # What stands against whom
 
@@ -96,7 +101,7 @@ def party_tags(realm: Realm, player: int) -> int:
 
 
 def hero_tags(hero: int, level: int, qualities: int) -> int:
-    """TH-163: the tags that a hero gives to his party."""
+    """TH-163: the tags that a hero gives to their party."""
     tags = words.HUMAN if tables.HUMANS >> hero & 1 else 0
     if level >= 1:
         tags |= words.SPELLCASTER
@@ -213,7 +218,7 @@ def add_items(realm: Realm, total: Sum, hero: int, against: list[int]) -> None:
 
 
 def amounts_of(item: int, hero: int, qualities: int, against: list[int]) -> list[int]:
-    """The lines of an item that fit its bearer and what stands against him."""
+    """The lines of an item that fit its bearer and what stands against them."""
     return [
         line.amount
         for line in tables.ITEM_LINES[item]
@@ -222,7 +227,7 @@ def amounts_of(item: int, hero: int, qualities: int, against: list[int]) -> list
 
 
 def best_weapon(realm: Realm, hero: int, against: list[int]) -> int:
-    """The weapon that adds most to a hero; NONE if he has none that he can use."""
+    """The weapon that adds most to a hero; NONE if they have none that they can use."""
     qualities = realm.qualities(hero)
     best = state.NONE
     most = -1

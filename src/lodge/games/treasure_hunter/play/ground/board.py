@@ -123,7 +123,7 @@ MOVE: Final = ChooseMove("move", "D-40", "TH-531", unasked=True)
 
 
 class TakeStep(OwnTurn):
-    """TH-532: so many steps are left."""
+    """TH-532: some steps are left."""
 
     def choices(self, realm: Realm, left: int, b: int) -> list[int]:
         choices = [GO.at(direction) for direction in ways_on(realm)]

@@ -66,12 +66,12 @@ def enter(realm: Realm) -> None:
     """TH-652: the first step follows at once."""
     realm.inside = realm.active
     realm.tell(ENTERED, realm.active)
-    realm.push(REVEAL, 0)
+    realm.push(REVEAL)
 
 
 def go_on(realm: Realm) -> None:
     """TH-652, TH-653: a later step, unless the party leaves by the Exit where it is."""
-    realm.push(REVEAL, 0)
+    realm.push(REVEAL)
     if current(realm) == EXIT:
         realm.push(LEAVE)
 
@@ -79,6 +79,10 @@ def go_on(realm: Realm) -> None:
 def current(realm: Realm) -> int:
     """The kind of the card where the party is."""
     return realm.zones.kind[realm.zones.top(state.DUNGEON_PATH)]
+
+
+SECOND: Final = 1
+"""The value of the step that a Corridor allows."""
 
 
 class Reveal(Step[Realm]):
@@ -113,7 +117,7 @@ REVEAL: Final = Reveal("reveal", Flag())
 
 
 class EndStep(Step[Realm]):
-    """TH-662: who has seen all cards must leave."""
+    """TH-662: a party that has seen all cards must leave."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         if realm.inside == realm.active and realm.zones.is_empty(state.DUNGEON_DECK):
@@ -137,7 +141,7 @@ class Deeper(OwnTurn):
 
     def answer(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is GO_DEEPER:
-            realm.push(REVEAL, 1)
+            realm.push(REVEAL, SECOND)
 
 
 DEEPER: Final = Deeper("deeper", "D-54", "TH-654", unasked=True)
@@ -164,7 +168,7 @@ LEAVE: Final = LeaveByExit("leave", "D-55", "TH-655", unasked=True)
 
 
 class Room(Guarded):
-    """TH-656, TH-657: the guardians of a room, and treasures of the deck for whoever wins."""
+    """TH-656, TH-657: the guardians of a room, and treasures of the deck for the winner."""
 
     def beaten(self, realm: Realm) -> None:
         if not realm.to_meet:
@@ -245,12 +249,12 @@ def spring_trap(realm: Realm) -> None:
 
 
 def suffer(realm: Realm, kind: int, less: int, event: EventKind) -> None:
-    """TH-660: 1D6 hits, so many less, are assigned; survivors may take what the dead carried."""
+    """TH-660: 1D6 hits, some `less`, are assigned; survivors may take what the dead carried."""
     die = realm.chance.roll(6) + 1
     count = max(0, die - less)
     realm.tell_list(realm.zones.everyone, event, [realm.active, count, die])
     realm.quest = ROOM.number
     realm.site = kind
     realm.push(END_QUEST)
-    realm.push(quest_ends.SETTLE_FALLEN, realm.active, 1)
+    quest_ends.settle_fallen(realm, realm.active, has_won=True)
     hits.take_hits(realm, realm.active, count)

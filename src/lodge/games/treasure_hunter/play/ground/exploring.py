@@ -125,6 +125,10 @@ WENT_HOME: Final = pawns.goes_home("TH-607")
 TRAVELLED: Final = pawns.goes("TH-607")
 
 
+SECOND: Final = 1
+"""The value of the step that a Road allows."""
+
+
 class Travel(OwnTurn):
     """TH-607: a step to a neighbouring card, one more from a Road, or straight to the centre."""
 
@@ -151,7 +155,7 @@ class Travel(OwnTurn):
             pawns.move_to(realm, player, realm.place[player] + WAYS[direction], TRAVELLED)
             is_road = places.site_at(realm, realm.place[player]) == tables.ROAD
             if is_road and not is_second and not board.stops_move(realm, player):
-                realm.push(self, 1)
+                realm.push(self, SECOND)
 
 
 TRAVEL: Final = Travel("travel", "D-52", "TH-607", Flag(), unasked=True)

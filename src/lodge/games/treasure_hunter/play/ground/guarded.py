@@ -88,7 +88,7 @@ class Guarded(Quest):
         quest_ends.end_quest(realm)
 
     def give_up(self, realm: Realm) -> None:
-        """What becomes of guardian and stake, if the party did not win."""
+        """What happens to guardian and stake if the party did not win."""
 
     def vanished(self, realm: Realm) -> None:
         """TH-552"""

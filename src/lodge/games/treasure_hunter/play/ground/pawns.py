@@ -68,7 +68,7 @@ def go_home(realm: Realm, player: int, event: EventKind) -> None:
 
 
 def hero_left(realm: Realm, player: int) -> None:
-    """TH-534: a party that has lost a hero goes home if he was the last."""
+    """TH-534: a party that has lost its last hero goes home."""
     if realm.terms.has_ground and realm.zones.is_empty(state.PARTY + player):
         go_home(realm, player, NOBODY_LEFT)
 

@@ -50,9 +50,9 @@ class PartyFight(Quest):
         self.go_home(realm, RETREATED_HOME)
 
     def go_home(self, realm: Realm, event: EventKind) -> None:
-        """TH-557, TH-558: home, and the rival settles his own dead."""
+        """TH-557, TH-558: home, and the rival party settles its dead."""
         end_fight(realm, realm.rival, realm.active, event)
-        realm.push(quest_ends.SETTLE_FALLEN, realm.rival, 1)
+        quest_ends.settle_fallen(realm, realm.rival, has_won=True)
 
 
 FIGHT: Final = PartyFight("fight", loots=True)
@@ -68,7 +68,7 @@ def meet_party(realm: Realm, rival: int) -> None:
 
 
 def end_fight(realm: Realm, winner: int, loser: int, event: EventKind) -> None:
-    """TH-557, TH-559: push what follows, after the winner has settled his own dead."""
+    """TH-557, TH-559: push what follows, after the winner has settled their own dead."""
     pawns.go_home(realm, loser, event)
     realm.push(END_QUEST)
     realm.push(LOOT_ALL, winner, loser)

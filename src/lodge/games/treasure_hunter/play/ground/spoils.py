@@ -44,6 +44,6 @@ CLAIM_STAKE: Final = ClaimStake("claim_stake")
 
 
 def stake_from_deck(realm: Realm, count: int) -> None:
-    """TH-611, TH-658: so many cards of the Treasure deck, or what is there, face down."""
+    """TH-611, TH-658: cards of the Treasure deck, as far as there are any, face down."""
     for _ in range(min(count, realm.zones.count(state.TREASURE_DECK))):
         realm.zones.move(realm.zones.top(state.TREASURE_DECK), state.STAKE)

@@ -73,7 +73,7 @@ TAKE_BACK: Final = TakeBack("takeback", "D-44", "TH-571", unasked=True)
 
 
 def return_hero(realm: Realm, player: int, hero: int) -> None:
-    """With all he has; his damage and disease are forgotten."""
+    """With all they have; their damage and disease are forgotten."""
     return_card(realm, player, realm.zones.find(hero, state.PARTY + player))
     for card in realm.zones.pile(state.GEAR + hero):
         return_card(realm, player, card)
