@@ -12,11 +12,18 @@ from lodge.games.treasure_hunter.bot.judging import (
     turns_left,
 )
 from lodge.games.treasure_hunter.bot.mind import Mind
-from lodge.games.treasure_hunter.model import cells, places, state, tables, verbs, words
+from lodge.games.treasure_hunter.model import cells, state, tables, verbs, words
 from lodge.games.treasure_hunter.model.cells import CELL, CENTRE
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import decks, solitaire
-from lodge.games.treasure_hunter.play.ground import board, dungeon, exploring, pawns, roaming
+from lodge.games.treasure_hunter.play.ground import (
+    board,
+    dungeon,
+    exploring,
+    pawns,
+    places,
+    roaming,
+)
 from lodge.kernel.piles import NO_CARD
 
 HOARD: Final = 0.65

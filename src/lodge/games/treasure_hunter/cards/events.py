@@ -79,12 +79,12 @@ class Tavern(Event):
 
 
 ALL: Final[list[Event]] = [
-    taking.Theft("theft"),
-    taking.Pilfer("pilfer"),
-    taking.Spy("spy"),
+    taking.Theft("theft", taking.WHOSE_TREASURE),
+    taking.Pilfer("pilfer", taking.WHOSE_ITEM),
+    taking.Spy("spy", taking.WHOSE_HAND),
     TradingPost("trading_post"),
-    taking.Tracker("tracker"),
-    taking.Ruined("ruined"),
+    taking.Tracker("tracker", taking.KEEP_ONE),
+    taking.Ruined("ruined", taking.WHOSE_RUIN),
     Ambush("ambush"),
     Smite("smite"),
     FightAnotherDay("fight_another_day"),

@@ -104,18 +104,11 @@ class Blessings(Spell):
         realm.blessed |= 1 << player
 
 
-class Haste(Spell):
-    """TH-333: a hero's CBT counts twice, and they suffer a hit."""
-
-    def use(self, realm: Realm, player: int, hero: int) -> None:
-        realm.push(WHOM_TO_HASTEN, player)
-
-
 HASTE_CAST: Final = EventKind("haste_cast", "TH-333", hero=FACE)
 
 
 class WhomToHasten(Question[Realm]):
-    """TH-333"""
+    """TH-333: a hero's CBT counts twice, and they suffer a hit."""
 
     def seat(self, realm: Realm, player: int, b: int) -> int:
         return player
@@ -137,9 +130,6 @@ class Scry(Spell):
 
     def is_useful(self, realm: Realm, player: int) -> bool:
         return realm.seats > 1
-
-    def use(self, realm: Realm, player: int, hero: int) -> None:
-        realm.push(taking.WHOSE_HAND, player)
 
 
 class Heal(Spell):
@@ -208,9 +198,6 @@ class Resurrection(Spell):
     def is_useful(self, realm: Realm, player: int) -> bool:
         return len(dead(realm)) > 0 and realm.has_room(player)
 
-    def use(self, realm: Realm, player: int, hero: int) -> None:
-        realm.push(WHOM_TO_RAISE, player)
-
 
 DIVINED: Final = EventKind("divined", "TH-340", player=PLAYERS, cards=Many(FACE))
 """For the caster's owner, top card first."""
@@ -232,15 +219,15 @@ class Divination(Spell):
 
 OWN_WAY: Final[list[Spell]] = [
     Darkness("darkness"),
-    Scry("scry"),
+    Scry("scry", taking.WHOSE_HAND),
     # Its effect ends with the draw that follows the battle (TH-323, TH-524).
     Invisibility("invisibility", lasts=True),
     Fireball("fireball"),
-    Heal("heal"),
+    Heal("heal", healing.HEAL_POINT),
     Cure("cure"),
-    Resurrection("resurrection"),
+    Resurrection("resurrection", WHOM_TO_RAISE),
     Blessings("blessings"),
-    Haste("haste"),
+    Spell("haste", WHOM_TO_HASTEN),
     Illusion("illusion"),
     Divination("divination"),
 ]

@@ -11,6 +11,7 @@ from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, recruit
 from lodge.games.treasure_hunter.play.battle import losses
+from lodge.games.treasure_hunter.play.windows import Leads
 from lodge.kernel.events import FACE, EventKind, Many
 from lodge.kernel.sets import clockwise
 from lodge.kernel.steps import Question, Step
@@ -104,7 +105,9 @@ class StealTreasure(Question[Realm]):
 STEAL_TREASURE: Final = StealTreasure(
     "steal_treasure", "D-04", "TH-461", PLAYERS, PLAYERS, unasked=True, decision="steal"
 )
-WHOSE_TREASURE: Final = ChooseOpponent("whose_treasure", TREASURES, STEAL_TREASURE, "TH-461")
+WHOSE_TREASURE: Final[ChooseOpponent] = ChooseOpponent(
+    "whose_treasure", TREASURES, STEAL_TREASURE, "TH-461"
+)
 
 
 class Theft(Event):
@@ -112,9 +115,6 @@ class Theft(Event):
 
     def is_useful(self, realm: Realm, player: int) -> bool:
         return realm.party_has(player, words.THIEF) and TREASURES.has_any(realm, player)
-
-    def use(self, realm: Realm, player: int, operand: int) -> None:
-        realm.push(WHOSE_TREASURE, player)
 
 
 ITEM_STOLEN: Final = EventKind("item_stolen", "TH-462", player=PLAYERS, victim=PLAYERS, item=FACE)
@@ -141,7 +141,7 @@ class StealItem(Question[Realm]):
 STEAL_ITEM: Final = StealItem(
     "steal_item", "D-04", "TH-462", PLAYERS, PLAYERS, unasked=True, decision="steal"
 )
-WHOSE_ITEM: Final = ChooseOpponent("whose_item", ITEMS, STEAL_ITEM, "TH-462")
+WHOSE_ITEM: Final[ChooseOpponent] = ChooseOpponent("whose_item", ITEMS, STEAL_ITEM, "TH-462")
 
 
 class Pilfer(Event):
@@ -149,9 +149,6 @@ class Pilfer(Event):
 
     def is_useful(self, realm: Realm, player: int) -> bool:
         return realm.party_has(player, words.THIEF) and ITEMS.has_any(realm, player)
-
-    def use(self, realm: Realm, player: int, operand: int) -> None:
-        realm.push(WHOSE_ITEM, player)
 
 
 ITEM_RUINED: Final = EventKind("item_ruined", "TH-477", player=PLAYERS, victim=PLAYERS, item=FACE)
@@ -174,7 +171,7 @@ class RuinItem(Question[Realm]):
 RUIN_ITEM: Final = RuinItem(
     "ruin_item", "D-04", "TH-477", PLAYERS, PLAYERS, unasked=True, decision="steal"
 )
-WHOSE_RUIN: Final = ChooseOpponent("whose_ruin", ITEMS, RUIN_ITEM, "TH-477")
+WHOSE_RUIN: Final[ChooseOpponent] = ChooseOpponent("whose_ruin", ITEMS, RUIN_ITEM, "TH-477")
 
 
 class Ruined(Event):
@@ -182,9 +179,6 @@ class Ruined(Event):
 
     def is_useful(self, realm: Realm, player: int) -> bool:
         return ITEMS.has_any(realm, player)
-
-    def use(self, realm: Realm, player: int, operand: int) -> None:
-        realm.push(WHOSE_RUIN, player)
 
 
 # Hands (D-05)
@@ -252,7 +246,7 @@ class SeeAndDiscard(Step[Realm]):
 
 
 SEE_AND_DISCARD: Final = SeeAndDiscard("see_and_discard", PLAYERS, PLAYERS)
-WHOSE_HAND: Final = ChooseOpponent("whose_hand", ANYBODY, SEE_AND_DISCARD)
+WHOSE_HAND: Final[ChooseOpponent] = ChooseOpponent("whose_hand", ANYBODY, SEE_AND_DISCARD)
 
 
 class Spy(Event):
@@ -260,9 +254,6 @@ class Spy(Event):
 
     def is_useful(self, realm: Realm, player: int) -> bool:
         return realm.seats > 1 and realm.party_has(player, words.THIEF | words.SCOUT)
-
-    def use(self, realm: Realm, player: int, operand: int) -> None:
-        realm.push(WHOSE_HAND, player)
 
 
 # Tracker (D-06)
@@ -281,7 +272,6 @@ def track(realm: Realm, player: int) -> None:
         zones.show(card, 1 << player)
     kinds = zones.kinds(state.TRACKED)
     realm.tell_list(1 << player, TRACKED, [player, *sorted(kinds)])
-    realm.push(KEEP_ONE, player)
 
 
 class KeepOne(Question[Realm]):
@@ -301,7 +291,7 @@ class KeepOne(Question[Realm]):
         zones.shuffle(state.DECK, realm.chance)
 
 
-KEEP_ONE: Final = KeepOne("tracker", "D-06", "TH-475", PLAYERS, unasked=True)
+KEEP_ONE: Final[KeepOne] = KeepOne("tracker", "D-06", "TH-475", PLAYERS, unasked=True)
 
 
 class Tracker(Event):
@@ -312,3 +302,16 @@ class Tracker(Event):
 
     def use(self, realm: Realm, player: int, operand: int) -> None:
         track(realm, player)
+        super().use(realm, player, operand)
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        WHOSE_TREASURE: ((STEAL_TREASURE,),),
+        WHOSE_ITEM: ((STEAL_ITEM,),),
+        STEAL_ITEM: ((recruit.BEARER,),),
+        WHOSE_RUIN: ((RUIN_ITEM,),),
+        WHOSE_HAND: ((SEE_AND_DISCARD,),),
+        SEE_AND_DISCARD: ((DISCARD_FROM_HAND,),),
+    }

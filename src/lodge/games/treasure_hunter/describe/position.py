@@ -11,10 +11,10 @@ from lodge.games.treasure_hunter.model import state, words
 from lodge.games.treasure_hunter.model.abilities import Treasure
 from lodge.games.treasure_hunter.model.catalogue import EVENTS, FACES, GUARDIANS, HEROES, ITEMS
 from lodge.games.treasure_hunter.model.cells import CELLS, CENTRE
-from lodge.games.treasure_hunter.model.places import home_of
 from lodge.games.treasure_hunter.model.state import NONE, Realm
 from lodge.games.treasure_hunter.model.words import DECISIONS, PHASES, PLAYERS
 from lodge.games.treasure_hunter.play.battle import fight
+from lodge.games.treasure_hunter.play.ground.places import home_of
 from lodge.games.treasure_hunter.play.modes import CARD_QUESTS
 from lodge.games.treasure_hunter.play.recruit import RECRUIT_PHASE
 from lodge.kernel.agenda import Pending

@@ -1,12 +1,12 @@
 """Why a party cannot go, lay, explore or stay: reasons on grid, map and in the dungeon."""
 
 from lodge.games.treasure_hunter.describe.reasons import Reason
-from lodge.games.treasure_hunter.model import places, state, tables, words
+from lodge.games.treasure_hunter.model import state, tables, words
 from lodge.games.treasure_hunter.model.cells import CELLS
-from lodge.games.treasure_hunter.model.places import WAYS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import DIRECTIONS
-from lodge.games.treasure_hunter.play.ground import exploring
+from lodge.games.treasure_hunter.play.ground import exploring, places
+from lodge.games.treasure_hunter.play.ground.places import WAYS
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Refusal
 

@@ -16,7 +16,7 @@ from lodge.games.treasure_hunter.describe.shown import (
     SideFacts,
     SoloFacts,
 )
-from lodge.games.treasure_hunter.model import cells, places, state, tables, words
+from lodge.games.treasure_hunter.model import cells, state, tables, words
 from lodge.games.treasure_hunter.model.catalogue import FACES, HEROES
 from lodge.games.treasure_hunter.model.cells import CELLS
 from lodge.games.treasure_hunter.model.state import NONE, Realm
@@ -31,7 +31,7 @@ from lodge.games.treasure_hunter.model.words import (
 )
 from lodge.games.treasure_hunter.play import solitaire, turn
 from lodge.games.treasure_hunter.play.battle import fight, hits, sums
-from lodge.games.treasure_hunter.play.ground import dungeon
+from lodge.games.treasure_hunter.play.ground import dungeon, places
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.sets import named
 from lodge.kernel.views import sum_lines

@@ -8,7 +8,7 @@ from lodge.games.treasure_hunter.model.catalogue import LOCATIONS, TREASURES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, effects, opposition
-from lodge.games.treasure_hunter.play.windows import AskOnce, OwnTurn
+from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, OwnTurn
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
@@ -225,3 +225,19 @@ class AfterAdventure(Step[Realm]):
 
 
 AFTER_ADVENTURE: Final = AfterAdventure("after_adventure")
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        DECLARE: (
+            (CHOOSE_LOCATION,),
+            (opposition.ASK_ENCOUNTER, opposition.ASK_ENCOUNTER),
+        ),
+        CHOOSE_LOCATION: ((FIRST_STAKE,),),
+        FIRST_STAKE: ((STAKE_MORE, opposition.OPPOSE_ALL),),
+        STAKE_MORE: ((STAKE_BY_HAUL,),),
+        STAKE_BY_HAUL: ((decks.FINISH_PLAY,),),
+        AFTER_ADVENTURE: ((ASK_HUNT,),),
+        ASK_HUNT: ((decks.FINISH_PLAY, DECLARE),),
+    }

@@ -8,7 +8,7 @@ from lodge.games.treasure_hunter.model.catalogue import FACES, HEROES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import decks, recruit
 from lodge.games.treasure_hunter.play.battle import losses
-from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step
@@ -182,3 +182,13 @@ class TrimHand(OwnTurn):
 
 
 TRIM_HAND: Final = TrimHand("trim_hand", "D-30", "TH-243", unasked=True, decision="trim")
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        TRIM: (
+            (TRIM_HEROES, TRIM_SPELLS, TRIM_SPELLS, TRIM_HAND),
+            (TRIM_HEROES, TRIM_HAND),
+        ),
+    }

@@ -12,7 +12,7 @@ from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
-from lodge.games.treasure_hunter.play.windows import AskOnce
+from lodge.games.treasure_hunter.play.windows import AskOnce, Leads
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.sets import clockwise
 from lodge.kernel.steps import Step
@@ -269,3 +269,18 @@ class Encounter(Opposed):
 
 ADVENTURE: Final = Adventure("adventure")
 ENCOUNTER: Final = Encounter("encounter")
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        OPPOSE_ALL: ((ASK_OPPOSE, ASK_OPPOSE, SET_OUT),),
+        ASK_OPPOSE: ((ASK_DOUBLE,),),
+        ASK_DOUBLE: ((decks.FINISH_PLAY,),),
+        SET_OUT: ((fight.FIGHT,),),
+        ASK_ENCOUNTER: ((decks.FINISH_PLAY, fight.FIGHT),),
+        fight.FINISH: ((ASK_SECOND, AFTER_SECOND),),
+        fight.GO_ON: ((ASK_SECOND, AFTER_SECOND),),
+        ASK_SECOND: ((decks.FINISH_PLAY,),),
+        AFTER_SECOND: ((fight.FIGHT,), quest_ends.WON),
+    }

@@ -8,6 +8,7 @@ from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects
+from lodge.games.treasure_hunter.play.windows import Leads
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
@@ -164,3 +165,10 @@ def rank(points: int) -> int:
         if points <= most:
             return number
     return 4
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        END_TURN: ((LAST_CALL,),),
+    }

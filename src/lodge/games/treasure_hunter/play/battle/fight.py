@@ -10,7 +10,7 @@ from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.battle import hits, quest_ends, sums, weapons, window
-from lodge.games.treasure_hunter.play.windows import AskOnce
+from lodge.games.treasure_hunter.play.windows import AskOnce, Leads
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
@@ -284,3 +284,27 @@ class GoOn(Step[Realm]):
 
 
 GO_ON: Final = GoOn("go_on")
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    ends: list[Step[Realm]] = [FINISH, quest_ends.LOSE]
+    return {
+        FIGHT: (
+            (weapons.READY, weapons.READY, ROLL, window.OPEN_WINDOW, COMPARE),
+            (weapons.READY, window.OPEN_WINDOW, ROLL, COMPARE),
+        ),
+        COMPARE: (
+            (hits.ASK_DISASTER, hits.ASK_DISASTER, hits.PIXIES, *hits.SUFFER, quest_ends.LOSE),
+            (*hits.SUFFER, FINISH),
+            (hits.DEATHS, hits.DEATHS, FINISH),
+            (hits.ASK_DISASTER, *hits.SUFFER, *hits.SUFFER, quest_ends.SETTLE_FALLEN, FINISH),
+            (*hits.SUFFER, quest_ends.SETTLE_FALLEN, quest_ends.LOSE),
+            *[(hits.DEATHS, *hits.SUFFER, end) for end in ends],
+            *[(hits.DEATHS, end) for end in [*ends, quest_ends.LEAVE, quest_ends.VANISH]],
+            *[(quest_ends.SETTLE_FALLEN, end) for end in (quest_ends.LEAVE, quest_ends.VANISH)],
+        ),
+        FINISH: ((ASK_RISE, ASK_RISE, GO_ON), quest_ends.WON, quest_ends.LOST),
+        ASK_RISE: ((decks.FINISH_PLAY,),),
+        GO_ON: ((FIGHT,), quest_ends.WON),
+    }

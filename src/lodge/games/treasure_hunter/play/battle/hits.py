@@ -9,7 +9,7 @@ from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.battle import losses, window
-from lodge.games.treasure_hunter.play.windows import AskOnce
+from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, Script
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Flag, Number
@@ -294,3 +294,18 @@ def suffer(realm: Realm, player: int, has_lost: bool) -> None:
     realm.push(DEATHS, player)
     realm.push(CURE_CHANCE, player)
     realm.push(ROLL_HITS, player, int(has_lost))
+
+
+SUFFER: Final[Script] = (ROLL_HITS, CURE_CHANCE, DEATHS)
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        ASK_DISASTER: ((decks.FINISH_PLAY,),),
+        PIXIES: ((GIVE_UP,),),
+        ROLL_HITS: ((NAME_MARTYR, ASSIGN_HIT),),
+        NAME_MARTYR: ((decks.FINISH_PLAY,),),
+        CURE_CHANCE: ((ASK_CURE,),),
+        ASK_CURE: ((decks.FINISH_PLAY,),),
+    }

@@ -8,6 +8,7 @@ from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks
+from lodge.games.treasure_hunter.play.windows import Leads, Script
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Flag
@@ -161,3 +162,15 @@ class Recover(Question[Realm]):
 
 
 RECOVER: Final = Recover("recover", "D-23", "TH-198", PLAYERS, FACES, unasked=True)
+
+WON: Final[Script] = (SETTLE_FALLEN, CLAIM)
+LOST: Final[Script] = (SETTLE_FALLEN, FORFEIT)
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        SETTLE_FALLEN: ((RECOVER, RECOVER),),
+        LOSE: (LOST, (FORFEIT,)),
+        VANISH: ((*WON, decks.FINISH_PLAY),),
+    }

@@ -11,7 +11,7 @@ from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects, recruit
 from lodge.games.treasure_hunter.play.battle import sums, weapons
-from lodge.games.treasure_hunter.play.windows import is_at_stake
+from lodge.games.treasure_hunter.play.windows import Leads, is_at_stake
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
@@ -182,3 +182,10 @@ class OpenWindow(Step[Realm]):
 
 
 OPEN_WINDOW: Final = OpenWindow("open_window")
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        OPEN_WINDOW: ((BATTLE_WINDOW,),),
+    }

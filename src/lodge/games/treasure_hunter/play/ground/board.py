@@ -3,16 +3,16 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import places, state, tables, things, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.cells import CELL
-from lodge.games.treasure_hunter.model.places import SPACES, WAYS, home_of
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import DIRECTIONS, PLAYERS
 from lodge.games.treasure_hunter.options import option
-from lodge.games.treasure_hunter.play import turn
-from lodge.games.treasure_hunter.play.ground import pawns
+from lodge.games.treasure_hunter.play import recruit, turn
+from lodge.games.treasure_hunter.play.ground import pawns, places
+from lodge.games.treasure_hunter.play.ground.places import SPACES, WAYS, home_of
 from lodge.games.treasure_hunter.play.recruit import open_lost
-from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step
@@ -183,3 +183,11 @@ END_BOARD_TURN: Final = EndBoardTurn("end_board_turn")
 def is_last_turn(realm: Realm) -> bool:
     """TH-573: a round is one turn of each player."""
     return realm.turn >= realm.terms.options.round_limit * realm.seats
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        BOARD_MOVEMENT: ((recruit.ASK_LOST, recruit.ASK_LOST, MOVE),),
+        MOVE: ((STEP,),),
+    }

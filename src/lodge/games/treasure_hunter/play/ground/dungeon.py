@@ -18,7 +18,7 @@ from lodge.games.treasure_hunter.play.ground.guarded import (
     loses,
     wins,
 )
-from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn, Script
 from lodge.kernel.events import NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step
@@ -258,3 +258,21 @@ def suffer(realm: Realm, kind: int, less: int, event: EventKind) -> None:
     realm.push(END_QUEST)
     quest_ends.settle_fallen(realm, realm.active, has_won=True)
     hits.take_hits(realm, realm.active, count)
+
+
+TRAPPED: Final[Script] = (hits.NAME_MARTYR, hits.ASSIGN_HIT, hits.DEATHS)
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        REVEAL: (
+            (DEEPER, END_STEP),
+            (LEAVE, END_STEP),
+            (spoils.CLAIM_STAKE, END_STEP),
+            (fight.FIGHT, END_STEP),
+            (*quest_ends.WON, END_STEP),
+            (*TRAPPED, quest_ends.SETTLE_FALLEN, END_QUEST, END_STEP),
+        ),
+        DEEPER: ((REVEAL,),),
+    }

@@ -3,18 +3,18 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import places, state, tables, things, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.cells import CELL, CELLS, CENTRE, EXPLORED
-from lodge.games.treasure_hunter.model.places import WAYS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import DIRECTIONS, PLAYERS
-from lodge.games.treasure_hunter.play import decks, turn
+from lodge.games.treasure_hunter.play import decks, recruit, turn
 from lodge.games.treasure_hunter.play.battle import fight
-from lodge.games.treasure_hunter.play.ground import board, pawns, spoils
+from lodge.games.treasure_hunter.play.ground import board, pawns, places, spoils
 from lodge.games.treasure_hunter.play.ground.board import GO, HOME
 from lodge.games.treasure_hunter.play.ground.guarded import Guarded, loses, wins
+from lodge.games.treasure_hunter.play.ground.places import WAYS
 from lodge.games.treasure_hunter.play.recruit import open_lost
-from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step
@@ -246,3 +246,12 @@ def is_over(realm: Realm) -> bool:
     if not realm.zones.is_empty(state.LOCATION_DECK) or realm.inside != state.NONE:
         return False
     return not any(is_unexplored(realm, card) for card in realm.zones.pile(state.GROUND))
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        MAP_MOVEMENT: ((recruit.ASK_LOST, recruit.ASK_LOST, SURVEY, TRAVEL),),
+        SURVEY: ((CHOOSE_CELL,),),
+        CHOOSE_CELL: ((SURVEY,),),
+    }

@@ -5,9 +5,9 @@ from typing import Final
 
 from lodge.games.treasure_hunter.model import state
 from lodge.games.treasure_hunter.model.cells import CELLS
-from lodge.games.treasure_hunter.model.places import home_of
 from lodge.games.treasure_hunter.model.state import NONE, Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.play.ground.places import home_of
 from lodge.kernel.events import EventKind
 from lodge.kernel.piles import NO_CARD
 

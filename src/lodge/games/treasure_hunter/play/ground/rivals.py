@@ -5,7 +5,6 @@ from typing import Final
 
 from lodge.games.treasure_hunter.model import state, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import FACES
-from lodge.games.treasure_hunter.model.places import site_at
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
@@ -13,6 +12,8 @@ from lodge.games.treasure_hunter.play import decks
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
 from lodge.games.treasure_hunter.play.ground import pawns
 from lodge.games.treasure_hunter.play.ground.guarded import END_QUEST
+from lodge.games.treasure_hunter.play.ground.places import site_at
+from lodge.games.treasure_hunter.play.windows import Leads
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
@@ -125,3 +126,13 @@ class Loot(Question[Realm]):
 
 
 LOOT: Final = Loot("loot", "D-43", "TH-559", PLAYERS, FACES, unasked=True)
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        quest_ends.CLAIM: ((LOOT_ALL, END_QUEST),),
+        quest_ends.FORFEIT: ((quest_ends.SETTLE_FALLEN, LOOT_ALL, END_QUEST),),
+        quest_ends.LEAVE: ((quest_ends.SETTLE_FALLEN, LOOT_ALL, END_QUEST),),
+        LOOT_ALL: ((LOOT, LOOT),),
+    }
