@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from lodge.kernel.events import EventKind
+from lodge.kernel.events import EventKind, Telling
 from lodge.kernel.refusal import BadPosition, Why, WhyNot
 from lodge.kernel.values import Layout, Values, as_values
 from lodge.kernel.vocabulary import Verb
@@ -215,9 +215,10 @@ class Nobody(Interjection["Match"]):
 
 class Rules:
     """All that a game's modules declare: steps, verbs and events, each with its number, and the
-    reasons for refusals."""
+    reasons for refusals. A verb that is named by itself has the number of its place there: by the
+    numbers bots decide between equals."""
 
-    def __init__(self, *modules: ModuleType) -> None:
+    def __init__(self, *modules: ModuleType | Verb) -> None:
         self.steps: list[Step[Any]] = []
         self.verbs: list[Verb] = []
         self.events: list[EventKind] = []
@@ -265,11 +266,11 @@ class Rules:
         return other
 
 
-def _declared(modules: Sequence[ModuleType]) -> Iterator[object]:
+def _declared(modules: Sequence[ModuleType | Verb]) -> Iterator[object]:
     """What the modules hold, in the order in which it is written; each thing once."""
     known: set[int] = set()
     for module in modules:
-        for value in vars(module).values():
+        for value in [module] if isinstance(module, Verb) else vars(module).values():
             for one in _members(value):
                 if id(one) not in known:
                     known.add(id(one))
@@ -277,8 +278,8 @@ def _declared(modules: Sequence[ModuleType]) -> Iterator[object]:
 
 
 def _members(value: object) -> list[object]:
-    """A list of events, such as one for each card, stands for its events."""
-    if isinstance(value, list) and value and isinstance(value[0], EventKind):
+    """A list of events or reasons, such as one for each card, stands for what is in it."""
+    if isinstance(value, list) and value and isinstance(value[0], Telling):
         return list(value)
     return [value]
 
