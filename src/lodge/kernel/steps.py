@@ -210,15 +210,19 @@ class Nobody(Interjection["Match"]):
 
 class Rules:
     """All that a game's modules declare: steps, verbs and events, each with its number, and the
-    reasons for refusals."""
+    reasons for refusals.
 
-    def __init__(self, *modules: ModuleType) -> None:
+    Numbers follow the order of the modules and of what is written in them. `first`: what has its
+    number before all that, wherever it is declared, so that numbers stay when modules change.
+    """
+
+    def __init__(self, *modules: ModuleType, first: Sequence[object] = ()) -> None:
         self.steps: list[Step[Any]] = []
         self.verbs: list[Verb] = []
         self.events: list[EventKind] = []
         self.reasons: list[WhyNot] = []
         self.interjection: Interjection[Any] = Nobody()
-        for declared in _declared(modules):
+        for declared in _declared(first, modules):
             self._take(declared)
         if len(self.steps) > STEP_RANGE:
             raise ValueError(f"There are {len(self.steps)} steps; {STEP_RANGE} is the limit.")
@@ -260,9 +264,11 @@ class Rules:
         return other
 
 
-def _declared(modules: Sequence[ModuleType]) -> Iterator[object]:
-    """What the modules hold, in the order in which it is written; each thing once."""
-    known: set[int] = set()
+def _declared(first: Sequence[object], modules: Sequence[ModuleType]) -> Iterator[object]:
+    """What comes first, then what the modules hold, in the order in which it is written; each thing
+    once."""
+    yield from first
+    known = {id(one) for one in first}
     for module in modules:
         for value in vars(module).values():
             for one in _members(value):
