@@ -187,7 +187,7 @@ build/sources.txt:
 
 # The letters and icons depend on which of them the games name.
 DRAWN := $(wildcard src/lodge/press/collect.py src/lodge/press/assets.py src/lodge/kernel/cards.py \
-	src/lodge/games/*/faces.py src/lodge/games/*/data/*.toml)
+	src/lodge/games/*/faces.py src/lodge/games/*/describe/faces.py src/lodge/games/*/data/*.toml)
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	@command -v npm >/dev/null || { \

@@ -3,24 +3,26 @@
 from functools import cached_property
 from typing import Any
 
-from lodge.games.galactic_hunt import guessing, outcome, positions, refusals, view, words
+from lodge.games.galactic_hunt import refusals
 from lodge.games.galactic_hunt.bot import advice
 from lodge.games.galactic_hunt.bot.player import HeuristicBot
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
 from lodge.games.galactic_hunt.catalogue import brought, library_with, shipped, starter_decks
-from lodge.games.galactic_hunt.faces import card_info
-from lodge.games.galactic_hunt.keywords import KEYWORDS
+from lodge.games.galactic_hunt.describe import guess, outcome, position, view
+from lodge.games.galactic_hunt.describe.faces import card_info
+from lodge.games.galactic_hunt.describe.phrases import GalacticHuntPhrases
+from lodge.games.galactic_hunt.describe.shown import ChaseView
 from lodge.games.galactic_hunt.language.decks import Deck, joined, legal_deck
 from lodge.games.galactic_hunt.language.problems import BadCards
 from lodge.games.galactic_hunt.language.skeletons import CARD_FILE
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Library
+from lodge.games.galactic_hunt.model.state import Chase, empty_zones, zone_of
+from lodge.games.galactic_hunt.model.terms import Terms
+from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.options import DeckSecret, GalacticHuntOptions
-from lodge.games.galactic_hunt.phrases import GalacticHuntPhrases
+from lodge.games.galactic_hunt.play.turn.start import SET_UP
 from lodge.games.galactic_hunt.rules import RULES
-from lodge.games.galactic_hunt.script import Library
-from lodge.games.galactic_hunt.shown import ChaseView
-from lodge.games.galactic_hunt.state import Chase, empty_zones, zone_of
-from lodge.games.galactic_hunt.terms import Terms
-from lodge.games.galactic_hunt.turn import SET_UP
-from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.games.galactic_hunt.workshop import GalacticHuntWorkshop
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
@@ -51,8 +53,8 @@ class GalacticHuntGame(Game):
     long_options = ("cards",)
     Options = GalacticHuntOptions
     Secret = DeckSecret
-    fields = positions.FIELDS
-    Position = positions.GalacticHuntPosition
+    fields = position.FIELDS
+    Position = position.GalacticHuntPosition
     View = ChaseView
     Phrases = GalacticHuntPhrases
     rules = RULES
@@ -147,21 +149,21 @@ class GalacticHuntGame(Game):
         return seat * 3 + 1 if type == words.PURSUIT else seat * 3
 
     def save(self, chase: Chase) -> dict[str, Any]:
-        return {**super().save(chase), **positions.save(chase)}
+        return {**super().save(chase), **position.save(chase)}
 
     def load(self, chase: Chase, doc: Any) -> None:
-        positions.load(chase, doc)
+        position.load(chase, doc)
 
     def pending(self, chase: Chase, doc: Any) -> list[Pending]:
-        return positions.pending(chase, doc)
+        return position.pending(chase, doc)
 
     def redeal(self, chase: Chase, observer: int) -> None:
         super().redeal(chase, observer)
-        guessing.lay_anew(chase, observer)
+        guess.lay_anew(chase, observer)
         chase.is_stale = True
 
     def suppose(self, chase: Chase, observer: int, pool: int, count: int) -> list[int]:
-        return guessing.suppose(chase, observer, pool, count)
+        return guess.suppose(chase, observer, pool, count)
 
     def describe(self, chase: Chase, observer: int) -> ChaseView:
         return view.describe(chase, observer)

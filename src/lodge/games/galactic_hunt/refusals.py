@@ -1,10 +1,10 @@
 """Why an action of Galactic Hunt cannot be taken now, in words a player understands."""
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.acting import DRAW_CARD, PLAY_CARD
-from lodge.games.galactic_hunt.costs import total_cost
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.windows import REACT
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.items.costs import total_cost
+from lodge.games.galactic_hunt.play.replies.window import REACT
+from lodge.games.galactic_hunt.play.turn.main import DRAW_CARD, PLAY_CARD
 from lodge.kernel.refusal import Refusal
 from lodge.kernel.vocabulary import Verb
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.model import words
 from tests.games.galactic_hunt.chase import (
     asked,
     chase,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from lodge.games.galactic_hunt.deaths import end_by_limit
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.hunts.deaths import end_by_limit
 from lodge.testing import Scenario
 from tests.games.galactic_hunt.chase import chase, play, zone
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from lodge.games.galactic_hunt.keywords import KEYWORDS
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
 from lodge.kernel.refusal import BadPosition
 from lodge.testing import Scenario
 from tests.games.galactic_hunt.chase import (

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
 from lodge.games.galactic_hunt.catalogue import library_with, shipped, starter_decks
-from lodge.games.galactic_hunt.keywords import KEYWORDS
 from lodge.games.galactic_hunt.language.decks import (
     Deck,
     check_deck,
@@ -15,13 +14,14 @@ from lodge.games.galactic_hunt.language.decks import (
     read_deck,
     write_deck,
 )
+from lodge.games.galactic_hunt.language.grammar.expressions import PREDICATES
 from lodge.games.galactic_hunt.language.locating import locate
 from lodge.games.galactic_hunt.language.problems import BadCards, Problem
 from lodge.games.galactic_hunt.language.sets import read_set
 from lodge.games.galactic_hunt.language.skeletons import CARD_FILE, DECK_FILE
-from lodge.games.galactic_hunt.language.terms import PREDICATES
 from lodge.games.galactic_hunt.language.writing import keywords_of, write_card
-from lodge.games.galactic_hunt.script import Card
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card
 from lodge.kernel.refusal import BadOptions
 from tests.games.galactic_hunt.chase import GAME, LIBRARY, TEST_SET
 

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.catalogue import shipped
+from lodge.games.galactic_hunt.language.english.speaking import HEADS, VERBS
 from lodge.games.galactic_hunt.language.sets import read_set
-from lodge.games.galactic_hunt.language.speaking import HEADS, VERBS
+from lodge.games.galactic_hunt.model import words
 from tests.games.galactic_hunt.chase import GAME, LIBRARY
 
 CARD = """

@@ -2,9 +2,9 @@
 
 import pytest
 
-from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.game import GAME
 from lodge.games.galactic_hunt.language.sets import MOST_PROBLEMS
+from lodge.games.galactic_hunt.model import words
 from lodge.kernel.refusal import BadOptions
 from lodge.kernel.workshop import DeckList, first_error
 

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from lodge.bots import make_bot
-from lodge.games.galactic_hunt.language.classlines import MOST_ALTERNATIVES, read_class_line
+from lodge.games.galactic_hunt.language.grammar.classlines import MOST_ALTERNATIVES, read_class_line
 from lodge.games.galactic_hunt.language.problems import Wrong
-from lodge.games.galactic_hunt.state import MOST_STEPS, Chase
-from lodge.games.galactic_hunt.words import CLASSES, MOST_NUMBER
+from lodge.games.galactic_hunt.model.state import MOST_STEPS, Chase
+from lodge.games.galactic_hunt.model.words import CLASSES, MOST_NUMBER
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import TooMuchWork
 from tests.games.galactic_hunt.chase import GAME

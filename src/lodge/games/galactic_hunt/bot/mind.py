@@ -4,10 +4,10 @@
 from typing import Final
 
 from lodge.cardkit.choosing import Choosing
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.bot.prey import LAST, Prey
-from lodge.games.galactic_hunt.bot.stock import Stock
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.bot.worth.prey import LAST, Prey
+from lodge.games.galactic_hunt.bot.worth.stock import Stock
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.state import Chase
 from lodge.kernel.bot import Lots
 from lodge.kernel.vocabulary import Verb
 

@@ -2,10 +2,10 @@
 
 import re
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keywords import KEYWORDS
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
 from lodge.games.galactic_hunt.language.writing import keyword_text, trait_names
-from lodge.games.galactic_hunt.script import Card
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card
 from lodge.kernel.cards import CardInfo, Look
 
 BORDERS = {

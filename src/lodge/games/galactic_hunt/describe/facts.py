@@ -4,11 +4,28 @@
 from typing import Final
 
 from lodge.cardkit.durations import FOR_GOOD, WHILE_IN_PLAY, duration_words
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import ADDING, PLAYER, STOPPING, Keyword
-from lodge.games.galactic_hunt.keywords.rushed import RUSHED
-from lodge.games.galactic_hunt.keywords.usage import limit_of, unrevealed
-from lodge.games.galactic_hunt.marking import (
+from lodge.games.galactic_hunt.cards.keywords.rushed import RUSHED
+from lodge.games.galactic_hunt.cards.keywords.usage import limit_of, unrevealed
+from lodge.games.galactic_hunt.describe.shown import (
+    ActiveCard,
+    BoardCard,
+    KeywordFacts,
+    PlayerFacts,
+    Sign,
+    TokenFacts,
+    UsageFacts,
+)
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import (
+    ALL_KEYWORDS,
+    effective,
+    is_broken,
+    is_untargetable,
+    serves,
+)
+from lodge.games.galactic_hunt.model.items import is_player
+from lodge.games.galactic_hunt.model.keyword import ADDING, PLAYER, STOPPING, Keyword
+from lodge.games.galactic_hunt.model.marks import (
     COUNTERS,
     FORGED,
     HOST,
@@ -21,27 +38,10 @@ from lodge.games.galactic_hunt.marking import (
     TRACKING,
     USES,
 )
-from lodge.games.galactic_hunt.reading import (
-    ALL_KEYWORDS,
-    effective,
-    is_broken,
-    is_untargetable,
-    serves,
-)
-from lodge.games.galactic_hunt.shown import (
-    ActiveCard,
-    BoardCard,
-    KeywordFacts,
-    PlayerFacts,
-    Sign,
-    TokenFacts,
-    UsageFacts,
-)
-from lodge.games.galactic_hunt.stack import is_player
-from lodge.games.galactic_hunt.standing import givers_of
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.tracking import attached_to
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.hunts.tracking import attached_to
+from lodge.games.galactic_hunt.script.while_lines import givers_of
 
 DURATIONS: Final = duration_words(PLAYERS)
 SIGNS: Final[tuple[Sign, ...]] = ("negative", "neutral", "positive")

@@ -1,8 +1,8 @@
 """How a chase ended: who won, and the reason in words."""
 
-from lodge.games.galactic_hunt.deaths import durability_of
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.hunts.deaths import durability_of
 from lodge.kernel.outcome import Outcome
 
 

@@ -2,16 +2,16 @@
 """Words for the views of a chase."""
 
 from lodge.games.galactic_hunt.catalogue import shipped
-from lodge.games.galactic_hunt.options import GalacticHuntOptions
-from lodge.games.galactic_hunt.script import Card
-from lodge.games.galactic_hunt.shown import (
+from lodge.games.galactic_hunt.describe.shown import (
     BoardCard,
     ChaseView,
     CostFacts,
     PlayerFacts,
     StackItem,
 )
-from lodge.games.galactic_hunt.words import CHARACTER, PLAYERS
+from lodge.games.galactic_hunt.model.card import Card
+from lodge.games.galactic_hunt.model.words import CHARACTER, PLAYERS
+from lodge.games.galactic_hunt.options import GalacticHuntOptions
 from lodge.kernel.phrases import Phrases, Texts, listed
 
 ROUND_LIMIT = GalacticHuntOptions().round_limit

@@ -3,16 +3,16 @@
 from typing import Any
 
 from lodge.cardkit.fields import LastingField
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.acting import MAIN
-from lodge.games.galactic_hunt.ending import SUPPLY_EACH
-from lodge.games.galactic_hunt.layouts import ITEM, Frames, Origin, Things
-from lodge.games.galactic_hunt.marking import HOST, PREPARED, SETTLING
-from lodge.games.galactic_hunt.modifiers import Gift, give
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
-from lodge.games.galactic_hunt.stack import Batch
-from lodge.games.galactic_hunt.state import PHASES, Chase
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
+from lodge.games.galactic_hunt.model.items import Batch
+from lodge.games.galactic_hunt.model.layouts import ITEM, Frames, Origin, Things
+from lodge.games.galactic_hunt.model.marks import HOST, PREPARED, SETTLING
+from lodge.games.galactic_hunt.model.state import PHASES, Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.keywords.give import Gift, give
+from lodge.games.galactic_hunt.play.turn.end import SUPPLY_EACH
+from lodge.games.galactic_hunt.play.turn.main import MAIN
 from lodge.kernel.agenda import Pending
 from lodge.kernel.fields import Bit, Each, Field, Flags, Item, always, position_type, read_fields
 from lodge.kernel.phrases import listed

@@ -2,20 +2,11 @@
 """What a seat may see of a chase."""
 
 from lodge.cardkit.windows import Round
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.announcing import AS, CHOOSE_CLASS, CHOOSE_LINE, LINE
-from lodge.games.galactic_hunt.costs import GLORY_PART, cost_parts
-from lodge.games.galactic_hunt.facts import hit_on, names_of, player_facts, thing_name
-from lodge.games.galactic_hunt.hunts import COUNT
-from lodge.games.galactic_hunt.items import DECOYS, RECHECK, TARGETS
-from lodge.games.galactic_hunt.keywords.decoy import ASK as ASK_DECOY
-from lodge.games.galactic_hunt.keywords.decoy import Luring, price
-from lodge.games.galactic_hunt.keywords.established import SWAP, SWAP_CARDS, Looking
-from lodge.games.galactic_hunt.matters import FIRST, ORDER, Matters
-from lodge.games.galactic_hunt.playable import fits_class_line
-from lodge.games.galactic_hunt.playing import DISORIENT
-from lodge.games.galactic_hunt.running import CHOOSE, MODE
-from lodge.games.galactic_hunt.shown import (
+from lodge.games.galactic_hunt.cards.keywords.decoy import ASK as ASK_DECOY
+from lodge.games.galactic_hunt.cards.keywords.decoy import Luring, price
+from lodge.games.galactic_hunt.cards.keywords.established import SWAP, SWAP_CARDS, Looking
+from lodge.games.galactic_hunt.describe.facts import hit_on, names_of, player_facts, thing_name
+from lodge.games.galactic_hunt.describe.shown import (
     Acted,
     ChaseView,
     CostFacts,
@@ -23,7 +14,8 @@ from lodge.games.galactic_hunt.shown import (
     Stage,
     WindowFacts,
 )
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import (
     FACE_DOWN,
     FIRST_PLAYER,
     HUNT_GROUP,
@@ -32,9 +24,11 @@ from lodge.games.galactic_hunt.stack import (
     Item,
     is_player,
 )
-from lodge.games.galactic_hunt.state import DREW, MOST_STEPS, PHASES, PLACED, Chase
-from lodge.games.galactic_hunt.targeting import DECLARE, targets_of
-from lodge.games.galactic_hunt.tokens import (
+from lodge.games.galactic_hunt.model.state import DREW, MOST_STEPS, PHASES, PLACED, Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.model.work import count_apart, resume
+from lodge.games.galactic_hunt.play.hunts.hunt import COUNT
+from lodge.games.galactic_hunt.play.hunts.tokens import (
     FAILING,
     REMOVE_TOKENS,
     STAYING,
@@ -42,10 +36,16 @@ from lodge.games.galactic_hunt.tokens import (
     Removal,
     TokenChoice,
 )
-from lodge.games.galactic_hunt.tracking import attached_to, token_kinds
-from lodge.games.galactic_hunt.windows import OPEN_WINDOW, WINDOW
-from lodge.games.galactic_hunt.words import PLAYERS
-from lodge.games.galactic_hunt.work import count_apart, resume
+from lodge.games.galactic_hunt.play.hunts.tracking import attached_to, token_kinds
+from lodge.games.galactic_hunt.play.items.announce import AS, CHOOSE_CLASS, CHOOSE_LINE, LINE
+from lodge.games.galactic_hunt.play.items.costs import GLORY_PART, cost_parts
+from lodge.games.galactic_hunt.play.items.life import DECOYS, RECHECK, TARGETS
+from lodge.games.galactic_hunt.play.items.play import DISORIENT
+from lodge.games.galactic_hunt.play.items.playable import fits_class_line
+from lodge.games.galactic_hunt.play.items.run import CHOOSE, MODE
+from lodge.games.galactic_hunt.play.items.targets import DECLARE, targets_of
+from lodge.games.galactic_hunt.play.replies.window import OPEN_WINDOW, WINDOW
+from lodge.games.galactic_hunt.play.triggers.resolve import FIRST, ORDER, Matters
 from lodge.kernel.agenda import Pending
 from lodge.kernel.phrases import counted
 

@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 from typing import Protocol
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.grants import Clause
-from lodge.games.galactic_hunt.keyword import CARRY, NEGATIVE, PLAYER
-from lodge.games.galactic_hunt.keywords import KEYWORDS
-from lodge.games.galactic_hunt.language.naming import a
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
+from lodge.games.galactic_hunt.language.english.naming import a
 from lodge.games.galactic_hunt.language.problems import near
-from lodge.games.galactic_hunt.script import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import (
     BY_KEYWORD,
     BY_STACKING,
     Card,
@@ -20,7 +18,9 @@ from lodge.games.galactic_hunt.script import (
     Ref,
     Stmt,
 )
-from lodge.games.galactic_hunt.standing import lean
+from lodge.games.galactic_hunt.model.grants import Clause
+from lodge.games.galactic_hunt.model.keyword import CARRY, NEGATIVE, PLAYER
+from lodge.games.galactic_hunt.script.while_lines import lean
 
 
 class Complain(Protocol):

@@ -7,7 +7,7 @@ anything, and nothing a card file says is ever executed.
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.model import words
 
 
 class Ref:

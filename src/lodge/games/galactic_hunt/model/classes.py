@@ -3,8 +3,8 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.script import Card, Library
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card, Library
 
 MOST_CLASSES: Final = 28
 OTHER_COMBAT: Final = 1

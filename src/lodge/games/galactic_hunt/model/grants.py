@@ -4,7 +4,7 @@
 from typing import Final
 
 from lodge.cardkit.durations import Effect
-from lodge.games.galactic_hunt.script import Line, Stmt
+from lodge.games.galactic_hunt.model.card import Line, Stmt
 from lodge.kernel.marks import Entry
 
 COST: Final = -1

@@ -6,9 +6,10 @@ Nothing here changes anything.
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import CARRY, Keyword
-from lodge.games.galactic_hunt.marking import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card
+from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
+from lodge.games.galactic_hunt.model.marks import (
     HOST,
     KEYWORD,
     PREPARED,
@@ -16,9 +17,8 @@ from lodge.games.galactic_hunt.marking import (
     Keywords,
     as_keywords,
 )
-from lodge.games.galactic_hunt.script import Card
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.work import work
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.work import work
 from lodge.kernel.piles import NO_CARD
 
 MALFUNCTION: Final = words.KEYWORDS.index("Malfunction")

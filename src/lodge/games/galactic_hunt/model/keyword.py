@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from lodge.cardkit.durations import FOR_GOOD
-from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.model import words
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.vocabulary import Verb
 
 if TYPE_CHECKING:
-    from lodge.games.galactic_hunt.marking import Keywords
-    from lodge.games.galactic_hunt.stack import Item
-    from lodge.games.galactic_hunt.state import Chase
+    from lodge.games.galactic_hunt.model.items import Item
+    from lodge.games.galactic_hunt.model.marks import Keywords
+    from lodge.games.galactic_hunt.model.state import Chase
 
 # Stacking
 SUM: Final = 0

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model.items import (
     AIM_WORDS,
     FIRST_PLAYER,
     FLAG_WORDS,
@@ -12,7 +12,7 @@ from lodge.games.galactic_hunt.stack import (
     Item,
     is_player,
 )
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.kernel.naming import card_at, place_of
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.values import Bound, Layout, Maybe, Number, Some

@@ -4,8 +4,8 @@
 from typing import Final
 
 from lodge.cardkit.durations import duration_words
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.kernel.marks import CARD, KIND, Mark, Rows, declare
 from lodge.kernel.values import Flag, Number
 

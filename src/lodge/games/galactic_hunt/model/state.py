@@ -6,9 +6,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from lodge.cardkit.durations import Lasting
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.grants import Grants
-from lodge.games.galactic_hunt.marking import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card, Line
+from lodge.games.galactic_hunt.model.grants import Grants
+from lodge.games.galactic_hunt.model.items import FIRST_PLAYER, Batch, Item, is_player
+from lodge.games.galactic_hunt.model.marks import (
     BONUS,
     COUNTED,
     DAMAGE,
@@ -19,10 +21,8 @@ from lodge.games.galactic_hunt.marking import (
     MARKS,
     PLANTED,
 )
-from lodge.games.galactic_hunt.script import Card, Line
-from lodge.games.galactic_hunt.stack import FIRST_PLAYER, Batch, Item, is_player
-from lodge.games.galactic_hunt.terms import Terms
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model.terms import Terms
+from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.kernel.chance import Chance
 from lodge.kernel.events import EventKind
 from lodge.kernel.match import Match

@@ -1,9 +1,9 @@
 # lodge: compiled
 """What the options settle for the whole match."""
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.script import Card, Library
-from lodge.games.galactic_hunt.secrets import Classes
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card, Library
+from lodge.games.galactic_hunt.model.classes import Classes
 
 
 class Terms:

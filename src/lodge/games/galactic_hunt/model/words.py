@@ -97,7 +97,7 @@ def keywords_in(files_: list[str]) -> tuple[str, ...]:
 
 
 KEYWORDS: Final = keywords_in(
-    [path.name for path in files("lodge.games.galactic_hunt").joinpath("keywords").iterdir()]
+    [path.name for path in files("lodge.games.galactic_hunt").joinpath("cards/keywords").iterdir()]
 )
 """A keyword is a file in `keywords`; a compiled one lies beside its source."""
 

@@ -9,8 +9,8 @@ that thinks. The count does not depend on the machine, nor on what was looked at
 
 from typing import Final
 
-from lodge.games.galactic_hunt.grants import Grants
-from lodge.games.galactic_hunt.state import MOST_STEPS, Chase
+from lodge.games.galactic_hunt.model.grants import Grants
+from lodge.games.galactic_hunt.model.state import MOST_STEPS, Chase
 from lodge.kernel.refusal import TooMuchWork
 
 BOT_STEPS: Final = 10 * MOST_STEPS

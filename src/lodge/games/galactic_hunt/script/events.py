@@ -1,10 +1,8 @@
 # lodge: compiled
 """Events (11.5), and whether a line means one: its filter, `by` and `to`."""
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.marking import HOST
-from lodge.games.galactic_hunt.references import meant, selects
-from lodge.games.galactic_hunt.script import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import (
     BY_KEYWORD,
     BY_STACKING,
     BY_TRAIT,
@@ -12,8 +10,10 @@ from lodge.games.galactic_hunt.script import (
     Listening,
     Ref,
 )
-from lodge.games.galactic_hunt.stack import AIM_PURSUIT, Item, is_player, player_thing
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.model.items import AIM_PURSUIT, Item, is_player, player_thing
+from lodge.games.galactic_hunt.model.marks import HOST
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.script.references import meant, selects
 from lodge.kernel.piles import NO_CARD
 
 

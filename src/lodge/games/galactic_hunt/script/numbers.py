@@ -1,15 +1,15 @@
 # lodge: compiled
 """Numbers and conditions of the card language (10.2). Nothing here changes anything."""
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import PLAYER, Keyword
-from lodge.games.galactic_hunt.marking import COUNTERS, FORGED, PASSED, TRACKING
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, effective
-from lodge.games.galactic_hunt.references import things
-from lodge.games.galactic_hunt.script import Cond, Num, Term
-from lodge.games.galactic_hunt.stack import Item, is_player
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.work import work
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Cond, Num, Term
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, classes_of, effective
+from lodge.games.galactic_hunt.model.items import Item, is_player
+from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
+from lodge.games.galactic_hunt.model.marks import COUNTERS, FORGED, PASSED, TRACKING
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.work import work
+from lodge.games.galactic_hunt.script.references import things
 
 
 def value_of(chase: Chase, num: Num | None, item: Item) -> int:

@@ -1,13 +1,13 @@
 # lodge: compiled
 """References: what the words and selectors of a line stand for (10.6)."""
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.marking import DAMAGE, HOST, TRACKING
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, has
-from lodge.games.galactic_hunt.script import Ref
-from lodge.games.galactic_hunt.stack import GONE, Item, is_player, player_thing
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.work import work
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Ref
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, classes_of, has
+from lodge.games.galactic_hunt.model.items import GONE, Item, is_player, player_thing
+from lodge.games.galactic_hunt.model.marks import DAMAGE, HOST, TRACKING
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.work import work
 
 
 def things(chase: Chase, ref: Ref, item: Item) -> list[int]:

@@ -6,19 +6,15 @@ give, then those that read what these have given, and so on. Statements that rea
 they give themselves are worked out at once, so that none of them counts for another.
 """
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.grants import COST, Clause, Grant, Grants
-from lodge.games.galactic_hunt.keyword import Keyword
-from lodge.games.galactic_hunt.reading import LINK, Standing, me_of, refresh, serves
-from lodge.games.galactic_hunt.references import objects
-from lodge.games.galactic_hunt.stack import (
-    AIM_ABILITY,
-    TRIGGER,
-    Item,
-)
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.sums import holds, value_of
-from lodge.games.galactic_hunt.work import work
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.grants import COST, Clause, Grant, Grants
+from lodge.games.galactic_hunt.model.in_effect import LINK, Standing, me_of, refresh, serves
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, TRIGGER, Item
+from lodge.games.galactic_hunt.model.keyword import Keyword
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.work import work
+from lodge.games.galactic_hunt.script.numbers import holds, value_of
+from lodge.games.galactic_hunt.script.references import objects
 
 
 def standing_item(chase: Chase, card: int, line: int) -> Item:

@@ -1,10 +1,10 @@
 # lodge: compiled
 """Finishing somebody off: tracking that makes a hunt deadly is worth any supply."""
 
-from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.prospect import Prospect, weigh_line
-from lodge.games.galactic_hunt.stack import Item
+from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, weigh_line
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import Item
 
 
 class Blow:

@@ -3,13 +3,12 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.bot.echoes import answer_events
-from lodge.games.galactic_hunt.bot.hands import keep_worth
+from lodge.games.galactic_hunt.bot.choose.hands import keep_worth
 from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.prospect import Prospect
-from lodge.games.galactic_hunt.bot.stock import line_points
-from lodge.games.galactic_hunt.keywords.forge import (
+from lodge.games.galactic_hunt.bot.worth.echoes import answer_events
+from lodge.games.galactic_hunt.bot.worth.prospect import Prospect
+from lodge.games.galactic_hunt.bot.worth.stock import line_points
+from lodge.games.galactic_hunt.cards.keywords.forge import (
     FORGE,
     FORGE_ACTIVE,
     FORGE_BOARD,
@@ -20,10 +19,11 @@ from lodge.games.galactic_hunt.keywords.forge import (
     fuel_left,
     price,
 )
-from lodge.games.galactic_hunt.reading import sitting
-from lodge.games.galactic_hunt.stack import ACTIVATION, AIM_ABILITY, GONE, Item
-from lodge.games.galactic_hunt.targeting import card_at
-from lodge.games.galactic_hunt.words import PLACES
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import sitting
+from lodge.games.galactic_hunt.model.items import ACTIVATION, AIM_ABILITY, GONE, Item
+from lodge.games.galactic_hunt.model.words import PLACES
+from lodge.games.galactic_hunt.play.items.targets import card_at
 from lodge.kernel.vocabulary import SPAN
 
 WASTE: Final = 0.3

@@ -3,13 +3,13 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.bot.choose.pursuing import is_playable, promise
 from lodge.games.galactic_hunt.bot.mind import SUPPLY, Mind
-from lodge.games.galactic_hunt.bot.pursuing import is_playable, promise
-from lodge.games.galactic_hunt.bot.stock import line_points
-from lodge.games.galactic_hunt.drawing import DONE
-from lodge.games.galactic_hunt.keywords.established import HANDS, SWAP, looking
-from lodge.games.galactic_hunt.state import zone_of
+from lodge.games.galactic_hunt.bot.worth.stock import line_points
+from lodge.games.galactic_hunt.cards.keywords.established import HANDS, SWAP, looking
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.state import zone_of
+from lodge.games.galactic_hunt.play.piles.draw import DONE
 from lodge.kernel.vocabulary import SPAN
 
 USELESS: Final = 0.1

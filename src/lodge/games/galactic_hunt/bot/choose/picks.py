@@ -3,10 +3,7 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.on_keywords import strip_worth
-from lodge.games.galactic_hunt.bot.plans import (
+from lodge.games.galactic_hunt.bot.choose.plans import (
     plan_class,
     plan_host,
     plan_line,
@@ -14,15 +11,18 @@ from lodge.games.galactic_hunt.bot.plans import (
     plan_target,
     plan_through,
 )
-from lodge.games.galactic_hunt.bot.prospect import Prospect, is_wanted, worth_of_script
-from lodge.games.galactic_hunt.bot.pursuing import is_playable
-from lodge.games.galactic_hunt.drawing import DONE
-from lodge.games.galactic_hunt.matters import Matters
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
-from lodge.games.galactic_hunt.stack import NONTRIGGERING, NOTHING
-from lodge.games.galactic_hunt.targeting import card_at, item_in, thing_of
-from lodge.games.galactic_hunt.tokens import removal_in
-from lodge.games.galactic_hunt.verbs.on_keywords import stripping_in
+from lodge.games.galactic_hunt.bot.choose.pursuing import is_playable
+from lodge.games.galactic_hunt.bot.mind import Mind
+from lodge.games.galactic_hunt.bot.worth.on_keywords import strip_worth
+from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, is_wanted, worth_of_script
+from lodge.games.galactic_hunt.cards.verbs.on_keywords import stripping_in
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
+from lodge.games.galactic_hunt.model.items import NONTRIGGERING, NOTHING
+from lodge.games.galactic_hunt.play.hunts.tokens import removal_in
+from lodge.games.galactic_hunt.play.items.targets import card_at, item_in, thing_of
+from lodge.games.galactic_hunt.play.piles.draw import DONE
+from lodge.games.galactic_hunt.play.triggers.resolve import Matters
 from lodge.kernel.vocabulary import SPAN
 
 SPARED: Final = 4

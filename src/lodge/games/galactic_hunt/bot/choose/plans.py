@@ -3,36 +3,20 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.activating import plan_of as activation_of
-from lodge.games.galactic_hunt.announcing import announced, with_cost
-from lodge.games.galactic_hunt.answering import answer_of, implied_target
-from lodge.games.galactic_hunt.bot.echoes import answer_events
 from lodge.games.galactic_hunt.bot.mind import CARD, GLORY, Mind
-from lodge.games.galactic_hunt.bot.on_keywords import give
-from lodge.games.galactic_hunt.bot.points import points_of as keyword_points
-from lodge.games.galactic_hunt.bot.prospect import Prospect, weigh_line, weigh_script
-from lodge.games.galactic_hunt.bot.stock import UNKNOWN, line_points
-from lodge.games.galactic_hunt.costs import glory_for
-from lodge.games.galactic_hunt.firing import plan_of as firing_of
-from lodge.games.galactic_hunt.keyword import PLAYER
-from lodge.games.galactic_hunt.keywords.decoy import DECOY
-from lodge.games.galactic_hunt.keywords.decoy import price as decoy_price
-from lodge.games.galactic_hunt.keywords.disorientate import DISORIENTATE
-from lodge.games.galactic_hunt.keywords.restrained import RESTRAINED
-from lodge.games.galactic_hunt.marking import FORGED, UPGRADE
-from lodge.games.galactic_hunt.playable import (
-    alternatives,
-    hosts,
-    lines_for,
-    played_as,
-    player_of,
-    players_of,
-    throughs,
-)
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, effective
-from lodge.games.galactic_hunt.script import Card, Line, Ref
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.bot.worth.echoes import answer_events
+from lodge.games.galactic_hunt.bot.worth.on_keywords import give
+from lodge.games.galactic_hunt.bot.worth.points import points_of as keyword_points
+from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, weigh_line, weigh_script
+from lodge.games.galactic_hunt.bot.worth.stock import UNKNOWN, line_points
+from lodge.games.galactic_hunt.cards.keywords.decoy import DECOY
+from lodge.games.galactic_hunt.cards.keywords.decoy import price as decoy_price
+from lodge.games.galactic_hunt.cards.keywords.disorientate import DISORIENTATE
+from lodge.games.galactic_hunt.cards.keywords.restrained import RESTRAINED
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card, Line, Ref
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, effective
+from lodge.games.galactic_hunt.model.items import (
     ACTIVATION,
     AIM_PRIMARY,
     CARD_ITEM,
@@ -43,9 +27,25 @@ from lodge.games.galactic_hunt.stack import (
     is_player,
     player_thing,
 )
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.supply import recipient
-from lodge.games.galactic_hunt.targeting import aim_of, options_for
+from lodge.games.galactic_hunt.model.keyword import PLAYER
+from lodge.games.galactic_hunt.model.marks import FORGED, UPGRADE
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.items.activate import plan_of as activation_of
+from lodge.games.galactic_hunt.play.items.announce import announced, with_cost
+from lodge.games.galactic_hunt.play.items.costs import glory_for
+from lodge.games.galactic_hunt.play.items.fire import plan_of as firing_of
+from lodge.games.galactic_hunt.play.items.playable import (
+    alternatives,
+    hosts,
+    lines_for,
+    played_as,
+    player_of,
+    players_of,
+    throughs,
+)
+from lodge.games.galactic_hunt.play.items.targets import aim_of, options_for
+from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
+from lodge.games.galactic_hunt.play.turn.supply import recipient
 
 RELIEF: Final = 0.5
 """What it is worth to have paid a stack of Restrained off."""

@@ -3,15 +3,20 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.acting import CLOSE, DRAW_PURSUIT, PLACE_PURSUIT
 from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.stock import line_points
-from lodge.games.galactic_hunt.marking import PROGRESS
-from lodge.games.galactic_hunt.playable import fits_class_line
-from lodge.games.galactic_hunt.pursuits import GIVE_UP_HELD, PAY_TWO, placeable, places_for
-from lodge.games.galactic_hunt.script import BY_KEYWORD, Card, Line
-from lodge.games.galactic_hunt.targeting import card_at
+from lodge.games.galactic_hunt.bot.worth.stock import line_points
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import BY_KEYWORD, Card, Line
+from lodge.games.galactic_hunt.model.marks import PROGRESS
+from lodge.games.galactic_hunt.play.items.playable import fits_class_line
+from lodge.games.galactic_hunt.play.items.targets import card_at
+from lodge.games.galactic_hunt.play.turn.main import CLOSE, DRAW_PURSUIT, PLACE_PURSUIT
+from lodge.games.galactic_hunt.play.turn.pursuits import (
+    GIVE_UP_HELD,
+    PAY_TWO,
+    placeable,
+    places_for,
+)
 from lodge.kernel.vocabulary import SPAN
 
 RATES: Final[list[float]] = [0.7] * len(words.EVENTS)

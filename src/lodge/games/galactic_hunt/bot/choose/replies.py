@@ -3,33 +3,33 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES
-from lodge.games.galactic_hunt.bot.mind import CARD, Mind
-from lodge.games.galactic_hunt.bot.on_prey import worth_of_item
-from lodge.games.galactic_hunt.bot.plans import (
+from lodge.games.galactic_hunt.bot.choose.plans import (
     Plan,
     plan_activation,
     plan_card,
     plan_firing,
     plan_targets,
 )
-from lodge.games.galactic_hunt.bot.prospect import Prospect
-from lodge.games.galactic_hunt.bot.stock import UNKNOWN
-from lodge.games.galactic_hunt.firing import plan_heard
-from lodge.games.galactic_hunt.keywords import decoy
-from lodge.games.galactic_hunt.marking import PREPARED
-from lodge.games.galactic_hunt.replying import (
+from lodge.games.galactic_hunt.bot.mind import CARD, Mind
+from lodge.games.galactic_hunt.bot.worth.on_prey import worth_of_item
+from lodge.games.galactic_hunt.bot.worth.prospect import Prospect
+from lodge.games.galactic_hunt.bot.worth.stock import UNKNOWN
+from lodge.games.galactic_hunt.cards.keywords import decoy
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import HUNT_GROUP, NONTRIGGERING, Item
+from lodge.games.galactic_hunt.model.marks import PREPARED
+from lodge.games.galactic_hunt.play.items.activate import ACTIVATE, MOST_LINES
+from lodge.games.galactic_hunt.play.items.fire import plan_heard
+from lodge.games.galactic_hunt.play.items.run import NO, YES
+from lodge.games.galactic_hunt.play.items.targets import card_at, item_in
+from lodge.games.galactic_hunt.play.replies.reply import (
     FIRE_HIDDEN,
     FIRE_PREPARED,
     PLAY_PREPARED,
     find_in_hand,
     matches,
 )
-from lodge.games.galactic_hunt.running import NO, YES
-from lodge.games.galactic_hunt.stack import HUNT_GROUP, NONTRIGGERING, Item
-from lodge.games.galactic_hunt.targeting import card_at, item_in
-from lodge.games.galactic_hunt.windows import PASS, REACT, REACT_FORGED
+from lodge.games.galactic_hunt.play.replies.window import PASS, REACT, REACT_FORGED
 from lodge.kernel.vocabulary import SPAN
 
 PATIENCE: Final = 1.0

@@ -3,8 +3,22 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.acting import (
+from lodge.games.galactic_hunt.bot.choose.finishing import Blow, first_of_blows
+from lodge.games.galactic_hunt.bot.choose.forging import forge_worth
+from lodge.games.galactic_hunt.bot.choose.plans import Plan, plan_activation, plan_card, plan_firing
+from lodge.games.galactic_hunt.bot.choose.pursuing import has_business
+from lodge.games.galactic_hunt.bot.mind import Mind
+from lodge.games.galactic_hunt.bot.worth.stock import UNKNOWN
+from lodge.games.galactic_hunt.cards.keywords import decipher, established, forge
+from lodge.games.galactic_hunt.cards.keywords.concentration import CONCENTRATION
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import CARD_ITEM, Item
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.items.activate import ACTIVATE, MOST_LINES
+from lodge.games.galactic_hunt.play.items.costs import glory_of
+from lodge.games.galactic_hunt.play.items.targets import card_at
+from lodge.games.galactic_hunt.play.replies.reply import FIRE_PREPARED, PLAY_PREPARED, find_in_hand
+from lodge.games.galactic_hunt.play.turn.main import (
     CLOSE,
     DRAW_CARD,
     END,
@@ -13,20 +27,6 @@ from lodge.games.galactic_hunt.acting import (
     PLAY_FORGED,
     PURSUE,
 )
-from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES
-from lodge.games.galactic_hunt.bot.finishing import Blow, first_of_blows
-from lodge.games.galactic_hunt.bot.forging import forge_worth
-from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.plans import Plan, plan_activation, plan_card, plan_firing
-from lodge.games.galactic_hunt.bot.pursuing import has_business
-from lodge.games.galactic_hunt.bot.stock import UNKNOWN
-from lodge.games.galactic_hunt.costs import glory_of
-from lodge.games.galactic_hunt.keywords import decipher, established, forge
-from lodge.games.galactic_hunt.keywords.concentration import CONCENTRATION
-from lodge.games.galactic_hunt.replying import FIRE_PREPARED, PLAY_PREPARED, find_in_hand
-from lodge.games.galactic_hunt.stack import CARD_ITEM, Item
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import card_at
 from lodge.kernel.vocabulary import SPAN
 
 WINNING: Final = 30.0

@@ -3,17 +3,17 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.bot.prospect import Prospect, weigh_script
-from lodge.games.galactic_hunt.bot.stock import line_points
-from lodge.games.galactic_hunt.hunts import is_banned
-from lodge.games.galactic_hunt.marking import HOST, ONCE, PROGRESS
-from lodge.games.galactic_hunt.matching import Happening, hears
-from lodge.games.galactic_hunt.reading import refresh
-from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.stack import AIM_PURSUIT, Item
-from lodge.games.galactic_hunt.standing import standing_item
-from lodge.games.galactic_hunt.sums import holds
+from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, weigh_script
+from lodge.games.galactic_hunt.bot.worth.stock import line_points
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Line
+from lodge.games.galactic_hunt.model.in_effect import refresh
+from lodge.games.galactic_hunt.model.items import AIM_PURSUIT, Item
+from lodge.games.galactic_hunt.model.marks import HOST, ONCE, PROGRESS
+from lodge.games.galactic_hunt.play.hunts.hunt import is_banned
+from lodge.games.galactic_hunt.script.events import Happening, hears
+from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.games.galactic_hunt.script.while_lines import standing_item
 
 PROGRESS_WORTH: Final = 0.8
 """The part of a pursuit's worth that progress counts before it is fulfilled."""

@@ -3,17 +3,17 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.bot.mind import CARD, OWN_SUPPLY
-from lodge.games.galactic_hunt.bot.on_prey import UNSEEN
-from lodge.games.galactic_hunt.bot.prospect import Prospect, Weigher
-from lodge.games.galactic_hunt.leaving import is_fixed
-from lodge.games.galactic_hunt.references import objects
-from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.stack import Item
-from lodge.games.galactic_hunt.state import Chase, zone_of
-from lodge.games.galactic_hunt.sums import value_of
-from lodge.games.galactic_hunt.verbs.on_cards import players_in, recoverable
+from lodge.games.galactic_hunt.bot.worth.on_prey import UNSEEN
+from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, Weigher
+from lodge.games.galactic_hunt.cards.verbs.on_cards import players_in, recoverable
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Stmt
+from lodge.games.galactic_hunt.model.items import Item
+from lodge.games.galactic_hunt.model.state import Chase, zone_of
+from lodge.games.galactic_hunt.play.piles.leave import is_fixed
+from lodge.games.galactic_hunt.script.numbers import value_of
+from lodge.games.galactic_hunt.script.references import objects
 
 PURSUIT_CARD: Final = 2.0
 MILLED: Final = 0.2

@@ -3,33 +3,32 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.bot.on_prey import answered, worth_of_item
-from lodge.games.galactic_hunt.bot.points import points_of as keyword_points
-from lodge.games.galactic_hunt.bot.points import worth_of as keyword_worth
-from lodge.games.galactic_hunt.bot.prospect import Prospect, Weigher
-from lodge.games.galactic_hunt.keyword import NEGATIVE, PLAYER, Keyword
-from lodge.games.galactic_hunt.keywords.armor import ARMOR
-from lodge.games.galactic_hunt.keywords.bleed import BLEED
-from lodge.games.galactic_hunt.keywords.improvised import IMPROVISED
-from lodge.games.galactic_hunt.keywords.malfunction import MALFUNCTION
-from lodge.games.galactic_hunt.keywords.mark import MARK
-from lodge.games.galactic_hunt.keywords.phantom import PHANTOM
-from lodge.games.galactic_hunt.keywords.poison import POISON
-from lodge.games.galactic_hunt.keywords.stealth import STEALTH
-from lodge.games.galactic_hunt.keywords.stunned import STUNNED
-from lodge.games.galactic_hunt.keywords.trapped import TRAPPED
-from lodge.games.galactic_hunt.keywords.vigilant import VIGILANT
-from lodge.games.galactic_hunt.reading import (
+from lodge.games.galactic_hunt.bot.worth.on_prey import answered, worth_of_item
+from lodge.games.galactic_hunt.bot.worth.points import points_of as keyword_points
+from lodge.games.galactic_hunt.bot.worth.points import worth_of as keyword_worth
+from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, Weigher
+from lodge.games.galactic_hunt.cards.keywords.armor import ARMOR
+from lodge.games.galactic_hunt.cards.keywords.bleed import BLEED
+from lodge.games.galactic_hunt.cards.keywords.improvised import IMPROVISED
+from lodge.games.galactic_hunt.cards.keywords.malfunction import MALFUNCTION
+from lodge.games.galactic_hunt.cards.keywords.mark import MARK
+from lodge.games.galactic_hunt.cards.keywords.phantom import PHANTOM
+from lodge.games.galactic_hunt.cards.keywords.poison import POISON
+from lodge.games.galactic_hunt.cards.keywords.stealth import STEALTH
+from lodge.games.galactic_hunt.cards.keywords.stunned import STUNNED
+from lodge.games.galactic_hunt.cards.keywords.trapped import TRAPPED
+from lodge.games.galactic_hunt.cards.keywords.vigilant import VIGILANT
+from lodge.games.galactic_hunt.cards.verbs.on_keywords import strippable
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Stmt
+from lodge.games.galactic_hunt.model.in_effect import (
     ALL_KEYWORDS,
     classes_of,
     effective,
     is_broken,
     is_untargetable,
 )
-from lodge.games.galactic_hunt.references import objects
-from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model.items import (
     AIM_COMBAT,
     AIM_GLOBAL,
     HUNT_GROUP,
@@ -37,9 +36,10 @@ from lodge.games.galactic_hunt.stack import (
     Item,
     is_player,
 )
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.sums import value_of
-from lodge.games.galactic_hunt.verbs.on_keywords import strippable
+from lodge.games.galactic_hunt.model.keyword import NEGATIVE, PLAYER, Keyword
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.script.numbers import value_of
+from lodge.games.galactic_hunt.script.references import objects
 
 SHORT: Final = 0.5
 """What a while is worth, against for good."""

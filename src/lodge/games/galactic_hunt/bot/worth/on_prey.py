@@ -3,18 +3,25 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.bot.points import worth_of as keyword_worth
-from lodge.games.galactic_hunt.bot.prospect import Prospect, Weigher, weigh_line
-from lodge.games.galactic_hunt.keyword import TRACKERS
-from lodge.games.galactic_hunt.keywords.disorientate import DISORIENTATE
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, effective
-from lodge.games.galactic_hunt.references import has_target
-from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.stack import CARD_ITEM, FACE_DOWN, GONE, HUNT_GROUP, NULLIFIED, Item
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.sums import value_of
-from lodge.games.galactic_hunt.verbs.on_prey import prey_in
+from lodge.games.galactic_hunt.bot.worth.points import worth_of as keyword_worth
+from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, Weigher, weigh_line
+from lodge.games.galactic_hunt.cards.keywords.disorientate import DISORIENTATE
+from lodge.games.galactic_hunt.cards.verbs.on_prey import prey_in
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Stmt
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, effective
+from lodge.games.galactic_hunt.model.items import (
+    CARD_ITEM,
+    FACE_DOWN,
+    GONE,
+    HUNT_GROUP,
+    NULLIFIED,
+    Item,
+)
+from lodge.games.galactic_hunt.model.keyword import TRACKERS
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.script.numbers import value_of
+from lodge.games.galactic_hunt.script.references import has_target
 
 UNSEEN: Final = 2.5
 """What a card that nobody sees is worth to whoever laid it."""

@@ -3,8 +3,8 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import LOWEST, NEGATIVE, Keyword
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.keyword import LOWEST, NEGATIVE, Keyword
 
 POINTS: Final = {
     "Armor": 2.5,

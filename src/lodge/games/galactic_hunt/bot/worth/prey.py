@@ -3,16 +3,16 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keywords.armor import ARMOR
-from lodge.games.galactic_hunt.keywords.bleed import BLEED
-from lodge.games.galactic_hunt.keywords.phantom import PHANTOM
-from lodge.games.galactic_hunt.keywords.poison import POISON
-from lodge.games.galactic_hunt.keywords.vigilant import VIGILANT
-from lodge.games.galactic_hunt.marking import TRACKING
-from lodge.games.galactic_hunt.reading import effective
-from lodge.games.galactic_hunt.stack import ERASED, HUNT_GROUP, NONTRIGGERING, NULLIFIED
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.cards.keywords.armor import ARMOR
+from lodge.games.galactic_hunt.cards.keywords.bleed import BLEED
+from lodge.games.galactic_hunt.cards.keywords.phantom import PHANTOM
+from lodge.games.galactic_hunt.cards.keywords.poison import POISON
+from lodge.games.galactic_hunt.cards.keywords.vigilant import VIGILANT
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import effective
+from lodge.games.galactic_hunt.model.items import ERASED, HUNT_GROUP, NONTRIGGERING, NULLIFIED
+from lodge.games.galactic_hunt.model.marks import TRACKING
+from lodge.games.galactic_hunt.model.state import Chase
 
 TOKEN: Final = 0.65
 """The part of a tracking token that is sure to become damage."""

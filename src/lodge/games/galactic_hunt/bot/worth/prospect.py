@@ -3,15 +3,15 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.prey import Prey
-from lodge.games.galactic_hunt.hunts import is_banned
-from lodge.games.galactic_hunt.keyword import SUM, Keyword
-from lodge.games.galactic_hunt.matching import Happening
-from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.stack import GONE, Item
-from lodge.games.galactic_hunt.sums import holds
+from lodge.games.galactic_hunt.bot.worth.prey import Prey
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Stmt
+from lodge.games.galactic_hunt.model.items import GONE, Item
+from lodge.games.galactic_hunt.model.keyword import SUM, Keyword
+from lodge.games.galactic_hunt.play.hunts.hunt import is_banned
+from lodge.games.galactic_hunt.script.events import Happening
+from lodge.games.galactic_hunt.script.numbers import holds
 
 ESCAPE: Final = 0.12
 """The chance that a hunt comes to nothing, for an opponent with cards and supply to answer."""

@@ -6,11 +6,11 @@ Read from the lines of a card, so that cards which nobody has seen before have a
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.bot.points import worth_of as keyword_worth
-from lodge.games.galactic_hunt.keyword import NEGATIVE
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
-from lodge.games.galactic_hunt.script import Card, Line, Num, Ref, Stmt
+from lodge.games.galactic_hunt.bot.worth.points import worth_of as keyword_worth
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card, Line, Num, Ref, Stmt
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
+from lodge.games.galactic_hunt.model.keyword import NEGATIVE
 
 UNKNOWN: Final = -1000.0
 

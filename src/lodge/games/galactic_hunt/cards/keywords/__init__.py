@@ -2,9 +2,9 @@
 
 from importlib import import_module
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import Keyword
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
+from lodge.games.galactic_hunt.model.keyword import Keyword
 
 
 def _keyword(name: str) -> Keyword:

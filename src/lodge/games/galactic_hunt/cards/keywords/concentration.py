@@ -3,11 +3,11 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.keyword import PLAYER, Keyword
-from lodge.games.galactic_hunt.modifiers import take_from_player
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.words import KEYWORDS
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
+from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import KEYWORDS
+from lodge.games.galactic_hunt.play.keywords.give import take_from_player
 
 
 class Concentration(Keyword):

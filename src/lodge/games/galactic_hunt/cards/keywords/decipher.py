@@ -3,18 +3,18 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.discarding import discard_all, pick
-from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.keyword import CARRY, Keyword
-from lodge.games.galactic_hunt.layouts import Things
-from lodge.games.galactic_hunt.marking import KEYWORD_USES
-from lodge.games.galactic_hunt.playable import is_kept
-from lodge.games.galactic_hunt.reading import effective
-from lodge.games.galactic_hunt.stack import GONE
-from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase, zone_of
-from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import effective
+from lodge.games.galactic_hunt.model.items import GONE
+from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
+from lodge.games.galactic_hunt.model.layouts import Things
+from lodge.games.galactic_hunt.model.marks import KEYWORD_USES
+from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase, zone_of
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.playable import is_kept
+from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, card_at, place_of
+from lodge.games.galactic_hunt.play.piles.discard import discard_all, pick
+from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number

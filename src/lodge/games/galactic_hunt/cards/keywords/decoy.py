@@ -3,17 +3,17 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.discarding import discard_hand
-from lodge.games.galactic_hunt.drawing import DECLINE
-from lodge.games.galactic_hunt.items import nullify
-from lodge.games.galactic_hunt.keyword import CARRY, Keyword
-from lodge.games.galactic_hunt.layouts import NESTED, THING
-from lodge.games.galactic_hunt.reading import effective
-from lodge.games.galactic_hunt.stack import AIM_PRIMARY, HUNT_GROUP, UNSTOPPABLE, Item
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import targets_of, without_target
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import effective
+from lodge.games.galactic_hunt.model.items import AIM_PRIMARY, HUNT_GROUP, UNSTOPPABLE, Item
+from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
+from lodge.games.galactic_hunt.model.layouts import NESTED, THING
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.life import nullify
+from lodge.games.galactic_hunt.play.items.targets import targets_of, without_target
+from lodge.games.galactic_hunt.play.piles.discard import discard_hand
+from lodge.games.galactic_hunt.play.piles.draw import DECLINE
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number

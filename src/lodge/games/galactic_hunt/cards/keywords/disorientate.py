@@ -3,13 +3,13 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.items import nullify
-from lodge.games.galactic_hunt.keyword import NEGATIVE, Keyword
-from lodge.games.galactic_hunt.modifiers import take
-from lodge.games.galactic_hunt.reading import effective
-from lodge.games.galactic_hunt.stack import UNSTOPPABLE, Item
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import effective
+from lodge.games.galactic_hunt.model.items import UNSTOPPABLE, Item
+from lodge.games.galactic_hunt.model.keyword import NEGATIVE, Keyword
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.items.life import nullify
+from lodge.games.galactic_hunt.play.keywords.give import take
 
 
 class Disorientate(Keyword):

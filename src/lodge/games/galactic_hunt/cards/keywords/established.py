@@ -3,15 +3,15 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.drawing import DONE
-from lodge.games.galactic_hunt.keyword import PLAYER, Keyword
-from lodge.games.galactic_hunt.layouts import Things
-from lodge.games.galactic_hunt.marking import FORGED
-from lodge.games.galactic_hunt.modifiers import end_on_player, take_from_player
-from lodge.games.galactic_hunt.state import Chase, zone_of
-from lodge.games.galactic_hunt.targeting import PLACE_WORDS
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
+from lodge.games.galactic_hunt.model.layouts import Things
+from lodge.games.galactic_hunt.model.marks import FORGED
+from lodge.games.galactic_hunt.model.state import Chase, zone_of
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS
+from lodge.games.galactic_hunt.play.keywords.give import end_on_player, take_from_player
+from lodge.games.galactic_hunt.play.piles.draw import DONE
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.steps import Frame, Question
 from lodge.kernel.values import Layout, Number

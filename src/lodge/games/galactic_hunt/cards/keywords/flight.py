@@ -3,13 +3,13 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.keyword import CARRY, HIGHEST, Aim, Keyword
-from lodge.games.galactic_hunt.marking import KEYWORD, Keywords
-from lodge.games.galactic_hunt.modifiers import remove_row
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, effective, has, rows_on, serves
-from lodge.games.galactic_hunt.stack import AIM_PRIMARY
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.words import KEYWORDS
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, effective, has, rows_on, serves
+from lodge.games.galactic_hunt.model.items import AIM_PRIMARY
+from lodge.games.galactic_hunt.model.keyword import CARRY, HIGHEST, Aim, Keyword
+from lodge.games.galactic_hunt.model.marks import KEYWORD, Keywords
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import KEYWORDS
+from lodge.games.galactic_hunt.play.keywords.give import remove_row
 
 
 class Flight(Keyword):

@@ -3,22 +3,22 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.costs import can_pay_next, glory_of, pay_next
-from lodge.games.galactic_hunt.discarding import discard_all, pick, random_hand
-from lodge.games.galactic_hunt.drawing import DECLINE
-from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.keyword import CARRY, SOURCES, Keyword
-from lodge.games.galactic_hunt.layouts import THING, Things
-from lodge.games.galactic_hunt.marking import FORGED, KEYWORD_USES, UPGRADE
-from lodge.games.galactic_hunt.playable import is_kept
-from lodge.games.galactic_hunt.reading import classes_of, is_broken, on_card
-from lodge.games.galactic_hunt.running import run
-from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.stack import AIM_ABILITY, GONE, TRIGGER, Item
-from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
-from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
-from lodge.games.galactic_hunt.words import PLACES, PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Line
+from lodge.games.galactic_hunt.model.in_effect import classes_of, is_broken, on_card
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, GONE, TRIGGER, Item
+from lodge.games.galactic_hunt.model.keyword import CARRY, SOURCES, Keyword
+from lodge.games.galactic_hunt.model.layouts import THING, Things
+from lodge.games.galactic_hunt.model.marks import FORGED, KEYWORD_USES, UPGRADE
+from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
+from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
+from lodge.games.galactic_hunt.play.items.costs import can_pay_next, glory_of, pay_next
+from lodge.games.galactic_hunt.play.items.playable import is_kept
+from lodge.games.galactic_hunt.play.items.run import run
+from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, card_at, place_of
+from lodge.games.galactic_hunt.play.piles.discard import discard_all, pick, random_hand
+from lodge.games.galactic_hunt.play.piles.draw import DECLINE
+from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Flag, Layout, Number

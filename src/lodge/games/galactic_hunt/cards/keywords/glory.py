@@ -3,9 +3,9 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import NEVER, PLAYER, Keyword
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.keyword import NEVER, PLAYER, Keyword
+from lodge.games.galactic_hunt.model.state import Chase
 
 
 class Glory(Keyword):

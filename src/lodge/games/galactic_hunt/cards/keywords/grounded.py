@@ -3,13 +3,13 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.keyword import CARRY, LOWEST, Aim, Keyword
-from lodge.games.galactic_hunt.keywords.flight import drop_other, value_against
-from lodge.games.galactic_hunt.marking import Keywords
-from lodge.games.galactic_hunt.reading import effective, has
-from lodge.games.galactic_hunt.stack import AIM_PRIMARY
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.words import KEYWORDS
+from lodge.games.galactic_hunt.cards.keywords.flight import drop_other, value_against
+from lodge.games.galactic_hunt.model.in_effect import effective, has
+from lodge.games.galactic_hunt.model.items import AIM_PRIMARY
+from lodge.games.galactic_hunt.model.keyword import CARRY, LOWEST, Aim, Keyword
+from lodge.games.galactic_hunt.model.marks import Keywords
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import KEYWORDS
 
 
 class Grounded(Keyword):

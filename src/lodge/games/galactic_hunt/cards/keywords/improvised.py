@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.keyword import COPY, Keyword
+from lodge.games.galactic_hunt.model.keyword import COPY, Keyword
 
 
 class Improvised(Keyword):

@@ -3,14 +3,14 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.drawing import attached_cards, discard
-from lodge.games.galactic_hunt.keyword import COPY, NEGATIVE, Keyword
-from lodge.games.galactic_hunt.marking import Keywords
-from lodge.games.galactic_hunt.mending import lies_played, mends_face_down
-from lodge.games.galactic_hunt.modifiers import Gift, give, remove_row, take
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, sitting
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, sitting
+from lodge.games.galactic_hunt.model.keyword import COPY, NEGATIVE, Keyword
+from lodge.games.galactic_hunt.model.marks import Keywords
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.keywords.give import Gift, give, remove_row, take
+from lodge.games.galactic_hunt.play.keywords.mend import lies_played, mends_face_down
+from lodge.games.galactic_hunt.play.piles.draw import attached_cards, discard
 
 
 class Malfunction(Keyword):

@@ -3,18 +3,18 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.hunts import hunt
-from lodge.games.galactic_hunt.keyword import COPY, NEGATIVE, Keyword
-from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.marking import KEYWORD, Keywords, as_keywords
-from lodge.games.galactic_hunt.matters import BEGIN, resolve
-from lodge.games.galactic_hunt.modifiers import remove_row
-from lodge.games.galactic_hunt.reading import is_broken, rows_on
-from lodge.games.galactic_hunt.stack import AIM_ABILITY, HUNT_GROUP, MARKED, UNHUNTED, Item
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import HUNTER, card_at, item_in, place_of
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import is_broken, rows_on
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, HUNT_GROUP, MARKED, UNHUNTED, Item
+from lodge.games.galactic_hunt.model.keyword import COPY, NEGATIVE, Keyword
+from lodge.games.galactic_hunt.model.layouts import ITEM
+from lodge.games.galactic_hunt.model.marks import KEYWORD, Keywords, as_keywords
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.hunts.hunt import hunt
+from lodge.games.galactic_hunt.play.items.targets import HUNTER, card_at, item_in, place_of
+from lodge.games.galactic_hunt.play.keywords.give import remove_row
+from lodge.games.galactic_hunt.play.triggers.resolve import BEGIN, resolve
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb

@@ -3,12 +3,12 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.hunts import erase
-from lodge.games.galactic_hunt.keyword import COPY, Keyword
-from lodge.games.galactic_hunt.modifiers import take
-from lodge.games.galactic_hunt.reading import effective
-from lodge.games.galactic_hunt.stack import Item
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.model.in_effect import effective
+from lodge.games.galactic_hunt.model.items import Item
+from lodge.games.galactic_hunt.model.keyword import COPY, Keyword
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.hunts.hunt import erase
+from lodge.games.galactic_hunt.play.keywords.give import take
 
 
 class Phantom(Keyword):

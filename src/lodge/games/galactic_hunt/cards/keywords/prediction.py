@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.keyword import CARRY, Aim, Keyword
+from lodge.games.galactic_hunt.model.keyword import CARRY, Aim, Keyword
 
 
 class Prediction(Keyword):

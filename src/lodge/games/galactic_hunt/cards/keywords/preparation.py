@@ -3,10 +3,10 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.keyword import CARRY, Keyword
-from lodge.games.galactic_hunt.stack import Item
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import acting_value
+from lodge.games.galactic_hunt.model.items import Item
+from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.items.targets import acting_value
 
 
 class Preparation(Keyword):

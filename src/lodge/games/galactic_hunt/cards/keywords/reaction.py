@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.keyword import COPY, NEUTRAL, Keyword
+from lodge.games.galactic_hunt.model.keyword import COPY, NEUTRAL, Keyword
 
 
 class Reaction(Keyword):

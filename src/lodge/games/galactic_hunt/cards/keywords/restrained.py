@@ -3,10 +3,10 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.keyword import NEGATIVE, PLAYER, Keyword
-from lodge.games.galactic_hunt.keywords.concentration import cancel
-from lodge.games.galactic_hunt.modifiers import take_from_player
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.cards.keywords.concentration import cancel
+from lodge.games.galactic_hunt.model.keyword import NEGATIVE, PLAYER, Keyword
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.keywords.give import take_from_player
 
 
 class Restrained(Keyword):

@@ -4,9 +4,9 @@
 from typing import Final
 
 from lodge.cardkit.durations import Effect, until_end
-from lodge.games.galactic_hunt.keyword import ALL, LOWEST, NEGATIVE, PLAYER, Keyword
-from lodge.games.galactic_hunt.stack import Item
-from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
+from lodge.games.galactic_hunt.model.items import Item
+from lodge.games.galactic_hunt.model.keyword import ALL, LOWEST, NEGATIVE, PLAYER, Keyword
+from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
 
 
 class Rushed(Keyword):

@@ -3,18 +3,18 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.drawing import discard
-from lodge.games.galactic_hunt.firing import goes_on_settling
-from lodge.games.galactic_hunt.hearing import recall, wait_for
-from lodge.games.galactic_hunt.keyword import NEUTRAL, QUEUE, Keyword
-from lodge.games.galactic_hunt.marking import LOST, SETTLED
-from lodge.games.galactic_hunt.marking import SETTLING as WAIT
-from lodge.games.galactic_hunt.reading import is_broken, me_of
-from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.stack import AIM_ABILITY, AIM_GLOBAL, FIRED, TRIGGER, Item
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.sums import holds
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Line
+from lodge.games.galactic_hunt.model.in_effect import is_broken, me_of
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, AIM_GLOBAL, FIRED, TRIGGER, Item
+from lodge.games.galactic_hunt.model.keyword import NEUTRAL, QUEUE, Keyword
+from lodge.games.galactic_hunt.model.marks import LOST, SETTLED
+from lodge.games.galactic_hunt.model.marks import SETTLING as WAIT
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.items.fire import goes_on_settling
+from lodge.games.galactic_hunt.play.piles.draw import discard
+from lodge.games.galactic_hunt.play.triggers.hear import recall, wait_for
+from lodge.games.galactic_hunt.script.numbers import holds
 
 
 class Settling(Keyword):

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.keyword import CARRY, COPY, Aim, Keyword
+from lodge.games.galactic_hunt.model.keyword import CARRY, COPY, Aim, Keyword
 
 
 class Sight(Keyword):

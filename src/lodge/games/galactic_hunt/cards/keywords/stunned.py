@@ -3,11 +3,11 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import NEGATIVE, Keyword
-from lodge.games.galactic_hunt.modifiers import take
-from lodge.games.galactic_hunt.reading import effective, own_mask
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import effective, own_mask
+from lodge.games.galactic_hunt.model.keyword import NEGATIVE, Keyword
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.keywords.give import take
 
 
 class Stunned(Keyword):

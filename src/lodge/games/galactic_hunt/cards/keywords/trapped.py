@@ -3,12 +3,12 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.discarding import random_hand
-from lodge.games.galactic_hunt.keyword import NEGATIVE, PLAYER, Keyword
-from lodge.games.galactic_hunt.modifiers import end_on_player, take_from_player
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.keyword import NEGATIVE, PLAYER, Keyword
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.keywords.give import end_on_player, take_from_player
+from lodge.games.galactic_hunt.play.piles.discard import random_hand
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 
 TRAPS: Final = EventKind("traps", "GH-476", player=PLAYERS, cards=NUMBER)

@@ -3,12 +3,12 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import NEUTRAL, NEVER, Keyword
-from lodge.games.galactic_hunt.marking import COUNTED, SPENT
-from lodge.games.galactic_hunt.script import Card
-from lodge.games.galactic_hunt.stack import FACE_DOWN, Item
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card
+from lodge.games.galactic_hunt.model.items import FACE_DOWN, Item
+from lodge.games.galactic_hunt.model.keyword import NEUTRAL, NEVER, Keyword
+from lodge.games.galactic_hunt.model.marks import COUNTED, SPENT
+from lodge.games.galactic_hunt.model.state import Chase
 
 
 class Usage(Keyword):

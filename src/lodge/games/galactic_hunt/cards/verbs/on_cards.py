@@ -3,27 +3,32 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.discarding import discard_hand, discard_random, mill, random_hand
-from lodge.games.galactic_hunt.drawing import BY_EFFECT, DONE, draw, draw_pursuits
-from lodge.games.galactic_hunt.firing import force
-from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.leaving import banish, destroy, is_fixed, return_to_hand
-from lodge.games.galactic_hunt.marking import COUNTERS, LAID, PLANTED, PREPARED, SOURCE
-from lodge.games.galactic_hunt.modifiers import Gift, give
-from lodge.games.galactic_hunt.playable import can_attach
-from lodge.games.galactic_hunt.playing import enter
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
-from lodge.games.galactic_hunt.references import objects
-from lodge.games.galactic_hunt.running import Deed
-from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.secrets import fits
-from lodge.games.galactic_hunt.stack import Item
-from lodge.games.galactic_hunt.state import Chase, zone_of
-from lodge.games.galactic_hunt.sums import value_of
-from lodge.games.galactic_hunt.supply import move_supply
-from lodge.games.galactic_hunt.targeting import item_in
-from lodge.games.galactic_hunt.words import PLACES, PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Stmt
+from lodge.games.galactic_hunt.model.classes import fits
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
+from lodge.games.galactic_hunt.model.items import Item
+from lodge.games.galactic_hunt.model.layouts import ITEM
+from lodge.games.galactic_hunt.model.marks import COUNTERS, LAID, PLANTED, PREPARED, SOURCE
+from lodge.games.galactic_hunt.model.state import Chase, zone_of
+from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
+from lodge.games.galactic_hunt.play.items.fire import force
+from lodge.games.galactic_hunt.play.items.play import enter
+from lodge.games.galactic_hunt.play.items.playable import can_attach
+from lodge.games.galactic_hunt.play.items.run import Deed
+from lodge.games.galactic_hunt.play.items.targets import item_in
+from lodge.games.galactic_hunt.play.keywords.give import Gift, give
+from lodge.games.galactic_hunt.play.piles.discard import (
+    discard_hand,
+    discard_random,
+    mill,
+    random_hand,
+)
+from lodge.games.galactic_hunt.play.piles.draw import BY_EFFECT, DONE, draw, draw_pursuits
+from lodge.games.galactic_hunt.play.piles.leave import banish, destroy, is_fixed, return_to_hand
+from lodge.games.galactic_hunt.play.turn.supply import move_supply
+from lodge.games.galactic_hunt.script.numbers import value_of
+from lodge.games.galactic_hunt.script.references import objects
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.steps import Question
 from lodge.kernel.values import Number

@@ -3,25 +3,25 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import PLAYER
-from lodge.games.galactic_hunt.layouts import NESTED, THING
-from lodge.games.galactic_hunt.modifiers import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Stmt
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, granted, own_mask
+from lodge.games.galactic_hunt.model.items import Item, is_player
+from lodge.games.galactic_hunt.model.keyword import PLAYER
+from lodge.games.galactic_hunt.model.layouts import NESTED, THING
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.items.run import Deed
+from lodge.games.galactic_hunt.play.items.targets import asked_player
+from lodge.games.galactic_hunt.play.keywords.give import (
     Gift,
     give,
     make_targetable,
     make_untargetable,
     strip,
 )
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, granted, own_mask
-from lodge.games.galactic_hunt.references import objects
-from lodge.games.galactic_hunt.running import Deed
-from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.spans import until_of
-from lodge.games.galactic_hunt.stack import Item, is_player
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.sums import value_of
-from lodge.games.galactic_hunt.targeting import asked_player
+from lodge.games.galactic_hunt.play.keywords.last import until_of
+from lodge.games.galactic_hunt.script.numbers import value_of
+from lodge.games.galactic_hunt.script.references import objects
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Frame, Question
 from lodge.kernel.values import Flag, Layout, Number

@@ -1,23 +1,9 @@
 # lodge: compiled
 """Tracking, hunts, damage, healing, durability."""
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.batches import batch_of
-from lodge.games.galactic_hunt.damage import before_damage, deal, heal
-from lodge.games.galactic_hunt.hunts import (
-    check_phantom,
-    erase,
-    fail_hunts,
-    hunt,
-    secure_hunts,
-)
-from lodge.games.galactic_hunt.items import can_be_nullified, nullify
-from lodge.games.galactic_hunt.keyword import TRACKERS
-from lodge.games.galactic_hunt.references import has_target, objects
-from lodge.games.galactic_hunt.running import Deed
-from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.spans import boost, until_of
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Stmt
+from lodge.games.galactic_hunt.model.items import (
     AIM_GLOBAL,
     GONE,
     HUNT_GROUP,
@@ -27,10 +13,24 @@ from lodge.games.galactic_hunt.stack import (
     Batch,
     Item,
 )
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.sums import value_of
-from lodge.games.galactic_hunt.tokens import untrack
-from lodge.games.galactic_hunt.tracking import add_tokens
+from lodge.games.galactic_hunt.model.keyword import TRACKERS
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.hunts.damage import before_damage, deal, heal
+from lodge.games.galactic_hunt.play.hunts.hunt import (
+    check_phantom,
+    erase,
+    fail_hunts,
+    hunt,
+    secure_hunts,
+)
+from lodge.games.galactic_hunt.play.hunts.tokens import untrack
+from lodge.games.galactic_hunt.play.hunts.tracking import add_tokens
+from lodge.games.galactic_hunt.play.items.life import can_be_nullified, nullify
+from lodge.games.galactic_hunt.play.items.run import Deed
+from lodge.games.galactic_hunt.play.keywords.last import boost, until_of
+from lodge.games.galactic_hunt.play.triggers.batches import batch_of
+from lodge.games.galactic_hunt.script.numbers import value_of
+from lodge.games.galactic_hunt.script.references import has_target, objects
 from lodge.kernel.piles import NO_CARD
 
 

@@ -1,8 +1,8 @@
 """Words for the things that lines of cards speak of: references, numbers, conditions, events."""
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keywords import KEYWORDS
-from lodge.games.galactic_hunt.script import (
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import (
     BY_KEYWORD,
     BY_STACKING,
     BY_TRAIT,

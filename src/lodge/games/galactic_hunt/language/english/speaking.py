@@ -5,10 +5,8 @@ Whoever writes a card can give it a text of his own; for all others this is what
 
 from collections.abc import Callable
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import COPY, SUM
-from lodge.games.galactic_hunt.keywords import KEYWORDS
-from lodge.games.galactic_hunt.language.naming import (
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
+from lodge.games.galactic_hunt.language.english.naming import (
     TYPE_NAMES,
     Naming,
     a,
@@ -17,7 +15,9 @@ from lodge.games.galactic_hunt.language.naming import (
     times,
     trait_noun,
 )
-from lodge.games.galactic_hunt.script import Card, Library, Line, Ref, Stmt
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card, Library, Line, Ref, Stmt
+from lodge.games.galactic_hunt.model.keyword import COPY, SUM
 from lodge.kernel.phrases import capitalised, counted
 
 TYPES = {0: "cards", words.COMBAT: "combat cards", words.ASSIST: "assistance cards"}

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.language.grammar.scanning import Words
 from lodge.games.galactic_hunt.language.problems import Wrong, near
-from lodge.games.galactic_hunt.language.scanning import Words
-from lodge.games.galactic_hunt.script import Cond, Num, Ref, Term
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Cond, Num, Ref, Term
 
 DEEPEST = 8
 MOST_TERMS = 8

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Callable, Sequence
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keywords import KEYWORDS
-from lodge.games.galactic_hunt.language.classlines import read_class_line
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
+from lodge.games.galactic_hunt.language.grammar.classlines import read_class_line
+from lodge.games.galactic_hunt.language.grammar.expressions import read_selector
+from lodge.games.galactic_hunt.language.grammar.scanning import Words
 from lodge.games.galactic_hunt.language.problems import Wrong, near
-from lodge.games.galactic_hunt.language.scanning import Words
-from lodge.games.galactic_hunt.language.terms import read_selector
-from lodge.games.galactic_hunt.script import Card
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card
 
 MOST_TEXT = 2_000
 

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.language.problems import Wrong, near
-from lodge.games.galactic_hunt.language.scanning import Words
-from lodge.games.galactic_hunt.language.statements import read_script
-from lodge.games.galactic_hunt.language.terms import (
+from lodge.games.galactic_hunt.language.grammar.expressions import (
     read_cond,
     read_ref,
     read_selector,
 )
-from lodge.games.galactic_hunt.script import (
+from lodge.games.galactic_hunt.language.grammar.scanning import Words
+from lodge.games.galactic_hunt.language.grammar.statements import read_script
+from lodge.games.galactic_hunt.language.problems import Wrong, near
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import (
     BY_KEYWORD,
     BY_STACKING,
     BY_TRAIT,

@@ -2,11 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keywords import KEYWORDS
-from lodge.games.galactic_hunt.language.problems import Wrong, near
-from lodge.games.galactic_hunt.language.scanning import Words
-from lodge.games.galactic_hunt.language.terms import (
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
+from lodge.games.galactic_hunt.language.grammar.expressions import (
     begins_num,
     is_ref,
     read_cond,
@@ -15,7 +12,10 @@ from lodge.games.galactic_hunt.language.terms import (
     read_ref,
     read_selector,
 )
-from lodge.games.galactic_hunt.script import Line, Num, Ref, Stmt, Term
+from lodge.games.galactic_hunt.language.grammar.scanning import Words
+from lodge.games.galactic_hunt.language.problems import Wrong, near
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Line, Num, Ref, Stmt, Term
 
 MOST_STATEMENTS = 16
 MOST_MODES = 6

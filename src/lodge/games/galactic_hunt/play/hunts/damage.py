@@ -3,12 +3,12 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.marking import BONUS, DAMAGE, FIRST_HURT
-from lodge.games.galactic_hunt.reading import refresh
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import refresh
+from lodge.games.galactic_hunt.model.marks import BONUS, DAMAGE, FIRST_HURT
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step

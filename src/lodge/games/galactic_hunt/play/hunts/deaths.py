@@ -3,9 +3,13 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, quests_met
-from lodge.games.galactic_hunt.drawing import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import AIM_GLOBAL, GONE, NULLIFIED
+from lodge.games.galactic_hunt.model.marks import FIRST_HURT, HOST, PROGRESS, TRACKING
+from lodge.games.galactic_hunt.model.state import Chase, zone_of
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.keywords.last import pass_on
+from lodge.games.galactic_hunt.play.piles.draw import (
     DECLINE,
     DONE,
     REGROUPING,
@@ -15,14 +19,10 @@ from lodge.games.galactic_hunt.drawing import (
     leave,
     put_away,
 )
-from lodge.games.galactic_hunt.hearing import emit, wait_for
-from lodge.games.galactic_hunt.leaving import DESTROYED, banish
-from lodge.games.galactic_hunt.marking import FIRST_HURT, HOST, PROGRESS, TRACKING
-from lodge.games.galactic_hunt.spans import pass_on
-from lodge.games.galactic_hunt.stack import AIM_GLOBAL, GONE, NULLIFIED
-from lodge.games.galactic_hunt.state import Chase, zone_of
-from lodge.games.galactic_hunt.supply import move_supply
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.play.piles.leave import DESTROYED, banish
+from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, quests_met
+from lodge.games.galactic_hunt.play.triggers.hear import emit, wait_for
+from lodge.games.galactic_hunt.play.turn.supply import move_supply
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question, Step

@@ -3,17 +3,9 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import batches, words
-from lodge.games.galactic_hunt.batches import kept, note_failure, note_success, worked_off
-from lodge.games.galactic_hunt.checkpoints import CHECKPOINT
-from lodge.games.galactic_hunt.damage import before_damage, deal
-from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.items import TARGETS
-from lodge.games.galactic_hunt.keyword import ADDING, BITING, ERASING, SAVING, STOPPING
-from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.modifiers import Gift, give
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
+from lodge.games.galactic_hunt.model.items import (
     AIM_GLOBAL,
     ERASED,
     GONE,
@@ -27,8 +19,15 @@ from lodge.games.galactic_hunt.stack import (
     UNTARGETED,
     Item,
 )
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import (
+from lodge.games.galactic_hunt.model.keyword import ADDING, BITING, ERASING, SAVING, STOPPING
+from lodge.games.galactic_hunt.model.layouts import ITEM
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.hunts.damage import before_damage, deal
+from lodge.games.galactic_hunt.play.hunts.tokens import LINK, Finish, TokenChoice, choose_tokens
+from lodge.games.galactic_hunt.play.hunts.tracking import tokens_on
+from lodge.games.galactic_hunt.play.items.life import TARGETS
+from lodge.games.galactic_hunt.play.items.targets import (
     NO_TARGET,
     action_of,
     aim_of,
@@ -37,10 +36,17 @@ from lodge.games.galactic_hunt.targeting import (
     may_target,
     thing_of,
 )
-from lodge.games.galactic_hunt.tokens import LINK, Finish, TokenChoice, choose_tokens
-from lodge.games.galactic_hunt.tracking import tokens_on
-from lodge.games.galactic_hunt.windows import open_window
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.play.keywords.give import Gift, give
+from lodge.games.galactic_hunt.play.replies.window import open_window
+from lodge.games.galactic_hunt.play.triggers import batches
+from lodge.games.galactic_hunt.play.triggers.batches import (
+    kept,
+    note_failure,
+    note_success,
+    worked_off,
+)
+from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT
+from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number

@@ -3,19 +3,19 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.damage import report
-from lodge.games.galactic_hunt.layouts import NESTED, PLAYER, THING, Numbers
-from lodge.games.galactic_hunt.marking import ATTACHED, TRACKING
-from lodge.games.galactic_hunt.stack import Item
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import asked_player
-from lodge.games.galactic_hunt.tracking import (
+from lodge.games.galactic_hunt.model.items import Item
+from lodge.games.galactic_hunt.model.layouts import NESTED, PLAYER, THING, Numbers
+from lodge.games.galactic_hunt.model.marks import ATTACHED, TRACKING
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.hunts.damage import report
+from lodge.games.galactic_hunt.play.hunts.tracking import (
     UNTRACKED,
     attached_to,
     remove_token,
     remove_tokens,
     token_kinds,
 )
+from lodge.games.galactic_hunt.play.items.targets import asked_player
 from lodge.kernel.steps import Frame, Question
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb

@@ -3,12 +3,12 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.damage import report
-from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.marking import ATTACHED, TRACKING
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.marks import ATTACHED, TRACKING
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.hunts.damage import report
+from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.kernel.events import FACE, NUMBER, EventKind
 
 TRACKED: Final = EventKind(

@@ -3,19 +3,10 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.answering import answer_of, answers_item, implied_target, may_answer
-from lodge.games.galactic_hunt.costs import AFTER_PAYMENT, glory_for, pay_for
-from lodge.games.galactic_hunt.discarding import discard_hand
-from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
-from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.marking import COUNTERS, PLAYED_AS, USES
-from lodge.games.galactic_hunt.playable import is_kept
-from lodge.games.galactic_hunt.reading import has_reaction, is_broken, me_of
-from lodge.games.galactic_hunt.running import run
-from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Line
+from lodge.games.galactic_hunt.model.in_effect import has_reaction, is_broken, me_of
+from lodge.games.galactic_hunt.model.items import (
     ACTIVATION,
     AIM_ABILITY,
     AIM_GLOBAL,
@@ -24,11 +15,31 @@ from lodge.games.galactic_hunt.stack import (
     REACTION_CARD,
     Item,
 )
-from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
-from lodge.games.galactic_hunt.sums import holds
-from lodge.games.galactic_hunt.targeting import AFTER, PLACE_WORDS, declare, item_in, place_of
-from lodge.games.galactic_hunt.windows import open_window
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model.layouts import ITEM
+from lodge.games.galactic_hunt.model.marks import COUNTERS, PLAYED_AS, USES
+from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.costs import AFTER_PAYMENT, glory_for, pay_for
+from lodge.games.galactic_hunt.play.items.life import RECHECK, RESOLVES, TARGETS
+from lodge.games.galactic_hunt.play.items.playable import is_kept
+from lodge.games.galactic_hunt.play.items.run import run
+from lodge.games.galactic_hunt.play.items.targets import (
+    AFTER,
+    PLACE_WORDS,
+    declare,
+    item_in,
+    place_of,
+)
+from lodge.games.galactic_hunt.play.piles.discard import discard_hand
+from lodge.games.galactic_hunt.play.replies.answer import (
+    answer_of,
+    answers_item,
+    implied_target,
+    may_answer,
+)
+from lodge.games.galactic_hunt.play.replies.window import open_window
+from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb

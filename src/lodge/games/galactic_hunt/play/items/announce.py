@@ -3,25 +3,8 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.answering import answer_of, implied_target
-from lodge.games.galactic_hunt.costs import (
-    total_cost,
-)
-from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.marking import (
-    PREPARED,
-)
-from lodge.games.galactic_hunt.playable import (
-    alternatives,
-    hosts,
-    lines_for,
-    played_as,
-    player_of,
-    players_of,
-    throughs,
-)
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import (
     AIM_ASSIST,
     AIM_COMBAT,
     AIM_GLOBAL,
@@ -32,8 +15,21 @@ from lodge.games.galactic_hunt.stack import (
     UNSTOPPABLE,
     Item,
 )
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import (
+from lodge.games.galactic_hunt.model.layouts import ITEM
+from lodge.games.galactic_hunt.model.marks import PREPARED
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import NOBODY
+from lodge.games.galactic_hunt.play.items.costs import total_cost
+from lodge.games.galactic_hunt.play.items.playable import (
+    alternatives,
+    hosts,
+    lines_for,
+    played_as,
+    player_of,
+    players_of,
+    throughs,
+)
+from lodge.games.galactic_hunt.play.items.targets import (
     PLACE_WORDS,
     action_of,
     card_at,
@@ -42,7 +38,7 @@ from lodge.games.galactic_hunt.targeting import (
     place_of,
     thing_of,
 )
-from lodge.games.galactic_hunt.words import NOBODY
+from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import Verb

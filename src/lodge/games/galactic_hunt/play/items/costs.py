@@ -3,18 +3,18 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import DISCOUNTS, SURCHARGES
-from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.marking import FORGED, UPGRADE
-from lodge.games.galactic_hunt.reading import classes_of
-from lodge.games.galactic_hunt.stack import AIM_ABILITY, TRIGGER, Item
-from lodge.games.galactic_hunt.standing import cost_change
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.sums import value_of
-from lodge.games.galactic_hunt.supply import pay, recipient
-from lodge.games.galactic_hunt.targeting import item_in
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import classes_of
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, TRIGGER, Item
+from lodge.games.galactic_hunt.model.keyword import DISCOUNTS, SURCHARGES
+from lodge.games.galactic_hunt.model.layouts import ITEM
+from lodge.games.galactic_hunt.model.marks import FORGED, UPGRADE
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.targets import item_in
+from lodge.games.galactic_hunt.play.turn.supply import pay, recipient
+from lodge.games.galactic_hunt.script.numbers import value_of
+from lodge.games.galactic_hunt.script.while_lines import cost_change
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb

@@ -3,28 +3,15 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.answering import answer_of, implied_target
-from lodge.games.galactic_hunt.drawing import discard
-from lodge.games.galactic_hunt.hearing import emit, recall
-from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS, is_stopped
-from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.marking import (
-    LAID,
-    PLAYED_AS,
-    PLAYED_BY,
-    SETTLED,
-    SETTLING,
-    SOURCE,
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card
+from lodge.games.galactic_hunt.model.in_effect import (
+    ALL_KEYWORDS,
+    active_source,
+    has_reaction,
+    is_broken,
 )
-from lodge.games.galactic_hunt.matters import BEGIN
-from lodge.games.galactic_hunt.mending import show_copies
-from lodge.games.galactic_hunt.modifiers import take
-from lodge.games.galactic_hunt.playing import push_upgrades, tell_alternative
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, active_source, has_reaction, is_broken
-from lodge.games.galactic_hunt.running import NO, YES, run
-from lodge.games.galactic_hunt.script import Card
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model.items import (
     AIM_COMBAT,
     AIM_GLOBAL,
     FIRED,
@@ -34,10 +21,28 @@ from lodge.games.galactic_hunt.stack import (
     UNSTOPPABLE,
     Item,
 )
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import AFTER, decider, declare, item_in
-from lodge.games.galactic_hunt.windows import open_window
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model.layouts import ITEM
+from lodge.games.galactic_hunt.model.marks import (
+    LAID,
+    PLAYED_AS,
+    PLAYED_BY,
+    SETTLED,
+    SETTLING,
+    SOURCE,
+)
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.life import RECHECK, RESOLVES, TARGETS, is_stopped
+from lodge.games.galactic_hunt.play.items.play import push_upgrades, tell_alternative
+from lodge.games.galactic_hunt.play.items.run import NO, YES, run
+from lodge.games.galactic_hunt.play.items.targets import AFTER, decider, declare, item_in
+from lodge.games.galactic_hunt.play.keywords.give import take
+from lodge.games.galactic_hunt.play.keywords.mend import show_copies
+from lodge.games.galactic_hunt.play.piles.draw import discard
+from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
+from lodge.games.galactic_hunt.play.replies.window import open_window
+from lodge.games.galactic_hunt.play.triggers.hear import emit, recall
+from lodge.games.galactic_hunt.play.triggers.resolve import BEGIN
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb

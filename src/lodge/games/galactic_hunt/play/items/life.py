@@ -3,16 +3,10 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.keyword import ON_TARGETS
-from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.matters import TARGETED_TRIGGER
-from lodge.games.galactic_hunt.reading import is_broken
-from lodge.games.galactic_hunt.references import selects
-from lodge.games.galactic_hunt.running import run
-from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Line
+from lodge.games.galactic_hunt.model.in_effect import is_broken
+from lodge.games.galactic_hunt.model.items import (
     CARD_ITEM,
     FACE_DOWN,
     GONE,
@@ -22,15 +16,21 @@ from lodge.games.galactic_hunt.stack import (
     Item,
     is_player,
 )
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import (
+from lodge.games.galactic_hunt.model.keyword import ON_TARGETS
+from lodge.games.galactic_hunt.model.layouts import ITEM
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.run import run
+from lodge.games.galactic_hunt.play.items.targets import (
     aim_of,
     item_in,
     may_target,
     targets_of,
     without_target,
 )
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.play.triggers.resolve import TARGETED_TRIGGER
+from lodge.games.galactic_hunt.script.references import selects
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Number

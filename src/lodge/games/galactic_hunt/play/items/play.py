@@ -3,23 +3,22 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.announcing import played_by
-from lodge.games.galactic_hunt.costs import (
-    AFTER_PAYMENT,
-    half,
-    pay_for,
-    total_of,
-    upgraded_cost,
-    use_up,
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card
+from lodge.games.galactic_hunt.model.classes import fits
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, classes_of, is_broken, sitting
+from lodge.games.galactic_hunt.model.items import (
+    CARD_ITEM,
+    FACE_DOWN,
+    FREE,
+    GONE,
+    IN_WINDOW,
+    NULLIFIED,
+    Item,
 )
-from lodge.games.galactic_hunt.drawing import discard
-from lodge.games.galactic_hunt.hearing import emit, emit_keyword
-from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS, is_stopped
-from lodge.games.galactic_hunt.keyword import COUNTING, NULLIFYING, PLAYER, Keyword
-from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.leaving import discard_from_play
-from lodge.games.galactic_hunt.marking import (
+from lodge.games.galactic_hunt.model.keyword import COUNTING, NULLIFYING, PLAYER, Keyword
+from lodge.games.galactic_hunt.model.layouts import ITEM
+from lodge.games.galactic_hunt.model.marks import (
     FORGED,
     HOST,
     LAID,
@@ -32,28 +31,26 @@ from lodge.games.galactic_hunt.marking import (
     SOURCE,
     UPGRADE,
 )
-from lodge.games.galactic_hunt.modifiers import Gift, give, place_early
-from lodge.games.galactic_hunt.playable import played_as_set, satisfied
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, is_broken, sitting
-from lodge.games.galactic_hunt.running import run
-from lodge.games.galactic_hunt.script import Card
-from lodge.games.galactic_hunt.secrets import fits
-from lodge.games.galactic_hunt.stack import (
-    CARD_ITEM,
-    FACE_DOWN,
-    FREE,
-    GONE,
-    IN_WINDOW,
-    NULLIFIED,
-    Item,
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.announce import played_by
+from lodge.games.galactic_hunt.play.items.costs import (
+    AFTER_PAYMENT,
+    half,
+    pay_for,
+    total_of,
+    upgraded_cost,
+    use_up,
 )
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import (
-    AFTER,
-    item_in,
-)
-from lodge.games.galactic_hunt.windows import open_window
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.life import RECHECK, RESOLVES, TARGETS, is_stopped
+from lodge.games.galactic_hunt.play.items.playable import played_as_set, satisfied
+from lodge.games.galactic_hunt.play.items.run import run
+from lodge.games.galactic_hunt.play.items.targets import AFTER, item_in
+from lodge.games.galactic_hunt.play.keywords.give import Gift, give, place_early
+from lodge.games.galactic_hunt.play.piles.draw import discard
+from lodge.games.galactic_hunt.play.piles.leave import discard_from_play
+from lodge.games.galactic_hunt.play.replies.window import open_window
+from lodge.games.galactic_hunt.play.triggers.hear import emit, emit_keyword
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step

@@ -1,15 +1,10 @@
 # lodge: compiled
 """What may be played, by whom, through what, as what, where to (3.8, P5)."""
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.answering import answer_of, answers_item, may_answer
-from lodge.games.galactic_hunt.costs import can_pay, total_cost
-from lodge.games.galactic_hunt.keyword import DISCOUNTS, KEEPING_FROM_PLAYING, LIMITING
-from lodge.games.galactic_hunt.marking import FORGED, HOST
-from lodge.games.galactic_hunt.reading import classes_of, refresh
-from lodge.games.galactic_hunt.references import candidates, selects
-from lodge.games.galactic_hunt.script import Card
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card
+from lodge.games.galactic_hunt.model.in_effect import classes_of, refresh
+from lodge.games.galactic_hunt.model.items import (
     AIM_GLOBAL,
     CARD_ITEM,
     FREE,
@@ -17,11 +12,16 @@ from lodge.games.galactic_hunt.stack import (
     REACTION_CARD,
     Item,
 )
-from lodge.games.galactic_hunt.state import COMBAT_PHASE, Chase
-from lodge.games.galactic_hunt.sums import holds
-from lodge.games.galactic_hunt.targeting import aim_of, may_target
-from lodge.games.galactic_hunt.words import PLACES
-from lodge.games.galactic_hunt.work import work
+from lodge.games.galactic_hunt.model.keyword import DISCOUNTS, KEEPING_FROM_PLAYING, LIMITING
+from lodge.games.galactic_hunt.model.marks import FORGED, HOST
+from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
+from lodge.games.galactic_hunt.model.words import PLACES
+from lodge.games.galactic_hunt.model.work import work
+from lodge.games.galactic_hunt.play.items.costs import can_pay, total_cost
+from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target
+from lodge.games.galactic_hunt.play.replies.answer import answer_of, answers_item, may_answer
+from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.games.galactic_hunt.script.references import candidates, selects
 from lodge.kernel.piles import NO_CARD
 
 # Lines (P1)

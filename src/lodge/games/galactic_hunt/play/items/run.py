@@ -5,15 +5,15 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, is_due
-from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.script import Stmt
-from lodge.games.galactic_hunt.stack import Item
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.sums import holds
-from lodge.games.galactic_hunt.targeting import decider, item_in
-from lodge.games.galactic_hunt.work import work
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Stmt
+from lodge.games.galactic_hunt.model.items import Item
+from lodge.games.galactic_hunt.model.layouts import ITEM
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.work import work
+from lodge.games.galactic_hunt.play.items.targets import decider, item_in
+from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
+from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb

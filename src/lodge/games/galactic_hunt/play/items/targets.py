@@ -3,13 +3,10 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import AIMING, BLOCKING, Aim, Keyword
-from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.reading import effective, is_untargetable
-from lodge.games.galactic_hunt.references import candidates, selects
-from lodge.games.galactic_hunt.script import Ref
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Ref
+from lodge.games.galactic_hunt.model.in_effect import effective, is_untargetable
+from lodge.games.galactic_hunt.model.items import (
     AIM_GLOBAL,
     CARD_ITEM,
     FIRED,
@@ -21,9 +18,12 @@ from lodge.games.galactic_hunt.stack import (
     is_player,
     player_thing,
 )
-from lodge.games.galactic_hunt.state import Chase, zone_of
-from lodge.games.galactic_hunt.words import PLACES, PLAYERS
-from lodge.games.galactic_hunt.work import work
+from lodge.games.galactic_hunt.model.keyword import AIMING, BLOCKING, Aim, Keyword
+from lodge.games.galactic_hunt.model.layouts import ITEM
+from lodge.games.galactic_hunt.model.state import Chase, zone_of
+from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
+from lodge.games.galactic_hunt.model.work import work
+from lodge.games.galactic_hunt.script.references import candidates, selects
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number

@@ -4,15 +4,29 @@
 from typing import Final
 
 from lodge.cardkit.durations import FOR_GOOD, Effect
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.hearing import emit_keyword
-from lodge.games.galactic_hunt.keyword import ALL, HIGHEST, LOWEST, NEVER, PLAYER, SUM, Keyword
-from lodge.games.galactic_hunt.marking import KEYWORD, Keywords
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS, classes_of, granted, is_cut_off, rows_on
-from lodge.games.galactic_hunt.stack import is_player
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.words import PLAYERS
-from lodge.games.galactic_hunt.work import work
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import (
+    ALL_KEYWORDS,
+    classes_of,
+    granted,
+    is_cut_off,
+    rows_on,
+)
+from lodge.games.galactic_hunt.model.items import is_player
+from lodge.games.galactic_hunt.model.keyword import (
+    ALL,
+    HIGHEST,
+    LOWEST,
+    NEVER,
+    PLAYER,
+    SUM,
+    Keyword,
+)
+from lodge.games.galactic_hunt.model.marks import KEYWORD, Keywords
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.model.work import work
+from lodge.games.galactic_hunt.play.triggers.hear import emit_keyword
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 

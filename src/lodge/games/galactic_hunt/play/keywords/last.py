@@ -9,10 +9,10 @@ from lodge.cardkit.durations import (
     until_end,
     until_start,
 )
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.damage import change_durability
-from lodge.games.galactic_hunt.marking import BOOST, KEYWORD
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.marks import BOOST, KEYWORD
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.hunts.damage import change_durability
 from lodge.kernel.marks import Entry
 from lodge.kernel.piles import NO_CARD
 

@@ -7,12 +7,12 @@ that were used up lie on it.
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.marking import MENDED, PREPARED
-from lodge.games.galactic_hunt.modifiers import Gift, place_early
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
-from lodge.games.galactic_hunt.script import Card
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
+from lodge.games.galactic_hunt.model.marks import MENDED, PREPARED
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.keywords.give import Gift, place_early
 
 IMPROVISED: Final = words.KEYWORDS.index("Improvised")
 

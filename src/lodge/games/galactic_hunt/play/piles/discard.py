@@ -3,14 +3,14 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.drawing import throw_away
-from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.layouts import Things
-from lodge.games.galactic_hunt.marking import FORGED, UPGRADE
-from lodge.games.galactic_hunt.stack import GONE
-from lodge.games.galactic_hunt.state import Chase, zone_of
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import GONE
+from lodge.games.galactic_hunt.model.layouts import Things
+from lodge.games.galactic_hunt.model.marks import FORGED, UPGRADE
+from lodge.games.galactic_hunt.model.state import Chase, zone_of
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.piles.draw import throw_away
+from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.kernel.events import FACE
 from lodge.kernel.steps import Frame, Question
 from lodge.kernel.values import Flag, Layout, Number

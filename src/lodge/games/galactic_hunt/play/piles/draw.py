@@ -3,16 +3,16 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.hearing import emit, recall, wait_for
-from lodge.games.galactic_hunt.marking import HOST, LAID, PLANTED, PROGRESS, SPENT
-from lodge.games.galactic_hunt.reading import is_broken, rows_on
-from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.spans import end_from
-from lodge.games.galactic_hunt.stack import AIM_ABILITY, AIM_COMBAT, GONE, TRIGGER, Item
-from lodge.games.galactic_hunt.state import Chase, zone_of
-from lodge.games.galactic_hunt.sums import holds
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Line
+from lodge.games.galactic_hunt.model.in_effect import is_broken, rows_on
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, AIM_COMBAT, GONE, TRIGGER, Item
+from lodge.games.galactic_hunt.model.marks import HOST, LAID, PLANTED, PROGRESS, SPENT
+from lodge.games.galactic_hunt.model.state import Chase, zone_of
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.keywords.last import end_from
+from lodge.games.galactic_hunt.play.triggers.hear import emit, recall, wait_for
+from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question

@@ -3,13 +3,13 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.drawing import attached_cards, discard, leave, put_away
-from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.marking import SPENT
-from lodge.games.galactic_hunt.stack import GONE
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import GONE
+from lodge.games.galactic_hunt.model.marks import SPENT
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.piles.draw import attached_cards, discard, leave, put_away
+from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.kernel.events import FACE, EventKind
 
 DESTROYED: Final = EventKind("destroyed", "GH-325", player=PLAYERS, card=FACE)

@@ -1,12 +1,9 @@
 # lodge: compiled
 """Answering an item: what it stands for, whom a reply targets, and whether it may (3.9, 3.11)."""
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.items import can_be_nullified
-from lodge.games.galactic_hunt.matching import Happening, hears
-from lodge.games.galactic_hunt.references import is_there
-from lodge.games.galactic_hunt.script import Line
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Line
+from lodge.games.galactic_hunt.model.items import (
     ACTIVATION,
     AIM_GLOBAL,
     AIM_PURSUIT,
@@ -23,8 +20,11 @@ from lodge.games.galactic_hunt.stack import (
     is_player,
     player_thing,
 )
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import aim_of, may_target, targets_of
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.items.life import can_be_nullified
+from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target, targets_of
+from lodge.games.galactic_hunt.script.events import Happening, hears
+from lodge.games.galactic_hunt.script.references import is_there
 
 
 def happenings(item: Item) -> list[Happening]:

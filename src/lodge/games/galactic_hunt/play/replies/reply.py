@@ -3,27 +3,32 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES, activate, offer_replies
-from lodge.games.galactic_hunt.announcing import announce
-from lodge.games.galactic_hunt.answering import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card, Line
+from lodge.games.galactic_hunt.model.classes import FIRST_OF_ITS_OWN
+from lodge.games.galactic_hunt.model.in_effect import has_reaction, is_broken
+from lodge.games.galactic_hunt.model.items import Item
+from lodge.games.galactic_hunt.model.marks import FORGED, PREPARED
+from lodge.games.galactic_hunt.model.state import Chase, zone_of
+from lodge.games.galactic_hunt.play.items.activate import (
+    ACTIVATE,
+    MOST_LINES,
+    activate,
+    offer_replies,
+)
+from lodge.games.galactic_hunt.play.items.announce import announce
+from lodge.games.galactic_hunt.play.items.fire import fire, fire_at, laid, plan_as, plan_of
+from lodge.games.galactic_hunt.play.items.playable import is_limited, may_be_played
+from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, card_at, place_of
+from lodge.games.galactic_hunt.play.replies.answer import (
     answer_of,
     answers_item,
     is_seen,
     may_answer,
     may_stand_for,
 )
-from lodge.games.galactic_hunt.firing import fire, fire_at, laid, plan_as, plan_of
-from lodge.games.galactic_hunt.marking import FORGED, PREPARED
-from lodge.games.galactic_hunt.playable import is_limited, may_be_played
-from lodge.games.galactic_hunt.reading import has_reaction, is_broken
-from lodge.games.galactic_hunt.script import Card, Line
-from lodge.games.galactic_hunt.secrets import FIRST_OF_ITS_OWN
-from lodge.games.galactic_hunt.stack import Item
-from lodge.games.galactic_hunt.state import Chase, zone_of
-from lodge.games.galactic_hunt.sums import holds
-from lodge.games.galactic_hunt.targeting import PLACE_WORDS, card_at, place_of
-from lodge.games.galactic_hunt.windows import LINK, REACT, REACT_FORGED, Replies
+from lodge.games.galactic_hunt.play.replies.window import LINK, REACT, REACT_FORGED, Replies
+from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.vocabulary import Verb
 
 FIRE_PREPARED: Final = Verb("fire", PLACE_WORDS)

@@ -4,8 +4,8 @@
 from typing import Final
 
 from lodge.cardkit.windows import Around, Round, round_of
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import (
     AIM_GLOBAL,
     ERASED,
     FACE_DOWN,
@@ -13,9 +13,9 @@ from lodge.games.galactic_hunt.stack import (
     UNHUNTED,
     Item,
 )
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import targets_of
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.targets import targets_of
 from lodge.kernel.events import FACE
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb

@@ -3,16 +3,16 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.checkpoints import Link
-from lodge.games.galactic_hunt.keyword import KEEPING
-from lodge.games.galactic_hunt.layouts import ITEM
-from lodge.games.galactic_hunt.matters import BATCHES_DONE, Matters, hunts_of
-from lodge.games.galactic_hunt.running import RUN, block_of, hunts_in
-from lodge.games.galactic_hunt.stack import AIM_ABILITY, HUNT_GROUP, UNHUNTED, Batch, Item
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import item_in
-from lodge.games.galactic_hunt.tokens import TokenChoice, choose_tokens
-from lodge.games.galactic_hunt.tracking import tokens_on
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, HUNT_GROUP, UNHUNTED, Batch, Item
+from lodge.games.galactic_hunt.model.keyword import KEEPING
+from lodge.games.galactic_hunt.model.layouts import ITEM
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.hunts.tokens import TokenChoice, choose_tokens
+from lodge.games.galactic_hunt.play.hunts.tracking import tokens_on
+from lodge.games.galactic_hunt.play.items.run import RUN, block_of, hunts_in
+from lodge.games.galactic_hunt.play.items.targets import item_in
+from lodge.games.galactic_hunt.play.triggers.checkpoint import Link
+from lodge.games.galactic_hunt.play.triggers.resolve import BATCHES_DONE, Matters, hunts_of
 from lodge.kernel.steps import Step
 
 INITIATE: Final = Link()

@@ -3,11 +3,11 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.marking import HOST, PROGRESS
-from lodge.games.galactic_hunt.stack import AIM_PURSUIT, QUEST_ITEM, Item
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.sums import holds
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import AIM_PURSUIT, QUEST_ITEM, Item
+from lodge.games.galactic_hunt.model.marks import HOST, PROGRESS
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.steps import Step
 
 

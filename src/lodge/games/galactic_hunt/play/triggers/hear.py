@@ -7,14 +7,11 @@ or statement that caused it. So a step first pushes what comes after it and then
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keyword import PLAYER, SUM, Keyword
-from lodge.games.galactic_hunt.marking import HOST, ONCE, PAID, PLAYED_AS, PREPARED, PROGRESS
-from lodge.games.galactic_hunt.matching import Happening, hears, is_company
-from lodge.games.galactic_hunt.reading import has_reaction, is_broken, me_of, refresh
-from lodge.games.galactic_hunt.script import Card, Line, Listening
-from lodge.games.galactic_hunt.secrets import FIRST_OF_ITS_OWN
-from lodge.games.galactic_hunt.stack import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card, Line, Listening
+from lodge.games.galactic_hunt.model.classes import FIRST_OF_ITS_OWN
+from lodge.games.galactic_hunt.model.in_effect import has_reaction, is_broken, me_of, refresh
+from lodge.games.galactic_hunt.model.items import (
     AIM_ABILITY,
     AIM_COMBAT,
     AIM_GLOBAL,
@@ -28,11 +25,14 @@ from lodge.games.galactic_hunt.stack import (
     TRIGGER,
     Item,
 )
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.sums import holds
-from lodge.games.galactic_hunt.targeting import aim_of, may_target
-from lodge.games.galactic_hunt.words import PLAYERS
-from lodge.games.galactic_hunt.work import work
+from lodge.games.galactic_hunt.model.keyword import PLAYER, SUM, Keyword
+from lodge.games.galactic_hunt.model.marks import HOST, ONCE, PAID, PLAYED_AS, PREPARED, PROGRESS
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.model.work import work
+from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target
+from lodge.games.galactic_hunt.script.events import Happening, hears, is_company
+from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step

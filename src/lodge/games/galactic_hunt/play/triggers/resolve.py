@@ -3,16 +3,21 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, Link, is_due
-from lodge.games.galactic_hunt.drawing import leave
-from lodge.games.galactic_hunt.hearing import WAITING
-from lodge.games.galactic_hunt.layouts import ITEM, Frames
-from lodge.games.galactic_hunt.marking import LAID
-from lodge.games.galactic_hunt.running import hunts_in, is_void, run
-from lodge.games.galactic_hunt.stack import FIRED, HUNT_GROUP, QUEST_ITEM, TRIGGER, Batch, Item
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.targeting import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import (
+    FIRED,
+    HUNT_GROUP,
+    QUEST_ITEM,
+    TRIGGER,
+    Batch,
+    Item,
+)
+from lodge.games.galactic_hunt.model.layouts import ITEM, Frames
+from lodge.games.galactic_hunt.model.marks import LAID
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.run import hunts_in, is_void, run
+from lodge.games.galactic_hunt.play.items.targets import (
     AFTER,
     HUNTER,
     card_at,
@@ -21,7 +26,9 @@ from lodge.games.galactic_hunt.targeting import (
     item_in,
     place_of,
 )
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.play.piles.draw import leave
+from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, Link, is_due
+from lodge.games.galactic_hunt.play.triggers.hear import WAITING
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number

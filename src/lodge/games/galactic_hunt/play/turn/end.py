@@ -3,25 +3,20 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, Link, is_due
-from lodge.games.galactic_hunt.deaths import end_by_limit
-from lodge.games.galactic_hunt.drawing import AT_END, BONUS, DECLINE, draw
-from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.keyword import ENDING
-from lodge.games.galactic_hunt.marking import KEYWORD_USES, ONCE, USES
-from lodge.games.galactic_hunt.pursuits import (
-    reset_turn_progress,
-)
-from lodge.games.galactic_hunt.spans import turn_ends
-from lodge.games.galactic_hunt.stack import GONE
-from lodge.games.galactic_hunt.state import (
-    NO_PHASE,
-    Chase,
-)
-from lodge.games.galactic_hunt.supply import move_supply
-from lodge.games.galactic_hunt.windows import open_free_window
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import GONE
+from lodge.games.galactic_hunt.model.keyword import ENDING
+from lodge.games.galactic_hunt.model.marks import KEYWORD_USES, ONCE, USES
+from lodge.games.galactic_hunt.model.state import NO_PHASE, Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.hunts.deaths import end_by_limit
+from lodge.games.galactic_hunt.play.keywords.last import turn_ends
+from lodge.games.galactic_hunt.play.piles.draw import AT_END, BONUS, DECLINE, draw
+from lodge.games.galactic_hunt.play.replies.window import open_free_window
+from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, Link, is_due
+from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.play.turn.pursuits import reset_turn_progress
+from lodge.games.galactic_hunt.play.turn.supply import move_supply
 from lodge.kernel.events import EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number

@@ -3,22 +3,22 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.activating import ACTIVATE, MOST_LINES, activate, offer_activations
-from lodge.games.galactic_hunt.announcing import announce
-from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, is_due
-from lodge.games.galactic_hunt.costs import can_pay_next, pay_next
-from lodge.games.galactic_hunt.drawing import FOR_SUPPLY, draw
-from lodge.games.galactic_hunt.ending import END_PHASE, is_turn_on
-from lodge.games.galactic_hunt.keyword import OFFERING
-from lodge.games.galactic_hunt.playable import is_limited
-from lodge.games.galactic_hunt.pursuits import (
-    DRAW_COST_QUESTION,
-    PLACE_CARD,
-    can_draw,
-    placeable,
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.keyword import OFFERING
+from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, NO_PHASE, PURSUIT_PHASE, Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.activate import (
+    ACTIVATE,
+    MOST_LINES,
+    activate,
+    offer_activations,
 )
-from lodge.games.galactic_hunt.replying import (
+from lodge.games.galactic_hunt.play.items.announce import announce
+from lodge.games.galactic_hunt.play.items.costs import can_pay_next, pay_next
+from lodge.games.galactic_hunt.play.items.playable import is_limited
+from lodge.games.galactic_hunt.play.items.targets import card_at
+from lodge.games.galactic_hunt.play.piles.draw import FOR_SUPPLY, draw
+from lodge.games.galactic_hunt.play.replies.reply import (
     FIRE_PREPARED,
     PLAY_PREPARED,
     find_in_hand,
@@ -26,14 +26,14 @@ from lodge.games.galactic_hunt.replying import (
     offer_hand,
     offer_prepared,
 )
-from lodge.games.galactic_hunt.state import (
-    COMBAT_PHASE,
-    NO_PHASE,
-    PURSUIT_PHASE,
-    Chase,
+from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
+from lodge.games.galactic_hunt.play.turn.end import END_PHASE, is_turn_on
+from lodge.games.galactic_hunt.play.turn.pursuits import (
+    DRAW_COST_QUESTION,
+    PLACE_CARD,
+    can_draw,
+    placeable,
 )
-from lodge.games.galactic_hunt.targeting import card_at
-from lodge.games.galactic_hunt.words import PLAYERS
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb

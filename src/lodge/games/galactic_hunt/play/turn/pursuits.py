@@ -3,22 +3,18 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.batches import worked_off
-from lodge.games.galactic_hunt.costs import can_pay_next, pay_next
-from lodge.games.galactic_hunt.drawing import can_refill, draw_pursuits, leave, needed
-from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.items import RECHECK, RESOLVES, TARGETS
-from lodge.games.galactic_hunt.keyword import DISCOUNTS
-from lodge.games.galactic_hunt.layouts import ITEM, THING
-from lodge.games.galactic_hunt.marking import HOST, PROGRESS
-from lodge.games.galactic_hunt.matching import is_company
-from lodge.games.galactic_hunt.matters import BEGIN
-from lodge.games.galactic_hunt.playable import fits_class_line
-from lodge.games.galactic_hunt.running import run
-from lodge.games.galactic_hunt.stack import COMPLETED, NULLIFIED, QUEST_ITEM
-from lodge.games.galactic_hunt.state import DREW, PLACED, Chase, zone_of
-from lodge.games.galactic_hunt.targeting import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import COMPLETED, NULLIFIED, QUEST_ITEM
+from lodge.games.galactic_hunt.model.keyword import DISCOUNTS
+from lodge.games.galactic_hunt.model.layouts import ITEM, THING
+from lodge.games.galactic_hunt.model.marks import HOST, PROGRESS
+from lodge.games.galactic_hunt.model.state import DREW, PLACED, Chase, zone_of
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.costs import can_pay_next, pay_next
+from lodge.games.galactic_hunt.play.items.life import RECHECK, RESOLVES, TARGETS
+from lodge.games.galactic_hunt.play.items.playable import fits_class_line
+from lodge.games.galactic_hunt.play.items.run import run
+from lodge.games.galactic_hunt.play.items.targets import (
     AFTER,
     HUNTER,
     PLACE_WORDS,
@@ -27,8 +23,12 @@ from lodge.games.galactic_hunt.targeting import (
     item_in,
     place_of,
 )
-from lodge.games.galactic_hunt.windows import open_window
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.play.piles.draw import can_refill, draw_pursuits, leave, needed
+from lodge.games.galactic_hunt.play.replies.window import open_window
+from lodge.games.galactic_hunt.play.triggers.batches import worked_off
+from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.play.triggers.resolve import BEGIN
+from lodge.games.galactic_hunt.script.events import is_company
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number

@@ -3,19 +3,19 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.acting import MAIN
-from lodge.games.galactic_hunt.checkpoints import CHECKPOINT, is_due
-from lodge.games.galactic_hunt.ending import END_PHASE, FREE_WINDOW, START, is_turn_on
-from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.keyword import STARTING
-from lodge.games.galactic_hunt.marking import BONUS, DAMAGE
-from lodge.games.galactic_hunt.modifiers import Gift, give
-from lodge.games.galactic_hunt.reading import ALL_KEYWORDS
-from lodge.games.galactic_hunt.spans import turn_starts
-from lodge.games.galactic_hunt.stack import GONE
-from lodge.games.galactic_hunt.state import NO_PHASE, Chase, zone_of
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
+from lodge.games.galactic_hunt.model.items import GONE
+from lodge.games.galactic_hunt.model.keyword import STARTING
+from lodge.games.galactic_hunt.model.marks import BONUS, DAMAGE
+from lodge.games.galactic_hunt.model.state import NO_PHASE, Chase, zone_of
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.keywords.give import Gift, give
+from lodge.games.galactic_hunt.play.keywords.last import turn_starts
+from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
+from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.play.turn.end import END_PHASE, FREE_WINDOW, START, is_turn_on
+from lodge.games.galactic_hunt.play.turn.main import MAIN
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Number

@@ -3,11 +3,11 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.hearing import emit
-from lodge.games.galactic_hunt.stack import GONE, Item, player_thing
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import GONE, Item, player_thing
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.kernel.events import NUMBER, EventKind
 
 PAID_TO: Final = EventKind("paid", "GH-101", player=PLAYERS, to=PLAYERS, supply=NUMBER)
