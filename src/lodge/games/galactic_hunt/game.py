@@ -22,7 +22,8 @@ from lodge.games.galactic_hunt.model.terms import Terms
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.options import DeckSecret, GalacticHuntOptions
 from lodge.games.galactic_hunt.play.turn.start import SET_UP
-from lodge.games.galactic_hunt.rules import RULES
+from lodge.games.galactic_hunt.rules import LIFE, RULES
+from lodge.games.galactic_hunt.script.while_lines import WHILE_LINES
 from lodge.games.galactic_hunt.workshop import GalacticHuntWorkshop
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
@@ -70,7 +71,7 @@ class GalacticHuntGame(Game):
 
     def prepare(self, seats: int, options: GalacticHuntOptions) -> Setup:
         library = library_with(options.cards)
-        terms = Terms(seats, library)
+        terms = Terms(seats, library, LIFE, WHILE_LINES)
         terms.random_first = options.first_player == "random"
         terms.zero_ends = options.zero_start == "end"
         terms.spread_fifth = options.fifth_split == "spread"

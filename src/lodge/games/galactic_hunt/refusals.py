@@ -3,7 +3,7 @@
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.items.costs import total_cost
-from lodge.games.galactic_hunt.play.replies.window import REACT
+from lodge.games.galactic_hunt.play.replies.reply import REACT
 from lodge.games.galactic_hunt.play.turn.main import DRAW_CARD, PLAY_CARD
 from lodge.kernel.refusal import Refusal
 from lodge.kernel.vocabulary import Verb

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from lodge.testing import Scenario
+from tests.games.galactic_hunt.cards.test_words import last, of, round_up
 from tests.games.galactic_hunt.chase import (
     LIBRARY,
     asked,
@@ -19,7 +20,6 @@ from tests.games.galactic_hunt.chase import (
     tracking,
     zone,
 )
-from tests.games.galactic_hunt.test_words import last, of, round_up
 
 both = pytest.mark.parametrize("seats", [2, 3])
 

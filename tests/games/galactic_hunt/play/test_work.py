@@ -13,8 +13,8 @@ from lodge.games.galactic_hunt.model.words import CLASSES, MOST_NUMBER
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import TooMuchWork
 from tests.games.galactic_hunt.chase import GAME
+from tests.games.galactic_hunt.language.test_language import problems
 from tests.games.galactic_hunt.storms import assist, storm
-from tests.games.galactic_hunt.test_language import problems
 from tests.games.galactic_hunt.work import HEAD, Toil
 
 TRACKS = "; ".join(["track 1 each any.prey"] * 7)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.galactic_hunt.cards.test_words import last, of
 from tests.games.galactic_hunt.chase import (
     chase,
     durability,
@@ -12,7 +13,6 @@ from tests.games.galactic_hunt.chase import (
     tracking,
     zone,
 )
-from tests.games.galactic_hunt.test_words import last, of
 
 pytestmark = pytest.mark.parametrize("seats", [2, 3])
 

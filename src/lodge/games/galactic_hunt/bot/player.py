@@ -18,10 +18,10 @@ from lodge.games.galactic_hunt.cards.verbs import on_cards as card_verbs
 from lodge.games.galactic_hunt.cards.verbs import on_keywords as keyword_verbs
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.work import BOT_STEPS, count_apart, resume
-from lodge.games.galactic_hunt.play.hunts import deaths, hunt, tokens
-from lodge.games.galactic_hunt.play.items import announce, costs, fire, run, targets
+from lodge.games.galactic_hunt.play.hunts import deaths, hunt, settle, tokens
+from lodge.games.galactic_hunt.play.items import announce, costs, fire, quest, run, targets
 from lodge.games.galactic_hunt.play.piles import discard, draw
-from lodge.games.galactic_hunt.play.replies import window
+from lodge.games.galactic_hunt.play.replies import reply
 from lodge.games.galactic_hunt.play.triggers import resolve
 from lodge.games.galactic_hunt.play.turn import end, main, pursuits
 from lodge.kernel.bot import Bot
@@ -70,7 +70,7 @@ def policies() -> dict[Question[Chase], Callable[[Mind], int]]:
         pursuits.DRAW_COST_QUESTION: pursuing.pay_for_draw,
         pursuits.PLACE_CARD: pursuing.choose_pursuit,
         pursuits.PLACE_UNDER: pursuing.choose_head,
-        pursuits.DESIGNATE: picks.choose_hunter,
+        quest.DESIGNATE: picks.choose_hunter,
         announce.CHOOSE_LINE: picks.choose_line,
         announce.CHOOSE_PLAYER: picks.choose_player,
         announce.CHOOSE_THROUGH: picks.choose_through,
@@ -79,7 +79,7 @@ def policies() -> dict[Question[Chase], Callable[[Mind], int]]:
         targets.DECLARE: picks.choose_target,
         costs.GLORY_PART: picks.choose_glory,
         costs.OTHER_PAYMENT: picks.choose_glory,
-        window.WINDOW: replies.react,
+        reply.WINDOW: replies.react,
         decoy.ASK: replies.use_decoy,
         fire.MAY_FIRE: replies.may_fire,
         discard.CHOOSE_DISCARDS: hands.throw_away,
@@ -89,8 +89,8 @@ def policies() -> dict[Question[Chase], Callable[[Mind], int]]:
         resolve.WHO: picks.choose_hunter,
         mark.WHO: picks.choose_hunter,
         hunt.CHOOSE_PREY: picks.choose_prey,
-        tokens.FAILING: picks.tokens_out,
-        tokens.STAYING: picks.tokens_out,
+        settle.FAILING: picks.tokens_out,
+        settle.STAYING: picks.tokens_out,
         tokens.REMOVE_TOKENS: picks.remove_tokens,
         keyword_verbs.CHOOSE_STRIP: picks.choose_strip,
         card_verbs.RECOVER_CARDS: hands.take_best,

@@ -9,11 +9,10 @@ from lodge.games.galactic_hunt.cards.keywords.established import Looking
 from lodge.games.galactic_hunt.cards.keywords.usage import count_face_down
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
-from lodge.games.galactic_hunt.model.items import CARD_ITEM, FACE_DOWN, FIRED, Item
+from lodge.games.galactic_hunt.model.items import CARD_ITEM, FACE_DOWN, FIRED, Item, Matters
 from lodge.games.galactic_hunt.model.marks import LAID, PLAYED_AS, PLAYED_BY
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.items.playable import picked_classes, played_as_set, satisfied
-from lodge.games.galactic_hunt.play.triggers.resolve import Matters
 from lodge.kernel.dealing import untraced
 from lodge.kernel.steps import Frame
 

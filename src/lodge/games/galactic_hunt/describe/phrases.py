@@ -13,6 +13,7 @@ from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.words import CHARACTER, PLAYERS
 from lodge.games.galactic_hunt.options import GalacticHuntOptions
 from lodge.kernel.phrases import Phrases, Texts, listed
+from lodge.kernel.steps import Rules
 
 ROUND_LIMIT = GalacticHuntOptions().round_limit
 NEARLY = 10
@@ -77,8 +78,8 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
 
     closing = ("pass", "close", "end_turn", "done", "decline", "no", "nothing")
 
-    def __init__(self, title: str, texts: Texts) -> None:
-        super().__init__(title, texts)
+    def __init__(self, title: str, texts: Texts, rules: Rules | None = None) -> None:
+        super().__init__(title, texts, rules)
         self.library = shipped()
         """The cards of the match."""
 

@@ -22,20 +22,15 @@ from lodge.games.galactic_hunt.model.items import (
     ITEM_WORDS,
     NULLIFIED,
     Item,
+    Matters,
     is_player,
 )
 from lodge.games.galactic_hunt.model.state import DREW, MOST_STEPS, PHASES, PLACED, Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.model.work import count_apart, resume
 from lodge.games.galactic_hunt.play.hunts.hunt import COUNT
-from lodge.games.galactic_hunt.play.hunts.tokens import (
-    FAILING,
-    REMOVE_TOKENS,
-    STAYING,
-    TOKEN,
-    Removal,
-    TokenChoice,
-)
+from lodge.games.galactic_hunt.play.hunts.settle import FAILING, STAYING, TokenChoice
+from lodge.games.galactic_hunt.play.hunts.tokens import REMOVE_TOKENS, TOKEN, Removal
 from lodge.games.galactic_hunt.play.hunts.tracking import attached_to, token_kinds
 from lodge.games.galactic_hunt.play.items.announce import AS, CHOOSE_CLASS, CHOOSE_LINE, LINE
 from lodge.games.galactic_hunt.play.items.costs import GLORY_PART, cost_parts
@@ -44,8 +39,9 @@ from lodge.games.galactic_hunt.play.items.play import DISORIENT
 from lodge.games.galactic_hunt.play.items.playable import fits_class_line
 from lodge.games.galactic_hunt.play.items.run import CHOOSE, MODE
 from lodge.games.galactic_hunt.play.items.targets import DECLARE, targets_of
-from lodge.games.galactic_hunt.play.replies.window import OPEN_WINDOW, WINDOW
-from lodge.games.galactic_hunt.play.triggers.resolve import FIRST, ORDER, Matters
+from lodge.games.galactic_hunt.play.replies.reply import WINDOW
+from lodge.games.galactic_hunt.play.replies.window import OPEN_WINDOW
+from lodge.games.galactic_hunt.play.triggers.resolve import FIRST, ORDER
 from lodge.kernel.agenda import Pending
 from lodge.kernel.phrases import counted
 

@@ -251,25 +251,17 @@ def classes_of(chase: Chase, card: int) -> int:
     return chase.card(primary).classes if primary >= 0 else 0
 
 
-# Standing effects: `standing` works them out
+# Standing effects: `while_lines` works them out
 
 
 class Standing:
-    """What While lines give (GH-244)."""
+    """What While lines give (GH-244); the terms of a match hold it."""
 
     def is_given(self, chase: Chase, card: int, what: int) -> bool:
         raise NotImplementedError
 
     def joined(self, chase: Chase, card: int, keyword: Keyword, value: int, carried: bool) -> int:
         raise NotImplementedError
-
-
-class _Link:
-    def __init__(self) -> None:
-        self.standing: Standing | None = None
-
-
-LINK: Final = _Link()
 
 
 def stands(chase: Chase, keyword: int) -> bool:
@@ -279,16 +271,12 @@ def stands(chase: Chase, keyword: int) -> bool:
 
 def granted(chase: Chase, card: int, what: int) -> bool:
     """Does a While line give a keyword or condition to this card?"""
-    standing = LINK.standing
-    assert standing is not None
-    return stands(chase, what) and standing.is_given(chase, card, what)
+    return stands(chase, what) and chase.terms.standing.is_given(chase, card, what)
 
 
 def with_granted(chase: Chase, card: int, keyword: Keyword, value: int, carried: bool) -> int:
     """A value with what While lines give to a card; `carried`: and to what carries up to it."""
-    standing = LINK.standing
-    assert standing is not None
-    return standing.joined(chase, card, keyword, value, carried)
+    return chase.terms.standing.joined(chase, card, keyword, value, carried)
 
 
 # Who `me` is (10.6)

@@ -207,3 +207,11 @@ class Batch(Frame):
         self.failed = failed
         self.hunters = hunters
         self.won = won
+
+
+@mypyc_attr(acyclic=True)
+class Matters(Frame):
+    """Triggers that wait, in the order in which they were heard."""
+
+    def __init__(self, waiting: list[Item]) -> None:
+        self.waiting = waiting

@@ -1,16 +1,24 @@
 # lodge: compiled
-"""What the options settle for the whole match."""
+"""What the options settle for the whole match, and the tables that rules reach through it."""
+
+from typing import TYPE_CHECKING
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card, Library
 from lodge.games.galactic_hunt.model.classes import Classes
 
+if TYPE_CHECKING:
+    from lodge.games.galactic_hunt.model.in_effect import Standing
+    from lodge.games.galactic_hunt.model.life import Life
+
 
 class Terms:
     """What the options settle for the whole match."""
 
-    def __init__(self, seats: int, library: Library) -> None:
+    def __init__(self, seats: int, library: Library, life: "Life", standing: "Standing") -> None:
         self.seats = seats
+        self.life = life
+        self.standing = standing
         self.library = library
         self.cards: list[Card] = library.cards
         self.mains = library.mains

@@ -6,9 +6,11 @@ give, then those that read what these have given, and so on. Statements that rea
 they give themselves are worked out at once, so that none of them counts for another.
 """
 
+from typing import Final
+
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.grants import COST, Clause, Grant, Grants
-from lodge.games.galactic_hunt.model.in_effect import LINK, Standing, me_of, refresh, serves
+from lodge.games.galactic_hunt.model.in_effect import Standing, me_of, refresh, serves
 from lodge.games.galactic_hunt.model.items import AIM_ABILITY, TRIGGER, Item
 from lodge.games.galactic_hunt.model.keyword import Keyword
 from lodge.games.galactic_hunt.model.state import Chase
@@ -174,7 +176,7 @@ def givers_of(chase: Chase, card: int, keyword: Keyword) -> list[int]:
     return found
 
 
-class _Standing(Standing):
+class WhileLines(Standing):
     def is_given(self, chase: Chase, card: int, what: int) -> bool:
         return any(grant.what == what and card in grant.to for grant in grants_of(chase).given)
 
@@ -190,4 +192,4 @@ class _Standing(Standing):
         return value
 
 
-LINK.standing = _Standing()
+WHILE_LINES: Final = WhileLines()

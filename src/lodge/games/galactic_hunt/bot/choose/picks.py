@@ -18,11 +18,10 @@ from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, is_wanted, wo
 from lodge.games.galactic_hunt.cards.verbs.on_keywords import stripping_in
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
-from lodge.games.galactic_hunt.model.items import NONTRIGGERING, NOTHING
+from lodge.games.galactic_hunt.model.items import NONTRIGGERING, NOTHING, Matters
 from lodge.games.galactic_hunt.play.hunts.tokens import removal_in
 from lodge.games.galactic_hunt.play.items.targets import card_at, item_in, thing_of
 from lodge.games.galactic_hunt.play.piles.draw import DONE
-from lodge.games.galactic_hunt.play.triggers.resolve import Matters
 from lodge.kernel.vocabulary import SPAN
 
 SPARED: Final = 4

@@ -25,11 +25,13 @@ from lodge.games.galactic_hunt.play.items.targets import card_at, item_in
 from lodge.games.galactic_hunt.play.replies.reply import (
     FIRE_HIDDEN,
     FIRE_PREPARED,
+    PASS,
     PLAY_PREPARED,
+    REACT,
+    REACT_FORGED,
     find_in_hand,
     matches,
 )
-from lodge.games.galactic_hunt.play.replies.window import PASS, REACT, REACT_FORGED
 from lodge.kernel.vocabulary import SPAN
 
 PATIENCE: Final = 1.0

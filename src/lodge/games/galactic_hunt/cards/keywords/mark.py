@@ -14,7 +14,7 @@ from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.hunts.hunt import hunt
 from lodge.games.galactic_hunt.play.items.targets import HUNTER, card_at, item_in, place_of
 from lodge.games.galactic_hunt.play.keywords.give import remove_row
-from lodge.games.galactic_hunt.play.triggers.resolve import BEGIN, resolve
+from lodge.games.galactic_hunt.play.triggers.resolve import resolve
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
@@ -103,5 +103,4 @@ class WhoHunts(Question[Chase]):
 
 WHO: Final = WhoHunts("mark_hunter", "D20", "GH-441", layout=ITEM, unasked=True, decision="hunter")
 MARK_HUNTS: Final = MarkHunts("mark_hunts", layout=ITEM)
-BEGIN[HUNT_GROUP] = MARK_HUNTS
 MARK: Final = Mark("Mark")

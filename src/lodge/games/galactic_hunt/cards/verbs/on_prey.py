@@ -15,6 +15,7 @@ from lodge.games.galactic_hunt.model.items import (
 )
 from lodge.games.galactic_hunt.model.keyword import TRACKERS
 from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.hunts.batches import batch_of
 from lodge.games.galactic_hunt.play.hunts.damage import before_damage, deal, heal
 from lodge.games.galactic_hunt.play.hunts.hunt import (
     check_phantom,
@@ -28,7 +29,6 @@ from lodge.games.galactic_hunt.play.hunts.tracking import add_tokens
 from lodge.games.galactic_hunt.play.items.life import can_be_nullified, nullify
 from lodge.games.galactic_hunt.play.items.run import Deed
 from lodge.games.galactic_hunt.play.keywords.last import boost, until_of
-from lodge.games.galactic_hunt.play.triggers.batches import batch_of
 from lodge.games.galactic_hunt.script.numbers import value_of
 from lodge.games.galactic_hunt.script.references import has_target, objects
 from lodge.kernel.piles import NO_CARD

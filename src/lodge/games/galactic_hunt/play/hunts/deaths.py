@@ -1,11 +1,11 @@
 # lodge: compiled
-"""Checkpoints: deaths, eliminations, the end of the game (GH-012, GH-325, 3.21, 3.22)."""
+"""Deaths, eliminations, the end of the game (GH-325, 3.21, 3.22)."""
 
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import AIM_GLOBAL, GONE, NULLIFIED
-from lodge.games.galactic_hunt.model.marks import FIRST_HURT, HOST, PROGRESS, TRACKING
+from lodge.games.galactic_hunt.model.marks import FIRST_HURT, HOST, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.keywords.last import pass_on
@@ -20,12 +20,11 @@ from lodge.games.galactic_hunt.play.piles.draw import (
     put_away,
 )
 from lodge.games.galactic_hunt.play.piles.leave import DESTROYED, banish
-from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, quests_met
-from lodge.games.galactic_hunt.play.triggers.hear import emit, wait_for
+from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.games.galactic_hunt.play.turn.supply import move_supply
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
@@ -51,19 +50,7 @@ REMOVE: Final = Verb(
 )
 
 
-class Check(Step[Chase]):
-    """GH-012: deaths, then each `Quest if` that is met."""
-
-    def perform(self, chase: Chase, a: int, b: int) -> None:
-        if chase.is_dying:
-            _check_deaths(chase)
-        if not chase.over and chase.terms.any_quest_if:
-            for item in quests_met(chase):
-                chase.zones.marks.put(PROGRESS, item.card, 1)
-                wait_for(chase, item)
-
-
-def _check_deaths(chase: Chase) -> None:
+def check_deaths(chase: Chase) -> None:
     """GH-325: all prey at 0 dies at the same time."""
     chase.is_dying = False
     dying = [
@@ -74,10 +61,6 @@ def _check_deaths(chase: Chase) -> None:
     ]
     if dying:
         _die(chase, dying)
-
-
-CHECK: Final = Check("checkpoint")
-CHECKPOINT.be(CHECK)
 
 
 def _die(chase: Chase, dying: list[int]) -> None:

@@ -4,7 +4,6 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
 from lodge.games.galactic_hunt.model.items import (
     AIM_GLOBAL,
     ERASED,
@@ -19,12 +18,21 @@ from lodge.games.galactic_hunt.model.items import (
     UNTARGETED,
     Item,
 )
-from lodge.games.galactic_hunt.model.keyword import ADDING, BITING, ERASING, SAVING, STOPPING
+from lodge.games.galactic_hunt.model.keyword import ADDING, ERASING, SAVING, STOPPING
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.hunts.batches import Hunting, note_failure, note_success
 from lodge.games.galactic_hunt.play.hunts.damage import before_damage, deal
-from lodge.games.galactic_hunt.play.hunts.tokens import LINK, Finish, TokenChoice, choose_tokens
+from lodge.games.galactic_hunt.play.hunts.settle import (
+    WORKED_OFF,
+    TokenChoice,
+    choose_tokens,
+    finish_tokens,
+    hunter,
+    kept,
+    worked_off,
+)
 from lodge.games.galactic_hunt.play.hunts.tracking import tokens_on
 from lodge.games.galactic_hunt.play.items.life import TARGETS
 from lodge.games.galactic_hunt.play.items.targets import (
@@ -36,16 +44,7 @@ from lodge.games.galactic_hunt.play.items.targets import (
     may_target,
     thing_of,
 )
-from lodge.games.galactic_hunt.play.keywords.give import Gift, give
 from lodge.games.galactic_hunt.play.replies.window import open_window
-from lodge.games.galactic_hunt.play.triggers import batches
-from lodge.games.galactic_hunt.play.triggers.batches import (
-    kept,
-    note_failure,
-    note_success,
-    worked_off,
-)
-from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT
 from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
@@ -61,7 +60,6 @@ ERASES: Final = EventKind("erased", "GH-287")
 MADE_FAIL: Final = EventKind("made_fail", "GH-288", player=PLAYERS, card=FACE, hunts=NUMBER)
 SAVED: Final = EventKind("saved", "GH-398", hunts=NUMBER)
 STOPPED: Final = EventKind("stopped", "GH-380", player=PLAYERS, card=FACE, tokens=NUMBER)
-RESULT: Final = EventKind("hunted", "GH-288", won=NUMBER, failed=NUMBER, tokens=NUMBER)
 
 
 def hunt(
@@ -96,7 +94,7 @@ def is_banned(chase: Chase, player: int) -> bool:
     return player >= 0 and chase.first_turn >> player & 1 == 1
 
 
-class Initiate(Step[Chase]):
+class Initiate(Hunting):
     """H1 to H3: is there a hunt at all, and at what?"""
 
     def perform(self, chase: Chase, is_asked: int, b: int) -> None:
@@ -198,10 +196,6 @@ def _go(chase: Chase, item: Item) -> None:
     )
 
 
-def hunter(item: Item) -> int:
-    return GONE if item.has(UNHUNTED) else item.source
-
-
 class Ghost(Step[Chase]):
     """H5: Phantom on the target erases the group."""
 
@@ -295,82 +289,11 @@ def _fail(chase: Chase, item: Item) -> None:
     choose_tokens(chase, TokenChoice(result, tokens, kept(chase, item, tokens)))
 
 
-def finish_tokens(chase: Chase, item: Item, gifts: list[tuple[int, int, int]]) -> None:
-    """H12 to H15, when it is settled which tokens fail, stay and succeed. `gifts`: the keywords
-    attached to successful tokens, in token order."""
-    chase.push_frame(AFTERMATH, item)
-    for keyword, stacks, tokens in reversed(gifts):
-        chase.push_frame(GIFTS, item, keyword * 128 + stacks, tokens)
-    won = item.hunts - item.failed
-    chase.tell(RESULT, won, item.failed, item.barred)
-    if won:
-        before_damage(chase)
-        deal(chase, item.target, item.amount, hunter(item), item.player)
-
-
-class GiveAttached(Step[Chase]):
-    """H13: attached keywords of successful tokens enter, with the hunter as giver."""
-
-    def perform(self, chase: Chase, which: int, tokens: int) -> None:
-        item = item_in(chase)
-        if chase.is_dying:
-            chase.push_frame(GIFTS, item, which, tokens)
-            chase.push(CHECKPOINT.step)
-            return
-        if not chase.is_on_board(item.target):
-            return
-        if tokens > 1:
-            chase.push_frame(GIFTS, item, which, tokens - 1)
-        keyword = ALL_KEYWORDS.keywords[which // 128]
-        give(chase, Gift(keyword, which % 128, hunter(item), item.player), item.target)
-
-
-class Aftermath(Step[Chase]):
-    """H14, H15: Vigilant, then the events of the hunt."""
-
-    def perform(self, chase: Chase, a: int, b: int) -> None:
-        item = item_in(chase)
-        if chase.is_dying:
-            chase.push_frame(AFTERMATH, item)
-            chase.push(CHECKPOINT.step)
-            return
-        chase.push_frame(HUNTED, item)
-        failed = item.failed + item.barred
-        if failed and chase.is_on_board(item.target) and not item.has(UNHUNTED):
-            for keyword in BITING:
-                keyword.bites_back(chase, item.target, item.source, failed)
-
-
-class Hunted(Step[Chase]):
-    """H15: `hunt.win`, `hunt.fail`, `track.fail`."""
-
-    def perform(self, chase: Chase, a: int, b: int) -> None:
-        item = item_in(chase)
-        chase.push_frame(WORKED_OFF, item)
-        won = item.hunts - item.failed
-        by = hunter(item)
-        emit(chase, words.HUNT_WIN, by, item.player, item.target, won)
-        emit(chase, words.HUNT_FAIL, by, item.player, item.target, item.failed)
-        emit(chase, words.TRACK_FAIL, by, item.player, item.target, item.barred)
-
-
-class WorkedOff(Step[Chase]):
-    """A group is done."""
-
-    def perform(self, chase: Chase, a: int, b: int) -> None:
-        worked_off(chase, item_in(chase).batch)
-
-
 INITIATE: Final = Initiate("initiate", Number(0, 1), layout=ITEM)
 CHOOSE_PREY: Final = ChoosePrey("prey", "D19", "GH-283", layout=ITEM)
 AIMED: Final = Aimed("aimed", layout=ITEM)
 GHOST: Final = Ghost("ghost", layout=ITEM)
 COUNT: Final = Count("count", layout=ITEM)
-GIFTS: Final = GiveAttached("attached", Number(), Number(), layout=ITEM)
-AFTERMATH: Final = Aftermath("aftermath", layout=ITEM)
-HUNTED: Final = Hunted("hunted", layout=ITEM)
-WORKED_OFF: Final = WorkedOff("worked_off", layout=ITEM)
-batches.INITIATE.be(INITIATE)
 
 
 # Counting failures (H8)
@@ -411,11 +334,3 @@ def secure_hunts(chase: Chase, item: Item, number: int) -> None:
     other.failed -= min(other.failed, number)
     other.barred = min(other.hunts - other.failed, other.barred + number)
     chase.change_item(other)
-
-
-class _Finish(Finish):
-    def finish(self, chase: Chase, item: Item, gifts: list[tuple[int, int, int]]) -> None:
-        finish_tokens(chase, item, gifts)
-
-
-LINK.finish = _Finish()

@@ -19,17 +19,11 @@ from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import COUNTERS, PLAYED_AS, USES
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.costs import AFTER_PAYMENT, glory_for, pay_for
-from lodge.games.galactic_hunt.play.items.life import RECHECK, RESOLVES, TARGETS
+from lodge.games.galactic_hunt.play.items.costs import glory_for, pay_for
+from lodge.games.galactic_hunt.play.items.life import RECHECK, TARGETS
 from lodge.games.galactic_hunt.play.items.playable import is_kept
 from lodge.games.galactic_hunt.play.items.run import run
-from lodge.games.galactic_hunt.play.items.targets import (
-    AFTER,
-    PLACE_WORDS,
-    declare,
-    item_in,
-    place_of,
-)
+from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, declare, item_in, place_of
 from lodge.games.galactic_hunt.play.piles.discard import discard_hand
 from lodge.games.galactic_hunt.play.replies.answer import (
     answer_of,
@@ -194,6 +188,3 @@ PAY_SUPPLY: Final = PaySupply("pay_supply", layout=ITEM)
 ACTIVATED_STEP: Final = Activated("activated", layout=ITEM)
 RESOLVE_ACTIVATION: Final = Resolves("resolve_activation", layout=ITEM)
 END_ACTIVATION: Final = EndActivation("end_activation", layout=ITEM)
-AFTER[ACTIVATION] = PAY_ACTIVATION
-AFTER_PAYMENT[ACTIVATION] = ACTIVATED_STEP
-RESOLVES[ACTIVATION] = RESOLVE_ACTIVATION

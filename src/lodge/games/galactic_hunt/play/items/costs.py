@@ -15,7 +15,7 @@ from lodge.games.galactic_hunt.play.items.targets import item_in
 from lodge.games.galactic_hunt.play.turn.supply import pay, recipient
 from lodge.games.galactic_hunt.script.numbers import value_of
 from lodge.games.galactic_hunt.script.while_lines import cost_change
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
@@ -143,7 +143,7 @@ class GloryPart(Question[Chase]):
 
     def answer(self, chase: Chase, verb: Verb, glory: int, a: int, b: int) -> None:
         item = item_in(chase)
-        chase.push_frame(AFTER_PAYMENT[item.what], item)
+        chase.push_frame(chase.terms.life.paid(item.what), item)
         pay(chase, item.player, recipient(chase, item), item.paid, glory, item.source)
 
 
@@ -152,9 +152,6 @@ def parts(chase: Chase, player: int, cost: int, glory: int) -> list[int]:
     least = max(0, cost - chase.supply[player])
     return [GLORY.at(part) for part in range(least, min(glory, cost, MOST_GLORY) + 1)]
 
-
-AFTER_PAYMENT: Final[dict[int, Step[Chase]]] = {}
-"""By what an item is: what comes when it is paid. Filled in by the modules."""
 
 GLORY_PART: Final = GloryPart("glory", "D13", "GH-429", layout=ITEM, unasked=True)
 
@@ -165,7 +162,7 @@ def pay_for(chase: Chase, item: Item) -> None:
     if item.paid and (is_glorious or glory_for(chase, item.player, item.me)):
         chase.push_frame(GLORY_PART, item)
         return
-    chase.push_frame(AFTER_PAYMENT[item.what], item)
+    chase.push_frame(chase.terms.life.paid(item.what), item)
     pay(chase, item.player, recipient(chase, item), item.paid, 0, item.source)
 
 

@@ -32,17 +32,16 @@ from lodge.games.galactic_hunt.model.marks import (
 )
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.life import RECHECK, RESOLVES, TARGETS, is_stopped
+from lodge.games.galactic_hunt.play.items.life import RECHECK, TARGETS, is_stopped
 from lodge.games.galactic_hunt.play.items.play import push_upgrades, tell_alternative
 from lodge.games.galactic_hunt.play.items.run import NO, YES, run
-from lodge.games.galactic_hunt.play.items.targets import AFTER, decider, declare, item_in
+from lodge.games.galactic_hunt.play.items.targets import decider, declare, item_in
 from lodge.games.galactic_hunt.play.keywords.give import take
 from lodge.games.galactic_hunt.play.keywords.mend import show_copies
 from lodge.games.galactic_hunt.play.piles.draw import discard
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
 from lodge.games.galactic_hunt.play.replies.window import open_window
 from lodge.games.galactic_hunt.play.triggers.hear import emit, recall
-from lodge.games.galactic_hunt.play.triggers.resolve import BEGIN
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
@@ -229,9 +228,6 @@ BEGIN_FIRING: Final = BeginFiring("begin_firing", layout=ITEM)
 FIRE: Final = Fire("fire", layout=ITEM)
 FIRED_STEP: Final = Fired("fired", layout=ITEM)
 END_FIRING: Final = EndFiring("end_firing", layout=ITEM)
-BEGIN[FIRED] = BEGIN_FIRING
-AFTER[FIRED] = FIRE
-RESOLVES[FIRED] = FIRED_STEP
 
 
 def laid(chase: Chase, card: int) -> int:

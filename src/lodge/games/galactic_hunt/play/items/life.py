@@ -20,7 +20,6 @@ from lodge.games.galactic_hunt.model.keyword import ON_TARGETS
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.run import run
 from lodge.games.galactic_hunt.play.items.targets import (
     aim_of,
     item_in,
@@ -29,7 +28,6 @@ from lodge.games.galactic_hunt.play.items.targets import (
     without_target,
 )
 from lodge.games.galactic_hunt.play.triggers.hear import emit
-from lodge.games.galactic_hunt.play.triggers.resolve import TARGETED_TRIGGER
 from lodge.games.galactic_hunt.script.references import selects
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Step
@@ -40,9 +38,6 @@ AIMED: Final = EventKind("aimed", "GH-183", player=PLAYERS, card=FACE)
 AIMED_AT_PLAYER: Final = EventKind("aimed_at_player", "GH-183", player=PLAYERS)
 AIMED_AT_BACK: Final = EventKind("aimed_at_back", "GH-183", player=PLAYERS)
 NO_TARGET_LEFT: Final = EventKind("no_target_left", "GH-162", player=PLAYERS)
-
-RESOLVES: Final[dict[int, Step[Chase]]] = {}
-"""By what an item is: what happens when it was not stopped, or was. Filled in by the modules."""
 
 
 class Targets(Step[Chase]):
@@ -121,7 +116,7 @@ class Recheck(Step[Chase]):
         if not item.has(NULLIFIED):
             item = _checked(chase, item)
             chase.change_item(item)
-        chase.push_frame(RESOLVES[item.what], item)
+        chase.push_frame(chase.terms.life.resolves(item.what), item)
 
 
 def _checked(chase: Chase, item: Item) -> Item:
@@ -169,21 +164,6 @@ def _still_fits(chase: Chase, item: Item, thing: int) -> bool:
 TARGETS: Final = Targets("targets", layout=ITEM)
 DECOYS: Final = Decoys("decoys", Number(), layout=ITEM)
 RECHECK: Final = Recheck("recheck", layout=ITEM)
-TARGETED_TRIGGER.be(TARGETS)
-
-
-class RunTrigger(Step[Chase]):
-    """A trigger whose targets were checked runs, unless nothing is left of them."""
-
-    def perform(self, chase: Chase, a: int, b: int) -> None:
-        item = item_in(chase)
-        chase.drop_item(item.serial)
-        if not item.has(NULLIFIED):
-            run(chase, item)
-
-
-RUN_TRIGGER: Final = RunTrigger("run_trigger", layout=ITEM)
-RESOLVES[TRIGGER] = RUN_TRIGGER
 
 
 def can_be_nullified(item: Item, is_global: bool) -> bool:

@@ -8,7 +8,6 @@ from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.classes import fits
 from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, classes_of, is_broken, sitting
 from lodge.games.galactic_hunt.model.items import (
-    CARD_ITEM,
     FACE_DOWN,
     FREE,
     GONE,
@@ -35,17 +34,16 @@ from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.announce import played_by
 from lodge.games.galactic_hunt.play.items.costs import (
-    AFTER_PAYMENT,
     half,
     pay_for,
     total_of,
     upgraded_cost,
     use_up,
 )
-from lodge.games.galactic_hunt.play.items.life import RECHECK, RESOLVES, TARGETS, is_stopped
+from lodge.games.galactic_hunt.play.items.life import RECHECK, TARGETS, is_stopped
 from lodge.games.galactic_hunt.play.items.playable import played_as_set, satisfied
 from lodge.games.galactic_hunt.play.items.run import run
-from lodge.games.galactic_hunt.play.items.targets import AFTER, item_in
+from lodge.games.galactic_hunt.play.items.targets import item_in
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give, place_early
 from lodge.games.galactic_hunt.play.piles.draw import discard
 from lodge.games.galactic_hunt.play.piles.leave import discard_from_play
@@ -155,7 +153,6 @@ def cost_like(chase: Chase, item: Item, card: Card) -> int:
 
 
 PAY: Final = Pay("pay", layout=ITEM)
-AFTER[CARD_ITEM] = PAY
 
 
 class Played(Step[Chase]):
@@ -220,7 +217,6 @@ def count_play(chase: Chase, item: Item) -> None:
 
 
 PLAYED: Final = Played("played", layout=ITEM)
-AFTER_PAYMENT[CARD_ITEM] = PLAYED
 
 
 # P8 to P11
@@ -414,4 +410,3 @@ EFFECT: Final = Effect("effect", layout=ITEM)
 KEYWORDS: Final = Keywords("keywords", Number(), layout=ITEM)
 FINISH: Final = Finish("finish", layout=ITEM)
 RESOLVED: Final = Resolved("resolved", layout=ITEM)
-RESOLVES[CARD_ITEM] = EFFECT

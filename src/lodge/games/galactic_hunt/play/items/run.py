@@ -74,7 +74,7 @@ class Run(Step[Chase]):
         item = item_in(chase)
         if is_due(chase):
             chase.push_frame(RUN, item, place, block)
-            chase.push(CHECKPOINT.step)
+            chase.push(CHECKPOINT)
             return
         if chase.terms.counts_work:
             work(chase, 3)
@@ -144,3 +144,8 @@ def hunts_in(stmts: list[Stmt]) -> int:
             most = max(most, hunts_in(mode))
         total += most
     return total
+
+
+def hunts_of(chase: Chase, item: Item) -> int:
+    """How many hunt statements a matter has."""
+    return hunts_in(chase.line(item).script) if item.line >= 0 else 0

@@ -25,7 +25,7 @@ from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
 from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.script.references import candidates, selects
 from lodge.kernel.piles import NO_CARD
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
@@ -150,15 +150,11 @@ def card_at(chase: Chase, player: int, zone: int, place: int) -> int:
 # Declaring (GH-145)
 
 
-AFTER: Final[dict[int, Step[Chase]]] = {}
-"""By what an item is: what comes when its targets are declared. Filled in by the modules."""
-
-
 def declare(chase: Chase, item: Item, number: int = 0) -> None:
     """Ask for the targets of a line, one after another; then go on."""
     line = chase.line(item) if item.line >= 0 else None
     if line is None or number >= len(line.targets):
-        chase.push_frame(AFTER[item.what], item)
+        chase.push_frame(chase.terms.life.declared(item.what), item)
     else:
         chase.push_frame(DECLARE, item, number)
 

@@ -1,15 +1,17 @@
 # lodge: compiled
-"""What can be done in a reaction window (GH-205, GH-206)."""
+"""Reaction windows (3.11): who is asked, what may be answered, and what fires by itself."""
 
 from typing import Final
 
+from lodge.cardkit.windows import Around, Round, round_of
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card, Line
 from lodge.games.galactic_hunt.model.classes import FIRST_OF_ITS_OWN
 from lodge.games.galactic_hunt.model.in_effect import has_reaction, is_broken
-from lodge.games.galactic_hunt.model.items import Item
+from lodge.games.galactic_hunt.model.items import AIM_GLOBAL, ERASED, FACE_DOWN, NULLIFIED, Item
 from lodge.games.galactic_hunt.model.marks import FORGED, PREPARED
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
+from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.activate import (
     ACTIVATE,
     MOST_LINES,
@@ -19,7 +21,7 @@ from lodge.games.galactic_hunt.play.items.activate import (
 from lodge.games.galactic_hunt.play.items.announce import announce
 from lodge.games.galactic_hunt.play.items.fire import fire, fire_at, laid, plan_as, plan_of
 from lodge.games.galactic_hunt.play.items.playable import is_limited, may_be_played
-from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, card_at, place_of
+from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, card_at, place_of, targets_of
 from lodge.games.galactic_hunt.play.replies.answer import (
     answer_of,
     answers_item,
@@ -27,10 +29,15 @@ from lodge.games.galactic_hunt.play.replies.answer import (
     may_answer,
     may_stand_for,
 )
-from lodge.games.galactic_hunt.play.replies.window import LINK, REACT, REACT_FORGED, Replies
+from lodge.games.galactic_hunt.play.replies.window import OPEN_WINDOW
 from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.kernel.events import FACE
+from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
+PASS: Final = Verb("pass")
+REACT: Final = Verb("react", FACE)
+REACT_FORGED: Final = Verb("react_forged", FACE)
 FIRE_PREPARED: Final = Verb("fire", PLACE_WORDS)
 FIRE_HIDDEN: Final = Verb("spring", PLACE_WORDS)
 PLAY_PREPARED: Final = Verb("play_prepared", PLACE_WORDS)
@@ -100,62 +107,106 @@ def offer_firing(
                     break
 
 
-class Answers(Replies):
-    """Reaction cards, prepared cards, "may" cards, activations with `on`."""
-
-    def next_to_spring(self, chase: Chase, item: Item) -> int:
-        """GH-206: clockwise from the controller's left, in the order laid."""
-        if not is_seen(item):
-            return -1
-        first = item.player if item.player >= 0 else chase.current
-        for step in range(1, chase.seats + 1):
-            player = (first + step) % chase.seats
-            best = -1
-            age = 0
-            for zone in (words.ACTIVE, words.HIDDEN):
-                for card in chase.in_zone(player, zone):
-                    if laid(chase, card) < item.serial and (best < 0 or laid(chase, card) < age):
-                        for line in chase.card(card).waiting:
-                            if not line.may and matches(chase, card, line, item):
-                                best = card * 16 + line.number
-                                age = laid(chase, card)
-            if best >= 0:
-                return best
+def next_to_spring(chase: Chase, item: Item) -> int:
+    """GH-206: a mandatory card that matches, with its line; -1 if there is none. Clockwise from
+    the controller's left, in the order laid."""
+    if not is_seen(item):
         return -1
+    first = item.player if item.player >= 0 else chase.current
+    for step in range(1, chase.seats + 1):
+        player = (first + step) % chase.seats
+        best = -1
+        age = 0
+        for zone in (words.ACTIVE, words.HIDDEN):
+            for card in chase.in_zone(player, zone):
+                if laid(chase, card) < item.serial and (best < 0 or laid(chase, card) < age):
+                    for line in chase.card(card).waiting:
+                        if not line.may and matches(chase, card, line, item):
+                            best = card * 16 + line.number
+                            age = laid(chase, card)
+        if best >= 0:
+            return best
+    return -1
 
-    def rule_out(self, chase: Chase, item: Item) -> None:
-        if is_seen(item):
-            rule_out(chase, item)
 
-    def spring(self, chase: Chase, item: Item, key: int) -> None:
-        fire_at(chase, key // 16, key % 16, item)
+class ReactionWindow(Around[Chase]):
+    """D14: each in turn may react; after a reaction all are asked again (GH-204, GH-208)."""
 
-    def offer(self, chase: Chase, player: int, serial: int, choices: list[int]) -> None:
-        offer_hand(chase, player, serial, REACT, REACT_FORGED, choices)
-        offer_prepared(chase, player, serial, choices)
+    def perform(self, chase: Chase, serial: int, b: int) -> None:
+        if serial != OPEN_WINDOW:
+            item = chase.item(serial)
+            if item is None or item.has(NULLIFIED) or item.has(ERASED):
+                # GH-209
+                return
+            key = next_to_spring(chase, item)
+            if key >= 0:
+                asked = round_of(chase)
+                begin = Round(asked.seats, asked.first, asked.first, asked.seats)
+                chase.push_frame(self, begin, serial, b)
+                fire_at(chase, key // 16, key % 16, item)
+                return
+            if is_seen(item):
+                rule_out(chase, item)
+        super().perform(chase, serial, b)
+
+    def is_open(self, chase: Chase, serial: int, b: int) -> bool:
+        return True
+
+    def concerns(self, chase: Chase, seat: int, serial: int, b: int) -> bool:
+        """GH-214: by public facts alone."""
+        if not chase.alive >> seat & 1 or chase.plays[seat] >= chase.terms.play_cap:
+            return False
+        if chase.terms.smart_prompt:
+            choices: list[int] = []
+            self.offer(chase, seat, serial, b, choices)
+            return len(choices) > 0
+        if chase.count(seat, words.HAND):
+            return True
+        if chase.count(seat, words.ACTIVE) or chase.count(seat, words.HIDDEN):
+            return True
+        return any(chase.card(card).has_replies for card in chase.in_zone(seat, words.BOARD))
+
+    def hits(self, chase: Chase, seat: int, serial: int, b: int) -> bool:
+        """Is the item aimed at the seat or its cards? Of a face-down card nobody is to know."""
+        item = chase.item(serial)
+        if item is None or item.has(FACE_DOWN):
+            return False
+        if any(chase.controller(thing) == seat for thing in targets_of(item)):
+            return True
+        # GH-152: a global effect hits whatever fits.
+        return item.player != seat and item.aim == AIM_GLOBAL
+
+    def offer(self, chase: Chase, seat: int, serial: int, b: int, choices: list[int]) -> None:
+        offer_hand(chase, seat, serial, REACT, REACT_FORGED, choices)
+        offer_prepared(chase, seat, serial, choices)
         item = chase.item(serial)
         if item is None:
             return
         if is_seen(item):
-            offer_firing(chase, player, words.ACTIVE, item, FIRE_PREPARED, choices)
-            offer_firing(chase, player, words.HIDDEN, item, FIRE_HIDDEN, choices)
-        offer_replies(chase, player, item, choices)
+            offer_firing(chase, seat, words.ACTIVE, item, FIRE_PREPARED, choices)
+            offer_firing(chase, seat, words.HIDDEN, item, FIRE_HIDDEN, choices)
+        offer_replies(chase, seat, item, choices)
 
-    def act(self, chase: Chase, player: int, serial: int, verb: Verb, operand: int) -> None:
+    def act(self, chase: Chase, seat: int, verb: Verb, operand: int, serial: int, b: int) -> None:
         item = chase.item(serial)
         if verb is REACT or verb is REACT_FORGED:
-            card = find_in_hand(chase, player, operand, verb is REACT_FORGED)
-            announce(chase, player, card, serial)
+            card = find_in_hand(chase, seat, operand, verb is REACT_FORGED)
+            announce(chase, seat, card, serial)
         elif verb is PLAY_PREPARED:
-            announce(chase, player, card_at(chase, player, words.HIDDEN, operand), serial)
+            announce(chase, seat, card_at(chase, seat, words.HIDDEN, operand), serial)
         elif verb is ACTIVATE:
-            card = card_at(chase, player, words.BOARD, operand // MOST_LINES)
-            activate(chase, player, card, operand % MOST_LINES, item)
+            card = card_at(chase, seat, words.BOARD, operand // MOST_LINES)
+            activate(chase, seat, card, operand % MOST_LINES, item)
         else:
             zone = words.HIDDEN if verb is FIRE_HIDDEN else words.ACTIVE
-            card = card_at(chase, player, zone, operand)
-            chase.plays[player] += 1
+            card = card_at(chase, seat, zone, operand)
+            chase.plays[seat] += 1
             fire_now(chase, card, item)
+
+
+WINDOW: Final = ReactionWindow(
+    "react", "D14", "GH-204", PLAYERS, Number(), passing=PASS, restarts=True
+)
 
 
 def fire_now(chase: Chase, card: int, item: Item | None) -> None:
@@ -217,6 +268,3 @@ def rule_out(chase: Chase, item: Item) -> None:
                         left &= ~(1 << number)
             if left != before:
                 zones.note(card, left)
-
-
-LINK.replies = Answers()

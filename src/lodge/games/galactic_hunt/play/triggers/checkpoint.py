@@ -1,5 +1,5 @@
 # lodge: compiled
-"""When a checkpoint is due (GH-012): something may die, or a `Quest if` is met."""
+"""Checkpoints (GH-012): something may die, or a `Quest if` is met."""
 
 from typing import Final
 
@@ -7,27 +7,10 @@ from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import AIM_PURSUIT, QUEST_ITEM, Item
 from lodge.games.galactic_hunt.model.marks import HOST, PROGRESS
 from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.hunts.deaths import check_deaths
+from lodge.games.galactic_hunt.play.triggers.hear import wait_for
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.steps import Step
-
-
-class Link:
-    """A step that a module further up declares."""
-
-    def __init__(self) -> None:
-        self._step: Step[Chase] | None = None
-
-    @property
-    def step(self) -> Step[Chase]:
-        assert self._step is not None
-        return self._step
-
-    def be(self, step: Step[Chase]) -> None:
-        self._step = step
-
-
-CHECKPOINT: Final = Link()
-"""`deaths` sets it."""
 
 
 def is_due(chase: Chase) -> bool:
@@ -50,3 +33,18 @@ def quests_met(chase: Chase) -> list[Item]:
             if not marks.of(PROGRESS, card) and holds(chase, quest.cond, item):
                 met.append(item)
     return met
+
+
+class Check(Step[Chase]):
+    """GH-012: deaths, then each `Quest if` that is met."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        if chase.is_dying:
+            check_deaths(chase)
+        if not chase.over and chase.terms.any_quest_if:
+            for item in quests_met(chase):
+                chase.zones.marks.put(PROGRESS, item.card, 1)
+                wait_for(chase, item)
+
+
+CHECKPOINT: Final = Check("checkpoint")

@@ -35,21 +35,10 @@ from lodge.games.galactic_hunt.script.events import Happening, hears, is_company
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
-from lodge.kernel.steps import Step
 
 PROGRESSED: Final = EventKind(
     "progressed", "GH-066", player=PLAYERS, pursuit=FACE, progress=NUMBER, needed=NUMBER
 )
-
-
-class _Waiting:
-    """The step that resolves what was heard; `resolving` sets it."""
-
-    def __init__(self) -> None:
-        self.step: Step[Chase] | None = None
-
-
-WAITING: Final = _Waiting()
 
 
 def emit(
@@ -129,9 +118,7 @@ def _tell(chase: Chase, happening: Happening) -> None:
 def wait_for(chase: Chase, item: Item) -> None:
     """A trigger waits until what caused it is done."""
     if not chase.heard:
-        step = WAITING.step
-        assert step is not None
-        chase.push(step)
+        chase.push(chase.terms.life.heard)
     chase.heard.append(item)
 
 

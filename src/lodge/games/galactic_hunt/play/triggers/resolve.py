@@ -7,18 +7,21 @@ from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import (
     FIRED,
     HUNT_GROUP,
+    NULLIFIED,
     QUEST_ITEM,
     TRIGGER,
     Batch,
     Item,
+    Matters,
 )
 from lodge.games.galactic_hunt.model.layouts import ITEM, Frames
 from lodge.games.galactic_hunt.model.marks import LAID
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.run import hunts_in, is_void, run
+from lodge.games.galactic_hunt.play.hunts.settle import BATCHES_DONE
+from lodge.games.galactic_hunt.play.items.life import TARGETS
+from lodge.games.galactic_hunt.play.items.run import hunts_of, is_void, run
 from lodge.games.galactic_hunt.play.items.targets import (
-    AFTER,
     HUNTER,
     card_at,
     decider,
@@ -27,10 +30,9 @@ from lodge.games.galactic_hunt.play.items.targets import (
     place_of,
 )
 from lodge.games.galactic_hunt.play.piles.draw import leave
-from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, Link, is_due
-from lodge.games.galactic_hunt.play.triggers.hear import WAITING
+from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
 from lodge.kernel.events import FACE, EventKind
-from lodge.kernel.steps import Frame, Question, Step
+from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
 
@@ -41,13 +43,6 @@ FIRST: Final = Verb("first", tuple(str(number) for number in range(1, MOST_MATTE
 
 TRIGGERED: Final = EventKind("triggered", "GH-245", player=PLAYERS, card=FACE)
 DROPPED: Final = EventKind("dropped", "GH-248")
-
-
-class Matters(Frame):
-    """Triggers that wait, in the order in which they were heard."""
-
-    def __init__(self, waiting: list[Item]) -> None:
-        self.waiting = waiting
 
 
 MATTERS: Final = Layout(Matters, waiting=Frames(ITEM))
@@ -143,13 +138,12 @@ class Order(Question[Chase]):
 HEARD: Final = Heard("heard")
 RESOLVE: Final = Resolve("resolve", layout=MATTERS)
 ORDER: Final = Order("order", "D24", "GH-013", PLAYERS, layout=MATTERS, unasked=True)
-WAITING.step = HEARD
 
 
 def begin(chase: Chase, item: Item) -> None:
     """A trigger, pursuit, firing card or due Mark has its turn."""
     if item.what == HUNT_GROUP:
-        chase.push_frame(BEGIN[HUNT_GROUP], item)
+        chase.push_frame(chase.terms.life.begins(HUNT_GROUP), item)
         return
     if chase.triggered >= MOST_TRIGGERS:
         # GH-248; a pursuit is used up by that (GH-069).
@@ -159,7 +153,7 @@ def begin(chase: Chase, item: Item) -> None:
         return
     chase.triggered += 1
     if item.what != TRIGGER:
-        chase.push_frame(BEGIN[item.what], item)
+        chase.push_frame(chase.terms.life.begins(item.what), item)
         return
     if not chase.is_in_play(item.card) and not _outlives(chase, item):
         return
@@ -204,25 +198,18 @@ class Who(Question[Chase]):
 WHO: Final = Who("scrapped_me", "D20", "GH-068", layout=ITEM, unasked=True, decision="hunter")
 
 
-BEGIN: Final[dict[int, Step[Chase]]] = {}
-"""By what a matter is: the step that begins it. Filled in by the modules."""
-
-
 class EndTrigger(Step[Chase]):
     """GH-247: the line can hear again."""
 
     def perform(self, chase: Chase, depth: int, b: int) -> None:
         chase.working = chase.working[:depth]
         if chase.batches:
-            chase.push(BATCHES_DONE.step)
+            chase.push(BATCHES_DONE)
         if is_due(chase):
-            chase.push(CHECKPOINT.step)
+            chase.push(CHECKPOINT)
 
 
 END_TRIGGER: Final = EndTrigger("end_trigger", Number())
-
-BATCHES_DONE: Final = Link()
-"""The step that ends batches of which no hunt is left; `batches` sets it."""
 
 
 class Triggered(Step[Chase]):
@@ -234,16 +221,25 @@ class Triggered(Step[Chase]):
             item = item.copy()
             item.serial = chase.next_serial()
             chase.stack.append(item)
-            chase.push_frame(TARGETED_TRIGGER.step, item)
+            chase.push_frame(TARGETS, item)
         else:
             run(chase, item)
 
 
-TARGETED_TRIGGER: Final = Link()
-"""The step that targets what a trigger aims at; `items` sets it."""
-
 TRIGGERED_STEP: Final = Triggered("triggered", layout=ITEM)
-AFTER[TRIGGER] = TRIGGERED_STEP
+
+
+class RunTrigger(Step[Chase]):
+    """A trigger whose targets were checked runs, unless nothing is left of them."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        chase.drop_item(item.serial)
+        if not item.has(NULLIFIED):
+            run(chase, item)
+
+
+RUN_TRIGGER: Final = RunTrigger("run_trigger", layout=ITEM)
 
 
 def _make_batches(chase: Chase, waiting: list[Item]) -> None:
@@ -262,8 +258,3 @@ def _make_batches(chase: Chase, waiting: list[Item]) -> None:
             chase.batches.append(Batch(serial, [], [], []))
         for one in together:
             one.batch = serial if hunts_of(chase, one) else -1
-
-
-def hunts_of(chase: Chase, item: Item) -> int:
-    """How many hunt statements a matter has."""
-    return hunts_in(chase.line(item).script) if item.line >= 0 else 0

@@ -13,7 +13,7 @@ from lodge.games.galactic_hunt.play.hunts.deaths import end_by_limit
 from lodge.games.galactic_hunt.play.keywords.last import turn_ends
 from lodge.games.galactic_hunt.play.piles.draw import AT_END, BONUS, DECLINE, draw
 from lodge.games.galactic_hunt.play.replies.window import open_free_window
-from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, Link, is_due
+from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
 from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.games.galactic_hunt.play.turn.pursuits import reset_turn_progress
 from lodge.games.galactic_hunt.play.turn.supply import move_supply
@@ -25,9 +25,6 @@ from lodge.kernel.vocabulary import Verb
 DRAW_BONUS: Final = Verb("draw_bonus")
 
 SUPPLY_EACH: Final = 5
-
-START: Final = Link()
-"""The step that starts a turn; `turn` sets it."""
 
 
 def is_turn_on(chase: Chase) -> bool:
@@ -41,7 +38,7 @@ class FreeWindow(Step[Chase]):
     def perform(self, chase: Chase, a: int, b: int) -> None:
         if is_due(chase):
             chase.push(FREE_WINDOW)
-            chase.push(CHECKPOINT.step)
+            chase.push(CHECKPOINT)
         elif is_turn_on(chase):
             chase.triggered = 0
             open_free_window(chase)
@@ -68,7 +65,7 @@ class EndPart(Step[Chase]):
         player = chase.current
         if is_due(chase):
             chase.push(END_PART, part)
-            chase.push(CHECKPOINT.step)
+            chase.push(CHECKPOINT)
             return
         if not is_turn_on(chase):
             return
@@ -142,7 +139,7 @@ class PassTurn(Step[Chase]):
         player = chase.current
         if is_due(chase):
             chase.push(PASS_TURN)
-            chase.push(CHECKPOINT.step)
+            chase.push(CHECKPOINT)
             return
         if not is_turn_on(chase):
             # GH-533: what lasts until its end ends with it.
@@ -157,7 +154,7 @@ class PassTurn(Step[Chase]):
                 return
             chase.round += 1
         chase.current = after
-        chase.push(START.step)
+        chase.push(chase.terms.life.next_turn)
 
 
 def passes_first(chase: Chase, player: int, after: int) -> bool:

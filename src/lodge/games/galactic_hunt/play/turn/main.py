@@ -60,7 +60,7 @@ class Main(Step[Chase]):
         player = chase.current
         if is_due(chase):
             chase.push(MAIN)
-            chase.push(CHECKPOINT.step)
+            chase.push(CHECKPOINT)
             return
         if not is_turn_on(chase):
             chase.push(END_PHASE)

@@ -1,34 +1,22 @@
 # lodge: compiled
-"""The pursuit phase and pursuit effects (3.4)."""
+"""The pursuit phase (3.4): drawing pursuits and placing them."""
 
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import COMPLETED, NULLIFIED, QUEST_ITEM
 from lodge.games.galactic_hunt.model.keyword import DISCOUNTS
-from lodge.games.galactic_hunt.model.layouts import ITEM, THING
+from lodge.games.galactic_hunt.model.layouts import THING
 from lodge.games.galactic_hunt.model.marks import HOST, PROGRESS
 from lodge.games.galactic_hunt.model.state import DREW, PLACED, Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.costs import can_pay_next, pay_next
-from lodge.games.galactic_hunt.play.items.life import RECHECK, RESOLVES, TARGETS
 from lodge.games.galactic_hunt.play.items.playable import fits_class_line
-from lodge.games.galactic_hunt.play.items.run import run
 from lodge.games.galactic_hunt.play.items.targets import (
-    AFTER,
-    HUNTER,
     PLACE_WORDS,
     card_at,
-    declare,
-    item_in,
     place_of,
 )
 from lodge.games.galactic_hunt.play.piles.draw import can_refill, draw_pursuits, leave, needed
-from lodge.games.galactic_hunt.play.replies.window import open_window
-from lodge.games.galactic_hunt.play.triggers.batches import worked_off
-from lodge.games.galactic_hunt.play.triggers.hear import emit
-from lodge.games.galactic_hunt.play.triggers.resolve import BEGIN
-from lodge.games.galactic_hunt.script.events import is_company
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number
@@ -42,7 +30,6 @@ UNDER: Final = Verb("under", PLACE_WORDS)
 
 GAVE_UP: Final = EventKind("gave_up", "GH-061", player=PLAYERS, pursuit=FACE)
 PLACED_PURSUIT: Final = EventKind("placed", "GH-063", player=PLAYERS, pursuit=FACE, under=FACE)
-FULFILLED: Final = EventKind("fulfilled", "GH-068", player=PLAYERS, pursuit=FACE)
 
 DRAW_COST: Final = 2
 
@@ -218,97 +205,6 @@ class PlacePaid(Step[Chase]):
 PLACE_CARD: Final = PlaceCard("place_card", "D04", "GH-063", PLAYERS)
 PLACE_PAID: Final = PlacePaid("place_paid", layout=Layout(Placed, card=THING))
 PLACE_UNDER: Final = PlaceUnder("place_under", "D05", "GH-063", PLAYERS, Number(), unasked=True)
-
-
-# Pursuit effects (GH-068 to GH-072)
-
-
-class BeginQuest(Step[Chase]):
-    """GH-068: who is the source? Then its targets are declared."""
-
-    def perform(self, chase: Chase, a: int, b: int) -> None:
-        item = item_in(chase)
-        if chase.zone(item.card) != words.PURSUITS:
-            return
-        item = item.copy()
-        item.serial = chase.next_serial()
-        chase.tell(FULFILLED, item.player, chase.zones.kind[item.card])
-        primary: int = chase.zones.marks.of(HOST, item.card)
-        if item.has(COMPLETED):
-            if not chase.is_on_board(item.me) or not is_company(chase, item.me, primary):
-                item.me = primary
-            item.source = item.me
-            declare(chase, item)
-        else:
-            chase.push_frame(DESIGNATE, item)
-
-
-def company(chase: Chase, primary: int) -> list[int]:
-    """A primary and its crew."""
-    found = [primary]
-    for card in chase.in_zone(chase.controller(primary), words.BOARD):
-        if chase.card(card).has(words.CREW) and chase.zones.marks.of(HOST, card) == primary:
-            found.append(card)
-    return found
-
-
-class Designate(Question[Chase]):
-    """D20: the attached primary, or one of its crew."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
-
-    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        primary: int = chase.zones.marks.of(HOST, item_in(chase).card)
-        return [HUNTER.at(place_of(chase, card)) for card in company(chase, primary)]
-
-    def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
-        item = item_in(chase).copy()
-        item.me = card_at(chase, item.player, words.BOARD, place)
-        item.source = item.me
-        declare(chase, item)
-
-
-class QuestDeclared(Step[Chase]):
-    """GH-072: `quest` and `targeted`, window (unless it begins with a hunt), re-check."""
-
-    def perform(self, chase: Chase, a: int, b: int) -> None:
-        item = item_in(chase)
-        chase.stack.append(item)
-        chase.push_frame(RECHECK, item)
-        if chase.line(item).script[0].verb != words.V_HUNT:
-            open_window(chase, item)
-        chase.push_frame(TARGETS, item)
-        emit(chase, words.QUEST, item.source, item.player, -2, 1, item.card, 0, item.serial)
-
-
-class RunQuest(Step[Chase]):
-    def perform(self, chase: Chase, a: int, b: int) -> None:
-        item = item_in(chase)
-        chase.push_frame(END_QUEST, item)
-        if not item.has(NULLIFIED):
-            run(chase, item)
-
-
-class EndQuest(Step[Chase]):
-    """GH-069: it goes to its owner's pursuit discard."""
-
-    def perform(self, chase: Chase, a: int, b: int) -> None:
-        item = item_in(chase)
-        chase.drop_item(item.serial)
-        if chase.zone(item.card) == words.PURSUITS:
-            leave(chase, item.card)
-        worked_off(chase, item.batch)
-
-
-BEGIN_QUEST: Final = BeginQuest("begin_quest", layout=ITEM)
-DESIGNATE: Final = Designate("hunter", "D20", "GH-068", layout=ITEM, unasked=True)
-QUEST_DECLARED: Final = QuestDeclared("quest_declared", layout=ITEM)
-RUN_QUEST: Final = RunQuest("run_quest", layout=ITEM)
-END_QUEST: Final = EndQuest("end_quest", layout=ITEM)
-BEGIN[QUEST_ITEM] = BEGIN_QUEST
-AFTER[QUEST_ITEM] = QUEST_DECLARED
-RESOLVES[QUEST_ITEM] = RUN_QUEST
 
 
 def reset_turn_progress(chase: Chase) -> None:

@@ -14,7 +14,7 @@ from lodge.games.galactic_hunt.play.keywords.give import Gift, give
 from lodge.games.galactic_hunt.play.keywords.last import turn_starts
 from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
 from lodge.games.galactic_hunt.play.triggers.hear import emit
-from lodge.games.galactic_hunt.play.turn.end import END_PHASE, FREE_WINDOW, START, is_turn_on
+from lodge.games.galactic_hunt.play.turn.end import END_PHASE, FREE_WINDOW, is_turn_on
 from lodge.games.galactic_hunt.play.turn.main import MAIN
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.steps import Step
@@ -99,7 +99,7 @@ class KeywordStart(Step[Chase]):
     def perform(self, chase: Chase, place: int, b: int) -> None:
         if is_due(chase):
             chase.push(KEYWORD_START, place)
-            chase.push(CHECKPOINT.step)
+            chase.push(CHECKPOINT)
             return
         if not is_turn_on(chase):
             return
@@ -113,7 +113,7 @@ class TellStart(Step[Chase]):
     def perform(self, chase: Chase, a: int, b: int) -> None:
         if is_due(chase):
             chase.push(TELL_START)
-            chase.push(CHECKPOINT.step)
+            chase.push(CHECKPOINT)
         elif is_turn_on(chase):
             chase.triggered = 0
             emit(chase, words.TURN_START, GONE, chase.current)
@@ -138,4 +138,3 @@ START_TURN: Final = StartTurn("start_turn")
 KEYWORD_START: Final = KeywordStart("keyword_start", Number())
 TELL_START: Final = TellStart("tell_start")
 MAIN_BEGINS: Final = MainBegins("main_begins")
-START.be(START_TURN)
