@@ -6,7 +6,7 @@ from typing import Any
 from lodge.games.galactic_hunt import refusals
 from lodge.games.galactic_hunt.bot import advice
 from lodge.games.galactic_hunt.bot.player import HeuristicBot
-from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS, TABLE
 from lodge.games.galactic_hunt.catalogue import brought, library_with, shipped, starter_decks
 from lodge.games.galactic_hunt.describe import guess, outcome, position, view
 from lodge.games.galactic_hunt.describe.faces import card_info
@@ -71,7 +71,7 @@ class GalacticHuntGame(Game):
 
     def prepare(self, seats: int, options: GalacticHuntOptions) -> Setup:
         library = library_with(options.cards)
-        terms = Terms(seats, library, LIFE, WHILE_LINES)
+        terms = Terms(seats, library, TABLE, LIFE, WHILE_LINES)
         terms.random_first = options.first_player == "random"
         terms.zero_ends = options.zero_start == "end"
         terms.spread_fifth = options.fifth_split == "spread"

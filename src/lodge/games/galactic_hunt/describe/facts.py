@@ -17,14 +17,13 @@ from lodge.games.galactic_hunt.describe.shown import (
 )
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.in_effect import (
-    ALL_KEYWORDS,
     effective,
     is_broken,
     is_untargetable,
     serves,
 )
 from lodge.games.galactic_hunt.model.items import is_player
-from lodge.games.galactic_hunt.model.keyword import ADDING, PLAYER, STOPPING, Keyword
+from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.marks import (
     COUNTERS,
     FORGED,
@@ -91,7 +90,7 @@ def player_facts(chase: Chase, player: int, observer: int) -> PlayerFacts:
         trapped=chase.count(player, words.TRAPPED),
         keywords=[
             keyword_facts(keyword, number, [], None)
-            for keyword in ALL_KEYWORDS.keywords
+            for keyword in chase.terms.keywords.all
             if keyword.reach == PLAYER and (number := keyword.of_player(chase, player))
         ],
         cards=cards,
@@ -159,10 +158,10 @@ def board_card(chase: Chase, card: int, zone: int) -> BoardCard:
 def hit_on(chase: Chase, card: int) -> int:
     """What one successful hunt would deal now (GH-289)."""
     stopped = 0
-    for keyword in STOPPING:
+    for keyword in chase.terms.keywords.stopping:
         stopped += effective(chase, card, keyword)
     hit: int = 1 + max(0, chase.zones.marks.of(TRACKING, card) - stopped)
-    for keyword in ADDING:
+    for keyword in chase.terms.keywords.adding:
         hit += effective(chase, card, keyword)
     return hit
 
@@ -181,7 +180,7 @@ def used_lines(chase: Chase, card: int) -> list[int]:
 def keywords_on(chase: Chase, card: int) -> list[KeywordFacts]:
     """The keywords in effect on a card, with where they come from and when they end."""
     found: list[KeywordFacts] = []
-    for keyword in ALL_KEYWORDS.keywords:
+    for keyword in chase.terms.keywords.all:
         number = effective(chase, card, keyword)
         if number:
             sources, until = origins(chase, card, keyword)

@@ -4,7 +4,6 @@ from typing import Any
 
 from lodge.cardkit.fields import LastingField
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
 from lodge.games.galactic_hunt.model.items import Batch
 from lodge.games.galactic_hunt.model.layouts import ITEM, Frames, Origin, Things
 from lodge.games.galactic_hunt.model.marks import HOST, PREPARED, SETTLING
@@ -224,7 +223,7 @@ def _print_keywords(chase: Chase, card: int, player: int, printed: list[tuple[in
     if settling and not marks.of(SETTLING, card):
         marks.put(SETTLING, card, settling[0].amount + 1)
     for number, amount in printed:
-        keyword = ALL_KEYWORDS.keywords[number]
+        keyword = chase.terms.keywords.all[number]
         if keyword.reach != 2:
             gift = Gift(keyword, amount, card, player)
             gift.is_printed = True

@@ -26,23 +26,6 @@ BROKEN: Final = 1 << MALFUNCTION
 REACTION: Final = words.KEYWORDS.index("Reaction")
 
 
-class All:
-    """All keywords by number, and those that carry up; filled in by `keywords`."""
-
-    def __init__(self) -> None:
-        self.keywords: list[Keyword] = []
-        self.carrying = 0
-
-    def fill(self, keywords: list[Keyword]) -> None:
-        self.keywords = keywords
-        for keyword in keywords:
-            if keyword.reach == CARRY:
-                self.carrying |= keyword.bit
-
-
-ALL_KEYWORDS: Final = All()
-
-
 # Keywords in effect
 
 
@@ -96,7 +79,7 @@ def _join_board(chase: Chase, card: int, printed: Card) -> None:
         return
     _listen(chase, card, printed)
     _stand(chase, card, printed)
-    carried = own & ALL_KEYWORDS.carrying
+    carried = own & chase.terms.keywords.carrying
     if carried:
         host = carrier(chase, card)
         while host >= 0:

@@ -82,8 +82,8 @@ class Keyword:
         self.bit = 1 << self.number
         self.has_value = "value" in self.acts
         for hook in self.acts:
-            HOOKS[hook].append(self)
-        STARTING.sort(key=_moment)
+            if hook not in HOOKS:
+                raise ValueError(f"{name} acts by {hook!r}, which the rules never ask for.")
 
     def joined(self, value: int, number: int) -> int:
         """What two instances come to; a value of 0 is none at all."""
@@ -223,52 +223,66 @@ class Keyword:
         """`printed_on_combat`: P13 of a combat card that it is printed on."""
 
 
+HOOKS: Final = (
+    "value",
+    "blocks",
+    "helps",
+    "keeps_from_playing",
+    "nullifies",
+    "played",
+    "limits",
+    "discount",
+    "surcharge",
+    "more_tracking",
+    "erases",
+    "saves",
+    "stops",
+    "adds",
+    "keeps",
+    "bites_back",
+    "turn_starts",
+    "turn_ends",
+    "offer",
+    "targeted",
+    "printed_on_combat",
+)
+"""What a keyword can name in `acts`."""
+
+
+class KeywordTable:
+    """All keywords by number, and those that the rules ask at one of their moments."""
+
+    def __init__(self, keywords: list[Keyword]) -> None:
+        self.all = keywords
+        self.carrying = 0
+        """Those that carry up, as bits."""
+        for keyword in keywords:
+            if keyword.reach == CARRY:
+                self.carrying |= keyword.bit
+        self.helping = self._acting("helps")
+        self.blocking = self._acting("blocks")
+        self.stunning = self._acting("keeps_from_playing")
+        self.nullifying = self._acting("nullifies")
+        self.counting = self._acting("played")
+        self.limiting = self._acting("limits")
+        self.discounts = self._acting("discount")
+        self.surcharges = self._acting("surcharge")
+        self.tracking = self._acting("more_tracking")
+        self.erasing = self._acting("erases")
+        self.saving = self._acting("saves")
+        self.stopping = self._acting("stops")
+        self.adding = self._acting("adds")
+        self.keeping = self._acting("keeps")
+        self.biting = self._acting("bites_back")
+        self.starting = self._acting("turn_starts")
+        self.ending = self._acting("turn_ends")
+        self.offering = self._acting("offer")
+        self.targeted = self._acting("targeted")
+        self.starting.sort(key=_moment)
+
+    def _acting(self, hook: str) -> list[Keyword]:
+        return [keyword for keyword in self.all if hook in keyword.acts]
+
+
 def _moment(keyword: Keyword) -> int:
     return keyword.moment
-
-
-HOOKS: Final[dict[str, list[Keyword]]] = {
-    name: []
-    for name in (
-        "value",
-        "blocks",
-        "helps",
-        "keeps_from_playing",
-        "nullifies",
-        "played",
-        "limits",
-        "discount",
-        "surcharge",
-        "more_tracking",
-        "erases",
-        "saves",
-        "stops",
-        "adds",
-        "keeps",
-        "bites_back",
-        "turn_starts",
-        "turn_ends",
-        "offer",
-        "targeted",
-        "printed_on_combat",
-    )
-}
-AIMING: Final = HOOKS["helps"]
-BLOCKING: Final = HOOKS["blocks"]
-KEEPING_FROM_PLAYING: Final = HOOKS["keeps_from_playing"]
-NULLIFYING: Final = HOOKS["nullifies"]
-COUNTING: Final = HOOKS["played"]
-LIMITING: Final = HOOKS["limits"]
-DISCOUNTS: Final = HOOKS["discount"]
-SURCHARGES: Final = HOOKS["surcharge"]
-TRACKERS: Final = HOOKS["more_tracking"]
-ERASING: Final = HOOKS["erases"]
-SAVING: Final = HOOKS["saves"]
-STOPPING: Final = HOOKS["stops"]
-ADDING: Final = HOOKS["adds"]
-KEEPING: Final = HOOKS["keeps"]
-BITING: Final = HOOKS["bites_back"]
-STARTING: Final = HOOKS["turn_starts"]
-ENDING: Final = HOOKS["turn_ends"]
-OFFERING: Final = HOOKS["offer"]
-ON_TARGETS: Final = HOOKS["targeted"]

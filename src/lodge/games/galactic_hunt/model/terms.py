@@ -9,14 +9,23 @@ from lodge.games.galactic_hunt.model.classes import Classes
 
 if TYPE_CHECKING:
     from lodge.games.galactic_hunt.model.in_effect import Standing
+    from lodge.games.galactic_hunt.model.keyword import KeywordTable
     from lodge.games.galactic_hunt.model.life import Life
 
 
 class Terms:
     """What the options settle for the whole match."""
 
-    def __init__(self, seats: int, library: Library, life: "Life", standing: "Standing") -> None:
+    def __init__(
+        self,
+        seats: int,
+        library: Library,
+        keywords: "KeywordTable",
+        life: "Life",
+        standing: "Standing",
+    ) -> None:
         self.seats = seats
+        self.keywords = keywords
         self.life = life
         self.standing = standing
         self.library = library

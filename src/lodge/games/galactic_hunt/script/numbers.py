@@ -3,7 +3,7 @@
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Cond, Num, Term
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, classes_of, effective
+from lodge.games.galactic_hunt.model.in_effect import classes_of, effective
 from lodge.games.galactic_hunt.model.items import Item, is_player
 from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.marks import COUNTERS, FORGED, PASSED, TRACKING
@@ -56,7 +56,7 @@ def _measure(chase: Chase, term: Term, one: int) -> int:
     if what == words.N_HAND:
         return chase.count(player, words.HAND) if player >= 0 else 0
     if what == words.N_STACKS:
-        return stacks(chase, one, ALL_KEYWORDS.keywords[term.keyword])
+        return stacks(chase, one, chase.terms.keywords.all[term.keyword])
     if is_player(one) or not chase.is_on_board(one):
         return 0
     marks = chase.zones.marks
@@ -141,7 +141,7 @@ def _compare(chase: Chase, cond: Cond, item: Item) -> bool:
 def _is_so(chase: Chase, cond: Cond, one: int) -> bool:
     what = cond.what
     if what == words.C_HAS:
-        return _has(chase, one, ALL_KEYWORDS.keywords[cond.value])
+        return _has(chase, one, chase.terms.keywords.all[cond.value])
     if is_player(one):
         return False
     if what == words.C_IS:

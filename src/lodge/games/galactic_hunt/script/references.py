@@ -3,7 +3,7 @@
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Ref
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, classes_of, has
+from lodge.games.galactic_hunt.model.in_effect import classes_of, has
 from lodge.games.galactic_hunt.model.items import GONE, Item, is_player, player_thing
 from lodge.games.galactic_hunt.model.marks import DAMAGE, HOST, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
@@ -173,6 +173,6 @@ def _has_properties(chase: Chase, ref: Ref, item: Item, card: int) -> bool:
         if wanted & words.FACEDOWN and chase.zone(card) != words.HIDDEN:
             return False
     for keyword in ref.keywords:
-        if not has(chase, card, ALL_KEYWORDS.keywords[keyword]):
+        if not has(chase, card, chase.terms.keywords.all[keyword]):
             return False
     return all(classes_of(chase, card) >> number & 1 for number in ref.classes)

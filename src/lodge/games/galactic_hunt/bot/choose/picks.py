@@ -15,9 +15,9 @@ from lodge.games.galactic_hunt.bot.choose.pursuing import is_playable
 from lodge.games.galactic_hunt.bot.mind import Mind
 from lodge.games.galactic_hunt.bot.worth.on_keywords import strip_worth
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, is_wanted, worth_of_script
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
 from lodge.games.galactic_hunt.cards.verbs.on_keywords import stripping_in
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
 from lodge.games.galactic_hunt.model.items import NONTRIGGERING, NOTHING, Matters
 from lodge.games.galactic_hunt.play.hunts.tokens import removal_in
 from lodge.games.galactic_hunt.play.items.targets import card_at, item_in, thing_of
@@ -133,10 +133,7 @@ def choose_strip(mind: Mind) -> int:
     weight = mind.weight(chase.controller(stripping.of))
     return mind.best(
         [
-            weight
-            * strip_worth(
-                prospect, ALL_KEYWORDS.keywords[action % SPAN], stripping.number, stripping.of
-            )
+            weight * strip_worth(prospect, KEYWORDS[action % SPAN], stripping.number, stripping.of)
             for action in mind.choices
         ]
     )

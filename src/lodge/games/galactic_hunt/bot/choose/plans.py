@@ -9,13 +9,14 @@ from lodge.games.galactic_hunt.bot.worth.on_keywords import give
 from lodge.games.galactic_hunt.bot.worth.points import points_of as keyword_points
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, weigh_line, weigh_script
 from lodge.games.galactic_hunt.bot.worth.stock import UNKNOWN, line_points
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
 from lodge.games.galactic_hunt.cards.keywords.decoy import DECOY
 from lodge.games.galactic_hunt.cards.keywords.decoy import price as decoy_price
 from lodge.games.galactic_hunt.cards.keywords.disorientate import DISORIENTATE
 from lodge.games.galactic_hunt.cards.keywords.restrained import RESTRAINED
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card, Line, Ref
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, effective
+from lodge.games.galactic_hunt.model.in_effect import effective
 from lodge.games.galactic_hunt.model.items import (
     ACTIVATION,
     AIM_PRIMARY,
@@ -299,7 +300,7 @@ def _weigh_keywords(prospect: Prospect, item: Item, printed: Card) -> None:
     if printed.type != words.COMBAT:
         return
     for number, amount in printed.keywords:
-        keyword = ALL_KEYWORDS.keywords[number]
+        keyword = KEYWORDS[number]
         if keyword.reach == PLAYER:
             give(prospect, keyword, amount, item.source, 1.0)
 
@@ -315,7 +316,7 @@ def _weigh_presence(prospect: Prospect, item: Item, printed: Card) -> None:
     prospect.gain(owner, worth if owner == item.player else -worth)
     prospect.note(words.ENTER, item.card, 1)
     for number, amount in printed.keywords:
-        keyword = ALL_KEYWORDS.keywords[number]
+        keyword = KEYWORDS[number]
         if keyword.reach == PLAYER:
             prospect.note(words.KW_GAIN, item.source, amount, keyword)
 

@@ -7,6 +7,7 @@ from lodge.games.galactic_hunt.bot.worth.on_prey import answered, worth_of_item
 from lodge.games.galactic_hunt.bot.worth.points import points_of as keyword_points
 from lodge.games.galactic_hunt.bot.worth.points import worth_of as keyword_worth
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, Weigher
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
 from lodge.games.galactic_hunt.cards.keywords.armor import ARMOR
 from lodge.games.galactic_hunt.cards.keywords.bleed import BLEED
 from lodge.games.galactic_hunt.cards.keywords.improvised import IMPROVISED
@@ -22,7 +23,6 @@ from lodge.games.galactic_hunt.cards.verbs.on_keywords import strippable
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Stmt
 from lodge.games.galactic_hunt.model.in_effect import (
-    ALL_KEYWORDS,
     classes_of,
     effective,
     is_broken,
@@ -178,7 +178,7 @@ def share_of(stmt: Stmt) -> float:
 class Give(Weigher):
     def weigh(self, prospect: Prospect, item: Item, stmt: Stmt) -> None:
         chase = prospect.mind.chase
-        keyword = ALL_KEYWORDS.keywords[stmt.keyword]
+        keyword = KEYWORDS[stmt.keyword]
         number = value_of(chase, stmt.num, item) if stmt.num is not None else 1
         if stmt.obj is not None and stmt.obj.what == words.REF_ITEM:
             other = answered(chase, item)
@@ -197,12 +197,12 @@ class Strip(Weigher):
             if stmt.sign == 0:
                 prospect.gain(
                     chase.controller(one),
-                    strip_worth(prospect, ALL_KEYWORDS.keywords[stmt.keyword], number, one),
+                    strip_worth(prospect, KEYWORDS[stmt.keyword], number, one),
                 )
                 continue
             best = 0.0
             for found in strippable(chase, one, stmt.sign):
-                worth = strip_worth(prospect, ALL_KEYWORDS.keywords[found], number, one)
+                worth = strip_worth(prospect, KEYWORDS[found], number, one)
                 if abs(worth) > abs(best):
                     best = worth
             prospect.gain(chase.controller(one), best)

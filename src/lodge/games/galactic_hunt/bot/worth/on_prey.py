@@ -5,11 +5,12 @@ from typing import Final
 
 from lodge.games.galactic_hunt.bot.worth.points import worth_of as keyword_worth
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, Weigher, weigh_line
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
 from lodge.games.galactic_hunt.cards.keywords.disorientate import DISORIENTATE
 from lodge.games.galactic_hunt.cards.verbs.on_prey import prey_in
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Stmt
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, effective
+from lodge.games.galactic_hunt.model.in_effect import effective
 from lodge.games.galactic_hunt.model.items import (
     CARD_ITEM,
     FACE_DOWN,
@@ -18,7 +19,6 @@ from lodge.games.galactic_hunt.model.items import (
     NULLIFIED,
     Item,
 )
-from lodge.games.galactic_hunt.model.keyword import TRACKERS
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.script.numbers import value_of
 from lodge.games.galactic_hunt.script.references import has_target
@@ -34,13 +34,13 @@ class Track(Weigher):
         if number < 1:
             return
         if not stmt.nontriggering and chase.is_on_board(item.source):
-            for keyword in TRACKERS:
+            for keyword in chase.terms.keywords.tracking:
                 number += keyword.more_tracking(chase, item)
         for card in prey_in(chase, item, stmt):
             prey = prospect.prey(card)
             prey.tokens += number
             if stmt.with_keyword >= 0:
-                worth = keyword_worth(ALL_KEYWORDS.keywords[stmt.with_keyword], stmt.with_number)
+                worth = keyword_worth(KEYWORDS[stmt.with_keyword], stmt.with_number)
                 prospect.gain(prey.owner, -0.5 * number * worth)
             if not stmt.nontriggering:
                 prospect.note(words.TRACK, card, number)
@@ -193,7 +193,7 @@ def worth_of_item(prospect: Prospect, item: Item) -> float:
         worth = mind.stock.presence(printed.kind)
         if printed.type == words.COMBAT:
             for number, amount in printed.keywords:
-                keyword = ALL_KEYWORDS.keywords[number]
+                keyword = KEYWORDS[number]
                 worth += keyword_worth(keyword, amount) if keyword.reach == 2 else 0.0
             worth += 2.0 if printed.stays else 0.0
         other.gain(item.player, worth)

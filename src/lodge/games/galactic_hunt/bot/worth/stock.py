@@ -7,9 +7,9 @@ Read from the lines of a card, so that cards which nobody has seen before have a
 from typing import Final
 
 from lodge.games.galactic_hunt.bot.worth.points import worth_of as keyword_worth
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card, Line, Num, Ref, Stmt
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
 from lodge.games.galactic_hunt.model.keyword import NEGATIVE
 
 UNKNOWN: Final = -1000.0
@@ -124,7 +124,7 @@ def playing_points(card: Card) -> float:
         for line in card.settling_lines:
             best += (1.0 - 0.1 * line.amount) * line_points(line)
         for number, amount in card.keywords:
-            best += keyword_worth(ALL_KEYWORDS.keywords[number], amount)
+            best += keyword_worth(KEYWORDS[number], amount)
     return best
 
 
@@ -133,7 +133,7 @@ def presence_points(card: Card) -> float:
     total = 0.0
     if card.type != words.COMBAT:
         for number, amount in card.keywords:
-            keyword = ALL_KEYWORDS.keywords[number]
+            keyword = KEYWORDS[number]
             sign = -1.0 if keyword.sign == NEGATIVE else 1.0
             total += sign * keyword_worth(keyword, amount)
         for line in card.settling_lines:
@@ -192,7 +192,7 @@ def stmt_points(line: Line, stmt: Stmt) -> float:
 def _bare_points(stmt: Stmt) -> float:
     number = number_of(stmt.num)
     if stmt.verb == words.V_GIVE:
-        return keyword_worth(ALL_KEYWORDS.keywords[stmt.keyword], max(1, int(number)))
+        return keyword_worth(KEYWORDS[stmt.keyword], max(1, int(number)))
     if stmt.verb == words.V_STRIP:
         return 0.75 if stmt.sign == 0 else 0.5 + 0.25 * number
     if stmt.verb == words.V_HUNT:
@@ -201,9 +201,7 @@ def _bare_points(stmt: Stmt) -> float:
         return POINTS[stmt.verb]
     points = POINTS[stmt.verb] * number
     if stmt.with_keyword >= 0:
-        points += (
-            0.6 * number * keyword_worth(ALL_KEYWORDS.keywords[stmt.with_keyword], stmt.with_number)
-        )
+        points += 0.6 * number * keyword_worth(KEYWORDS[stmt.with_keyword], stmt.with_number)
     return points
 
 
@@ -226,9 +224,9 @@ def side_sign(line: Line, stmt: Stmt) -> float:
     """1.0: its owner gains by it; -1.0: its owner loses."""
     is_harm = stmt.verb in HARMFUL
     if stmt.verb == words.V_GIVE:
-        is_harm = ALL_KEYWORDS.keywords[stmt.keyword].sign == NEGATIVE
+        is_harm = KEYWORDS[stmt.keyword].sign == NEGATIVE
     elif stmt.verb == words.V_STRIP:
-        sign = stmt.sign if stmt.keyword < 0 else ALL_KEYWORDS.keywords[stmt.keyword].sign
+        sign = stmt.sign if stmt.keyword < 0 else KEYWORDS[stmt.keyword].sign
         is_harm = sign >= 0
     side = side_of(line, stmt)
     if side == words.ANY:

@@ -3,8 +3,7 @@
 from importlib import import_module
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
-from lodge.games.galactic_hunt.model.keyword import Keyword
+from lodge.games.galactic_hunt.model.keyword import Keyword, KeywordTable
 
 
 def _keyword(name: str) -> Keyword:
@@ -17,4 +16,4 @@ def _keyword(name: str) -> Keyword:
 KEYWORDS: list[Keyword] = [_keyword(name) for name in words.KEYWORDS]
 """By number."""
 
-ALL_KEYWORDS.fill(KEYWORDS)
+TABLE = KeywordTable(KEYWORDS)

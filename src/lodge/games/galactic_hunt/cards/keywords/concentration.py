@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
 from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import KEYWORDS
@@ -38,7 +37,7 @@ class Concentration(Keyword):
 
 def cancel(chase: Chase, player: int) -> None:
     """GH-389: Concentration and Restrained cancel one for one."""
-    restrained = ALL_KEYWORDS.keywords[KEYWORDS.index("Restrained")]
+    restrained = chase.terms.keywords.all[KEYWORDS.index("Restrained")]
     both = min(CONCENTRATION.of_player(chase, player), restrained.of_player(chase, player))
     if both:
         take_from_player(chase, player, CONCENTRATION, both)

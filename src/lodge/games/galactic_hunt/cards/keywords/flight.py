@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, effective, has, rows_on, serves
+from lodge.games.galactic_hunt.model.in_effect import effective, has, rows_on, serves
 from lodge.games.galactic_hunt.model.items import AIM_PRIMARY
 from lodge.games.galactic_hunt.model.keyword import CARRY, HIGHEST, Aim, Keyword
 from lodge.games.galactic_hunt.model.marks import KEYWORD, Keywords
@@ -44,7 +44,7 @@ def value_against(chase: Chase, card: int, keyword: Keyword, other: int) -> int:
     """GH-420: a carried one is suppressed while a later one of the other kind lasts."""
     total = 0
     last = -1
-    rival = ALL_KEYWORDS.keywords[other]
+    rival = chase.terms.keywords.all[other]
     for number, bearer, row in chase.zones.marks.entries:
         if number == KEYWORD.number and row[0] == other and row[7] > last:
             if serves(chase, bearer, card, rival):

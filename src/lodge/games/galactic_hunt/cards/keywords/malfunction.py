@@ -4,7 +4,7 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, sitting
+from lodge.games.galactic_hunt.model.in_effect import sitting
 from lodge.games.galactic_hunt.model.keyword import COPY, NEGATIVE, Keyword
 from lodge.games.galactic_hunt.model.marks import Keywords
 from lodge.games.galactic_hunt.model.state import Chase
@@ -23,7 +23,7 @@ class Malfunction(Keyword):
 
     def entered(self, chase: Chase, card: int, row: Keywords) -> None:
         """GH-432, GH-367, GH-234"""
-        improvised = ALL_KEYWORDS.keywords[words.KEYWORDS.index("Improvised")]
+        improvised = chase.terms.keywords.all[words.KEYWORDS.index("Improvised")]
         if chase.card(card).type == words.CHARACTER:
             return
         if sitting(chase, card, improvised):

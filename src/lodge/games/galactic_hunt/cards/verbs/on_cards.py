@@ -6,7 +6,6 @@ from typing import Final
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Stmt
 from lodge.games.galactic_hunt.model.classes import fits
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import COUNTERS, LAID, PLANTED, PREPARED, SOURCE
@@ -264,7 +263,7 @@ class Spawn(Deed):
             return
         enter(chase, card, player, primary, stmt.nontriggering)
         for number, amount in chase.card(card).keywords:
-            gift = Gift(ALL_KEYWORDS.keywords[number], amount, item.source, player)
+            gift = Gift(chase.terms.keywords.all[number], amount, item.source, player)
             gift.is_printed = True
             gift.bringer = card
             gift.is_silent = stmt.nontriggering

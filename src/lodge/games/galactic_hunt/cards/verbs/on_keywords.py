@@ -5,7 +5,7 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Stmt
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, granted, own_mask
+from lodge.games.galactic_hunt.model.in_effect import granted, own_mask
 from lodge.games.galactic_hunt.model.items import Item, is_player
 from lodge.games.galactic_hunt.model.keyword import PLAYER
 from lodge.games.galactic_hunt.model.layouts import NESTED, THING
@@ -34,7 +34,7 @@ class Give(Deed):
     """One instance for each object (GH-336)."""
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        keyword = ALL_KEYWORDS.keywords[stmt.keyword]
+        keyword = chase.terms.keywords.all[stmt.keyword]
         number = value_of(chase, stmt.num, item) if stmt.num is not None else 1
         for one in objects(chase, stmt.obj, item):
             gift = Gift(keyword, number, item.source, item.player)
@@ -52,7 +52,7 @@ class Strip(Deed):
         number = stmt.num.plain if stmt.num is not None else 0
         for one in reversed(objects(chase, stmt.obj, item)):
             if stmt.sign == 0:
-                keyword = ALL_KEYWORDS.keywords[stmt.keyword]
+                keyword = chase.terms.keywords.all[stmt.keyword]
                 strip(chase, keyword, number, one, item.source, item.player, stmt.nontriggering)
             elif strippable(chase, one, stmt.sign):
                 silent = int(stmt.nontriggering)
@@ -65,7 +65,7 @@ def strippable(chase: Chase, one: int, sign: int) -> list[int]:
     mask = 0 if is_player(one) else own_mask(chase, one)
     reaches_player = is_player(one) or chase.is_primary(one)
     player = chase.controller(one)
-    for keyword in ALL_KEYWORDS.keywords:
+    for keyword in chase.terms.keywords.all:
         if keyword.sign != sign or keyword.strip < 0:
             continue
         if keyword.reach == PLAYER:
@@ -107,7 +107,7 @@ class ChooseStrip(Question[Chase]):
     def answer(self, chase: Chase, verb: Verb, number: int, a: int, b: int) -> None:
         stripping = stripping_in(chase)
         item = stripping.item
-        keyword = ALL_KEYWORDS.keywords[number]
+        keyword = chase.terms.keywords.all[number]
         silent = stripping.is_silent == 1
         strip(chase, keyword, stripping.number, stripping.of, item.source, item.player, silent)
 

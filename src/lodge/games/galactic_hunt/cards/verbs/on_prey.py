@@ -13,7 +13,6 @@ from lodge.games.galactic_hunt.model.items import (
     Batch,
     Item,
 )
-from lodge.games.galactic_hunt.model.keyword import TRACKERS
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.hunts.batches import batch_of
 from lodge.games.galactic_hunt.play.hunts.damage import before_damage, deal, heal
@@ -47,7 +46,7 @@ class Track(Deed):
         if number < 1:
             return
         if not stmt.nontriggering:
-            for keyword in TRACKERS:
+            for keyword in chase.terms.keywords.tracking:
                 number += keyword.more_tracking(chase, item)
         for card in prey_in(chase, item, stmt):
             add_tokens(

@@ -18,7 +18,6 @@ from lodge.games.galactic_hunt.model.items import (
     UNTARGETED,
     Item,
 )
-from lodge.games.galactic_hunt.model.keyword import ADDING, ERASING, SAVING, STOPPING
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
@@ -207,7 +206,7 @@ class Ghost(Step[Chase]):
 
 def check_phantom(chase: Chase, item: Item) -> None:
     """GH-285; also when a hunt is redirected."""
-    for keyword in ERASING:
+    for keyword in chase.terms.keywords.erasing:
         if keyword.erases(chase, item):
             return
 
@@ -261,13 +260,13 @@ def _succeed(chase: Chase, item: Item, won: int) -> None:
     target = item.target
     tokens = tokens_on(chase, target)
     stopped = 0
-    for keyword in STOPPING:
+    for keyword in chase.terms.keywords.stopping:
         stopped += keyword.stops(chase, target)
     stopped = min(stopped, tokens)
     if stopped:
         chase.tell(STOPPED, chase.controller(target), chase.zones.kind[target], stopped)
     added = 0
-    for keyword in ADDING:
+    for keyword in chase.terms.keywords.adding:
         added += keyword.adds(chase, target)
     note_success(chase, item)
     result = item.copy()
@@ -322,7 +321,7 @@ def _saves_left(chase: Chase, item: Item) -> int:
     if item.has(NONTRIGGERING) or item.has(UNHUNTED):
         return 0
     budget = 0
-    for keyword in SAVING:
+    for keyword in chase.terms.keywords.saving:
         budget += keyword.saves(chase, item)
     return max(0, budget - item.saved)
 

@@ -7,9 +7,7 @@ Those of a batch of hunts that all failed are settled after the last of them (GH
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
 from lodge.games.galactic_hunt.model.items import AIM_ABILITY, GONE, HUNT_GROUP, UNHUNTED, Item
-from lodge.games.galactic_hunt.model.keyword import BITING, KEEPING
 from lodge.games.galactic_hunt.model.layouts import ITEM, NESTED, Numbers
 from lodge.games.galactic_hunt.model.marks import ATTACHED, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
@@ -74,7 +72,7 @@ def kept(chase: Chase, item: Item, failed: int) -> int:
     if item.has(UNHUNTED):
         return 0
     total = 0
-    for keyword in KEEPING:
+    for keyword in chase.terms.keywords.keeping:
         total += keyword.keeps(chase, item)
     return min(total, failed)
 
@@ -222,7 +220,7 @@ class GiveAttached(Step[Chase]):
             return
         if tokens > 1:
             chase.push_frame(GIFTS, item, which, tokens - 1)
-        keyword = ALL_KEYWORDS.keywords[which // 128]
+        keyword = chase.terms.keywords.all[which // 128]
         give(chase, Gift(keyword, which % 128, hunter(item), item.player), item.target)
 
 
@@ -238,7 +236,7 @@ class Aftermath(Step[Chase]):
         chase.push_frame(HUNTED, item)
         failed = item.failed + item.barred
         if failed and chase.is_on_board(item.target) and not item.has(UNHUNTED):
-            for keyword in BITING:
+            for keyword in chase.terms.keywords.biting:
                 keyword.bites_back(chase, item.target, item.source, failed)
 
 

@@ -6,7 +6,6 @@ from typing import Final
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.in_effect import classes_of
 from lodge.games.galactic_hunt.model.items import AIM_ABILITY, TRIGGER, Item
-from lodge.games.galactic_hunt.model.keyword import DISCOUNTS, SURCHARGES
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import FORGED, UPGRADE
 from lodge.games.galactic_hunt.model.state import Chase
@@ -40,9 +39,9 @@ def half(cost: int) -> int:
 def total_of(chase: Chase, player: int, who: int, card: int, is_free: bool, printed: int) -> int:
     """The same, were this the printed cost."""
     cost = base_cost(chase, card, who, is_free, printed)
-    for keyword in DISCOUNTS:
+    for keyword in chase.terms.keywords.discounts:
         cost -= keyword.discount(chase, player, cost)
-    for keyword in SURCHARGES:
+    for keyword in chase.terms.keywords.surcharges:
         cost += keyword.surcharge(chase, player)
     return cost
 
@@ -55,7 +54,7 @@ def cost_parts(chase: Chase, player: int, who: int, card: int) -> tuple[int, int
         return printed.cost, upgraded_cost(chase, card), 0, 0, total
     cost = base_cost(chase, card, who, False, printed.cost)
     less = 0
-    for keyword in DISCOUNTS:
+    for keyword in chase.terms.keywords.discounts:
         less += keyword.discount(chase, player, cost - less)
     return printed.cost, cost - printed.cost, less, total - cost + less, total
 
@@ -91,11 +90,11 @@ def use_up(chase: Chase, player: int, who: int, card: int, is_free: bool) -> Non
     if chase.card(card).has(words.GLORIOUS):
         return
     cost = base_cost(chase, card, who, is_free, chase.card(card).cost)
-    for keyword in DISCOUNTS:
+    for keyword in chase.terms.keywords.discounts:
         less = keyword.discount(chase, player, cost)
         cost -= less
         keyword.use_up(chase, player, less)
-    for keyword in SURCHARGES:
+    for keyword in chase.terms.keywords.surcharges:
         keyword.use_up(chase, player, keyword.surcharge(chase, player))
 
 

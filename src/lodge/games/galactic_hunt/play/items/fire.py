@@ -6,7 +6,6 @@ from typing import Final
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.in_effect import (
-    ALL_KEYWORDS,
     active_source,
     has_reaction,
     is_broken,
@@ -214,7 +213,7 @@ def goes_on_settling(chase: Chase, card: int) -> bool:
     marks = chase.zones.marks
     lines = chase.card(card).settling_lines
     done = marks.of(SETTLED, card) + 1
-    take(chase, card, ALL_KEYWORDS.keywords[words.KEYWORDS.index("Settling")], 1)
+    take(chase, card, chase.terms.keywords.all[words.KEYWORDS.index("Settling")], 1)
     if done >= len(lines):
         return False
     marks.put(SETTLED, card, done)

@@ -16,7 +16,6 @@ from lodge.games.galactic_hunt.model.items import (
     Item,
     is_player,
 )
-from lodge.games.galactic_hunt.model.keyword import ON_TARGETS
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
@@ -92,7 +91,7 @@ class Decoys(Step[Chase]):
         thing = order[len(order) - left]
         if is_player(thing) or thing not in targets_of(item):
             return
-        for keyword in ON_TARGETS:
+        for keyword in chase.terms.keywords.targeted:
             if keyword.targeted(chase, item, thing):
                 return
 

@@ -6,7 +6,7 @@ from typing import Final
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.classes import fits
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS, classes_of, is_broken, sitting
+from lodge.games.galactic_hunt.model.in_effect import classes_of, is_broken, sitting
 from lodge.games.galactic_hunt.model.items import (
     FACE_DOWN,
     FREE,
@@ -15,7 +15,7 @@ from lodge.games.galactic_hunt.model.items import (
     NULLIFIED,
     Item,
 )
-from lodge.games.galactic_hunt.model.keyword import COUNTING, NULLIFYING, PLAYER, Keyword
+from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import (
     FORGED,
@@ -114,19 +114,21 @@ def alike(chase: Chase, item: Item) -> int:
     printed = chase.card(item.card)
     for number, members in enumerate(chase.terms.classes.members):
         for card in members:
-            if is_alike(card, printed) and fits(card, classes, chase.zones.kind[who]):
+            if is_alike(chase, card, printed) and fits(card, classes, chase.zones.kind[who]):
                 if card.has_reaction or is_prepared or not item.has(IN_WINDOW):
                     if cost_like(chase, item, card) == item.paid:
                         found |= 1 << number
     return found
 
 
-def is_alike(card: Card, other: Card) -> bool:
+def is_alike(chase: Chase, card: Card, other: Card) -> bool:
     """Can two cards played face down not be told apart? What they do when they are played is seen,
     and so is whether they can be countered and whom that targets."""
     if not card.is_hidden or not other.is_hidden:
         return False
-    if _done_at_once(card) != _done_at_once(other) or _bouncing(card) != _bouncing(other):
+    if _done_at_once(card) != _done_at_once(other):
+        return False
+    if _bouncing(chase, card) != _bouncing(chase, other):
         return False
     return (card.has_reaction, card.is_unstoppable, card.is_global) == (
         other.has_reaction,
@@ -140,9 +142,9 @@ def _done_at_once(card: Card) -> list[tuple[int, str]]:
     return [(line.number, line.words) for line in [*card.play_lines, *card.react_lines]]
 
 
-def _bouncing(card: Card) -> list[tuple[int, int]]:
+def _bouncing(chase: Chase, card: Card) -> list[tuple[int, int]]:
     """Its printed keywords that go to the player."""
-    return [pair for pair in card.keywords if ALL_KEYWORDS.keywords[pair[0]].reach == PLAYER]
+    return [pair for pair in card.keywords if chase.terms.keywords.all[pair[0]].reach == PLAYER]
 
 
 def cost_like(chase: Chase, item: Item, card: Card) -> int:
@@ -206,10 +208,10 @@ def _emit_play(chase: Chase, item: Item) -> None:
 
 def count_play(chase: Chase, item: Item) -> None:
     """GH-181: Rushed and Usage count it; printed copies of some keywords count from now on."""
-    for keyword in COUNTING:
+    for keyword in chase.terms.keywords.counting:
         keyword.played(chase, item)
     for number, amount in chase.card(item.card).keywords:
-        keyword = ALL_KEYWORDS.keywords[number]
+        keyword = chase.terms.keywords.all[number]
         if keyword.from_stack and not item.has(FACE_DOWN):
             gift = Gift(keyword, amount, item.source, item.player)
             gift.is_printed = True
@@ -232,7 +234,7 @@ class Disorient(Step[Chase]):
         chase.push_frame(RECHECK, item)
         if item.has(NULLIFIED):
             return
-        for keyword in NULLIFYING:
+        for keyword in chase.terms.keywords.nullifying:
             if keyword.nullifies(chase, item):
                 return
         open_window(chase, item)
@@ -324,7 +326,7 @@ class Keywords(Step[Chase]):
             return
         chase.push_frame(KEYWORDS, item, place + 1)
         number, amount = printed.entering[place]
-        keyword = ALL_KEYWORDS.keywords[number]
+        keyword = chase.terms.keywords.all[number]
         if keyword.from_stack:
             # GH-432: a copy used up on the stack does not enter.
             early = [one for one, _ in printed.entering[: place + 1]].count(number)
@@ -384,7 +386,7 @@ def lay(chase: Chase, item: Item) -> None:
     # What lies face down must not show what is printed on it.
     seen = [] if printed.is_hidden else printed.entering[len(printed.keywords) :]
     for number, amount in seen:
-        gift = Gift(ALL_KEYWORDS.keywords[number], amount, item.source, item.player)
+        gift = Gift(chase.terms.keywords.all[number], amount, item.source, item.player)
         gift.is_printed = True
         # That they entered was told at P13.
         gift.is_silent = True

@@ -12,7 +12,6 @@ from lodge.games.galactic_hunt.model.items import (
     REACTION_CARD,
     Item,
 )
-from lodge.games.galactic_hunt.model.keyword import DISCOUNTS, KEEPING_FROM_PLAYING, LIMITING
 from lodge.games.galactic_hunt.model.marks import FORGED, HOST
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
 from lodge.games.galactic_hunt.model.words import PLACES
@@ -81,14 +80,14 @@ def _gets_cheaper(chase: Chase, player: int, card: int) -> bool:
         refresh(chase)
     if chase.standing or chase.zones.marks.of(FORGED, card):
         return True
-    return any(keyword.discount(chase, player, 1) for keyword in DISCOUNTS)
+    return any(keyword.discount(chase, player, 1) for keyword in chase.terms.keywords.discounts)
 
 
 def is_limited(chase: Chase, player: int) -> bool:
     """GH-457: Rushed lets the player play no more."""
     if chase.current != player or chase.phase != COMBAT_PHASE:
         return False
-    return any(keyword.limits(chase, player) for keyword in LIMITING)
+    return any(keyword.limits(chase, player) for keyword in chase.terms.keywords.limiting)
 
 
 # Who (P2)
@@ -147,7 +146,7 @@ def fits_class_line(chase: Chase, who: int, printed: Card) -> bool:
 
 def is_kept(chase: Chase, who: int) -> bool:
     """GH-473: a Stunned character plays nothing."""
-    return any(keyword.keeps_from_playing(chase, who) for keyword in KEEPING_FROM_PLAYING)
+    return any(keyword.keeps_from_playing(chase, who) for keyword in chase.terms.keywords.stunning)
 
 
 def player_of(chase: Chase, item: Item, who: int) -> Item:

@@ -18,7 +18,7 @@ from lodge.games.galactic_hunt.model.items import (
     is_player,
     player_thing,
 )
-from lodge.games.galactic_hunt.model.keyword import AIMING, BLOCKING, Aim, Keyword
+from lodge.games.galactic_hunt.model.keyword import Aim, Keyword
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
@@ -46,7 +46,7 @@ HUNTER: Final = Verb("hunter", PLACE_WORDS)
 def aim_of(chase: Chase, item: Item) -> Aim:
     """How an item targets."""
     aim = Aim(item.player, item.aim, item.total, item.base, item.has(REACTION_CARD))
-    for keyword in AIMING:
+    for keyword in chase.terms.keywords.helping:
         value = acting_value(chase, item, keyword)
         if value:
             keyword.helps(aim, value)
@@ -65,7 +65,7 @@ def acting_value(chase: Chase, item: Item, keyword: Keyword) -> int:
     if not printed.keyword_mask & keyword.bit:
         return value
     is_played = item.what == CARD_ITEM and chase.zone(item.card) != words.BOARD
-    if printed.type == words.COMBAT or (is_played and keyword in AIMING):
+    if printed.type == words.COMBAT or (is_played and keyword in chase.terms.keywords.helping):
         for number, amount in printed.keywords:
             if number == keyword.number:
                 value = keyword.joined(value, amount)
@@ -85,7 +85,7 @@ def may_target(chase: Chase, aim: Aim, thing: int) -> bool:
         return True
     if not chase.given and not chase.mask[thing]:
         return True
-    for keyword in BLOCKING:
+    for keyword in chase.terms.keywords.blocking:
         if (not is_own or keyword.binds_owner) and keyword.blocks(chase, aim, thing):
             return False
     return True

@@ -6,7 +6,6 @@ from typing import Final
 from lodge.cardkit.durations import FOR_GOOD, Effect
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.in_effect import (
-    ALL_KEYWORDS,
     classes_of,
     granted,
     is_cut_off,
@@ -131,7 +130,7 @@ def tell_gain(chase: Chase, to: int, keyword: int, number: int) -> None:
         return
     player = chase.controller(to)
     zones = chase.zones
-    is_numbered = keyword != words.UNTARGETABLE and ALL_KEYWORDS.keywords[keyword].numbered
+    is_numbered = keyword != words.UNTARGETABLE and chase.terms.keywords.all[keyword].numbered
     is_open = to >= 0 and zones.seers(to) == zones.everyone
     if is_open and is_numbered:
         chase.tell_list(zones.everyone, GAINED_ON, [player, zones.kind[to], keyword, number])

@@ -9,7 +9,6 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
 from lodge.games.galactic_hunt.model.marks import MENDED, PREPARED
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.keywords.give import Gift, place_early
@@ -46,6 +45,6 @@ def mends_face_down(chase: Chase, card: int) -> bool:
 def show_copies(chase: Chase, card: int, source: int) -> None:
     """A card that is revealed shows the copies that are left."""
     for _ in range(copies_left(chase, card, chase.card(card))):
-        gift = Gift(ALL_KEYWORDS.keywords[IMPROVISED], 1, source, chase.controller(card))
+        gift = Gift(chase.terms.keywords.all[IMPROVISED], 1, source, chase.controller(card))
         gift.is_printed = True
         place_early(chase, gift, card)

@@ -5,7 +5,6 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import GONE
-from lodge.games.galactic_hunt.model.keyword import ENDING
 from lodge.games.galactic_hunt.model.marks import KEYWORD_USES, ONCE, USES
 from lodge.games.galactic_hunt.model.state import NO_PHASE, Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
@@ -92,7 +91,7 @@ def expire(chase: Chase) -> None:
     """E5 and E6."""
     player = chase.current
     turn_ends(chase, player)
-    for keyword in ENDING:
+    for keyword in chase.terms.keywords.ending:
         keyword.turn_ends(chase, player)
 
 

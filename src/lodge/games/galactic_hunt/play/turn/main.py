@@ -4,7 +4,6 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.keyword import OFFERING
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, NO_PHASE, PURSUIT_PHASE, Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.activate import (
@@ -92,7 +91,7 @@ def offer_always(chase: Chase, player: int, choices: list[int]) -> None:
     if chase.plays[player] < chase.terms.play_cap:
         offer_activations(chase, player, choices)
         offer_prepared(chase, player, -1, choices)
-    for keyword in OFFERING:
+    for keyword in chase.terms.keywords.offering:
         keyword.offer(chase, player, choices)
 
 
@@ -108,7 +107,7 @@ def take_action(chase: Chase, verb: Verb, operand: int) -> None:
     elif verb is PLAY_PREPARED:
         announce(chase, player, card_at(chase, player, words.HIDDEN, operand), -1)
     else:
-        for keyword in OFFERING:
+        for keyword in chase.terms.keywords.offering:
             if keyword.verb is verb:
                 keyword.use(chase, player, operand)
                 return

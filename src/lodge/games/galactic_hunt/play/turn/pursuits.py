@@ -4,7 +4,6 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.keyword import DISCOUNTS
 from lodge.games.galactic_hunt.model.layouts import THING
 from lodge.games.galactic_hunt.model.marks import HOST, PROGRESS
 from lodge.games.galactic_hunt.model.state import DREW, PLACED, Chase, zone_of
@@ -105,7 +104,7 @@ DRAW_PURSUIT: Final = DrawPursuit("draw_pursuit", PLAYERS)
 def cost_of(chase: Chase, player: int, kind: int) -> int:
     """GH-064: Concentration lowers it, Restrained does not raise it."""
     cost = chase.cards[kind].cost
-    for keyword in DISCOUNTS:
+    for keyword in chase.terms.keywords.discounts:
         cost -= keyword.discount(chase, player, cost)
     return cost
 
@@ -172,7 +171,7 @@ class PlaceUnder(Question[Chase]):
         card = chase.zones.find(kind, zone_of(player, words.PURSUIT_HAND))
         cost = cost_of(chase, player, kind)
         base = chase.cards[kind].cost
-        for keyword in DISCOUNTS:
+        for keyword in chase.terms.keywords.discounts:
             keyword.use_up(chase, player, keyword.discount(chase, player, base))
         chase.acted |= PLACED
         chase.move(card, player, words.PURSUITS)

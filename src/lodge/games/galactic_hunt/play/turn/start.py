@@ -4,9 +4,7 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import ALL_KEYWORDS
 from lodge.games.galactic_hunt.model.items import GONE
-from lodge.games.galactic_hunt.model.keyword import STARTING
 from lodge.games.galactic_hunt.model.marks import BONUS, DAMAGE
 from lodge.games.galactic_hunt.model.state import NO_PHASE, Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
@@ -54,7 +52,7 @@ def prepare_primary(chase: Chase, card: int, has_partner: bool) -> None:
     marks = chase.zones.marks
     player = chase.controller(card)
     for number, amount in printed.keywords:
-        gift = Gift(ALL_KEYWORDS.keywords[number], amount, card, player)
+        gift = Gift(chase.terms.keywords.all[number], amount, card, player)
         gift.is_printed = True
         gift.is_silent = True
         give(chase, gift, card)
@@ -89,7 +87,7 @@ class StartTurn(Step[Chase]):
         chase.push(MAIN_BEGINS)
         chase.push(FREE_WINDOW)
         chase.push(TELL_START)
-        for place in range(len(STARTING) - 1, -1, -1):
+        for place in range(len(chase.terms.keywords.starting) - 1, -1, -1):
             chase.push(KEYWORD_START, place)
 
 
@@ -104,7 +102,7 @@ class KeywordStart(Step[Chase]):
         if not is_turn_on(chase):
             return
         chase.triggered = 0
-        STARTING[place].turn_starts(chase, chase.current)
+        chase.terms.keywords.starting[place].turn_starts(chase, chase.current)
 
 
 class TellStart(Step[Chase]):
