@@ -16,12 +16,6 @@ from lodge.games.galactic_hunt.describe.shown import (
     UsageFacts,
 )
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import (
-    effective,
-    is_broken,
-    is_untargetable,
-    serves,
-)
 from lodge.games.galactic_hunt.model.items import is_player
 from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.marks import (
@@ -31,7 +25,10 @@ from lodge.games.galactic_hunt.model.marks import (
     KEYWORD,
     PAID,
     PREPARED,
+    PREPARED_WORDS,
     PROGRESS,
+    ROW_KEYWORD,
+    ROW_UNTIL,
     SETTLING,
     SOURCE,
     TRACKING,
@@ -40,11 +37,16 @@ from lodge.games.galactic_hunt.model.marks import (
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.hunts.tracking import attached_to
+from lodge.games.galactic_hunt.script.in_effect import (
+    effective,
+    is_broken,
+    is_untargetable,
+    serves,
+)
 from lodge.games.galactic_hunt.script.while_lines import givers_of
 
 DURATIONS: Final = duration_words(PLAYERS)
 SIGNS: Final[tuple[Sign, ...]] = ("negative", "neutral", "positive")
-PREPARED_WORDS: Final = ("no", "itself", "card", "reaction", "free", "free reaction")
 
 
 def thing_name(chase: Chase, thing: int) -> str | None:
@@ -208,12 +210,12 @@ def origins(chase: Chase, card: int, keyword: Keyword) -> tuple[list[str], int]:
     bearers: list[int] = []
     until = FOR_GOOD
     for number, bearer, row in chase.zones.marks.entries:
-        if number == KEYWORD.number and row[0] == keyword.number:
+        if number == KEYWORD.number and row[ROW_KEYWORD] == keyword.number:
             if serves(chase, bearer, card, keyword):
                 if bearer not in bearers:
                     bearers.append(bearer)
-                if row[4] > WHILE_IN_PLAY and (until == FOR_GOOD or row[4] < until):
-                    until = row[4]
+                if row[ROW_UNTIL] > WHILE_IN_PLAY and (until == FOR_GOOD or row[ROW_UNTIL] < until):
+                    until = row[ROW_UNTIL]
     for giver in givers_of(chase, card, keyword):
         if giver not in bearers:
             bearers.append(giver)

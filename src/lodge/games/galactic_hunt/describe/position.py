@@ -4,9 +4,10 @@ from typing import Any
 
 from lodge.cardkit.fields import LastingField
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import Batch
+from lodge.games.galactic_hunt.model.items import Batch, card_of, line_key, line_of
+from lodge.games.galactic_hunt.model.keyword import PLAYER
 from lodge.games.galactic_hunt.model.layouts import ITEM, Frames, Origin, Things
-from lodge.games.galactic_hunt.model.marks import HOST, PREPARED, SETTLING
+from lodge.games.galactic_hunt.model.marks import HOST, SETTLING
 from lodge.games.galactic_hunt.model.state import PHASES, Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give
@@ -114,7 +115,7 @@ def _write_usage(chase: Chase, entry: int) -> dict[str, Any]:
 
 
 def _write_line(chase: Chase, key: int) -> dict[str, Any]:
-    return {"card": Things().write_in(chase, [key // 16])[0], "line": key % 16}
+    return {"card": Things().write_in(chase, [card_of(key)])[0], "line": line_of(key)}
 
 
 def load(chase: Chase, doc: Any) -> None:
@@ -152,7 +153,7 @@ def _read_usage(chase: Chase, entry: dict[str, Any]) -> int:
 
 def _read_line(chase: Chase, entry: dict[str, Any]) -> int:
     card: int = Things().read_in(chase, [entry["card"]])[0]
-    return card * 16 + int(entry["line"])
+    return line_key(card, int(entry["line"]))
 
 
 def _check_boards(chase: Chase, doc: Any) -> None:
@@ -210,7 +211,7 @@ def settle(chase: Chase, doc: Any) -> None:
             printed = chase.card(card)
             _print_keywords(chase, card, player, printed.entering[len(printed.keywords) :])
         for card in chase.in_zone(player, words.HIDDEN):
-            if chase.zones.marks.of(PREPARED, card) < 2:
+            if not chase.is_prepared(card):
                 chase.zones.note(card, chase.terms.classes.hidden)
     chase.heard = []
     chase.is_stale = True
@@ -224,7 +225,7 @@ def _print_keywords(chase: Chase, card: int, player: int, printed: list[tuple[in
         marks.put(SETTLING, card, settling[0].amount + 1)
     for number, amount in printed:
         keyword = chase.terms.keywords.all[number]
-        if keyword.reach != 2:
+        if keyword.reach != PLAYER:
             gift = Gift(keyword, amount, card, player)
             gift.is_printed = True
             gift.is_silent = True

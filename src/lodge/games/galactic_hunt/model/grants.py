@@ -1,11 +1,15 @@
 # lodge: compiled
 """What While lines give, worked out once for a state (GH-191, GH-244)."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from lodge.cardkit.durations import Effect
 from lodge.games.galactic_hunt.model.card import Line, Stmt
 from lodge.kernel.marks import Entry
+
+if TYPE_CHECKING:
+    from lodge.games.galactic_hunt.model.keyword import Keyword
+    from lodge.games.galactic_hunt.model.state import Chase
 
 COST: Final = -1
 """In place of a keyword: the cost of cards."""
@@ -58,3 +62,15 @@ class Grants:
         self.round = 0
         self.current = 0
         self.alive = 0
+
+
+class Standing:
+    """What While lines give (GH-244); the terms of a match hold it."""
+
+    def is_given(self, chase: "Chase", card: int, what: int) -> bool:
+        raise NotImplementedError
+
+    def joined(
+        self, chase: "Chase", card: int, keyword: "Keyword", value: int, carried: bool
+    ) -> int:
+        raise NotImplementedError

@@ -25,6 +25,25 @@ def is_player(thing: int) -> bool:
     return thing <= FIRST_PLAYER
 
 
+NEW: Final = -1
+"""The serial of what does not lie on the stack yet."""
+
+MOST_LINES: Final = 16
+
+
+def line_key(card: int, line: int) -> int:
+    """A line of a card, as one number."""
+    return card * MOST_LINES + line
+
+
+def card_of(key: int) -> int:
+    return key // MOST_LINES
+
+
+def line_of(key: int) -> int:
+    return key % MOST_LINES
+
+
 # What an item is (GH-006); a trigger is none, but runs like one.
 
 CARD_ITEM: Final = 0

@@ -27,9 +27,8 @@ KEYWORD_USES: Final = Mark("used", Number())
 """Bits: keywords of the card whose activation was used this turn."""
 SOURCE: Final = Mark("source", CARD, open_on_back=True)
 PAID: Final = Mark("paid", Number(), open_on_back=True)
-PREPARED: Final = Mark(
-    "prepared", ("no", "itself", "card", "reaction", "free", "free reaction"), open_on_back=True
-)
+PREPARED_WORDS: Final = ("no", "itself", "card", "reaction", "free", "free reaction")
+PREPARED: Final = Mark("prepared", PREPARED_WORDS, open_on_back=True)
 LAID: Final = Mark("laid", Number(), open_on_back=True)
 FORGED: Final = Mark("forged", Flag(), open_on_back=True)
 SPENT: Final = Mark("spent", Flag())
@@ -76,6 +75,23 @@ UPGRADE: Final = Rows("upgrades", {"card": KIND}, open_on_back=True)
 MENDED: Final = Rows("mended", {"copies": Number(1, 1)}, open_on_back=True)
 """A printed Improvised of a card laid face down that was used up (GH-432)."""
 
+# How a card is prepared (GH-231, GH-232): by its own line, or by another card, to be played as a
+# reaction, for free, or both.
+NOT_PREPARED: Final = 0
+BY_ITSELF: Final = 1
+BY_CARD: Final = 2
+AS_REACTION: Final = 3
+FOR_FREE: Final = 4
+FREE_REACTION: Final = 5
+
+
+def prepared_by_card(is_reaction: int, is_free: int) -> int:
+    """How another card prepares one."""
+    if is_free:
+        return FREE_REACTION if is_reaction else FOR_FREE
+    return AS_REACTION if is_reaction else BY_CARD
+
+
 MARKS = declare(
     [
         HOST,
@@ -108,6 +124,17 @@ MARKS = declare(
 
 Keywords = tuple[int, int, int, int, int, int, int, int]
 """A row of KEYWORD."""
+
+
+# Its places
+ROW_KEYWORD: Final = 0
+ROW_NUMBER: Final = 1
+ROW_GIVER: Final = 2
+ROW_BY: Final = 3
+ROW_UNTIL: Final = 4
+ROW_SOURCE: Final = 5
+ROW_PRINTED: Final = 6
+ROW_SINCE: Final = 7
 
 
 def as_keywords(row: tuple[int, ...]) -> Keywords:

@@ -12,14 +12,17 @@ from lodge.games.galactic_hunt.model.grants import Grants
 from lodge.games.galactic_hunt.model.items import FIRST_PLAYER, Batch, Item, is_player
 from lodge.games.galactic_hunt.model.marks import (
     BONUS,
+    BY_CARD,
     COUNTED,
     DAMAGE,
     FORGED,
     FORGING,
     HOST,
+    LAID,
     LEAVING,
     MARKS,
     PLANTED,
+    PREPARED,
 )
 from lodge.games.galactic_hunt.model.terms import Terms
 from lodge.games.galactic_hunt.model.words import PLAYERS
@@ -273,6 +276,14 @@ class Chase(Match):
             for step in range(self.seats)
             if self.alive >> (self.current + step) % self.seats & 1
         ]
+
+    def is_prepared(self, card: int) -> bool:
+        """GH-232: did another card prepare it? Then it was not played yet."""
+        return self.zones.marks.of(PREPARED, card) >= BY_CARD
+
+    def laid(self, card: int) -> int:
+        """When a card was laid, in the order of items."""
+        return self.zones.marks.of(LAID, card)
 
     # Durability (3.16)
 

@@ -8,7 +8,7 @@ from lodge.games.galactic_hunt.model.card import Card, Library
 from lodge.games.galactic_hunt.model.classes import Classes
 
 if TYPE_CHECKING:
-    from lodge.games.galactic_hunt.model.in_effect import Standing
+    from lodge.games.galactic_hunt.model.grants import Standing
     from lodge.games.galactic_hunt.model.keyword import KeywordTable
     from lodge.games.galactic_hunt.model.life import Life
 

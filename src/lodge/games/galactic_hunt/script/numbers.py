@@ -3,12 +3,12 @@
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Cond, Num, Term
-from lodge.games.galactic_hunt.model.in_effect import classes_of, effective
 from lodge.games.galactic_hunt.model.items import Item, is_player
 from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.marks import COUNTERS, FORGED, PASSED, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.work import work
+from lodge.games.galactic_hunt.script.in_effect import classes_of, effective
 from lodge.games.galactic_hunt.script.references import things
 
 

@@ -3,11 +3,11 @@
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Ref
-from lodge.games.galactic_hunt.model.in_effect import classes_of, has
 from lodge.games.galactic_hunt.model.items import GONE, Item, is_player, player_thing
 from lodge.games.galactic_hunt.model.marks import DAMAGE, HOST, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.work import work
+from lodge.games.galactic_hunt.script.in_effect import classes_of, has
 
 
 def things(chase: Chase, ref: Ref, item: Item) -> list[int]:

@@ -9,12 +9,18 @@ they give themselves are worked out at once, so that none of them counts for ano
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.grants import COST, Clause, Grant, Grants
-from lodge.games.galactic_hunt.model.in_effect import Standing, me_of, refresh, serves
-from lodge.games.galactic_hunt.model.items import AIM_ABILITY, TRIGGER, Item
+from lodge.games.galactic_hunt.model.grants import (
+    COST,
+    Clause,
+    Grant,
+    Grants,
+    Standing,
+)
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, NEW, TRIGGER, Item
 from lodge.games.galactic_hunt.model.keyword import Keyword
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.work import work
+from lodge.games.galactic_hunt.script.in_effect import me_of, refresh, serves
 from lodge.games.galactic_hunt.script.numbers import holds, value_of
 from lodge.games.galactic_hunt.script.references import objects
 
@@ -23,7 +29,7 @@ def standing_item(chase: Chase, card: int, line: int) -> Item:
     """The context of a While line."""
     me = me_of(chase, card)
     player = chase.controller(card)
-    return Item(-1, TRIGGER, player, card, chase.zones.kind[card], line, card, me, AIM_ABILITY)
+    return Item(NEW, TRIGGER, player, card, chase.zones.kind[card], line, card, me, AIM_ABILITY)
 
 
 # The order in which they are worked out

@@ -20,10 +20,10 @@ from lodge.games.galactic_hunt.cards.keywords.forge import (
     price,
 )
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import sitting
-from lodge.games.galactic_hunt.model.items import ACTIVATION, AIM_ABILITY, GONE, Item
+from lodge.games.galactic_hunt.model.items import ACTIVATION, AIM_ABILITY, GONE, NEW, Item
 from lodge.games.galactic_hunt.model.words import PLACES
 from lodge.games.galactic_hunt.play.items.targets import card_at
+from lodge.games.galactic_hunt.script.in_effect import sitting
 from lodge.kernel.vocabulary import SPAN
 
 WASTE: Final = 0.3
@@ -34,7 +34,7 @@ def hammering(mind: Mind, source: int, number: int) -> float:
     """What forging is worth beside the Upgrade: some pursuits ask for it, or for discards."""
     chase = mind.chase
     kind = chase.zones.kind[source]
-    item = Item(-1, ACTIVATION, mind.me, source, kind, -1, source, source, AIM_ABILITY)
+    item = Item(NEW, ACTIVATION, mind.me, source, kind, -1, source, source, AIM_ABILITY)
     prospect = Prospect(mind, item)
     prospect.note(words.FORGE, GONE, 1)
     prospect.note(words.DISCARDED, GONE, number)

@@ -16,7 +16,6 @@ from lodge.games.galactic_hunt.cards.keywords.disorientate import DISORIENTATE
 from lodge.games.galactic_hunt.cards.keywords.restrained import RESTRAINED
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card, Line, Ref
-from lodge.games.galactic_hunt.model.in_effect import effective
 from lodge.games.galactic_hunt.model.items import (
     ACTIVATION,
     AIM_PRIMARY,
@@ -47,6 +46,7 @@ from lodge.games.galactic_hunt.play.items.playable import (
 from lodge.games.galactic_hunt.play.items.targets import aim_of, options_for
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
 from lodge.games.galactic_hunt.play.turn.supply import recipient
+from lodge.games.galactic_hunt.script.in_effect import effective
 
 RELIEF: Final = 0.5
 """What it is worth to have paid a stack of Restrained off."""

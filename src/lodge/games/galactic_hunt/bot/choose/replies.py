@@ -17,7 +17,7 @@ from lodge.games.galactic_hunt.bot.worth.stock import UNKNOWN
 from lodge.games.galactic_hunt.cards.keywords import decoy
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import HUNT_GROUP, NONTRIGGERING, Item
-from lodge.games.galactic_hunt.model.marks import PREPARED
+from lodge.games.galactic_hunt.model.marks import BY_ITSELF, PREPARED
 from lodge.games.galactic_hunt.play.items.activate import ACTIVATE, MOST_LINES
 from lodge.games.galactic_hunt.play.items.fire import plan_heard
 from lodge.games.galactic_hunt.play.items.run import NO, YES
@@ -79,7 +79,7 @@ def fire_plan(mind: Mind, card: int) -> Plan:
     chase = mind.chase
     printed = chase.card(card)
     item = chase.item(chase.a)
-    if chase.zones.marks.of(PREPARED, card) == 1:
+    if chase.zones.marks.of(PREPARED, card) == BY_ITSELF:
         return plan_firing(mind, card, printed.waiting[0].number, None)
     for line in printed.waiting:
         if line.may and item is not None and matches(chase, card, line, item):

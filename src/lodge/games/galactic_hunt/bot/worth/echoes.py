@@ -7,11 +7,11 @@ from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, weigh_script
 from lodge.games.galactic_hunt.bot.worth.stock import line_points
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Line
-from lodge.games.galactic_hunt.model.in_effect import refresh
 from lodge.games.galactic_hunt.model.items import AIM_PURSUIT, Item
 from lodge.games.galactic_hunt.model.marks import HOST, ONCE, PROGRESS
 from lodge.games.galactic_hunt.play.hunts.hunt import is_banned
 from lodge.games.galactic_hunt.script.events import Happening, hears
+from lodge.games.galactic_hunt.script.in_effect import refresh
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.games.galactic_hunt.script.while_lines import standing_item
 

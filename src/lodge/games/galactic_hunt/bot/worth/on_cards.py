@@ -9,7 +9,7 @@ from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, Weigher
 from lodge.games.galactic_hunt.cards.verbs.on_cards import players_in, recoverable
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Stmt
-from lodge.games.galactic_hunt.model.items import Item
+from lodge.games.galactic_hunt.model.items import GONE, Item
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.play.piles.leave import is_fixed
 from lodge.games.galactic_hunt.script.numbers import value_of
@@ -31,7 +31,7 @@ class Draw(Weigher):
         for player in players_in(chase, item, stmt):
             prospect.gain(player, prospect.mind.draw_worth(player, number))
             if player == item.player:
-                prospect.note(words.DRAW, -2, number)
+                prospect.note(words.DRAW, GONE, number)
 
 
 class Pursuit(Weigher):
@@ -49,7 +49,7 @@ class Discard(Weigher):
             number = min(value_of(chase, stmt.num, item), chase.count(player, words.HAND))
             prospect.gain(player, -CARD * number)
             if player == item.player:
-                prospect.note(words.DISCARDED, -2, number)
+                prospect.note(words.DISCARDED, GONE, number)
 
 
 class Mill(Weigher):
@@ -59,7 +59,7 @@ class Mill(Weigher):
             number = min(value_of(chase, stmt.num, item), chase.count(player, words.DECK))
             prospect.gain(player, -MILLED * number)
             if player == item.player:
-                prospect.note(words.DISCARDED, -2, number)
+                prospect.note(words.DISCARDED, GONE, number)
 
 
 class Reveal(Weigher):

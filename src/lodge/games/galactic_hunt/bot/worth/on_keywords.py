@@ -22,12 +22,6 @@ from lodge.games.galactic_hunt.cards.keywords.vigilant import VIGILANT
 from lodge.games.galactic_hunt.cards.verbs.on_keywords import strippable
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Stmt
-from lodge.games.galactic_hunt.model.in_effect import (
-    classes_of,
-    effective,
-    is_broken,
-    is_untargetable,
-)
 from lodge.games.galactic_hunt.model.items import (
     AIM_COMBAT,
     AIM_GLOBAL,
@@ -38,6 +32,12 @@ from lodge.games.galactic_hunt.model.items import (
 )
 from lodge.games.galactic_hunt.model.keyword import NEGATIVE, PLAYER, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.script.in_effect import (
+    classes_of,
+    effective,
+    is_broken,
+    is_untargetable,
+)
 from lodge.games.galactic_hunt.script.numbers import value_of
 from lodge.games.galactic_hunt.script.references import objects
 

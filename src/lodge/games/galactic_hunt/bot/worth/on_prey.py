@@ -10,7 +10,6 @@ from lodge.games.galactic_hunt.cards.keywords.disorientate import DISORIENTATE
 from lodge.games.galactic_hunt.cards.verbs.on_prey import prey_in
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Stmt
-from lodge.games.galactic_hunt.model.in_effect import effective
 from lodge.games.galactic_hunt.model.items import (
     CARD_ITEM,
     FACE_DOWN,
@@ -19,7 +18,9 @@ from lodge.games.galactic_hunt.model.items import (
     NULLIFIED,
     Item,
 )
+from lodge.games.galactic_hunt.model.keyword import PLAYER
 from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.script.in_effect import effective
 from lodge.games.galactic_hunt.script.numbers import value_of
 from lodge.games.galactic_hunt.script.references import has_target
 
@@ -194,7 +195,7 @@ def worth_of_item(prospect: Prospect, item: Item) -> float:
         if printed.type == words.COMBAT:
             for number, amount in printed.keywords:
                 keyword = KEYWORDS[number]
-                worth += keyword_worth(keyword, amount) if keyword.reach == 2 else 0.0
+                worth += keyword_worth(keyword, amount) if keyword.reach == PLAYER else 0.0
             worth += 2.0 if printed.stays else 0.0
         other.gain(item.player, worth)
     return other.total()

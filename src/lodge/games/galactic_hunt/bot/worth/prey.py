@@ -9,10 +9,10 @@ from lodge.games.galactic_hunt.cards.keywords.phantom import PHANTOM
 from lodge.games.galactic_hunt.cards.keywords.poison import POISON
 from lodge.games.galactic_hunt.cards.keywords.vigilant import VIGILANT
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import effective
 from lodge.games.galactic_hunt.model.items import ERASED, HUNT_GROUP, NONTRIGGERING, NULLIFIED
 from lodge.games.galactic_hunt.model.marks import TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.script.in_effect import effective
 
 TOKEN: Final = 0.65
 """The part of a tracking token that is sure to become damage."""

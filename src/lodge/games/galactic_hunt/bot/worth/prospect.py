@@ -8,7 +8,7 @@ from lodge.games.galactic_hunt.bot.worth.prey import Prey
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Stmt
 from lodge.games.galactic_hunt.model.items import GONE, Item
-from lodge.games.galactic_hunt.model.keyword import SUM, Keyword
+from lodge.games.galactic_hunt.model.keyword import PLAYER, SUM, Keyword
 from lodge.games.galactic_hunt.play.hunts.hunt import is_banned
 from lodge.games.galactic_hunt.script.events import Happening
 from lodge.games.galactic_hunt.script.numbers import holds
@@ -61,7 +61,7 @@ class Prospect:
         if keyword is not None:
             happening.keyword = keyword.number
             happening.is_summed = keyword.stacking == SUM
-            happening.passes = keyword.reach == 2
+            happening.passes = keyword.reach == PLAYER
         self.happenings.append(happening)
 
     # Hunts

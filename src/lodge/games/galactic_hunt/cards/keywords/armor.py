@@ -3,9 +3,9 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model.in_effect import effective
 from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.script.in_effect import effective
 
 
 class Armor(Keyword):

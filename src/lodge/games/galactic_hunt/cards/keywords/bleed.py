@@ -4,12 +4,12 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import has
 from lodge.games.galactic_hunt.model.keyword import NEGATIVE, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.hunts.tracking import add_tokens
 from lodge.games.galactic_hunt.play.keywords.give import take
+from lodge.games.galactic_hunt.script.in_effect import has
 from lodge.kernel.events import FACE, EventKind
 
 BLEEDS: Final = EventKind("bleeds", "GH-384", player=PLAYERS, card=FACE)

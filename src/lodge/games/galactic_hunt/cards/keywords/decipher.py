@@ -4,7 +4,6 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import effective
 from lodge.games.galactic_hunt.model.items import GONE
 from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.model.layouts import Things
@@ -15,6 +14,7 @@ from lodge.games.galactic_hunt.play.items.playable import is_kept
 from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, card_at, place_of
 from lodge.games.galactic_hunt.play.piles.discard import discard_all, pick
 from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.script.in_effect import effective
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number

@@ -4,7 +4,6 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import effective
 from lodge.games.galactic_hunt.model.items import AIM_PRIMARY, HUNT_GROUP, UNSTOPPABLE, Item
 from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.model.layouts import NESTED, THING
@@ -14,6 +13,7 @@ from lodge.games.galactic_hunt.play.items.life import nullify
 from lodge.games.galactic_hunt.play.items.targets import targets_of, without_target
 from lodge.games.galactic_hunt.play.piles.discard import discard_hand
 from lodge.games.galactic_hunt.play.piles.draw import DECLINE
+from lodge.games.galactic_hunt.script.in_effect import effective
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number

@@ -3,13 +3,19 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model.in_effect import effective, has, rows_on, serves
 from lodge.games.galactic_hunt.model.items import AIM_PRIMARY
 from lodge.games.galactic_hunt.model.keyword import CARRY, HIGHEST, Aim, Keyword
-from lodge.games.galactic_hunt.model.marks import KEYWORD, Keywords
+from lodge.games.galactic_hunt.model.marks import (
+    KEYWORD,
+    ROW_KEYWORD,
+    ROW_NUMBER,
+    ROW_SINCE,
+    Keywords,
+)
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import KEYWORDS
 from lodge.games.galactic_hunt.play.keywords.give import remove_row
+from lodge.games.galactic_hunt.script.in_effect import effective, has, rows_on, serves
 
 
 class Flight(Keyword):
@@ -46,13 +52,17 @@ def value_against(chase: Chase, card: int, keyword: Keyword, other: int) -> int:
     last = -1
     rival = chase.terms.keywords.all[other]
     for number, bearer, row in chase.zones.marks.entries:
-        if number == KEYWORD.number and row[0] == other and row[7] > last:
+        if number == KEYWORD.number and row[ROW_KEYWORD] == other and row[ROW_SINCE] > last:
             if serves(chase, bearer, card, rival):
-                last = row[7]
+                last = row[ROW_SINCE]
     for number, bearer, row in chase.zones.marks.entries:
-        if number == KEYWORD.number and row[0] == keyword.number and row[7] > last:
+        if (
+            number == KEYWORD.number
+            and row[ROW_KEYWORD] == keyword.number
+            and row[ROW_SINCE] > last
+        ):
             if serves(chase, bearer, card, keyword):
-                total = keyword.joined(total, row[1])
+                total = keyword.joined(total, row[ROW_NUMBER])
     return total
 
 

@@ -5,8 +5,7 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Line
-from lodge.games.galactic_hunt.model.in_effect import classes_of, is_broken, on_card
-from lodge.games.galactic_hunt.model.items import AIM_ABILITY, GONE, TRIGGER, Item
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, GONE, NEW, TRIGGER, Item
 from lodge.games.galactic_hunt.model.keyword import CARRY, SOURCES, Keyword
 from lodge.games.galactic_hunt.model.layouts import THING, Things
 from lodge.games.galactic_hunt.model.marks import FORGED, KEYWORD_USES, UPGRADE
@@ -19,6 +18,7 @@ from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, card_at, p
 from lodge.games.galactic_hunt.play.piles.discard import discard_all, pick, random_hand
 from lodge.games.galactic_hunt.play.piles.draw import DECLINE
 from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.script.in_effect import classes_of, is_broken, on_card
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Flag, Layout, Number
@@ -332,7 +332,9 @@ def _apply(chase: Chase, now: Forging, chosen: int, kind: int) -> None:
     """R77: on an assistance card in play the upgrade works at once."""
     for line in reversed(fitting(chase, kind, chosen, False)):
         me = chase.primary_of(chosen)
-        item = Item(-1, TRIGGER, now.player, chosen, kind, line.number, now.source, me, AIM_ABILITY)
+        item = Item(
+            NEW, TRIGGER, now.player, chosen, kind, line.number, now.source, me, AIM_ABILITY
+        )
         run(chase, item)
 
 

@@ -4,12 +4,12 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.cards.keywords.flight import drop_other, value_against
-from lodge.games.galactic_hunt.model.in_effect import effective, has
 from lodge.games.galactic_hunt.model.items import AIM_PRIMARY
 from lodge.games.galactic_hunt.model.keyword import CARRY, LOWEST, Aim, Keyword
 from lodge.games.galactic_hunt.model.marks import Keywords
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import KEYWORDS
+from lodge.games.galactic_hunt.script.in_effect import effective, has
 
 
 class Grounded(Keyword):

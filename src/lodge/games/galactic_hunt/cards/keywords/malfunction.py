@@ -4,13 +4,13 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import sitting
 from lodge.games.galactic_hunt.model.keyword import COPY, NEGATIVE, Keyword
-from lodge.games.galactic_hunt.model.marks import Keywords
+from lodge.games.galactic_hunt.model.marks import ROW_BY, ROW_GIVER, Keywords
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give, remove_row, take
 from lodge.games.galactic_hunt.play.keywords.mend import lies_played, mends_face_down
 from lodge.games.galactic_hunt.play.piles.draw import attached_cards, discard
+from lodge.games.galactic_hunt.script.in_effect import sitting
 
 
 class Malfunction(Keyword):
@@ -37,7 +37,7 @@ class Malfunction(Keyword):
             discard(chase, card)
         elif chase.is_on_board(card) and chase.card(card).has(words.VEHICLE):
             for other in attached_cards(chase, card):
-                give(chase, Gift(self, 1, row[2], row[3]), other)
+                give(chase, Gift(self, 1, row[ROW_GIVER], row[ROW_BY]), other)
 
 
 MALFUNCTION: Final = Malfunction("Malfunction")

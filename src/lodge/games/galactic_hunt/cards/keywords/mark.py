@@ -4,17 +4,32 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import is_broken, rows_on
-from lodge.games.galactic_hunt.model.items import AIM_ABILITY, HUNT_GROUP, MARKED, UNHUNTED, Item
+from lodge.games.galactic_hunt.model.items import (
+    AIM_ABILITY,
+    HUNT_GROUP,
+    MARKED,
+    NEW,
+    UNHUNTED,
+    Item,
+)
 from lodge.games.galactic_hunt.model.keyword import COPY, NEGATIVE, Keyword
 from lodge.games.galactic_hunt.model.layouts import ITEM
-from lodge.games.galactic_hunt.model.marks import KEYWORD, Keywords, as_keywords
+from lodge.games.galactic_hunt.model.marks import (
+    KEYWORD,
+    ROW_BY,
+    ROW_GIVER,
+    ROW_KEYWORD,
+    ROW_SINCE,
+    Keywords,
+    as_keywords,
+)
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.hunts.hunt import hunt
 from lodge.games.galactic_hunt.play.items.targets import HUNTER, card_at, item_in, place_of
 from lodge.games.galactic_hunt.play.keywords.give import remove_row
 from lodge.games.galactic_hunt.play.triggers.resolve import resolve
+from lodge.games.galactic_hunt.script.in_effect import is_broken, rows_on
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
@@ -36,10 +51,10 @@ class Mark(Keyword):
         """GH-440; several at once: their player picks the order (GH-013)."""
         due: list[tuple[int, int, Keywords]] = []
         for number, card, row in chase.zones.marks.entries:
-            if number == KEYWORD.number and row[0] == self.number:
-                if is_due(chase, row[3], player) and not is_broken(chase, card):
+            if number == KEYWORD.number and row[ROW_KEYWORD] == self.number:
+                if is_due(chase, row[ROW_BY], player) and not is_broken(chase, card):
                     if chase.is_on_board(card):
-                        due.append((row[7], card, as_keywords(row)))
+                        due.append((row[ROW_SINCE], card, as_keywords(row)))
         due.sort()
         resolve(chase, [_hunt_of(chase, card, row) for _, card, row in due])
 
@@ -55,13 +70,13 @@ def is_due(chase: Chase, by: int, player: int) -> bool:
 
 def _hunt_of(chase: Chase, card: int, row: Keywords) -> Item:
     """GH-441: the hunt of a Mark; of an eliminated player it has neither hunter nor controller."""
-    giver = row[2]
-    player = row[3] if chase.is_alive(row[3]) else words.NOBODY
-    item = Item(-1, HUNT_GROUP, player, -1, -1, -1, giver, giver, AIM_ABILITY)
+    giver = row[ROW_GIVER]
+    player = row[ROW_BY] if chase.is_alive(row[ROW_BY]) else words.NOBODY
+    item = Item(NEW, HUNT_GROUP, player, -1, -1, -1, giver, giver, AIM_ABILITY)
     item.target = card
     item.flags = MARKED if player >= 0 else MARKED | UNHUNTED
     # Which of the Marks it is.
-    item.amount = row[7]
+    item.amount = row[ROW_SINCE]
     return item
 
 
@@ -71,7 +86,7 @@ class MarkHunts(Step[Chase]):
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
         card = item.target
-        mark = [row for row in rows_on(chase, card, MARK.number) if row[7] == item.amount]
+        mark = [row for row in rows_on(chase, card, MARK.number) if row[ROW_SINCE] == item.amount]
         if not mark or not chase.is_on_board(card):
             return
         remove_row(chase, card, mark[0])

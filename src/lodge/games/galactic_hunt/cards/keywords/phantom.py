@@ -3,12 +3,12 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model.in_effect import effective
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import COPY, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.hunts.hunt import erase
 from lodge.games.galactic_hunt.play.keywords.give import take
+from lodge.games.galactic_hunt.script.in_effect import effective
 
 
 class Phantom(Keyword):

@@ -3,10 +3,10 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model.in_effect import effective
 from lodge.games.galactic_hunt.model.keyword import NEGATIVE, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.keywords.give import take
+from lodge.games.galactic_hunt.script.in_effect import effective
 
 
 class Poison(Keyword):

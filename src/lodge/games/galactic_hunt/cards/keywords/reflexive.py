@@ -3,10 +3,10 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model.in_effect import has
 from lodge.games.galactic_hunt.model.items import AIM_PRIMARY
 from lodge.games.galactic_hunt.model.keyword import CARRY, COPY, Aim, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.script.in_effect import has
 
 
 class Reflexive(Keyword):

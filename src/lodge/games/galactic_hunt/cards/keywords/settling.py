@@ -5,8 +5,7 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Line
-from lodge.games.galactic_hunt.model.in_effect import is_broken, me_of
-from lodge.games.galactic_hunt.model.items import AIM_ABILITY, AIM_GLOBAL, FIRED, TRIGGER, Item
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, AIM_GLOBAL, FIRED, NEW, TRIGGER, Item
 from lodge.games.galactic_hunt.model.keyword import NEUTRAL, QUEUE, Keyword
 from lodge.games.galactic_hunt.model.marks import LOST, SETTLED
 from lodge.games.galactic_hunt.model.marks import SETTLING as WAIT
@@ -14,6 +13,7 @@ from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.items.fire import goes_on_settling
 from lodge.games.galactic_hunt.play.piles.draw import discard
 from lodge.games.galactic_hunt.play.triggers.hear import recall, wait_for
+from lodge.games.galactic_hunt.script.in_effect import is_broken, me_of
 from lodge.games.galactic_hunt.script.numbers import holds
 
 
@@ -65,7 +65,7 @@ class Settling(Keyword):
         player = chase.controller(card)
         me = me_of(chase, card)
         aim = AIM_GLOBAL if printed.is_global else AIM_ABILITY
-        item = Item(-1, TRIGGER, player, card, printed.kind, line.number, card, me, aim)
+        item = Item(NEW, TRIGGER, player, card, printed.kind, line.number, card, me, aim)
         item.base = printed.cost
         item.total = printed.cost
         recall(chase, item)

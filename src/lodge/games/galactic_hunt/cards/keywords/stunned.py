@@ -4,10 +4,10 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import effective, own_mask
 from lodge.games.galactic_hunt.model.keyword import NEGATIVE, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.keywords.give import take
+from lodge.games.galactic_hunt.script.in_effect import effective, own_mask
 
 
 class Stunned(Keyword):

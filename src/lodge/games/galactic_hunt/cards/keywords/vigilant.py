@@ -3,11 +3,11 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model.in_effect import effective
 from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.hunts.tracking import add_tokens
+from lodge.games.galactic_hunt.script.in_effect import effective
 from lodge.kernel.events import FACE, NUMBER, EventKind
 
 BITES: Final = EventKind("vigilant", "GH-490", player=PLAYERS, card=FACE, tokens=NUMBER)

@@ -8,7 +8,14 @@ from lodge.games.galactic_hunt.model.card import Stmt
 from lodge.games.galactic_hunt.model.classes import fits
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
-from lodge.games.galactic_hunt.model.marks import COUNTERS, LAID, PLANTED, PREPARED, SOURCE
+from lodge.games.galactic_hunt.model.marks import (
+    COUNTERS,
+    LAID,
+    PLANTED,
+    PREPARED,
+    SOURCE,
+    prepared_by_card,
+)
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
 from lodge.games.galactic_hunt.play.items.fire import force
@@ -176,7 +183,7 @@ class TriggerCard(Deed):
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         for one in reversed(objects(chase, stmt.obj, item)):
             if one >= 0 and chase.zone(one) in (words.ACTIVE, words.HIDDEN):
-                if chase.zones.marks.of(PREPARED, one) < 2:
+                if not chase.is_prepared(one):
                     force(chase, one)
 
 
@@ -187,7 +194,7 @@ class Prepare(Deed):
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         number = value_of(chase, stmt.num, item)
         if chase.is_alive(item.player) and number > 0:
-            how = 2 + stmt.reaction + 2 * stmt.free
+            how = prepared_by_card(stmt.reaction, stmt.free)
             chase.push_frame(PREPARE_CARDS, item, number, how)
 
 

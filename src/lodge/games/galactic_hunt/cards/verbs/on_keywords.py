@@ -5,7 +5,6 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Stmt
-from lodge.games.galactic_hunt.model.in_effect import granted, own_mask
 from lodge.games.galactic_hunt.model.items import Item, is_player
 from lodge.games.galactic_hunt.model.keyword import PLAYER
 from lodge.games.galactic_hunt.model.layouts import NESTED, THING
@@ -20,6 +19,7 @@ from lodge.games.galactic_hunt.play.keywords.give import (
     strip,
 )
 from lodge.games.galactic_hunt.play.keywords.last import until_of
+from lodge.games.galactic_hunt.script.in_effect import granted, own_mask
 from lodge.games.galactic_hunt.script.numbers import value_of
 from lodge.games.galactic_hunt.script.references import objects
 from lodge.kernel.piles import NO_CARD

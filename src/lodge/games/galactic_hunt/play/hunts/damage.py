@@ -4,11 +4,11 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import refresh
 from lodge.games.galactic_hunt.model.marks import BONUS, DAMAGE, FIRST_HURT
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.script.in_effect import refresh
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step

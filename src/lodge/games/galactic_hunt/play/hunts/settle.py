@@ -7,7 +7,7 @@ Those of a batch of hunts that all failed are settled after the last of them (GH
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import AIM_ABILITY, GONE, HUNT_GROUP, UNHUNTED, Item
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, GONE, HUNT_GROUP, NEW, UNHUNTED, Item
 from lodge.games.galactic_hunt.model.layouts import ITEM, NESTED, Numbers
 from lodge.games.galactic_hunt.model.marks import ATTACHED, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
@@ -274,7 +274,7 @@ def worked_off(chase: Chase, serial: int) -> None:
         if target not in batch.won:
             hunter = batch.hunters[place]
             player = chase.controller(hunter)
-            late = Item(-1, HUNT_GROUP, player, -1, -1, -1, hunter, hunter, AIM_ABILITY)
+            late = Item(NEW, HUNT_GROUP, player, -1, -1, -1, hunter, hunter, AIM_ABILITY)
             late.target = target
             chase.push_frame(LATE, late)
 

@@ -5,12 +5,12 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Line
-from lodge.games.galactic_hunt.model.in_effect import has_reaction, is_broken, me_of
 from lodge.games.galactic_hunt.model.items import (
     ACTIVATION,
     AIM_ABILITY,
     AIM_GLOBAL,
     AIM_PRIMARY,
+    NEW,
     NULLIFIED,
     REACTION_CARD,
     Item,
@@ -33,6 +33,7 @@ from lodge.games.galactic_hunt.play.replies.answer import (
 )
 from lodge.games.galactic_hunt.play.replies.window import open_window
 from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.script.in_effect import has_reaction, is_broken, me_of
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Step
@@ -51,7 +52,7 @@ def plan_of(chase: Chase, player: int, card: int, line: Line) -> Item:
     if printed.is_global:
         aim = AIM_GLOBAL
     me = me_of(chase, card)
-    item = Item(-1, ACTIVATION, player, card, printed.kind, line.number, card, me, aim)
+    item = Item(NEW, ACTIVATION, player, card, printed.kind, line.number, card, me, aim)
     item.base = printed.cost
     item.total = printed.cost
     item.paid = max(line.supply, 0)

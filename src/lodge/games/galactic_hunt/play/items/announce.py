@@ -11,12 +11,13 @@ from lodge.games.galactic_hunt.model.items import (
     CARD_ITEM,
     FREE,
     IN_WINDOW,
+    NEW,
     REACTION_CARD,
     UNSTOPPABLE,
     Item,
 )
 from lodge.games.galactic_hunt.model.layouts import ITEM
-from lodge.games.galactic_hunt.model.marks import PREPARED
+from lodge.games.galactic_hunt.model.marks import FOR_FREE, PREPARED
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import NOBODY
 from lodge.games.galactic_hunt.play.items.costs import total_cost
@@ -67,7 +68,7 @@ def announced(chase: Chase, player: int, card: int, answers: int) -> Item:
     printed = chase.card(card)
     aim = AIM_COMBAT if printed.type == words.COMBAT else AIM_ASSIST
     item = Item(
-        -1,
+        NEW,
         CARD_ITEM,
         player,
         card,
@@ -86,7 +87,7 @@ def announced(chase: Chase, player: int, card: int, answers: int) -> Item:
     if printed.is_unstoppable:
         item.flags |= UNSTOPPABLE
     prepared: int = chase.zones.marks.of(PREPARED, card)
-    if prepared >= 4:
+    if prepared >= FOR_FREE:
         item.flags |= FREE
     return item
 

@@ -4,14 +4,14 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import classes_of
-from lodge.games.galactic_hunt.model.items import AIM_ABILITY, TRIGGER, Item
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, CARD_ITEM, GONE, NEW, TRIGGER, Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import FORGED, UPGRADE
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.targets import item_in
 from lodge.games.galactic_hunt.play.turn.supply import pay, recipient
+from lodge.games.galactic_hunt.script.in_effect import classes_of
 from lodge.games.galactic_hunt.script.numbers import value_of
 from lodge.games.galactic_hunt.script.while_lines import cost_change
 from lodge.kernel.steps import Question
@@ -78,7 +78,7 @@ def upgraded_cost(chase: Chase, card: int) -> int:
         for line in chase.cards[row[0]].upgrade_lines:
             if line.upgrades and line.upgrades != printed.type:
                 continue
-            item = Item(-1, TRIGGER, 0, card, row[0], line.number, card, card, AIM_ABILITY)
+            item = Item(NEW, TRIGGER, 0, card, row[0], line.number, card, card, AIM_ABILITY)
             for stmt in line.script:
                 if stmt.verb == words.V_COST:
                     change += value_of(chase, stmt.num, item)
@@ -136,7 +136,7 @@ class GloryPart(Question[Chase]):
         item = item_in(chase)
         glory = glory_for(chase, item.player, item.me)
         if item.card >= 0 and chase.card(item.card).has(words.GLORIOUS):
-            if item.what == 0:
+            if item.what == CARD_ITEM:
                 return [GLORY.at(item.paid)]
         return parts(chase, item.player, item.paid, glory)
 
@@ -157,7 +157,7 @@ GLORY_PART: Final = GloryPart("glory", "D13", "GH-429", layout=ITEM, unasked=Tru
 
 def pay_for(chase: Chase, item: Item) -> None:
     """P6: pay what an item costs, asking for the part of Glory if there is any."""
-    is_glorious = item.what == 0 and chase.card(item.card).has(words.GLORIOUS)
+    is_glorious = item.what == CARD_ITEM and chase.card(item.card).has(words.GLORIOUS)
     if item.paid and (is_glorious or glory_for(chase, item.player, item.me)):
         chase.push_frame(GLORY_PART, item)
         return
@@ -175,7 +175,7 @@ class OtherPayment(Question[Chase]):
         return parts(chase, player, cost, glory_of(chase, player))
 
     def answer(self, chase: Chase, verb: Verb, glory: int, player: int, cost: int) -> None:
-        pay(chase, player, chase.next_player(player), cost, glory, -2)
+        pay(chase, player, chase.next_player(player), cost, glory, GONE)
 
 
 OTHER_PAYMENT: Final = OtherPayment(
@@ -188,7 +188,7 @@ def pay_next(chase: Chase, player: int, cost: int) -> None:
     if glory_of(chase, player) and cost:
         chase.push(OTHER_PAYMENT, player, cost)
     else:
-        pay(chase, player, chase.next_player(player), cost, 0, -2)
+        pay(chase, player, chase.next_player(player), cost, 0, GONE)
 
 
 def can_pay_next(chase: Chase, player: int, cost: int) -> bool:

@@ -5,24 +5,19 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
-from lodge.games.galactic_hunt.model.in_effect import (
-    active_source,
-    has_reaction,
-    is_broken,
-)
 from lodge.games.galactic_hunt.model.items import (
     AIM_COMBAT,
     AIM_GLOBAL,
     FIRED,
     FORCED,
     GONE,
+    NEW,
     REACTION_CARD,
     UNSTOPPABLE,
     Item,
 )
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import (
-    LAID,
     PLAYED_AS,
     PLAYED_BY,
     SETTLED,
@@ -41,6 +36,11 @@ from lodge.games.galactic_hunt.play.piles.draw import discard
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
 from lodge.games.galactic_hunt.play.replies.window import open_window
 from lodge.games.galactic_hunt.play.triggers.hear import emit, recall
+from lodge.games.galactic_hunt.script.in_effect import (
+    active_source,
+    has_reaction,
+    is_broken,
+)
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
@@ -58,7 +58,7 @@ def plan_as(chase: Chase, card: int, printed: Card, line: int) -> Item:
     source = active_source(chase, card)
     aim = AIM_GLOBAL if printed.is_global else AIM_COMBAT
     player = chase.controller(card)
-    item = Item(-1, FIRED, player, card, printed.kind, line, source, source, aim)
+    item = Item(NEW, FIRED, player, card, printed.kind, line, source, source, aim)
     item.base = printed.cost
     item.total = printed.cost
     recall(chase, item)
@@ -227,8 +227,3 @@ BEGIN_FIRING: Final = BeginFiring("begin_firing", layout=ITEM)
 FIRE: Final = Fire("fire", layout=ITEM)
 FIRED_STEP: Final = Fired("fired", layout=ITEM)
 END_FIRING: Final = EndFiring("end_firing", layout=ITEM)
-
-
-def laid(chase: Chase, card: int) -> int:
-    """When a card was laid, in the order of items."""
-    return chase.zones.marks.of(LAID, card)

@@ -5,7 +5,6 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Line
-from lodge.games.galactic_hunt.model.in_effect import is_broken
 from lodge.games.galactic_hunt.model.items import (
     CARD_ITEM,
     FACE_DOWN,
@@ -27,6 +26,7 @@ from lodge.games.galactic_hunt.play.items.targets import (
     without_target,
 )
 from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.script.in_effect import is_broken
 from lodge.games.galactic_hunt.script.references import selects
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Step

@@ -6,7 +6,6 @@ from typing import Final
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.classes import fits
-from lodge.games.galactic_hunt.model.in_effect import classes_of, is_broken, sitting
 from lodge.games.galactic_hunt.model.items import (
     FACE_DOWN,
     FREE,
@@ -18,9 +17,11 @@ from lodge.games.galactic_hunt.model.items import (
 from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import (
+    BY_ITSELF,
     FORGED,
     HOST,
     LAID,
+    NOT_PREPARED,
     PAID,
     PASSED,
     PLAYED_AS,
@@ -49,6 +50,7 @@ from lodge.games.galactic_hunt.play.piles.draw import discard
 from lodge.games.galactic_hunt.play.piles.leave import discard_from_play
 from lodge.games.galactic_hunt.play.replies.window import open_window
 from lodge.games.galactic_hunt.play.triggers.hear import emit, emit_keyword
+from lodge.games.galactic_hunt.script.in_effect import classes_of, is_broken, sitting
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step
@@ -110,7 +112,7 @@ def alike(chase: Chase, item: Item) -> int:
     found = 0
     who = item.source
     classes = classes_of(chase, who)
-    is_prepared = chase.zones.marks.of(PREPARED, item.card) > 1
+    is_prepared = chase.is_prepared(item.card)
     printed = chase.card(item.card)
     for number, members in enumerate(chase.terms.classes.members):
         for card in members:
@@ -183,7 +185,7 @@ class Played(Step[Chase]):
 def remember(chase: Chase, item: Item) -> None:
     """How a card was played stays with it."""
     marks = chase.zones.marks
-    marks.put(PREPARED, item.card, 0)
+    marks.put(PREPARED, item.card, NOT_PREPARED)
     marks.put(PAID, item.card, item.paid)
     marks.put(PLAYED_AS, item.card, item.played_as)
     passed = chase.card(item.through).traits << 1 | 1 if item.through >= 0 else 0
@@ -392,7 +394,7 @@ def lay(chase: Chase, item: Item) -> None:
         gift.is_silent = True
         give(chase, gift, card)
     if printed.waiting and printed.waiting[0].head == words.PREPARED_LINE:
-        marks.put(PREPARED, card, 1)
+        marks.put(PREPARED, card, BY_ITSELF)
     if printed.settling_lines:
         marks.put(SETTLING, card, printed.settling_lines[0].amount + 1)
 

@@ -3,12 +3,12 @@
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
-from lodge.games.galactic_hunt.model.in_effect import classes_of, refresh
 from lodge.games.galactic_hunt.model.items import (
     AIM_GLOBAL,
     CARD_ITEM,
     FREE,
     IN_WINDOW,
+    NEW,
     REACTION_CARD,
     Item,
 )
@@ -19,6 +19,7 @@ from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.play.items.costs import can_pay, total_cost
 from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, answers_item, may_answer
+from lodge.games.galactic_hunt.script.in_effect import classes_of, refresh
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.games.galactic_hunt.script.references import candidates, selects
 from lodge.kernel.piles import NO_CARD
@@ -62,7 +63,7 @@ def may_be_played(chase: Chase, player: int, card: int, answers: int, is_free: b
     if cost > budget and not _gets_cheaper(chase, player, card):
         return False
     aim = AIM_GLOBAL if printed.is_global else printed.type - 1
-    item = Item(-1, CARD_ITEM, player, card, printed.kind, -1, NO_CARD, NO_CARD, aim)
+    item = Item(NEW, CARD_ITEM, player, card, printed.kind, -1, NO_CARD, NO_CARD, aim)
     item.answers = answers
     item.base = printed.cost
     if answers >= 0:

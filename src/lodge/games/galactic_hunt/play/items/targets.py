@@ -5,7 +5,6 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Ref
-from lodge.games.galactic_hunt.model.in_effect import effective, is_untargetable
 from lodge.games.galactic_hunt.model.items import (
     AIM_GLOBAL,
     CARD_ITEM,
@@ -23,6 +22,7 @@ from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
 from lodge.games.galactic_hunt.model.work import work
+from lodge.games.galactic_hunt.script.in_effect import effective, is_untargetable
 from lodge.games.galactic_hunt.script.references import candidates, selects
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question

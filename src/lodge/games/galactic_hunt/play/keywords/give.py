@@ -5,12 +5,6 @@ from typing import Final
 
 from lodge.cardkit.durations import FOR_GOOD, Effect
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.in_effect import (
-    classes_of,
-    granted,
-    is_cut_off,
-    rows_on,
-)
 from lodge.games.galactic_hunt.model.items import is_player
 from lodge.games.galactic_hunt.model.keyword import (
     ALL,
@@ -21,11 +15,23 @@ from lodge.games.galactic_hunt.model.keyword import (
     SUM,
     Keyword,
 )
-from lodge.games.galactic_hunt.model.marks import KEYWORD, Keywords
+from lodge.games.galactic_hunt.model.marks import (
+    KEYWORD,
+    ROW_KEYWORD,
+    ROW_NUMBER,
+    ROW_PRINTED,
+    Keywords,
+)
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.play.triggers.hear import emit_keyword
+from lodge.games.galactic_hunt.script.in_effect import (
+    classes_of,
+    granted,
+    is_cut_off,
+    rows_on,
+)
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 
@@ -181,10 +187,10 @@ def take(chase: Chase, card: int, keyword: Keyword, number: int) -> int:
 
 
 def _take_some(chase: Chase, card: int, row: Keywords, keyword: Keyword, most: int) -> int:
-    some = min(row[1], most) if keyword.stacking == SUM else 1
+    some = min(row[ROW_NUMBER], most) if keyword.stacking == SUM else 1
     remove_row(chase, card, row)
-    if keyword.stacking == SUM and some < row[1]:
-        rest = (row[0], row[1] - some, *row[2:])
+    if keyword.stacking == SUM and some < row[ROW_NUMBER]:
+        rest = (row[ROW_KEYWORD], row[ROW_NUMBER] - some, *row[2:])
         chase.zones.marks.entries = [(KEYWORD.number, card, rest), *chase.zones.marks.entries]
     return some
 
@@ -273,7 +279,9 @@ def tell_loss(chase: Chase, keyword: Keyword, taken: int, of: int) -> None:
 def _strip_card(chase: Chase, keyword: Keyword, most: int, card: int) -> int:
     """GH-370: what is printed on a Unique card stays."""
     is_fixed = chase.card(card).has(words.UNIQUE)
-    rows = [row for row in rows_on(chase, card, keyword.number) if not (is_fixed and row[6])]
+    rows = [
+        row for row in rows_on(chase, card, keyword.number) if not (is_fixed and row[ROW_PRINTED])
+    ]
     if not rows:
         return 0
     if keyword.stacking == SUM:
@@ -284,9 +292,9 @@ def _strip_card(chase: Chase, keyword: Keyword, most: int, card: int) -> int:
         return taken
     one = rows[0]
     for row in rows:
-        if keyword.stacking == HIGHEST and row[1] > one[1]:
+        if keyword.stacking == HIGHEST and row[ROW_NUMBER] > one[ROW_NUMBER]:
             one = row
-        if keyword.stacking == LOWEST and row[1] < one[1]:
+        if keyword.stacking == LOWEST and row[ROW_NUMBER] < one[ROW_NUMBER]:
             one = row
     remove_row(chase, card, one)
     return 1

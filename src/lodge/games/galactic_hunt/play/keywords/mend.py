@@ -9,7 +9,7 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
-from lodge.games.galactic_hunt.model.marks import MENDED, PREPARED
+from lodge.games.galactic_hunt.model.marks import MENDED
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.keywords.give import Gift, place_early
 
@@ -20,7 +20,7 @@ def lies_played(chase: Chase, card: int) -> bool:
     """Does a card lie face down that was played, and not only prepared by another?"""
     if chase.zone(card) not in (words.HIDDEN, words.LAYING):
         return False
-    return chase.zones.marks.of(PREPARED, card) < 2
+    return not chase.is_prepared(card)
 
 
 def copies_left(chase: Chase, card: int, printed: Card) -> int:

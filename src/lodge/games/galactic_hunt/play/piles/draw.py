@@ -5,13 +5,13 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Line
-from lodge.games.galactic_hunt.model.in_effect import is_broken, rows_on
-from lodge.games.galactic_hunt.model.items import AIM_ABILITY, AIM_COMBAT, GONE, TRIGGER, Item
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, AIM_COMBAT, GONE, NEW, TRIGGER, Item
 from lodge.games.galactic_hunt.model.marks import HOST, LAID, PLANTED, PROGRESS, SPENT
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.keywords.last import end_from
 from lodge.games.galactic_hunt.play.triggers.hear import emit, recall, wait_for
+from lodge.games.galactic_hunt.script.in_effect import is_broken, rows_on
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
@@ -153,7 +153,7 @@ def _scrap(chase: Chase, card: int, line: Line, source: int) -> Item:
     if me < 0 and len(heads) == 1:
         me = heads[0]
     aim = AIM_COMBAT if printed.type == words.COMBAT else AIM_ABILITY
-    item = Item(-1, TRIGGER, owner, card, printed.kind, line.number, me, me, aim)
+    item = Item(NEW, TRIGGER, owner, card, printed.kind, line.number, me, me, aim)
     item.base = printed.cost
     item.total = printed.cost
     # The event of the discard comes next: what it triggers belongs together (GH-301).

@@ -7,10 +7,26 @@ from lodge.cardkit.windows import Around, Round, round_of
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card, Line
 from lodge.games.galactic_hunt.model.classes import FIRST_OF_ITS_OWN
-from lodge.games.galactic_hunt.model.in_effect import has_reaction, is_broken
-from lodge.games.galactic_hunt.model.items import AIM_GLOBAL, ERASED, FACE_DOWN, NULLIFIED, Item
-from lodge.games.galactic_hunt.model.marks import FORGED, PREPARED
-from lodge.games.galactic_hunt.model.state import Chase, zone_of
+from lodge.games.galactic_hunt.model.items import (
+    AIM_GLOBAL,
+    ERASED,
+    FACE_DOWN,
+    NULLIFIED,
+    Item,
+    card_of,
+    line_key,
+    line_of,
+)
+from lodge.games.galactic_hunt.model.marks import (
+    AS_REACTION,
+    BY_CARD,
+    BY_ITSELF,
+    FOR_FREE,
+    FORGED,
+    FREE_REACTION,
+    PREPARED,
+)
+from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.activate import (
     ACTIVATE,
@@ -19,7 +35,7 @@ from lodge.games.galactic_hunt.play.items.activate import (
     offer_replies,
 )
 from lodge.games.galactic_hunt.play.items.announce import announce
-from lodge.games.galactic_hunt.play.items.fire import fire, fire_at, laid, plan_as, plan_of
+from lodge.games.galactic_hunt.play.items.fire import fire, fire_at, plan_as, plan_of
 from lodge.games.galactic_hunt.play.items.playable import is_limited, may_be_played
 from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, card_at, place_of, targets_of
 from lodge.games.galactic_hunt.play.replies.answer import (
@@ -30,6 +46,7 @@ from lodge.games.galactic_hunt.play.replies.answer import (
     may_stand_for,
 )
 from lodge.games.galactic_hunt.play.replies.window import OPEN_WINDOW
+from lodge.games.galactic_hunt.script.in_effect import has_reaction, is_broken
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.events import FACE
 from lodge.kernel.values import Number
@@ -76,22 +93,22 @@ def offer_prepared(chase: Chase, player: int, serial: int, choices: list[int]) -
     """GH-231, GH-232: self-prepared cards, and cards prepared by others."""
     in_window = serial >= 0
     for card in reversed(chase.in_zone(player, words.ACTIVE)):
-        if chase.zones.marks.of(PREPARED, card) == 1 and not is_broken(chase, card):
+        if chase.zones.marks.of(PREPARED, card) == BY_ITSELF and not is_broken(chase, card):
             printed = chase.card(card)
             if in_window and not has_reaction(chase, card, printed):
                 continue
             line = printed.waiting[0]
             if line.cond is None or holds(chase, line.cond, plan_of(chase, card, line.number)):
                 choices.append(FIRE_PREPARED.at(place_of(chase, card)))
-    if (not in_window and chase.phase != 2) or is_limited(chase, player):
+    if (not in_window and chase.phase != COMBAT_PHASE) or is_limited(chase, player):
         return
     for card in reversed(chase.in_zone(player, words.HIDDEN)):
         prepared = chase.zones.marks.of(PREPARED, card)
-        if prepared < 2 or is_broken(chase, card):
+        if prepared < BY_CARD or is_broken(chase, card):
             continue
-        if in_window and prepared not in (3, 5):
+        if in_window and prepared not in (AS_REACTION, FREE_REACTION):
             continue
-        if may_be_played(chase, player, card, serial, prepared >= 4):
+        if may_be_played(chase, player, card, serial, prepared >= FOR_FREE):
             choices.append(PLAY_PREPARED.at(place_of(chase, card)))
 
 
@@ -100,7 +117,7 @@ def offer_firing(
 ) -> None:
     """GH-228: cards of a zone that may fire at the item."""
     for card in reversed(chase.in_zone(player, zone)):
-        if laid(chase, card) < item.serial:
+        if chase.laid(card) < item.serial:
             for line in chase.card(card).waiting:
                 if line.may and matches(chase, card, line, item):
                     choices.append(verb.at(place_of(chase, card)))
@@ -119,11 +136,11 @@ def next_to_spring(chase: Chase, item: Item) -> int:
         age = 0
         for zone in (words.ACTIVE, words.HIDDEN):
             for card in chase.in_zone(player, zone):
-                if laid(chase, card) < item.serial and (best < 0 or laid(chase, card) < age):
+                if chase.laid(card) < item.serial and (best < 0 or chase.laid(card) < age):
                     for line in chase.card(card).waiting:
                         if not line.may and matches(chase, card, line, item):
-                            best = card * 16 + line.number
-                            age = laid(chase, card)
+                            best = line_key(card, line.number)
+                            age = chase.laid(card)
         if best >= 0:
             return best
     return -1
@@ -143,7 +160,7 @@ class ReactionWindow(Around[Chase]):
                 asked = round_of(chase)
                 begin = Round(asked.seats, asked.first, asked.first, asked.seats)
                 chase.push_frame(self, begin, serial, b)
-                fire_at(chase, key // 16, key % 16, item)
+                fire_at(chase, card_of(key), line_of(key), item)
                 return
             if is_seen(item):
                 rule_out(chase, item)
@@ -211,7 +228,7 @@ WINDOW: Final = ReactionWindow(
 
 def fire_now(chase: Chase, card: int, item: Item | None) -> None:
     """A card fires because its owner says so."""
-    if chase.zones.marks.of(PREPARED, card) == 1:
+    if chase.zones.marks.of(PREPARED, card) == BY_ITSELF:
         fire(chase, card, chase.card(card).waiting[0].number)
         return
     for line in chase.card(card).waiting:
@@ -230,7 +247,7 @@ def would_match(chase: Chase, card: int, printed: Card, line: Line, item: Item) 
     heard = line.listening
     if heard is None or not may_stand_for(item, heard.event) or is_broken(chase, card):
         return False
-    if chase.zones.marks.of(PREPARED, card) > 1:
+    if chase.is_prepared(card):
         return False
     plan = plan_as(chase, card, printed, line.number)
     if not answers_item(chase, line, plan, item):
@@ -256,9 +273,9 @@ def rule_out(chase: Chase, item: Item) -> None:
     classes = chase.terms.classes
     for player in range(chase.seats):
         for card in chase.in_zone(player, words.HIDDEN):
-            if zones.seers(card) == zones.everyone or laid(chase, card) >= item.serial:
+            if zones.seers(card) == zones.everyone or chase.laid(card) >= item.serial:
                 continue
-            if zones.marks.of(PREPARED, card) > 1 or is_broken(chase, card):
+            if chase.is_prepared(card) or is_broken(chase, card):
                 continue
             before = zones.may_be(card)
             left = before

@@ -4,7 +4,7 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import AIM_PURSUIT, QUEST_ITEM, Item
+from lodge.games.galactic_hunt.model.items import AIM_PURSUIT, NEW, QUEST_ITEM, Item
 from lodge.games.galactic_hunt.model.marks import HOST, PROGRESS
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.hunts.deaths import check_deaths
@@ -29,7 +29,7 @@ def quests_met(chase: Chase) -> list[Item]:
             marks = chase.zones.marks
             primary: int = marks.of(HOST, card)
             kind = chase.zones.kind[card]
-            item = Item(-1, QUEST_ITEM, player, card, kind, 0, primary, primary, AIM_PURSUIT)
+            item = Item(NEW, QUEST_ITEM, player, card, kind, 0, primary, primary, AIM_PURSUIT)
             if not marks.of(PROGRESS, card) and holds(chase, quest.cond, item):
                 met.append(item)
     return met

@@ -10,7 +10,6 @@ from typing import Final
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card, Line, Listening
 from lodge.games.galactic_hunt.model.classes import FIRST_OF_ITS_OWN
-from lodge.games.galactic_hunt.model.in_effect import has_reaction, is_broken, me_of, refresh
 from lodge.games.galactic_hunt.model.items import (
     AIM_ABILITY,
     AIM_COMBAT,
@@ -20,18 +19,21 @@ from lodge.games.galactic_hunt.model.items import (
     COMPLETED,
     FIRED,
     GONE,
+    NEW,
     QUEST_ITEM,
     REACTION_CARD,
     TRIGGER,
     Item,
+    line_key,
 )
 from lodge.games.galactic_hunt.model.keyword import PLAYER, SUM, Keyword
-from lodge.games.galactic_hunt.model.marks import HOST, ONCE, PAID, PLAYED_AS, PREPARED, PROGRESS
+from lodge.games.galactic_hunt.model.marks import HOST, ONCE, PAID, PLAYED_AS, PROGRESS
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target
 from lodge.games.galactic_hunt.script.events import Happening, hears, is_company
+from lodge.games.galactic_hunt.script.in_effect import has_reaction, is_broken, me_of, refresh
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
@@ -147,7 +149,7 @@ def context_as(chase: Chase, card: int, printed: Card, line: Line, happening: Ha
         aim = AIM_PURSUIT
     source = me if printed.type in (words.COMBAT, words.PURSUIT) else card
     item = Item(
-        -1, TRIGGER, chase.controller(card), card, printed.kind, line.number, source, me, aim
+        NEW, TRIGGER, chase.controller(card), card, printed.kind, line.number, source, me, aim
     )
     if has_reaction(chase, card, printed):
         item.flags |= REACTION_CARD
@@ -177,7 +179,7 @@ def _hear(chase: Chase, card: int, line: Line, happening: Happening) -> None:
     """An On line."""
     heard = line.listening
     assert heard is not None
-    key = card * 16 + line.number
+    key = line_key(card, line.number)
     if key in chase.working:
         # GH-247
         return
@@ -234,7 +236,7 @@ def _rule_out(chase: Chase, happening: Happening) -> None:
                 continue
             if card == happening.bringer:
                 continue
-            if zones.marks.of(PREPARED, card) > 1 or is_broken(chase, card):
+            if chase.is_prepared(card) or is_broken(chase, card):
                 continue
             before = zones.may_be(card)
             left = before

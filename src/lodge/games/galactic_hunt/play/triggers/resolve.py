@@ -13,6 +13,7 @@ from lodge.games.galactic_hunt.model.items import (
     Batch,
     Item,
     Matters,
+    line_key,
 )
 from lodge.games.galactic_hunt.model.layouts import ITEM, Frames
 from lodge.games.galactic_hunt.model.marks import LAID
@@ -158,7 +159,7 @@ def begin(chase: Chase, item: Item) -> None:
     if not chase.is_in_play(item.card) and not _outlives(chase, item):
         return
     chase.tell(TRIGGERED, chase.controller(item.card), chase.zones.kind[item.card])
-    key = item.card * 16 + item.line
+    key = line_key(item.card, item.line)
     chase.working.append(key)
     chase.push(END_TRIGGER, len(chase.working) - 1)
     is_scrapped = chase.line(item).head == words.SCRAPPED_LINE

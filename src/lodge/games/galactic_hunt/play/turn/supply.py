@@ -4,7 +4,7 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import GONE, Item, player_thing
+from lodge.games.galactic_hunt.model.items import GONE, Item, is_player, player_thing
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.triggers.hear import emit
@@ -18,7 +18,7 @@ MOVED: Final = EventKind("moved_supply", "GH-100", player=PLAYERS, to=PLAYERS, s
 def recipient(chase: Chase, item: Item) -> int:
     """GH-101 to GH-106: who gets the cost of a card or activation."""
     for one in (item.implied, item.target, item.target2, item.host):
-        player = chase.controller(one) if one >= 0 or one <= -10 else words.NOBODY
+        player = chase.controller(one) if one >= 0 or is_player(one) else words.NOBODY
         if player >= 0 and player != item.player and chase.is_alive(player):
             return player
     return chase.next_player(item.player)

@@ -12,7 +12,8 @@ from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.model.marks import (
     HOST,
     KEYWORD,
-    PREPARED,
+    ROW_KEYWORD,
+    ROW_NUMBER,
     SOURCE,
     Keywords,
     as_keywords,
@@ -36,7 +37,7 @@ def refresh(chase: Chase) -> None:
     own = [0] * len(chase.zones.kind)
     for number, card, row in chase.zones.marks.entries:
         if number == KEYWORD.number:
-            own[card] = own[card] | 1 << row[0]
+            own[card] = own[card] | 1 << row[ROW_KEYWORD]
     chase.own = own
     chase.mask = own[:]
     chase.listeners = []
@@ -54,7 +55,7 @@ def refresh(chase: Chase) -> None:
                 _listen(chase, card, chase.card(card))
                 _stand(chase, card, chase.card(card))
         for card in chase.in_zone(player, words.HIDDEN):
-            if not own[card] & BROKEN and chase.zones.marks.of(PREPARED, card) < 2:
+            if not own[card] & BROKEN and not chase.is_prepared(card):
                 _listen(chase, card, chase.card(card))
                 # That another card would have fired is heard, too.
                 chase.ears |= chase.terms.hidden_ears
@@ -132,7 +133,7 @@ def rows_on(chase: Chase, card: int, keyword: int) -> list[Keywords]:
         work(chase, 1 + (len(chase.zones.marks.entries) >> 3))
     found: list[Keywords] = []
     for number, marked, row in chase.zones.marks.entries:
-        if marked == card and number == KEYWORD.number and row[0] == keyword:
+        if marked == card and number == KEYWORD.number and row[ROW_KEYWORD] == keyword:
             found.append(as_keywords(row))
     return found
 
@@ -141,7 +142,7 @@ def sitting(chase: Chase, card: int, keyword: Keyword) -> int:
     """What sits on a card itself: the value of a keyword, or the number of copies."""
     total = 0
     for row in rows_on(chase, card, keyword.number):
-        total = keyword.joined(total, row[1])
+        total = keyword.joined(total, row[ROW_NUMBER])
     return total
 
 
@@ -161,9 +162,9 @@ def instances(chase: Chase, card: int, keyword: Keyword) -> list[int]:
         work(chase, 1 + (len(chase.zones.marks.entries) >> 3))
     found: list[int] = []
     for number, bearer, row in chase.zones.marks.entries:
-        if number == KEYWORD.number and row[0] == keyword.number:
+        if number == KEYWORD.number and row[ROW_KEYWORD] == keyword.number:
             if serves(chase, bearer, card, keyword):
-                found.append(row[1])
+                found.append(row[ROW_NUMBER])
     return found
 
 
@@ -235,16 +236,6 @@ def classes_of(chase: Chase, card: int) -> int:
 
 
 # Standing effects: `while_lines` works them out
-
-
-class Standing:
-    """What While lines give (GH-244); the terms of a match hold it."""
-
-    def is_given(self, chase: Chase, card: int, what: int) -> bool:
-        raise NotImplementedError
-
-    def joined(self, chase: Chase, card: int, keyword: Keyword, value: int, carried: bool) -> int:
-        raise NotImplementedError
 
 
 def stands(chase: Chase, keyword: int) -> bool:
