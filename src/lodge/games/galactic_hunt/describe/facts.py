@@ -32,11 +32,12 @@ from lodge.games.galactic_hunt.model.marks import (
     SETTLING,
     SOURCE,
     TRACKING,
-    USES,
 )
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.hunts.hunt import damage_of
 from lodge.games.galactic_hunt.play.hunts.tracking import attached_to
+from lodge.games.galactic_hunt.play.items.activate import is_used_up
 from lodge.games.galactic_hunt.script.in_effect import (
     effective,
     is_broken,
@@ -144,7 +145,7 @@ def board_card(chase: Chase, card: int, zone: int) -> BoardCard:
             TokenFacts(words.KEYWORDS[keyword], number, tokens)
             for keyword, number, tokens in attached_to(chase, card)
         ],
-        hit=hit_on(chase, card) if is_durable else None,
+        hit=damage_of(chase, card, 1) if is_durable else None,
         keywords=keywords_on(chase, card) if on_board else [],
         progress=marks.of(PROGRESS, card) if quest is not None else None,
         needed=quest.amount if quest is not None else None,
@@ -157,26 +158,10 @@ def board_card(chase: Chase, card: int, zone: int) -> BoardCard:
     )
 
 
-def hit_on(chase: Chase, card: int) -> int:
-    """What one successful hunt would deal now (GH-289)."""
-    stopped = 0
-    for keyword in chase.terms.keywords.stopping:
-        stopped += effective(chase, card, keyword)
-    hit: int = 1 + max(0, chase.zones.marks.of(TRACKING, card) - stopped)
-    for keyword in chase.terms.keywords.adding:
-        hit += effective(chase, card, keyword)
-    return hit
-
-
 def used_lines(chase: Chase, card: int) -> list[int]:
     """The lines whose activations are used up for this turn."""
-    uses: int = chase.zones.marks.of(USES, card)
-    found: list[int] = []
-    for line in chase.card(card).act_lines:
-        most = line.uses if line.uses else (99 if line.has_price else 1)
-        if uses >> 3 * line.number & 7 >= most:
-            found.append(line.number + 1)
-    return found
+    lines = chase.card(card).act_lines
+    return [line.number + 1 for line in lines if is_used_up(chase, card, line)]
 
 
 def keywords_on(chase: Chase, card: int) -> list[KeywordFacts]:

@@ -5,7 +5,7 @@ from lodge.cardkit.windows import Round
 from lodge.games.galactic_hunt.cards.keywords.decoy import ASK as ASK_DECOY
 from lodge.games.galactic_hunt.cards.keywords.decoy import Luring, price
 from lodge.games.galactic_hunt.cards.keywords.established import SWAP, SWAP_CARDS, Looking
-from lodge.games.galactic_hunt.describe.facts import hit_on, names_of, player_facts, thing_name
+from lodge.games.galactic_hunt.describe.facts import names_of, player_facts, thing_name
 from lodge.games.galactic_hunt.describe.shown import (
     Acted,
     ChaseView,
@@ -28,7 +28,7 @@ from lodge.games.galactic_hunt.model.items import (
 from lodge.games.galactic_hunt.model.state import DREW, MOST_STEPS, PHASES, PLACED, Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.model.work import count_apart, resume
-from lodge.games.galactic_hunt.play.hunts.hunt import COUNT
+from lodge.games.galactic_hunt.play.hunts.hunt import COUNT, damage_of
 from lodge.games.galactic_hunt.play.hunts.settle import FAILING, STAYING, TokenChoice
 from lodge.games.galactic_hunt.play.hunts.tokens import REMOVE_TOKENS, TOKEN, Removal
 from lodge.games.galactic_hunt.play.hunts.tracking import attached_to, token_kinds
@@ -173,7 +173,7 @@ def _item(chase: Chase, item: Item, observer: int, pending: list[Pending]) -> St
     hit = None
     if is_hunt and chase.is_prey(item.target):
         won = item.hunts - min(item.failed, item.hunts)
-        hit = won - 1 + hit_on(chase, item.target) if won else 0
+        hit = damage_of(chase, item.target, won) if won else 0
     return StackItem(
         what=ITEM_WORDS[item.what],
         player=PLAYERS[item.player] if item.player >= 0 else None,

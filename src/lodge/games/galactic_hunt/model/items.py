@@ -28,20 +28,20 @@ def is_player(thing: int) -> bool:
 NEW: Final = -1
 """The serial of what does not lie on the stack yet."""
 
-MOST_LINES: Final = 16
+LINE_SPAN: Final = 16
 
 
 def line_key(card: int, line: int) -> int:
     """A line of a card, as one number."""
-    return card * MOST_LINES + line
+    return card * LINE_SPAN + line
 
 
 def card_of(key: int) -> int:
-    return key // MOST_LINES
+    return key // LINE_SPAN
 
 
 def line_of(key: int) -> int:
-    return key % MOST_LINES
+    return key % LINE_SPAN
 
 
 # What an item is (GH-006); a trigger is none, but runs like one.

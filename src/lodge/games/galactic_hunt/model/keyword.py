@@ -188,8 +188,11 @@ class Keyword:
         return 0
 
     def adds(self, chase: "Chase", target: int) -> int:
-        """`adds`: H9, so much more damage; it is used up by that."""
+        """`adds`: H9, so much more damage."""
         return 0
+
+    def was_added(self, chase: "Chase", target: int) -> None:
+        """With `adds`: that damage is about to be dealt."""
 
     def keeps(self, chase: "Chase", item: "Item") -> int:
         """`keeps`: H10, so many failed tokens stay."""

@@ -18,7 +18,7 @@ from lodge.games.galactic_hunt.cards.keywords import decoy
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import HUNT_GROUP, NONTRIGGERING, Item
 from lodge.games.galactic_hunt.model.marks import BY_ITSELF, PREPARED
-from lodge.games.galactic_hunt.play.items.activate import ACTIVATE, MOST_LINES
+from lodge.games.galactic_hunt.play.items.activate import ACTIVATE, activated_by
 from lodge.games.galactic_hunt.play.items.fire import plan_heard
 from lodge.games.galactic_hunt.play.items.run import NO, YES
 from lodge.games.galactic_hunt.play.items.targets import card_at, item_in
@@ -65,8 +65,8 @@ def answer_worth(mind: Mind, action: int) -> float:
         card = card_at(chase, mind.me, words.HIDDEN, operand)
         return plan_card(mind, card, serial).worth
     if verb is ACTIVATE:
-        card = card_at(chase, mind.me, words.BOARD, operand // MOST_LINES)
-        line = chase.card(card).lines[operand % MOST_LINES]
+        card, number = activated_by(chase, mind.me, operand)
+        line = chase.card(card).lines[number]
         return plan_activation(mind, card, line, chase.item(serial)).worth
     if verb is FIRE_PREPARED or verb is FIRE_HIDDEN:
         zone = words.HIDDEN if verb is FIRE_HIDDEN else words.ACTIVE

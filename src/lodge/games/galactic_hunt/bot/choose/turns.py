@@ -14,7 +14,7 @@ from lodge.games.galactic_hunt.cards.keywords.concentration import CONCENTRATION
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import CARD_ITEM, Item
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.items.activate import ACTIVATE, MOST_LINES
+from lodge.games.galactic_hunt.play.items.activate import ACTIVATE, activated_by
 from lodge.games.galactic_hunt.play.items.costs import glory_of
 from lodge.games.galactic_hunt.play.items.targets import card_at
 from lodge.games.galactic_hunt.play.replies.reply import FIRE_PREPARED, PLAY_PREPARED, find_in_hand
@@ -160,8 +160,8 @@ def option_of(mind: Mind, action: int) -> Option | None:
         option.draws = True
         return option
     if verb is ACTIVATE:
-        card = card_at(chase, mind.me, words.BOARD, operand // MOST_LINES)
-        line = chase.card(card).lines[operand % MOST_LINES]
+        card, number = activated_by(chase, mind.me, operand)
+        line = chase.card(card).lines[number]
         return _planned(mind, action, plan_activation(mind, card, line, None))
     if verb is FIRE_PREPARED:
         card = card_at(chase, mind.me, words.ACTIVE, operand)

@@ -131,7 +131,7 @@ def put_by(chase: Chase, now: Deciphered, chosen: list[int]) -> None:
     discard_all(chase, now.player, chosen, False)
     kept = [card for card in now.looked if card not in chosen]
     chase.tell(KEEPS, now.player, len(kept))
-    emit(chase, words.DRAW, GONE, now.player, GONE, len(kept))
+    emit(chase, words.DRAW, GONE, now.player, amount=len(kept))
 
 
 def _pick(chase: Chase, now: Deciphered, kind: int) -> int:

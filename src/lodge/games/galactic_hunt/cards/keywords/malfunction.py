@@ -9,7 +9,8 @@ from lodge.games.galactic_hunt.model.marks import ROW_BY, ROW_GIVER, Keywords
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give, remove_row, take
 from lodge.games.galactic_hunt.play.keywords.mend import lies_played, mends_face_down
-from lodge.games.galactic_hunt.play.piles.draw import attached_cards, discard
+from lodge.games.galactic_hunt.play.piles.discard import discard
+from lodge.games.galactic_hunt.play.piles.leave import attached_cards
 from lodge.games.galactic_hunt.script.in_effect import sitting
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model.keyword import NEGATIVE, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.keywords.give import take
+from lodge.games.galactic_hunt.play.keywords.give import EVERYTHING, take
 from lodge.games.galactic_hunt.script.in_effect import effective
 
 
@@ -18,10 +18,12 @@ class Poison(Keyword):
 
     def adds(self, chase: Chase, target: int) -> int:
         """GH-443"""
-        added = effective(chase, target, self)
-        if added:
-            take(chase, target, self, 1 << 20)
-        return added
+        return effective(chase, target, self)
+
+    def was_added(self, chase: Chase, target: int) -> None:
+        """GH-443: it is gone."""
+        if effective(chase, target, self):
+            take(chase, target, self, EVERYTHING)
 
 
 POISON: Final = Poison("Poison")

@@ -11,7 +11,7 @@ from lodge.games.galactic_hunt.model.marks import LOST, SETTLED
 from lodge.games.galactic_hunt.model.marks import SETTLING as WAIT
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.items.fire import goes_on_settling
-from lodge.games.galactic_hunt.play.piles.draw import discard
+from lodge.games.galactic_hunt.play.piles.discard import discard
 from lodge.games.galactic_hunt.play.triggers.hear import recall, wait_for
 from lodge.games.galactic_hunt.script.in_effect import is_broken, me_of
 from lodge.games.galactic_hunt.script.numbers import holds

@@ -9,17 +9,14 @@ from lodge.games.galactic_hunt.model.marks import FIRST_HURT, HOST, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.keywords.last import pass_on
-from lodge.games.galactic_hunt.play.piles.draw import (
-    DECLINE,
-    DONE,
-    REGROUPING,
+from lodge.games.galactic_hunt.play.piles.draw import DECLINE, DONE, REGROUPING, draw, draw_pursuits
+from lodge.games.galactic_hunt.play.piles.leave import (
+    DESTROYED,
     attached_cards,
-    draw,
-    draw_pursuits,
+    banish,
     leave,
     put_away,
 )
-from lodge.games.galactic_hunt.play.piles.leave import DESTROYED, banish
 from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.games.galactic_hunt.play.turn.supply import move_supply
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
@@ -44,6 +41,8 @@ REGROUP_ZONES: Final = (
     words.DISCARD,
     words.PURSUIT_DISCARD,
 )
+MORE_THAN_HELD: Final = 256
+
 REGROUP: Final = Verb("regroup")
 REMOVE: Final = Verb(
     "remove", tuple(words.ZONES[zone].replace(" ", "_") for zone in REGROUP_ZONES), FACE
@@ -237,7 +236,8 @@ class RegroupQuestion(Question[Chase]):
 
 def held(chase: Chase, player: int) -> int:
     """Hand and pursuit hand together, as one number."""
-    return chase.count(player, words.HAND) * 256 + chase.count(player, words.PURSUIT_HAND)
+    held_cards = chase.count(player, words.HAND)
+    return held_cards * MORE_THAN_HELD + chase.count(player, words.PURSUIT_HAND)
 
 
 class RemoveCards(Question[Chase]):
@@ -265,9 +265,9 @@ class RemoveCards(Question[Chase]):
 
 
 def _regroup(chase: Chase, player: int, before: int) -> None:
-    is_full = chase.terms.regroup_full
-    cards = before // 256 if is_full else chase.count(player, words.HAND)
-    pursuits = before % 256 if is_full else chase.count(player, words.PURSUIT_HAND)
+    if not chase.terms.regroup_full:
+        before = held(chase, player)
+    cards, pursuits = divmod(before, MORE_THAN_HELD)
     pairs = (
         (words.DECK, words.HAND, words.DISCARD),
         (words.PURSUIT_DECK, words.PURSUIT_HAND, words.PURSUIT_DISCARD),

@@ -165,7 +165,7 @@ def _go(chase: Chase, item: Item) -> None:
             chase.tell(HUNTS_NOTHING, item.player)
         chase.push_frame(WORKED_OFF, item)
         if not item.has(NONTRIGGERING) and item.target == NOTHING:
-            emit(chase, words.HUNT, hunter(item), item.player, GONE, item.hunts)
+            emit(chase, words.HUNT, hunter(item), item.player, amount=item.hunts)
         return
     if chase.recording:
         kind = chase.zones.kind[item.target]
@@ -189,9 +189,8 @@ def _go(chase: Chase, item: Item) -> None:
         item.player,
         item.target,
         item.hunts,
-        item.card,
-        0,
-        item.serial,
+        card=item.card,
+        item=item.serial,
     )
 
 
@@ -258,21 +257,33 @@ def _is_valid(chase: Chase, item: Item) -> bool:
 def _succeed(chase: Chase, item: Item, won: int) -> None:
     """H9, H10: Armor stops tokens, Poison adds damage, the other tokens turn into damage."""
     target = item.target
-    tokens = tokens_on(chase, target)
+    stopped = tokens_stopped(chase, target)
+    if stopped:
+        chase.tell(STOPPED, chase.controller(target), chase.zones.kind[target], stopped)
+    damage = damage_of(chase, target, won)
+    for keyword in chase.terms.keywords.adding:
+        keyword.was_added(chase, target)
+    note_success(chase, item)
+    result = item.copy()
+    result.amount = damage
+    result.barred = stopped
+    choose_tokens(chase, TokenChoice(result, stopped, kept(chase, item, stopped)))
+
+
+def tokens_stopped(chase: Chase, target: int) -> int:
+    """H9: the tokens that fail though the hunt succeeds."""
     stopped = 0
     for keyword in chase.terms.keywords.stopping:
         stopped += keyword.stops(chase, target)
-    stopped = min(stopped, tokens)
-    if stopped:
-        chase.tell(STOPPED, chase.controller(target), chase.zones.kind[target], stopped)
-    added = 0
+    return min(stopped, tokens_on(chase, target))
+
+
+def damage_of(chase: Chase, target: int, hunts: int) -> int:
+    """GH-289: what hunts that succeed together deal."""
+    damage = hunts + tokens_on(chase, target) - tokens_stopped(chase, target)
     for keyword in chase.terms.keywords.adding:
-        added += keyword.adds(chase, target)
-    note_success(chase, item)
-    result = item.copy()
-    result.amount = won + added + tokens - stopped
-    result.barred = stopped
-    choose_tokens(chase, TokenChoice(result, stopped, kept(chase, item, stopped)))
+        damage += keyword.adds(chase, target)
+    return damage
 
 
 def _fail(chase: Chase, item: Item) -> None:

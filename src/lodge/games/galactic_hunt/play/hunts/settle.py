@@ -29,6 +29,9 @@ from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
 
+MORE_THAN_STACKS: Final = 128
+"""What is attached to a token is one number: its keyword, and how much of it."""
+
 RESULT: Final = EventKind("hunted", "GH-288", won=NUMBER, failed=NUMBER, tokens=NUMBER)
 
 
@@ -199,7 +202,7 @@ def finish_tokens(chase: Chase, item: Item, gifts: list[tuple[int, int, int]]) -
     attached to successful tokens, in token order."""
     chase.push_frame(AFTERMATH, item)
     for keyword, stacks, tokens in reversed(gifts):
-        chase.push_frame(GIFTS, item, keyword * 128 + stacks, tokens)
+        chase.push_frame(GIFTS, item, keyword * MORE_THAN_STACKS + stacks, tokens)
     won = item.hunts - item.failed
     chase.tell(RESULT, won, item.failed, item.barred)
     if won:
@@ -220,8 +223,9 @@ class GiveAttached(Step[Chase]):
             return
         if tokens > 1:
             chase.push_frame(GIFTS, item, which, tokens - 1)
-        keyword = chase.terms.keywords.all[which // 128]
-        give(chase, Gift(keyword, which % 128, hunter(item), item.player), item.target)
+        number, stacks = divmod(which, MORE_THAN_STACKS)
+        keyword = chase.terms.keywords.all[number]
+        give(chase, Gift(keyword, stacks, hunter(item), item.player), item.target)
 
 
 class Aftermath(Step[Chase]):

@@ -20,10 +20,16 @@ from lodge.games.galactic_hunt.model.marks import COUNTERS, PLAYED_AS, USES
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.costs import glory_for, pay_for
-from lodge.games.galactic_hunt.play.items.life import RECHECK, TARGETS
+from lodge.games.galactic_hunt.play.items.life import enter_stack
 from lodge.games.galactic_hunt.play.items.playable import is_kept
 from lodge.games.galactic_hunt.play.items.run import run
-from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, declare, item_in, place_of
+from lodge.games.galactic_hunt.play.items.targets import (
+    PLACE_WORDS,
+    card_at,
+    declare,
+    item_in,
+    place_of,
+)
 from lodge.games.galactic_hunt.play.piles.discard import discard_hand
 from lodge.games.galactic_hunt.play.replies.answer import (
     answer_of,
@@ -31,8 +37,6 @@ from lodge.games.galactic_hunt.play.replies.answer import (
     implied_target,
     may_answer,
 )
-from lodge.games.galactic_hunt.play.replies.window import open_window
-from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.games.galactic_hunt.script.in_effect import has_reaction, is_broken, me_of
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.events import FACE, EventKind
@@ -43,6 +47,10 @@ MOST_LINES: Final = 10
 ACTIVATE: Final = Verb(
     "activate", PLACE_WORDS, tuple(str(number) for number in range(1, MOST_LINES + 1))
 )
+USE_BITS: Final = 3
+MOST_USES: Final = (1 << USE_BITS) - 1
+"""Uses of this turn are counted for each line of a card, in so many bits."""
+
 ACTIVATED: Final = EventKind("activated", "GH-242", player=PLAYERS, card=FACE)
 
 
@@ -95,6 +103,12 @@ def action_for(chase: Chase, card: int, line: Line) -> int:
     return ACTIVATE.at(place_of(chase, card) * MOST_LINES + line.number)
 
 
+def activated_by(chase: Chase, player: int, operand: int) -> tuple[int, int]:
+    """The card and the line that an action means."""
+    place, line = divmod(operand, MOST_LINES)
+    return card_at(chase, player, words.BOARD, place), line
+
+
 def can_activate(chase: Chase, plan: Item, line: Line) -> bool:
     """GH-241, GH-243"""
     card = plan.card
@@ -104,9 +118,7 @@ def can_activate(chase: Chase, plan: Item, line: Line) -> bool:
     if printed.type == words.CHARACTER or printed.has(words.CREW):
         if is_kept(chase, card):
             return False
-    used = chase.zones.marks.of(USES, card) >> 3 * line.number & 7
-    most = line.uses if line.uses else (99 if line.has_price else 1)
-    if used >= most:
+    if is_used_up(chase, card, line):
         return False
     if line.discards > chase.count(plan.player, words.HAND):
         return False
@@ -115,6 +127,18 @@ def can_activate(chase: Chase, plan: Item, line: Line) -> bool:
     if plan.paid > chase.supply[plan.player] + glory_for(chase, plan.player, plan.me):
         return False
     return line.cond is None or holds(chase, line.cond, plan)
+
+
+def is_used_up(chase: Chase, card: int, line: Line) -> bool:
+    """GH-241: as often as it says; what has no price once a turn."""
+    if line.uses:
+        most = line.uses
+    elif line.has_price:
+        return False
+    else:
+        most = 1
+    used: int = chase.zones.marks.of(USES, card) >> USE_BITS * line.number & MOST_USES
+    return used >= most
 
 
 def activate(chase: Chase, player: int, card: int, number: int, answered: Item | None) -> None:
@@ -139,7 +163,7 @@ class PayActivation(Step[Chase]):
         marks = chase.zones.marks
         chase.plays[item.player] += 1
         if line.uses or not line.has_price:
-            marks.put(USES, item.card, marks.of(USES, item.card) + (1 << 3 * line.number))
+            marks.put(USES, item.card, marks.of(USES, item.card) + (1 << USE_BITS * line.number))
         if line.counters:
             marks.add(COUNTERS, item.card, -line.counters)
         chase.tell(ACTIVATED, item.player, chase.zones.kind[item.card])
@@ -161,12 +185,7 @@ class Activated(Step[Chase]):
     """GH-242: `activate` and `targeted`, Decoy, window, re-check."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        item = item_in(chase)
-        chase.stack.append(item)
-        chase.push_frame(RECHECK, item)
-        open_window(chase, item)
-        chase.push_frame(TARGETS, item)
-        emit(chase, words.ACTIVATE, item.source, item.player, -2, 1, item.card, 0, item.serial)
+        enter_stack(chase, item_in(chase), words.ACTIVATE)
 
 
 class Resolves(Step[Chase]):

@@ -26,16 +26,15 @@ from lodge.games.galactic_hunt.model.marks import (
 )
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.life import RECHECK, TARGETS, is_stopped
+from lodge.games.galactic_hunt.play.items.life import enter_stack, is_stopped
 from lodge.games.galactic_hunt.play.items.play import push_upgrades, tell_alternative
 from lodge.games.galactic_hunt.play.items.run import NO, YES, run
 from lodge.games.galactic_hunt.play.items.targets import decider, declare, item_in
 from lodge.games.galactic_hunt.play.keywords.give import take
 from lodge.games.galactic_hunt.play.keywords.mend import show_copies
-from lodge.games.galactic_hunt.play.piles.draw import discard
+from lodge.games.galactic_hunt.play.piles.discard import discard
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
-from lodge.games.galactic_hunt.play.replies.window import open_window
-from lodge.games.galactic_hunt.play.triggers.hear import emit, recall
+from lodge.games.galactic_hunt.play.triggers.hear import recall
 from lodge.games.galactic_hunt.script.in_effect import (
     active_source,
     has_reaction,
@@ -173,12 +172,7 @@ class Fire(Step[Chase]):
     """The targets are declared: `fire` and `targeted`, Decoy, window, re-check."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        item = item_in(chase)
-        chase.stack.append(item)
-        chase.push_frame(RECHECK, item)
-        open_window(chase, item)
-        chase.push_frame(TARGETS, item)
-        emit(chase, words.FIRE, item.source, item.player, -2, 1, item.card, 0, item.serial)
+        enter_stack(chase, item_in(chase), words.FIRE)
 
 
 class Fired(Step[Chase]):

@@ -25,6 +25,7 @@ from lodge.games.galactic_hunt.play.items.targets import (
     targets_of,
     without_target,
 )
+from lodge.games.galactic_hunt.play.replies.window import open_window
 from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.games.galactic_hunt.script.in_effect import is_broken
 from lodge.games.galactic_hunt.script.references import selects
@@ -37,6 +38,16 @@ AIMED: Final = EventKind("aimed", "GH-183", player=PLAYERS, card=FACE)
 AIMED_AT_PLAYER: Final = EventKind("aimed_at_player", "GH-183", player=PLAYERS)
 AIMED_AT_BACK: Final = EventKind("aimed_at_back", "GH-183", player=PLAYERS)
 NO_TARGET_LEFT: Final = EventKind("no_target_left", "GH-162", player=PLAYERS)
+
+
+def enter_stack(chase: Chase, item: Item, event: int, has_window: bool = True) -> None:
+    """GH-072, GH-228, GH-242: the event and `targeted`, Decoy, the window, and the re-check."""
+    chase.stack.append(item)
+    chase.push_frame(RECHECK, item)
+    if has_window:
+        open_window(chase, item)
+    chase.push_frame(TARGETS, item)
+    emit(chase, event, item.source, item.player, card=item.card, item=item.serial)
 
 
 class Targets(Step[Chase]):
@@ -58,10 +69,8 @@ class Targets(Step[Chase]):
                 item.source,
                 item.player,
                 thing,
-                1,
-                item.card,
-                0,
-                item.serial,
+                card=item.card,
+                item=item.serial,
             )
 
 

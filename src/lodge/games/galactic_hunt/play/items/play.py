@@ -4,8 +4,6 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.card import Card
-from lodge.games.galactic_hunt.model.classes import fits
 from lodge.games.galactic_hunt.model.items import (
     FACE_DOWN,
     FREE,
@@ -35,19 +33,16 @@ from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.announce import played_by
 from lodge.games.galactic_hunt.play.items.costs import (
-    half,
     pay_for,
-    total_of,
-    upgraded_cost,
     use_up,
 )
+from lodge.games.galactic_hunt.play.items.face_down import alike
 from lodge.games.galactic_hunt.play.items.life import RECHECK, TARGETS, is_stopped
 from lodge.games.galactic_hunt.play.items.playable import played_as_set, satisfied
 from lodge.games.galactic_hunt.play.items.run import run
 from lodge.games.galactic_hunt.play.items.targets import item_in
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give, place_early
-from lodge.games.galactic_hunt.play.piles.draw import discard
-from lodge.games.galactic_hunt.play.piles.leave import discard_from_play
+from lodge.games.galactic_hunt.play.piles.discard import discard, discard_from_play
 from lodge.games.galactic_hunt.play.replies.window import open_window
 from lodge.games.galactic_hunt.play.triggers.hear import emit, emit_keyword
 from lodge.games.galactic_hunt.script.in_effect import classes_of, is_broken, sitting
@@ -106,56 +101,6 @@ def tell_alternative(chase: Chase, item: Item, classes: int, played_as: int) -> 
                 return
 
 
-def alike(chase: Chase, item: Item) -> int:
-    """GH-227: the classes that a card played face down may be of: who plays it and what it
-    costs lies open."""
-    found = 0
-    who = item.source
-    classes = classes_of(chase, who)
-    is_prepared = chase.is_prepared(item.card)
-    printed = chase.card(item.card)
-    for number, members in enumerate(chase.terms.classes.members):
-        for card in members:
-            if is_alike(chase, card, printed) and fits(card, classes, chase.zones.kind[who]):
-                if card.has_reaction or is_prepared or not item.has(IN_WINDOW):
-                    if cost_like(chase, item, card) == item.paid:
-                        found |= 1 << number
-    return found
-
-
-def is_alike(chase: Chase, card: Card, other: Card) -> bool:
-    """Can two cards played face down not be told apart? What they do when they are played is seen,
-    and so is whether they can be countered and whom that targets."""
-    if not card.is_hidden or not other.is_hidden:
-        return False
-    if _done_at_once(card) != _done_at_once(other):
-        return False
-    if _bouncing(chase, card) != _bouncing(chase, other):
-        return False
-    return (card.has_reaction, card.is_unstoppable, card.is_global) == (
-        other.has_reaction,
-        other.is_unstoppable,
-        other.is_global,
-    )
-
-
-def _done_at_once(card: Card) -> list[tuple[int, str]]:
-    """Its play lines by their places, as words."""
-    return [(line.number, line.words) for line in [*card.play_lines, *card.react_lines]]
-
-
-def _bouncing(chase: Chase, card: Card) -> list[tuple[int, int]]:
-    """Its printed keywords that go to the player."""
-    return [pair for pair in card.keywords if chase.terms.keywords.all[pair[0]].reach == PLAYER]
-
-
-def cost_like(chase: Chase, item: Item, card: Card) -> int:
-    """What another card would cost in this place."""
-    if card.has(words.GLORIOUS):
-        return half(card.cost + upgraded_cost(chase, item.card))
-    return total_of(chase, item.player, item.source, item.card, item.has(FREE), card.cost)
-
-
 PAY: Final = Pay("pay", layout=ITEM)
 
 
@@ -200,12 +145,21 @@ def tell_play(chase: Chase, item: Item) -> None:
 
 
 def _emit_play(chase: Chase, item: Item) -> None:
-    card, picked, serial = item.card, item.picked, item.serial
-    emit(chase, words.PLAY, item.source, item.player, GONE, 1, card, picked, serial, card)
+    card, serial = item.card, item.serial
+    emit(
+        chase,
+        words.PLAY,
+        item.source,
+        item.player,
+        card=card,
+        picked=item.picked,
+        item=serial,
+        bringer=card,
+    )
     if item.through >= 0:
-        emit(chase, words.THROUGH, item.through, item.player, GONE, 1, card, 0, -1, card)
+        emit(chase, words.THROUGH, item.through, item.player, card=card, bringer=card)
     if item.has(IN_WINDOW):
-        emit(chase, words.REACT, item.source, item.player, GONE, 1, card, 0, serial, card)
+        emit(chase, words.REACT, item.source, item.player, card=card, item=serial, bringer=card)
 
 
 def count_play(chase: Chase, item: Item) -> None:
@@ -300,7 +254,7 @@ def enter(chase: Chase, card: int, player: int, host: int, is_silent: bool = Fal
     if printed.settling_lines:
         chase.zones.marks.put(SETTLING, card, printed.settling_lines[0].amount + 1)
     if not is_silent:
-        emit(chase, words.ENTER, GONE, player, card, 1, card, 0, -1, card)
+        emit(chase, words.ENTER, GONE, player, card, card=card, bringer=card)
 
 
 def push_upgrades(chase: Chase, item: Item) -> None:
@@ -404,8 +358,7 @@ class Resolved(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
-        card = item.card
-        emit(chase, words.RESOLVE, item.source, item.player, GONE, 1, NO_CARD, 0, -1, card)
+        emit(chase, words.RESOLVE, item.source, item.player, bringer=item.card)
         if chase.terms.triggers_after:
             _emit_play(chase, item)
 

@@ -10,7 +10,7 @@ from lodge.games.galactic_hunt.model.marks import HOST
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.hunts.settle import worked_off
-from lodge.games.galactic_hunt.play.items.life import RECHECK, TARGETS
+from lodge.games.galactic_hunt.play.items.life import enter_stack
 from lodge.games.galactic_hunt.play.items.run import run
 from lodge.games.galactic_hunt.play.items.targets import (
     HUNTER,
@@ -19,9 +19,7 @@ from lodge.games.galactic_hunt.play.items.targets import (
     item_in,
     place_of,
 )
-from lodge.games.galactic_hunt.play.piles.draw import leave
-from lodge.games.galactic_hunt.play.replies.window import open_window
-from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.play.piles.leave import leave
 from lodge.games.galactic_hunt.script.events import is_company
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Question, Step
@@ -81,12 +79,8 @@ class QuestDeclared(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
-        chase.stack.append(item)
-        chase.push_frame(RECHECK, item)
-        if chase.line(item).script[0].verb != words.V_HUNT:
-            open_window(chase, item)
-        chase.push_frame(TARGETS, item)
-        emit(chase, words.QUEST, item.source, item.player, -2, 1, item.card, 0, item.serial)
+        is_hunt = chase.line(item).script[0].verb == words.V_HUNT
+        enter_stack(chase, item, words.QUEST, has_window=not is_hunt)
 
 
 class RunQuest(Step[Chase]):

@@ -18,9 +18,11 @@ from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
+MOST_MODES: Final = 8
+
 YES: Final = Verb("yes")
 NO: Final = Verb("no")
-MODE: Final = Verb("mode", tuple(str(number) for number in range(1, 9)))
+MODE: Final = Verb("mode", tuple(str(number) for number in range(1, MOST_MODES + 1)))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,6 +53,11 @@ DEEDS: Final[list[Deed]] = [NoDeed()] * len(words.VERBS)
 MAIN_SCRIPT: Final = 0
 
 
+def block_for(place: int, mode: int) -> int:
+    """A mode of a `choose` statement, as the number of a block; 0 is the script itself."""
+    return (place + 1) * MOST_MODES + mode
+
+
 def block_of(chase: Chase, item: Item, block: int) -> list[Stmt]:
     """The statements of a line, or of a mode of one of its `choose` statements."""
     if item.line < 0:
@@ -58,7 +65,7 @@ def block_of(chase: Chase, item: Item, block: int) -> list[Stmt]:
     line = chase.line(item)
     if block == MAIN_SCRIPT:
         return line.script
-    return line.stmts[block // 8 - 1].modes[block % 8]
+    return line.stmts[block // MOST_MODES - 1].modes[block % MOST_MODES]
 
 
 def run(chase: Chase, item: Item) -> None:
@@ -125,7 +132,7 @@ class Choose(Question[Chase]):
         return [MODE.at(mode) for mode in range(len(stmt.modes))]
 
     def answer(self, chase: Chase, verb: Verb, mode: int, place: int, b: int) -> None:
-        chase.push_frame(RUN, item_in(chase), 0, (place + 1) * 8 + mode)
+        chase.push_frame(RUN, item_in(chase), 0, block_for(place, mode))
 
 
 RUN: Final = Run("run", Number(), Number(), layout=ITEM)

@@ -173,6 +173,10 @@ def make_targetable(chase: Chase, card: int) -> None:
         remove_row(chase, card, row)
 
 
+EVERYTHING: Final = 1 << 20
+"""More than anything has of a keyword."""
+
+
 # Taking off what ends by itself: no event, nothing is modified (GH-335)
 
 
@@ -222,7 +226,7 @@ def take_from_player(chase: Chase, player: int, keyword: Keyword, number: int) -
 
 def end_on_player(chase: Chase, player: int, keyword: Keyword) -> None:
     """The whole keyword leaves a player."""
-    take_from_player(chase, player, keyword, 1 << 20)
+    take_from_player(chase, player, keyword, EVERYTHING)
 
 
 # Stripping (GH-339, GH-343)
@@ -241,7 +245,7 @@ def strip(
     taken = 0
     if keyword.reach == PLAYER:
         if is_player(of) or chase.is_primary(of):
-            taken = keyword.strip_player(chase, player, 1 << 20 if most == ALL else most)
+            taken = keyword.strip_player(chase, player, EVERYTHING if most == ALL else most)
     elif not is_player(of):
         taken = _strip_card(chase, keyword, most, of)
         if taken:

@@ -1,22 +1,99 @@
 # lodge: compiled
-"""Choosing hand cards to discard (D16)."""
+"""Cards are discarded (GH-461): from play, from a deck, and from hands (D16)."""
 
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import GONE
+from lodge.games.galactic_hunt.model.card import Line
+from lodge.games.galactic_hunt.model.items import AIM_ABILITY, AIM_COMBAT, GONE, NEW, TRIGGER, Item
 from lodge.games.galactic_hunt.model.layouts import Things
-from lodge.games.galactic_hunt.model.marks import FORGED, UPGRADE
+from lodge.games.galactic_hunt.model.marks import FORGED, LAID, SPENT, UPGRADE
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.piles.draw import throw_away
-from lodge.games.galactic_hunt.play.triggers.hear import emit
-from lodge.kernel.events import FACE
+from lodge.games.galactic_hunt.play.piles.leave import attached_cards, leave
+from lodge.games.galactic_hunt.play.triggers.hear import emit, recall, wait_for
+from lodge.games.galactic_hunt.script.in_effect import is_broken, rows_on
+from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Frame, Question
 from lodge.kernel.values import Flag, Layout, Number
 from lodge.kernel.vocabulary import Verb
 
+DISCARDS: Final = EventKind("discards", "GH-461", player=PLAYERS, card=FACE)
+USED_UP: Final = EventKind("used_up", "GH-486", player=PLAYERS, card=FACE)
+
 DISCARD: Final = Verb("discard", FACE)
+
+SCRAPPED: Final = words.KEYWORDS.index("Scrapped")
+
+
+def discard(chase: Chase, card: int, source: int = NO_CARD) -> None:
+    """A card enters its owner's discard pile, which is an event of its own (GH-461)."""
+    player = chase.controller(card)
+    emit(chase, words.DISCARDED, GONE, player, amount=throw_away(chase, card, source))
+
+
+def throw_away(chase: Chase, card: int, source: int = NO_CARD) -> int:
+    """The same as a part of an event: how many cards were discarded. A side card goes back to its
+    pile, and one that is used up leaves the game: these are no discards (GH-026, GH-486)."""
+    player = chase.controller(card)
+    printed = chase.card(card)
+    is_silenced = is_broken(chase, card)
+    spent = chase.zones.marks.of(SPENT, card) == 1
+    scrapped = printed.scrapped_lines
+    if scrapped and can_lose_scrapped(chase, card):
+        scrapped = scrapped[: len(rows_on(chase, card, SCRAPPED))]
+    scraps = [] if is_silenced else [_scrap(chase, card, line, source) for line in scrapped]
+    leave(chase, card)
+    if printed.type == words.SIDE_CARD:
+        return 0
+    if spent:
+        chase.tell(USED_UP, player, printed.kind)
+        return 0
+    chase.tell(DISCARDS, player, printed.kind)
+    for item in scraps:
+        # R24, R25
+        line = chase.line(item)
+        if chase.is_alive(item.player) and (line.cond is None or holds(chase, line.cond, item)):
+            wait_for(chase, item)
+    return 1
+
+
+def can_lose_scrapped(chase: Chase, card: int) -> bool:
+    """Where Scrapped has entered it can be stripped; elsewhere it is what is printed."""
+    if chase.is_on_board(card):
+        return True
+    return chase.zones.marks.of(LAID, card) > 0 and not chase.card(card).is_hidden
+
+
+def _scrap(chase: Chase, card: int, line: Line, source: int) -> Item:
+    """A Scrapped line; `me` is who plays the card, otherwise an own primary."""
+    printed = chase.card(card)
+    owner = chase.owner(card)
+    heads = chase.primaries(owner)
+    me = source if chase.is_on_board(source) else NO_CARD
+    if me < 0 and len(heads) == 1:
+        me = heads[0]
+    aim = AIM_COMBAT if printed.type == words.COMBAT else AIM_ABILITY
+    item = Item(NEW, TRIGGER, owner, card, printed.kind, line.number, me, me, aim)
+    item.base = printed.cost
+    item.total = printed.cost
+    # The event of the discard comes next: what it triggers belongs together (GH-301).
+    item.batch = -2 - chase.happened
+    recall(chase, item)
+    return item
+
+
+def discard_from_play(chase: Chase, card: int) -> None:
+    """As a discard; with a vehicle its cards (GH-327)."""
+    passengers = attached_cards(chase, card)
+    discard(chase, card)
+    for other in passengers:
+        discard_from_play(chase, other)
+
+
+# From hands and decks
 
 
 class Chosen(Frame):
@@ -125,7 +202,7 @@ def discard_all(chase: Chase, player: int, cards: list[int], is_silent: bool) ->
     for card in cards:
         number += throw_away(chase, card)
     if not is_silent:
-        emit(chase, words.DISCARDED, GONE, player, GONE, number)
+        emit(chase, words.DISCARDED, GONE, player, amount=number)
 
 
 def mill(chase: Chase, player: int, number: int, is_silent: bool) -> None:

@@ -1,20 +1,15 @@
 # lodge: compiled
-"""Drawing, discarding, decking out (3.20)."""
+"""Drawing, decking out, and the pursuit deck (3.20)."""
 
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.card import Line
-from lodge.games.galactic_hunt.model.items import AIM_ABILITY, AIM_COMBAT, GONE, NEW, TRIGGER, Item
-from lodge.games.galactic_hunt.model.marks import HOST, LAID, PLANTED, PROGRESS, SPENT
+from lodge.games.galactic_hunt.model.items import GONE
+from lodge.games.galactic_hunt.model.marks import PROGRESS
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.keywords.last import end_from
-from lodge.games.galactic_hunt.play.triggers.hear import emit, recall, wait_for
-from lodge.games.galactic_hunt.script.in_effect import is_broken, rows_on
-from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.kernel.events import FACE, NUMBER, EventKind
-from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
@@ -31,8 +26,6 @@ DREW_ANEW: Final = EventKind("drew", "GH-518", player=PLAYERS)
 DRAWN_ANEW: Final = EventKind("drawn", "GH-518", card=FACE)
 DECKED_OUT: Final = EventKind("decked_out", "GH-500", player=PLAYERS)
 NO_DRAW: Final = EventKind("no_draw", "GH-503", player=PLAYERS)
-DISCARDS: Final = EventKind("discards", "GH-461", player=PLAYERS, card=FACE)
-USED_UP: Final = EventKind("used_up", "GH-486", player=PLAYERS, card=FACE)
 DREW_PURSUIT: Final = EventKind("drew_pursuit", "GH-062", player=PLAYERS)
 DRAWN_PURSUIT: Final = EventKind("drawn_pursuit", "GH-062", pursuit=FACE)
 REFILLED: Final = EventKind("refilled", "GH-508", player=PLAYERS, cards=NUMBER)
@@ -42,9 +35,6 @@ DECLINE: Final = Verb("decline")
 RETURN_HELD: Final = Verb("shuffle_in", FACE)
 RETURN_PLACED: Final = Verb("shuffle_in_placed", tuple(str(n) for n in range(words.PLACES)))
 DONE: Final = Verb("done")
-
-
-SCRAPPED: Final = words.KEYWORDS.index("Scrapped")
 
 
 # The combat deck
@@ -83,7 +73,7 @@ def draw(chase: Chase, player: int, number: int, telling: Telling, is_silent: bo
         drawn += 1
         number -= 1
     if not is_silent:
-        emit(chase, words.DRAW, GONE, player, GONE, drawn)
+        emit(chase, words.DRAW, GONE, player, amount=drawn)
 
 
 def deck_out(chase: Chase, player: int, is_silent: bool = False) -> bool:
@@ -98,107 +88,8 @@ def deck_out(chase: Chase, player: int, is_silent: bool = False) -> bool:
     chase.zones.shuffle(deck, chase.chance)
     chase.tell(DECKED_OUT, player)
     if not is_silent:
-        emit(chase, words.DECKOUT, GONE, player, GONE, chase.zones.count(deck))
+        emit(chase, words.DECKOUT, GONE, player, amount=chase.zones.count(deck))
     return True
-
-
-# Discarding (GH-461)
-
-
-def discard(chase: Chase, card: int, source: int = NO_CARD) -> None:
-    """A card enters its owner's discard pile, which is an event of its own (GH-461)."""
-    player = chase.controller(card)
-    emit(chase, words.DISCARDED, GONE, player, GONE, throw_away(chase, card, source))
-
-
-def throw_away(chase: Chase, card: int, source: int = NO_CARD) -> int:
-    """The same as a part of an event: how many cards were discarded. A side card goes back to its
-    pile, and one that is used up leaves the game: these are no discards (GH-026, GH-486)."""
-    player = chase.controller(card)
-    printed = chase.card(card)
-    is_silenced = is_broken(chase, card)
-    spent = chase.zones.marks.of(SPENT, card) == 1
-    scrapped = printed.scrapped_lines
-    if scrapped and can_lose_scrapped(chase, card):
-        scrapped = scrapped[: len(rows_on(chase, card, SCRAPPED))]
-    scraps = [] if is_silenced else [_scrap(chase, card, line, source) for line in scrapped]
-    leave(chase, card)
-    if printed.type == words.SIDE_CARD:
-        return 0
-    if spent:
-        chase.tell(USED_UP, player, printed.kind)
-        return 0
-    chase.tell(DISCARDS, player, printed.kind)
-    for item in scraps:
-        # R24, R25
-        line = chase.line(item)
-        if chase.is_alive(item.player) and (line.cond is None or holds(chase, line.cond, item)):
-            wait_for(chase, item)
-    return 1
-
-
-def can_lose_scrapped(chase: Chase, card: int) -> bool:
-    """Where Scrapped has entered it can be stripped; elsewhere it is what is printed."""
-    if chase.is_on_board(card):
-        return True
-    return chase.zones.marks.of(LAID, card) > 0 and not chase.card(card).is_hidden
-
-
-def _scrap(chase: Chase, card: int, line: Line, source: int) -> Item:
-    """A Scrapped line; `me` is who plays the card, otherwise an own primary."""
-    printed = chase.card(card)
-    owner = chase.owner(card)
-    heads = chase.primaries(owner)
-    me = source if chase.is_on_board(source) else NO_CARD
-    if me < 0 and len(heads) == 1:
-        me = heads[0]
-    aim = AIM_COMBAT if printed.type == words.COMBAT else AIM_ABILITY
-    item = Item(NEW, TRIGGER, owner, card, printed.kind, line.number, me, me, aim)
-    item.base = printed.cost
-    item.total = printed.cost
-    # The event of the discard comes next: what it triggers belongs together (GH-301).
-    item.batch = -2 - chase.happened
-    recall(chase, item)
-    return item
-
-
-def leave(chase: Chase, card: int) -> None:
-    """A card goes where it goes when it is discarded or destroyed, without any event."""
-    owner = chase.owner(card)
-    printed = chase.card(card)
-    if chase.zones.marks.of(SPENT, card):
-        # GH-486
-        put_away(chase, card, owner, words.REMOVED)
-    elif printed.type == words.SIDE_CARD:
-        put_away(chase, card, owner, words.SIDE)
-    elif printed.type == words.PURSUIT:
-        put_away(chase, card, owner, words.PURSUIT_DISCARD)
-    elif printed.type == words.CHARACTER:
-        put_away(chase, card, owner, words.REMOVED)
-    else:
-        put_away(chase, card, owner, words.DISCARD)
-
-
-def put_away(chase: Chase, card: int, owner: int, zone: int) -> None:
-    """Out of play: what lasts while it is there ends."""
-    if words.BOARD <= chase.zone(card) <= words.LAYING:
-        end_from(chase, card)
-    if chase.card(card).type == words.SIDE_CARD and zone == words.SIDE:
-        if chase.zones.marks.of(PLANTED, card) < len(PLAYERS):
-            chase.zones.marks.put(PLANTED, card, len(PLAYERS))
-        chase.zones.give_back(card, owner * 3 + 2)
-    chase.move(card, owner, zone)
-
-
-def attached_cards(chase: Chase, host: int) -> list[int]:
-    """The cards attached to a card, whoever controls them."""
-    marks = chase.zones.marks
-    return [
-        card
-        for player in range(chase.seats)
-        for card in chase.in_zone(player, words.BOARD)
-        if marks.of(HOST, card) == host
-    ]
 
 
 # Pursuits (GH-508)

@@ -5,16 +5,55 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import GONE
-from lodge.games.galactic_hunt.model.marks import SPENT
+from lodge.games.galactic_hunt.model.marks import HOST, PLANTED, SPENT
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.piles.draw import attached_cards, discard, leave, put_away
+from lodge.games.galactic_hunt.play.keywords.last import end_from
 from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.kernel.events import FACE, EventKind
 
 DESTROYED: Final = EventKind("destroyed", "GH-325", player=PLAYERS, card=FACE)
 REMOVED_CARD: Final = EventKind("removed", "GH-326", player=PLAYERS, card=FACE)
 RETURNED: Final = EventKind("returned", "GH-158", player=PLAYERS, card=FACE)
+
+
+def leave(chase: Chase, card: int) -> None:
+    """A card goes where it goes when it is discarded or destroyed, without any event."""
+    owner = chase.owner(card)
+    printed = chase.card(card)
+    if chase.zones.marks.of(SPENT, card):
+        # GH-486
+        put_away(chase, card, owner, words.REMOVED)
+    elif printed.type == words.SIDE_CARD:
+        put_away(chase, card, owner, words.SIDE)
+    elif printed.type == words.PURSUIT:
+        put_away(chase, card, owner, words.PURSUIT_DISCARD)
+    elif printed.type == words.CHARACTER:
+        put_away(chase, card, owner, words.REMOVED)
+    else:
+        put_away(chase, card, owner, words.DISCARD)
+
+
+def put_away(chase: Chase, card: int, owner: int, zone: int) -> None:
+    """Out of play: what lasts while it is there ends."""
+    if words.BOARD <= chase.zone(card) <= words.LAYING:
+        end_from(chase, card)
+    if chase.card(card).type == words.SIDE_CARD and zone == words.SIDE:
+        if chase.zones.marks.of(PLANTED, card) < len(PLAYERS):
+            chase.zones.marks.put(PLANTED, card, len(PLAYERS))
+        chase.zones.give_back(card, owner * 3 + 2)
+    chase.move(card, owner, zone)
+
+
+def attached_cards(chase: Chase, host: int) -> list[int]:
+    """The cards attached to a card, whoever controls them."""
+    marks = chase.zones.marks
+    return [
+        card
+        for player in range(chase.seats)
+        for card in chase.in_zone(player, words.BOARD)
+        if marks.of(HOST, card) == host
+    ]
 
 
 def is_fixed(chase: Chase, card: int) -> bool:
@@ -36,14 +75,6 @@ def destroy(chase: Chase, card: int, is_silent: bool = False) -> None:
     leave(chase, card)
     for other in passengers:
         destroy(chase, other, is_silent)
-
-
-def discard_from_play(chase: Chase, card: int) -> None:
-    """As a discard; with a vehicle its cards (GH-327)."""
-    passengers = attached_cards(chase, card)
-    discard(chase, card)
-    for other in passengers:
-        discard_from_play(chase, other)
 
 
 def banish(chase: Chase, card: int) -> None:

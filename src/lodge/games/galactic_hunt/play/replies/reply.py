@@ -6,7 +6,6 @@ from typing import Final
 from lodge.cardkit.windows import Around, Round, round_of
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card, Line
-from lodge.games.galactic_hunt.model.classes import FIRST_OF_ITS_OWN
 from lodge.games.galactic_hunt.model.items import (
     AIM_GLOBAL,
     ERASED,
@@ -30,8 +29,8 @@ from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.activate import (
     ACTIVATE,
-    MOST_LINES,
     activate,
+    activated_by,
     offer_replies,
 )
 from lodge.games.galactic_hunt.play.items.announce import announce
@@ -46,6 +45,7 @@ from lodge.games.galactic_hunt.play.replies.answer import (
     may_stand_for,
 )
 from lodge.games.galactic_hunt.play.replies.window import OPEN_WINDOW
+from lodge.games.galactic_hunt.play.triggers.ruled_out import Signal, rule_out
 from lodge.games.galactic_hunt.script.in_effect import has_reaction, is_broken
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.events import FACE
@@ -163,7 +163,7 @@ class ReactionWindow(Around[Chase]):
                 fire_at(chase, card_of(key), line_of(key), item)
                 return
             if is_seen(item):
-                rule_out(chase, item)
+                rule_out(chase, _Answerable(item))
         super().perform(chase, serial, b)
 
     def is_open(self, chase: Chase, serial: int, b: int) -> bool:
@@ -212,8 +212,8 @@ class ReactionWindow(Around[Chase]):
         elif verb is PLAY_PREPARED:
             announce(chase, seat, card_at(chase, seat, words.HIDDEN, operand), serial)
         elif verb is ACTIVATE:
-            card = card_at(chase, seat, words.BOARD, operand // MOST_LINES)
-            activate(chase, seat, card, operand % MOST_LINES, item)
+            card, line = activated_by(chase, seat, operand)
+            activate(chase, seat, card, line, item)
         else:
             zone = words.HIDDEN if verb is FIRE_HIDDEN else words.ACTIVE
             card = card_at(chase, seat, zone, operand)
@@ -258,30 +258,19 @@ def would_match(chase: Chase, card: int, printed: Card, line: Line, item: Item) 
     return may_answer(chase, plan)
 
 
-def springs(chase: Chase, card: int, printed: Card, item: Item) -> bool:
-    """Would a card fire by itself at the item, were this printed on it?"""
-    for line in printed.waiting:
-        # How a hidden card was played is its owner's secret.
-        if not line.may and not line.asks_how and would_match(chase, card, printed, line, item):
-            return True
-    return False
+class _Answerable(Signal):
+    """An item in its window."""
 
+    def __init__(self, item: Item) -> None:
+        self.item = item
 
-def rule_out(chase: Chase, item: Item) -> None:
-    """Everybody can tell of a face-down card that it is none of those that would have fired."""
-    zones = chase.zones
-    classes = chase.terms.classes
-    for player in range(chase.seats):
-        for card in chase.in_zone(player, words.HIDDEN):
-            if zones.seers(card) == zones.everyone or chase.laid(card) >= item.serial:
-                continue
-            if chase.is_prepared(card) or is_broken(chase, card):
-                continue
-            before = zones.may_be(card)
-            left = before
-            for number in range(len(classes.members)):
-                if number >= FIRST_OF_ITS_OWN and left & classes.hidden & 1 << number:
-                    if springs(chase, card, classes.members[number][0], item):
-                        left &= ~(1 << number)
-            if left != before:
-                zones.note(card, left)
+    def reaches(self, chase: Chase, card: int) -> bool:
+        return chase.laid(card) < self.item.serial
+
+    def springs(self, chase: Chase, card: int, printed: Card) -> bool:
+        for line in printed.waiting:
+            # How a hidden card was played is its owner's secret.
+            if not line.may and not line.asks_how:
+                if would_match(chase, card, printed, line, self.item):
+                    return True
+        return False

@@ -9,7 +9,6 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card, Line, Listening
-from lodge.games.galactic_hunt.model.classes import FIRST_OF_ITS_OWN
 from lodge.games.galactic_hunt.model.items import (
     AIM_ABILITY,
     AIM_COMBAT,
@@ -32,8 +31,9 @@ from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target
+from lodge.games.galactic_hunt.play.triggers.ruled_out import Signal, rule_out
 from lodge.games.galactic_hunt.script.events import Happening, hears, is_company
-from lodge.games.galactic_hunt.script.in_effect import has_reaction, is_broken, me_of, refresh
+from lodge.games.galactic_hunt.script.in_effect import has_reaction, me_of, refresh
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
@@ -114,7 +114,7 @@ def _tell(chase: Chase, happening: Happening) -> None:
                 if heard is not None and heard.event == happening.event:
                     _spring(chase, card, line, happening)
     if chase.terms.hidden_ears >> happening.event & 1:
-        _rule_out(chase, happening)
+        rule_out(chase, _Event(happening, [one.card for one in chase.heard if one.what == FIRED]))
 
 
 def wait_for(chase: Chase, item: Item) -> None:
@@ -225,38 +225,27 @@ def would_spring(chase: Chase, line: Line, happening: Happening, item: Item) -> 
     return may_target(chase, aim_of(chase, item), item.by)
 
 
-def _rule_out(chase: Chase, happening: Happening) -> None:
-    """Everybody can tell of a face-down card that it is none of those that would have fired."""
-    zones = chase.zones
-    classes = chase.terms.classes
-    fires = [item.card for item in chase.heard if item.what == FIRED]
-    for player in range(chase.seats):
-        for card in chase.in_zone(player, words.HIDDEN):
-            if card in fires or zones.seers(card) == zones.everyone:
-                continue
-            if card == happening.bringer:
-                continue
-            if chase.is_prepared(card) or is_broken(chase, card):
-                continue
-            before = zones.may_be(card)
-            left = before
-            for number in range(FIRST_OF_ITS_OWN, len(classes.members)):
-                if left & classes.hidden & 1 << number:
-                    if _any_springs(chase, card, classes.members[number][0], happening):
-                        left &= ~(1 << number)
-            if left != before:
-                zones.note(card, left)
+class _Event(Signal):
+    """An event that opens no window, and the cards that fire at it."""
 
+    def __init__(self, happening: Happening, firing: list[int]) -> None:
+        self.happening = happening
+        self.firing = firing
 
-def _any_springs(chase: Chase, card: int, printed: Card, happening: Happening) -> bool:
-    for line in printed.waiting:
-        heard = line.listening
-        if heard is None or heard.event != happening.event or line.asks_how:
-            # How a hidden card was played is its owner's secret.
-            continue
-        if would_spring(chase, line, happening, context_as(chase, card, printed, line, happening)):
-            return True
-    return False
+    def reaches(self, chase: Chase, card: int) -> bool:
+        return card not in self.firing and card != self.happening.bringer
+
+    def springs(self, chase: Chase, card: int, printed: Card) -> bool:
+        happening = self.happening
+        for line in printed.waiting:
+            heard = line.listening
+            if heard is None or heard.event != happening.event or line.asks_how:
+                # How a hidden card was played is its owner's secret.
+                continue
+            item = context_as(chase, card, printed, line, happening)
+            if would_spring(chase, line, happening, item):
+                return True
+        return False
 
 
 # Pursuits (GH-066 to GH-068)

@@ -30,7 +30,7 @@ from lodge.games.galactic_hunt.play.items.targets import (
     item_in,
     place_of,
 )
-from lodge.games.galactic_hunt.play.piles.draw import leave
+from lodge.games.galactic_hunt.play.piles.leave import leave
 from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Question, Step

@@ -25,6 +25,14 @@ DRAW_BONUS: Final = Verb("draw_bonus")
 
 SUPPLY_EACH: Final = 5
 
+# The parts of the end phase
+OPEN_WINDOW: Final = 1
+LAST_DRAW: Final = 2
+EXTRA_DRAW: Final = 3
+TURN_END: Final = 4
+EXPIRY: Final = 5
+FIFTH: Final = 6
+
 
 def is_turn_on(chase: Chase) -> bool:
     """GH-533: is the active player still in the game?"""
@@ -53,7 +61,7 @@ class EndPhase(Step[Chase]):
         chase.push(PASS_TURN)
         if not is_turn_on(chase):
             return
-        for part in range(6, 0, -1):
+        for part in range(FIFTH, 0, -1):
             chase.push(END_PART, part)
 
 
@@ -69,19 +77,19 @@ class EndPart(Step[Chase]):
         if not is_turn_on(chase):
             return
         chase.triggered = 0
-        if part == 1:
+        if part == OPEN_WINDOW:
             chase.push(FREE_WINDOW)
-        elif part == 2:
+        elif part == LAST_DRAW:
             # GH-086
             chase.deckouts = 1
             draw(chase, player, 1, AT_END)
-        elif part == 3:
+        elif part == EXTRA_DRAW:
             if chase.began[player] <= 2 and not chase.gained >> player & 1:
                 chase.push(BONUS_DRAW, player)
-        elif part == 4:
+        elif part == TURN_END:
             chase.deckouts = 0
             emit(chase, words.TURN_END, GONE, player)
-        elif part == 5:
+        elif part == EXPIRY:
             expire(chase)
         else:
             give_up_fifth(chase)
@@ -184,6 +192,6 @@ def reset_uses(chase: Chase) -> None:
 
 FREE_WINDOW: Final = FreeWindow("free_window")
 END_PHASE: Final = EndPhase("end_phase")
-END_PART: Final = EndPart("end_part", Number(1, 6))
+END_PART: Final = EndPart("end_part", Number(1, FIFTH))
 BONUS_DRAW: Final = BonusDraw("bonus_draw", "D35", "GH-092", PLAYERS)
 PASS_TURN: Final = PassTurn("pass_turn")

@@ -8,8 +8,8 @@ from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, NO_PHASE, PURSUI
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.activate import (
     ACTIVATE,
-    MOST_LINES,
     activate,
+    activated_by,
     offer_activations,
 )
 from lodge.games.galactic_hunt.play.items.announce import announce
@@ -99,8 +99,8 @@ def take_action(chase: Chase, verb: Verb, operand: int) -> None:
     """What is allowed throughout the main part happens."""
     player = chase.current
     if verb is ACTIVATE:
-        card = card_at(chase, player, words.BOARD, operand // MOST_LINES)
-        activate(chase, player, card, operand % MOST_LINES, None)
+        card, line = activated_by(chase, player, operand)
+        activate(chase, player, card, line, None)
     elif verb is FIRE_PREPARED:
         chase.plays[player] += 1
         fire_now(chase, card_at(chase, player, words.ACTIVE, operand), None)

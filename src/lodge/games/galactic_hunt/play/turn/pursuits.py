@@ -15,7 +15,8 @@ from lodge.games.galactic_hunt.play.items.targets import (
     card_at,
     place_of,
 )
-from lodge.games.galactic_hunt.play.piles.draw import can_refill, draw_pursuits, leave, needed
+from lodge.games.galactic_hunt.play.piles.draw import can_refill, draw_pursuits, needed
+from lodge.games.galactic_hunt.play.piles.leave import leave
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number
