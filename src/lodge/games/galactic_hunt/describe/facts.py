@@ -5,7 +5,7 @@ from typing import Final
 
 from lodge.cardkit.durations import FOR_GOOD, WHILE_IN_PLAY, duration_words
 from lodge.games.galactic_hunt.cards.keywords.rushed import RUSHED
-from lodge.games.galactic_hunt.cards.keywords.usage import limit_of, unrevealed
+from lodge.games.galactic_hunt.cards.keywords.usage import limit_of, plays_of, unrevealed
 from lodge.games.galactic_hunt.describe.shown import (
     ActiveCard,
     BoardCard,
@@ -113,7 +113,7 @@ def usage_facts(chase: Chase, player: int, observer: int) -> list[UsageFacts]:
         limit = limit_of(card)
         name = chase.terms.namesake[card.kind]
         if limit and card.kind == name:
-            count = chase.usage_of(player, name)
+            count = plays_of(chase, player, name)
             if observer == player:
                 count = (count + unrevealed(chase, player, name)) % limit
             if count:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from lodge.cardkit.fields import LastingField
+from lodge.games.galactic_hunt.cards.keywords.usage import entry_for, read_entry
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import Batch, card_of, line_key, line_of
 from lodge.games.galactic_hunt.model.keyword import PLAYER
@@ -106,12 +107,8 @@ def save(chase: Chase) -> dict[str, Any]:
 
 
 def _write_usage(chase: Chase, entry: int) -> dict[str, Any]:
-    key, count = divmod(entry, 128)
-    return {
-        "card": chase.setup.faces[key // 8],
-        "player": PLAYERS[key % 8],
-        "count": count,
-    }
+    player, name, plays = read_entry(entry)
+    return {"card": chase.setup.faces[name], "player": PLAYERS[player], "count": plays}
 
 
 def _write_line(chase: Chase, key: int) -> dict[str, Any]:
@@ -148,7 +145,7 @@ def load(chase: Chase, doc: Any) -> None:
 
 def _read_usage(chase: Chase, entry: dict[str, Any]) -> int:
     kind = chase.setup.faces.index(entry["card"])
-    return (kind * 8 + PLAYERS.index(entry["player"])) * 128 + int(entry["count"])
+    return entry_for(PLAYERS.index(entry["player"]), kind, int(entry["count"]))
 
 
 def _read_line(chase: Chase, entry: dict[str, Any]) -> int:

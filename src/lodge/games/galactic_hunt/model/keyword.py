@@ -156,6 +156,16 @@ class Keyword:
     def played(self, chase: "Chase", item: "Item") -> None:
         """`played`: P7, a card is played."""
 
+    def revealed(self, chase: "Chase", card: int, source: int) -> None:
+        """`revealed`: a card that lay face down fires."""
+
+    def stays(self, chase: "Chase", item: "Item") -> bool:
+        """`stays`: does a card that has fired go back to the active zone?"""
+        return False
+
+    def uncovered(self, chase: "Chase", card: int) -> None:
+        """`uncovered`: a card that is counted leaves where it lay face down."""
+
     def limits(self, chase: "Chase", player: int) -> bool:
         """`limits`: may a player play no more cards in this combat phase?"""
         return False
@@ -233,6 +243,9 @@ HOOKS: Final = (
     "keeps_from_playing",
     "nullifies",
     "played",
+    "revealed",
+    "stays",
+    "uncovered",
     "limits",
     "discount",
     "surcharge",
@@ -267,6 +280,9 @@ class KeywordTable:
         self.stunning = self._acting("keeps_from_playing")
         self.nullifying = self._acting("nullifies")
         self.counting = self._acting("played")
+        self.revealing = self._acting("revealed")
+        self.staying = self._acting("stays")
+        self.uncovering = self._acting("uncovered")
         self.limiting = self._acting("limits")
         self.discounts = self._acting("discount")
         self.surcharges = self._acting("surcharge")

@@ -344,29 +344,13 @@ class Chase(Match):
         if marks.of(FORGED, card):
             self.tell_forged(card)
         if marks.of(COUNTED, card) and zone not in (words.HIDDEN, words.LAYING):
-            name = self.terms.namesake[self.zones.kind[card]]
-            self.count_usage(self.controller(card), name, marks.of(COUNTED, card))
-            marks.put(COUNTED, card, 0)
+            for keyword in self.terms.keywords.uncovering:
+                keyword.uncovered(self, card)
         was_in_play = self.is_in_play(card)
         rows = marks.entries
         self.zones.move(card, player * words.ZONE_COUNT + zone)
         if was_in_play or self.is_in_play(card) or marks.entries is not rows:
             self.is_stale = True
-
-    # Usage (GH-486): plays of each player and name that all have seen
-
-    def usage_of(self, player: int, name: int) -> int:
-        for entry in self.usage:
-            if entry // 128 == name * 8 + player:
-                return entry % 128
-        return 0
-
-    def count_usage(self, player: int, name: int, limit: int) -> None:
-        """One play more; the one that reaches the limit starts anew."""
-        key = name * 8 + player
-        count = self.usage_of(player, name) + 1
-        kept = [entry for entry in self.usage if entry // 128 != key]
-        self.usage = [*kept, key * 128 + count] if count < limit else kept
 
     def tell_forged(self, card: int) -> None:
         """Everybody sees that it is a forged card which leaves a hand."""

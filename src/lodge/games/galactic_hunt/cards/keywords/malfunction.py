@@ -3,12 +3,16 @@
 
 from typing import Final
 
+from lodge.games.galactic_hunt.cards.keywords.improvised import (
+    IMPROVISED,
+    lies_played,
+    mends_face_down,
+)
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.keyword import COPY, NEGATIVE, Keyword
 from lodge.games.galactic_hunt.model.marks import ROW_BY, ROW_GIVER, Keywords
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give, remove_row, take
-from lodge.games.galactic_hunt.play.keywords.mend import lies_played, mends_face_down
 from lodge.games.galactic_hunt.play.piles.discard import discard
 from lodge.games.galactic_hunt.play.piles.leave import attached_cards
 from lodge.games.galactic_hunt.script.in_effect import sitting
@@ -24,11 +28,10 @@ class Malfunction(Keyword):
 
     def entered(self, chase: Chase, card: int, row: Keywords) -> None:
         """GH-432, GH-367, GH-234"""
-        improvised = chase.terms.keywords.all[words.KEYWORDS.index("Improvised")]
         if chase.card(card).type == words.CHARACTER:
             return
-        if sitting(chase, card, improvised):
-            take(chase, card, improvised, 1)
+        if sitting(chase, card, IMPROVISED):
+            take(chase, card, IMPROVISED, 1)
             remove_row(chase, card, row)
             return
         if lies_played(chase, card) and mends_face_down(chase, card):

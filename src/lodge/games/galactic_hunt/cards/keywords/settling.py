@@ -5,12 +5,20 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Line
-from lodge.games.galactic_hunt.model.items import AIM_ABILITY, AIM_GLOBAL, FIRED, NEW, TRIGGER, Item
+from lodge.games.galactic_hunt.model.items import (
+    AIM_ABILITY,
+    AIM_GLOBAL,
+    FIRED,
+    FORCED,
+    NEW,
+    TRIGGER,
+    Item,
+)
 from lodge.games.galactic_hunt.model.keyword import NEUTRAL, QUEUE, Keyword
 from lodge.games.galactic_hunt.model.marks import LOST, SETTLED
 from lodge.games.galactic_hunt.model.marks import SETTLING as WAIT
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.items.fire import goes_on_settling
+from lodge.games.galactic_hunt.play.keywords.give import take
 from lodge.games.galactic_hunt.play.piles.discard import discard
 from lodge.games.galactic_hunt.play.triggers.hear import recall, wait_for
 from lodge.games.galactic_hunt.script.in_effect import is_broken, me_of
@@ -23,7 +31,7 @@ class Settling(Keyword):
 
     sign = NEUTRAL
     stacking = QUEUE
-    acts: tuple[str, ...] = ("turn_starts",)
+    acts: tuple[str, ...] = ("turn_starts", "stays")
     moment = 3
 
     def turn_starts(self, chase: Chase, player: int) -> None:
@@ -75,6 +83,13 @@ class Settling(Keyword):
             item.what = FIRED
         return item
 
+    def stays(self, chase: Chase, item: Item) -> bool:
+        """GH-465: with a further Settling to wait for."""
+        card = item.card
+        if chase.line(item).head != words.SETTLING_LINE or is_broken(chase, card):
+            return False
+        return goes_on_settling(chase, card) and not item.has(FORCED)
+
     def stripped(self, chase: Chase, card: int) -> None:
         """GH-467: its effects are lost; with nothing left to wait for, a combat card goes."""
         marks = chase.zones.marks
@@ -102,6 +117,19 @@ def after(chase: Chase, card: int, done: int) -> int:
         if not lost >> place & 1:
             return place
     return done
+
+
+def goes_on_settling(chase: Chase, card: int) -> bool:
+    """GH-466: a combat card begins its next Settling, if there is one."""
+    marks = chase.zones.marks
+    lines = chase.card(card).settling_lines
+    done = marks.of(SETTLED, card) + 1
+    take(chase, card, SETTLING, 1)
+    if done >= len(lines):
+        return False
+    marks.put(SETTLED, card, done)
+    marks.put(WAIT, card, lines[done].amount + 1)
+    return True
 
 
 SETTLING: Final = Settling("Settling")

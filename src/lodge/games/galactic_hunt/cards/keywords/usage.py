@@ -17,7 +17,7 @@ class Usage(Keyword):
 
     sign = NEUTRAL
     strip = NEVER
-    acts: tuple[str, ...] = ("played",)
+    acts: tuple[str, ...] = ("played", "uncovered")
 
     def played(self, chase: Chase, item: Item) -> None:
         """GH-486: plays are counted per player and name; that of a card laid face down shows
@@ -29,13 +29,53 @@ class Usage(Keyword):
         if item.has(FACE_DOWN):
             chase.zones.marks.put(COUNTED, item.card, limit)
         else:
-            chase.count_usage(item.player, chase.terms.namesake[item.kind], limit)
+            count(chase, item.player, chase.terms.namesake[item.kind], limit)
+
+    def uncovered(self, chase: Chase, card: int) -> None:
+        """GH-486: its play counts from now on."""
+        marks = chase.zones.marks
+        name = chase.terms.namesake[chase.zones.kind[card]]
+        count(chase, chase.controller(card), name, marks.of(COUNTED, card))
+        marks.put(COUNTED, card, 0)
+
+
+# The plays of each player and name that all have seen lie in the state as one number each.
+
+COUNT_SPAN: Final = 128
+PLAYER_SPAN: Final = 8
+
+
+def entry_for(player: int, name: int, plays: int) -> int:
+    return (name * PLAYER_SPAN + player) * COUNT_SPAN + plays
+
+
+def read_entry(entry: int) -> tuple[int, int, int]:
+    """Player, name and plays."""
+    key, plays = divmod(entry, COUNT_SPAN)
+    return key % PLAYER_SPAN, key // PLAYER_SPAN, plays
+
+
+def plays_of(chase: Chase, player: int, name: int) -> int:
+    """The plays of a name that all have seen."""
+    first = entry_for(player, name, 0)
+    for entry in chase.usage:
+        if first <= entry < first + COUNT_SPAN:
+            return entry - first
+    return 0
+
+
+def count(chase: Chase, player: int, name: int, limit: int) -> None:
+    """One play more; the one that reaches the limit starts over."""
+    first = entry_for(player, name, 0)
+    plays = plays_of(chase, player, name) + 1
+    others = [entry for entry in chase.usage if not first <= entry < first + COUNT_SPAN]
+    chase.usage = [*others, first + plays] if plays < limit else others
 
 
 def spend(chase: Chase, player: int, card: int, limit: int) -> None:
     """Is it this play that reaches the number?"""
     name = chase.terms.namesake[chase.zones.kind[card]]
-    plays = chase.usage_of(player, name) + unrevealed(chase, player, name)
+    plays = plays_of(chase, player, name) + unrevealed(chase, player, name)
     if plays % limit + 1 == limit:
         chase.zones.marks.put(SPENT, card, 1)
 

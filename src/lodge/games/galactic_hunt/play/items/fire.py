@@ -30,8 +30,6 @@ from lodge.games.galactic_hunt.play.items.life import enter_stack, is_stopped
 from lodge.games.galactic_hunt.play.items.play import push_upgrades, tell_alternative
 from lodge.games.galactic_hunt.play.items.run import NO, YES, run
 from lodge.games.galactic_hunt.play.items.targets import decider, declare, item_in
-from lodge.games.galactic_hunt.play.keywords.give import take
-from lodge.games.galactic_hunt.play.keywords.mend import show_copies
 from lodge.games.galactic_hunt.play.piles.discard import discard
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
 from lodge.games.galactic_hunt.play.triggers.hear import recall
@@ -114,7 +112,8 @@ def reveal_and_declare(chase: Chase, plan: Item) -> None:
     place = chase.zones.depth(card)
     is_face_down = chase.zone(card) == words.HIDDEN
     if is_face_down:
-        show_copies(chase, card, plan.source)
+        for keyword in chase.terms.keywords.revealing:
+            keyword.revealed(chase, card, plan.source)
     chase.zones.marks.put(SOURCE, card, plan.source)
     chase.move(card, chase.controller(card), words.PLAYING)
     # Which of several face-down cards it was all have seen.
@@ -195,24 +194,11 @@ class EndFiring(Step[Chase]):
         card = item.card
         if chase.zone(card) != words.PLAYING:
             return
-        if chase.line(item).head == words.SETTLING_LINE and not is_broken(chase, card):
-            if goes_on_settling(chase, card) and not item.has(FORCED):
+        for keyword in chase.terms.keywords.staying:
+            if keyword.stays(chase, item):
                 chase.move(card, chase.controller(card), words.ACTIVE)
                 return
         discard(chase, card, item.source)
-
-
-def goes_on_settling(chase: Chase, card: int) -> bool:
-    """GH-466: a combat card begins its next Settling, if there is one."""
-    marks = chase.zones.marks
-    lines = chase.card(card).settling_lines
-    done = marks.of(SETTLED, card) + 1
-    take(chase, card, chase.terms.keywords.all[words.KEYWORDS.index("Settling")], 1)
-    if done >= len(lines):
-        return False
-    marks.put(SETTLED, card, done)
-    marks.put(SETTLING, card, lines[done].amount + 1)
-    return True
 
 
 MAY_FIRE: Final = MayFire("may_fire", "D18", "GH-228", layout=ITEM, decision="may")
