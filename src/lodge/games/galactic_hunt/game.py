@@ -3,7 +3,6 @@
 from functools import cached_property
 from typing import Any
 
-from lodge.games.galactic_hunt import refusals
 from lodge.games.galactic_hunt.bot import advice
 from lodge.games.galactic_hunt.bot.player import HeuristicBot
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS, TABLE
@@ -31,9 +30,9 @@ from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.reasons import Reason
-from lodge.kernel.refusal import BadOptions, Refusal
+from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
-from lodge.kernel.vocabulary import Verb, Vocabulary
+from lodge.kernel.vocabulary import Vocabulary
 
 MOST_FACES = 640
 """So many cards can be told apart in one match."""
@@ -168,9 +167,6 @@ class GalacticHuntGame(Game):
 
     def describe(self, chase: Chase, observer: int) -> ChaseView:
         return view.describe(chase, observer)
-
-    def explain_refusal(self, chase: Chase, verb: Verb, operand: int) -> Refusal:
-        return refusals.explain(chase, verb, operand)
 
     def result(self, chase: Chase) -> Outcome:
         return outcome.outcome_of(chase)

@@ -1,6 +1,7 @@
 # lodge: compiled
 """Words for the views of a chase."""
 
+from lodge.games.galactic_hunt.cards.keywords.decoy import ASK as ASK_DECOY
 from lodge.games.galactic_hunt.catalogue import shipped
 from lodge.games.galactic_hunt.describe.shown import (
     BoardCard,
@@ -12,57 +13,33 @@ from lodge.games.galactic_hunt.describe.shown import (
 from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.words import CHARACTER, PLAYERS
 from lodge.games.galactic_hunt.options import GalacticHuntOptions
+from lodge.games.galactic_hunt.play.items.activate import ACTIVATE
+from lodge.games.galactic_hunt.play.items.announce import BY
+from lodge.games.galactic_hunt.play.items.run import MAY, NO
+from lodge.games.galactic_hunt.play.items.targets import HUNTER, NO_TARGET, TARGET
+from lodge.games.galactic_hunt.play.piles.draw import DECLINE, DONE
+from lodge.games.galactic_hunt.play.replies.reply import PASS, REACT, REACT_FORGED, WINDOW
+from lodge.games.galactic_hunt.play.turn.main import (
+    CLOSE,
+    COMBAT_QUESTION,
+    END,
+    PHASE_QUESTION,
+    PLAY_CARD,
+    PLAY_FORGED,
+    PURSUIT_QUESTION,
+)
+from lodge.games.galactic_hunt.play.turn.pursuits import GIVE_UP_HELD, PLACE
 from lodge.kernel.phrases import Phrases, Texts, listed
 from lodge.kernel.steps import Rules
+from lodge.kernel.vocabulary import Verb
 
 ROUND_LIMIT = GalacticHuntOptions().round_limit
 NEARLY = 10
 """So many rounds before the last one the aim speaks of it."""
 
-BOARD_VERBS = {
-    "target": "board",
-    "target_active": "active",
-    "target_hidden": "hidden",
-    "target_pursuit": "pursuits",
-    "forge_attached": "board",
-}
-OWN_VERBS = {
-    "by": "board",
-    "through": "board",
-    "hunter": "board",
-    "under": "board",
-    "decipher": "board",
-    "forge": "board",
-    "activate": "board",
-    "fire": "active",
-    "spring": "hidden",
-    "play_prepared": "hidden",
-    "forge_active": "active",
-    "forge_hidden": "hidden",
-    "give_up_placed": "pursuits",
-    "shuffle_in_placed": "pursuits",
-}
-PLAYER_VERBS = ("target_player", "forge_blind")
-DECK_VERBS = {"draw": "deck", "draw_bonus": "deck", "draw_pursuit": "pursuit deck"}
-# Where the card lies that a verb names by its face.
-FACE_VERBS = {
-    "play": "hand",
-    "play_forged": "hand",
-    "react": "hand",
-    "react_forged": "hand",
-    "forge_card": "hand",
-    "fuel": "hand",
-    "discard": "hand",
-    "put_by": "hand",
-    "prepare": "hand",
-    "for": "hand",
-    "top": "deck",
-    "recover": "discard",
-    "place": "pursuit hand",
-    "give_up": "pursuit hand",
-    "shuffle_in": "pursuit hand",
-}
-PLAYING_VERBS = ("play", "play_forged", "react", "react_forged")
+CLOSING = tuple([verb.name for verb in (PASS, CLOSE, END, DONE, DECLINE, NO, NO_TARGET)])
+PLAYING = (PLAY_CARD.name, PLAY_FORGED.name, REACT.name, REACT_FORGED.name)
+MAIN = (PHASE_QUESTION.decision, PURSUIT_QUESTION.decision, COMBAT_QUESTION.decision)
 ITEM_WORDS = {
     "card": "{player} plays {card}",
     "activation": "{player} activates {card}",
@@ -76,7 +53,7 @@ ITEM_WORDS = {
 class GalacticHuntPhrases(Phrases[ChaseView]):
     """Names the cards that actions mean by their places."""
 
-    closing = ("pass", "close", "end_turn", "done", "decline", "no", "nothing")
+    closing = CLOSING
 
     def __init__(self, title: str, texts: Texts, rules: Rules | None = None) -> None:
         super().__init__(title, texts, rules)
@@ -111,14 +88,14 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
 
     def question(self, view: ChaseView) -> str:
         asked = super().question(view)
-        if view.decision == "react":
+        if view.decision == WINDOW.decision:
             return f"{self.answered(view)}: do you react?"
-        if view.decision == "decoy" and view.stack:
+        if view.decision == ASK_DECOY.decision and view.stack:
             return f"{self.said(view, view.stack[-1])}: do you use Decoy? {view.matter}"
-        if view.decision == "may":
+        if view.decision == MAY.decision:
             return f"{asked} {view.matter}"
         name = self.begun(view) or view.matter.partition(":")[0]
-        if not name or view.decision in ("combat", "pursuit", "phase"):
+        if not name or view.decision in MAIN:
             return asked
         return f"{name}: {asked[0].lower()}{asked[1:]}"
 
@@ -127,12 +104,9 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         if not view.picks or view.viewer is None:
             return ""
         verb, *objects = view.picks[0].split(":")
-        if verb in PLAYING_VERBS:
+        if verb in PLAYING:
             return self.word(objects[0])
-        if verb in OWN_VERBS:
-            zone = f"{PLAYERS[view.viewer]} {OWN_VERBS[verb]}"
-            return self.card_at(view, zone, int(objects[0]))
-        return ""
+        return "" if names_player(self.verbs[verb]) else self.card_meant(view, view.picks[0])
 
     def answered(self, view: ChaseView) -> str:
         """What a window is about."""
@@ -172,22 +146,28 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
     def words_for(self, view: ChaseView, action: str) -> str:
         if action in view.labels:
             return view.labels[action]
-        verb, *objects = action.split(":")
-        if verb in BOARD_VERBS:
-            player, place = objects
-            card = self.card_at(view, f"{player} {BOARD_VERBS[verb]}", int(place))
-            return self.say(verb, self.word(player), card)
-        if verb in OWN_VERBS and view.viewer is not None:
-            zone = f"{PLAYERS[view.viewer]} {OWN_VERBS[verb]}"
-            card = self.card_at(view, zone, int(objects[0]))
-            if verb == "activate":
-                return self.say(verb, card, self.line_at(view, zone, objects))
-            return self.say(verb, card, *objects[1:])
-        return self.say(verb, *map(self.word, objects))
+        name, *objects = action.split(":")
+        verb = self.verbs[name]
+        card = self.card_meant(view, action)
+        if not card:
+            return self.say(name, *map(self.word, objects))
+        if names_player(verb):
+            return self.say(name, self.word(objects[0]), card)
+        if verb is ACTIVATE:
+            return self.say(name, card, self.line_at(view, objects))
+        return self.say(name, card, *objects[1:])
 
-    def line_at(self, view: ChaseView, zone: str, objects: list[str]) -> str:
-        """What an activation does."""
-        face = view.zones[zone][int(objects[0])]
+    def card_meant(self, view: ChaseView, action: str) -> str:
+        """The card in play that an action means by its place; nothing if it means none."""
+        for thing in self.about(view, action):
+            zone, _, place = thing.rpartition(":")
+            if place.isdigit():
+                return self.card_at(view, zone, int(place))
+        return ""
+
+    def line_at(self, view: ChaseView, objects: list[str]) -> str:
+        """What an activation of the viewer does."""
+        face = view.zones[f"{PLAYERS[view.viewer or 0]} board"][int(objects[0])]
         card = self.card(face)
         number = int(objects[1]) - 1
         if card is None or number >= len(card.lines):
@@ -199,16 +179,17 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         return self.library.by_id.get(face or "")
 
     def hint(self, view: ChaseView, action: str) -> str:
-        verb, *objects = action.split(":")
-        if verb in PLAYING_VERBS:
+        name, *objects = action.split(":")
+        if name in PLAYING:
             card = self.card(objects[0])
             cost = view.costs.get(objects[0])
             parts = [self.cost(cost)] if cost is not None else []
             return " ".join([*parts, *(card.words if card else "").splitlines()])
-        if verb in ("target", "by", "hunter"):
-            owner = objects[0] if verb == "target" else PLAYERS[view.viewer or 0]
+        verb = self.verbs[name]
+        if verb in (TARGET, BY, HUNTER):
+            owner = objects[0] if verb is TARGET else PLAYERS[view.viewer or 0]
             return self.condition(view, owner, int(objects[-1]))
-        if verb in ("place", "give_up") and (card := self.card(objects[0])) is not None:
+        if verb in (PLACE, GIVE_UP_HELD) and (card := self.card(objects[0])) is not None:
             return card.words
         return super().hint(view, action)
 
@@ -245,23 +226,13 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
     def about(self, view: ChaseView, action: str) -> list[str]:
         """Cards in play by zone and place, as views name them ("blue board:0"); other cards by
         zone and face ("red hand:core.quiet-trade"); players ("player:blue") and decks."""
-        verb, *objects = action.split(":")
-        if verb in BOARD_VERBS:
-            return [f"{objects[0]} {BOARD_VERBS[verb]}:{objects[1]}"]
-        if verb in PLAYER_VERBS:
-            return [f"player:{objects[0]}"]
-        if view.viewer is None:
-            return []
-        me = PLAYERS[view.viewer]
-        if verb in OWN_VERBS:
-            return [f"{me} {OWN_VERBS[verb]}:{objects[0]}"]
-        if verb in DECK_VERBS:
-            return [f"{me} {DECK_VERBS[verb]}"]
-        if verb == "remove":
-            return [f"{me} {objects[0].replace('_', ' ')}:{objects[1]}"]
-        if verb in FACE_VERBS:
-            return [f"{me} {FACE_VERBS[verb]}:{objects[0]}"]
-        return []
+        name, *objects = action.split(":")
+        me = PLAYERS[view.viewer] if view.viewer is not None else ""
+        return [
+            thing.format(*objects, me=me).replace("_", " ")
+            for thing in self.verbs[name].about
+            if thing and (me or "{me}" not in thing)
+        ]
 
     def card_at(self, view: ChaseView, zone: str, place: int) -> str:
         """The name of the card at a place, as far as the viewer knows it."""
@@ -274,3 +245,8 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
 
     def seat_name(self, view: ChaseView, seat: int) -> str:
         return PLAYERS[seat].title()
+
+
+def names_player(verb: Verb) -> bool:
+    """Does a verb say whose thing it means, first of all?"""
+    return len(verb.words) > 0 and verb.words[0] == PLAYERS

@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from lodge.cardkit.durations import FOR_GOOD
 from lodge.games.galactic_hunt.model import words
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why
 from lodge.kernel.vocabulary import Verb
 
 if TYPE_CHECKING:
@@ -224,6 +225,10 @@ class Keyword:
 
     verb: Verb | None = None
     """With `offer`: the verb that it offers."""
+
+    def refuse(self, chase: "Chase", player: int, operand: int) -> Why | None:
+        """With `offer`: why the player cannot do it now."""
+        raise NotImplementedError
 
     def use(self, chase: "Chase", player: int, operand: int) -> None:
         """With `offer`: the player does it."""

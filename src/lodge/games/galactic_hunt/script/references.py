@@ -1,6 +1,8 @@
 # lodge: compiled
 """References: what the words and selectors of a line stand for (10.6)."""
 
+from typing import Final
+
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Ref
 from lodge.games.galactic_hunt.model.items import GONE, Item, is_player, player_thing
@@ -8,6 +10,20 @@ from lodge.games.galactic_hunt.model.marks import DAMAGE, HOST, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.script.in_effect import classes_of, has
+from lodge.kernel.refusal import Why, WhyNot
+
+KIND_WORDS: Final = tuple(f"kind {kind}" for kind in words.KINDS)
+
+NOT_YOURS: Final = WhyNot("not-yours", "GH-145")
+NOT_AN_OPPONENTS: Final = WhyNot("not-an-opponents", "GH-145")
+NO_PLAYER: Final = WhyNot("no-player", "GH-148")
+WRONG_KIND: Final = WhyNot("wrong-kind", "GH-146", kind=KIND_WORDS)
+NOT_TRACKED: Final = WhyNot("not-tracked", "GH-145")
+NOT_DAMAGED: Final = WhyNot("not-damaged", "GH-145")
+NOT_ANOTHER: Final = WhyNot("not-another", "GH-145")
+NOT_FACE_DOWN: Final = WhyNot("not-face-down", "GH-145")
+LACKS_KEYWORD: Final = WhyNot("lacks-keyword", "GH-145", keyword=words.KEYWORDS)
+LACKS_CLASS: Final = WhyNot("lacks-class", "GH-126")
 
 
 def things(chase: Chase, ref: Ref, item: Item) -> list[int]:
@@ -176,3 +192,36 @@ def _has_properties(chase: Chase, ref: Ref, item: Item, card: int) -> bool:
         if not has(chase, card, chase.terms.keywords.all[keyword]):
             return False
     return all(classes_of(chase, card) >> number & 1 for number in ref.classes)
+
+
+# Why a selector does not fit
+
+
+def why_not_selected(chase: Chase, ref: Ref, item: Item, one: int) -> Why | None:
+    """What is wrong with a thing, in the order in which `selects` looks at it."""
+    if not is_on_side(ref.side, item.player, chase.controller(one)):
+        return (NOT_YOURS if ref.side == words.MY else NOT_AN_OPPONENTS).because()
+    if is_player(one):
+        return None if selects(chase, ref, item, one) else NO_PLAYER.because()
+    if not is_of_kind(chase, ref.kind, one):
+        return WRONG_KIND.because(ref.kind)
+    return _why_not_such(chase, ref, item, one)
+
+
+def _why_not_such(chase: Chase, ref: Ref, item: Item, card: int) -> Why | None:
+    """The property, keyword or class that a card lacks."""
+    marks = chase.zones.marks
+    if ref.properties & words.TRACKED and not marks.of(TRACKING, card):
+        return NOT_TRACKED.because()
+    if ref.properties & words.DAMAGED and not marks.of(DAMAGE, card):
+        return NOT_DAMAGED.because()
+    if ref.properties & words.OTHER and card in (item.card, item.me):
+        return NOT_ANOTHER.because()
+    if ref.properties & words.FACEDOWN and chase.zone(card) != words.HIDDEN:
+        return NOT_FACE_DOWN.because()
+    for keyword in ref.keywords:
+        if not has(chase, card, chase.terms.keywords.all[keyword]):
+            return LACKS_KEYWORD.because(keyword)
+    if not all(classes_of(chase, card) >> number & 1 for number in ref.classes):
+        return LACKS_CLASS.because()
+    return None

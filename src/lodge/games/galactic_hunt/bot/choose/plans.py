@@ -31,12 +31,14 @@ from lodge.games.galactic_hunt.model.keyword import PLAYER
 from lodge.games.galactic_hunt.model.marks import FORGED, UPGRADE
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.items.activate import plan_of as activation_of
-from lodge.games.galactic_hunt.play.items.announce import announced, with_cost
+from lodge.games.galactic_hunt.play.items.announce import with_cost
 from lodge.games.galactic_hunt.play.items.costs import glory_for
 from lodge.games.galactic_hunt.play.items.fire import plan_of as firing_of
 from lodge.games.galactic_hunt.play.items.playable import (
     alternatives,
+    announced,
     hosts,
+    is_prepared_free,
     lines_for,
     played_as,
     player_of,
@@ -73,7 +75,7 @@ NO_PLAN: Final = Plan(None, UNKNOWN)
 def plan_card(mind: Mind, card: int, answers: int) -> Plan:
     """The best way to play a card now."""
     chase = mind.chase
-    item = announced(chase, mind.me, card, answers)
+    item = announced(chase, mind.me, card, answers, is_prepared_free(chase, card))
     best = NO_PLAN
     for line in lines_for(chase, item):
         way = item.copy()

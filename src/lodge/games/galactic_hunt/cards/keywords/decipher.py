@@ -10,18 +10,32 @@ from lodge.games.galactic_hunt.model.layouts import Things
 from lodge.games.galactic_hunt.model.marks import KEYWORD_USES
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.items.activate import (
+    CANNOT_ACTIVATE,
+    USED_ALREADY,
+    why_no_unpriced,
+)
 from lodge.games.galactic_hunt.play.items.playable import is_kept
-from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, card_at, place_of
-from lodge.games.galactic_hunt.play.piles.discard import discard_all, pick
+from lodge.games.galactic_hunt.play.items.targets import (
+    NOTHING_THERE,
+    PLACE_WORDS,
+    card_at,
+    place_of,
+)
+from lodge.games.galactic_hunt.play.piles.discard import discard_all, pick, why_not_held
 from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.games.galactic_hunt.script.in_effect import effective
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
 
-USE: Final = Verb("decipher", PLACE_WORDS)
-PUT_BY: Final = Verb("put_by", FACE)
+USE: Final = Verb("decipher", PLACE_WORDS, clause="GH-402", about=("{me} board:{0}",))
+PUT_BY: Final = Verb("put_by", FACE, about=("{me} hand:{0}",))
+
+NO_DECIPHER: Final = WhyNot("no-decipher", "GH-402", card=FACE)
+DECK_EMPTY: Final = WhyNot("deck-empty", "GH-402")
 
 SEEN: Final = EventKind("looked", "GH-402", cards=Many(FACE))
 KEEPS: Final = EventKind("keeps", "GH-403", player=PLAYERS, cards=NUMBER)
@@ -53,6 +67,23 @@ class Decipher(Keyword):
                 continue
             if effective(chase, primary, self):
                 choices.append(USE.at(place_of(chase, primary)))
+
+    def refuse(self, chase: Chase, player: int, place: int) -> Why | None:
+        card = card_at(chase, player, words.BOARD, place)
+        if card < 0:
+            return NOTHING_THERE.because()
+        kind = chase.zones.kind[card]
+        is_occultist = chase.card(card).classes >> words.OCCULTIST & 1 == 1
+        if not chase.is_primary(card) or not is_occultist or not effective(chase, card, self):
+            return NO_DECIPHER.because(kind)
+        why = why_no_unpriced(chase, player)
+        if why is not None:
+            return why
+        if not chase.count(player, words.DECK):
+            return DECK_EMPTY.because()
+        if chase.zones.marks.of(KEYWORD_USES, card) & USED:
+            return USED_ALREADY.because(kind)
+        return CANNOT_ACTIVATE.because(kind)
 
     def use(self, chase: Chase, player: int, place: int) -> None:
         """Look at the top cards, take them up, then discard."""
@@ -111,6 +142,11 @@ class PutBy(Question[Chase]):
             if card not in now.chosen and chase.zones.kind[card] not in kinds:
                 kinds.append(chase.zones.kind[card])
         return [PUT_BY.at(kind) for kind in sorted(kinds)]
+
+    def refuse(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        if verb is not PUT_BY:
+            return None
+        return why_not_held(chase, deciphered_in(chase).player, kind)
 
     def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
         now = deciphered_in(chase)

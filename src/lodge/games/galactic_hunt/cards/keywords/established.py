@@ -11,17 +11,25 @@ from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS
 from lodge.games.galactic_hunt.play.keywords.give import end_on_player, take_from_player
-from lodge.games.galactic_hunt.play.piles.draw import DONE
+from lodge.games.galactic_hunt.play.piles.discard import why_not_held
+from lodge.games.galactic_hunt.play.piles.draw import DONE, PURSUIT_NOT_HELD
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
 
-USE: Final = Verb("establish")
+USE: Final = Verb("establish", clause="GH-414")
 WHICH: Final = Verb("deck", ("combat", "pursuit"))
 SWAP: Final = Verb("swap", PLACE_WORDS)
-SWAP_FOR: Final = Verb("for", FACE)
-ON_TOP: Final = Verb("top", FACE)
+SWAP_FOR: Final = Verb("for", FACE, about=("{me} hand:{0}",))
+ON_TOP: Final = Verb("top", FACE, about=("{me} deck:{0}",))
+
+NOT_ESTABLISHED: Final = WhyNot("not-established", "GH-414")
+NOTHING_TO_LOOK_AT: Final = WhyNot("nothing-to-look-at", "GH-414")
+NOT_LOOKED_AT: Final = WhyNot("not-looked-at", "GH-414")
+SWAPPED_ALREADY: Final = WhyNot("swapped-already", "GH-414")
+NOTHING_TO_SWAP: Final = WhyNot("nothing-to-swap", "GH-414")
 
 LOOKS: Final = EventKind("looks", "GH-414", player=PLAYERS, cards=NUMBER)
 LOOKED: Final = EventKind("looked", "GH-414", cards=Many(FACE))
@@ -51,6 +59,10 @@ class Established(Keyword):
             if usable(chase, player, self.of_player(chase, player)):
                 choices.append(USE.first)
 
+    def refuse(self, chase: Chase, player: int, operand: int) -> Why | None:
+        has_it = self.of_player(chase, player) > 0
+        return (NOTHING_TO_LOOK_AT if has_it else NOT_ESTABLISHED).because()
+
     def use(self, chase: Chase, player: int, operand: int) -> None:
         number = self.of_player(chase, player)
         end_on_player(chase, player, self)
@@ -70,11 +82,11 @@ def usable(chase: Chase, player: int, number: int) -> list[int]:
 class WhichDeck(Question[Chase]):
     """D26: the combat deck, or the pursuit deck."""
 
-    def seat(self, chase: Chase, player: int, number: int) -> int:
-        return player
-
     def choices(self, chase: Chase, player: int, number: int) -> list[int]:
         return [WHICH.at(deck) for deck in usable(chase, player, number)]
+
+    def refuse(self, chase: Chase, verb: Verb, deck: int, player: int, number: int) -> Why | None:
+        return NOTHING_TO_LOOK_AT.because() if verb is WHICH else None
 
     def answer(self, chase: Chase, verb: Verb, deck: int, player: int, number: int) -> None:
         zone = zone_of(player, DECKS[deck])
@@ -108,11 +120,15 @@ def looking(chase: Chase) -> Looking:
     return frame
 
 
-class SwapCards(Question[Chase]):
-    """D27: a looked-at place, each at most once, or done."""
+class OfLooking(Question[Chase]):
+    """Asks whoever looks at the cards."""
 
     def seat(self, chase: Chase, a: int, b: int) -> int:
         return looking(chase).player
+
+
+class SwapCards(OfLooking):
+    """D27: a looked-at place, each at most once, or done."""
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         now = looking(chase)
@@ -123,6 +139,15 @@ class SwapCards(Question[Chase]):
             ]
         return [*choices, DONE.first]
 
+    def refuse(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> Why | None:
+        if verb is not SWAP:
+            return None
+        now = looking(chase)
+        if place >= len(now.looked):
+            return NOT_LOOKED_AT.because()
+        is_swapped = now.swapped >> place & 1
+        return (SWAPPED_ALREADY if is_swapped else NOTHING_TO_SWAP).because()
+
     def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
         now = looking(chase)
         if verb is DONE:
@@ -132,16 +157,19 @@ class SwapCards(Question[Chase]):
             chase.push_frame(SWAP_FOR_CARD, now, place)
 
 
-class SwapForCard(Question[Chase]):
+class SwapForCard(OfLooking):
     """D27: the hand card that goes there."""
-
-    def seat(self, chase: Chase, place: int, b: int) -> int:
-        return looking(chase).player
 
     def choices(self, chase: Chase, place: int, b: int) -> list[int]:
         now = looking(chase)
         kinds = set(chase.zones.kinds(zone_of(now.player, HANDS[now.deck])))
         return [SWAP_FOR.at(kind) for kind in sorted(kinds)]
+
+    def refuse(self, chase: Chase, verb: Verb, kind: int, place: int, b: int) -> Why | None:
+        if verb is not SWAP_FOR:
+            return None
+        now = looking(chase)
+        return PURSUIT_NOT_HELD.because(kind) if now.deck else why_not_held(chase, now.player, kind)
 
     def answer(self, chase: Chase, verb: Verb, kind: int, place: int, b: int) -> None:
         chase.complete()
@@ -171,11 +199,8 @@ def order(chase: Chase, now: Looking) -> None:
         chase.push_frame(ORDER_CARDS, now)
 
 
-class OrderCards(Question[Chase]):
+class OrderCards(OfLooking):
     """D28: each card not yet placed, top first."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return looking(chase).player
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         now = looking(chase)
@@ -185,6 +210,9 @@ class OrderCards(Question[Chase]):
             if not now.swapped >> place & 1
         }
         return [ON_TOP.at(kind) for kind in sorted(kinds)]
+
+    def refuse(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        return NOT_LOOKED_AT.because() if verb is ON_TOP else None
 
     def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
         now = looking(chase)

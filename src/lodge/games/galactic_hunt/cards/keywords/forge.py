@@ -9,28 +9,56 @@ from lodge.games.galactic_hunt.model.items import AIM_ABILITY, GONE, NEW, TRIGGE
 from lodge.games.galactic_hunt.model.keyword import CARRY, SOURCES, Keyword
 from lodge.games.galactic_hunt.model.layouts import THING, Things
 from lodge.games.galactic_hunt.model.marks import FORGED, KEYWORD_USES, UPGRADE
-from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
+from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
+from lodge.games.galactic_hunt.play.items.activate import (
+    CANNOT_ACTIVATE,
+    MALFUNCTIONS,
+    USED_ALREADY,
+    is_stunned,
+    why_no_unpriced,
+)
 from lodge.games.galactic_hunt.play.items.costs import can_pay_next, glory_of, pay_next
-from lodge.games.galactic_hunt.play.items.playable import is_kept
 from lodge.games.galactic_hunt.play.items.run import run
-from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, card_at, place_of
-from lodge.games.galactic_hunt.play.piles.discard import discard_all, pick, random_hand
+from lodge.games.galactic_hunt.play.items.targets import (
+    NOT_SEATED,
+    NOTHING_THERE,
+    PLACE_WORDS,
+    card_at,
+    place_of,
+)
+from lodge.games.galactic_hunt.play.piles.discard import (
+    discard_all,
+    pick,
+    random_hand,
+    why_not_held,
+)
 from lodge.games.galactic_hunt.play.piles.draw import DECLINE
 from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.games.galactic_hunt.script.in_effect import classes_of, is_broken, on_card
 from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Flag, Layout, Number
 from lodge.kernel.vocabulary import Verb
 
-USE: Final = Verb("forge", PLACE_WORDS)
-FORGE_HAND: Final = Verb("forge_card", FACE)
-FORGE_BOARD: Final = Verb("forge_attached", PLAYERS, PLACE_WORDS)
-FORGE_ACTIVE: Final = Verb("forge_active", PLACE_WORDS)
-FORGE_HIDDEN: Final = Verb("forge_hidden", PLACE_WORDS)
-FORGE_BLIND: Final = Verb("forge_blind", PLAYERS)
-FUEL: Final = Verb("fuel", FACE)
+USE: Final = Verb("forge", PLACE_WORDS, clause="GH-423", about=("{me} board:{0}",))
+FORGE_HAND: Final = Verb("forge_card", FACE, about=("{me} hand:{0}",))
+FORGE_BOARD: Final = Verb("forge_attached", PLAYERS, PLACE_WORDS, about=("{0} board:{1}",))
+FORGE_ACTIVE: Final = Verb("forge_active", PLACE_WORDS, about=("{me} active:{0}",))
+FORGE_HIDDEN: Final = Verb("forge_hidden", PLACE_WORDS, about=("{me} hidden:{0}",))
+FORGE_BLIND: Final = Verb("forge_blind", PLAYERS, about=("player:{0}",))
+FUEL: Final = Verb("fuel", FACE, about=("{me} hand:{0}",))
+
+NO_FORGE: Final = WhyNot("no-forge", "GH-423", card=FACE)
+NO_FORGE_MASTER: Final = WhyNot("no-forge-master", "GH-342", card=FACE)
+TOO_LITTLE_FUEL: Final = WhyNot("too-little-fuel", "GH-423", cards=NUMBER)
+NOTHING_TO_FORGE: Final = WhyNot("nothing-to-forge", "GH-424")
+NO_CHARACTERS: Final = WhyNot("no-characters", "GH-424")
+FUEL_TOO_DEAR: Final = WhyNot("fuel-too-dear", "GH-425", supply=NUMBER)
+NO_HAND_TO_FORGE: Final = WhyNot("no-hand-to-forge", "GH-424", player=PLAYERS)
+YOUR_OWN_HAND: Final = WhyNot("your-own-hand", "GH-424")
+FORGED_ITSELF: Final = WhyNot("forged-itself", "GH-424", card=FACE)
 
 FORGES: Final = EventKind("forged", "GH-424", player=PLAYERS, upgrades=NUMBER)
 
@@ -63,14 +91,35 @@ class Forge(Keyword):
                 continue
             if chase.zones.marks.of(KEYWORD_USES, card) & USED:
                 continue
-            printed = chase.card(card)
-            is_character = printed.type == words.CHARACTER or printed.has(words.CREW)
-            if is_character and is_kept(chase, card):
+            if is_stunned(chase, card):
                 continue
             if chase.count(player, words.HAND) >= fuel:
                 # It must not be used up where nothing could be forged.
                 if forgeable(chase, Forging(player, chase.primary_of(card), fuel)):
                     choices.append(USE.at(place_of(chase, card)))
+
+    def refuse(self, chase: Chase, player: int, place: int) -> Why | None:
+        card = card_at(chase, player, words.BOARD, place)
+        if card < 0:
+            return NOTHING_THERE.because()
+        kind = chase.zones.kind[card]
+        fuel = on_card(chase, card, self)
+        if not fuel:
+            return NO_FORGE.because(kind)
+        if is_broken(chase, card):
+            return MALFUNCTIONS.because(kind)
+        why = why_no_unpriced(chase, player)
+        if why is not None:
+            return why
+        if not classes_of(chase, card) >> self.needs & 1:
+            return NO_FORGE_MASTER.because(kind)
+        if chase.zones.marks.of(KEYWORD_USES, card) & USED:
+            return USED_ALREADY.because(kind)
+        if is_stunned(chase, card):
+            return CANNOT_ACTIVATE.because(kind)
+        if chase.count(player, words.HAND) < fuel:
+            return TOO_LITTLE_FUEL.because(fuel)
+        return NOTHING_TO_FORGE.because()
 
     def use(self, chase: Chase, player: int, place: int) -> None:
         card = card_at(chase, player, words.BOARD, place)
@@ -204,6 +253,29 @@ class ForgeCard(Question[Chase]):
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         return [*forgeable(chase, forging_in(chase)), DECLINE.first]
 
+    def refuse(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        now = forging_in(chase)
+        if verb is FORGE_BLIND:
+            return _why_no_hand(chase, now, operand)
+        if verb is FORGE_HAND:
+            if chase.zones.find(operand, zone_of(now.player, words.HAND)) < 0:
+                return why_not_held(chase, now.player, operand)
+        elif verb is FORGE_BOARD:
+            if operand // PLACES >= chase.seats:
+                return NOT_SEATED.because(operand // PLACES)
+            card = card_at(chase, operand // PLACES, words.BOARD, operand % PLACES)
+            if card < 0:
+                return NOTHING_THERE.because()
+            if chase.card(card).type == words.CHARACTER:
+                return NO_CHARACTERS.because()
+        elif verb is FORGE_ACTIVE or verb is FORGE_HIDDEN:
+            zone = words.ACTIVE if verb is FORGE_ACTIVE else words.HIDDEN
+            if card_at(chase, now.player, zone, operand) < 0:
+                return NOTHING_THERE.because()
+        else:
+            return None
+        return _why_no_fuel(chase, now)
+
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is DECLINE:
             return
@@ -222,6 +294,24 @@ class ForgeCard(Question[Chase]):
         chase.announce()
         is_blind = int(verb is FORGE_BLIND)
         choose_fuel(chase, Forging(now.player, now.source, now.number, chosen, is_blind))
+
+
+def _why_no_hand(chase: Chase, now: Forging, player: int) -> Why:
+    """Why no unseen card of somebody's hand can be forged."""
+    if player >= chase.seats:
+        return NOT_SEATED.because(player)
+    if player == now.player:
+        return YOUR_OWN_HAND.because()
+    if not chase.count(player, words.HAND):
+        return NO_HAND_TO_FORGE.because(player)
+    return _why_no_fuel(chase, now)
+
+
+def _why_no_fuel(chase: Chase, now: Forging) -> Why:
+    """There are too few cards to discard beside the chosen one, or their Upgrades cost too much."""
+    if len(fuel_left(chase, now)) <= now.number:
+        return TOO_LITTLE_FUEL.because(now.number)
+    return FUEL_TOO_DEAR.because(budget(chase, now.player))
 
 
 def _may_forge(chase: Chase, now: Forging, card: int, is_blind: bool) -> bool:
@@ -243,6 +333,18 @@ class ForgeFuel(Question[Chase]):
 
     def seat(self, chase: Chase, a: int, b: int) -> int:
         return forging_in(chase).player
+
+    def refuse(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        if verb is not FUEL:
+            return None
+        now = forging_in(chase)
+        left = [card for card in fuel_left(chase, now) if chase.zones.kind[card] == kind]
+        if left:
+            return FUEL_TOO_DEAR.because(budget(chase, now.player))
+        if now.card >= 0 and chase.zones.kind[now.card] == kind and now.card not in now.fuel:
+            if chase.zone(now.card) == words.HAND:
+                return FORGED_ITSELF.because(kind)
+        return why_not_held(chase, now.player, kind)
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         now = forging_in(chase)

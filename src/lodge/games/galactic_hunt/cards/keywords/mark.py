@@ -26,12 +26,12 @@ from lodge.games.galactic_hunt.model.marks import (
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.hunts.hunt import hunt
-from lodge.games.galactic_hunt.play.items.targets import HUNTER, card_at, item_in, place_of
+from lodge.games.galactic_hunt.play.items.targets import card_at, item_in
 from lodge.games.galactic_hunt.play.keywords.give import remove_row
-from lodge.games.galactic_hunt.play.triggers.resolve import resolve
+from lodge.games.galactic_hunt.play.triggers.resolve import OneOfPrimaries, resolve
 from lodge.games.galactic_hunt.script.in_effect import is_broken, rows_on
 from lodge.kernel.events import FACE, EventKind
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
 COMES_DUE: Final = EventKind("mark_due", "GH-440", player=PLAYERS, card=FACE)
@@ -99,15 +99,8 @@ class MarkHunts(Step[Chase]):
             chase.push_frame(WHO, item)
 
 
-class WhoHunts(Question[Chase]):
+class WhoHunts(OneOfPrimaries):
     """D20: a primary of the placing player."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
-
-    def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        heads = chase.primaries(item_in(chase).player)
-        return [HUNTER.at(place_of(chase, card)) for card in heads]
 
     def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
         item = item_in(chase).copy()

@@ -23,12 +23,14 @@ from lodge.games.galactic_hunt.play.items.play import enter
 from lodge.games.galactic_hunt.play.items.playable import can_attach
 from lodge.games.galactic_hunt.play.items.run import Deed
 from lodge.games.galactic_hunt.play.items.targets import item_in
+from lodge.games.galactic_hunt.play.items.unplayable import CLASS_LINE
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give
 from lodge.games.galactic_hunt.play.piles.discard import (
     discard_hand,
     discard_random,
     mill,
     random_hand,
+    why_not_held,
 )
 from lodge.games.galactic_hunt.play.piles.draw import BY_EFFECT, DONE, draw, draw_pursuits
 from lodge.games.galactic_hunt.play.piles.leave import banish, destroy, is_fixed, return_to_hand
@@ -36,12 +38,18 @@ from lodge.games.galactic_hunt.play.turn.supply import move_supply
 from lodge.games.galactic_hunt.script.numbers import value_of
 from lodge.games.galactic_hunt.script.references import objects
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
-RECOVER: Final = Verb("recover", FACE)
-PREPARE: Final = Verb("prepare", FACE)
+RECOVER: Final = Verb("recover", FACE, about=("{me} discard:{0}",))
+PREPARE: Final = Verb("prepare", FACE, about=("{me} hand:{0}",))
+
+NOT_IN_DISCARD: Final = WhyNot("not-in-discard", "GH-186", card=FACE)
+WRONG_TYPE: Final = WhyNot("wrong-type", "GH-186", card=FACE)
+NO_COMBAT_CARD: Final = WhyNot("no-combat-card", "GH-232", card=FACE)
+NO_ROOM_TO_PREPARE: Final = WhyNot("no-room-to-prepare", "", most=NUMBER)
 
 SHOWN: Final = EventKind("shown", "GH-004", player=PLAYERS, cards=Many(FACE))
 SHOWS: Final = EventKind("shows", "GH-004", player=PLAYERS, to=PLAYERS, cards=NUMBER)
@@ -128,6 +136,12 @@ class RecoverCards(Question[Chase]):
     def choices(self, chase: Chase, number: int, types: int) -> list[int]:
         kinds = recoverable(chase, item_in(chase).player, types)
         return [RECOVER.at(kind) for kind in kinds]
+
+    def refuse(self, chase: Chase, verb: Verb, kind: int, number: int, types: int) -> Why | None:
+        if verb is not RECOVER:
+            return None
+        is_there = chase.zones.find(kind, zone_of(item_in(chase).player, words.DISCARD)) >= 0
+        return (WRONG_TYPE if is_there else NOT_IN_DISCARD).because(kind)
 
     def answer(self, chase: Chase, verb: Verb, kind: int, number: int, types: int) -> None:
         item = item_in(chase)
@@ -216,6 +230,18 @@ class PrepareCards(Question[Chase]):
         if chase.count(player, words.HIDDEN) >= PLACES:
             kinds = []
         return [*(PREPARE.at(kind) for kind in sorted(kinds)), DONE.first]
+
+    def refuse(self, chase: Chase, verb: Verb, kind: int, number: int, how: int) -> Why | None:
+        if verb is not PREPARE:
+            return None
+        player = item_in(chase).player
+        if chase.zones.find(kind, zone_of(player, words.HAND)) < 0:
+            return why_not_held(chase, player, kind)
+        if chase.cards[kind].type != words.COMBAT:
+            return NO_COMBAT_CARD.because(kind)
+        if not preparable(chase, player, kind):
+            return CLASS_LINE.because(kind)
+        return NO_ROOM_TO_PREPARE.because(PLACES)
 
     def answer(self, chase: Chase, verb: Verb, kind: int, number: int, how: int) -> None:
         if verb is DONE:

@@ -23,11 +23,16 @@ from lodge.games.galactic_hunt.script.in_effect import granted, own_mask
 from lodge.games.galactic_hunt.script.numbers import value_of
 from lodge.games.galactic_hunt.script.references import objects
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question
 from lodge.kernel.values import Flag, Layout, Number
 from lodge.kernel.vocabulary import Verb
 
 STRIP: Final = Verb("strip", tuple(name.lower() for name in words.KEYWORDS))
+
+WRONG_SIGN: Final = WhyNot("wrong-sign", "GH-343", keyword=words.KEYWORDS)
+NEVER_STRIPPED: Final = WhyNot("never-stripped", "GH-343", keyword=words.KEYWORDS)
+NOT_ON_IT: Final = WhyNot("not-on-it", "GH-339", keyword=words.KEYWORDS)
 
 
 class Give(Deed):
@@ -103,6 +108,14 @@ class ChooseStrip(Question[Chase]):
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         stripping = stripping_in(chase)
         return [STRIP.at(number) for number in strippable(chase, stripping.of, stripping.sign)]
+
+    def refuse(self, chase: Chase, verb: Verb, number: int, a: int, b: int) -> Why | None:
+        if verb is not STRIP:
+            return None
+        keyword = chase.terms.keywords.all[number]
+        if keyword.sign != stripping_in(chase).sign:
+            return WRONG_SIGN.because(number)
+        return (NOT_ON_IT if keyword.strip >= 0 else NEVER_STRIPPED).because(number)
 
     def answer(self, chase: Chase, verb: Verb, number: int, a: int, b: int) -> None:
         stripping = stripping_in(chase)

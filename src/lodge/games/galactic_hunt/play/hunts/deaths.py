@@ -21,6 +21,7 @@ from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.games.galactic_hunt.play.turn.supply import move_supply
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
@@ -45,8 +46,12 @@ MORE_THAN_HELD: Final = 256
 
 REGROUP: Final = Verb("regroup")
 REMOVE: Final = Verb(
-    "remove", tuple(words.ZONES[zone].replace(" ", "_") for zone in REGROUP_ZONES), FACE
+    "remove",
+    tuple(words.ZONES[zone].replace(" ", "_") for zone in REGROUP_ZONES),
+    FACE,
+    about=("{me} {0}:{1}",),
 )
+NOT_TO_REMOVE: Final = WhyNot("not-to-remove", "GH-518", card=FACE)
 
 
 def check_deaths(chase: Chase) -> None:
@@ -243,9 +248,6 @@ def held(chase: Chase, player: int) -> int:
 class RemoveCards(Question[Chase]):
     """D34: any cards of hands, decks and discards leave the game."""
 
-    def seat(self, chase: Chase, player: int, before: int) -> int:
-        return player
-
     def choices(self, chase: Chase, player: int, before: int) -> list[int]:
         faces = len(chase.cards)
         choices = [DONE.first]
@@ -253,6 +255,11 @@ class RemoveCards(Question[Chase]):
             kinds = sorted(set(chase.zones.kinds(zone_of(player, REGROUP_ZONES[place]))))
             choices += [REMOVE.at(place * faces + kind) for kind in kinds]
         return choices
+
+    def refuse(
+        self, chase: Chase, verb: Verb, operand: int, player: int, before: int
+    ) -> Why | None:
+        return NOT_TO_REMOVE.because(operand % len(chase.cards)) if verb is REMOVE else None
 
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, before: int) -> None:
         if verb is DONE:

@@ -35,18 +35,25 @@ from lodge.games.galactic_hunt.play.hunts.settle import (
 from lodge.games.galactic_hunt.play.hunts.tracking import tokens_on
 from lodge.games.galactic_hunt.play.items.life import TARGETS
 from lodge.games.galactic_hunt.play.items.targets import (
+    NAMING,
+    NO_DURABILITY,
     NO_TARGET,
+    TARGET,
+    OfDecider,
     action_of,
     aim_of,
-    decider,
     item_in,
     may_target,
     thing_of,
+    why_nothing_there,
+    why_protected,
 )
 from lodge.games.galactic_hunt.play.replies.window import open_window
 from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.script.references import NOT_AN_OPPONENTS, WRONG_KIND
 from lodge.kernel.events import FACE, NUMBER, EventKind
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.refusal import Why
+from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
@@ -114,11 +121,8 @@ class Initiate(Hunting):
             _go(chase, item)
 
 
-class ChoosePrey(Question[Chase]):
+class ChoosePrey(OfDecider):
     """D19: each targetable opposing prey, or nothing."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return decider(chase, item_in(chase))
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         item = item_in(chase)
@@ -131,6 +135,22 @@ class ChoosePrey(Question[Chase]):
                     choices.append(action_of(chase, card))
         choices.append(NO_TARGET.first)
         return choices
+
+    def refuse(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb not in NAMING:
+            return None
+        why = why_nothing_there(chase, verb, operand)
+        if why is not None:
+            return why
+        item = item_in(chase)
+        thing = thing_of(chase, verb, operand)
+        if (chase.controller(thing) - item.player) % chase.seats == 0:
+            return NOT_AN_OPPONENTS.because()
+        if verb is not TARGET:
+            return WRONG_KIND.because(words.PREY)
+        if not chase.card(thing).durability:
+            return NO_DURABILITY.because(chase.zones.kind[thing])
+        return why_protected(chase, aim_of(chase, item), thing)
 
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         item = item_in(chase).copy()

@@ -13,7 +13,7 @@ from lodge.games.galactic_hunt.model.marks import ATTACHED, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.hunts.batches import batch_of, hunts_left
 from lodge.games.galactic_hunt.play.hunts.damage import before_damage, deal, report
-from lodge.games.galactic_hunt.play.hunts.tokens import TOKEN
+from lodge.games.galactic_hunt.play.hunts.tokens import TOKEN, why_no_token
 from lodge.games.galactic_hunt.play.hunts.tracking import (
     UNTRACKED,
     attached_to,
@@ -25,6 +25,7 @@ from lodge.games.galactic_hunt.play.keywords.give import Gift, give
 from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT
 from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.kernel.events import NUMBER, EventKind
+from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
@@ -160,6 +161,11 @@ class FailingTokens(Question[Chase]):
             if counts[kind] > choice.failed.count(kind)
         ]
 
+    def refuse(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        if verb is not TOKEN:
+            return None
+        return why_no_token(token_kinds(chase, choice_in(chase).item.target), kind)
+
     def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
         choice = choice_in(chase)
         failed = [*choice.failed, kind]
@@ -181,6 +187,11 @@ class StayingTokens(Question[Chase]):
             for kind in sorted(set(choice.failed))
             if choice.failed.count(kind) > choice.kept.count(kind)
         ]
+
+    def refuse(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        if verb is not TOKEN:
+            return None
+        return why_no_token(token_kinds(chase, choice_in(chase).item.target), kind)
 
     def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
         choice = choice_in(chase)

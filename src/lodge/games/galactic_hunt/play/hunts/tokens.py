@@ -13,12 +13,16 @@ from lodge.games.galactic_hunt.play.hunts.tracking import (
     token_kinds,
 )
 from lodge.games.galactic_hunt.play.items.targets import asked_player
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
 
 MOST_KINDS: Final = 32
 TOKEN: Final = Verb("token", tuple(str(number) for number in range(MOST_KINDS)))
+
+NO_SUCH_TOKEN: Final = WhyNot("no-such-token", "GH-268")
+NO_TOKEN_LEFT: Final = WhyNot("no-token-left", "GH-268")
 
 
 # `untrack`
@@ -33,6 +37,11 @@ class RemoveTokens(Question[Chase]):
     def choices(self, chase: Chase, card: int, left: int) -> list[int]:
         counts = token_kinds(chase, removal_in(chase).card)
         return [TOKEN.at(kind) for kind in range(len(counts)) if counts[kind]]
+
+    def refuse(self, chase: Chase, verb: Verb, kind: int, card: int, left: int) -> Why | None:
+        if verb is not TOKEN:
+            return None
+        return why_no_token(token_kinds(chase, removal_in(chase).card), kind)
 
     def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
         removal = removal_in(chase)
@@ -69,3 +78,9 @@ REMOVAL: Final = Layout(Removal, card=THING, left=Number(), player=PLAYER)
 REMOVE_TOKENS: Final = RemoveTokens(
     "remove_tokens", "D21", "GH-268", layout=REMOVAL, unasked=True, decision="tokens_out"
 )
+
+
+def why_no_token(counts: list[int], kind: int) -> Why:
+    """Why a token of a kind cannot be picked: there is none, or none that is not picked yet."""
+    is_there = kind < len(counts) and counts[kind] > 0
+    return (NO_TOKEN_LEFT if is_there else NO_SUCH_TOKEN).because()

@@ -19,11 +19,12 @@ from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import COUNTERS, PLAYED_AS, USES
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.costs import glory_for, pay_for
+from lodge.games.galactic_hunt.play.items.costs import TURN_CAP, glory_for, pay_for
 from lodge.games.galactic_hunt.play.items.life import enter_stack
 from lodge.games.galactic_hunt.play.items.playable import is_kept
 from lodge.games.galactic_hunt.play.items.run import run
 from lodge.games.galactic_hunt.play.items.targets import (
+    NOTHING_THERE,
     PLACE_WORDS,
     card_at,
     declare,
@@ -32,25 +33,43 @@ from lodge.games.galactic_hunt.play.items.targets import (
 )
 from lodge.games.galactic_hunt.play.piles.discard import discard_hand
 from lodge.games.galactic_hunt.play.replies.answer import (
+    DOES_NOT_ANSWER,
     answer_of,
     answers_item,
     implied_target,
     may_answer,
+    why_not_answer,
 )
 from lodge.games.galactic_hunt.script.in_effect import has_reaction, is_broken, me_of
 from lodge.games.galactic_hunt.script.numbers import holds
-from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
 MOST_LINES: Final = 10
 ACTIVATE: Final = Verb(
-    "activate", PLACE_WORDS, tuple(str(number) for number in range(1, MOST_LINES + 1))
+    "activate",
+    PLACE_WORDS,
+    tuple(str(number) for number in range(1, MOST_LINES + 1)),
+    clause="GH-242 GH-241",
+    about=("{me} board:{0}",),
 )
 USE_BITS: Final = 3
 MOST_USES: Final = (1 << USE_BITS) - 1
 """Uses of this turn are counted for each line of a card, in so many bits."""
 
+NO_ACTIVATION: Final = WhyNot("no-activation", "GH-240", card=FACE)
+ONLY_AS_REPLY: Final = WhyNot("only-as-reply", "GH-240", card=FACE)
+NO_REPLY: Final = WhyNot("no-reply", "GH-240", card=FACE)
+UNPRICED: Final = WhyNot("unpriced", "GH-241")
+MALFUNCTIONS: Final = WhyNot("malfunctions", "GH-436", card=FACE)
+CANNOT_ACTIVATE: Final = WhyNot("cannot-activate", "GH-243", card=FACE)
+USED_ALREADY: Final = WhyNot("used-already", "GH-241", card=FACE)
+TOO_FEW_CARDS: Final = WhyNot("too-few-cards", "GH-107", cards=NUMBER)
+TOO_FEW_COUNTERS: Final = WhyNot("too-few-counters", "GH-107", counters=NUMBER)
+PRICE_TOO_HIGH: Final = WhyNot("price-too-high", "GH-107", supply=NUMBER)
+LINE_CONDITION: Final = WhyNot("line-condition", "GH-241", card=FACE)
 ACTIVATED: Final = EventKind("activated", "GH-242", player=PLAYERS, card=FACE)
 
 
@@ -114,11 +133,7 @@ def can_activate(chase: Chase, plan: Item, line: Line) -> bool:
     card = plan.card
     if chase.plays[plan.player] >= chase.terms.play_cap or is_broken(chase, card):
         return False
-    printed = chase.card(card)
-    if printed.type == words.CHARACTER or printed.has(words.CREW):
-        if is_kept(chase, card):
-            return False
-    if is_used_up(chase, card, line):
+    if is_stunned(chase, card) or is_used_up(chase, card, line):
         return False
     if line.discards > chase.count(plan.player, words.HAND):
         return False
@@ -127,6 +142,13 @@ def can_activate(chase: Chase, plan: Item, line: Line) -> bool:
     if plan.paid > chase.supply[plan.player] + glory_for(chase, plan.player, plan.me):
         return False
     return line.cond is None or holds(chase, line.cond, plan)
+
+
+def is_stunned(chase: Chase, card: int) -> bool:
+    """GH-243: of a character or crew; other assistance cards go on."""
+    printed = chase.card(card)
+    is_character = printed.type == words.CHARACTER or printed.has(words.CREW)
+    return is_character and is_kept(chase, card)
 
 
 def is_used_up(chase: Chase, card: int, line: Line) -> bool:
@@ -139,6 +161,60 @@ def is_used_up(chase: Chase, card: int, line: Line) -> bool:
         most = 1
     used: int = chase.zones.marks.of(USES, card) >> USE_BITS * line.number & MOST_USES
     return used >= most
+
+
+def why_no_activation(chase: Chase, player: int, operand: int, answered: Item | None) -> Why | None:
+    """Why a card of the board cannot be activated; `answered`: the item of a window."""
+    card, number = activated_by(chase, player, operand)
+    if card < 0:
+        return NOTHING_THERE.because()
+    printed = chase.card(card)
+    lines = [line for line in printed.act_lines if line.number == number]
+    if not lines:
+        return NO_ACTIVATION.because(printed.kind)
+    line = lines[0]
+    plan = plan_of(chase, player, card, line)
+    if answered is None:
+        if line.is_reply:
+            return ONLY_AS_REPLY.because(printed.kind)
+        if not line.has_price and chase.phase != COMBAT_PHASE:
+            return UNPRICED.because()
+        return why_not_activated(chase, plan, line)
+    if not line.is_reply:
+        return NO_REPLY.because(printed.kind)
+    if not answers_item(chase, line, plan, answered):
+        return DOES_NOT_ANSWER.because()
+    plan = answer_of(chase, line, plan, answered)
+    return why_not_activated(chase, plan, line) or why_not_answer(chase, plan)
+
+
+def why_no_unpriced(chase: Chase, player: int) -> Why | None:
+    """GH-241, GH-050: why nothing without a price can be activated."""
+    if chase.phase != COMBAT_PHASE:
+        return UNPRICED.because()
+    is_at_cap = chase.plays[player] >= chase.terms.play_cap
+    return TURN_CAP.because(chase.terms.play_cap) if is_at_cap else None
+
+
+def why_not_activated(chase: Chase, plan: Item, line: Line) -> Why | None:
+    """The limit, cost or condition that keeps an effect from being activated."""
+    card = plan.card
+    kind = plan.kind
+    if chase.plays[plan.player] >= chase.terms.play_cap:
+        return TURN_CAP.because(chase.terms.play_cap)
+    if is_broken(chase, card):
+        return MALFUNCTIONS.because(kind)
+    if is_stunned(chase, card):
+        return CANNOT_ACTIVATE.because(kind)
+    if is_used_up(chase, card, line):
+        return USED_ALREADY.because(kind)
+    if line.discards > chase.count(plan.player, words.HAND):
+        return TOO_FEW_CARDS.because(line.discards)
+    if line.counters > chase.zones.marks.of(COUNTERS, card):
+        return TOO_FEW_COUNTERS.because(line.counters)
+    if plan.paid > chase.supply[plan.player] + glory_for(chase, plan.player, plan.me):
+        return PRICE_TOO_HIGH.because(plan.paid)
+    return None if can_activate(chase, plan, line) else LINE_CONDITION.because(kind)
 
 
 def activate(chase: Chase, player: int, card: int, number: int, answered: Item | None) -> None:

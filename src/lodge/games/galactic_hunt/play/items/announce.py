@@ -5,49 +5,65 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import (
-    AIM_ASSIST,
-    AIM_COMBAT,
-    AIM_GLOBAL,
-    CARD_ITEM,
     FREE,
-    IN_WINDOW,
-    NEW,
-    REACTION_CARD,
-    UNSTOPPABLE,
     Item,
 )
 from lodge.games.galactic_hunt.model.layouts import ITEM
-from lodge.games.galactic_hunt.model.marks import FOR_FREE, PREPARED
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import NOBODY
 from lodge.games.galactic_hunt.play.items.costs import total_cost
 from lodge.games.galactic_hunt.play.items.playable import (
     alternatives,
+    announced,
     hosts,
+    is_prepared_free,
     lines_for,
+    lines_now,
     played_as,
     player_of,
     players_of,
+    satisfied,
     throughs,
+    why_no_host,
 )
 from lodge.games.galactic_hunt.play.items.targets import (
+    NAMING,
+    NOTHING_THERE,
     PLACE_WORDS,
+    TARGET,
+    OfItem,
     action_of,
     card_at,
     declare,
     item_in,
     place_of,
     thing_of,
+    why_nothing_there,
+)
+from lodge.games.galactic_hunt.play.items.unplayable import (
+    CLASS_LINE,
+    CONDITION,
+    by_line,
+    by_player,
+    passed,
+    plays_cards,
+    why_none,
 )
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
-from lodge.kernel.piles import NO_CARD
-from lodge.kernel.steps import Question
+from lodge.games.galactic_hunt.script.in_effect import classes_of
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb
 
 LINE: Final = Verb("line", tuple(str(number) for number in range(1, 11)))
-BY: Final = Verb("by", PLACE_WORDS)
-PASS_THROUGH: Final = Verb("through", PLACE_WORDS)
+BY: Final = Verb("by", PLACE_WORDS, about=("{me} board:{0}",))
+PASS_THROUGH: Final = Verb("through", PLACE_WORDS, about=("{me} board:{0}",))
 AS: Final = Verb("as", tuple(str(number) for number in range(1, 13)))
+
+NO_SUCH_LINE: Final = WhyNot("no-such-line", "GH-175")
+PLAYS_NO_CARDS: Final = WhyNot("plays-no-cards", "GH-120")
+NOT_ATTACHED: Final = WhyNot("not-attached", "GH-129")
+NO_SUCH_ALTERNATIVE: Final = WhyNot("no-such-alternative", "GH-123")
+SAME_ALTERNATIVE: Final = WhyNot("same-alternative", "GH-123")
 
 # P1 to P5: the announcement. Its picks are an item in the making.
 
@@ -55,7 +71,7 @@ AS: Final = Verb("as", tuple(str(number) for number in range(1, 13)))
 def announce(chase: Chase, player: int, card: int, answers: int) -> None:
     """P1: a card is announced; `answers`: the item of the window it is played in, or -1."""
     chase.announce()
-    item = announced(chase, player, card, answers)
+    item = announced(chase, player, card, answers, is_prepared_free(chase, card))
     lines = lines_for(chase, item)
     if len(lines) == 1:
         choose_line(chase, item, lines[0])
@@ -63,43 +79,19 @@ def announce(chase: Chase, player: int, card: int, answers: int) -> None:
         chase.push_frame(CHOOSE_LINE, item)
 
 
-def announced(chase: Chase, player: int, card: int, answers: int) -> Item:
-    """An announcement before its first pick."""
-    printed = chase.card(card)
-    aim = AIM_COMBAT if printed.type == words.COMBAT else AIM_ASSIST
-    item = Item(
-        NEW,
-        CARD_ITEM,
-        player,
-        card,
-        printed.kind,
-        -1,
-        NO_CARD,
-        NO_CARD,
-        AIM_GLOBAL if printed.is_global else aim,
-    )
-    item.answers = answers
-    item.base = printed.cost
-    if answers >= 0:
-        item.flags |= IN_WINDOW
-    if printed.has_reaction:
-        item.flags |= REACTION_CARD
-    if printed.is_unstoppable:
-        item.flags |= UNSTOPPABLE
-    prepared: int = chase.zones.marks.of(PREPARED, card)
-    if prepared >= FOR_FREE:
-        item.flags |= FREE
-    return item
-
-
-class ChooseLine(Question[Chase]):
+class ChooseLine(OfItem):
     """D11: several play lines fit."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         return [LINE.at(line) for line in lines_for(chase, item_in(chase))]
+
+    def refuse(self, chase: Chase, verb: Verb, line: int, a: int, b: int) -> Why | None:
+        if verb is not LINE:
+            return None
+        item = item_in(chase)
+        if line not in lines_now(chase, item):
+            return NO_SUCH_LINE.because()
+        return why_none(chase, by_line(chase, item, line))
 
     def answer(self, chase: Chase, verb: Verb, line: int, a: int, b: int) -> None:
         choose_line(chase, item_in(chase), line)
@@ -116,14 +108,22 @@ def choose_line(chase: Chase, item: Item, line: int) -> None:
         chase.push_frame(CHOOSE_PLAYER, item)
 
 
-class ChoosePlayer(Question[Chase]):
+class ChoosePlayer(OfItem):
     """D07: each own primary, crew or vehicle that may play it."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         return [BY.at(place_of(chase, who)) for who in players_of(chase, item_in(chase))]
+
+    def refuse(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> Why | None:
+        if verb is not BY:
+            return None
+        item = item_in(chase)
+        who = card_at(chase, item.player, words.BOARD, place)
+        if who < 0:
+            return NOTHING_THERE.because()
+        if not plays_cards(chase, who):
+            return PLAYS_NO_CARDS.because()
+        return why_none(chase, by_player(chase, item, who))
 
     def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
         item = item_in(chase)
@@ -143,16 +143,24 @@ def choose_player(chase: Chase, item: Item, who: int) -> None:
         chase.push_frame(CHOOSE_THROUGH, item)
 
 
-class ChooseThrough(Question[Chase]):
+class ChooseThrough(OfItem):
     """D08: each matching assistance card."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         item = item_in(chase)
         ways = throughs(chase, item, item.source)
         return [PASS_THROUGH.at(place_of(chase, way)) for way in ways]
+
+    def refuse(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> Why | None:
+        if verb is not PASS_THROUGH:
+            return None
+        item = item_in(chase)
+        through = card_at(chase, item.player, words.BOARD, place)
+        if through < 0:
+            return NOTHING_THERE.because()
+        if through == item.source or chase.primary_of(through) != item.source:
+            return NOT_ATTACHED.because()
+        return why_none(chase, [passed(item, through)])
 
     def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
         item = item_in(chase)
@@ -173,14 +181,25 @@ def choose_through(chase: Chase, item: Item, way: int) -> None:
         chase.push_frame(CHOOSE_CLASS, item)
 
 
-class ChooseClass(Question[Chase]):
+class ChooseClass(OfItem):
     """D09: each satisfied alternative of the class line."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         return [AS.at(number) for number in alternatives(chase, item_in(chase))]
+
+    def refuse(self, chase: Chase, verb: Verb, number: int, a: int, b: int) -> Why | None:
+        if verb is not AS:
+            return None
+        item = item_in(chase)
+        printed = chase.card(item.card)
+        classes = classes_of(chase, item.source)
+        if number >= len(printed.alternatives):
+            return NO_SUCH_ALTERNATIVE.because()
+        if printed.alternatives[number] & ~classes:
+            return CLASS_LINE.because(printed.kind)
+        if number not in satisfied(printed, classes):
+            return SAME_ALTERNATIVE.because()
+        return CONDITION.because(printed.kind)
 
     def answer(self, chase: Chase, verb: Verb, number: int, a: int, b: int) -> None:
         choose_class(chase, item_in(chase), number)
@@ -199,14 +218,19 @@ def choose_class(chase: Chase, item: Item, number: int) -> None:
         chase.push_frame(CHOOSE_HOST, item)
 
 
-class ChooseHost(Question[Chase]):
+class ChooseHost(OfItem):
     """D10: the primary, its vehicle; with `attach` each host that fits."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         return [action_of(chase, host) for host in hosts(chase, item_in(chase))]
+
+    def refuse(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb not in NAMING:
+            return None
+        why = why_nothing_there(chase, verb, operand)
+        if why is not None:
+            return why
+        return why_no_host(chase, item_in(chase), thing_of(chase, verb, operand))
 
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         choose_host(chase, item_in(chase), thing_of(chase, verb, operand))
@@ -248,4 +272,4 @@ CHOOSE_LINE: Final = ChooseLine("line", "D11", "GH-175", layout=ITEM)
 CHOOSE_PLAYER: Final = ChoosePlayer("player", "D07", "GH-120", layout=ITEM)
 CHOOSE_THROUGH: Final = ChooseThrough("through", "D08", "GH-129", layout=ITEM)
 CHOOSE_CLASS: Final = ChooseClass("class", "D09", "GH-123", layout=ITEM)
-CHOOSE_HOST: Final = ChooseHost("host", "D10", "GH-132", layout=ITEM)
+CHOOSE_HOST: Final = ChooseHost("host", "D10", "GH-132", layout=ITEM, clauses={TARGET: "GH-132"})

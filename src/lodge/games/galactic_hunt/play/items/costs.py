@@ -9,17 +9,25 @@ from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import FORGED, UPGRADE
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.targets import item_in
+from lodge.games.galactic_hunt.play.items.targets import OfItem, item_in
 from lodge.games.galactic_hunt.play.turn.supply import pay, recipient
 from lodge.games.galactic_hunt.script.in_effect import classes_of
 from lodge.games.galactic_hunt.script.numbers import value_of
 from lodge.games.galactic_hunt.script.while_lines import cost_change
+from lodge.kernel.events import NUMBER
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
 MOST_GLORY: Final = 99
 GLORY: Final = Verb("glory", tuple(str(number) for number in range(MOST_GLORY + 1)))
+
+TURN_CAP: Final = WhyNot("turn-cap", "GH-050", most=NUMBER)
+MORE_GLORY_THAN_COST: Final = WhyNot("more-glory-than-cost", "GH-429", cost=NUMBER)
+MORE_GLORY_THAN_HELD: Final = WhyNot("more-glory-than-held", "GH-429", glory=NUMBER)
+MORE_SUPPLY_THAN_HELD: Final = WhyNot("more-supply-than-held", "GH-107", supply=NUMBER)
+GLORY_ALONE: Final = WhyNot("glory-alone", "GH-372", cost=NUMBER)
 
 
 def total_cost(chase: Chase, player: int, who: int, card: int, is_free: bool) -> int:
@@ -126,19 +134,23 @@ def glory_of(chase: Chase, player: int) -> int:
 # D13
 
 
-class GloryPart(Question[Chase]):
+class GloryPart(OfItem):
     """D13: how much of a payment for a card or activation is Glory; then it is paid."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         item = item_in(chase)
-        glory = glory_for(chase, item.player, item.me)
-        if item.card >= 0 and chase.card(item.card).has(words.GLORIOUS):
-            if item.what == CARD_ITEM:
-                return [GLORY.at(item.paid)]
-        return parts(chase, item.player, item.paid, glory)
+        if is_paid_in_glory(chase, item):
+            return [GLORY.at(item.paid)]
+        return parts(chase, item.player, item.paid, glory_for(chase, item.player, item.me))
+
+    def refuse(self, chase: Chase, verb: Verb, glory: int, a: int, b: int) -> Why | None:
+        if verb is not GLORY:
+            return None
+        item = item_in(chase)
+        if is_paid_in_glory(chase, item):
+            return GLORY_ALONE.because(item.paid)
+        most = glory_for(chase, item.player, item.me)
+        return why_no_part(chase, item.player, item.paid, most, glory)
 
     def answer(self, chase: Chase, verb: Verb, glory: int, a: int, b: int) -> None:
         item = item_in(chase)
@@ -152,13 +164,26 @@ def parts(chase: Chase, player: int, cost: int, glory: int) -> list[int]:
     return [GLORY.at(part) for part in range(least, min(glory, cost, MOST_GLORY) + 1)]
 
 
+def why_no_part(chase: Chase, player: int, cost: int, glory: int, part: int) -> Why | None:
+    """Why so much of a cost is not paid with Glory; `glory`: what may go into this payment."""
+    if part > cost:
+        return MORE_GLORY_THAN_COST.because(cost)
+    if part > glory:
+        return MORE_GLORY_THAN_HELD.because(glory)
+    return MORE_SUPPLY_THAN_HELD.because(chase.supply[player])
+
+
+def is_paid_in_glory(chase: Chase, item: Item) -> bool:
+    """GH-372: is it a Glorious card that is played?"""
+    return item.what == CARD_ITEM and chase.card(item.card).has(words.GLORIOUS)
+
+
 GLORY_PART: Final = GloryPart("glory", "D13", "GH-429", layout=ITEM, unasked=True)
 
 
 def pay_for(chase: Chase, item: Item) -> None:
     """P6: pay what an item costs, asking for the part of Glory if there is any."""
-    is_glorious = item.what == CARD_ITEM and chase.card(item.card).has(words.GLORIOUS)
-    if item.paid and (is_glorious or glory_for(chase, item.player, item.me)):
+    if item.paid and (is_paid_in_glory(chase, item) or glory_for(chase, item.player, item.me)):
         chase.push_frame(GLORY_PART, item)
         return
     chase.push_frame(chase.terms.life.paid(item.what), item)
@@ -168,11 +193,13 @@ def pay_for(chase: Chase, item: Item) -> None:
 class OtherPayment(Question[Chase]):
     """D13 for draws, pursuits and Upgrades: they go to the next player (GH-104)."""
 
-    def seat(self, chase: Chase, player: int, cost: int) -> int:
-        return player
-
     def choices(self, chase: Chase, player: int, cost: int) -> list[int]:
         return parts(chase, player, cost, glory_of(chase, player))
+
+    def refuse(self, chase: Chase, verb: Verb, glory: int, player: int, cost: int) -> Why | None:
+        if verb is not GLORY:
+            return None
+        return why_no_part(chase, player, cost, glory_of(chase, player), glory)
 
     def answer(self, chase: Chase, verb: Verb, glory: int, player: int, cost: int) -> None:
         pay(chase, player, chase.next_player(player), cost, glory, GONE)

@@ -29,7 +29,7 @@ from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.life import enter_stack, is_stopped
 from lodge.games.galactic_hunt.play.items.play import push_upgrades, tell_alternative
 from lodge.games.galactic_hunt.play.items.run import NO, YES, run
-from lodge.games.galactic_hunt.play.items.targets import decider, declare, item_in
+from lodge.games.galactic_hunt.play.items.targets import OfDecider, declare, item_in
 from lodge.games.galactic_hunt.play.piles.discard import discard
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
 from lodge.games.galactic_hunt.play.triggers.hear import recall
@@ -39,7 +39,7 @@ from lodge.games.galactic_hunt.script.in_effect import (
     is_broken,
 )
 from lodge.kernel.events import FACE, NUMBER, EventKind
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
 FIRES: Final = EventKind("fires", "GH-228", player=PLAYERS, card=FACE, place=NUMBER)
@@ -153,11 +153,8 @@ def plan_heard(chase: Chase, heard: Item) -> Item:
     return plan
 
 
-class MayFire(Question[Chase]):
+class MayFire(OfDecider):
     """D18: an Active line with "may" whose event opens no window."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return decider(chase, item_in(chase))
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         return [YES.first, NO.first]

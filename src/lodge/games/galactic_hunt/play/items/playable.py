@@ -1,28 +1,41 @@
 # lodge: compiled
 """What may be played, by whom, through what, as what, where to (3.8, P5)."""
 
+from typing import Final
+
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.items import (
+    AIM_ASSIST,
+    AIM_COMBAT,
     AIM_GLOBAL,
     CARD_ITEM,
     FREE,
     IN_WINDOW,
     NEW,
     REACTION_CARD,
+    UNSTOPPABLE,
     Item,
 )
-from lodge.games.galactic_hunt.model.marks import FORGED, HOST
+from lodge.games.galactic_hunt.model.marks import FOR_FREE, FORGED, HOST, PREPARED
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
 from lodge.games.galactic_hunt.model.words import PLACES
 from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.play.items.costs import can_pay, total_cost
-from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target
+from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target, why_protected
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, answers_item, may_answer
 from lodge.games.galactic_hunt.script.in_effect import classes_of, refresh
 from lodge.games.galactic_hunt.script.numbers import holds
-from lodge.games.galactic_hunt.script.references import candidates, selects
+from lodge.games.galactic_hunt.script.references import candidates, selects, why_not_selected
+from lodge.kernel.events import FACE
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why, WhyNot
+
+WRONG_HOST: Final = WhyNot("wrong-host", "GH-132", card=FACE)
+CREW_HOST: Final = WhyNot("crew-host", "GH-362")
+PRIMARY_ONLY: Final = WhyNot("primary-only", "GH-132", card=FACE)
+SECOND_VEHICLE: Final = WhyNot("second-vehicle", "GH-365", card=FACE)
+GLORY_SEEKER_ONLY: Final = WhyNot("glory-seeker-only", "GH-373", card=FACE)
 
 # Lines (P1)
 
@@ -30,10 +43,10 @@ from lodge.kernel.piles import NO_CARD
 def lines_for(chase: Chase, item: Item) -> list[int]:
     """The play lines of an announced card that somebody can play now."""
     plan = item.copy()
-    return [line for line in _lines_now(chase, item) if _can_anybody(chase, plan, line)]
+    return [line for line in lines_now(chase, item) if _can_anybody(chase, plan, line)]
 
 
-def _lines_now(chase: Chase, item: Item) -> list[int]:
+def lines_now(chase: Chase, item: Item) -> list[int]:
     """The lines by which a card can be played at this moment, by somebody or nobody."""
     printed = chase.card(item.card)
     is_answer = item.has(IN_WINDOW) and item.answers > 0
@@ -62,7 +75,22 @@ def may_be_played(chase: Chase, player: int, card: int, answers: int, is_free: b
     budget = chase.supply[player] + chase.glory[player]
     if cost > budget and not _gets_cheaper(chase, player, card):
         return False
-    aim = AIM_GLOBAL if printed.is_global else printed.type - 1
+    item = announced(chase, player, card, answers, is_free)
+    return any(_can_anybody(chase, item, line) for line in lines_now(chase, item))
+
+
+def is_prepared_free(chase: Chase, card: int) -> bool:
+    """GH-232: was a card prepared to be played for nothing?"""
+    prepared: int = chase.zones.marks.of(PREPARED, card)
+    return prepared >= FOR_FREE
+
+
+def announced(chase: Chase, player: int, card: int, answers: int, is_free: bool) -> Item:
+    """The announcement of a card before its first pick; `is_free`: it was prepared so."""
+    printed = chase.card(card)
+    aim = AIM_COMBAT if printed.type == words.COMBAT else AIM_ASSIST
+    if printed.is_global:
+        aim = AIM_GLOBAL
     item = Item(NEW, CARD_ITEM, player, card, printed.kind, -1, NO_CARD, NO_CARD, aim)
     item.answers = answers
     item.base = printed.cost
@@ -70,9 +98,11 @@ def may_be_played(chase: Chase, player: int, card: int, answers: int, is_free: b
         item.flags |= IN_WINDOW
     if printed.has_reaction:
         item.flags |= REACTION_CARD
+    if printed.is_unstoppable:
+        item.flags |= UNSTOPPABLE
     if is_free:
         item.flags |= FREE
-    return any(_can_anybody(chase, item, line) for line in _lines_now(chase, item))
+    return item
 
 
 def _gets_cheaper(chase: Chase, player: int, card: int) -> bool:
@@ -310,6 +340,35 @@ def can_attach(chase: Chase, printed: Card, host: int) -> bool:
     if printed.has(words.GLORIOUS):
         return classes_of(chase, host) >> words.GLORY_SEEKER & 1 == 1
     return True
+
+
+def why_no_host(chase: Chase, item: Item, host: int) -> Why | None:
+    """GH-132: why an assistance card cannot be attached to something."""
+    printed = chase.card(item.card)
+    if printed.attach is None:
+        primary = chase.primary_of(item.source)
+        if host not in (primary, vehicle_of(chase, primary)):
+            return WRONG_HOST.because(printed.kind)
+        return why_not_attached(chase, printed, host)
+    why = why_not_selected(chase, printed.attach, item, host)
+    if why is None:
+        why = why_not_attached(chase, printed, host)
+    return why_protected(chase, aim_of(chase, item), host) if why is None else why
+
+
+def why_not_attached(chase: Chase, printed: Card, host: int) -> Why | None:
+    """Why a card cannot be attached to this one."""
+    if can_attach(chase, printed, host):
+        return None
+    if not chase.is_on_board(host):
+        return WRONG_HOST.because(printed.kind)
+    if chase.card(host).has(words.CREW):
+        return CREW_HOST.because()
+    if printed.has(words.CREW | words.VEHICLE) and chase.card(host).type != words.CHARACTER:
+        return PRIMARY_ONLY.because(printed.kind)
+    if printed.has(words.VEHICLE) and vehicle_of(chase, host) >= 0:
+        return SECOND_VEHICLE.because(printed.kind)
+    return GLORY_SEEKER_ONLY.because(printed.kind)
 
 
 def _replaces(chase: Chase, printed: Card, vehicle: int) -> bool:

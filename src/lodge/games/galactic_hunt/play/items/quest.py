@@ -14,6 +14,8 @@ from lodge.games.galactic_hunt.play.items.life import enter_stack
 from lodge.games.galactic_hunt.play.items.run import run
 from lodge.games.galactic_hunt.play.items.targets import (
     HUNTER,
+    NOTHING_THERE,
+    OfItem,
     card_at,
     declare,
     item_in,
@@ -22,7 +24,8 @@ from lodge.games.galactic_hunt.play.items.targets import (
 from lodge.games.galactic_hunt.play.piles.leave import leave
 from lodge.games.galactic_hunt.script.events import is_company
 from lodge.kernel.events import FACE, EventKind
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.refusal import Why, WhyNot
+from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
 FULFILLED: Final = EventKind("fulfilled", "GH-068", player=PLAYERS, pursuit=FACE)
@@ -57,15 +60,21 @@ def company(chase: Chase, primary: int) -> list[int]:
     return found
 
 
-class Designate(Question[Chase]):
-    """D20: the attached primary, or one of its crew."""
+NOT_ITS_COMPANY: Final = WhyNot("not-its-company", "GH-068")
 
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
+
+class Designate(OfItem):
+    """D20: the attached primary, or one of its crew."""
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         primary: int = chase.zones.marks.of(HOST, item_in(chase).card)
         return [HUNTER.at(place_of(chase, card)) for card in company(chase, primary)]
+
+    def refuse(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> Why | None:
+        if verb is not HUNTER:
+            return None
+        there = card_at(chase, item_in(chase).player, words.BOARD, place)
+        return (NOT_ITS_COMPANY if there >= 0 else NOTHING_THERE).because()
 
     def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
         item = item_in(chase).copy()

@@ -11,10 +11,11 @@ from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.work import work
-from lodge.games.galactic_hunt.play.items.targets import decider, item_in
+from lodge.games.galactic_hunt.play.items.targets import OfDecider, item_in
 from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
 from lodge.games.galactic_hunt.script.numbers import holds
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.refusal import Why, WhyNot
+from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
@@ -23,6 +24,8 @@ MOST_MODES: Final = 8
 YES: Final = Verb("yes")
 NO: Final = Verb("no")
 MODE: Final = Verb("mode", tuple(str(number) for number in range(1, MOST_MODES + 1)))
+
+NO_SUCH_MODE: Final = WhyNot("no-such-mode", "GH-186")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -105,11 +108,8 @@ def is_void(chase: Chase, item: Item) -> bool:
     return item.player >= 0 and not chase.alive >> item.player & 1
 
 
-class May(Question[Chase]):
+class May(OfDecider):
     """D18: a statement with "may"."""
-
-    def seat(self, chase: Chase, place: int, b: int) -> int:
-        return decider(chase, item_in(chase))
 
     def choices(self, chase: Chase, place: int, b: int) -> list[int]:
         return [YES.first, NO.first]
@@ -121,15 +121,15 @@ class May(Question[Chase]):
             DEEDS[stmt.verb].perform(chase, item, stmt)
 
 
-class Choose(Question[Chase]):
+class Choose(OfDecider):
     """D17: each mode."""
-
-    def seat(self, chase: Chase, place: int, b: int) -> int:
-        return decider(chase, item_in(chase))
 
     def choices(self, chase: Chase, place: int, b: int) -> list[int]:
         stmt = chase.line(item_in(chase)).stmts[place]
         return [MODE.at(mode) for mode in range(len(stmt.modes))]
+
+    def refuse(self, chase: Chase, verb: Verb, mode: int, place: int, b: int) -> Why | None:
+        return NO_SUCH_MODE.because() if verb is MODE else None
 
     def answer(self, chase: Chase, verb: Verb, mode: int, place: int, b: int) -> None:
         chase.push_frame(RUN, item_in(chase), 0, block_for(place, mode))

@@ -23,21 +23,43 @@ from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
 from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.script.in_effect import effective, is_untargetable
-from lodge.games.galactic_hunt.script.references import candidates, selects
+from lodge.games.galactic_hunt.script.references import candidates, selects, why_not_selected
+from lodge.kernel.events import FACE
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
 PLACE_WORDS: Final = tuple(str(place) for place in range(PLACES))
 
-TARGET: Final = Verb("target", PLAYERS, PLACE_WORDS)
-TARGET_ACTIVE: Final = Verb("target_active", PLAYERS, PLACE_WORDS)
-TARGET_HIDDEN: Final = Verb("target_hidden", PLAYERS, PLACE_WORDS)
-TARGET_PURSUIT: Final = Verb("target_pursuit", PLAYERS, PLACE_WORDS)
-TARGET_PLAYER: Final = Verb("target_player", PLAYERS)
-NO_TARGET: Final = Verb("nothing")
-HUNTER: Final = Verb("hunter", PLACE_WORDS)
+# A thing that an action is about is written as views name it: a zone and a place in it, a zone and
+# a face, or a player; `{me}` is whoever acts.
+TARGET: Final = Verb(
+    "target", PLAYERS, PLACE_WORDS, clause="GH-145 GH-153", about=("{0} board:{1}",)
+)
+TARGET_ACTIVE: Final = Verb(
+    "target_active", PLAYERS, PLACE_WORDS, clause="GH-146", about=("{0} active:{1}",)
+)
+TARGET_HIDDEN: Final = Verb(
+    "target_hidden", PLAYERS, PLACE_WORDS, clause="GH-146", about=("{0} hidden:{1}",)
+)
+TARGET_PURSUIT: Final = Verb(
+    "target_pursuit", PLAYERS, PLACE_WORDS, clause="GH-146", about=("{0} pursuits:{1}",)
+)
+TARGET_PLAYER: Final = Verb("target_player", PLAYERS, clause="GH-148", about=("player:{0}",))
+NO_TARGET: Final = Verb("nothing", clause="GH-151")
+HUNTER: Final = Verb("hunter", PLACE_WORDS, about=("{me} board:{0}",))
+
+NAMING: Final = (TARGET, TARGET_ACTIVE, TARGET_HIDDEN, TARGET_PURSUIT, TARGET_PLAYER)
+"""The verbs that name a thing."""
+
+NOT_SEATED: Final = WhyNot("not-seated", "GH-531", player=PLAYERS)
+NOTHING_THERE: Final = WhyNot("nothing-there", "")
+NO_DURABILITY: Final = WhyNot("no-durability", "GH-146", card=FACE)
+UNTARGETABLE: Final = WhyNot("untargetable", "GH-153")
+PROTECTED: Final = WhyNot("protected", "GH-153", keyword=words.KEYWORDS)
+TARGETED_ALREADY: Final = WhyNot("targeted-already", "GH-145")
 
 
 # Protections (GH-153)
@@ -91,6 +113,19 @@ def may_target(chase: Chase, aim: Aim, thing: int) -> bool:
     return True
 
 
+def why_protected(chase: Chase, aim: Aim, thing: int) -> Why | None:
+    """What protects something from being targeted."""
+    if may_target(chase, aim, thing):
+        return None
+    if is_untargetable(chase, thing):
+        return UNTARGETABLE.because()
+    is_own = chase.controller(thing) == aim.player
+    for keyword in chase.terms.keywords.blocking:
+        if (not is_own or keyword.binds_owner) and keyword.blocks(chase, aim, thing):
+            return PROTECTED.because(keyword.number)
+    return None
+
+
 def options_for(chase: Chase, item: Item, ref: Ref, aim: Aim, but: int = NO_CARD) -> list[int]:
     """All that may be declared for a selector (GH-145, GH-146)."""
     found: list[int] = []
@@ -102,6 +137,16 @@ def options_for(chase: Chase, item: Item, ref: Ref, aim: Aim, but: int = NO_CARD
         if may_target(chase, aim, thing):
             found.append(thing)
     return found
+
+
+def why_no_target(chase: Chase, item: Item, ref: Ref, thing: int) -> Why | None:
+    """Why something may not be declared for a selector."""
+    why = why_not_selected(chase, ref, item, thing)
+    if why is not None:
+        return why
+    if thing >= 0 and ref.kind <= words.CREW_KIND and not chase.card(thing).durability:
+        return NO_DURABILITY.because(chase.zones.kind[thing])
+    return why_protected(chase, aim_of(chase, item), thing)
 
 
 # Things in actions
@@ -138,6 +183,16 @@ def thing_of(chase: Chase, verb: Verb, operand: int) -> int:
     return chase.zones.at(zone_of(operand // PLACES, zone), operand % PLACES)
 
 
+def why_nothing_there(chase: Chase, verb: Verb, operand: int) -> Why | None:
+    """Why such an action names nothing."""
+    player = operand if verb is TARGET_PLAYER else operand // PLACES
+    if player >= chase.seats or (verb is TARGET_PLAYER and not chase.is_alive(player)):
+        return NOT_SEATED.because(player)
+    if verb is not TARGET_PLAYER and thing_of(chase, verb, operand) < 0:
+        return NOTHING_THERE.because()
+    return None
+
+
 def place_of(chase: Chase, card: int) -> int:
     """Where a card lies in its zone, counted from the top, as far as places have names."""
     return min(PLACES - 1, chase.zones.depth(card))
@@ -166,11 +221,22 @@ def item_in(chase: Chase) -> Item:
     return item
 
 
-class Declare(Question[Chase]):
-    """GH-145: each legal target, or nothing."""
+class OfItem(Question[Chase]):
+    """Asks the player of an item."""
 
-    def seat(self, chase: Chase, number: int, b: int) -> int:
+    def seat(self, chase: Chase, a: int, b: int) -> int:
+        return item_in(chase).player
+
+
+class OfDecider(Question[Chase]):
+    """Asks whoever decides for an item."""
+
+    def seat(self, chase: Chase, a: int, b: int) -> int:
         return decider(chase, item_in(chase))
+
+
+class Declare(OfDecider):
+    """GH-145: each legal target, or nothing."""
 
     def choices(self, chase: Chase, number: int, b: int) -> list[int]:
         item = item_in(chase)
@@ -178,6 +244,18 @@ class Declare(Question[Chase]):
         but = item.target if number else NO_CARD
         options = options_for(chase, item, ref, aim_of(chase, item), but)
         return [*(action_of(chase, thing) for thing in options), NO_TARGET.first]
+
+    def refuse(self, chase: Chase, verb: Verb, operand: int, number: int, b: int) -> Why | None:
+        if verb not in NAMING:
+            return None
+        item = item_in(chase)
+        why = why_nothing_there(chase, verb, operand)
+        if why is not None:
+            return why
+        thing = thing_of(chase, verb, operand)
+        if number and thing == item.target:
+            return TARGETED_ALREADY.because()
+        return why_no_target(chase, item, chase.line(item).targets[number], thing)
 
     def answer(self, chase: Chase, verb: Verb, operand: int, number: int, b: int) -> None:
         item = item_in(chase).copy()

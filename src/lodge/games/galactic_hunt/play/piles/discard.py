@@ -16,6 +16,7 @@ from lodge.games.galactic_hunt.script.in_effect import is_broken, rows_on
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question
 from lodge.kernel.values import Flag, Layout, Number
 from lodge.kernel.vocabulary import Verb
@@ -23,7 +24,11 @@ from lodge.kernel.vocabulary import Verb
 DISCARDS: Final = EventKind("discards", "GH-461", player=PLAYERS, card=FACE)
 USED_UP: Final = EventKind("used_up", "GH-486", player=PLAYERS, card=FACE)
 
-DISCARD: Final = Verb("discard", FACE)
+DISCARD: Final = Verb("discard", FACE, about=("{me} hand:{0}",))
+
+NOT_IN_HAND: Final = WhyNot("not-in-hand", "GH-175", card=FACE)
+TRAPPED: Final = WhyNot("trapped", "GH-476", card=FACE)
+CHOSEN_ALREADY: Final = WhyNot("chosen-already", "", card=FACE)
 
 SCRAPPED: Final = words.KEYWORDS.index("Scrapped")
 
@@ -131,6 +136,11 @@ class ChooseDiscards(Question[Chase]):
                 kinds.append(chase.zones.kind[card])
         return [DISCARD.at(kind) for kind in sorted(kinds)]
 
+    def refuse(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        if verb is not DISCARD:
+            return None
+        return why_not_held(chase, chosen_in(chase).player, kind)
+
     def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
         chosen = chosen_in(chase)
         card = pick(chase, chosen.player, kind, chosen.cards)
@@ -153,6 +163,14 @@ def chosen_in(chase: Chase) -> Chosen:
     frame = chase.frame
     assert isinstance(frame, Chosen)
     return frame
+
+
+def why_not_held(chase: Chase, player: int, kind: int) -> Why:
+    """Why a hand card of a kind cannot be picked: there is none, or none that is not picked."""
+    if chase.zones.find(kind, zone_of(player, words.HAND)) >= 0:
+        return CHOSEN_ALREADY.because(kind)
+    is_trapped = chase.zones.find(kind, zone_of(player, words.TRAPPED)) >= 0
+    return (TRAPPED if is_trapped else NOT_IN_HAND).because(kind)
 
 
 def pick(chase: Chase, player: int, kind: int, but: list[int]) -> int:

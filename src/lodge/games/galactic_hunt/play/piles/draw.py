@@ -10,6 +10,7 @@ from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
@@ -32,9 +33,18 @@ REFILLED: Final = EventKind("refilled", "GH-508", player=PLAYERS, cards=NUMBER)
 
 REFILL: Final = Verb("refill")
 DECLINE: Final = Verb("decline")
-RETURN_HELD: Final = Verb("shuffle_in", FACE)
-RETURN_PLACED: Final = Verb("shuffle_in_placed", tuple(str(n) for n in range(words.PLACES)))
+RETURN_HELD: Final = Verb("shuffle_in", FACE, about=("{me} pursuit hand:{0}",))
+RETURN_PLACED: Final = Verb(
+    "shuffle_in_placed",
+    tuple(str(n) for n in range(words.PLACES)),
+    about=("{me} pursuits:{0}",),
+)
 DONE: Final = Verb("done")
+
+PURSUIT_NOT_HELD: Final = WhyNot("pursuit-not-held", "GH-004", card=FACE)
+NO_PURSUIT_THERE: Final = WhyNot("no-pursuit-there", "GH-063")
+MET_ALREADY: Final = WhyNot("met-already", "GH-508")
+NO_PURSUIT_DECK_YET: Final = WhyNot("no-pursuit-deck-yet", "GH-508")
 
 
 # The combat deck
@@ -136,9 +146,6 @@ def needed(chase: Chase, pursuit: int) -> int:
 class RefillDeck(Question[Chase]):
     """D31: shuffle a new pursuit deck, or lose the draw."""
 
-    def seat(self, chase: Chase, player: int, number: int) -> int:
-        return player
-
     def choices(self, chase: Chase, player: int, number: int) -> list[int]:
         return [REFILL.first, DECLINE.first]
 
@@ -153,9 +160,6 @@ class RefillDeck(Question[Chase]):
 class RefillCards(Question[Chase]):
     """D32: any cards of the pursuit hand and attached pursuits are shuffled in, too."""
 
-    def seat(self, chase: Chase, player: int, number: int) -> int:
-        return player
-
     def choices(self, chase: Chase, player: int, number: int) -> list[int]:
         kinds = sorted(set(chase.zones.kinds(zone_of(player, words.PURSUIT_HAND))))
         choices = [RETURN_HELD.at(kind) for kind in kinds]
@@ -165,6 +169,18 @@ class RefillCards(Question[Chase]):
         if chase.count(player, words.PURSUIT_DECK):
             choices.append(DONE.first)
         return choices
+
+    def refuse(
+        self, chase: Chase, verb: Verb, operand: int, player: int, number: int
+    ) -> Why | None:
+        if verb is DONE:
+            return NO_PURSUIT_DECK_YET.because()
+        if verb is RETURN_HELD:
+            return PURSUIT_NOT_HELD.because(operand)
+        if verb is not RETURN_PLACED:
+            return None
+        is_there = operand < chase.count(player, words.PURSUITS)
+        return (MET_ALREADY if is_there else NO_PURSUIT_THERE).because()
 
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, number: int) -> None:
         deck = zone_of(player, words.PURSUIT_DECK)

@@ -1,6 +1,8 @@
 # lodge: compiled
 """Answering an item: what it stands for, whom a reply targets, and whether it may (3.9, 3.11)."""
 
+from typing import Final
+
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Line
 from lodge.games.galactic_hunt.model.items import (
@@ -22,9 +24,19 @@ from lodge.games.galactic_hunt.model.items import (
 )
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.items.life import can_be_nullified
-from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target, targets_of
+from lodge.games.galactic_hunt.play.items.targets import (
+    aim_of,
+    may_target,
+    targets_of,
+    why_protected,
+)
 from lodge.games.galactic_hunt.script.events import Happening, hears
 from lodge.games.galactic_hunt.script.references import is_there
+from lodge.kernel.refusal import Why, WhyNot
+
+DOES_NOT_ANSWER: Final = WhyNot("does-not-answer", "GH-205")
+CANNOT_BE_STOPPED: Final = WhyNot("cannot-be-stopped", "GH-149")
+NOTHING_TO_COUNTER: Final = WhyNot("nothing-to-counter", "GH-160")
 
 
 def happenings(item: Item) -> list[Happening]:
@@ -137,3 +149,19 @@ def may_answer(chase: Chase, plan: Item) -> bool:
         # What has left play can be targeted by nothing.
         return False
     return may_target(chase, aim_of(chase, plan), target)
+
+
+def why_not_answer(chase: Chase, plan: Item) -> Why | None:
+    """GH-149, GH-160: why a reply cannot stop what it answers, or not target whom it must."""
+    if may_answer(chase, plan):
+        return None
+    answered = chase.item(plan.answers)
+    if answered is None:
+        return DOES_NOT_ANSWER.because()
+    if chase.line(plan).counters_item and answered.what != HUNT_GROUP:
+        if not can_be_nullified(answered, plan.aim == AIM_GLOBAL):
+            return CANNOT_BE_STOPPED.because()
+    target = implied_target(chase, plan)
+    if not is_player(target) and not is_there(chase, target):
+        return NOTHING_TO_COUNTER.because()
+    return why_protected(chase, aim_of(chase, plan), target)

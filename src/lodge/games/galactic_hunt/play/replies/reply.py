@@ -32,6 +32,7 @@ from lodge.games.galactic_hunt.play.items.activate import (
     activate,
     activated_by,
     offer_replies,
+    why_no_activation,
 )
 from lodge.games.galactic_hunt.play.items.announce import announce
 from lodge.games.galactic_hunt.play.items.fire import fire, fire_at, plan_as, plan_of
@@ -44,20 +45,30 @@ from lodge.games.galactic_hunt.play.replies.answer import (
     may_answer,
     may_stand_for,
 )
+from lodge.games.galactic_hunt.play.replies.refused import (
+    why_not_fired,
+    why_not_from_hand,
+    why_not_prepared,
+)
 from lodge.games.galactic_hunt.play.replies.window import OPEN_WINDOW
 from lodge.games.galactic_hunt.play.triggers.ruled_out import Signal, rule_out
 from lodge.games.galactic_hunt.script.in_effect import has_reaction, is_broken
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.events import FACE
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
-PASS: Final = Verb("pass")
-REACT: Final = Verb("react", FACE)
-REACT_FORGED: Final = Verb("react_forged", FACE)
-FIRE_PREPARED: Final = Verb("fire", PLACE_WORDS)
-FIRE_HIDDEN: Final = Verb("spring", PLACE_WORDS)
-PLAY_PREPARED: Final = Verb("play_prepared", PLACE_WORDS)
+PASS: Final = Verb("pass", clause="GH-210")
+REACT: Final = Verb("react", FACE, clause="GH-200 GH-205", about=("{me} hand:{0}",))
+REACT_FORGED: Final = Verb("react_forged", FACE, clause="GH-200", about=("{me} hand:{0}",))
+FIRE_PREPARED: Final = Verb("fire", PLACE_WORDS, clause="GH-231 GH-228", about=("{me} active:{0}",))
+FIRE_HIDDEN: Final = Verb("spring", PLACE_WORDS, clause="GH-228", about=("{me} hidden:{0}",))
+PLAY_PREPARED: Final = Verb(
+    "play_prepared", PLACE_WORDS, clause="GH-232", about=("{me} hidden:{0}",)
+)
+
+NOTHING_TO_ANSWER: Final = WhyNot("nothing-to-answer", "GH-203")
 
 
 def find_in_hand(chase: Chase, player: int, kind: int, is_forged: bool) -> int:
@@ -203,6 +214,22 @@ class ReactionWindow(Around[Chase]):
             offer_firing(chase, seat, words.ACTIVE, item, FIRE_PREPARED, choices)
             offer_firing(chase, seat, words.HIDDEN, item, FIRE_HIDDEN, choices)
         offer_replies(chase, seat, item, choices)
+
+    def refuse(self, chase: Chase, verb: Verb, operand: int, serial: int, b: int) -> Why | None:
+        seat = chase.seat
+        if verb is REACT or verb is REACT_FORGED:
+            return why_not_from_hand(chase, seat, operand, verb is REACT_FORGED, serial)
+        if verb is PLAY_PREPARED:
+            return why_not_prepared(chase, seat, operand, serial)
+        if verb is FIRE_PREPARED or verb is FIRE_HIDDEN:
+            zone = words.HIDDEN if verb is FIRE_HIDDEN else words.ACTIVE
+            return why_not_fired(chase, seat, zone, operand, serial)
+        if verb is not ACTIVATE:
+            return None
+        item = chase.item(serial)
+        if item is None:
+            return NOTHING_TO_ANSWER.because()
+        return why_no_activation(chase, seat, operand, item)
 
     def act(self, chase: Chase, seat: int, verb: Verb, operand: int, serial: int, b: int) -> None:
         item = chase.item(serial)

@@ -24,6 +24,8 @@ from lodge.games.galactic_hunt.play.items.life import TARGETS
 from lodge.games.galactic_hunt.play.items.run import hunts_of, is_void, run
 from lodge.games.galactic_hunt.play.items.targets import (
     HUNTER,
+    NOTHING_THERE,
+    OfItem,
     card_at,
     decider,
     declare,
@@ -33,6 +35,7 @@ from lodge.games.galactic_hunt.play.items.targets import (
 from lodge.games.galactic_hunt.play.piles.leave import leave
 from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
 from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
@@ -41,6 +44,12 @@ MOST_TRIGGERS: Final = 200
 MOST_MATTERS: Final = 64
 
 FIRST: Final = Verb("first", tuple(str(number) for number in range(1, MOST_MATTERS + 1)))
+
+NO_SUCH_MATTER: Final = WhyNot("no-such-matter", "GH-013")
+NOT_YOUR_MATTER: Final = WhyNot("not-your-matter", "GH-013")
+LATER_MATTER: Final = WhyNot("later-matter", "GH-228")
+SAME_MATTER: Final = WhyNot("same-matter", "GH-013")
+NO_PRIMARY: Final = WhyNot("no-primary", "GH-001")
 
 TRIGGERED: Final = EventKind("triggered", "GH-245", player=PLAYERS, card=FACE)
 DROPPED: Final = EventKind("dropped", "GH-248")
@@ -108,9 +117,6 @@ def take_up(chase: Chase, waiting: list[Item], place: int) -> None:
 class Order(Question[Chase]):
     """D24: which of several simultaneous matters comes first."""
 
-    def seat(self, chase: Chase, player: int, b: int) -> int:
-        return player
-
     def choices(self, chase: Chase, player: int, b: int) -> list[int]:
         matters = chase.frame
         assert isinstance(matters, Matters)
@@ -129,6 +135,18 @@ class Order(Question[Chase]):
                 known.append(about)
                 choices.append(FIRST.at(place))
         return choices
+
+    def refuse(self, chase: Chase, verb: Verb, place: int, player: int, b: int) -> Why | None:
+        if verb is not FIRST:
+            return None
+        matters = chase.frame
+        assert isinstance(matters, Matters)
+        if place >= len(matters.waiting):
+            return NO_SUCH_MATTER.because()
+        item = matters.waiting[place]
+        if decider(chase, item) != player:
+            return NOT_YOUR_MATTER.because()
+        return (LATER_MATTER if item.what == FIRED else SAME_MATTER).because()
 
     def answer(self, chase: Chase, verb: Verb, place: int, player: int, b: int) -> None:
         matters = chase.frame
@@ -179,15 +197,22 @@ def _outlives(chase: Chase, item: Item) -> bool:
     return is_end and item.obj == item.card
 
 
-class Who(Question[Chase]):
-    """D20: who `me` is in a Scrapped line, with two primaries (10.6)."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
+class OneOfPrimaries(OfItem):
+    """D20: one of the primaries of an item's player."""
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         heads = chase.primaries(item_in(chase).player)
         return [HUNTER.at(place_of(chase, card)) for card in heads]
+
+    def refuse(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> Why | None:
+        if verb is not HUNTER:
+            return None
+        there = card_at(chase, item_in(chase).player, words.BOARD, place)
+        return (NO_PRIMARY if there >= 0 else NOTHING_THERE).because()
+
+
+class Who(OneOfPrimaries):
+    """D20: who `me` is in a Scrapped line, with two primaries (10.6)."""
 
     def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
         item = item_in(chase).copy()

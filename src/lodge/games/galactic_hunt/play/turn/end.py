@@ -21,7 +21,7 @@ from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
-DRAW_BONUS: Final = Verb("draw_bonus")
+DRAW_BONUS: Final = Verb("draw_bonus", about=("{me} deck",))
 
 SUPPLY_EACH: Final = 5
 
@@ -127,9 +127,6 @@ def give_up_fifth(chase: Chase) -> None:
 
 class BonusDraw(Question[Chase]):
     """D35, GH-092"""
-
-    def seat(self, chase: Chase, player: int, b: int) -> int:
-        return player
 
     def choices(self, chase: Chase, player: int, b: int) -> list[int]:
         return [DRAW_BONUS.first, DECLINE.first]

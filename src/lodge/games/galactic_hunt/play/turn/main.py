@@ -11,12 +11,19 @@ from lodge.games.galactic_hunt.play.items.activate import (
     activate,
     activated_by,
     offer_activations,
+    why_no_activation,
 )
 from lodge.games.galactic_hunt.play.items.announce import announce
-from lodge.games.galactic_hunt.play.items.costs import can_pay_next, pay_next
+from lodge.games.galactic_hunt.play.items.costs import TURN_CAP, can_pay_next, pay_next
 from lodge.games.galactic_hunt.play.items.playable import is_limited
 from lodge.games.galactic_hunt.play.items.targets import card_at
 from lodge.games.galactic_hunt.play.piles.draw import FOR_SUPPLY, draw
+from lodge.games.galactic_hunt.play.replies.refused import (
+    IN_COMBAT_PHASE,
+    why_not_fired,
+    why_not_from_hand,
+    why_not_prepared,
+)
 from lodge.games.galactic_hunt.play.replies.reply import (
     FIRE_PREPARED,
     PLAY_PREPARED,
@@ -32,20 +39,29 @@ from lodge.games.galactic_hunt.play.turn.pursuits import (
     PLACE_CARD,
     can_draw,
     placeable,
+    why_no_draw,
+    why_not_placed,
 )
 from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
 
-PURSUE: Final = Verb("pursuit_phase")
-FIGHT: Final = Verb("combat_phase")
-END: Final = Verb("end_turn")
-CLOSE: Final = Verb("close")
-DRAW_PURSUIT: Final = Verb("draw_pursuit")
-PLACE_PURSUIT: Final = Verb("place_pursuit")
-PLAY_CARD: Final = Verb("play", FACE)
-PLAY_FORGED: Final = Verb("play_forged", FACE)
-DRAW_CARD: Final = Verb("draw")
+PURSUE: Final = Verb("pursuit_phase", clause="GH-060")
+FIGHT: Final = Verb("combat_phase", clause="GH-075")
+END: Final = Verb("end_turn", clause="GH-045")
+CLOSE: Final = Verb("close", clause="GH-077")
+DRAW_PURSUIT: Final = Verb("draw_pursuit", clause="GH-061", about=("{me} pursuit deck",))
+PLACE_PURSUIT: Final = Verb("place_pursuit", clause="GH-063")
+PLAY_CARD: Final = Verb("play", FACE, clause="GH-175 GH-190", about=("{me} hand:{0}",))
+PLAY_FORGED: Final = Verb("play_forged", FACE, clause="GH-426", about=("{me} hand:{0}",))
+DRAW_CARD: Final = Verb("draw", clause="GH-076", about=("{me} deck",))
+
+PHASE_USED: Final = WhyNot("phase-used", "GH-040")
+CLOSE_FIRST: Final = WhyNot("close-first", "GH-040")
+NO_PHASE_OPEN: Final = WhyNot("no-phase-open", "GH-040")
+IN_PURSUIT_PHASE: Final = WhyNot("in-pursuit-phase", "GH-060")
+NO_SUPPLY: Final = WhyNot("no-supply", "GH-076")
 
 RAN_OUT: Final = EventKind("ran_out", "GH-046", player=PLAYERS)
 HURRIED: Final = EventKind("hurried", "GH-457", player=PLAYERS)
@@ -113,11 +129,65 @@ def take_action(chase: Chase, verb: Verb, operand: int) -> None:
                 return
 
 
-class PhaseQuestion(Question[Chase]):
-    """D01: a phase, something that is always allowed, or the end of the turn."""
+class MainQuestion(Question[Chase]):
+    """Asks the active player, with the stack empty."""
 
     def seat(self, chase: Chase, a: int, b: int) -> int:
         return chase.current
+
+    def refuse(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is PURSUE or verb is FIGHT:
+            phase = PURSUIT_PHASE if verb is PURSUE else COMBAT_PHASE
+            is_used = phase == chase.phase or chase.phases_used & phase != 0
+            return (PHASE_USED if is_used else CLOSE_FIRST).because()
+        if verb is CLOSE:
+            return NO_PHASE_OPEN.because()
+        if verb is DRAW_PURSUIT or verb is PLACE_PURSUIT:
+            return why_no_pursuit(chase, verb)
+        if verb is PLAY_CARD or verb is PLAY_FORGED or verb is DRAW_CARD:
+            return why_no_card(chase, verb, operand)
+        return why_not_always(chase, verb, operand)
+
+
+def why_no_pursuit(chase: Chase, verb: Verb) -> Why | None:
+    """Why no pursuit is drawn or placed."""
+    if chase.phase != PURSUIT_PHASE:
+        return IN_PURSUIT_PHASE.because()
+    player = chase.current
+    return why_no_draw(chase, player) if verb is DRAW_PURSUIT else why_not_placed(chase, player)
+
+
+def why_no_card(chase: Chase, verb: Verb, kind: int) -> Why | None:
+    """Why no card is drawn, or this one not played."""
+    player = chase.current
+    if chase.phase != COMBAT_PHASE:
+        return IN_COMBAT_PHASE.because()
+    if chase.plays[player] >= chase.terms.play_cap:
+        return TURN_CAP.because(chase.terms.play_cap)
+    if verb is DRAW_CARD:
+        return NO_SUPPLY.because()
+    return why_not_from_hand(chase, player, kind, verb is PLAY_FORGED, -1)
+
+
+def why_not_always(chase: Chase, verb: Verb, operand: int) -> Why | None:
+    """Why something is not allowed that may be so throughout the main part."""
+    player = chase.current
+    if verb is ACTIVATE:
+        return why_no_activation(chase, player, operand, None)
+    if verb is FIRE_PREPARED or verb is PLAY_PREPARED:
+        if chase.plays[player] >= chase.terms.play_cap:
+            return TURN_CAP.because(chase.terms.play_cap)
+        if verb is FIRE_PREPARED:
+            return why_not_fired(chase, player, words.ACTIVE, operand, -1)
+        return why_not_prepared(chase, player, operand, -1)
+    for keyword in chase.terms.keywords.offering:
+        if keyword.verb is verb:
+            return keyword.refuse(chase, player, operand)
+    return None
+
+
+class PhaseQuestion(MainQuestion):
+    """D01: a phase, something that is always allowed, or the end of the turn."""
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         choices: list[int] = []
@@ -147,11 +217,8 @@ def end_turn(chase: Chase) -> None:
     chase.push(END_PHASE)
 
 
-class PursuitQuestion(Question[Chase]):
+class PursuitQuestion(MainQuestion):
     """D02: draw, place, or close the phase."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return chase.current
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         player = chase.current
@@ -180,11 +247,8 @@ class PursuitQuestion(Question[Chase]):
             take_action(chase, verb, operand)
 
 
-class CombatQuestion(Question[Chase]):
+class CombatQuestion(MainQuestion):
     """D06: play, draw for supply, activate, fire, or close the phase."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return chase.current
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         player = chase.current

@@ -4,29 +4,48 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.layouts import THING
 from lodge.games.galactic_hunt.model.marks import HOST, PROGRESS
 from lodge.games.galactic_hunt.model.state import DREW, PLACED, Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.costs import can_pay_next, pay_next
+from lodge.games.galactic_hunt.play.items.costs import TURN_CAP, can_pay_next, pay_next
 from lodge.games.galactic_hunt.play.items.playable import fits_class_line
 from lodge.games.galactic_hunt.play.items.targets import (
+    NOTHING_THERE,
     PLACE_WORDS,
     card_at,
     place_of,
 )
-from lodge.games.galactic_hunt.play.piles.draw import can_refill, draw_pursuits, needed
+from lodge.games.galactic_hunt.play.piles.draw import (
+    NO_PURSUIT_THERE,
+    PURSUIT_NOT_HELD,
+    can_refill,
+    draw_pursuits,
+    needed,
+)
 from lodge.games.galactic_hunt.play.piles.leave import leave
-from lodge.kernel.events import FACE, EventKind
+from lodge.games.galactic_hunt.play.triggers.resolve import NO_PRIMARY
+from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
 
 PAY_TWO: Final = Verb("pay_two")
-GIVE_UP_HELD: Final = Verb("give_up", FACE)
-GIVE_UP_PLACED: Final = Verb("give_up_placed", PLACE_WORDS)
-PLACE: Final = Verb("place", FACE)
-UNDER: Final = Verb("under", PLACE_WORDS)
+GIVE_UP_HELD: Final = Verb("give_up", FACE, about=("{me} pursuit hand:{0}",))
+GIVE_UP_PLACED: Final = Verb("give_up_placed", PLACE_WORDS, about=("{me} pursuits:{0}",))
+PLACE: Final = Verb("place", FACE, about=("{me} pursuit hand:{0}",))
+UNDER: Final = Verb("under", PLACE_WORDS, about=("{me} board:{0}",))
+
+DRAWN_ALREADY: Final = WhyNot("drawn-already", "GH-060")
+PLACED_ALREADY: Final = WhyNot("placed-already", "GH-060")
+NO_PURSUIT_LEFT: Final = WhyNot("no-pursuit-left", "GH-062")
+DRAW_TOO_DEAR: Final = WhyNot("draw-too-dear", "GH-061", cost=NUMBER)
+NO_PURSUIT_HELD: Final = WhyNot("no-pursuit-held", "GH-063")
+PURSUIT_TOO_DEAR: Final = WhyNot("pursuit-too-dear", "GH-064", card=FACE, cost=NUMBER)
+PURSUIT_CLASS_LINE: Final = WhyNot("pursuit-class-line", "GH-063", card=FACE)
+PURSUIT_SLOTS: Final = WhyNot("pursuit-slots", "GH-063", most=NUMBER)
 
 GAVE_UP: Final = EventKind("gave_up", "GH-061", player=PLAYERS, pursuit=FACE)
 PLACED_PURSUIT: Final = EventKind("placed", "GH-063", player=PLAYERS, pursuit=FACE, under=FACE)
@@ -56,11 +75,22 @@ def can_pay_draw(chase: Chase, player: int) -> bool:
     return chase.count(player, words.PURSUIT_DECK) > 0 or can_refill(chase, player)
 
 
+def why_no_draw(chase: Chase, player: int) -> Why | None:
+    """Why no pursuit card can be drawn, by whatever it would be paid with."""
+    return DRAWN_ALREADY.because() if chase.acted & DREW else why_no_paid_draw(chase, player)
+
+
+def why_no_paid_draw(chase: Chase, player: int) -> Why | None:
+    """Why a draw cannot be paid for with supply."""
+    if chase.plays[player] >= chase.terms.play_cap:
+        return TURN_CAP.because(chase.terms.play_cap)
+    if not can_pay_next(chase, player, DRAW_COST):
+        return DRAW_TOO_DEAR.because(DRAW_COST)
+    return NO_PURSUIT_LEFT.because()
+
+
 class DrawCost(Question[Chase]):
     """D03: 2 supply, or one of the own pursuit cards."""
-
-    def seat(self, chase: Chase, player: int, b: int) -> int:
-        return player
 
     def choices(self, chase: Chase, player: int, b: int) -> list[int]:
         choices: list[int] = []
@@ -71,6 +101,13 @@ class DrawCost(Question[Chase]):
         for place in range(chase.count(player, words.PURSUITS)):
             choices.append(GIVE_UP_PLACED.at(place))
         return choices
+
+    def refuse(self, chase: Chase, verb: Verb, operand: int, player: int, b: int) -> Why | None:
+        if verb is PAY_TWO:
+            return why_no_paid_draw(chase, player)
+        if verb is GIVE_UP_HELD:
+            return PURSUIT_NOT_HELD.because(operand)
+        return NO_PURSUIT_THERE.because() if verb is GIVE_UP_PLACED else None
 
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, b: int) -> None:
         chase.acted |= DREW
@@ -112,21 +149,32 @@ def cost_of(chase: Chase, player: int, kind: int) -> int:
 
 def places_for(chase: Chase, player: int, kind: int) -> list[int]:
     """D05: the own primaries that a pursuit card can be placed under."""
-    heads = chase.primaries(player)
-    limit = 2 if len(heads) > 1 else 3
     printed = chase.cards[kind]
-    found: list[int] = []
-    for primary in heads:
-        if not fits_class_line(chase, primary, printed):
-            continue
-        if printed.special_kind >= 0 and chase.zones.kind[primary] != printed.special_kind:
-            continue
-        under = 0
-        for card in chase.in_zone(player, words.PURSUITS):
-            under += chase.zones.marks.of(HOST, card) == primary
-        if under < limit:
-            found.append(primary)
-    return found
+    return [
+        primary
+        for primary in chase.primaries(player)
+        if is_for(chase, printed, primary) and has_slot(chase, player, primary)
+    ]
+
+
+def is_for(chase: Chase, printed: Card, primary: int) -> bool:
+    """Is a pursuit for this primary?"""
+    if not fits_class_line(chase, primary, printed):
+        return False
+    return printed.special_kind < 0 or chase.zones.kind[primary] == printed.special_kind
+
+
+def has_slot(chase: Chase, player: int, primary: int) -> bool:
+    """Is there room under a primary for one pursuit more?"""
+    under = 0
+    for card in chase.in_zone(player, words.PURSUITS):
+        under += chase.zones.marks.of(HOST, card) == primary
+    return under < slots(chase, player)
+
+
+def slots(chase: Chase, player: int) -> int:
+    """GH-063: how many pursuits lie under one primary at most."""
+    return 2 if len(chase.primaries(player)) > 1 else 3
 
 
 def placeable(chase: Chase, player: int) -> list[int]:
@@ -142,15 +190,38 @@ def placeable(chase: Chase, player: int) -> list[int]:
     ]
 
 
+def why_not_placed(chase: Chase, player: int) -> Why | None:
+    """Why no pursuit can be placed now; of several that are held one reason is told."""
+    if chase.acted & PLACED:
+        return PLACED_ALREADY.because()
+    kinds = sorted(set(chase.zones.kinds(zone_of(player, words.PURSUIT_HAND))))
+    return why_not_placeable(chase, player, kinds[0]) if kinds else NO_PURSUIT_HELD.because()
+
+
+def why_not_placeable(chase: Chase, player: int, kind: int) -> Why | None:
+    """Why a pursuit of the hand cannot be placed: its cost, or all primaries refuse it."""
+    cost = cost_of(chase, player, kind)
+    if not can_pay_next(chase, player, cost):
+        return PURSUIT_TOO_DEAR.because(kind, cost)
+    heads = chase.primaries(player)
+    if any(is_for(chase, chase.cards[kind], primary) for primary in heads):
+        return PURSUIT_SLOTS.because(slots(chase, player))
+    return PURSUIT_CLASS_LINE.because(kind)
+
+
 class PlaceCard(Question[Chase]):
     """D04: each pursuit card that can be placed. Asked even if there is one alone: how many of
     those held can be placed is a secret."""
 
-    def seat(self, chase: Chase, player: int, b: int) -> int:
-        return player
-
     def choices(self, chase: Chase, player: int, b: int) -> list[int]:
         return [PLACE.at(kind) for kind in placeable(chase, player)]
+
+    def refuse(self, chase: Chase, verb: Verb, kind: int, player: int, b: int) -> Why | None:
+        if verb is not PLACE:
+            return None
+        if chase.zones.find(kind, zone_of(player, words.PURSUIT_HAND)) < 0:
+            return PURSUIT_NOT_HELD.because(kind)
+        return why_not_placeable(chase, player, kind)
 
     def answer(self, chase: Chase, verb: Verb, kind: int, player: int, b: int) -> None:
         chase.announce()
@@ -160,11 +231,20 @@ class PlaceCard(Question[Chase]):
 class PlaceUnder(Question[Chase]):
     """D05: each fitting own primary."""
 
-    def seat(self, chase: Chase, player: int, kind: int) -> int:
-        return player
-
     def choices(self, chase: Chase, player: int, kind: int) -> list[int]:
         return [UNDER.at(place_of(chase, card)) for card in places_for(chase, player, kind)]
+
+    def refuse(self, chase: Chase, verb: Verb, place: int, player: int, kind: int) -> Why | None:
+        if verb is not UNDER:
+            return None
+        there = card_at(chase, player, words.BOARD, place)
+        if there < 0:
+            return NOTHING_THERE.because()
+        if not chase.is_primary(there):
+            return NO_PRIMARY.because()
+        if not is_for(chase, chase.cards[kind], there):
+            return PURSUIT_CLASS_LINE.because(kind)
+        return PURSUIT_SLOTS.because(slots(chase, player))
 
     def answer(self, chase: Chase, verb: Verb, place: int, player: int, kind: int) -> None:
         chase.complete()
