@@ -64,6 +64,9 @@ BOOST: Final = Rows(
     "boosts", {"number": Number(-99), "until": duration_words(PLAYERS), "source": CARD}
 )
 """Durability gained or lost for a while."""
+BOOST_CHANGE: Final = 0
+BOOST_UNTIL: Final = 1
+BOOST_SOURCE: Final = 2
 
 ATTACHED: Final = Rows(
     "attached", {"keyword": words.KEYWORDS, "number": Number(1), "tokens": Number(1)}

@@ -10,7 +10,15 @@ from lodge.cardkit.durations import (
     until_start,
 )
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.marks import BOOST, KEYWORD
+from lodge.games.galactic_hunt.model.marks import (
+    BOOST,
+    BOOST_CHANGE,
+    BOOST_SOURCE,
+    BOOST_UNTIL,
+    KEYWORD,
+    ROW_SOURCE,
+    ROW_UNTIL,
+)
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.hunts.damage import change_durability
 from lodge.kernel.marks import Entry
@@ -79,7 +87,7 @@ def _keep(chase: Chase, kept: list[Entry], ended: list[Entry]) -> None:
     chase.is_stale = True
     for number, card, row in ended:
         if number == BOOST.number:
-            change_durability(chase, card, -row[0], NO_CARD)
+            change_durability(chase, card, -row[BOOST_CHANGE], NO_CARD)
 
 
 def pass_on(chase: Chase, player: int, heir: int) -> None:
@@ -103,18 +111,18 @@ def pass_on(chase: Chase, player: int, heir: int) -> None:
 
 def _until(entry: Entry) -> int:
     if entry[0] == KEYWORD.number:
-        return entry[2][4]
-    return entry[2][1] if entry[0] == BOOST.number else FOR_GOOD
+        return entry[2][ROW_UNTIL]
+    return entry[2][BOOST_UNTIL] if entry[0] == BOOST.number else FOR_GOOD
 
 
 def _source(entry: Entry) -> int:
     if entry[0] == KEYWORD.number:
-        return entry[2][5]
-    return entry[2][2] if entry[0] == BOOST.number else NO_CARD
+        return entry[2][ROW_SOURCE]
+    return entry[2][BOOST_SOURCE] if entry[0] == BOOST.number else NO_CARD
 
 
 def _lasting(entry: Entry, until: int) -> Entry:
     """The same row with another end."""
     number, card, row = entry
-    place = 4 if number == KEYWORD.number else 1
+    place = ROW_UNTIL if number == KEYWORD.number else BOOST_UNTIL
     return number, card, (*row[:place], until, *row[place + 1 :])
