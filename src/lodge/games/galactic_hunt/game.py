@@ -35,7 +35,7 @@ from lodge.kernel.setup import Setup
 from lodge.kernel.vocabulary import Vocabulary
 
 MOST_FACES = 640
-"""So many cards can be told apart in one match."""
+"""The number of different cards that one match can have."""
 
 
 class GalacticHuntGame(Game):
@@ -159,7 +159,7 @@ class GalacticHuntGame(Game):
 
     def redeal(self, chase: Chase, observer: int) -> None:
         super().redeal(chase, observer)
-        guess.lay_anew(chase, observer)
+        guess.replay_face_down(chase, observer)
         chase.is_stale = True
 
     def suppose(self, chase: Chase, observer: int, pool: int, count: int) -> list[int]:

@@ -9,7 +9,7 @@ from lodge.games.galactic_hunt.cards.keywords.established import Looking
 from lodge.games.galactic_hunt.cards.keywords.usage import count_face_down
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
-from lodge.games.galactic_hunt.model.items import CARD_ITEM, FACE_DOWN, FIRED, Item, Matters
+from lodge.games.galactic_hunt.model.items import CARD_ITEM, FACE_DOWN, FIRED, Item, Triggers
 from lodge.games.galactic_hunt.model.marks import LAID, PLAYED_AS, PLAYED_BY
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.items.playable import picked_classes, played_as_set, satisfied
@@ -17,10 +17,10 @@ from lodge.kernel.dealing import untraced
 from lodge.kernel.steps import Frame
 
 ANY_CLASSES: Final = 0
-"""Instead of the classes of a deck's characters: whatever they can play."""
+"""Instead of the classes of a deck's characters: everything they can play."""
 
 ODD_CARDS: Final = 12
-"""One of so many cards that are supposed is any that a legal deck may hold."""
+"""One in this number of supposed cards is any that a legal deck may hold."""
 
 
 def stock_for(chase: Chase, classes: int, heads: list[int], is_pursuit: bool) -> list[int]:
@@ -50,7 +50,7 @@ def _can_hold(card: Card, classes: int, heads: list[int]) -> bool:
 
 
 def suppose(chase: Chase, observer: int, pool: int, count: int) -> list[int]:
-    """So many unseen cards of somebody's deck: any that a legal deck may hold. Most decks hold
+    """Unseen cards of somebody's deck: any that a legal deck may hold. Most decks hold
     what their characters can play, but not all do (GH-027)."""
     player = pool // 3
     is_pursuit = pool % 3 == 1
@@ -127,7 +127,7 @@ def _suppose_hidden(
 
 
 def _fitting(chase: Chase, card: int, left: list[int]) -> list[int]:
-    """The kinds that a card may be by its class, of which a deck can hold more."""
+    """The kinds that a card may be by its class and that the deck can hold more of."""
     zones = chase.zones
     allowed = zones.may_be(card)
     return [
@@ -138,7 +138,7 @@ def _fitting(chase: Chase, card: int, left: list[int]) -> list[int]:
 # How cards were played that lie face down
 
 
-def lay_anew(chase: Chase, observer: int) -> None:
+def replay_face_down(chase: Chase, observer: int) -> None:
     """After a deal: how a face-down card was played, and what is done with it, go by its face."""
     zones = chase.zones
     unknown = [
@@ -155,13 +155,13 @@ def lay_anew(chase: Chase, observer: int) -> None:
     unknown.sort()
     for _, card in unknown:
         if zones.marks.of(PLAYED_BY, card):
-            _play_anew(chase, card)
-    chase.stack = [_item_anew(chase, observer, item) for item in chase.stack]
-    chase.put_frames([_frame_anew(chase, observer, frame) for frame in frames])
-    chase.frame = _frame_anew(chase, observer, chase.frame)
+            _play_again(chase, card)
+    chase.stack = [_item_again(chase, observer, item) for item in chase.stack]
+    chase.put_frames([_frame_again(chase, observer, frame) for frame in frames])
+    chase.frame = _frame_again(chase, observer, chase.frame)
 
 
-def _play_anew(chase: Chase, card: int) -> None:
+def _play_again(chase: Chase, card: int) -> None:
     """A card was played by what its source was, as one of what that allows."""
     marks = chase.zones.marks
     printed = chase.card(card)
@@ -173,24 +173,24 @@ def _play_anew(chase: Chase, card: int) -> None:
     count_face_down(chase, chase.controller(card), card)
 
 
-def _frame_anew(chase: Chase, observer: int, frame: Frame) -> Frame:
+def _frame_again(chase: Chase, observer: int, frame: Frame) -> Frame:
     if isinstance(frame, Item):
-        return _item_anew(chase, observer, frame)
+        return _item_again(chase, observer, frame)
     if isinstance(frame, Luring):
-        return Luring(_item_anew(chase, observer, frame.item), frame.target, frame.number)
+        return Luring(_item_again(chase, observer, frame.item), frame.target, frame.number)
     if isinstance(frame, Looking) and frame.player != observer:
         # How many cards were swapped is told, but not which: as well the first ones.
         swaps = bin(frame.swapped).count("1")
         return Looking(frame.player, frame.deck, frame.looked, (1 << swaps) - 1)
-    if isinstance(frame, Matters):
+    if isinstance(frame, Triggers):
         # Whether a face-down card is about to fire is known when it does.
         zones = chase.zones
         left = [i for i in frame.waiting if i.what != FIRED or zones.knows(observer, i.card)]
-        return Matters(left)
+        return Triggers(left)
     return frame
 
 
-def _item_anew(chase: Chase, observer: int, item: Item) -> Item:
+def _item_again(chase: Chase, observer: int, item: Item) -> Item:
     """The item of a card that is being played face down, were it the card that was dealt."""
     if item.what != CARD_ITEM or not item.has(FACE_DOWN) or chase.zones.knows(observer, item.card):
         return item

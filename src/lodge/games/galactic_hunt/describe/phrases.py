@@ -35,7 +35,7 @@ from lodge.kernel.vocabulary import Verb
 
 ROUND_LIMIT = GalacticHuntOptions().round_limit
 NEARLY = 10
-"""So many rounds before the last one the aim speaks of it."""
+"""How many rounds before the last one the aim speaks of it."""
 
 CLOSING = tuple([verb.name for verb in (PASS, CLOSE, END, DONE, DECLINE, NO, NO_TARGET)])
 PLAYING = (PLAY_CARD.name, PLAY_FORGED.name, REACT.name, REACT_FORGED.name)

@@ -36,7 +36,7 @@ class Dead(Bit):
 
 
 class HadTurn(Dead):
-    """Who has finished the own first turn."""
+    """Who has finished their first turn."""
 
 
 FIELDS = (

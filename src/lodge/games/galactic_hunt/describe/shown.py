@@ -122,7 +122,7 @@ class PlayerFacts(msgspec.Struct, frozen=True):
     plays: int = 0
     """Of the turn, as GH-050 counts them."""
     banned: bool = False
-    """Hunts are void: the own first turn is not over (GH-281)."""
+    """Hunts are void until the player's first turn is over (GH-281)."""
 
 
 class StackItem(msgspec.Struct, frozen=True):
@@ -198,6 +198,6 @@ class ChaseView(View, kw_only=True):
     matter: str = ""
     """What the open question belongs to, for the viewer who decides: a card and its line."""
     labels: dict[str, str] = {}
-    """What choices stand for that are mere numbers, for the viewer who decides."""
+    """What choices mean that are mere numbers, for the viewer who decides."""
     picks: list[str] = []
     """What the viewer has picked of an announcement that is not complete."""

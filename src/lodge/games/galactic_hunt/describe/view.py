@@ -22,7 +22,7 @@ from lodge.games.galactic_hunt.model.items import (
     ITEM_WORDS,
     NULLIFIED,
     Item,
-    Matters,
+    Triggers,
     is_player,
 )
 from lodge.games.galactic_hunt.model.state import DREW, MOST_STEPS, PHASES, PLACED, Chase
@@ -223,9 +223,9 @@ def _face(chase: Chase, thing: int, observer: int) -> str | None:
 
 
 def labels(chase: Chase) -> dict[str, str]:
-    """What lines, matters, classes, modes and tokens the numbers stand for."""
+    """The lines, triggers, classes, modes and tokens that the numbers mean."""
     frame = chase.frame
-    if isinstance(frame, Matters):
+    if isinstance(frame, Triggers):
         return _matters(chase, frame.waiting) if chase.asks(ORDER) else {}
     if isinstance(frame, TokenChoice) and (chase.asks(FAILING) or chase.asks(STAYING)):
         return _tokens(chase, frame.item.target)
@@ -255,7 +255,7 @@ def labels(chase: Chase) -> dict[str, str]:
 
 
 def _matters(chase: Chase, waiting: list[Item]) -> dict[str, str]:
-    """The matters that wait for their turn; those of copies of a card are numbered."""
+    """The triggers that wait for their turn; those of copies of a card are numbered."""
     found: dict[str, str] = {}
     texts = [_line_text(chase, waiting[choice - FIRST.first]) for choice in chase.choices()]
     for number, choice in enumerate(chase.choices()):

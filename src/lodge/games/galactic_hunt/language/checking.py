@@ -20,7 +20,7 @@ from lodge.games.galactic_hunt.model.card import (
 )
 from lodge.games.galactic_hunt.model.grants import Clause
 from lodge.games.galactic_hunt.model.keyword import CARRY, NEGATIVE, PLAYER
-from lodge.games.galactic_hunt.script.while_lines import lean
+from lodge.games.galactic_hunt.script.while_lines import find_dependencies
 
 
 class Complain(Protocol):
@@ -405,11 +405,11 @@ def circles(library: Library) -> list[tuple[Card, int, str]]:
     given = 0
     for clause in clauses:
         given |= 1 << clause.stmt.gives if clause.stmt.gives >= 0 else 0
-    lean(clauses, given)
+    find_dependencies(clauses, given)
     found: dict[tuple[int, int], tuple[Card, int, str]] = {}
     for clause in clauses:
         if clause.is_circular:
-            read = clause.stmt.reads & clause.leans_on
+            read = clause.stmt.reads & clause.depends_on
             card = library.cards[clause.card]
             keyword = KEYWORDS[(read & -read).bit_length() - 1].name
             found.setdefault((card.kind, clause.line.number), (card, clause.line.at, keyword))

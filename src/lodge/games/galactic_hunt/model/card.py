@@ -223,7 +223,7 @@ class Card:
         self.hunts = False
         self.has_reaction = False
         self.has_replies = False
-        self.ears = 0
+        self.listens_to = 0
         """The events that its lines in play listen for, as bits."""
         self.grants = 0
         """The keywords that its While lines give, as bits."""
@@ -281,7 +281,7 @@ class Card:
             self.is_hidden = self.is_hidden or head == words.HIDDEN_LINE
         if head in (words.ON_LINE, words.QUEST_LINE, words.HIDDEN_LINE, words.ACTIVE_LINE):
             if line.listening is not None:
-                self.ears |= 1 << line.listening.event
+                self.listens_to |= 1 << line.listening.event
 
     def _list_ways(self) -> None:
         self.ways = [line.number for line in self.play_lines]
@@ -308,4 +308,4 @@ class Library:
         self.mains = mains
         self.by_id = {card.id: card for card in cards}
         self.legal: list[object] = []
-        """The starter decks of which it is known that they are legal with these cards."""
+        """The starter decks that are known to be legal with these cards."""

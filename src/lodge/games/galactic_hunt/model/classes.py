@@ -13,7 +13,7 @@ FIRST_OF_ITS_OWN: Final = 3
 
 
 class Classes:
-    """Kinds that look alike to whoever sees them lie face down: those with the same class line,
+    """Kinds that nobody can tell apart when they lie face down: those with the same class line,
     and each hidden card by itself. Where there are too many, the rest of them are one class."""
 
     def __init__(self, library: Library) -> None:

@@ -22,13 +22,13 @@ class Clause:
         self.card = card
         self.line = line
         self.stmt = stmt
-        self.leans_on = 0
+        self.depends_on = 0
         """The given keywords that it reads, by way of other lines too, as bits."""
 
     @property
     def is_circular(self) -> bool:
         """Does it read what it gives itself?"""
-        return self.stmt.gives >= 0 and self.leans_on >> self.stmt.gives & 1 == 1
+        return self.stmt.gives >= 0 and self.depends_on >> self.stmt.gives & 1 == 1
 
 
 class Grant:

@@ -229,7 +229,7 @@ class Batch(Frame):
 
 
 @mypyc_attr(acyclic=True)
-class Matters(Frame):
+class Triggers(Frame):
     """Triggers that wait, in the order in which they were heard."""
 
     def __init__(self, waiting: list[Item]) -> None:

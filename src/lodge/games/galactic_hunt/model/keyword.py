@@ -43,7 +43,7 @@ NEUTRAL: Final = 0
 
 
 class Aim:
-    """Somebody who targets: what with, and what its eyes are good for (GH-153, GH-155)."""
+    """Somebody who targets: what with, and what it sees through (GH-153, GH-155)."""
 
     def __init__(self, player: int, kind: int, cost: int, base: int, is_reaction: bool) -> None:
         self.player = player
@@ -141,7 +141,7 @@ class Keyword:
     """With the option `flight_owner_exempt` off it blocks its owner's cards, too."""
 
     def helps(self, aim: Aim, value: int) -> None:
-        """`helps`: what it does for whoever targets."""
+        """`helps`: what it does for the one who targets."""
 
     def keeps_from_playing(self, chase: "Chase", card: int) -> bool:
         """`keeps_from_playing`: its bearer can neither play cards nor activate its own effect."""
@@ -172,18 +172,18 @@ class Keyword:
         return False
 
     def discount(self, chase: "Chase", player: int, cost: int) -> int:
-        """`discount`: so much less does a card cost (GH-190)."""
+        """`discount`: how much less a card costs (GH-190)."""
         return 0
 
     def surcharge(self, chase: "Chase", player: int) -> int:
-        """`surcharge`: so much more does a card cost (GH-190)."""
+        """`surcharge`: how much more a card costs (GH-190)."""
         return 0
 
     def use_up(self, chase: "Chase", player: int, number: int) -> None:
-        """So much of it has changed a cost that was paid."""
+        """With `discount` and `surcharge`: this much of it went into a payment."""
 
     def more_tracking(self, chase: "Chase", item: "Item") -> int:
-        """`more_tracking`: so many more tokens."""
+        """`more_tracking`: the number of further tokens."""
         return 0
 
     def erases(self, chase: "Chase", item: "Item") -> bool:
@@ -191,26 +191,26 @@ class Keyword:
         return False
 
     def saves(self, chase: "Chase", item: "Item") -> int:
-        """`saves`: so many hunts of the group cannot fail at first."""
+        """`saves`: the number of hunts of the group that it saves from failing."""
         return 0
 
     def stops(self, chase: "Chase", target: int) -> int:
-        """`stops`: H9, so many tokens fail."""
+        """`stops`: H9, the number of tokens that fail."""
         return 0
 
     def adds(self, chase: "Chase", target: int) -> int:
-        """`adds`: H9, so much more damage."""
+        """`adds`: H9, further damage."""
         return 0
 
     def was_added(self, chase: "Chase", target: int) -> None:
         """With `adds`: that damage is about to be dealt."""
 
     def keeps(self, chase: "Chase", item: "Item") -> int:
-        """`keeps`: H10, so many failed tokens stay."""
+        """`keeps`: H10, the number of failed tokens that stay."""
         return 0
 
-    def bites_back(self, chase: "Chase", target: int, hunter: int, failed: int) -> None:
-        """`bites_back`: H14, hunts or tokens have failed on its bearer."""
+    def retaliates(self, chase: "Chase", target: int, hunter: int, failed: int) -> None:
+        """`retaliates`: H14, hunts or tokens have failed on its bearer."""
 
     def turn_starts(self, chase: "Chase", player: int) -> None:
         """`turn_starts`: start step (GH-042). Keywords act in the order of `moment`."""
@@ -260,7 +260,7 @@ HOOKS: Final = (
     "stops",
     "adds",
     "keeps",
-    "bites_back",
+    "retaliates",
     "turn_starts",
     "turn_ends",
     "offer",
@@ -297,7 +297,7 @@ class KeywordTable:
         self.stopping = self._acting("stops")
         self.adding = self._acting("adds")
         self.keeping = self._acting("keeps")
-        self.biting = self._acting("bites_back")
+        self.retaliating = self._acting("retaliates")
         self.starting = self._acting("turn_starts")
         self.ending = self._acting("turn_ends")
         self.offering = self._acting("offer")

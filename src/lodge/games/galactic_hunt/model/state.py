@@ -45,7 +45,7 @@ DREW: Final = 1
 PLACED: Final = 2
 
 MOST_STEPS: Final = 150_000
-"""So much may be counted of one answer: see `work`."""
+"""The most that may be counted for one answer: see `work`."""
 
 
 def zone_of(player: int, zone: int) -> int:
@@ -114,7 +114,7 @@ class Chase(Match):
             self.held_supply = False
             self.alive = (1 << seats) - 1
             self.first_turn = (1 << seats) - 1
-            """Who has not finished the own first turn."""
+            """Who has not finished their first turn."""
             self.fallen: list[int] = []
             """Who was eliminated, in their order; together: the same number of a round."""
             self.supply: list[int] = [5] * seats
@@ -170,11 +170,11 @@ class Chase(Match):
             self.heard = []
             self.happened = 0
             self.is_dying = source.is_dying
-        # What was counted of the answer after so many actions, and how much it may be: see `work`.
+        # What was counted for the answer, after how many actions, and the most allowed: see `work`.
         self.spent: int = 0 if source is None else source.spent
         self.spent_after: int = 0 if source is None else source.spent_after
         self.allowed: int = MOST_STEPS if source is None else source.allowed
-        # What While lines give, as long as nothing changes that they could read: see `standing`.
+        # What While lines give, as long as nothing changes that they could read: see `while_lines`.
         self.grants: Grants | None = None if source is None else source.grants
         # Worked out from the rest when wanted; copies share them.
         self.is_stale: bool = source is None or source.is_stale
@@ -182,14 +182,14 @@ class Chase(Match):
             self.own: list[int] = []
             self.mask: list[int] = []
             self.listeners: list[int] = []
-            self.ears = 0
+            self.listens_to = 0
             self.standing: list[int] = []
             self.given = 0
         else:
             self.own = source.own
             self.mask = source.mask
             self.listeners = source.listeners
-            self.ears = source.ears
+            self.listens_to = source.listens_to
             self.standing = source.standing
             self.given = source.given
 

@@ -53,13 +53,13 @@ class Terms:
             card.quest is not None and card.quest.listening is None for card in library.cards
         )
         self.classes = Classes(library)
-        self.hidden_ears = 0
+        self.hidden_listens_to = 0
         """Events without a window for which hidden cards wait, as bits."""
         for card in library.cards:
             if card.is_hidden:
-                self.hidden_ears |= card.ears & ~words.WINDOW_EARS
+                self.hidden_listens_to |= card.listens_to & ~words.WINDOW_BITS
         self.counts_work = False
-        """Are there cards of which nobody knows how much they have to do?"""
-        # For guesses: see `guessing`. By kind: how many copies a combat deck may hold.
+        """Are there cards whose amount of work nobody knows?"""
+        # For guesses: see `guess`. By kind: how many copies a combat deck may hold.
         self.limits = [card.limit or 3 for card in library.cards]
         self.stock: dict[int, list[int]] = {}

@@ -43,7 +43,7 @@ ZONES: Final = (
     "removed",
 )
 ZONE_COUNT: Final = 15
-# Zones of which all cards have the same back, whatever they are.
+# Zones whose cards all have the same back.
 COMBAT_BACKS: Final = (DECK, HAND, TRAPPED, DISCARD, ACTIVE, HIDDEN, PLAYING, LAYING)
 PURSUIT_BACKS: Final = (PURSUIT_DECK, PURSUIT_HAND, PURSUITS, PURSUIT_DISCARD)
 
@@ -172,7 +172,7 @@ FORGE: Final = 28
 WINDOW_EVENTS: Final = (PLAY, REACT, ACTIVATE, FIRE, QUEST, HUNT, TARGETED)
 """GH-228: events that open a window."""
 
-WINDOW_EARS: Final = sum(1 << event for event in WINDOW_EVENTS)
+WINDOW_BITS: Final = sum(1 << event for event in WINDOW_EVENTS)
 
 # Heads (10.4)
 
@@ -374,7 +374,7 @@ C_TURN: Final = 10
 COMPARISONS: Final = (">=", "<=", "=", ">", "<")
 
 PLACES: Final = 100
-"""So many cards can be named in one zone of the table."""
+"""The number of cards that can be named in one zone of the table."""
 
 MOST_NUMBER: Final = 9999
 """No sum, no value of a keyword and no number of tokens goes above it."""

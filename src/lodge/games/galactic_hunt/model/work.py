@@ -14,7 +14,7 @@ from lodge.games.galactic_hunt.model.state import MOST_STEPS, Chase
 from lodge.kernel.refusal import TooMuchWork
 
 BOT_STEPS: Final = 10 * MOST_STEPS
-"""So much may be counted while a bot chooses."""
+"""The most that may be counted while a bot chooses."""
 
 
 def work(chase: Chase, steps: int) -> None:

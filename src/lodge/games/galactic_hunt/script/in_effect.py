@@ -31,9 +31,9 @@ REACTION: Final = words.KEYWORDS.index("Reaction")
 
 
 def refresh(chase: Chase) -> None:
-    """Work out anew which keywords sit on which card, who listens and which lines stand."""
-    # Not counted as work, as it may have been done when somebody looked; whoever makes it necessary
-    # counts it (`modifiers.give`).
+    """Work out again which keywords sit on which card, who listens and which lines stand."""
+    # Not counted as work, as it may have been done when somebody looked; the code that makes it
+    # necessary counts it (`give`).
     own = [0] * len(chase.zones.kind)
     for number, card, row in chase.zones.marks.entries:
         if number == KEYWORD.number:
@@ -43,7 +43,7 @@ def refresh(chase: Chase) -> None:
     chase.listeners = []
     chase.standing = []
     chase.given = 0
-    chase.ears = 0
+    chase.listens_to = 0
     chase.is_stale = False
     for player in range(chase.seats):
         for card in chase.in_zone(player, words.BOARD):
@@ -58,13 +58,13 @@ def refresh(chase: Chase) -> None:
             if not own[card] & BROKEN and not chase.is_prepared(card):
                 _listen(chase, card, chase.card(card))
                 # That another card would have fired is heard, too.
-                chase.ears |= chase.terms.hidden_ears
+                chase.listens_to |= chase.terms.hidden_listens_to
 
 
 def _listen(chase: Chase, card: int, printed: Card) -> None:
-    if printed.ears:
+    if printed.listens_to:
         chase.listeners.append(card)
-        chase.ears |= printed.ears
+        chase.listens_to |= printed.listens_to
 
 
 def _stand(chase: Chase, card: int, printed: Card) -> None:

@@ -38,15 +38,15 @@ def standing_item(chase: Chase, card: int, line: int) -> Item:
 def in_layers(chase: Chase) -> list[list[Clause]]:
     """The statements of all While lines in play, those that others lean on first."""
     found: list[Clause] = []
-    is_leaning = False
+    depends = False
     for card in chase.standing:
         for line in chase.card(card).while_lines:
             for stmt in line.script:
                 found.append(Clause(card, line, stmt))
-                is_leaning = is_leaning or stmt.reads & chase.given != 0
-    if not is_leaning:
+                depends = depends or stmt.reads & chase.given != 0
+    if not depends:
         return [found]
-    lean(found, chase.given)
+    find_dependencies(found, chase.given)
     found.sort(key=_rank)
     layers: list[list[Clause]] = []
     for clause in found:
@@ -56,14 +56,14 @@ def in_layers(chase: Chase) -> list[list[Clause]]:
     return layers
 
 
-def lean(clauses: list[Clause], given: int) -> None:
+def find_dependencies(clauses: list[Clause], given: int) -> None:
     """Work out what each statement leans on."""
     reads = [0] * len(words.CONDITIONS)
     for clause in clauses:
         if clause.stmt.gives >= 0:
             reads[clause.stmt.gives] |= clause.stmt.reads & given
     for clause in clauses:
-        clause.leans_on = _reached(clause.stmt.reads & given, reads)
+        clause.depends_on = _reached(clause.stmt.reads & given, reads)
 
 
 def _reached(mask: int, reads: list[int]) -> int:
@@ -81,8 +81,8 @@ def _rank(clause: Clause) -> tuple[int, int, bool]:
     it is no part of. Those of one circle lean on the same."""
     count = 0
     for keyword in range(len(words.CONDITIONS)):
-        count += clause.leans_on >> keyword & 1
-    return count, clause.leans_on, not clause.is_circular
+        count += clause.depends_on >> keyword & 1
+    return count, clause.depends_on, not clause.is_circular
 
 
 # Working them out
@@ -159,7 +159,7 @@ def _add_grant(chase: Chase, clause: Clause, found: list[Grant]) -> None:
         found.append(Grant(clause.card, stmt.gives, number, to, 0))
 
 
-# What comes of it
+# What they give
 
 
 def cost_change(chase: Chase, who: int, card: int) -> int:

@@ -83,7 +83,7 @@ def fuel_worth(mind: Mind, now: Forging, card: int) -> float:
 
 
 def choose_card(mind: Mind) -> int:
-    """D29: an own card, or nothing."""
+    """D29: a card of its own, or nothing."""
     chase = mind.chase
     now = forging_in(chase)
     worths: list[float] = []

@@ -14,7 +14,7 @@ from lodge.kernel.vocabulary import SPAN
 
 USELESS: Final = 0.1
 WORTHWHILE: Final = 0.4
-"""So much better a card must be to be worth a swap."""
+"""How much better a card must be to be worth a swap."""
 
 
 def keep_worth(mind: Mind, kind: int) -> float:

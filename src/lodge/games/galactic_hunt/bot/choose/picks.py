@@ -18,7 +18,7 @@ from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, is_wanted, wo
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
 from lodge.games.galactic_hunt.cards.verbs.on_keywords import stripping_in
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import NONTRIGGERING, NOTHING, Matters
+from lodge.games.galactic_hunt.model.items import NONTRIGGERING, NOTHING, Triggers
 from lodge.games.galactic_hunt.play.hunts.tokens import removal_in
 from lodge.games.galactic_hunt.play.items.targets import card_at, item_in, thing_of
 from lodge.games.galactic_hunt.play.piles.draw import DONE
@@ -143,7 +143,7 @@ def choose_strip(mind: Mind) -> int:
 
 
 def choose_hunter(mind: Mind) -> int:
-    """The own primary, which what it has attached answers to; with two the stronger."""
+    """Its own primary, which what it has attached answers to; with two the stronger."""
     chase = mind.chase
     worths: list[float] = []
     for action in mind.choices:
@@ -159,7 +159,7 @@ def tokens_out(mind: Mind) -> int:
 
 
 def remove_tokens(mind: Mind) -> int:
-    """From an own card the worst, from another one the mildest."""
+    """From its own card the worst, from another one the mildest."""
     is_own = mind.chase.controller(removal_in(mind.chase).card) == mind.me
     return mind.choices[len(mind.choices) - 1] if is_own else mind.choices[0]
 
@@ -167,11 +167,11 @@ def remove_tokens(mind: Mind) -> int:
 def choose_order(mind: Mind) -> int:
     """Hunts come last: what happens before may add to them."""
     chase = mind.chase
-    matters = chase.frame
-    assert isinstance(matters, Matters)
+    triggers = chase.frame
+    assert isinstance(triggers, Triggers)
     worths: list[float] = []
     for action in mind.choices:
-        item = matters.waiting[action % SPAN]
+        item = triggers.waiting[action % SPAN]
         hunts = item.line >= 0 and chase.line(item).hunts
         worths.append(0.0 if hunts else 1.0)
     return mind.best(worths)

@@ -150,7 +150,7 @@ def rate_of(mind: Mind, line: Line) -> float:
 
 
 def own_cards(mind: Mind) -> list[Card]:
-    """All combat-deck cards of the own list that are still to be played, in whatever order."""
+    """All combat-deck cards of its own list that are still to be played, in any order."""
     chase = mind.chase
     found: list[Card] = []
     for zone in (words.DECK, words.HAND, words.DISCARD, words.TRAPPED):
@@ -159,7 +159,7 @@ def own_cards(mind: Mind) -> list[Card]:
 
 
 def share_of_makers(mind: Mind, keyword: int) -> float:
-    """How many of the own cards, and of those in play, give a keyword."""
+    """How many of its own cards, and of those in play, give a keyword."""
     cards = own_cards(mind)
     cards += [mind.chase.card(card) for card in mind.chase.in_zone(mind.me, words.BOARD)]
     makers = 0.0
@@ -174,7 +174,7 @@ def share_of_makers(mind: Mind, keyword: int) -> float:
 
 
 def share_of_doers(mind: Mind, event: int) -> float:
-    """How many of the own cards fire, forge or discard."""
+    """How many of its own cards fire, forge or discard."""
     cards = own_cards(mind)
     cards += [mind.chase.card(card) for card in mind.chase.in_zone(mind.me, words.BOARD)]
     doers = 0.0
@@ -208,7 +208,7 @@ def _discards(card: Card) -> float:
 
 
 def is_playable(mind: Mind, printed: Card) -> bool:
-    """Could one of the own primaries play a card of this kind?"""
+    """Could one of its own primaries play a card of this kind?"""
     chase = mind.chase
     for primary in chase.primaries(mind.me):
         is_special = printed.special_kind >= 0

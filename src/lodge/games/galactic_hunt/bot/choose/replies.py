@@ -35,7 +35,7 @@ from lodge.games.galactic_hunt.play.replies.reply import (
 from lodge.kernel.vocabulary import SPAN
 
 PATIENCE: Final = 1.0
-"""So much an answer must bring: it could bring more some other time."""
+"""What an answer must bring: it could bring more some other time."""
 
 
 SET: Final = 1.5
@@ -103,7 +103,7 @@ def use_decoy(mind: Mind) -> int:
 
 
 def harm_of(mind: Mind, item: Item) -> float:
-    """What an item that targets an own card does."""
+    """What an item that targets one of its own cards does."""
     prospect = Prospect(mind, item)
     if item.what != HUNT_GROUP:
         return worth_of_item(prospect, item)

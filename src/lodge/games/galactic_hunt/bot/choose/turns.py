@@ -1,5 +1,5 @@
 # lodge: compiled
-"""The own turn: which phase, and what to do with the supply that there is (D01, D06)."""
+"""Its own turn: which phase, and what to do with the supply that there is (D01, D06)."""
 
 from typing import Final
 
@@ -45,7 +45,7 @@ STAGE: Final = 100.0
 
 
 class Option:
-    """Something to do in the own turn: what it brings, what supply it takes, and when."""
+    """Something to do in its own turn: what it brings, what supply it takes, and when."""
 
     def __init__(self, action: int, worth: float, cost: int, stage: int) -> None:
         self.action = action
@@ -67,7 +67,7 @@ def choose_phase(mind: Mind) -> int:
 
 
 def choose_action(mind: Mind) -> int:
-    """D06: of all that is worth it, as much as can be paid, in a good order."""
+    """D06: all that is worth it and can be paid, in a good order."""
     everything = options_of(mind)
     deadly = finish(mind, everything)
     if deadly >= 0:

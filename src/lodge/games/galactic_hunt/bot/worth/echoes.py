@@ -38,7 +38,7 @@ def answer_events(prospect: Prospect) -> None:
         events |= 1 << happening.event
     for card in chase.listeners:
         printed = chase.card(card)
-        if chase.zone(card) in (words.HIDDEN, words.ACTIVE) or not printed.ears & events:
+        if chase.zone(card) in (words.HIDDEN, words.ACTIVE) or not printed.listens_to & events:
             continue
         if printed.quest is not None:
             _progress(prospect, card, printed.quest, happenings)
@@ -127,7 +127,7 @@ def _heard(prospect: Prospect, card: int, line: Line, happening: Happening) -> I
     if not hears(chase, heard, happening, item):
         return None
     if is_quest and happening.by >= 0 and chase.primary_of(happening.by) == primary:
-        # GH-068: whoever fulfils it.
+        # GH-068: who fulfils it.
         item.me = happening.by
         item.source = happening.by
     if line.cond is not None and not holds(chase, line.cond, item):

@@ -57,11 +57,11 @@ class Prey:
         self.before = self.standing()
 
     def hit(self, hunts: int) -> int:
-        """GH-289: the damage of so many hunts that succeed together."""
+        """GH-289: the damage of hunts that succeed together."""
         return hunts + self.poison + max(0, self.tokens - self.armor)
 
     def be_hunted(self, hunts: int) -> int:
-        """So many hunts succeed; the damage."""
+        """Hunts succeed; the damage."""
         damage = self.hit(hunts)
         self.durability -= damage
         self.tokens = 0
@@ -91,7 +91,7 @@ class Prey:
 
 
 def worth_of_points(left: float) -> float:
-    """So much durability of a primary, with what threatens it taken off."""
+    """The durability of a primary, with what threatens it taken off."""
     if left >= LOW:
         return POINT * left
     if left < 0.0:

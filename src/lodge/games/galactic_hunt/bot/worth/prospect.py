@@ -67,7 +67,7 @@ class Prospect:
     # Hunts
 
     def hunt(self, card: int, hunts: int, is_plain: bool) -> None:
-        """So many hunts against prey."""
+        """Hunts against prey."""
         item = self.item
         if hunts < 1 or is_banned(self.mind.chase, item.player):
             return
@@ -102,7 +102,7 @@ class Prospect:
         return min(0.5, chance + TRAP * chase.count(player, words.HIDDEN))
 
     def best_prey(self, hunts: int) -> int:
-        """D19: the prey that whoever hunts would choose; GONE if there is none."""
+        """D19: the prey that the hunting player would choose; GONE if there is none."""
         mind = self.mind
         chase = mind.chase
         actor = self.item.player

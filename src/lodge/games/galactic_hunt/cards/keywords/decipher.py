@@ -15,7 +15,7 @@ from lodge.games.galactic_hunt.play.items.activate import (
     USED_ALREADY,
     why_no_unpriced,
 )
-from lodge.games.galactic_hunt.play.items.playable import is_kept
+from lodge.games.galactic_hunt.play.items.playable import cannot_play
 from lodge.games.galactic_hunt.play.items.targets import (
     NOTHING_THERE,
     PLACE_WORDS,
@@ -55,7 +55,7 @@ class Decipher(Keyword):
     verb: Verb | None = USE
 
     def offer(self, chase: Chase, player: int, choices: list[int]) -> None:
-        """An unpriced activation: in the combat phase, once per own turn."""
+        """An unpriced activation: in the combat phase, once in its player's turn."""
         if chase.phase != COMBAT_PHASE or chase.plays[player] >= chase.terms.play_cap:
             return
         if not chase.count(player, words.DECK):
@@ -63,7 +63,7 @@ class Decipher(Keyword):
         for primary in chase.primaries(player):
             if not chase.card(primary).classes >> words.OCCULTIST & 1:
                 continue
-            if chase.zones.marks.of(KEYWORD_USES, primary) & USED or is_kept(chase, primary):
+            if chase.zones.marks.of(KEYWORD_USES, primary) & USED or cannot_play(chase, primary):
                 continue
             if effective(chase, primary, self):
                 choices.append(USE.at(place_of(chase, primary)))

@@ -46,7 +46,7 @@ class Decoy(Keyword):
 
 
 class Luring(Frame):
-    """An item that targets a bearer of so much Decoy."""
+    """An item that targets a bearer, and how much Decoy that has."""
 
     def __init__(self, item: Item, target: int, number: int) -> None:
         self.item = item

@@ -121,7 +121,7 @@ def looking(chase: Chase) -> Looking:
 
 
 class OfLooking(Question[Chase]):
-    """Asks whoever looks at the cards."""
+    """Asks the player who looks at the cards."""
 
     def seat(self, chase: Chase, a: int, b: int) -> int:
         return looking(chase).player
@@ -194,7 +194,7 @@ class SwapForCard(OfLooking):
 def order(chase: Chase, now: Looking) -> None:
     """D28: the cards go back on top; `swapped` now has the places that are laid already."""
     left = [place for place in range(len(now.looked)) if not now.swapped >> place & 1]
-    # Asked even if they look alike, as nobody else is to know that.
+    # Asked even if they look alike, as nobody else may know that.
     if len(left) > 1:
         chase.push_frame(ORDER_CARDS, now)
 

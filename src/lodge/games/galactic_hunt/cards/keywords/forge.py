@@ -194,7 +194,7 @@ def budget(chase: Chase, player: int) -> int:
 
 
 def can_fuel(chase: Chase, cards: list[int], now: Forging, spent: int) -> bool:
-    """Can so many of these cards be discarded and paid for?"""
+    """Can this number of cards be discarded and paid for?"""
     left = now.number - len(now.fuel)
     prices = sorted([price(chase, chase.zones.kind[c], now.card, now.is_blind == 1) for c in cards])
     if len(prices) < left:

@@ -40,7 +40,7 @@ def lies_played(chase: Chase, card: int) -> bool:
 
 
 def copies_left(chase: Chase, card: int, printed: Card) -> int:
-    """How many copies a face-down card has left, were this printed on it."""
+    """How many copies a face-down card would have left if this were printed on it."""
     copies = [number for number, _ in printed.keywords].count(IMPROVISED.number)
     return copies - len(chase.zones.marks.rows(MENDED, card))
 

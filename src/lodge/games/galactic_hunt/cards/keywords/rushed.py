@@ -29,7 +29,7 @@ class Rushed(Keyword):
         chase.on_players.add(self.number, player, until_end(player, 2 if is_late else 1), number)
 
     def played(self, chase: Chase, item: Item) -> None:
-        """GH-213: every card played in the own combat phase counts."""
+        """GH-213: every card that its player plays in their combat phase counts."""
         if chase.current != item.player or chase.phase != COMBAT_PHASE:
             return
         limits = until_end(item.player)
@@ -56,7 +56,7 @@ class Rushed(Keyword):
         return 0 if left is None else left
 
     def left(self, chase: Chase, player: int) -> int | None:
-        """GH-458: how many cards the lowest still lets a player play; None: as many as he likes."""
+        """GH-458: how many cards the lowest still lets a player play; None: any number."""
         limits = [
             one.amount
             for one in chase.on_players.effects

@@ -57,7 +57,7 @@ class Settling(Keyword):
         marks.put(WAIT, card, left)
         if left > 1:
             return
-        item = self.matter(chase, card, lines[done])
+        item = self.trigger(chase, card, lines[done])
         is_combat = chase.card(card).type == words.COMBAT
         if not is_combat:
             marks.put(SETTLED, card, after(chase, card, done))
@@ -67,7 +67,7 @@ class Settling(Keyword):
         elif is_combat and not goes_on_settling(chase, card):
             discard(chase, card)
 
-    def matter(self, chase: Chase, card: int, line: Line) -> Item:
+    def trigger(self, chase: Chase, card: int, line: Line) -> Item:
         """GH-464: on a combat card it fires, on an assistance card it is a trigger."""
         printed = chase.card(card)
         player = chase.controller(card)

@@ -18,9 +18,9 @@ class Vigilant(Keyword):
     clause = "GH-490"
 
     reach = CARRY
-    acts: tuple[str, ...] = ("bites_back",)
+    acts: tuple[str, ...] = ("retaliates",)
 
-    def bites_back(self, chase: Chase, target: int, hunter: int, failed: int) -> None:
+    def retaliates(self, chase: Chase, target: int, hunter: int, failed: int) -> None:
         """GH-490: the bearer is the source of this tracking."""
         number = min(effective(chase, target, self), failed)
         if number < 1 or not chase.is_on_board(hunter):

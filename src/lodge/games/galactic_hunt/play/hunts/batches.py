@@ -4,7 +4,7 @@
 from lodge.games.galactic_hunt.model.items import (
     Batch,
     Item,
-    Matters,
+    Triggers,
 )
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.items.run import RUN, block_of, hunts_in, hunts_of
@@ -31,7 +31,7 @@ def hunts_left(chase: Chase, serial: int) -> int:
     """How many hunt statements of a batch have yet to be worked off."""
     left = 0
     for step, place, block, frame in chase.agenda():
-        if isinstance(frame, Matters):
+        if isinstance(frame, Triggers):
             for item in frame.waiting:
                 if item.batch == serial:
                     left += hunts_of(chase, item)

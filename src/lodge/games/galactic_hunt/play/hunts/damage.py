@@ -41,7 +41,7 @@ def before_damage(chase: Chase) -> None:
     """Must come before the damage of a statement: until its triggers are resolved nobody dies."""
     if chase.is_stale:
         refresh(chase)
-    if chase.ears >> words.DAMAGE & 1:
+    if chase.listens_to >> words.DAMAGE & 1:
         chase.push(SETTLED, len(chase.struck))
 
 
@@ -60,7 +60,7 @@ def deal(chase: Chase, card: int, amount: int, source: int, player: int) -> None
             marks.put(FIRST_HURT, card, source if source >= 0 else NO_CARD)
     if chase.is_stale:
         refresh(chase)
-    if chase.ears >> words.DAMAGE & 1:
+    if chase.listens_to >> words.DAMAGE & 1:
         chase.struck.append(card)
         emit(chase, words.DAMAGE, source, player, card, amount)
 

@@ -24,13 +24,13 @@ from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.hunts.batches import Hunting, note_failure, note_success
 from lodge.games.galactic_hunt.play.hunts.damage import before_damage, deal
 from lodge.games.galactic_hunt.play.hunts.settle import (
-    WORKED_OFF,
+    GROUP_DONE,
     TokenChoice,
     choose_tokens,
+    finish_batch,
     finish_tokens,
     hunter,
     kept,
-    worked_off,
 )
 from lodge.games.galactic_hunt.play.hunts.tracking import tokens_on
 from lodge.games.galactic_hunt.play.items.life import TARGETS
@@ -78,7 +78,7 @@ def hunt(
     flags: int,
     batch: int,
 ) -> None:
-    """A statement initiates hunts: so many groups of so many hunts. `is_asked`: D19."""
+    """A statement initiates groups of hunts. `is_asked`: D19."""
     if number < 1 or groups < 1:
         return
     item = parent.copy()
@@ -107,12 +107,12 @@ class Initiate(Hunting):
         item = item_in(chase).copy()
         if is_banned(chase, item.player) and not item.has(UNHUNTED):
             chase.tell(BANNED, item.player)
-            worked_off(chase, item.batch)
+            finish_batch(chase, item.batch)
             return
         if not item.has(UNHUNTED):
             source = item.source
             if not chase.is_on_board(source) or chase.card(source).has(words.VEHICLE):
-                worked_off(chase, item.batch)
+                finish_batch(chase, item.batch)
                 return
         item.serial = chase.next_serial()
         if is_asked:
@@ -175,7 +175,7 @@ class Aimed(Step[Chase]):
             _go(chase, item)
         else:
             chase.tell(ERASES)
-            worked_off(chase, item.batch)
+            finish_batch(chase, item.batch)
 
 
 def _go(chase: Chase, item: Item) -> None:
@@ -183,7 +183,7 @@ def _go(chase: Chase, item: Item) -> None:
     if item.target == NOTHING or not chase.is_prey(item.target):
         if item.player >= 0:
             chase.tell(HUNTS_NOTHING, item.player)
-        chase.push_frame(WORKED_OFF, item)
+        chase.push_frame(GROUP_DONE, item)
         if not item.has(NONTRIGGERING) and item.target == NOTHING:
             emit(chase, words.HUNT, hunter(item), item.player, amount=item.hunts)
         return
@@ -247,14 +247,14 @@ class Count(Step[Chase]):
         if item.has(ERASED) or item.has(NULLIFIED) or not _is_valid(chase, item):
             if not item.has(ERASED):
                 chase.tell(ERASES)
-            worked_off(chase, item.batch)
+            finish_batch(chase, item.batch)
             return
         failed = min(item.failed, item.hunts)
         won = item.hunts - failed
         item = item.copy()
         item.failed = failed
         if item.has(NONTRIGGERING):
-            chase.push_frame(WORKED_OFF, item)
+            chase.push_frame(GROUP_DONE, item)
             before_damage(chase)
             deal(chase, item.target, won, hunter(item), item.player)
         elif won:

@@ -107,8 +107,8 @@ def choose_tokens(chase: Chase, choice: TokenChoice) -> None:
 
 
 def _forced(left: list[int], number: int) -> list[int] | None:
-    """The only way to pick so many tokens: all of them, or all of one kind; None if there are
-    several."""
+    """The only way to pick this number of tokens: all of them, or all of one kind; None if there
+    are several."""
     kinds = [kind for kind in range(len(left)) if left[kind] > 0]
     if number >= sum(left):
         return [kind for kind in kinds for _ in range(left[kind])]
@@ -251,8 +251,8 @@ class Aftermath(Step[Chase]):
         chase.push_frame(HUNTED, item)
         failed = item.failed + item.barred
         if failed and chase.is_on_board(item.target) and not item.has(UNHUNTED):
-            for keyword in chase.terms.keywords.biting:
-                keyword.bites_back(chase, item.target, item.source, failed)
+            for keyword in chase.terms.keywords.retaliating:
+                keyword.retaliates(chase, item.target, item.source, failed)
 
 
 class Hunted(Step[Chase]):
@@ -260,7 +260,7 @@ class Hunted(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
-        chase.push_frame(WORKED_OFF, item)
+        chase.push_frame(GROUP_DONE, item)
         won = item.hunts - item.failed
         by = hunter(item)
         emit(chase, words.HUNT_WIN, by, item.player, item.target, won)
@@ -268,17 +268,17 @@ class Hunted(Step[Chase]):
         emit(chase, words.TRACK_FAIL, by, item.player, item.target, item.barred)
 
 
-class WorkedOff(Step[Chase]):
+class GroupDone(Step[Chase]):
     """A group is done."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        worked_off(chase, item_in(chase).batch)
+        finish_batch(chase, item_in(chase).batch)
 
 
 # Hunts that belong together
 
 
-def worked_off(chase: Chase, serial: int) -> None:
+def finish_batch(chase: Chase, serial: int) -> None:
     """After the last hunt of a batch, tokens that waited fail."""
     batch = batch_of(chase, serial)
     if batch is None or hunts_left(chase, serial):
@@ -299,7 +299,7 @@ class BatchesDone(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         for batch in chase.batches[:]:
-            worked_off(chase, batch.serial)
+            finish_batch(chase, batch.serial)
 
 
 class LateTokens(Step[Chase]):
@@ -317,6 +317,6 @@ class LateTokens(Step[Chase]):
 GIFTS: Final = GiveAttached("attached", Number(), Number(), layout=ITEM)
 AFTERMATH: Final = Aftermath("aftermath", layout=ITEM)
 HUNTED: Final = Hunted("hunted", layout=ITEM)
-WORKED_OFF: Final = WorkedOff("worked_off", layout=ITEM)
+GROUP_DONE: Final = GroupDone("worked_off", layout=ITEM)
 BATCHES_DONE: Final = BatchesDone("batches_done")
 LATE: Final = LateTokens("late_tokens", layout=ITEM)

@@ -29,7 +29,7 @@ NO_TOKEN_LEFT: Final = WhyNot("no-token-left", "GH-268")
 
 
 class RemoveTokens(Question[Chase]):
-    """D21: whoever removes part of the tokens picks which; so many are left."""
+    """D21: who removes part of the tokens picks which."""
 
     def seat(self, chase: Chase, card: int, left: int) -> int:
         return asked_player(chase, removal_in(chase).player)

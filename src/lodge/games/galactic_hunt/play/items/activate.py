@@ -21,7 +21,7 @@ from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.costs import TURN_CAP, glory_for, pay_for
 from lodge.games.galactic_hunt.play.items.life import enter_stack
-from lodge.games.galactic_hunt.play.items.playable import is_kept
+from lodge.games.galactic_hunt.play.items.playable import cannot_play
 from lodge.games.galactic_hunt.play.items.run import run
 from lodge.games.galactic_hunt.play.items.targets import (
     NOTHING_THERE,
@@ -57,7 +57,7 @@ ACTIVATE: Final = Verb(
 )
 USE_BITS: Final = 3
 MOST_USES: Final = (1 << USE_BITS) - 1
-"""Uses of this turn are counted for each line of a card, in so many bits."""
+"""The uses of each line of a card in this turn are counted in this number of bits."""
 
 NO_ACTIVATION: Final = WhyNot("no-activation", "GH-240", card=FACE)
 ONLY_AS_REPLY: Final = WhyNot("only-as-reply", "GH-240", card=FACE)
@@ -148,7 +148,7 @@ def is_stunned(chase: Chase, card: int) -> bool:
     """GH-243: of a character or crew; other assistance cards go on."""
     printed = chase.card(card)
     is_character = printed.type == words.CHARACTER or printed.has(words.CREW)
-    return is_character and is_kept(chase, card)
+    return is_character and cannot_play(chase, card)
 
 
 def is_used_up(chase: Chase, card: int, line: Line) -> bool:

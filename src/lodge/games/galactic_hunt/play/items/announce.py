@@ -109,7 +109,7 @@ def choose_line(chase: Chase, item: Item, line: int) -> None:
 
 
 class ChoosePlayer(OfItem):
-    """D07: each own primary, crew or vehicle that may play it."""
+    """D07: each primary, crew or vehicle of theirs that may play it."""
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         return [BY.at(place_of(chase, who)) for who in players_of(chase, item_in(chase))]

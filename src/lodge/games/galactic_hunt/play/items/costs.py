@@ -45,7 +45,7 @@ def half(cost: int) -> int:
 
 
 def total_of(chase: Chase, player: int, who: int, card: int, is_free: bool, printed: int) -> int:
-    """The same, were this the printed cost."""
+    """The same, if this were the printed cost."""
     cost = base_cost(chase, card, who, is_free, printed)
     for keyword in chase.terms.keywords.discounts:
         cost -= keyword.discount(chase, player, cost)

@@ -51,7 +51,7 @@ def plan_of(chase: Chase, card: int, line: int) -> Item:
 
 
 def plan_as(chase: Chase, card: int, printed: Card, line: int) -> Item:
-    """The same, were this printed on it."""
+    """The same, if this were printed on it."""
     source = active_source(chase, card)
     aim = AIM_GLOBAL if printed.is_global else AIM_COMBAT
     player = chase.controller(card)

@@ -88,7 +88,7 @@ def tell_target(chase: Chase, item: Item, thing: int) -> None:
 
 
 class Decoys(Step[Chase]):
-    """GH-183: each target in turn order after the controller; so many are left to look at."""
+    """GH-183: each target in turn order after the controller; `left` are still to be looked at."""
 
     def perform(self, chase: Chase, left: int, b: int) -> None:
         before = item_in(chase)

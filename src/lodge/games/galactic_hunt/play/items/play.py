@@ -224,7 +224,7 @@ class Effect(Step[Chase]):
 
 
 def attach(chase: Chase, item: Item) -> None:
-    """GH-186: if its own host has left play, to the playing primary."""
+    """GH-186: if its host has left play, to the playing primary."""
     host = item.host
     if not chase.is_on_board(host):
         host = chase.primary_of(item.source)
@@ -273,7 +273,7 @@ def push_upgrades(chase: Chase, item: Item) -> None:
 
 
 class Keywords(Step[Chase]):
-    """P13: printed keywords enter from left to right; so many have entered."""
+    """P13: printed keywords enter from left to right; `place` of them have entered."""
 
     def perform(self, chase: Chase, place: int, b: int) -> None:
         item = item_in(chase)

@@ -125,7 +125,7 @@ def is_limited(chase: Chase, player: int) -> bool:
 
 
 def players_of(chase: Chase, item: Item) -> list[int]:
-    """D07: each own primary, crew or vehicle that can play the card so."""
+    """D07: each primary, crew or vehicle of theirs that can play the card so."""
     return _try_players(chase, item.copy(), False)
 
 
@@ -158,7 +158,7 @@ def _can_play(chase: Chase, plan: Item, who: int, printed: Card) -> bool:
     _put_player(chase, plan, who)
     if printed.through:
         return _can_pass_through(chase, plan, who)
-    return not is_kept(chase, who) and _completes(chase, plan)
+    return not cannot_play(chase, who) and _completes(chase, plan)
 
 
 def _can_pass_through(chase: Chase, plan: Item, who: int) -> bool:
@@ -175,7 +175,7 @@ def fits_class_line(chase: Chase, who: int, printed: Card) -> bool:
     return any(alternative & ~classes == 0 for alternative in printed.alternatives)
 
 
-def is_kept(chase: Chase, who: int) -> bool:
+def cannot_play(chase: Chase, who: int) -> bool:
     """GH-473: a Stunned character plays nothing."""
     return any(keyword.keeps_from_playing(chase, who) for keyword in chase.terms.keywords.stunning)
 
@@ -210,7 +210,7 @@ def throughs(chase: Chase, item: Item, who: int) -> list[int]:
         if printed.hunts and way.has(words.VEHICLE):
             continue
         is_character = way.traits & (words.CREW | words.VEHICLE) != 0
-        if is_kept(chase, card if is_character else who):
+        if cannot_play(chase, card if is_character else who):
             continue
         plan = item.copy()
         plan.source = card

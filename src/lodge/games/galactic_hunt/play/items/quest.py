@@ -9,7 +9,7 @@ from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import HOST
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.hunts.settle import worked_off
+from lodge.games.galactic_hunt.play.hunts.settle import finish_batch
 from lodge.games.galactic_hunt.play.items.life import enter_stack
 from lodge.games.galactic_hunt.play.items.run import run
 from lodge.games.galactic_hunt.play.items.targets import (
@@ -108,7 +108,7 @@ class EndQuest(Step[Chase]):
         chase.drop_item(item.serial)
         if chase.zone(item.card) == words.PURSUITS:
             leave(chase, item.card)
-        worked_off(chase, item.batch)
+        finish_batch(chase, item.batch)
 
 
 BEGIN_QUEST: Final = BeginQuest("begin_quest", layout=ITEM)

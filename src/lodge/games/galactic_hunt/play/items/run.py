@@ -154,5 +154,5 @@ def hunts_in(stmts: list[Stmt]) -> int:
 
 
 def hunts_of(chase: Chase, item: Item) -> int:
-    """How many hunt statements a matter has."""
+    """How many hunt statements a trigger has."""
     return hunts_in(chase.line(item).script) if item.line >= 0 else 0

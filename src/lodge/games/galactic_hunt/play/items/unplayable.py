@@ -18,9 +18,9 @@ from lodge.games.galactic_hunt.play.items.costs import can_pay, total_cost
 from lodge.games.galactic_hunt.play.items.playable import (
     alternatives,
     announced,
+    cannot_play,
     fits_class_line,
     hosts,
-    is_kept,
     lines_now,
     player_of,
 )
@@ -176,7 +176,7 @@ class NotStunned(Hurdle):
 
     def takes(self, chase: Chase, way: Item, printed: Card) -> bool:
         is_sub = chase.card(way.source).traits & (words.CREW | words.VEHICLE) != 0
-        return not is_kept(chase, way.source if is_sub else who_plays(chase, way))
+        return not cannot_play(chase, way.source if is_sub else who_plays(chase, way))
 
     def why(self, chase: Chase, ways: list[Item], printed: Card) -> Why | None:
         return STUNNED.because()

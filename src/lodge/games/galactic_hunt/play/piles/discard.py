@@ -73,7 +73,7 @@ def can_lose_scrapped(chase: Chase, card: int) -> bool:
 
 
 def _scrap(chase: Chase, card: int, line: Line, source: int) -> Item:
-    """A Scrapped line; `me` is who plays the card, otherwise an own primary."""
+    """A Scrapped line; `me` is who plays the card, otherwise a primary of its owner."""
     printed = chase.card(card)
     owner = chase.owner(card)
     heads = chase.primaries(owner)
@@ -116,7 +116,7 @@ CHOSEN: Final = Layout(Chosen, player=PLAYERS, left=Number(), cards=Things(), is
 
 class ChooseDiscards(Question[Chase]):
     """D16: the discarding player picks; all are discarded together. Asked even if all cards of the
-    hand look alike, as nobody else is to know that."""
+    hand look alike, as nobody else may know that."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         chosen = chosen_in(chase)
@@ -182,7 +182,7 @@ def pick(chase: Chase, player: int, kind: int, but: list[int]) -> int:
 
 
 def discard_hand(chase: Chase, player: int, number: int, is_silent: bool = False) -> None:
-    """Discard so many hand cards of the player's choice; all, if there are not more."""
+    """Discard hand cards of the player's choice; all of them if there are not more."""
     if number > 0:
         chase.push_frame(CHOOSE_DISCARDS, Chosen(player, number, [], int(is_silent)))
 
@@ -193,7 +193,7 @@ def discard_random(chase: Chase, player: int, number: int, is_silent: bool) -> N
 
 
 def random_hand(chase: Chase, player: int, number: int) -> list[int]:
-    """So many random cards of a hand."""
+    """Random cards of a hand."""
     cards = looking_alike(chase, chase.in_zone(player, words.HAND))
     chase.chance.shuffle(cards)
     return cards[:number]

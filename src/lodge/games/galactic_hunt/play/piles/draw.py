@@ -60,7 +60,7 @@ REGROUPING: Final[Telling] = (DREW_ANEW, DRAWN_ANEW)
 
 
 def draw(chase: Chase, player: int, number: int, telling: Telling, is_silent: bool = False) -> None:
-    """Draw so many cards; one draw effect decks out at most once (GH-502, GH-503)."""
+    """Draw cards; one draw effect decks out at most once (GH-502, GH-503)."""
     told, told_own = telling
     drawn = 0
     has_decked_out = False

@@ -195,13 +195,13 @@ class ReactionWindow(Around[Chase]):
         return any(chase.card(card).has_replies for card in chase.in_zone(seat, words.BOARD))
 
     def hits(self, chase: Chase, seat: int, serial: int, b: int) -> bool:
-        """Is the item aimed at the seat or its cards? Of a face-down card nobody is to know."""
+        """Is the item aimed at the seat or its cards? A face-down card does not tell."""
         item = chase.item(serial)
         if item is None or item.has(FACE_DOWN):
             return False
         if any(chase.controller(thing) == seat for thing in targets_of(item)):
             return True
-        # GH-152: a global effect hits whatever fits.
+        # GH-152: a global effect hits everything that fits.
         return item.player != seat and item.aim == AIM_GLOBAL
 
     def offer(self, chase: Chase, seat: int, serial: int, b: int, choices: list[int]) -> None:
@@ -270,7 +270,7 @@ def matches(chase: Chase, card: int, line: Line, item: Item) -> bool:
 
 
 def would_match(chase: Chase, card: int, printed: Card, line: Line, item: Item) -> bool:
-    """Could it, were this printed on it?"""
+    """Could it, if this were printed on it?"""
     heard = line.listening
     if heard is None or not may_stand_for(item, heard.event) or is_broken(chase, card):
         return False

@@ -59,7 +59,7 @@ def emit(
     the item that it is about; `bringer`: the card whose coming into play it is part of."""
     if chase.is_stale:
         refresh(chase)
-    if not chase.ears >> event & 1 or amount < 1:
+    if not chase.listens_to >> event & 1 or amount < 1:
         return
     happening = Happening(event, by, player, to, amount)
     happening.card = card
@@ -83,7 +83,7 @@ def emit_keyword(
     is printed on, if that brings it into play."""
     if chase.is_stale:
         refresh(chase)
-    if not chase.ears >> event & 1:
+    if not chase.listens_to >> event & 1:
         return
     happening = Happening(event, giver, by, to, number if keyword.numbered else 1)
     happening.keyword = keyword.number
@@ -97,7 +97,7 @@ def _tell(chase: Chase, happening: Happening) -> None:
     chase.happened += 1
     for card in chase.listeners:
         printed = chase.card(card)
-        if not printed.ears >> happening.event & 1 or card == happening.bringer:
+        if not printed.listens_to >> happening.event & 1 or card == happening.bringer:
             # GH-193: what enters does not count the card that brought it.
             continue
         if printed.quest is not None:
@@ -113,7 +113,7 @@ def _tell(chase: Chase, happening: Happening) -> None:
                 heard = line.listening
                 if heard is not None and heard.event == happening.event:
                     _spring(chase, card, line, happening)
-    if chase.terms.hidden_ears >> happening.event & 1:
+    if chase.terms.hidden_listens_to >> happening.event & 1:
         rule_out(chase, _Event(happening, [one.card for one in chase.heard if one.what == FIRED]))
 
 
@@ -125,7 +125,7 @@ def wait_for(chase: Chase, item: Item) -> None:
 
 
 def _wait(chase: Chase, item: Item) -> None:
-    """GH-301: what the same event triggered belongs together; `running` makes batches of it."""
+    """GH-301: what the same event triggered belongs together; `resolve` makes batches of it."""
     item.batch = -1 - chase.happened
     wait_for(chase, item)
 
@@ -136,7 +136,7 @@ def context_of(chase: Chase, card: int, line: Line, happening: Happening) -> Ite
 
 
 def context_as(chase: Chase, card: int, printed: Card, line: Line, happening: Happening) -> Item:
-    """The same, were this printed on the card."""
+    """The same, if this were printed on the card."""
     if chase.terms.counts_work:
         work(chase, 3)
     me = me_of(chase, card)

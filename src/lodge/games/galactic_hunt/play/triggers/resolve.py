@@ -1,5 +1,5 @@
 # lodge: compiled
-"""Triggers resolve after what caused them, one matter after another (GH-013, GH-245 to GH-248)."""
+"""Triggers resolve after what caused them, one after another (GH-013, GH-245 to GH-248)."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from lodge.games.galactic_hunt.model.items import (
     TRIGGER,
     Batch,
     Item,
-    Matters,
+    Triggers,
     line_key,
 )
 from lodge.games.galactic_hunt.model.layouts import ITEM, Frames
@@ -41,25 +41,25 @@ from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
 
 MOST_TRIGGERS: Final = 200
-MOST_MATTERS: Final = 64
+MOST_WAITING: Final = 64
 
-FIRST: Final = Verb("first", tuple(str(number) for number in range(1, MOST_MATTERS + 1)))
+FIRST: Final = Verb("first", tuple(str(number) for number in range(1, MOST_WAITING + 1)))
 
-NO_SUCH_MATTER: Final = WhyNot("no-such-matter", "GH-013")
-NOT_YOUR_MATTER: Final = WhyNot("not-your-matter", "GH-013")
-LATER_MATTER: Final = WhyNot("later-matter", "GH-228")
-SAME_MATTER: Final = WhyNot("same-matter", "GH-013")
+NO_SUCH_TRIGGER: Final = WhyNot("no-such-trigger", "GH-013")
+NOT_YOUR_TRIGGER: Final = WhyNot("not-your-trigger", "GH-013")
+LATER_TRIGGER: Final = WhyNot("later-trigger", "GH-228")
+SAME_TRIGGER: Final = WhyNot("same-trigger", "GH-013")
 NO_PRIMARY: Final = WhyNot("no-primary", "GH-001")
 
 TRIGGERED: Final = EventKind("triggered", "GH-245", player=PLAYERS, card=FACE)
 DROPPED: Final = EventKind("dropped", "GH-248")
 
 
-MATTERS: Final = Layout(Matters, waiting=Frames(ITEM))
+TRIGGERS: Final = Layout(Triggers, waiting=Frames(ITEM))
 
 
 class Heard(Step[Chase]):
-    """What was heard is resolved, one matter after another."""
+    """What was heard is resolved, one trigger after another."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         # Cards that fire come last, so that no number tells that a face-down one is among them, and
@@ -78,12 +78,12 @@ class Heard(Step[Chase]):
 
 
 class Resolve(Step[Chase]):
-    """The matters that are left."""
+    """The triggers that are left."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        matters = chase.frame
-        assert isinstance(matters, Matters)
-        resolve(chase, matters.waiting)
+        triggers = chase.frame
+        assert isinstance(triggers, Triggers)
+        resolve(chase, triggers.waiting)
 
 
 def resolve(chase: Chase, waiting: list[Item]) -> None:
@@ -100,30 +100,30 @@ def resolve(chase: Chase, waiting: list[Item]) -> None:
     # GH-228: cards that fire come after the owner's other triggers, in the order they were laid.
     others = [place for place in own if waiting[place].what != FIRED]
     if len(others) > 1:
-        chase.push_frame(ORDER, Matters(waiting), first)
+        chase.push_frame(ORDER, Triggers(waiting), first)
     else:
         take_up(chase, waiting, others[0] if others else own[0])
 
 
 def take_up(chase: Chase, waiting: list[Item], place: int) -> None:
-    """Resolve one matter; the others wait on."""
+    """Resolve one trigger; the others wait on."""
     item = waiting[place]
     rest = waiting[:place] + waiting[place + 1 :]
     if rest:
-        chase.push_frame(RESOLVE, Matters(rest))
+        chase.push_frame(RESOLVE, Triggers(rest))
     begin(chase, item)
 
 
 class Order(Question[Chase]):
-    """D24: which of several simultaneous matters comes first."""
+    """D24: which of several simultaneous triggers comes first."""
 
     def choices(self, chase: Chase, player: int, b: int) -> list[int]:
-        matters = chase.frame
-        assert isinstance(matters, Matters)
-        waiting = matters.waiting
+        triggers = chase.frame
+        assert isinstance(triggers, Triggers)
+        waiting = triggers.waiting
         choices: list[int] = []
         known: list[tuple[int, ...]] = []
-        for place in range(min(len(waiting), MOST_MATTERS)):
+        for place in range(min(len(waiting), MOST_WAITING)):
             item = waiting[place]
             if decider(chase, item) != player or item.what == FIRED:
                 continue
@@ -139,24 +139,24 @@ class Order(Question[Chase]):
     def refuse(self, chase: Chase, verb: Verb, place: int, player: int, b: int) -> Why | None:
         if verb is not FIRST:
             return None
-        matters = chase.frame
-        assert isinstance(matters, Matters)
-        if place >= len(matters.waiting):
-            return NO_SUCH_MATTER.because()
-        item = matters.waiting[place]
+        triggers = chase.frame
+        assert isinstance(triggers, Triggers)
+        if place >= len(triggers.waiting):
+            return NO_SUCH_TRIGGER.because()
+        item = triggers.waiting[place]
         if decider(chase, item) != player:
-            return NOT_YOUR_MATTER.because()
-        return (LATER_MATTER if item.what == FIRED else SAME_MATTER).because()
+            return NOT_YOUR_TRIGGER.because()
+        return (LATER_TRIGGER if item.what == FIRED else SAME_TRIGGER).because()
 
     def answer(self, chase: Chase, verb: Verb, place: int, player: int, b: int) -> None:
-        matters = chase.frame
-        assert isinstance(matters, Matters)
-        take_up(chase, matters.waiting, place)
+        triggers = chase.frame
+        assert isinstance(triggers, Triggers)
+        take_up(chase, triggers.waiting, place)
 
 
 HEARD: Final = Heard("heard")
-RESOLVE: Final = Resolve("resolve", layout=MATTERS)
-ORDER: Final = Order("order", "D24", "GH-013", PLAYERS, layout=MATTERS, unasked=True)
+RESOLVE: Final = Resolve("resolve", layout=TRIGGERS)
+ORDER: Final = Order("order", "D24", "GH-013", PLAYERS, layout=TRIGGERS, unasked=True)
 
 
 def begin(chase: Chase, item: Item) -> None:

@@ -16,7 +16,7 @@ class Signal:
         raise NotImplementedError
 
     def springs(self, chase: Chase, card: int, printed: Card) -> bool:
-        """Would it have fired by itself, were this printed on it?"""
+        """Would it have fired by itself if this were printed on it?"""
         raise NotImplementedError
 
 

@@ -90,7 +90,7 @@ def why_no_paid_draw(chase: Chase, player: int) -> Why | None:
 
 
 class DrawCost(Question[Chase]):
-    """D03: 2 supply, or one of the own pursuit cards."""
+    """D03: 2 supply, or one of their pursuit cards."""
 
     def choices(self, chase: Chase, player: int, b: int) -> list[int]:
         choices: list[int] = []
@@ -148,7 +148,7 @@ def cost_of(chase: Chase, player: int, kind: int) -> int:
 
 
 def places_for(chase: Chase, player: int, kind: int) -> list[int]:
-    """D05: the own primaries that a pursuit card can be placed under."""
+    """D05: the player's primaries that a pursuit card can be placed under."""
     printed = chase.cards[kind]
     return [
         primary
@@ -229,7 +229,7 @@ class PlaceCard(Question[Chase]):
 
 
 class PlaceUnder(Question[Chase]):
-    """D05: each fitting own primary."""
+    """D05: each of their primaries that fits."""
 
     def choices(self, chase: Chase, player: int, kind: int) -> list[int]:
         return [UNDER.at(place_of(chase, card)) for card in places_for(chase, player, kind)]

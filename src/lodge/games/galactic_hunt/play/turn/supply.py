@@ -25,7 +25,7 @@ def recipient(chase: Chase, item: Item) -> int:
 
 
 def hand_over(chase: Chase, player: int, to: int, number: int) -> int:
-    """Move supply, as much as is there; how much it was. A player who receives it has gained."""
+    """Move supply, at most what is there, and say how much it was. Who receives it has gained."""
     number = min(number, chase.supply[player])
     if number < 1 or player == to:
         return 0
