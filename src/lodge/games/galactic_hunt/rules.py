@@ -12,7 +12,7 @@ from lodge.games.galactic_hunt.play.items import (
     announce,
     costs,
     fire,
-    life,
+    on_stack,
     play,
     playable,
     quest,
@@ -29,7 +29,7 @@ from lodge.games.galactic_hunt.script import references
 from lodge.kernel.steps import Rules
 
 RULES = Rules(
-    *(state, start, main, end, run, resolve, life, targets, costs, supply),
+    *(state, start, main, end, run, resolve, on_stack, targets, costs, supply),
     *(announce, play, reply, activate, fire, pursuits, quest),
     *(hunt, settle, tokens, tracking, damage, checkpoint, deaths, leave, draw, discard),
     *(hear, give, on_prey, on_keywords, on_cards),

@@ -34,7 +34,7 @@ from lodge.games.galactic_hunt.play.hunts.tokens import REMOVE_TOKENS, TOKEN, Re
 from lodge.games.galactic_hunt.play.hunts.tracking import attached_to, token_kinds
 from lodge.games.galactic_hunt.play.items.announce import AS, CHOOSE_CLASS, CHOOSE_LINE, LINE
 from lodge.games.galactic_hunt.play.items.costs import GLORY_PART, cost_parts
-from lodge.games.galactic_hunt.play.items.life import DECOYS, RECHECK, TARGETS
+from lodge.games.galactic_hunt.play.items.on_stack import DECOYS, RECHECK, TARGETS
 from lodge.games.galactic_hunt.play.items.play import DISORIENT
 from lodge.games.galactic_hunt.play.items.playable import fits_class_line
 from lodge.games.galactic_hunt.play.items.run import CHOOSE, MODE

@@ -358,4 +358,11 @@ class Chase(Match):
             self.tell(FORGED_LEAVES, self.controller(card))
 
 
+def item_in(chase: Chase) -> Item:
+    """The item of the step that is performed or answered."""
+    item = chase.frame
+    assert isinstance(item, Item)
+    return item
+
+
 FORGED_LEAVES: Final = EventKind("forged_leaves", "GH-426", player=PLAYERS)

@@ -18,10 +18,11 @@ from lodge.games.galactic_hunt.cards.keywords import decoy
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import HUNT_GROUP, NONTRIGGERING, Item
 from lodge.games.galactic_hunt.model.marks import BY_ITSELF, PREPARED
+from lodge.games.galactic_hunt.model.state import item_in
 from lodge.games.galactic_hunt.play.items.activate import ACTIVATE, activated_by
 from lodge.games.galactic_hunt.play.items.fire import plan_heard
 from lodge.games.galactic_hunt.play.items.run import NO, YES
-from lodge.games.galactic_hunt.play.items.targets import card_at, item_in
+from lodge.games.galactic_hunt.play.items.targets import card_at
 from lodge.games.galactic_hunt.play.replies.reply import (
     FIRE_HIDDEN,
     FIRE_PREPARED,

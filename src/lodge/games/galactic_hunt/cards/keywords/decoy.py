@@ -9,7 +9,7 @@ from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.model.layouts import NESTED, THING
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.life import nullify
+from lodge.games.galactic_hunt.play.items.on_stack import nullify
 from lodge.games.galactic_hunt.play.items.targets import targets_of, without_target
 from lodge.games.galactic_hunt.play.piles.discard import discard_hand
 from lodge.games.galactic_hunt.play.piles.draw import DECLINE

@@ -7,7 +7,7 @@ from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import UNSTOPPABLE, Item
 from lodge.games.galactic_hunt.model.keyword import NEGATIVE, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.items.life import nullify
+from lodge.games.galactic_hunt.play.items.on_stack import nullify
 from lodge.games.galactic_hunt.play.keywords.give import take
 from lodge.games.galactic_hunt.script.in_effect import effective
 

@@ -16,13 +16,12 @@ from lodge.games.galactic_hunt.model.marks import (
     SOURCE,
     prepared_by_card,
 )
-from lodge.games.galactic_hunt.model.state import Chase, zone_of
+from lodge.games.galactic_hunt.model.state import Chase, item_in, zone_of
 from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
 from lodge.games.galactic_hunt.play.items.fire import force
 from lodge.games.galactic_hunt.play.items.play import enter
 from lodge.games.galactic_hunt.play.items.playable import can_attach
 from lodge.games.galactic_hunt.play.items.run import Deed
-from lodge.games.galactic_hunt.play.items.targets import item_in
 from lodge.games.galactic_hunt.play.items.unplayable import CLASS_LINE
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give
 from lodge.games.galactic_hunt.play.piles.discard import (

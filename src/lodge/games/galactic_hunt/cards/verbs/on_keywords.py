@@ -9,8 +9,8 @@ from lodge.games.galactic_hunt.model.items import Item, is_player
 from lodge.games.galactic_hunt.model.keyword import PLAYER
 from lodge.games.galactic_hunt.model.layouts import NESTED, THING
 from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.asking import asked_player
 from lodge.games.galactic_hunt.play.items.run import Deed
-from lodge.games.galactic_hunt.play.items.targets import asked_player
 from lodge.games.galactic_hunt.play.keywords.give import (
     Gift,
     give,

@@ -25,7 +25,7 @@ from lodge.games.galactic_hunt.play.hunts.hunt import (
 )
 from lodge.games.galactic_hunt.play.hunts.tokens import untrack
 from lodge.games.galactic_hunt.play.hunts.tracking import add_tokens
-from lodge.games.galactic_hunt.play.items.life import can_be_nullified, nullify
+from lodge.games.galactic_hunt.play.items.on_stack import can_be_nullified, nullify
 from lodge.games.galactic_hunt.play.items.run import Deed
 from lodge.games.galactic_hunt.play.keywords.last import boost, until_of
 from lodge.games.galactic_hunt.script.numbers import value_of

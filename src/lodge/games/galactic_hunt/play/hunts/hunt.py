@@ -19,8 +19,9 @@ from lodge.games.galactic_hunt.model.items import (
     Item,
 )
 from lodge.games.galactic_hunt.model.layouts import ITEM
-from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.asking import OfDecider
 from lodge.games.galactic_hunt.play.hunts.batches import Hunting, note_failure, note_success
 from lodge.games.galactic_hunt.play.hunts.damage import before_damage, deal
 from lodge.games.galactic_hunt.play.hunts.settle import (
@@ -33,16 +34,14 @@ from lodge.games.galactic_hunt.play.hunts.settle import (
     kept,
 )
 from lodge.games.galactic_hunt.play.hunts.tracking import tokens_on
-from lodge.games.galactic_hunt.play.items.life import TARGETS
+from lodge.games.galactic_hunt.play.items.on_stack import TARGETS
 from lodge.games.galactic_hunt.play.items.targets import (
     NAMING,
     NO_DURABILITY,
     NO_TARGET,
     TARGET,
-    OfDecider,
     action_of,
     aim_of,
-    item_in,
     may_target,
     thing_of,
     why_nothing_there,

@@ -10,7 +10,8 @@ from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import AIM_ABILITY, GONE, HUNT_GROUP, NEW, UNHUNTED, Item
 from lodge.games.galactic_hunt.model.layouts import ITEM, NESTED, Numbers
 from lodge.games.galactic_hunt.model.marks import ATTACHED, TRACKING
-from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.state import Chase, item_in
+from lodge.games.galactic_hunt.play.asking import asked_player
 from lodge.games.galactic_hunt.play.hunts.batches import batch_of, hunts_left
 from lodge.games.galactic_hunt.play.hunts.damage import before_damage, deal, report
 from lodge.games.galactic_hunt.play.hunts.tokens import TOKEN, why_no_token
@@ -20,7 +21,6 @@ from lodge.games.galactic_hunt.play.hunts.tracking import (
     token_kinds,
     tokens_on,
 )
-from lodge.games.galactic_hunt.play.items.targets import asked_player, item_in
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give
 from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT
 from lodge.games.galactic_hunt.play.triggers.hear import emit

@@ -5,6 +5,7 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model.layouts import PLAYER, THING
 from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.asking import asked_player
 from lodge.games.galactic_hunt.play.hunts.damage import report
 from lodge.games.galactic_hunt.play.hunts.tracking import (
     UNTRACKED,
@@ -12,7 +13,6 @@ from lodge.games.galactic_hunt.play.hunts.tracking import (
     remove_tokens,
     token_kinds,
 )
-from lodge.games.galactic_hunt.play.items.targets import asked_player
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question
 from lodge.kernel.values import Layout, Number

@@ -17,10 +17,10 @@ from lodge.games.galactic_hunt.model.items import (
 )
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import COUNTERS, PLAYED_AS, USES
-from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
+from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase, item_in
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.costs import TURN_CAP, glory_for, pay_for
-from lodge.games.galactic_hunt.play.items.life import enter_stack
+from lodge.games.galactic_hunt.play.items.on_stack import enter_stack
 from lodge.games.galactic_hunt.play.items.playable import cannot_play
 from lodge.games.galactic_hunt.play.items.run import run
 from lodge.games.galactic_hunt.play.items.targets import (
@@ -28,7 +28,6 @@ from lodge.games.galactic_hunt.play.items.targets import (
     PLACE_WORDS,
     card_at,
     declare,
-    item_in,
     place_of,
 )
 from lodge.games.galactic_hunt.play.piles.discard import discard_hand

@@ -9,8 +9,9 @@ from lodge.games.galactic_hunt.model.items import (
     Item,
 )
 from lodge.games.galactic_hunt.model.layouts import ITEM
-from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.words import NOBODY
+from lodge.games.galactic_hunt.play.asking import OfItem
 from lodge.games.galactic_hunt.play.items.costs import total_cost
 from lodge.games.galactic_hunt.play.items.playable import (
     alternatives,
@@ -31,11 +32,9 @@ from lodge.games.galactic_hunt.play.items.targets import (
     NOTHING_THERE,
     PLACE_WORDS,
     TARGET,
-    OfItem,
     action_of,
     card_at,
     declare,
-    item_in,
     place_of,
     thing_of,
     why_nothing_there,

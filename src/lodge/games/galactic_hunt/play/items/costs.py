@@ -7,9 +7,9 @@ from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import AIM_ABILITY, CARD_ITEM, GONE, NEW, TRIGGER, Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import FORGED, UPGRADE
-from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.targets import OfItem, item_in
+from lodge.games.galactic_hunt.play.asking import OfItem
 from lodge.games.galactic_hunt.play.turn.supply import pay, recipient
 from lodge.games.galactic_hunt.script.in_effect import classes_of
 from lodge.games.galactic_hunt.script.numbers import value_of

@@ -24,12 +24,13 @@ from lodge.games.galactic_hunt.model.marks import (
     SETTLING,
     SOURCE,
 )
-from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.life import enter_stack, is_stopped
+from lodge.games.galactic_hunt.play.asking import OfDecider
+from lodge.games.galactic_hunt.play.items.on_stack import enter_stack, is_stopped
 from lodge.games.galactic_hunt.play.items.play import push_upgrades, tell_alternative
 from lodge.games.galactic_hunt.play.items.run import NO, YES, run
-from lodge.games.galactic_hunt.play.items.targets import OfDecider, declare, item_in
+from lodge.games.galactic_hunt.play.items.targets import declare
 from lodge.games.galactic_hunt.play.piles.discard import discard
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
 from lodge.games.galactic_hunt.play.triggers.hear import recall

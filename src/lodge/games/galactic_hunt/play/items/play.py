@@ -29,7 +29,7 @@ from lodge.games.galactic_hunt.model.marks import (
     SOURCE,
     UPGRADE,
 )
-from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.announce import played_by
 from lodge.games.galactic_hunt.play.items.costs import (
@@ -37,10 +37,9 @@ from lodge.games.galactic_hunt.play.items.costs import (
     use_up,
 )
 from lodge.games.galactic_hunt.play.items.face_down import alike
-from lodge.games.galactic_hunt.play.items.life import RECHECK, TARGETS, is_stopped
+from lodge.games.galactic_hunt.play.items.on_stack import RECHECK, TARGETS, is_stopped
 from lodge.games.galactic_hunt.play.items.playable import played_as_set, satisfied
 from lodge.games.galactic_hunt.play.items.run import run
-from lodge.games.galactic_hunt.play.items.targets import item_in
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give, place_early
 from lodge.games.galactic_hunt.play.piles.discard import discard, discard_from_play
 from lodge.games.galactic_hunt.play.replies.window import open_window

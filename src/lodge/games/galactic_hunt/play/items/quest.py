@@ -7,18 +7,17 @@ from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import COMPLETED, NULLIFIED
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import HOST
-from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.asking import OfItem
 from lodge.games.galactic_hunt.play.hunts.settle import finish_batch
-from lodge.games.galactic_hunt.play.items.life import enter_stack
+from lodge.games.galactic_hunt.play.items.on_stack import enter_stack
 from lodge.games.galactic_hunt.play.items.run import run
 from lodge.games.galactic_hunt.play.items.targets import (
     HUNTER,
     NOTHING_THERE,
-    OfItem,
     card_at,
     declare,
-    item_in,
     place_of,
 )
 from lodge.games.galactic_hunt.play.piles.leave import leave

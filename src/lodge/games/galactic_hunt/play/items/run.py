@@ -9,9 +9,9 @@ from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Stmt
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
-from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.work import work
-from lodge.games.galactic_hunt.play.items.targets import OfDecider, item_in
+from lodge.games.galactic_hunt.play.asking import OfDecider
 from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
 from lodge.games.galactic_hunt.script.numbers import holds
 from lodge.kernel.refusal import Why, WhyNot

@@ -19,15 +19,15 @@ from lodge.games.galactic_hunt.model.items import (
 )
 from lodge.games.galactic_hunt.model.keyword import Aim, Keyword
 from lodge.games.galactic_hunt.model.layouts import ITEM
-from lodge.games.galactic_hunt.model.state import Chase, zone_of
+from lodge.games.galactic_hunt.model.state import Chase, item_in, zone_of
 from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
 from lodge.games.galactic_hunt.model.work import work
+from lodge.games.galactic_hunt.play.asking import OfDecider
 from lodge.games.galactic_hunt.script.in_effect import effective, is_untargetable
 from lodge.games.galactic_hunt.script.references import candidates, selects, why_not_selected
 from lodge.kernel.events import FACE
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
-from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
@@ -214,27 +214,6 @@ def declare(chase: Chase, item: Item, number: int = 0) -> None:
         chase.push_frame(DECLARE, item, number)
 
 
-def item_in(chase: Chase) -> Item:
-    """The item of the step that is performed or answered."""
-    item = chase.frame
-    assert isinstance(item, Item)
-    return item
-
-
-class OfItem(Question[Chase]):
-    """Asks the player of an item."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return item_in(chase).player
-
-
-class OfDecider(Question[Chase]):
-    """Asks whoever decides for an item."""
-
-    def seat(self, chase: Chase, a: int, b: int) -> int:
-        return decider(chase, item_in(chase))
-
-
 class Declare(OfDecider):
     """GH-145: each legal target, or nothing."""
 
@@ -268,22 +247,6 @@ class Declare(OfDecider):
 
 
 DECLARE: Final = Declare("target", "D12", "GH-145", Number(0, 1), layout=ITEM)
-
-
-def decider(chase: Chase, item: Item) -> int:
-    """Who decides for an item; for an ownerless one the player after its last owner (GH-538)."""
-    if chase.is_alive(item.player):
-        return item.player
-    return asked_player(chase, chase.controller(item.card))
-
-
-def asked_player(chase: Chase, player: int) -> int:
-    """Who decides for a player: if eliminated the next one, for nobody the active player."""
-    if chase.is_alive(player):
-        return player
-    if player < 0 and chase.is_alive(chase.current):
-        return chase.current
-    return chase.next_player(player if player >= 0 else chase.current)
 
 
 def targets_of(item: Item) -> list[int]:

@@ -23,7 +23,7 @@ from lodge.games.galactic_hunt.model.items import (
     player_thing,
 )
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.items.life import can_be_nullified
+from lodge.games.galactic_hunt.play.items.on_stack import can_be_nullified
 from lodge.games.galactic_hunt.play.items.targets import (
     aim_of,
     may_target,

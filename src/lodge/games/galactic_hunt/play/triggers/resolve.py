@@ -17,19 +17,17 @@ from lodge.games.galactic_hunt.model.items import (
 )
 from lodge.games.galactic_hunt.model.layouts import ITEM, Frames
 from lodge.games.galactic_hunt.model.marks import LAID
-from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.asking import OfItem, decider
 from lodge.games.galactic_hunt.play.hunts.settle import BATCHES_DONE
-from lodge.games.galactic_hunt.play.items.life import TARGETS
+from lodge.games.galactic_hunt.play.items.on_stack import TARGETS
 from lodge.games.galactic_hunt.play.items.run import hunts_of, is_void, run
 from lodge.games.galactic_hunt.play.items.targets import (
     HUNTER,
     NOTHING_THERE,
-    OfItem,
     card_at,
-    decider,
     declare,
-    item_in,
     place_of,
 )
 from lodge.games.galactic_hunt.play.piles.leave import leave

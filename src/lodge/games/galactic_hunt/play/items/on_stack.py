@@ -16,11 +16,10 @@ from lodge.games.galactic_hunt.model.items import (
     is_player,
 )
 from lodge.games.galactic_hunt.model.layouts import ITEM
-from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.targets import (
     aim_of,
-    item_in,
     may_target,
     targets_of,
     without_target,
