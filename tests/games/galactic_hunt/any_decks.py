@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from lodge.games.galactic_hunt.game import GAME, GalacticHuntGame
+from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.options import DeckSecret
-from lodge.games.galactic_hunt.state import Chase
 from tests.games.galactic_hunt.chase import TEST_SET
 from tests.games.galactic_hunt.fuzzing import random_deck, random_set
 
