@@ -19,9 +19,9 @@ import lodge
 from benchmarks.server.load import memory
 from lodge.bots import RandomBot
 from lodge.kernel.chance import Chance, make_key
-from lodge.server.house import House
 from lodge.server.settings import Settings
 from lodge.server.storage import Store, TableRow
+from lodge.server.tables.registry import House
 from lodge.table.entries import AnyEntry, Opening, encode
 from lodge.table.table import Table
 

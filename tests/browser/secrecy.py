@@ -13,7 +13,7 @@ import msgspec
 from lodge.kernel.match import Match
 from lodge.kernel.record import Record, decode_record, open_start, take
 from lodge.kernel.registry import load
-from lodge.server.wire import CardFace, TableInfo
+from lodge.server.wire.http import CardFace, TableInfo
 from lodge.table.proceedings import picker
 from lodge.table.showing import Update, ask
 from lodge.table.telling import spoken

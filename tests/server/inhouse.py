@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from lodge import press
 from lodge.server.app import create_app
-from lodge.server.house import House
-from lodge.server.limits import Meter
-from lodge.server.live import LiveTable
-from lodge.server.running import Server
+from lodge.server.limits.meters import Meter
+from lodge.server.ops.serve import Server
 from lodge.server.settings import Limits, Settings, without_rates
+from lodge.server.tables.live import LiveTable
+from lodge.server.tables.registry import House
 from lodge.table.table import Table
 from tests.patience import PATIENCE
 from tests.server.visitor import Visitor

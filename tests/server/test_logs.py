@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from structlog.typing import EventDict
 
-from lodge.server import running
+from lodge.server.ops import serve
 from lodge.server.settings import Limits, Settings
+from tests.server.http.test_workshop import CARDS, GAMES, saving
 from tests.server.inhouse import Inhouse, open_house
-from tests.server.test_limits import limited, turned_away
-from tests.server.test_workshop import CARDS, GAMES, saving
+from tests.server.limits.test_meters import limited, turned_away
 from tests.server.visitor import Visitor
 
 pytestmark = pytest.mark.anyio
@@ -142,10 +142,10 @@ def test_as_many_files_are_taken_as_the_system_gives(log: list[EventDict]) -> No
     most = before[1]
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(256, most), most))
-        running.raise_file_limit(Settings(limits=Limits(connections=1)))
+        serve.raise_file_limit(Settings(limits=Limits(connections=1)))
         assert resource.getrlimit(resource.RLIMIT_NOFILE) == (most, most)
         assert log == []
-        running.raise_file_limit(Settings(limits=Limits(connections=most)))
+        serve.raise_file_limit(Settings(limits=Limits(connections=most)))
         assert limits_told(log) == ["files"]
         assert log[0]["wanted"] > log[0]["most"] == most
     finally:

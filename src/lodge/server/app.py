@@ -17,18 +17,19 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from lodge.kernel.refusal import IllegalAction, LodgeError
-from lodge.server import figures, sockets
-from lodge.server.bodies import LARGE_BODY, CountBodies, too_long
-from lodge.server.faces import Faces
-from lodge.server.guarding import add_headers, check_sender
-from lodge.server.house import House
-from lodge.server.problems import Problem
-from lodge.server.replays import Replays
-from lodge.server.routes import cards, games, guests, pages, tables, works, workshop
-from lodge.server.routes.arguments import AnyRequest, TheHouse
+from lodge.server.errors import Problem
+from lodge.server.http import cards, games, guests, pages, tables, works, workshop
+from lodge.server.http.arguments import AnyRequest, TheHouse
+from lodge.server.http.bodies import LARGE_BODY, CountBodies, too_long
+from lodge.server.http.faces import Faces
+from lodge.server.http.guard import add_headers, check_sender
+from lodge.server.ops import shared_metrics
 from lodge.server.settings import Settings
 from lodge.server.storage import StorageError
-from lodge.server.wire import Health, ProblemInfo
+from lodge.server.tables.registry import House
+from lodge.server.tables.replays import Replays
+from lodge.server.wire.http import Health, ProblemInfo
+from lodge.server.ws import handler
 
 log = structlog.get_logger()
 
@@ -39,8 +40,8 @@ ID_IN_PATH = re.compile(r"/(tables?|replay|sets?|decks|passes|claim)/([^/]{1,6})
 
 
 @websocket("/ws")
-async def socket(socket: sockets.AnySocket, state: State) -> None:
-    await sockets.serve(state.house, socket)
+async def socket(socket: handler.AnySocket, state: State) -> None:
+    await handler.serve(state.house, socket)
 
 
 @get("/healthz", tags=["operation"])
@@ -53,7 +54,7 @@ async def healthz(house: TheHouse) -> Health:
 @get("/metrics", tags=["operation"], media_type="text/plain")
 async def metrics() -> Response[bytes]:
     """Figures for Prometheus."""
-    return Response(figures.write(), media_type=CONTENT_TYPE_LATEST)
+    return Response(shared_metrics.write(), media_type=CONTENT_TYPE_LATEST)
 
 
 def provide_house(state: State) -> House:

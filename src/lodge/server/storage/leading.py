@@ -15,8 +15,8 @@ from sqlalchemy import (
     update,
 )
 
+from lodge.server.storage.group_commit import Writer
 from lodge.server.storage.schema import entries, open_tables, pulses, tables
-from lodge.server.storage.writer import Writer
 
 
 class Standing(NamedTuple):

@@ -18,9 +18,7 @@ from sqlalchemy import (
     update,
 )
 
-from lodge.server.storage.addresses import database_at, driver_url, place
-from lodge.server.storage.appending import Append, seat
-from lodge.server.storage.databases import Database, wait_in_line
+from lodge.server.storage.engines import Database, wait_in_line
 from lodge.server.storage.errors import (
     DATABASE_ERRORS,
     Followed,
@@ -29,6 +27,9 @@ from lodge.server.storage.errors import (
     explained,
     reason_of,
 )
+from lodge.server.storage.group_commit import CLOSED, Writer
+from lodge.server.storage.guests import Visitors
+from lodge.server.storage.journal import Append, seat
 from lodge.server.storage.leading import Leading
 from lodge.server.storage.migrating import migrate
 from lodge.server.storage.rows import EntryRow, GuestRow, TableRow
@@ -42,10 +43,9 @@ from lodge.server.storage.schema import (
     seated,
     tables,
 )
-from lodge.server.storage.visitors import Visitors
+from lodge.server.storage.urls import database_at, driver_url, place
 from lodge.server.storage.voice import Voice
 from lodge.server.storage.works import Works
-from lodge.server.storage.writer import CLOSED, Writer
 from lodge.table.proceedings import TableState
 
 CHUNK = 500  # Tables read at once.
