@@ -21,7 +21,7 @@ from msgspec import Meta, Struct, UnsetType
 from lodge.kernel.game import Game
 from lodge.kernel.registry import games, load
 from lodge.kernel.shown import EACH, View
-from lodge.server.wire import http, workshop
+from lodge.server.wire import http, socket, workshop
 
 WEB = Path("web/src")
 WIDTH = 100
@@ -49,7 +49,7 @@ READ = (
         workshop.DeckDraft,
         workshop.DeckSaving,
     ),
-    *(workshop.SetSaving, workshop.Conditions, *get_args(http.Message)),
+    *(workshop.SetSaving, workshop.Conditions, *get_args(socket.Message)),
 )
 """What the lodge reads: fields with a default may be left out."""
 
@@ -227,13 +227,13 @@ def plural(name: str) -> str:
 
 def write_wire() -> Module:
     """Everything that travels between the lodge and any client."""
-    module = Module("lodge/server/wire.py")
+    module = Module("lodge/server/wire")
     for kind in SENT:
         module.add(kind)
     for kind in READ:
         module.add(kind)
-    module.add_union("FromServer", get_args(http.News))
-    module.add_union("FromClient", get_args(http.Message))
+    module.add_union("FromServer", get_args(socket.News))
+    module.add_union("FromClient", get_args(socket.Message))
     return module
 
 

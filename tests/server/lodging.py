@@ -154,7 +154,7 @@ def serve(command: list[str], log: str, key: bytes | None, is_fair: bool) -> Non
         # What browsers add is drawn by chance, and the match would be another one.
         patch("lodge.table.table.Table.sit", sit_without_promise(Table.sit)).start()
     # What people write is read however busy the machine is.
-    patch("lodge.server.tables.registry.Workbench", lambda _seconds: Workbench(PATIENCE)).start()
+    patch("lodge.server.app.Workbench", lambda _seconds: Workbench(PATIENCE)).start()
     sys.argv = ["lodge", *command]
     main()
 

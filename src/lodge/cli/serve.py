@@ -135,7 +135,7 @@ def serve(
 
 def serve_one(settings: "Settings", listening: socket.socket, place: "Place | None") -> None:
     """Run one server in this process; of several, the one at this place."""
-    from lodge.server.ops import shared_metrics
+    from lodge.server import shared_metrics
 
     if place is not None:
         shared_metrics.share(place.figures, place.number)

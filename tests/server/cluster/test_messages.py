@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from lodge.kernel.fairness import promise_of
-from lodge.server.storage import EntryRow, StorageError, voice
-from lodge.server.storage.notices import LARGEST, Here, Notice, Written, decode, write
+from lodge.server.cluster import bus as bus_module
+from lodge.server.cluster.messages import LARGEST, Here, Notice, Written, decode, write
+from lodge.server.storage import EntryRow, StorageError
 from lodge.server.tables import shuffle
 from tests.patience import PATIENCE
 from tests.server.cluster.test_peers import meet, only_notices, pair, party
@@ -72,17 +73,16 @@ async def test_a_nonce_is_bounded_before_anything_is_told(
     await ben.watch(table)
     await ben.ask("POST", f"/api/tables/{table}/seats/1", {"promise": promise_of(NONCES[1])})
     await anna.until_true(lambda: anna.news["table"]["shuffling"])
-    neighbours = pair[0].house.neighbours
-    assert neighbours is not None
-    bus = neighbours._voice._driver
+    own = pair[0].shared.peers.bus
+    bus = own._driver
     told: list[Notice] = []
-    monkeypatch.setattr(pair[1].house.neighbours, "hear", lambda text: told.append(decode(text)))
+    monkeypatch.setattr(pair[1].shared.peers.bus, "_hear", lambda text: told.append(decode(text)))
     assert await anna.tell("reveal", table, nonce="f" * 9000) == "malformed"
     assert await anna.tell("reveal", table, nonce="33" * 32) == "bad-nonce"
     assert await anna.tell("reveal", table, nonce=NONCES[0]) == "ack"
     await wait(lambda: any(notice.nonces for notice in told))
     assert [notice.nonces for notice in told if notice.nonces] == [{0: NONCES[0]}]
-    assert neighbours._voice._driver is bus
+    assert own._driver is bus
     assert not bus.is_closed()
 
 
@@ -90,19 +90,17 @@ async def test_a_nonce_is_bounded_before_anything_is_told(
 async def test_nothing_that_is_said_closes_the_bus(
     pair: tuple[Inhouse, Inhouse], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    neighbours = pair[0].house.neighbours
-    assert neighbours is not None
-    bus = neighbours._voice
+    bus = pair[0].shared.peers.bus
     driver = bus._driver
     for wrong in ("x" * (LARGEST + 1), "\0"):
         with monkeypatch.context() as patched:
-            patched.setattr(voice, "write", lambda _, wrong=wrong: [wrong])
+            patched.setattr(bus_module, "write", lambda _, wrong=wrong: [wrong])
             with pytest.raises(StorageError):
-                await bus.say(Notice(server=pair[0].house.name))
+                await bus.say(Notice(server=pair[0].store.name))
         assert bus._driver is driver
         assert bus.is_open
     servers = await bus.beat()
-    assert all(servers[one.house.name] for one in pair)
+    assert all(servers[one.store.name] for one in pair)
 
 
 @pytest.mark.anyio
@@ -116,7 +114,7 @@ async def test_an_entry_of_any_size_reaches_the_other_server(pair: tuple[Inhouse
     large = msgspec.json.encode(
         {"kind": "let-talk", "at": 1.0, "spectators": True, "more": "x" * 9000}
     )
-    store = pair[0].house.store
+    store = pair[0].store
     length = len(await pair[0].journal(table))
     rows = [EntryRow(table, length + 1 + number, large) for number in range(3)]
     async with asyncio.timeout(PATIENCE):

@@ -8,17 +8,16 @@ from time import time
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from sqlalchemy import text
 
 from lodge.kernel.fairness import promise_of
 from lodge.kernel.refusal import BadRecord, LodgeError
 from lodge.server.cluster import peers
+from lodge.server.cluster.bus import Bus
 from lodge.server.storage import StorageError
-from lodge.server.storage.voice import Voice
 from lodge.server.tables import shuffle
-from lodge.server.tables.live import LiveTable
-from lodge.server.tables.registry import House
+from lodge.server.tables.registry import Registry
+from lodge.server.tables.room import Room
 from lodge.table.entries import Acted, Kept, Resumed, Said, decode, encode
 from tests.patience import PATIENCE
 from tests.server.inhouse import Inhouse, open_house
@@ -49,7 +48,7 @@ async def pair(postgres: PostgresServer) -> AsyncIterator[tuple[Inhouse, Inhouse
 
 
 async def meet(*lodges: Inhouse) -> None:
-    await wait(lambda: all(lodge.house.has_neighbours for lodge in lodges))
+    await wait(lambda: all(lodge.shared.has_any for lodge in lodges))
 
 
 async def party(
@@ -107,7 +106,7 @@ async def test_whoever_talks_at_once_at_two_servers_is_heard_once(
 
 async def test_who_is_connected_to_another_server_is_there(pair: tuple[Inhouse, Inhouse]) -> None:
     for lodge in pair:
-        lodge.house.settings = replace(lodge.house.settings, grace_seconds=GRACE)
+        lodge.set_up(grace_seconds=GRACE)
     table, (anna, ben) = await party("card-hunter", pair)
     cleo = await pair[1].guest("Cleo")
     await cleo.watch(table)
@@ -139,7 +138,7 @@ async def test_who_was_connected_to_a_server_that_ends_is_not_there(
             _, (anna, _) = await party("card-hunter", (one, other))
             await anna.until_true(lambda: anna.news["table"]["seats"][1]["connected"])
         await anna.until_true(lambda: not anna.news["table"]["seats"][1]["connected"])
-        await wait(lambda: not one.house.has_neighbours)
+        await wait(lambda: not one.shared.has_any)
 
 
 async def test_a_bot_moves_at_the_server_that_leads_whoever_acts(
@@ -184,8 +183,8 @@ async def test_a_clock_goes_on_where_another_server_left_it(postgres: PostgresSe
             await meet(one, other)
             anna = await other.guest("Anna")
             table = await anna.open("card-hunter", "me", clock={"seconds": 86_400})
-        await wait(lambda: table in one.house.tables and one.live(table).leads)
-        await wait(lambda: one.live(table)._timer is not None)
+        await wait(lambda: table in one.tables and one.live(table).leads)
+        await wait(lambda: one.room(table).timers._timer is not None)
         clock = one.table(table).clock
         assert clock is not None
         assert clock.left_of(0, time()) > 86_400 - PATIENCE
@@ -196,20 +195,19 @@ async def test_a_server_that_could_not_hear_catches_up(
     pair: tuple[Inhouse, Inhouse], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, (anna, ben) = await party("card-hunter", pair)
-    deaf = pair[1].house.neighbours
-    assert deaf is not None
+    deaf = pair[1].shared.peers.bus
     # The connection over which it hears is cut, and comes back only after something has happened.
     notices: list[str] = []
     with monkeypatch.context() as cut:
-        cut.setattr(deaf, "hear", notices.append)
+        cut.setattr(deaf, "_hear", notices.append)
         assert await anna.tell("say", table, text="Do you hear me?") == "ack"
         await wait(lambda: any("wrote" in notice for notice in notices))
     assert pair[1].table(table).chat.said == 0
-    await pair[0].house.store._database.read(
+    await pair[0].store._database.read(
         lambda connection: connection.execute(
             text(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                f"WHERE application_name = 'lodge {pair[1].house.name}'"
+                f"WHERE application_name = 'lodge {pair[1].store.name}'"
             )
         ).all()
     )
@@ -254,19 +252,18 @@ async def test_a_table_that_nobody_leads_is_led_by_who_acts_there(
 ) -> None:
     anna = await pair[0].guest("Anna")
     table = await anna.open("card-hunter", "me", "open", "open")
-    pair[0].house.sweep(time() + 10**6)
-    assert table not in pair[0].house.tables
-    store = pair[0].house.store
+    pair[0].registry.sweep(time() + 10**6)
+    assert table not in pair[0].tables
 
     async def leader() -> str | None:
-        return (await store.leading.standings([table]))[table].leader
+        return (await pair[0].shared.leases.standings([table]))[table].leader
 
     async with asyncio.timeout(PATIENCE):
         while await leader() is not None:
             await asyncio.sleep(0.02)
     ben = await pair[1].guest("Ben")
     await ben.sit(table, 1)
-    assert await leader() == pair[1].house.name
+    assert await leader() == pair[1].store.name
 
 
 async def test_what_a_later_version_wrote_stops_that_table_alone(
@@ -275,11 +272,11 @@ async def test_what_a_later_version_wrote_stops_that_table_alone(
     table, (anna, ben) = await party("card-hunter", pair)
     other, (carl, dora) = await party("beast-hunter", pair)
     later = b'{"kind":"danced","at":1.0,"seat":0}'
-    store = pair[0].house.store
+    store = pair[0].store
     await store.append(table, len(await pair[0].journal(table)) + 1, later)
     refusal = await ben.until(lambda message: message["type"] == "refused")
     assert refusal["code"] == "broken-table"
-    assert table not in pair[1].house.tables
+    assert table not in pair[1].tables
     assert await ben.tell("say", table, text="Well?") == "broken-table"
     assert await carl.tell("say", other, text="All is well here.") == "ack"
     await dora.hear(1)
@@ -298,7 +295,7 @@ async def test_what_one_server_cannot_go_on_with_is_led_by_another(
         await away.watch(table)
         assert other.live(table).leads
         why = BadRecord("It was written by a later version.")
-        other.house.let_go(other.live(table), why)
+        other.registry.let_go(other.room(table), why)
         await away.until_true(lambda: away.update["prompt"] is not None)
         await wait(lambda: one.live(table).leads)
 
@@ -309,11 +306,11 @@ async def test_a_match_that_goes_on_by_later_rules_is_left_to_later_servers(
     table, (_, ben) = await party("card-hunter", pair)
     position = pair[0].table(table).keep(0.0).position
     later = Kept(at=1.0, position={**position, "ruleset": position["ruleset"] + 1})
-    store = pair[0].house.store
+    store = pair[0].store
     await store.append(table, len(await pair[0].journal(table)) + 1, encode(later))
     assert (await ben.until(lambda message: message["type"] == "refused"))["code"] == "broken-table"
     with pytest.raises(LodgeError):
-        await pair[1].house.find(table)
+        await pair[1].registry.find(table)
     broken = await store.open_tables(only_broken=True)
     assert [row.id for row in broken] == [table]
     assert "later rules" in (broken[0].broken or "")
@@ -351,20 +348,20 @@ async def test_a_table_that_its_leader_does_not_have_in_memory_is_taken_up(
     monkeypatch.setattr(peers, "CHECK_SECONDS", 0.0)
     async with open_house(postgres.new_database()) as lodge:
         anna = await lodge.guest("Anna")
-        add_table = lodge.house.store.add_table
+        add_table = lodge.store.add_table
 
         async def answer_never(*what: Any) -> None:
             await add_table(*what)
             raise StorageError("The database was lost while it answered.")
 
         with monkeypatch.context() as losing:
-            losing.setattr(lodge.house.store, "add_table", answer_never)
+            losing.setattr(lodge.store, "add_table", answer_never)
             wish = {"game": "card-hunter", "seats": 2, "seating": ["random", "me"]}
             assert (await anna.request("POST", "/api/tables", wish)).status_code == 503
-        assert not lodge.house.tables
-        await wait(lambda: len(lodge.house.tables) == 1)
-        (live,) = lodge.house.tables.values()
-        await wait(lambda: live.leads and live.table.decider == 1)
+        assert not lodge.tables
+        await wait(lambda: len(lodge.tables) == 1)
+        (room,) = lodge.tables.values()
+        await wait(lambda: room.live.leads and room.live.table.decider == 1)
 
 
 async def test_what_could_not_be_read_when_it_was_taken_over_is_taken_up_later(
@@ -373,7 +370,7 @@ async def test_what_could_not_be_read_when_it_was_taken_over_is_taken_up_later(
     monkeypatch.setattr(peers, "CHECK_SECONDS", 0.0)
     database = postgres.new_database()
     async with open_house(database) as one:
-        load_all = one.house.store.load_all
+        load_all = one.store.load_all
         asked: list[object] = []
 
         async def fail_once(ids: Any) -> Any:
@@ -382,12 +379,12 @@ async def test_what_could_not_be_read_when_it_was_taken_over_is_taken_up_later(
                 raise StorageError("The database was lost.")
             return await load_all(ids)
 
-        monkeypatch.setattr(one.house.store, "load_all", fail_once)
+        monkeypatch.setattr(one.store, "load_all", fail_once)
         async with open_house(database, bot_pause=1000) as other:
             await meet(one, other)
             anna = await other.guest("Anna")
             table = await anna.open("card-hunter", "random", "me")
-        await wait(lambda: table in one.house.tables and one.live(table).leads)
+        await wait(lambda: table in one.tables and one.live(table).leads)
         await wait(lambda: one.table(table).decider == 1)
         assert len(asked) >= 2
 
@@ -404,17 +401,17 @@ async def test_where_somebody_looks_a_table_is_led_before_all_others_are_taken_o
             away = move(anna, one)
             await away.watch(tables[0])
             may_go_on = asyncio.Event()
-            take_over = one.house.store.leading.take_over
+            take_over = one.shared.leases.take_over
 
             async def take_long(*what: Any) -> list[str]:
                 await may_go_on.wait()
                 return await take_over(*what)
 
-            monkeypatch.setattr(one.house.store.leading, "take_over", take_long)
+            monkeypatch.setattr(one.shared.leases, "take_over", take_long)
         await away.until_true(lambda: away.update["prompt"] is not None)
         assert one.live(tables[0]).leads
         # Who comes only now does not wait either.
-        assert tables[1] not in one.house.tables
+        assert tables[1] not in one.tables
         late = move(anna, one)
         await late.watch(tables[1])
         await late.until_true(lambda: late.update["prompt"] is not None)
@@ -428,17 +425,17 @@ class Pulse:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.beats = 0
         self.failure: Exception | None = None
-        beat = Voice.beat
+        beat = Bus.beat
 
-        async def count_beat(voice: Voice) -> dict[str, bool]:
+        async def count_beat(bus: Bus) -> dict[str, bool]:
             self.beats += 1
             if self.failure is not None:
                 failure, self.failure = self.failure, None
                 raise failure
-            return await beat(voice)
+            return await beat(bus)
 
         monkeypatch.setattr(peers, "BEAT_SECONDS", 0.01)
-        monkeypatch.setattr(Voice, "beat", count_beat)
+        monkeypatch.setattr(Bus, "beat", count_beat)
 
     async def goes_on(self) -> None:
         before = self.beats
@@ -453,13 +450,13 @@ async def test_a_server_lives_while_it_takes_up_what_a_dead_one_led(
         anna = await lodge.guest("Anna")
         table = await anna.open("card-hunter", "random", "me", clock={"seconds": 600})
     pulse = Pulse(monkeypatch)
-    restore = House.restore
+    restore = Registry.restore
 
-    async def take_long(*what: Any) -> LiveTable:
+    async def take_long(*what: Any) -> Room:
         await pulse.goes_on()
         return await restore(*what)
 
-    monkeypatch.setattr(House, "restore", take_long)
+    monkeypatch.setattr(Registry, "restore", take_long)
     async with open_house(database) as lodge:
         assert lodge.live(table).leads
 
@@ -475,14 +472,14 @@ async def test_a_server_lives_while_it_compares_and_whatever_fails(
         await pulse.goes_on()
         asked: list[object] = []
         may_go_on = asyncio.Event()
-        standings = lodge.house.store.leading.standings
+        standings = lodge.shared.leases.standings
 
         async def take_long(ids: Any) -> Any:
             asked.append(ids)
             await may_go_on.wait()
             return await standings(ids)
 
-        monkeypatch.setattr(lodge.house.store.leading, "standings", take_long)
+        monkeypatch.setattr(lodge.shared.leases, "standings", take_long)
         monkeypatch.setattr(peers, "CHECK_SECONDS", 0.0)
         await wait(lambda: bool(asked))
         await pulse.goes_on()
@@ -495,17 +492,16 @@ async def test_a_lost_connection_is_opened_once_whoever_wants_it(
     postgres: PostgresServer,
 ) -> None:
     async with open_house(postgres.new_database()) as lodge:
-        own = lodge.house.neighbours
-        assert own is not None
-        await own._voice.close()
+        own = lodge.shared.peers
+        await own.bus.close()
         for _ in range(5):
             own.hear('{"server":"00000000","leaves":true}')
             await asyncio.sleep(0)
-        await wait(lambda: own._voice.is_open)
+        await wait(lambda: own.bus.is_open)
 
         async def connections() -> int:
-            named = f"application_name = 'lodge {lodge.house.name}'"
-            rows = await lodge.house.store._database.read(
+            named = f"application_name = 'lodge {lodge.store.name}'"
+            rows = await lodge.store._database.read(
                 lambda connection: connection.execute(
                     text(f"SELECT pid FROM pg_stat_activity WHERE {named}")
                 ).all()
@@ -525,7 +521,7 @@ async def test_the_match_begins_though_the_leader_is_killed_during_the_shuffle(
     database = postgres.new_database()
     async with open_house(database) as lodge:
         with Lodging(database, tmp_path) as lodging:
-            await wait(lambda: lodge.house.has_neighbours)
+            await wait(lambda: lodge.shared.has_any)
             anna = await Visitor(lodging.address, "Anna").introduce()
             ben = await lodge.guest("Ben")
             promises = [promise_of(nonce) for nonce in nonces]

@@ -40,7 +40,7 @@ async def test_who_removes_a_match_takes_it_from_nobody_else(lodge: Inhouse) -> 
     assert await anna.refused("DELETE", path) == (404, "no-table"), "it is off the list"
     await ben.ask("DELETE", path)
     assert await ben.refused("GET", f"/api/tables/{table}") == (404, "no-table")
-    assert await lodge.house.store.load(table) is None, "nobody had it on his list any more"
+    assert await lodge.store.load(table) is None, "nobody had it on his list any more"
 
 
 async def test_all_of_my_data_comes_in_one_file(lodge: Inhouse) -> None:
@@ -110,7 +110,7 @@ async def test_a_pass_grows_old_and_a_later_one_replaces_it(lodge: Inhouse) -> N
     path = "/api/me/passes/"
     secret = {"secret": first["secret"]}
     assert await phone.refused("POST", path + first["id"], secret) == (404, "no-pass")
-    visitors = lodge.house.store.visitors
+    visitors = lodge.store.guests
     soon = datetime.now(UTC) + timedelta(minutes=PASS_MINUTES - 1)
     assert await visitors.find_pass(later["id"], soon) == hash_secret(later["secret"])
     late = soon + timedelta(minutes=2)

@@ -57,7 +57,7 @@ async def test_only_guests_send_large_bodies(narrow: Inhouse, log: list[EventDic
     strangers = [await begin(narrow, None, length(SIZE)) for _ in range(20)]
     for raw in strangers:
         assert await answer_to(raw) == (401, "no-guest")
-    assert not narrow.house.bodies.held
+    assert not narrow.services.bodies.held
     assert limits_met(log) == {"bytes of a stranger"}
     draft = {"cards": "#" * (LARGE_BODY - 100)}
     answer = await (await narrow.visitor()).request("POST", PATH, draft)
@@ -67,18 +67,18 @@ async def test_only_guests_send_large_bodies(narrow: Inhouse, log: list[EventDic
 async def test_an_address_has_room_for_some_at_once(narrow: Inhouse, log: list[EventDict]) -> None:
     anna = await narrow.guest()
     held = [await begin(narrow, anna, length(SIZE)) for _ in range(4)]
-    await wait(lambda: narrow.house.bodies.held.total() == ROOM)
+    await wait(lambda: narrow.services.bodies.held.total() == ROOM)
     for _ in range(20):
         assert await answer_to(await begin(narrow, anna, length(SIZE))) == (429, "too-fast")
     assert limits_met(log) == {"bytes of an address"}
     assert (await anna.request("POST", "/api/me", {"name": "Anna B"})).is_success, "she plays on"
     held.pop().close()
-    await wait(lambda: narrow.house.bodies.held.total() == ROOM - SIZE)
+    await wait(lambda: narrow.services.bodies.held.total() == ROOM - SIZE)
     answer = await anna.request("POST", PATH, {"cards": "#" * (SIZE - 100)})
     assert (answer.status_code, answer.json()["code"]) == (413, "too-long"), "it was read"
     for raw in held:
         raw.close()
-    await wait(lambda: not narrow.house.bodies.held)
+    await wait(lambda: not narrow.services.bodies.held)
 
 
 async def test_all_addresses_have_room_for_some_in_sum(
@@ -89,13 +89,13 @@ async def test_all_addresses_have_room_for_some_in_sum(
         await begin(narrow, anna, length(SIZE), f"X-Forwarded-For: 10.0.0.{number}")
         for number in range(6)
     ]
-    await wait(lambda: len(narrow.house.bodies.held) == 6)
+    await wait(lambda: len(narrow.services.bodies.held) == 6)
     other = await begin(narrow, anna, length(SIZE), "X-Forwarded-For: 10.0.0.9")
     assert await answer_to(other) == (503, "busy")
     assert limits_met(log) == {"bytes at once"}
     for raw in held:
         raw.close()
-    await wait(lambda: not narrow.house.bodies.held)
+    await wait(lambda: not narrow.services.bodies.held)
 
 
 @pytest.mark.parametrize("size", [LARGEST_BODY + 1, 10**15])
@@ -109,12 +109,12 @@ async def test_a_body_that_nobody_reads_is_refused_at_once(narrow: Inhouse, size
 async def test_what_does_not_say_how_long_it_is_may_not_be_long(narrow: Inhouse) -> None:
     anna = await narrow.guest()
     raw = await begin(narrow, anna, "Transfer-Encoding: chunked")
-    await wait(lambda: narrow.house.bodies.held.total() == LARGE_BODY)
+    await wait(lambda: narrow.services.bodies.held.total() == LARGE_BODY)
     piece = b"%x\r\n%b\r\n" % (LARGE_BODY, b" " * LARGE_BODY)
     sending = asyncio.create_task(send(raw, piece * 2))
     assert await answer_to(raw) == (411, "no-length")
     sending.cancel()
-    await wait(lambda: not narrow.house.bodies.held)
+    await wait(lambda: not narrow.services.bodies.held)
     raw = await begin(narrow, anna, "Transfer-Encoding: chunked")
     await send(raw, b'e\r\n{"cards": "#"}\r\n0\r\n\r\n')
     assert (await answer_to(raw))[0] == 200

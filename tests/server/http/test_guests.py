@@ -12,7 +12,7 @@ pytestmark = pytest.mark.anyio
 
 async def stored_guests(lodge: Inhouse) -> dict[str, tuple[bytes, str]]:
     """The hash and the name that the database holds of each guest."""
-    rows = await lodge.house.store._rows(select(guests.c.id, guests.c.secret_hash, guests.c.name))
+    rows = await lodge.store.rows(select(guests.c.id, guests.c.secret_hash, guests.c.name))
     return {id: (hashed, name) for id, hashed, name in rows}
 
 

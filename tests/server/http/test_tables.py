@@ -139,15 +139,15 @@ async def test_nobody_lets_a_bot_move_for_him_and_comes_back_at_once(tmp_path: P
 @pytest.fixture
 def impatient(lodge: Inhouse, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is waited for."""
-    settings = msgspec.structs.replace(lodge.house.settings, grace_seconds=0)
-    monkeypatch.setattr(lodge.house, "settings", settings)
+    settings = msgspec.structs.replace(lodge.registry.kit.settings, grace_seconds=0)
+    monkeypatch.setattr(lodge.registry.kit, "settings", settings)
 
 
 async def test_who_is_away_has_time_to_come_back(
     lodge: Inhouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    settings = msgspec.structs.replace(lodge.house.settings, grace_seconds=3600)
-    monkeypatch.setattr(lodge.house, "settings", settings)
+    settings = msgspec.structs.replace(lodge.registry.kit.settings, grace_seconds=3600)
+    monkeypatch.setattr(lodge.registry.kit, "settings", settings)
     table, (anna, ben) = await lodge.party("card-hunter", "Anna", "Ben")
     path = f"/api/tables/{table}/seats/1"
     await anna.until_true(lambda: anna.news["table"]["seats"][1]["grace"] is None)
@@ -214,14 +214,14 @@ async def test_a_bot_that_is_thinking_does_not_act_for_a_player_who_has_come_bac
         await thought.wait()
         return match.text(match.legal()[0])
 
-    monkeypatch.setattr(lodge.house.thinkers, "choose", choose)
+    monkeypatch.setattr(lodge.registry.kit.thinkers, "choose", choose)
     table, (anna,) = await lodge.party("card-hunter", "Anna")
     await anna.ask("DELETE", f"/api/tables/{table}/seats/0")
     await asked.wait()
     await anna.sit(table, 0)
     async with lodge.unchanged(table):
         thought.set()
-        bot = lodge.live(table)._bot_task
+        bot = lodge.room(table).bots.task
         assert bot is not None
         await bot
     assert await anna.answer(anna.update["prompt"]["choices"][0]["action"]) == "ack"

@@ -1,7 +1,9 @@
 """The workshop over HTTP: cards and decks in the making, kept, shared, and hostile ones."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from itertools import count
+from pathlib import Path
 from threading import Event, current_thread, main_thread
 from time import time
 from typing import Any
@@ -292,7 +294,7 @@ async def test_a_bad_set_changes_nothing(
     anna = await lodge.guest()
     kept = await anna.ask("POST", "/api/me/sets", saving())
     if text is SLOW:
-        monkeypatch.setattr(lodge.house.workbench, "_seconds", TOO_LONG)
+        monkeypatch.setattr(lodge.services.workbench, "_seconds", TOO_LONG)
     path = f"/api/me/sets/{kept['id']}"
     for method, where in (("PUT", path), ("POST", "/api/me/sets")):
         status, _, sentence = await refused(anna, method, where, saving(text, version=1))
@@ -310,7 +312,7 @@ async def test_no_table_is_opened_with_a_bad_set(house: Inhouse, name: str) -> N
     if not text:
         return
     if text is SLOW:
-        house.house.workbench._seconds = TOO_LONG
+        house.services.workbench._seconds = TOO_LONG
     anna = await house.guest()
     wish = {"game": "galactic-hunt", "seats": 2, "seating": ["me", "open"]}
     body = {**wish, "options": {"cards": text}}
@@ -383,10 +385,16 @@ async def test_half_a_sign_is_refused(house: Inhouse) -> None:
     assert answer.json()
 
 
-async def test_one_keeps_only_so_many(house: Inhouse) -> None:
-    house.house.settings = structs.replace(
-        house.house.settings, limits=structs.replace(NO_RATES, decks_of_guest=2, sets_of_guest=1)
-    )
+@pytest.fixture
+async def small(tmp_path: Path) -> AsyncIterator[Inhouse]:
+    """A lodge with little room for decks and sets."""
+    limits = structs.replace(NO_RATES, decks_of_guest=2, sets_of_guest=1)
+    async with open_house(str(tmp_path / "lodge.db"), limits) as lodge:
+        yield lodge
+
+
+async def test_one_keeps_only_so_many(small: Inhouse) -> None:
+    house = small
     anna, ben = await house.guest("Anna"), await house.guest("Ben")
     for name in ("One", "Two"):
         await anna.ask("POST", "/api/me/decks", keeping(deck(name)))
@@ -455,7 +463,7 @@ async def test_looks_and_saves_are_metered(tmp_path: Any) -> None:
         anna = await house.guest()
         await anna.ask("POST", "/api/me/sets", saving())
         assert await anna.refused("POST", "/api/me/sets", saving()) == (429, "too-fast")
-        house.house.checks._buckets.clear()
+        house.services.looks.meter._buckets.clear()
         answers = [
             (await anna.request("POST", f"{GAMES}/workshop/cards", {"cards": CARDS})).status_code
             for _ in range(6)
@@ -494,10 +502,10 @@ async def test_cards_among_the_options_are_read_where_they_can_be_stopped(tmp_pa
                 429,
                 "too-fast",
             )
-            house.house.checks._buckets.clear()
-            house.house.workbench._seconds = PATIENCE
+            house.services.looks.meter._buckets.clear()
+            house.services.workbench._seconds = PATIENCE
             assert await anna.ask("POST", path, {**wish, "options": {"cards": CARDS}})
-            house.house.checks._buckets.clear()
+            house.services.looks.meter._buckets.clear()
             assert await anna.refused("POST", path, {**wish, "options": {"cards": WRONG}}) == (
                 400,
                 "refused",
@@ -520,11 +528,11 @@ async def test_cards_of_a_table_are_read_again_beside_everything_else(
         anna = await house.guest()
         long = f"{CARDS}# {'x' * rooms.LONG_OPENING}\n"
         table = await anna.open("galactic-hunt", "me", "open", options={"cards": long})
-        house.house.sweep(time() + 3600)
-        assert not house.house.tables
+        house.registry.sweep(time() + 3600)
+        assert not house.tables
         assert (await anna.ask("GET", f"/api/tables/{table}"))["id"] == table
     async with open_house(path) as house:
-        assert list(house.house.tables) == [table]
+        assert list(house.tables) == [table]
     assert len(threads) == 2
     assert main_thread() not in threads
 
@@ -539,7 +547,7 @@ async def test_nobody_fills_the_workshop_alone(tmp_path: Any) -> None:
         )
         codes = sorted(answer.json()["code"] for answer in answers)
         assert codes == ["too-fast"] * 2 + ["too-slow"] * 6
-        assert not house.house.looking
+        assert not house.services.looks.waiting
 
 
 async def test_many_drawings_count_little(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:

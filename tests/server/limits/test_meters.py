@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from lodge.server.settings import Limits
-from lodge.server.wire.http import Refused
+from lodge.server.wire.socket import Refused
 from lodge.server.ws import handler
 from lodge.server.ws.handler import LINE_COSTS, WATCH_COSTS
 from tests.server.inhouse import NO_RATES, Inhouse, open_house
@@ -76,7 +76,7 @@ async def test_who_does_not_listen_to_being_too_fast_is_cut_off(
         with suppress(ConnectionClosed):
             for _ in range(100):
                 await anna.tell("interject", table, number=1, action="x")
-        assert len(lodge.house.clients) == 1
+        assert len(lodge.clients) == 1
         assert await ben.tell("say", table, text="Slow.") == "ack"
 
 
@@ -102,7 +102,7 @@ async def test_the_lodge_has_so_many_tables(tmp_path: Path) -> None:
         )
         assert sorted(answer.status_code for answer in answers) == [201, 503, 503, 503, 503]
         assert await anna.refused("POST", "/api/tables", wish) == (503, "house-full")
-        assert len(lodge.house.tables) == 2, "one of them is over"
+        assert len(lodge.tables) == 2, "one of them is over"
 
 
 async def test_the_lodge_has_so_many_connections(tmp_path: Path) -> None:
@@ -142,12 +142,12 @@ async def test_an_address_makes_so_many_guests_and_tables_a_minute(tmp_path: Pat
         wish = {"game": "card-hunter", "seats": 1, "seating": ["me"]}
         assert await anna.refused("POST", "/api/tables", wish) == (429, "too-fast")
         assert await anna.refused("POST", f"/api/tables/{table}/rematch") == (429, "too-fast")
-        assert len(lodge.house.tables) == 1
+        assert len(lodge.tables) == 1
 
 
 async def test_a_client_that_takes_nothing_is_given_up_and_delays_nobody(house: Inhouse) -> None:
     table, (anna, ben) = await house.party("card-hunter", "Anna", "Ben")
-    slow = next(client for client in house.live(table).audience.watchers if client.seat == 1)
+    slow = next(one for one in house.clients if one.feed is not None and one.feed.seat == 1)
     for _ in range(1000):
         slow.post(Refused("x" * 50, "too-fast", "Wait."))
     assert slow.gone.is_set()

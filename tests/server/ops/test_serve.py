@@ -112,7 +112,7 @@ async def test_a_match_whose_end_was_only_half_written_down_is_over(tmp_path: Pa
         table, (anna,) = await lodge.party("card-hunter", "Anna", public=True)
         random = Random(1)
         live = lodge.live(table)
-        store = lodge.house.store
+        store = lodge.store
         while live.table.state == "playing":
             number = anna.update["number"]
             match = live.table.match
@@ -132,7 +132,7 @@ async def test_a_match_whose_end_was_only_half_written_down_is_over(tmp_path: Pa
         await anna.watch(table)
         assert anna.update["outcome"] is not None
         assert await anna.ask("GET", "/api/tables") == []
-        rows = await lodge.house.store.tables_of(lodge.live(table).host)
+        rows = await lodge.store.tables_of(lodge.live(table).host)
         assert [row.state for row in rows] == ["over"]
         assert (await anna.ask("GET", f"/api/tables/{table}/record"))["actions"]
 
@@ -144,13 +144,13 @@ async def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back(
     player = anna if anna.update["waiting"] == [0] else ben
     assert await player.answer(player.choose(Random(1))) == "ack"
     before = await anna.see(2)
-    lodge.house.sweep(time() + 10**6)
-    assert table in lodge.house.tables, "somebody looks at it"
+    lodge.registry.sweep(time() + 10**6)
+    assert table in lodge.tables, "somebody looks at it"
     await anna.disconnect()
     await ben.disconnect()
-    while lodge.live(table).audience.watchers:
+    while lodge.room(table).presence.feeds:
         await asyncio.sleep(0.01)
-    lodge.house.sweep(time() + 10**6)
-    assert table not in lodge.house.tables
+    lodge.registry.sweep(time() + 10**6)
+    assert table not in lodge.tables
     same(before, await anna.watch(table))
-    assert table in lodge.house.tables
+    assert table in lodge.tables

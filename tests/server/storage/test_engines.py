@@ -129,7 +129,7 @@ async def test_servers_that_start_at_once_migrate_once(database: str) -> None:
     stores = await asyncio.gather(*(Store.open(database) for _ in range(4)))
     await furnish(stores[0])
     for store in stores:
-        assert await store.find_guest(b"hash of ada") is not None
+        assert await store.guests.find(b"hash of ada") is not None
         await store.close()
 
 

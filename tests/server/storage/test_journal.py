@@ -7,7 +7,7 @@ import pytest
 
 from lodge.server.storage import Conflict, StorageError, Store, group_commit
 from lodge.server.storage.engines import Work
-from lodge.table.proceedings import TableState
+from lodge.table.state import TableState
 from tests.server.postgres import PostgresServer
 from tests.server.storage.furnishing import add_tables, furnish, journal
 
@@ -108,7 +108,7 @@ async def test_what_only_one_caller_did_wrong_hurts_only_him(store: Store) -> No
     results = await asyncio.gather(
         store.append("oak", 1, b"1"),
         store.append("elm", 1, b"1", guests=["stranger"]),
-        store.add_guest("ada", b"fresh", "Impostor"),
+        store.guests.add("ada", b"fresh", "Impostor"),
         store.append("ash", 1, "text, not bytes"),  # type: ignore[arg-type]
         store.append("fir", 1, b"1"),
         store.append("oak", 2, b"2"),
@@ -181,7 +181,7 @@ async def test_cancelling_at_any_moment_neither_loses_nor_doubles(store: Store) 
         await asyncio.sleep(random.uniform(0, 0.006))
         caller.cancel()
         await asyncio.gather(caller, return_exceptions=True)
-        await store.rename_guest("ada", "Ada")  # Queued behind the entry, if it was queued.
+        await store.guests.rename("ada", "Ada")  # Queued behind the entry, if it was queued.
     bodies = await journal(store, "oak")
     assert bodies == [str(number).encode() for number in range(1, len(bodies) + 1)]
     assert len(bodies) >= 29

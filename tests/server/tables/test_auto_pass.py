@@ -4,11 +4,10 @@ import asyncio
 from time import time
 from typing import Any, NamedTuple
 
-import msgspec
 import pytest
 
 from lodge.kernel.match import Match
-from lodge.table.passing import PACE_IF_HIT, pace_of
+from lodge.table.windows import PACE_IF_HIT, pace_of
 from tests.games.galactic_hunt.chase import chase
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Message, Visitor, without_times
@@ -37,8 +36,8 @@ class Duel:
         self.drawn: list[tuple[float, float]] = []
         self.pace = FOR_EVER  # Nothing goes by before the table is as it should be.
         self.pace_of_the_duel = pace
-        lodge.house.settings = msgspec.structs.replace(lodge.house.settings, window_pace=1.0)
-        lodge.house.draw = self.draw
+        lodge.set_up(window_pace=1.0)
+        lodge.registry.kit.draw = self.draw
 
     def draw(self, match: Match, _number: int) -> float:
         self.drawn.append(pace_of(match))
@@ -53,7 +52,7 @@ class Duel:
         )
         table = self.lodge.table(self.id)
         table.match = table.game.from_json(doc, events=True)
-        self.lodge.live(self.id).audience.show_all()
+        self.lodge.room(self.id).broadcast.show_all()
         assert await self.ben.tell("ask", self.id, asking=asking) == "ack"
         self.cleo = await self.lodge.guest("Cleo")
         for visitor in (self.anna, self.ben, self.cleo):

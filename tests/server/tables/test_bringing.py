@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lodge.games.galactic_hunt.game import GAME
-from lodge.server.ws.client import Client
+from lodge.server.tables.feed import Feed
 from lodge.table.table import Table
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Visitor
@@ -87,16 +87,16 @@ async def test_a_choice_is_told_to_nobody_else(
     table = await anna.open(GAME_ID, "me", "open", "open")
     path = f"/api/tables/{table}/seats"
     await ben.watch(table)
-    audience = lodge.live(table).audience
-    while audience._news is not None:  # Who comes is told in a moment.
+    room = lodge.room(table)
+    while room.broadcast._news is not None:  # Who comes is told in a moment.
         await asyncio.sleep(0.01)
-    told: list[Client] = []
-    monkeypatch.setattr(Client, "post_news", lambda client: told.append(client))
+    told: list[Feed] = []
+    monkeypatch.setattr(Feed, "post_news", lambda feed: told.append(feed))
     await anna.ask("PUT", f"{path}/0/secret", {"secret": SKIRL})
     assert told == []
-    assert audience._news is None
+    assert room.broadcast._news is None
     await anna.ask("PUT", f"{path}/1", {"bot": "random"})
-    assert told == [*audience.watchers]
+    assert told == [*room.presence.feeds]
 
 
 async def test_the_host_chooses_for_bots(lodge: Inhouse) -> None:
@@ -234,7 +234,7 @@ async def test_own_cards_and_decks_come_back_after_a_stop(lodge: Inhouse) -> Non
     )
     secret = {**OWN, "combat": {**OWN["combat"], "my-set.first-shot": 1}}
     table = await anna.open(GAME_ID, "me", "open", set=kept["id"], secrets=[secret, None])
-    again = await lodge.house.read_table(table)
+    again = await lodge.read_table(table)
     assert again.seats[0].secret == lodge.table(table).seats[0].secret
     assert again.opening.own_cards == lodge.table(table).opening.own_cards
     assert len(again.setup.brought) == 3

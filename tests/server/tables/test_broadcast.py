@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from lodge.server.tables import broadcast
-from lodge.table import showing
+from lodge.table import updates
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Visitor, wait
 
@@ -16,7 +16,7 @@ PAGE = 5
 
 @pytest.fixture
 def short_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (broadcast, showing):
+    for module in (broadcast, updates):
         monkeypatch.setattr(module, "PAGE", PAGE)
 
 
@@ -69,13 +69,15 @@ async def test_no_page_is_made_for_who_does_not_read(
     await play(house, table, players, 4 * PAGE)
     visitor = await house.visitor("Zoe")
     await visitor.connect()
-    client = next(client for client in house.house.clients if client.guest is None)
+    client = next(client for client in house.clients if client.guest is None)
     monkeypatch.setattr("lodge.server.ws.protocol.SocketConnection.is_free", False)
     await visitor.send("watch", table)
-    await wait(lambda: client.table is not None)
+    await wait(lambda: client.feed is not None)
+    feed = client.feed
+    assert feed is not None
     await players[0].ask("GET", "/api/me")
-    assert client.known == 0
-    assert client.is_stale
+    assert feed.known == 0
+    assert feed.is_stale
     monkeypatch.undo()
     client.send()
     await visitor.until_true(lambda: bool(visitor.update))
@@ -91,4 +93,4 @@ async def test_little_is_kept_for_those_who_say_that_they_know_this_or_that(
     await visitor.connect()
     for known in range(2 * broadcast.MOST_SHOWN):
         await visitor.tell("watch", table, known=known, sequence=1_000_000)
-    assert len(house.live(table).audience._shown) <= broadcast.MOST_SHOWN + 1
+    assert len(house.room(table).broadcast._shown) <= broadcast.MOST_SHOWN + 1

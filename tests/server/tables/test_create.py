@@ -86,9 +86,9 @@ async def test_a_wish_that_cannot_be_is_refused_in_a_sentence(
     lodge: Inhouse, change: dict[str, Any], status: int, code: str
 ) -> None:
     host = await lodge.guest()
-    tables = dict(lodge.house.tables)
+    tables = dict(lodge.tables)
     assert await host.refused("POST", "/api/tables", {**GOOD, **change}) == (status, code)
-    assert lodge.house.tables == tables
+    assert lodge.tables == tables
     assert await host.ask("GET", "/api/me/tables") == []
 
 

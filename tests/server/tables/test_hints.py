@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from lodge.kernel.match import Match
-from lodge.table.advising import Advice
+from lodge.table.hints import Advice
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.limits.test_meters import limited
 from tests.server.ops.test_serve import move
@@ -45,8 +45,8 @@ async def test_hints_are_not_had_in_any_number(lodge: Inhouse) -> None:
     anna = await lodge.guest("Anna")
     id = await anna.open("card-hunter", "me", "heuristic")
     await anna.watch(id)
-    live = lodge.live(id)
-    for client in live.audience.watchers:
+    feeds = lodge.room(id).presence.feeds
+    for client in [one for one in lodge.clients if one.feed in feeds]:
         client.bucket.left, client.bucket.per_second = 15.0, 0.001
     number = anna.update["number"]
     answers = [await anna.tell("advise", id, number=number) for _ in range(2)]
@@ -67,7 +67,7 @@ async def test_whoever_asks_from_many_connections_has_one_thing_thought_over_at_
         thinking.remove(match.setup.game.id)
         return Advice(match.text(match.choices()[0]), "It is the first.")
 
-    monkeypatch.setattr(house.house.thinkers, "advise", think)
+    monkeypatch.setattr(house.registry.kit.thinkers, "advise", think)
     anna, ben = await house.guest("Anna"), await house.guest("Ben")
     connections = [anna, move(anna, house), move(anna, house)]
     table = await anna.open("card-hunter", "me", "heuristic")

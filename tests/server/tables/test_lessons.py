@@ -93,7 +93,7 @@ async def test_a_lesson_goes_on_after_the_server_was_stopped(lodge: Inhouse) -> 
     table, learner = await begin(lodge, "card-hunter")
     assert await learner.answer("light") == "ack"
     await learner.until_true(lambda: learner.update["coaching"]["step"] == 1)
-    restored = await lodge.house.read_table(table)
+    restored = await lodge.read_table(table)
     assert restored.coach is not None
     assert restored.coach.progress.step == 1
 

@@ -164,8 +164,8 @@ async def test_a_bot_acts_out_of_turn_while_a_person_thinks(lodge: Inhouse) -> N
     await anna.watch(id)
     table = lodge.table(id)
     table.match = table.game.from_json(doc, events=True)
-    lodge.live(id).audience.show_all()
-    lodge.live(id).go_on()
+    lodge.room(id).broadcast.show_all()
+    lodge.room(id).settled()
     await anna.until_true(lambda: any(event["name"] == "dug" for event in anna.log))
     assert table.match.record().actions == ["4>dig"]
     assert table.decider == 0
@@ -284,7 +284,7 @@ async def test_replays_are_kept_by_their_length(
     house: Inhouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = [await played(house) for _ in range(3)]
-    ready = house.server._app.state.replays._ready
+    ready = house.services.replays._ready
     lengths = {}
     for table, anna in tables:
         lengths[table] = len((await anna.ask("GET", f"/api/tables/{table}/replay"))["steps"]) + 1

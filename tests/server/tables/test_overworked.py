@@ -29,7 +29,7 @@ async def test_a_table_over_its_measure_is_set_aside_and_others_play_on(tmp_path
             await anna.read()
         storm = f"play:{hand[0]}"
         assert await anna.answer(storm) == "broken-table"
-        assert heavy not in lodge.house.tables
+        assert heavy not in lodge.tables
         await anna.watch(sound)
         assert await anna.answer(anna.update["prompt"]["choices"][0]["action"]) == "ack"
     async with open_house(str(path)) as lodge:
@@ -37,7 +37,7 @@ async def test_a_table_over_its_measure_is_set_aside_and_others_play_on(tmp_path
         mine = {info["id"]: info["broken"] for info in await anna.ask("GET", "/api/me/tables")}
         assert mine == {sound: None, heavy: SENTENCE}
         assert await anna.refused("GET", f"/api/tables/{heavy}") == (500, "broken-table")
-        [row] = await lodge.house.store.open_tables(only_broken=True)
+        [row] = await lodge.store.open_tables(only_broken=True)
         assert row.id == heavy
         assert "more to do at once" in (row.broken or "")
         await anna.watch(sound)

@@ -5,11 +5,10 @@ import asyncio
 from time import time
 from typing import Any
 
-import msgspec
 import pytest
 
 from lodge.kernel.match import Match
-from lodge.table.passing import PACE, pace_of
+from lodge.table.windows import PACE, pace_of
 from tests.games.shadow_hunters import night
 from tests.games.treasure_hunter import realms
 from tests.server.inhouse import Inhouse
@@ -56,8 +55,8 @@ class Story:
         self.drawn: list[tuple[float, float]] = []
         self.seconds = seconds
         self.is_laid = False
-        lodge.house.settings = msgspec.structs.replace(lodge.house.settings, window_pace=1.0)
-        lodge.house.draw = self.draw
+        lodge.set_up(window_pace=1.0)
+        lodge.registry.kit.draw = self.draw
 
     def draw(self, match: Match, _number: int) -> float:
         self.drawn.append(pace_of(match))
@@ -71,14 +70,14 @@ class Story:
         )
         table = self.lodge.table(self.id)
         table.match = table.game.from_json(doc, events=True)
-        self.lodge.live(self.id).audience.show_all()
+        self.lodge.room(self.id).broadcast.show_all()
         self.anna = self.players[0]
         assert await self.anna.tell("ask", self.id, asking=asking) == "ack"
         self.cleo = await self.lodge.guest("Cleo")
         for visitor in (*self.players, self.cleo):
             await visitor.watch(self.id)
         self.is_laid = True
-        self.lodge.live(self.id).passing.draw_pace()
+        self.lodge.room(self.id).passes.draw_pace()
         self.drawn.clear()
 
     def is_open(self, update: Message) -> bool:

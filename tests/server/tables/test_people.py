@@ -8,8 +8,9 @@ import pytest
 from structlog.typing import EventDict
 
 from lodge.server.cluster import peers
-from lodge.server.storage.notices import MOST_WATCHING
-from lodge.server.tables.people import FORGET_AT, WATCHERS_LISTED
+from lodge.server.cluster.messages import MOST_WATCHING
+from lodge.server.tables.people import FORGET_AT
+from lodge.server.tables.presence import WATCHERS_LISTED
 from lodge.table.chat import BYTES_KEPT, LINES_KEPT, LONGEST_LINE
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.limits.test_meters import limited
@@ -270,7 +271,7 @@ async def test_the_host_mutes_and_removes_a_watcher_at_another_server(
 ) -> None:
     database = postgres.new_database()
     async with open_house(database) as one, open_house(database) as other:
-        await wait(lambda: one.house.has_neighbours and other.house.has_neighbours)
+        await wait(lambda: one.shared.has_any and other.shared.has_any)
         table, (anna, ben) = await gather(one)
         zoe = await other.guest("Zoe")
         await zoe.watch(table)
@@ -293,12 +294,12 @@ async def test_names_of_any_length_are_told_to_other_servers(
     monkeypatch.setattr(peers, "CHECK_SECONDS", 3600.0)
     database = postgres.new_database()
     async with open_house(database) as one, open_house(database) as other:
-        await wait(lambda: one.house.has_neighbours and other.house.has_neighbours)
+        await wait(lambda: one.shared.has_any and other.shared.has_any)
         table, (anna, _) = await gather(one)
         letters = [chr(ord("𝓐") + number) * 40 for number in range(MOST_WATCHING + 5)]
         for name in letters:
             await (await other.guest(name)).watch(table)
-        here = one.live(table).audience.elsewhere
+        here = one.room(table).presence.elsewhere
         await wait(lambda: here.spectators == len(letters))
         assert len(here.watching) == MOST_WATCHING
         assert {name for _, name in here.watching} <= set(letters)

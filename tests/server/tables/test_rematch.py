@@ -71,7 +71,7 @@ async def test_the_chat_goes_along(lodge: Inhouse) -> None:
     await reader.hear(1)
     (line,) = reader.chat
     assert (line["name"], line["seat"], line["text"]) == ("Ben", 1, "Once more?")
-    kept = await lodge.house.read_table(opened["id"])
+    kept = await lodge.read_table(opened["id"])
     assert [said.text for said in kept.chat.lines] == ["Once more?"]
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from operator import attrgetter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -82,7 +83,7 @@ async def test_a_broken_table_stays_alone_with_its_damage(
         assert await anna.tell("watch", broken) == "broken-table"
         await anna.watch(sound)
         assert await anna.tell("say", sound, text="At least this one.") == "ack"
-        [row] = await lodge.house.store.open_tables(only_broken=True)
+        [row] = await lodge.store.open_tables(only_broken=True)
         assert row.id == broken
         assert reason in (row.broken or "")
 
@@ -94,11 +95,11 @@ async def test_a_table_that_can_be_opened_again_is_not_broken_any_more(tmp_path:
         table = await anna.open("card-hunter", "me", "open")
     damage(path, SET_GAME, "chess", table)
     async with open_house(str(path)) as lodge:
-        assert len(await lodge.house.store.open_tables(only_broken=True)) == 1
+        assert len(await lodge.store.open_tables(only_broken=True)) == 1
     damage(path, SET_GAME, "card-hunter", table)
     async with open_house(str(path)) as lodge:
         await move(anna, lodge).watch(table)
-        assert await lodge.house.store.open_tables(only_broken=True) == []
+        assert await lodge.store.open_tables(only_broken=True) == []
 
 
 def test_broken_tables_are_listed_for_whoever_runs_the_lodge(tmp_path: Path) -> None:
@@ -172,8 +173,8 @@ async def test_a_table_goes_on_by_itself_after_the_database_failed(
             await anna.see(number + 1)
         else:
             await anna.read()
-    flaky = Flaky(house.house.store, is_written)
-    monkeypatch.setattr(house.house.store, "append", flaky.append)
+    flaky = Flaky(house.store, is_written)
+    monkeypatch.setattr(house.store, "append", flaky.append)
     while flaky.failures:
         if anna.update["prompt"]:
             await anna.answer(anna.choose(random))
@@ -234,7 +235,7 @@ async def test_health_means_that_something_can_be_written(tmp_path: Path) -> Non
         no_more = "BEGIN SELECT raise(FAIL, 'database or disk is full'); END"
         for what in ("INSERT", "UPDATE"):
             execute(path, f"CREATE TRIGGER no_{what} BEFORE {what} ON pulses {no_more}")
-        house.house._checked_at = 0.0
+        house.services.checked_at = 0.0
         assert await visitor.refused("GET", "/healthz") == (503, "storage")
         assert await visitor.refused("GET", "/healthz") == (503, "storage")
         assert (await visitor.ask("GET", f"/api/tables/{table}"))["id"] == table, "it can be read"
@@ -275,32 +276,24 @@ def test_an_opening_of_today_is_read_by_earlier_servers() -> None:
     assert Opening.__struct_config__.forbid_unknown_fields is False
 
 
-async def test_stale_tables_are_cleared_while_the_lodge_is_open(
-    house: Inhouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_stale_tables_are_cleared_while_the_lodge_is_open(house: Inhouse) -> None:
     anna: Visitor = await house.guest()
     table = await anna.open("card-hunter", "me", "open")
-    monkeypatch.setattr(
-        house.house, "settings", msgspec.structs.replace(house.house.settings, waiting_days=-1)
-    )
-    await house.house._clear_stale()
-    assert await house.house.store.load(table) is None
-    assert table not in house.house.tables, "nor is it in memory"
+    house.set_up(waiting_days=-1)
+    await house.registry.clear_stale()
+    assert await house.store.load(table) is None
+    assert table not in house.tables, "nor is it in memory"
 
 
 # What goes wrong while the lodge is open
 
 
-async def test_who_looks_at_a_table_that_is_cleared_away_is_told_so(
-    house: Inhouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_looks_at_a_table_that_is_cleared_away_is_told_so(house: Inhouse) -> None:
     anna: Visitor = await house.guest()
     table = await anna.open("card-hunter", "me", "open")
     await anna.watch(table)
-    monkeypatch.setattr(
-        house.house, "settings", msgspec.structs.replace(house.house.settings, waiting_days=-1)
-    )
-    await house.house._clear_stale()
+    house.set_up(waiting_days=-1)
+    await house.registry.clear_stale()
     told = await anna.until(lambda message: message["type"] == "refused")
     assert (told["code"], told["id"]) == ("no-table", None)
     assert await anna.tell("say", table, text="Hello?") == "no-table"
@@ -315,36 +308,36 @@ async def test_a_table_that_was_deleted_elsewhere_is_not_looked_for_for_ever(
     await anna.watch(table)
     held = lodge.live(table)
     host = held.host
-    assert await lodge.house.store.visitors.hide(table, host), "as another server would"
+    assert await lodge.store.guests.hide(table, host), "as another server would"
     assert await anna.tell("say", table, text="Hello?") == "storage"
     told = await anna.until(lambda message: message["type"] == "refused" and not message["id"])
     assert told["code"] == "no-table"
-    assert table not in lodge.house.tables
-    await wait(lambda: not any("_recover" in repr(task) for task in lodge.house._tasks))
+    assert table not in lodge.tables
+    await wait(lambda: not any("_recover" in repr(task) for task in lodge.services.tasks))
     with pytest.raises(LodgeError, match="no such table"):
         await held.do(Table.let_talk, False)
 
 
-@pytest.mark.parametrize("place", ["table.take", "audience.publish"])
+@pytest.mark.parametrize("place", ["live.table.take", "broadcast.publish"])
 async def test_a_table_that_cannot_take_what_is_written_is_read_anew(
     house: Inhouse, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     table, (anna, ben) = await house.party("card-hunter", "Anna", "Ben")
     other = await anna.open("card-hunter", "me", "open")
     held = house.live(table)
-    owner, method = place.split(".")
+    owner, _, method = place.rpartition(".")
 
     def fail(_: object) -> None:
         raise KeyError("bot 1")
 
-    monkeypatch.setattr(getattr(held, owner), method, fail)
+    monkeypatch.setattr(attrgetter(owner)(house.room(table)), method, fail)
     message = {"type": "say", "id": "said-once", "table": table, "text": "Hello"}
     await ben.send_raw(msgspec.json.encode(message).decode())
     assert await ben.answer_to("said-once") == "broken-table"
     told = await anna.until(lambda message: message["type"] == "refused")
     assert (told["code"], told["id"]) == ("broken-table", None)
     assert "bot 1" not in told["sentence"]
-    assert table not in house.house.tables
+    assert table not in house.tables
     with pytest.raises(LodgeError, match="damaged"):
         await held.do(Table.let_talk, False)  # Whoever held it changes nothing any more.
     await ben.send_raw(msgspec.json.encode(message).decode())
@@ -352,7 +345,7 @@ async def test_a_table_that_cannot_take_what_is_written_is_read_anew(
     assert [said.text for said in house.table(table).chat.lines] == ["Hello"]
     await ben.watch(table)
     assert await ben.tell("say", table, text="Again") == "ack"
-    assert other in house.house.tables
+    assert other in house.tables
 
 
 async def test_lists_do_not_fail_because_of_one_table(
@@ -365,7 +358,7 @@ async def test_lists_do_not_fail_because_of_one_table(
     def fail(_: int) -> str:
         raise KeyError("Ash")
 
-    monkeypatch.setattr(house.live(odd).company, "name_at", fail)
+    monkeypatch.setattr(house.room(odd).people, "name_at", fail)
     assert [info["id"] for info in await anna.ask("GET", "/api/tables")] == [sound]
     mine = {info["id"]: info["broken"] for info in await anna.ask("GET", "/api/me/tables")}
     assert mine[sound] is None

@@ -16,9 +16,9 @@ import pytest
 from lodge.kernel.events import Event
 from lodge.kernel.match import Match
 from lodge.server.guests.identity import hash_secret
-from lodge.table.showing import Moment, Update
+from lodge.table.plurals import spoken
 from lodge.table.table import Table
-from lodge.table.telling import spoken
+from lodge.table.updates import Moment, Update
 from tests.server.inhouse import Inhouse
 from tests.server.visitor import Message, Visitor
 

@@ -133,7 +133,7 @@ async def test_another_match_takes_a_new_promise(lodge: Inhouse) -> None:
 async def test_a_lodge_that_stopped_while_it_waited_begins_the_match_later(database: str) -> None:
     async with open_house(database) as lodge:
         table, players = await gather(lodge)
-        lodge.live(table).shuffle.close()
+        lodge.room(table).shuffle.close()
     async with open_house(database) as lodge:
         anna = move(players[0], lodge)
         await anna.watch(table)

@@ -9,7 +9,7 @@ from msgspec import convert
 
 from lodge.bots import bot_for_beginners
 from lodge.kernel.record import Record, verify
-from lodge.server.tables import live
+from lodge.server.tables import live, standstill
 from lodge.table.entries import Resumed, decode
 from tests.patience import PATIENCE
 from tests.server.inhouse import Inhouse
@@ -32,7 +32,7 @@ async def test_a_bot_plays_on_to_the_end_when_the_time_is_up(
     assert clock_of_table is not None
     number = slow.update["number"]
     clock_of_table.left[seat] = 0.0  # As if ten minutes had gone by.
-    live.go_on()
+    lodge.room(table).settled()
     await other.see(number + 1)
     await other.until_true(lambda: other.news["table"]["seats"][seat]["substitute"])
     assert live.table.seats[seat].bot == bot_for_beginners(live.table.game)
@@ -54,7 +54,7 @@ async def test_who_acts_in_time_gets_the_increment_and_the_other_clock_runs(
     update = await players[0].see(2)
     assert update["clocks"]["left"][seat] > 600
     assert update["clocks"]["running"] == update["waiting"][0]
-    assert lodge.live(table)._timer is not None
+    assert lodge.room(table).timers._timer is not None
 
 
 async def test_no_clock_runs_for_a_bot(lodge: Inhouse) -> None:
@@ -81,7 +81,7 @@ async def test_a_match_is_lost_on_time_where_the_table_was_opened_so(lodge: Inho
     live = lodge.live(table)
     assert live.table.clock is not None
     live.table.clock.left[seat] = 0.0
-    live.go_on()
+    lodge.room(table).settled()
     for player in players:
         await player.until_true(partial(has_ended, player))
         assert player.update["outcome"]["winners"] == [1 - seat]
@@ -102,10 +102,10 @@ async def test_a_match_is_lost_on_time_where_the_table_was_opened_so(lodge: Inho
     assert [event["sentence"] for event in moment["events"]] == [replay["outcome"]["reason"]]
     before = await loser.ask("GET", f"/api/tables/{table}/replay/{last['number'] - 1}")
     assert not before["view"]["over"]
-    stored = await lodge.house.store.load(table)
+    stored = await lodge.store.load(table)
     assert stored is not None
     assert stored[0].state == "over"
-    assert live._timer is None
+    assert lodge.room(table).timers._timer is None
 
 
 @pytest.mark.parametrize(("game", "seats"), [("card-hunter", 2), ("galactic-hunt", 3)])
@@ -143,8 +143,9 @@ async def test_nobody_pays_for_a_jump_of_the_clock_on_the_wall(
     table, players = await lodge.party("card-hunter", "Anna", "Ben", clock=clock)
     seat = players[0].update["waiting"][0]
     held = lodge.live(table)
-    monkeypatch.setattr(live, "time", lambda: time() + jump)
-    held._time_is_up()  # As if it were.
+    for module in (live, standstill):
+        monkeypatch.setattr(module, "time", lambda: time() + jump)
+    lodge.room(table).timers._time_is_up()  # As if it were.
     await wait(lambda: held.table.clock is not None and abs(held.table.clock.since - time()) > 9000)
     assert await players[seat].answer(players[seat].choose(Random(1))) == "ack"
     await players[seat].see(2)
@@ -166,15 +167,15 @@ async def test_nobody_loses_on_time_while_the_server_stands_still(lodge: Inhouse
     assert held.table.clock is not None
     # As if it had been stopped for an hour: it goes on with the first of what was due meanwhile.
     held.table.clock.since -= 3600
-    lodge.house.pulse._beaten_at -= 3600
-    held._time_is_up()
+    lodge.services.standstill._beaten_at -= 3600
+    lodge.room(table).timers._time_is_up()
     await wait(lambda: held.table.clock is not None and held.table.clock.since > time() - PATIENCE)
     assert held.table.state == "playing"
     assert await players[seat].answer(players[seat].choose(Random(1))) == "ack"
     written = [decode(body) for body in await lodge.journal(table)]
     assert sum(isinstance(entry, Resumed) for entry in written) == 1
     held.table.clock.since -= 3600  # Nobody stopped it this time.
-    held.go_on()
+    lodge.room(table).settled()
     await wait(lambda: held.table.state == "over")
 
 
@@ -184,5 +185,5 @@ async def test_after_a_stop_all_clocks_go_on_at_once(lodge: Inhouse) -> None:
     held = lodge.live(table)
     assert held.table.clock is not None
     held.table.clock.since -= 3600
-    lodge.house.pulse._beaten_at -= 3600
+    lodge.services.standstill._beaten_at -= 3600
     await wait(lambda: held.table.clock is not None and held.table.clock.since > time() - PATIENCE)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from lodge.kernel.match import Match
-from lodge.server.tables.unwatched_bots import Backstage
+from lodge.server.tables.unwatched_bots import UnwatchedBots
 from lodge.table.thinking import Thinkers
 from tests.server.inhouse import open_house
 from tests.server.visitor import wait
@@ -18,7 +18,7 @@ class Stage:
     """Tables that wait for their turn, and end it when they are told to."""
 
     def __init__(self) -> None:
-        self.backstage = Backstage()
+        self.backstage = UnwatchedBots()
         self.begun: list[str] = []
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.ends: dict[str, asyncio.Event] = {}
@@ -101,7 +101,7 @@ async def test_however_many_tables_nobody_looks_at_a_bot_waits_for_one_of_them(
     async with open_house(str(tmp_path / "lodge.db")) as lodge:
         anna = await lodge.guest()
         alone = [await anna.open("card-hunter", "random", "random") for _ in range(10)]
-        await wait(lambda: len(lodge.house.backstage._waiting) == 9)
+        await wait(lambda: len(lodge.registry.kit.unwatched._waiting) == 9)
         assert len(thinking) == 1
         await anna.watch(alone[7])
         await wait(lambda: len(thinking) == 2)

@@ -86,7 +86,7 @@ async def test_two_may_call_their_messages_alike(lodge: Inhouse) -> None:
     async with lodge.unchanged(table):  # Their acknowledgements may have been lost.
         for visitor, text in said:
             assert await tell_as(visitor, "1", "say", table, text=f" {text} ") == "ack"
-    lodge.live(table).table = await lodge.house.read_table(table)
+    lodge.live(table).table = await lodge.read_table(table)
     async with lodge.unchanged(table):
         assert await tell_as(zoe, "1", "say", table, text="Hi.") == "ack"
 
@@ -266,7 +266,7 @@ async def test_an_action_stands_though_the_position_after_it_cannot_be_kept(
     table, players = await lodge.party("card-hunter", "Anna", "Ben")
     player, other = seated(players)
     number, entries = player.update["number"], len(await lodge.journal(table))
-    store = lodge.house.store
+    store = lodge.store
     append = store.append
 
     async def fail_to_keep(id: str, number: int, body: bytes, **more: Any) -> None:

@@ -13,9 +13,10 @@ from structlog.typing import EventDict
 from uvicorn.protocols.http import httptools_impl
 
 from lodge.server.guests.identity import COOKIE
+from lodge.server.http import protocol as http_protocol
+from lodge.server.limits.doors import BUFFER_BYTES, Doors
 from lodge.server.ws import protocol
 from lodge.server.ws.client import MOST_UNSENT
-from lodge.server.ws.protocol import BUFFER_BYTES
 from lodge.table import undo
 from tests.patience import PATIENCE
 from tests.server.inhouse import Inhouse, open_house
@@ -107,15 +108,17 @@ def waiting(lodge: Inhouse) -> int:
     held = [0]
     for connection in lodge.server.server_state.connections:
         held.append(connection.transport.get_write_buffer_size())
-    held.extend(client._unsent for client in lodge.house.clients)
+    held.extend(client._unsent for client in lodge.clients)
     return max(held)
 
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """The lodge loses its patience quickly."""
-    for name in ("HEADER_SECONDS", "BODY_SECONDS", "UNREAD_SECONDS"):
-        monkeypatch.setattr(protocol, name, 0.3)
+    for name in ("HEADER_SECONDS", "BODY_SECONDS"):
+        monkeypatch.setattr(http_protocol, name, 0.3)
+    for module in (http_protocol, protocol):
+        monkeypatch.setattr(module, "UNREAD_SECONDS", 0.3)
 
 
 async def fill_chat(player: Visitor, table: str, lines: int) -> None:
@@ -147,14 +150,14 @@ async def test_who_never_reads_is_cut_off_for_good(house: Inhouse) -> None:
     await fill_chat(anna, table, 60)
     raw = await mute_watcher(house.address, table)
     watcher = text_frame({"type": "watch", "id": "2", "table": table})
-    watchers = house.live(table).audience.watchers
+    watchers = house.room(table).presence.feeds
     await wait(lambda: len(watchers) == 3)
     with suppress(ConnectionError):  # Each answer is a page of the chat.
         async with asyncio.timeout(PATIENCE):
             while len(watchers) == 3:
                 await send(raw, watcher)
                 await asyncio.sleep(0)
-    await wait(lambda: len(watchers) == 2 and len(house.house.clients) == 2)
+    await wait(lambda: len(watchers) == 2 and len(house.clients) == 2)
     raw.close()
     assert await anna.tell("say", table, text="Who was that?") == "ack"
 
@@ -163,9 +166,9 @@ async def test_who_never_reads_is_cut_off_for_good(house: Inhouse) -> None:
 async def test_nothing_is_heard_of_who_is_given_up_and_his_connection_ends(house: Inhouse) -> None:
     table, _ = await house.party("card-hunter", "Anna", "Ben")
     raw = await mute_watcher(house.address, table)
-    await wait(lambda: len(house.house.clients) == 3)
+    await wait(lambda: len(house.clients) == 3)
     assert sockets_of(house) == 3
-    client = next(client for client in house.house.clients if client.guest is None)
+    client = next(client for client in house.clients if client.guest is None)
     client.give_up()
     more = text_frame({"type": "say", "id": "3", "table": table, "text": "x" * 15_000})
     with suppress(ConnectionError):
@@ -242,13 +245,13 @@ async def test_requests_that_do_not_wait_for_answers_are_few(
 
     monkeypatch.setattr(httptools_impl, "RequestResponseCycle", Counted)
     raw = await reach(house.address)
-    await send(raw, HEALTH * protocol.MOST_QUEUED)
-    await read_answers(raw, protocol.MOST_QUEUED)
+    await send(raw, HEALTH * http_protocol.MOST_QUEUED)
+    await read_answers(raw, http_protocol.MOST_QUEUED)
     taken.clear()
     await send(raw, HEALTH * 1000)
-    assert (await read_to_end(raw)).count(b"HTTP/1.1 ") <= protocol.MOST_QUEUED
+    assert (await read_to_end(raw)).count(b"HTTP/1.1 ") <= http_protocol.MOST_QUEUED
     # They came in a few chunks, and nothing is taken after the one that was too much.
-    assert len(taken) <= 2 * protocol.MOST_QUEUED
+    assert len(taken) <= 2 * http_protocol.MOST_QUEUED
     told = [line["limit"] for line in log if line["event"] == "limit"]
     assert told == ["requests of a connection"]
 
@@ -265,7 +268,7 @@ async def test_nothing_is_taken_any_more_from_who_was_cut_off(
 
     monkeypatch.setattr(httptools_impl.HttpToolsProtocol, "on_header", hear)
     raw = await reach(house.address)
-    long = b"X-Long: " + b"x" * protocol.HEADER_BYTES + b"\r\n"
+    long = b"X-Long: " + b"x" * http_protocol.HEADER_BYTES + b"\r\n"
     with suppress(ConnectionError):
         await send(raw, b"GET / HTTP/1.1\r\n" + long + b"X-After: 1\r\n" * 100 + b"\r\n")
     assert await is_cut_off(raw)
@@ -321,7 +324,7 @@ async def test_an_address_has_so_many_connections(tmp_path: Path) -> None:
     limits = limited(connections_of_address=3)
     async with open_house(str(tmp_path / "lodge.db"), limits, proxies="") as lodge:
         doors = lodge.server.server_state
-        assert isinstance(doors, protocol.Doors)
+        assert isinstance(doors, Doors)
         inside = [await reach(lodge.address) for _ in range(3)]
         await wait(lambda: doors.inside.total() == 3)
         assert await is_cut_off(await reach(lodge.address))
@@ -357,7 +360,7 @@ async def test_who_comes_through_a_proxy_is_counted_by_the_address_that_it_names
 
 
 def test_all_of_a_network_of_ipv6_is_one_at_the_door() -> None:
-    doors = protocol.Doors(2, "2001:db8:ffff::/48")
+    doors = Doors(2, "2001:db8:ffff::/48")
     assert doors.enter("2001:db8::1")
     assert doors.enter("2001:db8::2")
     assert not doors.enter("2001:db8::a:b:c:3")

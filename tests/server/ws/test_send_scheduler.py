@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from lodge.server.ws import send_scheduler
-from lodge.server.ws.send_scheduler import TURN_SECONDS, Postman
+from lodge.server.ws.send_scheduler import TURN_SECONDS, SendScheduler
 
 pytestmark = pytest.mark.anyio
 
@@ -31,7 +31,7 @@ def own_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_whoever_waits_for_an_answer_comes_first() -> None:
     called: list[str] = []
-    man = Postman()
+    man = SendScheduler()
     for name in ("Ben", "Carla"):
         man.call_on(Recipient(name, called), is_asking=False)
     man.call_on(Recipient("Anna", called), is_asking=True)
@@ -42,7 +42,7 @@ async def test_whoever_waits_for_an_answer_comes_first() -> None:
 
 async def test_between_two_turns_others_are_heard() -> None:
     called: list[str] = []
-    man = Postman()
+    man = SendScheduler()
     for number in range(8):
         man.call_on(Recipient(str(number), called), is_asking=False)
     for turn in (["0", "1", "2"], ["3", "4", "5"], ["6", "7"]):
@@ -53,7 +53,7 @@ async def test_between_two_turns_others_are_heard() -> None:
 
 async def test_those_who_ask_do_not_keep_those_who_watch_from_ever_being_called_on() -> None:
     called: list[str] = []
-    man = Postman()
+    man = SendScheduler()
     man.call_on(Recipient("Zoe", called), is_asking=False)
     for number in range(9):
         man.call_on(Recipient(str(number), called), is_asking=True)
@@ -72,7 +72,7 @@ async def test_what_goes_wrong_with_one_keeps_nobody_else_waiting() -> None:
     called: list[str] = []
     told: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context))
-    man = Postman()
+    man = SendScheduler()
     man.call_on(Failing("Ben", called), is_asking=False)
     man.call_on(Recipient("Carla", called), is_asking=False)
     for _ in range(2):

@@ -5,11 +5,25 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from lodge.server.tables.registry import House
+from lodge.server.guests.identity import Guests
+from lodge.server.storage import Store
+from lodge.server.storage.works import Works
+from lodge.server.tables.registry import Registry
 from lodge.server.tables.replays import Replays
+from lodge.server.workshop.decks import Decks
+from lodge.server.workshop.quota import Looks
+from lodge.server.workshop.sets import Sets
+from lodge.server.workshop.worker import Workbench
 
 AnyRequest = Request[None, None, State]
-TheHouse = NamedDependency[House]
+TheDecks = NamedDependency[Decks]
+TheGuests = NamedDependency[Guests]
+TheLooks = NamedDependency[Looks]
+TheRegistry = NamedDependency[Registry]
 TheReplays = NamedDependency[Replays]
+TheSets = NamedDependency[Sets]
+TheStore = NamedDependency[Store]
+TheWorkbench = NamedDependency[Workbench]
+TheWorks = NamedDependency[Works]
 PathText = FromPath[str]
 PathNumber = FromPath[int]

@@ -8,9 +8,9 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from litestar.types.asgi_types import ReceiveMessage
 
 from lodge.server.errors import Problem, no_guest
-from lodge.server.guests.identity import COOKIE
+from lodge.server.guests.identity import COOKIE, Guests
+from lodge.server.limits.bodies import Bodies
 from lodge.server.limits.meters import place_of, warn_of_limit
-from lodge.server.tables.registry import House
 
 LARGE_BODY = 100_000
 """Only guests send more than this."""
@@ -30,14 +30,15 @@ class CountBodies(ASGIMiddleware):
         if size is None:
             is_told = "transfer-encoding" not in request.headers
             size, receive = (0, receive) if is_told else (LARGE_BODY, at_most(LARGE_BODY, receive))
-        house: House = scope["litestar_app"].state.house
+        guests: Guests = scope["litestar_app"].state.guests
+        bodies: Bodies = scope["litestar_app"].state.bodies
         place = place_of(request.client.host) if request.client else ""
         if size > LARGEST_BODY:
             raise too_long()
-        if size > LARGE_BODY and await house.guests.find(request.cookies.get(COOKIE)) is None:
+        if size > LARGE_BODY and await guests.find(request.cookies.get(COOKIE)) is None:
             warn_of_limit("bytes of a stranger", address=place, most=LARGE_BODY)
             raise no_guest()
-        with house.bodies.hold(place, size):
+        with bodies.hold(place, size):
             await next_app(scope, receive, send)
 
 

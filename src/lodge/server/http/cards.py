@@ -6,7 +6,7 @@ from litestar import Response, Router, get
 
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.game import Game
-from lodge.server.http.arguments import PathText, TheHouse
+from lodge.server.http.arguments import PathText, TheRegistry
 from lodge.server.wire.http import CardFace
 
 CACHED = {"Cache-Control": "public, max-age=3600"}
@@ -38,9 +38,9 @@ def describe_cards(game: Game) -> list[CardFace]:
 
 
 @get("/{id:str}/cards")
-async def list_table_cards(house: TheHouse, id: PathText) -> list[CardFace]:
+async def list_table_cards(registry: TheRegistry, id: PathText) -> list[CardFace]:
     """All cards that the match of a table can show."""
-    table = (await house.find(id)).table
+    table = (await registry.find(id)).live.table
     own = [describe_card(card, f"/api/tables/{id}") for card in table.setup.brought]
     return [*describe_cards(table.game), *own]
 

@@ -4,14 +4,12 @@ A page elsewhere can make a browser send requests with the guest's cookie. Brows
 a request comes from, and cannot be made to send JSON across without asking first.
 """
 
-from collections.abc import Collection
-from urllib.parse import urlsplit
-
-from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
 from lodge.server.errors import Problem
 from lodge.server.http.arguments import AnyRequest
+from lodge.server.origin import foreign, is_from_here
 
 READING = ("GET", "HEAD", "OPTIONS")
 JSON = "application/json"
@@ -30,18 +28,6 @@ HEADERS = {
 """What every answer says to browsers."""
 
 
-def is_from_here(headers: Headers, origins: Collection[str]) -> bool:
-    """Does a request come from a page of this lodge, or from no page at all?"""
-    origin = headers.get("origin")
-    if origin is None or origin in origins:
-        return True
-    try:
-        host: str | None = urlsplit(origin).netloc
-    except ValueError:
-        return False  # It is no address at all.
-    return bool(host) and host == headers.get("host")
-
-
 async def check_sender(request: AnyRequest) -> None:
     """Refuse to change anything for another page, or with anything but JSON."""
     if request.method in READING:
@@ -51,10 +37,6 @@ async def check_sender(request: AnyRequest) -> None:
     kind = request.headers.get("content-type", JSON).partition(";")[0].strip().lower()
     if kind != JSON:
         raise Problem(415, "not-json", "The lodge takes JSON only: Content-Type: application/json.")
-
-
-def foreign() -> Problem:
-    return Problem(403, "foreign", "The lodge takes nothing from pages of other sites.")
 
 
 async def add_headers(message: Message, _: Scope) -> None:

@@ -1,14 +1,44 @@
-"""How often somebody may ask, by where he asks from or by who he is."""
+"""How often somebody may ask, by where they ask from or by who they are.
 
+A rate is declared beside the routes that it counts; a server has a meter for each.
+"""
+
+from collections.abc import Callable
 from time import monotonic
+from typing import NamedTuple
 
 from lodge.server.errors import Problem, too_fast
-from lodge.server.guests.identity import COOKIE
+from lodge.server.guests.identity import COOKIE, Guests
 from lodge.server.http.arguments import AnyRequest
 from lodge.server.http.guard import READING, check_sender
 from lodge.server.limits.meters import Meter, place_of, warn_of_limit
+from lodge.server.settings import Limits
 from lodge.server.storage import GuestRow
-from lodge.server.tables.registry import House
+
+
+class Rate(NamedTuple):
+    """How often something may be asked for."""
+
+    name: str
+    """What the log calls it."""
+    most: Callable[[Limits], int]
+    seconds: float = 60
+
+
+class Rates:
+    """The meters of a server."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._meters: dict[str, Meter] = {}
+
+    def meter(self, rate: Rate) -> Meter:
+        if rate.name not in self._meters:
+            self._meters[rate.name] = Meter(rate.name, rate.most(self._limits), rate.seconds)
+        return self._meters[rate.name]
+
+
+CHANGES = Rate("changes a minute", lambda limits: limits.changes_per_minute)
 
 
 def address(request: AnyRequest) -> str:
@@ -16,14 +46,13 @@ def address(request: AnyRequest) -> str:
     return place_of(request.client.host) if request.client else "unknown"
 
 
-def meter(
-    request: AnyRequest, rate: Meter, refusal: Problem, guest: GuestRow | None = None
-) -> None:
+def count(request: AnyRequest, rate: Rate, refusal: Problem, guest: GuestRow | None = None) -> None:
     """Count a request, for the guest or for the address; raise the refusal if that is too much."""
-    place = address(request)
-    if not rate.allows(place if guest is None else guest.id, monotonic()):
+    rates: Rates = request.app.state.rates
+    meter, place = rates.meter(rate), address(request)
+    if not meter.allows(place if guest is None else guest.id, monotonic()):
         # The log names no guests.
-        warn_of_limit(rate.limit, address=place, most=rate.most)
+        warn_of_limit(meter.limit, address=place, most=meter.most)
         raise refusal
 
 
@@ -31,6 +60,5 @@ async def check_change(request: AnyRequest) -> None:
     """Let through what only reads; what changes anything must come from here, and is counted."""
     await check_sender(request)
     if request.method not in READING:
-        house: House = request.app.state.house
-        guest = await house.guests.find(request.cookies.get(COOKIE))
-        meter(request, house.changes, too_fast(), guest)
+        guests: Guests = request.app.state.guests
+        count(request, CHANGES, too_fast(), await guests.find(request.cookies.get(COOKIE)))

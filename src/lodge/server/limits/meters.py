@@ -1,15 +1,10 @@
-"""How much one client may ask for."""
+"""How often something may be asked for: buckets that fill again."""
 
-from collections import Counter, OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections import OrderedDict
 from ipaddress import IPv6Address
 from time import monotonic
 
 import structlog
-
-from lodge.server.errors import TOO_FAST, Problem
-from lodge.server.settings import Limits
 
 log = structlog.get_logger()
 
@@ -93,40 +88,3 @@ class Meter:
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         return bucket
-
-
-SMALL_BODY = 16_384
-"""No more than a connection holds anyway: nobody is kept from playing by what others send."""
-
-
-class Bodies:
-    """What is being read at this moment, in bytes, from each address and from all."""
-
-    def __init__(self, limits: Limits) -> None:
-        self._limits = limits
-        self.held: Counter[str] = Counter()
-
-    @contextmanager
-    def hold(self, place: str, size: int) -> Iterator[None]:
-        """Have room for so many bytes from there, or raise a problem."""
-        if size <= SMALL_BODY:
-            yield
-            return
-        self._must_have_room(place, size)
-        self.held[place] += size
-        try:
-            yield
-        finally:
-            self.held[place] -= size
-            if not self.held[place]:
-                del self.held[place]
-
-    def _must_have_room(self, place: str, size: int) -> None:
-        limits = self._limits
-        if self.held[place] + size > limits.body_bytes_of_address:
-            warn_of_limit("bytes of an address", address=place, most=limits.body_bytes_of_address)
-            sentence = "One thing after the other: wait until the last one is read."
-            raise Problem(429, TOO_FAST, sentence)
-        if self.held.total() + size > limits.body_bytes:
-            warn_of_limit("bytes at once", most=limits.body_bytes)
-            raise Problem(503, "busy", "The lodge is busy reading: try again in a moment.")

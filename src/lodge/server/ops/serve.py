@@ -11,10 +11,12 @@ import uvicorn
 from litestar import Litestar
 
 from lodge.kernel.refusal import LodgeError
+from lodge.server.app import Services
+from lodge.server.http.protocol import HttpConnection
+from lodge.server.limits.doors import Doors
 from lodge.server.settings import Settings
 from lodge.server.storage import Store
-from lodge.server.tables.registry import House
-from lodge.server.ws.protocol import Doors, HttpConnection, SocketConnection
+from lodge.server.ws.protocol import SocketConnection
 
 log = structlog.get_logger()
 
@@ -61,8 +63,8 @@ class Server(uvicorn.Server):
         gc.freeze()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        house: House = self._app.state.house
-        house.say_goodbye()
+        services: Services = self._app.state.services
+        services.connected.say_goodbye()
         await asyncio.sleep(GOODBYE_SECONDS)
         await super().shutdown(sockets)
 
@@ -108,7 +110,7 @@ def listen(settings: Settings, count: int = 1) -> list[socket.socket]:
 async def check_database(settings: Settings, processes: int) -> None:
     """Open the database once, as the server does; LodgeError says why it cannot be had."""
     store = await Store.open(settings.database, serves=True)
-    takes_several = store.voice(lambda _: None) is not None
+    takes_several = store.shared is not None
     await store.close()
     if processes > 1 and not takes_several:
         raise LodgeError(

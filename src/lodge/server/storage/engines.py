@@ -10,10 +10,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, Select, create_engine, event
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from lodge.server.storage.errors import StorageError
-from lodge.server.storage.voice import Voice
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
@@ -41,8 +40,9 @@ class Database(Protocol):
         """Become the server of this database; StorageError if another is, and it can have one."""
         ...
 
-    def voice(self, server: str, hear: Callable[[str], None]) -> Voice | None:
-        """The way to other servers, if it can have several."""
+    @property
+    def shared(self) -> AsyncEngine | None:
+        """Connections over which several servers can speak, if it can have several."""
         ...
 
     async def read(self, work: Work[T]) -> T: ...
@@ -92,7 +92,8 @@ class SqliteDatabase:
             ) from None
         self._claim = claim
 
-    def voice(self, server: str, hear: Callable[[str], None]) -> None:
+    @property
+    def shared(self) -> None:
         """There are no others."""
 
     async def read(self, work: Work[T]) -> T:
@@ -151,8 +152,9 @@ class PostgresDatabase:
     def claim(self) -> None:
         """Any number of servers may share it."""
 
-    def voice(self, server: str, hear: Callable[[str], None]) -> Voice:
-        return Voice(self._engine, server, hear)
+    @property
+    def shared(self) -> AsyncEngine:
+        return self._engine
 
     async def read(self, work: Work[T]) -> T:
         async with self._engine.begin() as connection:

@@ -4,9 +4,9 @@ A synced commit takes about as long for five hundred entries as for one.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 from sqlalchemy import Connection
@@ -14,9 +14,11 @@ from sqlalchemy import Connection
 from lodge.server.storage.engines import Database, Work
 from lodge.server.storage.errors import StorageError, concerns_one_order, explained
 from lodge.server.storage.journal import Append, append_all
-from lodge.server.storage.notices import announce
+from lodge.server.storage.rows import EntryRow
 
 T = TypeVar("T")
+Announce: TypeAlias = Callable[[Connection, str, Sequence[EntryRow]], None]
+"""Tells other servers what this one, by its name, adds with the transaction of a connection."""
 
 BATCH = 1000
 GATHER_SECONDS = 0.001
@@ -34,9 +36,10 @@ class Order(Struct, frozen=True, eq=False):
 
 
 class Writer:
-    def __init__(self, database: Database, server: str) -> None:
+    def __init__(self, database: Database, server: str, announce: Announce) -> None:
         self._database = database
         self._server = server
+        self._announce = announce
         self._queue: list[Order] = []
         self._working: asyncio.Task[None] | None = None
         self.closed = False
@@ -73,7 +76,7 @@ class Writer:
     async def _carry_out(self, batch: list[Order]) -> None:
         try:
             wanted = [order.wanted for order in batch]
-            results = await self._database.write(partial(write_all, self._server, wanted))
+            results = await self._database.write(partial(self._write_all, wanted))
         except Exception as error:  # Whatever it was, they all wait for an answer.
             if len(batch) > 1 and concerns_one_order(error):
                 for order in batch:
@@ -83,20 +86,20 @@ class Writer:
         for order, result in zip(batch, results):
             settle(order, result)
 
+    def _write_all(self, wanted: Sequence[Append | Work[Any]], connection: Connection) -> list[Any]:
+        """What came of each of them."""
+        appends = [item for item in wanted if isinstance(item, Append)]
+        misfits = append_all(connection, appends)
+        added = [item.entry for item in appends if item.entry.table not in misfits]
+        self._announce(connection, self._server, added)
+        return [
+            misfits.get(item.entry.table) if isinstance(item, Append) else item(connection)
+            for item in wanted
+        ]
 
-def write_all(
-    server: str, wanted: Sequence[Append | Work[Any]], connection: Connection
-) -> list[Any]:
-    """What came of each of them."""
-    appends = [item for item in wanted if isinstance(item, Append)]
-    misfits = append_all(connection, appends)
-    announce(
-        connection, server, [item.entry for item in appends if item.entry.table not in misfits]
-    )
-    return [
-        misfits.get(item.entry.table) if isinstance(item, Append) else item(connection)
-        for item in wanted
-    ]
+
+def announce_nothing(_: Connection, __: str, ___: Sequence[EntryRow]) -> None:
+    """Nobody else needs to know."""
 
 
 def settle(order: Order, result: Any) -> None:

@@ -1,4 +1,4 @@
-"""Guests with several browsers, and what they took off the lists of their tables."""
+"""Guests, their browsers, and what they took off the lists of their tables."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
@@ -8,17 +8,39 @@ from sqlalchemy import Connection, Executable, delete, exists, insert, select, u
 
 from lodge.server.storage.engines import wait_in_line
 from lodge.server.storage.group_commit import Writer
+from lodge.server.storage.rows import GuestRow
 from lodge.server.storage.schema import devices, guests, hidden, passes, seated, tables
 
 
-class Visitors:
-    """What the database keeps of guests besides their names."""
+class GuestStore:
+    """What the database keeps of guests."""
 
     def __init__(
         self, rows: Callable[[Executable], Awaitable[Sequence[Any]]], writer: Writer
     ) -> None:
         self._rows = rows
         self._writer = writer
+
+    async def add(self, id: str, secret_hash: bytes, name: str) -> None:
+        row = {"id": id, "secret_hash": secret_hash, "name": name, "made": datetime.now(UTC)}
+
+        def add(connection: Connection) -> None:
+            connection.execute(insert(guests), row)
+
+        await self._writer.write(add)
+
+    async def find(self, secret_hash: bytes) -> GuestRow | None:
+        query = select(guests.c.id, guests.c.name, guests.c.made)
+        further = select(devices.c.guest).where(devices.c.secret_hash == secret_hash)
+        theirs = (guests.c.secret_hash == secret_hash) | guests.c.id.in_(further)
+        rows = await self._rows(query.where(theirs))
+        return GuestRow(*rows[0]) if rows else None
+
+    async def rename(self, id: str, name: str) -> None:
+        def rename(connection: Connection) -> None:
+            connection.execute(update(guests).where(guests.c.id == id).values(name=name))
+
+        await self._writer.write(rename)
 
     async def add_pass(self, id: str, secret_hash: bytes, guest: str, until: datetime) -> None:
         """The only pass of a guest; all that are too old are forgotten."""

@@ -1,8 +1,12 @@
-"""A table as somebody wishes it: read, checked and laid, with everybody seated who is there."""
+"""Opening a table as somebody wishes it: read, checked, laid and written down, with everybody
+seated who is there."""
 
+import secrets
+from datetime import UTC, datetime
 from time import time
 from typing import Any
 
+import structlog
 from msgspec.structs import replace
 
 from lodge.bots import bot_names
@@ -10,14 +14,88 @@ from lodge.kernel.chance import make_key
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import load
 from lodge.kernel.series import SeriesKind
-from lodge.server.storage import GuestRow
-from lodge.server.tables.rematch import Sequel
+from lodge.server.errors import Problem
+from lodge.server.limits.meters import warn_of_limit
+from lodge.server.storage import GuestRow, TableRow, TooMany
+from lodge.server.tables.registry import Registry
+from lodge.server.tables.room import Room
+from lodge.server.tables.sequel import Sequel
 from lodge.server.wire.http import NewTable
-from lodge.table.entries import AnyEntry, Opening, OwnCards, SeriesSetting
+from lodge.server.workshop.sets import Sets
+from lodge.server.workshop.worker import aside
+from lodge.table.entries import AnyEntry, Opening, OwnCards, SeriesSetting, encode
 from lodge.table.table import Table
+
+log = structlog.get_logger()
 
 ME = "me"
 OPEN = "open"
+
+
+async def open_table(
+    registry: Registry,
+    sets: Sets,
+    wanted: NewTable,
+    host: GuestRow,
+    own_cards: OwnCards | None = None,
+    lesson: bool = False,
+    sequel: Sequel | None = None,
+) -> Room:
+    """Open a table; with nobody missing its match begins at once.
+
+    `own_cards` says where a set of cards comes from that stands in the options already.
+    Followed: it shall be the `sequel` of a table that has another one.
+    """
+    with registry.room_for_another():
+        if wanted.set:
+            wanted, own_cards = await sets.fetch(wanted)
+        if await sets.read(wanted.game, wanted.options):
+            # Reading many cards takes a while.
+            table = await aside(lay, wanted, own_cards, lesson, sequel)
+        else:
+            table = lay(wanted, None, lesson, sequel)
+        entries = seat_first(table, wanted, host, sequel)
+        row = await _write_down(registry, table, entries, wanted, host, sequel)
+        log.info("table", table=row.id[:6], game=row.game, state=row.state)
+        room = registry.add(row, table)
+        if table.state == "waiting" and table.is_full:
+            await room.shuffle.begin()
+        room.settled()
+        return room
+
+
+async def _write_down(
+    registry: Registry,
+    table: Table,
+    entries: list[AnyEntry],
+    wanted: NewTable,
+    host: GuestRow,
+    sequel: Sequel | None,
+) -> TableRow:
+    """Returns once the table is on disk."""
+    store, now = registry.store, datetime.now(UTC)
+    row = TableRow(
+        id=secrets.token_urlsafe(16),
+        game=table.game.id,
+        host=host.id,
+        public=wanted.public,
+        state=table.state,
+        opened=now,
+        changed=now,
+        opening=encode(table.opening),
+        leader=store.name,
+        follows=None if sequel is None else sequel.follows,
+    )
+    seated = [host.id] if ME in wanted.seating else []
+    seated += [kept.player for kept in table.opening.kept]
+    most = registry.kit.settings.limits.tables_of_guest
+    try:
+        await store.add_table(row, seated, [encode(entry) for entry in entries], most)
+    except TooMany:
+        warn_of_limit("tables of a guest", most=most)
+        sentence = f"You have {most} open tables: finish one of them first."
+        raise Problem(429, "too-many-tables", sentence) from None
+    return row
 
 
 def lay(wanted: NewTable, own_cards: OwnCards | None, lesson: bool, sequel: Sequel | None) -> Table:
@@ -67,7 +145,7 @@ def _read_wish(wanted: NewTable, own_cards: OwnCards | None) -> tuple[Any, Openi
         options = {**options, "series": wanted.series}
     setup = game.setup(wanted.seats, options)
     if len(wanted.seating) != wanted.seats:
-        raise LodgeError(f"The seating names {len(wanted.seating)} of {wanted.seats} seats.")
+        raise LodgeError(f"`seating` must have {wanted.seats} entries, not {len(wanted.seating)}.")
     if wanted.seating.count(ME) > 1:
         raise LodgeError("You can sit on one seat only.")
     for who in wanted.seating:
@@ -77,7 +155,7 @@ def _read_wish(wanted: NewTable, own_cards: OwnCards | None) -> tuple[Any, Openi
         raise LodgeError(f"There are {len(wanted.secrets)} secrets for {wanted.seats} seats.")
     for who, secret in zip(wanted.seating, wanted.secrets):
         if who == OPEN and secret is not None:
-            raise LodgeError("Whoever takes an open seat chooses what it brings.")
+            raise LodgeError("Whoever takes an open seat chooses its deck.")
     clock = wanted.clock
     if clock is not None and not (10 <= clock.seconds <= 86_400 and 0 <= clock.increment <= 3600):
         raise LodgeError("A clock gives 10 to 86,400 seconds, and 0 to 3,600 more for each action.")

@@ -3,19 +3,16 @@
 import asyncio
 from collections.abc import AsyncIterator
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.record import Record
 from lodge.kernel.refusal import LodgeError
-from lodge.server.storage import GuestRow, TableRow, WorkKind
-from lodge.table.proceedings import TableState
+from lodge.server.storage import GuestRow, Store, TableRow, WorkKind
+from lodge.server.tables.stored_journal import read_table
+from lodge.table.state import TableState
 from lodge.table.table import Table
-
-if TYPE_CHECKING:
-    from lodge.server.tables.registry import House
 
 MOST_TABLES = 10_000
 SHELVES: tuple[tuple[str, WorkKind], ...] = ("decks", "deck"), ("sets", "set")
@@ -59,13 +56,13 @@ class ExportedGuest(msgspec.Struct, frozen=True):
 encode = msgspec.json.Encoder().encode
 
 
-async def collect(house: "House", guest: GuestRow) -> AsyncIterator[bytes]:
-    """All that the database holds of a guest, tables included that he took off his list.
+async def collect(store: Store, guest: GuestRow) -> AsyncIterator[bytes]:
+    """All that the database holds of a guest, also tables that they took off their list.
 
     It comes match by match: all of them at once may be more than the server can hold.
     """
     yield b'{"guest":' + encode(ExportedGuest(guest.id, guest.name, guest.made))
-    works = await house.store.works.all_of_guest(guest.id)
+    works = await store.works.all_of_guest(guest.id)
     for name, kind in SHELVES:
         kept = [
             ExportedWork(work.game, work.name, work.text, work.made, work.changed)
@@ -73,18 +70,18 @@ async def collect(house: "House", guest: GuestRow) -> AsyncIterator[bytes]:
             if work.kind == kind
         ]
         yield f',"{name}":'.encode() + encode(kept)
-    rows = await house.store.tables_of(guest.id, MOST_TABLES, with_hidden=True)
+    rows = await store.tables_of(guest.id, MOST_TABLES, with_hidden=True)
     between = b',"matches":['
     for row in rows:
-        yield between + encode(await _match(house, row, guest.id))
+        yield between + encode(await _match(store, row, guest.id))
         between = b","
     yield b"]}" if rows else between + b"]}"
 
 
-async def _match(house: "House", row: TableRow, guest: str) -> ExportedMatch:
+async def _match(store: Store, row: TableRow, guest: str) -> ExportedMatch:
     known = ExportedMatch(table=row.id, game=row.game, state=row.state, opened=row.opened)
     try:
-        table = await house.read_table(row.id)
+        table = await read_table(store, row.id)
         # A long match takes a moment to write, and others play meanwhile.
         return await asyncio.to_thread(_tell, known, table, guest)
     except LodgeError:

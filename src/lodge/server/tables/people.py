@@ -1,41 +1,49 @@
 """The people at a table: what they are called, who watches, and what they say."""
 
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+import msgspec
 import structlog
 
 from lodge.server.errors import Problem, too_fast
-from lodge.server.limits.meters import warn_of_limit
+from lodge.server.limits.meters import Meter, warn_of_limit
 from lodge.server.storage import GuestRow, StorageError
 from lodge.server.tables.display_names import handle_of, tell_apart
-from lodge.server.wire.http import ChatNews, Line, Refused, WatcherInfo, timestamp
-from lodge.server.ws.client import encode
+from lodge.server.tables.live import LiveTable
+from lodge.server.tables.presence import Presence
+from lodge.server.wire.http import Line, timestamp
+from lodge.server.wire.socket import ChatNews, WatcherInfo
 from lodge.table.chat import Person
-from lodge.table.entries import Deed, Forgotten, Said
-from lodge.table.entries import encode as encode_entry
+from lodge.table.entries import Deed, Said
 from lodge.table.table import Table
 
-if TYPE_CHECKING:
-    from lodge.server.tables.live import LiveTable
-
 log = structlog.get_logger()
+encode = msgspec.json.Encoder().encode
 
-FORGOTTEN = encode_entry(Forgotten(at=0))
 FORGET_AT = 50
-"""When so many lines have left the chat, they leave the database, too."""
-
-WATCHERS_LISTED = 50
+"""When this many lines have left the chat, they leave the journal, too."""
 
 PAGE = 50
-"""So many lines of the chat are sent at once."""
+"""How many lines of the chat are sent at once."""
 
 
-class Company:
+class TalkMeters(Protocol):
+    """How much may be said."""
+
+    lines: Meter
+    """By one guest."""
+    spectators_lines: Meter
+    """By all who only watch a table."""
+
+
+class People:
     """Everybody at a table, bots included."""
 
-    def __init__(self, live: "LiveTable") -> None:
+    def __init__(self, live: LiveTable, presence: Presence, meters: TalkMeters) -> None:
         self._live = live
+        self._presence = presence
+        self._meters = meters
         # Worked out when somebody asks: those who watch, what everybody is called, and the encoded
         # lines that follow a number.
         self._watching: list[Person] = []
@@ -47,8 +55,9 @@ class Company:
         self._called.clear()
         self._talk.clear()
 
-    def hear(self, said: Said) -> bool:
-        """Somebody has spoken. Is he called otherwise now?"""
+    def hear(self) -> bool:
+        """Somebody has spoken. Are they called otherwise now?"""
+        said = self._live.table.chat.lines[-1]
         person = (said.player, said.name)
         before = self._called.get(person)
         self.forget()
@@ -67,26 +76,9 @@ class Company:
     def _names(self) -> dict[Person, str]:
         """What everybody is called: whoever has sat or spoken here first, then those who watch."""
         if not self._called:
-            self._watching = self._find_watching()
+            self._watching = self._presence.watching
             self._called = tell_apart([*self._live.table.chat.people, *self._watching])
         return self._called
-
-    def _find_watching(self) -> list[Person]:
-        """Those with a name who only watch, at whichever server, as many as are listed."""
-        table = self._live.table
-        elsewhere = self._live.audience.elsewhere.watching
-        # Somebody may have sat down since another server told of him.
-        others = {person for person in elsewhere if table.seat_of(person[0]) is None}
-        return sorted(others.union(self.find_watching_here()))[:WATCHERS_LISTED]
-
-    def find_watching_here(self) -> list[Person]:
-        """Those who are connected to this server."""
-        table = self._live.table
-        clients = self._live.audience.watchers
-        guests = [client.guest for client in clients if client.guest is not None]
-        return sorted(
-            {(guest.id, guest.name) for guest in guests if table.seat_of(guest.id) is None}
-        )
 
     # Who watches
 
@@ -107,23 +99,16 @@ class Company:
     def find(self, person: str) -> Person:
         """The guest that others know by this handle, who is or was here."""
         chat = self._live.table.chat
-        people = [*self._find_watching(), *reversed(chat.people), *chat.removed.items()]
+        people = [*self._presence.watching, *reversed(chat.people), *chat.removed.items()]
         for player, name in [*people, *chat.muted.items()]:
             if handle_of(player) == person:
                 return player, name
         raise Problem(404, "no-person", "There is no such person at this table.")
 
-    def send_away(self) -> None:
-        """Show nothing more to those whom the host has removed."""
-        removed = self._live.table.chat.removed
-        for client in [one for one in self._live.audience.watchers if one.player in removed]:
-            self._live.audience.unwatch(client)
-            client.post(Refused(None, "removed", "The host has removed you from this table."))
-
     # What is said
 
     async def say(self, guest: GuestRow, text: str, deed: Deed | None = None) -> None:
-        """Let a guest say something, if he may."""
+        """Let a guest say something, if they may."""
         live = self._live
 
         def ask(table: Table, now: float) -> Said:
@@ -136,10 +121,10 @@ class Company:
     def _meter(self, guest: GuestRow) -> None:
         """Count a line; Problem: there were too many. Nobody who plays waits for those who only
         watch."""
-        live, house, now = self._live, self._live.house, monotonic()
-        meters = [(house.lines, guest.id)]
+        live, now = self._live, monotonic()
+        meters = [(self._meters.lines, guest.id)]
         if live.table.seat_of(guest.id) is None and guest.id != live.host:
-            meters.append((house.spectators_lines, live.id))
+            meters.append((self._meters.spectators_lines, live.id))
         for meter, who in meters:
             if not meter.allows(who, now):
                 warn_of_limit(meter.limit, table=live.id[:6], most=meter.most)
@@ -153,11 +138,15 @@ class Company:
             self._talk[heard] = encode(ChatNews(self._live.id, first, lines))
         return self._talk[heard]
 
+    @property
+    def has_to_forget(self) -> bool:
+        return len(self._live.table.chat.left) >= FORGET_AT
+
     async def forget_lines(self) -> None:
-        """Let lines that have left the chat leave the database as well."""
+        """Let lines that have left the chat leave the journal as well."""
         numbers, self._live.table.chat.left = self._live.table.chat.left, []
         try:
-            await self._live.house.store.overwrite(self._live.id, numbers, FORGOTTEN)
+            await self._live.journal.forget(numbers)
         except StorageError as problem:
             # They are found again when the table is read the next time.
             log.error("chat", table=self._live.id[:6], problem=str(problem))

@@ -1,10 +1,10 @@
 """Who looks at a table at other servers."""
 
-from lodge.server.storage import Here
+from lodge.server.cluster.messages import Here
 from lodge.table.chat import Person
 
 
-class Elsewhere:
+class RemotePresence:
     """What other servers have said of one table."""
 
     def __init__(self) -> None:

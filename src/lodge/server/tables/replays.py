@@ -8,8 +8,8 @@ from lodge.kernel.record import open_start, outcome_of, take
 from lodge.server.errors import Problem
 from lodge.server.tables.live import LiveTable
 from lodge.server.wire.http import ReplayInfo, ReplayMoment, ReplayStep
-from lodge.table.showing import ask, end, tell_loss
-from lodge.table.telling import spoken
+from lodge.table.plurals import spoken
+from lodge.table.updates import ask, end, tell_loss
 
 REMEMBERED = 5_000
 """So many moments are kept ready, of all replays together; each takes 4 to 10 KB."""

@@ -1,29 +1,37 @@
 """Before a match begins, the browsers tell what they have promised to add to the shuffle."""
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import structlog
 
 from lodge.kernel.refusal import LodgeError
-from lodge.server.storage.notices import Notice
-from lodge.table.entries import AnyEntry, BotSat, Brought, GotUp, SatDown
+from lodge.server.tables.live import LiveTable
+from lodge.server.tasks import Tasks
+from lodge.table.entries import AnyEntry
 from lodge.table.table import Table, refuse
-
-if TYPE_CHECKING:
-    from lodge.server.tables.live import LiveTable
 
 log = structlog.get_logger()
 
 SHUFFLE_SECONDS = 5.0
-"""So long the lodge waits for a browser; then the match begins without what it promised."""
+"""How long the lodge waits for a browser; then the match begins without what it promised."""
 
 
 class Shuffle:
     """The moment between the last seat taken and the beginning of the match."""
 
-    def __init__(self, live: "LiveTable") -> None:
+    def __init__(
+        self,
+        live: LiveTable,
+        tasks: Tasks,
+        tell_seats: Callable[[], None],
+        tell_others: Callable[[dict[int, str]], None],
+    ) -> None:
         self._live = live
+        self._tasks = tasks
+        self._tell_seats = tell_seats
+        self._tell_others = tell_others
+        """Browsers of this table may be connected to other servers."""
         self._nonces: dict[int, str] | None = None
         self._patience: asyncio.TimerHandle | None = None
 
@@ -34,7 +42,7 @@ class Shuffle:
 
     def check(self, entry: AnyEntry) -> None:
         """Once some have told their nonces, nobody else may come or go."""
-        if self.is_open and isinstance(entry, SatDown | BotSat | GotUp | Brought):
+        if self.is_open and entry.prepares:
             raise refuse("shuffling", "The cards are being shuffled: wait a moment.")
 
     async def begin(self) -> None:
@@ -44,21 +52,16 @@ class Shuffle:
             await live.do(Table.begin)
         elif self._nonces is None:
             self._open()
-            self._tell({})
+            self._tell_others({})
 
     def _open(self) -> None:
         self._nonces = {}
         loop = asyncio.get_running_loop()
-        house = self._live.house
-        self._patience = loop.call_later(SHUFFLE_SECONDS, lambda: house.spawn(self._finish()))
-        self._live.audience.tell_seats()
+        self._patience = loop.call_later(SHUFFLE_SECONDS, self._run_out)
+        self._tell_seats()
 
-    def _tell(self, nonces: dict[int, str]) -> None:
-        """Let the other servers know: browsers of this table may be connected to them."""
-        house = self._live.house
-        if house.neighbours is not None:
-            told = Notice(server=house.name, shuffling=self._live.id, nonces=nonces)
-            house.neighbours.say(told)
+    def _run_out(self) -> None:
+        self._tasks.spawn(self._finish())
 
     async def hear(self, nonces: dict[int, str]) -> None:
         """Another server has begun to ask the browsers, or has been told something by some."""
@@ -74,7 +77,7 @@ class Shuffle:
         self._live.table.check_nonce(seat, nonce)
         if self._nonces is None:
             raise refuse("not-shuffling", "The cards are not being shuffled.")
-        self._tell({seat: nonce})
+        self._tell_others({seat: nonce})
         await self._take(seat, nonce)
 
     async def _take(self, seat: int, nonce: str) -> None:
@@ -95,13 +98,23 @@ class Shuffle:
         if nonces is None:
             return
         if not self._live.leads:
-            self._live.audience.tell_seats()
+            self._tell_seats()
             return
         try:
             await self._live.do(lambda table, now: table.begin(now, nonces))
         except LodgeError as problem:
             log.error("shuffle", table=self._live.id[:6], problem=str(problem))
-            self._live.audience.tell_seats()
+            self._tell_seats()
+
+    @property
+    def has_to_act(self) -> bool:
+        return self._live.table.state == "waiting" and self._live.table.is_full
+
+    def go_on(self) -> None:
+        """Whoever fills the last seat begins."""
+
+    def rest(self) -> None:
+        """Browsers are asked wherever they are connected; only the one who leads begins."""
 
     def close(self) -> None:
         """Ask nobody any more."""

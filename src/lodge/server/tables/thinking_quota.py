@@ -10,8 +10,8 @@ from lodge.server.errors import too_fast
 from lodge.server.limits.meters import Meter, warn_of_limit
 
 
-class Pondering:
-    """Each guest has one thing thought over at a time, from however many connections he asks."""
+class ThinkingQuota:
+    """Each guest has one thing thought over at a time, over however many connections."""
 
     def __init__(self, per_minute: int) -> None:
         self._meter = Meter("thoughts a minute", per_minute)
@@ -19,11 +19,12 @@ class Pondering:
 
     @asynccontextmanager
     async def turn_of(self, guest: str) -> AsyncIterator[None]:
-        """Wait until whatever else he asked for is thought over; Problem: he asks for too much."""
+        """Wait until whatever else they asked for is thought over; Problem: they ask for too
+        much."""
         if not self._meter.allows(guest, monotonic()):
             warn_of_limit(self._meter.limit, most=self._meter.most)
             raise too_fast()
-        # Others of his turns keep it, as long as there are any.
+        # Others of their turns keep it, as long as there are any.
         turn = self._turns.setdefault(guest, asyncio.Lock())
         async with turn:
             yield

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 
-class Backstage:
+class UnwatchedBots:
     """Gives each table its turn, in the order in which they come."""
 
     def __init__(self) -> None:

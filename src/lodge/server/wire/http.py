@@ -1,11 +1,10 @@
-"""What travels between the lodge and its clients; docs/protocol.md explains it."""
+"""What HTTP requests bring and get; tables as people see them."""
 
 from datetime import UTC, datetime
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 
-from lodge.kernel.chance import KEY_SIZE
 from lodge.kernel.events import Event
 from lodge.kernel.fairness import Proof
 from lodge.kernel.howto import Missed, Part, Term
@@ -14,14 +13,10 @@ from lodge.kernel.rulebook import BlockKind
 from lodge.kernel.series import SeriesKind
 from lodge.kernel.shown import View
 from lodge.table.entries import ClockSetting
-from lodge.table.passing import Asking
-from lodge.table.proceedings import TableState
-from lodge.table.showing import LogPage, Prompt, Update
+from lodge.table.state import TableState
+from lodge.table.updates import Prompt
 
 SeatKind = Literal["human", "bot", "empty"]
-NONCE_DIGITS = 2 * KEY_SIZE
-
-# HTTP
 
 
 class LessonInfo(msgspec.Struct, frozen=True):
@@ -335,74 +330,6 @@ class Health(msgspec.Struct, frozen=True):
     connections: int
 
 
-# From a client
-
-
-class FromClient(msgspec.Struct, frozen=True, tag_field="type"):
-    id: Annotated[str, msgspec.Meta(max_length=64)]
-    """The client's own name for the message, never used again: a message that comes again with
-    the same id is done already."""
-    table: str
-
-
-class Watch(FromClient, frozen=True, tag="watch"):
-    known: int = 0
-    sequence: int = 0
-    heard: int = 0
-
-
-class Answer(FromClient, frozen=True, tag="answer"):
-    number: int
-    action: str
-
-
-class Interject(FromClient, frozen=True, tag="interject"):
-    number: int
-    action: str
-
-
-class Undo(FromClient, frozen=True, tag="undo"):
-    number: int
-
-
-class Say(FromClient, frozen=True, tag="say"):
-    text: str
-
-
-class Reveal(FromClient, frozen=True, tag="reveal"):
-    nonce: Annotated[str, msgspec.Meta(max_length=NONCE_DIGITS)]
-
-
-class AskWhen(FromClient, frozen=True, tag="ask"):
-    """When I want to be asked in windows."""
-
-    asking: Asking
-
-
-class Advise(FromClient, frozen=True, tag="advise"):
-    """What would a bot do in my place?"""
-
-    number: int
-
-
-Message = Watch | Answer | Interject | Undo | Say | Reveal | AskWhen | Advise
-read_message = msgspec.json.Decoder(Message).decode
-
-
-# To a client
-
-
-class ToClient(msgspec.Struct, frozen=True, tag_field="type"):
-    pass
-
-
-class Welcome(ToClient, frozen=True, tag="welcome"):
-    name: str | None
-    version: str
-    person: str | None = None
-    """What others know me by."""
-
-
 class Line(msgspec.Struct, frozen=True):
     at: str
     name: str
@@ -412,64 +339,12 @@ class Line(msgspec.Struct, frozen=True):
     """What others know him by; nothing of lines that an earlier lodge kept."""
 
 
-class WatcherInfo(msgspec.Struct, frozen=True):
-    """Somebody with a name who only watches, or would if he had not been removed."""
-
-    person: str
-    name: str
-    muted: bool
-    """By the host, for all."""
-    removed: bool
-
-
-class TableNews(ToClient, frozen=True, tag="table"):
-    table: TableInfo
-    you: int | None
-    watchers: list[WatcherInfo]
-    """At most 50; only the host is told of those who were removed."""
-
-
 class Talk(msgspec.Struct, frozen=True):
     """Some lines of a table's chat, which are numbered from its first."""
 
     first: int
     """The number of the first of these lines."""
     lines: list[Line]
-
-
-class ChatNews(ToClient, frozen=True, tag="chat"):
-    table: str
-    first: int
-    lines: list[Line]
-
-
-class Hint(ToClient, frozen=True, tag="hint"):
-    """What a bot would answer in my place. Nobody else is told."""
-
-    table: str
-    number: int
-    """Of the open decision."""
-    action: str
-    why: str
-    """In a sentence; empty: it cannot say."""
-
-
-class Ack(ToClient, frozen=True, tag="ack"):
-    id: str
-
-
-class Refused(ToClient, frozen=True, tag="refused"):
-    id: str | None
-    code: str
-    sentence: str
-
-
-class Closing(ToClient, frozen=True, tag="closing"):
-    sentence: str
-
-
-News = Welcome | TableNews | Update | LogPage | ChatNews | Hint | Ack | Refused | Closing
-"""Everything that the lodge sends."""
 
 
 def timestamp(at: float) -> str:

@@ -16,7 +16,7 @@ from lodge.server.workshop.worker import Workbench, workshop_of
 from lodge.table.entries import OwnCards
 
 
-class Shelf:
+class Sets:
     """Finds sets and has them read, before a table is opened with them."""
 
     def __init__(self, works: Works, workbench: Workbench) -> None:

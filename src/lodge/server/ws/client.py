@@ -1,23 +1,20 @@
 """One connected browser: what it watches, and what still has to be sent to it.
 
-A client is not sent a queue of positions, people and lines of chat. It is told that something has
-changed, and when it is ready it gets what there is at that moment. Only answers to its own
+What a table shows is taken from its feed when the client is ready. Only answers to its own
 messages wait for it, and few of them. So a slow client costs no memory and delays nobody.
 """
 
 import asyncio
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 import structlog
 
 from lodge.server.limits.meters import Bucket
 from lodge.server.storage import GuestRow
-from lodge.server.wire.http import ToClient
-from lodge.server.ws.send_scheduler import Postman
-
-if TYPE_CHECKING:
-    from lodge.server.tables.live import LiveTable
+from lodge.server.tables.feed import Feed
+from lodge.server.wire.socket import ToClient
+from lodge.server.ws.send_scheduler import SendScheduler
 
 MOST_UNSENT = 32_768
 """A client that leaves so many bytes of answers unread is given up."""
@@ -26,7 +23,7 @@ encode = msgspec.json.Encoder().encode
 log = structlog.get_logger()
 
 
-class Way(Protocol):
+class Transport(Protocol):
     """The way to a client."""
 
     @property
@@ -43,9 +40,8 @@ class Client:
     """One WebSocket, seen from the tables."""
 
     __slots__ = (
-        "_is_asking", "_is_due", "_outbox", "_postman", "_unsent", "_way", "address", "bucket",
-        "device", "gone", "guest", "has_news", "has_talk", "heard", "is_stale", "known", "seat",
-        "table",
+        "_is_asking", "_is_due", "_outbox", "_scheduler", "_transport", "_unsent", "address",
+        "bucket", "device", "feed", "gone", "guest",
     )  # fmt: skip
 
     def __init__(
@@ -53,8 +49,8 @@ class Client:
         guest: GuestRow | None,
         address: str,
         bucket: Bucket,
-        way: Way,
-        postman: Postman,
+        transport: Transport,
+        scheduler: SendScheduler,
         device: bytes = b"",
     ) -> None:
         self.guest = guest
@@ -63,21 +59,11 @@ class Client:
         self.address = address
         self.bucket = bucket
         self.gone = asyncio.Event()
-        """Nobody is there any more, or nothing more is sent to him."""
-        self.table: LiveTable | None = None
-        self.seat: int | None = None
-        self.known = 0
-        """How many events of the log the client has."""
-        self.heard = 0
-        """How many lines of the chat the client has."""
-        self.is_stale = False
-        """Has the client still to be sent the position?"""
-        self.has_news = False
-        """Has the client still to be told who is there?"""
-        self.has_talk = False
-        """Has the client still to be told what was said?"""
-        self._way = way
-        self._postman = postman
+        """Nobody is there any more, or nothing more is sent to them."""
+        self.feed: Feed | None = None
+        """What the table sends that this client watches."""
+        self._transport = transport
+        self._scheduler = scheduler
         self._is_due = False
         self._is_asking = False
         self._outbox: list[bytes] = []
@@ -99,22 +85,16 @@ class Client:
             self.give_up()
         elif not self._is_asking:
             self._is_asking = True
-            self._postman.call_on(self, True)
+            self._scheduler.call_on(self, True)
 
-    def post_position(self) -> None:
-        """Send the position as soon as the client is ready."""
-        self.is_stale = True
-        self._wake()
+    def wake(self) -> None:
+        """Send soon, together with whatever else happens before that."""
+        if not (self._is_due or self._is_asking):
+            self._is_due = True
+            self._scheduler.call_on(self, False)
 
-    def post_news(self) -> None:
-        """Tell who is there as soon as the client is ready."""
-        self.has_news = True
-        self._wake()
-
-    def post_talk(self) -> None:
-        """Tell what was said as soon as the client is ready."""
-        self.has_talk = True
-        self._wake()
+    def lose_feed(self) -> None:
+        self.feed = None
 
     def give_up(self) -> None:
         self.gone.set()
@@ -123,39 +103,23 @@ class Client:
     def send(self) -> None:
         """Send all that there is, if the way is free; if not, this is called when it is."""
         self._is_due = self._is_asking = False
-        if self.gone.is_set() or not self._way.is_free or not self._has_something:
+        if self.gone.is_set() or not self._transport.is_free or not self._has_something:
             return
         try:
             messages = self._all()
             if messages:
-                self._way.send_all(messages)
+                self._transport.send_all(messages)
         except Exception as problem:
             # What cannot be shown to one client must not keep the others waiting.
             log.error("not shown", exc_info=problem)
             self.give_up()
-        if self.is_stale:
-            self._wake()
+        if self.feed is not None and self.feed.has_something:
+            self.wake()
 
     def _all(self) -> list[bytes]:
         messages, self._outbox, self._unsent = self._outbox, [], 0
-        if self.table is None:
-            self.is_stale = False
-        else:
-            if self.has_news:
-                messages.append(self.table.audience.news_for(self))
-            if self.has_talk:
-                messages.append(self.table.audience.talk_for(self))
-            if self.is_stale:
-                messages.append(self.table.audience.position_for(self))
-        self.has_news = self.has_talk = False
-        return messages
+        return messages if self.feed is None else messages + self.feed.take()
 
     @property
     def _has_something(self) -> bool:
-        return bool(self._outbox) or self.has_news or self.has_talk or self.is_stale
-
-    def _wake(self) -> None:
-        """Send soon, together with whatever else happens before that."""
-        if not (self._is_due or self._is_asking):
-            self._is_due = True
-            self._postman.call_on(self, False)
+        return bool(self._outbox) or (self.feed is not None and self.feed.has_something)

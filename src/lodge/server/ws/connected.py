@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from lodge.server import metrics
 from lodge.server.limits.meters import place_of, warn_of_limit
 from lodge.server.settings import Limits
-from lodge.server.wire.http import Refused
+from lodge.server.wire.socket import Closing, Refused
 from lodge.server.ws.client import Client
 
 
-class Present:
+class Connected:
     """All clients of a server."""
 
     def __init__(self, limits: Limits) -> None:
@@ -34,6 +34,17 @@ class Present:
             self._clients.discard(client)
             self._count(client, -1)
 
+    def hang_up(self, guest: str, device: bytes) -> None:
+        """End the connections of a guest's browsers but one: they are nobody's any more."""
+        for client in self:
+            if client.player == guest and client.device != device:
+                client.give_up()
+
+    def say_goodbye(self) -> None:
+        """Tell everybody that the lodge closes."""
+        for client in self:
+            client.post(Closing("The lodge closes for a moment. Nothing is lost."))
+
     def _count(self, client: Client, change: int) -> None:
         for counter, key in (
             (self._by_guest, client.player or ""),
@@ -52,12 +63,12 @@ class Present:
             return Refused(None, "house-full", "The lodge is full: try again in a minute.")
         if guest is not None and self._by_guest[guest] >= limits.connections_of_guest:
             warn_of_limit("connections of a guest", most=limits.connections_of_guest)
-            sentence = "You have the lodge open in too many places."
+            sentence = "You have too many tabs or devices connected."
             return Refused(None, "too-many-connections", sentence)
         place = place_of(address)
         if self._by_address[place] >= limits.connections_of_address:
             most = limits.connections_of_address
             warn_of_limit("connections of an address", address=place, most=most)
-            sentence = "Too many connections come from where you are: try again later."
+            sentence = "Too many connections from your network: try again later."
             return Refused(None, "too-many-connections", sentence)
         return None

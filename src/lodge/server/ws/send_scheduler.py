@@ -18,7 +18,7 @@ class Recipient(Protocol):
         ...
 
 
-class Postman:
+class SendScheduler:
     def __init__(self) -> None:
         self._asking: deque[Recipient] = deque()
         self._watching: deque[Recipient] = deque()

@@ -7,8 +7,8 @@ from lodge.kernel.match import Match
 from lodge.kernel.refusal import IllegalAction
 from lodge.table.clock import Clock
 from lodge.table.entries import ClockSetting
-from lodge.table.passing import PACE, PACE_IF_HIT, Asking, goes_by, is_window, pace_of
-from lodge.table.showing import Moment
+from lodge.table.updates import Moment
+from lodge.table.windows import PACE, PACE_IF_HIT, Asking, goes_by, is_window, pace_of
 from tests.games.galactic_hunt.chase import chase, play
 from tests.games.shadow_hunters.night import night
 from tests.games.treasure_hunter.realms import battle, realm, until

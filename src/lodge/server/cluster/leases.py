@@ -1,22 +1,23 @@
-"""Which server leads which table, and what others have written."""
+"""Which server leads which table."""
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Collection, Sequence
+from contextlib import suppress
+from typing import NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Executable,
     Update,
     delete,
     exists,
     select,
-    tuple_,
     update,
 )
 
-from lodge.server.storage.group_commit import Writer
-from lodge.server.storage.schema import entries, open_tables, pulses, tables
+from lodge.server.cluster.messages import Notice
+from lodge.server.cluster.peers import Peers
+from lodge.server.storage import StorageError, Store
+from lodge.server.storage.schema import open_tables, pulses, tables
 
 
 class Standing(NamedTuple):
@@ -35,18 +36,16 @@ def not_held(*which: ColumnElement[bool]) -> Update:
     return update(tables).where(tables.c.id.in_(free))
 
 
-class Leading:
+class Leases:
     """The leaders of all tables. A server leads a table from when this says so."""
 
-    def __init__(
-        self, rows: Callable[[Executable], Awaitable[Sequence[Any]]], writer: Writer
-    ) -> None:
-        self._rows = rows
-        self._writer = writer
+    def __init__(self, store: Store) -> None:
+        self._rows = store.rows
+        self._writer = store.writer
 
-    async def claim(self, table: str, server: str, dead: Collection[str] = ()) -> str | None:
-        """Lead a table that nobody leads, or a dead server; who does now."""
-        nobodys = tables.c.leader.is_(None) | tables.c.leader.in_(dead)
+    async def claim(self, table: str, server: str, stopped: Collection[str] = ()) -> str | None:
+        """Lead a table that nobody leads, or a server that has stopped; who does now."""
+        nobodys = tables.c.leader.is_(None) | tables.c.leader.in_(stopped)
 
         def claim(connection: Connection) -> str | None:
             wanted = not_held(tables.c.id == table, nobodys)
@@ -70,11 +69,11 @@ class Leading:
         )
         return [id for (id,) in await self._rows(query)]
 
-    async def take_over(self, server: str, dead: Collection[str], most: int) -> list[str]:
-        """Lead some of the tables that dead servers led, those in use first; which ones."""
+    async def take_over(self, server: str, stopped: Collection[str], most: int) -> list[str]:
+        """Lead some of the tables that stopped servers led, those in use first; which ones."""
         theirs = (
             select(tables.c.id)
-            .where(open_tables, tables.c.leader.in_(dead))
+            .where(open_tables, tables.c.leader.in_(stopped))
             .order_by(tables.c.changed.desc())
             .limit(most)
             # Of several who do this at once, each gets others.
@@ -88,10 +87,10 @@ class Leading:
 
         return await self._writer.write(take)
 
-    async def forget(self, dead: Collection[str]) -> None:
-        """Forget dead servers that lead nothing any more."""
+    async def forget(self, stopped: Collection[str]) -> None:
+        """Forget servers that have stopped that lead nothing any more."""
         leads = exists().where(open_tables, tables.c.leader == pulses.c.server)
-        gone = delete(pulses).where(pulses.c.server.in_(dead), ~leads)
+        gone = delete(pulses).where(pulses.c.server.in_(stopped), ~leads)
         await self._writer.write(lambda connection: connection.execute(gone))
 
     async def forget_others(self, server: str) -> None:
@@ -103,20 +102,37 @@ class Leading:
         query = select(tables.c.id, tables.c.length, tables.c.leader).where(tables.c.id.in_(ids))
         return {id: Standing(length, leader) for id, length, leader in await self._rows(query)}
 
-    async def entries(self, wanted: Sequence[tuple[str, int]]) -> list[tuple[str, int, bytes]]:
-        """These entries of these tables, as far as there are such, in their order."""
-        query = (
-            select(entries.c.table, entries.c.number, entries.c.body)
-            .where(tuple_(entries.c.table, entries.c.number).in_(wanted))
-            .order_by(entries.c.table, entries.c.number)
-        )
-        return [tuple(row) for row in await self._rows(query)]
 
-    async def entries_after(self, table: str, number: int) -> list[bytes]:
-        """What was added to a table after this entry."""
-        query = (
-            select(entries.c.body)
-            .where(entries.c.table == table, entries.c.number > number)
-            .order_by(entries.c.number)
-        )
-        return [body for (body,) in await self._rows(query)]
+class Lease:
+    """The leadership of one table, as far as this server knows."""
+
+    def __init__(self, table: str, leader: str | None, leases: Leases, peers: Peers) -> None:
+        self.leader = leader
+        self._table = table
+        self._leases = leases
+        self._peers = peers
+
+    @property
+    def is_mine(self) -> bool:
+        return self.leader == self._peers.name
+
+    @property
+    def is_free(self) -> bool:
+        return self.leader is None
+
+    async def claim(self) -> None:
+        """Lead a table that nobody leads, unless somebody else is quicker."""
+        name = self._peers.name
+        self.leader = await self._leases.claim(self._table, name, self._peers.stopped)
+        if self.is_mine:
+            self._peers.say(Notice(server=name, leads=[self._table]))
+
+    async def release(self) -> None:
+        await free(self._leases, self._peers, [self._table])
+
+
+async def free(leases: Leases, peers: Peers, tables: list[str]) -> None:
+    """Lead these tables no more: nothing happens there by itself."""
+    with suppress(StorageError):
+        await leases.free(tables, peers.name)
+        peers.say(Notice(server=peers.name, freed=tables))

@@ -44,8 +44,8 @@ from lodge.table.entries import (
     TookBack,
     Treated,
 )
-from lodge.table.passing import is_window, longest_pace
 from lodge.table.seats import BOT_NAMES, Seat
+from lodge.table.windows import is_window, longest_pace
 
 TableState: TypeAlias = Literal["waiting", "playing", "over"]
 
@@ -63,7 +63,7 @@ class WayBack(NamedTuple):
 
 def kind_of(entry: AnyEntry) -> tuple[type[AnyEntry], int | None]:
     """What kind of thing happened, and to which seat."""
-    return type(entry), getattr(entry, "seat", None)
+    return type(entry), entry.of_seat
 
 
 def picker(match: Match, known: Pending) -> int | None:
@@ -224,11 +224,21 @@ class Proceedings:
         self.counts[kind_of(entry)] += 1
         if isinstance(entry, Requested) and entry.by:
             self._remember(entry)
+        self._happen(entry)
+        self._turn_clock(entry)
+        if entry.asks and self.picked_by is None:
+            self.asked = self.number, entry.at
+        self._note_turn()
+
+    def _happen(self, entry: AnyEntry) -> None:
+        """What each kind of entry does."""
         match entry:
             case Acted():
                 self._act(entry)
             case TookBack():
                 self._take_back(entry.at)
+            case Began():
+                self._begin(entry)
             case Forfeited():
                 self.lost_by = entry.seat
                 self.seats[entry.seat].absence = "time"
@@ -247,12 +257,20 @@ class Proceedings:
             case Resumed():
                 if self.clock is not None:
                     self.clock.pause(entry.at)
-            case _:
-                self._change_seats(entry)
-        self._turn_clock(entry)
-        if isinstance(entry, Acted | Began) and self.picked_by is None:
-            self.asked = self.number, entry.at
-        self._note_turn()
+            case SatDown():
+                self._seat_person(entry)
+            case BotSat():
+                self._seat_bot(entry)
+            case Brought():
+                self.seats[entry.seat].secret = entry.secret
+            case Asked():
+                self.seats[entry.seat].asking = entry.asking
+            case GotUp():
+                self._empty_seat(entry)
+            case StoodIn():
+                self._stand_in(entry)
+            case CameBack():
+                self._come_back(entry)
 
     def _note_turn(self) -> None:
         decider = self.decider
@@ -269,14 +287,10 @@ class Proceedings:
             raise BadRecord("The match goes on by later rules than this lodge knows.")
         self.has_own_rules = self.has_own_rules or ruleset == self.game.ruleset
 
-    def _remember(self, entry: Acted | TookBack | Said) -> None:
-        if isinstance(entry, Said):
-            deed = Deed(entry.player, entry.by, Said, words=entry.text)
-        else:
-            player = self.seats[entry.seat].player or ""
-            words = entry.action if isinstance(entry, Acted) else ""
-            deed = Deed(player, entry.by, type(entry), self.number_for(entry.seat), words)
-        self._done[deed] = None
+    def _remember(self, entry: Requested) -> None:
+        seat = entry.of_seat
+        player = "" if seat is None else self.seats[seat].player or ""
+        self._done[entry.deed(player, self.number_for(seat))] = None
         if len(self._done) > REMEMBERED:
             del self._done[next(iter(self._done))]
 
@@ -324,50 +338,46 @@ class Proceedings:
     def _begin_logs_anew(self) -> None:
         self._rewritten_at = [self.number - unnoticed for unnoticed in self._unnoticed]
 
-    def _change_seats(self, entry: AnyEntry) -> None:
-        match entry:
-            case SatDown():
-                self.seats[entry.seat] = Seat(
-                    player=entry.player,
-                    name=entry.name,
-                    secret=entry.secret,
-                    promise=entry.promise,
-                )
-                self.chat.meet(self.person_at(entry.seat), self.seated)
-            case BotSat():
-                name = BOT_NAMES[entry.seat % len(BOT_NAMES)]
-                self.seats[entry.seat] = Seat(name=name, bot=entry.bot, secret=entry.secret)
-                self.chat.meet(self.person_at(entry.seat), self.seated)
-            case Brought():
-                self.seats[entry.seat].secret = entry.secret
-            case Asked():
-                self.seats[entry.seat].asking = entry.asking
-            case GotUp():
-                if self.seats[entry.seat].player is None:
-                    self.chat.people.pop(self.person_at(entry.seat), None)
-                self.seats[entry.seat] = Seat(kept=self.kept_at(entry.seat) if entry.kept else None)
-            case StoodIn():
-                self.seats[entry.seat].bot = entry.bot
-                self.seats[entry.seat].absence = entry.why
-                is_own = entry.seat in (self._turn_of, self.decider)
-                self.seats[entry.seat].turn_left = self.turn if is_own else None
-                self._ways_back.clear()
-            case CameBack():
-                self.seats[entry.seat].bot = None
-                self.seats[entry.seat].absence = None
-                self._ways_back.clear()
-                if self.clock is not None:
-                    self.clock.welcome_back(entry.seat)
-            case Began():
-                self.proof = self._prove(entry.nonces)
-                key = combine(self.proof)
-                brings = self.game.Secret is not None
-                secrets = [seat.secret or {} for seat in self.seats] if brings else []
-                if self.coach is not None:
-                    self.match = begin_lesson(self.game, self.coach.lesson)
-                else:
-                    self.match = self.game.start(self.setup, key, True, secrets)
-                self.number = 1
+    def _seat_person(self, entry: SatDown) -> None:
+        self.seats[entry.seat] = Seat(
+            player=entry.player, name=entry.name, secret=entry.secret, promise=entry.promise
+        )
+        self.chat.meet(self.person_at(entry.seat), self.seated)
+
+    def _seat_bot(self, entry: BotSat) -> None:
+        name = BOT_NAMES[entry.seat % len(BOT_NAMES)]
+        self.seats[entry.seat] = Seat(name=name, bot=entry.bot, secret=entry.secret)
+        self.chat.meet(self.person_at(entry.seat), self.seated)
+
+    def _empty_seat(self, entry: GotUp) -> None:
+        if self.seats[entry.seat].player is None:
+            self.chat.people.pop(self.person_at(entry.seat), None)
+        self.seats[entry.seat] = Seat(kept=self.kept_at(entry.seat) if entry.kept else None)
+
+    def _stand_in(self, entry: StoodIn) -> None:
+        self.seats[entry.seat].bot = entry.bot
+        self.seats[entry.seat].absence = entry.why
+        is_own = entry.seat in (self._turn_of, self.decider)
+        self.seats[entry.seat].turn_left = self.turn if is_own else None
+        self._ways_back.clear()
+
+    def _come_back(self, entry: CameBack) -> None:
+        self.seats[entry.seat].bot = None
+        self.seats[entry.seat].absence = None
+        self._ways_back.clear()
+        if self.clock is not None:
+            self.clock.welcome_back(entry.seat)
+
+    def _begin(self, entry: Began) -> None:
+        self.proof = self._prove(entry.nonces)
+        key = combine(self.proof)
+        brings = self.game.Secret is not None
+        secrets = [seat.secret or {} for seat in self.seats] if brings else []
+        if self.coach is not None:
+            self.match = begin_lesson(self.game, self.coach.lesson)
+        else:
+            self.match = self.game.start(self.setup, key, True, secrets)
+        self.number = 1
 
     def _prove(self, nonces: dict[int, str]) -> Proof:
         """What the key of the match is made of."""
@@ -389,7 +399,7 @@ class Proceedings:
         """What every pass takes is not taken from whoever is asked; nor is it given again to
         somebody who takes back a pick."""
         assert self.match is not None
-        is_new = isinstance(entry, Acted | Began) and self.picked_by is None
+        is_new = entry.asks and self.picked_by is None
         return longest_pace(self.match) if is_new else 0.0
 
     # Coming back after a stop
@@ -413,33 +423,23 @@ class Proceedings:
 
     def _resume_kept(self, entries: list[AnyEntry]) -> int:
         """Take up the last kept position; how many entries are dealt with by that."""
+        kept = [entry for entry in entries if isinstance(entry, Kept)]
         place = _last_kept(entries)
         if place is None:
             return 0
-        last = entries[place]
-        assert isinstance(last, Kept)
-        self._note_rules(last)
         for entry in entries[: place + 1]:
-            if isinstance(entry, Acted | TookBack):
-                self.number += 1
-            elif isinstance(entry, Forfeited | Said | Forgotten | Treated | LetTalk):
-                self.take(entry)
-            elif isinstance(entry, Began):
-                self.proof = self._prove(entry.nonces)
-            else:
-                self._change_seats(entry)
-        self.entries = place + 1
-        self.counts.clear()
-        for entry in entries[: self.entries]:
+            self.entries += 1
             self.counts[kind_of(entry)] += 1
+            self._happen_before(entry)
+        last = kept[sum(entry.keeps for entry in entries[:place])]
+        self._note_rules(last)
         # Nobody can tell how far a lesson was followed: the match goes on without it.
         self.coach = None
         # The options mean what they meant when the match began.
-        first = next(entry for entry in entries if isinstance(entry, Kept))
         self.match = self.game.from_json(
             {
                 **last.position,
-                "ruleset": first.position.get("ruleset", 0),
+                "ruleset": kept[0].position.get("ruleset", 0),
                 "options": self.opening.options,
             },
             events=True,
@@ -448,6 +448,18 @@ class Proceedings:
         self._begin_logs_anew()
         self._note_turn()
         return self.entries
+
+    def _happen_before(self, entry: AnyEntry) -> None:
+        """Something that happened before a position was kept, which holds whatever was played."""
+        match entry:
+            case Began():
+                self.proof = self._prove(entry.nonces)
+            case Said() if entry.by:
+                self._remember(entry)
+                self._happen(entry)
+            case _ if not entry.is_held:
+                self._happen(entry)
+        self.number += entry.is_action
 
 
 def _last_kept(entries: list[AnyEntry]) -> int | None:

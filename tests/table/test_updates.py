@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from lodge.table.showing import Moment
-from lodge.table.telling import spoken
+from lodge.table.plurals import spoken
+from lodge.table.updates import Moment
 from tests.table.tables import Sitting
 
 

@@ -4,8 +4,8 @@ import pytest
 
 import lodge
 from lodge.kernel.refusal import IllegalAction
-from lodge.table.advising import advise
 from lodge.table.entries import Opening
+from lodge.table.hints import advise
 from lodge.table.table import Table
 from tests.table.tables import KEY, Sitting
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lodge.table.telling import in_number
+from lodge.table.plurals import in_number
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from lodge.kernel.match import NOBODY, Match
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.shown import Choice, Own, View
 from lodge.kernel.views import see_known, see_own, seen_from
-from lodge.table.passing import Asking, is_window
+from lodge.table.plurals import spoken
 from lodge.table.table import Table
-from lodge.table.telling import spoken
+from lodge.table.windows import Asking, is_window
 
 encode = msgspec.json.Encoder().encode
 

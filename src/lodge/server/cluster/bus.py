@@ -12,8 +12,8 @@ from typing import Any
 import asyncpg
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from lodge.server.cluster.messages import CHANNEL, Notice, write
 from lodge.server.storage.errors import DATABASE_ERRORS, StorageError, reason_of
-from lodge.server.storage.notices import CHANNEL, Notice, write
 
 LEASE_SECONDS = 3.0
 """A server whose pulse is older does not live any more."""
@@ -36,7 +36,7 @@ HELD = """
 """
 
 
-class Voice:
+class Bus:
     """Is opened again, as often as it is lost, by whoever uses it."""
 
     def __init__(self, engine: AsyncEngine, server: str, hear: Callable[[str], None]) -> None:
