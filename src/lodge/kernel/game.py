@@ -16,6 +16,7 @@ from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, Row, Telling
 from lodge.kernel.fields import Declared, read_fields, write_fields
 from lodge.kernel.howto import HowTo, read_how_to
+from lodge.kernel.kit import Kit, read_kit
 from lodge.kernel.lessons import Lesson, read_lesson
 from lodge.kernel.options import Options as AnyOptions
 from lodge.kernel.options import read_options, write_schema
@@ -434,6 +435,14 @@ class Game(ABC):
             kinds={card.kind for card in cards},
             clauses={clause.id for clause in read_clauses(self.rules_text)},
         )
+
+    @cached_property
+    def kit(self) -> Kit:
+        """What a real table needs, from `data/print.toml` if there is one."""
+        try:
+            return read_kit(self._read("data/print.toml"), f"The kit of {self.title}")
+        except FileNotFoundError:
+            return Kit()
 
     def _read(self, name: str) -> str:
         return files(type(self).__module__.rpartition(".")[0]).joinpath(name).read_text("utf-8")
