@@ -24,6 +24,54 @@ class KitMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
 
 
+class Board(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Places for cards."""
+
+    title: str
+    rows: list[list[str]]
+    """What the places are called, row by row; an empty name is no place."""
+
+
+class Track(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Numbers in a row, along which something is moved."""
+
+    title: str
+    first: int = 0
+    last: int
+    copies: int = 1
+    lanes: int = 1
+    """So many tokens may stand side by side at a number."""
+    marks: str = ""
+    """A number of the game's cards: each is named at its own."""
+
+
+class Wheel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What follows upon each other, round and round."""
+
+    title: str
+    steps: list[str]
+
+
+class Token(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A round token, or one that is folded to stand."""
+
+    name: str
+    icon: str
+    colour: str = ""
+    copies: int = 0
+    standees: int = 0
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something to look up or to write on."""
+
+    title: str
+    heads: list[str]
+    rows: list[list[str]] = []
+    blank: int = 0
+    """So many empty rows come after them."""
+
+
 class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is printed of a game, and what else its players need."""
 
@@ -34,13 +82,27 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Decks whose cards lie in no zone of a match: one of each is printed."""
     cards: list[CardInfo] = []
     """Cards that only a real table needs, where the rules roll or draw by themselves."""
+    boards: list[Board] = []
+    tracks: list[Track] = []
+    wheels: list[Wheel] = []
+    tokens: list[Token] = []
+    tables: list[Table] = []
     needs: list[str] = []
     """What else has to be at hand, each as the end of "You also need: "."""
+
+    @property
+    def icons(self) -> set[str]:
+        """The icons that it shows."""
+        return {shown.icon for shown in (*self.cards, *self.tokens)} - {""}
 
 
 def read_kit(text: str, name: str) -> Kit:
     """A kit from its file; raise BadKit with a sentence if it is none."""
     try:
-        return msgspec.convert(tomllib.loads(text), Kit)
+        kit = msgspec.convert(tomllib.loads(text), Kit)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
         raise BadKit(f"{name} cannot be read: {problem}") from None
+    for table in kit.tables:
+        if any(len(row) != len(table.heads) for row in table.rows):
+            raise BadKit(f"{name}: each row of {table.title!r} needs {len(table.heads)} entries.")
+    return kit
