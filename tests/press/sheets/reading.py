@@ -1,6 +1,7 @@
 """Reads printed files back: what lies where on their pages, in millimetres."""
 
 import hashlib
+import re
 from collections.abc import Iterator
 from io import BytesIO
 from typing import Any, NamedTuple
@@ -12,6 +13,7 @@ from lodge.press.sizes import POINTS_A_MILLIMETRE
 
 Matrix = tuple[float, float, float, float, float, float]
 UPRIGHT: Matrix = (1, 0, 0, 1, 0, 0)
+PRINT_PAGES = re.compile(r"Print pages (\d+) to (\d+)")
 
 
 class Form(NamedTuple):
@@ -37,6 +39,14 @@ class Stroke(NamedTuple):
 
 def read(file: bytes) -> PdfReader:
     return PdfReader(BytesIO(file))
+
+
+def card_pages(file: PdfReader) -> list[PageObject]:
+    """The pages with cards, as the first page names them."""
+    named = PRINT_PAGES.search(" ".join(file.pages[0].extract_text().split()))
+    assert named
+    first, last = map(int, named.groups())
+    return list(file.pages[first - 1 : last])
 
 
 def size(page: PageObject) -> tuple[float, float]:

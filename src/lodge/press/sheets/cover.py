@@ -2,9 +2,10 @@
 
 import msgspec
 
-from lodge.kernel.phrases import counted
+from lodge.kernel.phrases import counted, listed
 from lodge.press.sheets.order import Order, Style
 from lodge.press.sheets.pages import Sheet
+from lodge.press.sheets.pieces import Pieces
 
 CREDITS = [
     "Hunters' Lodge is made by fans, for playing and for research. It is neither made nor endorsed "
@@ -37,7 +38,9 @@ class Cover(msgspec.Struct, frozen=True):
     needs: list[str]
 
 
-def write_cover(order: Order, style: Style, sheets: list[Sheet], first: int) -> Cover:
+def write_cover(
+    order: Order, style: Style, sheets: list[Sheet], pieces: Pieces, first: int
+) -> Cover:
     """The first page of a file whose sheets begin at this page."""
     count = len(sheets) // 2 if style.backs in ("long", "short") else len(sheets)
     size = style.size
@@ -46,13 +49,13 @@ def write_cover(order: Order, style: Style, sheets: list[Sheet], first: int) -> 
         title=order.game.title,
         summary=f"{cards}, {size.wide:g} × {size.high:g} mm ({size.name}), "
         f"on {counted(count, 'sheet')} of {style.paper.name.capitalize()}.",
-        steps=_steps(style, first, first + len(sheets) - 1),
+        steps=_steps(style, pieces, first, first + len(sheets) - 1),
         contents=order.counts(),
         needs=order.game.kit.needs,
     )
 
 
-def _steps(style: Style, first: int, last: int) -> list[str]:
+def _steps(style: Style, pieces: Pieces, first: int, last: int) -> list[str]:
     steps = [
         f"Print pages {first} to {last} {SIDES[style.backs]}, at 100 % (actual size), not fitted "
         f"to the page.",
@@ -64,4 +67,10 @@ def _steps(style: Style, first: int, last: int) -> list[str]:
         steps.append("First print pages 3 and 4 alone: they show whether backs meet their fronts.")
     elif style.backs in ("long", "short"):
         steps.append("If backs do not meet their fronts: --calibration adds a page that says why.")
-    return [*steps, "Cut along the marks outside the cards."]
+    steps.append("Cut along the marks outside the cards.")
+    if pieces.named():
+        steps.append(
+            f"Print the pages from {last + 1} on one side, on strong paper if you have some: "
+            f"{listed(pieces.named())}."
+        )
+    return steps

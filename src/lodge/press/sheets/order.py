@@ -44,6 +44,8 @@ class Order(msgspec.Struct, frozen=True):
 
     game: Game
     stacks: list[Stack]
+    is_whole: bool = False
+    """All of the game, so that its boards and tokens are wanted, too."""
 
     @property
     def cards(self) -> list[CardInfo]:
@@ -89,7 +91,8 @@ def take_order(game: Game, choice: Choice) -> Order:
     total = sum(copies for _, copies in stacks)
     if total > MOST_CARDS:
         raise LodgeError(f"{total} cards are too many for one file: at most {MOST_CARDS}.")
-    return Order(game, stacks)
+    is_some = choice.kinds or choice.decks or choice.cards or own
+    return Order(game, stacks, is_whole=not is_some)
 
 
 def _pick(game: Game, choice: Choice, own: list[CardInfo]) -> list[Stack]:

@@ -11,7 +11,7 @@ import msgspec
 
 from lodge.kernel.refusal import LodgeError
 
-DRAWINGS = "drawings.pdf"
+TEMPLATES = ("drawings.typ", "pieces.typ", "sheets.typ")
 JOB = "job.json"
 
 
@@ -20,30 +20,33 @@ class Press:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        for name in TEMPLATES:
+            self._add(name, files(__package__).joinpath("templates", name).read_bytes())
 
-    def add(self, name: str, content: bytes) -> None:
-        (self.folder / name).write_bytes(content)
-
-    def draw(self, svgs: list[str], wide: float, high: float) -> None:
+    def draw(self, name: str, svgs: list[str], wide: float, high: float) -> None:
         """Put each drawing on a page of a file of its own, so that every use of it is the same."""
-        self.add(DRAWINGS, self.pages(svgs, wide, high)[0])
+        if svgs:
+            self._add(name, self.pages(svgs, wide, high)[0])
 
     def pages(self, svgs: list[str], wide: float, high: float, **how: Any) -> list[bytes]:
         """Drawings in these millimetres, as a PDF or, with `format` and `ppi`, as pictures."""
         for number, svg in enumerate(svgs, start=1):
-            self.add(f"{number}.svg", svg.encode())
+            self._add(f"{number}.svg", svg.encode())
         return self.typeset("drawings.typ", {"count": len(svgs), "wide": wide, "high": high}, **how)
 
     def typeset(self, template: str, job: Any, **how: Any) -> list[bytes]:
         """What a template makes of a job."""
         typst = find_typst()
-        self.add(JOB, msgspec.json.encode(job))
-        self.add(template, files(__package__).joinpath("templates", template).read_bytes())
-        made = typst.compile(
-            str(self.folder / template),
-            **{"format": "pdf", "root": str(self.folder), "ignore_system_fonts": True, **how},
-        )
+        self._add(JOB, msgspec.json.encode(job))
+        how = {"format": "pdf", "root": str(self.folder), "ignore_system_fonts": True, **how}
+        try:
+            made = typst.compile(str(self.folder / template), **how)
+        except typst.TypstError as problem:
+            raise LodgeError(f"Typst cannot set this: {problem}.") from None
         return made if isinstance(made, list) else [made]
+
+    def _add(self, name: str, content: bytes) -> None:
+        (self.folder / name).write_bytes(content)
 
 
 @contextmanager
