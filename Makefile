@@ -133,7 +133,7 @@ LOCK := .venv-lock/bin/uv pip compile --quiet --upgrade --universal --python-ver
 
 lock: .venv-lock/deps.stamp ## choose the newest versions and write requirements/*.lock
 	$(LOCK) pyproject.toml requirements/play.in --extra dev -o requirements/dev.lock
-	$(LOCK) pyproject.toml requirements/play.in --extra server --extra press \
+	$(LOCK) pyproject.toml requirements/play.in --extra server --extra press --extra print \
 		-c requirements/dev.lock -o requirements/play.lock
 	$(LOCK) requirements/compile.in -c requirements/dev.lock -o requirements/compile.lock
 	$(LOCK) pyproject.toml --extra bench -o requirements/bench.lock
