@@ -13,12 +13,7 @@ from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play import areas
 from lodge.games.shadow_hunters.play.equipment import TAKE, hand_over, take_from_discard
 from lodge.games.shadow_hunters.play.fighting.attacks import attack_in, declare
-from lodge.games.shadow_hunters.play.fighting.damage import (
-    HEAL,
-    heal,
-    heal_fully,
-    hurts,
-)
+from lodge.games.shadow_hunters.play.fighting.damage import HEAL, heal, heal_fully, hurts
 from lodge.games.shadow_hunters.play.fighting.deaths import SETTLE
 from lodge.games.shadow_hunters.play.fighting.robbery import ROB_CARD, robbable
 from lodge.games.shadow_hunters.play.questions import ChoosePiece

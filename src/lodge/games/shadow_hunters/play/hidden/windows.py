@@ -14,7 +14,7 @@ from lodge.games.shadow_hunters.play.hidden.abilities import (
     is_asked,
     offer,
     use,
-    why_not_so,
+    why_not_now,
 )
 from lodge.kernel.refusal import Why
 from lodge.kernel.values import Layout
@@ -45,7 +45,7 @@ class Window(InTurn[Night]):
         use(night, player, verb, operand)
 
     def refuse(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> Why | None:
-        return why_not_so(night, night.seat, self.moment, verb, operand)
+        return why_not_now(night, night.seat, self.moment, verb, operand)
 
     def hits(self, night: Night, player: int, a: int, b: int) -> bool:
         return self.moment == words.THREATENED
