@@ -33,6 +33,16 @@ def has_other_nest(wilds: Wilds) -> bool:
     return len(wilds.line) > (1 if wilds.target in wilds.line else 0)
 
 
+class OtherNest(BeastsChoose):
+    """BH-196: one of the nests besides the target."""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return to_nests(wilds.other_nests())
+
+    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
+        return why_not_nest(wilds, place) if verb is TO else None
+
+
 # BH-183: Lumina Nobilis calls one card of another nest, a must if there is one.
 
 LUMINA_CALLED: Final = EventKind("lumina_called", "BH-183")
@@ -50,14 +60,8 @@ class Lumina(Effect):
             wilds.push(LUMINA_FROM)
 
 
-class LuminaFrom(BeastsChoose):
+class LuminaFrom(OtherNest):
     """D11: the nest."""
-
-    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        return to_nests(wilds.other_nests())
-
-    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
-        return why_not_nest(wilds, place) if verb is TO else None
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         nest = zone_at(place)
@@ -127,14 +131,8 @@ class Jackrabbit(Effect):
             wilds.tell(JACKRABBIT_STAYED)
 
 
-class JackrabbitGoes(BeastsChoose):
+class JackrabbitGoes(OtherNest):
     """D13"""
-
-    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        return to_nests(wilds.other_nests())
-
-    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
-        return why_not_nest(wilds, place) if verb is TO else None
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         roam(wilds, wilds.zones.find(words.JACKRABBIT, wilds.target), zone_at(place))
@@ -160,14 +158,11 @@ class Swan(Effect):
             wilds.tell(SWAN_STAYED)
 
 
-class SwanGoes(BeastsChoose):
+class SwanGoes(OtherNest):
     """D14"""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        return [STAY.at(0), *to_nests(wilds.other_nests())]
-
-    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
-        return why_not_nest(wilds, place) if verb is TO else None
+        return [STAY.at(0), *super().choices(wilds, a, b)]
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         if verb is STAY:
@@ -266,7 +261,7 @@ class GannetCalls(BeastsChoose):
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is not DONE:
             card = find_in_nests(wilds, kind)
-            # Whoever follows Gannet is feathers, even if it dies on the way.
+            # What follows Gannet is feathers, even if it dies on the way.
             wilds.zones.note(card, 1 << words.FEATHERS)
             wilds.push(GANNET_CALLS)
             roam(wilds, card, wilds.target)

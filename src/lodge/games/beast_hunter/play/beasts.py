@@ -15,7 +15,7 @@ from lodge.games.beast_hunter.model.words import (
     PLACES,
 )
 from lodge.games.beast_hunter.model.zones import place_of, zone_at
-from lodge.games.beast_hunter.play import hunts, nests
+from lodge.games.beast_hunter.play import nests
 from lodge.games.beast_hunter.play.choosing import (
     DONE,
     MUST_ACT,
@@ -34,6 +34,7 @@ from lodge.games.beast_hunter.play.choosing import (
     why_not_nest,
     why_not_pick,
 )
+from lodge.games.beast_hunter.play.hunt import hunts
 from lodge.games.beast_hunter.play.roaming import roam
 from lodge.kernel.events import NUMBER, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot

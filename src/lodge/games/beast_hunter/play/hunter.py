@@ -7,7 +7,7 @@ from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.state import HAND_LIMIT, Wilds
 from lodge.games.beast_hunter.model.words import DROVES, PHASES, SIDES, SUPPLY
 from lodge.games.beast_hunter.model.zones import EVERYBODY, zone_at
-from lodge.games.beast_hunter.play import hunts, kits, scouting, shots_and_traps
+from lodge.games.beast_hunter.play import scouting, shots_and_traps
 from lodge.games.beast_hunter.play.choosing import (
     MUST_ACT,
     PASS,
@@ -19,6 +19,7 @@ from lodge.games.beast_hunter.play.choosing import (
     to_nests,
     why_not_nest,
 )
+from lodge.games.beast_hunter.play.hunt import hunts, kits
 from lodge.games.beast_hunter.play.shots_and_traps import has_usable, why_none_usable
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot

@@ -103,7 +103,7 @@ def see(wilds: Wilds, card: int) -> None:
 
 
 def check_regina(wilds: Wilds, card: int) -> None:
-    """BH-185: whoever scouts Regina carries her to the Glory Room and loses 2 points."""
+    """BH-185: a Hunter who scouts Regina carries her to the Glory Room and loses 2 points."""
     if wilds.zones.kind[card] != words.REGINA:
         return
     place = wilds.zones.where(card)

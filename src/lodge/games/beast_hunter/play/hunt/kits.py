@@ -6,7 +6,6 @@ from typing import Final
 from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.state import KIT_LIMIT, NO_CARD, Wilds
 from lodge.games.beast_hunter.model.words import SUPPLY
-from lodge.games.beast_hunter.play import scoring
 from lodge.games.beast_hunter.play.choosing import (
     DONE,
     NOT_IN_SUPPLY,
@@ -15,12 +14,13 @@ from lodge.games.beast_hunter.play.choosing import (
     picked_kinds,
     unpicked,
 )
+from lodge.games.beast_hunter.play.hunt import scoring
 from lodge.kernel.events import FACE, NUMBER
 from lodge.kernel.refusal import Why, WhyNot
 
 
 def has_legal_kit(wilds: Wilds) -> bool:
-    """BH-102: whoever has a group has a kit."""
+    """BH-102: a group is enough for a kit."""
     zones = wilds.zones
     once = 0
     card = zones.at(SUPPLY, 0)
