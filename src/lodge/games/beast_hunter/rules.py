@@ -32,4 +32,5 @@ RULES = Rules(
     worth,
     sums,
     choosing,
+    first=(choosing.DONE, choosing.PASS, choosing.PICK, choosing.TO),
 )

@@ -11,16 +11,8 @@ from lodge.games.beast_hunter.model.effects import Effect
 from lodge.games.beast_hunter.model.state import Wilds
 from lodge.games.beast_hunter.model.words import FIRST_NEST, NESTS
 from lodge.games.beast_hunter.model.zones import zone_at
-from lodge.games.beast_hunter.play.choosing import (
-    DONE,
-    NO_SUCH_CARD,
-    PICK,
-    TO,
-    BeastsChoose,
-    add_picks,
-    to_nests,
-    why_not_nest,
-)
+from lodge.games.beast_hunter.play import choosing
+from lodge.games.beast_hunter.play.choosing import DONE, PICK, TO, BeastsChoose
 from lodge.games.beast_hunter.play.nests import put_in_nest
 from lodge.games.beast_hunter.play.roaming import roam
 from lodge.kernel.events import FACE, EventKind
@@ -37,10 +29,10 @@ class OtherNest(BeastsChoose):
     """BH-196: one of the nests besides the target."""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        return to_nests(wilds.other_nests())
+        return choosing.to_nests(wilds.other_nests())
 
     def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
-        return why_not_nest(wilds, place) if verb is TO else None
+        return choosing.why_not_nest(wilds, place) if verb is TO else None
 
 
 # BH-183: Lumina Nobilis calls one card of another nest, a must if there is one.
@@ -94,7 +86,7 @@ class LuminaTakes(BeastsChoose):
     def refuse(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> Why | None:
         if verb is LOWER:
             return NO_TWO_ANNIHILATORS.because()
-        return NO_SUCH_CARD.because(kind) if verb is PICK else None
+        return choosing.NO_SUCH_CARD.because(kind) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
         if verb is LOWER:
@@ -207,7 +199,7 @@ class SwanFlock(BeastsChoose):
             return None
         card = wilds.zones.find(kind, wilds.target)
         if card < 0:
-            return NO_SUCH_CARD.because(kind)
+            return choosing.NO_SUCH_CARD.because(kind)
         return (NOT_FEATHERS if wilds.is_beast(card) else STOLEN).because(kind)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
@@ -256,7 +248,7 @@ class GannetCalls(BeastsChoose):
         if verb is not PICK:
             return None
         is_there = any(wilds.zones.find(kind, nest) >= 0 for nest in wilds.other_nests())
-        return (NOT_CALLED if is_there else NO_SUCH_CARD).because(kind)
+        return (NOT_CALLED if is_there else choosing.NO_SUCH_CARD).because(kind)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is not DONE:
@@ -310,7 +302,7 @@ class JackdawSteals(BeastsChoose):
         if verb is not PICK:
             return None
         is_there = wilds.zones.find(kind, words.KIT) >= 0
-        return (NOT_A_TRAPS_CARD if is_there else NO_SUCH_CARD).because(kind)
+        return (NOT_A_TRAPS_CARD if is_there else choosing.NO_SUCH_CARD).because(kind)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         """BH-191, BH-192: the card joins the nest, without roaming."""
@@ -365,11 +357,11 @@ class RexCalls(BeastsChoose):
         choices: list[int] = []
         for nest in (left, right):
             if nest:
-                add_picks(wilds, nest + BEFORE_NESTS, choices)
+                choosing.add_picks(wilds, nest + BEFORE_NESTS, choices)
         return choices
 
     def refuse(self, wilds: Wilds, verb: Verb, kind: int, left: int, right: int) -> Why | None:
-        return NO_SUCH_CARD.because(kind) if verb is PICK else None
+        return choosing.NO_SUCH_CARD.because(kind) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, left: int, right: int) -> None:
         wilds.push(REX_CALLS, left, right)

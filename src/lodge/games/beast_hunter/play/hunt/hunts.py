@@ -12,16 +12,8 @@ from lodge.games.beast_hunter.model.state import (
 )
 from lodge.games.beast_hunter.model.words import FIRST_NEST, KIT, NESTS, PLACES, SUPPLY
 from lodge.games.beast_hunter.model.zones import EVERYBODY, place_of
-from lodge.games.beast_hunter.play import nests
-from lodge.games.beast_hunter.play.choosing import (
-    DONE,
-    NO_SUCH_CARD,
-    PICK,
-    BeastsChoose,
-    HunterChooses,
-    lay_picks,
-    pick,
-)
+from lodge.games.beast_hunter.play import choosing, nests
+from lodge.games.beast_hunter.play.choosing import DONE, PICK, BeastsChoose, HunterChooses
 from lodge.games.beast_hunter.play.hunt import kits
 from lodge.games.beast_hunter.play.hunt.evaluation import end_hunt, evaluate, score_kit
 from lodge.games.beast_hunter.play.hunt.worth import kit_sum
@@ -75,7 +67,7 @@ class KitCards(HunterChooses):
         if verb is DONE:
             show_kit(wilds)
             return
-        pick(wilds, kind, SUPPLY)
+        choosing.pick(wilds, kind, SUPPLY)
         if len(wilds.picked) == KIT_LIMIT:
             show_kit(wilds)
         else:
@@ -87,7 +79,7 @@ KIT_CARDS: Final = KitCards("kit", "D23", "BH-102", decision="kit_card")
 
 def show_kit(wilds: Wilds) -> None:
     """BH-103: as a whole, once complete."""
-    lay_picks(wilds, KIT)
+    choosing.lay_picks(wilds, KIT)
     if wilds.recording:
         wilds.tell_list(EVERYBODY, KIT_SHOWN, sorted(wilds.zones.kinds(KIT)))
     if wilds.target == words.DROVES:
@@ -215,7 +207,7 @@ class FlipStep(BeastsChoose):
         if verb is not PICK:
             return None
         if wilds.zones.find(kind, wilds.target) < 0:
-            return NO_SUCH_CARD.because(kind)
+            return choosing.NO_SUCH_CARD.because(kind)
         if not wilds.terms.effect_kinds >> kind & 1:
             return NO_FLIP_EFFECT.because(kind)
         return (RESOLVED_BEFORE if wilds.resolved >> kind & 1 else CAME_LATE).because(kind)
