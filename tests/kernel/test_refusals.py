@@ -8,7 +8,7 @@ import pytest
 
 from lodge.kernel.match import Match
 from lodge.kernel.phrases import Phrases
-from lodge.kernel.refusal import Why
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.registry import load_folder
 from lodge.kernel.shown import View
 from lodge.kernel.steps import Interjection, Question, Rules
@@ -90,6 +90,13 @@ DIG = Verb("dig", ("fox", "hare"), clause="XX-002 XX-003", about=("{here}", "car
 LIE = Verb("lie", about=())
 WAIT = Verb("wait", ("fox", "hare"))
 TURN = Question[Match]("turn", "D1", "XX-001", clauses={LIE: "XX-009"})
+TWICE = Question[Match]("twice", "D1", "XX-005", decision="turn", clauses={WAIT: "XX-006"})
+LATE = [WhyNot("late", "XX-007"), WhyNot("late", "XX-008")]
+
+
+class ByName(Phrases[View]):
+    def asked(self, view: View) -> str:
+        return "twice"
 
 
 class DenPhrases(Phrases[View]):
@@ -102,7 +109,21 @@ def test_clauses_and_things_are_declared_with_verbs_and_questions() -> None:
     view = View(decision="turn")
     assert phrases.clauses(view, "dig:fox") == ("XX-002", "XX-003")
     assert phrases.clauses(view, "lie") == ("XX-009",)
-    assert phrases.clauses(view, "wait:fox") == ("XX-001",)
     assert phrases.about(view, "dig:fox") == ["hole", "card:fox"]
     assert phrases.about(view, "lie") == []
     assert phrases.about(view, "wait:fox") == ["fox"]
+
+
+def test_questions_that_share_a_decision_have_clauses_of_their_own() -> None:
+    rules = Rules(sys.modules[__name__])
+    view = View(decision="turn")
+    by_decision, by_name = Phrases[View]("Toy", {}, rules), ByName("Toy", {}, rules)
+    assert by_decision.clauses(view, "other") == ("XX-001",)
+    assert by_name.clauses(view, "other") == ("XX-005",)
+    assert by_name.clauses(view, "lie") == ("XX-005",)
+    assert by_name.clauses(view, "wait:fox") == ("XX-006",)
+
+
+def test_a_list_of_reasons_stands_for_its_reasons() -> None:
+    reasons = Rules(sys.modules[__name__]).reasons
+    assert [reason.clause for reason in reasons if reason.name == "late"] == ["XX-007", "XX-008"]

@@ -12,9 +12,10 @@ from lodge.press import draw_face
 from lodge.press.assets import icons
 from lodge.press.colours import contrast
 from lodge.press.faces import face_svg
-from lodge.press.layout import CARD, Plan, plan_face
+from lodge.press.layout import Plan, plan_face
 from lodge.press.lettering import Box
 from lodge.press.scheme import colours_of, sign_of
+from lodge.press.sizes import POKER
 from tests.kernel.toy import BURROW_GAME
 from tests.press import measuring
 
@@ -35,7 +36,7 @@ def check_card(look: Look, card: CardInfo) -> None:
     """The laws of every card, checked on the plan and on what was drawn."""
     plan = plan_of(look, card)
     boxes = [block.box for block in plan.blocks] + [placed.box for placed in plan.icons]
-    assert all(CARD.holds(box) for box in boxes)
+    assert all(POKER.card.holds(box) for box in boxes)
     for first, second in combinations(boxes, 2):
         assert not first.touches(second), (card.face, first, second)
     root = measuring.read(face_svg(look, card))

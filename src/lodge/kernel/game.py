@@ -15,8 +15,7 @@ from lodge.kernel.cards import CardInfo, Look, plain_cards
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, Row, Telling
 from lodge.kernel.fields import Declared, read_fields, write_fields
-from lodge.kernel.howto import HowTo, read_how_to
-from lodge.kernel.lessons import Lesson, read_lesson
+from lodge.kernel.kit import Kit, read_kit
 from lodge.kernel.options import Options as AnyOptions
 from lodge.kernel.options import read_options, write_schema
 from lodge.kernel.outcome import Outcome
@@ -24,7 +23,6 @@ from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
 from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal, Why
-from lodge.kernel.rulebook import read_clauses
 from lodge.kernel.shown import View as AnyView
 from lodge.kernel.steps import NO_WINDOW, Question, Rules
 from lodge.kernel.vocabulary import Verb, Vocabulary
@@ -384,7 +382,7 @@ class Game(ABC):
     @cached_property
     def texts(self) -> dict[str, dict[str, str]]:
         """The game's English words: event sentences, questions, names of things."""
-        return tomllib.loads(self._read("text/en.toml"))
+        return tomllib.loads(self.read("text/en.toml"))
 
     @cached_property
     def phrases(self) -> AnyPhrases[Any]:
@@ -401,41 +399,26 @@ class Game(ABC):
     @cached_property
     def rules_text(self) -> str:
         """The rules reference, with its clause IDs."""
-        return self._read("RULES.md")
+        return self.read("RULES.md")
 
     @cached_property
     def look(self) -> Look:
         """The colours and icons of the cards, from `data/look.toml` if there is one."""
         try:
-            return msgspec.convert(tomllib.loads(self._read("data/look.toml")), Look)
+            return msgspec.convert(tomllib.loads(self.read("data/look.toml")), Look)
         except FileNotFoundError:
             return Look()
 
     @cached_property
-    def lesson(self) -> Lesson | None:
-        """A guided first match, from `data/lesson.toml` if there is one."""
+    def kit(self) -> Kit:
+        """What a real table needs, from `data/print.toml` if there is one."""
         try:
-            return read_lesson(self._read("data/lesson.toml"), f"The lesson of {self.title}")
+            return read_kit(self.read("data/print.toml"), f"The kit of {self.title}")
         except FileNotFoundError:
-            return None
+            return Kit()
 
-    @cached_property
-    def how_to(self) -> HowTo | None:
-        """How to play, for beginners, from `data/howto.toml` if there is one."""
-        try:
-            text = self._read("data/howto.toml")
-        except FileNotFoundError:
-            return None
-        cards = self.cards()
-        return read_how_to(
-            text,
-            f"How to play {self.title}",
-            faces={card.face for card in cards},
-            kinds={card.kind for card in cards},
-            clauses={clause.id for clause in read_clauses(self.rules_text)},
-        )
-
-    def _read(self, name: str) -> str:
+    def read(self, name: str) -> str:
+        """A file of the game's folder; raise FileNotFoundError if it has none of that name."""
         return files(type(self).__module__.rpartition(".")[0]).joinpath(name).read_text("utf-8")
 
     def event(self, setup: "Setup", number: int, row: Row) -> Event:
