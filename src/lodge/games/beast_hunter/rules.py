@@ -17,6 +17,10 @@ from lodge.kernel.steps import Rules
 
 # The order decides the numbers of verbs, steps and events, which stay.
 RULES = Rules(
+    choosing.DONE,
+    choosing.PASS,
+    choosing.PICK,
+    choosing.TO,
     wheel,
     beasts,
     roaming,
@@ -32,5 +36,4 @@ RULES = Rules(
     worth,
     sums,
     choosing,
-    first=(choosing.DONE, choosing.PASS, choosing.PICK, choosing.TO),
 )
