@@ -146,6 +146,8 @@ NO_ROUTE: Final = WhyNot("no-route", "BH-051", source=PLACES, to=PLACES)
 class RoamFrom(BeastsChoose):
     """D04: the Hatchery, each card of the Droves, each nest."""
 
+    zone = DROVES
+
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         choices = [FROM.at(HATCHERY)] if wilds.zones.count(HATCHERY) else []
         if wilds.line:
@@ -216,6 +218,8 @@ NEST_LAID: Final = EventKind("nest_laid", "BH-060", nest=NESTS, cards=NUMBER, en
 
 class NestCards(BeastsChoose):
     """D06: the cards not yet picked; done once there is one."""
+
+    zone = DROVES
 
     def perform(self, wilds: Wilds, a: int, b: int) -> None:
         """The only card goes without asking, and so does the end when all are picked."""
@@ -305,6 +309,9 @@ LIONESS_STAYS: Final = WhyNot("lioness", "BH-032")
 
 class RustleOrder(BeastsChoose):
     """D09: the cards not yet placed, without the Lioness, from the top."""
+
+    def picks_from(self, wilds: Wilds, nest: int, b: int) -> list[int]:
+        return [nest + FIRST_NEST]
 
     def perform(self, wilds: Wilds, nest: int, b: int) -> None:
         """Asked while there is a choice; the last card is placed without asking."""
