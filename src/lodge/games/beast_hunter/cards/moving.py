@@ -11,16 +11,8 @@ from lodge.games.beast_hunter.model.effects import Effect
 from lodge.games.beast_hunter.model.state import Wilds
 from lodge.games.beast_hunter.model.words import FIRST_NEST, NESTS
 from lodge.games.beast_hunter.model.zones import zone_at
-from lodge.games.beast_hunter.play.choosing import (
-    DONE,
-    NO_SUCH_CARD,
-    PICK,
-    TO,
-    BeastsChoose,
-    add_picks,
-    to_nests,
-    why_not_nest,
-)
+from lodge.games.beast_hunter.play import choosing
+from lodge.games.beast_hunter.play.choosing import DONE, PICK, TO, BeastsChoose
 from lodge.games.beast_hunter.play.nests import put_in_nest
 from lodge.games.beast_hunter.play.roaming import roam
 from lodge.kernel.events import FACE, EventKind
@@ -31,6 +23,16 @@ from lodge.kernel.vocabulary import Verb
 def has_other_nest(wilds: Wilds) -> bool:
     """BH-196"""
     return len(wilds.line) > (1 if wilds.target in wilds.line else 0)
+
+
+class OtherNest(BeastsChoose):
+    """BH-196: one of the nests besides the target."""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return choosing.to_nests(wilds.other_nests())
+
+    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
+        return choosing.why_not_nest(wilds, place) if verb is TO else None
 
 
 # BH-183: Lumina Nobilis calls one card of another nest, a must if there is one.
@@ -50,14 +52,8 @@ class Lumina(Effect):
             wilds.push(LUMINA_FROM)
 
 
-class LuminaFrom(BeastsChoose):
+class LuminaFrom(OtherNest):
     """D11: the nest."""
-
-    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        return to_nests(wilds.other_nests())
-
-    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
-        return why_not_nest(wilds, place) if verb is TO else None
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         nest = zone_at(place)
@@ -90,7 +86,7 @@ class LuminaTakes(BeastsChoose):
     def refuse(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> Why | None:
         if verb is LOWER:
             return NO_TWO_ANNIHILATORS.because()
-        return NO_SUCH_CARD.because(kind) if verb is PICK else None
+        return choosing.NO_SUCH_CARD.because(kind) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
         if verb is LOWER:
@@ -127,14 +123,8 @@ class Jackrabbit(Effect):
             wilds.tell(JACKRABBIT_STAYED)
 
 
-class JackrabbitGoes(BeastsChoose):
+class JackrabbitGoes(OtherNest):
     """D13"""
-
-    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        return to_nests(wilds.other_nests())
-
-    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
-        return why_not_nest(wilds, place) if verb is TO else None
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         roam(wilds, wilds.zones.find(words.JACKRABBIT, wilds.target), zone_at(place))
@@ -160,14 +150,11 @@ class Swan(Effect):
             wilds.tell(SWAN_STAYED)
 
 
-class SwanGoes(BeastsChoose):
+class SwanGoes(OtherNest):
     """D14"""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        return [STAY.at(0), *to_nests(wilds.other_nests())]
-
-    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
-        return why_not_nest(wilds, place) if verb is TO else None
+        return [STAY.at(0), *super().choices(wilds, a, b)]
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         if verb is STAY:
@@ -212,7 +199,7 @@ class SwanFlock(BeastsChoose):
             return None
         card = wilds.zones.find(kind, wilds.target)
         if card < 0:
-            return NO_SUCH_CARD.because(kind)
+            return choosing.NO_SUCH_CARD.because(kind)
         return (NOT_FEATHERS if wilds.is_beast(card) else STOLEN).because(kind)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
@@ -261,12 +248,12 @@ class GannetCalls(BeastsChoose):
         if verb is not PICK:
             return None
         is_there = any(wilds.zones.find(kind, nest) >= 0 for nest in wilds.other_nests())
-        return (NOT_CALLED if is_there else NO_SUCH_CARD).because(kind)
+        return (NOT_CALLED if is_there else choosing.NO_SUCH_CARD).because(kind)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is not DONE:
             card = find_in_nests(wilds, kind)
-            # Whoever follows Gannet is feathers, even if it dies on the way.
+            # What follows Gannet is feathers, even if it dies on the way.
             wilds.zones.note(card, 1 << words.FEATHERS)
             wilds.push(GANNET_CALLS)
             roam(wilds, card, wilds.target)
@@ -315,7 +302,7 @@ class JackdawSteals(BeastsChoose):
         if verb is not PICK:
             return None
         is_there = wilds.zones.find(kind, words.KIT) >= 0
-        return (NOT_A_TRAPS_CARD if is_there else NO_SUCH_CARD).because(kind)
+        return (NOT_A_TRAPS_CARD if is_there else choosing.NO_SUCH_CARD).because(kind)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         """BH-191, BH-192: the card joins the nest, without roaming."""
@@ -370,11 +357,11 @@ class RexCalls(BeastsChoose):
         choices: list[int] = []
         for nest in (left, right):
             if nest:
-                add_picks(wilds, nest + BEFORE_NESTS, choices)
+                choosing.add_picks(wilds, nest + BEFORE_NESTS, choices)
         return choices
 
     def refuse(self, wilds: Wilds, verb: Verb, kind: int, left: int, right: int) -> Why | None:
-        return NO_SUCH_CARD.because(kind) if verb is PICK else None
+        return choosing.NO_SUCH_CARD.because(kind) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, left: int, right: int) -> None:
         wilds.push(REX_CALLS, left, right)

@@ -38,7 +38,7 @@ from lodge.games.beast_hunter.model.words import (
     BeastSuit,
     How,
 )
-from lodge.games.beast_hunter.play import hunts, worth
+from lodge.games.beast_hunter.play.hunt import evaluation, worth
 from lodge.kernel.views import sum_lines
 
 LIMITS = Limits(WINNING_SCORE, HAND_LIMIT, KIT_LIMIT)
@@ -148,7 +148,7 @@ def _traps(wilds: Wilds) -> Traps:
 
 def _hunt(wilds: Wilds) -> HuntFacts:
     """All of it is public: a set has a sum once it lies open."""
-    shown = hunts.open_sums(wilds, True)
+    shown = evaluation.open_sums(wilds, True)
     return HuntFacts(
         ZONES[wilds.target],
         wilds.is_charge,
