@@ -66,7 +66,7 @@ def bury_by_effect(night: state.Night, killer: int) -> None:
     """The same after damage that was no attack; SH-439: what was taken instead of it, first."""
     gear = night.gear[killer]
     if night.terms.robbers_by_effect:
-        equipment.hand_over(night, killer)
+        equipment.hand_over_robbed(night, killer)
     if not bury(night, killer, by_attack=False) and night.gear[killer] != gear:
         check_equipment(night, killer)
 
