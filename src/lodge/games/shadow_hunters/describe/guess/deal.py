@@ -9,6 +9,7 @@ from lodge.games.shadow_hunters.describe.guess.recall import Recall, seat_cards
 from lodge.games.shadow_hunters.describe.guess.suspects import all_suspects
 from lodge.games.shadow_hunters.describe.guess.ways import Ways, draw_below
 from lodge.games.shadow_hunters.model import state, words
+from lodge.games.shadow_hunters.model.state import Night
 from lodge.games.shadow_hunters.model.targets import OWNERS
 from lodge.games.shadow_hunters.play.areas import TO_HARM, TO_MEND, WOODS_TARGET
 from lodge.games.shadow_hunters.play.equipment import pieces
@@ -20,7 +21,7 @@ TRIES: Final = 12
 """How many random deals are tried: first any, then ones that fit every player."""
 
 
-def deal_unseen(night: state.Night, observer: int) -> None:
+def deal_unseen(night: Night, observer: int) -> None:
     """Deal everything that an observer does not know, in agreement with all that it knows."""
     night.zones.deal(observer, night.chance)
     deal = Deal(night, observer)
@@ -30,7 +31,7 @@ def deal_unseen(night: state.Night, observer: int) -> None:
         guess_pick(night)
 
 
-def guess_pick(night: state.Night) -> None:
+def guess_pick(night: Night) -> None:
     """Whom a thief robs, what is given away and what the woods do is told together with what
     comes after it. David may be choosing what to dig up before that (SH-247)."""
     is_digging = night.asks(DIG_CARD)
@@ -43,7 +44,7 @@ def guess_pick(night: state.Night) -> None:
             night.a = pick
 
 
-def picks_for(night: state.Night, step: Step[Any]) -> list[int]:
+def picks_for(night: Night, step: Step[Any]) -> list[int]:
     """What the current player may have picked before this question; not what was dug up since."""
     dug = 0 if night.dug == state.NO_PIECE else 1 << night.dug
     if step is TAKE_CARD:
@@ -58,7 +59,7 @@ def picks_for(night: state.Night, step: Step[Any]) -> list[int]:
 class Deal:
     """Characters for all players whom an observer does not know, and for the extra card."""
 
-    def __init__(self, night: state.Night, observer: int) -> None:
+    def __init__(self, night: Night, observer: int) -> None:
         self.night = night
         self.observer = observer
         # Who every player can be: by what is known of that player, and in the deal at hand.

@@ -9,6 +9,7 @@ from typing import Final
 
 from lodge.games.shadow_hunters.describe.guess.suspects import knows_card
 from lodge.games.shadow_hunters.model import state, words
+from lodge.games.shadow_hunters.model.state import Night
 
 EVERY_KIND: Final = (1 << state.HERMIT_KINDS) - 1
 KNOWN: Final = -2
@@ -49,7 +50,7 @@ class Deck:
 class Recall:
     """The Hermit cards that were answered and that an observer does not know, deck by deck."""
 
-    def __init__(self, night: state.Night, observer: int) -> None:
+    def __init__(self, night: Night, observer: int) -> None:
         self.night = night
         self.observer = observer
         self.decks = [Deck(0, [])]
@@ -161,7 +162,7 @@ class Recall:
                 answers[index] = answers[index].about(kinds[number])
 
 
-def hidden_hermit_cards(night: state.Night, observer: int) -> list[int]:
+def hidden_hermit_cards(night: Night, observer: int) -> list[int]:
     """The Hermit cards that an observer does not know, by zone and place."""
     zones = night.zones
     return [

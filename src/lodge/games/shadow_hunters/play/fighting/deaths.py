@@ -5,6 +5,7 @@ from typing import Final
 
 from lodge.games.shadow_hunters.model import state, words
 from lodge.games.shadow_hunters.model.catalogue import CHARACTERS, EQUIPMENT
+from lodge.games.shadow_hunters.model.state import Deaths, Night
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play import equipment
 from lodge.games.shadow_hunters.play.hidden.abilities import CURSED
@@ -21,7 +22,7 @@ from lodge.kernel.vocabulary import Verb
 DIED: Final = EventKind("died", "SH-221", player=PLAYERS, character=CHARACTERS)
 
 DEATHS: Final = Layout(
-    state.Deaths,
+    Deaths,
     killer=words.PLAYERS_OR_NOBODY,
     victims=Some(PLAYERS),
     by_attack=Flag(),
@@ -29,7 +30,7 @@ DEATHS: Final = Layout(
 )
 
 
-def bury(night: state.Night, killer: int, by_attack: bool) -> bool:
+def bury(night: Night, killer: int, by_attack: bool) -> bool:
     """SH-220, SH-228: after an event, all who must die do so; what follows goes on the agenda."""
     victims = 0
     struck = night.struck & night.alive
@@ -50,7 +51,7 @@ def bury(night: state.Night, killer: int, by_attack: bool) -> bool:
         night.first_dead = victims
     # SH-225: the Rosary counts if it was there at the moment of death.
     takes_all = by_attack and night.gear[killer] & equipment.ALL_LOOT != 0
-    deaths = state.Deaths(killer, victims, by_attack, takes_all)
+    deaths = Deaths(killer, victims, by_attack, takes_all)
     force_reveals(night, deaths)
     night.spilled = False
     night.push_frame(SETTLE, deaths)
@@ -62,7 +63,7 @@ def bury(night: state.Night, killer: int, by_attack: bool) -> bool:
     return True
 
 
-def bury_by_effect(night: state.Night, killer: int) -> None:
+def bury_by_effect(night: Night, killer: int) -> None:
     """The same after damage that was no attack; SH-439: what was taken instead of it, first."""
     gear = night.gear[killer]
     if night.terms.robbers_by_effect:
@@ -71,7 +72,7 @@ def bury_by_effect(night: state.Night, killer: int) -> None:
         check_equipment(night, killer)
 
 
-def die(night: state.Night, player: int) -> None:
+def die(night: Night, player: int) -> None:
     """SH-221, SH-045"""
     if night.is_hidden(player):
         turn_up(night, player)
@@ -95,17 +96,17 @@ ATTACKS_ALONE: Final = WhyNot("attacks-alone", "SH-293")
 LOOTED: Final = EventKind("looted", "SH-224", player=PLAYERS, victim=PLAYERS, card=EQUIPMENT)
 
 
-def deaths_in(night: state.Night) -> state.Deaths:
+def deaths_in(night: Night) -> Deaths:
     """The deaths that the present step is about."""
     frame = night.frame
-    assert isinstance(frame, state.Deaths)
+    assert isinstance(frame, Deaths)
     return frame
 
 
-class Loot(Question[state.Night]):
+class Loot(Question[Night]):
     """SH-224 to SH-226: the killer takes equipment of a victim."""
 
-    def perform(self, night: state.Night, victim: int, b: int) -> None:
+    def perform(self, night: Night, victim: int, b: int) -> None:
         deaths = deaths_in(night)
         killer = deaths.killer
         if killer in (words.NOBODY, victim) or not night.is_alive(killer):
@@ -116,18 +117,18 @@ class Loot(Question[state.Night]):
         else:
             night.ask(self, killer)
 
-    def choices(self, night: state.Night, victim: int, b: int) -> list[int]:
+    def choices(self, night: Night, victim: int, b: int) -> list[int]:
         choices = [equipment.TAKE.at(piece) for piece in equipment.pieces(night.gear[victim])]
         if may_take_all(night, deaths_in(night)):
             choices.append(TAKE_ALL.at(0))
         return choices
 
-    def refuse(self, night: state.Night, verb: Verb, piece: int, victim: int, b: int) -> Why | None:
+    def refuse(self, night: Night, verb: Verb, piece: int, victim: int, b: int) -> Why | None:
         if verb is equipment.TAKE:
             return NOT_THEIRS.because(victim, piece)
         return why_not_all(night, deaths_in(night)) if verb is TAKE_ALL else None
 
-    def answer(self, night: state.Night, verb: Verb, piece: int, victim: int, b: int) -> None:
+    def answer(self, night: Night, verb: Verb, piece: int, victim: int, b: int) -> None:
         killer = deaths_in(night).killer
         if verb is TAKE_ALL:
             reveal(night, killer)
@@ -141,14 +142,14 @@ class Loot(Question[state.Night]):
 LOOT: Final = Loot("loot", "D17", "SH-224", PLAYERS, layout=DEATHS)
 
 
-def takes_all(night: state.Night, deaths: state.Deaths) -> bool:
+def takes_all(night: Night, deaths: Deaths) -> bool:
     """SH-225, SH-293"""
     if deaths.takes_all:
         return True
     return may_take_all(night, deaths) and night.is_revealed(deaths.killer)
 
 
-def may_take_all(night: state.Night, deaths: state.Deaths) -> bool:
+def may_take_all(night: Night, deaths: Deaths) -> bool:
     """SH-293, R60"""
     killer = deaths.killer
     return (
@@ -158,7 +159,7 @@ def may_take_all(night: state.Night, deaths: state.Deaths) -> bool:
     )
 
 
-def why_not_all(night: state.Night, deaths: state.Deaths) -> Why:
+def why_not_all(night: Night, deaths: Deaths) -> Why:
     """Why the killer, who is asked, takes only one card."""
     killer = deaths.killer
     if not night.character(killer).may_take_all(night, killer):
@@ -166,12 +167,12 @@ def why_not_all(night: state.Night, deaths: state.Deaths) -> Why:
     return ATTACKS_ALONE.because() if night.is_able(killer) else CURSED.because()
 
 
-def take_everything(night: state.Night, killer: int, victim: int) -> None:
+def take_everything(night: Night, killer: int, victim: int) -> None:
     for piece in equipment.pieces(night.gear[victim]):
         take_loot(night, killer, victim, piece)
 
 
-def take_loot(night: state.Night, killer: int, victim: int, piece: int) -> None:
+def take_loot(night: Night, killer: int, victim: int, piece: int) -> None:
     equipment.pass_on(night, piece, victim, killer)
     night.tell(LOOTED, killer, victim, piece)
 
@@ -185,10 +186,10 @@ EXTRA_CARD_SEEN: Final = EventKind(
 GAME_GOES_ON: Final = EventKind("game_goes_on", "SH-424")
 
 
-class Settle(Step[state.Night]):
+class Settle(Step[Night]):
     """SH-228: after the loot the win check, the judge, and the windows."""
 
-    def perform(self, night: state.Night, a: int, b: int) -> None:
+    def perform(self, night: Night, a: int, b: int) -> None:
         check(night, deaths_in(night))
         if night.over:
             return
@@ -202,7 +203,7 @@ class Settle(Step[state.Night]):
 SETTLE: Final = Settle("settle", layout=DEATHS)
 
 
-def judge(night: state.Night) -> None:
+def judge(night: Night) -> None:
     """SH-423, SH-424, R58"""
     if night.judge == state.NO_JUDGE:
         night.judge = night.clockwise(night.current, night.first_dead)[0]
