@@ -7,6 +7,7 @@ from lodge.cardkit.abilities import Ability
 from lodge.games.treasure_hunter.model import catalogue, verbs
 from lodge.games.treasure_hunter.model.catalogue import EVENTS, SPELLS, TREASURES
 from lodge.games.treasure_hunter.model.state import Realm
+from lodge.kernel.refusal import Why
 from lodge.kernel.vocabulary import Verb
 
 # Moments, a bit for each.
@@ -25,7 +26,16 @@ def moments_of(when: list[catalogue.When]) -> int:
     return moments
 
 
-class Event(Ability[Realm]):
+class CardAbility(Ability[Realm]):
+    """What a card does when its holder uses it."""
+
+    def why_not(self, realm: Realm, holder: int) -> Why | None:
+        """Why it is of no use now (TH-016), by what the holder may know; nothing is said of what
+        always is."""
+        return None
+
+
+class Event(CardAbility):
     """An event that is played at some moments. Those that answer a question of their own (Lost,
     Disaster, Martyr, ...) stand with that question."""
 
@@ -34,7 +44,7 @@ class Event(Ability[Realm]):
         super().__init__(number, verbs.PLAY, moments_of(catalogue.events()[number].when))
 
 
-class Spell(Ability[Realm]):
+class Spell(CardAbility):
     """A spell. `lasts`: its card stays in play until what follows from it is over."""
 
     def __init__(self, name: str, lasts: bool = False) -> None:
@@ -43,7 +53,7 @@ class Spell(Ability[Realm]):
         self.lasts = lasts
 
 
-class Treasure(Ability[Realm]):
+class Treasure(CardAbility):
     """A treasure that its owner can use: once in each phase of its moments or, unless it is
     `renewed`, once in a match. `used`: what positions call that it was used."""
 
