@@ -8,6 +8,7 @@ from lodge.games.treasure_hunter.play import (
     discard,
     effects,
     healing,
+    needs,
     opposition,
     recovery,
     recruit,
@@ -71,4 +72,5 @@ RULES = Rules(
     spoils,
     takeback,
     solitaire,
+    needs,
 )

@@ -7,6 +7,7 @@ from lodge.cardkit.abilities import Ability
 from lodge.games.treasure_hunter.model import catalogue, verbs
 from lodge.games.treasure_hunter.model.catalogue import EVENTS, SPELLS, TREASURES
 from lodge.games.treasure_hunter.model.state import Realm
+from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import Verb
 
@@ -38,6 +39,11 @@ class CardAbility(Ability[Realm]):
     def use(self, realm: Realm, player: int, operand: int) -> None:
         if self.asks is not None:
             realm.push(self.asks, player)
+
+    def why_not(self, realm: Realm, holder: int) -> Why | None:
+        """Why it is of no use now (TH-016), by what the holder may know; nothing is said of what
+        always is."""
+        return None
 
 
 class Event(CardAbility):

@@ -7,7 +7,9 @@ from lodge.games.treasure_hunter.model import things
 from lodge.games.treasure_hunter.model.catalogue import HEROES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.play import needs
 from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
@@ -57,6 +59,9 @@ def roll_healing(realm: Realm, player: int) -> None:
     realm.push(HEAL_POINT, player, amount)
 
 
+NOT_HURT: Final = needs.not_hurt("TH-224")
+
+
 class HealPoint(Question[Realm]):
     """TH-224: each point goes to a hero with damage; the rest is lost."""
 
@@ -66,6 +71,11 @@ class HealPoint(Question[Realm]):
 
     def choices(self, realm: Realm, player: int, left: int) -> list[int]:
         return [HEAL.at(hero) for hero in hurt(realm, player)]
+
+    def refuse(self, realm: Realm, verb: Verb, hero: int, player: int, left: int) -> Why | None:
+        if verb is not HEAL:
+            return None
+        return needs.hero(realm, player, hero) or NOT_HURT.because(hero)
 
     def answer(self, realm: Realm, verb: Verb, hero: int, player: int, left: int) -> None:
         realm.push(self, player, left - 1)

@@ -5,10 +5,11 @@ from typing import Final
 
 from lodge.games.treasure_hunter.model import abilities, state, tables, verbs, words
 from lodge.games.treasure_hunter.model.state import Realm
-from lodge.games.treasure_hunter.play import effects, healing, recruit
+from lodge.games.treasure_hunter.play import effects, healing, needs, recruit
 from lodge.games.treasure_hunter.play.battle import window
 from lodge.games.treasure_hunter.play.ground import pawns
 from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
+from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
@@ -41,6 +42,19 @@ def can_drink(realm: Realm, player: int) -> bool:
     return healing.is_any_hurt(realm, player)
 
 
+NOBODY_HURT: Final = needs.nobody_hurt("TH-377")
+
+
+def why_not_drink(realm: Realm, player: int, item: int) -> Why:
+    """TH-122, TH-377: of all items only the Potion of Healing is of use now."""
+    no_user = window.why_no_user(realm, player, item)
+    if no_user:
+        return no_user
+    if item != tables.HEALING:
+        return window.NOT_USED_NOW.because(tables.FIRST_ITEM + item)
+    return NOBODY_HURT.because()
+
+
 class Recovering(OwnTurn):
     """TH-221: any number of actions, ended by "done"."""
 
@@ -64,6 +78,16 @@ class Recovering(OwnTurn):
         effects.offer_treasures(realm, player, abilities.RECOVERING, choices)
         choices.append(verbs.DONE.first)
         return choices
+
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        player = realm.active
+        if verb is verbs.CAST:
+            return effects.why_not_cast(realm, player, abilities.RECOVERING, operand)
+        if verb is verbs.USE:
+            return why_not_drink(realm, player, operand)
+        if verb is verbs.PLAY:
+            return effects.why_not_play(realm, player, abilities.RECOVERING, operand)
+        return effects.why_not_use(realm, player, abilities.RECOVERING, verb)
 
     def answer(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> None:
         player = realm.active
