@@ -10,9 +10,9 @@ from lodge.games.treasure_hunter.cards import taking
 from lodge.games.treasure_hunter.model import state, tables, words
 from lodge.games.treasure_hunter.model.abilities import Event
 from lodge.games.treasure_hunter.model.state import Realm
-from lodge.games.treasure_hunter.play import decks, healing, needs
+from lodge.games.treasure_hunter.play import decks, needs, recovery
 from lodge.games.treasure_hunter.play.battle import fight, sums
-from lodge.games.treasure_hunter.play.windows import is_at_stake
+from lodge.games.treasure_hunter.play.questions import is_at_stake
 from lodge.kernel.refusal import Why, WhyNot
 
 TRADED_IN: Final = decks.discards("TH-474")
@@ -53,7 +53,7 @@ class Ambush(Event):
         return OWN_PARTY.because() if player == realm.active else NO_GUARDIANS.because()
 
     def use(self, realm: Realm, player: int, operand: int) -> None:
-        realm.bonuses.append((player, tables.FIRST_EVENT + self.number, 4))
+        realm.bonuses.append((player, tables.FIRST_EVENT + self.number, self.bonus))
 
 
 NO_PARTY_TO_SMITE: Final = WhyNot("no-party-here", "TH-469")
@@ -77,7 +77,7 @@ class Smite(Event):
         return no_fighter or NOBODY_SINGULAR.because()
 
     def use(self, realm: Realm, player: int, operand: int) -> None:
-        realm.bonuses.append((player, tables.FIRST_EVENT + self.number, 6))
+        realm.bonuses.append((player, tables.FIRST_EVENT + self.number, self.bonus))
 
 
 NO_PARTY_TO_RETREAT: Final = WhyNot("no-party-here", "TH-464")
@@ -96,7 +96,7 @@ class FightAnotherDay(Event):
         fight.retreat(realm, player)
 
 
-HEALED_AT_TAVERN: Final = healing.heals("TH-468")
+HEALED_AT_TAVERN: Final = recovery.heals("TH-468")
 
 
 NOBODY_HURT: Final = needs.nobody_hurt("TH-468")
@@ -106,14 +106,14 @@ class Tavern(Event):
     """TH-468: all heroes of the player heal 1."""
 
     def is_useful(self, realm: Realm, player: int) -> bool:
-        return healing.is_any_hurt(realm, player)
+        return recovery.is_any_hurt(realm, player)
 
     def why_not(self, realm: Realm, player: int) -> Why | None:
         return NOBODY_HURT.because()
 
     def use(self, realm: Realm, player: int, operand: int) -> None:
         for hero in realm.heroes(player):
-            healing.heal(realm, hero, 1, HEALED_AT_TAVERN)
+            recovery.heal(realm, hero, 1, HEALED_AT_TAVERN)
 
 
 ALL: Final[list[Event]] = [

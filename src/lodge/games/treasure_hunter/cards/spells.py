@@ -9,7 +9,7 @@ from lodge.games.treasure_hunter.model.abilities import Spell
 from lodge.games.treasure_hunter.model.catalogue import HEROES, SPELLS, THE
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import healing, needs
+from lodge.games.treasure_hunter.play import needs, recovery
 from lodge.games.treasure_hunter.play.battle import fight, sums
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
@@ -171,13 +171,13 @@ class Heal(Spell):
     """TH-326: 1D6 hits healed in the party."""
 
     def is_useful(self, realm: Realm, player: int) -> bool:
-        return healing.is_any_hurt(realm, player)
+        return recovery.is_any_hurt(realm, player)
 
     def why_not(self, realm: Realm, player: int) -> Why | None:
         return NOBODY_HURT.because()
 
     def use(self, realm: Realm, player: int, hero: int) -> None:
-        healing.roll_healing(realm, player)
+        recovery.roll_healing(realm, player)
 
 
 CURED: Final = EventKind("well_again", "TH-327", hero=FACE)
@@ -285,7 +285,7 @@ OWN_WAY: Final[list[Spell]] = [
     # Its effect ends with the draw that follows the battle (TH-323, TH-524).
     Invisibility("invisibility", lasts=True),
     Fireball("fireball"),
-    Heal("heal", healing.HEAL_POINT),
+    Heal("heal", recovery.HEAL_POINT),
     Cure("cure"),
     Resurrection("resurrection", WHOM_TO_RAISE),
     Blessings("blessings"),

@@ -11,7 +11,7 @@ from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, needs, recruit
 from lodge.games.treasure_hunter.play.battle import losses
-from lodge.games.treasure_hunter.play.windows import Leads
+from lodge.games.treasure_hunter.play.questions import Leads
 from lodge.kernel.events import FACE, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.sets import clockwise
@@ -165,7 +165,7 @@ class StealItem(Question[Realm]):
 
     def answer(self, realm: Realm, verb: Verb, kind: int, player: int, victim: int) -> None:
         realm.tell(ITEM_STOLEN, player, victim, kind)
-        hero = recruit.bearer_of(realm, victim, kind)
+        hero = realm.bearer_of(victim, kind)
         before = realm.max_hits(hero)
         realm.zones.move(realm.zones.find(kind, state.GEAR + hero), state.IN_PLAY)
         realm.push(recruit.BEARER, player, kind)

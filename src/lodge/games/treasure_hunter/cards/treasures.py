@@ -9,9 +9,9 @@ from lodge.games.treasure_hunter.model.abilities import AT_THE_END, RECOVERING, 
 from lodge.games.treasure_hunter.model.cells import CELL, CELLS, CENTRE
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks, healing, needs
+from lodge.games.treasure_hunter.play import decks, needs, recovery
 from lodge.games.treasure_hunter.play.ground.places import SPACES, laid_cells
-from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
+from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -159,7 +159,7 @@ MAGIC_TAPESTRY: Final = MagicTapestry(
 # Enchanted Goblet
 
 USE_GOBLET: Final = Verb("goblet", clause="TH-455", about=things.GOBLET)
-HEALED_BY_GOBLET: Final = healing.heals("TH-455")
+HEALED_BY_GOBLET: Final = recovery.heals("TH-455")
 
 
 NOT_HURT: Final = needs.not_hurt("TH-455")
@@ -169,7 +169,7 @@ class WhomToHeal(Question[Realm]):
     """TH-455: the Enchanted Goblet removes all damage of one hero."""
 
     def choices(self, realm: Realm, player: int, b: int) -> list[int]:
-        return [verbs.HERO.at(hero) for hero in healing.hurt(realm, player)]
+        return [verbs.HERO.at(hero) for hero in recovery.hurt(realm, player)]
 
     def refuse(self, realm: Realm, verb: Verb, hero: int, player: int, b: int) -> Why | None:
         if verb is not verbs.HERO:
@@ -177,7 +177,7 @@ class WhomToHeal(Question[Realm]):
         return needs.hero(realm, player, hero) or NOT_HURT.because(hero)
 
     def answer(self, realm: Realm, verb: Verb, hero: int, player: int, b: int) -> None:
-        healing.heal(realm, hero, realm.damage[hero], HEALED_BY_GOBLET)
+        recovery.heal(realm, hero, realm.damage[hero], HEALED_BY_GOBLET)
 
 
 WHOM_TO_HEAL: Final = WhomToHeal(
@@ -193,7 +193,7 @@ class EnchantedGoblet(Treasure):
     """TH-455: once in a recovery phase, all damage of a hero is healed."""
 
     def is_useful(self, realm: Realm, player: int) -> bool:
-        return healing.is_any_hurt(realm, player)
+        return recovery.is_any_hurt(realm, player)
 
     def why_not(self, realm: Realm, player: int) -> Why | None:
         if realm.has_used(self.number):

@@ -52,8 +52,9 @@ class Event(CardAbility):
 
     def __init__(self, name: str, asks: Question[Realm] | None = None) -> None:
         number = EVENTS.index(name)
-        moments = moments_of(catalogue.events()[number].when)
-        super().__init__(number, verbs.PLAY, moments, asks)
+        facts = catalogue.events()[number]
+        super().__init__(number, verbs.PLAY, moments_of(facts.when), asks)
+        self.bonus = facts.bonus
 
 
 class Spell(CardAbility):

@@ -8,7 +8,7 @@ from lodge.games.treasure_hunter.model.catalogue import LOCATIONS, TREASURES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, effects, needs, opposition
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, OwnTurn
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads, OwnTurn
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step

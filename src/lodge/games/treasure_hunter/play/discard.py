@@ -6,9 +6,9 @@ from typing import Final
 from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import FACES, HEROES
 from lodge.games.treasure_hunter.model.state import Realm
-from lodge.games.treasure_hunter.play import decks, needs, recruit
+from lodge.games.treasure_hunter.play import decks, needs
 from lodge.games.treasure_hunter.play.battle import losses
-from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
+from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -72,7 +72,7 @@ def drop(realm: Realm, player: int, kind: int) -> None:
         discard_hero(realm, kind, DROPPED)
     elif tables.TYPE[kind] == words.ITEM:
         realm.tell(DROPPED, player, kind)
-        hero = recruit.bearer_of(realm, player, kind)
+        hero = realm.bearer_of(player, kind)
         decks.discard(realm, zones.find(kind, state.GEAR + hero))
     else:
         for hero in realm.heroes(player):
@@ -103,7 +103,7 @@ class Drop(OwnTurn):
     def refuse(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> Why | None:
         if verb is not DROP:
             return None
-        hero = recruit.bearer_of(realm, realm.active, kind)
+        hero = realm.bearer_of(realm.active, kind)
         return NOT_IN_PARTY.because(kind) if hero == state.NONE else NEEDED.because(hero, kind)
 
     def answer(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> None:
@@ -163,7 +163,7 @@ class TrimSpells(OwnTurn):
         player = realm.active
         if realm.zones.find(hero, state.PARTY + player) == NO_CARD:
             return
-        if recruit.free_slots(realm, player, hero) < 0:
+        if realm.free_slots(player, hero) < 0:
             super().perform(realm, hero, b)
 
     def choices(self, realm: Realm, hero: int, b: int) -> list[int]:

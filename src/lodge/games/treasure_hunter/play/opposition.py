@@ -12,7 +12,7 @@ from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects, needs
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.sets import clockwise

@@ -1,20 +1,100 @@
 # lodge: compiled
-"""The recovery phase (3.9)."""
+"""Healing, and the recovery phase (3.9)."""
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import abilities, state, tables, verbs, words
+from lodge.games.treasure_hunter.model import abilities, state, tables, things, verbs, words
+from lodge.games.treasure_hunter.model.catalogue import HEROES
 from lodge.games.treasure_hunter.model.state import Realm
-from lodge.games.treasure_hunter.play import effects, healing, needs, recruit
+from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.play import effects, needs
 from lodge.games.treasure_hunter.play.battle import window
 from lodge.games.treasure_hunter.play.ground import pawns
-from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
+from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn
+from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.refusal import Why
-from lodge.kernel.steps import Step
+from lodge.kernel.steps import Question, Step
+from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
-HEALED: Final = healing.heals("TH-220")
-HEALED_ON_THE_GROUND: Final = healing.heals("TH-570")
+# Healing
+
+
+def heals(clause: str) -> EventKind:
+    """That a hero heals, by the clause that says so."""
+    return EventKind("healed", clause, hero=FACE, left=NUMBER)
+
+
+WELL_AGAIN: Final = EventKind("well_again", "TH-223", hero=FACE)
+
+
+def heal(realm: Realm, hero: int, amount: int, event: EventKind) -> None:
+    """TH-223: some damage less, and perhaps the disease is over."""
+    if realm.damage[hero] and amount:
+        realm.damage[hero] = max(0, realm.damage[hero] - amount)
+        realm.tell(event, hero, realm.damage[hero])
+    end_disease(realm, hero)
+
+
+def end_disease(realm: Realm, hero: int) -> None:
+    """TH-223: a hero without damage is not diseased any more."""
+    if realm.damage[hero] == 0 and realm.diseased >> hero & 1:
+        realm.diseased &= ~(1 << hero)
+        realm.tell(WELL_AGAIN, hero)
+
+
+def is_any_hurt(realm: Realm, player: int) -> bool:
+    return any(realm.damage[hero] for hero in realm.heroes(player))
+
+
+HEAL: Final = Verb("heal", HEROES, about=things.HERO)
+HEALED_BY_ROLL: Final = heals("TH-224")
+HEALING_ROLLED: Final = EventKind("healing_rolled", "TH-224", player=PLAYERS, amount=NUMBER)
+
+
+def hurt(realm: Realm, player: int) -> list[int]:
+    """The heroes of a party who have damage."""
+    return [hero for hero in realm.heroes(player) if realm.damage[hero]]
+
+
+def roll_healing(realm: Realm, player: int) -> None:
+    """TH-326, TH-377"""
+    amount = realm.chance.roll(6) + 1
+    realm.tell(HEALING_ROLLED, player, amount)
+    realm.push(HEAL_POINT, player, amount)
+
+
+NOT_HURT: Final = needs.not_hurt("TH-224")
+
+
+class HealPoint(Question[Realm]):
+    """TH-224: each point goes to a hero with damage; the rest is lost."""
+
+    def perform(self, realm: Realm, player: int, left: int) -> None:
+        if left and hurt(realm, player):
+            super().perform(realm, player, left)
+
+    def choices(self, realm: Realm, player: int, left: int) -> list[int]:
+        return [HEAL.at(hero) for hero in hurt(realm, player)]
+
+    def refuse(self, realm: Realm, verb: Verb, hero: int, player: int, left: int) -> Why | None:
+        if verb is not HEAL:
+            return None
+        return needs.hero(realm, player, hero) or NOT_HURT.because(hero)
+
+    def answer(self, realm: Realm, verb: Verb, hero: int, player: int, left: int) -> None:
+        realm.push(self, player, left - 1)
+        heal(realm, hero, 1, HEALED_BY_ROLL)
+
+
+HEAL_POINT: Final[HealPoint] = HealPoint(
+    "heal", "D-27", "TH-224", PLAYERS, Number(0, 6), unasked=True
+)
+
+# The phase
+
+HEALED: Final = heals("TH-220")
+HEALED_ON_THE_GROUND: Final = heals("TH-570")
 
 
 class BeginRecovery(Step[Realm]):
@@ -27,7 +107,7 @@ class BeginRecovery(Step[Realm]):
         amount = pawns.healing(realm, realm.active)
         event = HEALED_ON_THE_GROUND if realm.terms.has_ground else HEALED
         for hero in realm.heroes(realm.active):
-            healing.heal(realm, hero, amount, event)
+            heal(realm, hero, amount, event)
         realm.push(RECOVERING)
 
 
@@ -36,10 +116,10 @@ RECOVERY_PHASE: Final = BeginRecovery("recovery_phase")
 
 def can_drink(realm: Realm, player: int) -> bool:
     """TH-377: the Potion of Healing, if somebody is hurt."""
-    hero = recruit.bearer_of(realm, player, tables.FIRST_ITEM + tables.HEALING)
+    hero = realm.bearer_of(player, tables.FIRST_ITEM + tables.HEALING)
     if hero == state.NONE or not realm.usable(hero) >> tables.HEALING & 1:
         return False
-    return healing.is_any_hurt(realm, player)
+    return is_any_hurt(realm, player)
 
 
 NOBODY_HURT: Final = needs.nobody_hurt("TH-377")
@@ -98,7 +178,7 @@ class Recovering(OwnTurn):
             effects.cast(realm, player, verbs.spell_of(operand), verbs.caster_of(operand))
         elif verb is verbs.USE:
             window.spend(realm, player, operand)
-            healing.roll_healing(realm, player)
+            roll_healing(realm, player)
         elif verb is verbs.PLAY:
             effects.play(realm, player, operand)
         else:
@@ -114,5 +194,5 @@ def leads() -> Leads:
     """What the steps of this module can put in their place."""
     return {
         RECOVERY_PHASE: ((RECOVERING,),),
-        RECOVERING: ((healing.HEAL_POINT, RECOVERING),),
+        RECOVERING: ((HEAL_POINT, RECOVERING),),
     }

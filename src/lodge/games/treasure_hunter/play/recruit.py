@@ -9,7 +9,7 @@ from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import adventure, decks, effects, needs
 from lodge.games.treasure_hunter.play.ground import pawns
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, OwnTurn
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads, OwnTurn
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -74,12 +74,12 @@ def why_not_move(realm: Realm, player: int, item: int) -> Why:
         return MOVED_BEFORE.because(kind)
     if len(realm.heroes(player)) < 2:
         return ONLY_HERO.because(kind)
-    return NEEDED.because(bearer_of(realm, player, kind), kind)
+    return NEEDED.because(realm.bearer_of(player, kind), kind)
 
 
 def can_attach(realm: Realm, player: int) -> bool:
     """TH-058"""
-    return any(free_slots(realm, player, hero) > 0 for hero in realm.heroes(player))
+    return any(realm.free_slots(player, hero) > 0 for hero in realm.heroes(player))
 
 
 def why_not_recruit(realm: Realm, player: int, hero: int) -> Why:
@@ -204,24 +204,11 @@ OWN_ATTACHED: Final = EventKind("own_attached", "TH-058", player=PLAYERS, spell=
 """The same for the owner, who knows the spell."""
 
 
-def bearer_of(realm: Realm, player: int, kind: int) -> int:
-    """The hero of a party who bears an item; NONE if nobody does."""
-    for hero in realm.heroes(player):
-        if realm.zones.find(kind, state.GEAR + hero) != NO_CARD:
-            return hero
-    return state.NONE
-
-
-def free_slots(realm: Realm, player: int, hero: int) -> int:
-    """TH-058"""
-    return realm.level(hero, player, False) - realm.zones.count(state.SPELLS + hero)
-
-
 def bearers(realm: Realm, player: int, kind: int) -> list[int]:
     """TH-054, TH-058: the heroes who may be given an item or a spell."""
     heroes = realm.heroes(player)
     if tables.TYPE[kind] == words.SPELL:
-        return [hero for hero in heroes if free_slots(realm, player, hero) > 0]
+        return [hero for hero in heroes if realm.free_slots(player, hero) > 0]
     return [hero for hero in heroes if realm.zones.find(kind, state.GEAR + hero) == NO_CARD]
 
 
@@ -230,7 +217,7 @@ def place_of(realm: Realm, player: int, kind: int) -> int:
     hand = state.HAND + player
     if realm.zones.find(kind, hand) != NO_CARD:
         return hand
-    hero = bearer_of(realm, player, kind)
+    hero = realm.bearer_of(player, kind)
     return state.IN_PLAY if hero == state.NONE else state.GEAR + hero
 
 

@@ -10,7 +10,7 @@ from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.battle import hits, quest_ends, sums, weapons, window
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step

@@ -9,7 +9,7 @@ from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, effects, needs
 from lodge.games.treasure_hunter.play.battle import losses, window
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, Script
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads, Script
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step

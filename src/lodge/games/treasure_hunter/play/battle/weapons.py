@@ -8,7 +8,7 @@ from lodge.games.treasure_hunter.model.catalogue import HEROES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import needs
-from lodge.games.treasure_hunter.play.windows import Leads
+from lodge.games.treasure_hunter.play.questions import Leads
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step

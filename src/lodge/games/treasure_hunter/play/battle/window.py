@@ -9,9 +9,9 @@ from lodge.games.treasure_hunter.model.catalogue import SPELLS, THE
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.options import option
-from lodge.games.treasure_hunter.play import decks, effects, needs, recruit
+from lodge.games.treasure_hunter.play import decks, effects, needs
 from lodge.games.treasure_hunter.play.battle import sums, weapons
-from lodge.games.treasure_hunter.play.windows import Leads, is_at_stake
+from lodge.games.treasure_hunter.play.questions import Leads, is_at_stake
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
@@ -62,7 +62,7 @@ def why_no_user(realm: Realm, player: int, item: int) -> Why | None:
     """No hero of the party who can use the item, whatever the moment."""
     kind = tables.FIRST_ITEM + item
     not_borne = needs.item(realm, player, item, NOT_IN_PARTY)
-    return not_borne or needs.user(realm, recruit.bearer_of(realm, player, kind), item)
+    return not_borne or needs.user(realm, realm.bearer_of(player, kind), item)
 
 
 def why_not_spend(realm: Realm, player: int, item: int) -> Why:
@@ -75,7 +75,7 @@ def why_not_spend(realm: Realm, player: int, item: int) -> Why:
         return NOT_USED_NOW.because(kind)
     if realm.used >> item & 1:
         return USED.because(kind)
-    hero = recruit.bearer_of(realm, player, kind)
+    hero = realm.bearer_of(player, kind)
     if item == tables.ARROWS and not can_shoot(realm, hero):
         return OTHER_WEAPON.because(hero, tables.FIRST_ITEM + realm.wielded[hero])
     if tables.WEAPONS >> item & 1 and realm.wielded[hero] != item:
@@ -96,7 +96,7 @@ def spendable(realm: Realm, player: int) -> list[int]:
 def spend(realm: Realm, player: int, item: int) -> None:
     """TH-122: one use less; the last one discards the item, but its bonus stays."""
     kind = tables.FIRST_ITEM + item
-    hero = recruit.bearer_of(realm, player, kind)
+    hero = realm.bearer_of(player, kind)
     realm.spent[item] += 1
     left = tables.USES[item] - realm.spent[item]
     realm.tell(ITEM_SPENT, hero, kind, left)

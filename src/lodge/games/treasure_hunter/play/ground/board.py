@@ -11,8 +11,8 @@ from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import recruit, turn
 from lodge.games.treasure_hunter.play.ground import pawns, places
 from lodge.games.treasure_hunter.play.ground.places import SPACES, WAYS, home_of
+from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn
 from lodge.games.treasure_hunter.play.recruit import open_lost
-from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot

@@ -18,7 +18,7 @@ from lodge.games.treasure_hunter.play.ground.guarded import (
     loses,
     wins,
 )
-from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn, Script
+from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn, Script
 from lodge.kernel.events import NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot

@@ -13,8 +13,8 @@ from lodge.games.treasure_hunter.play.ground import board, pawns, places, spoils
 from lodge.games.treasure_hunter.play.ground.board import GO, HOME
 from lodge.games.treasure_hunter.play.ground.guarded import Guarded, loses, wins
 from lodge.games.treasure_hunter.play.ground.places import WAYS
+from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn
 from lodge.games.treasure_hunter.play.recruit import open_lost
-from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot

@@ -12,7 +12,7 @@ from lodge.games.treasure_hunter.play import decks, effects, needs
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
 from lodge.games.treasure_hunter.play.ground import pawns, spoils
 from lodge.games.treasure_hunter.play.ground.places import site_at
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, OwnTurn
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads, OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot

@@ -13,7 +13,7 @@ from lodge.games.treasure_hunter.play.battle import fight, quest_ends
 from lodge.games.treasure_hunter.play.ground import pawns
 from lodge.games.treasure_hunter.play.ground.guarded import END_QUEST
 from lodge.games.treasure_hunter.play.ground.places import site_at
-from lodge.games.treasure_hunter.play.windows import Leads
+from lodge.games.treasure_hunter.play.questions import Leads
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Question, Step

@@ -15,7 +15,7 @@ from lodge.games.treasure_hunter.play.ground import (
     pawns,
     rivals,
 )
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, OwnTurn
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads, OwnTurn
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Plan, Step

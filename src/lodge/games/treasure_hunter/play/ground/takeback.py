@@ -8,10 +8,10 @@ from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.options import option
-from lodge.games.treasure_hunter.play import needs, recruit
+from lodge.games.treasure_hunter.play import needs
 from lodge.games.treasure_hunter.play.discard import attached, spare_items
 from lodge.games.treasure_hunter.play.ground import pawns
-from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.games.treasure_hunter.play.questions import OwnTurn
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -63,7 +63,7 @@ class TakeBack(OwnTurn):
         if verb is not RETURN:
             return None
         player = realm.active
-        hero = recruit.bearer_of(realm, player, kind)
+        hero = realm.bearer_of(player, kind)
         if hero == state.NONE and kind not in realm.heroes(player):
             return NOT_IN_PARTY.because(kind)
         return (
@@ -78,7 +78,7 @@ class TakeBack(OwnTurn):
         if tables.TYPE[kind] == words.HERO:
             return_hero(realm, player, kind)
         elif tables.TYPE[kind] == words.ITEM:
-            hero = recruit.bearer_of(realm, player, kind)
+            hero = realm.bearer_of(player, kind)
             return_card(realm, player, realm.zones.find(kind, state.GEAR + hero))
         else:
             for hero in realm.heroes(player):

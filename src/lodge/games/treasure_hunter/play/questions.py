@@ -1,5 +1,5 @@
 # lodge: compiled
-"""Whom questions ask: the active player, or others out of turn (TH-017, TH-019)."""
+"""What questions share: whom they ask (TH-017, TH-019), and how it is said what steps lead to."""
 
 from collections.abc import Sequence
 
@@ -32,15 +32,8 @@ def is_at_stake(realm: Realm, seat: int) -> bool:
     return seat == realm.active or seat == realm.rival
 
 
-class OutOfTurn(InTurn[Realm]):
-    """Asks some players, each in turn, about the party that is on its way."""
-
-    def hits(self, realm: Realm, seat: int, a: int, b: int) -> bool:
-        return is_at_stake(realm, seat)
-
-
-class AskOnce(OutOfTurn):
-    """Each player is asked once, in turn, and may pass.
+class AskOnce(InTurn[Realm]):
+    """Each player is asked once, in turn, about the party that is on its way, and may pass.
 
     `event`: the one that is asked for, if an action of its own plays it; `played_with` says so.
     """
@@ -79,3 +72,6 @@ class AskOnce(OutOfTurn):
 
     def is_done(self, verb: Verb) -> bool:
         return True
+
+    def hits(self, realm: Realm, seat: int, a: int, b: int) -> bool:
+        return is_at_stake(realm, seat)
