@@ -10,7 +10,7 @@ from lodge.games.treasure_hunter.cards import events, spells, treasures
 from lodge.games.treasure_hunter.describe import faces, outcome, position, view
 from lodge.games.treasure_hunter.describe.phrases import TreasureHunterPhrases
 from lodge.games.treasure_hunter.describe.shown import RealmView
-from lodge.games.treasure_hunter.model import catalogue, tables, words
+from lodge.games.treasure_hunter.model import catalogue, words
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.terms import Terms
 from lodge.games.treasure_hunter.model.zones import empty_zones, zone_names
@@ -62,41 +62,13 @@ class TreasureHunterGame(Game):
     def prepare(self, seats: int, options: TreasureHunterOptions) -> Setup:
         mode = words.MODES.index(options.mode)
         terms = Terms(
-            mode,
+            options,
             modes.quests(mode),
             modes.PLANS[mode],
             events.ALL,
             spells.ALL,
             treasures.ALL,
         )
-        terms.dungeon = options.dungeon == "on" or (
-            options.dungeon == "default" and options.mode == "map"
-        )
-        terms.dice_first = options.dice_timing == "before_cards"
-        terms.any_opponent = options.opposition_help == "any_opponent"
-        terms.single_dice = options.double_trouble_dice == "single"
-        terms.final_wounds_only = options.regen_wounds == "final_only"
-        terms.spells_unlimited = options.guardian_spell_limit == "unlimited"
-        terms.haste_in_full = options.haste_scope == "full"
-        terms.nymphs_per_hero = options.nymph_bonus == "per_hero"
-        terms.arrows_with_bow = options.arrows_with_bow
-        terms.one_suit = options.armor_limit == "one_suit"
-        terms.shield_for_bearer = options.spell_shield == "bearer"
-        terms.infravision = options.infravision == "underground_plus_one"
-        terms.equal_turns = options.end_rule == "equal_turns"
-        terms.start_hand = options.board_start_hand
-        terms.exact_move = options.board_move == "exact"
-        terms.unhurt_only = options.board_takeback == "unhurt"
-        terms.round_limit = options.round_limit
-        terms.solo_target = options.solo_target
-        if options.dungeon_entrances == "underground":
-            terms.entrances = [
-                kind for kind in decks.LOCATIONS if tables.SITES[kind].terrain == words.UNDERGROUND
-            ]
-        if options.ambush_is_surprise:
-            terms.add_tag(words.tag_bit("ambush"), words.SURPRISE)
-        if options.breath_is_ranged:
-            terms.add_tag(words.tag_bit("breath"), words.RANGED)
         terms.fill(seats, decks.stock(mode, terms.dungeon))
         return Setup(self, seats, options, list(catalogue.FACES), zone_names(), terms)
 

@@ -38,7 +38,6 @@ from lodge.games.treasure_hunter.play.ground import (
 from lodge.kernel.bot import Bot, salt_of
 from lodge.kernel.match import Match
 from lodge.kernel.steps import Question
-from lodge.kernel.vocabulary import SPAN
 
 
 class HeuristicBot(Bot):
@@ -63,7 +62,7 @@ KEEPING: Final = 0.45
 
 
 class Plan:
-    """Where the own party had better go, with which treasure, and what to expect of it."""
+    """Where the party had better go, with which treasure, and what to expect of it."""
 
     def __init__(self, realm: Realm, me: int) -> None:
         outlook = Outlook(realm, me, me)
@@ -119,7 +118,7 @@ def first_stake(mind: Mind) -> int:
     if turns_left(realm) < 1.0:
         is_bold = True
     sign = 1.0 if is_bold else -1.0
-    return mind.best([sign * tables.POINTS[action % SPAN] for action in mind.choices])
+    return mind.best([sign * tables.POINTS[mind.operand(action)] for action in mind.choices])
 
 
 def stake_more(mind: Mind) -> int:
@@ -135,7 +134,7 @@ def stake_more(mind: Mind) -> int:
         elif mind.verb(action) is verbs.PLAY:
             worths.append(odds)
         else:
-            worths.append(odds + 0.01 * tables.POINTS[action % SPAN])
+            worths.append(odds + 0.01 * tables.POINTS[mind.operand(action)])
     return mind.best(worths)
 
 
@@ -152,7 +151,7 @@ def recover(mind: Mind) -> int:
     worths: list[float] = []
     for action in mind.choices:
         verb = mind.verb(action)
-        spell = verbs.spell_of(action % SPAN)
+        spell = verbs.spell_of(mind.operand(action))
         value = -1.0
         if verb is verbs.DONE:
             value = 0.0
@@ -180,7 +179,7 @@ def heal(mind: Mind) -> int:
     realm = mind.realm
     worths: list[float] = []
     for action in mind.choices:
-        hero = action % SPAN
+        hero = mind.operand(action)
         need = realm.damage[hero] / max(1, realm.max_hits(hero))
         worths.append(appraisal.hero_worth(realm, hero) * need)
     return mind.best(worths)
@@ -191,13 +190,13 @@ def heal_fully(mind: Mind) -> int:
     realm = mind.realm
     worths: list[float] = []
     for action in mind.choices:
-        hero = action % SPAN
+        hero = mind.operand(action)
         worths.append(realm.damage[hero] + 0.1 * appraisal.hero_worth(realm, hero))
     return mind.best(worths)
 
 
 def raise_hero(mind: Mind) -> int:
-    return mind.best([appraisal.HERO_WORTH[action % SPAN] for action in mind.choices])
+    return mind.best([appraisal.HERO_WORTH[mind.operand(action)] for action in mind.choices])
 
 
 # Discarding (D-29 to D-31)
@@ -218,7 +217,7 @@ def trim(mind: Mind) -> int:
     realm = mind.realm
     worths: list[float] = []
     for action in mind.choices:
-        kind = action % SPAN
+        kind = mind.operand(action)
         if tables.TYPE[kind] == words.HERO and realm.question is discard.TRIM_HEROES:
             worths.append(-appraisal.hero_worth(realm, kind))
         elif realm.question is discard.TRIM_SPELLS:

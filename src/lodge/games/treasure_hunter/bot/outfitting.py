@@ -7,7 +7,6 @@ from lodge.games.treasure_hunter.cards import taking
 from lodge.games.treasure_hunter.model import state, tables, verbs, words
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import recruit
-from lodge.kernel.vocabulary import SPAN
 
 # Recruiting (D-01, D-02)
 
@@ -21,7 +20,7 @@ def recruiting_worth(mind: Mind, action: int) -> float:
     """Above 0, if it is better than to be done."""
     realm = mind.realm
     verb = mind.verb(action)
-    operand = action % SPAN
+    operand = mind.operand(action)
     if verb is recruit.RECRUIT:
         return 60.0 + appraisal.HERO_WORTH[operand]
     if verb is recruit.GIVE:
@@ -81,7 +80,7 @@ def event_worth(mind: Mind, event: int) -> float:
 
 
 def best_item(realm: Realm, me: int, for_me: bool) -> float:
-    """What the best item of the opponents is worth, to the own party or to theirs."""
+    """What the best item of the opponents is worth, to the bot's party or to theirs."""
     most = 0.0
     for other in taking.ITEMS.of(realm, me):
         for kind in taking.items_of(realm, other):
@@ -111,13 +110,13 @@ def choose_bearer(mind: Mind) -> int:
     kind = realm.b
     worths: list[float] = []
     for action in mind.choices:
-        hero = action % SPAN
+        hero = mind.operand(action)
         if mind.verb(action) is verbs.LEAVE:
             worths.append(-1.0)
         elif tables.TYPE[kind] == words.SPELL:
             worths.append(caster_worth(mind, kind - tables.FIRST_SPELL, hero))
         else:
-            # What nobody can use is carried by whoever stands longest.
+            # What nobody can use is carried by the hero who stands longest.
             sturdy = 0.01 * realm.hits_left(hero)
             worths.append(appraisal.item_worth(realm, hero, kind - tables.FIRST_ITEM) + sturdy)
     return mind.best(worths)
@@ -129,7 +128,7 @@ def caster_worth(mind: Mind, spell: int, hero: int) -> float:
     realm = mind.realm
     value = 0.3 * realm.hits_left(hero) - 2.0 * realm.zones.count(state.SPELLS + hero)
     if tables.LEVEL[hero] == 0:
-        # He must wield the Eldritch Sword for it.
+        # They must wield the Eldritch Sword for it.
         value -= 1.0
     if spell == tables.SCRY and realm.cast >> hero & 1:
         value -= 20.0
@@ -140,12 +139,12 @@ def caster_worth(mind: Mind, spell: int, hero: int) -> float:
 
 
 def choose_victim(mind: Mind) -> int:
-    """Where there is most to take; else whoever leads."""
+    """Where there is most to take; else from the leader."""
     realm = mind.realm
     question = realm.question
     worths: list[float] = []
     for action in mind.choices:
-        other = action % SPAN
+        other = mind.operand(action)
         value = 0.3 * realm.points(other) + 0.1 * realm.zones.count(state.HAND + other)
         if question is taking.WHOSE_TREASURE:
             value += max([treasure_to_take(kind) for kind in pile_of(realm, other)])
@@ -168,18 +167,18 @@ def treasure_to_take(kind: int) -> float:
 
 
 def steal_treasure(mind: Mind) -> int:
-    return mind.best([treasure_to_take(action % SPAN) for action in mind.choices])
+    return mind.best([treasure_to_take(mind.operand(action)) for action in mind.choices])
 
 
 def take_item(mind: Mind) -> int:
-    """Pilfer takes what serves the own party, Ruined destroys what serves the other; in a battle
+    """Pilfer takes what serves the own side, Ruined destroys what serves the other; in a battle
     what serves it there."""
     realm = mind.realm
     victim = realm.b
     for_me = realm.question is taking.STEAL_ITEM
     worths: list[float] = []
     for action in mind.choices:
-        kind = action % SPAN
+        kind = mind.operand(action)
         value = item_to_take(realm, mind.me, victim, kind, for_me)
         if realm.quest != state.NONE:
             hero = recruit.bearer_of(realm, victim, kind)
@@ -193,13 +192,13 @@ def discard_from_hand(mind: Mind) -> int:
     realm = mind.realm
     victim = realm.b
     return mind.best(
-        [appraisal.card_worth(realm, victim, action % SPAN) for action in mind.choices]
+        [appraisal.card_worth(realm, victim, mind.operand(action)) for action in mind.choices]
     )
 
 
 def keep_one(mind: Mind) -> int:
-    """Tracker: what is worth most in the own hand."""
+    """Tracker: what is worth most in hand."""
     realm = mind.realm
     return mind.best(
-        [appraisal.card_worth(realm, mind.me, action % SPAN) for action in mind.choices]
+        [appraisal.card_worth(realm, mind.me, mind.operand(action)) for action in mind.choices]
     )

@@ -84,7 +84,7 @@ NO_PARTY_TO_RETREAT: Final = WhyNot("no-party-here", "TH-464")
 
 
 class FightAnotherDay(Event):
-    """TH-464: the own party retreats."""
+    """TH-464: the player's party retreats."""
 
     def is_useful(self, realm: Realm, player: int) -> bool:
         return is_at_stake(realm, player)
@@ -103,7 +103,7 @@ NOBODY_HURT: Final = needs.nobody_hurt("TH-468")
 
 
 class Tavern(Event):
-    """TH-468: every own hero heals 1."""
+    """TH-468: all heroes of the player heal 1."""
 
     def is_useful(self, realm: Realm, player: int) -> bool:
         return healing.is_any_hurt(realm, player)
@@ -117,12 +117,12 @@ class Tavern(Event):
 
 
 ALL: Final[list[Event]] = [
-    taking.Theft("theft"),
-    taking.Pilfer("pilfer"),
-    taking.Spy("spy"),
+    taking.Theft("theft", taking.WHOSE_TREASURE),
+    taking.Pilfer("pilfer", taking.WHOSE_ITEM),
+    taking.Spy("spy", taking.WHOSE_HAND),
     TradingPost("trading_post"),
-    taking.Tracker("tracker"),
-    taking.Ruined("ruined"),
+    taking.Tracker("tracker", taking.KEEP_ONE),
+    taking.Ruined("ruined", taking.WHOSE_RUIN),
     Ambush("ambush"),
     Smite("smite"),
     FightAnotherDay("fight_another_day"),

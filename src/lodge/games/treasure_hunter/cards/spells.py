@@ -127,24 +127,17 @@ class Invisibility(Spell):
 
 
 class Blessings(Spell):
-    """TH-330: each own hero CBT +2."""
+    """TH-330: CBT +2 for each hero of the caster's party."""
 
     def use(self, realm: Realm, player: int, hero: int) -> None:
         realm.blessed |= 1 << player
-
-
-class Haste(Spell):
-    """TH-333: a hero's CBT counts twice, and he suffers a hit."""
-
-    def use(self, realm: Realm, player: int, hero: int) -> None:
-        realm.push(WHOM_TO_HASTEN, player)
 
 
 HASTE_CAST: Final = EventKind("haste_cast", "TH-333", hero=FACE)
 
 
 class WhomToHasten(Question[Realm]):
-    """TH-333"""
+    """TH-333: a hero's CBT counts twice, and they suffer a hit."""
 
     def choices(self, realm: Realm, player: int, b: int) -> list[int]:
         return [verbs.HERO.at(hero) for hero in realm.heroes(player)]
@@ -169,9 +162,6 @@ class Scry(Spell):
 
     def why_not(self, realm: Realm, player: int) -> Why | None:
         return needs.opponents(realm)
-
-    def use(self, realm: Realm, player: int, hero: int) -> None:
-        realm.push(taking.WHOSE_HAND, player)
 
 
 NOBODY_HURT: Final = needs.nobody_hurt("TH-326")
@@ -228,7 +218,7 @@ NOT_DEAD: Final = WhyNot("not-dead", "TH-328", hero=FACE)
 
 
 class WhomToRaise(Question[Realm]):
-    """TH-328: he returns with one Hit, without items, spells or disease."""
+    """TH-328: the hero returns with one Hit, without items, spells or disease."""
 
     def choices(self, realm: Realm, player: int, b: int) -> list[int]:
         return [verbs.HERO.at(hero) for hero in dead(realm)]
@@ -264,9 +254,6 @@ class Resurrection(Spell):
             return NOBODY_DIED.because()
         return NO_ROOM.because(realm.party_limit(player))
 
-    def use(self, realm: Realm, player: int, hero: int) -> None:
-        realm.push(WHOM_TO_RAISE, player)
-
 
 DIVINED: Final = EventKind("divined", "TH-340", player=PLAYERS, cards=Many(FACE))
 """For the caster's owner, top card first."""
@@ -294,15 +281,15 @@ class Divination(Spell):
 
 OWN_WAY: Final[list[Spell]] = [
     Darkness("darkness"),
-    Scry("scry"),
+    Scry("scry", taking.WHOSE_HAND),
     # Its effect ends with the draw that follows the battle (TH-323, TH-524).
     Invisibility("invisibility", lasts=True),
     Fireball("fireball"),
-    Heal("heal"),
+    Heal("heal", healing.HEAL_POINT),
     Cure("cure"),
-    Resurrection("resurrection"),
+    Resurrection("resurrection", WHOM_TO_RAISE),
     Blessings("blessings"),
-    Haste("haste"),
+    Spell("haste", WHOM_TO_HASTEN),
     Illusion("illusion"),
     Divination("divination"),
 ]

@@ -11,6 +11,7 @@ from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, needs, recruit
 from lodge.games.treasure_hunter.play.battle import losses
+from lodge.games.treasure_hunter.play.windows import Leads
 from lodge.kernel.events import FACE, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.sets import clockwise
@@ -68,7 +69,7 @@ class WithItems(Opponents):
         return HAS_NO_ITEM.because(other)
 
 
-ANYBODY: Final = Opponents()
+ANYBODY: Final[Opponents] = Opponents()
 TREASURES: Final = WithTreasures()
 ITEMS: Final = WithItems()
 
@@ -81,7 +82,7 @@ def items_of(realm: Realm, player: int) -> list[int]:
 
 
 class ChooseOpponent(Question[Realm]):
-    """TH-502: which opponent; `then` goes on with him."""
+    """TH-502: which opponent; `then` goes on with them."""
 
     def __init__(
         self, name: str, targets: Opponents, then: Step[Realm], clause: str = "TH-502"
@@ -127,7 +128,9 @@ class StealTreasure(Question[Realm]):
 STEAL_TREASURE: Final = StealTreasure(
     "steal_treasure", "D-04", "TH-461", PLAYERS, PLAYERS, unasked=True, decision="steal"
 )
-WHOSE_TREASURE: Final = ChooseOpponent("whose_treasure", TREASURES, STEAL_TREASURE, "TH-461")
+WHOSE_TREASURE: Final[ChooseOpponent] = ChooseOpponent(
+    "whose_treasure", TREASURES, STEAL_TREASURE, "TH-461"
+)
 
 
 THEFT_NEEDS: Final = needs.needs_class("theft", "TH-461", "a_thief")
@@ -144,9 +147,6 @@ class Theft(Event):
         no_thief = needs.quality(realm, player, words.THIEF, THEFT_NEEDS)
         return no_thief or NOTHING_TO_STEAL.because()
 
-    def use(self, realm: Realm, player: int, operand: int) -> None:
-        realm.push(WHOSE_TREASURE, player)
-
 
 ITEM_STOLEN: Final = EventKind("item_stolen", "TH-462", player=PLAYERS, victim=PLAYERS, item=FACE)
 
@@ -155,7 +155,7 @@ NOT_STEALABLE: Final = needs.not_among("TH-462")
 
 
 class StealItem(Question[Realm]):
-    """TH-462: it goes to one of the own heroes."""
+    """TH-462: it goes to one of the thief's heroes."""
 
     def choices(self, realm: Realm, player: int, victim: int) -> list[int]:
         return [TAKE.at(kind) for kind in items_of(realm, victim)]
@@ -175,7 +175,7 @@ class StealItem(Question[Realm]):
 STEAL_ITEM: Final = StealItem(
     "steal_item", "D-04", "TH-462", PLAYERS, PLAYERS, unasked=True, decision="steal"
 )
-WHOSE_ITEM: Final = ChooseOpponent("whose_item", ITEMS, STEAL_ITEM, "TH-462")
+WHOSE_ITEM: Final[ChooseOpponent] = ChooseOpponent("whose_item", ITEMS, STEAL_ITEM, "TH-462")
 
 
 PILFER_NEEDS: Final = needs.needs_class("pilfer", "TH-462", "a_thief")
@@ -191,9 +191,6 @@ class Pilfer(Event):
     def why_not(self, realm: Realm, player: int) -> Why | None:
         no_thief = needs.quality(realm, player, words.THIEF, PILFER_NEEDS)
         return no_thief or NOTHING_TO_PILFER.because()
-
-    def use(self, realm: Realm, player: int, operand: int) -> None:
-        realm.push(WHOSE_ITEM, player)
 
 
 ITEM_RUINED: Final = EventKind("item_ruined", "TH-477", player=PLAYERS, victim=PLAYERS, item=FACE)
@@ -219,7 +216,7 @@ class RuinItem(Question[Realm]):
 RUIN_ITEM: Final = RuinItem(
     "ruin_item", "D-04", "TH-477", PLAYERS, PLAYERS, unasked=True, decision="steal"
 )
-WHOSE_RUIN: Final = ChooseOpponent("whose_ruin", ITEMS, RUIN_ITEM, "TH-477")
+WHOSE_RUIN: Final[ChooseOpponent] = ChooseOpponent("whose_ruin", ITEMS, RUIN_ITEM, "TH-477")
 
 
 NOTHING_TO_RUIN: Final = WhyNot("nobody-has-any", "TH-477", what="item_in_play")
@@ -234,9 +231,6 @@ class Ruined(Event):
     def why_not(self, realm: Realm, player: int) -> Why | None:
         return NOTHING_TO_RUIN.because()
 
-    def use(self, realm: Realm, player: int, operand: int) -> None:
-        realm.push(WHOSE_RUIN, player)
-
 
 # Hands (D-05)
 
@@ -247,7 +241,7 @@ def sees_hand(clause: str) -> EventKind:
 
 
 def saw_cards(clause: str) -> EventKind:
-    """The same for whoever looks."""
+    """The same for the player who looks."""
     return EventKind("saw_hand", clause, player=PLAYERS, victim=PLAYERS, cards=Many(FACE))
 
 
@@ -309,7 +303,7 @@ class SeeAndDiscard(Step[Realm]):
 
 
 SEE_AND_DISCARD: Final = SeeAndDiscard("see_and_discard", PLAYERS, PLAYERS)
-WHOSE_HAND: Final = ChooseOpponent("whose_hand", ANYBODY, SEE_AND_DISCARD)
+WHOSE_HAND: Final[ChooseOpponent] = ChooseOpponent("whose_hand", ANYBODY, SEE_AND_DISCARD)
 
 
 SPY_NEEDS: Final = needs.needs_class("spy", "TH-467", "a_thief_or_a_scout")
@@ -325,14 +319,11 @@ class Spy(Event):
         nobody = needs.quality(realm, player, words.THIEF | words.SCOUT, SPY_NEEDS)
         return nobody or needs.opponents(realm)
 
-    def use(self, realm: Realm, player: int, operand: int) -> None:
-        realm.push(WHOSE_HAND, player)
-
 
 # Tracker (D-06)
 
 TRACKED: Final = EventKind("tracked", "TH-475", player=PLAYERS, cards=Many(FACE))
-"""For whoever tracks."""
+"""For the player who tracks."""
 KEPT: Final = EventKind("kept", "TH-475", player=PLAYERS)
 
 
@@ -345,7 +336,6 @@ def track(realm: Realm, player: int) -> None:
         zones.show(card, 1 << player)
     kinds = zones.kinds(state.TRACKED)
     realm.tell_list(1 << player, TRACKED, [player, *sorted(kinds)])
-    realm.push(KEEP_ONE, player)
 
 
 NOT_TRACKED: Final = needs.not_among("TH-475")
@@ -368,7 +358,7 @@ class KeepOne(Question[Realm]):
         zones.shuffle(state.DECK, realm.chance)
 
 
-KEEP_ONE: Final = KeepOne("tracker", "D-06", "TH-475", PLAYERS, unasked=True)
+KEEP_ONE: Final[KeepOne] = KeepOne("tracker", "D-06", "TH-475", PLAYERS, unasked=True)
 
 
 TRACKER_NEEDS: Final = needs.needs_class("tracker", "TH-475", "a_scout")
@@ -387,3 +377,16 @@ class Tracker(Event):
 
     def use(self, realm: Realm, player: int, operand: int) -> None:
         track(realm, player)
+        super().use(realm, player, operand)
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        WHOSE_TREASURE: ((STEAL_TREASURE,),),
+        WHOSE_ITEM: ((STEAL_ITEM,),),
+        STEAL_ITEM: ((recruit.BEARER,),),
+        WHOSE_RUIN: ((RUIN_ITEM,),),
+        WHOSE_HAND: ((SEE_AND_DISCARD,),),
+        SEE_AND_DISCARD: ((DISCARD_FROM_HAND,),),
+    }

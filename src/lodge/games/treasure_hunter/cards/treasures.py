@@ -7,11 +7,11 @@ from lodge.games.treasure_hunter.cards import taking
 from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.abilities import AT_THE_END, RECOVERING, RECRUITING, Treasure
 from lodge.games.treasure_hunter.model.cells import CELL, CELLS, CENTRE
-from lodge.games.treasure_hunter.model.places import SPACES, laid_cells
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, healing, needs
-from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.games.treasure_hunter.play.ground.places import SPACES, laid_cells
+from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -110,7 +110,7 @@ class PandorasBox(Treasure):
 
 
 PANDORAS_BOX: Final = PandorasBox(
-    "pandoras_box", verbs.OPEN, RECRUITING | AT_THE_END, used="box_opened"
+    "pandoras_box", verbs.OPEN, RECRUITING | AT_THE_END, PLACE_GUARDIAN, used="box_opened"
 )
 
 # Magic Tapestry
@@ -146,13 +146,14 @@ class MagicTapestry(Treasure):
         used = TAPESTRY_USED.because(tables.FIRST_TREASURE + self.number)
         return needs.opponents(realm) or used
 
-    def use(self, realm: Realm, player: int, operand: int) -> None:
-        self.mark_used(realm)
-        realm.push(WHOSE_HAND_TO_SEE, player)
-
 
 MAGIC_TAPESTRY: Final = MagicTapestry(
-    "magic_tapestry", USE_TAPESTRY, RECRUITING, used="tapestry_used", renewed=True
+    "magic_tapestry",
+    USE_TAPESTRY,
+    RECRUITING,
+    WHOSE_HAND_TO_SEE,
+    used="tapestry_used",
+    renewed=True,
 )
 
 # Enchanted Goblet
@@ -199,14 +200,16 @@ class EnchantedGoblet(Treasure):
             return GOBLET_USED.because(tables.FIRST_TREASURE + self.number)
         return NOBODY_HURT.because()
 
-    def use(self, realm: Realm, player: int, operand: int) -> None:
-        self.mark_used(realm)
-        realm.push(WHOM_TO_HEAL, player)
-
 
 ENCHANTED_GOBLET: Final = EnchantedGoblet(
-    "enchanted_goblet", USE_GOBLET, RECOVERING, used="goblet_used", renewed=True
+    "enchanted_goblet", USE_GOBLET, RECOVERING, WHOM_TO_HEAL, used="goblet_used", renewed=True
 )
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {WHOSE_HAND_TO_SEE: ((SEE_ONLY,),)}
+
 
 ALL: Final[list[Treasure]] = [MAGIC_TAPESTRY, PANDORAS_BOX, ENCHANTED_GOBLET]
 """In the order in which they are offered."""

@@ -33,7 +33,7 @@ def _alone(realm: Realm, points: dict[str, int]) -> Outcome:
     if realm.terms.mode == words.MAP:
         # TH-636: a score attack; 19 points are all there are.
         return Outcome((score / 19,), (0,), f"The journey brought {score} {noun}.", points)
-    is_won = score >= realm.terms.solo_target
+    is_won = score >= realm.terms.options.solo_target
     rank = RANKS[turn.rank(score)]
-    reason = f"{score} of {realm.terms.solo_target} {noun}: {rank}."
+    reason = f"{score} of {realm.terms.options.solo_target} {noun}: {rank}."
     return Outcome((1.0 if is_won else 0.0,), (0,) if is_won else (), reason, points)

@@ -11,16 +11,26 @@ from lodge.games.treasure_hunter.model import state, words
 from lodge.games.treasure_hunter.model.abilities import Treasure
 from lodge.games.treasure_hunter.model.catalogue import EVENTS, FACES, GUARDIANS, HEROES, ITEMS
 from lodge.games.treasure_hunter.model.cells import CELLS, CENTRE
-from lodge.games.treasure_hunter.model.places import home_of
 from lodge.games.treasure_hunter.model.state import NONE, Realm
 from lodge.games.treasure_hunter.model.words import DECISIONS, PHASES, PLAYERS
 from lodge.games.treasure_hunter.play.battle import fight
+from lodge.games.treasure_hunter.play.ground.places import home_of
 from lodge.games.treasure_hunter.play.modes import CARD_QUESTS
 from lodge.games.treasure_hunter.play.recruit import RECRUIT_PHASE
 from lodge.kernel.agenda import Pending
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.completing import missing_kinds, put_under
-from lodge.kernel.fields import Bit, Each, Field, Item, Table, always, position_type, read_fields
+from lodge.kernel.fields import (
+    Bit,
+    Declared,
+    Each,
+    Field,
+    Item,
+    Table,
+    always,
+    position_type,
+    read_fields,
+)
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.steps import NO_FRAME
@@ -53,7 +63,7 @@ class TreasureUsed(Bit):
         super().put(state, self.treasure, value)
 
 
-FIELDS = (
+FIELDS: tuple[Declared, ...] = (
     Field("active", PLAYERS, shown=always),
     Field("first", PLAYERS, shown=always),
     Field("turn", Number(1), 1, shown=always),
@@ -120,8 +130,8 @@ TreasureHunterPosition = position_type(
 """A position of Treasure Hunter.
 
 Only `game` and `seats` must be there. Cards that no zone lists lie in their decks, below the listed
-ones. Without `pending`, the active player is at the `decision` `recruit` of his turn, or at another
-one with which a phase begins.
+ones. Without `pending`, the active player is at the `decision` `recruit` of their turn, or at
+another one with which a phase begins.
 """
 
 
@@ -157,7 +167,7 @@ def load(realm: Realm, doc: Any) -> None:
 
 
 def _send_home(realm: Realm) -> None:
-    """TH-522: a pawn of which nothing is said is at home; the centre is no space of the grid."""
+    """TH-522: a pawn that is not mentioned is at home; the centre is no space of the grid."""
     if realm.terms.mode == words.BOARD:
         for player in range(realm.seats):
             if realm.place[player] == CENTRE:
@@ -206,7 +216,7 @@ def pending(realm: Realm, doc: Any) -> list[Pending]:
 
 
 def _complete_beats(realm: Realm, steps: list[Pending]) -> None:
-    """TH-200: a guardian of which nothing is said before the comparison has not been beaten."""
+    """TH-200: a guardian that is not mentioned before the comparison has not been beaten."""
     if any(step in agenda.BEFORE_COMPARISON for step, _, _, _ in steps):
         for guardian in realm.guardians():
             realm.to_beat[guardian] = realm.to_beat[guardian] or fight.beats_needed(realm, guardian)

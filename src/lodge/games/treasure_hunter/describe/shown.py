@@ -3,7 +3,6 @@
 import msgspec
 
 from lodge.games.treasure_hunter.model.words import (
-    Mode,
     Phase,
     Player,
     Quality,
@@ -11,6 +10,7 @@ from lodge.games.treasure_hunter.model.words import (
     Tag,
     Terrain,
 )
+from lodge.games.treasure_hunter.options import Mode
 from lodge.kernel.shown import SumLine, View
 
 
@@ -27,7 +27,7 @@ class ItemFacts(msgspec.Struct):
 
 
 class HeroFacts(msgspec.Struct):
-    """A hero in play, with what everybody sees of him."""
+    """A hero in play, with what everybody sees of them."""
 
     hero: str
     cbt: int

@@ -16,7 +16,7 @@ from lodge.games.treasure_hunter.describe.shown import (
     SideFacts,
     SoloFacts,
 )
-from lodge.games.treasure_hunter.model import cells, places, state, tables, words
+from lodge.games.treasure_hunter.model import cells, state, tables, words
 from lodge.games.treasure_hunter.model.catalogue import FACES, HEROES
 from lodge.games.treasure_hunter.model.cells import CELLS
 from lodge.games.treasure_hunter.model.state import NONE, Realm
@@ -30,7 +30,8 @@ from lodge.games.treasure_hunter.model.words import (
     TERRAINS,
 )
 from lodge.games.treasure_hunter.play import solitaire, turn
-from lodge.games.treasure_hunter.play.battle import hits, sums
+from lodge.games.treasure_hunter.play.battle import fight, hits, sums
+from lodge.games.treasure_hunter.play.ground import dungeon, places
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.sets import named
 from lodge.kernel.views import sum_lines
@@ -44,7 +45,7 @@ def describe(realm: Realm, observer: int) -> RealmView:
         phase=PHASES[realm.phase],
         turn=realm.turn,
         round=(realm.turn - 1) // realm.seats + 1,
-        round_limit=terms.round_limit if terms.has_ground else None,
+        round_limit=terms.options.round_limit if terms.has_ground else None,
         active=PLAYERS[realm.active],
         first=PLAYERS[realm.first],
         you=None if observer == realm.seats else PLAYERS[observer],
@@ -189,7 +190,9 @@ def _odds(realm: Realm, lead: int) -> float:
     """The chance that the party wins if nothing more is played."""
     if realm.dice:
         return 1.0 if lead >= 0 else 0.0
-    rolls = 1 if realm.rival != NONE or realm.terms.single_dice else len(realm.guardians())
+    rolls = (
+        1 if realm.rival != NONE or realm.terms.chose(fight.SINGLE_DICE) else len(realm.guardians())
+    )
     return round(sums.chance_to_win(lead, rolls), 3)
 
 
@@ -251,7 +254,7 @@ def _cell(realm: Realm, observer: int, cell: int) -> CellFacts:
         treasures=len(hoard),
         pawns=[PLAYERS[one] for one in realm.pawns_at(cell)],
         home_of=[PLAYERS[one] for one in players if places.home_of(realm, one) == cell],
-        entrance=realm.terms.dungeon and kind in realm.terms.entrances,
+        entrance=dungeon.is_entrance(realm, kind),
     )
 
 
@@ -268,4 +271,4 @@ def _dungeon(realm: Realm) -> DungeonFacts:
 
 
 def _solo(realm: Realm) -> SoloFacts:
-    return SoloFacts(realm.terms.solo_target, RANKS[turn.rank(realm.points(0))])
+    return SoloFacts(realm.terms.options.solo_target, RANKS[turn.rank(realm.points(0))])

@@ -147,7 +147,7 @@ def can_use(hero: HeroFacts, item: str) -> bool:
 
 
 def item_bonus(hero: HeroFacts, item: str, against: list[int]) -> int:
-    """TH-155: what an item adds to the CBT of this hero, if he can use it."""
+    """TH-155: what an item adds to the CBT of this hero, if they can use it."""
     qualities = mask_of(hero.classes, QUALITIES)
     number = HEROES.index(hero.hero)
     return sum(sums.amounts_of(ITEMS.index(item), number, qualities, against))

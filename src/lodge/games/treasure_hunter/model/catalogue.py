@@ -49,9 +49,9 @@ class Hero(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
     nature: Nature
     lines: list[Line] = []
     limits: Literal["", "no items", "no armor", "armor and blunt weapons"] = ""
-    """What his classes do not say of the items that he can use (TH-275, TH-278, TH-279)."""
+    """Which items the hero can use, where the classes do not say it (TH-275, TH-278, TH-279)."""
     aura: int = 0
-    """For every other hero of his party (TH-282)."""
+    """For every other hero of the party (TH-282)."""
     makes_martyrs: bool = False
     """The other heroes of the party have Martyr (TH-286)."""
 

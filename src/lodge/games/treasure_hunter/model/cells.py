@@ -7,7 +7,7 @@ from lodge.kernel.marks import Mark, Marks, declare
 from lodge.kernel.values import Flag
 
 REACH: Final = 28
-SPAN: Final = 2 * REACH + 1
+WIDTH: Final = 2 * REACH + 1
 CELLS: Final = tuple(
     f"{row},{column}" for row in range(-REACH, REACH + 1) for column in range(-REACH, REACH + 1)
 )
@@ -15,15 +15,15 @@ CELLS: Final = tuple(
 
 def cell_at(row: int, column: int) -> int:
     """The number of a cell."""
-    return (row + REACH) * SPAN + column + REACH
+    return (row + REACH) * WIDTH + column + REACH
 
 
 def row_of(cell: int) -> int:
-    return cell // SPAN - REACH
+    return cell // WIDTH - REACH
 
 
 def column_of(cell: int) -> int:
-    return cell % SPAN - REACH
+    return cell % WIDTH - REACH
 
 
 CENTRE: Final = cell_at(0, 0)

@@ -24,7 +24,7 @@ class Quest:
         self.name = name
         self.number = -1
         self.loots = loots
-        """It settles the dead of whoever lost itself (TH-559)."""
+        """It settles the dead of the loser itself (TH-559)."""
 
     def window(self, realm: "Realm") -> list[int]:
         """TH-116: who acts in the window of a battle, in order, the active player last."""

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from lodge.games.treasure_hunter.model import tables, words
 from lodge.games.treasure_hunter.model.cells import CELL, CENTRE
+from lodge.games.treasure_hunter.options import option
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match
 from lodge.kernel.piles import NO_CARD
@@ -65,6 +66,9 @@ NONE: Final = -1
 
 Added = tuple[int, int, int]
 """Who or what, by which card, how much."""
+
+
+ONE_SUIT: Final[int] = option("armor_limit", "one_suit")
 
 
 @mypyc_attr(acyclic=True)
@@ -233,12 +237,12 @@ class Realm(Match):
         return tables.USABLE_AS_FIGHTER[hero]
 
     def in_use(self, hero: int) -> list[int]:
-        """The items that the hero bears and can use, weapons that he does not wield included."""
+        """The items that the hero bears and can use, wielded or not."""
         usable = self.usable(hero)
         return [item for item in self.items(hero) if usable >> item & 1]
 
     def max_hits(self, hero: int, without: int = NONE) -> int:
-        """TH-006; `without`: if he had not that item."""
+        """TH-006; `without`: if they did not have that item."""
         usable = self.usable(hero, without)
         total = 0
         best = 0
@@ -246,7 +250,7 @@ class Realm(Match):
             if item != without and usable >> item & 1:
                 total += tables.ITEM_HITS[item]
                 best = max(best, tables.ITEM_HITS[item])
-        return tables.HITS[hero] + (best if self.terms.one_suit else total)
+        return tables.HITS[hero] + (best if self.terms.chose(ONE_SUIT) else total)
 
     def needs(self, hero: int, item: int) -> bool:
         """Would the hero have no Hits left without the item (TH-057, TH-240)?"""

@@ -129,7 +129,7 @@ USE_TAGS: Final[list[int]] = [mask_of(one.use_vs, words.TAGS) for one in catalog
 
 
 def items_where(holds: list[bool]) -> int:
-    """A bit for each item of which something holds."""
+    """A bit for each item that has some property."""
     return sum([1 << item for item in range(ITEM_COUNT) if holds[item]])
 
 

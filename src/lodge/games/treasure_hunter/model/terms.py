@@ -7,8 +7,12 @@ from lodge.games.treasure_hunter.model import tables, words
 from lodge.games.treasure_hunter.model.abilities import Event, Spell, Treasure
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.zones import empty_zones
+from lodge.games.treasure_hunter.options import TreasureHunterOptions, chosen, option
 from lodge.kernel.steps import Plan
 from lodge.kernel.zones import Zones
+
+AMBUSH_IS_SURPRISE: Final[int] = option("ambush_is_surprise")
+BREATH_IS_RANGED: Final[int] = option("breath_is_ranged")
 
 
 class Terms:
@@ -16,13 +20,16 @@ class Terms:
 
     def __init__(
         self,
-        mode: int,
+        options: TreasureHunterOptions,
         quests: list[Quest],
         plan: Plan,
         playable: list[Event],
         spells: list[Spell],
         treasures: list[Treasure],
     ) -> None:
+        self.options = options
+        self.chosen = chosen(options)
+        mode = words.MODES.index(options.mode)
         self.mode = mode
         self.quests = quests
         # What single cards do: events with a moment of their own, all spells by number, and
@@ -34,25 +41,9 @@ class Terms:
         self.plan = plan
         # Board and map have pawns and decks of their own; the card game has one deck.
         self.has_ground = mode in (words.BOARD, words.MAP)
-        self.dungeon = False
-        self.dice_first = True
-        self.any_opponent = False
-        self.single_dice = False
-        self.final_wounds_only = False
-        self.spells_unlimited = False
-        self.haste_in_full = False
-        self.nymphs_per_hero = False
-        self.arrows_with_bow = True
-        self.one_suit = False
-        self.shield_for_bearer = False
-        self.infravision = False
-        self.equal_turns = False
-        self.start_hand = 7
-        self.exact_move = False
-        self.unhurt_only = False
-        self.round_limit = 40
-        self.entrances: list[int] = [tables.DUNGEON]
-        self.solo_target = 9
+        self.dungeon = options.dungeon == "on" or (
+            options.dungeon == "default" and options.mode == "map"
+        )
         # How many of each kind there are, and the events among them, by number.
         self.cards: list[int] = []
         self.events: list[int] = []
@@ -60,8 +51,15 @@ class Terms:
         self.boxes: list[tuple[int, list[int]]] = []
         # The tags of each guardian, with those that an option adds.
         self.tags: list[int] = list(tables.GUARDIAN_TAGS)
-
+        if self.chose(AMBUSH_IS_SURPRISE):
+            self.add_tag(words.tag_bit("ambush"), words.SURPRISE)
+        if self.chose(BREATH_IS_RANGED):
+            self.add_tag(words.tag_bit("breath"), words.RANGED)
         self.box = Zones(None)
+
+    def chose(self, value: int) -> bool:
+        """Has an option this value (see `options.option`)?"""
+        return bool(self.chosen & value)
 
     def fill(self, seats: int, stock: "list[tuple[list[int], int, int]]") -> None:
         """Put the cards into their box: kinds, zone and back of each deck (see `supplies`)."""

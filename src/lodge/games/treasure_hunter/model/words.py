@@ -2,13 +2,14 @@
 
 from typing import Final, Literal, get_args
 
+from lodge.games.treasure_hunter.options import Mode
+
 # Players go by the colour of their pawns, clockwise (TH-003).
 Player = Literal["red", "orange", "yellow", "green", "blue", "violet", "cyan", "pink"]
 PLAYERS: Final[tuple[Player, ...]] = get_args(Player)
 NOBODY: Final = 8
 PLAYERS_OR_NOBODY: Final = (*PLAYERS, "nobody")
 
-Mode = Literal["card", "board", "map", "solitaire"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 CARD: Final = 0
 BOARD: Final = 1

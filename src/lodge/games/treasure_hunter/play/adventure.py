@@ -8,7 +8,7 @@ from lodge.games.treasure_hunter.model.catalogue import LOCATIONS, TREASURES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, effects, needs, opposition
-from lodge.games.treasure_hunter.play.windows import AskOnce, OwnTurn
+from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, OwnTurn
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
@@ -22,8 +22,8 @@ STAYED: Final = EventKind("stayed", "TH-080", player=PLAYERS)
 
 
 def may_declare(realm: Realm, more_cards: int = 0) -> bool:
-    """TH-081: by what all can see, might the active player adventure? He needs a location and a
-    treasure in hand, and perhaps more cards."""
+    """TH-081: by what all can see, might the active player adventure? They need a location and a
+    treasure in hand, and perhaps `more_cards`."""
     player = realm.active
     if realm.barred >> player & 1 or not realm.heroes(player):
         return False
@@ -89,7 +89,7 @@ DECLARE: Final = Declare("declare", "D-08", "TH-080", usual=verbs.STAY)
 
 
 def stay(realm: Realm) -> None:
-    """TH-092: whoever stays may be met by a guardian."""
+    """TH-092: a party that stays may be met by a guardian."""
     realm.tell(STAYED, realm.active)
     if realm.heroes(realm.active):
         opposition.ASK_ENCOUNTER.open(realm, realm.opponents())
@@ -141,7 +141,7 @@ def set_out_for(realm: Realm, location: int) -> None:
 STAKE: Final = Verb("stake", TREASURES, clause="TH-084", about=things.CARD)
 STAKED: Final = EventKind("staked", "TH-084", player=PLAYERS, count=NUMBER)
 OWN_STAKED: Final = EventKind("own_staked", "TH-084", player=PLAYERS, treasure=FACE)
-"""The same for whoever staked it."""
+"""The same for the player who staked it."""
 
 
 def offer_stakes(realm: Realm) -> list[int]:
@@ -294,3 +294,19 @@ class AfterAdventure(Step[Realm]):
 
 
 AFTER_ADVENTURE: Final = AfterAdventure("after_adventure")
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        DECLARE: (
+            (CHOOSE_LOCATION,),
+            (opposition.ASK_ENCOUNTER, opposition.ASK_ENCOUNTER),
+        ),
+        CHOOSE_LOCATION: ((FIRST_STAKE,),),
+        FIRST_STAKE: ((STAKE_MORE, opposition.OPPOSE_ALL),),
+        STAKE_MORE: ((STAKE_BY_HAUL,),),
+        STAKE_BY_HAUL: ((decks.FINISH_PLAY,),),
+        AFTER_ADVENTURE: ((ASK_HUNT,),),
+        ASK_HUNT: ((decks.FINISH_PLAY, DECLARE),),
+    }

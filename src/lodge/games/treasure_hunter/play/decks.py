@@ -92,7 +92,7 @@ def pool_of(terms: Terms, kind: int) -> int:
 
 DREW: Final = EventKind("drew", "TH-013", player=PLAYERS, count=NUMBER)
 DRAWN: Final = EventKind("drawn", "TH-013", player=PLAYERS, cards=Many(FACE))
-"""The same for whoever drew."""
+"""The same for the player who drew."""
 REFILLED: Final = EventKind("refilled", "TH-524")
 
 
@@ -145,7 +145,7 @@ def is_gone(realm: Realm, kind: int) -> bool:
 
 
 def may_hold(realm: Realm, player: int, event: int, with_others: int = 0) -> bool:
-    """By public facts: may a player hold this event, and so many cards more?"""
+    """By public facts: may a player hold this event and `with_others` more cards?"""
     if realm.zones.count(state.HAND + player) <= with_others:
         return False
     return event in realm.terms.events and not is_gone(realm, tables.FIRST_EVENT + event)

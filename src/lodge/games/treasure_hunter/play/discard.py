@@ -8,7 +8,7 @@ from lodge.games.treasure_hunter.model.catalogue import FACES, HEROES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import decks, needs, recruit
 from lodge.games.treasure_hunter.play.battle import losses
-from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -55,7 +55,7 @@ def attached(realm: Realm, player: int) -> list[int]:
 
 
 def discard_hero(realm: Realm, hero: int, event: EventKind) -> None:
-    """TH-241: with all he has."""
+    """TH-241: with all they have."""
     realm.tell(event, realm.active, hero)
     losses.send_away(realm, realm.active, hero, ITEM_LOST, SPELL_LOST)
 
@@ -205,3 +205,13 @@ class TrimHand(OwnTurn):
 
 
 TRIM_HAND: Final = TrimHand("trim_hand", "D-30", "TH-243", unasked=True, decision="trim")
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        TRIM: (
+            (TRIM_HEROES, TRIM_SPELLS, TRIM_SPELLS, TRIM_HAND),
+            (TRIM_HEROES, TRIM_HAND),
+        ),
+    }

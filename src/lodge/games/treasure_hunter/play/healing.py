@@ -82,4 +82,6 @@ class HealPoint(Question[Realm]):
         heal(realm, hero, 1, HEALED)
 
 
-HEAL_POINT: Final = HealPoint("heal", "D-27", "TH-224", PLAYERS, Number(0, 6), unasked=True)
+HEAL_POINT: Final[HealPoint] = HealPoint(
+    "heal", "D-27", "TH-224", PLAYERS, Number(0, 6), unasked=True
+)

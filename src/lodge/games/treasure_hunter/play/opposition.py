@@ -9,9 +9,10 @@ from lodge.games.treasure_hunter.model.catalogue import GUARDIANS
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects, needs
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
-from lodge.games.treasure_hunter.play.windows import AskOnce
+from lodge.games.treasure_hunter.play.windows import AskOnce, Leads
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.sets import clockwise
@@ -238,7 +239,7 @@ MET_WITH: Final = played_with_guardian("TH-092")
 
 
 class AskEncounter(AskOnce):
-    """TH-092: a guardian that is no trap attacks whoever stays."""
+    """TH-092: a guardian that is no trap attacks a party that stays."""
 
     def concerns(self, realm: Realm, seat: int, about: int) -> bool:
         is_open = realm.quest == state.NONE and not realm.fought
@@ -278,6 +279,9 @@ ASK_ENCOUNTER: Final = AskEncounter(
 # The quests
 
 
+ANY_OPPONENT: Final[int] = option("opposition_help", "any_opponent")
+
+
 class Opposed(Quest):
     """A quest of the card game: the opposer stands against the active player."""
 
@@ -286,7 +290,7 @@ class Opposed(Quest):
         return [*self.opposing(realm), realm.active]
 
     def opposing(self, realm: Realm) -> list[int]:
-        if not realm.terms.any_opponent:
+        if not realm.terms.chose(ANY_OPPONENT):
             return [realm.opposer]
         others = (1 << realm.seats) - 1 & ~(1 << realm.active)
         return clockwise(realm.opposer, others, realm.seats)
@@ -334,3 +338,18 @@ class Encounter(Opposed):
 
 ADVENTURE: Final = Adventure("adventure")
 ENCOUNTER: Final = Encounter("encounter")
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        OPPOSE_ALL: ((ASK_OPPOSE, ASK_OPPOSE, SET_OUT),),
+        ASK_OPPOSE: ((ASK_DOUBLE,),),
+        ASK_DOUBLE: ((decks.FINISH_PLAY,),),
+        SET_OUT: ((fight.FIGHT,),),
+        ASK_ENCOUNTER: ((decks.FINISH_PLAY, fight.FIGHT),),
+        fight.FINISH: ((ASK_SECOND, AFTER_SECOND),),
+        fight.GO_ON: ((ASK_SECOND, AFTER_SECOND),),
+        ASK_SECOND: ((decks.FINISH_PLAY,),),
+        AFTER_SECOND: ((fight.FIGHT,), quest_ends.WON),
+    }

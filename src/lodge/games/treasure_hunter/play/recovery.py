@@ -8,7 +8,7 @@ from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import effects, healing, needs, recruit
 from lodge.games.treasure_hunter.play.battle import window
 from lodge.games.treasure_hunter.play.ground import pawns
-from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
 from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
@@ -108,3 +108,11 @@ class Recovering(OwnTurn):
 RECOVERING: Final = Recovering(
     "recovery", "D-26", "TH-221", usual=verbs.DONE, clauses={verbs.CAST: "TH-222 TH-343"}
 )
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        RECOVERY_PHASE: ((RECOVERING,),),
+        RECOVERING: ((healing.HEAL_POINT, RECOVERING),),
+    }

@@ -9,7 +9,7 @@ from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import adventure, decks, effects, needs
 from lodge.games.treasure_hunter.play.ground import pawns
-from lodge.games.treasure_hunter.play.windows import AskOnce, OwnTurn
+from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, OwnTurn
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -319,3 +319,13 @@ class EndRecruiting(Step[Realm]):
 
 
 END_RECRUITING: Final = EndRecruiting("end_recruiting")
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        RECRUIT_PHASE: ((RECRUITING,),),
+        RECRUITING: ((BEARER, RECRUITING),),
+        ASK_LOST: ((decks.FINISH_PLAY,),),
+        END_RECRUITING: ((ASK_LOST, ASK_LOST),),
+    }

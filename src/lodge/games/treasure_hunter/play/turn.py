@@ -6,7 +6,9 @@ from typing import Final
 from lodge.games.treasure_hunter.model import abilities, state, tables, verbs, words
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects
+from lodge.games.treasure_hunter.play.windows import Leads
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
@@ -87,12 +89,15 @@ DRAW_PHASE: Final = DrawCards("draw_phase")
 # The end
 
 
+EQUAL_TURNS: Final[int] = option("end_rule", "equal_turns")
+
+
 class EndTurn(Step[Realm]):
     """TH-255: is the deck empty? Option `end_rule`."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         is_last = (realm.active + 1) % realm.seats == realm.first
-        if realm.zones.is_empty(state.DECK) and (is_last or not realm.terms.equal_turns):
+        if realm.zones.is_empty(state.DECK) and (is_last or not realm.terms.chose(EQUAL_TURNS)):
             realm.push(LAST_CALL)
         else:
             next_turn(realm)
@@ -102,7 +107,7 @@ END_TURN: Final = EndTurn("end_turn")
 
 
 class LastCall(Question[Realm]):
-    """TH-256: whoever has an unopened Pandoras Box may open it now."""
+    """TH-256: a player with an unopened Pandoras Box may open it now."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         for player in range(realm.seats):
@@ -148,7 +153,7 @@ def standing(realm: Realm, player: int) -> tuple[int, int, int]:
 def best(realm: Realm) -> int:
     """The players who stand first, a bit for each; alone it takes enough points (TH-713)."""
     if realm.terms.mode == words.SOLITAIRE:
-        return int(realm.points(0) >= realm.terms.solo_target)
+        return int(realm.points(0) >= realm.terms.options.solo_target)
     standings = [standing(realm, player) for player in range(realm.seats)]
     highest = max(standings)
     return sum([1 << player for player in range(realm.seats) if standings[player] == highest])
@@ -160,3 +165,10 @@ def rank(points: int) -> int:
         if points <= most:
             return number
     return 4
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        END_TURN: ((LAST_CALL,),),
+    }

@@ -9,8 +9,15 @@ from lodge.games.treasure_hunter.model.state import NONE, Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import effects
 from lodge.kernel.refusal import Why, WhyNot
-from lodge.kernel.steps import Question
+from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
+
+Script = tuple[Step[Realm], ...]
+"""Steps in the order in which they are performed. One that stands there twice can come any number
+of times, for one player, hero or card after another."""
+Leads = dict[Step[Realm], tuple[Script, ...]]
+"""What steps can put in their place; `leads` of a module says it of its own. Positions are held
+against that (`describe.possible.order`)."""
 
 
 class OwnTurn(Question[Realm]):

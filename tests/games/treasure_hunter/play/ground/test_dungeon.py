@@ -313,7 +313,12 @@ def test_invisibility_passes_only_the_guardian_of_the_running_battle() -> None:
     assert count(scene, "orange hand") == 2
     assert data(scene, "guardian_appears") == [{"guardian": "kobolds"}]
     assert zone(scene, "guardian discard").split()[-1] == "dragon"
-    assert "treasure_claimed" not in told(scene) or "battle_won" in told(scene)
+    # Nothing is claimed before the kobolds are beaten, too.
+    assert told(scene) == [
+        *("has_cast", "guardian_appears", "drew"),
+        *("battle_begins", "rolled", "rolled"),
+    ]
+    assert zone(scene, "red treasures") == ""
 
 
 @pytest.mark.rule("TH-657")

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 import lodge
-from lodge.games.treasure_hunter.model import places
 from lodge.games.treasure_hunter.model.cells import cell_at
+from lodge.games.treasure_hunter.play.ground import places
 from lodge.testing import Scenario
 from tests.games.treasure_hunter.land import at, cell_of, count, data, land, lying, take, told
 from tests.games.treasure_hunter.realms import asked, options, zone

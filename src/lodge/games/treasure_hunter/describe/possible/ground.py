@@ -1,11 +1,12 @@
 """Whether grid or map of a position can be so: what is wrong with it, if not, in a sentence."""
 
-from lodge.games.treasure_hunter.model import places, state, tables, words
+from lodge.games.treasure_hunter.model import state, tables, words
 from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.cells import CELL, CELLS, CENTRE
-from lodge.games.treasure_hunter.model.places import GRID, SIDE, SPACES, WAYS, home_of
 from lodge.games.treasure_hunter.model.state import NONE, Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS, QuestName
+from lodge.games.treasure_hunter.play.ground import places
+from lodge.games.treasure_hunter.play.ground.places import GRID, SIDE, SPACES, WAYS, home_of
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import BadPosition
 

@@ -1,5 +1,5 @@
 # lodge: compiled
-"""A battle: its beginning, dice and comparison, what comes of it, who is finished (3.6, 3.8)."""
+"""A battle: its beginning, dice and comparison, what follows, who is finished (3.6, 3.8)."""
 
 from typing import Final
 
@@ -7,13 +7,18 @@ from lodge.games.treasure_hunter.model import state, tables, things, words
 from lodge.games.treasure_hunter.model.catalogue import GUARDIANS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.battle import hits, quest_ends, sums, weapons, window
-from lodge.games.treasure_hunter.play.windows import AskOnce
+from lodge.games.treasure_hunter.play.windows import AskOnce, Leads
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
+
+DICE_AFTER_CARDS: Final[int] = option("dice_timing", "after_cards")
+SINGLE_DICE: Final[int] = option("double_trouble_dice", "single")
+FINAL_HITS_ONLY: Final[int] = option("regen_wounds", "final_only")
 
 
 def appears(clause: str) -> EventKind:
@@ -45,10 +50,11 @@ class Fight(Step[Realm]):
         quest_ends.clear_battle(realm)
         realm.tell(BATTLE_BEGINS, realm.active)
         realm.push(COMPARE)
-        if not realm.terms.dice_first:
+        if realm.terms.chose(DICE_AFTER_CARDS):
             realm.push(ROLL)
-        realm.push(window.OPEN_WINDOW)
-        if realm.terms.dice_first:
+            realm.push(window.OPEN_WINDOW)
+        else:
+            realm.push(window.OPEN_WINDOW)
             realm.push(ROLL)
         for player in reversed(realm.parties()):
             realm.push(weapons.READY, player)
@@ -69,7 +75,7 @@ class Roll(Step[Realm]):
             # With `dice_timing` after cards: the window has decided the battle.
             return
         rolls = 1
-        if realm.rival == state.NONE and not realm.terms.single_dice:
+        if realm.rival == state.NONE and not realm.terms.chose(SINGLE_DICE):
             rolls = len(realm.guardians())
         against = [realm.chance.roll(6) + 1 for _ in range(2 * rolls)]
         realm.dice = [realm.chance.roll(6) + 1, realm.chance.roll(6) + 1, *against]
@@ -110,8 +116,8 @@ class Compare(Step[Realm]):
             return
         party = sums.party_sum(realm, realm.active, realm.recording)
         against = sums.guardian_sum(realm, realm.recording)
-        for row in [*party.lines, *against.lines]:
-            realm.tell_list(realm.zones.everyone, row[1], row[2])
+        party.tell(realm)
+        against.tell(realm)
         realm.flamed = weapons.is_wielded(realm, tables.FLAME_SWORD)
         is_won = party.value >= against.value
         realm.tell(BATTLE_WON if is_won else BATTLE_LOST, realm.active, party.value, against.value)
@@ -120,7 +126,7 @@ class Compare(Step[Realm]):
 
 COMPARE: Final = Compare("compare")
 
-# What comes of it
+# What follows
 
 GUARDIAN_BEATEN: Final = EventKind("guardian_beaten", "TH-200", guardian=FACE)
 REGENERATES: Final = EventKind("regenerates", "TH-200", guardian=FACE)
@@ -144,7 +150,7 @@ def win_battle(realm: Realm) -> None:
     count_beats(realm)
     realm.push(FINISH)
     is_open = any(realm.to_beat[guardian] for guardian in realm.guardians())
-    if is_open and realm.terms.final_wounds_only:
+    if is_open and realm.terms.chose(FINAL_HITS_ONLY):
         realm.push(hits.DEATHS, realm.active)
     else:
         hits.suffer(realm, realm.active, False)
@@ -174,7 +180,7 @@ def end_parties(realm: Realm, is_won: bool) -> None:
         count_beats(realm)
     realm.push(FINISH if is_won else quest_ends.LOSE)
     if not realm.running_quest().loots:
-        realm.push(quest_ends.SETTLE_FALLEN, realm.rival, int(not is_won))
+        quest_ends.settle_fallen(realm, realm.rival, not is_won)
 
 
 def settle_early(realm: Realm) -> None:
@@ -198,13 +204,13 @@ def settle_early(realm: Realm) -> None:
     else:
         realm.push(quest_ends.LOSE)
     for player in realm.parties():
-        # TH-333: whoever has no Hits left since Haste.
+        # TH-333: those who have had no Hits left since Haste.
         realm.push(hits.DEATHS, player)
 
 
 def settle_rival(realm: Realm, is_winner: bool) -> None:
     if realm.rival != state.NONE and not realm.running_quest().loots:
-        realm.push(quest_ends.SETTLE_FALLEN, realm.rival, int(is_winner))
+        quest_ends.settle_fallen(realm, realm.rival, is_winner)
 
 
 # The finish check (TH-200 to TH-206)
@@ -293,3 +299,27 @@ class GoOn(Step[Realm]):
 
 
 GO_ON: Final = GoOn("go_on")
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    ends: list[Step[Realm]] = [FINISH, quest_ends.LOSE]
+    return {
+        FIGHT: (
+            (weapons.READY, weapons.READY, ROLL, window.OPEN_WINDOW, COMPARE),
+            (weapons.READY, window.OPEN_WINDOW, ROLL, COMPARE),
+        ),
+        COMPARE: (
+            (hits.ASK_DISASTER, hits.ASK_DISASTER, hits.PIXIES, *hits.SUFFER, quest_ends.LOSE),
+            (*hits.SUFFER, FINISH),
+            (hits.DEATHS, hits.DEATHS, FINISH),
+            (hits.ASK_DISASTER, *hits.SUFFER, *hits.SUFFER, quest_ends.SETTLE_FALLEN, FINISH),
+            (*hits.SUFFER, quest_ends.SETTLE_FALLEN, quest_ends.LOSE),
+            *[(hits.DEATHS, *hits.SUFFER, end) for end in ends],
+            *[(hits.DEATHS, end) for end in [*ends, quest_ends.LEAVE, quest_ends.VANISH]],
+            *[(quest_ends.SETTLE_FALLEN, end) for end in (quest_ends.LEAVE, quest_ends.VANISH)],
+        ),
+        FINISH: ((ASK_RISE, ASK_RISE, GO_ON), quest_ends.WON, quest_ends.LOST),
+        ASK_RISE: ((decks.FINISH_PLAY,),),
+        GO_ON: ((FIGHT,), quest_ends.WON),
+    }

@@ -8,8 +8,8 @@ from lodge.games.treasure_hunter.model.catalogue import HEROES, ITEMS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, effects, needs
-from lodge.games.treasure_hunter.play.battle import losses
-from lodge.games.treasure_hunter.play.windows import AskOnce
+from lodge.games.treasure_hunter.play.battle import losses, window
+from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, Script
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
@@ -200,7 +200,7 @@ def can_be_hit(realm: Realm, player: int) -> list[int]:
         for hero in realm.heroes(player)
         if realm.hits_left(hero) >= 1 or realm.martyrs >> hero & 1
     ]
-    if realm.terms.shield_for_bearer and realm.guardian_spells:
+    if realm.terms.chose(window.SHIELD_FOR_BEARER) and realm.guardian_spells:
         others = [hero for hero in heroes if tables.SPELL_SHIELD not in realm.in_use(hero)]
         return others or heroes
     return heroes
@@ -341,3 +341,18 @@ def suffer(realm: Realm, player: int, has_lost: bool) -> None:
     realm.push(DEATHS, player)
     realm.push(CURE_CHANCE, player)
     realm.push(ROLL_HITS, player, int(has_lost))
+
+
+SUFFER: Final[Script] = (ROLL_HITS, CURE_CHANCE, DEATHS)
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        ASK_DISASTER: ((decks.FINISH_PLAY,),),
+        PIXIES: ((GIVE_UP,),),
+        ROLL_HITS: ((NAME_MARTYR, ASSIGN_HIT),),
+        NAME_MARTYR: ((decks.FINISH_PLAY,),),
+        CURE_CHANCE: ((ASK_CURE,),),
+        ASK_CURE: ((decks.FINISH_PLAY,),),
+    }

@@ -43,7 +43,7 @@ def bury(realm: Realm, player: int, hero: int) -> None:
 def send_away(
     realm: Realm, player: int, hero: int, item_lost: EventKind, spell_lost: EventKind
 ) -> None:
-    """A hero goes to the discard pile, with his spells and what he still carries (TH-241)."""
+    """A hero goes to the discard pile, with their spells and what they still carry (TH-241)."""
     decks.discard_told(realm, state.GEAR + hero, player, item_lost)
     decks.discard_told(realm, state.SPELLS + hero, player, spell_lost)
     decks.discard(realm, realm.zones.find(hero, state.PARTY + player))
@@ -52,7 +52,7 @@ def send_away(
 
 
 def check_after_loss(realm: Realm, player: int, hero: int, before: int) -> None:
-    """TH-196: a hero whose maximum of Hits was `before` may die of what he lost."""
+    """TH-196: a hero whose maximum of Hits was `before` may die of what they lost."""
     if realm.max_hits(hero) < before and realm.hits_left(hero) <= 0:
         bury(realm, player, hero)
         if is_in_battle(realm, player) and not realm.heroes(player):
@@ -67,6 +67,6 @@ def lose_item(realm: Realm, player: int, kind: int) -> None:
     before = realm.max_hits(hero)
     decks.discard(realm, realm.zones.find(kind, state.GEAR + hero))
     if realm.wielded[hero] not in realm.in_use(hero):
-        # That weapon, or the Gauntlets without which he cannot use it.
+        # That weapon, or the Gauntlets without which they cannot use it.
         realm.wielded[hero] = state.NONE
     check_after_loss(realm, player, hero, before)

@@ -8,6 +8,7 @@ from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, needs
+from lodge.games.treasure_hunter.play.windows import Leads, Script
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Question, Step
@@ -54,13 +55,13 @@ def lose(realm: Realm) -> None:
     """The quest is lost; the items of the dead with it (TH-198)."""
     realm.push(FORFEIT)
     if not realm.running_quest().loots:
-        realm.push(SETTLE_FALLEN, realm.active, 0)
+        settle_fallen(realm, realm.active, has_won=False)
 
 
 def win(realm: Realm) -> None:
     """TH-205: the quest is won; survivors may take what the dead carried (TH-198)."""
     realm.push(CLAIM)
-    realm.push(SETTLE_FALLEN, realm.active, 1)
+    settle_fallen(realm, realm.active, has_won=True)
 
 
 class Claim(Step[Realm]):
@@ -141,6 +142,10 @@ class SettleFallen(Step[Realm]):
 SETTLE_FALLEN: Final = SettleFallen("settle_fallen", PLAYERS, Flag())
 
 
+def settle_fallen(realm: Realm, player: int, has_won: bool) -> None:
+    realm.push(SETTLE_FALLEN, player, int(has_won))
+
+
 class Recover(Question[Realm]):
     """TH-198"""
 
@@ -161,3 +166,15 @@ class Recover(Question[Realm]):
 
 
 RECOVER: Final = Recover("recover", "D-23", "TH-198", PLAYERS, FACES, unasked=True)
+
+WON: Final[Script] = (SETTLE_FALLEN, CLAIM)
+LOST: Final[Script] = (SETTLE_FALLEN, FORFEIT)
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        SETTLE_FALLEN: ((RECOVER, RECOVER),),
+        LOSE: (LOST, (FORFEIT,)),
+        VANISH: ((*WON, decks.FINISH_PLAY),),
+    }

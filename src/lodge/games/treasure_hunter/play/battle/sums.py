@@ -9,6 +9,7 @@ from typing import Final
 from lodge.games.treasure_hunter.model import state, tables, words
 from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.options import option
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many, Row
 
 SIDES: Final = ("party", "against")
@@ -43,8 +44,11 @@ GUARDIAN_BONUS: Final = EventKind(
     "guardian_bonus", "TH-159", side=SIDES, guardian=FACE, amount=NUMBER
 )
 
-
 AMBUSH: Final[int] = tables.FIRST_EVENT + tables.AMBUSH
+
+HASTE_IN_FULL: Final[int] = option("haste_scope", "full")
+INFRAVISION_HELPS: Final[int] = option("infravision", "underground_plus_one")
+NYMPHS_PER_HERO: Final[int] = option("nymph_bonus", "per_hero")
 
 
 class Sum:
@@ -78,6 +82,11 @@ class Sum:
                 (0, ITEM_HELPS, [self.side, hero, tables.FIRST_ITEM + item, *amounts])
             )
 
+    def tell(self, realm: Realm) -> None:
+        """Report the lines, one after another."""
+        for _, event, values in self.lines:
+            realm.tell_list(realm.zones.everyone, event, values)
+
 
 # What stands against whom
 
@@ -92,7 +101,7 @@ def party_tags(realm: Realm, player: int) -> int:
 
 
 def hero_tags(hero: int, level: int, qualities: int) -> int:
-    """TH-163: the tags that a hero gives to his party."""
+    """TH-163: the tags that a hero gives to their party."""
     tags = words.HUMAN if tables.HUMANS >> hero & 1 else 0
     if level >= 1:
         tags |= words.SPELLCASTER
@@ -164,7 +173,7 @@ def add_hero(realm: Realm, total: Sum, player: int, hero: int, against: list[int
     if realm.hasted == hero:
         # TH-333
         whole = total.value - before
-        total.add(HASTENED, whole if realm.terms.haste_in_full else tables.CBT[hero], [hero])
+        total.add(HASTENED, whole if realm.terms.chose(HASTE_IN_FULL) else tables.CBT[hero], [hero])
 
 
 def add_terrain(realm: Realm, total: Sum, hero: int, terrain: int) -> None:
@@ -177,8 +186,9 @@ def add_terrain(realm: Realm, total: Sum, hero: int, terrain: int) -> None:
     qualities = tables.QUALITIES[hero]
     if terrain == words.WILDERNESS and qualities & words.SCOUT:
         total.add(HERO_AT_HOME, 1, [hero])
-    if terrain == words.UNDERGROUND and realm.terms.infravision and qualities & words.INFRAVISION:
-        total.add(HERO_SEES, 1, [hero])
+    if terrain == words.UNDERGROUND and qualities & words.INFRAVISION:
+        if realm.terms.chose(INFRAVISION_HELPS):
+            total.add(HERO_SEES, 1, [hero])
 
 
 def add_auras(realm: Realm, total: Sum, player: int, hero: int) -> None:
@@ -208,7 +218,7 @@ def add_items(realm: Realm, total: Sum, hero: int, against: list[int]) -> None:
 
 
 def amounts_of(item: int, hero: int, qualities: int, against: list[int]) -> list[int]:
-    """The lines of an item that fit its bearer and what stands against him."""
+    """The lines of an item that fit its bearer and what stands against them."""
     return [
         line.amount
         for line in tables.ITEM_LINES[item]
@@ -217,7 +227,7 @@ def amounts_of(item: int, hero: int, qualities: int, against: list[int]) -> list
 
 
 def best_weapon(realm: Realm, hero: int, against: list[int]) -> int:
-    """The weapon that adds most to a hero; NONE if he has none that he can use."""
+    """The weapon that adds most to a hero; NONE if they have none that they can use."""
     qualities = realm.qualities(hero)
     best = state.NONE
     most = -1
@@ -265,9 +275,8 @@ def add_site(realm: Realm, total: Sum, guardian: int, tags: int) -> None:
 
 def add_own_clause(realm: Realm, total: Sum, guardian: int) -> None:
     """TH-159"""
-    amount = own_clause(
-        guardian, realm.site, realm.heroes(realm.active), realm.terms.nymphs_per_hero
-    )
+    per_hero = realm.terms.chose(NYMPHS_PER_HERO)
+    amount = own_clause(guardian, realm.site, realm.heroes(realm.active), per_hero)
     total.add(GUARDIAN_BONUS, amount, [tables.FIRST_GUARDIAN + guardian])
 
 

@@ -8,6 +8,7 @@ from lodge.games.treasure_hunter.model.catalogue import HEROES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import needs
+from lodge.games.treasure_hunter.play.windows import Leads
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
@@ -77,3 +78,10 @@ CHOOSE_WEAPON: Final = ChooseWeapon("wield", "D-13", "TH-113", PLAYERS, HEROES, 
 def is_wielded(realm: Realm, item: int) -> bool:
     """Does a hero of the active party wield this weapon?"""
     return any(realm.wielded[hero] == item for hero in realm.heroes(realm.active))
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        READY: ((CHOOSE_WEAPON, CHOOSE_WEAPON),),
+    }

@@ -8,9 +8,10 @@ from lodge.games.treasure_hunter.model import abilities, state, tables, things, 
 from lodge.games.treasure_hunter.model.catalogue import SPELLS, THE
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects, needs, recruit
 from lodge.games.treasure_hunter.play.battle import sums, weapons
-from lodge.games.treasure_hunter.play.windows import is_at_stake
+from lodge.games.treasure_hunter.play.windows import Leads, is_at_stake
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
@@ -26,10 +27,15 @@ SPELL_HELPS: Final = EventKind(
 )
 
 
+ARROWS_WITH_BOW: Final[int] = option("arrows_with_bow")
+UNLIMITED_SPELLS: Final[int] = option("guardian_spell_limit", "unlimited")
+SHIELD_FOR_BEARER: Final[int] = option("spell_shield", "bearer")
+
+
 def can_shoot(realm: Realm, hero: int) -> bool:
     """TH-114: Arrows go with the Magic Bow or no weapon."""
     weapon = realm.wielded[hero]
-    return weapon == state.NONE or (weapon == tables.BOW and realm.terms.arrows_with_bow)
+    return weapon == state.NONE or (weapon == tables.BOW and realm.terms.chose(ARROWS_WITH_BOW))
 
 
 def can_spend(realm: Realm, player: int, hero: int, item: int) -> bool:
@@ -123,10 +129,12 @@ def allows_guardian_spell(realm: Realm) -> bool:
     for guardian in realm.guardians():
         if realm.terms.tags[guardian] & words.SPELLCASTER:
             casters += 1
-    if not casters or (realm.guardian_spells >= casters and not realm.terms.spells_unlimited):
+    if not casters:
+        return False
+    if realm.guardian_spells >= casters and not realm.terms.chose(UNLIMITED_SPELLS):
         return False
     # R-34
-    return realm.terms.shield_for_bearer or not is_shielded(realm)
+    return realm.terms.chose(SHIELD_FOR_BEARER) or not is_shielded(realm)
 
 
 def is_shielded(realm: Realm) -> bool:
@@ -150,7 +158,7 @@ def why_no_guardian_spell(realm: Realm, player: int, spell: int) -> Why:
         tags = [realm.terms.tags[guardian] for guardian in realm.guardians()]
         if not sums.any_has(tags, words.SPELLCASTER):
             return NO_SPELLCASTER.because()
-        is_safe = is_shielded(realm) and not realm.terms.shield_for_bearer
+        is_safe = is_shielded(realm) and not realm.terms.chose(SHIELD_FOR_BEARER)
         return SPELL_SHIELD.because() if is_safe else SPELL_LIMIT.because()
     return needs.card(realm, player, tables.FIRST_SPELL + spell) or FROST_SWORD.because()
 
@@ -248,3 +256,10 @@ class OpenWindow(Step[Realm]):
 
 
 OPEN_WINDOW: Final = OpenWindow("open_window")
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        OPEN_WINDOW: ((BATTLE_WINDOW,),),
+    }

@@ -3,15 +3,16 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import places, state, tables, things, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.cells import CELL
-from lodge.games.treasure_hunter.model.places import SPACES, WAYS, home_of
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import DIRECTIONS, PLAYERS
-from lodge.games.treasure_hunter.play import turn
-from lodge.games.treasure_hunter.play.ground import pawns
+from lodge.games.treasure_hunter.options import option
+from lodge.games.treasure_hunter.play import recruit, turn
+from lodge.games.treasure_hunter.play.ground import pawns, places
+from lodge.games.treasure_hunter.play.ground.places import SPACES, WAYS, home_of
 from lodge.games.treasure_hunter.play.recruit import open_lost
-from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -32,7 +33,7 @@ class SetUpBoard(Step[Realm]):
                 # R-101
                 lay(realm, state.TREASURE_DECK, state.HOARDS, cell)
         realm.place = [home_of(realm, player) for player in range(realm.seats)]
-        turn.deal_hands(realm, realm.terms.start_hand)
+        turn.deal_hands(realm, realm.terms.options.board_start_hand)
         turn.roll_for_first(realm)
         turn.begin_turn(realm, realm.first)
 
@@ -96,6 +97,7 @@ def can_move(realm: Realm) -> bool:
 AT_HOME: Final = WhyNot("at-home", "TH-531")
 MUST_MOVE: Final = WhyNot("must-move", "")
 """Option `board_move`."""
+EXACT_MOVE: Final[int] = option("board_move", "exact")
 
 
 class ChooseMove(OwnTurn):
@@ -106,7 +108,7 @@ class ChooseMove(OwnTurn):
             super().perform(realm, a, b)
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
-        if realm.terms.exact_move:
+        if realm.terms.chose(EXACT_MOVE):
             return [ROLL.first, HOME.first]
         if pawns.is_home(realm, realm.active):
             return [ROLL.first, verbs.STAY.first]
@@ -136,11 +138,11 @@ MUST_USE_ROLL: Final = WhyNot("must-use-roll", "")
 
 
 class TakeStep(OwnTurn):
-    """TH-532: so many steps are left."""
+    """TH-532: some steps are left."""
 
     def choices(self, realm: Realm, left: int, b: int) -> list[int]:
         choices = [GO.at(direction) for direction in ways_on(realm)]
-        if not realm.terms.exact_move or not choices:
+        if not realm.terms.chose(EXACT_MOVE) or not choices:
             choices.append(verbs.STOP.first)
         return choices
 
@@ -203,4 +205,12 @@ END_BOARD_TURN: Final = EndBoardTurn("end_board_turn")
 
 def is_last_turn(realm: Realm) -> bool:
     """TH-573: a round is one turn of each player."""
-    return realm.turn >= realm.terms.round_limit * realm.seats
+    return realm.turn >= realm.terms.options.round_limit * realm.seats
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        BOARD_MOVEMENT: ((recruit.ASK_LOST, recruit.ASK_LOST, MOVE),),
+        MOVE: ((STEP,),),
+    }

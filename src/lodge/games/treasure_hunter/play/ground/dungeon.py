@@ -7,6 +7,7 @@ from lodge.games.treasure_hunter.model import catalogue, state, tables, things, 
 from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks
 from lodge.games.treasure_hunter.play.battle import fight, hits, quest_ends
 from lodge.games.treasure_hunter.play.ground import pawns, spoils
@@ -17,7 +18,7 @@ from lodge.games.treasure_hunter.play.ground.guarded import (
     loses,
     wins,
 )
-from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn, Script
 from lodge.kernel.events import NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -37,6 +38,18 @@ REVEALED: Final = EventKind("dungeon_revealed", "TH-654", player=PLAYERS, card=F
 """Merely named: when the party leaves, the card is somewhere in its deck again."""
 
 
+UNDERGROUND_ENTRANCES: Final[int] = option("dungeon_entrances", "underground")
+
+
+def is_entrance(realm: Realm, kind: int) -> bool:
+    """TH-651: does this location lead into the dungeon?"""
+    if not realm.terms.dungeon or tables.TYPE[kind] != words.LOCATION:
+        return False
+    if realm.terms.chose(UNDERGROUND_ENTRANCES):
+        return tables.SITES[kind].terrain == words.UNDERGROUND
+    return kind == tables.DUNGEON
+
+
 def may_enter(realm: Realm) -> bool:
     """TH-651: the active player's party, which has had no battle in this phase."""
     player = realm.active
@@ -44,7 +57,7 @@ def may_enter(realm: Realm) -> bool:
         return False
     cell = realm.place[player]
     ground = realm.ground_at(cell)
-    if ground == NO_CARD or realm.zones.kind[ground] not in realm.terms.entrances:
+    if ground == NO_CARD or not is_entrance(realm, realm.zones.kind[ground]):
         return False
     has_treasure = not realm.zones.is_empty(state.TREASURE_DECK)
     return has_treasure and realm.guard_at(cell) == NO_CARD
@@ -60,7 +73,7 @@ def why_not_enter(realm: Realm) -> Why:
     if not realm.terms.dungeon:
         return NO_DUNGEON.because()
     ground = realm.ground_at(realm.place[realm.active])
-    if ground == NO_CARD or realm.zones.kind[ground] not in realm.terms.entrances:
+    if ground == NO_CARD or not is_entrance(realm, realm.zones.kind[ground]):
         return NO_ENTRANCE.because()
     return OCCUPIED.because(realm.inside)
 
@@ -69,12 +82,12 @@ def enter(realm: Realm) -> None:
     """TH-652: the first step follows at once."""
     realm.inside = realm.active
     realm.tell(ENTERED, realm.active)
-    realm.push(REVEAL, 0)
+    realm.push(REVEAL)
 
 
 def go_on(realm: Realm) -> None:
     """TH-652, TH-653: a later step, unless the party leaves by the Exit where it is."""
-    realm.push(REVEAL, 0)
+    realm.push(REVEAL)
     if current(realm) == EXIT:
         realm.push(LEAVE)
 
@@ -82,6 +95,10 @@ def go_on(realm: Realm) -> None:
 def current(realm: Realm) -> int:
     """The kind of the card where the party is."""
     return realm.zones.kind[realm.zones.top(state.DUNGEON_PATH)]
+
+
+SECOND: Final = 1
+"""The value of the step that a Corridor allows."""
 
 
 class Reveal(Step[Realm]):
@@ -116,7 +133,7 @@ REVEAL: Final = Reveal("reveal", Flag())
 
 
 class EndStep(Step[Realm]):
-    """TH-662: who has seen all cards must leave."""
+    """TH-662: a party that has seen all cards must leave."""
 
     def perform(self, realm: Realm, a: int, b: int) -> None:
         if realm.inside == realm.active and realm.zones.is_empty(state.DUNGEON_DECK):
@@ -140,7 +157,7 @@ class Deeper(OwnTurn):
 
     def answer(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is GO_DEEPER:
-            realm.push(REVEAL, 1)
+            realm.push(REVEAL, SECOND)
 
 
 DEEPER: Final = Deeper("deeper", "D-54", "TH-654", unasked=True)
@@ -167,7 +184,7 @@ LEAVE: Final = LeaveByExit("leave", "D-55", "TH-655", unasked=True)
 
 
 class Room(Guarded):
-    """TH-656, TH-657: the guardians of a room, and treasures of the deck for whoever wins."""
+    """TH-656, TH-657: the guardians of a room, and treasures of the deck for the winner."""
 
     def beaten(self, realm: Realm) -> None:
         if not realm.to_meet:
@@ -248,12 +265,30 @@ def spring_trap(realm: Realm) -> None:
 
 
 def suffer(realm: Realm, kind: int, less: int, event: EventKind) -> None:
-    """TH-660: 1D6 hits, so many less, are assigned; survivors may take what the dead carried."""
+    """TH-660: 1D6 hits, some `less`, are assigned; survivors may take what the dead carried."""
     die = realm.chance.roll(6) + 1
     count = max(0, die - less)
     realm.tell_list(realm.zones.everyone, event, [realm.active, count, die])
     realm.quest = ROOM.number
     realm.site = kind
     realm.push(END_QUEST)
-    realm.push(quest_ends.SETTLE_FALLEN, realm.active, 1)
+    quest_ends.settle_fallen(realm, realm.active, has_won=True)
     hits.take_hits(realm, realm.active, count)
+
+
+TRAPPED: Final[Script] = (hits.NAME_MARTYR, hits.ASSIGN_HIT, hits.DEATHS)
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        REVEAL: (
+            (DEEPER, END_STEP),
+            (LEAVE, END_STEP),
+            (spoils.CLAIM_STAKE, END_STEP),
+            (fight.FIGHT, END_STEP),
+            (*quest_ends.WON, END_STEP),
+            (*TRAPPED, quest_ends.SETTLE_FALLEN, END_QUEST, END_STEP),
+        ),
+        DEEPER: ((REVEAL,),),
+    }

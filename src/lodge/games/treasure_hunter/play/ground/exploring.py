@@ -3,18 +3,18 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter.model import places, state, tables, things, verbs, words
+from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.cells import CELL, CELLS, CENTRE, EXPLORED
-from lodge.games.treasure_hunter.model.places import WAYS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import DIRECTIONS, PLAYERS
-from lodge.games.treasure_hunter.play import decks, turn
+from lodge.games.treasure_hunter.play import decks, recruit, turn
 from lodge.games.treasure_hunter.play.battle import fight
-from lodge.games.treasure_hunter.play.ground import board, pawns, spoils
+from lodge.games.treasure_hunter.play.ground import board, pawns, places, spoils
 from lodge.games.treasure_hunter.play.ground.board import GO, HOME
 from lodge.games.treasure_hunter.play.ground.guarded import Guarded, loses, wins
+from lodge.games.treasure_hunter.play.ground.places import WAYS
 from lodge.games.treasure_hunter.play.recruit import open_lost
-from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -29,7 +29,7 @@ class SetUpMap(Step[Realm]):
     def perform(self, realm: Realm, a: int, b: int) -> None:
         board.shuffle_decks(realm)
         lay_centre(realm)
-        turn.deal_hands(realm, realm.terms.start_hand)
+        turn.deal_hands(realm, realm.terms.options.board_start_hand)
         turn.roll_for_first(realm)
         turn.begin_turn(realm, realm.first)
 
@@ -145,6 +145,8 @@ TRAVELLED: Final = pawns.goes("TH-607")
 
 NO_CARD_THERE: Final = WhyNot("no-card", "TH-607", direction=DIRECTIONS)
 AT_THE_CENTRE: Final = WhyNot("at-home", "TH-607")
+SECOND: Final = 1
+"""The value of the step that a Road allows."""
 
 
 class Travel(OwnTurn):
@@ -180,7 +182,7 @@ class Travel(OwnTurn):
             pawns.move_to(realm, player, realm.place[player] + WAYS[direction], TRAVELLED)
             is_road = places.site_at(realm, realm.place[player]) == tables.ROAD
             if is_road and not is_second and not board.stops_move(realm, player):
-                realm.push(self, 1)
+                realm.push(self, SECOND)
 
 
 TRAVEL: Final = Travel("travel", "D-52", "TH-607", Flag(), unasked=True)
@@ -282,3 +284,12 @@ def is_over(realm: Realm) -> bool:
     if not realm.zones.is_empty(state.LOCATION_DECK) or realm.inside != state.NONE:
         return False
     return not any(is_unexplored(realm, card) for card in realm.zones.pile(state.GROUND))
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        MAP_MOVEMENT: ((recruit.ASK_LOST, recruit.ASK_LOST, SURVEY, TRAVEL),),
+        SURVEY: ((CHOOSE_CELL,),),
+        CHOOSE_CELL: ((SURVEY,),),
+    }

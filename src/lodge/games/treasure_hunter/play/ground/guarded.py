@@ -5,14 +5,14 @@ from typing import Final
 
 from lodge.games.treasure_hunter.model import state, tables, verbs, words
 from lodge.games.treasure_hunter.model.cells import CELL
-from lodge.games.treasure_hunter.model.places import site_at
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS, QuestName
 from lodge.games.treasure_hunter.play import decks, effects, needs
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
 from lodge.games.treasure_hunter.play.ground import pawns, spoils
-from lodge.games.treasure_hunter.play.windows import AskOnce, OwnTurn
+from lodge.games.treasure_hunter.play.ground.places import site_at
+from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -89,7 +89,7 @@ class Guarded(Quest):
         quest_ends.end_quest(realm)
 
     def give_up(self, realm: Realm) -> None:
-        """What becomes of guardian and stake, if the party did not win."""
+        """What happens to guardian and stake if the party did not win."""
 
     def vanished(self, realm: Realm) -> None:
         """TH-552"""
@@ -221,3 +221,17 @@ def find_attacker(realm: Realm) -> int:
     if traps:
         zones.shuffle(state.GUARDIAN_DECK, realm.chance)
     return found
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        ASK_MEETING: ((fight.FIGHT, decks.FINISH_PLAY),),
+        fight.FINISH: ((fight.FIGHT,),),
+        quest_ends.CLAIM: ((spoils.CLAIM_STAKE, END_QUEST),),
+        quest_ends.VANISH: (
+            (NAME_DRAWER, *quest_ends.WON, decks.FINISH_PLAY),
+            (NAME_DRAWER, *quest_ends.LOST, decks.FINISH_PLAY),
+            (NAME_DRAWER, fight.FIGHT, decks.FINISH_PLAY),
+        ),
+    }

@@ -5,9 +5,9 @@ from typing import Final
 
 from lodge.games.treasure_hunter.model import state
 from lodge.games.treasure_hunter.model.cells import CELLS
-from lodge.games.treasure_hunter.model.places import home_of
 from lodge.games.treasure_hunter.model.state import NONE, Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.play.ground.places import home_of
 from lodge.kernel.events import EventKind
 from lodge.kernel.piles import NO_CARD
 
@@ -68,7 +68,7 @@ def go_home(realm: Realm, player: int, event: EventKind) -> None:
 
 
 def hero_left(realm: Realm, player: int) -> None:
-    """TH-534: a party that has lost a hero goes home if he was the last."""
+    """TH-534: a party that has lost its last hero goes home."""
     if realm.terms.has_ground and realm.zones.is_empty(state.PARTY + player):
         go_home(realm, player, NOBODY_LEFT)
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from lodge.games.treasure_hunter.model import state, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import FACES
-from lodge.games.treasure_hunter.model.places import site_at
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
@@ -13,6 +12,8 @@ from lodge.games.treasure_hunter.play import decks, needs
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
 from lodge.games.treasure_hunter.play.ground import pawns
 from lodge.games.treasure_hunter.play.ground.guarded import END_QUEST
+from lodge.games.treasure_hunter.play.ground.places import site_at
+from lodge.games.treasure_hunter.play.windows import Leads
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Question, Step
@@ -51,9 +52,9 @@ class PartyFight(Quest):
         self.go_home(realm, RETREATED_HOME)
 
     def go_home(self, realm: Realm, event: EventKind) -> None:
-        """TH-557, TH-558: home, and the rival settles his own dead."""
+        """TH-557, TH-558: home, and the rival party settles its dead."""
         end_fight(realm, realm.rival, realm.active, event)
-        realm.push(quest_ends.SETTLE_FALLEN, realm.rival, 1)
+        quest_ends.settle_fallen(realm, realm.rival, has_won=True)
 
 
 FIGHT: Final = PartyFight("fight", loots=True)
@@ -69,7 +70,7 @@ def meet_party(realm: Realm, rival: int) -> None:
 
 
 def end_fight(realm: Realm, winner: int, loser: int, event: EventKind) -> None:
-    """TH-557, TH-559: push what follows, after the winner has settled his own dead."""
+    """TH-557, TH-559: push what follows, after the winner has settled their own dead."""
     pawns.go_home(realm, loser, event)
     realm.push(END_QUEST)
     realm.push(LOOT_ALL, winner, loser)
@@ -129,3 +130,13 @@ class Loot(Question[Realm]):
 
 
 LOOT: Final = Loot("loot", "D-43", "TH-559", PLAYERS, FACES, unasked=True)
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        quest_ends.CLAIM: ((LOOT_ALL, END_QUEST),),
+        quest_ends.FORFEIT: ((quest_ends.SETTLE_FALLEN, LOOT_ALL, END_QUEST),),
+        quest_ends.LEAVE: ((quest_ends.SETTLE_FALLEN, LOOT_ALL, END_QUEST),),
+        LOOT_ALL: ((LOOT, LOOT),),
+    }

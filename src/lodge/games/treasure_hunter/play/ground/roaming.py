@@ -6,6 +6,7 @@ from typing import Final
 from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import decks, effects
+from lodge.games.treasure_hunter.play.battle import fight
 from lodge.games.treasure_hunter.play.ground import (
     board,
     dungeon,
@@ -14,7 +15,7 @@ from lodge.games.treasure_hunter.play.ground import (
     pawns,
     rivals,
 )
-from lodge.games.treasure_hunter.play.windows import AskOnce, OwnTurn
+from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, OwnTurn
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Plan, Step
@@ -121,3 +122,13 @@ class HuntOn(Step[Realm]):
 
 
 HUNT_ON: Final = HuntOn("hunt_chance")
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        ROAM: ((fight.FIGHT,), (EXPLORE,), (dungeon.LEAVE, dungeon.REVEAL)),
+        EXPLORE: ((fight.FIGHT,), (dungeon.REVEAL,)),
+        AFTER_ROAMING: ((guarded.ASK_MEETING, guarded.ASK_MEETING),),
+        HUNT_ON: ((ASK_HUNT_ON,),),
+    }

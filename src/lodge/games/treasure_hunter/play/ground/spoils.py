@@ -8,6 +8,7 @@ from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.play import decks, recruit
 from lodge.games.treasure_hunter.play.battle import losses
+from lodge.games.treasure_hunter.play.windows import Leads
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Step
 
@@ -44,6 +45,13 @@ CLAIM_STAKE: Final = ClaimStake("claim_stake")
 
 
 def stake_from_deck(realm: Realm, count: int) -> None:
-    """TH-611, TH-658: so many cards of the Treasure deck, or what is there, face down."""
+    """TH-611, TH-658: cards of the Treasure deck, as far as there are any, face down."""
     for _ in range(min(count, realm.zones.count(state.TREASURE_DECK))):
         realm.zones.move(realm.zones.top(state.TREASURE_DECK), state.STAKE)
+
+
+def leads() -> Leads:
+    """What the steps of this module can put in their place."""
+    return {
+        CLAIM_STAKE: ((recruit.BEARER, CLAIM_STAKE),),
+    }

@@ -7,6 +7,7 @@ from lodge.games.treasure_hunter.model import state, tables, things, verbs, word
 from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import needs, recruit
 from lodge.games.treasure_hunter.play.discard import attached, spare_items
 from lodge.games.treasure_hunter.play.ground import pawns
@@ -26,9 +27,12 @@ OWN_SPELL_RETURNED: Final = EventKind("own_spell_returned", "TH-571", player=PLA
 """The same for the owner, who knows it."""
 
 
+UNHURT_ONLY: Final[int] = option("board_takeback", "unhurt")
+
+
 def may_return(realm: Realm, hero: int) -> bool:
     """TH-571; option `board_takeback`."""
-    if not realm.terms.unhurt_only:
+    if not realm.terms.chose(UNHURT_ONLY):
         return True
     is_unhurt = realm.damage[hero] == 0 and not realm.diseased >> hero & 1
     return is_unhurt and realm.zones.is_empty(state.GEAR + hero)
@@ -50,7 +54,7 @@ class TakeBack(OwnTurn):
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         player = realm.active
         kinds = [hero for hero in sorted(realm.heroes(player)) if may_return(realm, hero)]
-        if not realm.terms.unhurt_only:
+        if not realm.terms.chose(UNHURT_ONLY):
             kinds += spare_items(realm, player)
         kinds += attached(realm, player)
         return [*[RETURN.at(kind) for kind in kinds], verbs.DONE.first]
@@ -62,7 +66,8 @@ class TakeBack(OwnTurn):
         hero = recruit.bearer_of(realm, player, kind)
         if hero == state.NONE and kind not in realm.heroes(player):
             return NOT_IN_PARTY.because(kind)
-        return NOT_UNHURT.because() if realm.terms.unhurt_only else NEEDED.because(hero, kind)
+        is_unfit = realm.terms.chose(UNHURT_ONLY)
+        return NOT_UNHURT.because() if is_unfit else NEEDED.because(hero, kind)
 
     def answer(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is verbs.DONE:
@@ -85,7 +90,7 @@ TAKE_BACK: Final = TakeBack("takeback", "D-44", "TH-571", unasked=True)
 
 
 def return_hero(realm: Realm, player: int, hero: int) -> None:
-    """With all he has; his damage and disease are forgotten."""
+    """With all they have; their damage and disease are forgotten."""
     return_card(realm, player, realm.zones.find(hero, state.PARTY + player))
     for card in realm.zones.pile(state.GEAR + hero):
         return_card(realm, player, card)

@@ -4,12 +4,12 @@
 from typing import Final
 
 from lodge.games.treasure_hunter.model import cells, state, words
-from lodge.games.treasure_hunter.model.cells import CENTRE, EXPLORED, SPAN, cell_at
+from lodge.games.treasure_hunter.model.cells import CENTRE, EXPLORED, WIDTH, cell_at
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.kernel.piles import NO_CARD
 
 # To the north, east, south and west.
-WAYS: Final[list[int]] = [-SPAN, 1, SPAN, -1]
+WAYS: Final[list[int]] = [-WIDTH, 1, WIDTH, -1]
 
 SIDE: Final = 5
 CORNERS: Final[list[int]] = [cell_at(1, 1), cell_at(1, SIDE), cell_at(SIDE, SIDE), cell_at(SIDE, 1)]
@@ -78,7 +78,7 @@ def free_cells(laid: list[int], beside: list[int]) -> list[int]:
 
 def fills_block(laid: list[int], cell: int) -> bool:
     """TH-606: would a card there be the fourth of a 2x2 block?"""
-    for vertical in (-SPAN, SPAN):
+    for vertical in (-WIDTH, WIDTH):
         if cell + vertical in laid:
             for across in (-1, 1):
                 if cell + across in laid and cell + vertical + across in laid:
