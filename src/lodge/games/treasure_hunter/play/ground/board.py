@@ -94,10 +94,10 @@ def can_move(realm: Realm) -> bool:
     return has_free_party(realm) and realm.inside != realm.active
 
 
+EXACT_MOVE: Final[int] = option("board_move", "exact")
 AT_HOME: Final = WhyNot("at-home", "TH-531")
 MUST_MOVE: Final = WhyNot("must-move", "")
 """Option `board_move`."""
-EXACT_MOVE: Final[int] = option("board_move", "exact")
 
 
 class ChooseMove(OwnTurn):
