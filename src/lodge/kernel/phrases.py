@@ -118,7 +118,13 @@ class Phrases(Generic[V]):
         verb = self.verbs.get(name)
         if verb is None or verb.about == OBJECTS:
             return objects
-        return [thing.format(*objects) for thing in verb.about]
+        names = self.things(view, action)
+        return [thing.format(*objects, **names) for thing in verb.about]
+
+    def things(self, view: V, action: str) -> dict[str, str]:
+        """Names that the verbs of the game use in their `about`, beside the objects, for things
+        that follow from the view: the own hand, where somebody stands."""
+        return {}
 
     def follow_up(self, view: V, action: str, answer: str) -> FollowUp:
         """An action that only begins something, with the answer to the question that comes next."""

@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 from typing import Protocol
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.grants import Clause
-from lodge.games.galactic_hunt.keyword import CARRY, NEGATIVE, PLAYER
-from lodge.games.galactic_hunt.keywords import KEYWORDS
-from lodge.games.galactic_hunt.language.naming import a
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
+from lodge.games.galactic_hunt.language.english.naming import a
 from lodge.games.galactic_hunt.language.problems import near
-from lodge.games.galactic_hunt.script import (
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import (
     BY_KEYWORD,
     BY_STACKING,
     Card,
@@ -20,7 +18,9 @@ from lodge.games.galactic_hunt.script import (
     Ref,
     Stmt,
 )
-from lodge.games.galactic_hunt.standing import lean
+from lodge.games.galactic_hunt.model.grants import Clause
+from lodge.games.galactic_hunt.model.keyword import CARRY, NEGATIVE, PLAYER
+from lodge.games.galactic_hunt.script.while_lines import find_dependencies
 
 
 class Complain(Protocol):
@@ -405,11 +405,11 @@ def circles(library: Library) -> list[tuple[Card, int, str]]:
     given = 0
     for clause in clauses:
         given |= 1 << clause.stmt.gives if clause.stmt.gives >= 0 else 0
-    lean(clauses, given)
+    find_dependencies(clauses, given)
     found: dict[tuple[int, int], tuple[Card, int, str]] = {}
     for clause in clauses:
         if clause.is_circular:
-            read = clause.stmt.reads & clause.leans_on
+            read = clause.stmt.reads & clause.depends_on
             card = library.cards[clause.card]
             keyword = KEYWORDS[(read & -read).bit_length() - 1].name
             found.setdefault((card.kind, clause.line.number), (card, clause.line.at, keyword))

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import msgspec
 
-from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.language.locating import locate
 from lodge.games.galactic_hunt.language.problems import BadCards, Problem, near
 from lodge.games.galactic_hunt.language.sets import MARK, parse_toml
-from lodge.games.galactic_hunt.script import Card, Library
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card, Library
 from lodge.kernel.phrases import counted
 
 LEAST_COMBAT = 15

@@ -5,17 +5,17 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keywords.reaction import REACTION
-from lodge.games.galactic_hunt.keywords.scrapped import SCRAPPED
-from lodge.games.galactic_hunt.keywords.settling import SETTLING
+from lodge.games.galactic_hunt.cards.keywords.reaction import REACTION
+from lodge.games.galactic_hunt.cards.keywords.scrapped import SCRAPPED
+from lodge.games.galactic_hunt.cards.keywords.settling import SETTLING
 from lodge.games.galactic_hunt.language.checking import check_card, check_references, circles
-from lodge.games.galactic_hunt.language.fields import FIELDS, MOST_TEXT, READERS, REQUIRED
-from lodge.games.galactic_hunt.language.lines import read_line
+from lodge.games.galactic_hunt.language.english.speaking import put_into_words
+from lodge.games.galactic_hunt.language.grammar.fields import FIELDS, MOST_TEXT, READERS, REQUIRED
+from lodge.games.galactic_hunt.language.grammar.lines import read_line
 from lodge.games.galactic_hunt.language.locating import locate
 from lodge.games.galactic_hunt.language.problems import BadCards, Problem, Wrong, near
-from lodge.games.galactic_hunt.language.speaking import put_into_words
-from lodge.games.galactic_hunt.script import Card, Library
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card, Library
 
 MOST_SIGNS = 200_000
 MOST_CARDS = 400

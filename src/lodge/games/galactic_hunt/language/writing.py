@@ -2,9 +2,9 @@
 
 import msgspec
 
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.keywords import KEYWORDS
-from lodge.games.galactic_hunt.script import Card
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card
 
 
 def keyword_text(number: int, amount: int) -> str:

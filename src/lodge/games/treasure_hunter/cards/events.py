@@ -16,8 +16,6 @@ from lodge.games.treasure_hunter.play.questions import is_at_stake
 from lodge.kernel.refusal import Why, WhyNot
 
 TRADED_IN: Final = decks.discards("TH-474")
-
-
 NOTHING_TO_TRADE: Final = WhyNot("nothing-to-trade", "TH-474")
 
 
@@ -97,8 +95,6 @@ class FightAnotherDay(Event):
 
 
 HEALED_AT_TAVERN: Final = recovery.heals("TH-468")
-
-
 NOBODY_HURT: Final = needs.nobody_hurt("TH-468")
 
 

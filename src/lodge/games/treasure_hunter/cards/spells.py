@@ -181,13 +181,11 @@ class Heal(Spell):
 
 
 CURED: Final = EventKind("well_again", "TH-327", hero=FACE)
-
-
 NOBODY_ILL: Final = WhyNot("nobody-ill", "TH-327")
 
 
 class Cure(Spell):
-    """TH-327: nobody in the party is diseased any more. In battle see `results`."""
+    """TH-327: nobody in the party is diseased any more. In battle see `hits`."""
 
     def is_useful(self, realm: Realm, player: int) -> bool:
         return any(realm.diseased >> hero & 1 for hero in realm.heroes(player))
@@ -212,8 +210,6 @@ def dead(realm: Realm) -> list[int]:
 
 
 RAISED: Final = EventKind("raised", "TH-328", player=PLAYERS, hero=FACE)
-
-
 NOT_DEAD: Final = WhyNot("not-dead", "TH-328", hero=FACE)
 
 
@@ -238,7 +234,6 @@ WHOM_TO_RAISE: Final = WhomToRaise(
     "raise", "D-28", "TH-328", PLAYERS, unasked=True, decision="patient"
 )
 
-
 NOBODY_DIED: Final = WhyNot("nobody-died", "TH-328")
 NO_ROOM: Final = WhyNot("party-full", "TH-328 TH-051", limit=NUMBER)
 
@@ -257,8 +252,6 @@ class Resurrection(Spell):
 
 DIVINED: Final = EventKind("divined", "TH-340", player=PLAYERS, cards=Many(FACE))
 """For the caster's owner, top card first."""
-
-
 DECK_EMPTY: Final = needs.deck_empty("TH-340")
 
 

@@ -106,8 +106,6 @@ class ChooseOpponent(Question[Realm]):
 TREASURE_STOLEN: Final = EventKind(
     "treasure_stolen", "TH-461", player=PLAYERS, victim=PLAYERS, treasure=FACE
 )
-
-
 NOT_IN_PILE: Final = needs.not_among("TH-461")
 
 
@@ -149,8 +147,6 @@ class Theft(Event):
 
 
 ITEM_STOLEN: Final = EventKind("item_stolen", "TH-462", player=PLAYERS, victim=PLAYERS, item=FACE)
-
-
 NOT_STEALABLE: Final = needs.not_among("TH-462")
 
 
@@ -194,8 +190,6 @@ class Pilfer(Event):
 
 
 ITEM_RUINED: Final = EventKind("item_ruined", "TH-477", player=PLAYERS, victim=PLAYERS, item=FACE)
-
-
 NOT_RUINABLE: Final = needs.not_among("TH-477")
 
 

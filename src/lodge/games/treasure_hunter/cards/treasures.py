@@ -35,9 +35,6 @@ def open_spaces(realm: Realm) -> list[int]:
     return [cell for cell in spaces if realm.guard_at(cell) == NO_CARD and not realm.pawns_at(cell)]
 
 
-BOX_OPENED: Final = EventKind("box_opened", "TH-447", player=PLAYERS)
-
-
 GUARDED: Final = WhyNot("guarded", "TH-567", cell=CELLS)
 PAWN_THERE: Final = WhyNot("pawn-there", "TH-567", cell=CELLS)
 NO_PLACE: Final = WhyNot("no-place", "TH-567 TH-615", cell=CELLS)
@@ -70,7 +67,7 @@ class PlaceGuardian(OwnTurn):
 
 PLACE_GUARDIAN: Final = PlaceGuardian("place", "D-42", "TH-567", Number(0, 6), unasked=True)
 
-
+BOX_OPENED: Final = EventKind("box_opened", "TH-447", player=PLAYERS)
 OPENED_BEFORE: Final = WhyNot("box-opened", "TH-447")
 NOTHING_TO_SHUFFLE: Final = WhyNot("nothing-to-shuffle", "TH-447")
 NO_GUARDIAN: Final = WhyNot("no-guardian", "TH-567")
@@ -132,7 +129,6 @@ WHOSE_HAND_TO_SEE: Final = taking.ChooseOpponent(
     "whose_hand_to_see", taking.ANYBODY, SEE_ONLY, "TH-453"
 )
 
-
 TAPESTRY_USED: Final = needs.already_used("TH-064", "phase")
 
 
@@ -160,8 +156,6 @@ MAGIC_TAPESTRY: Final = MagicTapestry(
 
 USE_GOBLET: Final = Verb("goblet", clause="TH-455", about=things.GOBLET)
 HEALED_BY_GOBLET: Final = recovery.heals("TH-455")
-
-
 NOT_HURT: Final = needs.not_hurt("TH-455")
 
 

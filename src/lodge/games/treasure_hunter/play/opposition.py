@@ -142,8 +142,6 @@ class SetOut(Step[Realm]):
 SET_OUT: Final = SetOut("set_out")
 
 DOUBLE: Final = Verb("double", GUARDIANS, clause="TH-090 TH-470", about=things.CARD_FOR_THE_BATTLE)
-
-
 DOUBLED_WITH: Final = played_with_guardian("TH-090")
 
 
@@ -185,8 +183,6 @@ ASK_DOUBLE: Final = AskDouble(
 
 SECOND: Final = Verb("second", GUARDIANS, clause="TH-204 TH-471", about=things.CARD_FOR_THE_BATTLE)
 APPEARS_NEXT: Final = fight.appears("TH-471")
-
-
 SECONDED_WITH: Final = played_with_guardian("TH-471")
 
 

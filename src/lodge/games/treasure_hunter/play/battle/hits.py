@@ -151,8 +151,6 @@ def holders_of_martyr(realm: Realm, player: int) -> int:
 
 MARTYR: Final = Verb("martyr", HEROES, clause="TH-190 TH-476", about=things.HERO)
 MARTYR_NAMED: Final = EventKind("martyr_named", "TH-476", player=PLAYERS, hero=FACE)
-
-
 IS_MARTYR: Final = WhyNot("already-martyr", "TH-189", hero=FACE)
 PLAYED_WITH_HERO: Final = WhyNot("played-with", "TH-190", event=FACE, what="hero_named")
 

@@ -141,12 +141,10 @@ CHOOSE_CELL: Final = ChooseCell("cell", "D-51", "TH-605", CELLS, unasked=True)
 
 WENT_HOME: Final = pawns.goes_home("TH-607")
 TRAVELLED: Final = pawns.goes("TH-607")
-
-
-SECOND: Final = 1
-"""The value of the step that a Road allows."""
 NO_CARD_THERE: Final = WhyNot("no-card", "TH-607", direction=DIRECTIONS)
 AT_THE_CENTRE: Final = WhyNot("at-home", "TH-607")
+SECOND: Final = 1
+"""The value of the step that a Road allows."""
 
 
 class Travel(OwnTurn):

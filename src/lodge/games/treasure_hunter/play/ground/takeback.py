@@ -66,9 +66,8 @@ class TakeBack(OwnTurn):
         hero = realm.bearer_of(player, kind)
         if hero == state.NONE and kind not in realm.heroes(player):
             return NOT_IN_PARTY.because(kind)
-        return (
-            NOT_UNHURT.because() if realm.terms.chose(UNHURT_ONLY) else NEEDED.because(hero, kind)
-        )
+        is_unfit = realm.terms.chose(UNHURT_ONLY)
+        return NOT_UNHURT.because() if is_unfit else NEEDED.because(hero, kind)
 
     def answer(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is verbs.DONE:

@@ -1,0 +1,230 @@
+# lodge: compiled
+"""Its own turn: which phase, and what to do with the supply that there is (D01, D06)."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt.bot.choose.finishing import Blow, first_of_blows
+from lodge.games.galactic_hunt.bot.choose.forging import forge_worth
+from lodge.games.galactic_hunt.bot.choose.plans import Plan, plan_activation, plan_card, plan_firing
+from lodge.games.galactic_hunt.bot.choose.pursuing import has_business
+from lodge.games.galactic_hunt.bot.mind import Mind
+from lodge.games.galactic_hunt.bot.worth.stock import UNKNOWN
+from lodge.games.galactic_hunt.cards.keywords import decipher, established, forge
+from lodge.games.galactic_hunt.cards.keywords.concentration import CONCENTRATION
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.items import CARD_ITEM, Item
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.items.activate import ACTIVATE, activated_by
+from lodge.games.galactic_hunt.play.items.costs import glory_of
+from lodge.games.galactic_hunt.play.items.targets import card_at
+from lodge.games.galactic_hunt.play.replies.reply import FIRE_PREPARED, PLAY_PREPARED, find_in_hand
+from lodge.games.galactic_hunt.play.turn.main import (
+    CLOSE,
+    DRAW_CARD,
+    END,
+    FIGHT,
+    PLAY_CARD,
+    PLAY_FORGED,
+    PURSUE,
+)
+from lodge.kernel.vocabulary import SPAN
+
+WINNING: Final = 30.0
+"""Nothing else is worth that much: somebody is killed."""
+LOOKING: Final = 0.5
+DECIPHERING: Final = 2.0
+
+# In which order things are done that are all worth doing.
+LOOKS: Final = 0
+SAVES: Final = 1
+STAYS: Final = 2
+ACTS: Final = 3
+TRACKS: Final = 4
+HUNTS: Final = 5
+STAGE: Final = 100.0
+
+
+class Option:
+    """Something to do in its own turn: what it brings, what supply it takes, and when."""
+
+    def __init__(self, action: int, worth: float, cost: int, stage: int) -> None:
+        self.action = action
+        self.worth = worth
+        self.cost = cost
+        self.stage = stage
+        self.blow: Blow | None = None
+        self.draws = False
+        """A card for supply: for what is left of it."""
+
+
+def choose_phase(mind: Mind) -> int:
+    """D01: pursuits first, so that what is played counts for them."""
+    if mind.find(PURSUE) >= 0 and has_business(mind):
+        return PURSUE.first
+    if mind.find(FIGHT) >= 0:
+        return FIGHT.first
+    return choose_action(mind)
+
+
+def choose_action(mind: Mind) -> int:
+    """D06: all that is worth it and can be paid, in a good order."""
+    everything = options_of(mind)
+    deadly = finish(mind, everything)
+    if deadly >= 0:
+        return deadly
+    options = [option for option in everything if option.worth > 0.0]
+    if not options:
+        return CLOSE.first if mind.find(CLOSE) >= 0 else END.first
+    best = options[0]
+    for option in options:
+        if option.worth > best.worth:
+            best = option
+    if best.worth >= WINNING:
+        return best.action
+    tokens = mind.chase.supply[mind.me] + glory_of(mind.chase, mind.me)
+    return first_of(mind, chosen_of(options, tokens))
+
+
+def finish(mind: Mind, options: list[Option]) -> int:
+    """What begins a row of cards that kills, whatever they cost; -1 if there is none."""
+    struck = [option for option in options if option.blow is not None]
+    blows = [option.blow for option in struck if option.blow is not None]
+    first = first_of_blows(mind, blows, mind.chase.supply[mind.me])
+    return struck[first].action if first >= 0 else -1
+
+
+def chosen_of(options: list[Option], supply: int) -> list[Option]:
+    """What is done this turn. With the last token the turn is over (GH-046): what is free and
+    comes late needs one that is left."""
+    chosen = affordable(options, supply)
+    last = -1
+    for option in chosen:
+        supply -= option.cost
+        if option.cost:
+            last = max(last, option.stage)
+    if supply == 0 and last >= 0:
+        for option in chosen:
+            if option.cost == 0 and option.stage > last:
+                return affordable(options, sum([one.cost for one in chosen]) - 1)
+    return chosen
+
+
+def affordable(options: list[Option], supply: int) -> list[Option]:
+    """What brings most for the supply that there is; cards are drawn for the rest of it."""
+    paid = [option for option in options if not option.draws]
+    # By supply: the most that it can bring, with the options so far.
+    best = [[0.0] * (supply + 1)]
+    for option in paid:
+        row = best[len(best) - 1][:]
+        for tokens in range(option.cost, supply + 1):
+            row[tokens] = max(row[tokens], best[len(best) - 1][tokens - option.cost] + option.worth)
+        best.append(row)
+    chosen: list[Option] = []
+    for place in range(len(paid) - 1, -1, -1):
+        if best[place + 1][supply] > best[place][supply]:
+            chosen.append(paid[place])
+            supply -= paid[place].cost
+    for option in options:
+        if option.draws and option.cost <= supply:
+            chosen.append(option)
+    return chosen
+
+
+def first_of(mind: Mind, options: list[Option]) -> int:
+    """What comes first; of things of the same time the best."""
+    worths = [UNKNOWN] * len(mind.choices)
+    for option in options:
+        worths[mind.choices.index(option.action)] = option.worth - STAGE * option.stage
+    return mind.best(worths)
+
+
+def options_of(mind: Mind) -> list[Option]:
+    """All that could be done, but ending phase or turn."""
+    found: list[Option] = []
+    for action in mind.choices:
+        option = option_of(mind, action)
+        if option is not None:
+            found.append(option)
+    return found
+
+
+def option_of(mind: Mind, action: int) -> Option | None:
+    chase = mind.chase
+    verb = mind.verb(action)
+    operand = action % SPAN
+    if verb is PLAY_CARD or verb is PLAY_FORGED:
+        card = find_in_hand(chase, mind.me, operand, verb is PLAY_FORGED)
+        return _planned(mind, action, plan_card(mind, card, -1))
+    if verb is DRAW_CARD:
+        option = Option(action, drawing(mind), 1, LOOKS)
+        option.draws = True
+        return option
+    if verb is ACTIVATE:
+        card, number = activated_by(chase, mind.me, operand)
+        line = chase.card(card).lines[number]
+        return _planned(mind, action, plan_activation(mind, card, line, None))
+    if verb is FIRE_PREPARED:
+        card = card_at(chase, mind.me, words.ACTIVE, operand)
+        number = chase.card(card).waiting[0].number
+        return _planned(mind, action, plan_firing(mind, card, number, None))
+    if verb is PLAY_PREPARED:
+        card = card_at(chase, mind.me, words.HIDDEN, operand)
+        return _planned(mind, action, plan_card(mind, card, -1))
+    if verb is decipher.USE:
+        return Option(action, DECIPHERING, 0, LOOKS)
+    if verb is established.USE:
+        return Option(action, LOOKING, 0, LOOKS)
+    if verb is forge.USE:
+        card = card_at(chase, mind.me, words.BOARD, operand)
+        return Option(action, forge_worth(mind, card), 0, SAVES)
+    return None
+
+
+def _planned(mind: Mind, action: int, plan: Plan) -> Option | None:
+    chase = mind.chase
+    item = plan.item
+    if item is None:
+        return None
+    cost = item.paid
+    if item.what == CARD_ITEM and chase.card(item.card).has(words.GLORIOUS):
+        cost = 0
+    option = Option(action, plan.worth, cost, stage_of(chase, item))
+    if option.stage >= TRACKS:
+        option.blow = Blow(mind, item, cost)
+    return option
+
+
+def stage_of(chase: Chase, item: Item) -> int:
+    """When in the turn a plan has its place."""
+    printed = chase.card(item.card)
+    script = chase.line(item).stmts if item.line >= 0 else []
+    for stmt in script:
+        if stmt.verb in (words.V_HUNT, words.V_DAMAGE):
+            return HUNTS
+    for stmt in script:
+        if stmt.verb == words.V_TRACK:
+            return TRACKS
+    if item.what == CARD_ITEM:
+        if printed.keyword_mask & CONCENTRATION.bit:
+            return SAVES
+        if printed.type == words.ASSIST:
+            return STAYS
+    for stmt in script:
+        if stmt.verb == words.V_DRAW:
+            return LOOKS
+    return ACTS
+
+
+def drawing(mind: Mind) -> float:
+    """One more card for 1 supply; an empty deck would take the hand with it (GH-500)."""
+    chase = mind.chase
+    me = mind.me
+    worth = mind.draw_worth(me, 1)
+    if not chase.count(me, words.DECK):
+        worth -= 0.9 * chase.count(me, words.HAND)
+    if not glory_of(chase, me):
+        worth -= mind.price(chase.next_player(me))
+    if chase.supply[me] < 2:
+        # With the last token the turn is over.
+        worth -= 0.5
+    return worth

@@ -1,0 +1,25 @@
+# lodge: compiled
+"""Prowl."""
+
+from typing import Final
+
+from lodge.games.galactic_hunt.model.items import AIM_PURSUIT, Item
+from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.items.targets import acting_value
+
+
+class Prowl(Keyword):
+    text = "The bearer's trackings put so many more tokens on each target."
+    clause = "GH-449"
+
+    reach = CARRY
+    on_combat = True
+    acts: tuple[str, ...] = ("more_tracking",)
+
+    def more_tracking(self, chase: Chase, item: Item) -> int:
+        """GH-449: not for pursuit effects; assistance needs Prowl of its own."""
+        return 0 if item.aim == AIM_PURSUIT else acting_value(chase, item, self)
+
+
+PROWL: Final = Prowl("Prowl")
