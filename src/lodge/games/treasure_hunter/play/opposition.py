@@ -81,7 +81,7 @@ def put_up(realm: Realm, player: int, guardian: int, event: EventKind) -> None:
         realm.rival = player
 
 
-# Opposing (D-11, D-12)
+# Opposing (D-11)
 
 OPPOSE: Final = Verb("oppose", GUARDIANS, about=things.CARD_FOR_THE_BATTLE)
 APPEARS: Final = fight.appears("TH-086")
@@ -140,6 +140,8 @@ class SetOut(Step[Realm]):
 
 
 SET_OUT: Final = SetOut("set_out")
+
+# Double Trouble (D-12)
 
 DOUBLE: Final = Verb("double", GUARDIANS, clause="TH-090 TH-470", about=things.CARD_FOR_THE_BATTLE)
 DOUBLED_WITH: Final = played_with_guardian("TH-090")

@@ -189,6 +189,8 @@ RECRUITING: Final = Recruiting(
     "recruit", "D-01", "TH-050", usual=verbs.DONE, clauses={verbs.CAST: "TH-062 TH-343"}
 )
 
+# Giving items and spells (TH-054 to TH-061)
+
 
 def gives(clause: str) -> EventKind:
     """That a hero gets an item, by the clause that says so."""

@@ -140,6 +140,9 @@ def end_match(realm: Realm) -> None:
     realm.finish()
 
 
+# Who wins (TH-257 to TH-259, TH-713)
+
+
 def standing(realm: Realm, player: int) -> tuple[int, int, int]:
     """TH-258, TH-259: points, then treasures, then heroes."""
     zones = realm.zones

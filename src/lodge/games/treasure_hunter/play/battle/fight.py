@@ -20,6 +20,8 @@ DICE_AFTER_CARDS: Final[int] = option("dice_timing", "after_cards")
 SINGLE_DICE: Final[int] = option("double_trouble_dice", "single")
 FINAL_HITS_ONLY: Final[int] = option("regen_wounds", "final_only")
 
+# Guardians come up
+
 
 def appears(clause: str) -> EventKind:
     """That a guardian comes up, by the clause that says so."""
@@ -38,6 +40,8 @@ def place_guardian(realm: Realm, card: int, event: EventKind) -> None:
     realm.zones.move(card, state.GUARDIANS)
     realm.tell(event, tables.FIRST_GUARDIAN + guardian)
 
+
+# The beginning (TH-110)
 
 BATTLE_BEGINS: Final = EventKind("battle_begins", "TH-110", player=PLAYERS)
 
@@ -87,6 +91,7 @@ class Roll(Step[Realm]):
 
 ROLL: Final = Roll("roll_dice")
 
+# Retreat (TH-124, TH-125)
 
 RETREATED: Final = EventKind("retreated", "TH-124", player=PLAYERS)
 RIVAL_RETREATED: Final = EventKind("retreated", "TH-125", player=PLAYERS)

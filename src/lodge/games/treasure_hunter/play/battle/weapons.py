@@ -14,8 +14,6 @@ from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
 
-# Ready (TH-112, TH-113)
-
 WIELD: Final = Verb("wield", tables.WEAPON_IDS, about=things.ITEM)
 UNARMED: Final = Verb("unarmed", clause="TH-113 TH-114", about=things.HERO_ASKED_ABOUT)
 WIELDED: Final = EventKind("wielded", "TH-112", hero=FACE, item=FACE)

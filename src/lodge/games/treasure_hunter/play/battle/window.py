@@ -17,8 +17,6 @@ from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
-# Window (TH-116)
-
 GUARDIAN_SPELL: Final = Verb("spell", SPELLS, clause="TH-121", about=things.CARD_FOR_THE_BATTLE)
 ITEM_SPENT: Final = EventKind("item_spent", "TH-122", hero=FACE, item=FACE, left=NUMBER)
 USED_UP: Final = EventKind("used_up", "TH-122", item=FACE)
