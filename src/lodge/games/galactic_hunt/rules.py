@@ -6,6 +6,7 @@ from lodge.games.galactic_hunt.cards.keywords import KEYWORDS, mark
 from lodge.games.galactic_hunt.cards.verbs import on_cards, on_keywords, on_prey
 from lodge.games.galactic_hunt.model import items, state, words
 from lodge.games.galactic_hunt.model.life import Life, Stages
+from lodge.games.galactic_hunt.play import places
 from lodge.games.galactic_hunt.play.hunts import damage, deaths, hunt, settle, tokens, tracking
 from lodge.games.galactic_hunt.play.items import (
     activate,
@@ -29,7 +30,7 @@ from lodge.games.galactic_hunt.script import references
 from lodge.kernel.steps import Rules
 
 RULES = Rules(
-    *(state, start, main, end, run, resolve, on_stack, targets, costs, supply),
+    *(state, start, main, end, run, resolve, on_stack, places, targets, costs, supply),
     *(announce, play, reply, activate, fire, pursuits, quest),
     *(hunt, settle, tokens, tracking, damage, checkpoint, deaths, leave, draw, discard),
     *(hear, give, on_prey, on_keywords, on_cards),

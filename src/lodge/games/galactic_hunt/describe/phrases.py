@@ -16,8 +16,8 @@ from lodge.games.galactic_hunt.options import GalacticHuntOptions
 from lodge.games.galactic_hunt.play.items.activate import ACTIVATE
 from lodge.games.galactic_hunt.play.items.announce import BY
 from lodge.games.galactic_hunt.play.items.run import MAY, NO
-from lodge.games.galactic_hunt.play.items.targets import HUNTER, NO_TARGET, TARGET
 from lodge.games.galactic_hunt.play.piles.draw import DECLINE, DONE
+from lodge.games.galactic_hunt.play.places import HUNTER, NO_TARGET, TARGET
 from lodge.games.galactic_hunt.play.replies.reply import PASS, REACT, REACT_FORGED, WINDOW
 from lodge.games.galactic_hunt.play.turn.main import (
     CLOSE,

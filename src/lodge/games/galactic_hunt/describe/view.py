@@ -38,7 +38,7 @@ from lodge.games.galactic_hunt.play.items.on_stack import DECOYS, RECHECK, TARGE
 from lodge.games.galactic_hunt.play.items.play import DISORIENT
 from lodge.games.galactic_hunt.play.items.playable import fits_class_line
 from lodge.games.galactic_hunt.play.items.run import CHOOSE, MODE
-from lodge.games.galactic_hunt.play.items.targets import DECLARE, targets_of
+from lodge.games.galactic_hunt.play.items.targets import DECLARE
 from lodge.games.galactic_hunt.play.replies.reply import WINDOW
 from lodge.games.galactic_hunt.play.replies.window import OPEN_WINDOW
 from lodge.games.galactic_hunt.play.triggers.resolve import FIRST, ORDER
@@ -186,7 +186,7 @@ def _item(chase: Chase, item: Item, observer: int, pending: list[Pending]) -> St
         serial=item.serial,
         at=thing_name(chase, item.card),
         source_at=thing_name(chase, item.source),
-        targets=[] if is_hidden else names_of(chase, targets_of(item)),
+        targets=[] if is_hidden else names_of(chase, item.targets()),
         host=thing_name(chase, item.host),
         answers=item.answers if item.answers > 0 else None,
         line=None if is_hidden or item.line < 0 else chase.line(item).words,

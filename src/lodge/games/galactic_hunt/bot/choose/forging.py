@@ -22,7 +22,7 @@ from lodge.games.galactic_hunt.cards.keywords.forge import (
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import ACTIVATION, AIM_ABILITY, GONE, NEW, Item
 from lodge.games.galactic_hunt.model.words import PLACES
-from lodge.games.galactic_hunt.play.items.targets import card_at
+from lodge.games.galactic_hunt.play.places import card_at
 from lodge.games.galactic_hunt.script.in_effect import sitting
 from lodge.kernel.vocabulary import SPAN
 

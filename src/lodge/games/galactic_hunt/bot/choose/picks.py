@@ -21,8 +21,8 @@ from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import NONTRIGGERING, NOTHING, Triggers
 from lodge.games.galactic_hunt.model.state import item_in
 from lodge.games.galactic_hunt.play.hunts.tokens import removal_in
-from lodge.games.galactic_hunt.play.items.targets import card_at, thing_of
 from lodge.games.galactic_hunt.play.piles.draw import DONE
+from lodge.games.galactic_hunt.play.places import card_at, thing_of
 from lodge.kernel.vocabulary import SPAN
 
 SPARED: Final = 4

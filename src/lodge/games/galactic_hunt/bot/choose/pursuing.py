@@ -9,7 +9,7 @@ from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import BY_KEYWORD, Card, Line
 from lodge.games.galactic_hunt.model.marks import PROGRESS
 from lodge.games.galactic_hunt.play.items.playable import fits_class_line
-from lodge.games.galactic_hunt.play.items.targets import card_at
+from lodge.games.galactic_hunt.play.places import card_at
 from lodge.games.galactic_hunt.play.turn.main import CLOSE, DRAW_PURSUIT, PLACE_PURSUIT
 from lodge.games.galactic_hunt.play.turn.pursuits import (
     GIVE_UP_HELD,

@@ -22,7 +22,7 @@ from lodge.games.galactic_hunt.model.state import item_in
 from lodge.games.galactic_hunt.play.items.activate import ACTIVATE, activated_by
 from lodge.games.galactic_hunt.play.items.fire import plan_heard
 from lodge.games.galactic_hunt.play.items.run import NO, YES
-from lodge.games.galactic_hunt.play.items.targets import card_at
+from lodge.games.galactic_hunt.play.places import card_at
 from lodge.games.galactic_hunt.play.replies.reply import (
     FIRE_HIDDEN,
     FIRE_PREPARED,

@@ -16,7 +16,7 @@ from lodge.games.galactic_hunt.model.items import CARD_ITEM, Item
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.items.activate import ACTIVATE, activated_by
 from lodge.games.galactic_hunt.play.items.costs import glory_of
-from lodge.games.galactic_hunt.play.items.targets import card_at
+from lodge.games.galactic_hunt.play.places import card_at
 from lodge.games.galactic_hunt.play.replies.reply import FIRE_PREPARED, PLAY_PREPARED, find_in_hand
 from lodge.games.galactic_hunt.play.turn.main import (
     CLOSE,

@@ -16,13 +16,8 @@ from lodge.games.galactic_hunt.play.items.activate import (
     why_no_unpriced,
 )
 from lodge.games.galactic_hunt.play.items.playable import cannot_play
-from lodge.games.galactic_hunt.play.items.targets import (
-    NOTHING_THERE,
-    PLACE_WORDS,
-    card_at,
-    place_of,
-)
 from lodge.games.galactic_hunt.play.piles.discard import discard_all, pick, why_not_held
+from lodge.games.galactic_hunt.play.places import NOTHING_THERE, PLACE_WORDS, card_at, place_of
 from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.games.galactic_hunt.script.in_effect import effective
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many

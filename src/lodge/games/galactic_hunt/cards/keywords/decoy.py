@@ -10,7 +10,6 @@ from lodge.games.galactic_hunt.model.layouts import NESTED, THING
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.on_stack import nullify
-from lodge.games.galactic_hunt.play.items.targets import targets_of, without_target
 from lodge.games.galactic_hunt.play.piles.discard import discard_hand
 from lodge.games.galactic_hunt.play.piles.draw import DECLINE
 from lodge.games.galactic_hunt.script.in_effect import effective
@@ -94,11 +93,11 @@ class DropTarget(Step[Chase]):
     def perform(self, chase: Chase, a: int, b: int) -> None:
         luring = luring_in(chase)
         item = chase.item(luring.item.serial)
-        if item is None or luring.target not in targets_of(item):
+        if item is None or luring.target not in item.targets():
             return
-        item = without_target(item, luring.target)
+        item = item.without_target(luring.target)
         chase.change_item(item)
-        if targets_of(item) or item.what == HUNT_GROUP or item.has(UNSTOPPABLE):
+        if item.targets() or item.what == HUNT_GROUP or item.has(UNSTOPPABLE):
             return
         nullify(chase, item, luring.target, chase.controller(luring.target))
 

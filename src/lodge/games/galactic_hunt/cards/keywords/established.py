@@ -9,10 +9,10 @@ from lodge.games.galactic_hunt.model.layouts import Things
 from lodge.games.galactic_hunt.model.marks import FORGED
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS
 from lodge.games.galactic_hunt.play.keywords.give import end_on_player, take_from_player
 from lodge.games.galactic_hunt.play.piles.discard import why_not_held
 from lodge.games.galactic_hunt.play.piles.draw import DONE, PURSUIT_NOT_HELD
+from lodge.games.galactic_hunt.play.places import PLACE_WORDS
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question

@@ -20,13 +20,6 @@ from lodge.games.galactic_hunt.play.items.activate import (
 )
 from lodge.games.galactic_hunt.play.items.costs import can_pay_next, glory_of, pay_next
 from lodge.games.galactic_hunt.play.items.run import run
-from lodge.games.galactic_hunt.play.items.targets import (
-    NOT_SEATED,
-    NOTHING_THERE,
-    PLACE_WORDS,
-    card_at,
-    place_of,
-)
 from lodge.games.galactic_hunt.play.piles.discard import (
     discard_all,
     pick,
@@ -34,6 +27,13 @@ from lodge.games.galactic_hunt.play.piles.discard import (
     why_not_held,
 )
 from lodge.games.galactic_hunt.play.piles.draw import DECLINE
+from lodge.games.galactic_hunt.play.places import (
+    NOT_SEATED,
+    NOTHING_THERE,
+    PLACE_WORDS,
+    card_at,
+    place_of,
+)
 from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.games.galactic_hunt.script.in_effect import classes_of, is_broken, on_card
 from lodge.kernel.events import FACE, NUMBER, EventKind

@@ -26,8 +26,8 @@ from lodge.games.galactic_hunt.model.marks import (
 from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.hunts.hunt import hunt
-from lodge.games.galactic_hunt.play.items.targets import card_at
 from lodge.games.galactic_hunt.play.keywords.give import remove_row
+from lodge.games.galactic_hunt.play.places import card_at
 from lodge.games.galactic_hunt.play.triggers.resolve import OneOfPrimaries, resolve
 from lodge.games.galactic_hunt.script.in_effect import is_broken, rows_on
 from lodge.kernel.events import FACE, EventKind

@@ -36,16 +36,18 @@ from lodge.games.galactic_hunt.play.hunts.settle import (
 from lodge.games.galactic_hunt.play.hunts.tracking import tokens_on
 from lodge.games.galactic_hunt.play.items.on_stack import TARGETS
 from lodge.games.galactic_hunt.play.items.targets import (
-    NAMING,
     NO_DURABILITY,
+    aim_of,
+    may_target,
+    why_protected,
+)
+from lodge.games.galactic_hunt.play.places import (
+    NAMING,
     NO_TARGET,
     TARGET,
     action_of,
-    aim_of,
-    may_target,
     thing_of,
     why_nothing_there,
-    why_protected,
 )
 from lodge.games.galactic_hunt.play.replies.window import open_window
 from lodge.games.galactic_hunt.play.triggers.hear import emit

@@ -23,14 +23,9 @@ from lodge.games.galactic_hunt.play.items.costs import TURN_CAP, glory_for, pay_
 from lodge.games.galactic_hunt.play.items.on_stack import enter_stack
 from lodge.games.galactic_hunt.play.items.playable import cannot_play
 from lodge.games.galactic_hunt.play.items.run import run
-from lodge.games.galactic_hunt.play.items.targets import (
-    NOTHING_THERE,
-    PLACE_WORDS,
-    card_at,
-    declare,
-    place_of,
-)
+from lodge.games.galactic_hunt.play.items.targets import declare
 from lodge.games.galactic_hunt.play.piles.discard import discard_hand
+from lodge.games.galactic_hunt.play.places import NOTHING_THERE, PLACE_WORDS, card_at, place_of
 from lodge.games.galactic_hunt.play.replies.answer import (
     DOES_NOT_ANSWER,
     answer_of,

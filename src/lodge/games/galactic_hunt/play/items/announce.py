@@ -27,18 +27,7 @@ from lodge.games.galactic_hunt.play.items.playable import (
     throughs,
     why_no_host,
 )
-from lodge.games.galactic_hunt.play.items.targets import (
-    NAMING,
-    NOTHING_THERE,
-    PLACE_WORDS,
-    TARGET,
-    action_of,
-    card_at,
-    declare,
-    place_of,
-    thing_of,
-    why_nothing_there,
-)
+from lodge.games.galactic_hunt.play.items.targets import declare
 from lodge.games.galactic_hunt.play.items.unplayable import (
     CLASS_LINE,
     CONDITION,
@@ -47,6 +36,17 @@ from lodge.games.galactic_hunt.play.items.unplayable import (
     passed,
     plays_cards,
     why_none,
+)
+from lodge.games.galactic_hunt.play.places import (
+    NAMING,
+    NOTHING_THERE,
+    PLACE_WORDS,
+    TARGET,
+    action_of,
+    card_at,
+    place_of,
+    thing_of,
+    why_nothing_there,
 )
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
 from lodge.games.galactic_hunt.script.in_effect import classes_of

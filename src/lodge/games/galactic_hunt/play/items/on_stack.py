@@ -18,12 +18,7 @@ from lodge.games.galactic_hunt.model.items import (
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.targets import (
-    aim_of,
-    may_target,
-    targets_of,
-    without_target,
-)
+from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target
 from lodge.games.galactic_hunt.play.replies.window import open_window
 from lodge.games.galactic_hunt.play.triggers.hear import emit
 from lodge.games.galactic_hunt.script.in_effect import is_broken
@@ -56,7 +51,7 @@ class Targets(Step[Chase]):
         item = item_in(chase)
         if item.what == TRIGGER:
             chase.push_frame(RECHECK, item)
-        targets = targets_of(item)
+        targets = item.targets()
         if not targets:
             return
         chase.push_frame(DECOYS, item, len(targets))
@@ -95,9 +90,9 @@ class Decoys(Step[Chase]):
         if item is None or left == 0 or item.has(NULLIFIED):
             return
         chase.push_frame(DECOYS, before, left - 1)
-        order = in_turn_order(chase, targets_of(before), before.player)
+        order = in_turn_order(chase, before.targets(), before.player)
         thing = order[len(order) - left]
-        if is_player(thing) or thing not in targets_of(item):
+        if is_player(thing) or thing not in item.targets():
             return
         for keyword in chase.terms.keywords.targeted:
             if keyword.targeted(chase, item, thing):
@@ -130,7 +125,7 @@ def _checked(chase: Chase, item: Item) -> Item:
     if item.what == CARD_ITEM and not chase.is_on_board(item.source) and item.player >= 0:
         # GH-185; an ownerless one needs no source (GH-538).
         return item.flagged(NULLIFIED)
-    targets = targets_of(item)
+    targets = item.targets()
     if not targets:
         return item
     aim = aim_of(chase, item)
@@ -142,7 +137,7 @@ def _checked(chase: Chase, item: Item) -> Item:
                 continue
         elif chase.is_alive(chase.controller(thing)):
             continue
-        item = without_target(item, thing)
+        item = item.without_target(thing)
         left -= 1
     if left == 0:
         chase.tell(NO_TARGET_LEFT, whose(chase, item))

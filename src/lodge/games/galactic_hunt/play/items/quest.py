@@ -13,14 +13,9 @@ from lodge.games.galactic_hunt.play.asking import OfItem
 from lodge.games.galactic_hunt.play.hunts.settle import finish_batch
 from lodge.games.galactic_hunt.play.items.on_stack import enter_stack
 from lodge.games.galactic_hunt.play.items.run import run
-from lodge.games.galactic_hunt.play.items.targets import (
-    HUNTER,
-    NOTHING_THERE,
-    card_at,
-    declare,
-    place_of,
-)
+from lodge.games.galactic_hunt.play.items.targets import declare
 from lodge.games.galactic_hunt.play.piles.leave import leave
+from lodge.games.galactic_hunt.play.places import HUNTER, NOTHING_THERE, card_at, place_of
 from lodge.games.galactic_hunt.script.events import is_company
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why, WhyNot

@@ -9,20 +9,23 @@ from lodge.games.galactic_hunt.model.items import (
     AIM_GLOBAL,
     CARD_ITEM,
     FIRED,
-    GONE,
     HUNT_GROUP,
-    NOTHING,
     REACTION_CARD,
     Item,
     is_player,
-    player_thing,
 )
 from lodge.games.galactic_hunt.model.keyword import Aim, Keyword
 from lodge.games.galactic_hunt.model.layouts import ITEM
-from lodge.games.galactic_hunt.model.state import Chase, item_in, zone_of
-from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
+from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.play.asking import OfDecider
+from lodge.games.galactic_hunt.play.places import (
+    NAMING,
+    NO_TARGET,
+    action_of,
+    thing_of,
+    why_nothing_there,
+)
 from lodge.games.galactic_hunt.script.in_effect import effective, is_untargetable
 from lodge.games.galactic_hunt.script.references import candidates, selects, why_not_selected
 from lodge.kernel.events import FACE
@@ -31,31 +34,6 @@ from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
-PLACE_WORDS: Final = tuple(str(place) for place in range(PLACES))
-
-# A thing that an action is about is written as views name it: a zone and a place in it, a zone and
-# a face, or a player; `{me}` is whoever acts.
-TARGET: Final = Verb(
-    "target", PLAYERS, PLACE_WORDS, clause="GH-145 GH-153", about=("{0} board:{1}",)
-)
-TARGET_ACTIVE: Final = Verb(
-    "target_active", PLAYERS, PLACE_WORDS, clause="GH-146", about=("{0} active:{1}",)
-)
-TARGET_HIDDEN: Final = Verb(
-    "target_hidden", PLAYERS, PLACE_WORDS, clause="GH-146", about=("{0} hidden:{1}",)
-)
-TARGET_PURSUIT: Final = Verb(
-    "target_pursuit", PLAYERS, PLACE_WORDS, clause="GH-146", about=("{0} pursuits:{1}",)
-)
-TARGET_PLAYER: Final = Verb("target_player", PLAYERS, clause="GH-148", about=("player:{0}",))
-NO_TARGET: Final = Verb("nothing", clause="GH-151")
-HUNTER: Final = Verb("hunter", PLACE_WORDS, about=("{me} board:{0}",))
-
-NAMING: Final = (TARGET, TARGET_ACTIVE, TARGET_HIDDEN, TARGET_PURSUIT, TARGET_PLAYER)
-"""The verbs that name a thing."""
-
-NOT_SEATED: Final = WhyNot("not-seated", "GH-531", player=PLAYERS)
-NOTHING_THERE: Final = WhyNot("nothing-there", "")
 NO_DURABILITY: Final = WhyNot("no-durability", "GH-146", card=FACE)
 UNTARGETABLE: Final = WhyNot("untargetable", "GH-153")
 PROTECTED: Final = WhyNot("protected", "GH-153", keyword=words.KEYWORDS)
@@ -149,59 +127,6 @@ def why_no_target(chase: Chase, item: Item, ref: Ref, thing: int) -> Why | None:
     return why_protected(chase, aim_of(chase, item), thing)
 
 
-# Things in actions
-
-
-def action_of(chase: Chase, thing: int) -> int:
-    """The action that names a thing as a target."""
-    if is_player(thing):
-        return TARGET_PLAYER.at(chase.controller(thing))
-    if thing < 0:
-        return NO_TARGET.first
-    operand = chase.controller(thing) * PLACES + place_of(chase, thing)
-    zone = chase.zone(thing)
-    if zone == words.BOARD:
-        return TARGET.at(operand)
-    if zone == words.ACTIVE:
-        return TARGET_ACTIVE.at(operand)
-    return TARGET_HIDDEN.at(operand) if zone == words.HIDDEN else TARGET_PURSUIT.at(operand)
-
-
-def thing_of(chase: Chase, verb: Verb, operand: int) -> int:
-    """The thing that such an action names."""
-    if verb is NO_TARGET:
-        return NOTHING
-    if verb is TARGET_PLAYER:
-        return player_thing(operand)
-    zone = words.BOARD
-    if verb is TARGET_ACTIVE:
-        zone = words.ACTIVE
-    elif verb is TARGET_HIDDEN:
-        zone = words.HIDDEN
-    elif verb is TARGET_PURSUIT:
-        zone = words.PURSUITS
-    return chase.zones.at(zone_of(operand // PLACES, zone), operand % PLACES)
-
-
-def why_nothing_there(chase: Chase, verb: Verb, operand: int) -> Why | None:
-    """Why such an action names nothing."""
-    player = operand if verb is TARGET_PLAYER else operand // PLACES
-    if player >= chase.seats or (verb is TARGET_PLAYER and not chase.is_alive(player)):
-        return NOT_SEATED.because(player)
-    if verb is not TARGET_PLAYER and thing_of(chase, verb, operand) < 0:
-        return NOTHING_THERE.because()
-    return None
-
-
-def place_of(chase: Chase, card: int) -> int:
-    """Where a card lies in its zone, counted from the top, as far as places have names."""
-    return min(PLACES - 1, chase.zones.depth(card))
-
-
-def card_at(chase: Chase, player: int, zone: int, place: int) -> int:
-    return chase.zones.at(zone_of(player, zone), place)
-
-
 # Declaring (GH-145)
 
 
@@ -247,27 +172,3 @@ class Declare(OfDecider):
 
 
 DECLARE: Final = Declare("target", "D12", "GH-145", Number(0, 1), layout=ITEM)
-
-
-def targets_of(item: Item) -> list[int]:
-    """The declared and implied targets that there are."""
-    return [
-        thing
-        for thing in (item.implied, item.target, item.target2)
-        if thing >= 0 or is_player(thing)
-    ]
-
-
-def without_target(item: Item, thing: int) -> Item:
-    """The same item, with a target dropped."""
-    other = item.copy()
-    if other.implied == thing:
-        other.implied = GONE
-        if other.by == thing:
-            # GH-163: statements on the source lose it, too.
-            other.by = GONE
-    if other.target == thing:
-        other.target = GONE
-    if other.target2 == thing:
-        other.target2 = GONE
-    return other

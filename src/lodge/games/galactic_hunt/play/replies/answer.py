@@ -24,12 +24,7 @@ from lodge.games.galactic_hunt.model.items import (
 )
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.items.on_stack import can_be_nullified
-from lodge.games.galactic_hunt.play.items.targets import (
-    aim_of,
-    may_target,
-    targets_of,
-    why_protected,
-)
+from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target, why_protected
 from lodge.games.galactic_hunt.script.events import Happening, hears
 from lodge.games.galactic_hunt.script.references import is_there
 from lodge.kernel.refusal import Why, WhyNot
@@ -51,7 +46,7 @@ def happenings(item: Item) -> list[Happening]:
     found.append(first)
     if item.what == CARD_ITEM and item.has(IN_WINDOW):
         found.append(Happening(words.REACT, item.source, item.player, GONE, 1))
-    for thing in targets_of(item):
+    for thing in item.targets():
         found.append(Happening(words.TARGETED, item.source, item.player, thing, 1))
     return found
 

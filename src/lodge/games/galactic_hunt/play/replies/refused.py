@@ -17,9 +17,9 @@ from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
 from lodge.games.galactic_hunt.play.items.activate import LINE_CONDITION, MALFUNCTIONS
 from lodge.games.galactic_hunt.play.items.fire import plan_of
 from lodge.games.galactic_hunt.play.items.playable import is_limited, is_prepared_free
-from lodge.games.galactic_hunt.play.items.targets import NOTHING_THERE, card_at
 from lodge.games.galactic_hunt.play.items.unplayable import why_not_played
 from lodge.games.galactic_hunt.play.piles.discard import why_not_held
+from lodge.games.galactic_hunt.play.places import NOTHING_THERE, card_at
 from lodge.games.galactic_hunt.play.replies.answer import (
     DOES_NOT_ANSWER,
     answer_of,

@@ -37,7 +37,7 @@ from lodge.games.galactic_hunt.play.items.activate import (
 from lodge.games.galactic_hunt.play.items.announce import announce
 from lodge.games.galactic_hunt.play.items.fire import fire, fire_at, plan_as, plan_of
 from lodge.games.galactic_hunt.play.items.playable import is_limited, may_be_played
-from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, card_at, place_of, targets_of
+from lodge.games.galactic_hunt.play.places import PLACE_WORDS, card_at, place_of
 from lodge.games.galactic_hunt.play.replies.answer import (
     answer_of,
     answers_item,
@@ -199,7 +199,7 @@ class ReactionWindow(Around[Chase]):
         item = chase.item(serial)
         if item is None or item.has(FACE_DOWN):
             return False
-        if any(chase.controller(thing) == seat for thing in targets_of(item)):
+        if any(chase.controller(thing) == seat for thing in item.targets()):
             return True
         # GH-152: a global effect hits everything that fits.
         return item.player != seat and item.aim == AIM_GLOBAL

@@ -23,14 +23,9 @@ from lodge.games.galactic_hunt.play.asking import OfItem, decider
 from lodge.games.galactic_hunt.play.hunts.settle import BATCHES_DONE
 from lodge.games.galactic_hunt.play.items.on_stack import TARGETS
 from lodge.games.galactic_hunt.play.items.run import hunts_of, is_void, run
-from lodge.games.galactic_hunt.play.items.targets import (
-    HUNTER,
-    NOTHING_THERE,
-    card_at,
-    declare,
-    place_of,
-)
+from lodge.games.galactic_hunt.play.items.targets import declare
 from lodge.games.galactic_hunt.play.piles.leave import leave
+from lodge.games.galactic_hunt.play.places import HUNTER, NOTHING_THERE, card_at, place_of
 from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why, WhyNot

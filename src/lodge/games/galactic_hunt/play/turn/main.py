@@ -16,8 +16,8 @@ from lodge.games.galactic_hunt.play.items.activate import (
 from lodge.games.galactic_hunt.play.items.announce import announce
 from lodge.games.galactic_hunt.play.items.costs import TURN_CAP, can_pay_next, pay_next
 from lodge.games.galactic_hunt.play.items.playable import is_limited
-from lodge.games.galactic_hunt.play.items.targets import card_at
 from lodge.games.galactic_hunt.play.piles.draw import FOR_SUPPLY, draw
+from lodge.games.galactic_hunt.play.places import card_at
 from lodge.games.galactic_hunt.play.replies.refused import (
     IN_COMBAT_PHASE,
     why_not_fired,

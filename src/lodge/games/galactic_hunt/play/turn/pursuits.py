@@ -11,12 +11,6 @@ from lodge.games.galactic_hunt.model.state import DREW, PLACED, Chase, zone_of
 from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.items.costs import TURN_CAP, can_pay_next, pay_next
 from lodge.games.galactic_hunt.play.items.playable import fits_class_line
-from lodge.games.galactic_hunt.play.items.targets import (
-    NOTHING_THERE,
-    PLACE_WORDS,
-    card_at,
-    place_of,
-)
 from lodge.games.galactic_hunt.play.piles.draw import (
     NO_PURSUIT_THERE,
     PURSUIT_NOT_HELD,
@@ -25,6 +19,7 @@ from lodge.games.galactic_hunt.play.piles.draw import (
     needed,
 )
 from lodge.games.galactic_hunt.play.piles.leave import leave
+from lodge.games.galactic_hunt.play.places import NOTHING_THERE, PLACE_WORDS, card_at, place_of
 from lodge.games.galactic_hunt.play.triggers.resolve import NO_PRIMARY
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.refusal import Why, WhyNot
