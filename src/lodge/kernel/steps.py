@@ -212,17 +212,18 @@ class Rules:
     """All that a game's modules declare: steps, verbs and events, each with its number, and the
     reasons for refusals.
 
-    Numbers follow the order of the modules and of what is written in them. `first`: what has its
-    number before all that, wherever it is declared, so that numbers stay when modules change.
+    Numbers follow the order of what is given. A module stands for all that is written in it; a
+    single step, verb or event has its number where it stands, wherever it is declared, so that
+    numbers stay when modules change.
     """
 
-    def __init__(self, *modules: ModuleType, first: Sequence[object] = ()) -> None:
+    def __init__(self, *given: "ModuleType | Step[Any] | Verb | EventKind") -> None:
         self.steps: list[Step[Any]] = []
         self.verbs: list[Verb] = []
         self.events: list[EventKind] = []
         self.reasons: list[WhyNot] = []
         self.interjection: Interjection[Any] = Nobody()
-        for declared in _declared(first, modules):
+        for declared in _declared(given):
             self._take(declared)
         if len(self.steps) > STEP_RANGE:
             raise ValueError(f"There are {len(self.steps)} steps; {STEP_RANGE} is the limit.")
@@ -264,17 +265,16 @@ class Rules:
         return other
 
 
-def _declared(first: Sequence[object], modules: Sequence[ModuleType]) -> Iterator[object]:
-    """What comes first, then what the modules hold, in the order in which it is written; each thing
+def _declared(given: Sequence[object]) -> Iterator[object]:
+    """What is given, and what modules hold, in the order in which it is written; each thing
     once."""
-    yield from first
-    known = {id(one) for one in first}
-    for module in modules:
-        for value in vars(module).values():
-            for one in _members(value):
-                if id(one) not in known:
-                    known.add(id(one))
-                    yield one
+    known: set[int] = set()
+    for one in given:
+        for value in list(vars(one).values()) if isinstance(one, ModuleType) else [one]:
+            for member in _members(value):
+                if id(member) not in known:
+                    known.add(id(member))
+                    yield member
 
 
 def _members(value: object) -> list[object]:
