@@ -20,7 +20,7 @@ from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.work import BOT_STEPS, count_apart, resume
 from lodge.games.galactic_hunt.play.hunts import deaths, hunt, settle, tokens
 from lodge.games.galactic_hunt.play.items import announce, costs, fire, quest, run, targets
-from lodge.games.galactic_hunt.play.piles import discard, draw
+from lodge.games.galactic_hunt.play.piles import discard, pursuit_deck
 from lodge.games.galactic_hunt.play.replies import reply
 from lodge.games.galactic_hunt.play.triggers import resolve
 from lodge.games.galactic_hunt.play.turn import end, main, pursuits
@@ -102,8 +102,8 @@ def policies() -> dict[Question[Chase], Callable[[Mind], int]]:
         established.ORDER_CARDS: hands.take_best,
         forge.FORGE_CARD: forging.choose_card,
         forge.FORGE_FUEL: forging.choose_fuel,
-        draw.REFILL_DECK: picks.always,
-        draw.REFILL_CARDS: picks.refill_cards,
+        pursuit_deck.REFILL_DECK: picks.always,
+        pursuit_deck.REFILL_CARDS: picks.refill_cards,
         deaths.REGROUP_STEP: picks.always,
         deaths.REMOVE_CARDS: picks.regroup_removal,
     }

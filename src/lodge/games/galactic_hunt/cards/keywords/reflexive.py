@@ -3,10 +3,10 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model.items import AIM_PRIMARY
+from lodge.games.galactic_hunt.model import items
 from lodge.games.galactic_hunt.model.keyword import CARRY, COPY, Aim, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.script.in_effect import has
+from lodge.games.galactic_hunt.script import in_effect
 
 
 class Reflexive(Keyword):
@@ -20,9 +20,9 @@ class Reflexive(Keyword):
 
     def blocks(self, chase: Chase, aim: Aim, card: int) -> bool:
         """GH-153, GH-453"""
-        if not aim.is_reaction or aim.sight or aim.kind >= AIM_PRIMARY:
+        if not aim.is_reaction or aim.sight or aim.kind >= items.AIM_PRIMARY:
             return False
-        return has(chase, card, self)
+        return in_effect.has(chase, card, self)
 
 
 REFLEXIVE: Final = Reflexive("Reflexive")

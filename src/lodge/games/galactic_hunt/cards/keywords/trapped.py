@@ -6,12 +6,11 @@ from typing import Final
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.keyword import NEGATIVE, PLAYER, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.keywords.give import end_on_player, take_from_player
-from lodge.games.galactic_hunt.play.piles.discard import random_hand
+from lodge.games.galactic_hunt.play.keywords import give
+from lodge.games.galactic_hunt.play.piles import discard
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 
-TRAPS: Final = EventKind("traps", "GH-476", player=PLAYERS, cards=NUMBER)
+TRAPS: Final = EventKind("traps", "GH-476", player=words.PLAYERS, cards=NUMBER)
 TRAPPED_CARDS: Final = EventKind("trapped", "GH-476", cards=Many(FACE))
 
 
@@ -28,7 +27,7 @@ class Trapped(Keyword):
     ) -> None:
         """GH-476: random cards of the hand, all if there are fewer."""
         super().enter_player(chase, player, number, 0)
-        cards = random_hand(chase, player, number)
+        cards = discard.random_hand(chase, player, number)
         chase.tell(TRAPS, player, len(cards))
         kinds = sorted([chase.zones.kind[card] for card in cards])
         chase.tell_list(1 << player, TRAPPED_CARDS, kinds)
@@ -37,7 +36,7 @@ class Trapped(Keyword):
 
     def strip_player(self, chase: Chase, player: int, number: int) -> int:
         """GH-344: that many cards return, oldest first."""
-        taken = take_from_player(chase, player, self, number)
+        taken = give.take_from_player(chase, player, self, number)
         for card in chase.in_zone(player, words.TRAPPED)[:taken]:
             chase.move(card, player, words.HAND)
         return taken
@@ -46,7 +45,7 @@ class Trapped(Keyword):
         """GH-090"""
         for card in chase.in_zone(player, words.TRAPPED):
             chase.move(card, player, words.HAND)
-        end_on_player(chase, player, self)
+        give.end_on_player(chase, player, self)
 
 
 TRAPPED: Final = Trapped("Trapped")

@@ -18,6 +18,7 @@ from lodge.games.galactic_hunt.model.marks import (
 )
 from lodge.games.galactic_hunt.model.state import Chase, item_in, zone_of
 from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
+from lodge.games.galactic_hunt.play.asking import DONE
 from lodge.games.galactic_hunt.play.items.fire import force
 from lodge.games.galactic_hunt.play.items.play import enter
 from lodge.games.galactic_hunt.play.items.playable import can_attach
@@ -31,8 +32,9 @@ from lodge.games.galactic_hunt.play.piles.discard import (
     random_hand,
     why_not_held,
 )
-from lodge.games.galactic_hunt.play.piles.draw import BY_EFFECT, DONE, draw, draw_pursuits
+from lodge.games.galactic_hunt.play.piles.draw import BY_EFFECT, draw
 from lodge.games.galactic_hunt.play.piles.leave import banish, destroy, is_fixed, return_to_hand
+from lodge.games.galactic_hunt.play.piles.pursuit_deck import draw_pursuits
 from lodge.games.galactic_hunt.play.turn.supply import move_supply
 from lodge.games.galactic_hunt.script.numbers import value_of
 from lodge.games.galactic_hunt.script.references import objects

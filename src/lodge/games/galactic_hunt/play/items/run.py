@@ -12,8 +12,8 @@ from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.play.asking import OfDecider
-from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
-from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.games.galactic_hunt.play.triggers import checkpoint
+from lodge.games.galactic_hunt.script import numbers
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
@@ -82,9 +82,9 @@ class Run(Step[Chase]):
 
     def perform(self, chase: Chase, place: int, block: int) -> None:
         item = item_in(chase)
-        if is_due(chase):
+        if checkpoint.is_due(chase):
             chase.push_frame(RUN, item, place, block)
-            chase.push(CHECKPOINT)
+            chase.push(checkpoint.CHECKPOINT)
             return
         if chase.terms.counts_work:
             work(chase, 3)
@@ -93,7 +93,7 @@ class Run(Step[Chase]):
             return
         stmt = script[place]
         chase.push_frame(RUN, item, place + 1, block)
-        if stmt.cond is not None and not holds(chase, stmt.cond, item):
+        if stmt.cond is not None and not numbers.holds(chase, stmt.cond, item):
             return
         if stmt.may:
             chase.push_frame(MAY, item, stmt.place)

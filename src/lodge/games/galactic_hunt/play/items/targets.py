@@ -3,17 +3,9 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Ref
-from lodge.games.galactic_hunt.model.items import (
-    AIM_GLOBAL,
-    CARD_ITEM,
-    FIRED,
-    HUNT_GROUP,
-    REACTION_CARD,
-    Item,
-    is_player,
-)
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import Aim, Keyword
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase, item_in
@@ -26,8 +18,7 @@ from lodge.games.galactic_hunt.play.places import (
     thing_of,
     why_nothing_there,
 )
-from lodge.games.galactic_hunt.script.in_effect import effective, is_untargetable
-from lodge.games.galactic_hunt.script.references import candidates, selects, why_not_selected
+from lodge.games.galactic_hunt.script import in_effect, references
 from lodge.kernel.events import FACE
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -45,7 +36,7 @@ TARGETED_ALREADY: Final = WhyNot("targeted-already", "GH-145")
 
 def aim_of(chase: Chase, item: Item) -> Aim:
     """How an item targets."""
-    aim = Aim(item.player, item.aim, item.total, item.base, item.has(REACTION_CARD))
+    aim = Aim(item.player, item.aim, item.total, item.base, item.has(items.REACTION_CARD))
     for keyword in chase.terms.keywords.helping:
         value = acting_value(chase, item, keyword)
         if value:
@@ -56,15 +47,17 @@ def aim_of(chase: Chase, item: Item) -> Aim:
 def acting_value(chase: Chase, item: Item, keyword: Keyword) -> int:
     """GH-155, GH-187: what the source has of a keyword, with what is printed on the card; on an
     assistance card being played only what helps to target."""
-    value = effective(chase, item.source, keyword) if chase.is_on_board(item.source) else 0
-    if item.what not in (CARD_ITEM, FIRED, HUNT_GROUP) or item.card < 0:
+    value = (
+        in_effect.effective(chase, item.source, keyword) if chase.is_on_board(item.source) else 0
+    )
+    if item.what not in (items.CARD_ITEM, items.FIRED, items.HUNT_GROUP) or item.card < 0:
         return value
     printed = chase.cards[item.kind]
     if item.line >= 0 and chase.line(item).head == words.UPGRADE_LINE:
         printed = chase.card(item.card)
     if not printed.keyword_mask & keyword.bit:
         return value
-    is_played = item.what == CARD_ITEM and chase.zone(item.card) != words.BOARD
+    is_played = item.what == items.CARD_ITEM and chase.zone(item.card) != words.BOARD
     if printed.type == words.COMBAT or (is_played and keyword in chase.terms.keywords.helping):
         for number, amount in printed.keywords:
             if number == keyword.number:
@@ -74,11 +67,11 @@ def acting_value(chase: Chase, item: Item, keyword: Keyword) -> int:
 
 def may_target(chase: Chase, aim: Aim, thing: int) -> bool:
     """Do protections allow this target?"""
-    if aim.kind == AIM_GLOBAL or is_player(thing):
+    if aim.kind == items.AIM_GLOBAL or items.is_player(thing):
         return True
     if chase.terms.counts_work:
         work(chase, 1)
-    if is_untargetable(chase, thing):
+    if in_effect.is_untargetable(chase, thing):
         return False
     is_own = chase.controller(thing) == aim.player
     if is_own and not chase.terms.flight_binds_owner:
@@ -95,7 +88,7 @@ def why_protected(chase: Chase, aim: Aim, thing: int) -> Why | None:
     """What protects something from being targeted."""
     if may_target(chase, aim, thing):
         return None
-    if is_untargetable(chase, thing):
+    if in_effect.is_untargetable(chase, thing):
         return UNTARGETABLE.because()
     is_own = chase.controller(thing) == aim.player
     for keyword in chase.terms.keywords.blocking:
@@ -107,8 +100,8 @@ def why_protected(chase: Chase, aim: Aim, thing: int) -> Why | None:
 def options_for(chase: Chase, item: Item, ref: Ref, aim: Aim, but: int = NO_CARD) -> list[int]:
     """All that may be declared for a selector (GH-145, GH-146)."""
     found: list[int] = []
-    for thing in candidates(chase, ref, item):
-        if thing == but or not selects(chase, ref, item, thing):
+    for thing in references.candidates(chase, ref, item):
+        if thing == but or not references.selects(chase, ref, item, thing):
             continue
         if thing >= 0 and ref.kind <= words.CREW_KIND and not chase.card(thing).durability:
             continue
@@ -119,7 +112,7 @@ def options_for(chase: Chase, item: Item, ref: Ref, aim: Aim, but: int = NO_CARD
 
 def why_no_target(chase: Chase, item: Item, ref: Ref, thing: int) -> Why | None:
     """Why something may not be declared for a selector."""
-    why = why_not_selected(chase, ref, item, thing)
+    why = references.why_not_selected(chase, ref, item, thing)
     if why is not None:
         return why
     if thing >= 0 and ref.kind <= words.CREW_KIND and not chase.card(thing).durability:
