@@ -6,7 +6,7 @@ Without --rev the files as they are; with --before every figure reads "before â†
 
 Each line of a Python module below `src/lodge` is of one kind, the first of these that fits:
 
-documents   any line of a module named `position.py` (`positions.py`, `documents.py` before)
+documents   any line of a module named `position.py` (before: `positions.py`, `documents.py`)
 imports     a line of an import statement
 constants   a line of a module's own assignment to a name in capitals: numbers and words, tables
             of them, and declared things such as verbs and events

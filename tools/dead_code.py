@@ -21,7 +21,7 @@ from lodge.games.galactic_hunt.bot.worth.prospect import Weigher
 from lodge.games.galactic_hunt.model.keyword import Keyword
 from lodge.games.galactic_hunt.play.items.run import Deed
 from lodge.kernel.steps import Interjection
-from lodge.server.typescript import write_all
+from tools.typescript import write_all
 
 DECLARED = (Ability, Deed, Interjection, Keyword, Weigher)
 """What modules declare to be found in them."""

@@ -12,9 +12,10 @@ from lodge.press import draw_face
 from lodge.press.assets import icons
 from lodge.press.colours import contrast
 from lodge.press.faces import face_svg
-from lodge.press.layout import CARD, Plan, plan_face
+from lodge.press.layout import Plan, plan_face
 from lodge.press.lettering import Box
 from lodge.press.scheme import colours_of, sign_of
+from lodge.press.sizes import POKER
 from tests.kernel.toy import BURROW_GAME
 from tests.press import measuring
 
@@ -35,7 +36,7 @@ def check_card(look: Look, card: CardInfo) -> None:
     """The laws of every card, checked on the plan and on what was drawn."""
     plan = plan_of(look, card)
     boxes = [block.box for block in plan.blocks] + [placed.box for placed in plan.icons]
-    assert all(CARD.holds(box) for box in boxes)
+    assert all(POKER.card.holds(box) for box in boxes)
     for first, second in combinations(boxes, 2):
         assert not first.touches(second), (card.face, first, second)
     root = measuring.read(face_svg(look, card))
@@ -143,10 +144,13 @@ def test_colour_is_never_the_only_sign_of_a_suit(game: Game) -> None:
 
 def test_pips_are_counted() -> None:
     game = lodge.load("beast-hunter")
-    for card in game.cards():
-        if card.pips:
-            drawn = [p for p in plan_of(game.look, card).icons if p.role == "art"]
-            assert len(drawn) == card.numbers["number"] == card.pips
+    cards = {card.face: card for card in game.cards()}
+    suits = ("SC", "FE", "FU", "WE", "BL", "TR", "BO", "AR")
+    numbers = {f"{suit}{number}": number for suit in suits for number in range(1, 11)}
+    assert {face: card.pips for face, card in cards.items() if card.pips} == numbers
+    for face, number in numbers.items():
+        drawn = [p for p in plan_of(game.look, cards[face]).icons if p.role == "art"]
+        assert (len(drawn), cards[face].numbers["number"]) == (number, number)
 
 
 def test_boxes_hold_and_touch() -> None:

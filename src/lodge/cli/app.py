@@ -16,6 +16,7 @@ from lodge.cli import (
     games,
     learn,
     play,
+    printing,
     replay,
     rules,
     serve,
@@ -101,6 +102,7 @@ app.command("play", cls=play.PlayCommand, epilog=play.EXAMPLES)(play.play)
 app.command("serve", epilog=serve.EXAMPLES)(serve.serve)
 app.command("tables")(tables.tables)
 app.command("rules", epilog=rules.EXAMPLES)(rules.rules)
+app.command("print", epilog=printing.EXAMPLES)(printing.print_cards)
 app.command("simulate", epilog=simulate.EXAMPLES)(simulate.simulate)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)

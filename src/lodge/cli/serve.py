@@ -16,7 +16,7 @@ from lodge.kernel.refusal import LodgeError
 from lodge.terminal.storage import folder
 
 if TYPE_CHECKING:
-    from lodge.server.processes import Place
+    from lodge.server.ops.workers import Place
     from lodge.server.settings import Settings
 
 EXAMPLES = "For example: lodge serve --host 0.0.0.0 --database postgresql://lodge@localhost/lodge"
@@ -102,8 +102,8 @@ def serve(
     """Open the lodge for browsers: play with friends by link, or against bots."""
     try:
         from lodge.server.logs import set_up
-        from lodge.server.processes import run_all
-        from lodge.server.running import check_database, listen
+        from lodge.server.ops.serve import check_database, listen
+        from lodge.server.ops.workers import run_all
         from lodge.server.settings import Limits, Settings, without_rates
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from None
@@ -135,14 +135,14 @@ def serve(
 
 def serve_one(settings: "Settings", listening: socket.socket, place: "Place | None") -> None:
     """Run one server in this process; of several, the one at this place."""
-    from lodge.server import figures
+    from lodge.server import shared_metrics
 
     if place is not None:
-        figures.share(place.figures, place.number)
+        shared_metrics.share(place.figures, place.number)
     from lodge import press
     from lodge.server.app import create_app
     from lodge.server.logs import set_up
-    from lodge.server.running import run
+    from lodge.server.ops.serve import run
 
     set_up(server=None if place is None else place.number)
     run(create_app(settings, press), settings, listening)
@@ -154,7 +154,7 @@ def not_installed(missing: ModuleNotFoundError) -> LodgeError:
 
 def database_address(given: str | None, password_file: Path | None) -> str:
     """Where the tables are: what is given, or the file beside the matches of the terminal."""
-    from lodge.server.storage.addresses import with_password
+    from lodge.server.storage.urls import with_password
 
     password = os.environ.get(PASSWORD)
     if password_file is not None:

@@ -52,10 +52,11 @@ def _read(name: str, kind: type[T]) -> T:
 
 
 def icons_of(game: Game) -> set[str]:
-    """The icons that a game names for its cards, decks, suits and badges."""
+    """The icons that a game names for its cards, decks, suits, badges and tokens."""
     look = game.look
     named = {look.icon, *look.icons.values(), *look.badges.values()}
     named |= {scheme.icon for scheme in (*look.decks.values(), *look.suits.values())}
+    named |= game.kit.icons
     for card in game.cards():
         named |= {card.icon, card.sign}
     return named - {"", *DIRECTIONS}

@@ -2,45 +2,56 @@
 
 from lodge.kernel.cards import Look, Scheme
 from lodge.press.assets import icons
-from lodge.press.colours import darker, lighter
-from lodge.press.faces import CORNER, rays
-from lodge.press.layout import CARD, HEIGHT, WIDTH
+from lodge.press.faces import corner_of, rays
 from lodge.press.lettering import Box, Style, fit
-from lodge.press.scheme import colours_of
+from lodge.press.scheme import Colours, colours_of
+from lodge.press.sizes import SCREEN, CardSize, Finish
 from lodge.press.svg import Drawing, circle, gradient, outline, path, rectangle
 
-CENTRE = (WIDTH / 2, 160)
 NAME = Style("name", 34, 10, lines=2)
 LETTER = Style("index", 96, 20, lines=1)
 
 
-def back_svg(look: Look, kind: str, title: str) -> str:
+def back_svg(look: Look, kind: str, title: str, finish: Finish = SCREEN) -> str:
     """The back of all cards of a kind."""
-    colours = colours_of(look, kind)
+    size = finish.size
+    colours = colours_of(look, kind, spares_ink=finish.spares_ink)
     deck = look.decks.get(kind, Scheme())
     name = deck.name or title
-    drawing = Drawing(f"{name}: a card face down", WIDTH, HEIGHT)
-    drawing.define(gradient("back", lighter(colours.colour, 0.08), colours.shade, (0.5, 0.45)))
-    drawing.define(_lattice(lighter(colours.colour, 0.25)))
-    inner = Box(14, 14, WIDTH - 28, HEIGHT - 28)
+    drawing = Drawing(f"{name}: a card face down", finish.area)
+    drawing.define(gradient("back", colours.cloth, colours.shade, (0.5, 0.45)))
+    drawing.define(_lattice(colours.thread))
+    drawing.add(rectangle(finish.area, corner_of(finish), colours.frame))
+    _cloth(drawing, size, colours)
+    x, y = size.width / 2, size.height * 16 / 35
     drawing.add(
-        rectangle(CARD, CORNER, colours.frame),
-        rectangle(inner, 8, "url(#back)"),
-        rectangle(inner, 8, "url(#lattice)"),
-        rays(inner, colours.bright),
-        rectangle(inner, 8, "none", outline(colours.accent, 1.6)),
-        rectangle(Box(7, 7, WIDTH - 14, HEIGHT - 14), 11, "none", outline(colours.accent, 1, 0.6)),
-        circle(*CENTRE, 78, darker(colours.colour, 0.6), outline(colours.accent, 3)),
-        circle(*CENTRE, 71, "none", outline(colours.accent, 1, 0.7)),
+        circle(x, y, 78, colours.medal, outline(colours.accent, 3)),
+        circle(x, y, 71, "none", outline(colours.accent, 1, 0.7)),
     )
-    x, y = CENTRE
     icon = deck.icon or look.icon
     if icon in icons():
         drawing.icon(icon, Box(x - 52, y - 52, 104, 104), colours.bright)
     else:
         drawing.text(fit("monogram", name[:1], Box(x - 45, y - 45, 90, 90), LETTER), colours.bright)
-    drawing.text(fit("name", name, Box(30, 256, WIDTH - 60, 56), NAME), colours.bright)
+    below = Box(30, y + 96, size.width - 60, size.height - 38 - y - 96)
+    drawing.text(fit("name", name, below, NAME), colours.bright)
     return drawing.finish()
+
+
+def _cloth(drawing: Drawing, size: CardSize, colours: Colours) -> None:
+    """What lies within the frame, with its pattern."""
+    inner = _within(size, 14)
+    drawing.add(
+        rectangle(inner, 8, "url(#back)"),
+        rectangle(inner, 8, "url(#lattice)"),
+        rays(inner, colours.bright),
+        rectangle(inner, 8, "none", outline(colours.accent, 1.6)),
+        rectangle(_within(size, 7), 11, "none", outline(colours.accent, 1, 0.6)),
+    )
+
+
+def _within(size: CardSize, edge: float) -> Box:
+    return Box(edge, edge, size.width - 2 * edge, size.height - 2 * edge)
 
 
 def _lattice(colour: str) -> str:

@@ -3,10 +3,10 @@
 from math import cos, pi, sin
 
 from lodge.kernel.cards import DIRECTIONS, CardInfo, Look
-from lodge.press.colours import darker, lighter
-from lodge.press.layout import CARD, HEIGHT, WIDTH, Placed, Plan, plan_face
+from lodge.press.layout import Placed, Plan, plan_face
 from lodge.press.lettering import Box
 from lodge.press.scheme import Colours, colours_of, sign_of
+from lodge.press.sizes import SCREEN, CardSize, Finish
 from lodge.press.svg import (
     Drawing,
     circle,
@@ -22,16 +22,17 @@ CORNER = 14
 RAYS = 16
 
 
-def face_svg(look: Look, card: CardInfo) -> str:
+def face_svg(look: Look, card: CardInfo, finish: Finish = SCREEN) -> str:
     """The SVG of a card."""
-    colours = colours_of(look, card.kind, card.suit)
-    plan = plan_face(card, sign_of(look, card.kind, card.suit), look.badges)
+    colours = colours_of(look, card.kind, card.suit, spares_ink=finish.spares_ink)
+    plan = plan_card(look, card, finish.size)
     title = f"{card.name}: {card.text}" if card.text else card.name
-    drawing = Drawing(title, WIDTH, HEIGHT)
+    drawing = Drawing(title, finish.area)
+    drawing.add(rectangle(finish.area, corner_of(finish), colours.frame))
     _ground(drawing, plan, colours)
-    _paper(drawing, plan, colours)
+    _paper(drawing, plan, colours, finish.size)
     if plan.pennant:
-        _pennant(drawing, plan.pennant, colours)
+        _pennant(drawing, plan.pennant, colours, finish.area.y)
     for plate in plan.plates:
         drawing.add(rectangle(plate, 6, colours.frame, outline(colours.accent, 1.4)))
     for placed in plan.icons:
@@ -42,15 +43,21 @@ def face_svg(look: Look, card: CardInfo) -> str:
     return drawing.finish()
 
 
+def plan_card(look: Look, card: CardInfo, size: CardSize) -> Plan:
+    """The plan of a card in the look of its game."""
+    return plan_face(card, sign_of(look, card.kind, card.suit), look.badges, size)
+
+
+def corner_of(finish: Finish) -> float:
+    """The radius of the corners; scissors make their own."""
+    return CORNER if finish.bleed is None else 0
+
+
 def _ground(drawing: Drawing, plan: Plan, colours: Colours) -> None:
-    """The frame, and the art's light behind its icon."""
+    """The art's light behind its icon."""
     drawing.define(gradient("art", colours.glow, colours.shade, (0.5, 0.5)))
-    drawing.define(fading("paper", lighter(colours.paper, 0.35), darker(colours.paper, 0.07)))
-    drawing.add(
-        rectangle(CARD, CORNER, colours.frame),
-        rectangle(plan.art, 7, "url(#art)"),
-        rays(plan.art, colours.bright),
-    )
+    drawing.define(fading("paper", colours.lit, colours.dim))
+    drawing.add(rectangle(plan.art, 7, "url(#art)"), rays(plan.art, colours.bright))
 
 
 def rays(area: Box, colour: str) -> str:
@@ -70,27 +77,30 @@ def rays(area: Box, colour: str) -> str:
     return path("".join(beams), colour, ' opacity=".07"')
 
 
-def _paper(drawing: Drawing, plan: Plan, colours: Colours) -> None:
+def _paper(drawing: Drawing, plan: Plan, colours: Colours, size: CardSize) -> None:
     paper = plan.paper
     x, y, right, bottom = paper.x, paper.y, paper.right, paper.bottom
     sheet = f"M{x} {y}H{right}V{bottom - 7}q0 7 -7 7H{x + 7}q-7 0 -7 -7z"
     drawing.add(
         path(sheet, "url(#paper)"),
         path(f"M{x} {y}H{right}v2.5H{x}z", colours.accent),
-        path(f"M{WIDTH / 2} {y - 5}l6.5 6.5l-6.5 6.5l-6.5 -6.5z", colours.accent),
+        path(f"M{number(size.width / 2)} {y - 5}l6.5 6.5l-6.5 6.5l-6.5 -6.5z", colours.accent),
         rectangle(
-            Box(4.5, 4.5, WIDTH - 9, HEIGHT - 9), 10.5, "none", outline(colours.accent, 1.4, 0.85)
+            Box(4.5, 4.5, size.width - 9, size.height - 9),
+            10.5,
+            "none",
+            outline(colours.accent, 1.4, 0.85),
         ),
     )
 
 
-def _pennant(drawing: Drawing, pennant: Box, colours: Colours) -> None:
+def _pennant(drawing: Drawing, pennant: Box, colours: Colours, top: float) -> None:
     """A strip of paper that hangs from the upper edge."""
     x, width, bottom = number(pennant.x), number(pennant.width), number(pennant.bottom)
     half = number(pennant.width / 2)
     drawing.add(
         path(
-            f"M{x} 0h{width}V{bottom}l-{half} -9l-{half} 9z",
+            f"M{x} {number(top)}h{width}V{bottom}l-{half} -9l-{half} 9z",
             colours.paper,
             outline(colours.accent, 1.6),
         )

@@ -77,6 +77,8 @@ class Block(msgspec.Struct, frozen=True):
     size: float
     box: Box
     lines: list[Line]
+    is_whole: bool = True
+    """Is nothing of it left out?"""
 
     def ink(self) -> Box | None:
         """The smallest box around its letters, or None if they leave no ink."""
@@ -115,6 +117,14 @@ def place(text: str, font: str, size: float) -> Iterator[tuple[str, Glyph, float
         yield character, glyph, at * size / EM
         at += glyph.advance
         before = character
+
+
+def strange_letters(text: str) -> list[str]:
+    """The letters of a text that no font has, and that are drawn as question marks."""
+    known = fonts()["text"].glyphs
+    return [
+        letter for letter in dict.fromkeys(clean(text)) if letter != "\n" and letter not in known
+    ]
 
 
 def _glyph(font: Font, character: str) -> Glyph:
@@ -214,8 +224,9 @@ def _cut(role: str, paragraphs: list[list[str]], box: Box, style: Style) -> Bloc
         [piece for word in words for piece in _pieces(word, style.font, room)]
         for words in paragraphs
     ]
+    count = sum(map(len, words))
     best = Block(role, style.font, style.smallest, box, [])
-    fewest, most = 0, sum(map(len, words))
+    fewest, most = 0, count
     while fewest < most:
         kept = (fewest + most + 1) // 2
         block = _set(role, _first(words, kept), box, style, style.smallest)
@@ -223,7 +234,7 @@ def _cut(role: str, paragraphs: list[list[str]], box: Box, style: Style) -> Bloc
             best, fewest = block, kept
         else:
             most = kept - 1
-    return best
+    return msgspec.structs.replace(best, is_whole=fewest == count)
 
 
 def _pieces(word: str, font: str, room: float) -> Iterator[str]:

@@ -4,9 +4,9 @@ from lodge.kernel.cards import CardInfo
 from lodge.kernel.game import Game
 from lodge.press.assets import icons
 from lodge.press.colours import darker, lighter, mix
-from lodge.press.layout import HEIGHT, WIDTH
 from lodge.press.lettering import Box, Style, fit
 from lodge.press.scheme import colours_of
+from lodge.press.sizes import POKER
 from lodge.press.svg import Drawing, circle, fading, number, outline, path, rectangle
 
 WIDE = 600
@@ -28,7 +28,7 @@ STARS = ((38, 44), (92, 118), (128, 30), (70, 190), (482, 40), (528, 132), (566,
 def picture_svg(game: Game) -> str:
     """The picture of a game."""
     look = game.look
-    drawing = Drawing(game.title, WIDE, HIGH)
+    drawing = Drawing(game.title, Box(0, 0, WIDE, HIGH))
     _sky(drawing, look.colour, look.accent)
     x, y, _ = MOON
     sign = Box(x - 82, y - 96, 164, 164)
@@ -81,9 +81,9 @@ def _fan(drawing: Drawing, game: Game) -> None:
     order = sorted(range(len(shown)), key=lambda place: -abs(place - middle))
     for card, place in zip(shown, order, strict=True):
         turn = 11 * (place - middle)
+        left = number(-POKER.width * SCALE / 2)
         where = (
-            f"translate({WIDE / 2} 640)rotate({number(turn)})translate({number(-WIDTH * SCALE / 2)}"
-            f" -396)scale({SCALE})"
+            f"translate({WIDE / 2} 640)rotate({number(turn)})translate({left} -396)scale({SCALE})"
         )
         drawing.add(f'<g transform="{where}">')
         _small_card(drawing, game, card)
@@ -94,10 +94,10 @@ def _small_card(drawing: Drawing, game: Game, card: CardInfo) -> None:
     """A card with nothing but its icon and its index."""
     colours = colours_of(game.look, card.kind, card.suit)
     drawing.add(
-        rectangle(Box(0, 0, WIDTH, HEIGHT), 16, colours.frame, outline(colours.accent, 3)),
-        rectangle(Box(12, 12, WIDTH - 24, HEIGHT - 24), 9, colours.colour),
+        rectangle(POKER.card, 16, colours.frame, outline(colours.accent, 3)),
+        rectangle(Box(12, 12, POKER.width - 24, POKER.height - 24), 9, colours.colour),
     )
-    icon = Box(WIDTH / 2 - 80, 90, 160, 160)
+    icon = Box(POKER.width / 2 - 80, 90, 160, 160)
     if card.icon in icons():
         drawing.icon(card.icon, icon, colours.bright)
     else:

@@ -6,6 +6,9 @@ from lodge.kernel.cards import Look, Scheme
 from lodge.press.assets import icons
 from lodge.press.colours import darker, lighter, mix
 
+WHITE = "#ffffff"
+INK = "#1c1c1c"
+
 
 class Colours(msgspec.Struct, frozen=True):
     """All colours of one card."""
@@ -35,14 +38,73 @@ class Colours(msgspec.Struct, frozen=True):
         return mix(self.paper, self.accent, 0.1)
 
     @property
+    def lit(self) -> str:
+        """The upper edge of the paper."""
+        return lighter(self.paper, 0.35)
+
+    @property
+    def dim(self) -> str:
+        """Its lower edge."""
+        return darker(self.paper, 0.07)
+
+    @property
     def deep(self) -> str:
         """Names and numbers on paper."""
         return darker(self.colour, 0.35)
 
+    @property
+    def cloth(self) -> str:
+        """The middle of a back."""
+        return lighter(self.colour, 0.08)
 
-def colours_of(look: Look, kind: str, suit: str = "") -> Colours:
+    @property
+    def thread(self) -> str:
+        """The pattern on a back."""
+        return lighter(self.colour, 0.25)
+
+    @property
+    def medal(self) -> str:
+        """The ground of a back's sign."""
+        return darker(self.colour, 0.6)
+
+
+class SparingColours(Colours, frozen=True):
+    """The same on white, which no printer has to fill."""
+
+    @property
+    def frame(self) -> str:
+        return WHITE
+
+    @property
+    def glow(self) -> str:
+        return WHITE
+
+    @property
+    def shade(self) -> str:
+        return WHITE
+
+    @property
+    def bright(self) -> str:
+        return self.deep
+
+    @property
+    def dim(self) -> str:
+        return WHITE
+
+    @property
+    def cloth(self) -> str:
+        return WHITE
+
+    @property
+    def medal(self) -> str:
+        return WHITE
+
+
+def colours_of(look: Look, kind: str, suit: str = "", *, spares_ink: bool = False) -> Colours:
     """The colours of a card of this deck and suit."""
     own, deck = look.suits.get(suit, Scheme()), look.decks.get(kind, Scheme())
+    if spares_ink:
+        return SparingColours(own.colour or deck.colour or look.colour, INK, WHITE, INK)
     return Colours(
         own.colour or deck.colour or look.colour,
         look.accent,

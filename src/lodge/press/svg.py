@@ -17,10 +17,9 @@ def number(value: float) -> str:
 class Drawing:
     """An SVG in the making. Every letter and icon is kept once, however often it is used."""
 
-    def __init__(self, title: str, width: int, height: int) -> None:
+    def __init__(self, title: str, area: Box) -> None:
         self.title = clean(title).replace("\n", " ")
-        self.width = width
-        self.height = height
+        self.area = area
         self._kept: dict[str, str] = {}
         self._definitions: list[str] = []
         self._body: list[str] = []
@@ -58,8 +57,10 @@ class Drawing:
 
     def finish(self) -> str:
         definitions = "".join([*self._definitions, *self._kept.values()])
+        area = self.area
+        seen = " ".join(map(number, (area.x, area.y, area.width, area.height)))
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}"'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{seen}"'
             f' role="img"><title>{escape(self.title)}</title><defs>{definitions}</defs>'
             f"{''.join(self._body)}</svg>"
         )

@@ -35,24 +35,21 @@ from lodge.table.entries import (
     Said,
     SatDown,
     StoodIn,
+    Taking,
     TookBack,
     Treated,
 )
 from lodge.table.letters import without_invisible
-from lodge.table.passing import Asking, answer_of, goes_by, has_pace, takes_pace
-from lodge.table.proceedings import Proceedings, kind_of
 from lodge.table.seats import Seat
+from lodge.table.state import Proceedings, TableState, kind_of
+from lodge.table.windows import Asking, answer_of, goes_by, has_pace, takes_pace
 
 KEEP_EVERY = 50
 """After so many actions the whole position is kept."""
 
 MOST_OF_A_KIND = 5000
-"""So often each kind of thing happens at each seat of a table that people may do as often as they
-like."""
-
-BESIDES = SatDown | BotSat | GotUp | Brought | Asked | Treated | LetTalk | TookBack
-"""What happens before and besides the play, of which there need not be an end. Lines of chat leave
-again, so there may be any number of them."""
+"""How often each kind of wish is granted at each seat of a table. Lines of chat leave again, so
+there may be any number of them."""
 
 Secret: TypeAlias = dict[str, Any]
 """What a seat brings, as plain data."""
@@ -133,6 +130,23 @@ class Table(Proceedings):
             return True
         return self.state == "over" or len(self.match.actions()) % KEEP_EVERY == 0
 
+    def state_after(self, entry: AnyEntry) -> TableState | None:
+        """The state that tables are listed by, if this entry changes it."""
+        if entry.begins:
+            return "playing"
+        # The last position is kept after the last action, so the end is written down with it.
+        return "over" if entry.keeps and self.state == "over" else None
+
+    def guests_after(self, entry: AnyEntry) -> list[str] | None:
+        """The guests whose table this is, if this entry changes that."""
+        if not isinstance(entry, Taking):
+            return None
+        seats = [seat for number, seat in enumerate(self.seats) if number != entry.seat]
+        found = [seat.player or (seat.kept and seat.kept.player) for seat in seats]
+        kept = self.kept_at(entry.seat)
+        guest = entry.guest(None if kept is None else kept.player)
+        return [player for player in (*found, guest) if player]
+
     def may_take_back(self, seat: int | None) -> bool:
         if not self._ways_back or seat is None or seat != self.decider:
             return False
@@ -157,10 +171,8 @@ class Table(Proceedings):
     def must_have_room(self, entry: AnyEntry) -> None:
         """Raise IllegalAction if too much of this kind has happened at its seat. Whoever plays, and
         what a match needs to go on, is never refused, nor is anybody for what others did."""
-        by_wish = isinstance(entry, BESIDES) or (isinstance(entry, StoodIn) and entry.why == "left")
-        if by_wish and self.counts[kind_of(entry)] >= MOST_OF_A_KIND:
-            sentence = "That has been done so often at this table that it is not done any more."
-            raise refuse("too-often", sentence)
+        if entry.is_wish and self.counts[kind_of(entry)] >= MOST_OF_A_KIND:
+            raise refuse("too-often", "This table has reached its limit for that.")
 
     def sit(
         self,
@@ -240,7 +252,7 @@ class Table(Proceedings):
         that already."""
         place = self._seat(seat)
         if place.is_empty:
-            raise refuse("empty", f"Seat {seat + 1} is empty: it brings nothing.")
+            raise refuse("empty", f"Seat {seat + 1} is empty, so there is no deck to choose.")
         if self.match is not None:
             raise refuse("begun", "The match has begun: nothing else can be brought to it.")
         read = self.game.read_secret(self.setup, secret)
@@ -305,7 +317,7 @@ class Table(Proceedings):
         if not self.allows_hints:
             raise refuse("no-hints", "At this table everybody plays without hints.")
         if seat != match.seat:
-            raise refuse("not-your-turn", "There are hints for whoever is asked.")
+            raise refuse("not-your-turn", "You can only ask for a hint on your own decision.")
         return match
 
     def ask_when(self, seat: int, asking: Asking, now: float) -> Asked | None:

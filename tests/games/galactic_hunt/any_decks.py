@@ -17,7 +17,7 @@ class AnyDecks(GalacticHuntGame):
     """Chance deals every seat a legal deck, in place of a starter deck."""
 
     def _read(self, name: str) -> str:
-        return GAME._read(name)
+        return GAME.read(name)
 
     def bring(self, chase: Chase, seat: int, secret: DeckSecret) -> None:
         if secret == DeckSecret():

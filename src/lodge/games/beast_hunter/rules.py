@@ -1,16 +1,36 @@
 """The rules of Beast-Hunter: what its modules declare."""
 
-from lodge.games.beast_hunter import (
+from lodge.games.beast_hunter.cards import counting, moving
+from lodge.games.beast_hunter.model import sums
+from lodge.games.beast_hunter.play import (
     beasts,
     choosing,
-    flips,
     hunter,
     hunts,
+    kits,
     nests,
     roaming,
-    sums,
+    scouting,
+    shots_and_traps,
     wheel,
+    worth,
 )
 from lodge.kernel.steps import Rules
 
-RULES = Rules(wheel, beasts, roaming, nests, hunter, hunts, flips, sums, choosing)
+# The order decides the numbers of verbs, steps and events, which stay.
+RULES = Rules(
+    wheel,
+    beasts,
+    roaming,
+    nests,
+    hunter,
+    shots_and_traps,
+    scouting,
+    hunts,
+    kits,
+    counting,
+    moving,
+    worth,
+    sums,
+    choosing,
+)

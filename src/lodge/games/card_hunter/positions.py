@@ -3,10 +3,10 @@
 from typing import Any
 
 from lodge.games.card_hunter import words
-from lodge.games.card_hunter.hunters import ACT, AGAIN, CONSENT, STUDY, may_cure
+from lodge.games.card_hunter.actions import ACTIONS, may_cure
+from lodge.games.card_hunter.hunters import ACT, AGAIN, CONSENT
 from lodge.games.card_hunter.monster import ATTACK, CANCEL, can_cancel
 from lodge.games.card_hunter.rounds import END_ROUND, START_ROUND
-from lodge.games.card_hunter.rules import RULES
 from lodge.games.card_hunter.state import (
     HITS,
     MAX_LIFE,
@@ -71,7 +71,7 @@ FIELDS = (
     Flags("powers_used", shown=has_powers, jack="jack_used", ace="ace_used"),
     Field(
         "first_action",
-        [verb.name for verb in RULES.verbs[: STUDY.number + 1]],
+        [verb.name for verb in ACTIONS],
         -1,
         shown=has_first_action,
     ),
@@ -251,7 +251,7 @@ def _may_be_refused(hunt: Hunt, step: Step[Any], hunter: int, owner: int, target
     if step not in (ACT, CONSENT) or hunt.second_action:
         # The hunter may have moved since, or drunk.
         return True
-    # Before his action, refused requests are all that has happened in a hunter's turn.
+    # Until a hunter has acted, refused requests are all that has happened in their turn.
     here = hunt.stands[hunt.acting]
     return (
         (step is CONSENT or hunter == hunt.acting)

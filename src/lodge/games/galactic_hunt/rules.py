@@ -15,15 +15,18 @@ from lodge.games.galactic_hunt.play.items import (
     fire,
     on_stack,
     play,
+    playable,
     quest,
     run,
     targets,
+    unplayable,
 )
 from lodge.games.galactic_hunt.play.keywords import give
 from lodge.games.galactic_hunt.play.piles import discard, draw, leave, pursuit_deck
-from lodge.games.galactic_hunt.play.replies import reply
+from lodge.games.galactic_hunt.play.replies import answer, refused, reply
 from lodge.games.galactic_hunt.play.triggers import checkpoint, hear, resolve
 from lodge.games.galactic_hunt.play.turn import end, main, pursuits, start, supply
+from lodge.games.galactic_hunt.script import references
 from lodge.kernel.steps import Rules
 
 RULES = Rules(
@@ -40,6 +43,7 @@ RULES = Rules(
         import_module(f"lodge.games.galactic_hunt.cards.keywords.{name.lower()}")
         for name in words.KEYWORDS
     ),
+    *(references, answer, playable, unplayable, refused),
 )
 
 STAGES = {

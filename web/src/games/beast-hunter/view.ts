@@ -1,4 +1,4 @@
-// Made from lodge/games/beast_hunter/shown.py by `make types`: do not edit.
+// Made from lodge/games/beast_hunter/describe/shown.py by `make types`: do not edit.
 
 import type { View } from "../../lib/wire";
 

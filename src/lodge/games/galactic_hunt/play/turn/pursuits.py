@@ -271,7 +271,7 @@ class PlacePaid(Step[Chase]):
             chase.zones.marks.put(PROGRESS, placed.card, 0)
 
 
-PLACE_CARD: Final = PlaceCard("place_card", "D04", "GH-063", words.PLAYERS)
+PLACE_CARD: Final = PlaceCard("place_card", "D04", "GH-063", words.PLAYERS, usual=PLACE)
 PLACE_PAID: Final = PlacePaid("place_paid", layout=Layout(Placed, card=THING))
 PLACE_UNDER: Final = PlaceUnder(
     "place_under", "D05", "GH-063", words.PLAYERS, Number(), unasked=True

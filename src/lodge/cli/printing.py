@@ -1,0 +1,151 @@
+"""`lodge print`: cards on paper."""
+
+from pathlib import Path
+from typing import Annotated, get_args
+
+import typer
+
+from lodge.cli.arguments import GameArgument
+from lodge.cli.console import make_console
+from lodge.kernel.game import Game
+from lodge.kernel.options import suggest
+from lodge.kernel.phrases import counted
+from lodge.kernel.refusal import LodgeError
+from lodge.kernel.registry import load
+from lodge.kernel.workshop import DeckList, Workshop, first_error
+from lodge.press.sheets import Choice, Style, print_sheets, take_order
+from lodge.press.sheets.paper import PAPERS, Backs
+from lodge.press.sizes import LARGE, SIZES
+
+EXAMPLES = "For example: lodge print card-hunter --out card-hunter.pdf --paper letter"
+
+Names = list[str] | None
+
+
+def print_cards(
+    game: GameArgument,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The PDF to write.")],
+    deck: Annotated[
+        Names,
+        typer.Option(
+            metavar="DECK",
+            help="Only this deck; where players build decks, also a starter deck or a deck file.",
+        ),
+    ] = None,
+    card: Annotated[
+        Names, typer.Option(metavar="CARD", help="Only this card, by its id or name.")
+    ] = None,
+    own_cards: Annotated[
+        Path | None, typer.Option("--cards", metavar="FILE", help="A file of own cards.")
+    ] = None,
+    copies: Annotated[int, typer.Option(min=1, max=99, help="Everything so many times.")] = 1,
+    paper: Annotated[str, typer.Option(metavar="a4|letter", help="The paper.")] = "a4",
+    size: Annotated[
+        str, typer.Option(metavar="|".join(SIZES), help="The size of the cards.")
+    ] = "poker",
+    large_print: Annotated[
+        bool, typer.Option("--large-print", help="Cards half as large again.")
+    ] = False,
+    backs: Annotated[
+        str,
+        typer.Option(
+            metavar="long|short|fold|none",
+            help="The edge that your printer turns sheets over; or backs to be folded behind.",
+        ),
+    ] = "long",
+    shift: Annotated[
+        str,
+        typer.Option(metavar="RIGHT,DOWN", help="Millimetres by which backs are moved."),
+    ] = "0,0",
+    calibration: Annotated[
+        bool, typer.Option("--calibration", help="Add a page that shows that shift.")
+    ] = False,
+    bleed: Annotated[bool, typer.Option("--bleed", help="3 mm beyond the edge of cards.")] = False,
+    low_ink: Annotated[bool, typer.Option("--low-ink", help="On white, with thin lines.")] = False,
+) -> None:
+    """Print cards: sheets of a game or of chosen decks and cards, as a PDF to cut."""
+    loaded = load(game)
+    style = Style(
+        paper=PAPERS[one_of("paper", paper, list(PAPERS))],
+        size=LARGE if large_print else SIZES[one_of("size", size, list(SIZES))],
+        backs=read_backs(backs),
+        has_bleed=bleed,
+        spares_ink=low_ink,
+        calibrates=calibration,
+        shift=read_shift(shift),
+    )
+    own = own_cards.read_text("utf-8-sig") if own_cards else ""
+    kinds, decks = read_decks(loaded, deck or [], own)
+    order = take_order(loaded, Choice(kinds, decks, card or [], own, copies))
+    write(out, print_sheets(order, style))
+    cards = counted(sum(order.counts().values()), "card")
+    make_console().print(
+        f"Wrote {out}: {cards}. Its first page says how to print it.", markup=False
+    )
+
+
+def one_of(option: str, given: str, known: list[str]) -> str:
+    """A word of a few; otherwise one sentence."""
+    if given.lower() not in known:
+        raise LodgeError(f"There is no {option} {given!r}.{suggest(given, known)}")
+    return given.lower()
+
+
+def read_backs(given: str) -> Backs:
+    known: dict[str, Backs] = {word: word for word in get_args(Backs)}
+    return known[one_of("kind of backs", given, list(known))]
+
+
+def read_shift(given: str) -> tuple[float, float]:
+    """`1.5,-0.5` as millimetres to the right and down."""
+    try:
+        right, down = map(float, given.split(","))
+    except ValueError:
+        raise LodgeError(
+            f"A shift is given as RIGHT,DOWN, as in 1.5,-0.5, not {given!r}."
+        ) from None
+    if not (abs(right) <= 10 and abs(down) <= 10):
+        raise LodgeError(f"A shift of {given} is too far: at most 10 mm.")
+    return right, down
+
+
+def read_decks(game: Game, names: list[str], own: str) -> tuple[list[str], list[DeckList]]:
+    """The decks of the game that are named, and those that its players build."""
+    kinds, decks = [], []
+    for name in names:
+        built = game.workshop and find_deck(game.workshop, name, own)
+        if built:
+            decks.append(built)
+        else:
+            kinds.append(name)
+    return kinds, decks
+
+
+def find_deck(workshop: Workshop, name: str, own: str) -> DeckList | None:
+    """A starter deck by its name, or a deck file."""
+    for starter in workshop.starters():
+        if starter.name.lower() == name.lower():
+            return starter
+    path = Path(name)
+    if not path.is_file():
+        return None
+    if path.stat().st_size > workshop.longest_deck:
+        raise LodgeError(f"{path} is too long for a deck.")
+    read = workshop.read_deck(path.read_text("utf-8-sig"), own)
+    wrong = first_error(read.remarks)
+    if wrong is not None:
+        raise LodgeError(f"{path} is no deck that can be printed. {wrong}")
+    return read.deck
+
+
+def write(path: Path, content: bytes) -> None:
+    """Write a file as a whole or not at all."""
+    if path.is_dir():
+        raise LodgeError(f"{path} is a folder: name a file in it.")
+    draft = path.with_name(path.name + ".part")
+    try:
+        draft.write_bytes(content)
+        draft.replace(path)
+    except OSError as problem:
+        draft.unlink(missing_ok=True)
+        raise LodgeError(f"Cannot write {path}: {problem.strerror}.") from None
