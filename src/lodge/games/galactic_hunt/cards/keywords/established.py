@@ -28,7 +28,6 @@ NOT_ESTABLISHED: Final = WhyNot("not-established", "GH-414")
 NOTHING_TO_LOOK_AT: Final = WhyNot("nothing-to-look-at", "GH-414")
 NOT_LOOKED_AT: Final = WhyNot("not-looked-at", "GH-414")
 SWAPPED_ALREADY: Final = WhyNot("swapped-already", "GH-414")
-NOTHING_TO_SWAP: Final = WhyNot("nothing-to-swap", "GH-414")
 
 LOOKS: Final = EventKind("looks", "GH-414", player=words.PLAYERS, cards=NUMBER)
 LOOKED: Final = EventKind("looked", "GH-414", cards=Many(FACE))
@@ -83,9 +82,6 @@ class WhichDeck(Question[Chase]):
 
     def choices(self, chase: Chase, player: int, number: int) -> list[int]:
         return [WHICH.at(deck) for deck in usable(chase, player, number)]
-
-    def refuse(self, chase: Chase, verb: Verb, deck: int, player: int, number: int) -> Why | None:
-        return NOTHING_TO_LOOK_AT.because() if verb is WHICH else None
 
     def answer(self, chase: Chase, verb: Verb, deck: int, player: int, number: int) -> None:
         zone = zone_of(player, DECKS[deck])
@@ -142,10 +138,7 @@ class SwapCards(OfLooking):
         if verb is not SWAP:
             return None
         now = looking(chase)
-        if place >= len(now.looked):
-            return NOT_LOOKED_AT.because()
-        is_swapped = now.swapped >> place & 1
-        return (SWAPPED_ALREADY if is_swapped else NOTHING_TO_SWAP).because()
+        return (SWAPPED_ALREADY if place < len(now.looked) else NOT_LOOKED_AT).because()
 
     def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
         now = looking(chase)

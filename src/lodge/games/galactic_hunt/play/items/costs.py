@@ -24,7 +24,6 @@ TURN_CAP: Final = WhyNot("turn-cap", "GH-050", most=NUMBER)
 MORE_GLORY_THAN_COST: Final = WhyNot("more-glory-than-cost", "GH-429", cost=NUMBER)
 MORE_GLORY_THAN_HELD: Final = WhyNot("more-glory-than-held", "GH-429", glory=NUMBER)
 MORE_SUPPLY_THAN_HELD: Final = WhyNot("more-supply-than-held", "GH-107", supply=NUMBER)
-GLORY_ALONE: Final = WhyNot("glory-alone", "GH-372", cost=NUMBER)
 
 
 def total_cost(chase: Chase, player: int, who: int, card: int, is_free: bool) -> int:
@@ -154,8 +153,6 @@ class GloryPart(OfItem):
         if verb is not GLORY:
             return None
         item = item_in(chase)
-        if is_paid_in_glory(chase, item):
-            return GLORY_ALONE.because(item.paid)
         most = glory_for(chase, item.player, item.me)
         return why_no_part(chase, item.player, item.paid, most, glory)
 
