@@ -547,7 +547,7 @@ PURSUITS = [
 PICKS = [
     case("no-such-mode", "mode:8", "play:give-all", "@red", red=holding("give-all")),
     case(
-        "no-such-matter",
+        "no-such-trigger",
         "first:9",
         "play:harm",
         "@blue.cart",
@@ -555,7 +555,7 @@ PICKS = [
         blue={"board": ["alien", "cart", "scrap-vest host:1"]},
     ),
     case(
-        "same-matter",
+        "same-trigger",
         "first:2",
         "play:mark",
         "@blue",
@@ -570,7 +570,7 @@ PICKS = [
         blue={"board": ["alien", "bearer"]},
     ),
     case(
-        "not-your-matter",
+        "not-your-trigger",
         "first:3",
         "play:harm",
         "@blue.last-wish",
@@ -578,7 +578,7 @@ PICKS = [
         blue={"board": ["alien", "last-wish"]},
     ),
     case(
-        "later-matter",
+        "later-trigger",
         "first:3",
         "play:rb.tracking",
         "@blue",
