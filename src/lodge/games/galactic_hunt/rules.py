@@ -2,8 +2,8 @@
 
 from importlib import import_module
 
+from lodge.games.galactic_hunt.cards import verbs
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS, mark
-from lodge.games.galactic_hunt.cards.verbs import on_cards, on_keywords, on_prey
 from lodge.games.galactic_hunt.model import items, state, words
 from lodge.games.galactic_hunt.model.life import Life, Stages
 from lodge.games.galactic_hunt.play import asking, places
@@ -38,7 +38,7 @@ RULES = Rules(
     *(costs, supply, announce, play, reply, activate, fire, pursuits, quest),
     *(hunt, settle, tokens, tracking, damage, checkpoint, asking, leave.DESTROYED, deaths),
     *(leave, draw, discard.DISCARDS, discard.USED_UP, pursuit_deck, discard),
-    *(hear, give, on_prey, on_keywords, on_cards),
+    *(hear, give, *verbs.MODULES),
     *(
         import_module(f"lodge.games.galactic_hunt.cards.keywords.{name.lower()}")
         for name in words.KEYWORDS

@@ -4,7 +4,7 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.model import items, words
-from lodge.games.galactic_hunt.model.card import Ref
+from lodge.games.galactic_hunt.model.card import Ref, Stmt
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.marks import DAMAGE, HOST, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
@@ -76,6 +76,23 @@ def objects(chase: Chase, ref: Ref | None, item: Item) -> list[int]:
         return [one for one in found if items.is_player(one) or is_there(chase, one)]
     one = item.target if has_target(chase, item) else item.me
     return [one] if items.is_player(one) or is_there(chase, one) else []
+
+
+def prey_in(chase: Chase, item: Item, stmt: Stmt) -> list[int]:
+    """The prey that a statement is about."""
+    return [one for one in objects(chase, stmt.obj, item) if one >= 0 and chase.is_prey(one)]
+
+
+def players_in(chase: Chase, item: Item, stmt: Stmt) -> list[int]:
+    """The players that a statement is about: by default the owner."""
+    if stmt.obj is None:
+        return [item.player] if chase.is_alive(item.player) else []
+    found: list[int] = []
+    for one in objects(chase, stmt.obj, item):
+        player = chase.controller(one)
+        if chase.is_alive(player) and player not in found:
+            found.append(player)
+    return found
 
 
 def has_target(chase: Chase, item: Item) -> bool:

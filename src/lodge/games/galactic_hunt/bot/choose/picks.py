@@ -5,10 +5,9 @@ from typing import Final
 
 from lodge.games.galactic_hunt.bot.choose import plans, pursuing
 from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.worth import on_keywords
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, is_wanted, worth_of_script
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
-from lodge.games.galactic_hunt.cards.verbs.on_keywords import stripping_in
+from lodge.games.galactic_hunt.cards.verbs.keywords import stripping_in
 from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.items import Triggers
 from lodge.games.galactic_hunt.model.state import item_in
@@ -128,10 +127,7 @@ def choose_strip(mind: Mind) -> int:
     weight = mind.weight(chase.controller(stripping.of))
     return mind.best(
         [
-            weight
-            * on_keywords.strip_worth(
-                prospect, KEYWORDS[action % SPAN], stripping.number, stripping.of
-            )
+            weight * prospect.strip_worth(KEYWORDS[action % SPAN], stripping.number, stripping.of)
             for action in mind.choices
         ]
     )

@@ -4,8 +4,7 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.bot.mind import CARD, GLORY, Mind
-from lodge.games.galactic_hunt.bot.worth import echoes, on_keywords, stock
-from lodge.games.galactic_hunt.bot.worth.points import points_of as keyword_points
+from lodge.games.galactic_hunt.bot.worth import echoes, stock
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, weigh_line, weigh_script
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS, decoy, disorientate, restrained
 from lodge.games.galactic_hunt.cards.keywords.decoy import price as decoy_price
@@ -243,7 +242,7 @@ def _weigh_card(prospect: Prospect, item: Item) -> float:
     prospect.extra += RELIEF * min(3, restrained.RESTRAINED.of_player(chase, mind.me))
     sure = prospect.total()
     if in_effect.effective(chase, item.source, disorientate.DISORIENTATE):
-        prospect.extra += keyword_points(disorientate.DISORIENTATE)
+        prospect.extra += disorientate.DISORIENTATE.points
         return sure
     weigh_targets(prospect, item)
     weigh_line(prospect, item)
@@ -281,7 +280,7 @@ def _weigh_keywords(prospect: Prospect, item: Item, printed: Card) -> None:
     for number, amount in printed.keywords:
         keyword = KEYWORDS[number]
         if keyword.reach == PLAYER:
-            on_keywords.give(prospect, keyword, amount, item.source, 1.0)
+            prospect.give(keyword, amount, item.source, 1.0)
 
 
 def _weigh_presence(prospect: Prospect, item: Item, printed: Card) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 from lodge.games.galactic_hunt.bot.choose import plans
 from lodge.games.galactic_hunt.bot.choose.plans import Plan
 from lodge.games.galactic_hunt.bot.mind import CARD, Mind
-from lodge.games.galactic_hunt.bot.worth import on_prey, stock
+from lodge.games.galactic_hunt.bot.worth import stock
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect
 from lodge.games.galactic_hunt.cards.keywords import decoy
 from lodge.games.galactic_hunt.model import items, words
@@ -90,6 +90,6 @@ def harm_of(mind: Mind, item: Item) -> float:
     """What an item that targets one of its own cards does."""
     prospect = Prospect(mind, item)
     if item.what != items.HUNT_GROUP:
-        return on_prey.worth_of_item(prospect, item)
+        return prospect.worth_of_item(item)
     prospect.hunt(item.target, item.hunts, item.has(items.NONTRIGGERING))
     return prospect.total()

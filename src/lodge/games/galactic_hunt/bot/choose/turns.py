@@ -9,6 +9,9 @@ from lodge.games.galactic_hunt.bot.choose.plans import Plan
 from lodge.games.galactic_hunt.bot.mind import Mind
 from lodge.games.galactic_hunt.bot.worth import stock
 from lodge.games.galactic_hunt.cards.keywords import concentration, decipher, established, forge
+from lodge.games.galactic_hunt.cards.verbs.damage import DAMAGE
+from lodge.games.galactic_hunt.cards.verbs.drawing import DRAW
+from lodge.games.galactic_hunt.cards.verbs.hunting import HUNT, TRACK
 from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.state import Chase
@@ -188,10 +191,10 @@ def stage_of(chase: Chase, item: Item) -> int:
     printed = chase.card(item.card)
     script = chase.line(item).stmts if item.line >= 0 else []
     for stmt in script:
-        if stmt.verb in (words.V_HUNT, words.V_DAMAGE):
+        if stmt.verb is HUNT or stmt.verb is DAMAGE:
             return HUNTS
     for stmt in script:
-        if stmt.verb == words.V_TRACK:
+        if stmt.verb is TRACK:
             return TRACKS
     if item.what == items.CARD_ITEM:
         if printed.keyword_mask & concentration.CONCENTRATION.bit:
@@ -199,7 +202,7 @@ def stage_of(chase: Chase, item: Item) -> int:
         if printed.type == words.ASSIST:
             return STAYS
     for stmt in script:
-        if stmt.verb == words.V_DRAW:
+        if stmt.verb is DRAW:
             return LOOKS
     return ACTS
 

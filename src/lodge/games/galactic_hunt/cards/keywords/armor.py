@@ -11,6 +11,7 @@ from lodge.games.galactic_hunt.script import in_effect
 class Armor(Keyword):
     text = "When a successful hunt triggers on the bearer, that many tracking tokens fail."
     clause = "GH-380"
+    points: float = 2.5
 
     reach = CARRY
     acts: tuple[str, ...] = ("stops",)

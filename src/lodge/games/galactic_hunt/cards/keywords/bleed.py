@@ -17,6 +17,7 @@ BLEEDS: Final = EventKind("bleeds", "GH-384", player=words.PLAYERS, card=FACE)
 class Bleed(Keyword):
     text = "At the start of its turn the bearer gets 1 tracking, then 1 Bleed less."
     clause = "GH-384"
+    points: float = 1.25
 
     sign = NEGATIVE
     acts: tuple[str, ...] = ("turn_starts",)

@@ -12,6 +12,7 @@ from lodge.games.galactic_hunt.play.keywords import give
 class Concentration(Keyword):
     text = "Lowers the cost of the next cards, as much as needed; cancels Restrained."
     clause = "GH-388"
+    points: float = 0.75
 
     reach = PLAYER
     acts: tuple[str, ...] = ("discount",)

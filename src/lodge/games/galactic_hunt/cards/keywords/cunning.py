@@ -12,6 +12,7 @@ from lodge.games.galactic_hunt.play.items import targets
 class Cunning(Keyword):
     text = "Saves so many hunts of each group of the bearer from failing."
     clause = "GH-398"
+    points: float = 2.0
 
     reach = CARRY
     on_combat = True

@@ -35,6 +35,7 @@ USED: Final = 1
 class Decipher(Keyword):
     text = "Once a turn: take up that many cards of the deck, discard half as many."
     clause = "GH-402"
+    points: float = 1.5
 
     reach = CARRY
     strip = 1

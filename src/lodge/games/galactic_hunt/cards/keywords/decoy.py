@@ -25,6 +25,7 @@ DUPED: Final = EventKind("decoyed", "GH-406", player=words.PLAYERS, card=FACE, c
 class Decoy(Keyword):
     text = "When an opponent's card targets the bearer, discard cards to be no target of it."
     clause = "GH-406"
+    points: float = 1.5
 
     reach = CARRY
     acts: tuple[str, ...] = ("targeted",)

@@ -15,6 +15,7 @@ from lodge.games.galactic_hunt.script import in_effect
 class Disorientate(Keyword):
     text = "The next card that the bearer plays is nullified."
     clause = "GH-410"
+    points: float = 2.0
 
     sign = NEGATIVE
     acts: tuple[str, ...] = ("nullifies",)

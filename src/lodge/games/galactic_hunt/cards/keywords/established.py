@@ -40,6 +40,7 @@ HANDS: Final = (words.HAND, words.PURSUIT_HAND)
 class Established(Keyword):
     text = "Once: look at the top of a deck, swap cards of the hand into it, order it."
     clause = "GH-414"
+    points: float = 0.5
 
     reach = PLAYER
     acts: tuple[str, ...] = ("offer", "turn_ends")

@@ -20,6 +20,7 @@ from lodge.games.galactic_hunt.script import in_effect
 class Flight(Keyword):
     text = "Opponents' cards can target the bearer only if they cost at least that much."
     clause = "GH-418"
+    points: float = 0.75
 
     stacking = HIGHEST
     reach = CARRY

@@ -57,6 +57,7 @@ USED: Final = 2
 class Forge(Keyword):
     text = "Discard that many cards to forge another one with their Upgrades."
     clause = "GH-423"
+    points: float = 1.5
 
     stacking = SOURCES
     reach = CARRY

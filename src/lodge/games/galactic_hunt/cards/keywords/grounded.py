@@ -14,6 +14,7 @@ from lodge.games.galactic_hunt.script import in_effect
 class Grounded(Keyword):
     text = "Opponents' cards that cost more than that cannot target the bearer."
     clause = "GH-419"
+    points: float = 0.75
 
     stacking = LOWEST
     reach = CARRY

@@ -19,6 +19,7 @@ from lodge.games.galactic_hunt.play.keywords.give import Gift
 class Improvised(Keyword):
     text = "A Malfunction that enters its card is removed together with one Improvised."
     clause = "GH-432"
+    points: float = 0.75
 
     numbered = False
     stacking = COPY

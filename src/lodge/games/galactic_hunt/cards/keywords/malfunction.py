@@ -18,6 +18,7 @@ from lodge.games.galactic_hunt.script import in_effect
 class Malfunction(Keyword):
     text = "Switches off an assistance card; nullifies a combat card on the stack."
     clause = "GH-436"
+    points: float = 2.0
 
     sign = NEGATIVE
     numbered = False

@@ -32,6 +32,7 @@ COMES_DUE: Final = EventKind("mark_due", "GH-440", player=words.PLAYERS, card=FA
 class Mark(Keyword):
     text = "When its giver next begins a turn, the giver hunts the bearer once."
     clause = "GH-440"
+    points: float = 3.0
 
     sign = NEGATIVE
     numbered = False

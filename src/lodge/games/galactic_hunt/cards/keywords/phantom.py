@@ -14,6 +14,7 @@ from lodge.games.galactic_hunt.script import in_effect
 class Phantom(Keyword):
     text = "Erases a hunt group against its card, once."
     clause = "GH-434"
+    points: float = 2.5
 
     numbered = False
     stacking = COPY

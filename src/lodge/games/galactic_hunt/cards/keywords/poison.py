@@ -12,6 +12,7 @@ from lodge.games.galactic_hunt.script import in_effect
 class Poison(Keyword):
     text = "A successful hunt on the bearer deals that much more damage; then it is gone."
     clause = "GH-443"
+    points: float = 1.5
 
     sign = NEGATIVE
     acts: tuple[str, ...] = ("adds",)

@@ -13,6 +13,7 @@ from lodge.games.galactic_hunt.play.items import targets
 class Prowl(Keyword):
     text = "The bearer's trackings put so many more tokens on each target."
     clause = "GH-449"
+    points: float = 2.5
 
     reach = CARRY
     on_combat = True

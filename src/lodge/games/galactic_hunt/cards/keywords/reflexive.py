@@ -12,6 +12,7 @@ from lodge.games.galactic_hunt.script import in_effect
 class Reflexive(Keyword):
     text = "The bearer cannot be targeted by an opponent's card that has Reaction."
     clause = "GH-453"
+    points: float = 1.5
 
     numbered = False
     stacking = COPY

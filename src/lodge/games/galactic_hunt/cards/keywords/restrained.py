@@ -12,6 +12,7 @@ from lodge.games.galactic_hunt.play.keywords import give
 class Restrained(Keyword):
     text = "The next card costs up to 3 more; what is paid is removed."
     clause = "GH-455"
+    points: float = 0.75
 
     sign = NEGATIVE
     reach = PLAYER

@@ -19,6 +19,7 @@ from lodge.games.galactic_hunt.script import in_effect, numbers
 class Settling(Keyword):
     text = "Waits so many of its controller's turns, then its effects happen."
     clause = "GH-464"
+    points: float = 0.0
 
     sign = NEUTRAL
     stacking = QUEUE

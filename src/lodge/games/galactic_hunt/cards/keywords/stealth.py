@@ -12,6 +12,7 @@ from lodge.games.galactic_hunt.script import in_effect
 class Stealth(Keyword):
     text = "The bearer cannot be targeted by opponents' combat cards."
     clause = "GH-470"
+    points: float = 2.0
 
     numbered = False
     stacking = COPY

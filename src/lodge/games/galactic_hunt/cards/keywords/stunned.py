@@ -13,6 +13,7 @@ from lodge.games.galactic_hunt.script import in_effect
 class Stunned(Keyword):
     text = "The bearer cannot play cards or activate its own effect; 1 less at turn end."
     clause = "GH-473"
+    points: float = 3.0
 
     sign = NEGATIVE
     acts: tuple[str, ...] = ("keeps_from_playing", "turn_ends")

@@ -17,6 +17,7 @@ TRAPPED_CARDS: Final = EventKind("trapped", "GH-476", cards=Many(FACE))
 class Trapped(Keyword):
     text = "That many random hand cards are put aside until the end of the player's turn."
     clause = "GH-476"
+    points: float = 0.75
 
     sign = NEGATIVE
     reach = PLAYER

@@ -14,6 +14,7 @@ from lodge.games.galactic_hunt.model.state import Chase
 class Usage(Keyword):
     text = "The play that reaches the number removes its copy from the game."
     clause = "GH-486"
+    points: float = 0.0
 
     sign = NEUTRAL
     strip = NEVER

@@ -16,6 +16,7 @@ BITES: Final = EventKind("vigilant", "GH-490", player=words.PLAYERS, card=FACE, 
 class Vigilant(Keyword):
     text = "When hunts or tokens fail on the bearer, the hunter gets as much tracking."
     clause = "GH-490"
+    points: float = 1.5
 
     reach = CARRY
     acts: tuple[str, ...] = ("retaliates",)

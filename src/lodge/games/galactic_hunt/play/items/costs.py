@@ -94,7 +94,7 @@ def upgraded_cost(chase: Chase, card: int) -> int:
                 items.AIM_ABILITY,
             )
             for stmt in line.script:
-                if stmt.verb == words.V_COST:
+                if stmt.verb.changes_cost:
                     change += numbers.value_of(chase, stmt.num, item)
     return change
 

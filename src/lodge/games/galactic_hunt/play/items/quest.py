@@ -79,7 +79,7 @@ class QuestDeclared(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
-        is_hunt = chase.line(item).script[0].verb == words.V_HUNT
+        is_hunt = chase.line(item).script[0].verb.hunts
         on_stack.enter_stack(chase, item, words.QUEST, has_window=not is_hunt)
 
 
