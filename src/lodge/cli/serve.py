@@ -71,7 +71,7 @@ def serve(
         typer.Option(
             envvar="FORWARDED_ALLOW_IPS",
             metavar="ADDRESSES",
-            help="Proxies that may say for whom they ask, with commas between.",
+            help="Comma-separated proxies whose X-Forwarded-For is trusted.",
         ),
     ] = "127.0.0.1",
     window_pace: Annotated[
@@ -93,7 +93,7 @@ def serve(
         ),
     ] = 1,
     no_rate_limits: Annotated[
-        bool, typer.Option("--no-rate-limits", help="Let everybody ask as fast as they like.")
+        bool, typer.Option("--no-rate-limits", help="Turn rate limits off.")
     ] = False,
     browser: Annotated[
         bool, typer.Option("--browser", help="Open the lodge in a browser window.")

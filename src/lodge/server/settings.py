@@ -76,7 +76,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     origins: frozenset[str] = frozenset()
     """Where else pages of this lodge come from, as https://lodge.example."""
     proxies: str = "127.0.0.1"
-    """The addresses, with commas, of proxies that may say for whom they ask."""
+    """Comma-separated addresses of proxies whose X-Forwarded-For is trusted."""
     web: Path | None = None
     """The folder with the built front end; None: HTTP and WebSocket only."""
     limits: Limits = Limits()
