@@ -16,7 +16,6 @@ from lodge.kernel.refusal import LodgeError
 from lodge.terminal.storage import folder
 
 if TYPE_CHECKING:
-    from lodge.server.ops.workers import Place
     from lodge.server.settings import Settings
 
 EXAMPLES = "For example: lodge serve --host 0.0.0.0 --database postgresql://lodge@localhost/lodge"
@@ -133,18 +132,14 @@ def serve(
         serve_one(settings, listening[0], None)
 
 
-def serve_one(settings: "Settings", listening: socket.socket, place: "Place | None") -> None:
-    """Run one server in this process; of several, the one at this place."""
-    from lodge.server import shared_metrics
-
-    if place is not None:
-        shared_metrics.share(place.figures, place.number)
+def serve_one(settings: "Settings", listening: socket.socket, number: int | None) -> None:
+    """Run one server in this process; of several, the one with this number."""
     from lodge import press
     from lodge.server.app import create_app
     from lodge.server.logs import set_up
     from lodge.server.ops.serve import run
 
-    set_up(server=None if place is None else place.number)
+    set_up(server=number)
     run(create_app(settings, press), settings, listening)
 
 
