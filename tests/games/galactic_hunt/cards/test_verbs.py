@@ -1,6 +1,7 @@
 """A verb of the card language is one class: read, said, carried out and weighed."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
@@ -44,16 +45,17 @@ rules = "Play: praise 2"
 """
 
 
-@pytest.fixture
-def praise() -> Iterator[None]:
-    VERBS["praise"] = Praise("praise")
+@contextmanager
+def known(verb: CardVerb) -> Iterator[None]:
+    """With one verb more in the language."""
+    VERBS[verb.name] = verb
     yield
-    del VERBS["praise"]
+    del VERBS[verb.name]
 
 
-@pytest.mark.usefixtures("praise")
 def test_a_class_is_all_that_a_new_verb_takes() -> None:
-    assert library_with(TEST_SET + CARD).by_id["test.ovation"].words == "You get 2 Glory."
+    with known(Praise("praise")):
+        assert library_with(TEST_SET + CARD).by_id["test.ovation"].words == "You get 2 Glory."
     options = {"cards": TEST_SET + CARD}
     hunt = chase(options=options, red={"hand": ["free"], "deck": ["free"] * 9})
     doc = hunt.match.to_json()
@@ -66,10 +68,10 @@ def test_a_class_is_all_that_a_new_verb_takes() -> None:
     assert of(hunt, "red")["glory"] == 2
 
 
-@pytest.mark.usefixtures("praise")
 def test_its_arguments_are_checked() -> None:
-    with pytest.raises(BadCards, match="'praise' needs a number from 1"):
-        library_with(TEST_SET + CARD.replace("praise 2", "praise 0"))
+    wrong = TEST_SET + CARD.replace("praise 2", "praise 0")
+    with known(Praise("praise")), pytest.raises(BadCards, match="'praise' needs a number from 1"):
+        library_with(wrong)
 
 
 def test_an_unknown_verb_is_named() -> None:
