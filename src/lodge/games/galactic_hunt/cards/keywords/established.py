@@ -8,7 +8,7 @@ from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.layouts import Things
 from lodge.games.galactic_hunt.model.marks import FORGED
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
-from lodge.games.galactic_hunt.play.asking import DONE
+from lodge.games.galactic_hunt.play import asking
 from lodge.games.galactic_hunt.play.keywords import give
 from lodge.games.galactic_hunt.play.piles import discard, pursuit_deck
 from lodge.games.galactic_hunt.play.places import PLACE_WORDS
@@ -85,14 +85,7 @@ class WhichDeck(Question[Chase]):
         return [WHICH.at(deck) for deck in usable(chase, player, number)]
 
     def answer(self, chase: Chase, verb: Verb, deck: int, player: int, number: int) -> None:
-        zone = zone_of(player, DECKS[deck])
-        count = min(number // 2 if deck else number, chase.zones.count(zone))
-        looked = [chase.zones.at(zone, place) for place in range(count)]
-        for card in looked:
-            chase.zones.show(card, 1 << player)
-        chase.tell(LOOKS, player, count)
-        chase.tell_list(1 << player, LOOKED, [chase.zones.kind[card] for card in looked])
-        chase.push_frame(SWAP_CARDS, Looking(player, deck, looked, 0))
+        chase.push_frame(SWAP_CARDS, look(chase, player, deck, number // 2 if deck else number))
 
 
 class Looking(Frame):
@@ -108,6 +101,18 @@ class Looking(Frame):
 LAYOUT: Final = Layout(
     Looking, player=words.PLAYERS, deck=Number(0, 1), looked=Things(), swapped=Number()
 )
+
+
+def look(chase: Chase, player: int, deck: int, number: int) -> Looking:
+    """Look at the top cards of a deck, as many as there are (R86)."""
+    zone = zone_of(player, DECKS[deck])
+    count = min(number, chase.zones.count(zone))
+    looked = [chase.zones.at(zone, place) for place in range(count)]
+    for card in looked:
+        chase.zones.show(card, 1 << player)
+    chase.tell(LOOKS, player, count)
+    chase.tell_list(1 << player, LOOKED, [chase.zones.kind[card] for card in looked])
+    return Looking(player, deck, looked, 0)
 
 
 def looking(chase: Chase) -> Looking:
@@ -133,7 +138,7 @@ class SwapCards(OfLooking):
             choices = [
                 SWAP.at(place) for place in range(len(now.looked)) if not now.swapped >> place & 1
             ]
-        return [*choices, DONE.first]
+        return [*choices, asking.DONE.first]
 
     def refuse(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> Why | None:
         if verb is not SWAP:
@@ -143,7 +148,7 @@ class SwapCards(OfLooking):
 
     def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
         now = looking(chase)
-        if verb is DONE:
+        if verb is asking.DONE:
             order(chase, Looking(now.player, now.deck, now.looked, 0))
         else:
             chase.announce()
