@@ -61,7 +61,14 @@ class ChooseRobbedCard(ChoosePiece):
 
 
 ROB_CARD: Final = ChooseRobbedCard(
-    "rob_card", "D12", "SH-292", PLAYERS, PLAYERS, verb=TAKE, decision="take_card"
+    "rob_card",
+    "D12",
+    "SH-292",
+    PLAYERS,
+    PLAYERS,
+    verb=TAKE,
+    decision="take_card",
+    clauses={TAKE: "SH-094"},
 )
 
 # Damage that is no attack (SH-439)
