@@ -96,7 +96,7 @@ LATE = [WhyNot("late", "XX-007"), WhyNot("late", "XX-008")]
 
 class ByName(Phrases[View]):
     def asked(self, view: View) -> str:
-        return "twice"
+        return TWICE.name
 
 
 class DenPhrases(Phrases[View]):

@@ -159,8 +159,8 @@ def clauses_by_question(rules: Rules) -> dict[str, dict[str, tuple[str, ...]]]:
     for question in rules.questions:
         found.setdefault(question.decision, {"": (question.clause,)}).update(_by_verb(question))
     for question in rules.questions:
-        of_name = found.setdefault(question.name, {})
-        of_name |= {"": (question.clause,), **_by_verb(question)}
+        own = {"": (question.clause,), **_by_verb(question)}
+        found.setdefault(question.name, {}).update(own)
     return found
 
 
