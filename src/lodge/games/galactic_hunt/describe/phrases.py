@@ -13,7 +13,7 @@ from lodge.games.galactic_hunt.describe.shown import (
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.options import GalacticHuntOptions
-from lodge.games.galactic_hunt.play.asking import DECLINE, DONE
+from lodge.games.galactic_hunt.play import asking
 from lodge.games.galactic_hunt.play.items import activate, announce, run
 from lodge.games.galactic_hunt.play.places import HUNTER, NO_TARGET, TARGET
 from lodge.games.galactic_hunt.play.replies import reply
@@ -27,7 +27,18 @@ NEARLY = 10
 """How many rounds before the last one the aim speaks of it."""
 
 CLOSING = tuple(
-    [verb.name for verb in (reply.PASS, main.CLOSE, main.END, DONE, DECLINE, run.NO, NO_TARGET)]
+    [
+        verb.name
+        for verb in (
+            reply.PASS,
+            main.CLOSE,
+            main.END,
+            asking.DONE,
+            asking.DECLINE,
+            run.NO,
+            NO_TARGET,
+        )
+    ]
 )
 PLAYING = (main.PLAY_CARD.name, main.PLAY_FORGED.name, reply.REACT.name, reply.REACT_FORGED.name)
 MAIN = (main.PHASE_QUESTION.decision, main.PURSUIT_QUESTION.decision, main.COMBAT_QUESTION.decision)

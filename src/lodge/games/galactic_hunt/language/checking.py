@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
-from lodge.games.galactic_hunt.cards.verbs.keywords import GIVE
-from lodge.games.galactic_hunt.language.english.naming import a
-from lodge.games.galactic_hunt.language.problems import near
+from lodge.games.galactic_hunt.cards.verbs import keywords
+from lodge.games.galactic_hunt.language import problems
+from lodge.games.galactic_hunt.language.english import naming
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import (
     BY_KEYWORD,
@@ -21,7 +21,7 @@ from lodge.games.galactic_hunt.model.card import (
 )
 from lodge.games.galactic_hunt.model.grants import Clause
 from lodge.games.galactic_hunt.model.keyword import CARRY, NEGATIVE, PLAYER
-from lodge.games.galactic_hunt.script.while_lines import find_dependencies
+from lodge.games.galactic_hunt.script import while_lines
 
 
 class Complain(Protocol):
@@ -184,7 +184,7 @@ def _work_out(line: Line) -> None:
     """What the rules want to know of a line at a glance."""
     for stmt in line.stmts:
         line.hunts = line.hunts or stmt.verb.hunts
-        gives = stmt.verb is GIVE and words.KEYWORDS[stmt.keyword] == "Malfunction"
+        gives = stmt.verb is keywords.GIVE and words.KEYWORDS[stmt.keyword] == "Malfunction"
         on_item = stmt.obj is not None and _is_item(line, stmt.obj)
         line.gives_malfunction = line.gives_malfunction or (gives and on_item)
         line.counters_item = line.counters_item or stmt.verb.is_counter
@@ -258,7 +258,10 @@ def _check_line(card: Card, line: Line, say: Complain) -> None:
         _check_statement(card, line, stmt, wrong)
     _warn(line, wrong)
     if line.head in (words.ON_LINE, words.WHILE_LINE, words.SETTLING_LINE) and card.is_hidden:
-        wrong("W08", f"Beside a Hidden line, {a(head)} line does nothing: the card lies face down.")
+        wrong(
+            "W08",
+            f"Beside a Hidden line, {naming.a(head)} line does nothing: the card lies face down.",
+        )
 
 
 class Wrongly(Protocol):
@@ -297,7 +300,7 @@ def _check_statement(card: Card, line: Line, stmt: Stmt, wrong: Wrongly) -> None
         wrong("E23", f"'{verb.name}' needs a line about the event 'hunt'.")
     if verb.of_items and event in (-1, words.HUNT):
         wrong("E23", "'nullify' needs a line about something played, activated, fired or pursued.")
-    for keyword in (stmt.keyword if verb is GIVE else -1, stmt.with_keyword):
+    for keyword in (stmt.keyword if verb is keywords.GIVE else -1, stmt.with_keyword):
         if keyword >= 0 and KEYWORDS[keyword].needs >= 0:
             if keyword == stmt.with_keyword or not requires(card, KEYWORDS[keyword].needs):
                 wrong("E09", _only(KEYWORDS[keyword].name, KEYWORDS[keyword].needs))
@@ -307,7 +310,7 @@ def _warn(line: Line, wrong: Wrongly) -> None:
     heard = line.listening
     if heard is not None and line.head == words.ON_LINE and heard.event == words.KW_GAIN:
         for stmt in line.stmts:
-            if stmt.verb is GIVE and (
+            if stmt.verb is keywords.GIVE and (
                 heard.filter == BY_STACKING
                 or heard.filter != BY_KEYWORD
                 or heard.value == stmt.keyword
@@ -318,7 +321,7 @@ def _warn(line: Line, wrong: Wrongly) -> None:
         if any(stmt.verb.is_strong for stmt in line.stmts):
             wrong("W04", "An activation without a price that moves supply or hunts is strong.")
     for stmt in line.stmts:
-        if line.head == words.WHILE_LINE and stmt.verb is GIVE:
+        if line.head == words.WHILE_LINE and stmt.verb is keywords.GIVE:
             keyword = KEYWORDS[stmt.keyword]
             if keyword.reach == PLAYER or keyword.name in ENTERING:
                 wrong("W07", f"{keyword.name} works as it enters: a While line gives it in vain.")
@@ -326,7 +329,7 @@ def _warn(line: Line, wrong: Wrongly) -> None:
             if any(ref.what == words.REF_SRC for ref in refs_of(stmt)):
                 event = words.EVENTS[heard.event]
                 wrong("W11", f"'src' of '{event}' is a player, not a card: this does nothing.")
-        if stmt.span != words.FOR_GOOD and stmt.verb is GIVE:
+        if stmt.span != words.FOR_GOOD and stmt.verb is keywords.GIVE:
             name = words.KEYWORDS[stmt.keyword]
             if name in ENDING_ALONE:
                 wrong("W06", f"{name} ends by itself: 'for' changes nothing.")
@@ -401,7 +404,7 @@ def circles(library: Library) -> list[tuple[Card, int, str]]:
     given = 0
     for clause in clauses:
         given |= 1 << clause.stmt.gives if clause.stmt.gives >= 0 else 0
-    find_dependencies(clauses, given)
+    while_lines.find_dependencies(clauses, given)
     found: dict[tuple[int, int], tuple[Card, int, str]] = {}
     for clause in clauses:
         if clause.is_circular:
@@ -419,7 +422,7 @@ def _none_such(id: str, type: int, library: Library) -> str:
     if named is not None:
         return f"'{id}' is no {wanted}, but a card of type '{words.TYPES[named.type]}'."
     known = [one.id for one in library.cards if one.type == type]
-    return f"There is no {wanted} '{id}'.{near(id, known)}"
+    return f"There is no {wanted} '{id}'.{problems.near(id, known)}"
 
 
 def check_references(card: Card, library: Library, say: Complain) -> None:
@@ -434,7 +437,7 @@ def check_references(card: Card, library: Library, say: Complain) -> None:
         named = library.by_id.get(card.through)
         if named is None:
             what = f"'{card.through}' is neither a trait, nor 'any', nor a card."
-            say("E05", what + near(card.through, [*words.TRAITS, "any"]), "through")
+            say("E05", what + problems.near(card.through, [*words.TRAITS, "any"]), "through")
         else:
             card.through_card = named.kind
     for line in card.lines:

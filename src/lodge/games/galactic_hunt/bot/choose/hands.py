@@ -9,7 +9,7 @@ from lodge.games.galactic_hunt.bot.worth import stock
 from lodge.games.galactic_hunt.cards.keywords import established
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.state import zone_of
-from lodge.games.galactic_hunt.play.asking import DONE
+from lodge.games.galactic_hunt.play import asking
 from lodge.kernel.vocabulary import SPAN
 
 USELESS: Final = 0.1
@@ -50,7 +50,7 @@ def prepare(mind: Mind) -> int:
     """D36: a card that will be played in somebody else's turn."""
     worths: list[float] = []
     for action in mind.choices:
-        if mind.verb(action) is DONE:
+        if mind.verb(action) is asking.DONE:
             worths.append(1.0)
         else:
             worths.append(mind.stock.playing(action % SPAN) - SUPPLY)

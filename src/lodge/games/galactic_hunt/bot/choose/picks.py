@@ -7,11 +7,11 @@ from lodge.games.galactic_hunt.bot.choose import plans, pursuing
 from lodge.games.galactic_hunt.bot.mind import Mind
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, is_wanted, worth_of_script
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
-from lodge.games.galactic_hunt.cards.verbs.keywords import stripping_in
+from lodge.games.galactic_hunt.cards.verbs import keywords
 from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.items import Triggers
 from lodge.games.galactic_hunt.model.state import item_in
-from lodge.games.galactic_hunt.play.asking import DONE
+from lodge.games.galactic_hunt.play import asking
 from lodge.games.galactic_hunt.play.hunts import tokens
 from lodge.games.galactic_hunt.play.places import card_at, thing_of
 from lodge.kernel.vocabulary import SPAN
@@ -122,7 +122,7 @@ def may(mind: Mind) -> int:
 
 def choose_strip(mind: Mind) -> int:
     chase = mind.chase
-    stripping = stripping_in(chase)
+    stripping = keywords.stripping_in(chase)
     prospect = Prospect(mind, stripping.item)
     weight = mind.weight(chase.controller(stripping.of))
     return mind.best(
@@ -204,7 +204,7 @@ def draw_bonus(mind: Mind) -> int:
 
 def refill_cards(mind: Mind) -> int:
     """D32: only what must be."""
-    done = mind.find(DONE)
+    done = mind.find(asking.DONE)
     return done if done >= 0 else mind.choices[0]
 
 
@@ -212,7 +212,7 @@ def regroup_removal(mind: Mind) -> int:
     """D34: what nobody who is left can play."""
     cards = mind.chase.cards
     for action in mind.choices:
-        if mind.verb(action) is not DONE:
+        if mind.verb(action) is not asking.DONE:
             if not pursuing.is_playable(mind, cards[action % SPAN % len(cards)]):
                 return action
-    return DONE.first
+    return asking.DONE.first

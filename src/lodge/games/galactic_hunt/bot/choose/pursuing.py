@@ -5,8 +5,7 @@ from typing import Final
 
 from lodge.games.galactic_hunt.bot.mind import Mind
 from lodge.games.galactic_hunt.bot.worth import stock
-from lodge.games.galactic_hunt.cards.verbs.drawing import DISCARD, MILL
-from lodge.games.galactic_hunt.cards.verbs.keywords import GIVE
+from lodge.games.galactic_hunt.cards.verbs import drawing, keywords
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import BY_KEYWORD, Card, Line
 from lodge.games.galactic_hunt.model.marks import PROGRESS
@@ -164,7 +163,7 @@ def share_of_makers(mind: Mind, keyword: int) -> float:
             makers += 1.5
         for line in card.lines:
             for stmt in line.stmts:
-                if stmt.verb is GIVE and stmt.keyword == keyword:
+                if stmt.verb is keywords.GIVE and stmt.keyword == keyword:
                     makers += 1.0
     return makers / max(1, len(cards))
 
@@ -198,7 +197,7 @@ def _discards(card: Card) -> float:
         total += line.discards
     for line in card.lines:
         for stmt in line.stmts:
-            if (stmt.verb is MILL or stmt.verb is DISCARD) and stmt.obj is None:
+            if (stmt.verb is drawing.MILL or stmt.verb is drawing.DISCARD) and stmt.obj is None:
                 total += 1.5
     return total
 

@@ -9,9 +9,8 @@ from lodge.games.galactic_hunt.bot.choose.plans import Plan
 from lodge.games.galactic_hunt.bot.mind import Mind
 from lodge.games.galactic_hunt.bot.worth import stock
 from lodge.games.galactic_hunt.cards.keywords import concentration, decipher, established, forge
-from lodge.games.galactic_hunt.cards.verbs.damage import DAMAGE
+from lodge.games.galactic_hunt.cards.verbs import damage, hunting
 from lodge.games.galactic_hunt.cards.verbs.drawing import DRAW
-from lodge.games.galactic_hunt.cards.verbs.hunting import HUNT, TRACK
 from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.state import Chase
@@ -191,10 +190,10 @@ def stage_of(chase: Chase, item: Item) -> int:
     printed = chase.card(item.card)
     script = chase.line(item).stmts if item.line >= 0 else []
     for stmt in script:
-        if stmt.verb is HUNT or stmt.verb is DAMAGE:
+        if stmt.verb is hunting.HUNT or stmt.verb is damage.DAMAGE:
             return HUNTS
     for stmt in script:
-        if stmt.verb is TRACK:
+        if stmt.verb is hunting.TRACK:
             return TRACKS
     if item.what == items.CARD_ITEM:
         if printed.keyword_mask & concentration.CONCENTRATION.bit:

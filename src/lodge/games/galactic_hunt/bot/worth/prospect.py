@@ -4,36 +4,29 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.worth.tally import UNSEEN, Tally
-from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
-from lodge.games.galactic_hunt.cards.keywords.armor import ARMOR
-from lodge.games.galactic_hunt.cards.keywords.bleed import BLEED
-from lodge.games.galactic_hunt.cards.keywords.disorientate import DISORIENTATE
-from lodge.games.galactic_hunt.cards.keywords.improvised import IMPROVISED
-from lodge.games.galactic_hunt.cards.keywords.malfunction import MALFUNCTION
-from lodge.games.galactic_hunt.cards.keywords.mark import MARK
-from lodge.games.galactic_hunt.cards.keywords.phantom import PHANTOM
-from lodge.games.galactic_hunt.cards.keywords.poison import POISON
-from lodge.games.galactic_hunt.cards.keywords.stealth import STEALTH
-from lodge.games.galactic_hunt.cards.keywords.stunned import STUNNED
-from lodge.games.galactic_hunt.cards.keywords.trapped import TRAPPED
-from lodge.games.galactic_hunt.cards.keywords.vigilant import VIGILANT
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.card import Stmt
-from lodge.games.galactic_hunt.model.items import (
-    AIM_COMBAT,
-    AIM_GLOBAL,
-    CARD_ITEM,
-    FACE_DOWN,
-    HUNT_GROUP,
-    NULLIFIED,
-    Item,
-    is_player,
+from lodge.games.galactic_hunt.bot.worth import tally
+from lodge.games.galactic_hunt.bot.worth.tally import Tally
+from lodge.games.galactic_hunt.cards.keywords import (
+    KEYWORDS,
+    armor,
+    bleed,
+    disorientate,
+    improvised,
+    malfunction,
+    mark,
+    phantom,
+    poison,
+    stealth,
+    stunned,
+    trapped,
+    vigilant,
 )
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.card import Stmt
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import NEGATIVE, PLAYER, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.script.in_effect import classes_of, effective, is_broken
-from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.games.galactic_hunt.script import in_effect, numbers
 
 AGAIN: Final = 0.4
 """The worth of a second copy of what one is enough of."""
@@ -57,7 +50,7 @@ class Prospect(Tally):
         self.note(words.KW_GAIN, one, number if keyword.numbered else 1, keyword)
         if keyword.reach == PLAYER:
             self.gain(player, share * player_worth(chase, keyword, number, player, one))
-        elif not is_player(one):
+        elif not items.is_player(one):
             if chase.is_prey(one):
                 self._give_prey(keyword, number, one, share)
             else:
@@ -65,47 +58,51 @@ class Prospect(Tally):
 
     def _give_prey(self, keyword: Keyword, number: int, card: int, share: float) -> None:
         prey = self.prey(card)
-        if keyword is POISON:
+        if keyword is poison.POISON:
             prey.poison += number
-        elif keyword is BLEED:
+        elif keyword is bleed.BLEED:
             prey.bleed += number
-        elif keyword is ARMOR:
+        elif keyword is armor.ARMOR:
             prey.armor += number
             self.gain(prey.owner, share * 0.6 * keyword.worth(number))
-        elif keyword is MARK:
+        elif keyword is mark.MARK:
             before = prey.standing()
             after = self.mind.prey(card)
             after.tokens = prey.tokens
             after.durability = prey.durability
             after.be_hunted(1)
             self.gain(prey.owner, DUE * (after.standing() - before))
-        elif keyword is PHANTOM:
+        elif keyword is phantom.PHANTOM:
             worth = keyword.points if not prey.phantoms else AGAIN * keyword.points
             prey.phantoms += 1
             self.gain(prey.owner, share * worth)
-        elif keyword is MALFUNCTION:
+        elif keyword is malfunction.MALFUNCTION:
             self.break_card(card)
         else:
             self._give_thing(keyword, number, card, share)
-            if keyword is STEALTH:
+            if keyword is stealth.STEALTH:
                 self._shelter(card, False)
-            elif keyword is VIGILANT:
+            elif keyword is vigilant.VIGILANT:
                 prey.vigilant += number
 
     def _give_thing(self, keyword: Keyword, number: int, card: int, share: float) -> None:
         """By its points, less on what is no character and where there is some already."""
         chase = self.chase
-        if keyword is MALFUNCTION:
+        if keyword is malfunction.MALFUNCTION:
             self.break_card(card)
             return
-        if keyword.needs >= 0 and not classes_of(chase, card) >> keyword.needs & 1:
+        if keyword.needs >= 0 and not in_effect.classes_of(chase, card) >> keyword.needs & 1:
             return
         worth = share * keyword.worth(number)
         if not chase.is_primary(card):
             worth *= HINDRANCE
-        if not keyword.numbered and chase.is_on_board(card) and effective(chase, card, keyword):
+        if (
+            not keyword.numbered
+            and chase.is_on_board(card)
+            and in_effect.effective(chase, card, keyword)
+        ):
             worth *= AGAIN
-        if keyword is STUNNED and effective(chase, card, keyword):
+        if keyword is stunned.STUNNED and in_effect.effective(chase, card, keyword):
             worth *= AGAIN
         sign = -1.0 if keyword.sign == NEGATIVE else 1.0
         self.gain(chase.controller(card), sign * worth)
@@ -115,16 +112,16 @@ class Prospect(Tally):
         mind = self.mind
         chase = mind.chase
         printed = chase.card(card)
-        if printed.type in (words.CHARACTER, words.PURSUIT) or is_broken(chase, card):
+        if printed.type in (words.CHARACTER, words.PURSUIT) or in_effect.is_broken(chase, card):
             return
         for item in chase.stack:
-            if item.card == card and item.what != HUNT_GROUP:
+            if item.card == card and item.what != items.HUNT_GROUP:
                 share = 1.0 if printed.type == words.COMBAT else 0.8
                 self.extra -= share * self.worth_of_item(item)
                 return
         if chase.is_on_board(card):
-            if effective(chase, card, IMPROVISED):
-                self.gain(chase.controller(card), -IMPROVISED.points)
+            if in_effect.effective(chase, card, improvised.IMPROVISED):
+                self.gain(chase.controller(card), -improvised.IMPROVISED.points)
             else:
                 self.gain(chase.controller(card), -0.7 * mind.presence(card))
         else:
@@ -136,11 +133,15 @@ class Prospect(Tally):
         if not chase.stack:
             return
         item = chase.stack[len(chase.stack) - 1]
-        if item.target != card or item.player == chase.controller(card) or item.has(NULLIFIED):
+        if (
+            item.target != card
+            or item.player == chase.controller(card)
+            or item.has(items.NULLIFIED)
+        ):
             return
-        if item.aim == AIM_GLOBAL or (not is_whole and item.aim != AIM_COMBAT):
+        if item.aim == items.AIM_GLOBAL or (not is_whole and item.aim != items.AIM_COMBAT):
             return
-        if item.what == HUNT_GROUP:
+        if item.what == items.HUNT_GROUP:
             self.prey(card).hunts = 0
         else:
             self.extra -= self.worth_of_item(item)
@@ -154,12 +155,12 @@ class Prospect(Tally):
         if keyword.reach == PLAYER:
             there = keyword.of_player(chase, player)
         else:
-            there = 0 if is_player(one) else effective(chase, one, keyword)
+            there = 0 if items.is_player(one) else in_effect.effective(chase, one, keyword)
         if not there:
             return 0.0
         taken = min(there, number if 0 < number < keyword.strip else keyword.strip)
         worth = keyword.worth(max(1, taken))
-        if keyword is MALFUNCTION and one >= 0:
+        if keyword is malfunction.MALFUNCTION and one >= 0:
             worth = 0.7 * self.mind.presence(one)
         return worth if keyword.sign == NEGATIVE else -worth
 
@@ -167,14 +168,16 @@ class Prospect(Tally):
         """What something on the stack will change, as far as one can see."""
         mind = self.mind
         chase = mind.chase
-        if item.has(NULLIFIED):
+        if item.has(items.NULLIFIED):
             return 0.0
-        if item.has(FACE_DOWN) and item.player != mind.me:
-            return mind.weight(item.player) * UNSEEN
+        if item.has(items.FACE_DOWN) and item.player != mind.me:
+            return mind.weight(item.player) * tally.UNSEEN
         other = Prospect(mind, item)
         weigh_line(other, item)
-        if item.what == CARD_ITEM:
-            if item.source >= 0 and effective(chase, item.source, DISORIENTATE):
+        if item.what == items.CARD_ITEM:
+            if item.source >= 0 and in_effect.effective(
+                chase, item.source, disorientate.DISORIENTATE
+            ):
                 return 0.0
             printed = chase.card(item.card)
             worth = mind.stock.presence(printed.kind)
@@ -207,10 +210,10 @@ class Prospect(Tally):
 
 def player_worth(chase: Chase, keyword: Keyword, number: int, player: int, one: int) -> float:
     """What a keyword on a player is worth to that player."""
-    if keyword.needs >= 0 and not is_player(one):
-        if not classes_of(chase, one) >> keyword.needs & 1:
+    if keyword.needs >= 0 and not items.is_player(one):
+        if not in_effect.classes_of(chase, one) >> keyword.needs & 1:
             return 0.0
-    if keyword is TRAPPED:
+    if keyword is trapped.TRAPPED:
         number = min(number, chase.count(player, words.HAND))
     worth = keyword.worth(number) if number else 0.0
     if keyword.sign == NEGATIVE:
@@ -223,7 +226,7 @@ def player_worth(chase: Chase, keyword: Keyword, number: int, player: int, one: 
 def weigh_script(prospect: Prospect, item: Item, script: list[Stmt]) -> None:
     """All statements, one after another."""
     for stmt in script:
-        if stmt.cond is not None and not holds(prospect.mind.chase, stmt.cond, item):
+        if stmt.cond is not None and not numbers.holds(prospect.mind.chase, stmt.cond, item):
             continue
         if stmt.may and not is_wanted(prospect, item, stmt):
             continue

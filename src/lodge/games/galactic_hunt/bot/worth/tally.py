@@ -5,11 +5,8 @@ from typing import Final
 
 from lodge.games.galactic_hunt.bot.mind import OWN_SUPPLY, Mind
 from lodge.games.galactic_hunt.bot.worth.prey import Prey
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import (
-    GONE,
-    Item,
-)
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import PLAYER, SUM, Keyword
 from lodge.games.galactic_hunt.model.verb import Outlook
 from lodge.games.galactic_hunt.play.hunts.hunt import is_banned
@@ -61,7 +58,7 @@ class Tally(Outlook):
         if amount < 1:
             return
         item = self.item
-        by = item.source if item.source >= 0 else GONE
+        by = item.source if item.source >= 0 else items.GONE
         happening = Happening(event, by, item.player, to, amount)
         happening.card = item.card
         if keyword is not None:
@@ -178,7 +175,7 @@ class Tally(Outlook):
         mind = self.mind
         chase = mind.chase
         actor = self.item.player
-        chosen = GONE
+        chosen = items.GONE
         highest = 0.0
         for player in range(chase.seats):
             if player == actor or not chase.alive >> player & 1:
@@ -199,7 +196,7 @@ class Tally(Outlook):
                     prey.be_hunted(hunts)
                     loss = before - prey.standing()
                 loss *= abs(mind.weight(player))
-                if chosen == GONE or loss > highest:
+                if chosen == items.GONE or loss > highest:
                     chosen = card
                     highest = loss
         return chosen

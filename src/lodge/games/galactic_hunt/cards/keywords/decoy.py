@@ -8,7 +8,7 @@ from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.model.layouts import NESTED, THING
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.asking import DECLINE
+from lodge.games.galactic_hunt.play import asking
 from lodge.games.galactic_hunt.play.items import on_stack
 from lodge.games.galactic_hunt.play.piles import discard
 from lodge.games.galactic_hunt.script import in_effect
@@ -74,10 +74,10 @@ class AskDecoy(Question[Chase]):
         return chase.controller(luring_in(chase).target)
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        return [USE.first, DECLINE.first]
+        return [USE.first, asking.DECLINE.first]
 
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
-        if verb is DECLINE:
+        if verb is asking.DECLINE:
             return
         luring = luring_in(chase)
         player = chase.controller(luring.target)

@@ -8,7 +8,7 @@ from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.layouts import Things
 from lodge.games.galactic_hunt.model.marks import FORGED
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
-from lodge.games.galactic_hunt.play.asking import DONE
+from lodge.games.galactic_hunt.play import asking
 from lodge.games.galactic_hunt.play.keywords import give
 from lodge.games.galactic_hunt.play.piles import discard, pursuit_deck
 from lodge.games.galactic_hunt.play.places import PLACE_WORDS
@@ -133,7 +133,7 @@ class SwapCards(OfLooking):
             choices = [
                 SWAP.at(place) for place in range(len(now.looked)) if not now.swapped >> place & 1
             ]
-        return [*choices, DONE.first]
+        return [*choices, asking.DONE.first]
 
     def refuse(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> Why | None:
         if verb is not SWAP:
@@ -143,7 +143,7 @@ class SwapCards(OfLooking):
 
     def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
         now = looking(chase)
-        if verb is DONE:
+        if verb is asking.DONE:
             order(chase, Looking(now.player, now.deck, now.looked, 0))
         else:
             chase.announce()

@@ -10,7 +10,7 @@ from lodge.games.galactic_hunt.model.keyword import CARRY, SOURCES, Keyword
 from lodge.games.galactic_hunt.model.layouts import THING, Things
 from lodge.games.galactic_hunt.model.marks import FORGED, KEYWORD_USES, UPGRADE
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase, zone_of
-from lodge.games.galactic_hunt.play.asking import DECLINE
+from lodge.games.galactic_hunt.play import asking
 from lodge.games.galactic_hunt.play.items import activate, costs
 from lodge.games.galactic_hunt.play.items.run import run
 from lodge.games.galactic_hunt.play.piles import discard
@@ -239,7 +239,7 @@ class ForgeCard(Question[Chase]):
             chase.ask(self, now.player)
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        return [*forgeable(chase, forging_in(chase)), DECLINE.first]
+        return [*forgeable(chase, forging_in(chase)), asking.DECLINE.first]
 
     def refuse(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> Why | None:
         now = forging_in(chase)
@@ -265,7 +265,7 @@ class ForgeCard(Question[Chase]):
         return _why_no_fuel(chase, now)
 
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
-        if verb is DECLINE:
+        if verb is asking.DECLINE:
             return
         now = forging_in(chase)
         chosen = items.GONE

@@ -3,14 +3,14 @@
 
 from typing import Final
 
+from lodge.games.galactic_hunt.model import items
 from lodge.games.galactic_hunt.model.card import Stmt
-from lodge.games.galactic_hunt.model.items import AIM_GLOBAL, HUNT_GROUP, NONTRIGGERING, Item
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.verb import CardVerb, Outlook, Reading, Said
-from lodge.games.galactic_hunt.play.hunts.hunt import check_phantom, erase, fail_hunts, secure_hunts
-from lodge.games.galactic_hunt.play.items.on_stack import can_be_nullified, nullify
-from lodge.games.galactic_hunt.script.numbers import value_of
-from lodge.games.galactic_hunt.script.references import prey_in
+from lodge.games.galactic_hunt.play.hunts import hunt
+from lodge.games.galactic_hunt.play.items import on_stack
+from lodge.games.galactic_hunt.script import numbers, references
 
 
 def answered(chase: Chase, item: Item) -> Item | None:
@@ -20,7 +20,7 @@ def answered(chase: Chase, item: Item) -> Item | None:
 def answered_hunts(chase: Chase, item: Item) -> Item | None:
     """The hunt group that is answered; None if it is something else."""
     group = answered(chase, item)
-    return group if group is not None and group.what == HUNT_GROUP else None
+    return group if group is not None and group.what == items.HUNT_GROUP else None
 
 
 class OfHunts(CardVerb):
@@ -46,8 +46,8 @@ class Fail(OfHunts):
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         group = answered_hunts(chase, item)
         if group is not None:
-            number = value_of(chase, stmt.num, item) if stmt.num is not None else -1
-            fail_hunts(chase, group, number, item)
+            number = numbers.value_of(chase, stmt.num, item) if stmt.num is not None else -1
+            hunt.fail_hunts(chase, group, number, item)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         """With the last of them all tokens fail (GH-291)."""
@@ -55,7 +55,7 @@ class Fail(OfHunts):
         group = answered_hunts(chase, item)
         if group is None or not chase.is_prey(group.target):
             return
-        number = value_of(chase, stmt.num, item) if stmt.num is not None else group.hunts
+        number = numbers.value_of(chase, stmt.num, item) if stmt.num is not None else group.hunts
         number = min(number, group.hunts - group.failed - group.barred) - group.saved
         if number > 0:
             outlook.fail_hunts(group.target, number)
@@ -81,8 +81,8 @@ class Secure(OfHunts):
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         group = answered_hunts(chase, item)
         if group is not None:
-            number = value_of(chase, stmt.num, item) if stmt.num is not None else -1
-            secure_hunts(chase, group, number)
+            number = numbers.value_of(chase, stmt.num, item) if stmt.num is not None else -1
+            hunt.secure_hunts(chase, group, number)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         """If none has failed there is little need of it."""
@@ -90,7 +90,7 @@ class Secure(OfHunts):
         group = answered_hunts(chase, item)
         if group is None or not chase.is_prey(group.target):
             return
-        number = value_of(chase, stmt.num, item) if stmt.num is not None else group.hunts
+        number = numbers.value_of(chase, stmt.num, item) if stmt.num is not None else group.hunts
         outlook.save_hunts(group.target, min(number, group.failed))
 
     def points_of(self, stmt: Stmt, number: float) -> float:
@@ -109,7 +109,7 @@ class Erase(OfHunts):
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         group = answered_hunts(chase, item)
         if group is not None:
-            erase(chase, group)
+            hunt.erase(chase, group)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         group = answered_hunts(outlook.chase, item)
@@ -131,18 +131,18 @@ class Redirect(OfHunts):
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         group = answered_hunts(chase, item)
-        prey = prey_in(chase, item, stmt)
+        prey = references.prey_in(chase, item, stmt)
         if group is not None and prey:
             other = group.copy()
             other.target = prey[0]
             chase.change_item(other)
-            if not other.has(NONTRIGGERING):
-                check_phantom(chase, other)
+            if not other.has(items.NONTRIGGERING):
+                hunt.check_phantom(chase, other)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
         group = answered_hunts(chase, item)
-        victims = prey_in(chase, item, stmt)
+        victims = references.prey_in(chase, item, stmt)
         if group is None or not victims:
             return
         if chase.is_prey(group.target):
@@ -163,13 +163,13 @@ class Nullify(CardVerb):
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         other = answered(chase, item)
-        if other is not None and other.what != HUNT_GROUP:
-            if can_be_nullified(other, item.aim == AIM_GLOBAL):
-                nullify(chase, other, item.source, item.player, stmt.nontriggering)
+        if other is not None and other.what != items.HUNT_GROUP:
+            if on_stack.can_be_nullified(other, item.aim == items.AIM_GLOBAL):
+                on_stack.nullify(chase, other, item.source, item.player, stmt.nontriggering)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         other = answered(outlook.chase, item)
-        if other is not None and other.what != HUNT_GROUP:
+        if other is not None and other.what != items.HUNT_GROUP:
             outlook.nullify(other)
 
 

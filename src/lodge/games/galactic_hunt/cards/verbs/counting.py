@@ -9,9 +9,8 @@ from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.marks import COUNTERS
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.verb import CardVerb, Outlook, Reading, Said
-from lodge.games.galactic_hunt.play.turn.supply import move_supply
-from lodge.games.galactic_hunt.script.numbers import value_of
-from lodge.games.galactic_hunt.script.references import objects
+from lodge.games.galactic_hunt.play.turn import supply
+from lodge.games.galactic_hunt.script import numbers, references
 from lodge.kernel.phrases import counted
 
 COUNTED: Final = 0.5
@@ -40,19 +39,19 @@ class Supply(CardVerb):
         return f"{said.number} supply goes from {said.whom} to {said.other}"
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        number = value_of(chase, stmt.num, item)
-        givers = [chase.controller(one) for one in objects(chase, stmt.obj, item)]
-        takers = [chase.controller(one) for one in objects(chase, stmt.other, item)]
+        number = numbers.value_of(chase, stmt.num, item)
+        givers = [chase.controller(one) for one in references.objects(chase, stmt.obj, item)]
+        takers = [chase.controller(one) for one in references.objects(chase, stmt.other, item)]
         for player in givers:
             for to in takers[:1]:
                 if chase.is_alive(player) and chase.is_alive(to):
-                    move_supply(chase, player, to, number, stmt.nontriggering)
+                    supply.move_supply(chase, player, to, number, stmt.nontriggering)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        number = value_of(chase, stmt.num, item)
-        takers = [chase.controller(one) for one in objects(chase, stmt.other, item)]
-        for one in objects(chase, stmt.obj, item):
+        number = numbers.value_of(chase, stmt.num, item)
+        takers = [chase.controller(one) for one in references.objects(chase, stmt.other, item)]
+        for one in references.objects(chase, stmt.obj, item):
             giver = chase.controller(one)
             if not takers or giver < 0 or takers[0] < 0 or giver == takers[0]:
                 continue
@@ -76,12 +75,12 @@ class Counter(CardVerb):
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         if chase.is_in_play(item.card):
             there = chase.zones.marks.of(COUNTERS, item.card)
-            after = min(words.MOST_NUMBER, max(0, there + value_of(chase, stmt.num, item)))
+            after = min(words.MOST_NUMBER, max(0, there + numbers.value_of(chase, stmt.num, item)))
             chase.zones.marks.put(COUNTERS, item.card, after)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        number = value_of(chase, stmt.num, item)
+        number = numbers.value_of(chase, stmt.num, item)
         outlook.gain(item.player, COUNTED * max(-MOST_COUNTED, min(MOST_COUNTED, number)))
 
 

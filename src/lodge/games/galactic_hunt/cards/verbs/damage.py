@@ -8,10 +8,9 @@ from lodge.games.galactic_hunt.model.card import Stmt
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.verb import CardVerb, Outlook, Reading, Said
-from lodge.games.galactic_hunt.play.hunts.damage import before_damage, deal, heal
-from lodge.games.galactic_hunt.play.keywords.last import boost, until_of
-from lodge.games.galactic_hunt.script.numbers import value_of
-from lodge.games.galactic_hunt.script.references import prey_in
+from lodge.games.galactic_hunt.play.hunts import damage
+from lodge.games.galactic_hunt.play.keywords import last
+from lodge.games.galactic_hunt.script import numbers, references
 from lodge.kernel.piles import NO_CARD
 
 
@@ -28,14 +27,14 @@ class Damage(CardVerb):
         return f"deal {said.number} damage to {said.whom}"
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        number = value_of(chase, stmt.num, item)
-        before_damage(chase)
-        for card in prey_in(chase, item, stmt):
-            deal(chase, card, number, item.source, item.player)
+        number = numbers.value_of(chase, stmt.num, item)
+        damage.before_damage(chase)
+        for card in references.prey_in(chase, item, stmt):
+            damage.deal(chase, card, number, item.source, item.player)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
-        number = value_of(outlook.chase, stmt.num, item)
-        for card in prey_in(outlook.chase, item, stmt):
+        number = numbers.value_of(outlook.chase, stmt.num, item)
+        for card in references.prey_in(outlook.chase, item, stmt):
             outlook.hurt(card, number)
 
 
@@ -51,13 +50,13 @@ class Heal(CardVerb):
         return f"heal {said.number} damage of {said.whom}"
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        number = value_of(chase, stmt.num, item)
-        for card in prey_in(chase, item, stmt):
-            heal(chase, card, number, item.source, item.player, stmt.nontriggering)
+        number = numbers.value_of(chase, stmt.num, item)
+        for card in references.prey_in(chase, item, stmt):
+            damage.heal(chase, card, number, item.source, item.player, stmt.nontriggering)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
-        number = value_of(outlook.chase, stmt.num, item)
-        for card in prey_in(outlook.chase, item, stmt):
+        number = numbers.value_of(outlook.chase, stmt.num, item)
+        for card in references.prey_in(outlook.chase, item, stmt):
             outlook.heal(card, number)
 
 
@@ -75,15 +74,15 @@ class Durability(CardVerb):
         return f"{said.whom} {'loses' if said.is_less else 'gains'} {said.size} durability"
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        change = value_of(chase, stmt.num, item)
-        until = until_of(chase, stmt.span, stmt.rounds, item.player)
+        change = numbers.value_of(chase, stmt.num, item)
+        until = last.until_of(chase, stmt.span, stmt.rounds, item.player)
         here = item.card if stmt.span == words.WHILE_HERE else NO_CARD
-        for card in prey_in(chase, item, stmt):
-            boost(chase, card, change, item.source, until, here)
+        for card in references.prey_in(chase, item, stmt):
+            last.boost(chase, card, change, item.source, until, here)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
-        change = value_of(outlook.chase, stmt.num, item)
-        for card in prey_in(outlook.chase, item, stmt):
+        change = numbers.value_of(outlook.chase, stmt.num, item)
+        for card in references.prey_in(outlook.chase, item, stmt):
             outlook.change_durability(card, change)
 
 

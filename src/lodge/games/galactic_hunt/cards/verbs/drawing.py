@@ -3,26 +3,17 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Stmt
-from lodge.games.galactic_hunt.model.items import GONE, Item
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.verb import CardVerb, Outlook, Reading, Said
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.piles.discard import (
-    discard_hand,
-    discard_random,
-    mill,
-    random_hand,
-)
-from lodge.games.galactic_hunt.play.piles.draw import BY_EFFECT, draw
-from lodge.games.galactic_hunt.play.piles.pursuit_deck import draw_pursuits
-from lodge.games.galactic_hunt.script.numbers import value_of
-from lodge.games.galactic_hunt.script.references import players_in
+from lodge.games.galactic_hunt.play.piles import discard, draw, pursuit_deck
+from lodge.games.galactic_hunt.script import numbers, references
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 
-SHOWN: Final = EventKind("shown", "GH-004", player=PLAYERS, cards=Many(FACE))
-SHOWS: Final = EventKind("shows", "GH-004", player=PLAYERS, to=PLAYERS, cards=NUMBER)
+SHOWN: Final = EventKind("shown", "GH-004", player=words.PLAYERS, cards=Many(FACE))
+SHOWS: Final = EventKind("shows", "GH-004", player=words.PLAYERS, to=words.PLAYERS, cards=NUMBER)
 
 MOST_WEIGHED: Final = 20
 """Of more cards a bot thinks no better."""
@@ -44,17 +35,17 @@ class Draw(CardVerb):
         return said.does(f"draw {said.cards}", f"draws {said.cards}")
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        for player in players_in(chase, item, stmt):
-            number = value_of(chase, stmt.num, item)
-            draw(chase, player, number, BY_EFFECT, stmt.nontriggering)
+        for player in references.players_in(chase, item, stmt):
+            number = numbers.value_of(chase, stmt.num, item)
+            draw.draw(chase, player, number, draw.BY_EFFECT, stmt.nontriggering)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        number = min(MOST_WEIGHED, value_of(chase, stmt.num, item))
-        for player in players_in(chase, item, stmt):
+        number = min(MOST_WEIGHED, numbers.value_of(chase, stmt.num, item))
+        for player in references.players_in(chase, item, stmt):
             outlook.gain(player, outlook.draw_worth(player, number))
             if player == item.player:
-                outlook.note(words.DRAW, GONE, number)
+                outlook.note(words.DRAW, items.GONE, number)
 
 
 class Pursuit(CardVerb):
@@ -70,13 +61,13 @@ class Pursuit(CardVerb):
         )
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        for player in reversed(players_in(chase, item, stmt)):
-            draw_pursuits(chase, player, value_of(chase, stmt.num, item))
+        for player in reversed(references.players_in(chase, item, stmt)):
+            pursuit_deck.draw_pursuits(chase, player, numbers.value_of(chase, stmt.num, item))
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        number = min(MOST_WEIGHED, value_of(chase, stmt.num, item))
-        for player in players_in(chase, item, stmt):
+        number = min(MOST_WEIGHED, numbers.value_of(chase, stmt.num, item))
+        for player in references.players_in(chase, item, stmt):
             outlook.gain(player, PURSUIT_CARD * number)
 
 
@@ -95,20 +86,20 @@ class Discard(CardVerb):
         return f"{text} at random" if stmt.random else text
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        number = value_of(chase, stmt.num, item)
-        for player in reversed(players_in(chase, item, stmt)):
+        number = numbers.value_of(chase, stmt.num, item)
+        for player in reversed(references.players_in(chase, item, stmt)):
             if stmt.random:
-                discard_random(chase, player, number, stmt.nontriggering)
+                discard.discard_random(chase, player, number, stmt.nontriggering)
             else:
-                discard_hand(chase, player, number, stmt.nontriggering)
+                discard.discard_hand(chase, player, number, stmt.nontriggering)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        for player in players_in(chase, item, stmt):
-            number = min(value_of(chase, stmt.num, item), chase.count(player, words.HAND))
+        for player in references.players_in(chase, item, stmt):
+            number = min(numbers.value_of(chase, stmt.num, item), chase.count(player, words.HAND))
             outlook.gain(player, -DISCARDED_CARD * number)
             if player == item.player:
-                outlook.note(words.DISCARDED, GONE, number)
+                outlook.note(words.DISCARDED, items.GONE, number)
 
 
 class Mill(CardVerb):
@@ -124,16 +115,16 @@ class Mill(CardVerb):
         return said.does(f"discard {top} of your deck", f"discards {top} of the deck")
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        for player in players_in(chase, item, stmt):
-            mill(chase, player, value_of(chase, stmt.num, item), stmt.nontriggering)
+        for player in references.players_in(chase, item, stmt):
+            discard.mill(chase, player, numbers.value_of(chase, stmt.num, item), stmt.nontriggering)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        for player in players_in(chase, item, stmt):
-            number = min(value_of(chase, stmt.num, item), chase.count(player, words.DECK))
+        for player in references.players_in(chase, item, stmt):
+            number = min(numbers.value_of(chase, stmt.num, item), chase.count(player, words.DECK))
             outlook.gain(player, -MILLED * number)
             if player == item.player:
-                outlook.note(words.DISCARDED, GONE, number)
+                outlook.note(words.DISCARDED, items.GONE, number)
 
 
 class Reveal(CardVerb):
@@ -151,8 +142,8 @@ class Reveal(CardVerb):
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         if not chase.is_alive(item.player):
             return
-        for player in players_in(chase, item, stmt):
-            cards = random_hand(chase, player, value_of(chase, stmt.num, item))
+        for player in references.players_in(chase, item, stmt):
+            cards = discard.random_hand(chase, player, numbers.value_of(chase, stmt.num, item))
             if player == item.player or not cards:
                 continue
             chase.tell(SHOWS, player, item.player, len(cards))
@@ -163,8 +154,8 @@ class Reveal(CardVerb):
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        for player in players_in(chase, item, stmt):
-            number = min(value_of(chase, stmt.num, item), chase.count(player, words.HAND))
+        for player in references.players_in(chase, item, stmt):
+            number = min(numbers.value_of(chase, stmt.num, item), chase.count(player, words.HAND))
             if player != item.player:
                 outlook.gain(item.player, SEEN if number else 0.0)
 

@@ -4,25 +4,15 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
-from lodge.games.galactic_hunt.cards.verbs.keywords import keyword_with_number
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.cards.verbs import keywords
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Stmt
-from lodge.games.galactic_hunt.model.items import (
-    GONE,
-    NONTRIGGERING,
-    NOTHING,
-    UNTARGETED,
-    Batch,
-    Item,
-)
+from lodge.games.galactic_hunt.model.items import Batch, Item
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.verb import CardVerb, Outlook, Reading, Said
-from lodge.games.galactic_hunt.play.hunts.batches import batch_of
+from lodge.games.galactic_hunt.play.hunts import batches, tokens, tracking
 from lodge.games.galactic_hunt.play.hunts.hunt import hunt
-from lodge.games.galactic_hunt.play.hunts.tokens import untrack
-from lodge.games.galactic_hunt.play.hunts.tracking import add_tokens
-from lodge.games.galactic_hunt.script.numbers import value_of
-from lodge.games.galactic_hunt.script.references import has_target, prey_in
+from lodge.games.galactic_hunt.script import numbers, references
 
 FURTHER_HUNT: Final = 2.0
 """What each hunt after the first one is worth."""
@@ -37,21 +27,21 @@ class Track(CardVerb):
     def read(self, read: Reading, stmt: Stmt) -> None:
         read.counted(stmt)
         if read.takes("with"):
-            stmt.with_keyword, stmt.with_number = keyword_with_number(read)
+            stmt.with_keyword, stmt.with_number = keywords.keyword_with_number(read)
 
     def say(self, said: Said, stmt: Stmt) -> str:
         text = f"put {said.number} tracking on {said.whom}"
         return f"{text}, each token with {said.attached} attached" if said.attached else text
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        number = value_of(chase, stmt.num, item)
+        number = numbers.value_of(chase, stmt.num, item)
         if number < 1:
             return
         if not stmt.nontriggering:
             for keyword in chase.terms.keywords.tracking:
                 number += keyword.more_tracking(chase, item)
-        for card in prey_in(chase, item, stmt):
-            add_tokens(
+        for card in references.prey_in(chase, item, stmt):
+            tracking.add_tokens(
                 chase,
                 card,
                 number,
@@ -64,13 +54,13 @@ class Track(CardVerb):
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        number = value_of(chase, stmt.num, item)
+        number = numbers.value_of(chase, stmt.num, item)
         if number < 1:
             return
         if not stmt.nontriggering and chase.is_on_board(item.source):
             for keyword in chase.terms.keywords.tracking:
                 number += keyword.more_tracking(chase, item)
-        for card in prey_in(chase, item, stmt):
+        for card in references.prey_in(chase, item, stmt):
             outlook.add_tokens(card, number)
             if stmt.with_keyword >= 0:
                 worth = KEYWORDS[stmt.with_keyword].worth(stmt.with_number)
@@ -95,13 +85,13 @@ class Untrack(CardVerb):
         return f"remove {said.number} tracking from {said.whom}"
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        number = value_of(chase, stmt.num, item)
-        for card in prey_in(chase, item, stmt):
-            untrack(chase, card, number, item.player)
+        number = numbers.value_of(chase, stmt.num, item)
+        for card in references.prey_in(chase, item, stmt):
+            tokens.untrack(chase, card, number, item.player)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
-        number = value_of(outlook.chase, stmt.num, item)
-        for card in prey_in(outlook.chase, item, stmt):
+        number = numbers.value_of(outlook.chase, stmt.num, item)
+        for card in references.prey_in(outlook.chase, item, stmt):
             outlook.add_tokens(card, -number)
 
 
@@ -127,35 +117,37 @@ class Hunt(CardVerb):
         return f"hunt {whom} {said.times}{apart}"
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        number = value_of(chase, stmt.num, item)
-        flags = NONTRIGGERING if stmt.nontriggering else 0
+        number = numbers.value_of(chase, stmt.num, item)
+        flags = items.NONTRIGGERING if stmt.nontriggering else 0
         groups = number if stmt.separate else 1
         each = 1 if stmt.separate else number
-        is_asked = stmt.obj is None and not has_target(chase, item)
-        targets = [GONE]
-        if stmt.obj is None and item.target == NOTHING and not is_asked:
-            targets = [NOTHING]
+        is_asked = stmt.obj is None and not references.has_target(chase, item)
+        targets = [items.GONE]
+        if stmt.obj is None and item.target == items.NOTHING and not is_asked:
+            targets = [items.NOTHING]
         elif not is_asked:
-            targets = prey_in(chase, item, stmt)
+            targets = references.prey_in(chase, item, stmt)
         batch = item.batch
-        if groups * len(targets) > 1 and batch_of(chase, batch) is None:
+        if groups * len(targets) > 1 and batches.batch_of(chase, batch) is None:
             batch = _own_batch(chase)
         for target in reversed(targets):
-            aimed = flags if is_asked or _is_targeted(item, stmt, target) else flags | UNTARGETED
+            aimed = (
+                flags if is_asked or _is_targeted(item, stmt, target) else flags | items.UNTARGETED
+            )
             hunt(chase, item, each, target, is_asked, groups, aimed, batch)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        number = value_of(chase, stmt.num, item)
+        number = numbers.value_of(chase, stmt.num, item)
         is_vehicle = item.source >= 0 and chase.card(item.source).has(words.VEHICLE)
         if number < 1 or is_vehicle or item.source < 0:
             return
-        if stmt.obj is None and not has_target(chase, item):
+        if stmt.obj is None and not references.has_target(chase, item):
             card = outlook.best_prey(number)
-            if card != GONE:
+            if card != items.GONE:
                 outlook.hunt(card, number, stmt.nontriggering)
             return
-        for card in prey_in(chase, item, stmt):
+        for card in references.prey_in(chase, item, stmt):
             outlook.hunt(card, number, stmt.nontriggering)
 
     def points_of(self, stmt: Stmt, number: float) -> float:

@@ -3,28 +3,19 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
-from lodge.games.galactic_hunt.cards.keywords.malfunction import MALFUNCTION
-from lodge.games.galactic_hunt.cards.verbs.countering import answered
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS, malfunction
+from lodge.games.galactic_hunt.cards.verbs import countering
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Stmt
-from lodge.games.galactic_hunt.model.items import Item, is_player
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import COPY, NEGATIVE, PLAYER, SUM, Keyword
 from lodge.games.galactic_hunt.model.layouts import NESTED, THING
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.verb import CardVerb, Outlook, Reading, Said
-from lodge.games.galactic_hunt.play.asking import asked_player
-from lodge.games.galactic_hunt.play.keywords.give import (
-    Gift,
-    give,
-    make_targetable,
-    make_untargetable,
-    strip,
-)
-from lodge.games.galactic_hunt.play.keywords.last import until_of
-from lodge.games.galactic_hunt.script.in_effect import granted, is_untargetable, own_mask
-from lodge.games.galactic_hunt.script.numbers import value_of
-from lodge.games.galactic_hunt.script.references import objects
+from lodge.games.galactic_hunt.play import asking
+from lodge.games.galactic_hunt.play.keywords import give, last
+from lodge.games.galactic_hunt.play.keywords.give import Gift
+from lodge.games.galactic_hunt.script import in_effect, numbers, references
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question
@@ -70,26 +61,26 @@ class Give(CardVerb):
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         keyword = chase.terms.keywords.all[stmt.keyword]
-        number = value_of(chase, stmt.num, item) if stmt.num is not None else 1
-        for one in objects(chase, stmt.obj, item):
+        number = numbers.value_of(chase, stmt.num, item) if stmt.num is not None else 1
+        for one in references.objects(chase, stmt.obj, item):
             gift = Gift(keyword, number, item.source, item.player)
-            gift.until = until_of(chase, stmt.span, stmt.rounds, item.player)
+            gift.until = last.until_of(chase, stmt.span, stmt.rounds, item.player)
             if stmt.span == words.WHILE_HERE:
                 gift.source = item.card
             gift.is_silent = stmt.nontriggering
-            give(chase, gift, one)
+            give.give(chase, gift, one)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
         keyword = KEYWORDS[stmt.keyword]
-        number = value_of(chase, stmt.num, item) if stmt.num is not None else 1
+        number = numbers.value_of(chase, stmt.num, item) if stmt.num is not None else 1
         if stmt.obj is not None and stmt.obj.what == words.REF_ITEM:
-            other = answered(chase, item)
-            if other is not None and other.card >= 0 and keyword is MALFUNCTION:
+            other = countering.answered(chase, item)
+            if other is not None and other.card >= 0 and keyword is malfunction.MALFUNCTION:
                 outlook.break_card(other.card)
             return
         share = FOR_A_WHILE if stmt.span in (words.FOR_TURN, words.FOR_ROUNDS) else 1.0
-        for one in objects(chase, stmt.obj, item):
+        for one in references.objects(chase, stmt.obj, item):
             outlook.give(keyword, number, one, share)
 
     def points_of(self, stmt: Stmt, number: float) -> float:
@@ -156,10 +147,12 @@ class Strip(CardVerb):
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         number = stmt.num.plain if stmt.num is not None else 0
-        for one in reversed(objects(chase, stmt.obj, item)):
+        for one in reversed(references.objects(chase, stmt.obj, item)):
             if stmt.sign == 0:
                 keyword = chase.terms.keywords.all[stmt.keyword]
-                strip(chase, keyword, number, one, item.source, item.player, stmt.nontriggering)
+                give.strip(
+                    chase, keyword, number, one, item.source, item.player, stmt.nontriggering
+                )
             elif strippable(chase, one, stmt.sign):
                 silent = int(stmt.nontriggering)
                 chase.push_frame(CHOOSE_STRIP, Stripping(item, one, stmt.sign, number, silent))
@@ -167,7 +160,7 @@ class Strip(CardVerb):
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
         number = stmt.num.plain if stmt.num is not None else MOST_STRIPPED
-        for one in objects(chase, stmt.obj, item):
+        for one in references.objects(chase, stmt.obj, item):
             best = 0.0
             kinds = [stmt.keyword] if stmt.sign == 0 else strippable(chase, one, stmt.sign)
             for kind in kinds:
@@ -194,8 +187,8 @@ def must_be_stripped(read: Reading, keyword: Keyword) -> None:
 def strippable(chase: Chase, one: int, sign: int) -> list[int]:
     """D23: each keyword of that sign on the target, and its player's (GH-339)."""
     found: list[int] = []
-    mask = 0 if is_player(one) else own_mask(chase, one)
-    reaches_player = is_player(one) or chase.is_primary(one)
+    mask = 0 if items.is_player(one) else in_effect.own_mask(chase, one)
+    reaches_player = items.is_player(one) or chase.is_primary(one)
     player = chase.controller(one)
     for keyword in chase.terms.keywords.all:
         if keyword.sign != sign or keyword.strip < 0:
@@ -210,7 +203,7 @@ def strippable(chase: Chase, one: int, sign: int) -> list[int]:
 
 def _stands(chase: Chase, one: int, keyword: int) -> bool:
     """GH-244: what a While line gives can be stripped, too, though it is back at once."""
-    return not is_player(one) and granted(chase, one, keyword)
+    return not items.is_player(one) and in_effect.granted(chase, one, keyword)
 
 
 class Stripping(Frame):
@@ -230,7 +223,7 @@ class ChooseStrip(Question[Chase]):
     def perform(self, chase: Chase, a: int, b: int) -> None:
         stripping = stripping_in(chase)
         if strippable(chase, stripping.of, stripping.sign):
-            chase.ask(self, asked_player(chase, stripping.item.player))
+            chase.ask(self, asking.asked_player(chase, stripping.item.player))
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         stripping = stripping_in(chase)
@@ -249,7 +242,7 @@ class ChooseStrip(Question[Chase]):
         item = stripping.item
         keyword = chase.terms.keywords.all[number]
         silent = stripping.is_silent == 1
-        strip(chase, keyword, stripping.number, stripping.of, item.source, item.player, silent)
+        give.strip(chase, keyword, stripping.number, stripping.of, item.source, item.player, silent)
 
 
 def stripping_in(chase: Chase) -> Stripping:
@@ -272,16 +265,16 @@ class Untargetable(CardVerb):
         return f"{said.whom} cannot be targeted"
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        until = until_of(chase, stmt.span, stmt.rounds, item.player)
+        until = last.until_of(chase, stmt.span, stmt.rounds, item.player)
         source = item.card if stmt.span == words.WHILE_HERE else NO_CARD
-        for one in objects(chase, stmt.obj, item):
+        for one in references.objects(chase, stmt.obj, item):
             if chase.is_in_play(one):
-                make_untargetable(chase, one, item.player, until, source)
+                give.make_untargetable(chase, one, item.player, until, source)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        for one in objects(chase, stmt.obj, item):
-            if is_player(one) or is_untargetable(chase, one):
+        for one in references.objects(chase, stmt.obj, item):
+            if items.is_player(one) or in_effect.is_untargetable(chase, one):
                 continue
             worth = SHELTER if chase.is_primary(one) else HINDRANCE * SHELTER
             outlook.gain(chase.controller(one), worth)
@@ -304,14 +297,14 @@ class Targetable(CardVerb):
         return f"{said.whom} can be targeted again"
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        for one in objects(chase, stmt.obj, item):
+        for one in references.objects(chase, stmt.obj, item):
             if chase.is_in_play(one):
-                make_targetable(chase, one)
+                give.make_targetable(chase, one)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        for one in objects(chase, stmt.obj, item):
-            if not is_player(one) and is_untargetable(chase, one):
+        for one in references.objects(chase, stmt.obj, item):
+            if not items.is_player(one) and in_effect.is_untargetable(chase, one):
                 outlook.gain(chase.controller(one), -SHELTER)
 
 

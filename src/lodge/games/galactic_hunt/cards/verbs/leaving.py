@@ -8,9 +8,9 @@ from lodge.games.galactic_hunt.model.card import Stmt
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.verb import CardVerb, Outlook, Reading, Said
-from lodge.games.galactic_hunt.play.items.fire import force
-from lodge.games.galactic_hunt.play.piles.leave import banish, destroy, is_fixed, return_to_hand
-from lodge.games.galactic_hunt.script.references import objects
+from lodge.games.galactic_hunt.play.items import fire
+from lodge.games.galactic_hunt.play.piles import leave
+from lodge.games.galactic_hunt.script import references
 
 # What it is worth, against what the card is worth
 BANISHED: Final = 1.1
@@ -31,8 +31,8 @@ class OfCards(CardVerb):
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        for one in objects(chase, stmt.obj, item):
-            if one >= 0 and not is_fixed(chase, one):
+        for one in references.objects(chase, stmt.obj, item):
+            if one >= 0 and not leave.is_fixed(chase, one):
                 outlook.gain(chase.controller(one), -self.share * outlook.loss(one))
                 if chase.is_on_board(one):
                     outlook.note(words.DESTROY, one, 1)
@@ -45,9 +45,9 @@ class Destroy(OfCards):
         return f"destroy {said.whom}"
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        for one in objects(chase, stmt.obj, item):
-            if one >= 0 and not is_fixed(chase, one):
-                destroy(chase, one, stmt.nontriggering)
+        for one in references.objects(chase, stmt.obj, item):
+            if one >= 0 and not leave.is_fixed(chase, one):
+                leave.destroy(chase, one, stmt.nontriggering)
 
 
 class Banish(OfCards):
@@ -58,9 +58,9 @@ class Banish(OfCards):
         return f"remove {said.whom} from the game"
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        for one in objects(chase, stmt.obj, item):
-            if one >= 0 and not is_fixed(chase, one):
-                banish(chase, one)
+        for one in references.objects(chase, stmt.obj, item):
+            if one >= 0 and not leave.is_fixed(chase, one):
+                leave.banish(chase, one)
 
 
 class Return(OfCards):
@@ -71,9 +71,9 @@ class Return(OfCards):
         return f"return {said.whom} to its owner's hand"
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        for one in objects(chase, stmt.obj, item):
-            if one >= 0 and not is_fixed(chase, one):
-                return_to_hand(chase, one)
+        for one in references.objects(chase, stmt.obj, item):
+            if one >= 0 and not leave.is_fixed(chase, one):
+                leave.return_to_hand(chase, one)
 
 
 class Trigger(CardVerb):
@@ -89,14 +89,14 @@ class Trigger(CardVerb):
         return f"make {said.whom} fire at once"
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        for one in reversed(objects(chase, stmt.obj, item)):
+        for one in reversed(references.objects(chase, stmt.obj, item)):
             if one >= 0 and chase.zone(one) in (words.ACTIVE, words.HIDDEN):
                 if not chase.is_prepared(one):
-                    force(chase, one)
+                    fire.force(chase, one)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        for one in objects(chase, stmt.obj, item):
+        for one in references.objects(chase, stmt.obj, item):
             if one >= 0 and chase.zone(one) in (words.ACTIVE, words.HIDDEN):
                 outlook.gain(chase.controller(one), -SPRUNG)
 

@@ -11,11 +11,10 @@ from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import LAID, PREPARED, SOURCE, prepared_by_card
 from lodge.games.galactic_hunt.model.state import Chase, item_in, zone_of
 from lodge.games.galactic_hunt.model.verb import CardVerb, Outlook, Reading, Said
-from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
-from lodge.games.galactic_hunt.play.asking import DONE
-from lodge.games.galactic_hunt.play.items.unplayable import CLASS_LINE
-from lodge.games.galactic_hunt.play.piles.discard import why_not_held
-from lodge.games.galactic_hunt.script.numbers import value_of
+from lodge.games.galactic_hunt.play import asking
+from lodge.games.galactic_hunt.play.items import unplayable
+from lodge.games.galactic_hunt.play.piles import discard
+from lodge.games.galactic_hunt.script import numbers
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.phrases import counted
 from lodge.kernel.refusal import Why, WhyNot
@@ -31,8 +30,8 @@ WRONG_TYPE: Final = WhyNot("wrong-type", "GH-186", card=FACE)
 NO_COMBAT_CARD: Final = WhyNot("no-combat-card", "GH-232", card=FACE)
 NO_ROOM_TO_PREPARE: Final = WhyNot("no-room-to-prepare", "", most=NUMBER)
 
-RECOVERED: Final = EventKind("recovered", "GH-004", player=PLAYERS, card=FACE)
-PREPARES: Final = EventKind("prepares", "GH-232", player=PLAYERS)
+RECOVERED: Final = EventKind("recovered", "GH-004", player=words.PLAYERS, card=FACE)
+PREPARES: Final = EventKind("prepares", "GH-232", player=words.PLAYERS)
 
 # What a card is worth
 TAKEN_BACK: Final = 1.2
@@ -58,13 +57,13 @@ class Recover(CardVerb):
         return f"take {taken} back from your discard"
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        number = value_of(chase, stmt.num, item)
+        number = numbers.value_of(chase, stmt.num, item)
         if chase.is_alive(item.player) and number > 0:
             chase.push_frame(RECOVER_CARDS, item, number, stmt.types)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        number = value_of(chase, stmt.num, item)
+        number = numbers.value_of(chase, stmt.num, item)
         if chase.is_alive(item.player):
             kinds = len(recoverable(chase, item.player, stmt.types))
             outlook.gain(item.player, TAKEN_BACK * min(number, kinds))
@@ -119,14 +118,14 @@ class Prepare(CardVerb):
         return f"{text}, for nothing" if stmt.free else text
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        number = value_of(chase, stmt.num, item)
+        number = numbers.value_of(chase, stmt.num, item)
         if chase.is_alive(item.player) and number > 0:
             how = prepared_by_card(stmt.reaction, stmt.free)
             chase.push_frame(PREPARE_CARDS, item, number, how)
 
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
-        number = min(value_of(chase, stmt.num, item), chase.count(item.player, words.HAND))
+        number = min(numbers.value_of(chase, stmt.num, item), chase.count(item.player, words.HAND))
         worth = FREE_CARD * PREPARED_CARD if stmt.free else PREPARED_CARD
         outlook.gain(item.player, worth * max(0, number))
 
@@ -146,24 +145,24 @@ class PrepareCards(Question[Chase]):
             kind = chase.zones.kind[card]
             if kind not in kinds and preparable(chase, player, kind):
                 kinds.append(kind)
-        if chase.count(player, words.HIDDEN) >= PLACES:
+        if chase.count(player, words.HIDDEN) >= words.PLACES:
             kinds = []
-        return [*(PREPARE.at(kind) for kind in sorted(kinds)), DONE.first]
+        return [*(PREPARE.at(kind) for kind in sorted(kinds)), asking.DONE.first]
 
     def refuse(self, chase: Chase, verb: Verb, kind: int, number: int, how: int) -> Why | None:
         if verb is not PREPARE:
             return None
         player = item_in(chase).player
         if chase.zones.find(kind, zone_of(player, words.HAND)) < 0:
-            return why_not_held(chase, player, kind)
+            return discard.why_not_held(chase, player, kind)
         if chase.cards[kind].type != words.COMBAT:
             return NO_COMBAT_CARD.because(kind)
         if not preparable(chase, player, kind):
-            return CLASS_LINE.because(kind)
-        return NO_ROOM_TO_PREPARE.because(PLACES)
+            return unplayable.CLASS_LINE.because(kind)
+        return NO_ROOM_TO_PREPARE.because(words.PLACES)
 
     def answer(self, chase: Chase, verb: Verb, kind: int, number: int, how: int) -> None:
-        if verb is DONE:
+        if verb is asking.DONE:
             return
         item = item_in(chase)
         chase.push_frame(PREPARE_CARDS, item, number - 1, how)

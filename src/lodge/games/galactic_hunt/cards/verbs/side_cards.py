@@ -9,14 +9,12 @@ from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.marks import PLANTED
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
 from lodge.games.galactic_hunt.model.verb import CardVerb, Outlook, Reading, Said
-from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
-from lodge.games.galactic_hunt.play.items.play import enter
-from lodge.games.galactic_hunt.play.items.playable import can_attach
+from lodge.games.galactic_hunt.play.items import play, playable
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give
-from lodge.games.galactic_hunt.script.references import players_in
+from lodge.games.galactic_hunt.script import references
 from lodge.kernel.events import FACE, EventKind
 
-PLANTS: Final = EventKind("plants", "GH-026", player=PLAYERS, card=FACE, to=PLAYERS)
+PLANTS: Final = EventKind("plants", "GH-026", player=words.PLAYERS, card=FACE, to=words.PLAYERS)
 
 LEAST_SPAWNED: Final = 0.5
 PLANTED_CARD: Final = 0.7
@@ -37,13 +35,13 @@ class Spawn(CardVerb):
 
     def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
         player = item.player
-        if not chase.is_alive(player) or chase.count(player, words.BOARD) >= PLACES:
+        if not chase.is_alive(player) or chase.count(player, words.BOARD) >= words.PLACES:
             return
         card = chase.zones.find(stmt.card, zone_of(player, words.SIDE))
         primary = chase.primary_of(item.me)
-        if card < 0 or not can_attach(chase, chase.card(card), primary):
+        if card < 0 or not playable.can_attach(chase, chase.card(card), primary):
             return
-        enter(chase, card, player, primary, stmt.nontriggering)
+        play.enter(chase, card, player, primary, stmt.nontriggering)
         for number, amount in chase.card(card).keywords:
             gift = Gift(chase.terms.keywords.all[number], amount, item.source, player)
             gift.is_printed = True
@@ -74,7 +72,7 @@ class Plant(CardVerb):
         player = item.player
         if not chase.is_alive(player):
             return
-        for to in players_in(chase, item, stmt):
+        for to in references.players_in(chase, item, stmt):
             card = chase.zones.find(stmt.card, zone_of(player, words.SIDE))
             if card < 0:
                 return
@@ -87,7 +85,7 @@ class Plant(CardVerb):
     def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
         chase = outlook.chase
         if chase.is_alive(item.player) and is_left(chase, item.player, stmt.card):
-            for player in players_in(chase, item, stmt):
+            for player in references.players_in(chase, item, stmt):
                 outlook.gain(player, -PLANTED_CARD)
 
 

@@ -2,19 +2,11 @@
 
 from collections.abc import Sequence
 
-from lodge.games.galactic_hunt.cards.verbs import VERBS
-from lodge.games.galactic_hunt.cards.verbs.choosing import CHOOSE
-from lodge.games.galactic_hunt.language.grammar.expressions import (
-    begins_num,
-    is_ref,
-    read_cond,
-    read_keyword,
-    read_num,
-    read_ref,
-    read_selector,
-)
+from lodge.games.galactic_hunt.cards.verbs import VERBS, choosing
+from lodge.games.galactic_hunt.language import problems
+from lodge.games.galactic_hunt.language.grammar import expressions
 from lodge.games.galactic_hunt.language.grammar.scanning import Words
-from lodge.games.galactic_hunt.language.problems import Wrong, near
+from lodge.games.galactic_hunt.language.problems import Wrong
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Line, Num, Ref, Stmt, Term
 from lodge.games.galactic_hunt.model.verb import Reading
@@ -40,14 +32,14 @@ def _read_statement(read: Words, line: Line, classes: Sequence[str]) -> Stmt:
     word = read.take()
     if word not in VERBS:
         shown = f"'{word}'" if word else "the end of the line"
-        raise Wrong("E07", f"A verb is expected, not {shown}.{near(word, list(VERBS))}")
+        raise Wrong("E07", f"A verb is expected, not {shown}.{problems.near(word, list(VERBS))}")
     stmt = Stmt(VERBS[word])
     stmt.may = may
     stmt.place = len(line.stmts)
     line.stmts.append(stmt)
     if len(line.stmts) > MOST_STATEMENTS:
         raise Wrong("E20", f"A line has at most {MOST_STATEMENTS} statements.")
-    if stmt.verb is CHOOSE:
+    if stmt.verb is choosing.CHOOSE:
         if may:
             raise Wrong("E07", "'choose' stands by itself, not after 'may'.")
         _read_modes(read, stmt, line, classes)
@@ -77,7 +69,7 @@ def _read_tail(read: Words, stmt: Stmt, classes: Sequence[str]) -> None:
         if read.takes("nontriggering"):
             stmt.nontriggering = True
     if read.takes("if"):
-        stmt.cond = read_cond(read, classes)
+        stmt.cond = expressions.read_cond(read, classes)
 
 
 def _read_span(read: Words, stmt: Stmt) -> None:
@@ -115,10 +107,10 @@ class ArgumentReader(Reading):
         return Wrong(code, what)
 
     def begins_num(self) -> bool:
-        return begins_num(self._read)
+        return expressions.begins_num(self._read)
 
     def num(self) -> Num:
-        return read_num(self._read, self._classes)
+        return expressions.read_num(self._read, self._classes)
 
     def begins_integer(self) -> bool:
         return self._read.is_int
@@ -129,20 +121,20 @@ class ArgumentReader(Reading):
         return Num([term])
 
     def begins_ref(self) -> bool:
-        return self._read.next == "each" or is_ref(self._read.next)
+        return self._read.next == "each" or expressions.is_ref(self._read.next)
 
     def ref(self) -> Ref:
         if self._read.takes("each"):
-            ref = read_selector(self._read, self._classes)
+            ref = expressions.read_selector(self._read, self._classes)
             ref.each = True
             return ref
-        ref = read_ref(self._read, self._classes)
+        ref = expressions.read_ref(self._read, self._classes)
         if ref.what in (words.REF_SELECTOR, words.REF_FOE):
             raise Wrong("E07", "A selector stands after 'each' or '@' here.")
         return ref
 
     def keyword(self) -> int:
-        return read_keyword(self._read)
+        return expressions.read_keyword(self._read)
 
     def card_id(self) -> str:
         if not self._read.is_word:

@@ -6,7 +6,7 @@ from typing import Final
 from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.marks import FIRST_HURT, HOST, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
-from lodge.games.galactic_hunt.play.asking import DECLINE, DONE
+from lodge.games.galactic_hunt.play import asking
 from lodge.games.galactic_hunt.play.keywords import last
 from lodge.games.galactic_hunt.play.piles import draw, leave, pursuit_deck
 from lodge.games.galactic_hunt.play.triggers import hear
@@ -224,7 +224,7 @@ class RegroupQuestion(Question[Chase]):
             chase.ask(self, player)
 
     def choices(self, chase: Chase, player: int, b: int) -> list[int]:
-        return [REGROUP.first, DECLINE.first]
+        return [REGROUP.first, asking.DECLINE.first]
 
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, b: int) -> None:
         if verb is REGROUP:
@@ -242,7 +242,7 @@ class RemoveCards(Question[Chase]):
 
     def choices(self, chase: Chase, player: int, before: int) -> list[int]:
         faces = len(chase.cards)
-        choices = [DONE.first]
+        choices = [asking.DONE.first]
         for place in range(len(REGROUP_ZONES)):
             kinds = sorted(set(chase.zones.kinds(zone_of(player, REGROUP_ZONES[place]))))
             choices += [REMOVE.at(place * faces + kind) for kind in kinds]
@@ -254,7 +254,7 @@ class RemoveCards(Question[Chase]):
         return NOT_TO_REMOVE.because(operand % len(chase.cards)) if verb is REMOVE else None
 
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, before: int) -> None:
-        if verb is DONE:
+        if verb is asking.DONE:
             _regroup(chase, player, before)
             return
         faces = len(chase.cards)

@@ -6,7 +6,7 @@ from typing import Final
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.marks import PROGRESS
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
-from lodge.games.galactic_hunt.play.asking import DECLINE, DONE
+from lodge.games.galactic_hunt.play import asking
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question
@@ -73,7 +73,7 @@ class RefillDeck(Question[Chase]):
     """D31: shuffle a new pursuit deck, or lose the draw."""
 
     def choices(self, chase: Chase, player: int, number: int) -> list[int]:
-        return [REFILL.first, DECLINE.first]
+        return [REFILL.first, asking.DECLINE.first]
 
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, number: int) -> None:
         if verb is REFILL:
@@ -93,13 +93,13 @@ class RefillCards(Question[Chase]):
             RETURN_PLACED.at(chase.zones.depth(card)) for card in reversed(unmet(chase, player))
         ]
         if chase.count(player, words.PURSUIT_DECK):
-            choices.append(DONE.first)
+            choices.append(asking.DONE.first)
         return choices
 
     def refuse(
         self, chase: Chase, verb: Verb, operand: int, player: int, number: int
     ) -> Why | None:
-        if verb is DONE:
+        if verb is asking.DONE:
             return NO_PURSUIT_DECK_YET.because()
         if verb is RETURN_HELD:
             return PURSUIT_NOT_HELD.because(operand)
@@ -110,7 +110,7 @@ class RefillCards(Question[Chase]):
 
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, number: int) -> None:
         deck = zone_of(player, words.PURSUIT_DECK)
-        if verb is DONE:
+        if verb is asking.DONE:
             chase.zones.shuffle(deck, chase.chance)
             chase.tell(REFILLED, player, chase.zones.count(deck))
             chase.is_stale = True

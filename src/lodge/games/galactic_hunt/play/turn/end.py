@@ -6,7 +6,7 @@ from typing import Final
 from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.marks import KEYWORD_USES, ONCE, USES
 from lodge.games.galactic_hunt.model.state import NO_PHASE, Chase
-from lodge.games.galactic_hunt.play.asking import DECLINE
+from lodge.games.galactic_hunt.play import asking
 from lodge.games.galactic_hunt.play.hunts import deaths
 from lodge.games.galactic_hunt.play.keywords import last
 from lodge.games.galactic_hunt.play.piles import draw
@@ -126,7 +126,7 @@ class BonusDraw(Question[Chase]):
     """D35, GH-092"""
 
     def choices(self, chase: Chase, player: int, b: int) -> list[int]:
-        return [DRAW_BONUS.first, DECLINE.first]
+        return [DRAW_BONUS.first, asking.DECLINE.first]
 
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, b: int) -> None:
         if verb is DRAW_BONUS:
