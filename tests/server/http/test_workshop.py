@@ -280,7 +280,7 @@ BAD_SETS = {
     "a text that is slow to read": (
         SLOW,
         422,
-        "This takes too long to read: write it in a plainer way.",
+        "This text takes too long to process. Please simplify it.",
     ),
     "a sign that is none": (CARDS + "# \x00\n", 422, None),
 }

@@ -37,9 +37,9 @@ def check_name(name: str) -> str:
     # Some printable ones cannot be seen either. Keyboards put them behind emoji.
     tidy = " ".join(without_invisible(plain).split())
     if not tidy:
-        raise Problem(400, "bad-name", "A name has at least one letter.")
+        raise Problem(400, "bad-name", "Names have at least one visible character.")
     if len(tidy) > LONGEST_NAME:
-        raise Problem(400, "bad-name", f"A name has at most {LONGEST_NAME} characters.")
+        raise Problem(400, "bad-name", f"Names have at most {LONGEST_NAME} characters.")
     if is_name_of_bot(tidy):
         raise Problem(400, "bad-name", "That name is reserved for bots.")
     return tidy

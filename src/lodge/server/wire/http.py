@@ -204,7 +204,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     promise: str = ""
     """The hash of what the browser of this seat adds to the shuffle."""
     grace: float | None = None
-    """Seconds that somebody who is away has to come back before a bot may play for him."""
+    """Seconds that somebody who is away has to come back before a bot may play for them."""
     flagged: bool = False
     """The time of the human of this seat is up: the bot plays to the end, or the match is lost."""
     you: bool = False
@@ -336,7 +336,7 @@ class Line(msgspec.Struct, frozen=True):
     seat: int | None
     text: str
     person: str
-    """What others know him by; nothing of lines that an earlier lodge kept."""
+    """What others know them by; nothing of lines that an earlier lodge kept."""
 
 
 class Talk(msgspec.Struct, frozen=True):

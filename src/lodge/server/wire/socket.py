@@ -80,7 +80,7 @@ class Welcome(ToClient, frozen=True, tag="welcome"):
 
 
 class WatcherInfo(msgspec.Struct, frozen=True):
-    """Somebody with a name who only watches, or would if he had not been removed."""
+    """Somebody with a name who only watches, or would if they had not been removed."""
 
     person: str
     name: str

@@ -43,7 +43,7 @@ class Connected:
     def say_goodbye(self) -> None:
         """Tell everybody that the lodge closes."""
         for client in self:
-            client.post(Closing("The lodge closes for a moment. Nothing is lost."))
+            client.post(Closing("The lodge restarts in a moment. Nothing is lost."))
 
     def _count(self, client: Client, change: int) -> None:
         for counter, key in (

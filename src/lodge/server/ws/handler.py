@@ -115,7 +115,7 @@ async def receive(registry: Registry, client: Client, text: bytes, longest: int)
         _refuse(client, message.id, problem.code, str(problem))
     except StorageError as problem:
         log.error("storage", problem=str(problem))
-        _refuse(client, message.id, "storage", "The lodge could not write it down: try again.")
+        _refuse(client, message.id, "storage", "The lodge could not save that. Try again.")
     except LodgeError as problem:
         _refuse(client, message.id, "refused", str(problem))
     else:
@@ -176,7 +176,7 @@ async def _obey(registry: Registry, client: Client, message: Message) -> None:
         await room.people.say(guest, line, Deed(guest.id, message.id, Said, words=line))
         return
     if seat is None:
-        raise Problem(403, "not-seated", "You watch this match; only its players can act.")
+        raise Problem(403, "not-seated", "You are watching: only the players can act.")
     match message:
         case Reveal():
             await room.shuffle.reveal(seat, message.nonce)

@@ -30,13 +30,16 @@ class Term:
     def __init__(self, sign: int, what: int) -> None:
         self.sign = sign
         self.what = what
+        self.factor = 1
+        """How many times what is measured counts."""
         self.number = 0
         self.keyword = -1
         self.ref: Ref | None = None
 
     def negated(self) -> "Term":
         other = Term(-self.sign, self.what)
-        other.number, other.keyword, other.ref = self.number, self.keyword, self.ref
+        other.factor, other.number = self.factor, self.number
+        other.keyword, other.ref = self.keyword, self.ref
         return other
 
 
@@ -139,6 +142,8 @@ class Line:
         self.discards = 0
         self.counters = 0
         self.has_price = False
+        self.is_open = False
+        """Act: the price in supply is X."""
         self.uses = 0
         self.is_reply = False
         """Act: with `on`."""

@@ -21,7 +21,7 @@ def value_of(chase: Chase, num: Num | None, item: Item) -> int:
         work(chase, len(num.terms))
     total = 0
     for term in num.terms:
-        total += term.sign * _term(chase, term, item)
+        total += term.sign * term.factor * _term(chase, term, item)
     return max(-words.MOST_NUMBER, min(words.MOST_NUMBER, total))
 
 

@@ -140,7 +140,8 @@ def number_of(num: Num | None) -> float:
         return float(num.plain)
     total = 0.0
     for term in num.terms:
-        total += term.sign * (float(term.number) if term.what == words.N_INT else UNSURE)
+        worth = float(term.number) if term.what == words.N_INT else UNSURE
+        total += term.sign * term.factor * worth
     return total
 
 

@@ -85,14 +85,7 @@ class WhichDeck(Question[Chase]):
         return [WHICH.at(deck) for deck in usable(chase, player, number)]
 
     def answer(self, chase: Chase, verb: Verb, deck: int, player: int, number: int) -> None:
-        zone = zone_of(player, DECKS[deck])
-        count = min(number // 2 if deck else number, chase.zones.count(zone))
-        looked = [chase.zones.at(zone, place) for place in range(count)]
-        for card in looked:
-            chase.zones.show(card, 1 << player)
-        chase.tell(LOOKS, player, count)
-        chase.tell_list(1 << player, LOOKED, [chase.zones.kind[card] for card in looked])
-        chase.push_frame(SWAP_CARDS, Looking(player, deck, looked, 0))
+        chase.push_frame(SWAP_CARDS, look(chase, player, deck, number // 2 if deck else number))
 
 
 class Looking(Frame):
@@ -108,6 +101,18 @@ class Looking(Frame):
 LAYOUT: Final = Layout(
     Looking, player=words.PLAYERS, deck=Number(0, 1), looked=Things(), swapped=Number()
 )
+
+
+def look(chase: Chase, player: int, deck: int, number: int) -> Looking:
+    """Look at the top cards of a deck, as many as there are (R86)."""
+    zone = zone_of(player, DECKS[deck])
+    count = min(number, chase.zones.count(zone))
+    looked = [chase.zones.at(zone, place) for place in range(count)]
+    for card in looked:
+        chase.zones.show(card, 1 << player)
+    chase.tell(LOOKS, player, count)
+    chase.tell_list(1 << player, LOOKED, [chase.zones.kind[card] for card in looked])
+    return Looking(player, deck, looked, 0)
 
 
 def looking(chase: Chase) -> Looking:

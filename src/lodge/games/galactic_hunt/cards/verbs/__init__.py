@@ -17,4 +17,4 @@ VERBS: dict[str, CardVerb] = {
     for verb in vars(module).values()
     if isinstance(verb, CardVerb)
 }
-"""By name."""
+"""By name. A verb that another module imports is the same one again."""

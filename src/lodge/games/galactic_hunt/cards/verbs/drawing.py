@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from lodge.games.galactic_hunt.cards.keywords import established
 from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Stmt
 from lodge.games.galactic_hunt.model.items import Item
@@ -23,6 +24,8 @@ PURSUIT_CARD: Final = 2.0
 DISCARDED_CARD: Final = 1.0
 MILLED: Final = 0.2
 SEEN: Final = 0.4
+ARRANGED: Final = 0.3
+"""To have the better ones first."""
 
 
 class Draw(CardVerb):
@@ -160,8 +163,38 @@ class Reveal(CardVerb):
                 outlook.gain(item.player, SEEN if number else 0.0)
 
 
+class Arrange(CardVerb):
+    """R90: a player looks at the top of the combat deck and puts the cards back in any order."""
+
+    points: float = ARRANGED
+    of_owner: bool = True
+
+    def read(self, read: Reading, stmt: Stmt) -> None:
+        read.counted(stmt)
+
+    def say(self, said: Said, stmt: Stmt) -> str:
+        top = f"the top {said.cards}"
+        return said.does(
+            f"look at {top} of your deck and put them back in any order",
+            f"looks at {top} of the deck and puts them back in any order",
+        )
+
+    def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
+        number = numbers.value_of(chase, stmt.num, item)
+        for player in reversed(references.players_in(chase, item, stmt)):
+            if number > 0 and chase.count(player, words.DECK):
+                established.order(chase, established.look(chase, player, 0, number))
+
+    def weigh(self, outlook: Outlook, item: Item, stmt: Stmt) -> None:
+        chase = outlook.chase
+        for player in references.players_in(chase, item, stmt):
+            number = min(numbers.value_of(chase, stmt.num, item), chase.count(player, words.DECK))
+            outlook.gain(player, ARRANGED * max(0, number - 1))
+
+
 DRAW: Final = Draw("draw")
 PURSUIT: Final = Pursuit("pursuit")
 DISCARD: Final = Discard("discard")
 MILL: Final = Mill("mill")
 REVEAL: Final = Reveal("reveal")
+ARRANGE: Final = Arrange("arrange")

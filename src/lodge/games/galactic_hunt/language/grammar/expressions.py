@@ -121,9 +121,27 @@ def begins_num(read: Words) -> bool:
 
 def _read_term(read: Words, sign: int, classes: Sequence[str]) -> Term:
     if read.is_int:
+        number = read.integer("A number", least=0)
+        if read.takes("x"):
+            return _read_product(read, sign, number, classes)
         term = Term(sign, words.N_INT)
-        term.number = read.integer("A number", least=0)
+        term.number = number
         return term
+    return _read_measure(read, sign, classes)
+
+
+def _read_product(read: Words, sign: int, factor: int, classes: Sequence[str]) -> Term:
+    """As in `2 x tracking(T)`."""
+    if factor == 0:
+        raise Wrong("E20", "'x' needs a number from 1 before it.")
+    if read.is_int:
+        raise Wrong("E07", f"After 'x' stands what is counted, not {read.described()}.")
+    term = _read_measure(read, sign, classes)
+    term.factor = factor
+    return term
+
+
+def _read_measure(read: Words, sign: int, classes: Sequence[str]) -> Term:
     word = read.take()
     if word in words.TERMS:
         return Term(sign, words.N_AMOUNT + words.TERMS.index(word))
