@@ -26,22 +26,6 @@ ROUND_LIMIT = GalacticHuntOptions().round_limit
 NEARLY = 10
 """How many rounds before the last one the aim speaks of it."""
 
-CLOSING = tuple(
-    [
-        verb.name
-        for verb in (
-            reply.PASS,
-            main.CLOSE,
-            main.END,
-            asking.DONE,
-            asking.DECLINE,
-            run.NO,
-            NO_TARGET,
-        )
-    ]
-)
-PLAYING = (main.PLAY_CARD.name, main.PLAY_FORGED.name, reply.REACT.name, reply.REACT_FORGED.name)
-MAIN = (main.PHASE_QUESTION.decision, main.PURSUIT_QUESTION.decision, main.COMBAT_QUESTION.decision)
 ITEM_WORDS = {
     "card": "{player} plays {card}",
     "activation": "{player} activates {card}",
@@ -52,10 +36,28 @@ ITEM_WORDS = {
 }
 
 
+def closing_verbs() -> tuple[str, ...]:
+    """The names of the verbs that end a series of picks or let a chance go by."""
+    ending = (main.CLOSE, main.END, asking.DONE)
+    letting_be = (reply.PASS, asking.DECLINE, run.NO, NO_TARGET)
+    return tuple([verb.name for verb in (*ending, *letting_be)])
+
+
+def plays_card(verb: Verb) -> bool:
+    """Does it play a card of the hand?"""
+    return verb in (main.PLAY_CARD, main.PLAY_FORGED, reply.REACT, reply.REACT_FORGED)
+
+
+def is_of_main_part(decision: str | None) -> bool:
+    """Is it one of the questions of a turn itself?"""
+    questions = (main.PHASE_QUESTION, main.PURSUIT_QUESTION, main.COMBAT_QUESTION)
+    return decision in [question.decision for question in questions]
+
+
 class GalacticHuntPhrases(Phrases[ChaseView]):
     """Names the cards that actions mean by their places."""
 
-    closing = CLOSING
+    closing = closing_verbs()
 
     def __init__(self, title: str, texts: Texts, rules: Rules | None = None) -> None:
         super().__init__(title, texts, rules)
@@ -97,7 +99,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         if view.decision == run.MAY.decision:
             return f"{asked} {view.matter}"
         name = self.begun(view) or view.matter.partition(":")[0]
-        if not name or view.decision in MAIN:
+        if not name or is_of_main_part(view.decision):
             return asked
         return f"{name}: {asked[0].lower()}{asked[1:]}"
 
@@ -106,7 +108,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         if not view.picks or view.viewer is None:
             return ""
         verb, *objects = view.picks[0].split(":")
-        if verb in PLAYING:
+        if plays_card(self.verbs[verb]):
             return self.word(objects[0])
         return "" if names_player(self.verbs[verb]) else self.card_meant(view, view.picks[0])
 
@@ -182,7 +184,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
 
     def hint(self, view: ChaseView, action: str) -> str:
         name, *objects = action.split(":")
-        if name in PLAYING:
+        if plays_card(self.verbs[name]):
             card = self.card(objects[0])
             cost = view.costs.get(objects[0])
             parts = [self.cost(cost)] if cost is not None else []
