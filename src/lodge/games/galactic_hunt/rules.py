@@ -14,6 +14,7 @@ from lodge.games.galactic_hunt.play.items import (
     costs,
     fire,
     on_stack,
+    open_price,
     play,
     playable,
     quest,
@@ -43,7 +44,7 @@ RULES = Rules(
         import_module(f"lodge.games.galactic_hunt.cards.keywords.{name.lower()}")
         for name in words.KEYWORDS
     ),
-    *(references, answer, playable, unplayable, refused),
+    *(references, answer, playable, unplayable, refused, open_price),
 )
 
 STAGES = {

@@ -22,6 +22,7 @@ from tests.games.galactic_hunt.chase import (
     heard,
     of,
     play,
+    supply,
     tracking,
     zone,
 )
@@ -152,3 +153,29 @@ def test_they_are_said_in_plain_english(rules: str, what: str) -> None:
 def test_what_is_wrong_with_them_is_said(rules: str, what: str) -> None:
     with pytest.raises(BadCards, match=what):
         library_with(CARD.replace("Play: praise 2", rules))
+
+
+@pytest.mark.rule("GH-241", "GH-101")
+def test_a_price_of_x_is_chosen() -> None:
+    """R92"""
+    hunt = chase(red={"board": ["hunter", "open-till"], "supply": 4}, blue={"supply": 6})
+    play(hunt, "activate:open-till", hold=True)
+    assert asked(hunt) == ("red", "price")
+    assert hunt.options == ["pay:1", "pay:2", "pay:3", "pay:4"]
+    play(hunt, "pay:3", "@blue")
+    assert supply(hunt) == [1, 9]
+    assert tracking(hunt, "blue") == 3
+    # As often as it can be paid; a single amount need not be asked for.
+    play(hunt, "activate:open-till", "@blue")
+    assert supply(hunt) == [0, 10]
+    assert tracking(hunt, "blue") == 4
+
+
+def test_what_a_price_of_x_buys_is_weighed() -> None:
+    hunt = chase(red={"board": ["hunter", "open-till"]}, blue={"board": ["alien d7"]})
+    play(hunt, "activate:open-till", hold=True)
+    match = hunt.match
+    assert match.text(HeuristicBot(b"0000").choose(match)).startswith("pay:")
+    card = hunt.match.setup.terms.library.by_id["test.open-till"]
+    assert card.words.startswith("Use it (X supply): target an opponent's prey.")
+    assert card.words.endswith("Put X tracking on it (X: what was paid for it).")

@@ -291,6 +291,12 @@ PRICES = [
         red=holding("worth-it", board=["both"], glory=1),
     ),
     case(
+        "more-than-you-have",
+        "pay:9",
+        "activate:open-till",
+        red={"board": ["hunter", "open-till"]},
+    ),
+    case(
         "more-supply-than-held",
         "glory:0",
         "play:worth-it",

@@ -17,7 +17,15 @@ from lodge.games.galactic_hunt.cards.verbs import keywords, recovering
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.work import BOT_STEPS, count_apart, resume
 from lodge.games.galactic_hunt.play.hunts import deaths, hunt, settle, tokens
-from lodge.games.galactic_hunt.play.items import announce, costs, fire, quest, run, targets
+from lodge.games.galactic_hunt.play.items import (
+    announce,
+    costs,
+    fire,
+    open_price,
+    quest,
+    run,
+    targets,
+)
 from lodge.games.galactic_hunt.play.piles import discard, pursuit_deck
 from lodge.games.galactic_hunt.play.replies import reply
 from lodge.games.galactic_hunt.play.triggers import resolve
@@ -73,6 +81,7 @@ def policies() -> dict[Question[Chase], Callable[[Mind], int]]:
         announce.CHOOSE_HOST: picks.choose_host,
         targets.DECLARE: picks.choose_target,
         costs.GLORY_PART: picks.choose_glory,
+        open_price.CHOOSE_PRICE: picks.choose_price,
         costs.OTHER_PAYMENT: picks.choose_glory,
         reply.WINDOW: replies.react,
         decoy.ASK: replies.use_decoy,

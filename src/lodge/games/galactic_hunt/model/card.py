@@ -142,6 +142,8 @@ class Line:
         self.discards = 0
         self.counters = 0
         self.has_price = False
+        self.is_open = False
+        """Act: the price in supply is X."""
         self.uses = 0
         self.is_reply = False
         """Act: with `on`."""

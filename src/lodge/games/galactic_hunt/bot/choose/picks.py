@@ -13,6 +13,7 @@ from lodge.games.galactic_hunt.model.items import Triggers
 from lodge.games.galactic_hunt.model.state import item_in
 from lodge.games.galactic_hunt.play import asking
 from lodge.games.galactic_hunt.play.hunts import tokens
+from lodge.games.galactic_hunt.play.items import open_price
 from lodge.games.galactic_hunt.play.places import card_at, thing_of
 from lodge.kernel.vocabulary import SPAN
 
@@ -172,6 +173,16 @@ def choose_order(mind: Mind) -> int:
 
 
 # Glory, regrouping
+
+
+def choose_price(mind: Mind) -> int:
+    """What a price of X buys, less that price."""
+    item = item_in(mind.chase)
+    worths = [
+        plans.plan_targets(mind, open_price.priced(item, action % SPAN + 1), 0).worth
+        for action in mind.choices
+    ]
+    return mind.best(worths)
 
 
 def choose_glory(mind: Mind) -> int:

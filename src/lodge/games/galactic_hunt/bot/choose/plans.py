@@ -14,7 +14,7 @@ from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import PLAYER
 from lodge.games.galactic_hunt.model.marks import FORGED, UPGRADE
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.items import announce, costs, playable, targets
+from lodge.games.galactic_hunt.play.items import announce, costs, open_price, playable, targets
 from lodge.games.galactic_hunt.play.items.activate import plan_of as activation_of
 from lodge.games.galactic_hunt.play.items.fire import plan_of as firing_of
 from lodge.games.galactic_hunt.play.replies import answer
@@ -118,7 +118,12 @@ def plan_activation(mind: Mind, card: int, line: Line, answered: Item | None) ->
     if answered is not None:
         item = answer.answer_of(chase, line, item, answered)
         item.implied = answer.implied_target(chase, item)
-    return plan_targets(mind, item, 0)
+    if not line.is_open:
+        return plan_targets(mind, item, 0)
+    best = NO_PLAN
+    for price in range(1, open_price.most_for(chase, item) + 1):
+        best = better(best, plan_targets(mind, open_price.priced(item, price), 0))
+    return best
 
 
 def plan_firing(mind: Mind, card: int, number: int, answered: Item | None) -> Plan:

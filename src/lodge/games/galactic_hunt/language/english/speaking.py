@@ -101,7 +101,7 @@ class Speech:
         line = self.line
         prices = []
         if line.supply >= 0:
-            prices.append(f"{line.supply} supply")
+            prices.append(f"{'X' if line.is_open else line.supply} supply")
         if line.discards:
             prices.append(f"discard {cards(str(line.discards))}")
         if line.counters:

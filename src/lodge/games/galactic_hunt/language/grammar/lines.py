@@ -123,13 +123,16 @@ def _read_act(read: Words, line: Line, classes: Sequence[str]) -> None:
 def _read_price(read: Words, line: Line) -> None:
     if read.is_int:
         line.supply = read.integer("A price", least=0, most=12)
+    elif read.takes("X"):
+        line.supply = 1
+        line.is_open = True
     elif read.takes("discard"):
         line.discards = read.integer("A price in cards", most=12)
     elif read.takes("counter"):
         line.counters = read.integer("A price in counters")
     else:
         raise Wrong(
-            "E07", f"A price is a number, 'discard n' or 'counter n', not {read.described()}."
+            "E07", f"A price is a number, X, 'discard n' or 'counter n', not {read.described()}."
         )
 
 

@@ -9,7 +9,7 @@ from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import COUNTERS, PLAYED_AS, USES
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase, item_in
-from lodge.games.galactic_hunt.play.items import costs, on_stack, playable, targets
+from lodge.games.galactic_hunt.play.items import costs, on_stack, open_price, playable, targets
 from lodge.games.galactic_hunt.play.items.run import run
 from lodge.games.galactic_hunt.play.piles import discard
 from lodge.games.galactic_hunt.play.places import NOTHING_THERE, PLACE_WORDS, card_at, place_of
@@ -198,7 +198,10 @@ def activate(chase: Chase, player: int, card: int, number: int, answered: Item |
     if answered is not None:
         plan = answer.answer_of(chase, line, plan, answered)
         plan.implied = answer.implied_target(chase, plan)
-    targets.declare(chase, plan)
+    if line.is_open:
+        chase.push_frame(open_price.CHOOSE_PRICE, plan)
+    else:
+        targets.declare(chase, plan)
 
 
 class PayActivation(Step[Chase]):
