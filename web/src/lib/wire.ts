@@ -117,6 +117,8 @@ export interface HowToInfo {
 export interface Me {
   id: string;
   name: string;
+  /** The connection of the ticket is mine now; otherwise it has to be opened again. */
+  connected?: true;
 }
 
 /** What makes another browser the same guest, once and soon. */
@@ -702,6 +704,8 @@ export interface Welcome {
   version: string;
   /** What others know me by. */
   person: string | null;
+  /** Without a guest: what makes this connection mine as soon as I have a name. */
+  ticket: string | null;
 }
 
 /** Somebody with a name who only watches, or would if they had not been removed. */

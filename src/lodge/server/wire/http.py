@@ -114,6 +114,8 @@ class RulesInfo(msgspec.Struct, frozen=True):
 class Me(msgspec.Struct, frozen=True):
     id: str
     name: str
+    connected: Literal[True] | msgspec.UnsetType = msgspec.UNSET
+    """The connection of the ticket is mine now; otherwise it has to be opened again."""
 
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
