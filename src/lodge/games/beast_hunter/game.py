@@ -104,7 +104,7 @@ class BeastHunterGame(Game):
         return {"sides": "seat1_hunter" if wilds.beasts == 0 else "seat1_beasts"}
 
     def bound(self, setup: Setup) -> int:
-        """BH-238: so many rounds; each has seven phases of at most 60 answers."""
+        """BH-238: the number of rounds; each has seven phases of at most 60 answers."""
         rounds: int = 109 * setup.options.stall_rounds
         return rounds * 7 * 60
 

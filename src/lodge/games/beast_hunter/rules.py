@@ -6,19 +6,21 @@ from lodge.games.beast_hunter.play import (
     beasts,
     choosing,
     hunter,
-    hunts,
-    kits,
     nests,
     roaming,
     scouting,
     shots_and_traps,
     wheel,
-    worth,
 )
+from lodge.games.beast_hunter.play.hunt import evaluation, hunts, kits, worth
 from lodge.kernel.steps import Rules
 
 # The order decides the numbers of verbs, steps and events, which stay.
 RULES = Rules(
+    choosing.DONE,
+    choosing.PASS,
+    choosing.PICK,
+    choosing.TO,
     wheel,
     beasts,
     roaming,
@@ -27,6 +29,7 @@ RULES = Rules(
     shots_and_traps,
     scouting,
     hunts,
+    evaluation,
     kits,
     counting,
     moving,

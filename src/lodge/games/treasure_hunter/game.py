@@ -7,7 +7,7 @@ from typing import Any
 from lodge.games.treasure_hunter.bot import advice
 from lodge.games.treasure_hunter.bot.heuristic import HeuristicBot
 from lodge.games.treasure_hunter.cards import events, spells, treasures
-from lodge.games.treasure_hunter.describe import faces, outcome, position, refusals, view
+from lodge.games.treasure_hunter.describe import faces, outcome, position, view
 from lodge.games.treasure_hunter.describe.phrases import TreasureHunterPhrases
 from lodge.games.treasure_hunter.describe.shown import RealmView
 from lodge.games.treasure_hunter.model import catalogue, words
@@ -24,9 +24,8 @@ from lodge.kernel.game import NO_NAMES, Game
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import listed
 from lodge.kernel.reasons import Reason
-from lodge.kernel.refusal import BadOptions, Refusal
+from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
-from lodge.kernel.vocabulary import Verb
 
 # Section 1
 SEATS = {"card": range(2, 9), "board": range(2, 5), "map": range(1, 5), "solitaire": range(1, 2)}
@@ -96,9 +95,6 @@ class TreasureHunterGame(Game):
 
     def describe(self, realm: Realm, observer: int) -> RealmView:
         return view.describe(realm, observer)
-
-    def explain_refusal(self, realm: Realm, verb: Verb, operand: int) -> Refusal:
-        return refusals.explain(realm, verb, operand)
 
     def result(self, realm: Realm) -> Outcome:
         return outcome.outcome_of(realm)

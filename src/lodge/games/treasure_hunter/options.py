@@ -183,6 +183,8 @@ VALUES: Final = tuple(
 
 def option(name: str, value: str | bool = True) -> int:
     """The bit of a value that an option can have."""
+    if (name, value) not in VALUES:
+        raise ValueError(f"There is no option {name!r} that can be {value!r}.")
     return 1 << VALUES.index((name, value))
 
 

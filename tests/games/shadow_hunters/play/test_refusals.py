@@ -325,6 +325,12 @@ HERMIT_CARDS = [
         "Unknown shows the character card like anybody else (SH-155).",
     ),
     Refused(
+        draw("cabin", "prediction", orange="unknown", options={"abilities": "off"}),
+        "draw hand_to:orange nothing",
+        "must-follow",
+        "The card is for your character: do what it says (SH-143).",
+    ),
+    Refused(
         draw("cabin", "spell"),
         "draw hand_to:orange show",
         "not-wanted",

@@ -16,7 +16,7 @@ export interface BeastHunterOptions {
   lumina_source: "any" | "top";
   /** Does the Lioness double points as well as power? */
   lioness_points: boolean;
-  /** The game ends after so many rounds in which nothing was scored. */
+  /** The game ends after this many rounds in which nothing was scored. */
   stall_rounds: number;
   /** Which side the first seat plays, yours against bots. */
   sides: "random" | "seat1_beasts" | "seat1_hunter";

@@ -19,9 +19,10 @@ from lodge.games.beast_hunter.model.words import (
     ZONES,
 )
 from lodge.games.beast_hunter.model.zones import zone_at
-from lodge.games.beast_hunter.play import hunter, hunts, shots_and_traps
+from lodge.games.beast_hunter.play import hunter, shots_and_traps
 from lodge.games.beast_hunter.play.beasts import AT_DUSK, AT_NIGHT, CHARGE, NEST
 from lodge.games.beast_hunter.play.choosing import PICK
+from lodge.games.beast_hunter.play.hunt import hunts
 from lodge.games.beast_hunter.play.hunter import DRAW, HUNT
 from lodge.kernel.phrases import counted
 from lodge.kernel.reasons import Reason

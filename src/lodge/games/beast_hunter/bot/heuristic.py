@@ -2,7 +2,7 @@
 """A beginner for each side, by the notes of section 10 of the rules.
 
 The Beasts gather cards and lay nests that are stronger than the kit they expect; the Hunter draws
-until he has a kit worth something and then hunts what he can probably beat.
+until there is a kit worth something, and then hunts what it can probably beat.
 """
 
 from collections.abc import Callable
@@ -14,17 +14,10 @@ from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.state import CHARGE_SIZE, HAND_LIMIT, Wilds
 from lodge.games.beast_hunter.model.words import DROVES, FIRST_NEST, LIONESS, SUPPLY
 from lodge.games.beast_hunter.model.zones import place_of, zone_at
-from lodge.games.beast_hunter.play import (
-    beasts,
-    hunter,
-    hunts,
-    roaming,
-    scoring,
-    scouting,
-    shots_and_traps,
-)
+from lodge.games.beast_hunter.play import beasts, hunter, roaming, scouting, shots_and_traps
 from lodge.games.beast_hunter.play.beasts import CHARGE, NEST, ROAM, RUSTLE
 from lodge.games.beast_hunter.play.choosing import PASS, PICK, TO
+from lodge.games.beast_hunter.play.hunt import hunts, scoring
 from lodge.games.beast_hunter.play.hunter import DRAW, HUNT, SCOUT, SHOOT, TRAP
 from lodge.kernel.bot import Bot, Lots, salt_of
 from lodge.kernel.match import Match

@@ -1,12 +1,12 @@
 # lodge: compiled
-"""Kits worth hunting with: what the bot, and whoever wants advice, can make of a Supply."""
+"""Kits worth hunting with: what the bot, and those who want advice, can make of a Supply."""
 
 from typing import Final
 
 from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.state import KIT_LIMIT, Wilds
 from lodge.games.beast_hunter.model.words import SUPPLY
-from lodge.games.beast_hunter.play import scoring
+from lodge.games.beast_hunter.play.hunt import scoring
 
 CARD_COST: Final = 0.22
 """What a card in the Supply is worth to the Hunter, in points."""

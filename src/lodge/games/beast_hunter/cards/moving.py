@@ -11,16 +11,8 @@ from lodge.games.beast_hunter.model.effects import Effect
 from lodge.games.beast_hunter.model.state import Wilds
 from lodge.games.beast_hunter.model.words import FIRST_NEST, NESTS
 from lodge.games.beast_hunter.model.zones import zone_at
-from lodge.games.beast_hunter.play.choosing import (
-    DONE,
-    NO_SUCH_CARD,
-    PICK,
-    TO,
-    BeastsChoose,
-    add_picks,
-    to_nests,
-    why_not_nest,
-)
+from lodge.games.beast_hunter.play import choosing
+from lodge.games.beast_hunter.play.choosing import DONE, PICK, TO, BeastsChoose
 from lodge.games.beast_hunter.play.nests import put_in_nest
 from lodge.games.beast_hunter.play.roaming import roam
 from lodge.kernel.events import FACE, EventKind
@@ -31,6 +23,16 @@ from lodge.kernel.vocabulary import Verb
 def has_other_nest(wilds: Wilds) -> bool:
     """BH-196"""
     return len(wilds.line) > (1 if wilds.target in wilds.line else 0)
+
+
+class OtherNest(BeastsChoose):
+    """BH-196: one of the nests besides the target."""
+
+    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return choosing.to_nests(wilds.other_nests())
+
+    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
+        return choosing.why_not_nest(wilds, place) if verb is TO else None
 
 
 # BH-183: Lumina Nobilis calls one card of another nest, a must if there is one.
@@ -50,14 +52,8 @@ class Lumina(Effect):
             wilds.push(LUMINA_FROM)
 
 
-class LuminaFrom(BeastsChoose):
+class LuminaFrom(OtherNest):
     """D11: the nest."""
-
-    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        return to_nests(wilds.other_nests())
-
-    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
-        return why_not_nest(wilds, place) if verb is TO else None
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         nest = zone_at(place)
@@ -73,6 +69,9 @@ NO_TWO_ANNIHILATORS: Final = WhyNot("no-two-annihilators", "BH-183")
 
 class LuminaTakes(BeastsChoose):
     """D12: the card by its place; a single one is called without asking."""
+
+    def picks_from(self, wilds: Wilds, nest: int, b: int) -> list[int]:
+        return [nest + FIRST_NEST]
 
     def perform(self, wilds: Wilds, nest: int, b: int) -> None:
         if wilds.zones.count(nest + FIRST_NEST) == 1:
@@ -90,7 +89,7 @@ class LuminaTakes(BeastsChoose):
     def refuse(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> Why | None:
         if verb is LOWER:
             return NO_TWO_ANNIHILATORS.because()
-        return NO_SUCH_CARD.because(kind) if verb is PICK else None
+        return choosing.NO_SUCH_CARD.because(kind) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
         if verb is LOWER:
@@ -127,14 +126,8 @@ class Jackrabbit(Effect):
             wilds.tell(JACKRABBIT_STAYED)
 
 
-class JackrabbitGoes(BeastsChoose):
+class JackrabbitGoes(OtherNest):
     """D13"""
-
-    def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        return to_nests(wilds.other_nests())
-
-    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
-        return why_not_nest(wilds, place) if verb is TO else None
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         roam(wilds, wilds.zones.find(words.JACKRABBIT, wilds.target), zone_at(place))
@@ -160,14 +153,11 @@ class Swan(Effect):
             wilds.tell(SWAN_STAYED)
 
 
-class SwanGoes(BeastsChoose):
+class SwanGoes(OtherNest):
     """D14"""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        return [STAY.at(0), *to_nests(wilds.other_nests())]
-
-    def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
-        return why_not_nest(wilds, place) if verb is TO else None
+        return [STAY.at(0), *super().choices(wilds, a, b)]
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         if verb is STAY:
@@ -185,6 +175,9 @@ STOLEN: Final = WhyNot("no-beast", "BH-193", card=FACE)
 
 class SwanFlock(BeastsChoose):
     """D15: Swan and the feathers of the target; done once she has moved."""
+
+    def picks_from(self, wilds: Wilds, nest: int, b: int) -> list[int]:
+        return [wilds.target]
 
     def perform(self, wilds: Wilds, nest: int, b: int) -> None:
         # BH-159: the effect ends if the nest is gone.
@@ -212,7 +205,7 @@ class SwanFlock(BeastsChoose):
             return None
         card = wilds.zones.find(kind, wilds.target)
         if card < 0:
-            return NO_SUCH_CARD.because(kind)
+            return choosing.NO_SUCH_CARD.because(kind)
         return (NOT_FEATHERS if wilds.is_beast(card) else STOLEN).because(kind)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
@@ -244,6 +237,9 @@ NOT_CALLED: Final = WhyNot("no-feathers", "BH-195", card=FACE)
 class GannetCalls(BeastsChoose):
     """D16: the feathers cards of the other nests, from left to right and from the top."""
 
+    def picks_from(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return wilds.other_nests()
+
     def perform(self, wilds: Wilds, a: int, b: int) -> None:
         if has_other_nest(wilds):
             wilds.ask(self, wilds.beasts)
@@ -261,12 +257,12 @@ class GannetCalls(BeastsChoose):
         if verb is not PICK:
             return None
         is_there = any(wilds.zones.find(kind, nest) >= 0 for nest in wilds.other_nests())
-        return (NOT_CALLED if is_there else NO_SUCH_CARD).because(kind)
+        return (NOT_CALLED if is_there else choosing.NO_SUCH_CARD).because(kind)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is not DONE:
             card = find_in_nests(wilds, kind)
-            # Whoever follows Gannet is feathers, even if it dies on the way.
+            # What follows Gannet is feathers, even if it dies on the way.
             wilds.zones.note(card, 1 << words.FEATHERS)
             wilds.push(GANNET_CALLS)
             roam(wilds, card, wilds.target)
@@ -303,6 +299,8 @@ NOT_A_TRAPS_CARD: Final = WhyNot("no-traps-card", "BH-191", card=FACE)
 class JackdawSteals(BeastsChoose):
     """D17"""
 
+    zone = words.KIT
+
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         traps = sorted(
             kind
@@ -315,7 +313,7 @@ class JackdawSteals(BeastsChoose):
         if verb is not PICK:
             return None
         is_there = wilds.zones.find(kind, words.KIT) >= 0
-        return (NOT_A_TRAPS_CARD if is_there else NO_SUCH_CARD).because(kind)
+        return (NOT_A_TRAPS_CARD if is_there else choosing.NO_SUCH_CARD).because(kind)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         """BH-191, BH-192: the card joins the nest, without roaming."""
@@ -353,6 +351,9 @@ class Rex(Effect):
 class RexCalls(BeastsChoose):
     """D18, BH-057: the order is asked only while a trap is in play."""
 
+    def picks_from(self, wilds: Wilds, left: int, right: int) -> list[int]:
+        return wilds.other_nests()
+
     def perform(self, wilds: Wilds, left: int, right: int) -> None:
         cards = 0
         for nest in (left, right):
@@ -370,11 +371,11 @@ class RexCalls(BeastsChoose):
         choices: list[int] = []
         for nest in (left, right):
             if nest:
-                add_picks(wilds, nest + BEFORE_NESTS, choices)
+                choosing.add_picks(wilds, nest + BEFORE_NESTS, choices)
         return choices
 
     def refuse(self, wilds: Wilds, verb: Verb, kind: int, left: int, right: int) -> Why | None:
-        return NO_SUCH_CARD.because(kind) if verb is PICK else None
+        return choosing.NO_SUCH_CARD.because(kind) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, left: int, right: int) -> None:
         wilds.push(REX_CALLS, left, right)

@@ -3,7 +3,7 @@
 
 The kernel deals unseen faces; here the deal is made to fit a Supply that can or cannot make a kit
 (BH-072, BH-073), and a card that must be there because its player is just choosing it. Picks of
-the other side begin anew. Nothing here looks at what the observer does not know: it works on the
+the other side start over. Nothing here looks at what the observer does not know: it works on the
 dealt cards only.
 """
 
@@ -13,13 +13,14 @@ from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.state import Wilds
 from lodge.games.beast_hunter.model.words import DROVES, FIRST_NEST, HOME, SUPPLY
 from lodge.games.beast_hunter.model.zones import place_of
-from lodge.games.beast_hunter.play import beasts, hunter, hunts, kits, scoring, shots_and_traps
+from lodge.games.beast_hunter.play import beasts, hunter, shots_and_traps
+from lodge.games.beast_hunter.play.hunt import hunts, kits, scoring
 
 TRIES: Final = 64
 
 
 def redeal(wilds: Wilds, observer: int) -> None:
-    """Deal what an observer does not know anew, in agreement with all that is public."""
+    """Deal again what an observer does not know, in agreement with all that is public."""
     wilds.zones.deal(observer, wilds.chance)
     if wilds.over:
         return
@@ -107,7 +108,7 @@ def small_number(wilds: Wilds, card: int) -> int:
 
 
 def must_have_kit(wilds: Wilds) -> bool:
-    """Is the Hunter choosing what he hunts, or what with?"""
+    """Is the Hunter choosing what to hunt, or what with?"""
     return wilds.asks(hunts.KIT_CARDS) or wilds.asks(hunter.HUNT_TARGET)
 
 

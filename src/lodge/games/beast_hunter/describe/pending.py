@@ -7,15 +7,8 @@ from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.state import KIT_LIMIT, Wilds
 from lodge.games.beast_hunter.model.words import DROVES, FIRST_NEST, NESTS, SUPPLY, ZONES
 from lodge.games.beast_hunter.model.zones import place_of
-from lodge.games.beast_hunter.play import (
-    beasts,
-    hunter,
-    hunts,
-    kits,
-    roaming,
-    shots_and_traps,
-    wheel,
-)
+from lodge.games.beast_hunter.play import beasts, hunter, roaming, shots_and_traps, wheel
+from lodge.games.beast_hunter.play.hunt import hunts, kits
 from lodge.kernel.agenda import Pending
 from lodge.kernel.position import read_steps
 from lodge.kernel.refusal import BadPosition

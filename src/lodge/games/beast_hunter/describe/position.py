@@ -97,8 +97,8 @@ BeastHunterPosition = position_type(
 Only `game` and `seats` must be there. `beasts` is the seat that plays the Beasts; `line` has the
 nests from left to right, in the order of their numbers if it is left out. Cards that no zone lists
 lie at the bottom of their decks. Without `pending`, `phase` says which phase begins. `groupless`
-says how many cards of the Supply, at least, are some of which all know that they hold no group
-together (BH-073). Older positions name cards there, and have `sightings` instead of labels.
+says how many cards of the Supply, at least, everybody knows to hold no group together (BH-073).
+Older positions name cards there, and have `sightings` instead of labels.
 """
 
 
@@ -248,7 +248,7 @@ def _read_groupless(wilds: Wilds, given: int | list[CardAt]) -> int:
 
 
 def _load_sightings(wilds: Wilds, doc: Any) -> None:
-    """Of older positions: the Beasts remember them, and whoever was told and knows the card."""
+    """Of older positions: the Beasts remember them, and others who were told and know the card."""
     seen = {(seen.zone, seen.place): seen.by for seen in doc.seen}
     for sighting in doc.sightings:
         card = card_at(wilds, sighting.zone, sighting.place)

@@ -75,8 +75,8 @@ class Wilds(Match):
             # A card on its way, and where it goes.
             self.roamer = NO_CARD
             self.roam_to = NOWHERE
-            # So many cards of the Supply, at least, are some of which all know that they hold no
-            # group together (BH-073).
+            # At least this many cards of the Supply are among those of which everybody knows that
+            # they hold no group together (BH-073).
             self.groupless = 0
             self.ending = -1
         else:

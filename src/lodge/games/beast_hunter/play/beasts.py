@@ -15,25 +15,9 @@ from lodge.games.beast_hunter.model.words import (
     PLACES,
 )
 from lodge.games.beast_hunter.model.zones import place_of, zone_at
-from lodge.games.beast_hunter.play import hunts, nests
-from lodge.games.beast_hunter.play.choosing import (
-    DONE,
-    MUST_ACT,
-    NO_SUCH_CARD,
-    NO_SUCH_NEST,
-    PASS,
-    PICK,
-    TO,
-    BeastsChoose,
-    Menu,
-    leads_to,
-    pass_phase,
-    pick,
-    picks_from_hand,
-    to_nests,
-    why_not_nest,
-    why_not_pick,
-)
+from lodge.games.beast_hunter.play import choosing, nests
+from lodge.games.beast_hunter.play.choosing import DONE, PASS, PICK, TO, BeastsChoose
+from lodge.games.beast_hunter.play.hunt import hunts
 from lodge.games.beast_hunter.play.roaming import roam
 from lodge.kernel.events import NUMBER, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot
@@ -46,8 +30,8 @@ ROAM: Final = Verb("roam", clause="BH-050 BH-051 BH-056")
 NEST: Final = Verb("nest", clause="BH-060 BH-061 BH-062")
 RUSTLE: Final = Verb("rustle", clause="BH-065 BH-066")
 
-NIGHT: Final = Menu(ROAM, NEST)
-DAWN: Final = Menu(ROAM, RUSTLE)
+NIGHT: Final = choosing.Menu(ROAM, NEST)
+DAWN: Final = choosing.Menu(ROAM, RUSTLE)
 
 
 ANOTHER_PHASE: Final = WhyNot("wrong-phase", "BH-041", phase=PHASES, phases=Many(PHASES))
@@ -57,7 +41,7 @@ def why_not_now(wilds: Wilds, verb: Verb) -> Why | None:
     """BH-041: why the Beasts cannot do in this phase what another allows, or pass."""
     phase = wilds.phase
     if verb is PASS:
-        return MUST_ACT.because(phase)
+        return choosing.MUST_ACT.because(phase)
     if verb is CHARGE:
         return ANOTHER_PHASE.because(phase, words.DUSK)
     if verb is ROAM:
@@ -96,7 +80,7 @@ class AtDusk(BeastsChoose):
 
     def answer(self, wilds: Wilds, verb: Verb, nest: int, a: int, b: int) -> None:
         if verb is PASS:
-            pass_phase(wilds)
+            choosing.pass_phase(wilds)
         else:
             hunts.charge(wilds, nest + FIRST_NEST)
 
@@ -130,7 +114,7 @@ class BeastAction(BeastsChoose):
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:
-            pass_phase(wilds)
+            choosing.pass_phase(wilds)
         elif verb is ROAM:
             wilds.push(ROAM_FROM)
         elif verb is NEST:
@@ -140,9 +124,9 @@ class BeastAction(BeastsChoose):
 
     def leads(self, wilds: Wilds, a: int, b: int) -> dict[int, list[int]]:
         return {
-            **leads_to(wilds, ROAM, ROAM_FROM),
-            **leads_to(wilds, NEST, NEST_CARDS),
-            **leads_to(wilds, RUSTLE, RUSTLE_NEST),
+            **choosing.leads_to(wilds, ROAM, ROAM_FROM),
+            **choosing.leads_to(wilds, NEST, NEST_CARDS),
+            **choosing.leads_to(wilds, RUSTLE, RUSTLE_NEST),
         }
 
 
@@ -162,10 +146,12 @@ NO_ROUTE: Final = WhyNot("no-route", "BH-051", source=PLACES, to=PLACES)
 class RoamFrom(BeastsChoose):
     """D04: the Hatchery, each card of the Droves, each nest."""
 
+    zone = DROVES
+
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         choices = [FROM.at(HATCHERY)] if wilds.zones.count(HATCHERY) else []
         if wilds.line:
-            choices += picks_from_hand(wilds, DROVES)
+            choices += choosing.picks_from_hand(wilds, DROVES)
             for nest in wilds.line:
                 choices.append(FROM.at(place_of(nest)))
         return choices
@@ -174,10 +160,10 @@ class RoamFrom(BeastsChoose):
         if verb is FROM and operand == HATCHERY:
             return HATCHERY_EMPTY.because()
         if verb is FROM and operand != DROVES:
-            return NO_SUCH_NEST.because(operand)
+            return choosing.NO_SUCH_NEST.because(operand)
         if verb is FROM:
             return NAME_THE_CARD.because()
-        return NO_SUCH_CARD.because(operand) if verb is PICK else None
+        return choosing.NO_SUCH_CARD.because(operand) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is FROM:
@@ -207,7 +193,7 @@ class RoamTo(BeastsChoose):
         if verb is not TO:
             return None
         if zone_at(to) >= FIRST_NEST and zone_at(to) not in wilds.line:
-            return NO_SUCH_NEST.because(to)
+            return choosing.NO_SUCH_NEST.because(to)
         return NO_ROUTE.because(place, to)
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
@@ -233,6 +219,8 @@ NEST_LAID: Final = EventKind("nest_laid", "BH-060", nest=NESTS, cards=NUMBER, en
 class NestCards(BeastsChoose):
     """D06: the cards not yet picked; done once there is one."""
 
+    zone = DROVES
+
     def perform(self, wilds: Wilds, a: int, b: int) -> None:
         """The only card goes without asking, and so does the end when all are picked."""
         count = wilds.zones.count(DROVES)
@@ -244,7 +232,7 @@ class NestCards(BeastsChoose):
             wilds.ask(self, wilds.beasts)
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        choices = picks_from_hand(wilds, DROVES)
+        choices = choosing.picks_from_hand(wilds, DROVES)
         if wilds.picked:
             choices.append(DONE.at(0))
         return choices
@@ -252,7 +240,7 @@ class NestCards(BeastsChoose):
     def refuse(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> Why | None:
         if verb is DONE:
             return EMPTY_NEST.because()
-        return why_not_pick(wilds, kind) if verb is PICK else None
+        return choosing.why_not_pick(wilds, kind) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is DONE:
@@ -276,7 +264,7 @@ NEST_END: Final = NestEnd("nest_end", "D07", "BH-061", unasked=True)
 
 
 def pick_for_nest(wilds: Wilds, kind: int) -> None:
-    pick(wilds, kind, DROVES)
+    choosing.pick(wilds, kind, DROVES)
     wilds.push(NEST_CARDS)
 
 
@@ -307,10 +295,10 @@ class RustleNest(BeastsChoose):
     """D08"""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        return to_nests(wilds.line)
+        return choosing.to_nests(wilds.line)
 
     def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
-        return why_not_nest(wilds, place) if verb is TO else None
+        return choosing.why_not_nest(wilds, place) if verb is TO else None
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         wilds.push(RUSTLE_ORDER, zone_at(place) - FIRST_NEST)
@@ -321,6 +309,9 @@ LIONESS_STAYS: Final = WhyNot("lioness", "BH-032")
 
 class RustleOrder(BeastsChoose):
     """D09: the cards not yet placed, without the Lioness, from the top."""
+
+    def picks_from(self, wilds: Wilds, nest: int, b: int) -> list[int]:
+        return [nest + FIRST_NEST]
 
     def perform(self, wilds: Wilds, nest: int, b: int) -> None:
         """Asked while there is a choice; the last card is placed without asking."""
@@ -344,10 +335,10 @@ class RustleOrder(BeastsChoose):
             return None
         if kind == LIONESS and wilds.zones.find(LIONESS, nest + FIRST_NEST) >= 0:
             return LIONESS_STAYS.because()
-        return why_not_pick(wilds, kind)
+        return choosing.why_not_pick(wilds, kind)
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
-        pick(wilds, kind, nest + FIRST_NEST)
+        choosing.pick(wilds, kind, nest + FIRST_NEST)
         wilds.push(RUSTLE_ORDER, nest)
 
 

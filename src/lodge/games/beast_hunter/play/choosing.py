@@ -1,12 +1,12 @@
 # lodge: compiled
 """What many questions share: whom they ask, cards by their faces, places by their names."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from lodge.games.beast_hunter.model import words
-from lodge.games.beast_hunter.model.state import NO_CARD, Wilds
+from lodge.games.beast_hunter.model.state import NO_CARD, NOWHERE, Wilds
 from lodge.games.beast_hunter.model.words import (
     ALL_FACES,
     BEASTS,
@@ -32,14 +32,25 @@ PASS: Final = Verb("pass", clause="BH-046 BH-250")
 PASSED: Final = EventKind("passed", "BH-046", side=SIDES, phase=PHASES)
 
 
-class BeastsChoose(Question[Wilds]):
+class WildsQuestion(Question[Wilds]):
+    """Any question of the game. One that is answered with cards says in which zone they lie, or if
+    it is not always the same, in `picks_from`."""
+
+    zone: ClassVar[int] = NOWHERE
+
+    def picks_from(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        """The zones of the cards that can be picked."""
+        return [] if self.zone == NOWHERE else [self.zone]
+
+
+class BeastsChoose(WildsQuestion):
     """A question to the Beasts."""
 
     def seat(self, wilds: Wilds, a: int, b: int) -> int:
         return wilds.beasts
 
 
-class HunterChooses(Question[Wilds]):
+class HunterChooses(WildsQuestion):
     """A question to the Hunter."""
 
     def seat(self, wilds: Wilds, a: int, b: int) -> int:

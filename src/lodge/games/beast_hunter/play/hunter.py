@@ -7,18 +7,9 @@ from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.state import HAND_LIMIT, Wilds
 from lodge.games.beast_hunter.model.words import DROVES, PHASES, SIDES, SUPPLY
 from lodge.games.beast_hunter.model.zones import EVERYBODY, zone_at
-from lodge.games.beast_hunter.play import hunts, kits, scouting, shots_and_traps
-from lodge.games.beast_hunter.play.choosing import (
-    MUST_ACT,
-    PASS,
-    TO,
-    HunterChooses,
-    Menu,
-    leads_to,
-    pass_phase,
-    to_nests,
-    why_not_nest,
-)
+from lodge.games.beast_hunter.play import choosing, scouting, shots_and_traps
+from lodge.games.beast_hunter.play.choosing import PASS, TO, HunterChooses
+from lodge.games.beast_hunter.play.hunt import hunts, kits
 from lodge.games.beast_hunter.play.shots_and_traps import has_usable, why_none_usable
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot
@@ -32,8 +23,8 @@ SHOOT: Final = Verb("shoot", clause="BH-087 BH-088")
 SCOUT: Final = Verb("scout", clause="BH-081 BH-082 BH-083 BH-084")
 TRAP: Final = Verb("trap", clause="BH-090 BH-091")
 
-DAY: Final = Menu(DRAW, HUNT, SHOOT)
-EVENING: Final = Menu(SCOUT, TRAP)
+DAY: Final = choosing.Menu(DRAW, HUNT, SHOOT)
+EVENING: Final = choosing.Menu(SCOUT, TRAP)
 
 
 ANOTHER_PHASE: Final = WhyNot("wrong-phase", "BH-042", phase=PHASES, phases=Many(PHASES))
@@ -42,7 +33,7 @@ ANOTHER_PHASE: Final = WhyNot("wrong-phase", "BH-042", phase=PHASES, phases=Many
 def why_not_now(wilds: Wilds, verb: Verb) -> Why | None:
     """BH-042: why the Hunter cannot do in this phase what another allows, or pass."""
     if verb is PASS:
-        return MUST_ACT.because(wilds.phase)
+        return choosing.MUST_ACT.because(wilds.phase)
     if verb in (DRAW, HUNT, SHOOT):
         return ANOTHER_PHASE.because(wilds.phase, words.MORNING, words.MIDDAY)
     if verb in (SCOUT, TRAP):
@@ -67,7 +58,7 @@ class ByDay(HunterChooses):
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:
-            pass_phase(wilds)
+            choosing.pass_phase(wilds)
         elif verb is DRAW:
             draw(wilds)
         elif verb is HUNT:
@@ -77,8 +68,8 @@ class ByDay(HunterChooses):
 
     def leads(self, wilds: Wilds, a: int, b: int) -> dict[int, list[int]]:
         return {
-            **leads_to(wilds, HUNT, HUNT_TARGET),
-            **leads_to(wilds, SHOOT, shots_and_traps.SHOT),
+            **choosing.leads_to(wilds, HUNT, HUNT_TARGET),
+            **choosing.leads_to(wilds, SHOOT, shots_and_traps.SHOT),
         }
 
 
@@ -99,7 +90,7 @@ class AtSunset(HunterChooses):
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:
-            pass_phase(wilds)
+            choosing.pass_phase(wilds)
         elif verb is SCOUT:
             wilds.push(scouting.SCOUT_PLACE)
         else:
@@ -107,8 +98,8 @@ class AtSunset(HunterChooses):
 
     def leads(self, wilds: Wilds, a: int, b: int) -> dict[int, list[int]]:
         return {
-            **leads_to(wilds, SCOUT, scouting.SCOUT_PLACE),
-            **leads_to(wilds, TRAP, shots_and_traps.TRAP_CARD),
+            **choosing.leads_to(wilds, SCOUT, scouting.SCOUT_PLACE),
+            **choosing.leads_to(wilds, TRAP, shots_and_traps.TRAP_CARD),
         }
 
 
@@ -169,12 +160,12 @@ class HuntTarget(HunterChooses):
     """D22, BH-101: the Droves only if there is no nest."""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        return to_nests(wilds.line) if wilds.line else [TO.at(DROVES)]
+        return choosing.to_nests(wilds.line) if wilds.line else [TO.at(DROVES)]
 
     def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
         if verb is not TO:
             return None
-        return NESTS_FIRST.because() if place == DROVES else why_not_nest(wilds, place)
+        return NESTS_FIRST.because() if place == DROVES else choosing.why_not_nest(wilds, place)
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         hunts.hunt(wilds, zone_at(place))

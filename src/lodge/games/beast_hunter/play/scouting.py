@@ -7,8 +7,8 @@ from lodge.games.beast_hunter.model import marks, words
 from lodge.games.beast_hunter.model.state import Wilds
 from lodge.games.beast_hunter.model.words import DROVES, FIRST_NEST, HATCHERY, NESTS
 from lodge.games.beast_hunter.model.zones import BOTH, EVERYBODY, place_of, zone_at
-from lodge.games.beast_hunter.play import nests
-from lodge.games.beast_hunter.play.choosing import NO_SUCH_NEST, TO, HunterChooses, to_nests
+from lodge.games.beast_hunter.play import choosing, nests
+from lodge.games.beast_hunter.play.choosing import TO, HunterChooses
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb
@@ -32,7 +32,7 @@ class ScoutPlace(HunterChooses):
     """D27: each nest, the Droves, the Hatchery."""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        choices = to_nests(wilds.line)
+        choices = choosing.to_nests(wilds.line)
         if wilds.zones.count(DROVES):
             choices.append(TO.at(DROVES))
         if wilds.zones.count(HATCHERY):
@@ -44,7 +44,9 @@ class ScoutPlace(HunterChooses):
             return None
         if place == DROVES:
             return DROVES_EMPTY.because()
-        return HATCHERY_EMPTY.because() if place == HATCHERY else NO_SUCH_NEST.because(place)
+        return (
+            HATCHERY_EMPTY.because() if place == HATCHERY else choosing.NO_SUCH_NEST.because(place)
+        )
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         if place == DROVES:
@@ -103,7 +105,7 @@ def see(wilds: Wilds, card: int) -> None:
 
 
 def check_regina(wilds: Wilds, card: int) -> None:
-    """BH-185: whoever scouts Regina carries her to the Glory Room and loses 2 points."""
+    """BH-185: a Hunter who scouts Regina carries her to the Glory Room and loses 2 points."""
     if wilds.zones.kind[card] != words.REGINA:
         return
     place = wilds.zones.where(card)

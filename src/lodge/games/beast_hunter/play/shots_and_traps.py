@@ -7,19 +7,8 @@ from lodge.games.beast_hunter.model import marks, words
 from lodge.games.beast_hunter.model.state import NO_CARD, Wilds, is_match
 from lodge.games.beast_hunter.model.words import FIRST_NEST, NESTS, SUPPLY
 from lodge.games.beast_hunter.model.zones import EVERYBODY, zone_at
-from lodge.games.beast_hunter.play import nests
-from lodge.games.beast_hunter.play.choosing import (
-    NOT_IN_SUPPLY,
-    PICK,
-    TO,
-    HunterChooses,
-    lay_picks,
-    pick,
-    to_nests,
-    unpicked,
-    why_not_nest,
-    why_not_pick,
-)
+from lodge.games.beast_hunter.play import choosing, nests
+from lodge.games.beast_hunter.play.choosing import PICK, TO, HunterChooses
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb
@@ -40,7 +29,7 @@ def has_usable(wilds: Wilds, jack: int) -> bool:
 
 def usable(wilds: Wilds, jack: int) -> list[int]:
     """The special cards of a suit that can be played."""
-    kinds = unpicked(wilds, SUPPLY)
+    kinds = choosing.unpicked(wilds, SUPPLY)
     return [PICK.at(kind) for kind in kinds if is_usable(wilds, jack, kind)]
 
 
@@ -53,7 +42,7 @@ NO_COMPANION: Final = WhyNot("no-companion", "BH-016", card=FACE)
 
 def why_none_usable(wilds: Wilds, jack: int, none: WhyNot) -> Why:
     """No special card of a suit is in the Supply, or none without a companion."""
-    for kind in unpicked(wilds, SUPPLY):
+    for kind in choosing.unpicked(wilds, SUPPLY):
         if jack <= kind <= jack + 2:
             return NO_COMPANION.because(kind)
     return none.because()
@@ -62,7 +51,7 @@ def why_none_usable(wilds: Wilds, jack: int, none: WhyNot) -> Why:
 def why_not_usable(wilds: Wilds, kind: int, other: WhyNot) -> Why:
     """A card that is not in the Supply, or none of the suit: those can all be played, as one of
     them is a companion for the next."""
-    return (NOT_IN_SUPPLY if wilds.zones.find(kind, SUPPLY) < 0 else other).because(kind)
+    return (choosing.NOT_IN_SUPPLY if wilds.zones.find(kind, SUPPLY) < 0 else other).because(kind)
 
 
 def needs_companion(kind: int) -> bool:
@@ -102,6 +91,8 @@ NO_SHOOT_CARD: Final = WhyNot("not-a-shot", "BH-087", card=FACE)
 class Shot(HunterChooses):
     """D24: the usable SHOOT cards."""
 
+    zone = SUPPLY
+
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         return usable(wilds, words.CROSSBOW)
 
@@ -109,7 +100,7 @@ class Shot(HunterChooses):
         return why_not_usable(wilds, kind, NO_SHOOT_CARD) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
-        pick(wilds, kind, SUPPLY)
+        choosing.pick(wilds, kind, SUPPLY)
         wilds.push(SHOT_NEST)
 
 
@@ -117,10 +108,10 @@ class ShotNest(HunterChooses):
     """D25"""
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        return to_nests(wilds.line)
+        return choosing.to_nests(wilds.line)
 
     def refuse(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> Why | None:
-        return why_not_nest(wilds, place) if verb is TO else None
+        return choosing.why_not_nest(wilds, place) if verb is TO else None
 
     def answer(self, wilds: Wilds, verb: Verb, place: int, a: int, b: int) -> None:
         nest = zone_at(place)
@@ -136,19 +127,23 @@ NO_SUIT: Final = WhyNot("no-suit", "BH-016")
 class Companion(HunterChooses):
     """D26: every other card that may accompany it."""
 
+    zone = SUPPLY
+
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
-        kinds = unpicked(wilds, SUPPLY)
+        kinds = choosing.unpicked(wilds, SUPPLY)
         return [PICK.at(kind) for kind in kinds if may_accompany(wilds, kind)]
 
     def refuse(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> Why | None:
         if verb is not PICK:
             return None
         if wilds.zones.find(kind, SUPPLY) < 0:
-            return NOT_IN_SUPPLY.because(kind)
-        return why_not_pick(wilds, kind) if may_accompany(wilds, kind) else NO_SUIT.because()
+            return choosing.NOT_IN_SUPPLY.because(kind)
+        return (
+            choosing.why_not_pick(wilds, kind) if may_accompany(wilds, kind) else NO_SUIT.because()
+        )
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, nest: int, b: int) -> None:
-        pick(wilds, kind, SUPPLY)
+        choosing.pick(wilds, kind, SUPPLY)
         if wilds.zones.kind[wilds.picked[0]] == words.POISON_ARROW:
             attach_arrow(wilds, nest + FIRST_NEST)
         else:
@@ -163,7 +158,7 @@ COMPANION: Final = Companion("companion", "D26", "BH-016", NESTS)
 def shoot_crossbow(wilds: Wilds, nest: int) -> None:
     """BH-200: the top card dies unseen, even the Lioness."""
     wilds.tell(SHOT_FIRED, words.CROSSBOW, nest - FIRST_NEST)
-    lay_picks(wilds, words.TRASH)
+    choosing.lay_picks(wilds, words.TRASH)
     top = wilds.zones.top(nest)
     if wilds.recording:
         seers = EVERYBODY if wilds.is_visible(top) else 1 << wilds.beasts
@@ -178,7 +173,7 @@ def shoot_crossbow(wilds: Wilds, nest: int) -> None:
 def attach_arrow(wilds: Wilds, nest: int) -> None:
     """BH-201: it waits beside the nest for the next flip."""
     wilds.tell(ARROW_ATTACHED, wilds.zones.kind[wilds.picked[1]], nest - FIRST_NEST)
-    lay_picks(wilds, words.ARROW)
+    choosing.lay_picks(wilds, words.ARROW)
     wilds.poisoned = nest
 
 
@@ -189,7 +184,7 @@ def throw_javelin(wilds: Wilds, nest: int) -> None:
     companion = zones.kind[wilds.picked[1]]
     suit = wilds.terms.suits[companion]
     wilds.tell(JAVELIN_SUITLESS if suit == words.NO_SUIT else JAVELIN_COMPANION, companion)
-    lay_picks(wilds, words.TRASH)
+    choosing.lay_picks(wilds, words.TRASH)
     while zones.count(nest):
         top = zones.top(nest)
         kind = zones.kind[top]
@@ -216,6 +211,8 @@ NO_TRAP_CARD: Final = WhyNot("not-a-trap", "BH-090", card=FACE)
 class TrapCard(HunterChooses):
     """D28: the usable TRAP cards; only Poisoned Bait needs a companion."""
 
+    zone = SUPPLY
+
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         return usable(wilds, words.CALTROPS)
 
@@ -223,22 +220,22 @@ class TrapCard(HunterChooses):
         return why_not_usable(wilds, kind, NO_TRAP_CARD) if verb is PICK else None
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
-        pick(wilds, kind, SUPPLY)
+        choosing.pick(wilds, kind, SUPPLY)
         if kind == words.POISONED_BAIT:
             wilds.push(BAIT_COMPANION)
         else:
             # BH-090
             wilds.tell(TRAP_SET, kind)
-            lay_picks(wilds, words.TRAPS)
+            choosing.lay_picks(wilds, words.TRAPS)
 
 
 class BaitCompanion(Companion):
     """D26 for Poisoned Bait: they lie face up together (BH-090)."""
 
     def answer(self, wilds: Wilds, verb: Verb, kind: int, a: int, b: int) -> None:
-        pick(wilds, kind, SUPPLY)
+        choosing.pick(wilds, kind, SUPPLY)
         wilds.tell(BAIT_SET, kind)
-        lay_picks(wilds, words.BAIT)
+        choosing.lay_picks(wilds, words.BAIT)
 
 
 TRAP_CARD: Final = TrapCard("trap", "D28", "BH-090", decision="trap_card")

@@ -16,7 +16,7 @@ from lodge.games.beast_hunter.model.words import (
 )
 from lodge.games.beast_hunter.model.zones import EVERYBODY
 from lodge.games.beast_hunter.play import beasts, hunter
-from lodge.games.beast_hunter.play.hunts import end
+from lodge.games.beast_hunter.play.hunt.evaluation import end
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
 

@@ -10,25 +10,14 @@ from lodge.games.galactic_hunt.describe.shown import (
     PlayerFacts,
     StackItem,
 )
+from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
-from lodge.games.galactic_hunt.model.words import CHARACTER, PLAYERS
 from lodge.games.galactic_hunt.options import GalacticHuntOptions
-from lodge.games.galactic_hunt.play.items.activate import ACTIVATE
-from lodge.games.galactic_hunt.play.items.announce import BY
-from lodge.games.galactic_hunt.play.items.run import MAY, NO
-from lodge.games.galactic_hunt.play.items.targets import HUNTER, NO_TARGET, TARGET
-from lodge.games.galactic_hunt.play.piles.draw import DECLINE, DONE
-from lodge.games.galactic_hunt.play.replies.reply import PASS, REACT, REACT_FORGED, WINDOW
-from lodge.games.galactic_hunt.play.turn.main import (
-    CLOSE,
-    COMBAT_QUESTION,
-    END,
-    PHASE_QUESTION,
-    PLAY_CARD,
-    PLAY_FORGED,
-    PURSUIT_QUESTION,
-)
-from lodge.games.galactic_hunt.play.turn.pursuits import GIVE_UP_HELD, PLACE
+from lodge.games.galactic_hunt.play import asking
+from lodge.games.galactic_hunt.play.items import activate, announce, run
+from lodge.games.galactic_hunt.play.places import HUNTER, NO_TARGET, TARGET
+from lodge.games.galactic_hunt.play.replies import reply
+from lodge.games.galactic_hunt.play.turn import main, pursuits
 from lodge.kernel.phrases import Phrases, Texts, listed
 from lodge.kernel.steps import Rules
 from lodge.kernel.vocabulary import Verb
@@ -37,9 +26,22 @@ ROUND_LIMIT = GalacticHuntOptions().round_limit
 NEARLY = 10
 """How many rounds before the last one the aim speaks of it."""
 
-CLOSING = tuple([verb.name for verb in (PASS, CLOSE, END, DONE, DECLINE, NO, NO_TARGET)])
-PLAYING = (PLAY_CARD.name, PLAY_FORGED.name, REACT.name, REACT_FORGED.name)
-MAIN = (PHASE_QUESTION.decision, PURSUIT_QUESTION.decision, COMBAT_QUESTION.decision)
+CLOSING = tuple(
+    [
+        verb.name
+        for verb in (
+            reply.PASS,
+            main.CLOSE,
+            main.END,
+            asking.DONE,
+            asking.DECLINE,
+            run.NO,
+            NO_TARGET,
+        )
+    ]
+)
+PLAYING = (main.PLAY_CARD.name, main.PLAY_FORGED.name, reply.REACT.name, reply.REACT_FORGED.name)
+MAIN = (main.PHASE_QUESTION.decision, main.PURSUIT_QUESTION.decision, main.COMBAT_QUESTION.decision)
 ITEM_WORDS = {
     "card": "{player} plays {card}",
     "activation": "{player} activates {card}",
@@ -79,7 +81,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         found: list[str] = []
         for one in facts.cards:
             card = self.card(one.card)
-            if card is not None and card.type == CHARACTER and one.durability is not None:
+            if card is not None and card.type == words.CHARACTER and one.durability is not None:
                 tracked = self.aims["tracked"].format(tokens=one.tracking) if one.tracking else ""
                 found.append(f"{one.durability} of {one.most}{tracked}")
         return " and ".join(found)
@@ -88,11 +90,11 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
 
     def question(self, view: ChaseView) -> str:
         asked = super().question(view)
-        if view.decision == WINDOW.decision:
+        if view.decision == reply.WINDOW.decision:
             return f"{self.answered(view)}: do you react?"
         if view.decision == ASK_DECOY.decision and view.stack:
             return f"{self.said(view, view.stack[-1])}: do you use Decoy? {view.matter}"
-        if view.decision == MAY.decision:
+        if view.decision == run.MAY.decision:
             return f"{asked} {view.matter}"
         name = self.begun(view) or view.matter.partition(":")[0]
         if not name or view.decision in MAIN:
@@ -137,7 +139,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         if not colon:
             return self.word(name)
         owner = zone.partition(" ")[0]
-        is_own = view.viewer is not None and owner == PLAYERS[view.viewer]
+        is_own = view.viewer is not None and owner == words.PLAYERS[view.viewer]
         whose = "your" if is_own else f"{self.word(owner)}'s"
         return f"{whose} {self.card_at(view, zone, int(place))}"
 
@@ -153,7 +155,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
             return self.say(name, *map(self.word, objects))
         if names_player(verb):
             return self.say(name, self.word(objects[0]), card)
-        if verb is ACTIVATE:
+        if verb is activate.ACTIVATE:
             return self.say(name, card, self.line_at(view, objects))
         return self.say(name, card, *objects[1:])
 
@@ -167,7 +169,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
 
     def line_at(self, view: ChaseView, objects: list[str]) -> str:
         """What an activation of the viewer does."""
-        face = view.zones[f"{PLAYERS[view.viewer or 0]} board"][int(objects[0])]
+        face = view.zones[f"{words.PLAYERS[view.viewer or 0]} board"][int(objects[0])]
         card = self.card(face)
         number = int(objects[1]) - 1
         if card is None or number >= len(card.lines):
@@ -186,10 +188,13 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
             parts = [self.cost(cost)] if cost is not None else []
             return " ".join([*parts, *(card.words if card else "").splitlines()])
         verb = self.verbs[name]
-        if verb in (TARGET, BY, HUNTER):
-            owner = objects[0] if verb is TARGET else PLAYERS[view.viewer or 0]
+        if verb in (TARGET, announce.BY, HUNTER):
+            owner = objects[0] if verb is TARGET else words.PLAYERS[view.viewer or 0]
             return self.condition(view, owner, int(objects[-1]))
-        if verb in (PLACE, GIVE_UP_HELD) and (card := self.card(objects[0])) is not None:
+        if (
+            verb in (pursuits.PLACE, pursuits.GIVE_UP_HELD)
+            and (card := self.card(objects[0])) is not None
+        ):
             return card.words
         return super().hint(view, action)
 
@@ -227,7 +232,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         """Cards in play by zone and place, as views name them ("blue board:0"); other cards by
         zone and face ("red hand:core.quiet-trade"); players ("player:blue") and decks."""
         name, *objects = action.split(":")
-        me = PLAYERS[view.viewer] if view.viewer is not None else ""
+        me = words.PLAYERS[view.viewer] if view.viewer is not None else ""
         return [
             thing.format(*objects, me=me).replace("_", " ")
             for thing in self.verbs[name].about
@@ -244,9 +249,9 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         return f"{name} no. {faces[: place + 1].count(face)}"
 
     def seat_name(self, view: ChaseView, seat: int) -> str:
-        return PLAYERS[seat].title()
+        return words.PLAYERS[seat].title()
 
 
 def names_player(verb: Verb) -> bool:
     """Does a verb say whose thing it means, first of all?"""
-    return len(verb.words) > 0 and verb.words[0] == PLAYERS
+    return len(verb.words) > 0 and verb.words[0] == words.PLAYERS

@@ -122,8 +122,8 @@ class AnswerHermit(Question[Night]):
     ) -> Why | None:
         card = hermit_in_play(night)
         if verb is SAY_NOTHING:
-            deceives = night.character(receiver).deceives
-            return MUST_SHOW.because() if deceives else MUST_FOLLOW.because()
+            lies = night.terms.deceit and night.character(receiver).deceives
+            return MUST_SHOW.because() if lies else MUST_FOLLOW.because()
         if verb is not TAKE_DAMAGE and verb is not HEAL and verb is not GIVE and verb is not SHOW:
             return None
         if not card.is_followed_by(night.terms, night.character(receiver)):

@@ -9,7 +9,7 @@ from lodge.games.shadow_hunters.model.state import Night
 from lodge.games.shadow_hunters.model.targets import OTHERS, Living
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.equipment import pieces
-from lodge.games.shadow_hunters.play.hidden.abilities import why_not_so
+from lodge.games.shadow_hunters.play.hidden.abilities import why_not_now
 from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Question
 from lodge.kernel.values import Layout
@@ -41,7 +41,7 @@ class AtMoment(Question[Night]):
         self.moment = moment
 
     def refuse(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> Why | None:
-        return why_not_so(night, night.seat, self.moment, verb, operand)
+        return why_not_now(night, night.seat, self.moment, verb, operand)
 
 
 class ChoosePlayer(Aim[Night]):

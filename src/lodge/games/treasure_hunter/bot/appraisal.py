@@ -5,7 +5,6 @@ from typing import Final
 
 from lodge.games.treasure_hunter.model import catalogue, state, tables, words
 from lodge.games.treasure_hunter.model.state import Realm
-from lodge.games.treasure_hunter.play import recruit
 from lodge.kernel.bot import Lots
 
 POINT: Final = 12.0
@@ -281,4 +280,4 @@ def service(realm: Realm, player: int, hero: int) -> float:
 
 def has_slot(realm: Realm, player: int) -> bool:
     """Could a spell be attached to one of the heroes?"""
-    return any(recruit.free_slots(realm, player, hero) > 0 for hero in realm.heroes(player))
+    return any(realm.free_slots(player, hero) > 0 for hero in realm.heroes(player))

@@ -184,7 +184,7 @@ class Outlook:
             return SURPRISES
         more = 0.0
         if realm.holds(self.me, tables.FIRST_EVENT + tables.AMBUSH):
-            more += 4.0
+            more += tables.EVENT_BONUS[tables.AMBUSH]
         if tags & words.SPELLCASTER and not self.party.is_shielded:
             for kind in realm.zones.kinds(state.HAND + self.me):
                 if tables.TYPE[kind] == words.SPELL:

@@ -40,7 +40,7 @@ def recruiting_worth(mind: Mind, action: int) -> float:
 
 def move_worth(realm: Realm, player: int, item: int) -> float:
     """An item goes to a hero whom it serves much better."""
-    bearer = recruit.bearer_of(realm, player, tables.FIRST_ITEM + item)
+    bearer = realm.bearer_of(player, tables.FIRST_ITEM + item)
     gain = appraisal.item_for(realm, player, item) - appraisal.item_worth(realm, bearer, item)
     return 20.0 + gain if gain > 0.7 else -1.0
 
@@ -48,10 +48,10 @@ def move_worth(realm: Realm, player: int, item: int) -> float:
 def attach_worth(realm: Realm, player: int, spell: int) -> float:
     """Scry is cast at once; a poor spell must not take the last place for one."""
     if spell == tables.SCRY:
-        free = [hero for hero in scryers(realm, player) if recruit.free_slots(realm, player, hero)]
+        free = [hero for hero in scryers(realm, player) if realm.free_slots(player, hero)]
         return 35.0 if free else -1.0
     value = appraisal.SPELL_WORTH[spell]
-    slots = sum([max(0, recruit.free_slots(realm, player, hero)) for hero in realm.heroes(player)])
+    slots = sum([max(0, realm.free_slots(player, hero)) for hero in realm.heroes(player)])
     return 10.0 + value if value >= 1.0 or slots > 2 else -1.0
 
 
@@ -90,7 +90,7 @@ def best_item(realm: Realm, me: int, for_me: bool) -> float:
 
 def item_to_take(realm: Realm, me: int, victim: int, kind: int, for_me: bool) -> float:
     item = kind - tables.FIRST_ITEM
-    hero = recruit.bearer_of(realm, victim, kind)
+    hero = realm.bearer_of(victim, kind)
     harm = appraisal.item_worth(realm, hero, item) + (5.0 if realm.needs(hero, item) else 0.0)
     return appraisal.item_for(realm, me, item) + 0.3 * harm if for_me else harm
 
@@ -181,7 +181,7 @@ def take_item(mind: Mind) -> int:
         kind = mind.operand(action)
         value = item_to_take(realm, mind.me, victim, kind, for_me)
         if realm.quest != state.NONE:
-            hero = recruit.bearer_of(realm, victim, kind)
+            hero = realm.bearer_of(victim, kind)
             value += 10.0 * tactics.ruin_of(realm, victim, hero, kind - tables.FIRST_ITEM)
         worths.append(value)
     return mind.best(worths)

@@ -9,7 +9,7 @@ from lodge.games.treasure_hunter.bot.mind import Mind
 from lodge.games.treasure_hunter.cards import spells
 from lodge.games.treasure_hunter.model import state, tables, verbs, words
 from lodge.games.treasure_hunter.model.state import Realm
-from lodge.games.treasure_hunter.play import effects, recruit
+from lodge.games.treasure_hunter.play import effects
 from lodge.games.treasure_hunter.play.battle import hits, sums, weapons, window
 
 DEATH: Final = 0.06
@@ -128,7 +128,7 @@ def give_up_item(mind: Mind) -> int:
     worths: list[float] = []
     for action in mind.choices:
         item = mind.operand(action)
-        hero = recruit.bearer_of(realm, mind.me, tables.FIRST_ITEM + item)
+        hero = realm.bearer_of(mind.me, tables.FIRST_ITEM + item)
         worths.append(
             -appraisal.item_worth(realm, hero, item) - (9.0 if realm.needs(hero, item) else 0)
         )
@@ -246,10 +246,8 @@ class Window:
 
     def look_at_event(self, action: int, event: int) -> None:
         price = appraisal.EVENT_WORTH[event]
-        if event == tables.AMBUSH:
-            self.add(action, 4.0, price)
-        elif event == tables.SMITE:
-            self.add(action, 6.0, price)
+        if tables.EVENT_BONUS[event]:
+            self.add(action, float(tables.EVENT_BONUS[event]), price)
         elif event == tables.RUINED:
             self.add(action, best_ruin(self.mind.realm, self.mind.me), price)
         elif self.retreat < 0:

@@ -9,11 +9,12 @@ from lodge.games.treasure_hunter.model.abilities import AT_THE_END, RECOVERING, 
 from lodge.games.treasure_hunter.model.cells import CELL, CELLS, CENTRE
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks, healing
+from lodge.games.treasure_hunter.play import decks, needs, recovery
 from lodge.games.treasure_hunter.play.ground.places import SPACES, laid_cells
-from lodge.games.treasure_hunter.play.windows import Leads
+from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
@@ -34,18 +35,27 @@ def open_spaces(realm: Realm) -> list[int]:
     return [cell for cell in spaces if realm.guard_at(cell) == NO_CARD and not realm.pawns_at(cell)]
 
 
-BOX_OPENED: Final = EventKind("box_opened", "TH-447", player=PLAYERS)
+GUARDED: Final = WhyNot("guarded", "TH-567", cell=CELLS)
+PAWN_THERE: Final = WhyNot("pawn-there", "TH-567", cell=CELLS)
+NO_PLACE: Final = WhyNot("no-place", "TH-567 TH-615", cell=CELLS)
 
 
-class PlaceGuardian(Question[Realm]):
+class PlaceGuardian(OwnTurn):
     """TH-567: one guardian after another, face down; surplus stays in the deck."""
 
     def perform(self, realm: Realm, left: int, b: int) -> None:
         if left and open_spaces(realm):
-            realm.ask(self, realm.active)
+            super().perform(realm, left, b)
 
     def choices(self, realm: Realm, left: int, b: int) -> list[int]:
         return [PLACE.at(cell) for cell in open_spaces(realm)]
+
+    def refuse(self, realm: Realm, verb: Verb, cell: int, left: int, b: int) -> Why | None:
+        if verb is not PLACE:
+            return None
+        if realm.guard_at(cell) != NO_CARD:
+            return GUARDED.because(cell)
+        return PAWN_THERE.because(cell) if realm.pawns_at(cell) else NO_PLACE.because(cell)
 
     def answer(self, realm: Realm, verb: Verb, cell: int, left: int, b: int) -> None:
         card = decks.top_guardian(realm)
@@ -57,6 +67,12 @@ class PlaceGuardian(Question[Realm]):
 
 PLACE_GUARDIAN: Final = PlaceGuardian("place", "D-42", "TH-567", Number(0, 6), unasked=True)
 
+BOX_OPENED: Final = EventKind("box_opened", "TH-447", player=PLAYERS)
+OPENED_BEFORE: Final = WhyNot("box-opened", "TH-447")
+NOTHING_TO_SHUFFLE: Final = WhyNot("nothing-to-shuffle", "TH-447")
+NO_GUARDIAN: Final = WhyNot("no-guardian", "TH-567")
+NO_SPACE: Final = WhyNot("no-space", "TH-567 TH-615")
+
 
 class PandorasBox(Treasure):
     """TH-447: the whole discard pile is shuffled into the deck. TH-567: on grid and map the Box is
@@ -66,6 +82,12 @@ class PandorasBox(Treasure):
         if not realm.terms.has_ground:
             return not realm.zones.is_empty(state.DISCARD)
         return decks.count_guardians(realm) > 0 and open_spaces(realm) != []
+
+    def why_not(self, realm: Realm, player: int) -> Why | None:
+        if not realm.terms.has_ground:
+            is_used = realm.has_used(self.number)
+            return OPENED_BEFORE.because() if is_used else NOTHING_TO_SHUFFLE.because()
+        return NO_SPACE.because() if decks.count_guardians(realm) else NO_GUARDIAN.because()
 
     def use(self, realm: Realm, player: int, operand: int) -> None:
         if realm.terms.has_ground:
@@ -107,12 +129,18 @@ WHOSE_HAND_TO_SEE: Final = taking.ChooseOpponent(
     "whose_hand_to_see", taking.ANYBODY, SEE_ONLY, "TH-453"
 )
 
+TAPESTRY_USED: Final = needs.already_used("TH-064", "phase")
+
 
 class MagicTapestry(Treasure):
     """TH-064, TH-453: see an opponent's hand; alone there is nobody (TH-709)."""
 
     def is_useful(self, realm: Realm, player: int) -> bool:
         return realm.seats > 1
+
+    def why_not(self, realm: Realm, player: int) -> Why | None:
+        used = TAPESTRY_USED.because(tables.FIRST_TREASURE + self.number)
+        return needs.opponents(realm) or used
 
 
 MAGIC_TAPESTRY: Final = MagicTapestry(
@@ -127,20 +155,23 @@ MAGIC_TAPESTRY: Final = MagicTapestry(
 # Enchanted Goblet
 
 USE_GOBLET: Final = Verb("goblet", clause="TH-455", about=things.GOBLET)
-HEALED_BY_GOBLET: Final = healing.heals("TH-455")
+HEALED_BY_GOBLET: Final = recovery.heals("TH-455")
+NOT_HURT: Final = needs.not_hurt("TH-455")
 
 
 class WhomToHeal(Question[Realm]):
     """TH-455: the Enchanted Goblet removes all damage of one hero."""
 
-    def seat(self, realm: Realm, player: int, b: int) -> int:
-        return player
-
     def choices(self, realm: Realm, player: int, b: int) -> list[int]:
-        return [verbs.HERO.at(hero) for hero in healing.hurt(realm, player)]
+        return [verbs.HERO.at(hero) for hero in recovery.hurt(realm, player)]
+
+    def refuse(self, realm: Realm, verb: Verb, hero: int, player: int, b: int) -> Why | None:
+        if verb is not verbs.HERO:
+            return None
+        return needs.hero(realm, player, hero) or NOT_HURT.because(hero)
 
     def answer(self, realm: Realm, verb: Verb, hero: int, player: int, b: int) -> None:
-        healing.heal(realm, hero, realm.damage[hero], HEALED_BY_GOBLET)
+        recovery.heal(realm, hero, realm.damage[hero], HEALED_BY_GOBLET)
 
 
 WHOM_TO_HEAL: Final = WhomToHeal(
@@ -148,11 +179,20 @@ WHOM_TO_HEAL: Final = WhomToHeal(
 )
 
 
+GOBLET_USED: Final = needs.already_used("TH-455", "phase")
+NOBODY_HURT: Final = needs.nobody_hurt("TH-455")
+
+
 class EnchantedGoblet(Treasure):
     """TH-455: once in a recovery phase, all damage of a hero is healed."""
 
     def is_useful(self, realm: Realm, player: int) -> bool:
-        return healing.is_any_hurt(realm, player)
+        return recovery.is_any_hurt(realm, player)
+
+    def why_not(self, realm: Realm, player: int) -> Why | None:
+        if realm.has_used(self.number):
+            return GOBLET_USED.because(tables.FIRST_TREASURE + self.number)
+        return NOBODY_HURT.because()
 
 
 ENCHANTED_GOBLET: Final = EnchantedGoblet(

@@ -20,9 +20,9 @@ from lodge.games.treasure_hunter.describe.worth import (
     type_of,
 )
 from lodge.games.treasure_hunter.model import catalogue, tables, things, verbs
-from lodge.games.treasure_hunter.model.catalogue import FACES, GUARDIANS, ITEMS
+from lodge.games.treasure_hunter.model.catalogue import EVENTS, FACES, GUARDIANS, ITEMS
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import healing, recruit, solitaire
+from lodge.games.treasure_hunter.play import recovery, recruit, solitaire
 from lodge.games.treasure_hunter.play.battle import hits, weapons, window
 from lodge.games.treasure_hunter.play.ground import board, dungeon, exploring, roaming
 from lodge.kernel.phrases import Phrases, Texts, capitalised, counted, listed
@@ -42,7 +42,7 @@ CLOSING = (
 )
 BY_THEIR_CARDS = (verbs.PLAY, verbs.CAST, verbs.USE)
 """What these do is the rule of the card."""
-NOT_ON_CARDS = (window.GUARDIAN_SPELL, hits.HIT, healing.HEAL, hits.MARTYR)
+NOT_ON_CARDS = (window.GUARDIAN_SPELL, hits.HIT, recovery.HEAL, hits.MARTYR)
 NOT_OF_CARDS = (things.PLAYER, things.CELL, things.CELL_THAT_WAY)
 """What these do, and what is done with these, is not printed on a card."""
 
@@ -194,7 +194,8 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         if verb is verbs.CAST:
             return worth.spell_bonus(view, name)
         if verb is verbs.PLAY:
-            return {"ambush": "+4", "smite": "+6"}.get(name, "")
+            bonus = catalogue.events()[EVENTS.index(name)].bonus
+            return f"+{bonus}" if bonus else ""
         return self.remark_on_card(view, verb, name)
 
     def remark_alone(self, view: RealmView, verb: Verb) -> str:
@@ -300,7 +301,7 @@ class TreasureHunterPhrases(Phrases[RealmView]):
         if verb is verbs.OPEN and view.ground:
             return "give it up: 1D6 guardians come out of it"
         if verb is board.ROLL and view.options.get("board_move") == "exact":
-            return "roll a die and move exactly so many spaces"
+            return "roll a die and move exactly that many spaces"
         return super().hint(view, verb.name)
 
     def printed(self, face: str) -> str:

@@ -1,6 +1,7 @@
 # lodge: compiled
 """What one observer may know of a race for treasure (section 5 of the rules)."""
 
+from lodge.games.treasure_hunter.cards import treasures
 from lodge.games.treasure_hunter.describe import foreseen
 from lodge.games.treasure_hunter.describe.shown import (
     AskedFacts,
@@ -54,7 +55,7 @@ def describe(realm: Realm, observer: int) -> RealmView:
         turns_left=_turns_left(realm),
         asked=_asked(realm, observer),
         foreseen=_foreseen(realm, observer),
-        box_opened=realm.has_used(tables.BOX),
+        box_opened=realm.has_used(treasures.PANDORAS_BOX.number),
         quest=None if realm.quest == NONE else _quest(realm, observer),
         ground=_ground(realm, observer) if terms.has_ground else [],
         dungeon=_dungeon(realm) if terms.dungeon else None,

@@ -7,6 +7,7 @@ from lodge.cardkit.abilities import Ability
 from lodge.games.treasure_hunter.model import catalogue, verbs
 from lodge.games.treasure_hunter.model.catalogue import EVENTS, SPELLS, TREASURES
 from lodge.games.treasure_hunter.model.state import Realm
+from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import Verb
 
@@ -39,6 +40,11 @@ class CardAbility(Ability[Realm]):
         if self.asks is not None:
             realm.push(self.asks, player)
 
+    def why_not(self, realm: Realm, holder: int) -> Why | None:
+        """Why it is of no use now (TH-016), by what the holder may know; nothing is said of what
+        always is."""
+        return None
+
 
 class Event(CardAbility):
     """An event that is played at some moments. Those that answer a question of their own (Lost,
@@ -46,8 +52,9 @@ class Event(CardAbility):
 
     def __init__(self, name: str, asks: Question[Realm] | None = None) -> None:
         number = EVENTS.index(name)
-        moments = moments_of(catalogue.events()[number].when)
-        super().__init__(number, verbs.PLAY, moments, asks)
+        facts = catalogue.events()[number]
+        super().__init__(number, verbs.PLAY, moments_of(facts.when), asks)
+        self.bonus = facts.bonus
 
 
 class Spell(CardAbility):

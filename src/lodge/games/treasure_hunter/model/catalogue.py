@@ -114,9 +114,10 @@ class Treasure(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Event(Card, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """2.9; `card_only`: board and map leave it out (TH-520)."""
+    """2.9; `bonus`: what it adds in a battle; `card_only`: board and map leave it out (TH-520)."""
 
     when: list[When]
+    bonus: int = 0
     card_only: bool = False
 
 

@@ -252,6 +252,13 @@ class Realm(Match):
                 best = max(best, tables.ITEM_HITS[item])
         return tables.HITS[hero] + (best if self.terms.chose(ONE_SUIT) else total)
 
+    def bearer_of(self, player: int, kind: int) -> int:
+        """The hero of a party who bears an item; NONE if nobody does."""
+        for hero in self.heroes(player):
+            if self.zones.find(kind, GEAR + hero) != NO_CARD:
+                return hero
+        return NONE
+
     def needs(self, hero: int, item: int) -> bool:
         """Would the hero have no Hits left without the item (TH-057, TH-240)?"""
         return self.max_hits(hero, item) <= self.damage[hero]
@@ -275,6 +282,10 @@ class Realm(Match):
             if tables.LEVEL_OF[kind - tables.FIRST_TREASURE] & self.qualities(hero):
                 more += 1
         return level + more
+
+    def free_slots(self, player: int, hero: int) -> int:
+        """TH-058: how many more spells the hero can be given."""
+        return self.level(hero, player, False) - self.zones.count(SPELLS + hero)
 
     def party_limit(self, player: int) -> int:
         """TH-052"""

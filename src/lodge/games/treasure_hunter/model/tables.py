@@ -193,9 +193,6 @@ PARTY_MORE: Final[list[int]] = [one.party for one in catalogue.treasures()]
 LEVEL_OF: Final[list[int]] = [
     mask_of([one.level_of], words.QUALITIES) if one.level_of else 0 for one in catalogue.treasures()
 ]
-BOX: Final[int] = catalogue.TREASURES.index("pandoras_box")
-TAPESTRY: Final[int] = catalogue.TREASURES.index("magic_tapestry")
-GOBLET: Final[int] = catalogue.TREASURES.index("enchanted_goblet")
 
 # Places by kind: locations, Open Ground and Road, rooms (2.3, 2.10). What does not lie on the
 # ground has neither terrain nor clauses.
@@ -266,21 +263,17 @@ BLESSINGS: Final[int] = catalogue.SPELLS.index("blessings")
 HASTE: Final[int] = catalogue.SPELLS.index("haste")
 DIVINATION: Final[int] = catalogue.SPELLS.index("divination")
 
+EVENT_BONUS: Final[list[int]] = [one.bonus for one in catalogue.events()]
 THEFT: Final[int] = catalogue.EVENTS.index("theft")
 PILFER: Final[int] = catalogue.EVENTS.index("pilfer")
 AMBUSH: Final[int] = catalogue.EVENTS.index("ambush")
-FIGHT_ANOTHER_DAY: Final[int] = catalogue.EVENTS.index("fight_another_day")
 HAPPY_HUNTING: Final[int] = catalogue.EVENTS.index("happy_hunting")
 LOST: Final[int] = catalogue.EVENTS.index("lost")
-SPY: Final[int] = catalogue.EVENTS.index("spy")
-TAVERN: Final[int] = catalogue.EVENTS.index("tavern")
-SMITE: Final[int] = catalogue.EVENTS.index("smite")
 DOUBLE_TROUBLE: Final[int] = catalogue.EVENTS.index("double_trouble")
 SECOND_GUARDIAN: Final[int] = catalogue.EVENTS.index("second_guardian")
 DISASTER: Final[int] = catalogue.EVENTS.index("disaster")
 ENCOUNTER: Final[int] = catalogue.EVENTS.index("encounter")
 TRADING_POST: Final[int] = catalogue.EVENTS.index("trading_post")
-TRACKER: Final[int] = catalogue.EVENTS.index("tracker")
 MARTYR: Final[int] = catalogue.EVENTS.index("martyr")
 RUINED: Final[int] = catalogue.EVENTS.index("ruined")
 MONTY_HAUL: Final[int] = catalogue.EVENTS.index("monty_haul")

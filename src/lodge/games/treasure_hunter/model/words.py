@@ -37,7 +37,6 @@ SPELL: Final = 2
 ITEM: Final = 3
 GUARDIAN: Final = 4
 TREASURE: Final = 5
-EVENT: Final = 6
 GROUND: Final = 7
 """Open Ground and Roads: locations without terrain or effect."""
 DUNGEON: Final = 8

@@ -7,9 +7,10 @@ from lodge.games.treasure_hunter.model import state, tables, things, verbs, word
 from lodge.games.treasure_hunter.model.catalogue import LOCATIONS, TREASURES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks, effects, opposition
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, OwnTurn
+from lodge.games.treasure_hunter.play import decks, effects, needs, opposition
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads, OwnTurn
 from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
@@ -38,6 +39,26 @@ def can_declare(realm: Realm) -> bool:
     )
 
 
+BARRED: Final = WhyNot("barred", "TH-091")
+NO_HERO: Final = needs.no_hero("TH-081")
+NO_LOCATION: Final = WhyNot("no-location", "TH-081")
+NO_TREASURE: Final = WhyNot("no-treasure", "TH-081")
+
+
+def why_not_declare(realm: Realm) -> Why | None:
+    """TH-081: of the card game; elsewhere parties move."""
+    player = realm.active
+    if realm.terms.mode != words.CARD:
+        return None
+    if realm.barred >> player & 1:
+        return BARRED.because()
+    if not realm.heroes(player):
+        return NO_HERO.because()
+    if not decks.held(realm, player, words.LOCATION):
+        return NO_LOCATION.because()
+    return None if decks.held(realm, player, words.TREASURE) else NO_TREASURE.because()
+
+
 class Declare(OwnTurn):
     """TH-080"""
 
@@ -51,6 +72,9 @@ class Declare(OwnTurn):
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         return [GO.first, verbs.STAY.first] if can_declare(realm) else [verbs.STAY.first]
+
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        return why_not_declare(realm) if verb is GO else None
 
     def answer(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is GO:
@@ -73,6 +97,12 @@ def stay(realm: Realm) -> None:
 
 # Location and stake (D-09, D-10)
 
+MUST_STAKE: Final = WhyNot("must-stake", "TH-084")
+MUST_STAKE_BY_HAUL: Final = WhyNot("must-stake-by-haul", "TH-085")
+STAKE_LIMIT: Final = WhyNot("stake-limit", "TH-084", limit=NUMBER)
+HAUL_TOO_EARLY: Final = WhyNot("too-early", "TH-085", limit=NUMBER)
+NOTHING_TO_HAUL: Final = WhyNot("no-treasure", "TH-085")
+
 LOCATION: Final = Verb("location", LOCATIONS, about=things.CARD)
 LOCATION_PLAYED: Final = EventKind("location_played", "TH-083", player=PLAYERS, location=FACE)
 
@@ -85,6 +115,11 @@ class ChooseLocation(OwnTurn):
             LOCATION.at(kind - tables.FIRST_LOCATION)
             for kind in decks.held(realm, realm.active, words.LOCATION)
         ]
+
+    def refuse(self, realm: Realm, verb: Verb, number: int, a: int, b: int) -> Why | None:
+        if verb is not LOCATION:
+            return None
+        return needs.card(realm, realm.active, tables.FIRST_LOCATION + number)
 
     def answer(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> None:
         realm.push(FIRST_STAKE, operand)
@@ -138,11 +173,23 @@ def may_stake_more(realm: Realm, limit: int) -> bool:
     return decks.may_hold(realm, realm.active, tables.MONTY_HAUL, 1)
 
 
+def why_not_stake(realm: Realm, verb: Verb, treasure: int, must: WhyNot) -> Why | None:
+    """Where a treasure must be staked."""
+    if verb is verbs.DONE:
+        return must.because()
+    if verb is not STAKE:
+        return None
+    return needs.card(realm, realm.active, tables.FIRST_TREASURE + treasure)
+
+
 class FirstStake(OwnTurn):
     """TH-084: at least one treasure; with it the adventure is announced."""
 
     def choices(self, realm: Realm, location: int, b: int) -> list[int]:
         return offer_stakes(realm)
+
+    def refuse(self, realm: Realm, verb: Verb, treasure: int, location: int, b: int) -> Why | None:
+        return why_not_stake(realm, verb, treasure, MUST_STAKE)
 
     def answer(self, realm: Realm, verb: Verb, treasure: int, location: int, b: int) -> None:
         realm.complete()
@@ -166,6 +213,20 @@ class StakeMore(OwnTurn):
         choices.append(verbs.DONE.first)
         return choices
 
+    def refuse(self, realm: Realm, verb: Verb, operand: int, limit: int, b: int) -> Why | None:
+        player = realm.active
+        if verb is STAKE:
+            not_held = needs.card(realm, player, tables.FIRST_TREASURE + operand)
+            return not_held or STAKE_LIMIT.because(limit)
+        if verb is not verbs.PLAY:
+            return None
+        if operand != tables.MONTY_HAUL:
+            return effects.why_not_play_here(realm, player, operand)
+        unplayable = effects.why_unplayable(realm, player, operand)
+        if unplayable or realm.zones.count(state.STAKE) >= limit:
+            return unplayable or NOTHING_TO_HAUL.because()
+        return HAUL_TOO_EARLY.because(limit)
+
     def answer(self, realm: Realm, verb: Verb, operand: int, limit: int, b: int) -> None:
         if verb is verbs.PLAY:
             realm.announce()
@@ -185,6 +246,9 @@ class StakeByHaul(OwnTurn):
 
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         return offer_stakes(realm)
+
+    def refuse(self, realm: Realm, verb: Verb, treasure: int, a: int, b: int) -> Why | None:
+        return why_not_stake(realm, verb, treasure, MUST_STAKE_BY_HAUL)
 
     def answer(self, realm: Realm, verb: Verb, treasure: int, a: int, b: int) -> None:
         realm.complete()
@@ -207,6 +271,11 @@ class AskHunt(AskOnce):
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
         if can_declare(realm) and effects.can_play(realm, seat, tables.HAPPY_HUNTING):
             choices.append(verbs.PLAY.at(tables.HAPPY_HUNTING))
+
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is verbs.PLAY and operand == tables.HAPPY_HUNTING:
+            return effects.why_unplayable(realm, a, operand) or why_not_declare(realm)
+        return super().refuse(realm, verb, operand, a, b)
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
         realm.hunting_on = True

@@ -12,6 +12,8 @@ from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step
 
+# The decks of each mode
+
 Box = tuple[list[int], int, int]
 """Some cards (kinds), the zone where they lie before the set-up, and their back."""
 
@@ -89,6 +91,8 @@ def pool_of(terms: Terms, kind: int) -> int:
         return state.TREASURE_BACK
     return state.DUNGEON_BACK if type == words.DUNGEON else state.ADVENTURE_BACK
 
+
+# Drawing and discarding
 
 DREW: Final = EventKind("drew", "TH-013", player=PLAYERS, count=NUMBER)
 DRAWN: Final = EventKind("drawn", "TH-013", player=PLAYERS, cards=Many(FACE))

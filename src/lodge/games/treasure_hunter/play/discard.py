@@ -6,11 +6,12 @@ from typing import Final
 from lodge.games.treasure_hunter.model import state, tables, things, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import FACES, HEROES
 from lodge.games.treasure_hunter.model.state import Realm
-from lodge.games.treasure_hunter.play import decks, recruit
+from lodge.games.treasure_hunter.play import decks, needs
 from lodge.games.treasure_hunter.play.battle import losses
-from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
+from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
@@ -71,12 +72,16 @@ def drop(realm: Realm, player: int, kind: int) -> None:
         discard_hero(realm, kind, DROPPED)
     elif tables.TYPE[kind] == words.ITEM:
         realm.tell(DROPPED, player, kind)
-        hero = recruit.bearer_of(realm, player, kind)
+        hero = realm.bearer_of(player, kind)
         decks.discard(realm, zones.find(kind, state.GEAR + hero))
     else:
         for hero in realm.heroes(player):
             if zones.find(kind, state.SPELLS + hero) != NO_CARD:
                 discard_spell(realm, kind, hero, SPELL_DROPPED)
+
+
+NOT_IN_PARTY: Final = needs.not_yours("TH-240")
+NEEDED: Final = needs.needs_item("TH-240")
 
 
 class Drop(OwnTurn):
@@ -94,6 +99,12 @@ class Drop(OwnTurn):
             *attached(realm, player),
         ]
         return [*[DROP.at(kind) for kind in kinds], verbs.DONE.first]
+
+    def refuse(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        if verb is not DROP:
+            return None
+        hero = realm.bearer_of(realm.active, kind)
+        return NOT_IN_PARTY.because(kind) if hero == state.NONE else NEEDED.because(hero, kind)
 
     def answer(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is DROP:
@@ -131,12 +142,18 @@ class TrimHeroes(OwnTurn):
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         return [verbs.DISCARD.at(hero) for hero in sorted(realm.heroes(realm.active))]
 
+    def refuse(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        return needs.hero(realm, realm.active, kind) if verb is verbs.DISCARD else None
+
     def answer(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> None:
         realm.push(self)
         discard_hero(realm, kind, TRIMMED)
 
 
 TRIM_HEROES: Final = TrimHeroes("trim_heroes", "D-30", "TH-243", unasked=True, decision="trim")
+
+
+NOT_ATTACHED: Final = WhyNot("not-attached", "TH-243", hero=FACE, spell=FACE)
 
 
 class TrimSpells(OwnTurn):
@@ -146,12 +163,15 @@ class TrimSpells(OwnTurn):
         player = realm.active
         if realm.zones.find(hero, state.PARTY + player) == NO_CARD:
             return
-        if recruit.free_slots(realm, player, hero) < 0:
+        if realm.free_slots(player, hero) < 0:
             super().perform(realm, hero, b)
 
     def choices(self, realm: Realm, hero: int, b: int) -> list[int]:
         kinds = sorted(realm.zones.kinds(state.SPELLS + hero))
         return [verbs.DISCARD.at(kind) for kind in kinds]
+
+    def refuse(self, realm: Realm, verb: Verb, kind: int, hero: int, b: int) -> Why | None:
+        return NOT_ATTACHED.because(hero, kind) if verb is verbs.DISCARD else None
 
     def answer(self, realm: Realm, verb: Verb, kind: int, hero: int, b: int) -> None:
         realm.push(self, hero)
@@ -174,6 +194,9 @@ class TrimHand(OwnTurn):
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         kinds = sorted(realm.zones.kinds(state.HAND + realm.active))
         return [verbs.DISCARD.at(kind) for kind in kinds]
+
+    def refuse(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        return needs.card(realm, realm.active, kind) if verb is verbs.DISCARD else None
 
     def answer(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> None:
         realm.push(self)

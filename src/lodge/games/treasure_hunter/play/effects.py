@@ -8,10 +8,12 @@ from typing import Final
 
 from lodge.games.treasure_hunter.model import catalogue, state, tables, verbs
 from lodge.games.treasure_hunter.model.abilities import IN_BATTLE, Treasure
+from lodge.games.treasure_hunter.model.catalogue import THE
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks
+from lodge.games.treasure_hunter.play import decks, needs
 from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb
 
 # Events (TH-068)
@@ -20,6 +22,10 @@ PLAYED: Final[list[EventKind]] = [
     EventKind("played", card.clause, player=PLAYERS, event=FACE) for card in catalogue.events()
 ]
 """For each event, by its own clause."""
+NOT_PLAYED_NOW: Final[list[WhyNot]] = [
+    WhyNot("wrong-moment", card.clause, card=THE) for card in catalogue.events()
+]
+PLAYED_BEFORE: Final = WhyNot("already-played", "TH-068", event=FACE)
 
 
 def can_play(realm: Realm, player: int, event: int) -> bool:
@@ -29,12 +35,34 @@ def can_play(realm: Realm, player: int, event: int) -> bool:
     return realm.holds(player, tables.FIRST_EVENT + event)
 
 
+def why_unplayable(realm: Realm, player: int, event: int) -> Why | None:
+    """Why a player cannot play the event, whatever the moment."""
+    kind = tables.FIRST_EVENT + event
+    if realm.played[player] >> event & 1:
+        return PLAYED_BEFORE.because(kind)
+    return needs.card(realm, player, kind)
+
+
+def why_not_play_here(realm: Realm, player: int, event: int) -> Why:
+    """Where another event is asked for, or none."""
+    unplayable = why_unplayable(realm, player, event)
+    return unplayable or NOT_PLAYED_NOW[event].because(tables.FIRST_EVENT + event)
+
+
 def offer_events(realm: Realm, player: int, moment: int, choices: list[int]) -> None:
     """Add the events that a player may play at such a moment."""
     for event in realm.terms.playable:
         if event.moments & moment and can_play(realm, player, event.number):
             if event.is_useful(realm, player):
                 choices.append(verbs.PLAY.at(event.number))
+
+
+def why_not_play(realm: Realm, player: int, moment: int, number: int) -> Why | None:
+    """Why an event is not offered at such a moment."""
+    for event in realm.terms.playable:
+        if event.number == number and event.moments & moment:
+            return why_unplayable(realm, player, number) or event.why_not(realm, player)
+    return why_not_play_here(realm, player, number)
 
 
 def may_play(realm: Realm, player: int, moment: int) -> bool:
@@ -69,6 +97,12 @@ HAS_CAST: Final[list[EventKind]] = [
     for card in catalogue.spells()
 ]
 """For each spell, by its own clause."""
+NOT_CAST_NOW: Final[list[WhyNot]] = [
+    WhyNot("wrong-moment", card.clause, card=THE) for card in catalogue.spells()
+]
+NOT_ATTACHED: Final = WhyNot("not-attached", "TH-341", hero=FACE, spell=FACE)
+HAS_CAST_BEFORE: Final = WhyNot("already-cast", "TH-062 TH-120 TH-222", hero=FACE)
+NO_LEVEL: Final = WhyNot("no-level", "TH-343", hero=FACE)
 
 
 def can_cast(realm: Realm, player: int, hero: int, in_battle: bool) -> bool:
@@ -92,6 +126,31 @@ def offer_spells(realm: Realm, player: int, moment: int, choices: list[int]) -> 
             spell = realm.terms.spells[kind - tables.FIRST_SPELL]
             if spell.moments & moment and spell.is_useful(realm, player):
                 choices.append(verbs.cast(spell.number, hero))
+
+
+def why_no_caster(realm: Realm, player: int, hero: int, spell: int, in_battle: bool) -> Why | None:
+    """Why a hero cannot cast the spell, whatever it does."""
+    stranger = needs.hero(realm, player, hero)
+    if stranger:
+        return stranger
+    kind = tables.FIRST_SPELL + spell
+    if kind not in realm.zones.kinds(state.SPELLS + hero):
+        return NOT_ATTACHED.because(hero, kind)
+    if realm.cast >> hero & 1:
+        return HAS_CAST_BEFORE.because(hero)
+    return NO_LEVEL.because(hero) if realm.level(hero, player, in_battle) < 1 else None
+
+
+def why_not_cast(realm: Realm, player: int, moment: int, operand: int) -> Why | None:
+    """Why a spell with its caster is not offered at such a moment."""
+    number, hero = verbs.spell_of(operand), verbs.caster_of(operand)
+    no_caster = why_no_caster(realm, player, hero, number, moment == IN_BATTLE)
+    if no_caster:
+        return no_caster
+    spell = realm.terms.spells[number]
+    if spell.moments & moment:
+        return spell.why_not(realm, player)
+    return NOT_CAST_NOW[number].because(tables.FIRST_SPELL + number)
 
 
 def cast(realm: Realm, player: int, spell: int, hero: int) -> None:
@@ -127,6 +186,14 @@ def offer_treasures(realm: Realm, player: int, moment: int, choices: list[int]) 
     for treasure in realm.terms.treasures:
         if treasure.moments & moment and can_use(realm, player, treasure):
             treasure.offer(realm, player, choices)
+
+
+def why_not_use(realm: Realm, player: int, moment: int, verb: Verb) -> Why | None:
+    """Why the treasure of a verb is not offered at such a moment; None: the verb has none."""
+    for treasure in realm.terms.treasures:
+        if treasure.verb is verb and treasure.moments & moment:
+            return needs.treasure(realm, player, treasure.number) or treasure.why_not(realm, player)
+    return None
 
 
 def can_use_any(realm: Realm, player: int, moment: int) -> bool:

@@ -10,6 +10,7 @@ from typing import Final
 from lodge.games.treasure_hunter.model import tables
 from lodge.games.treasure_hunter.model.catalogue import THE
 from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.kernel.events import FACE
 from lodge.kernel.refusal import Why, WhyNot
 
@@ -17,6 +18,8 @@ NOT_IN_HAND: Final = WhyNot("not-in-hand", "", card=THE)
 NOT_YOUR_HERO: Final = WhyNot("not-your-hero", "", hero=THE)
 NOT_OWNED: Final = WhyNot("not-owned", "TH-440", treasure=FACE)
 CANNOT_USE: Final = WhyNot("cannot-use", "TH-055", hero=FACE, item=FACE)
+NO_SUCH_PLAYER: Final = WhyNot("no-such-player", "", player=PLAYERS)
+YOURSELF: Final = WhyNot("yourself", "TH-502")
 ALONE_ON_THE_MAP: Final = WhyNot("no-opponent", "TH-636")
 ALONE: Final = WhyNot("no-opponent", "TH-709")
 
@@ -58,14 +61,35 @@ def treasure(realm: Realm, player: int, number: int) -> Why | None:
     return NOT_OWNED.because(tables.FIRST_TREASURE + number)
 
 
+def opponent(realm: Realm, player: int, other: int) -> Why | None:
+    """Somebody else who takes part."""
+    if other >= realm.seats:
+        return NO_SUCH_PLAYER.because(other)
+    return YOURSELF.because() if other == player else None
+
+
 def opponents(realm: Realm) -> Why | None:
-    """Somebody else."""
+    """Anybody else."""
     if realm.seats > 1:
         return None
     return ALONE_ON_THE_MAP.because() if realm.terms.has_ground else ALONE.because()
 
 
+def quality(realm: Realm, player: int, qualities: int, lacking: WhyNot) -> Why | None:
+    """A hero with one of these classes or traits."""
+    return None if realm.party_has(player, qualities) else lacking.because()
+
+
 # Reasons that several clauses give
+
+
+def needs_class(event: str, clause: str, whom: str) -> WhyNot:
+    """That nobody in the party is what an event asks for."""
+    return WhyNot("needs-class", clause, event=event, whom=whom)
+
+
+def deck_empty(clause: str) -> WhyNot:
+    return WhyNot("deck-empty", clause)
 
 
 def no_hero(clause: str) -> WhyNot:

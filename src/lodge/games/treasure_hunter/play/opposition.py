@@ -10,10 +10,11 @@ from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.options import option
-from lodge.games.treasure_hunter.play import decks, effects
+from lodge.games.treasure_hunter.play import decks, effects, needs
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads
 from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.sets import clockwise
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
@@ -54,6 +55,24 @@ def playable_guardians(realm: Realm, player: int) -> list[int]:
     return found
 
 
+NOBODY_TO_MEET: Final = needs.no_hero("TH-087")
+NO_PAIR: Final = WhyNot("no-pair", "TH-090")
+NO_TRAP: Final = WhyNot("trap", "TH-092")
+
+
+def why_no_guardian(realm: Realm, player: int, guardian: int) -> Why | None:
+    """TH-087"""
+    not_held = needs.card(realm, player, tables.FIRST_GUARDIAN + guardian)
+    if not_held or guardian != tables.PARTY_ENCOUNTER:
+        return not_held
+    return needs.party(realm, player, NOBODY_TO_MEET)
+
+
+def played_with_guardian(clause: str) -> WhyNot:
+    """That an event is played by the action that names its guardian."""
+    return WhyNot("played-with", clause, event=FACE, what="guardian_in_hand")
+
+
 def put_up(realm: Realm, player: int, guardian: int, event: EventKind) -> None:
     """A guardian from a player's hand stands against the active party."""
     card = realm.zones.find(tables.FIRST_GUARDIAN + guardian, state.HAND + player)
@@ -62,7 +81,7 @@ def put_up(realm: Realm, player: int, guardian: int, event: EventKind) -> None:
         realm.rival = player
 
 
-# Opposing (D-11, D-12)
+# Opposing (D-11)
 
 OPPOSE: Final = Verb("oppose", GUARDIANS, about=things.CARD_FOR_THE_BATTLE)
 APPEARS: Final = fight.appears("TH-086")
@@ -81,6 +100,11 @@ class AskOppose(AskOnce):
 
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
         choices += [OPPOSE.at(guardian) for guardian in playable_guardians(realm, seat)]
+
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is OPPOSE:
+            return why_no_guardian(realm, a, operand)
+        return super().refuse(realm, verb, operand, a, b)
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         realm.opposer = seat
@@ -117,7 +141,10 @@ class SetOut(Step[Realm]):
 
 SET_OUT: Final = SetOut("set_out")
 
+# Double Trouble (D-12)
+
 DOUBLE: Final = Verb("double", GUARDIANS, clause="TH-090 TH-470", about=things.CARD_FOR_THE_BATTLE)
+DOUBLED_WITH: Final = played_with_guardian("TH-090")
 
 
 class AskDouble(AskOnce):
@@ -134,18 +161,31 @@ class AskDouble(AskOnce):
                 if guardian != tables.PARTY_ENCOUNTER
             ]
 
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is not DOUBLE:
+            return super().refuse(realm, verb, operand, a, b)
+        unplayable = effects.why_unplayable(realm, a, tables.DOUBLE_TROUBLE)
+        return unplayable or why_no_guardian(realm, a, operand) or NO_PAIR.because()
+
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         effects.lay_down(realm, seat, tables.DOUBLE_TROUBLE)
         put_up(realm, seat, guardian, APPEARS_TOO)
 
 
-ASK_DOUBLE: Final = AskDouble("double", "D-12", "TH-090")
+ASK_DOUBLE: Final = AskDouble(
+    "double",
+    "D-12",
+    "TH-090",
+    event=tables.DOUBLE_TROUBLE,
+    played_with=DOUBLED_WITH,
+)
 
 
 # Second Guardian (D-22)
 
 SECOND: Final = Verb("second", GUARDIANS, clause="TH-204 TH-471", about=things.CARD_FOR_THE_BATTLE)
 APPEARS_NEXT: Final = fight.appears("TH-471")
+SECONDED_WITH: Final = played_with_guardian("TH-471")
 
 
 class AskSecond(AskOnce):
@@ -158,12 +198,24 @@ class AskSecond(AskOnce):
         if effects.can_play(realm, seat, tables.SECOND_GUARDIAN):
             choices += [SECOND.at(guardian) for guardian in playable_guardians(realm, seat)]
 
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is not SECOND:
+            return super().refuse(realm, verb, operand, a, b)
+        unplayable = effects.why_unplayable(realm, a, tables.SECOND_GUARDIAN)
+        return unplayable or why_no_guardian(realm, a, operand)
+
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         effects.lay_down(realm, seat, tables.SECOND_GUARDIAN)
         put_up(realm, seat, guardian, APPEARS_NEXT)
 
 
-ASK_SECOND: Final = AskSecond("second", "D-22", "TH-204")
+ASK_SECOND: Final = AskSecond(
+    "second",
+    "D-22",
+    "TH-204",
+    event=tables.SECOND_GUARDIAN,
+    played_with=SECONDED_WITH,
+)
 
 
 class AfterSecond(Step[Realm]):
@@ -181,6 +233,9 @@ AFTER_SECOND: Final = AfterSecond("after_second")
 # Encounter (D-24)
 
 
+MET_WITH: Final = played_with_guardian("TH-092")
+
+
 class AskEncounter(AskOnce):
     """TH-092: a guardian that is no trap attacks a party that stays."""
 
@@ -196,6 +251,12 @@ class AskEncounter(AskOnce):
                 if not realm.terms.tags[guardian] & words.TRAP
             ]
 
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is not verbs.ENCOUNTER:
+            return super().refuse(realm, verb, operand, a, b)
+        unplayable = effects.why_unplayable(realm, a, tables.ENCOUNTER)
+        return unplayable or why_no_guardian(realm, a, operand) or NO_TRAP.because()
+
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         realm.quest = ENCOUNTER.number
         realm.opposer = seat
@@ -204,7 +265,13 @@ class AskEncounter(AskOnce):
         put_up(realm, seat, guardian, ATTACKS)
 
 
-ASK_ENCOUNTER: Final = AskEncounter("encounter", "D-24", "TH-092")
+ASK_ENCOUNTER: Final = AskEncounter(
+    "encounter",
+    "D-24",
+    "TH-092",
+    event=tables.ENCOUNTER,
+    played_with=MET_WITH,
+)
 
 
 # The quests

@@ -7,11 +7,12 @@ from lodge.games.treasure_hunter.model import abilities, state, tables, things, 
 from lodge.games.treasure_hunter.model.catalogue import FACES, HEROES, ITEMS, SPELLS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks, effects
+from lodge.games.treasure_hunter.play import adventure, decks, effects, needs
 from lodge.games.treasure_hunter.play.ground import pawns
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, OwnTurn
-from lodge.kernel.events import FACE, EventKind
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads, OwnTurn
+from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
 
@@ -19,6 +20,17 @@ RECRUIT: Final = Verb("recruit", HEROES, clause="TH-051 TH-052", about=things.CA
 GIVE: Final = Verb("give", ITEMS, clause="TH-054 TH-055", about=things.CARD)
 MOVE: Final = Verb("move", ITEMS, clause="TH-057", about=things.ITEM)
 ATTACH: Final = Verb("attach", SPELLS, clause="TH-058 TH-060", about=things.CARD)
+
+NOT_AT_HOME: Final = WhyNot("not-at-home", "TH-527")
+IN_THE_DUNGEON: Final = WhyNot("in-the-dungeon", "TH-664")
+PARTY_FULL: Final = WhyNot("party-full", "TH-051 TH-052", limit=NUMBER)
+NOBODY_TO_GIVE_TO: Final = needs.no_hero("TH-054")
+NOT_BORNE: Final = needs.not_yours("TH-057")
+MOVED_BEFORE: Final = WhyNot("item-moved", "TH-057", item=FACE)
+ONLY_HERO: Final = WhyNot("only-hero", "TH-057", item=FACE)
+NEEDED: Final = needs.needs_item("TH-057")
+NOBODY_TO_ATTACH_TO: Final = needs.no_hero("TH-058")
+NO_SLOT: Final = WhyNot("no-slot", "TH-058")
 
 RECRUITED: Final = EventKind("recruited", "TH-051", player=PLAYERS, hero=FACE)
 
@@ -52,9 +64,34 @@ def movable(realm: Realm, player: int) -> list[int]:
     )
 
 
+def why_not_move(realm: Realm, player: int, item: int) -> Why:
+    """TH-057"""
+    kind = tables.FIRST_ITEM + item
+    not_borne = needs.item(realm, player, item, NOT_BORNE)
+    if not_borne:
+        return not_borne
+    if realm.moved >> item & 1:
+        return MOVED_BEFORE.because(kind)
+    if len(realm.heroes(player)) < 2:
+        return ONLY_HERO.because(kind)
+    return NEEDED.because(realm.bearer_of(player, kind), kind)
+
+
 def can_attach(realm: Realm, player: int) -> bool:
     """TH-058"""
-    return any(free_slots(realm, player, hero) > 0 for hero in realm.heroes(player))
+    return any(realm.free_slots(player, hero) > 0 for hero in realm.heroes(player))
+
+
+def why_not_recruit(realm: Realm, player: int, hero: int) -> Why:
+    """TH-051"""
+    not_held = needs.card(realm, player, hero)
+    if not_held:
+        return not_held
+    if realm.inside == player:
+        return IN_THE_DUNGEON.because()
+    if not pawns.may_recruit(realm, player):
+        return NOT_AT_HOME.because()
+    return PARTY_FULL.because(realm.party_limit(player))
 
 
 class Recruiting(OwnTurn):
@@ -81,6 +118,27 @@ class Recruiting(OwnTurn):
             for kind in decks.held(realm, player, words.SPELL):
                 choices.append(ATTACH.at(kind - tables.FIRST_SPELL))
         effects.offer_spells(realm, player, abilities.RECRUITING, choices)
+
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        player = realm.active
+        if verb is RECRUIT:
+            return why_not_recruit(realm, player, operand)
+        if verb is MOVE:
+            return why_not_move(realm, player, operand)
+        if verb is GIVE:
+            not_held = needs.card(realm, player, tables.FIRST_ITEM + operand)
+            return not_held or NOBODY_TO_GIVE_TO.because()
+        if verb is ATTACH:
+            not_held = needs.card(realm, player, tables.FIRST_SPELL + operand)
+            return not_held or needs.party(realm, player, NOBODY_TO_ATTACH_TO) or NO_SLOT.because()
+        if verb is verbs.CAST:
+            return effects.why_not_cast(realm, player, abilities.RECRUITING, operand)
+        if verb is verbs.PLAY:
+            return effects.why_not_play(realm, player, abilities.RECRUITING, operand)
+        if verb is adventure.GO:
+            # Whoever could not set out at all is not asked whether they do.
+            return adventure.why_not_declare(realm)
+        return effects.why_not_use(realm, player, abilities.RECRUITING, verb)
 
     def leads(self, realm: Realm, a: int, b: int) -> dict[int, list[int]]:
         """Giving, moving and attaching lead to the question of which hero."""
@@ -131,6 +189,8 @@ RECRUITING: Final = Recruiting(
     "recruit", "D-01", "TH-050", usual=verbs.DONE, clauses={verbs.CAST: "TH-062 TH-343"}
 )
 
+# Giving items and spells (TH-054 to TH-061)
+
 
 def gives(clause: str) -> EventKind:
     """That a hero gets an item, by the clause that says so."""
@@ -146,24 +206,11 @@ OWN_ATTACHED: Final = EventKind("own_attached", "TH-058", player=PLAYERS, spell=
 """The same for the owner, who knows the spell."""
 
 
-def bearer_of(realm: Realm, player: int, kind: int) -> int:
-    """The hero of a party who bears an item; NONE if nobody does."""
-    for hero in realm.heroes(player):
-        if realm.zones.find(kind, state.GEAR + hero) != NO_CARD:
-            return hero
-    return state.NONE
-
-
-def free_slots(realm: Realm, player: int, hero: int) -> int:
-    """TH-058"""
-    return realm.level(hero, player, False) - realm.zones.count(state.SPELLS + hero)
-
-
 def bearers(realm: Realm, player: int, kind: int) -> list[int]:
     """TH-054, TH-058: the heroes who may be given an item or a spell."""
     heroes = realm.heroes(player)
     if tables.TYPE[kind] == words.SPELL:
-        return [hero for hero in heroes if free_slots(realm, player, hero) > 0]
+        return [hero for hero in heroes if realm.free_slots(player, hero) > 0]
     return [hero for hero in heroes if realm.zones.find(kind, state.GEAR + hero) == NO_CARD]
 
 
@@ -172,8 +219,12 @@ def place_of(realm: Realm, player: int, kind: int) -> int:
     hand = state.HAND + player
     if realm.zones.find(kind, hand) != NO_CARD:
         return hand
-    hero = bearer_of(realm, player, kind)
+    hero = realm.bearer_of(player, kind)
     return state.IN_PLAY if hero == state.NONE else state.GEAR + hero
+
+
+BEARS_IT: Final = WhyNot("same-hero", "TH-057", hero=FACE, item=FACE)
+SLOTS_FULL: Final = WhyNot("slots-full", "TH-058", hero=FACE)
 
 
 class Bearer(Question[Realm]):
@@ -181,6 +232,15 @@ class Bearer(Question[Realm]):
 
     def choices(self, realm: Realm, player: int, kind: int) -> list[int]:
         return [verbs.HERO.at(hero) for hero in bearers(realm, player, kind)]
+
+    def refuse(self, realm: Realm, verb: Verb, hero: int, player: int, kind: int) -> Why | None:
+        if verb is not verbs.HERO:
+            return None
+        stranger = needs.hero(realm, player, hero)
+        if stranger:
+            return stranger
+        is_spell = tables.TYPE[kind] == words.SPELL
+        return SLOTS_FULL.because(hero) if is_spell else BEARS_IT.because(hero, kind)
 
     def answer(self, realm: Realm, verb: Verb, hero: int, player: int, kind: int) -> None:
         if realm.opening is not None:

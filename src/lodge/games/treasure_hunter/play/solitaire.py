@@ -8,7 +8,7 @@ from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.play import decks, opposition, turn
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends, window
-from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
+from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb

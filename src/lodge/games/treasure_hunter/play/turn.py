@@ -8,7 +8,7 @@ from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects
-from lodge.games.treasure_hunter.play.windows import Leads
+from lodge.games.treasure_hunter.play.questions import Leads
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
@@ -138,6 +138,9 @@ def end_match(realm: Realm) -> None:
         realm.tell(ENDED, player, realm.points(player))
     realm.winners = best(realm)
     realm.finish()
+
+
+# Who wins (TH-257 to TH-259, TH-713)
 
 
 def standing(realm: Realm, player: int) -> tuple[int, int, int]:

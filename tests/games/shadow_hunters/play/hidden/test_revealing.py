@@ -3,16 +3,7 @@
 import pytest
 
 from lodge import IllegalAction
-from tests.games.shadow_hunters.night import (
-    asked,
-    damage,
-    finish,
-    night,
-    of,
-    options,
-    play,
-    told,
-)
+from tests.games.shadow_hunters.night import asked, damage, finish, night, of, options, play, told
 
 
 def open_characters(**arranged: object) -> set[str]:

@@ -10,12 +10,7 @@ from lodge.games.shadow_hunters.model.state import NO_PIECE, Blow, Night
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.equipment import TAKE
 from lodge.games.shadow_hunters.play.fighting.attacks import PROCEED, AfterRoll, attack_in
-from lodge.games.shadow_hunters.play.fighting.damage import (
-    attack_damage,
-    hurt,
-    hurts,
-    is_protected,
-)
+from lodge.games.shadow_hunters.play.fighting.damage import attack_damage, hurt, hurts, is_protected
 from lodge.games.shadow_hunters.play.fighting.deaths import bury_by_effect
 from lodge.games.shadow_hunters.play.hidden.abilities import is_asked
 from lodge.games.shadow_hunters.play.questions import ChoosePiece
@@ -66,7 +61,14 @@ class ChooseRobbedCard(ChoosePiece):
 
 
 ROB_CARD: Final = ChooseRobbedCard(
-    "rob_card", "D12", "SH-292", PLAYERS, PLAYERS, verb=TAKE, decision="take_card"
+    "rob_card",
+    "D12",
+    "SH-292",
+    PLAYERS,
+    PLAYERS,
+    verb=TAKE,
+    decision="take_card",
+    clauses={TAKE: "SH-094"},
 )
 
 # Damage that is no attack (SH-439)

@@ -112,7 +112,7 @@ def why_not_use(night: Night, player: int, character: Character) -> Why | None:
     return SPENT.because() if character.limit == ONCE else SPENT_THIS_TURN.because()
 
 
-def why_not_so(night: Night, player: int, moment: int, verb: Verb, operand: int) -> Why | None:
+def why_not_now(night: Night, player: int, moment: int, verb: Verb, operand: int) -> Why | None:
     """Why a player whose ability is offered at this moment cannot use it like this."""
     character = owner_of(night, verb)
     if character is None or not character.moments & moment:

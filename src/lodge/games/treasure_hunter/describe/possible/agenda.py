@@ -11,7 +11,13 @@ from lodge.games.treasure_hunter.model.catalogue import FACES, HEROES
 from lodge.games.treasure_hunter.model.state import NONE, Realm
 from lodge.games.treasure_hunter.model.tables import FIRST_LOCATION
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import adventure, decks, healing, opposition, recruit
+from lodge.games.treasure_hunter.play import (
+    adventure,
+    decks,
+    opposition,
+    recovery,
+    recruit,
+)
 from lodge.games.treasure_hunter.play.battle import fight, hits, quest_ends, weapons, window
 from lodge.games.treasure_hunter.play.ground import exploring, guarded, rivals, roaming
 from lodge.kernel.agenda import Pending
@@ -159,7 +165,7 @@ OF_THE_ACTIVE: Steps = (
     *(taking.WHOSE_TREASURE, taking.WHOSE_ITEM, taking.WHOSE_HAND, treasures.WHOSE_HAND_TO_SEE),
     *(taking.STEAL_TREASURE, taking.STEAL_ITEM, taking.SEE_AND_DISCARD, treasures.SEE_ONLY),
     *(taking.DISCARD_FROM_HAND, taking.KEEP_ONE, recruit.BEARER, hits.PIXIES, hits.GIVE_UP),
-    *(healing.HEAL_POINT, treasures.WHOM_TO_HEAL, spells.WHOM_TO_RAISE),
+    *(recovery.HEAL_POINT, treasures.WHOM_TO_HEAL, spells.WHOM_TO_RAISE),
     *(adventure.ASK_HUNT, roaming.ASK_HUNT_ON),
 )
 OF_OPPONENTS: Steps = (

@@ -33,7 +33,7 @@ from lodge.games.treasure_hunter.play.ground import (
     roaming,
     spoils,
 )
-from lodge.games.treasure_hunter.play.windows import Script
+from lodge.games.treasure_hunter.play.questions import Script
 from lodge.kernel.agenda import Pending
 from lodge.kernel.phrases import listed
 from lodge.kernel.refusal import BadPosition

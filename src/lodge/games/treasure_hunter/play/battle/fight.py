@@ -10,14 +10,17 @@ from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import decks, effects
 from lodge.games.treasure_hunter.play.battle import hits, quest_ends, sums, weapons, window
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads
 from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
 DICE_AFTER_CARDS: Final[int] = option("dice_timing", "after_cards")
 SINGLE_DICE: Final[int] = option("double_trouble_dice", "single")
 FINAL_HITS_ONLY: Final[int] = option("regen_wounds", "final_only")
+
+# Guardians come up
 
 
 def appears(clause: str) -> EventKind:
@@ -37,6 +40,8 @@ def place_guardian(realm: Realm, card: int, event: EventKind) -> None:
     realm.zones.move(card, state.GUARDIANS)
     realm.tell(event, tables.FIRST_GUARDIAN + guardian)
 
+
+# The beginning (TH-110)
 
 BATTLE_BEGINS: Final = EventKind("battle_begins", "TH-110", player=PLAYERS)
 
@@ -86,6 +91,7 @@ class Roll(Step[Realm]):
 
 ROLL: Final = Roll("roll_dice")
 
+# Retreat (TH-124, TH-125)
 
 RETREATED: Final = EventKind("retreated", "TH-124", player=PLAYERS)
 RIVAL_RETREATED: Final = EventKind("retreated", "TH-125", player=PLAYERS)
@@ -240,6 +246,12 @@ def finished(realm: Realm) -> list[int]:
     return [guardian for guardian in realm.guardians() if not realm.to_beat[guardian]]
 
 
+NOT_FINISHED: Final = WhyNot("not-beaten", "TH-203", guardian=FACE)
+PLAYED_WITH_GUARDIAN: Final = WhyNot(
+    "played-with", "TH-203", event=FACE, what="guardian_that_rises"
+)
+
+
 class AskRise(AskOnce):
     """TH-203, TH-479"""
 
@@ -250,13 +262,21 @@ class AskRise(AskOnce):
         if effects.can_play(realm, seat, tables.RISE_AGAIN):
             choices += [RISE.at(guardian) for guardian in finished(realm)]
 
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is not RISE:
+            return super().refuse(realm, verb, operand, a, b)
+        unplayable = effects.why_unplayable(realm, a, tables.RISE_AGAIN)
+        return unplayable or NOT_FINISHED.because(tables.FIRST_GUARDIAN + operand)
+
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, guardian: int) -> None:
         effects.lay_down(realm, seat, tables.RISE_AGAIN)
         realm.to_beat[guardian] = 1
         realm.tell(ROSE, seat, tables.FIRST_GUARDIAN + guardian)
 
 
-ASK_RISE: Final = AskRise("rise", "D-21", "TH-203")
+ASK_RISE: Final = AskRise(
+    "rise", "D-21", "TH-203", event=tables.RISE_AGAIN, played_with=PLAYED_WITH_GUARDIAN
+)
 
 
 def discard_finished(realm: Realm) -> None:

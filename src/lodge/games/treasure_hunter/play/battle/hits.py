@@ -7,10 +7,11 @@ from lodge.games.treasure_hunter.model import state, tables, things, verbs, word
 from lodge.games.treasure_hunter.model.catalogue import HEROES, ITEMS
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks, effects
+from lodge.games.treasure_hunter.play import decks, effects, needs
 from lodge.games.treasure_hunter.play.battle import losses, window
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, Script
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads, Script
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Flag, Number
 from lodge.kernel.vocabulary import Verb
@@ -65,6 +66,9 @@ class Pixies(Step[Realm]):
 PIXIES: Final = Pixies("pixies_take", PLAYERS)
 
 
+NOT_BORNE: Final = needs.not_yours("TH-403")
+
+
 class GiveUp(Question[Realm]):
     """TH-403: one item after another, by the owner's choice."""
 
@@ -74,6 +78,9 @@ class GiveUp(Question[Realm]):
 
     def choices(self, realm: Realm, player: int, left: int) -> list[int]:
         return [LOSE.at(item) for item in carried(realm, player)]
+
+    def refuse(self, realm: Realm, verb: Verb, item: int, player: int, left: int) -> Why | None:
+        return NOT_BORNE.because(tables.FIRST_ITEM + item) if verb is LOSE else None
 
     def answer(self, realm: Realm, verb: Verb, item: int, player: int, left: int) -> None:
         realm.push(self, player, left - 1)
@@ -144,6 +151,8 @@ def holders_of_martyr(realm: Realm, player: int) -> int:
 
 MARTYR: Final = Verb("martyr", HEROES, clause="TH-190 TH-476", about=things.HERO)
 MARTYR_NAMED: Final = EventKind("martyr_named", "TH-476", player=PLAYERS, hero=FACE)
+IS_MARTYR: Final = WhyNot("already-martyr", "TH-189", hero=FACE)
+PLAYED_WITH_HERO: Final = WhyNot("played-with", "TH-190", event=FACE, what="hero_named")
 
 
 class NameMartyr(AskOnce):
@@ -160,13 +169,21 @@ class NameMartyr(AskOnce):
                 MARTYR.at(hero) for hero in realm.heroes(seat) if not realm.martyrs >> hero & 1
             ]
 
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is not MARTYR:
+            return super().refuse(realm, verb, operand, a, b)
+        unplayable = effects.why_unplayable(realm, a, tables.MARTYR)
+        return unplayable or needs.hero(realm, a, operand) or IS_MARTYR.because(operand)
+
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, hero: int) -> None:
         effects.lay_down(realm, seat, tables.MARTYR)
         realm.martyrs |= 1 << hero
         realm.tell(MARTYR_NAMED, seat, hero)
 
 
-NAME_MARTYR: Final = NameMartyr("martyr", "D-17", "TH-190")
+NAME_MARTYR: Final = NameMartyr(
+    "martyr", "D-17", "TH-190", event=tables.MARTYR, played_with=PLAYED_WITH_HERO
+)
 
 # Assigning (D-18)
 
@@ -187,6 +204,11 @@ def can_be_hit(realm: Realm, player: int) -> list[int]:
     return heroes
 
 
+NO_HITS_LEFT: Final = WhyNot("no-hits-left", "TH-188", hero=FACE)
+SHIELDED: Final = WhyNot("shielded", "", hero=FACE)
+"""Option `spell_shield`."""
+
+
 class AssignHit(Question[Realm]):
     """TH-188"""
 
@@ -196,6 +218,15 @@ class AssignHit(Question[Realm]):
 
     def choices(self, realm: Realm, player: int, left: int) -> list[int]:
         return [HIT.at(hero) for hero in can_be_hit(realm, player)]
+
+    def refuse(self, realm: Realm, verb: Verb, hero: int, player: int, left: int) -> Why | None:
+        if verb is not HIT:
+            return None
+        stranger = needs.hero(realm, player, hero)
+        if stranger:
+            return stranger
+        is_able = realm.hits_left(hero) >= 1 or realm.martyrs >> hero & 1
+        return SHIELDED.because(hero) if is_able else NO_HITS_LEFT.because(hero)
 
     def answer(self, realm: Realm, verb: Verb, hero: int, player: int, left: int) -> None:
         realm.push(self, player, left - 1)
@@ -218,6 +249,9 @@ def battle_tags(realm: Realm) -> int:
     return tags
 
 
+DYING: Final = WhyNot("dying", "TH-195", hero=FACE)
+
+
 class AskCure(AskOnce):
     """TH-195"""
 
@@ -226,6 +260,17 @@ class AskCure(AskOnce):
             return False
         is_gone = decks.is_gone(realm, tables.FIRST_SPELL + tables.CURE)
         return not is_gone and len(self.casters(realm, seat)) > 0
+
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is not verbs.CAST:
+            return super().refuse(realm, verb, operand, a, b)
+        spell, hero = verbs.spell_of(operand), verbs.caster_of(operand)
+        no_caster = effects.why_no_caster(realm, a, hero, spell, True)
+        if no_caster:
+            return no_caster
+        if spell == tables.CURE:
+            return DYING.because(hero)
+        return effects.NOT_CAST_NOW[spell].because(tables.FIRST_SPELL + spell)
 
     def casters(self, realm: Realm, seat: int) -> list[int]:
         """The heroes who might cast it, by what all can see."""

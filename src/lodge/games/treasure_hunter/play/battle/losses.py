@@ -6,7 +6,7 @@ from typing import Final
 from lodge.games.treasure_hunter.model import state, words
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks, recruit
+from lodge.games.treasure_hunter.play import decks
 from lodge.games.treasure_hunter.play.ground import pawns
 from lodge.kernel.events import FACE, EventKind
 
@@ -63,7 +63,7 @@ def check_after_loss(realm: Realm, player: int, hero: int, before: int) -> None:
 
 def lose_item(realm: Realm, player: int, kind: int) -> None:
     """An item on a hero is discarded (TH-403, TH-477); TH-128: what it gave ends."""
-    hero = recruit.bearer_of(realm, player, kind)
+    hero = realm.bearer_of(player, kind)
     before = realm.max_hits(hero)
     decks.discard(realm, realm.zones.find(kind, state.GEAR + hero))
     if realm.wielded[hero] not in realm.in_use(hero):

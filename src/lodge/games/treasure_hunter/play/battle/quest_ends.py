@@ -7,9 +7,10 @@ from lodge.games.treasure_hunter.model import state, tables, verbs, words
 from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks
-from lodge.games.treasure_hunter.play.windows import Leads, Script
+from lodge.games.treasure_hunter.play import decks, needs
+from lodge.games.treasure_hunter.play.questions import Leads, Script
 from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Flag
 from lodge.kernel.vocabulary import Verb
@@ -150,6 +151,9 @@ class Recover(Question[Realm]):
 
     def choices(self, realm: Realm, player: int, kind: int) -> list[int]:
         return [*[verbs.HERO.at(hero) for hero in realm.heroes(player)], verbs.LEAVE.first]
+
+    def refuse(self, realm: Realm, verb: Verb, hero: int, player: int, kind: int) -> Why | None:
+        return needs.hero(realm, player, hero) if verb is verbs.HERO else None
 
     def answer(self, realm: Realm, verb: Verb, hero: int, player: int, kind: int) -> None:
         card = realm.zones.find(kind, realm.fallen_zone(player))

@@ -7,12 +7,12 @@ from lodge.games.treasure_hunter.model import tables, things
 from lodge.games.treasure_hunter.model.catalogue import HEROES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play.windows import Leads
+from lodge.games.treasure_hunter.play import needs
+from lodge.games.treasure_hunter.play.questions import Leads
 from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
-
-# Ready (TH-112, TH-113)
 
 WIELD: Final = Verb("wield", tables.WEAPON_IDS, about=things.ITEM)
 UNARMED: Final = Verb("unarmed", clause="TH-113 TH-114", about=things.HERO_ASKED_ABOUT)
@@ -43,12 +43,23 @@ class Ready(Step[Realm]):
 READY: Final = Ready("ready", PLAYERS)
 
 
+NOT_BORNE: Final = WhyNot("not-borne", "TH-113", hero=FACE, item=FACE)
+
+
 class ChooseWeapon(Question[Realm]):
     """TH-113"""
 
     def choices(self, realm: Realm, player: int, hero: int) -> list[int]:
         found = [WIELD.at(tables.WEAPON_NUMBER[item]) for item in weapons_of(realm, hero)]
         return [*found, UNARMED.first]
+
+    def refuse(self, realm: Realm, verb: Verb, operand: int, player: int, hero: int) -> Why | None:
+        if verb is not WIELD:
+            return None
+        item = tables.WEAPON_ITEMS[operand]
+        if not realm.carries(hero, item):
+            return NOT_BORNE.because(hero, tables.FIRST_ITEM + item)
+        return needs.user(realm, hero, item)
 
     def answer(self, realm: Realm, verb: Verb, operand: int, player: int, hero: int) -> None:
         if verb is WIELD:

@@ -5,18 +5,17 @@ from typing import Final
 
 from lodge.cardkit.windows import Around
 from lodge.games.treasure_hunter.model import abilities, state, tables, things, verbs, words
-from lodge.games.treasure_hunter.model.catalogue import SPELLS
+from lodge.games.treasure_hunter.model.catalogue import SPELLS, THE
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.options import option
-from lodge.games.treasure_hunter.play import decks, effects, recruit
+from lodge.games.treasure_hunter.play import decks, effects, needs
 from lodge.games.treasure_hunter.play.battle import sums, weapons
-from lodge.games.treasure_hunter.play.windows import Leads, is_at_stake
+from lodge.games.treasure_hunter.play.questions import Leads, is_at_stake
 from lodge.kernel.events import FACE, NUMBER, EventKind
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
-
-# Window (TH-116)
 
 GUARDIAN_SPELL: Final = Verb("spell", SPELLS, clause="TH-121", about=things.CARD_FOR_THE_BATTLE)
 ITEM_SPENT: Final = EventKind("item_spent", "TH-122", hero=FACE, item=FACE, left=NUMBER)
@@ -49,6 +48,39 @@ def can_spend(realm: Realm, player: int, hero: int, item: int) -> bool:
     return not tags or sums.any_has(sums.tags_against(realm, player), tags)
 
 
+NOT_IN_PARTY: Final = needs.not_yours("TH-122")
+NOT_USED_NOW: Final = WhyNot("wrong-moment", "TH-122", card=THE)
+USED: Final = needs.already_used("TH-122", "battle")
+OTHER_WEAPON: Final = WhyNot("other-weapon", "TH-114", hero=FACE, weapon=FACE)
+NOT_WIELDED: Final = WhyNot("not-wielded", "TH-156", hero=FACE, item=FACE)
+NO_EFFECT: Final = WhyNot("no-effect", "TH-016", card=THE)
+
+
+def why_no_user(realm: Realm, player: int, item: int) -> Why | None:
+    """No hero of the party who can use the item, whatever the moment."""
+    kind = tables.FIRST_ITEM + item
+    not_borne = needs.item(realm, player, item, NOT_IN_PARTY)
+    return not_borne or needs.user(realm, realm.bearer_of(player, kind), item)
+
+
+def why_not_spend(realm: Realm, player: int, item: int) -> Why:
+    """TH-122"""
+    kind = tables.FIRST_ITEM + item
+    no_user = why_no_user(realm, player, item)
+    if no_user:
+        return no_user
+    if not tables.USE_BONUS[item]:
+        return NOT_USED_NOW.because(kind)
+    if realm.used >> item & 1:
+        return USED.because(kind)
+    hero = realm.bearer_of(player, kind)
+    if item == tables.ARROWS and not can_shoot(realm, hero):
+        return OTHER_WEAPON.because(hero, tables.FIRST_ITEM + realm.wielded[hero])
+    if tables.WEAPONS >> item & 1 and realm.wielded[hero] != item:
+        return NOT_WIELDED.because(hero, kind)
+    return NO_EFFECT.because(kind)
+
+
 def spendable(realm: Realm, player: int) -> list[int]:
     """The items of a party that can be used now."""
     return [
@@ -62,7 +94,7 @@ def spendable(realm: Realm, player: int) -> list[int]:
 def spend(realm: Realm, player: int, item: int) -> None:
     """TH-122: one use less; the last one discards the item, but its bonus stays."""
     kind = tables.FIRST_ITEM + item
-    hero = recruit.bearer_of(realm, player, kind)
+    hero = realm.bearer_of(player, kind)
     realm.spent[item] += 1
     left = tables.USES[item] - realm.spent[item]
     realm.tell(ITEM_SPENT, hero, kind, left)
@@ -108,6 +140,27 @@ def is_shielded(realm: Realm) -> bool:
     return any(tables.SPELL_SHIELD in realm.in_use(hero) for hero in realm.heroes(realm.active))
 
 
+NOT_IN_BATTLE: Final = WhyNot("not-in-battle", "TH-118 TH-119")
+HAS_A_PARTY: Final = WhyNot("wrong-side", "TH-118 TH-119")
+NO_SPELLCASTER: Final = WhyNot("no-spellcaster", "TH-121")
+SPELL_SHIELD: Final = WhyNot("spell-shield", "TH-121")
+SPELL_LIMIT: Final = WhyNot("spell-limit", "TH-121")
+FROST_SWORD: Final = WhyNot("frost-sword", "TH-121 TH-342")
+
+
+def why_no_guardian_spell(realm: Realm, player: int, spell: int) -> Why:
+    """TH-121"""
+    if is_at_stake(realm, player):
+        return HAS_A_PARTY.because()
+    if not allows_guardian_spell(realm):
+        tags = [realm.terms.tags[guardian] for guardian in realm.guardians()]
+        if not sums.any_has(tags, words.SPELLCASTER):
+            return NO_SPELLCASTER.because()
+        is_safe = is_shielded(realm) and not realm.terms.chose(SHIELD_FOR_BEARER)
+        return SPELL_SHIELD.because() if is_safe else SPELL_LIMIT.because()
+    return needs.card(realm, player, tables.FIRST_SPELL + spell) or FROST_SWORD.because()
+
+
 class BattleWindow(Around[Realm]):
     """TH-116: the guardian side acts first, then in turn, until all have passed in a row."""
 
@@ -141,6 +194,25 @@ class BattleWindow(Around[Realm]):
         elif allows_guardian_spell(realm):
             choices += [GUARDIAN_SPELL.at(spell) for spell in spell_cards(realm, seat)]
         effects.offer_events(realm, seat, abilities.IN_BATTLE, choices)
+
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        seat = realm.seat
+        if verb is GUARDIAN_SPELL:
+            return why_no_guardian_spell(realm, seat, operand)
+        if verb is verbs.PLAY:
+            return effects.why_not_play(realm, seat, abilities.IN_BATTLE, operand)
+        if verb is verbs.CAST:
+            hero = verbs.caster_of(operand)
+            not_here = needs.hero(realm, seat, hero) or self.why_not_in_battle(realm, seat)
+            return not_here or effects.why_not_cast(realm, seat, abilities.IN_BATTLE, operand)
+        if verb is verbs.USE:
+            not_here = needs.item(realm, seat, operand, NOT_IN_PARTY)
+            not_here = not_here or self.why_not_in_battle(realm, seat)
+            return not_here or why_not_spend(realm, seat, operand)
+        return None
+
+    def why_not_in_battle(self, realm: Realm, seat: int) -> Why | None:
+        return None if is_at_stake(realm, seat) else NOT_IN_BATTLE.because()
 
     def act(self, realm: Realm, seat: int, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is verbs.CAST:

@@ -11,10 +11,11 @@ from lodge.games.treasure_hunter.options import option
 from lodge.games.treasure_hunter.play import recruit, turn
 from lodge.games.treasure_hunter.play.ground import pawns, places
 from lodge.games.treasure_hunter.play.ground.places import SPACES, WAYS, home_of
+from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn
 from lodge.games.treasure_hunter.play.recruit import open_lost
-from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
@@ -94,6 +95,9 @@ def can_move(realm: Realm) -> bool:
 
 
 EXACT_MOVE: Final[int] = option("board_move", "exact")
+AT_HOME: Final = WhyNot("at-home", "TH-531")
+MUST_MOVE: Final = WhyNot("must-move", "")
+"""Option `board_move`."""
 
 
 class ChooseMove(OwnTurn):
@@ -110,6 +114,11 @@ class ChooseMove(OwnTurn):
             return [ROLL.first, verbs.STAY.first]
         return [ROLL.first, HOME.first, verbs.STAY.first]
 
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is HOME:
+            return AT_HOME.because()
+        return MUST_MOVE.because() if verb is verbs.STAY else None
+
     def answer(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is ROLL:
             roll = realm.chance.roll(6) + 1
@@ -122,6 +131,12 @@ class ChooseMove(OwnTurn):
 MOVE: Final = ChooseMove("move", "D-40", "TH-531", unasked=True)
 
 
+OFF_GRID: Final = WhyNot("off-grid", "TH-532", direction=DIRECTIONS)
+HOME_OF_ANOTHER: Final = WhyNot("other-home", "TH-532", direction=DIRECTIONS)
+MUST_USE_ROLL: Final = WhyNot("must-use-roll", "")
+"""Option `board_move`."""
+
+
 class TakeStep(OwnTurn):
     """TH-532: some steps are left."""
 
@@ -130,6 +145,14 @@ class TakeStep(OwnTurn):
         if not realm.terms.chose(EXACT_MOVE) or not choices:
             choices.append(verbs.STOP.first)
         return choices
+
+    def refuse(self, realm: Realm, verb: Verb, direction: int, left: int, b: int) -> Why | None:
+        if verb is verbs.STOP:
+            return MUST_USE_ROLL.because()
+        if verb is not GO:
+            return None
+        is_on_grid = realm.place[realm.active] + WAYS[direction] in places.GRID
+        return (HOME_OF_ANOTHER if is_on_grid else OFF_GRID).because(direction)
 
     def answer(self, realm: Realm, verb: Verb, direction: int, left: int, b: int) -> None:
         if verb is verbs.STOP:

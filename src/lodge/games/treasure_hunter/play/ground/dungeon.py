@@ -18,9 +18,10 @@ from lodge.games.treasure_hunter.play.ground.guarded import (
     loses,
     wins,
 )
-from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn, Script
+from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn, Script
 from lodge.kernel.events import NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Flag
 from lodge.kernel.vocabulary import Verb
@@ -60,6 +61,21 @@ def may_enter(realm: Realm) -> bool:
         return False
     has_treasure = not realm.zones.is_empty(state.TREASURE_DECK)
     return has_treasure and realm.guard_at(cell) == NO_CARD
+
+
+NO_DUNGEON: Final = WhyNot("no-dungeon", "TH-650")
+OCCUPIED: Final = WhyNot("occupied", "TH-651", player=PLAYERS)
+NO_ENTRANCE: Final = WhyNot("no-entrance", "TH-651")
+
+
+def why_not_enter(realm: Realm) -> Why:
+    """TH-651; with no treasure left nobody is asked."""
+    if not realm.terms.dungeon:
+        return NO_DUNGEON.because()
+    ground = realm.ground_at(realm.place[realm.active])
+    if ground == NO_CARD or not is_entrance(realm, realm.zones.kind[ground]):
+        return NO_ENTRANCE.because()
+    return OCCUPIED.because(realm.inside)
 
 
 def enter(realm: Realm) -> None:

@@ -13,10 +13,11 @@ from lodge.games.treasure_hunter.play.ground import board, pawns, places, spoils
 from lodge.games.treasure_hunter.play.ground.board import GO, HOME
 from lodge.games.treasure_hunter.play.ground.guarded import Guarded, loses, wins
 from lodge.games.treasure_hunter.play.ground.places import WAYS
+from lodge.games.treasure_hunter.play.questions import Leads, OwnTurn
 from lodge.games.treasure_hunter.play.recruit import open_lost
-from lodge.games.treasure_hunter.play.windows import Leads, OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Flag
 from lodge.kernel.vocabulary import Verb
@@ -100,11 +101,28 @@ class Survey(OwnTurn):
 SURVEY: Final = Survey("survey", "D-50", "TH-605", CELLS, unasked=True)
 
 
+TAKEN: Final = WhyNot("taken", "TH-605", cell=CELLS)
+BLOCK: Final = WhyNot("block", "TH-606", cell=CELLS)
+TOO_FAR: Final = WhyNot("too-far", "TH-605", cell=CELLS)
+TOO_FAR_FROM_ROAD: Final = WhyNot("too-far-from-road", "TH-605", cell=CELLS)
+
+
 class ChooseCell(OwnTurn):
     """TH-605, TH-606"""
 
     def choices(self, realm: Realm, road: int, b: int) -> list[int]:
         return [LAY.at(cell) for cell in cells_to_lay(realm, road)]
+
+    def refuse(self, realm: Realm, verb: Verb, cell: int, road: int, b: int) -> Why | None:
+        if verb is not LAY:
+            return None
+        laid = places.laid_cells(realm)
+        if cell in laid:
+            return TAKEN.because(cell)
+        if places.fills_block(laid, cell):
+            return BLOCK.because(cell)
+        is_first = road == realm.place[realm.active]
+        return TOO_FAR.because(cell) if is_first else TOO_FAR_FROM_ROAD.because(cell)
 
     def answer(self, realm: Realm, verb: Verb, cell: int, road: int, b: int) -> None:
         zones = realm.zones
@@ -123,8 +141,8 @@ CHOOSE_CELL: Final = ChooseCell("cell", "D-51", "TH-605", CELLS, unasked=True)
 
 WENT_HOME: Final = pawns.goes_home("TH-607")
 TRAVELLED: Final = pawns.goes("TH-607")
-
-
+NO_CARD_THERE: Final = WhyNot("no-card", "TH-607", direction=DIRECTIONS)
+AT_THE_CENTRE: Final = WhyNot("at-home", "TH-607")
 SECOND: Final = 1
 """The value of the step that a Road allows."""
 
@@ -146,6 +164,13 @@ class Travel(OwnTurn):
         if here != CENTRE:
             choices.append(HOME.first)
         return [*choices, verbs.STOP.first]
+
+    def refuse(
+        self, realm: Realm, verb: Verb, direction: int, is_second: int, b: int
+    ) -> Why | None:
+        if verb is HOME:
+            return AT_THE_CENTRE.because()
+        return NO_CARD_THERE.because(direction) if verb is GO else None
 
     def answer(self, realm: Realm, verb: Verb, direction: int, is_second: int, b: int) -> None:
         player = realm.active
@@ -182,6 +207,17 @@ def may_explore(realm: Realm) -> bool:
         return False
     has_treasure = not realm.zones.is_empty(state.TREASURE_DECK)
     return has_treasure and decks.count_guardians(realm) > 0
+
+
+NOT_ON_MAP: Final = WhyNot("not-on-map", "TH-610")
+EXPLORED_BEFORE: Final = WhyNot("explored", "TH-613")
+
+
+def why_not_explore(realm: Realm) -> Why:
+    """TH-610. On a Road, and with no treasure left, nobody is asked; there are more guardians than
+    cards on which they could lie."""
+    is_on_map = realm.terms.mode == words.MAP
+    return EXPLORED_BEFORE.because() if is_on_map else NOT_ON_MAP.because()
 
 
 class Exploration(Guarded):

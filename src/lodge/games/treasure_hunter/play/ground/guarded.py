@@ -8,13 +8,14 @@ from lodge.games.treasure_hunter.model.cells import CELL
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS, QuestName
-from lodge.games.treasure_hunter.play import decks, effects
+from lodge.games.treasure_hunter.play import decks, effects, needs
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
 from lodge.games.treasure_hunter.play.ground import pawns, spoils
 from lodge.games.treasure_hunter.play.ground.places import site_at
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, OwnTurn
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads, OwnTurn
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
@@ -140,6 +141,9 @@ class NameDrawer(OwnTurn):
     def choices(self, realm: Realm, a: int, b: int) -> list[int]:
         return [verbs.OPPONENT.at(other) for other in realm.opponents()]
 
+    def refuse(self, realm: Realm, verb: Verb, other: int, a: int, b: int) -> Why | None:
+        return needs.opponent(realm, realm.active, other) if verb is verbs.OPPONENT else None
+
     def answer(self, realm: Realm, verb: Verb, other: int, a: int, b: int) -> None:
         decks.draw(realm, other, 2)
 
@@ -167,6 +171,9 @@ def can_be_met(realm: Realm) -> bool:
     return realm.heroes(player) != [] and decks.count_guardians(realm) > 0
 
 
+FROM_DECK: Final = WhyNot("from-deck", "TH-566")
+
+
 class AskMeeting(AskOnce):
     """TH-566"""
 
@@ -176,6 +183,11 @@ class AskMeeting(AskOnce):
     def offer(self, realm: Realm, seat: int, about: int, choices: list[int]) -> None:
         if effects.can_play(realm, seat, tables.ENCOUNTER):
             choices.append(verbs.PLAY.at(tables.ENCOUNTER))
+
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is verbs.ENCOUNTER:
+            return FROM_DECK.because()
+        return super().refuse(realm, verb, operand, a, b)
 
     def act(self, realm: Realm, seat: int, about: int, verb: Verb, operand: int) -> None:
         effects.lay_down(realm, seat, tables.ENCOUNTER)

@@ -8,13 +8,14 @@ from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.quests import Quest
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
-from lodge.games.treasure_hunter.play import decks
+from lodge.games.treasure_hunter.play import decks, needs
 from lodge.games.treasure_hunter.play.battle import fight, quest_ends
 from lodge.games.treasure_hunter.play.ground import pawns
 from lodge.games.treasure_hunter.play.ground.guarded import END_QUEST
 from lodge.games.treasure_hunter.play.ground.places import site_at
-from lodge.games.treasure_hunter.play.windows import Leads
+from lodge.games.treasure_hunter.play.questions import Leads
 from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
 
@@ -115,6 +116,9 @@ class Loot(Question[Realm]):
 
     def choices(self, realm: Realm, winner: int, kind: int) -> list[int]:
         return [*[verbs.HERO.at(hero) for hero in realm.heroes(winner)], verbs.LEAVE.first]
+
+    def refuse(self, realm: Realm, verb: Verb, hero: int, winner: int, kind: int) -> Why | None:
+        return needs.hero(realm, winner, hero) if verb is verbs.HERO else None
 
     def answer(self, realm: Realm, verb: Verb, hero: int, winner: int, kind: int) -> None:
         if verb is verbs.LEAVE:

@@ -15,8 +15,9 @@ from lodge.games.treasure_hunter.play.ground import (
     pawns,
     rivals,
 )
-from lodge.games.treasure_hunter.play.windows import AskOnce, Leads, OwnTurn
+from lodge.games.treasure_hunter.play.questions import AskOnce, Leads, OwnTurn
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Plan, Step
 from lodge.kernel.vocabulary import Verb
 
@@ -62,6 +63,11 @@ class ChooseToExplore(OwnTurn):
         if dungeon.may_enter(realm):
             choices.append(ENTER.first)
         return [*choices, NOTHING.first]
+
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is EXPLORE_HERE:
+            return exploring.why_not_explore(realm)
+        return dungeon.why_not_enter(realm) if verb is ENTER else None
 
     def answer(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is EXPLORE_HERE:

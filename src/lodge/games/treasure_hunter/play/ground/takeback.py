@@ -8,12 +8,13 @@ from lodge.games.treasure_hunter.model.catalogue import FACES
 from lodge.games.treasure_hunter.model.state import Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.games.treasure_hunter.options import option
-from lodge.games.treasure_hunter.play import recruit
+from lodge.games.treasure_hunter.play import needs
 from lodge.games.treasure_hunter.play.discard import attached, spare_items
 from lodge.games.treasure_hunter.play.ground import pawns
-from lodge.games.treasure_hunter.play.windows import OwnTurn
+from lodge.games.treasure_hunter.play.questions import OwnTurn
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb
 
 RETURN: Final = Verb("return", FACES, about=things.WHERE_IT_LIES)
@@ -37,6 +38,12 @@ def may_return(realm: Realm, hero: int) -> bool:
     return is_unhurt and realm.zones.is_empty(state.GEAR + hero)
 
 
+NOT_IN_PARTY: Final = needs.not_yours("TH-571")
+NEEDED: Final = needs.needs_item("TH-571")
+NOT_UNHURT: Final = WhyNot("not-unhurt", "")
+"""Option `board_takeback`."""
+
+
 class TakeBack(OwnTurn):
     """TH-571: one card after another, ended by "done"."""
 
@@ -52,6 +59,16 @@ class TakeBack(OwnTurn):
         kinds += attached(realm, player)
         return [*[RETURN.at(kind) for kind in kinds], verbs.DONE.first]
 
+    def refuse(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> Why | None:
+        if verb is not RETURN:
+            return None
+        player = realm.active
+        hero = realm.bearer_of(player, kind)
+        if hero == state.NONE and kind not in realm.heroes(player):
+            return NOT_IN_PARTY.because(kind)
+        is_unfit = realm.terms.chose(UNHURT_ONLY)
+        return NOT_UNHURT.because() if is_unfit else NEEDED.because(hero, kind)
+
     def answer(self, realm: Realm, verb: Verb, kind: int, a: int, b: int) -> None:
         if verb is verbs.DONE:
             return
@@ -60,7 +77,7 @@ class TakeBack(OwnTurn):
         if tables.TYPE[kind] == words.HERO:
             return_hero(realm, player, kind)
         elif tables.TYPE[kind] == words.ITEM:
-            hero = recruit.bearer_of(realm, player, kind)
+            hero = realm.bearer_of(player, kind)
             return_card(realm, player, realm.zones.find(kind, state.GEAR + hero))
         else:
             for hero in realm.heroes(player):

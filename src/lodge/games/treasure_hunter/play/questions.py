@@ -1,12 +1,14 @@
 # lodge: compiled
-"""Whom questions ask: the active player, or others out of turn (TH-017, TH-019)."""
+"""What questions share: whom they ask (TH-017, TH-019), and how it is said what steps lead to."""
 
 from collections.abc import Sequence
 
 from lodge.cardkit.windows import InTurn
-from lodge.games.treasure_hunter.model import verbs
-from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.model import tables, verbs
+from lodge.games.treasure_hunter.model.state import NONE, Realm
 from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.play import effects
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.vocabulary import Verb
 
@@ -30,15 +32,11 @@ def is_at_stake(realm: Realm, seat: int) -> bool:
     return seat == realm.active or seat == realm.rival
 
 
-class OutOfTurn(InTurn[Realm]):
-    """Asks some players, each in turn, about the party that is on its way."""
+class AskOnce(InTurn[Realm]):
+    """Each player is asked once, in turn, about the party that is on its way, and may pass.
 
-    def hits(self, realm: Realm, seat: int, a: int, b: int) -> bool:
-        return is_at_stake(realm, seat)
-
-
-class AskOnce(OutOfTurn):
-    """Each player is asked once, in turn, and may pass."""
+    `event`: the one that is asked for, if an action of its own plays it; `played_with` says so.
+    """
 
     def __init__(
         self,
@@ -46,6 +44,8 @@ class AskOnce(OutOfTurn):
         id: str,
         clause: str,
         *values: Sequence[str],
+        event: int = NONE,
+        played_with: WhyNot | None = None,
         decision: str = "",
         clauses: dict[Verb, str] | None = None,
     ) -> None:
@@ -59,6 +59,19 @@ class AskOnce(OutOfTurn):
             decision=decision,
             clauses=clauses,
         )
+        self.event = event
+        self.played_with = played_with
+
+    def refuse(self, realm: Realm, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb is not verbs.PLAY:
+            return None
+        if operand == self.event and self.played_with is not None:
+            unplayable = effects.why_unplayable(realm, a, operand)
+            return unplayable or self.played_with.because(tables.FIRST_EVENT + operand)
+        return effects.why_not_play_here(realm, a, operand)
 
     def is_done(self, verb: Verb) -> bool:
         return True
+
+    def hits(self, realm: Realm, seat: int, a: int, b: int) -> bool:
+        return is_at_stake(realm, seat)

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from lodge.games.beast_hunter.model.words import ALL_FACES
-from lodge.games.beast_hunter.play import scoring
+from lodge.games.beast_hunter.play.hunt import scoring
 from lodge.testing import Scenario
 from tests.games.beast_hunter.arranged import (
     BEASTS,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from lodge.games.beast_hunter.play import scoring
+from lodge.games.beast_hunter.play.hunt import scoring
 from lodge.kernel.chance import Chance, make_key
 from tests.games.beast_hunter.arranged import hunts, score, told, totals
 

@@ -6,21 +6,15 @@ from typing import Final
 from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.state import KIT_LIMIT, NO_CARD, Wilds
 from lodge.games.beast_hunter.model.words import SUPPLY
-from lodge.games.beast_hunter.play import scoring
-from lodge.games.beast_hunter.play.choosing import (
-    DONE,
-    NOT_IN_SUPPLY,
-    PICK,
-    PICKED_ALREADY,
-    picked_kinds,
-    unpicked,
-)
+from lodge.games.beast_hunter.play import choosing
+from lodge.games.beast_hunter.play.choosing import DONE, PICK
+from lodge.games.beast_hunter.play.hunt import scoring
 from lodge.kernel.events import FACE, NUMBER
 from lodge.kernel.refusal import Why, WhyNot
 
 
 def has_legal_kit(wilds: Wilds) -> bool:
-    """BH-102: whoever has a group has a kit."""
+    """BH-102: a group is enough for a kit."""
     zones = wilds.zones
     once = 0
     card = zones.at(SUPPLY, 0)
@@ -53,15 +47,15 @@ def number_masks(wilds: Wilds, kinds: list[int]) -> tuple[int, int]:
 
 def missing_for_kit(wilds: Wilds) -> int:
     """How many cards of the Supply the picked ones lack for a group."""
-    once, twice = number_masks(wilds, picked_kinds(wilds))
+    once, twice = number_masks(wilds, choosing.picked_kinds(wilds))
     all_once, all_twice = number_masks(wilds, wilds.zones.kinds(SUPPLY))
     return scoring.missing_for_group(once, twice, all_once, all_twice, wilds.terms.min_run)
 
 
 def kit_choices(wilds: Wilds) -> list[int]:
     """D23: the cards that can still be completed to a legal kit, and done if it is one."""
-    picked = picked_kinds(wilds)
-    left = unpicked(wilds, SUPPLY)
+    picked = choosing.picked_kinds(wilds)
+    left = choosing.unpicked(wilds, SUPPLY)
     once, twice = number_masks(wilds, picked)
     left_once, left_twice = number_masks(wilds, left)
     all_once, all_twice = once | left_once, twice | left_twice | once & left_once
@@ -94,16 +88,16 @@ TOO_LARGE: Final = WhyNot("kit-too-large", "BH-102", card=FACE, limit=NUMBER)
 
 
 def why_not_done(wilds: Wilds) -> Why:
-    if words.ZWEIHANDER in picked_kinds(wilds):
+    if words.ZWEIHANDER in choosing.picked_kinds(wilds):
         return FIVE_NEEDED.because(KIT_LIMIT)
     return NO_GROUP.because()
 
 
 def why_not_in_kit(wilds: Wilds, kind: int) -> Why:
     if wilds.zones.find(kind, SUPPLY) < 0:
-        return NOT_IN_SUPPLY.because(kind)
-    if kind in picked_kinds(wilds):
-        return PICKED_ALREADY.because(kind)
+        return choosing.NOT_IN_SUPPLY.because(kind)
+    if kind in choosing.picked_kinds(wilds):
+        return choosing.PICKED_ALREADY.because(kind)
     if kind == words.ZWEIHANDER and wilds.zones.count(SUPPLY) < KIT_LIMIT:
         return FIVE_NEEDED.because(KIT_LIMIT)
     return TOO_LARGE.because(kind, KIT_LIMIT)

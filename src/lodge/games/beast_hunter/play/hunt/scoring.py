@@ -178,7 +178,7 @@ def count_cards(column: list[list[int]]) -> int:
 
 
 def take_groups(row: Row, of_a_kind: list[int], runs: int, flush: int) -> list[Group]:
-    """All cards of some numbers, so many plain runs, and what flushes of a length still fit."""
+    """All cards of some numbers, the plain runs, and the flushes of a length that still fit."""
     left = [[places[:] for places in column] for column in row]
     groups: list[Group] = []
     for at in of_a_kind:
@@ -219,7 +219,7 @@ def most_without_group(numbers: list[int], min_run: int) -> int:
             every |= 1 << number
         else:
             count += 1
-    # Of each row of consecutive numbers every so many-th one must go.
+    # Of each row of consecutive numbers every `min_run`-th one must go.
     row = 0
     for number in range(1, 15):
         if every >> number & 1:

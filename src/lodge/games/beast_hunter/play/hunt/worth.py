@@ -6,7 +6,7 @@ from typing import Final
 from lodge.games.beast_hunter.model.state import Wilds
 from lodge.games.beast_hunter.model.sums import Sum
 from lodge.games.beast_hunter.model.words import HUNTER, SIDES
-from lodge.games.beast_hunter.play import scoring
+from lodge.games.beast_hunter.play.hunt import scoring
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 
 # In the order of `scoring`; a flush is told as a run that counts twice.
