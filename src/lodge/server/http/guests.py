@@ -87,7 +87,7 @@ async def my_tables(
 async def forget_table(
     request: AnyRequest, guests: TheGuests, registry: TheRegistry, id: PathText
 ) -> Me:
-    """Take a table off my list. Others keep theirs; what nobody has on his list is deleted."""
+    """Take a table off my list. Others keep theirs; what is on nobody's list is deleted."""
     guest = await guest_of(request, guests)
     mine = await registry.store.tables_of(guest.id, MOST_TABLES)
     row = next((row for row in mine if row.id == id), None)

@@ -18,7 +18,7 @@ from lodge.server.wire.socket import ToClient
 from lodge.server.ws.send_scheduler import SendScheduler
 
 MOST_UNSENT = 32_768
-"""A client that leaves so many bytes of answers unread is given up."""
+"""A client that leaves more bytes of answers unread is given up."""
 
 encode = msgspec.json.Encoder().encode
 log = structlog.get_logger()
