@@ -94,7 +94,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_workers: Count = 1
     """Processes in which bots think."""
     grace_seconds: Seconds = 60
-    """So long nobody puts a bot on the seat of somebody whose connection is lost."""
+    """How long nobody may put a bot on the seat of somebody whose connection is lost."""
     idle_minutes: Annotated[float, Meta(gt=0)] = 10
     """A table that nobody looks at leaves the memory after this time; it stays in the database."""
     waiting_days: Annotated[float, Meta(gt=0)] = 7

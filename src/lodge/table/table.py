@@ -45,7 +45,7 @@ from lodge.table.state import Proceedings, TableState, kind_of
 from lodge.table.windows import Asking, answer_of, goes_by, has_pace, takes_pace
 
 KEEP_EVERY = 50
-"""After so many actions the whole position is kept."""
+"""After this many actions the whole position is kept."""
 
 MOST_OF_A_KIND = 5000
 """How often each kind of wish is granted at each seat of a table. Lines of chat leave again, so
@@ -261,7 +261,7 @@ class Table(Proceedings):
     def get_up(self, seat: int, now: float, *, is_sent_away: bool = False) -> AnyEntry:
         """Leave a seat: before the match it is empty again, during the match a bot plays on.
 
-        A seat that was kept for somebody is kept again if he is sent away, and in a series.
+        A seat that was kept for somebody is kept again if they are sent away, and in a series.
         """
         if self._seat(seat).is_empty:
             raise refuse("empty", f"Seat {seat + 1} is empty already.")
@@ -307,8 +307,8 @@ class Table(Proceedings):
         return self.answer(seat, number, action, now)
 
     def pass_for(self, seat: int, number: int, action: str, now: float) -> Acted:
-        """Answer for somebody who does not want to be asked, if the question still is open and he
-        still does not."""
+        """Answer for somebody who does not want to be asked, if the question still is open and
+        they still do not."""
         if self.pass_due != (seat, action):
             raise refuse("no-pass", "That seat is asked.")
         return self.answer(seat, number, action, now)

@@ -51,12 +51,18 @@ TellOthers: TypeAlias = Callable[[str, bytes | None], None]
 HangUp: TypeAlias = Callable[[str, bytes], None]
 """Ends the connections of a guest's browsers but one."""
 
+TakeIn: TypeAlias = Callable[[str, GuestRow, bytes], bool]
+"""Gives a guest the connection of a ticket, which was nobody's; False: it is not here."""
+
 
 class Guests:
     """Who the lodge knows."""
 
-    def __init__(self, store: Store, tell_others: TellOthers, hang_up: HangUp) -> None:
+    def __init__(
+        self, store: Store, tell_others: TellOthers, hang_up: HangUp, take_in: TakeIn
+    ) -> None:
         self._store = store
+        self._take_in = take_in
         self._tell_others = tell_others
         self._hang_up = hang_up
         self._known: OrderedDict[bytes, GuestRow] = OrderedDict()
@@ -90,6 +96,10 @@ class Guests:
             secrets.token_urlsafe(12), hash_secret(secret), check_name(name)
         )
         return await self.must_find(secret), secret
+
+    def connect(self, ticket: str, guest: GuestRow, secret: str) -> bool:
+        """Give a new guest the connection that their browser has; False: it is not here."""
+        return bool(ticket) and self._take_in(ticket, guest, hash_secret(secret))
 
     async def rename(self, secret: str, name: str) -> GuestRow:
         """Give a guest another name, for the tables that they sit down at from now on."""

@@ -21,7 +21,7 @@ class Bodies:
 
     @contextmanager
     def hold(self, place: str, size: int) -> Iterator[None]:
-        """Have room for so many bytes from there, or raise a problem."""
+        """Have room for this many bytes from there, or raise a problem."""
         if size <= SMALL_BODY:
             yield
             return

@@ -77,6 +77,8 @@ class Welcome(ToClient, frozen=True, tag="welcome"):
     version: str
     person: str | None = None
     """What others know me by."""
+    ticket: str | None = None
+    """Without a guest: what makes this connection mine as soon as I have a name."""
 
 
 class WatcherInfo(msgspec.Struct, frozen=True):

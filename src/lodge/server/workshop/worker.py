@@ -29,7 +29,7 @@ log = structlog.get_logger()
 
 START_SECONDS = 60.0
 REMEMBERED = 128
-"""So many sets are kept as they were read."""
+"""How many sets are kept as they were read."""
 MOST_WAITING = 40
 
 
