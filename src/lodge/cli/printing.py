@@ -16,6 +16,7 @@ from lodge.kernel.workshop import DeckList, Workshop, first_error
 from lodge.press.sheets import (
     Choice,
     Style,
+    print_booklet,
     print_sheets,
     room,
     single_cards,
@@ -28,7 +29,7 @@ from lodge.press.sizes import LARGE, SIZES
 
 EXAMPLES = "For example: lodge print card-hunter --out card-hunter.pdf --paper letter"
 
-WAYS = "--out FILE.pdf, --png FOLDER, --tabletop FOLDER or --pcio FILE"
+WAYS = "--out FILE.pdf, --booklet FILE.pdf, --png FOLDER, --tabletop FOLDER or --pcio FILE"
 
 Names = list[str] | None
 
@@ -46,6 +47,12 @@ def print_cards(
         Path | None,
         typer.Option("--tabletop", metavar="FOLDER", help="Decks for Tabletop Simulator."),
     ] = None,
+    booklet: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="How to play, on pages of A5, as a PDF.")
+    ] = None,
+    folded: Annotated[
+        bool, typer.Option("--folded", help="The booklet on A4, in the order for folding it.")
+    ] = False,
     pcio: Annotated[
         Path | None, typer.Option(metavar="FILE", help="A room for playingcards.io.")
     ] = None,
@@ -90,7 +97,7 @@ def print_cards(
 ) -> None:
     """Print a game, or chosen decks and cards of it: sheets to cut, pictures, or decks for tables
     on a screen."""
-    if not (out or png or tabletop_folder or pcio):
+    if not (out or png or tabletop_folder or pcio or booklet):
         raise LodgeError(f"Say what to make: {WAYS}.")
     loaded = load(game)
     style = Style(
@@ -102,8 +109,10 @@ def print_cards(
         calibrates=calibration,
         shift=read_shift(shift),
     )
-    own = own_cards.read_text("utf-8-sig") if own_cards else ""
-    kinds, decks = read_decks(loaded, deck or [], own)
+    if calibration and not style.has_two_sides:
+        raise LodgeError("--calibration goes with backs on the other side: --backs long or short.")
+    own = read_own(loaded, own_cards) if own_cards else None
+    kinds, decks = read_decks(loaded, deck or [], own or "")
     order = take_order(loaded, Choice(kinds, decks, card or [], own, copies))
     count = counted(len(order.cards), "card")
     if out:
@@ -116,6 +125,9 @@ def print_cards(
         url = tabletop_folder.absolute().as_uri()
         write(within(tabletop_folder, tabletop(order, style.size, url)))
         say(f"Wrote {count} into {tabletop_folder}; docs/printing.md says where to put them.")
+    if booklet:
+        write({booklet: print_booklet(loaded, folded=folded)})
+        say(f"Wrote {booklet}: how to play {loaded.title}.")
     if pcio:
         write({pcio: room(order, style.size)})
         say(f"Wrote {pcio}: {count}.")
@@ -144,6 +156,13 @@ def read_shift(given: str) -> tuple[float, float]:
     if not (abs(right) <= 10 and abs(down) <= 10):
         raise LodgeError(f"A shift of {given} is too far: at most 10 mm.")
     return right, down
+
+
+def read_own(game: Game, path: Path) -> str:
+    """The text of a set of own cards."""
+    if game.workshop and path.stat().st_size > game.workshop.longest_set:
+        raise LodgeError(f"{path} is too long for a set of cards.")
+    return path.read_text("utf-8-sig")
 
 
 def read_decks(game: Game, names: list[str], own: str) -> tuple[list[str], list[DeckList]]:
