@@ -56,7 +56,7 @@ PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # What shows that both builds are the same, and what reads the source.
 TESTS_OF_BOTH := tests/kernel tests/golden tests/testing/test_conformance.py
-TESTS_OF_SOURCE := tests/server/test_typescript.py tests/tools/test_dead_code.py
+TESTS_OF_SOURCE := tests/tools/test_typescript.py tests/tools/test_dead_code.py
 
 # Where make can, each target's output comes at one go.
 SIDE_BY_SIDE := $(MAKE) --no-print-directory -j 3 $(if $(filter output-sync,$(.FEATURES)),-O)
@@ -97,7 +97,7 @@ check: setup assets ## format, lint, types, imports and dead code, without chang
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.dead_code
-	$(BIN)/python -m lodge.server.typescript --check
+	$(BIN)/python -m tools.typescript --check
 	cd web && npm run --silent check
 
 format: setup ## format the code and mend what the linter can mend
@@ -106,7 +106,7 @@ format: setup ## format the code and mend what the linter can mend
 	cd web && npm run --silent format
 
 types: setup ## write the TypeScript types anew, from the structures that travel
-	@$(BIN)/python -m lodge.server.typescript
+	@$(BIN)/python -m tools.typescript
 
 rules: setup ## list the rules that no test proves yet
 	@$(BIN)/python -m lodge.testing.rules
@@ -187,7 +187,7 @@ build/sources.txt:
 
 # The letters and icons depend on which of them the games name.
 DRAWN := $(wildcard src/lodge/press/collect.py src/lodge/press/assets.py src/lodge/kernel/cards.py \
-	src/lodge/games/*/faces.py src/lodge/games/*/data/*.toml)
+	src/lodge/games/*/faces.py src/lodge/games/*/describe/faces.py src/lodge/games/*/data/*.toml)
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	@command -v npm >/dev/null || { \

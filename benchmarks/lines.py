@@ -6,7 +6,7 @@ Without --rev the files as they are; with --before every figure reads "before â†
 
 Each line of a Python module below `src/lodge` is of one kind, the first of these that fits:
 
-documents   any line of a module named `positions.py` (or `documents.py`, its name before)
+documents   any line of a module named `position.py` (before: `positions.py`, `documents.py`)
 imports     a line of an import statement
 constants   a line of a module's own assignment to a name in capitals: numbers and words, tables
             of them, and declared things such as verbs and events
@@ -85,7 +85,7 @@ def count_module(name: str, text: str) -> Room:
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     ]
-    if name in ("positions.py", "documents.py"):
+    if name in ("position.py", "positions.py", "documents.py"):
         room.kinds["documents"] = count
         return room
     left = set(range(1, count + 1))

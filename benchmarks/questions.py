@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import lodge
 from lodge.bots import best_bot, make_bot
-from lodge.table.passing import Asking, goes_by
+from lodge.table.windows import Asking, goes_by
 
 MATCHES = 5
 

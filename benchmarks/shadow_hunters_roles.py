@@ -11,7 +11,7 @@ from collections.abc import Collection
 from math import sqrt
 
 import lodge
-from lodge.games.shadow_hunters import catalogue
+from lodge.games.shadow_hunters.model import catalogue
 from lodge.kernel.bot import Bot
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.match import Match

@@ -4,5 +4,5 @@ It says nothing about speed. A machine may be busy with other things for minutes
 may depend on that.
 """
 
-PATIENCE = 600.0
+PATIENCE = 300.0
 """Seconds."""

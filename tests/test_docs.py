@@ -3,6 +3,7 @@
 import doctest
 import json
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 import lodge
+from lodge.kernel.game import Game
 from lodge.kernel.registry import load_folder
 from lodge.testing import check, check_game_texts
 from tests.games.treasure_hunter.realms import battle
@@ -91,6 +93,71 @@ def test_the_game_to_copy_is_a_game() -> None:
     assert report.passed, str(report)
     lines = (ROOT / "examples" / "trail" / "game.py").read_text("utf-8").count("\n")
     assert lines < 250, "it is there to be read at one go"
+
+
+def section(document: str, heading: str) -> str:
+    text = (ROOT / document).read_text(encoding="utf-8")
+    return text.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+
+
+def blocks_of(part: str, language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", part, flags=re.DOTALL)
+
+
+def copy_of_trail(folder: Path) -> Path:
+    """Another name each time, as Python imports a module once."""
+    copied = folder / f"trail_{folder.name}"
+    shutil.copytree(ROOT / "examples" / "trail", copied)
+    return copied
+
+
+def exchange(file: Path, old: str, new: str) -> None:
+    text = file.read_text("utf-8")
+    assert text.count(old) == 1
+    file.write_text(text.replace(old, new), "utf-8")
+
+
+def insert(file: Path, before: str, new: str) -> None:
+    exchange(file, before, new + before)
+
+
+def test_the_question_of_the_guide_can_be_added(tmp_path: Path) -> None:
+    part = section("docs/adding-a-game.md", "Adding a question")
+    rule, call = blocks_of(part, "python")
+    trail = copy_of_trail(tmp_path)
+    insert(trail / "game.py", "class Next(Step[Walk]):", rule + "\n\n")
+    rests = "".join(call.splitlines(keepends=True)[:2])
+    exchange(trail / "game.py", rests, call)
+    insert(trail / "RULES.md", "\n## End", blocks_of(part, "markdown")[0])
+    game = load_folder(trail)
+    missing = check_game_texts(game)
+    assert any("'look' has no question in [decisions]" in fault for fault in missing), missing
+    for table in blocks_of(part, "toml")[0].split("\n\n"):
+        header, _, lines = table.partition("\n")
+        exchange(trail / "text" / "en.toml", header + "\n", f"{header}\n{lines.rstrip()}\n")
+    game = load_again(trail)
+    report = check(game, matches=30)
+    assert report.passed, str(report)
+    match = game.new(2, key="rest")
+    match.apply(match.parse("rest"))
+    assert match.decision == "look"
+
+
+def load_again(folder: Path) -> Game:
+    """With the texts as they are now."""
+    return load_folder(folder.rename(folder.with_name(f"{folder.name}_again")))
+
+
+def test_the_option_of_the_guide_can_be_added(tmp_path: Path) -> None:
+    field, use = blocks_of(section("docs/adding-a-game.md", "Adding an option"), "python")
+    trail = copy_of_trail(tmp_path)
+    insert(trail / "game.py", "    turns: Annotated", field)
+    exchange(trail / "game.py", "            for _ in range(3):\n", use)
+    game = load_folder(trail)
+    match = game.new(2, {"tracks": 5}, key=1)
+    # One track begins the trail, and all others are in the deck.
+    assert len(match.view(0)["zones"]["deck"]) == 24 - 2 * 5 - 1
+    assert check(game, matches=10).passed
 
 
 @pytest.mark.parametrize("example", sorted(p.name for p in (ROOT / "examples").glob("*.py")))

@@ -22,7 +22,7 @@ LAST_LINES = 25
 
 SHOWING_BOTH_BUILDS = ("tests/golden", "tests/testing/test_conformance.py")
 
-OF_ANY_GAME = ("tests/games", *SHOWING_BOTH_BUILDS, "tests/terminal", "tests/press")
+OF_ANY_GAME = ("tests/games", "tests/guide", *SHOWING_BOTH_BUILDS, "tests/terminal", "tests/press")
 """Where tests carry the names of the games that they are about."""
 
 ABOVE = {
@@ -155,7 +155,7 @@ def checks_of(made: Plan) -> list[Check]:
         found.append(Check("web tests", ["npm", "run", "--silent", "test"], ROOT / "web"))
         found.append(Check("web check", ["npm", "run", "--silent", "check"], ROOT / "web"))
     if made.is_python:
-        found.append(Check("types of the web", _module("lodge.server.typescript", "--check")))
+        found.append(Check("types of the web", _module("tools.typescript", "--check")))
         found.append(Check("imports", _tool("lint-imports")))
         found.append(Check("dead code", _module("tools.dead_code")))
     found.append(Check("format", [*_tool("ruff"), "format", "--check", "."]))

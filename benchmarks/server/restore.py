@@ -17,9 +17,10 @@ from multiprocessing import get_context
 
 import lodge
 from benchmarks.server.load import memory
+from lodge import press
 from lodge.bots import RandomBot
 from lodge.kernel.chance import Chance, make_key
-from lodge.server.house import House
+from lodge.server.app import Services
 from lodge.server.settings import Settings
 from lodge.server.storage import Store, TableRow
 from lodge.table.entries import AnyEntry, Opening, encode
@@ -66,7 +67,7 @@ def make_table(number: int) -> tuple[Opening, list[AnyEntry]]:
 async def fill(address: str, matches: int) -> int:
     """Put so many matches into a database; how many entries they have."""
     store = await Store.open(address)
-    await store.add_guest("host", b"no secret", "Host")
+    await store.guests.add("host", b"no secret", "Host")
     written = 0
     for number in range(matches):
         opening, entries = make_table(number)
@@ -86,14 +87,15 @@ async def fill(address: str, matches: int) -> int:
 
 
 async def restore(address: str) -> tuple[float, int, float]:
-    """Seconds to open the house, how many tables it has, and KiB of memory for each."""
+    """Seconds to open the services, how many tables it has, and KiB of memory for each."""
     before = memory(os.getpid())
     began = time.perf_counter()
-    house = await House.open(Settings(database=address))
+    services = await Services.build(Settings(database=address), press)
+    await services.open()
     seconds = time.perf_counter() - began
-    tables = len(house.tables)
+    tables = len(services.registry.tables)
     used = (memory(os.getpid()) - before) / max(1, tables)
-    await house.close()
+    await services.close()
     return seconds, tables, used
 
 

@@ -28,7 +28,7 @@ OPENING = b'{"game":"card-hunter","seats":3,"options":{"difficulty":"hard"},"clo
 
 async def open_tables(store: Store, count: int) -> list[str]:
     host = token_hex(16)
-    await store.add_guest(host, host.encode(), "Host")
+    await store.guests.add(host, host.encode(), "Host")
     now = datetime.now(UTC)
     rows = [
         TableRow(token_hex(16), "card-hunter", host, False, "playing", now, now, OPENING)

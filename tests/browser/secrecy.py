@@ -13,10 +13,10 @@ import msgspec
 from lodge.kernel.match import Match
 from lodge.kernel.record import Record, decode_record, open_start, take
 from lodge.kernel.registry import load
-from lodge.server.wire import CardFace, TableInfo
-from lodge.table.proceedings import picker
-from lodge.table.showing import Update, ask
-from lodge.table.telling import spoken
+from lodge.server.wire.http import CardFace, TableInfo
+from lodge.table.plurals import spoken
+from lodge.table.state import picker
+from lodge.table.updates import Update, ask
 from tests.browser.visitor import Visitor
 
 UPDATE_FIELDS = {"type", *Update.__struct_fields__}

@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 import lodge as package
+from lodge.guide.lessons import find_lesson, lesson_of
 from tests.browser.looks import barriers, misfits
 from tests.browser.visitor import Visit, Visitor
 
-GAMES = [game for game in map(package.load, package.games()) if game.lesson is not None]
+GAMES = [game for game in map(package.load, package.games()) if find_lesson(game) is not None]
 SIZES = [(360, 740), (1440, 900)]
 # The pointed things of which at least half is in sight, or that fill half of the board's window,
 # and that nothing covers. A mark on a card lets clicks through.
@@ -46,8 +47,8 @@ def test_a_lesson_is_followed_to_its_end(visit: Visit, game: Any) -> None:
     learner = begin(visit, game.title)
     page = learner.page
     lesson = page.get_by_role("region", name="Lesson")
-    steps = len(game.lesson.steps)
-    for number, step in enumerate(game.lesson.steps, start=1):
+    steps = len(lesson_of(game).steps)
+    for number, step in enumerate(lesson_of(game).steps, start=1):
         learner.wait_for_turn()
         expect(lesson).to_contain_text(f"step {number} of {steps}")
         read(learner, step.say)
@@ -64,7 +65,7 @@ def test_a_lesson_is_followed_to_its_end(visit: Visit, game: Any) -> None:
             learner.wait_for_turn()
             learner.take(page.locator(".wanted button.take").first)
     expect(lesson).to_contain_text("all steps done")
-    read(learner, [game.lesson.ends, *game.lesson.next])
+    read(learner, [lesson_of(game).ends, *lesson_of(game).next])
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -72,6 +73,6 @@ def test_who_strays_hears_kind_words(visit: Visit, game: Any) -> None:
     learner = begin(visit, game.title)
     learner.page.locator(".choice:not(.wanted) button.take").first.click()
     expect(
-        learner.page.get_by_role("alert").filter(has_text=game.lesson.steps[0].other)
+        learner.page.get_by_role("alert").filter(has_text=lesson_of(game).steps[0].other)
     ).to_be_visible()
     expect(learner.page.get_by_role("region", name="Lesson")).to_contain_text("step 1 of")

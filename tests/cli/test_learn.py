@@ -3,19 +3,14 @@
 import pytest
 
 import lodge as library
+from lodge.guide.lessons import find_lesson, lesson_of
 from lodge.kernel.game import Game
-from lodge.kernel.lessons import Lesson
 from lodge.table.coaching import Coach, begin_lesson
 from lodge.terminal import storage
 from tests.cli.running import Result, lodge
 
-GAMES = [game for game in map(library.load, library.games()) if game.lesson is not None]
+GAMES = [game for game in map(library.load, library.games()) if find_lesson(game) is not None]
 named = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-
-
-def lesson_of(game: Game) -> Lesson:
-    assert game.lesson is not None
-    return game.lesson
 
 
 def answers(game: Game) -> list[str]:

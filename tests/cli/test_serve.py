@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from lodge.cli import serve
-from lodge.server.storage.addresses import driver_url
-from lodge.server.storage.databases import SqliteDatabase
+from lodge.server.storage.engines import SqliteDatabase
+from lodge.server.storage.urls import driver_url
 from tests.cli.running import refused
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import lodge
-from lodge.games.treasure_hunter.modes import BOARD_PLAN
+from lodge.games.treasure_hunter.play.modes import BOARD_PLAN
 from lodge.kernel.chance import make_key
 from lodge.testing import Scenario
 from tests.games.beast_hunter import arranged

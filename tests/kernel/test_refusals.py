@@ -8,9 +8,10 @@ import pytest
 
 from lodge.kernel.match import Match
 from lodge.kernel.phrases import Phrases
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.registry import load_folder
 from lodge.kernel.shown import View
-from lodge.kernel.steps import Question, Rules
+from lodge.kernel.steps import Interjection, Question, Rules
 from lodge.kernel.vocabulary import Verb
 from tests.kernel.toy import BURROW_GAME
 
@@ -56,24 +57,73 @@ def test_without_its_sentence_a_reason_is_still_told(monkeypatch: pytest.MonkeyP
     assert refused(match, "lay:bear") == ("not-held", "Not-held (TR-010).")
 
 
+class Whistle(Interjection[Match]):
+    """Player 1 may scare player 0 at any moment, and nobody else."""
+
+    def choices(self, match: Match, seat: int) -> list[int]:
+        return [match.parse("scare:0")] if seat == 1 else []
+
+    def refuse(self, match: Match, seat: int, verb: Verb, operand: int) -> Why | None:
+        (reason,) = [one for one in TRAIL.rules.reasons if one.name == "nobody-to-scare"]
+        return reason.because(operand) if verb.name == "scare" else None
+
+
+def test_what_may_be_done_at_any_moment_says_why_not_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = walk(**{"hand 0": ["fox"], "hand 1": ["hare"]})
+    monkeypatch.setattr(match.setup, "interjection", Whistle())
+    why = ("nobody-to-scare", "Player 2 is yourself, or holds no track (TR-012).")
+    assert refused(match, "scare:1") == why
+    assert [match.refusal(match.parse("scare:1"), seat) for seat in (0, 1)] == [why, why]
+    assert match.refusal(match.parse("scare:0"), 1) is None
+    assert match.refusal(match.parse("rest"), 1) == (
+        "not-your-turn",
+        "It is the turn of seat 0, not of 1.",
+    )
+
+
 def test_the_seat_that_is_asked_is_the_first_value() -> None:
     question = Question[Match]("any", "D1", "XX-001", ("0", "1"))
     assert question.seat(BURROW_GAME.new(2), 1, 0) == 1
 
 
-DIG = Verb("dig", ("fox", "hare"), clause="XX-002 XX-003", about=("hole", "card:{0}"))
+DIG = Verb("dig", ("fox", "hare"), clause="XX-002 XX-003", about=("{here}", "card:{0}"))
 LIE = Verb("lie", about=())
 WAIT = Verb("wait", ("fox", "hare"))
 TURN = Question[Match]("turn", "D1", "XX-001", clauses={LIE: "XX-009"})
+TWICE = Question[Match]("twice", "D1", "XX-005", decision="turn", clauses={WAIT: "XX-006"})
+LATE = [WhyNot("late", "XX-007"), WhyNot("late", "XX-008")]
+
+
+class ByName(Phrases[View]):
+    def asked(self, view: View) -> str:
+        return "twice"
+
+
+class DenPhrases(Phrases[View]):
+    def things(self, view: View, action: str) -> dict[str, str]:
+        return {"here": "hole"}
 
 
 def test_clauses_and_things_are_declared_with_verbs_and_questions() -> None:
-
-    phrases = Phrases[View]("Toy", {}, Rules(sys.modules[__name__]))
+    phrases = DenPhrases("Toy", {}, Rules(sys.modules[__name__]))
     view = View(decision="turn")
     assert phrases.clauses(view, "dig:fox") == ("XX-002", "XX-003")
     assert phrases.clauses(view, "lie") == ("XX-009",)
-    assert phrases.clauses(view, "wait:fox") == ("XX-001",)
     assert phrases.about(view, "dig:fox") == ["hole", "card:fox"]
     assert phrases.about(view, "lie") == []
     assert phrases.about(view, "wait:fox") == ["fox"]
+
+
+def test_questions_that_share_a_decision_have_clauses_of_their_own() -> None:
+    rules = Rules(sys.modules[__name__])
+    view = View(decision="turn")
+    by_decision, by_name = Phrases[View]("Toy", {}, rules), ByName("Toy", {}, rules)
+    assert by_decision.clauses(view, "other") == ("XX-001",)
+    assert by_name.clauses(view, "other") == ("XX-005",)
+    assert by_name.clauses(view, "lie") == ("XX-005",)
+    assert by_name.clauses(view, "wait:fox") == ("XX-006",)
+
+
+def test_a_list_of_reasons_stands_for_its_reasons() -> None:
+    reasons = Rules(sys.modules[__name__]).reasons
+    assert [reason.clause for reason in reasons if reason.name == "late"] == ["XX-007", "XX-008"]

@@ -144,10 +144,13 @@ def test_colour_is_never_the_only_sign_of_a_suit(game: Game) -> None:
 
 def test_pips_are_counted() -> None:
     game = lodge.load("beast-hunter")
-    for card in game.cards():
-        if card.pips:
-            drawn = [p for p in plan_of(game.look, card).icons if p.role == "art"]
-            assert len(drawn) == card.numbers["number"] == card.pips
+    cards = {card.face: card for card in game.cards()}
+    suits = ("SC", "FE", "FU", "WE", "BL", "TR", "BO", "AR")
+    numbers = {f"{suit}{number}": number for suit in suits for number in range(1, 11)}
+    assert {face: card.pips for face, card in cards.items() if card.pips} == numbers
+    for face, number in numbers.items():
+        drawn = [p for p in plan_of(game.look, cards[face]).icons if p.role == "art"]
+        assert (len(drawn), cards[face].numbers["number"]) == (number, number)
 
 
 def test_boxes_hold_and_touch() -> None:

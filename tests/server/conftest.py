@@ -12,7 +12,8 @@ import pytest
 from structlog.testing import capture_logs
 from structlog.typing import EventDict
 
-from lodge.server import limits, pulse
+from lodge.server.limits import meters
+from lodge.server.tables import standstill
 from tests.patience import PATIENCE
 from tests.server.inhouse import Inhouse, open_house
 from tests.server.postgres import MISSING, PostgresServer, find_programs
@@ -67,7 +68,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Inhouse]:
 @pytest.fixture
 def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EventDict]]:
     """What the lodge tells whoever runs it; no limit was met a moment ago."""
-    monkeypatch.setattr(limits, "_warned_at", {})
+    monkeypatch.setattr(meters, "_warned_at", {})
     with capture_logs() as lines:
         yield lines
 
@@ -75,11 +76,13 @@ def log(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EventDict]]:
 @pytest.fixture(autouse=True)
 def never_still(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy machine does not stop the lodge, however long it takes."""
-    monkeypatch.setattr(pulse, "STILL_SECONDS", PATIENCE)
+    monkeypatch.setattr(standstill, "STILL_SECONDS", PATIENCE)
 
 
 @pytest.fixture(autouse=True)
 def fixed_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables of a test get the same keys whenever it is run, so the cards lie the same."""
     numbers = count(1)
-    monkeypatch.setattr("lodge.server.laying.make_key", lambda _: bytes([next(numbers)]) * 32)
+    monkeypatch.setattr(
+        "lodge.server.tables.create.make_key", lambda _: bytes([next(numbers)]) * 32
+    )

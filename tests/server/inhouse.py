@@ -5,16 +5,23 @@ import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import Any
 
 from msgspec.structs import replace
 
 from lodge import press
-from lodge.server.app import create_app
-from lodge.server.house import House
-from lodge.server.limits import Meter
-from lodge.server.live import LiveTable
-from lodge.server.running import Server
+from lodge.server.app import Services, create_app
+from lodge.server.http import guests, replays, tables, throttle, works
+from lodge.server.http.throttle import Rate
+from lodge.server.ops.serve import Server
 from lodge.server.settings import Limits, Settings, without_rates
+from lodge.server.storage import Store
+from lodge.server.tables.live import LiveTable
+from lodge.server.tables.registry import Registry
+from lodge.server.tables.room import Room
+from lodge.server.tables.sharing import SharedTables
+from lodge.server.tables.stored_journal import read_table
+from lodge.server.ws.connected import Connected
 from lodge.table.table import Table
 from tests.patience import PATIENCE
 from tests.server.visitor import Visitor
@@ -34,8 +41,8 @@ class LoopServer(Server):
 class Inhouse:
     """A running server, and the visitors who come to it."""
 
-    def __init__(self, house: House, address: str, server: LoopServer) -> None:
-        self.house = house
+    def __init__(self, services: Services, address: str, server: LoopServer) -> None:
+        self.services = services
         self.address = address
         self.server = server
         self.visitors: list[Visitor] = []
@@ -61,15 +68,49 @@ class Inhouse:
             await guest.ask_always(table)
         return table, guests
 
+    @property
+    def registry(self) -> Registry:
+        return self.services.registry
+
+    @property
+    def store(self) -> Store:
+        return self.services.store
+
+    @property
+    def clients(self) -> Connected:
+        return self.services.connected
+
+    @property
+    def shared(self) -> SharedTables:
+        """The tables as other servers share them."""
+        assert self.services.shared is not None
+        return self.services.shared
+
+    @property
+    def tables(self) -> dict[str, Room]:
+        return self.registry.tables
+
+    def room(self, table: str) -> Room:
+        return self.tables[table]
+
     def live(self, table: str) -> LiveTable:
-        return self.house.tables[table]
+        return self.tables[table].live
 
     def table(self, table: str) -> Table:
-        return self.house.tables[table].table
+        return self.tables[table].live.table
+
+    async def read_table(self, table: str) -> Table:
+        """A table as the database holds it."""
+        return await read_table(self.store, table)
+
+    def set_up(self, **changes: Any) -> None:
+        """Tables that come into memory from now on are set up otherwise."""
+        kit = self.registry.kit
+        kit.settings = replace(kit.settings, **changes)
 
     async def journal(self, table: str) -> list[bytes]:
         """What the database holds of a table."""
-        stored = await self.house.store.load(table)
+        stored = await self.store.load(table)
         assert stored is not None
         return stored[1]
 
@@ -84,11 +125,15 @@ class Inhouse:
         assert self.table(table).entries == len(before)
 
 
-def stop_refilling(house: House) -> None:
+def stop_refilling(services: Services) -> None:
     """What a test has used up of a rate stays used up, however long it takes."""
-    for meter in vars(house).values():
-        if isinstance(meter, Meter):
-            meter.per_second = 0.0
+    for module in (guests, replays, tables, throttle, works):
+        for rate in vars(module).values():
+            if isinstance(rate, Rate):
+                services.rates.meter(rate).per_second = 0.0
+    kit = services.registry.kit
+    for meter in (kit.lines, kit.spectators_lines, services.looks.meter):
+        meter.per_second = 0.0
 
 
 @asynccontextmanager
@@ -117,8 +162,8 @@ async def open_house(
         while not server.started and not serving.done():
             await asyncio.sleep(0.005)
         port = listening.getsockname()[1]
-        stop_refilling(app.state.house)
-        inhouse = Inhouse(app.state.house, f"127.0.0.1:{port}", server)
+        stop_refilling(app.state.services)
+        inhouse = Inhouse(app.state.services, f"127.0.0.1:{port}", server)
         try:
             yield inhouse
         finally:

@@ -19,8 +19,8 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from lodge.kernel.registry import load
-from lodge.server.company import PAGE
 from lodge.server.storage import Store
+from lodge.server.tables.people import PAGE
 from lodge.table.entries import Acted, AnyEntry, Began, Said, TookBack, decode, decode_opening
 from lodge.table.table import Table
 from tests.server.lodging import Lodging

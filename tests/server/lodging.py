@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 import httpx
 
-from lodge.server.workbench import Workbench
+from lodge.server.workshop.worker import Workbench
 from lodge.table.entries import AnyEntry
 from lodge.table.table import Table
 from tests.patience import PATIENCE
@@ -31,7 +31,7 @@ IMPORTED = [
     "lodge.games.treasure_hunter.game",
     "lodge.press",
     "lodge.server.app",
-    "lodge.server.running",
+    "lodge.server.ops.serve",
     "sqlalchemy.dialects.postgresql.asyncpg",
     "uvicorn.lifespan.on",
     "uvicorn.protocols.http.auto",
@@ -147,14 +147,14 @@ def serve(command: list[str], log: str, key: bytes | None, is_fair: bool) -> Non
     from lodge.cli import main
 
     if key is not None:
-        patch("lodge.server.laying.make_key", return_value=key).start()
+        patch("lodge.server.tables.create.make_key", return_value=key).start()
     if is_fair:
-        patch("lodge.server.shuffling.SHUFFLE_SECONDS", PATIENCE).start()
+        patch("lodge.server.tables.shuffle.SHUFFLE_SECONDS", PATIENCE).start()
     elif key is not None:
         # What browsers add is drawn by chance, and the match would be another one.
         patch("lodge.table.table.Table.sit", sit_without_promise(Table.sit)).start()
     # What people write is read however busy the machine is.
-    patch("lodge.server.house.Workbench", lambda _seconds: Workbench(PATIENCE)).start()
+    patch("lodge.server.app.Workbench", lambda _seconds: Workbench(PATIENCE)).start()
     sys.argv = ["lodge", *command]
     main()
 

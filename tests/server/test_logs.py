@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from structlog.typing import EventDict
 
-from lodge.server import running
+from lodge.server.http.throttle import CHANGES
+from lodge.server.ops import serve
 from lodge.server.settings import Limits, Settings
+from tests.server.http.test_workshop import CARDS, GAMES, saving
 from tests.server.inhouse import Inhouse, open_house
-from tests.server.test_limits import limited, turned_away
-from tests.server.test_workshop import CARDS, GAMES, saving
+from tests.server.limits.test_meters import limited, turned_away
 from tests.server.visitor import Visitor
 
 pytestmark = pytest.mark.anyio
@@ -53,7 +54,7 @@ async def test_every_rate_that_is_met_is_told_once(tmp_path: Path, log: list[Eve
             draft = {"cards": f"{CARDS}\n# {number}"}
             met.append((await anna.request("POST", f"{GAMES}/workshop/cards", draft)).status_code)
         assert met[-1] == 429
-        lodge.house.checks._buckets.clear()
+        lodge.services.looks.meter._buckets.clear()
         assert (await anna.refused("POST", "/api/me/sets", saving()))[0] == 429
     told = ["guests a minute", "tables a minute", "checks a minute", "saves a minute"]
     assert limits_told(log) == told
@@ -83,7 +84,7 @@ async def test_changes_are_metered_by_guest_and_reading_is_not(
         anna = await lodge.guest()
         table = await anna.open("card-hunter", "me", "open")
         requests = await one_of_everything(anna, table)
-        lodge.house.changes._buckets.clear()
+        lodge.services.rates.meter(CHANGES)._buckets.clear()
         for _ in range(4):
             await anna.ask("POST", "/api/me", {"name": "Anna A."})
         async with lodge.unchanged(table):
@@ -132,9 +133,9 @@ def break_all(lodge: Inhouse, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: object) -> Any:
         raise RuntimeError("It does not work.")
 
-    monkeypatch.setattr(lodge.house, "find_now", fail)
-    monkeypatch.setattr(lodge.house.shelf, "find", fail)
-    monkeypatch.setattr(lodge.house.guests, "use_pass", fail)
+    monkeypatch.setattr(lodge.registry, "find_now", fail)
+    monkeypatch.setattr(lodge.services.sets, "find", fail)
+    monkeypatch.setattr(lodge.services.guests, "use_pass", fail)
 
 
 def test_as_many_files_are_taken_as_the_system_gives(log: list[EventDict]) -> None:
@@ -142,10 +143,10 @@ def test_as_many_files_are_taken_as_the_system_gives(log: list[EventDict]) -> No
     most = before[1]
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(256, most), most))
-        running.raise_file_limit(Settings(limits=Limits(connections=1)))
+        serve.raise_file_limit(Settings(limits=Limits(connections=1)))
         assert resource.getrlimit(resource.RLIMIT_NOFILE) == (most, most)
         assert log == []
-        running.raise_file_limit(Settings(limits=Limits(connections=most)))
+        serve.raise_file_limit(Settings(limits=Limits(connections=most)))
         assert limits_told(log) == ["files"]
         assert log[0]["wanted"] > log[0]["most"] == most
     finally:

@@ -12,7 +12,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from lodge.server.guests import COOKIE
+from lodge.server.guests.identity import COOKIE
 from tests.patience import PATIENCE
 
 Message = dict[str, Any]

@@ -5,8 +5,8 @@ import pytest
 
 from lodge.kernel.refusal import IllegalAction
 from lodge.table.entries import Acted, AnyEntry, Began, Opening, SatDown, TookBack
-from lodge.table.showing import Moment
 from lodge.table.table import Table
+from lodge.table.updates import Moment
 from tests.games.galactic_hunt.chase import GAME, chase
 from tests.kernel.fair.game import FAIR
 from tests.table.tables import KEY

@@ -9,8 +9,8 @@ from lodge.kernel.record import Record, decode_record, outcome_of, replay, verif
 from lodge.kernel.refusal import IllegalAction
 from lodge.kernel.registry import load
 from lodge.table.entries import ClockSetting, Forfeited, StoodIn, decode_opening, encode
-from lodge.table.showing import Moment
 from lodge.table.table import Table
+from lodge.table.updates import Moment
 from tests.table.tables import Sitting, same
 
 LOSS = ClockSetting(60, flag="loss")

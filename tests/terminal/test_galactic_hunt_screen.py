@@ -100,9 +100,7 @@ def test_the_stack_shows_what_is_answered_and_who_is_asked() -> None:
     play(hunt, "play:strike", "@blue", hold=True)
     text = lines(hunt.match, 1)
     assert any("Being resolved" in line for line in text)
-    assert "Reactions: Blue is asked, then Green and Red" in text or (
-        "Reactions: Blue is asked, then Red" in text
-    )
+    assert "Reactions: Blue is asked, then Green and Red" in text
     assert "1. Red plays Strike at your Plain Alien - may be answered" in text
     assert "Target an opponent's prey. Hunt it once." in text
     play(hunt, "react:cancel", hold=True)

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import lodge
-from lodge.games.treasure_hunter.catalogue import LOCATIONS
+from lodge.games.treasure_hunter.model.catalogue import LOCATIONS
 from lodge.kernel.match import Match
 from lodge.terminal.screens import screen_for
 from lodge.terminal.symbols import NICE, PLAIN

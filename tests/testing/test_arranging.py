@@ -144,7 +144,7 @@ def test_an_action_is_looked_at_before_the_next_step() -> None:
     assert scene.match.decision == "beast_action"
     with pytest.raises(LodgeError, match="no step 'end_round' comes before"):
         Scenario("beast-hunter", WILDS).play("pass", before="end_round")
-    with pytest.raises(LodgeError, match="sunset"):
+    with pytest.raises(LodgeError, match="that is done at Sunset"):
         Scenario("beast-hunter", WILDS).play("scout", before="end_round")
 
 

@@ -24,7 +24,7 @@ def test_a_change_in_a_game_runs_what_is_about_that_game() -> None:
     [
         "src/lodge/games/beast_hunter/data/cards.toml",
         "src/lodge/games/beast_hunter/RULES.md",
-        "tests/games/beast_hunter/test_nests.py",
+        "tests/games/beast_hunter/play/test_nests.py",
         "tests/golden/beast-hunter/fingerprints.json",
     ],
 )
@@ -38,9 +38,9 @@ def test_a_games_facts_rules_tests_and_goldens_belong_to_it(path: str) -> None:
         ("src/lodge/kernel/zones.py", {"tests/kernel", "tests/cardkit", "tests/golden"}),
         ("src/lodge/cardkit/windows.py", {"tests/cardkit", "tests/golden"}),
         ("src/lodge/table/clock.py", {"tests/table", "tests/terminal"}),
-        ("src/lodge/server/live.py", {"tests/server"}),
+        ("src/lodge/server/tables/live.py", {"tests/server"}),
         ("src/lodge/press/svg.py", {"tests/press"}),
-        ("tests/server/test_clock.py", {"tests/server/test_clock.py"}),
+        ("tests/server/ws/test_handler.py", {"tests/server/ws/test_handler.py"}),
         ("tests/server/visitor.py", {"tests/server"}),
         ("tests/games/test_ties.py", {"tests/games/test_ties.py"}),
         ("tools/quick.py", {"tests/tools"}),

@@ -6,7 +6,7 @@ import msgspec
 
 import lodge
 from lodge.bots import best_bot, make_bot
-from lodge.table.showing import Update, ask
+from lodge.table.updates import Update, ask
 
 OUT = Path(__file__).parent / "fixtures"
 EVERY = 3

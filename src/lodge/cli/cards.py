@@ -12,7 +12,7 @@ from lodge.games.galactic_hunt.language.problems import BadCards, Problem, near
 from lodge.games.galactic_hunt.language.sets import read_file
 from lodge.games.galactic_hunt.language.skeletons import CARD_FILE
 from lodge.games.galactic_hunt.language.writing import describe, write_card
-from lodge.games.galactic_hunt.script import Card
+from lodge.games.galactic_hunt.model.card import Card
 from lodge.kernel.phrases import counted
 from lodge.kernel.refusal import LodgeError
 

@@ -13,7 +13,7 @@ from lodge.games.galactic_hunt.language.decks import Deck, check_deck, read_deck
 from lodge.games.galactic_hunt.language.problems import near
 from lodge.games.galactic_hunt.language.sets import read_file
 from lodge.games.galactic_hunt.language.skeletons import DECK_FILE
-from lodge.games.galactic_hunt.script import Library
+from lodge.games.galactic_hunt.model.card import Library
 from lodge.kernel.refusal import LodgeError
 
 app = typer.Typer(help="List, show, check and begin decks of Galactic Hunt.", no_args_is_help=True)

@@ -8,10 +8,11 @@ import typer
 from lodge.bots import bot_for_beginners
 from lodge.cli.arguments import GameArgument
 from lodge.cli.console import make_console
+from lodge.guide.lessons import lesson_of
 from lodge.kernel.game import Game
 from lodge.kernel.record import load_record
 from lodge.kernel.registry import load
-from lodge.table.coaching import Coach, begin_lesson, lesson_of, resume_lesson
+from lodge.table.coaching import Coach, begin_lesson, resume_lesson
 from lodge.terminal import storage
 from lodge.terminal.client import Client
 from lodge.terminal.screens import screen_for

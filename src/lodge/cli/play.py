@@ -23,7 +23,7 @@ from lodge.kernel.game import Game
 from lodge.kernel.record import load_record, replay
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import games, load
-from lodge.table.passing import Asking
+from lodge.table.windows import Asking
 from lodge.terminal import storage
 from lodge.terminal.client import Client
 from lodge.terminal.screens import screen_for

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from lodge.cli.arguments import GameArgument
 from lodge.cli.console import make_console, say_error
+from lodge.guide.how_to import Strip, how_to
 from lodge.kernel.game import Game
-from lodge.kernel.howto import Strip
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import load
 from lodge.kernel.rulebook import Clause, Rulebook, looks_like_id
@@ -62,7 +62,7 @@ def show_page(console: Console, page: RenderableType) -> None:
 
 def how_to_text(game: Game) -> Markdown:
     """How to play; the cards of the pictures by their names."""
-    page = game.how_to
+    page = how_to(game)
     if page is None:
         raise LodgeError(f"Nobody has written yet how to play {game.title}.")
     names = {card.face: card.name for card in game.cards()}

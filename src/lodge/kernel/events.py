@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 FACE: tuple[str, ...] = ("a card's face",)
 """Marks a field that holds the kind of a card."""
@@ -35,6 +36,8 @@ class Event(msgspec.Struct, frozen=True):
     sentence: str
 
 
+# Refusals are told the same way, and not compiled.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Telling:
     """Declares something that people are told: its name, the clause behind it, and what its
     values mean.

@@ -15,9 +15,7 @@ from lodge.kernel.cards import CardInfo, Look, plain_cards
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, Row, Telling
 from lodge.kernel.fields import Declared, read_fields, write_fields
-from lodge.kernel.howto import HowTo, read_how_to
 from lodge.kernel.kit import Kit, read_kit
-from lodge.kernel.lessons import Lesson, read_lesson
 from lodge.kernel.options import Options as AnyOptions
 from lodge.kernel.options import read_options, write_schema
 from lodge.kernel.outcome import Outcome
@@ -25,7 +23,6 @@ from lodge.kernel.phrases import Phrases as AnyPhrases
 from lodge.kernel.phrases import listed
 from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions, BadPosition, Refusal, Why
-from lodge.kernel.rulebook import read_clauses
 from lodge.kernel.shown import View as AnyView
 from lodge.kernel.steps import NO_WINDOW, Question, Rules
 from lodge.kernel.vocabulary import Verb, Vocabulary
@@ -385,7 +382,7 @@ class Game(ABC):
     @cached_property
     def texts(self) -> dict[str, dict[str, str]]:
         """The game's English words: event sentences, questions, names of things."""
-        return tomllib.loads(self._read("text/en.toml"))
+        return tomllib.loads(self.read("text/en.toml"))
 
     @cached_property
     def phrases(self) -> AnyPhrases[Any]:
@@ -402,49 +399,26 @@ class Game(ABC):
     @cached_property
     def rules_text(self) -> str:
         """The rules reference, with its clause IDs."""
-        return self._read("RULES.md")
+        return self.read("RULES.md")
 
     @cached_property
     def look(self) -> Look:
         """The colours and icons of the cards, from `data/look.toml` if there is one."""
         try:
-            return msgspec.convert(tomllib.loads(self._read("data/look.toml")), Look)
+            return msgspec.convert(tomllib.loads(self.read("data/look.toml")), Look)
         except FileNotFoundError:
             return Look()
-
-    @cached_property
-    def lesson(self) -> Lesson | None:
-        """A guided first match, from `data/lesson.toml` if there is one."""
-        try:
-            return read_lesson(self._read("data/lesson.toml"), f"The lesson of {self.title}")
-        except FileNotFoundError:
-            return None
-
-    @cached_property
-    def how_to(self) -> HowTo | None:
-        """How to play, for beginners, from `data/howto.toml` if there is one."""
-        try:
-            text = self._read("data/howto.toml")
-        except FileNotFoundError:
-            return None
-        cards = self.cards()
-        return read_how_to(
-            text,
-            f"How to play {self.title}",
-            faces={card.face for card in cards},
-            kinds={card.kind for card in cards},
-            clauses={clause.id for clause in read_clauses(self.rules_text)},
-        )
 
     @cached_property
     def kit(self) -> Kit:
         """What a real table needs, from `data/print.toml` if there is one."""
         try:
-            return read_kit(self._read("data/print.toml"), f"The kit of {self.title}")
+            return read_kit(self.read("data/print.toml"), f"The kit of {self.title}")
         except FileNotFoundError:
             return Kit()
 
-    def _read(self, name: str) -> str:
+    def read(self, name: str) -> str:
+        """A file of the game's folder; raise FileNotFoundError if it has none of that name."""
         return files(type(self).__module__.rpartition(".")[0]).joinpath(name).read_text("utf-8")
 
     def event(self, setup: "Setup", number: int, row: Row) -> Event:
@@ -460,10 +434,14 @@ class Game(ABC):
 
     def tell(self, setup: "Setup", kind: Telling, data: dict[str, Any], table: str) -> str:
         """The sentence of an event or a refusal, from its table of texts."""
-        named = {name: self.word(value, setup.card_names) for name, value in data.items()}
         # Without its text better than no table at all; the conformance suite finds it.
-        text = self.texts.get(table, {}).get(kind.name, kind.name).format(**named)
-        return text[:1].upper() + text[1:]
+        text = self.texts.get(table, {}).get(kind.name, kind.name)
+        sentence = text.format(**self.in_words(setup, kind, data))
+        return sentence[:1].upper() + sentence[1:]
+
+    def in_words(self, setup: "Setup", kind: Telling, data: dict[str, Any]) -> dict[str, str]:
+        """The values of an event or a refusal as its sentence names them."""
+        return {name: self.word(value, setup.card_names) for name, value in data.items()}
 
     def explain_refusal(self, match: Any, verb: Verb, operand: int) -> Refusal:
         """Why an action of the vocabulary is not legal now, in words a player understands."""
@@ -471,16 +449,33 @@ class Game(ABC):
         assert question is not None
         why = question.refuse(match, verb, operand, match.a, match.b)
         if why is None:
+            why = self._why_not_out_of_turn(match, match.seat, verb, operand)
+        if why is None:
             asked = match.setup.phrases.question(match.seen_by(match.seat))
             return Refusal("not-asked", f"That does not answer: {asked} ({question.clause})")
-        return Refusal(why.reason.name, self._say_why(match.setup, why))
+        return self._refusal(match.setup, why)
 
-    def _say_why(self, setup: "Setup", why: Why) -> str:
+    def explain_out_of_turn(self, match: Any, seat: int, verb: Verb, operand: int) -> Refusal:
+        """The same for a seat that is not asked: the reason for an interjection, or whose turn it
+        is."""
+        why = self._why_not_out_of_turn(match, seat, verb, operand)
+        if why is None:
+            return Refusal("not-your-turn", f"It is the turn of seat {match.seat}, not of {seat}.")
+        return self._refusal(match.setup, why)
+
+    def _why_not_out_of_turn(self, match: Any, seat: int, verb: Verb, operand: int) -> Why | None:
+        # A legal interjection is refused, too, where nobody says whose it is.
+        if not 0 <= seat < match.seats or verb.at(operand) in match.interjections(seat):
+            return None
+        why: Why | None = match.setup.interjection.refuse(match, seat, verb, operand)
+        return why
+
+    def _refusal(self, setup: "Setup", why: Why) -> Refusal:
         reason = why.reason
         sentence = self.tell(setup, reason, reason.data(why.values, setup.faces), "refusals")
-        if not reason.clause:
-            return sentence
-        return f"{sentence.removesuffix('.')} ({', '.join(reason.clause.split())})."
+        if reason.clause:
+            sentence = f"{sentence.removesuffix('.')} ({', '.join(reason.clause.split())})."
+        return Refusal(reason.name, sentence)
 
     def word(self, value: object, names: Mapping[str, str] = NO_NAMES) -> str:
         """A value of an event or a question as it stands in a sentence; `names` come first."""

@@ -69,7 +69,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     heads: list[str]
     rows: list[list[str]] = []
     blank: int = 0
-    """So many empty rows come after them."""
+    """How many empty rows come after them."""
 
 
 class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,7 +93,7 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def icons(self) -> set[str]:
         """The icons that it shows."""
-        return {shown.icon for shown in (*self.cards, *self.tokens)} - {""}
+        return {*(card.icon for card in self.cards), *(token.icon for token in self.tokens)} - {""}
 
 
 def read_kit(text: str, name: str) -> Kit:

@@ -239,11 +239,11 @@ class Match(Agenda):
             return Refusal("unknown-action", f"There is no action {action!r} in this game.")
         if self.over:
             return Refusal("match-over", "The match is over.")
-        if seat is not None and seat != self.seat:
-            return Refusal("not-your-turn", f"It is the turn of seat {self.seat}, not of {seat}.")
         assert isinstance(action, int)
-        refusal: Refusal = self.setup.game.explain_refusal(self, self.verb(action), action % SPAN)
-        return refusal
+        game: Game = self.setup.game
+        if seat is None or seat == self.seat:
+            return game.explain_refusal(self, self.verb(action), action % SPAN)
+        return game.explain_out_of_turn(self, seat, self.verb(action), action % SPAN)
 
     def verb(self, action: int) -> Verb:
         """The verb of an action."""

@@ -11,7 +11,7 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from lodge.kernel.shown import Choice, FollowUp, View
-from lodge.kernel.steps import Rules
+from lodge.kernel.steps import Question, Rules
 from lodge.kernel.vocabulary import OBJECTS
 
 V = TypeVar("V", bound=View)
@@ -30,7 +30,7 @@ class Phrases(Generic[V]):
     def __init__(self, title: str, texts: Texts, rules: Rules | None = None) -> None:
         self.title = title
         self.verbs = {verb.name: verb for verb in rules.verbs} if rules else {}
-        self.rules_by_decision = clauses_by_decision(rules) if rules else {}
+        self.rules_by_question = clauses_by_question(rules) if rules else {}
         self.words = texts.get("words", {})
         self.questions = texts.get("decisions", {})
         self.says = texts.get("choices", {})
@@ -59,6 +59,11 @@ class Phrases(Generic[V]):
     def called(self, view: V, seat: int) -> str:
         """A seat within a sentence that the viewer reads."""
         return "you" if seat == view.viewer else self.seat_name(view, seat)
+
+    def asked(self, view: V) -> str:
+        """The open question, by the name of its decision; a game whose views tell apart the
+        questions that share one goes by their own names."""
+        return str(view.decision)
 
     def question(self, view: V) -> str:
         """What is being decided."""
@@ -113,7 +118,13 @@ class Phrases(Generic[V]):
         verb = self.verbs.get(name)
         if verb is None or verb.about == OBJECTS:
             return objects
-        return [thing.format(*objects) for thing in verb.about]
+        names = self.things(view, action)
+        return [thing.format(*objects, **names) for thing in verb.about]
+
+    def things(self, view: V, action: str) -> dict[str, str]:
+        """Names that the verbs of the game use in their `about`, beside the objects, for things
+        that follow from the view: the own hand, where somebody stands."""
+        return {}
 
     def follow_up(self, view: V, action: str, answer: str) -> FollowUp:
         """An action that only begins something, with the answer to the question that comes next."""
@@ -129,7 +140,7 @@ class Phrases(Generic[V]):
     def clauses(self, view: V, action: str) -> tuple[str, ...]:
         """The IDs of the clauses that explain an action, the one that allows it first."""
         verb = action.partition(":")[0]
-        of_question = self.rules_by_decision.get(str(view.decision), {})
+        of_question = self.rules_by_question.get(self.asked(view), {})
         return of_question.get(verb) or self.rules.get(verb) or of_question.get("", ())
 
     def seat_name(self, view: V, seat: int) -> str:
@@ -141,14 +152,20 @@ class Phrases(Generic[V]):
         return self.words.get(name) or name.replace("_", " ")
 
 
-def clauses_by_decision(rules: Rules) -> dict[str, dict[str, tuple[str, ...]]]:
-    """By decision and verb: the clauses behind a choice; without a verb those of the question."""
+def clauses_by_question(rules: Rules) -> dict[str, dict[str, tuple[str, ...]]]:
+    """By decision, and by question where several share one, and verb: the clauses behind a choice;
+    without a verb those of the question."""
     found: dict[str, dict[str, tuple[str, ...]]] = {}
     for question in rules.questions:
-        clauses = found.setdefault(question.decision, {"": (question.clause,)})
-        for verb, clause in question.clauses.items():
-            clauses[verb.name] = tuple(clause.split())
+        found.setdefault(question.decision, {"": (question.clause,)}).update(_by_verb(question))
+    for question in rules.questions:
+        of_name = found.setdefault(question.name, {})
+        of_name |= {"": (question.clause,), **_by_verb(question)}
     return found
+
+
+def _by_verb(question: Question[Any]) -> dict[str, tuple[str, ...]]:
+    return {verb.name: tuple(clauses.split()) for verb, clauses in question.clauses.items()}
 
 
 def unasked(decision: str) -> str:

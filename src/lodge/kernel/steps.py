@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from lodge.kernel.events import EventKind
+from lodge.kernel.events import EventKind, Telling
 from lodge.kernel.refusal import BadPosition, Why, WhyNot
 from lodge.kernel.values import Layout, Values, as_values
 from lodge.kernel.vocabulary import Verb
@@ -197,6 +197,11 @@ class Interjection(Generic[M]):
     def choices(self, match: M, seat: int) -> list[int]:
         raise NotImplementedError
 
+    def refuse(self, match: M, seat: int, verb: Verb, operand: int) -> Why | None:
+        """Why a seat may not do this at the moment, by what it may know; None: it is nothing that
+        can be done out of turn."""
+        return None
+
     def answer(self, match: M, seat: int, verb: Verb, operand: int) -> None:
         raise NotImplementedError
 
@@ -210,15 +215,19 @@ class Nobody(Interjection["Match"]):
 
 class Rules:
     """All that a game's modules declare: steps, verbs and events, each with its number, and the
-    reasons for refusals."""
+    reasons for refusals.
 
-    def __init__(self, *modules: ModuleType) -> None:
+    Numbers follow the order of the modules and of what is written in them. What is named by itself
+    has its number at that place, wherever it is declared, so that numbers stay when it moves.
+    """
+
+    def __init__(self, *named: object) -> None:
         self.steps: list[Step[Any]] = []
         self.verbs: list[Verb] = []
         self.events: list[EventKind] = []
         self.reasons: list[WhyNot] = []
         self.interjection: Interjection[Any] = Nobody()
-        for declared in _declared(modules):
+        for declared in _declared(named):
             self._take(declared)
         if len(self.steps) > STEP_RANGE:
             raise ValueError(f"There are {len(self.steps)} steps; {STEP_RANGE} is the limit.")
@@ -260,11 +269,12 @@ class Rules:
         return other
 
 
-def _declared(modules: Sequence[ModuleType]) -> Iterator[object]:
-    """What the modules hold, in the order in which it is written; each thing once."""
+def _declared(named: Sequence[object]) -> Iterator[object]:
+    """What is named, of a module what it holds, in the order in which it is written; each thing
+    once."""
     known: set[int] = set()
-    for module in modules:
-        for value in vars(module).values():
+    for place in named:
+        for value in vars(place).values() if isinstance(place, ModuleType) else [place]:
             for one in _members(value):
                 if id(one) not in known:
                     known.add(id(one))
@@ -272,8 +282,8 @@ def _declared(modules: Sequence[ModuleType]) -> Iterator[object]:
 
 
 def _members(value: object) -> list[object]:
-    """A list of events, such as one for each card, stands for its events."""
-    if isinstance(value, list) and value and isinstance(value[0], EventKind):
+    """A list of events or reasons, such as one for each card, stands for what is in it."""
+    if isinstance(value, list) and value and isinstance(value[0], Telling):
         return list(value)
     return [value]
 

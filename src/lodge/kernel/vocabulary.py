@@ -30,8 +30,8 @@ class Verb:
     """One kind of action and the words that may follow it.
 
     `clause`: the rules that allow it, the first one first, with spaces between. `about`: what it
-    lights up on the table, with `{0}` for its first object (`about=("card:{0}", "hero:{1}")`);
-    by default the objects themselves.
+    lights up on the table, with `{0}` for its first object and the names of `Phrases.things`
+    (`about=("card:{0}", "cell:{here}")`); by default the objects themselves.
     """
 
     def __init__(

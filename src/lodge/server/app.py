@@ -1,170 +1,249 @@
-"""The server as a whole."""
+"""The server as a whole: its services, built once, and the routes that use them."""
 
-import re
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from importlib.metadata import version
+from time import time
+from typing import Any
 
 import msgspec
-import structlog
 from litestar import Litestar, Response, get, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from lodge.kernel.refusal import IllegalAction, LodgeError
-from lodge.server import figures, sockets
-from lodge.server.bodies import LARGE_BODY, CountBodies, too_long
-from lodge.server.faces import Faces
-from lodge.server.guarding import add_headers, check_sender
-from lodge.server.house import House
-from lodge.server.problems import Problem
-from lodge.server.replays import Replays
-from lodge.server.routes import cards, games, guests, pages, tables, works, workshop
-from lodge.server.routes.arguments import AnyRequest, TheHouse
+from lodge.server import shared_metrics
+from lodge.server.cluster.leases import Leases
+from lodge.server.cluster.messages import Notice, announce
+from lodge.server.cluster.peers import Peers
+from lodge.server.guests.identity import Guests
+from lodge.server.http import (
+    cards,
+    decks,
+    games,
+    guests,
+    pages,
+    replays,
+    seats,
+    sets,
+    table_people,
+    tables,
+    workshop,
+)
+from lodge.server.http.bodies import LARGE_BODY, CountBodies
+from lodge.server.http.faces import Faces
+from lodge.server.http.failures import HANDLERS
+from lodge.server.http.guard import add_headers, check_sender
+from lodge.server.http.throttle import Rates
+from lodge.server.limits.bodies import Bodies
 from lodge.server.settings import Settings
-from lodge.server.storage import StorageError
-from lodge.server.wire import Health, ProblemInfo
-
-log = structlog.get_logger()
+from lodge.server.storage import Store
+from lodge.server.tables.ports import Alone, Others
+from lodge.server.tables.registry import Registry
+from lodge.server.tables.replays import Replays
+from lodge.server.tables.room import Equipment
+from lodge.server.tables.sharing import SharedTables
+from lodge.server.tables.standstill import Standstill
+from lodge.server.tasks import Tasks
+from lodge.server.wire.http import Health
+from lodge.server.workshop.decks import Decks
+from lodge.server.workshop.quota import Looks
+from lodge.server.workshop.sets import Sets
+from lodge.server.workshop.worker import Workbench
+from lodge.server.ws.connected import Connected
+from lodge.server.ws.server import AnySocket, SocketServer
 
 PACKING = 4
 """How hard answers are packed: everybody waits meanwhile, and more takes longer than it saves."""
 
-ID_IN_PATH = re.compile(r"/(tables?|replay|sets?|decks|passes|claim)/([^/]{1,6})[^/]*")
+CHECK_SECONDS = 1.0
+"""However often somebody asks, the database is tried once in this time."""
+
+
+@dataclass
+class Services:
+    """What a server consists of; routes are handed the parts that they use, by these names."""
+
+    settings: Settings
+    store: Store
+    tasks: Tasks
+    standstill: Standstill
+    shared: SharedTables | None
+    """The tables as other servers share them, if the database can have several servers."""
+    registry: Registry
+    connected: Connected
+    guests: Guests
+    workbench: Workbench
+    sets: Sets
+    decks: Decks
+    looks: Looks
+    replays: Replays
+    rates: Rates
+    bodies: Bodies
+    sockets: SocketServer
+    faces: Faces
+    checked_at: float = 0.0
+
+    @classmethod
+    async def build(cls, settings: Settings, faces: Faces) -> "Services":
+        """Open the database, and put everything together; nothing happens by itself yet."""
+        limits = settings.limits
+        store = await Store.open(settings.database, serves=True, announce=announce)
+        tasks = Tasks()
+        shared = _share(store, tasks)
+        others: Others = shared or Alone()
+        standstill = Standstill()
+        registry = Registry(Equipment.of(settings, store, others, tasks, standstill))
+        connected = Connected(limits)
+        known = _know_guests(store, connected, None if shared is None else shared.peers)
+        workbench = Workbench(limits.check_seconds)
+        return cls(
+            settings=settings,
+            store=store,
+            tasks=tasks,
+            standstill=standstill,
+            shared=shared,
+            registry=registry,
+            connected=connected,
+            guests=known,
+            workbench=workbench,
+            sets=Sets(store.works, workbench),
+            decks=Decks(store.works),
+            looks=Looks(limits.checks_per_minute),
+            replays=Replays(),
+            rates=Rates(limits),
+            bodies=Bodies(limits),
+            sockets=SocketServer(registry, known, connected, settings),
+            faces=faces,
+        )
+
+    async def open(self) -> None:
+        """Take up all matches that are not over, and let time go on."""
+        self.standstill.on_stop(self.registry.resume_clocks)
+        await self.registry.clear_stale()
+        if self.shared is None:
+            await Leases(self.store).forget_others(self.store.name)
+            await self.registry.restore_all()
+        else:
+            await self.shared.open(self.registry)
+        self.tasks.spawn(self.registry.sweep_now_and_then())
+        self.tasks.spawn(self.standstill.run())
+
+    async def close(self) -> None:
+        """Leave everything written down."""
+        self.tasks.cancel()
+        self.registry.close()
+        self.registry.kit.thinkers.close()
+        await asyncio.to_thread(self.workbench.close)
+        await asyncio.sleep(0)
+        if self.shared is not None:
+            await self.shared.close()
+        await self.store.close()
+
+    async def check(self) -> None:
+        """Raises StorageError if nothing can be written."""
+        if time() - self.checked_at > CHECK_SECONDS:
+            await self.store.beat()
+            self.checked_at = time()
+
+
+def _share(store: Store, tasks: Tasks) -> SharedTables | None:
+    if store.shared is None:
+        return None
+    peers = Peers(store.name, store.shared, tasks)
+    return SharedTables(peers, Leases(store), store, tasks)
+
+
+def _know_guests(store: Store, connected: Connected, peers: Peers | None) -> Guests:
+    """The guests, of whom all servers of the database hear the same."""
+
+    def tell(guest: str, device: bytes | None) -> None:
+        if peers is not None:
+            named = "" if device is None else device.hex()
+            peers.say(Notice(server=store.name, renamed=guest, device=named))
+
+    def hear(notice: Notice) -> None:
+        if notice.renamed:
+            known.hear(notice.renamed, bytes.fromhex(notice.device) or None)
+
+    known = Guests(store, tell, connected.hang_up)
+    if peers is not None:
+        peers.listen(hear)
+    return known
 
 
 @websocket("/ws")
-async def socket(socket: sockets.AnySocket, state: State) -> None:
-    await sockets.serve(state.house, socket)
+async def socket(socket: AnySocket, state: State) -> None:
+    await state.services.sockets.serve(socket)
 
 
 @get("/healthz", tags=["operation"])
-async def healthz(house: TheHouse) -> Health:
+async def healthz(state: State) -> Health:
     """Is everything as it should be, the database included?"""
-    await house.check()
-    return Health("ok", len(house.tables), len(house.clients))
+    services: Services = state.services
+    await services.check()
+    return Health("ok", len(services.registry.tables), len(services.connected))
 
 
 @get("/metrics", tags=["operation"], media_type="text/plain")
 async def metrics() -> Response[bytes]:
     """Figures for Prometheus."""
-    return Response(figures.write(), media_type=CONTENT_TYPE_LATEST)
+    return Response(shared_metrics.write(), media_type=CONTENT_TYPE_LATEST)
 
 
-def provide_house(state: State) -> House:
-    house: House = state.house
-    return house
+HANDED = (
+    *("decks", "guests", "looks", "registry", "replays", "sets", "store"),
+    "workbench",
+)
+"""The services that routes ask for by their names."""
 
 
-def provide_replays(state: State) -> Replays:
-    replays: Replays = state.replays
-    return replays
+def _provide(name: str) -> Provide:
+    def provide(state: State) -> Any:
+        return getattr(state.services, name)
+
+    return Provide(provide, sync_to_thread=False)
 
 
-# Errors are sentences
-
-
-def _answer(status: int, code: str, sentence: str) -> Response[ProblemInfo]:
-    return Response(ProblemInfo(code, sentence), status_code=status, media_type="application/json")
-
-
-def on_problem(_: AnyRequest, problem: Problem) -> Response[ProblemInfo]:
-    return _answer(problem.status, problem.code, str(problem))
-
-
-def on_illegal(_: AnyRequest, problem: IllegalAction) -> Response[ProblemInfo]:
-    return _answer(409, problem.code, str(problem))
-
-
-def on_refused(_: AnyRequest, problem: LodgeError) -> Response[ProblemInfo]:
-    return _answer(400, "refused", str(problem))
-
-
-def on_storage(_: AnyRequest, problem: StorageError) -> Response[ProblemInfo]:
-    log.error("storage", problem=str(problem))
-    return _answer(503, "storage", "The lodge cannot reach its database: try again in a moment.")
-
-
-def on_validation(_: AnyRequest, problem: ValidationException) -> Response[ProblemInfo]:
-    details = [
-        " ".join(str(part) for part in (fault.get("key"), fault.get("message")) if part)
-        for fault in problem.extra or []
-        if isinstance(fault, dict)
-    ]
-    sentence = "; ".join(details) or problem.detail
-    return _answer(400, "malformed", f"The request is not what was expected: {sentence}.")
-
-
-def on_http(_: AnyRequest, problem: HTTPException) -> Response[ProblemInfo]:
-    if problem.status_code == 413:
-        return on_problem(_, too_long())
-    code = "malformed" if problem.status_code == 400 else "http"
-    return _answer(problem.status_code, code, f"{problem.detail.rstrip('.')}.")
-
-
-def on_letters(_: AnyRequest, __: UnicodeDecodeError) -> Response[ProblemInfo]:
-    return _answer(400, "malformed", "The request is not written in UTF-8.")
-
-
-def on_nesting(_: AnyRequest, __: RecursionError) -> Response[ProblemInfo]:
-    return _answer(400, "malformed", "The request is nested too deeply.")
-
-
-def on_failure(request: AnyRequest, problem: Exception) -> Response[ProblemInfo]:
-    # The whole id of a table or a set is its invitation, and logs are read by many.
-    path = ID_IN_PATH.sub(r"/\1/\2...", request.scope["path"])
-    log.error("failure", path=path, exc_info=problem)
-    return _answer(500, "failure", "Something went wrong in the lodge; it has been noted.")
+def _provide_works(state: State) -> Any:
+    return state.services.store.works
 
 
 def create_app(settings: Settings, faces: Faces) -> Litestar:
-    """The application; it opens its house when it starts and closes it when it stops."""
+    """The application; it opens its services when it starts and closes them when it stops."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        app.state.settings = settings
-        app.state.house = await House.open(settings)
-        app.state.replays = Replays()
-        app.state.faces = faces
+        services = await Services.build(settings, faces)
+        app.state.services = services
+        # Read by what comes before the routes, and beside them.
+        for name in ("settings", "guests", "rates", "bodies", "faces"):
+            app.state[name] = getattr(services, name)
+        await services.open()
         try:
             yield
         finally:
-            await app.state.house.close()
+            await services.close()
 
     return Litestar(
         route_handlers=[
-            cards.router,
-            games.router,
-            guests.router,
-            tables.router,
-            workshop.router,
-            *works.routers,
+            *(cards.router, games.router, guests.router, workshop.router),
+            *(tables.router, seats.router, table_people.router, replays.router),
+            *(*decks.routers, *sets.routers),
             pages.make_router(settings.web),
-            healthz,
-            metrics,
-            socket,
+            *(healthz, metrics, socket),
         ],
         lifespan=[lifespan],
         dependencies={
-            "house": Provide(provide_house, sync_to_thread=False),
-            "replays": Provide(provide_replays, sync_to_thread=False),
+            "works": Provide(_provide_works, sync_to_thread=False),
+            **{name: _provide(name) for name in HANDED},
         },
-        exception_handlers={
-            Problem: on_problem,
-            IllegalAction: on_illegal,
-            StorageError: on_storage,
-            LodgeError: on_refused,
-            ValidationException: on_validation,
-            HTTPException: on_http,
-            UnicodeDecodeError: on_letters,
-            RecursionError: on_nesting,
-            Exception: on_failure,
-        },
+        exception_handlers={**HANDLERS},
         compression_config=CompressionConfig(
             backend="gzip",
             minimum_size=4000,

@@ -5,12 +5,12 @@ Where somebody is in a lesson follows from what was done at the table, so nothin
 
 from typing import Any, NamedTuple
 
+from lodge.guide.lessons import Lesson, Step
 from lodge.kernel.chance import BLOCK_SIZE, make_key
 from lodge.kernel.game import Game
-from lodge.kernel.lessons import Lesson, Step
 from lodge.kernel.match import Match
 from lodge.kernel.record import Record, open_start, take
-from lodge.kernel.refusal import IllegalAction, LodgeError, Refusal
+from lodge.kernel.refusal import IllegalAction, Refusal
 
 
 class Progress(NamedTuple):
@@ -84,12 +84,6 @@ class Coach:
 
 def otherwise(step: Step) -> str:
     return f"The rules allow that, but try this first: {step.say[-1]}"
-
-
-def lesson_of(game: Game) -> Lesson:
-    if game.lesson is None:
-        raise LodgeError(f"{game.title} has no lesson yet.")
-    return game.lesson
 
 
 def begin_lesson(game: Game, lesson: Lesson) -> Match:

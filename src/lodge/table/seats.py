@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lodge.table.entries import Absence, KeptSeat
-from lodge.table.passing import Asking
+from lodge.table.windows import Asking
 
 BOT_NAMES = ("Ash", "Birch", "Cedar", "Elm", "Hazel", "Linden", "Oak", "Rowan")
 """What bots are called, by seat: several of one kind at a table must be told apart."""

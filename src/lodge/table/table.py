@@ -35,24 +35,21 @@ from lodge.table.entries import (
     Said,
     SatDown,
     StoodIn,
+    Taking,
     TookBack,
     Treated,
 )
 from lodge.table.letters import without_invisible
-from lodge.table.passing import Asking, answer_of, goes_by, has_pace, takes_pace
-from lodge.table.proceedings import Proceedings, kind_of
 from lodge.table.seats import Seat
+from lodge.table.state import Proceedings, TableState, kind_of
+from lodge.table.windows import Asking, answer_of, goes_by, has_pace, takes_pace
 
 KEEP_EVERY = 50
 """After so many actions the whole position is kept."""
 
 MOST_OF_A_KIND = 5000
-"""So often each kind of thing happens at each seat of a table that people may do as often as they
-like."""
-
-BESIDES = SatDown | BotSat | GotUp | Brought | Asked | Treated | LetTalk | TookBack
-"""What happens before and besides the play, of which there need not be an end. Lines of chat leave
-again, so there may be any number of them."""
+"""How often each kind of wish is granted at each seat of a table. Lines of chat leave again, so
+there may be any number of them."""
 
 Secret: TypeAlias = dict[str, Any]
 """What a seat brings, as plain data."""
@@ -133,6 +130,23 @@ class Table(Proceedings):
             return True
         return self.state == "over" or len(self.match.actions()) % KEEP_EVERY == 0
 
+    def state_after(self, entry: AnyEntry) -> TableState | None:
+        """The state that tables are listed by, if this entry changes it."""
+        if entry.begins:
+            return "playing"
+        # The last position is kept after the last action, so the end is written down with it.
+        return "over" if entry.keeps and self.state == "over" else None
+
+    def guests_after(self, entry: AnyEntry) -> list[str] | None:
+        """The guests whose table this is, if this entry changes that."""
+        if not isinstance(entry, Taking):
+            return None
+        seats = [seat for number, seat in enumerate(self.seats) if number != entry.seat]
+        found = [seat.player or (seat.kept and seat.kept.player) for seat in seats]
+        kept = self.kept_at(entry.seat)
+        guest = entry.guest(None if kept is None else kept.player)
+        return [player for player in (*found, guest) if player]
+
     def may_take_back(self, seat: int | None) -> bool:
         if not self._ways_back or seat is None or seat != self.decider:
             return False
@@ -157,10 +171,8 @@ class Table(Proceedings):
     def must_have_room(self, entry: AnyEntry) -> None:
         """Raise IllegalAction if too much of this kind has happened at its seat. Whoever plays, and
         what a match needs to go on, is never refused, nor is anybody for what others did."""
-        by_wish = isinstance(entry, BESIDES) or (isinstance(entry, StoodIn) and entry.why == "left")
-        if by_wish and self.counts[kind_of(entry)] >= MOST_OF_A_KIND:
-            sentence = "That has been done so often at this table that it is not done any more."
-            raise refuse("too-often", sentence)
+        if entry.is_wish and self.counts[kind_of(entry)] >= MOST_OF_A_KIND:
+            raise refuse("too-often", "This table has reached its limit for that.")
 
     def sit(
         self,
@@ -182,7 +194,7 @@ class Table(Proceedings):
                 raise refuse("this-turn", sentence)
             return CameBack(at=now, seat=seat)
         if (mine := self.seat_of(player)) is not None:
-            raise refuse("seated", f"You sit at this table already, on seat {mine + 1}.")
+            raise refuse("seated", f"You already sit at this table, on seat {mine + 1}.")
         self._must_wait()
         self.chat.must_be_welcome(player)
         if not place.is_empty:
@@ -192,7 +204,7 @@ class Table(Proceedings):
         if secret is None and place.kept is not None:
             secret = place.kept.secret
         if promise and not is_hash(promise):
-            raise refuse("bad-promise", "A promise is a hash: 64 hexadecimal digits.")
+            raise refuse("bad-promise", "A promise is a hash of 64 hexadecimal digits.")
         secret = self._read(secret)
         return SatDown(at=now, seat=seat, player=player, name=name, secret=secret, promise=promise)
 
@@ -240,7 +252,7 @@ class Table(Proceedings):
         that already."""
         place = self._seat(seat)
         if place.is_empty:
-            raise refuse("empty", f"Seat {seat + 1} is empty: it brings nothing.")
+            raise refuse("empty", f"Seat {seat + 1} is empty, so there is no deck to choose.")
         if self.match is not None:
             raise refuse("begun", "The match has begun: nothing else can be brought to it.")
         read = self.game.read_secret(self.setup, secret)
@@ -264,14 +276,16 @@ class Table(Proceedings):
         """Begin the match, with what the browsers of some seats add to the shuffle."""
         self._must_wait()
         if not self.is_full:
-            raise refuse("not-full", "The match begins when nobody is missing.")
+            raise refuse("not-full", "The match begins when every seat is taken.")
         return Began(at=now, nonces=nonces or {})
 
     def check_nonce(self, seat: int, nonce: str) -> None:
         """Is this what the browser of a seat has promised to add to the shuffle?"""
         self._must_wait()
         if not is_hash(nonce) or promise_of(nonce) != self.seats[seat].promise:
-            raise refuse("bad-nonce", "That is not what was promised when the seat was taken.")
+            raise refuse(
+                "bad-nonce", "That does not match the promise made when the seat was taken."
+            )
 
     def answer(self, seat: int, number: int, action: str, now: float) -> Acted:
         """Answer the open decision, which is known by its number."""
@@ -303,9 +317,9 @@ class Table(Proceedings):
         """The match for whose open question a seat wants a hint, if it may have one."""
         match = self._open_match(seat, number)
         if not self.allows_hints:
-            raise refuse("no-hints", "At this table everybody plays without hints.")
+            raise refuse("no-hints", "There are no hints at this table.")
         if seat != match.seat:
-            raise refuse("not-your-turn", "There are hints for whoever is asked.")
+            raise refuse("not-your-turn", "You can only ask for a hint on your own decision.")
         return match
 
     def ask_when(self, seat: int, asking: Asking, now: float) -> Asked | None:
@@ -354,9 +368,9 @@ class Table(Proceedings):
         self.chat.check(player, seat is not None, is_host)
         line = tidy_line(text)
         if not without_invisible(line).strip():
-            raise refuse("empty-line", "There is nothing to say in an empty line.")
+            raise refuse("empty-line", "Write something first.")
         if len(line) > LONGEST_LINE:
-            raise refuse("long-line", f"A line has at most {LONGEST_LINE} characters.")
+            raise refuse("long-line", f"Lines have at most {LONGEST_LINE} characters.")
         return Said(at=now, name=name, seat=seat, text=line, player=player)
 
     def treat(
@@ -364,7 +378,10 @@ class Table(Proceedings):
     ) -> Treated | None:
         """Mute or remove somebody who only watches, or take that back; None: that is so already."""
         if self.seat_of(player) is not None:
-            raise refuse("seated", "Players are neither muted nor removed: mute them for yourself.")
+            raise refuse(
+                "seated",
+                "Players cannot be muted or removed for everyone. You can mute them for yourself.",
+            )
         if (player in self.chat.muted, player in self.chat.removed) == (muted, removed):
             return None
         return Treated(at=now, player=player, name=name, muted=muted, removed=removed)

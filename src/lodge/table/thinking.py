@@ -16,7 +16,7 @@ from lodge.bots import make_bot
 from lodge.kernel.match import Match
 from lodge.kernel.registry import load
 from lodge.table import undo
-from lodge.table.advising import Advice, advise
+from lodge.table.hints import Advice, advise
 
 T = TypeVar("T")
 What = TypeVarTuple("What")

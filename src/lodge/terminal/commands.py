@@ -9,8 +9,8 @@ from rich.text import Text
 from lodge.kernel.phrases import listed
 from lodge.kernel.rulebook import Rulebook
 from lodge.kernel.shown import Choice
-from lodge.table.advising import advise
-from lodge.table.passing import ASKINGS, Asking
+from lodge.table.hints import advise
+from lodge.table.windows import ASKINGS, Asking
 from lodge.terminal.display import Display
 from lodge.terminal.reader import read_number
 from lodge.terminal.sitting import Sitting

@@ -10,8 +10,8 @@ from lodge.kernel.match import Match
 from lodge.kernel.refusal import TooMuchWork
 from lodge.kernel.views import see_known
 from lodge.table.coaching import Coach
-from lodge.table.passing import Asking, answer_of, goes_by
 from lodge.table.undo import is_foreseeable, leaves_a_way_back
+from lodge.table.windows import Asking, answer_of, goes_by
 from lodge.terminal.storage import HUMAN
 
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from lodge.kernel.events import Event
 from lodge.kernel.rulebook import Clause
-from lodge.table.telling import in_number
+from lodge.table.plurals import in_number
 from lodge.terminal.screens import Screen
 
 MARKUP = re.compile(r"\*\*(?P<bold>.+?)\*\*|`(?P<code>.+?)`|\*(?P<italic>.+?)\*")

@@ -9,7 +9,7 @@ from typing import Any
 
 import lodge
 from lodge import Match
-from lodge.games.beast_hunter.words import ALL_FACES, HUNTER_CARDS
+from lodge.games.beast_hunter.model.words import ALL_FACES, HUNTER_CARDS
 from lodge.testing import Scenario
 
 GAME = lodge.load("beast-hunter")

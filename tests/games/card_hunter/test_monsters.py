@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lodge import BadOptions, Match
-from lodge.games.card_hunter.monsters import find_monster
+from lodge.games.card_hunter.catalogue import find_monster
 from tests.games.card_hunter.hunting import (
     GAME,
     PARTS,

@@ -2,6 +2,8 @@
 
 import pytest
 
+from lodge.guide.how_to import how_to
+from lodge.guide.lessons import lesson_of
 from lodge.kernel.shown import Choice, View
 from tests.games.card_hunter.hunting import GAME, hunt
 
@@ -105,10 +107,9 @@ def test_the_heading_tells_monster_difficulty_and_round() -> None:
 
 
 def test_what_beginners_read_counts_right() -> None:
-    lesson, page = GAME.lesson, GAME.how_to
-    assert lesson is not None
+    lesson, page = lesson_of(GAME), how_to(GAME)
     assert page is not None
     assert f"{GAME.new(key=1).view(None)['cards_left']} cards" in lesson.next[1]
     tokens = [GAME.new(options={"expert": e}, key=1).view(None)["knockouts"] for e in (False, True)]
     assert tokens == [3, 2]
-    assert "of which there are three, or two in expert mode" in page.wins[1]
+    assert "its three Knockout tokens (two in expert mode)" in page.wins[1]

@@ -60,7 +60,11 @@ REFUSALS = [
         "The Part at north has no card left (CH-050).",
         zones={"head part": "H1"},
     ),
-    case("light:north", "own-part-only", "A Light Attack hits the Part at one's own Position."),
+    case(
+        "light:north",
+        "own-part-only",
+        "A Light Attack hits the Part where the hunter stands (CH-050).",
+    ),
     case(
         "light",
         "name-a-part",
@@ -103,7 +107,7 @@ REFUSALS = [
     case(
         "potion:ace:jack",
         "not-hunting",
-        "The Ace is not in this hunt.",
+        "The Ace is not in this hunt (CH-016).",
         jack="north 1/1",
     ),
     case(
@@ -115,7 +119,7 @@ REFUSALS = [
     case(
         "potion:jack:king",
         "not-here",
-        "The King is not in the same Position (CH-061).",
+        "The King is not in the same Position (CH-062).",
         jack="north 1/1",
     ),
     case("potion:jack:jack", "no-potion", "The Jack has no Potion left (CH-061)."),
@@ -137,21 +141,21 @@ REFUSALS = [
     case(
         "study:head",
         "already-public",
-        "The nature at north is known (CH-143).",
+        "Everybody knows already which Part lies at north (CH-143).",
         public_natures=["north"],
         **DEDUCTION,
     ),
     case(
         "study:tail",
         "named-before",
-        "Tail was named wrongly here (CH-143).",
+        "Tail was named wrongly for this Part before (CH-143).",
         wrong_natures={"north": ["tail"]},
         **DEDUCTION,
     ),
     case(
         "study:wings",
         "known-elsewhere",
-        "Wings lies elsewhere (CH-143).",
+        "Everybody knows that the wings Part lies elsewhere (CH-143).",
         public_natures=["west"],
         **DEDUCTION,
     ),
@@ -162,13 +166,17 @@ REFUSALS = [
         jack="east",
         **DEDUCTION,
     ),
-    case("agree", "not-asked", "The question is what the Jack does."),
-    case("no", "not-asked", "The question is what the Queen does.", acting="queen"),
-    case("use", "not-asked", "The question is what the King does.", acting="king"),
+    case("agree", "not-asked", "That does not answer: What does the Jack do? (CH-042)"),
+    case(
+        "no", "not-asked", "That does not answer: What does the Queen do? (CH-042)", acting="queen"
+    ),
+    case(
+        "use", "not-asked", "That does not answer: What does the King do? (CH-042)", acting="king"
+    ),
     case(
         "light",
         "not-asked",
-        "The question is whether the Potion may be used: agree or refuse.",
+        "That does not answer: May the Queen's Potion be used for the Jack? (CH-065)",
         played="potion:queen:jack",
         **CONSENT,
     ),
@@ -189,14 +197,16 @@ REFUSALS = [
     case(
         "decline",
         "not-asked",
-        "The question is whether the Jack acts once more; 'no' declines.",
+        "That does not answer: Does the Jack act once more? He can do so once in the hunt. "
+        "(CH-150)",
         played="move:ccw",
         **POWERS,
     ),
     case(
         "light",
         "not-asked",
-        "The question is whether the Ace cancels the attack: use or decline.",
+        "That does not answer: Does the Ace cancel this attack? He can do so once in the hunt. "
+        "(CH-153)",
         decision="cancel",
         ace="west",
         zones={"tail hits": "T1"},
@@ -213,7 +223,7 @@ REFUSALS = [
 
 
 @pytest.mark.rule(
-    *("CH-042", "CH-046", "CH-050", "CH-055", "CH-061", "CH-064", "CH-066"),
+    *("CH-042", "CH-046", "CH-050", "CH-055", "CH-061", "CH-062", "CH-064", "CH-066"),
     *("CH-143", "CH-150", "CH-151", "CH-190"),
 )
 @pytest.mark.parametrize(("arranged", "played", "action", "code", "sentence"), REFUSALS)
@@ -231,6 +241,11 @@ def test_a_refusal_says_why_and_changes_nothing(
         match.apply(match.parse(action))
     assert (caught.value.code, str(caught.value)) == (code, sentence)
     assert hunting.position == before
+
+
+def test_every_reason_that_is_declared_is_among_these() -> None:
+    told = {(case.values[3], str(case.values[4]).rpartition(" (")[2][:-2]) for case in REFUSALS}
+    assert {(reason.name, reason.clause) for reason in GAME.rules.reasons} <= told
 
 
 def test_another_seat_is_told_whose_turn_it_is() -> None:

@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from lodge.games.galactic_hunt.game import GAME, GalacticHuntGame
+from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.options import DeckSecret
-from lodge.games.galactic_hunt.state import Chase
 from tests.games.galactic_hunt.chase import TEST_SET
 from tests.games.galactic_hunt.fuzzing import random_deck, random_set
 
@@ -16,8 +16,8 @@ SHORT = {"round_limit": 10, "first_player": "seat 0"}
 class AnyDecks(GalacticHuntGame):
     """Chance deals every seat a legal deck, in place of a starter deck."""
 
-    def _read(self, name: str) -> str:
-        return GAME._read(name)
+    def read(self, name: str) -> str:
+        return GAME.read(name)
 
     def bring(self, chase: Chase, seat: int, secret: DeckSecret) -> None:
         if secret == DeckSecret():

@@ -3,7 +3,7 @@
 from typing import Any
 
 from lodge.games.galactic_hunt.bot.player import HeuristicBot
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.kernel.chance import make_key
 from lodge.testing import Scenario
 from tests.games.galactic_hunt.chase import chase

@@ -16,7 +16,7 @@ from typing import Any
 
 import lodge
 from lodge.games.galactic_hunt.catalogue import library_with
-from lodge.games.galactic_hunt.words import KEYWORDS, PLAYERS
+from lodge.games.galactic_hunt.model.words import KEYWORDS, PLAYERS
 from lodge.testing import Scenario
 
 GAME = lodge.load("galactic-hunt")

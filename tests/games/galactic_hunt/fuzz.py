@@ -13,7 +13,7 @@ from random import Random
 
 from lodge.games.galactic_hunt.catalogue import library_with, shipped
 from lodge.games.galactic_hunt.language.decks import Deck
-from lodge.games.galactic_hunt.script import Library
+from lodge.games.galactic_hunt.model.card import Library
 from lodge.kernel.match import Match
 from tests.games.galactic_hunt.chase import GAME, LIBRARY, TEST_SET
 from tests.games.galactic_hunt.fuzzing import random_deck, random_set

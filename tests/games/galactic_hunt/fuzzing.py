@@ -2,13 +2,15 @@
 
 from random import Random
 
-from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
+from lodge.games.galactic_hunt.cards.verbs import VERBS
+from lodge.games.galactic_hunt.cards.verbs.choosing import CHOOSE
 from lodge.games.galactic_hunt.catalogue import shipped
-from lodge.games.galactic_hunt.keywords import KEYWORDS
 from lodge.games.galactic_hunt.language.decks import Deck, check_deck
 from lodge.games.galactic_hunt.language.problems import BadCards
 from lodge.games.galactic_hunt.language.sets import read_set
-from lodge.games.galactic_hunt.script import Card, Library
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card, Library
 
 OBJECTS = ("T", "me", "self", "host", "src", "obj", "owner", "next", "card")
 SPANS = ("for turn", "for round", "for 2 rounds", "for here")
@@ -115,7 +117,7 @@ class Writer:
 
     def statement(self, head: str) -> str:
         verb = (
-            self.one(*words.VERBS[:-1])
+            self.one(*(verb for verb in VERBS if verb != CHOOSE.name))
             if head != "While"
             else self.one("give", "cost", "untargetable")
         )

@@ -7,7 +7,7 @@ import pytest
 from lodge.games.galactic_hunt.catalogue import library_with
 from tests.games.galactic_hunt.fuzz import begin, finish, play
 from tests.games.galactic_hunt.fuzzing import Writer, random_set
-from tests.games.galactic_hunt.test_language import problems
+from tests.games.galactic_hunt.language.test_language import problems
 
 MATCHES = 24
 SETS = 4

@@ -13,13 +13,13 @@ from random import Random
 from typing import Any
 
 from lodge.bots import make_bot
-from lodge.games.galactic_hunt import words
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
 from lodge.games.galactic_hunt.catalogue import shipped
-from lodge.games.galactic_hunt.keyword import PLAYER
-from lodge.games.galactic_hunt.keywords import KEYWORDS
 from lodge.games.galactic_hunt.language.problems import BadCards
 from lodge.games.galactic_hunt.language.sets import read_set
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.keyword import PLAYER
+from lodge.games.galactic_hunt.model.state import Chase
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import TooMuchWork
 from tests.games.galactic_hunt.chase import GAME

@@ -8,8 +8,8 @@ What is left out is off the board, hidden and unhurt. Dice are written `"d6:4 d4
 from typing import Any
 
 import lodge
-from lodge.games.shadow_hunters.catalogue import AREAS, CHARACTERS, EQUIPMENT, INITIALS
-from lodge.games.shadow_hunters.words import PLAYERS
+from lodge.games.shadow_hunters.model.catalogue import AREAS, CHARACTERS, EQUIPMENT, INITIALS
+from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.testing import Scenario
 
 GAME = lodge.load("shadow-hunters")

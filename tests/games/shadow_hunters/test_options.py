@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from lodge.games.shadow_hunters.words import PLAYERS
+from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.testing import Scenario
 from tests.games.shadow_hunters.night import (
     GAME,

@@ -12,8 +12,8 @@ battle first those of the guardian, then those of the party, then the hits.
 from typing import Any
 
 from lodge import Match
-from lodge.games.treasure_hunter.modes import PLANS
-from lodge.games.treasure_hunter.words import MODES, PLAYERS
+from lodge.games.treasure_hunter.model.words import MODES, PLAYERS
+from lodge.games.treasure_hunter.play.modes import PLANS
 from lodge.testing import Scenario
 from tests.games.treasure_hunter.realms import hero, match_of, stream, zone
 

@@ -14,9 +14,9 @@ from typing import Any
 
 import lodge
 from lodge import Match
-from lodge.games.treasure_hunter.catalogue import FACES, guardians
-from lodge.games.treasure_hunter.modes import CARD_PLAN
-from lodge.games.treasure_hunter.words import PLAYERS
+from lodge.games.treasure_hunter.model.catalogue import FACES, guardians
+from lodge.games.treasure_hunter.model.words import PLAYERS
+from lodge.games.treasure_hunter.play.modes import CARD_PLAN
 from lodge.kernel.events import Event
 from lodge.testing import Scenario
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lodge.games.treasure_hunter.words import PLAYERS
+from lodge.games.treasure_hunter.model.words import PLAYERS
 from lodge.testing import Scenario
 from tests.games.treasure_hunter.realms import (
     asked,

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from lodge.games.treasure_hunter.options import option
 from lodge.testing import Scenario
 from tests.games.treasure_hunter.realms import (
     asked,
@@ -28,6 +29,14 @@ from tests.games.treasure_hunter.realms import (
     values,
     zone,
 )
+
+
+def test_a_rule_can_only_ask_for_values_that_options_have() -> None:
+    with pytest.raises(ValueError, match="two_suits"):
+        option("armor_limit", "two_suits")
+    with pytest.raises(ValueError, match="round_limit"):
+        option("round_limit", "40")
+
 
 # dice_timing
 

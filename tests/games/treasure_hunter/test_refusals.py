@@ -4,16 +4,23 @@ from typing import Any
 
 import pytest
 
+from lodge.games.treasure_hunter.model import catalogue
 from lodge.testing import Scenario
 from lodge.testing.players import RandomTable
+from tests.games.treasure_hunter.cards import test_reasons as of_cards
 from tests.games.treasure_hunter.land import land, take
+from tests.games.treasure_hunter.play import test_reasons as of_turns
+from tests.games.treasure_hunter.play.battle import test_reasons as of_battles
+from tests.games.treasure_hunter.play.ground import test_reasons as of_ground
 from tests.games.treasure_hunter.realms import GAME, battle, play, realm, until
+
+CASES = [*of_turns.CASES, *of_cards.CASES, *of_battles.CASES, *of_ground.CASES]
 
 
 def code(scene: Scenario, text: str) -> str:
     refusal = scene.match.refusal(scene.match.parse(text))
     assert refusal is not None
-    assert refusal.sentence.endswith(".")
+    assert refusal.sentence.endswith((".", "(TH-050)"))
     return str(refusal.code)
 
 
@@ -48,7 +55,7 @@ FULL = "warrior dwarf cleric thief"
         # Events.
         ({"red": "thief"}, "play:theft", "not-in-hand"),
         ({"red": "warrior | theft", "orange": "| | golden_goose"}, "play:theft", "needs-class"),
-        ({"red": "thief | theft"}, "play:theft", "no-effect"),
+        ({"red": "thief | theft"}, "play:theft", "nobody-has-any"),
         ({"red": "thief | tracker"}, "play:tracker", "needs-class"),
         ({"red": "thief | ambush"}, "play:ambush", "wrong-moment"),
         (
@@ -87,10 +94,13 @@ def test_once_in_a_phase_is_enough() -> None:
 
 def test_sentences_name_the_thing_and_the_rule() -> None:
     assert sentence(realm(red=f"{FULL} | ranger"), "recruit:ranger") == (
-        "Your party has 4 heroes, its limit (TH-051, TH-052)."
+        "Your party is full: its limit is 4 heroes (TH-051, TH-052)."
     )
     assert sentence(realm(), "give:boots_of_speed") == "You do not hold the Boots of Speed."
-    assert sentence(realm(red="warrior"), "roll") == "'roll' is no answer to 'recruit' (TH-050)."
+    assert sentence(realm(red="warrior"), "roll") == (
+        "That does not answer: "
+        "Your recruit phase, 1 of 4 heroes in the party. What do you do? (TH-050)"
+    )
     scene = realm(red="dwarf-3+mithril_armor warrior")
     assert sentence(scene, "move:mithril_armor") == (
         "The Dwarf would have no Hits left without the Mithril Armor (TH-057)."
@@ -99,7 +109,7 @@ def test_sentences_name_the_thing_and_the_rule() -> None:
 
 def test_heroes_players_and_cards_that_cannot_be_chosen() -> None:
     scene = play(realm(red="wizard wood_elf warrior*fear | fireball"), "attach:fireball")
-    assert code(scene, "hero:warrior") == "no-slot"
+    assert code(scene, "hero:warrior") == "slots-full"
     assert code(scene, "hero:dwarf") == "not-your-hero"
     scene = play(realm(red="dwarf+war_hammer warrior wizard"), "move:war_hammer")
     assert code(scene, "hero:dwarf") == "same-hero"
@@ -149,7 +159,7 @@ def test_the_window_of_a_battle() -> None:
     )
     scene = until(battle("orcs", red=party, orange="| fireball ambush smite"), "orange window")
     assert code(scene, "spell:fireball") == "no-spellcaster"
-    assert code(scene, "play:smite") == "needs-class"
+    assert code(scene, "play:smite") == "no-party-here"
     assert code(scene, "cast:freeze:wizard") == "not-your-hero"
     until(scene, "red window")
     assert code(scene, "spell:fireball") == "wrong-side"
@@ -202,7 +212,7 @@ def test_hits_and_martyrs() -> None:
 
 def test_recovery() -> None:
     scene = realm(red="cleric*heal | tavern | enchanted_goblet", begin="recovery_phase")
-    assert code(scene, "cast:heal:cleric") == "no-effect"
+    assert code(scene, "cast:heal:cleric") == "nobody-hurt"
     assert code(scene, "goblet") == "nobody-hurt"
     assert code(scene, "use:potion_of_healing") == "not-yours"
     scene = realm(red="cleric*heal", begin="recovery_phase")
@@ -239,7 +249,9 @@ def test_the_grid() -> None:
     take(scene, "roll")
     assert code(scene, "go:north") == "off-grid"
     assert code(scene, "go:east") == "other-home"
-    assert code(scene, "explore") == "not-asked"
+    assert sentence(scene, "explore") == (
+        "That does not answer: Steps left: 4. Which way? (TH-532)"
+    )
     scene = land("board", red={"at": "1,1", "heroes": "warrior"}, begin="board_movement")
     assert code(scene, "home") == "at-home"
     exact: Any = {"board_move": "exact"}
@@ -251,7 +263,7 @@ def test_the_grid() -> None:
         dice="3",
     )
     assert code(scene, "stay") == "must-move"
-    assert code(take(scene, "roll"), "stop") == "must-move"
+    assert code(take(scene, "roll"), "stop") == "must-use-roll"
 
 
 def test_the_map() -> None:
@@ -308,3 +320,35 @@ def test_a_refusal_is_the_same_whatever_the_others_hold() -> None:
             for action in actions[turn % 7 :: 7]:
                 assert other.refusal(action) == match.refusal(action)
         match.apply(table.choose(match))
+
+
+def test_every_reason_is_given_somewhere() -> None:
+    """Those that have no scene of their own are the moments of single cards."""
+    shown = {(case.code, " ".join(case.clauses)) for case in CASES}
+    declared = {(reason.name, reason.clause) for reason in GAME.rules.reasons}
+    moments = {card.clause for card in (*catalogue.events(), *catalogue.spells())}
+    assert shown <= declared
+    assert declared - shown <= {("wrong-moment", clause) for clause in moments}
+
+
+@pytest.mark.parametrize("card", catalogue.events(), ids=lambda card: card.id)
+def test_an_event_has_its_moment(card: catalogue.Event) -> None:
+    """In the window for Lost nothing else is played."""
+    if card.id == "lost":
+        return
+    scene = until(play(realm(red="warrior", orange=f"| {card.id}"), "done"), "orange lost")
+    assert sentence(scene, f"play:{card.id}") == (
+        f"This is not the moment for {card.name} ({card.clause})."
+    )
+
+
+@pytest.mark.parametrize("card", catalogue.spells(), ids=lambda card: card.id)
+def test_a_spell_has_its_moment(card: catalogue.Spell) -> None:
+    """What is cast in battle is not cast in the recruit phase, and the other way round."""
+    red = f"wizard*{card.id}"
+    scene = realm(red=red)
+    if "recruit" in card.when:
+        scene = until(battle("orcs", red=f"{red}*fear"), "red window")
+    assert sentence(scene, f"cast:{card.id}:wizard") == (
+        f"This is not the moment for {card.name} ({card.clause})."
+    )

@@ -8,6 +8,7 @@ import pytest
 from pypdf import PageObject
 
 import lodge
+from lodge.guide.how_to import how_to
 from lodge.kernel.game import Game
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.rulebook import read_sections
@@ -41,7 +42,7 @@ def bare(text: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_how_to_play_is_there_word_for_word(game: Game) -> None:
-    page = game.how_to
+    page = how_to(game)
     assert page is not None
     said = words(game.id)
     texts = [page.aim, *page.wins]

@@ -9,10 +9,10 @@ import pytest
 from pypdf import PageObject
 
 import lodge
-from lodge.kernel.howto import HowTo
+from lodge.guide.how_to import how_to
 from lodge.kernel.refusal import LodgeError
 from lodge.press.assets import icons
-from lodge.press.sheets import Choice, Style, print_sheets, take_order
+from lodge.press.sheets import Choice, Style, pieces, print_sheets, take_order
 from lodge.press.sheets.paper import LETTER
 from lodge.press.sheets.pieces import lay_pieces
 from lodge.press.sizes import LARGE, MINI, POKER
@@ -39,9 +39,8 @@ def words(name: str) -> str:
 def test_every_piece_is_printed(game: lodge.Game) -> None:
     said = words(game.id)
     kit = game.kit
-    titles = [board.title for board in kit.boards] + [track.title for track in kit.tracks]
-    titles += [wheel.title for wheel in kit.wheels] + [table.title for table in kit.tables]
-    assert all(title in said for title in titles)
+    for parts in (kit.boards, kit.tracks, kit.wheels, kit.tables):
+        assert all(piece.title in said for piece in parts)
     for place in (place for board in kit.boards for row in board.rows for place in row):
         assert place in said
     for entry in (entry for table in kit.tables for row in table.rows for entry in row):
@@ -63,11 +62,12 @@ def test_tokens_and_standees_are_there_as_often_as_they_should_be(game: lodge.Ga
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_every_player_gets_a_turn_in_short(game: lodge.Game) -> None:
-    assert game.how_to is not None
+    page = how_to(game)
+    assert page is not None
     said = words(game.id)
-    for strip in game.how_to.turn:
+    for strip in page.turn:
         assert said.count(strip.title) >= max(game.seat_counts)
-    assert " ".join(game.how_to.wins[-1].split()) in said
+    assert " ".join(page.wins[-1].split()) in said
 
 
 @pytest.mark.parametrize("size", [POKER, MINI, LARGE], ids=lambda size: size.name)
@@ -146,9 +146,9 @@ def test_chosen_cards_come_without_a_board() -> None:
 
 def test_an_aid_that_is_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     game = lodge.load("card-hunter")
-    page = game.how_to
-    assert isinstance(page, HowTo)
+    page = how_to(game)
+    assert page is not None
     long = msgspec.structs.replace(page, wins=[*page.wins, "And so on. " * 900])
-    monkeypatch.setitem(game.__dict__, "how_to", long)
+    monkeypatch.setattr(pieces, "how_to", lambda _: long)
     with pytest.raises(LodgeError, match="a player aid is too long for its place"):
         print_sheets(take_order(game, Choice()), Style())

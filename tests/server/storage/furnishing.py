@@ -5,14 +5,14 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import text
 
 from lodge.server.storage import Store, TableRow
-from lodge.table.proceedings import TableState
+from lodge.table.state import TableState
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
 
 async def furnish(store: Store) -> None:
-    await store.add_guest("ada", b"hash of ada", "Ada")
-    await store.add_guest("bob", b"hash of bob", "Bob")
+    await store.guests.add("ada", b"hash of ada", "Ada")
+    await store.guests.add("bob", b"hash of bob", "Bob")
 
 
 def table_row(

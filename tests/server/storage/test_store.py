@@ -15,17 +15,17 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_guest_is_found_by_the_hash_of_his_secret(store: Store) -> None:
-    found = await store.find_guest(b"hash of ada")
+    found = await store.guests.find(b"hash of ada")
     assert found is not None
     assert (found.id, found.name) == ("ada", "Ada")
     assert found.made.tzinfo is UTC
     assert abs(datetime.now(UTC) - found.made) < timedelta(minutes=1)
-    assert await store.find_guest(b"hash of nobody") is None
+    assert await store.guests.find(b"hash of nobody") is None
 
 
 async def test_a_guest_takes_another_name(store: Store) -> None:
-    await store.rename_guest("ada", "Ada L. ♠")
-    found = await store.find_guest(b"hash of ada")
+    await store.guests.rename("ada", "Ada L. ♠")
+    found = await store.guests.find(b"hash of ada")
     assert found is not None
     assert found.name == "Ada L. ♠"
 
@@ -35,7 +35,7 @@ async def test_ids_and_secrets_of_guests_are_given_once(
     store: Store, id: str, secret: bytes
 ) -> None:
     with pytest.raises(Conflict, match="holds that already"):
-        await store.add_guest(id, secret, "Impostor")
+        await store.guests.add(id, secret, "Impostor")
 
 
 async def test_a_table_is_loaded_as_it_was_added(store: Store) -> None:
@@ -52,7 +52,7 @@ async def test_a_table_and_its_entries_are_loaded_as_of_one_moment(
 ) -> None:
     await add_tables(store, "oak")
     await store.append("oak", 1, b"1", state="playing")
-    read = store._rows
+    read = store.rows
 
     async def read_and_be_overtaken(query: Executable) -> Sequence[object]:
         rows = await read(query)
@@ -60,7 +60,7 @@ async def test_a_table_and_its_entries_are_loaded_as_of_one_moment(
         await store.append("oak", 2, b"2", state="over")
         return rows
 
-    monkeypatch.setattr(store, "_rows", read_and_be_overtaken)
+    monkeypatch.setattr(store, "rows", read_and_be_overtaken)
     loaded = await store.load("oak")
     assert loaded is not None
     assert (loaded[0].state, loaded[1]) == ("playing", [b"1"])

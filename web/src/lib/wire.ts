@@ -1,4 +1,4 @@
-// Made from lodge/server/wire.py by `make types`: do not edit.
+// Made from lodge/server/wire by `make types`: do not edit.
 
 /** A guided first match. */
 export interface LessonInfo {
@@ -155,7 +155,7 @@ export interface SeatInfo {
   substitute: boolean;
   /** The hash of what the browser of this seat adds to the shuffle. */
   promise: string;
-  /** Seconds that somebody who is away has to come back before a bot may play for him. */
+  /** Seconds that somebody who is away has to come back before a bot may play for them. */
   grace: number | null;
   /** The time of the human of this seat is up: the bot plays to the end, or the match is lost. */
   flagged: boolean;
@@ -385,7 +385,7 @@ export interface Line {
   name: string;
   seat: number | null;
   text: string;
-  /** What others know him by; nothing of lines that an earlier lodge kept. */
+  /** What others know them by; nothing of lines that an earlier lodge kept. */
   person: string;
 }
 
@@ -704,7 +704,7 @@ export interface Welcome {
   person: string | null;
 }
 
-/** Somebody with a name who only watches, or would if he had not been removed. */
+/** Somebody with a name who only watches, or would if they had not been removed. */
 export interface WatcherInfo {
   person: string;
   name: string;

@@ -52,7 +52,7 @@ class BeastHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_fiel
         Annotated[int, Meta(ge=3)],
         Meta(
             title="Rounds without a score",
-            description="The game ends after so many rounds in which nothing was scored.",
+            description="The game ends after this many rounds in which nothing was scored.",
         ),
     ] = 10
     sides: Annotated[

@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 
 from lodge.games.beast_hunter.game import GAME
+from lodge.games.beast_hunter.model.state import Wilds
 from lodge.games.beast_hunter.options import BeastHunterOptions
-from lodge.games.beast_hunter.state import Wilds
 from lodge.kernel.chance import make_key
 from lodge.kernel.match import Match
 from lodge.kernel.options import read_options

@@ -1,7 +1,8 @@
 """What the bot weighs when it acts for a hunter, for those who ask why."""
 
+from lodge.games.card_hunter.actions import HEAVY, LIGHT, MOVE, POTION, step_from
 from lodge.games.card_hunter.bot import Odds, study_value
-from lodge.games.card_hunter.hunters import CONSENT, HEAVY, LIGHT, MOVE, POTION, step_from
+from lodge.games.card_hunter.hunters import CONSENT
 from lodge.games.card_hunter.state import HITS, Hunt
 from lodge.games.card_hunter.words import HUNTERS
 from lodge.kernel.phrases import counted

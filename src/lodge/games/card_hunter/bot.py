@@ -5,19 +5,8 @@ The values of the actions were found by letting many sets of them play the same 
 """
 
 from lodge.games.card_hunter import guessing, words
-from lodge.games.card_hunter.hunters import (
-    ACT,
-    AGAIN,
-    AGREE,
-    CONSENT,
-    HEAVY,
-    LIGHT,
-    MOVE,
-    NO,
-    POTION,
-    REFUSE,
-    step_from,
-)
+from lodge.games.card_hunter.actions import HEAVY, LIGHT, MOVE, POTION, step_from
+from lodge.games.card_hunter.hunters import ACT, AGAIN, AGREE, CONSENT, NO, REFUSE
 from lodge.games.card_hunter.monster import DECLINE, USE, damage_to
 from lodge.games.card_hunter.state import HITS, PART, Hunt
 from lodge.kernel.bot import Bot, Lots, salt_of
@@ -73,7 +62,7 @@ def is_worth_cancelling(hunt: Hunt) -> bool:
 
 
 def best(hunt: Hunt, lots: Lots, hunter: int, actions: list[int]) -> int:
-    """The action with the highest value; of equals one by chance."""
+    """The action with the highest value; ties are broken at random."""
     odds = Odds(hunt)
     return lots.best(actions, [value(hunt, odds, hunter, action) for action in actions])
 

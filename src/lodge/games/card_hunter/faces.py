@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any, NamedTuple
 
-from lodge.games.card_hunter.monsters import STANDARD_RAGE, STANDARD_RANKS, STANDARD_SUITS
+from lodge.games.card_hunter.catalogue import STANDARD_RAGE, STANDARD_RANKS, STANDARD_SUITS
 from lodge.games.card_hunter.state import MAX_LIFE
 from lodge.games.card_hunter.words import HUNTERS, PARTS, POSITIONS
 from lodge.kernel.cards import CardInfo, Look

@@ -2,16 +2,15 @@
 
 from typing import Any
 
-from lodge.games.card_hunter import advice, faces, guessing, positions, scoring, view
+from lodge.games.card_hunter import advice, faces, guessing, outcome, positions, view
 from lodge.games.card_hunter.bot import HeuristicBot
-from lodge.games.card_hunter.monsters import find_monster, printed_faces, standard_faces
+from lodge.games.card_hunter.catalogue import find_monster, printed_faces, standard_faces
 from lodge.games.card_hunter.options import CardHunterOptions
 from lodge.games.card_hunter.phrases import CardHunterPhrases
-from lodge.games.card_hunter.refusals import explain
 from lodge.games.card_hunter.rounds import SET_UP
 from lodge.games.card_hunter.rules import RULES
 from lodge.games.card_hunter.shown import HuntView
-from lodge.games.card_hunter.state import REVEALED, Hunt, Terms, empty_zones
+from lodge.games.card_hunter.state import POTIONS, REVEALED, Hunt, Terms, empty_zones
 from lodge.games.card_hunter.words import PARTS, POSITIONS
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
@@ -19,13 +18,8 @@ from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.reasons import Reason
-from lodge.kernel.refusal import BadOptions, Refusal
+from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
-from lodge.kernel.vocabulary import Verb
-
-# CH-018, CH-123: Potions of each hunter.
-POTIONS = {"easy": 4, "normal": 3, "hard": 2}
-KNOCKOUT_TOKENS = 3
 
 
 class CardHunterGame(Game):
@@ -66,20 +60,7 @@ class CardHunterGame(Game):
     def prepare(self, seats: int, options: CardHunterOptions) -> Setup:
         monster = find_monster(options.monster)
         show = printed_faces if options.card_faces == "pnp" else standard_faces
-        terms = Terms(show(monster), seats, options.deduction)
-        # CH-123: with four hunters each has one Potion less.
-        terms.potions = POTIONS[options.difficulty] - (1 if seats == 4 else 0)
-        # CH-019, CH-131
-        terms.knockouts = KNOCKOUT_TOKENS - (1 if options.expert else 0)
-        if seats == 4:
-            # CH-122: four may agree on more than CH-023 allows.
-            terms.position_limit = options.position_limit
-        terms.round_limit = options.round_limit or 0
-        terms.expert = options.expert
-        terms.powers = options.powers
-        terms.asks_consent = options.potion_consent == "ask"
-        terms.potion_at_full_life = options.potion_at_full_life == "allowed"
-        terms.fill_box()
+        terms = Terms(show(monster), seats, options)
         names = zone_names(POSITIONS if options.deduction else PARTS)
         return Setup(self, seats, options, terms.names, names, terms)
 
@@ -118,11 +99,8 @@ class CardHunterGame(Game):
     def describe(self, hunt: Hunt, observer: int) -> HuntView:
         return view.describe(hunt)
 
-    def explain_refusal(self, hunt: Hunt, verb: Verb, operand: int) -> Refusal:
-        return explain(hunt, verb, operand)
-
     def result(self, hunt: Hunt) -> Outcome:
-        return scoring.outcome_of(hunt)
+        return outcome.outcome_of(hunt)
 
     def reason(self, hunt: Hunt, action: int) -> Reason:
         return advice.reason(hunt, action)

@@ -1,19 +1,10 @@
-"""Deduction mode: which part of the monster lies where (CH-140 to CH-148), and guessing it."""
+"""Guessing which part of the monster lies where, in deduction mode (CH-140 to CH-148)."""
 
 from itertools import permutations
 from math import comb
 
 from lodge.games.card_hunter.state import PART, UNSEEN, Hunt
 from lodge.kernel.chance import DRAW_RANGE
-
-
-def lay_out(hunt: Hunt) -> None:
-    """Give the pile at each Position the cards of its nature. All Parts have equal sizes."""
-    zones = hunt.zones
-    for place in range(4):
-        kinds = hunt.terms.suit_cards[hunt.nature[place]]
-        for card, kind in zip(zones.pile(PART + place), kinds, strict=True):
-            zones.give_face(card, kind)
 
 
 def possible_natures(hunt: Hunt) -> list[tuple[tuple[int, ...], int]]:

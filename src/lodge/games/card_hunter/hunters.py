@@ -1,9 +1,18 @@
 # lodge: compiled
-"""The hunters: their actions, and the variants that give them more of them."""
+"""The hunters: their turns, what their actions do, and the Jack's second one."""
 
 from typing import Final
 
 from lodge.games.card_hunter import words
+from lodge.games.card_hunter.actions import (
+    HEAVY,
+    LIGHT,
+    MOVE,
+    POTION,
+    actions_of,
+    step_from,
+    why_not,
+)
 from lodge.games.card_hunter.monster import (
     check_victory,
     lose_life,
@@ -11,18 +20,12 @@ from lodge.games.card_hunter.monster import (
     remove_rage,
     resolve_knockouts,
 )
+from lodge.games.card_hunter.questions import HunterQuestion
 from lodge.games.card_hunter.state import HITS, MAX_LIFE, PART, REMOVED, REVEALED, Hunt
 from lodge.games.card_hunter.words import HUNTERS, PARTS, POSITIONS
 from lodge.kernel.events import FACE, NUMBER, EventKind
-from lodge.kernel.steps import Question
+from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import SPAN, Verb
-
-# In the canonical order of the choices (section 4 of the rules).
-MOVE: Final = Verb("move", ("cw", "ccw"))
-LIGHT: Final = Verb("light", ("", *POSITIONS))
-HEAVY: Final = Verb("heavy")
-POTION: Final = Verb("potion", HUNTERS, HUNTERS)
-STUDY: Final = Verb("study", PARTS)
 
 MOVED: Final = EventKind("moved", "CH-045", hunter=HUNTERS, position=POSITIONS)
 CARD_HIT: Final = EventKind("card_hit", "CH-052", hunter=HUNTERS, card=FACE, position=POSITIONS)
@@ -33,19 +36,22 @@ PILE_REMOVED: Final = EventKind(
     "pile_removed", "CH-056", hunter=HUNTERS, position=POSITIONS, cards=NUMBER
 )
 
-# What a hunter may do
+# A hunter's turn
 
 
-class Act(Question[Hunt]):
-    """CH-042: a hunter takes his turn."""
+class Act(HunterQuestion):
+    """CH-042: a hunter takes their turn."""
 
     def perform(self, hunt: Hunt, hunter: int, b: int) -> None:
         if hunt.acting != hunter:
             start_turn(hunt, hunter)
-        hunt.ask(self, hunt.terms.controllers[hunter])
+        hunt.ask(self, self.seat(hunt, hunter, b))
 
     def choices(self, hunt: Hunt, hunter: int, b: int) -> list[int]:
         return actions_of(hunt, hunter)
+
+    def refuse(self, hunt: Hunt, verb: Verb, operand: int, hunter: int, b: int) -> Why | None:
+        return why_not(hunt, hunter, verb, operand)
 
     def answer(self, hunt: Hunt, verb: Verb, operand: int, a: int, b: int) -> None:
         take(hunt, verb, operand)
@@ -59,80 +65,6 @@ def start_turn(hunt: Hunt, hunter: int) -> None:
     hunt.refused = 0
     hunt.first_action = -1
     hunt.second_action = False
-
-
-def actions_of(hunt: Hunt, hunter: int) -> list[int]:
-    """CH-042: only legal actions, in canonical order."""
-    here = hunt.stands[hunter]
-    zones = hunt.zones
-    actions: list[int] = []
-    for turn in range(2):
-        if can_move_to(hunt, step_from(here, turn)):
-            actions.append(MOVE.at(turn))
-    if hunter == words.QUEEN and hunt.terms.powers:
-        # CH-151
-        for place in range(4):
-            if can_reach(here, place) and zones.count(PART + place):
-                actions.append(LIGHT.at(1 + place))
-    elif zones.count(PART + here):
-        # CH-050
-        actions.append(LIGHT.at(0))
-    if zones.count(HITS + here):
-        # CH-055
-        actions.append(HEAVY.at(0))
-    add_potions(hunt, hunter, actions)
-    if hunt.terms.deduction:
-        add_studies(hunt, here, actions)
-    return actions
-
-
-def step_from(place: int, turn: int) -> int:
-    """CH-003, CH-045: one step clockwise (0) or anticlockwise (1)."""
-    return (place + 1) % 4 if turn == 0 else (place + 3) % 4
-
-
-def can_move_to(hunt: Hunt, place: int) -> bool:
-    """CH-046"""
-    return hunt.crowd[place] < hunt.terms.position_limit
-
-
-def can_reach(here: int, place: int) -> bool:
-    """CH-151: the own Position and its neighbours, so all but the opposite one."""
-    return place != (here + 2) % 4
-
-
-def add_potions(hunt: Hunt, hunter: int, actions: list[int]) -> None:
-    """CH-061, CH-062: owner and target are the acting hunter or others beside him."""
-    here = hunt.stands[hunter]
-    for owner in range(hunt.terms.hunters):
-        if hunt.stands[owner] == here and hunt.potions[owner]:
-            for target in range(hunt.terms.hunters):
-                if hunt.stands[target] == here and may_cure(hunt, owner, target):
-                    actions.append(POTION.at(owner * 4 + target))
-
-
-def may_cure(hunt: Hunt, owner: int, target: int) -> bool:
-    # CH-066
-    if hunt.refused >> (owner * 4 + target) & 1:
-        return False
-    # CH-068, CH-190
-    return hunt.terms.potion_at_full_life or hunt.life[target] < MAX_LIFE
-
-
-def add_studies(hunt: Hunt, here: int, actions: list[int]) -> None:
-    """CH-143: natures that are neither public nor named wrongly for this Part."""
-    if hunt.public >> here & 1 or not hunt.zones.count(PART + here):
-        return
-    for nature in range(4):
-        if not is_public_somewhere(hunt, nature) and not hunt.wrong[here] >> nature & 1:
-            actions.append(STUDY.at(nature))
-
-
-def is_public_somewhere(hunt: Hunt, nature: int) -> bool:
-    for place in range(4):
-        if hunt.nature[place] == nature:
-            return hunt.public >> place & 1 == 1
-    return False
 
 
 # Actions
@@ -199,7 +131,7 @@ def heavy_attack(hunt: Hunt, hunter: int) -> None:
 # Potions
 
 AGREE: Final = Verb("agree")
-REFUSE: Final = Verb("refuse")
+REFUSE: Final = Verb("refuse", clause="CH-066")
 
 POTION_REQUESTED: Final = EventKind(
     "potion_requested", "CH-065", hunter=HUNTERS, owner=HUNTERS, target=HUNTERS
@@ -211,7 +143,7 @@ POTION_USED: Final = EventKind(
 
 
 def request_potion(hunt: Hunt, owner: int, target: int) -> None:
-    """CH-065: the owner's player must agree, if he is another than the acting one."""
+    """CH-065: the owner's player must agree, unless it is the acting one."""
     controllers = hunt.terms.controllers
     if hunt.terms.asks_consent and controllers[owner] != controllers[hunt.acting]:
         hunt.tell(POTION_REQUESTED, hunt.acting, owner, target)
@@ -220,11 +152,8 @@ def request_potion(hunt: Hunt, owner: int, target: int) -> None:
         drink(hunt, owner, target)
 
 
-class Consent(Question[Hunt]):
+class Consent(HunterQuestion):
     """CH-065: may the owner's Potion be used?"""
-
-    def seat(self, hunt: Hunt, owner: int, target: int) -> int:
-        return hunt.terms.controllers[owner]
 
     def choices(self, hunt: Hunt, owner: int, target: int) -> list[int]:
         return [AGREE.at(0), REFUSE.at(0)]
@@ -317,15 +246,16 @@ def reward_study(hunt: Hunt, hunter: int, here: int) -> None:
 
 NO: Final = Verb("no")
 
+SAME_KIND: Final = WhyNot("same-kind", "CH-150")
 JACK_AGAIN: Final = EventKind("jack_again", "CH-150")
 
 
-class Again(Question[Hunt]):
+class Again(HunterQuestion):
     """CH-150: the Jack may act once more; not asked if the only answer would be `no`."""
 
     def perform(self, hunt: Hunt, a: int, b: int) -> None:
         if len(self.choices(hunt, a, b)) > 1:
-            hunt.ask(self, hunt.terms.controllers[words.JACK])
+            hunt.ask(self, self.seat(hunt, a, b))
 
     def choices(self, hunt: Hunt, a: int, b: int) -> list[int]:
         second = [NO.at(0)]
@@ -334,10 +264,15 @@ class Again(Question[Hunt]):
                 second.append(action)
         return second
 
+    def refuse(self, hunt: Hunt, verb: Verb, operand: int, a: int, b: int) -> Why | None:
+        if verb.number == hunt.first_action:
+            return SAME_KIND.because()
+        return why_not(hunt, words.JACK, verb, operand)
+
     def answer(self, hunt: Hunt, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is not NO:
             hunt.second_action = True
             take(hunt, verb, operand)
 
 
-AGAIN: Final = Again("again", "D3", "CH-150")
+AGAIN: Final = Again("again", "D3", "CH-150", hunter=words.JACK)

@@ -4,6 +4,7 @@
 from typing import Final
 
 from lodge.games.card_hunter import words
+from lodge.games.card_hunter.questions import HunterQuestion
 from lodge.games.card_hunter.state import (
     HITS,
     MAX_LIFE,
@@ -15,7 +16,7 @@ from lodge.games.card_hunter.state import (
 )
 from lodge.games.card_hunter.words import HUNTERS, POSITIONS
 from lodge.kernel.events import FACE, NUMBER, EventKind
-from lodge.kernel.steps import Question, Step
+from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
 ATTACK_CARD: Final = EventKind(
@@ -124,11 +125,8 @@ USE: Final = Verb("use")
 DECLINE: Final = Verb("decline")
 
 
-class Cancel(Question[Hunt]):
+class Cancel(HunterQuestion):
     """CH-153: the Ace may cancel the attack."""
-
-    def seat(self, hunt: Hunt, a: int, b: int) -> int:
-        return hunt.terms.controllers[words.ACE]
 
     def choices(self, hunt: Hunt, a: int, b: int) -> list[int]:
         return [USE.at(0), DECLINE.at(0)]
@@ -141,7 +139,7 @@ class Cancel(Question[Hunt]):
             strike(hunt)
 
 
-CANCEL: Final = Cancel("cancel", "D4", "CH-153")
+CANCEL: Final = Cancel("cancel", "D4", "CH-153", hunter=words.ACE)
 
 
 def can_cancel(hunt: Hunt) -> bool:

@@ -13,7 +13,7 @@ Trace = tuple[int, int]
 
 
 def odds_of(hunt: Hunt, place: int, left: list[int], traces: list[Trace]) -> Odds | None:
-    """The odds of a Part of whose kinds so many are unaccounted for; None if it has no card."""
+    """The odds of a Part; `left` counts by kind what may still be in it. None if it has no card."""
     size = hunt.zones.count(PART + place)
     if size == 0 or not left:
         return None

@@ -28,7 +28,8 @@ class CardHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_field
         bool, Meta(description="Nobody knows which part of the monster lies where.")
     ] = False
     powers: Annotated[
-        bool, Meta(title="Powers of the hunters", description="Each hunter has a power of his own.")
+        bool,
+        Meta(title="Powers of the hunters", description="Each hunter has a power of their own."),
     ] = False
     monster: Annotated[
         Literal["rattler", "mirejaw", "galecrest", "gravelback"] | dict[str, Any],
@@ -61,7 +62,7 @@ class CardHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_field
         Literal["ask", "auto"],
         Meta(
             title="Ask before using a Potion",
-            description="Is another player asked before his Potion is used?",
+            description="Is another player asked before their Potion is used?",
         ),
     ] = "ask"
     position_limit: Annotated[

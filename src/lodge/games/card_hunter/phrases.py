@@ -3,10 +3,13 @@
 
 from typing import Any, ClassVar
 
-from lodge.games.card_hunter.monsters import find_monster
+from lodge.games.card_hunter.actions import HEAVY, LIGHT, MOVE, POTION, step_from
+from lodge.games.card_hunter.catalogue import find_monster
+from lodge.games.card_hunter.hunters import NO
+from lodge.games.card_hunter.monster import DECLINE
 from lodge.games.card_hunter.shown import HuntView
 from lodge.games.card_hunter.state import MAX_LIFE
-from lodge.games.card_hunter.words import POSITIONS
+from lodge.games.card_hunter.words import POSITIONS, WAYS
 from lodge.kernel.phrases import Phrases, counted, listed
 
 PLACES: dict[str, int] = {position: place for place, position in enumerate(POSITIONS)}
@@ -15,7 +18,7 @@ PLACES: dict[str, int] = {position: place for place, position in enumerate(POSIT
 class CardHunterPhrases(Phrases[HuntView]):
     """Tells with each action of a hunter what matters for it."""
 
-    closing: ClassVar[tuple[str, ...]] = ("no", "decline")
+    closing: ClassVar[tuple[str, ...]] = (NO.name, DECLINE.name)
 
     def aim(self, view: HuntView) -> str:
         limit = view.options.get("round_limit")
@@ -52,47 +55,36 @@ class CardHunterPhrases(Phrases[HuntView]):
     def clauses(self, view: HuntView, action: str) -> tuple[str, ...]:
         found = super().clauses(view, action)
         # The Queen names a Position only if she has her power.
-        return (*found, "CH-151") if action.startswith("light:") else found
+        return (*found, "CH-151") if action.startswith(f"{LIGHT.name}:") else found
 
     def words_for(self, view: HuntView, action: str) -> str:
-        verb, *objects = action.split(":")
-        if verb == "move":
+        name, *objects = action.split(":")
+        verb = self.verbs[name]
+        if verb is MOVE:
             return self.move(view, objects[0])
-        if verb == "light":
-            return self.light(view, target_of(view, action))
-        if verb == "heavy":
-            return self.say(verb, counted(view.parts[here(view)].hits, "hit"))
-        if verb == "potion":
+        if verb is LIGHT:
+            return self.light(view, place_of(view, action))
+        if verb is HEAVY:
+            return self.say(name, counted(view.parts[here(view)].hits, "hit"))
+        if verb is POTION:
             return self.potion(view, objects[0], objects[1])
-        return self.say(verb, *map(str.title, objects))
+        return self.say(name, *map(str.title, objects))
 
-    def about(self, view: HuntView, action: str) -> list[str]:
-        """`stand:north`, `part:north`, `hits:north`, `hunter:jack`, `nature:north:tail`."""
-        verb, *objects = action.split(":")
-        if verb == "move":
-            return [f"stand:{POSITIONS[destination(view, objects[0])]}"]
-        if verb == "light":
-            return [f"part:{POSITIONS[target_of(view, action)]}"]
-        if verb == "heavy":
-            return [f"hits:{POSITIONS[here(view)]}"]
-        if verb == "potion":
-            return [f"hunter:{objects[1]}"]
-        if verb == "study":
-            return [f"nature:{POSITIONS[here(view)]}:{objects[0]}"]
-        return []
+    def things(self, view: HuntView, action: str) -> dict[str, str]:
+        return {"place": POSITIONS[place_of(view, action)]}
 
     def move(self, view: HuntView, way: str) -> str:
         """Where a Move leads, and who is there already."""
         place = POSITIONS[destination(view, way)]
         others = [name.title() for name, facts in view.hunters.items() if facts.position == place]
         company = f" (with {listed(others)})" if others else ""
-        return self.say("move", self.word(way), place) + company
+        return self.say(MOVE.name, self.word(way), place) + company
 
     def light(self, view: HuntView, place: int) -> str:
         """Where a Light Attack goes, and how likely it brings Rage Mode."""
         odds = view.odds[place]
         risk = "" if odds is None else f" (Rage {odds.rage:.0%})"
-        return self.say("light", POSITIONS[place]) + risk
+        return self.say(LIGHT.name, POSITIONS[place]) + risk
 
     def potion(self, view: HuntView, owner: str, target: str) -> str:
         """Whose Potion for whom, and what it changes."""
@@ -100,7 +92,7 @@ class CardHunterPhrases(Phrases[HuntView]):
         whose = "own" if owner == view.acting else f"{owner.title()}'s"
         whom = "" if target == view.acting else f" for {target.title()}"
         effect = "no effect" if life == MAX_LIFE else f"{life} to {MAX_LIFE} Life"
-        return f"{self.say('potion', whose)}{whom} ({effect})"
+        return f"{self.say(POTION.name, whose)}{whom} ({effect})"
 
 
 def monster_name(view: HuntView) -> str:
@@ -115,15 +107,19 @@ def here(view: HuntView) -> int:
     return PLACES[view.hunters[acting].position]
 
 
+def place_of(view: HuntView, action: str) -> int:
+    """Where an action takes place: the hunter's own place unless it leads to or names another."""
+    verb, _, word = action.partition(":")
+    if verb == MOVE.name:
+        return destination(view, word)
+    if verb == LIGHT.name and word:
+        return PLACES[word]
+    return here(view)
+
+
 def destination(view: HuntView, way: str) -> int:
     """Where a Move leads."""
-    return (here(view) + (1 if way == "cw" else 3)) % 4
-
-
-def target_of(view: HuntView, action: str) -> int:
-    """The place of a Light Attack: the own one unless another is named."""
-    place = action.partition(":")[2]
-    return PLACES[place] if place else here(view)
+    return step_from(here(view), WAYS.index(way))
 
 
 def part_name(view: HuntView, place: int) -> str:

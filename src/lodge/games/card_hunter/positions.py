@@ -3,10 +3,10 @@
 from typing import Any
 
 from lodge.games.card_hunter import words
-from lodge.games.card_hunter.hunters import ACT, AGAIN, CONSENT, STUDY, may_cure
+from lodge.games.card_hunter.actions import ACTIONS, may_cure
+from lodge.games.card_hunter.hunters import ACT, AGAIN, CONSENT
 from lodge.games.card_hunter.monster import ATTACK, CANCEL, can_cancel
 from lodge.games.card_hunter.rounds import END_ROUND, START_ROUND
-from lodge.games.card_hunter.rules import RULES
 from lodge.games.card_hunter.state import (
     HITS,
     MAX_LIFE,
@@ -71,7 +71,7 @@ FIELDS = (
     Flags("powers_used", shown=has_powers, jack="jack_used", ace="ace_used"),
     Field(
         "first_action",
-        [verb.name for verb in RULES.verbs[: STUDY.number + 1]],
+        [verb.name for verb in ACTIONS],
         -1,
         shown=has_first_action,
     ),
@@ -208,11 +208,11 @@ def _plain(step: Step[Hunt], hunter: int = 0) -> Pending:
 
 
 def _first_step(hunt: Hunt, doc: Any) -> Pending:
-    if doc.decision in (None, "act"):
+    if doc.decision in (None, ACT.decision):
         return _plain(ACT, hunt.acting)
-    if doc.decision == "again":
+    if doc.decision == AGAIN.decision:
         return _plain(AGAIN)
-    if doc.decision == "cancel":
+    if doc.decision == CANCEL.decision:
         return _plain(CANCEL)
     raise BadPosition("For this decision say who asks for what in 'pending'.")
 
@@ -251,7 +251,7 @@ def _may_be_refused(hunt: Hunt, step: Step[Any], hunter: int, owner: int, target
     if step not in (ACT, CONSENT) or hunt.second_action:
         # The hunter may have moved since, or drunk.
         return True
-    # Before his action, refused requests are all that has happened in a hunter's turn.
+    # Until a hunter has acted, refused requests are all that has happened in their turn.
     here = hunt.stands[hunt.acting]
     return (
         (step is CONSENT or hunter == hunt.acting)

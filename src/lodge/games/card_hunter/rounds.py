@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from lodge.games.card_hunter import guessing, hunters, monster, words
+from lodge.games.card_hunter import actions, hunters, monster, words
 from lodge.games.card_hunter.state import HITS, MAX_LIFE, PART, SET_ASIDE, UNSEEN, Hunt
 from lodge.games.card_hunter.words import HUNTERS, POSITIONS
 from lodge.kernel.events import NUMBER, EventKind
@@ -18,9 +18,7 @@ class SetUp(Step[Hunt]):
 
     def perform(self, hunt: Hunt, a: int, b: int) -> None:
         if hunt.terms.deduction:
-            # CH-140: natures are drawn before any shuffle.
-            hunt.chance.shuffle(hunt.nature)
-            guessing.lay_out(hunt)
+            lay_out_natures(hunt)
         lay_out_parts(hunt)
         # CH-017, CH-018, CH-019
         hunt.knockouts = hunt.terms.knockouts
@@ -32,6 +30,17 @@ class SetUp(Step[Hunt]):
 
 
 SET_UP: Final = SetUp("set_up")
+
+
+def lay_out_natures(hunt: Hunt) -> None:
+    """CH-140: natures are drawn before any shuffle, and the pile at each Position gets the cards of
+    its nature. All Parts have equal sizes."""
+    zones = hunt.zones
+    hunt.chance.shuffle(hunt.nature)
+    for place in range(4):
+        kinds = hunt.terms.suit_cards[hunt.nature[place]]
+        for card, kind in zip(zones.pile(PART + place), kinds):
+            zones.give_face(card, kind)
 
 
 def lay_out_parts(hunt: Hunt) -> None:
@@ -56,7 +65,7 @@ def lay_out_parts(hunt: Hunt) -> None:
 def draw_starting_position(hunt: Hunt, hunter: int) -> None:
     """CH-021, CH-022: draw again while the Position is full."""
     place = hunt.chance.roll(4)
-    while not hunters.can_move_to(hunt, place):
+    while not actions.can_move_to(hunt, place):
         hunt.tell(POSITION_FULL, hunter, place)
         place = hunt.chance.roll(4)
     hunt.stands[hunter] = place

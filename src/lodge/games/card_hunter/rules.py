@@ -1,6 +1,6 @@
 """The rules of Card Hunter: what its modules declare."""
 
-from lodge.games.card_hunter import hunters, monster, rounds
+from lodge.games.card_hunter import actions, hunters, monster, rounds
 from lodge.kernel.steps import Rules
 
-RULES = Rules(rounds, hunters, monster)
+RULES = Rules(rounds, actions, hunters, monster)

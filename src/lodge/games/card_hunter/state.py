@@ -6,13 +6,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from lodge.games.card_hunter.monsters import Faces
+from lodge.games.card_hunter.catalogue import Faces
+from lodge.games.card_hunter.options import CardHunterOptions
 from lodge.kernel.chance import Chance
 from lodge.kernel.match import Match
 from lodge.kernel.setup import Setup
 from lodge.kernel.zones import Zones, empty_table
 
 MAX_LIFE: Final = 4
+KNOCKOUT_TOKENS: Final = 3
+
+# CH-018, CH-123: Potions of each hunter.
+POTIONS: Final = {"easy": 4, "normal": 3, "hard": 2}
 
 # Zones: one of each kind at each Position, then three that are empty between actions.
 PART: Final = 0
@@ -26,7 +31,7 @@ SET_ASIDE: Final = 17
 class Terms:
     """What the options settle for the whole match, in the form the rules need."""
 
-    def __init__(self, faces: Faces, seats: int, deduction: bool) -> None:
+    def __init__(self, faces: Faces, seats: int, options: CardHunterOptions) -> None:
         self.names = faces.names
         self.suits = faces.suits
         self.strengths = faces.strengths
@@ -37,20 +42,23 @@ class Terms:
             for part in range(4)
         ]
         self.hunters = 4 if seats == 4 else 3
-        # CH-023, CH-122
-        self.position_limit = 2
+        # CH-023, CH-122: four may agree on more.
+        self.position_limit: int = options.position_limit if seats == 4 else 2
         self.controllers = control(seats)
-        self.potions = 0
-        self.knockouts = 0
-        self.round_limit = 0
-        self.expert = False
-        self.deduction = deduction
-        self.powers = False
-        self.asks_consent = True
-        self.potion_at_full_life = True
-        self.box = empty_zones(seats, deduction)
+        # CH-123: with four hunters each has one Potion less.
+        self.potions = POTIONS[options.difficulty] - (1 if seats == 4 else 0)
+        # CH-019, CH-131
+        self.knockouts = KNOCKOUT_TOKENS - (1 if options.expert else 0)
+        self.round_limit = options.round_limit or 0
+        self.expert = options.expert
+        self.deduction = options.deduction
+        self.powers = options.powers
+        self.asks_consent = options.potion_consent == "ask"
+        self.potion_at_full_life = options.potion_at_full_life == "allowed"
+        self.box = empty_zones(seats, options.deduction)
+        self._fill_box()
 
-    def fill_box(self) -> None:
+    def _fill_box(self) -> None:
         """Sort the cards into Parts, the Rage cards beside them (CH-010)."""
         for part in range(4):
             self.box.add_cards(self.suit_cards[part], PART + part, part)

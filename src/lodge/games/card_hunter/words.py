@@ -18,6 +18,10 @@ POSITIONS: Final[tuple[Position, ...]] = get_args(Position)
 Nature = Literal["tail", "wings", "head", "claws"]
 PARTS: Final[tuple[Nature, ...]] = get_args(Nature)
 
+# The ways round the monster.
+WAYS: Final = ("cw", "ccw")
+CLOCKWISE: Final = 0
+
 # Why the Attack token lies where it lies.
 MAJORITY: Final = 0
 LEAST_LIFE: Final = 1

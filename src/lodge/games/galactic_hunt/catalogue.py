@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from lodge.games.galactic_hunt.language.decks import Deck, read_deck
 from lodge.games.galactic_hunt.language.sets import read_set
-from lodge.games.galactic_hunt.script import Card, Library
+from lodge.games.galactic_hunt.model.card import Card, Library
 
 LIBRARIES_KEPT = 32
 """Anybody can write any number of card files."""

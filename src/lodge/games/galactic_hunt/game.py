@@ -3,24 +3,26 @@
 from functools import cached_property
 from typing import Any
 
-from lodge.games.galactic_hunt import guessing, outcome, positions, refusals, view, words
 from lodge.games.galactic_hunt.bot import advice
 from lodge.games.galactic_hunt.bot.player import HeuristicBot
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS, TABLE
 from lodge.games.galactic_hunt.catalogue import brought, library_with, shipped, starter_decks
-from lodge.games.galactic_hunt.faces import card_info
-from lodge.games.galactic_hunt.keywords import KEYWORDS
+from lodge.games.galactic_hunt.describe import guess, outcome, position, view
+from lodge.games.galactic_hunt.describe.faces import card_info
+from lodge.games.galactic_hunt.describe.phrases import GalacticHuntPhrases
+from lodge.games.galactic_hunt.describe.shown import ChaseView
 from lodge.games.galactic_hunt.language.decks import Deck, joined, legal_deck
 from lodge.games.galactic_hunt.language.problems import BadCards
 from lodge.games.galactic_hunt.language.skeletons import CARD_FILE
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Library
+from lodge.games.galactic_hunt.model.state import Chase, empty_zones, zone_of
+from lodge.games.galactic_hunt.model.terms import Terms
+from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.options import DeckSecret, GalacticHuntOptions
-from lodge.games.galactic_hunt.phrases import GalacticHuntPhrases
-from lodge.games.galactic_hunt.rules import RULES
-from lodge.games.galactic_hunt.script import Library
-from lodge.games.galactic_hunt.shown import ChaseView
-from lodge.games.galactic_hunt.state import Chase, empty_zones, zone_of
-from lodge.games.galactic_hunt.terms import Terms
-from lodge.games.galactic_hunt.turn import SET_UP
-from lodge.games.galactic_hunt.words import PLAYERS
+from lodge.games.galactic_hunt.play.turn.start import SET_UP
+from lodge.games.galactic_hunt.rules import LIFE, RULES
+from lodge.games.galactic_hunt.script.while_lines import WHILE_LINES
 from lodge.games.galactic_hunt.workshop import GalacticHuntWorkshop
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
@@ -28,12 +30,12 @@ from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.reasons import Reason
-from lodge.kernel.refusal import BadOptions, Refusal
+from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
-from lodge.kernel.vocabulary import Verb, Vocabulary
+from lodge.kernel.vocabulary import Vocabulary
 
 MOST_FACES = 640
-"""So many cards can be told apart in one match."""
+"""The number of different cards that one match can have."""
 
 
 class GalacticHuntGame(Game):
@@ -51,8 +53,8 @@ class GalacticHuntGame(Game):
     long_options = ("cards",)
     Options = GalacticHuntOptions
     Secret = DeckSecret
-    fields = positions.FIELDS
-    Position = positions.GalacticHuntPosition
+    fields = position.FIELDS
+    Position = position.GalacticHuntPosition
     View = ChaseView
     Phrases = GalacticHuntPhrases
     rules = RULES
@@ -68,7 +70,7 @@ class GalacticHuntGame(Game):
 
     def prepare(self, seats: int, options: GalacticHuntOptions) -> Setup:
         library = library_with(options.cards)
-        terms = Terms(seats, library)
+        terms = Terms(seats, library, TABLE, LIFE, WHILE_LINES)
         terms.random_first = options.first_player == "random"
         terms.zero_ends = options.zero_start == "end"
         terms.spread_fifth = options.fifth_split == "spread"
@@ -147,27 +149,24 @@ class GalacticHuntGame(Game):
         return seat * 3 + 1 if type == words.PURSUIT else seat * 3
 
     def save(self, chase: Chase) -> dict[str, Any]:
-        return {**super().save(chase), **positions.save(chase)}
+        return {**super().save(chase), **position.save(chase)}
 
     def load(self, chase: Chase, doc: Any) -> None:
-        positions.load(chase, doc)
+        position.load(chase, doc)
 
     def pending(self, chase: Chase, doc: Any) -> list[Pending]:
-        return positions.pending(chase, doc)
+        return position.pending(chase, doc)
 
     def redeal(self, chase: Chase, observer: int) -> None:
         super().redeal(chase, observer)
-        guessing.lay_anew(chase, observer)
+        guess.replay_face_down(chase, observer)
         chase.is_stale = True
 
     def suppose(self, chase: Chase, observer: int, pool: int, count: int) -> list[int]:
-        return guessing.suppose(chase, observer, pool, count)
+        return guess.suppose(chase, observer, pool, count)
 
     def describe(self, chase: Chase, observer: int) -> ChaseView:
         return view.describe(chase, observer)
-
-    def explain_refusal(self, chase: Chase, verb: Verb, operand: int) -> Refusal:
-        return refusals.explain(chase, verb, operand)
 
     def result(self, chase: Chase) -> Outcome:
         return outcome.outcome_of(chase)

@@ -5,16 +5,16 @@ from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from typing import Any
 
-from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.catalogue import shipped, starter_decks
-from lodge.games.galactic_hunt.faces import card_info
+from lodge.games.galactic_hunt.describe.faces import card_info
 from lodge.games.galactic_hunt.language import decks
 from lodge.games.galactic_hunt.language.decks import Deck
 from lodge.games.galactic_hunt.language.problems import BadCards, Problem
 from lodge.games.galactic_hunt.language.sets import examine_set
 from lodge.games.galactic_hunt.language.skeletons import EXAMPLES
 from lodge.games.galactic_hunt.language.writing import keywords_of
-from lodge.games.galactic_hunt.script import Card, Library
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card, Library
 from lodge.kernel.cards import Look
 from lodge.kernel.workshop import (
     CardsRead,

@@ -3,46 +3,27 @@
 from functools import cached_property
 from typing import Any
 
-from lodge.games.shadow_hunters import (
-    advice,
-    areas,
-    catalogue,
-    earlier,
-    faces,
-    guessing,
-    neutrals,
-    outcome,
-    positions,
-    refusals,
-    state,
-    view,
-    words,
-)
-from lodge.games.shadow_hunters.bot import HeuristicBot
-from lodge.games.shadow_hunters.hermit import HERMIT_CARDS
-from lodge.games.shadow_hunters.opening import SET_UP
+from lodge.games.shadow_hunters.bot import advice
+from lodge.games.shadow_hunters.bot.heuristic import HeuristicBot
+from lodge.games.shadow_hunters.describe import earlier, faces, outcome, position, view
+from lodge.games.shadow_hunters.describe.guess import deal
+from lodge.games.shadow_hunters.describe.pending import steps_of
+from lodge.games.shadow_hunters.describe.phrases import ShadowHuntersPhrases
+from lodge.games.shadow_hunters.describe.shown import NightView
+from lodge.games.shadow_hunters.model import catalogue, state, words
+from lodge.games.shadow_hunters.model.state import Night
+from lodge.games.shadow_hunters.model.terms import empty_zones, zone_names
 from lodge.games.shadow_hunters.options import ShadowHuntersOptions
-from lodge.games.shadow_hunters.pending import steps_of
-from lodge.games.shadow_hunters.phrases import ShadowHuntersPhrases
-from lodge.games.shadow_hunters.robbery import ROBBERY
-from lodge.games.shadow_hunters.rules import CARDS, CAST, RULES
-from lodge.games.shadow_hunters.shown import NightView
-from lodge.games.shadow_hunters.state import Night
-from lodge.games.shadow_hunters.terms import Terms, empty_zones
+from lodge.games.shadow_hunters.play.set_up import SET_UP
+from lodge.games.shadow_hunters.rules import RULES, terms_of
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.reasons import Reason
-from lodge.kernel.refusal import BadOptions, Refusal
+from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
-from lodge.kernel.vocabulary import Verb
-
-# Table 2.7: Neutrals, Hunters and Shadows.
-ALLOCATION = {4: [0, 2, 2], 5: [1, 2, 2], 6: [2, 2, 2], 7: [3, 2, 2], 8: [2, 3, 3]}
-# SH-420
-WITH_EXTRA_CARD = {7: [2, 3, 3], 8: [3, 3, 3]}
 
 
 class ShadowHuntersGame(Game):
@@ -56,8 +37,8 @@ class ShadowHuntersGame(Game):
     default_seats = 6
     minutes = (30, 60)
     Options = ShadowHuntersOptions
-    fields = positions.FIELDS
-    Position = positions.ShadowHuntersPosition
+    fields = position.FIELDS
+    Position = position.ShadowHuntersPosition
     View = NightView
     Phrases = ShadowHuntersPhrases
     rules = RULES
@@ -71,31 +52,7 @@ class ShadowHuntersGame(Game):
             raise BadOptions("The extra character card needs 7 or 8 players (SH-420).")
 
     def prepare(self, seats: int, options: ShadowHuntersOptions) -> Setup:
-        terms = Terms(seats, CAST, CARDS, HERMIT_CARDS)
-        terms.extra_card = options.extra_card == "on"
-        terms.counts = (WITH_EXTRA_CARD if terms.extra_card else ALLOCATION)[seats]
-        terms.pool = pool(options)
-        terms.one_of_initial = options.characters == "mix_initial"
-        terms.abilities = options.abilities == "on"
-        # SH-441
-        terms.deceit = terms.abilities or options.beginner_deceit == "on"
-        # SH-439
-        small = seats <= neutrals.SMALL_GAME
-        terms.robbery = ROBBERY if options.robbery == "any_damage" and small else None
-        terms.heal_after_roll = options.heal_after_roll == "on"
-        # SH-431
-        terms.bob_goal = 4 if options.bob_goal == "4_small" and seats <= 6 else 5
-        terms.charles_by_attack = options.charles_goal == "attack_after3"
-        terms.woods_self_harm = options.self_harm != "none"
-        terms.card_self_harm = options.self_harm == "all"
-        terms.may_refuse = options.unknown_prediction == "may_refuse"
-        terms.table_window = options.table_window == "turn_end"
-        terms.each_draws = options.opening_hermit == "each_draws"
-        terms.passing_card = options.opening_hermit == "passing_card"
-        # SH-049
-        terms.turn_limit = options.turn_limit_factor * seats
-        terms.area_choices = areas.all_choices()
-        terms.fill()
+        terms = terms_of(seats, options)
         return Setup(self, seats, options, list(catalogue.FACES), zone_names(), terms)
 
     def blank(self, setup: Setup, chance: Chance) -> Night:
@@ -115,10 +72,10 @@ class ShadowHuntersGame(Game):
         return words.WHITE if kind >= state.FIRST_WHITE else state.CHARACTER_POOL
 
     def save(self, night: Night) -> dict[str, Any]:
-        return {**super().save(night), **positions.save(night)}
+        return {**super().save(night), **position.save(night)}
 
     def load(self, night: Night, doc: Any) -> None:
-        positions.load(night, doc)
+        position.load(night, doc)
 
     def as_earlier(self, doc: dict[str, Any], written: dict[str, Any]) -> dict[str, Any]:
         return earlier.as_earlier(doc, written)
@@ -127,13 +84,10 @@ class ShadowHuntersGame(Game):
         return steps_of(night, doc)
 
     def redeal(self, night: Night, observer: int) -> None:
-        guessing.deal_unseen(night, observer)
+        deal.deal_unseen(night, observer)
 
     def describe(self, night: Night, observer: int) -> NightView:
         return view.describe(night, observer)
-
-    def explain_refusal(self, night: Night, verb: Verb, operand: int) -> Refusal:
-        return refusals.explain(night, verb, operand)
 
     def result(self, night: Night) -> Outcome:
         return outcome.outcome_of(night)
@@ -186,38 +140,6 @@ class ShadowHuntersGame(Game):
         """The English words, with the names of all that the data brings."""
         texts = super().texts
         return {**texts, "words": {**catalogue.names(), **texts["words"]}}
-
-
-def pool(options: ShadowHuntersOptions) -> int:
-    """SH-401 to SH-405, SH-427: a bit for each character that may be in the game."""
-    mask = 0
-    for number, one in enumerate(catalogue.characters()):
-        # SH-427
-        if is_chosen(options, one) and not (options.abilities == "off" and one.id == "bob"):
-            mask |= 1 << number
-    return mask
-
-
-def is_chosen(options: ShadowHuntersOptions, character: catalogue.Character) -> bool:
-    if options.characters in ("base", "additional"):
-        return character.set == options.characters
-    if options.characters == "replace":
-        chosen = [
-            kind for initial, kind in options.replace_set.items() if initial == character.initial
-        ]
-        return character.set == (chosen[0] if chosen else "base")
-    return True
-
-
-def zone_names() -> list[str]:
-    """The zones in the order of the state."""
-    return [
-        *("white deck", "black deck", "hermit deck"),
-        *("white discard", "black discard", "hermit discard"),
-        *("card in play", "hermit card in play", "unused characters", "extra character"),
-        *(f"{player} character" for player in words.PLAYERS),
-        *(f"{player} equipment" for player in words.PLAYERS),
-    ]
 
 
 GAME = ShadowHuntersGame()

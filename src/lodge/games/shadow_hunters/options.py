@@ -38,7 +38,7 @@ class ShadowHuntersOptions(Options, frozen=True, kw_only=True, forbid_unknown_fi
         Literal["off", "on"],
         Meta(
             title="One character more",
-            description="One character more than players is prepared (7 or 8 players).",
+            description="One more character than there are players (7 or 8 players).",
         ),
     ] = "off"
     abilities: Annotated[
@@ -65,13 +65,13 @@ class ShadowHuntersOptions(Options, frozen=True, kw_only=True, forbid_unknown_fi
     ] = "any_total3"
     self_harm: Annotated[
         Literal["woods", "all", "none"],
-        Meta(title="Aiming at oneself", description="Where a player may aim at itself."),
+        Meta(title="Aiming at oneself", description="Where players may aim at themselves."),
     ] = "woods"
     unknown_prediction: Annotated[
         Literal["must_show", "may_refuse"],
         Meta(
             title="Unknown and Prediction",
-            description="Must Unknown show its card to Hermit's Prediction?",
+            description="Must Unknown show their card to Hermit's Prediction?",
         ),
     ] = "must_show"
     table_window: Annotated[
@@ -109,6 +109,6 @@ class ShadowHuntersOptions(Options, frozen=True, kw_only=True, forbid_unknown_fi
             ge=10,
             le=1000,
             title="Turns of each player at most",
-            description="The game is drawn after so many turns per player.",
+            description="The game is drawn after this many turns per player.",
         ),
     ] = 60

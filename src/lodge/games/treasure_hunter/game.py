@@ -4,27 +4,19 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-from lodge.games.treasure_hunter import (
-    catalogue,
-    faces,
-    modes,
-    outcome,
-    positions,
-    refusals,
-    supplies,
-    tables,
-    view,
-    words,
-)
 from lodge.games.treasure_hunter.bot import advice
 from lodge.games.treasure_hunter.bot.heuristic import HeuristicBot
-from lodge.games.treasure_hunter.layout import empty_zones, zone_names
+from lodge.games.treasure_hunter.cards import events, spells, treasures
+from lodge.games.treasure_hunter.describe import faces, outcome, position, view
+from lodge.games.treasure_hunter.describe.phrases import TreasureHunterPhrases
+from lodge.games.treasure_hunter.describe.shown import RealmView
+from lodge.games.treasure_hunter.model import catalogue, words
+from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.model.terms import Terms
+from lodge.games.treasure_hunter.model.zones import empty_zones, zone_names
 from lodge.games.treasure_hunter.options import TreasureHunterOptions
-from lodge.games.treasure_hunter.phrases import TreasureHunterPhrases
+from lodge.games.treasure_hunter.play import decks, modes
 from lodge.games.treasure_hunter.rules import RULES
-from lodge.games.treasure_hunter.shown import RealmView
-from lodge.games.treasure_hunter.state import Realm
-from lodge.games.treasure_hunter.terms import Terms
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
@@ -32,9 +24,8 @@ from lodge.kernel.game import NO_NAMES, Game
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.phrases import listed
 from lodge.kernel.reasons import Reason
-from lodge.kernel.refusal import BadOptions, Refusal
+from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
-from lodge.kernel.vocabulary import Verb
 
 # Section 1
 SEATS = {"card": range(2, 9), "board": range(2, 5), "map": range(1, 5), "solitaire": range(1, 2)}
@@ -52,8 +43,8 @@ class TreasureHunterGame(Game):
     forfeits = (2,)
     minutes = (30, 75)
     Options = TreasureHunterOptions
-    fields = positions.FIELDS
-    Position = positions.TreasureHunterPosition
+    fields = position.FIELDS
+    Position = position.TreasureHunterPosition
     View = RealmView
     Phrases = TreasureHunterPhrases
     rules = RULES
@@ -70,38 +61,15 @@ class TreasureHunterGame(Game):
 
     def prepare(self, seats: int, options: TreasureHunterOptions) -> Setup:
         mode = words.MODES.index(options.mode)
-        terms = Terms(mode, modes.quests(mode), modes.PLANS[mode])
-        terms.dungeon = options.dungeon == "on" or (
-            options.dungeon == "default" and options.mode == "map"
+        terms = Terms(
+            options,
+            modes.quests(mode),
+            modes.PLANS[mode],
+            events.ALL,
+            spells.ALL,
+            treasures.ALL,
         )
-        terms.dice_first = options.dice_timing == "before_cards"
-        terms.any_opponent = options.opposition_help == "any_opponent"
-        terms.single_dice = options.double_trouble_dice == "single"
-        terms.final_wounds_only = options.regen_wounds == "final_only"
-        terms.spells_unlimited = options.guardian_spell_limit == "unlimited"
-        terms.haste_in_full = options.haste_scope == "full"
-        terms.nymphs_per_hero = options.nymph_bonus == "per_hero"
-        terms.arrows_with_bow = options.arrows_with_bow
-        terms.one_suit = options.armor_limit == "one_suit"
-        terms.shield_for_bearer = options.spell_shield == "bearer"
-        terms.infravision = options.infravision == "underground_plus_one"
-        terms.equal_turns = options.end_rule == "equal_turns"
-        terms.start_hand = options.board_start_hand
-        terms.exact_move = options.board_move == "exact"
-        terms.unhurt_only = options.board_takeback == "unhurt"
-        terms.round_limit = options.round_limit
-        terms.solo_target = options.solo_target
-        if options.dungeon_entrances == "underground":
-            terms.entrances = [
-                kind
-                for kind in supplies.LOCATIONS
-                if tables.SITES[kind].terrain == words.UNDERGROUND
-            ]
-        if options.ambush_is_surprise:
-            terms.add_tag(words.tag_bit("ambush"), words.SURPRISE)
-        if options.breath_is_ranged:
-            terms.add_tag(words.tag_bit("breath"), words.RANGED)
-        terms.fill(seats, supplies.stock(mode, terms.dungeon))
+        terms.fill(seats, decks.stock(mode, terms.dungeon))
         return Setup(self, seats, options, list(catalogue.FACES), zone_names(), terms)
 
     def blank(self, setup: Setup, chance: Chance) -> Realm:
@@ -114,22 +82,19 @@ class TreasureHunterGame(Game):
 
     def pool_of(self, setup: Setup, kind: int, zone: int) -> int:
         """Cards with the same back: one in the card game, one for each deck elsewhere."""
-        return supplies.pool_of(setup.terms, kind)
+        return decks.pool_of(setup.terms, kind)
 
     def save(self, realm: Realm) -> dict[str, Any]:
-        return {**super().save(realm), **positions.save(realm)}
+        return {**super().save(realm), **position.save(realm)}
 
     def load(self, realm: Realm, doc: Any) -> None:
-        positions.load(realm, doc)
+        position.load(realm, doc)
 
     def pending(self, realm: Realm, doc: Any) -> list[Pending]:
-        return positions.pending(realm, doc)
+        return position.pending(realm, doc)
 
     def describe(self, realm: Realm, observer: int) -> RealmView:
         return view.describe(realm, observer)
-
-    def explain_refusal(self, realm: Realm, verb: Verb, operand: int) -> Refusal:
-        return refusals.explain(realm, verb, operand)
 
     def result(self, realm: Realm) -> Outcome:
         return outcome.outcome_of(realm)
@@ -179,7 +144,8 @@ class TreasureHunterGame(Game):
     def texts(self) -> dict[str, dict[str, str]]:
         """The English words, with the names of all cards."""
         texts = super().texts
-        return {**texts, "words": {**catalogue.names(), **texts["words"]}}
+        names = {**catalogue.names(), **catalogue.names_in_sentences()}
+        return {**texts, "words": {**names, **texts["words"]}}
 
     def word(self, value: object, names: Mapping[str, str] = NO_NAMES) -> str:
         """Lists of numbers are addends."""

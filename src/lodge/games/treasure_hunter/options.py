@@ -1,11 +1,17 @@
-"""The options of Treasure Hunter (section 8.1 of the rules)."""
+"""The options of Treasure Hunter (section 8.1 of the rules).
 
-from typing import Annotated, Literal
+The rule that an option changes declares what it asks for beside itself,
+`ONE_SUIT: Final[int] = option("armor_limit", "one_suit")`, and asks `realm.terms.chose(ONE_SUIT)`.
+"""
+
+from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
 from msgspec import Meta
+from msgspec.structs import fields
 
-from lodge.games.treasure_hunter.words import Mode
 from lodge.kernel.options import Options
+
+Mode = Literal["card", "board", "map", "solitaire"]
 
 
 class TreasureHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -140,7 +146,7 @@ class TreasureHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_f
             ge=10,
             le=200,
             title="Rounds at most",
-            description="Board and map end after so many rounds.",
+            description="The number of rounds after which board and map end.",
         ),
     ] = 40
     dungeon_entrances: Annotated[
@@ -156,3 +162,33 @@ class TreasureHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_f
             description="The points that win the solitaire game.",
         ),
     ] = 9
+
+
+def _values_of(type: Any) -> tuple[str | bool, ...]:
+    """What an option can be; nothing for numbers."""
+    if get_origin(type) is Annotated:
+        return _values_of(get_args(type)[0])
+    if get_origin(type) is Literal:
+        return get_args(type)
+    return (True,) if type is bool else ()
+
+
+VALUES: Final = tuple(
+    (field.name, value)
+    for field in fields(TreasureHunterOptions)
+    for value in _values_of(field.type)
+)
+"""All values that options can have, each with the number of a bit."""
+
+
+def option(name: str, value: str | bool = True) -> int:
+    """The bit of a value that an option can have."""
+    if (name, value) not in VALUES:
+        raise ValueError(f"There is no option {name!r} that can be {value!r}.")
+    return 1 << VALUES.index((name, value))
+
+
+def chosen(options: TreasureHunterOptions) -> int:
+    """The bits of all values that a match has chosen."""
+    bits = [option(name, value) for name, value in VALUES if getattr(options, name) == value]
+    return sum(bits)

@@ -4,8 +4,8 @@ import re
 
 import msgspec
 
+from lodge.guide.how_to import HowTo, Part, Strip, how_to
 from lodge.kernel.game import Game
-from lodge.kernel.howto import HowTo, Part, Strip
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.rulebook import Block, read_sections
 from lodge.press.pictures import picture_svg
@@ -83,7 +83,7 @@ class Booklet(msgspec.Struct, frozen=True):
 
 def print_booklet(game: Game, *, folded: bool = False) -> bytes:
     """A PDF with pages of A5; folded: two on each side of A4, in the order for one fold."""
-    page = game.how_to
+    page = how_to(game)
     if page is None:
         raise LodgeError(f"Nobody has written yet how to play {game.title}.")
     drawings = Drawings(game, Finish(POKER, 0.0))

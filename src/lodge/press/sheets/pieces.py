@@ -2,6 +2,7 @@
 
 import msgspec
 
+from lodge.guide.how_to import how_to
 from lodge.kernel.game import Game
 from lodge.kernel.kit import Board, Table, Track, Wheel
 from lodge.press.sheets.order import Style
@@ -139,7 +140,7 @@ def _track(game: Game, track: Track) -> TrackSheet:
 
 
 def _aid(game: Game) -> Aid | None:
-    page = game.how_to
+    page = how_to(game)
     if page is None:
         return None
     return Aid(game.title, [(strip.title, strip.text) for strip in page.turn], page.wins)

@@ -4,7 +4,6 @@ SQLite or PostgreSQL, told by the URL. An entry is on disk before `Store.append`
 """
 
 from lodge.server.storage.errors import Conflict, Followed, StorageError, TooMany
-from lodge.server.storage.notices import Here
 from lodge.server.storage.rows import EntryRow, GuestRow, TableRow, WorkKind, WorkRow
 from lodge.server.storage.store import Store
 
@@ -13,7 +12,6 @@ __all__ = [
     "GuestRow",
     "TableRow",
     "EntryRow",
-    "Here",
     "WorkKind",
     "WorkRow",
     "StorageError",

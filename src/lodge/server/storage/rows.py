@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from lodge.table.proceedings import TableState
+from lodge.table.state import TableState
 
 WorkKind: TypeAlias = Literal["deck", "set"]
 

@@ -1,8 +1,8 @@
 """The store: what the server asks its database for."""
 
 import secrets
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
-from datetime import UTC, datetime
+from collections.abc import AsyncIterator, Collection, Sequence
+from datetime import datetime
 from typing import Any, Self
 
 from msgspec import structs
@@ -14,13 +14,13 @@ from sqlalchemy import (
     func,
     insert,
     select,
+    tuple_,
     union,
     update,
 )
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from lodge.server.storage.addresses import database_at, driver_url, place
-from lodge.server.storage.appending import Append, seat
-from lodge.server.storage.databases import Database, wait_in_line
+from lodge.server.storage.engines import Database, wait_in_line
 from lodge.server.storage.errors import (
     DATABASE_ERRORS,
     Followed,
@@ -29,11 +29,12 @@ from lodge.server.storage.errors import (
     explained,
     reason_of,
 )
-from lodge.server.storage.leading import Leading
+from lodge.server.storage.group_commit import CLOSED, Announce, Writer, announce_nothing
+from lodge.server.storage.guests import GuestStore
+from lodge.server.storage.journal import Append, seat
 from lodge.server.storage.migrating import migrate
-from lodge.server.storage.rows import EntryRow, GuestRow, TableRow
+from lodge.server.storage.rows import EntryRow, TableRow
 from lodge.server.storage.schema import (
-    devices,
     entries,
     guests,
     hidden,
@@ -42,11 +43,9 @@ from lodge.server.storage.schema import (
     seated,
     tables,
 )
-from lodge.server.storage.visitors import Visitors
-from lodge.server.storage.voice import Voice
+from lodge.server.storage.urls import database_at, driver_url, place
 from lodge.server.storage.works import Works
-from lodge.server.storage.writer import CLOSED, Writer
-from lodge.table.proceedings import TableState
+from lodge.table.state import TableState
 
 CHUNK = 500  # Tables read at once.
 MISSING = b""
@@ -74,24 +73,27 @@ def _follower(table: str) -> Select[str]:
 
 
 class Store:
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, announce: Announce) -> None:
         self.name = secrets.token_hex(4)
         """What this server is called among several."""
         self._database = database
-        self._writer = Writer(database, self.name)
-        self.works = Works(self._rows, self._writer)
-        self.leading = Leading(self._rows, self._writer)
-        self.visitors = Visitors(self._rows, self._writer)
+        self.writer = Writer(database, self.name, announce)
+        self.works = Works(self.rows, self.writer)
+        self.guests = GuestStore(self.rows, self.writer)
 
-    def voice(self, hear: Callable[[str], None]) -> Voice | None:
-        """The way to other servers of the database, if there can be others; not opened yet."""
-        return self._database.voice(self.name, hear)
+    @property
+    def shared(self) -> AsyncEngine | None:
+        """Connections over which several servers can speak; None: the database has one server."""
+        return self._database.shared
 
     @classmethod
-    async def open(cls, address: str, serves: bool = False) -> Self:
+    async def open(
+        cls, address: str, serves: bool = False, announce: Announce = announce_nothing
+    ) -> Self:
         """Opens the database and brings it up to date; LodgeError says why it cannot be.
 
-        Whoever `serves` it may be the only one who does.
+        Whoever `serves` it may be the only one who does. With each commit, other servers are told
+        of it by `announce`.
         """
         url = driver_url(address)
         database = database_at(url)
@@ -105,33 +107,12 @@ class Store:
                 sentence = f"The database {place(url)} cannot be opened ({reason_of(error)})."
                 raise StorageError(sentence) from error
             raise
-        return cls(database)
+        return cls(database, announce)
 
     async def close(self) -> None:
         """Writes what is queued, then lets go of the database."""
-        await self._writer.close()
+        await self.writer.close()
         await self._database.close()
-
-    async def add_guest(self, id: str, secret_hash: bytes, name: str) -> None:
-        row = {"id": id, "secret_hash": secret_hash, "name": name, "made": datetime.now(UTC)}
-
-        def add(connection: Connection) -> None:
-            connection.execute(insert(guests), row)
-
-        await self._writer.write(add)
-
-    async def find_guest(self, secret_hash: bytes) -> GuestRow | None:
-        query = select(guests.c.id, guests.c.name, guests.c.made)
-        further = select(devices.c.guest).where(devices.c.secret_hash == secret_hash)
-        his = (guests.c.secret_hash == secret_hash) | guests.c.id.in_(further)
-        rows = await self._rows(query.where(his))
-        return GuestRow(*rows[0]) if rows else None
-
-    async def rename_guest(self, id: str, name: str) -> None:
-        def rename(connection: Connection) -> None:
-            connection.execute(update(guests).where(guests.c.id == id).values(name=name))
-
-        await self._writer.write(rename)
 
     async def add_table(
         self,
@@ -162,7 +143,7 @@ class Store:
             if first:
                 connection.execute(insert(entries), first)
 
-        await self._writer.write(add)
+        await self.writer.write(add)
 
     async def append(
         self,
@@ -178,11 +159,11 @@ class Store:
         Conflict: `number` is not the next one. After any other StorageError the entry may
         still be there, if the database was lost while it answered: load the table to know.
         """
-        await self._writer.append(Append(EntryRow(table_id, number, body), state, guests))
+        await self.writer.append(Append(EntryRow(table_id, number, body), state, guests))
 
     async def follower(self, table_id: str) -> str | None:
         """The table where the people of another one play on."""
-        rows = await self._rows(_follower(table_id))
+        rows = await self.rows(_follower(table_id))
         return rows[0].id if rows else None
 
     async def load(self, table_id: str) -> tuple[TableRow, list[bytes]] | None:
@@ -191,6 +172,24 @@ class Store:
 
     async def load_all(self, table_ids: Collection[str]) -> list[tuple[TableRow, list[bytes]]]:
         return await self._with_entries(JOURNALS.where(tables.c.id.in_(table_ids)))
+
+    async def entries(self, wanted: Sequence[tuple[str, int]]) -> list[tuple[str, int, bytes]]:
+        """These entries of these tables, as far as there are such, in their order."""
+        query = (
+            select(entries.c.table, entries.c.number, entries.c.body)
+            .where(tuple_(entries.c.table, entries.c.number).in_(wanted))
+            .order_by(entries.c.table, entries.c.number)
+        )
+        return [tuple(row) for row in await self.rows(query)]
+
+    async def entries_after(self, table: str, number: int) -> list[bytes]:
+        """What was added to a table after this entry."""
+        query = (
+            select(entries.c.body)
+            .where(entries.c.table == table, entries.c.number > number)
+            .order_by(entries.c.number)
+        )
+        return [body for (body,) in await self.rows(query)]
 
     async def unfinished(self) -> AsyncIterator[tuple[TableRow, list[bytes]]]:
         """All tables that are not over, each with its entries in order."""
@@ -215,7 +214,7 @@ class Store:
             gone = select(hidden.c.table).where(hidden.c.guest == guest_id)
             query = query.where(tables.c.id.not_in(gone))
         query = query.order_by(*NEWEST_FIRST).limit(limit)
-        return [TableRow(*row) for row in await self._rows(query)]
+        return [TableRow(*row) for row in await self.rows(query)]
 
     async def public_tables(self, limit: int = 100) -> list[TableRow]:
         """Public tables that are not over: waiting ones, then those in play; newest first."""
@@ -225,7 +224,7 @@ class Store:
             .order_by(tables.c.state.desc(), *NEWEST_FIRST)  # "waiting" > "playing"
             .limit(limit)
         )
-        return [TableRow(*row) for row in await self._rows(query)]
+        return [TableRow(*row) for row in await self.rows(query)]
 
     async def delete_stale(self, before: datetime) -> list[str]:
         """Deletes the tables that nobody started and nobody touched since; says which."""
@@ -235,7 +234,7 @@ class Store:
         def delete(connection: Connection) -> list[str]:
             return [id for (id,) in connection.execute(stale.returning(tables.c.id))]
 
-        return await self._writer.write(delete)
+        return await self.writer.write(delete)
 
     async def set_aside(self, table_id: str, reason: str | None) -> None:
         """Notes why a table cannot be opened; None: it can."""
@@ -243,7 +242,7 @@ class Store:
         def note(connection: Connection) -> None:
             connection.execute(update(tables).where(tables.c.id == table_id).values(broken=reason))
 
-        await self._writer.write(note)
+        await self.writer.write(note)
 
     async def overwrite(self, table_id: str, numbers: Sequence[int], body: bytes) -> None:
         """Puts something else in the place of some entries."""
@@ -252,13 +251,13 @@ class Store:
         def write(connection: Connection) -> None:
             connection.execute(update(entries).where(these).values(body=body))
 
-        await self._writer.write(write)
+        await self.writer.write(write)
 
     async def open_tables(self, only_broken: bool = False) -> list[TableRow]:
         """All tables that are not over, or those of all that cannot be opened."""
         wanted = tables.c.broken.is_not(None) if only_broken else open_tables
         query = select(*TABLE_COLUMNS).where(wanted).order_by(*NEWEST_FIRST)
-        return [TableRow(*row) for row in await self._rows(query)]
+        return [TableRow(*row) for row in await self.rows(query)]
 
     async def beat(self) -> None:
         """Raises StorageError if nothing can be written."""
@@ -268,10 +267,11 @@ class Store:
             if not connection.execute(mine).rowcount:
                 connection.execute(insert(pulses).values(server=self.name, at=func.now()))
 
-        await self._writer.write(write)
+        await self.writer.write(write)
 
-    async def _rows(self, query: Executable) -> Sequence[Any]:
-        if self._writer.closed:
+    async def rows(self, query: Executable) -> Sequence[Any]:
+        """What the database answers to a question."""
+        if self.writer.closed:
             raise StorageError(CLOSED)
         try:
             return await self._database.read(lambda connection: connection.execute(query).all())
@@ -280,11 +280,11 @@ class Store:
 
     async def _with_entries(self, query: Select[Any]) -> list[tuple[TableRow, list[bytes]]]:
         """Tables with their entries in order, and MISSING in the place of one that is not there."""
-        rows = {row.id: row for row in await self._rows(query)}
+        rows = {row.id: row for row in await self.rows(query)}
         bodies: dict[str, dict[int, bytes]] = {id: {} for id in rows}
         of_these = select(entries.c.table, entries.c.number, entries.c.body)
         of_these = of_these.where(entries.c.table.in_(rows))
-        for table, number, body in await self._rows(of_these) if rows else ():
+        for table, number, body in await self.rows(of_these) if rows else ():
             bodies[table][number] = body
         return [
             (TableRow(*columns), _in_order(bodies[id], length))

@@ -7,9 +7,9 @@ from typing import Any
 from msgspec import structs
 from sqlalchemy import Connection, Executable, and_, delete, func, insert, select, update
 
+from lodge.server.storage.group_commit import Writer
 from lodge.server.storage.rows import WorkKind, WorkRow
 from lodge.server.storage.schema import guests, works
-from lodge.server.storage.writer import Writer
 
 COLUMNS = [works.c[field] for field in WorkRow.__struct_fields__]
 

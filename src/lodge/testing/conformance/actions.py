@@ -62,17 +62,24 @@ def refusals(trial: Trial) -> Iterator[str]:
 
 def reasons(trial: Trial) -> Iterator[str]:
     """Sampled: an action whose verb is offered, but not with this object, is refused for a reason,
-    not as if its verb answered another question."""
+    not as if its verb answered another question; interjections alike."""
     match = trial.match
-    legal = set(match.legal())
+    yield from _unexplained(trial, match.seat, match.legal(), f"The decision {match.decision!r}")
+    for seat in range(trial.seats):
+        if choices := match.interjections(seat):
+            yield from _unexplained(trial, seat, choices, "An interjection")
+
+
+def _unexplained(trial: Trial, seat: int, choices: list[int], what: str) -> Iterator[str]:
+    match, legal = trial.match, set(choices)
     offered = {action // SPAN for action in legal}
     others = [a for a in trial.vocabulary if a // SPAN in offered and a not in legal]
     for action in trial.sample(others, ILLEGAL_SAMPLE) if others else []:
-        refusal = match.refusal(action)
-        if refusal is not None and refusal.code == "not-asked":
+        refusal = match.refusal(action, seat)
+        if refusal is not None and refusal.code in ("not-asked", "not-your-turn"):
             yield (
-                f"The decision {match.decision!r} offers {match.verb(action).name!r}, but does not "
-                f"say why '{match.text(action)}' is refused."
+                f"{what} offers {match.verb(action).name!r}, but does not say why "
+                f"'{match.text(action)}' is refused."
             )
 
 

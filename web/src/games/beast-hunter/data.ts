@@ -1,4 +1,4 @@
-// What an event carries, read as what it is (lodge/games/beast_hunter/words.py lists them).
+// What an event carries, read as what it is (lodge/games/beast_hunter/model/words.py lists them).
 
 import type { GameEvent } from "../../lib/wire";
 import type { Side } from "./view";

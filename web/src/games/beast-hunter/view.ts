@@ -1,4 +1,4 @@
-// Made from lodge/games/beast_hunter/shown.py by `make types`: do not edit.
+// Made from lodge/games/beast_hunter/describe/shown.py by `make types`: do not edit.
 
 import type { View } from "../../lib/wire";
 
@@ -16,7 +16,7 @@ export interface BeastHunterOptions {
   lumina_source: "any" | "top";
   /** Does the Lioness double points as well as power? */
   lioness_points: boolean;
-  /** The game ends after so many rounds in which nothing was scored. */
+  /** The game ends after this many rounds in which nothing was scored. */
   stall_rounds: number;
   /** Which side the first seat plays, yours against bots. */
   sides: "random" | "seat1_beasts" | "seat1_hunter";

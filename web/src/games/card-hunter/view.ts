@@ -10,7 +10,7 @@ export interface CardHunterOptions {
   expert: boolean;
   /** Nobody knows which part of the monster lies where. */
   deduction: boolean;
-  /** Each hunter has a power of his own. */
+  /** Each hunter has a power of their own. */
   powers: boolean;
   /** Which monster you hunt. */
   monster: "rattler" | "mirejaw" | "galecrest" | "gravelback" | Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface CardHunterOptions {
   card_faces: "pnp" | "standard52";
   /** May a Potion be spent on a hunter with 4 Life? */
   potion_at_full_life: "allowed" | "forbidden";
-  /** Is another player asked before his Potion is used? */
+  /** Is another player asked before their Potion is used? */
   potion_consent: "ask" | "auto";
   /** How many of four hunters may stand together? Of fewer it is always two. */
   position_limit: 2 | 3;

@@ -4,10 +4,10 @@
 from typing import Final
 
 from lodge.cardkit.choosing import Choosing
-from lodge.games.galactic_hunt import words
-from lodge.games.galactic_hunt.bot.prey import LAST, Prey
-from lodge.games.galactic_hunt.bot.stock import Stock
-from lodge.games.galactic_hunt.state import Chase
+from lodge.games.galactic_hunt.bot.worth.prey import LAST, Prey
+from lodge.games.galactic_hunt.bot.worth.stock import Stock
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.state import Chase
 from lodge.kernel.bot import Lots
 from lodge.kernel.vocabulary import Verb
 
@@ -16,11 +16,11 @@ SUPPLY: Final = 0.85
 OWN_SUPPLY: Final = 0.9
 GLORY: Final = 0.5
 THREAT: Final = 0.9
-"""So much more a token costs in the hands of somebody who is about to kill."""
+"""How much more a token costs in the hands of somebody who is about to kill."""
 PLENTY: Final = 0.4
 CALM: Final = 6
 HASTE: Final = 0.03
-"""So much less is supply worth with each round after the calm ones."""
+"""How much less supply is worth with each round after the calm ones."""
 CARD: Final = 1.0
 """What a card in hand is worth."""
 
@@ -140,7 +140,7 @@ class Mind(Choosing):
         return 0.4 + 0.07 * max(0.0, least)
 
     def draw_worth(self, player: int, number: int) -> float:
-        """What so many more cards are worth to a player."""
+        """What further cards are worth to a player."""
         chase = self.chase
         hand = chase.count(player, words.HAND)
         total = 0.0
@@ -150,7 +150,7 @@ class Mind(Choosing):
         return total
 
     def hand_worth(self, player: int, number: int) -> float:
-        """What so many cards of a player's hand are worth."""
+        """What cards of a player's hand are worth."""
         hand = self.chase.count(player, words.HAND)
         total = 0.0
         for left in range(max(0, hand - number), hand):
@@ -166,5 +166,5 @@ class Mind(Choosing):
 
 
 def card_worth(hand: int) -> float:
-    """What one more card is worth to somebody with so many in hand."""
+    """What one more card is worth to somebody with this number in hand."""
     return CARD * (1.6 if hand < 2 else 1.2 if hand < 4 else 0.8 if hand < 6 else 0.4)

@@ -9,38 +9,23 @@ asks to whom its supply goes, and answers what hurts. All is judged by what it w
 from collections.abc import Callable
 from typing import Final
 
-from lodge.games.galactic_hunt import (
-    acting,
-    announcing,
-    costs,
-    deaths,
-    discarding,
-    drawing,
-    ending,
-    firing,
-    hunts,
-    matters,
-    pursuits,
-    running,
-    targeting,
-    tokens,
-    windows,
-)
-from lodge.games.galactic_hunt.bot import forging, hands, on_cards, picks, pursuing, replies, turns
+from lodge.games.galactic_hunt.bot.choose import forging, hands, picks, pursuing, replies, turns
 from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.stock import Stock
-from lodge.games.galactic_hunt.keywords import decipher, decoy, established, forge, mark
-from lodge.games.galactic_hunt.state import Chase
-from lodge.games.galactic_hunt.verbs import on_cards as card_verbs
-from lodge.games.galactic_hunt.verbs import on_keywords as keyword_verbs
-from lodge.games.galactic_hunt.work import BOT_STEPS, count_apart, resume
+from lodge.games.galactic_hunt.bot.worth.stock import Stock
+from lodge.games.galactic_hunt.cards.keywords import decipher, decoy, established, forge, mark
+from lodge.games.galactic_hunt.cards.verbs import keywords, recovering
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.model.work import BOT_STEPS, count_apart, resume
+from lodge.games.galactic_hunt.play.hunts import deaths, hunt, settle, tokens
+from lodge.games.galactic_hunt.play.items import announce, costs, fire, quest, run, targets
+from lodge.games.galactic_hunt.play.piles import discard, pursuit_deck
+from lodge.games.galactic_hunt.play.replies import reply
+from lodge.games.galactic_hunt.play.triggers import resolve
+from lodge.games.galactic_hunt.play.turn import end, main, pursuits
 from lodge.kernel.bot import Bot
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import TooMuchWork
 from lodge.kernel.steps import Question
-
-WEIGHED: Final[tuple[object, ...]] = (on_cards.DRAW, on_cards.COUNTER)
-"""The verbs are weighed by modules that nobody else would import."""
 
 
 class HeuristicBot(Bot):
@@ -73,38 +58,38 @@ class HeuristicBot(Bot):
 def policies() -> dict[Question[Chase], Callable[[Mind], int]]:
     """How each question is answered."""
     return {
-        acting.PHASE_QUESTION: turns.choose_phase,
-        acting.PURSUIT_QUESTION: pursuing.pursue,
-        acting.COMBAT_QUESTION: turns.choose_action,
-        ending.BONUS_DRAW: picks.draw_bonus,
+        main.PHASE_QUESTION: turns.choose_phase,
+        main.PURSUIT_QUESTION: pursuing.pursue,
+        main.COMBAT_QUESTION: turns.choose_action,
+        end.BONUS_DRAW: picks.draw_bonus,
         pursuits.DRAW_COST_QUESTION: pursuing.pay_for_draw,
         pursuits.PLACE_CARD: pursuing.choose_pursuit,
         pursuits.PLACE_UNDER: pursuing.choose_head,
-        pursuits.DESIGNATE: picks.choose_hunter,
-        announcing.CHOOSE_LINE: picks.choose_line,
-        announcing.CHOOSE_PLAYER: picks.choose_player,
-        announcing.CHOOSE_THROUGH: picks.choose_through,
-        announcing.CHOOSE_CLASS: picks.choose_class,
-        announcing.CHOOSE_HOST: picks.choose_host,
-        targeting.DECLARE: picks.choose_target,
+        quest.DESIGNATE: picks.choose_hunter,
+        announce.CHOOSE_LINE: picks.choose_line,
+        announce.CHOOSE_PLAYER: picks.choose_player,
+        announce.CHOOSE_THROUGH: picks.choose_through,
+        announce.CHOOSE_CLASS: picks.choose_class,
+        announce.CHOOSE_HOST: picks.choose_host,
+        targets.DECLARE: picks.choose_target,
         costs.GLORY_PART: picks.choose_glory,
         costs.OTHER_PAYMENT: picks.choose_glory,
-        windows.WINDOW: replies.react,
+        reply.WINDOW: replies.react,
         decoy.ASK: replies.use_decoy,
-        firing.MAY_FIRE: replies.may_fire,
-        discarding.CHOOSE_DISCARDS: hands.throw_away,
-        running.CHOOSE: picks.choose_mode,
-        running.MAY: picks.may,
-        matters.ORDER: picks.choose_order,
-        matters.WHO: picks.choose_hunter,
+        fire.MAY_FIRE: replies.may_fire,
+        discard.CHOOSE_DISCARDS: hands.throw_away,
+        run.CHOOSE: picks.choose_mode,
+        run.MAY: picks.may,
+        resolve.ORDER: picks.choose_order,
+        resolve.WHO: picks.choose_hunter,
         mark.WHO: picks.choose_hunter,
-        hunts.CHOOSE_PREY: picks.choose_prey,
-        tokens.FAILING: picks.tokens_out,
-        tokens.STAYING: picks.tokens_out,
+        hunt.CHOOSE_PREY: picks.choose_prey,
+        settle.FAILING: picks.tokens_out,
+        settle.STAYING: picks.tokens_out,
         tokens.REMOVE_TOKENS: picks.remove_tokens,
-        keyword_verbs.CHOOSE_STRIP: picks.choose_strip,
-        card_verbs.RECOVER_CARDS: hands.take_best,
-        card_verbs.PREPARE_CARDS: hands.prepare,
+        keywords.CHOOSE_STRIP: picks.choose_strip,
+        recovering.RECOVER_CARDS: hands.take_best,
+        recovering.PREPARE_CARDS: hands.prepare,
         decipher.PUT_BY_CARDS: hands.throw_away,
         established.WHICH_DECK: hands.choose_deck,
         established.SWAP_CARDS: hands.swap,
@@ -112,8 +97,8 @@ def policies() -> dict[Question[Chase], Callable[[Mind], int]]:
         established.ORDER_CARDS: hands.take_best,
         forge.FORGE_CARD: forging.choose_card,
         forge.FORGE_FUEL: forging.choose_fuel,
-        drawing.REFILL_DECK: picks.always,
-        drawing.REFILL_CARDS: picks.refill_cards,
+        pursuit_deck.REFILL_DECK: picks.always,
+        pursuit_deck.REFILL_CARDS: picks.refill_cards,
         deaths.REGROUP_STEP: picks.always,
         deaths.REMOVE_CARDS: picks.regroup_removal,
     }

@@ -1,12 +1,14 @@
 """What the bot weighs when it acts for a player, for those who ask why."""
 
-from lodge.games.treasure_hunter import adventure, battle, solitaire, state
 from lodge.games.treasure_hunter.bot.heuristic import Plan
 from lodge.games.treasure_hunter.bot.judging import Outlook, held_guardians
 from lodge.games.treasure_hunter.bot.mind import Mind
 from lodge.games.treasure_hunter.bot.tactics import Window
-from lodge.games.treasure_hunter.catalogue import FACES
-from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.model import state
+from lodge.games.treasure_hunter.model.catalogue import FACES
+from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.play import adventure, solitaire
+from lodge.games.treasure_hunter.play.battle import window
 from lodge.kernel.reasons import Reason
 
 
@@ -23,7 +25,7 @@ def reason(realm: Realm, action: int) -> Reason:
         site = realm.zones.kind[realm.zones.top(state.LOCATION)]
         odds = Outlook(realm, me, me).odds(realm.guardians()[0], site)
         return Reason("", {"odds": f"{odds:.0%}"})
-    if realm.asks(battle.BATTLE_WINDOW):
+    if realm.asks(window.BATTLE_WINDOW):
         return _in_battle(realm, action)
     return Reason()
 

@@ -1,10 +1,10 @@
 # lodge: compiled
-"""What cards are worth to whoever has them, as a rule of thumb in points of combat."""
+"""What cards are worth to their owner, as a rule of thumb in points of combat."""
 
 from typing import Final
 
-from lodge.games.treasure_hunter import catalogue, giving, spells, state, tables, words
-from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.model import catalogue, state, tables, words
+from lodge.games.treasure_hunter.model.state import Realm
 from lodge.kernel.bot import Lots
 
 POINT: Final = 12.0
@@ -22,7 +22,7 @@ def share(tags: int) -> float:
 
 
 def printed_worth(hero: int) -> float:
-    """What the card of a hero is worth: how he strikes, stands, casts, and serves the others."""
+    """What the card of a hero is worth: how they strike, stand, cast, and serve the others."""
     worth = tables.CBT[hero] + 0.6 * tables.HITS[hero] + 0.5 * tables.LEVEL[hero]
     for line in tables.HERO_LINES[hero]:
         worth += line.amount * share(line.tags) * (0.25 if line.terrain else 1.0)
@@ -35,7 +35,7 @@ HERO_WORTH: Final[list[float]] = [printed_worth(hero) for hero in range(tables.H
 
 
 def hero_worth(realm: Realm, hero: int) -> float:
-    """What a hero in play is worth, with all he bears."""
+    """What a hero in play is worth, with all they bear."""
     worth = HERO_WORTH[hero] + realm.zones.count(state.SPELLS + hero)
     for item in realm.items(hero):
         worth += item_worth(realm, hero, item)
@@ -52,7 +52,7 @@ def weakest(realm: Realm, player: int, lots: Lots) -> int:
 
 def improvement(realm: Realm, player: int, hero: int) -> float:
     """How much better than a hero is the best one in hand, if there is no room for both?"""
-    if spells.has_room(realm, player):
+    if realm.has_room(player):
         return 0.0
     best = 0.0
     for other in realm.zones.kinds(state.HAND + player):
@@ -74,7 +74,7 @@ USE_WORTH: Final[list[float]] = [
 
 
 def item_worth(realm: Realm, hero: int, item: int) -> float:
-    """What an item adds to a hero, next to what he bears already; 0 if he cannot use it."""
+    """What an item adds to a hero, next to what they bear already; 0 if they cannot use it."""
     if not realm.usable(hero) >> item & 1:
         return 0.0
     qualities = realm.qualities(hero)
@@ -88,7 +88,7 @@ def item_worth(realm: Realm, hero: int, item: int) -> float:
 
 
 def plain_worth(hero: int, qualities: int, item: int) -> float:
-    """What an item that he can use adds to a hero who bears no other."""
+    """What an item adds to a hero who can use it and bears no other."""
     worth = 0.8 * tables.ITEM_HITS[item] + 1.5 * tables.ITEM_LEVEL[item] + USE_WORTH[item]
     lines = tables.ITEM_LINES[item]
     for place in range(len(lines)):
@@ -220,7 +220,7 @@ def treasure_worth(treasure: int) -> float:
 
 
 def card_worth(realm: Realm, player: int, kind: int) -> float:
-    """What a card in a player's hand is worth to him; his cards must be known to whoever asks."""
+    """What a card in a player's hand is worth to them; whoever asks must know their cards."""
     type = tables.TYPE[kind]
     if type == words.TREASURE:
         return treasure_worth(kind - tables.FIRST_TREASURE)
@@ -250,8 +250,8 @@ def betters(realm: Realm, player: int, kind: int) -> int:
     count = 0
     for other in realm.zones.kinds(state.HAND + player):
         if other != kind and tables.TYPE[other] == type:
-            own, his = rank(kind), rank(other)
-            if his > own or (his == own and other < kind):
+            own, theirs = rank(kind), rank(other)
+            if theirs > own or (theirs == own and other < kind):
                 count += 1
     return count
 
@@ -263,9 +263,9 @@ def rank(kind: int) -> float:
 
 
 def hero_in_hand(realm: Realm, player: int, hero: int) -> float:
-    """In full, if there is room for him; otherwise what he would improve."""
+    """In full, if there is room for them; otherwise what they would improve."""
     worth = HERO_WORTH[hero] + service(realm, player, hero)
-    if spells.has_room(realm, player):
+    if realm.has_room(player):
         return worth
     return max(1.0, worth - min([hero_worth(realm, one) for one in realm.heroes(player)]))
 
@@ -280,4 +280,4 @@ def service(realm: Realm, player: int, hero: int) -> float:
 
 def has_slot(realm: Realm, player: int) -> bool:
     """Could a spell be attached to one of the heroes?"""
-    return any(giving.free_slots(realm, player, hero) > 0 for hero in realm.heroes(player))
+    return any(realm.free_slots(player, hero) > 0 for hero in realm.heroes(player))

@@ -8,44 +8,35 @@ of `roving`; what cards are worth and what awaits a party is judged in `appraisa
 from collections.abc import Callable
 from typing import Final
 
-from lodge.games.treasure_hunter import (
-    adventure,
-    battle,
-    board,
-    box,
-    decks,
-    discarding,
-    dungeon,
-    exploring,
-    fights,
-    giving,
-    guarded,
-    healing,
-    hits,
-    opposed,
-    recovery,
-    recruit,
-    results,
-    roaming,
-    scoring,
-    solitaire,
-    spells,
-    state,
-    tables,
-    takeback,
-    taking,
-    turn,
-    verbs,
-    words,
-)
 from lodge.games.treasure_hunter.bot import appraisal, opposing, outfitting, roving, tactics
 from lodge.games.treasure_hunter.bot.judging import Outlook, held_guardians, turns_left
 from lodge.games.treasure_hunter.bot.mind import Mind
-from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.cards import spells, taking, treasures
+from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.play import (
+    adventure,
+    decks,
+    discard,
+    opposition,
+    recovery,
+    recruit,
+    solitaire,
+    turn,
+)
+from lodge.games.treasure_hunter.play.battle import fight, hits, quest_ends, weapons, window
+from lodge.games.treasure_hunter.play.ground import (
+    board,
+    dungeon,
+    exploring,
+    guarded,
+    rivals,
+    roaming,
+    takeback,
+)
 from lodge.kernel.bot import Bot, salt_of
 from lodge.kernel.match import Match
 from lodge.kernel.steps import Question
-from lodge.kernel.vocabulary import SPAN
 
 
 class HeuristicBot(Bot):
@@ -70,7 +61,7 @@ KEEPING: Final = 0.45
 
 
 class Plan:
-    """Where the own party had better go, with which treasure, and what to expect of it."""
+    """Where the party had better go, with which treasure, and what to expect of it."""
 
     def __init__(self, realm: Realm, me: int) -> None:
         outlook = Outlook(realm, me, me)
@@ -126,7 +117,7 @@ def first_stake(mind: Mind) -> int:
     if turns_left(realm) < 1.0:
         is_bold = True
     sign = 1.0 if is_bold else -1.0
-    return mind.best([sign * tables.POINTS[action % SPAN] for action in mind.choices])
+    return mind.best([sign * tables.POINTS[mind.operand(action)] for action in mind.choices])
 
 
 def stake_more(mind: Mind) -> int:
@@ -142,7 +133,7 @@ def stake_more(mind: Mind) -> int:
         elif mind.verb(action) is verbs.PLAY:
             worths.append(odds)
         else:
-            worths.append(odds + 0.01 * tables.POINTS[action % SPAN])
+            worths.append(odds + 0.01 * tables.POINTS[mind.operand(action)])
     return mind.best(worths)
 
 
@@ -159,11 +150,11 @@ def recover(mind: Mind) -> int:
     worths: list[float] = []
     for action in mind.choices:
         verb = mind.verb(action)
-        spell = verbs.spell_of(action % SPAN)
+        spell = verbs.spell_of(mind.operand(action))
         value = -1.0
         if verb is verbs.DONE:
             value = 0.0
-        elif verb is recovery.GOBLET:
+        elif verb is treasures.USE_GOBLET:
             value = 9.0
         elif verb is verbs.PLAY:
             value = 5.0 if hurt >= 2 else -1.0
@@ -187,7 +178,7 @@ def heal(mind: Mind) -> int:
     realm = mind.realm
     worths: list[float] = []
     for action in mind.choices:
-        hero = action % SPAN
+        hero = mind.operand(action)
         need = realm.damage[hero] / max(1, realm.max_hits(hero))
         worths.append(appraisal.hero_worth(realm, hero) * need)
     return mind.best(worths)
@@ -198,13 +189,13 @@ def heal_fully(mind: Mind) -> int:
     realm = mind.realm
     worths: list[float] = []
     for action in mind.choices:
-        hero = action % SPAN
+        hero = mind.operand(action)
         worths.append(realm.damage[hero] + 0.1 * appraisal.hero_worth(realm, hero))
     return mind.best(worths)
 
 
 def raise_hero(mind: Mind) -> int:
-    return mind.best([appraisal.HERO_WORTH[action % SPAN] for action in mind.choices])
+    return mind.best([appraisal.HERO_WORTH[mind.operand(action)] for action in mind.choices])
 
 
 # Discarding (D-29 to D-31)
@@ -217,7 +208,7 @@ def drop(mind: Mind) -> int:
     if hero == state.NONE or turns_left(realm) < 1.0:
         return verbs.DONE.first
     is_better = appraisal.improvement(realm, mind.me, hero) > 2.0
-    return discarding.DROP.at(hero) if is_better else verbs.DONE.first
+    return discard.DROP.at(hero) if is_better else verbs.DONE.first
 
 
 def trim(mind: Mind) -> int:
@@ -225,10 +216,10 @@ def trim(mind: Mind) -> int:
     realm = mind.realm
     worths: list[float] = []
     for action in mind.choices:
-        kind = action % SPAN
-        if tables.TYPE[kind] == words.HERO and realm.question is discarding.TRIM_HEROES:
+        kind = mind.operand(action)
+        if tables.TYPE[kind] == words.HERO and realm.question is discard.TRIM_HEROES:
             worths.append(-appraisal.hero_worth(realm, kind))
-        elif realm.question is discarding.TRIM_SPELLS:
+        elif realm.question is discard.TRIM_SPELLS:
             worths.append(-appraisal.SPELL_WORTH[kind - tables.FIRST_SPELL])
         else:
             worths.append(-appraisal.card_worth(realm, mind.me, kind))
@@ -238,7 +229,7 @@ def trim(mind: Mind) -> int:
 def last_call(mind: Mind) -> int:
     """Whoever leads lets it end; alone there is more to find."""
     realm = mind.realm
-    leads = scoring.best(realm) == 1 << mind.me and realm.seats > 1
+    leads = turn.best(realm) == 1 << mind.me and realm.seats > 1
     return verbs.PASS.first if leads else verbs.OPEN.first
 
 
@@ -247,12 +238,12 @@ def policies() -> dict[Question[Realm], Callable[[Mind], int]]:
     return {
         recruit.RECRUITING: outfitting.recruit_or_give,
         recruit.ASK_LOST: opposing.play_lost,
-        giving.BEARER: outfitting.choose_bearer,
+        recruit.BEARER: outfitting.choose_bearer,
         taking.WHOSE_TREASURE: outfitting.choose_victim,
         taking.WHOSE_ITEM: outfitting.choose_victim,
         taking.WHOSE_RUIN: outfitting.choose_victim,
         taking.WHOSE_HAND: outfitting.choose_victim,
-        taking.WHOSE_HAND_TO_SEE: outfitting.choose_victim,
+        treasures.WHOSE_HAND_TO_SEE: outfitting.choose_victim,
         guarded.NAME_DRAWER: roving.name_drawer,
         taking.STEAL_TREASURE: outfitting.steal_treasure,
         taking.STEAL_ITEM: outfitting.take_item,
@@ -265,32 +256,32 @@ def policies() -> dict[Question[Realm], Callable[[Mind], int]]:
         adventure.STAKE_MORE: stake_more,
         adventure.STAKE_BY_HAUL: first_stake,
         adventure.ASK_HUNT: declare,
-        adventure.ASK_OPPOSE: opposing.oppose,
-        adventure.ASK_ENCOUNTER: opposing.attack,
-        adventure.ASK_DOUBLE: opposing.double,
-        opposed.ASK_SECOND: opposing.second,
-        battle.CHOOSE_WEAPON: tactics.wield,
-        battle.BATTLE_WINDOW: tactics.act_in_window,
+        opposition.ASK_OPPOSE: opposing.oppose,
+        opposition.ASK_ENCOUNTER: opposing.attack,
+        opposition.ASK_DOUBLE: opposing.double,
+        opposition.ASK_SECOND: opposing.second,
+        weapons.CHOOSE_WEAPON: tactics.wield,
+        window.BATTLE_WINDOW: tactics.act_in_window,
         spells.WHOM_TO_HASTEN: tactics.hasten,
         hits.ASK_DISASTER: opposing.disaster,
         hits.NAME_MARTYR: tactics.name_martyr,
         hits.ASSIGN_HIT: tactics.assign_hit,
         hits.GIVE_UP: tactics.give_up_item,
         hits.ASK_CURE: tactics.cure,
-        results.ASK_RISE: opposing.rise,
-        results.RECOVER: outfitting.choose_bearer,
-        fights.LOOT: outfitting.choose_bearer,
+        fight.ASK_RISE: opposing.rise,
+        quest_ends.RECOVER: outfitting.choose_bearer,
+        rivals.LOOT: outfitting.choose_bearer,
         recovery.RECOVERING: recover,
-        healing.HEAL_POINT: heal,
-        healing.WHOM_TO_HEAL: heal_fully,
-        healing.WHOM_TO_RAISE: raise_hero,
-        discarding.DROP_CARDS: drop,
-        discarding.TRIM_HEROES: trim,
-        discarding.TRIM_SPELLS: trim,
-        discarding.TRIM_HAND: trim,
+        recovery.HEAL_POINT: heal,
+        treasures.WHOM_TO_HEAL: heal_fully,
+        spells.WHOM_TO_RAISE: raise_hero,
+        discard.DROP_CARDS: drop,
+        discard.TRIM_HEROES: trim,
+        discard.TRIM_SPELLS: trim,
+        discard.TRIM_HAND: trim,
         turn.LAST_CALL: last_call,
         takeback.TAKE_BACK: roving.take_back,
-        box.PLACE_GUARDIAN: roving.place_guardian,
+        treasures.PLACE_GUARDIAN: roving.place_guardian,
         board.MOVE: roving.choose_move,
         board.STEP: roving.take_step,
         exploring.SURVEY: roving.survey,

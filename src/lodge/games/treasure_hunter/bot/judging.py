@@ -3,9 +3,11 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import spells, state, sums, tables, words
 from lodge.games.treasure_hunter.bot import appraisal
-from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.cards import spells
+from lodge.games.treasure_hunter.model import state, tables, words
+from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.play.battle import sums
 
 # Chances by the lead before dice, from -FARTHEST on, against one guardian and against two.
 FARTHEST: Final = 40
@@ -127,7 +129,7 @@ class Party:
 
 
 def likely_weapon(realm: Realm, hero: int) -> int:
-    """The weapon that serves a hero best on average; NONE if he has none that he can use."""
+    """The weapon that serves a hero best on average; NONE if they have none that they can use."""
     found = state.NONE
     most = 0.0
     qualities = realm.qualities(hero)
@@ -143,7 +145,7 @@ def likely_weapon(realm: Realm, hero: int) -> int:
 CARE: Final = 0.8
 """How much of what could be added is counted: it is spent by that."""
 SURPRISES: Final = 1.0
-"""What somebody else adds to his guardians by the way."""
+"""What somebody else adds to their guardians by the way."""
 
 
 class Outlook:
@@ -182,7 +184,7 @@ class Outlook:
             return SURPRISES
         more = 0.0
         if realm.holds(self.me, tables.FIRST_EVENT + tables.AMBUSH):
-            more += 4.0
+            more += tables.EVENT_BONUS[tables.AMBUSH]
         if tags & words.SPELLCASTER and not self.party.is_shielded:
             for kind in realm.zones.kinds(state.HAND + self.me):
                 if tables.TYPE[kind] == words.SPELL:
@@ -191,7 +193,7 @@ class Outlook:
 
     def own_clause(self, guardian: int, site: int) -> int:
         """TH-159"""
-        per_hero = self.realm.terms.nymphs_per_hero
+        per_hero = self.realm.terms.chose(sums.NYMPHS_PER_HERO)
         return sums.own_clause(guardian, site, self.party.heroes, per_hero)
 
     def lead_over_rivals(self) -> float:
@@ -319,7 +321,7 @@ def stake_points(realm: Realm, me: int) -> float:
 def turns_left(realm: Realm) -> float:
     """About how many turns the active player has still to come after this one."""
     if realm.terms.has_ground:
-        return (realm.terms.round_limit * realm.seats - realm.turn) / realm.seats
+        return (realm.terms.options.round_limit * realm.seats - realm.turn) / realm.seats
     deck = realm.zones.count(state.DECK)
     if realm.seats == 1:
         # TH-703: until a location, a guardian and a treasure have come.

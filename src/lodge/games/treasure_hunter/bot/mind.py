@@ -2,10 +2,10 @@
 """One decision of a bot: what its seat may choose, and how it decides between equals."""
 
 from lodge.cardkit.choosing import Choosing
-from lodge.games.treasure_hunter import state
-from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.model import state
+from lodge.games.treasure_hunter.model.state import Realm
 from lodge.kernel.bot import Lots
-from lodge.kernel.vocabulary import Verb
+from lodge.kernel.vocabulary import SPAN, Verb
 
 
 class Mind(Choosing):
@@ -19,3 +19,6 @@ class Mind(Choosing):
 
     def verb(self, action: int) -> Verb:
         return self.realm.verb(action)
+
+    def operand(self, action: int) -> int:
+        return action % SPAN

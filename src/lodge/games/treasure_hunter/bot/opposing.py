@@ -3,21 +3,13 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import (
-    decks,
-    events,
-    hits,
-    opposed,
-    state,
-    tables,
-    verbs,
-    words,
-)
 from lodge.games.treasure_hunter.bot import appraisal
 from lodge.games.treasure_hunter.bot.judging import Outlook, chance, hidden_guardians, stake_points
 from lodge.games.treasure_hunter.bot.mind import Mind
 from lodge.games.treasure_hunter.bot.tactics import DEATH, Casualties, expected_loss
-from lodge.kernel.vocabulary import SPAN
+from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.play import decks, effects, opposition
+from lodge.games.treasure_hunter.play.battle import hits
 
 # What a point of combat of a card in hand counts, in points of treasure: guardians come again,
 # each event only once.
@@ -40,7 +32,7 @@ class Opposition:
         self.victory = [self.mean_cost(False), self.mean_cost(True)]
 
     def cost(self, count: int, is_deadly: bool) -> float:
-        """What so many hits cost the party, in points of treasure."""
+        """What hits cost the party, in points of treasure."""
         realm = self.realm
         found = Casualties(realm, realm.active, count, self.martyrs, is_deadly)
         return DEATH * found.loss
@@ -59,11 +51,11 @@ class Opposition:
         return (1.0 - odds) * beaten + odds * self.victory[is_deadly]
 
     def gain(self, guardian: int) -> float:
-        """What to expect of a guardian from the own hand."""
+        """What to expect of a guardian from hand."""
         price = GUARDIAN_PRICE * appraisal.GUARDIAN_WORTH[guardian]
         if guardian == tables.PARTY_ENCOUNTER:
             odds = chance(self.outlook.lead_over(self.me))
-            # The treasure would come into the own pile, but the own heroes are at risk.
+            # The treasure would come into our pile, but our heroes are at risk.
             own_loss = DEATH * expected_loss(self.realm, self.me, 4)
             return self.outcome(odds, 0) + (1.0 - odds) * self.stake - odds * own_loss - price
         odds = self.outlook.odds(guardian, self.realm.site)
@@ -83,14 +75,14 @@ def oppose(mind: Mind) -> int:
     """With the guardian that promises most, alone or with a second one (D-11)."""
     realm = mind.realm
     found = Opposition(mind)
-    guardians = opposed.playable_guardians(realm, mind.me)
-    has_double = events.can_play(realm, mind.me, tables.DOUBLE_TROUBLE)
+    guardians = opposition.playable_guardians(realm, mind.me)
+    has_double = effects.can_play(realm, mind.me, tables.DOUBLE_TROUBLE)
     worths: list[float] = []
     for action in mind.choices:
         if mind.verb(action) is verbs.PASS:
             worths.append(0.0)
             continue
-        guardian = action % SPAN
+        guardian = mind.operand(action)
         gain = found.gain(guardian)
         if has_double and guardian != tables.PARTY_ENCOUNTER:
             for other in guardians:
@@ -109,7 +101,7 @@ def double(mind: Mind) -> int:
         if mind.verb(action) is verbs.PASS:
             worths.append(found.gain(first))
         else:
-            worths.append(found.pair_gain(first, action % SPAN))
+            worths.append(found.pair_gain(first, mind.operand(action)))
     return mind.best(worths)
 
 
@@ -130,7 +122,7 @@ def with_event(mind: Mind, event: int) -> int:
     worths: list[float] = []
     for action in mind.choices:
         is_pass = mind.verb(action) is verbs.PASS
-        worths.append(0.0 if is_pass else found.gain(action % SPAN) - price)
+        worths.append(0.0 if is_pass else found.gain(mind.operand(action)) - price)
     return mind.best(worths)
 
 
@@ -144,7 +136,7 @@ def rise(mind: Mind) -> int:
         if mind.verb(action) is verbs.PASS:
             worths.append(0.0)
         else:
-            guardian = action % SPAN
+            guardian = mind.operand(action)
             odds = chance(found.outlook.lead_at(guardian, realm.site))
             worths.append(found.outcome(odds, realm.terms.tags[guardian]) - price)
     return mind.best(worths)
@@ -166,7 +158,7 @@ def meet(mind: Mind) -> int:
 
 
 def play_lost(mind: Mind) -> int:
-    """Lost stops a strong party that no guardian of the own hand would (D-07)."""
+    """Lost stops a strong party that no guardian in hand would (D-07)."""
     realm = mind.realm
     outlook = Outlook(realm, realm.active, mind.me)
     odds = 1.0

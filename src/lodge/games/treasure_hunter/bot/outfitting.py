@@ -1,11 +1,12 @@
 # lodge: compiled
 """How a bot gets a party together: heroes, items, spells, and what it takes from others."""
 
-from lodge.games.treasure_hunter import giving, recruit, state, tables, taking, verbs, words
 from lodge.games.treasure_hunter.bot import appraisal, tactics
 from lodge.games.treasure_hunter.bot.mind import Mind
-from lodge.games.treasure_hunter.state import Realm
-from lodge.kernel.vocabulary import SPAN
+from lodge.games.treasure_hunter.cards import taking
+from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.play import recruit
 
 # Recruiting (D-01, D-02)
 
@@ -19,7 +20,7 @@ def recruiting_worth(mind: Mind, action: int) -> float:
     """Above 0, if it is better than to be done."""
     realm = mind.realm
     verb = mind.verb(action)
-    operand = action % SPAN
+    operand = mind.operand(action)
     if verb is recruit.RECRUIT:
         return 60.0 + appraisal.HERO_WORTH[operand]
     if verb is recruit.GIVE:
@@ -39,7 +40,7 @@ def recruiting_worth(mind: Mind, action: int) -> float:
 
 def move_worth(realm: Realm, player: int, item: int) -> float:
     """An item goes to a hero whom it serves much better."""
-    bearer = giving.bearer_of(realm, player, tables.FIRST_ITEM + item)
+    bearer = realm.bearer_of(player, tables.FIRST_ITEM + item)
     gain = appraisal.item_for(realm, player, item) - appraisal.item_worth(realm, bearer, item)
     return 20.0 + gain if gain > 0.7 else -1.0
 
@@ -47,10 +48,10 @@ def move_worth(realm: Realm, player: int, item: int) -> float:
 def attach_worth(realm: Realm, player: int, spell: int) -> float:
     """Scry is cast at once; a poor spell must not take the last place for one."""
     if spell == tables.SCRY:
-        free = [hero for hero in scryers(realm, player) if giving.free_slots(realm, player, hero)]
+        free = [hero for hero in scryers(realm, player) if realm.free_slots(player, hero)]
         return 35.0 if free else -1.0
     value = appraisal.SPELL_WORTH[spell]
-    slots = sum([max(0, giving.free_slots(realm, player, hero)) for hero in realm.heroes(player)])
+    slots = sum([max(0, realm.free_slots(player, hero)) for hero in realm.heroes(player)])
     return 10.0 + value if value >= 1.0 or slots > 2 else -1.0
 
 
@@ -79,7 +80,7 @@ def event_worth(mind: Mind, event: int) -> float:
 
 
 def best_item(realm: Realm, me: int, for_me: bool) -> float:
-    """What the best item of the opponents is worth, to the own party or to theirs."""
+    """What the best item of the opponents is worth, to the bot's party or to theirs."""
     most = 0.0
     for other in taking.ITEMS.of(realm, me):
         for kind in taking.items_of(realm, other):
@@ -89,7 +90,7 @@ def best_item(realm: Realm, me: int, for_me: bool) -> float:
 
 def item_to_take(realm: Realm, me: int, victim: int, kind: int, for_me: bool) -> float:
     item = kind - tables.FIRST_ITEM
-    hero = giving.bearer_of(realm, victim, kind)
+    hero = realm.bearer_of(victim, kind)
     harm = appraisal.item_worth(realm, hero, item) + (5.0 if realm.needs(hero, item) else 0.0)
     return appraisal.item_for(realm, me, item) + 0.3 * harm if for_me else harm
 
@@ -109,13 +110,13 @@ def choose_bearer(mind: Mind) -> int:
     kind = realm.b
     worths: list[float] = []
     for action in mind.choices:
-        hero = action % SPAN
+        hero = mind.operand(action)
         if mind.verb(action) is verbs.LEAVE:
             worths.append(-1.0)
         elif tables.TYPE[kind] == words.SPELL:
             worths.append(caster_worth(mind, kind - tables.FIRST_SPELL, hero))
         else:
-            # What nobody can use is carried by whoever stands longest.
+            # What nobody can use is carried by the hero who stands longest.
             sturdy = 0.01 * realm.hits_left(hero)
             worths.append(appraisal.item_worth(realm, hero, kind - tables.FIRST_ITEM) + sturdy)
     return mind.best(worths)
@@ -127,7 +128,7 @@ def caster_worth(mind: Mind, spell: int, hero: int) -> float:
     realm = mind.realm
     value = 0.3 * realm.hits_left(hero) - 2.0 * realm.zones.count(state.SPELLS + hero)
     if tables.LEVEL[hero] == 0:
-        # He must wield the Eldritch Sword for it.
+        # They must wield the Eldritch Sword for it.
         value -= 1.0
     if spell == tables.SCRY and realm.cast >> hero & 1:
         value -= 20.0
@@ -138,12 +139,12 @@ def caster_worth(mind: Mind, spell: int, hero: int) -> float:
 
 
 def choose_victim(mind: Mind) -> int:
-    """Where there is most to take; else whoever leads."""
+    """Where there is most to take; else from the leader."""
     realm = mind.realm
     question = realm.question
     worths: list[float] = []
     for action in mind.choices:
-        other = action % SPAN
+        other = mind.operand(action)
         value = 0.3 * realm.points(other) + 0.1 * realm.zones.count(state.HAND + other)
         if question is taking.WHOSE_TREASURE:
             value += max([treasure_to_take(kind) for kind in pile_of(realm, other)])
@@ -166,21 +167,21 @@ def treasure_to_take(kind: int) -> float:
 
 
 def steal_treasure(mind: Mind) -> int:
-    return mind.best([treasure_to_take(action % SPAN) for action in mind.choices])
+    return mind.best([treasure_to_take(mind.operand(action)) for action in mind.choices])
 
 
 def take_item(mind: Mind) -> int:
-    """Pilfer takes what serves the own party, Ruined destroys what serves the other; in a battle
+    """Pilfer takes what serves the own side, Ruined destroys what serves the other; in a battle
     what serves it there."""
     realm = mind.realm
     victim = realm.b
     for_me = realm.question is taking.STEAL_ITEM
     worths: list[float] = []
     for action in mind.choices:
-        kind = action % SPAN
+        kind = mind.operand(action)
         value = item_to_take(realm, mind.me, victim, kind, for_me)
         if realm.quest != state.NONE:
-            hero = giving.bearer_of(realm, victim, kind)
+            hero = realm.bearer_of(victim, kind)
             value += 10.0 * tactics.ruin_of(realm, victim, hero, kind - tables.FIRST_ITEM)
         worths.append(value)
     return mind.best(worths)
@@ -191,13 +192,13 @@ def discard_from_hand(mind: Mind) -> int:
     realm = mind.realm
     victim = realm.b
     return mind.best(
-        [appraisal.card_worth(realm, victim, action % SPAN) for action in mind.choices]
+        [appraisal.card_worth(realm, victim, mind.operand(action)) for action in mind.choices]
     )
 
 
 def keep_one(mind: Mind) -> int:
-    """Tracker: what is worth most in the own hand."""
+    """Tracker: what is worth most in hand."""
     realm = mind.realm
     return mind.best(
-        [appraisal.card_worth(realm, mind.me, action % SPAN) for action in mind.choices]
+        [appraisal.card_worth(realm, mind.me, mind.operand(action)) for action in mind.choices]
     )

@@ -3,22 +3,6 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import (
-    board,
-    cells,
-    decks,
-    dungeon,
-    exploring,
-    pawns,
-    places,
-    roaming,
-    solitaire,
-    spells,
-    state,
-    tables,
-    verbs,
-    words,
-)
 from lodge.games.treasure_hunter.bot import appraisal, tactics
 from lodge.games.treasure_hunter.bot.judging import (
     Outlook,
@@ -28,10 +12,19 @@ from lodge.games.treasure_hunter.bot.judging import (
     turns_left,
 )
 from lodge.games.treasure_hunter.bot.mind import Mind
-from lodge.games.treasure_hunter.cells import CELL, CENTRE
-from lodge.games.treasure_hunter.state import Realm
+from lodge.games.treasure_hunter.model import cells, state, tables, verbs, words
+from lodge.games.treasure_hunter.model.cells import CELL, CENTRE
+from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.play import decks, solitaire
+from lodge.games.treasure_hunter.play.ground import (
+    board,
+    dungeon,
+    exploring,
+    pawns,
+    places,
+    roaming,
+)
 from lodge.kernel.piles import NO_CARD
-from lodge.kernel.vocabulary import SPAN
 
 HOARD: Final = 0.65
 """What a card of the treasure deck counts on average, in points."""
@@ -135,8 +128,8 @@ STEP_COST: Final = 0.03
 
 
 def best_goal(mind: Mind, survey: Survey, within: int) -> tuple[int, float]:
-    """The cell that is most worth going to, the nearer the better; those beyond so many steps
-    count less."""
+    """The cell that is most worth going to, the nearer the better; those farther than `within`
+    steps count less."""
     start = mind.realm.place[mind.me]
     ways = survey.distances(start)
     goals = [start]
@@ -163,11 +156,11 @@ def is_worn(realm: Realm, me: int) -> bool:
 
 
 def wants_home(realm: Realm, me: int) -> bool:
-    """To heal, or to recruit whoever waits in hand (TH-527)."""
+    """To heal, or to recruit heroes who wait in hand (TH-527)."""
     if pawns.is_home(realm, me):
         return False
     waiting = decks.held(realm, me, words.HERO)
-    return is_worn(realm, me) or (len(waiting) > 0 and spells.has_room(realm, me))
+    return is_worn(realm, me) or (len(waiting) > 0 and realm.has_room(me))
 
 
 # The grid (D-40, D-41)
@@ -208,7 +201,7 @@ def step_to(mind: Mind, survey: Survey, goal: int) -> int:
         if verb is not board.GO:
             worths.append(0.0 if verb is verbs.STOP else -5.0)
             continue
-        cell = here + places.WAYS[action % SPAN]
+        cell = here + places.WAYS[mind.operand(action)]
         if cell == goal:
             worths.append(10.0)
         elif goal == here or survey.stops(cell):
@@ -241,7 +234,7 @@ def lay(mind: Mind) -> int:
     here = realm.place[mind.me]
     worths: list[float] = []
     for action in mind.choices:
-        cell = action % SPAN
+        cell = mind.operand(action)
         room = len(places.free_cells([*laid, cell], [cell]))
         away = abs(cells.row_of(cell)) + abs(cells.column_of(cell))
         beside = 3.0 if cell in places.neighbours(here) else 0.0
@@ -323,7 +316,7 @@ def leave(mind: Mind) -> int:
 
 
 def take_back(mind: Mind) -> int:
-    """At home a hero who is badly hurt, to be recruited again with all his Hits (R-52), or one
+    """At home a hero who is badly hurt, to be recruited again with all their Hits (R-52), or one
     for whom a better one waits."""
     realm = mind.realm
     if not pawns.is_home(realm, mind.me):
@@ -332,7 +325,7 @@ def take_back(mind: Mind) -> int:
     weakest = appraisal.weakest(realm, mind.me, mind.lots)
     worths: list[float] = []
     for action in mind.choices:
-        hero = action % SPAN
+        hero = mind.operand(action)
         value = 0.0 if mind.verb(action) is verbs.DONE else -1.0
         if value < 0.0 and tables.TYPE[hero] == words.HERO and cards_of(realm, hero) <= room:
             value = realm.damage[hero] - 1.5
@@ -354,7 +347,7 @@ def cards_of(realm: Realm, hero: int) -> int:
 def name_drawer(mind: Mind) -> int:
     """Whoever has least draws after Invisibility (D-45)."""
     realm = mind.realm
-    return mind.best([-float(realm.points(action % SPAN)) for action in mind.choices])
+    return mind.best([-float(realm.points(mind.operand(action))) for action in mind.choices])
 
 
 def place_guardian(mind: Mind) -> int:
@@ -363,7 +356,7 @@ def place_guardian(mind: Mind) -> int:
     home = places.home_of(realm, mind.me)
     worths: list[float] = []
     for action in mind.choices:
-        cell = action % SPAN
+        cell = mind.operand(action)
         rows = abs(cells.row_of(cell) - cells.row_of(home))
         worths.append(float(rows + abs(cells.column_of(cell) - cells.column_of(home))))
     return mind.best(worths)

@@ -3,24 +3,14 @@
 
 from typing import Final
 
-from lodge.games.treasure_hunter import (
-    battle,
-    giving,
-    hits,
-    spells,
-    state,
-    sums,
-    tables,
-    verbs,
-    words,
-)
 from lodge.games.treasure_hunter.bot import appraisal
-from lodge.games.treasure_hunter.bot.judging import (
-    stake_points,
-)
+from lodge.games.treasure_hunter.bot.judging import stake_points
 from lodge.games.treasure_hunter.bot.mind import Mind
-from lodge.games.treasure_hunter.state import Realm
-from lodge.kernel.vocabulary import SPAN
+from lodge.games.treasure_hunter.cards import spells
+from lodge.games.treasure_hunter.model import state, tables, verbs, words
+from lodge.games.treasure_hunter.model.state import Realm
+from lodge.games.treasure_hunter.play import effects
+from lodge.games.treasure_hunter.play.battle import hits, sums, weapons, window
 
 DEATH: Final = 0.06
 """What it counts in points of treasure that a party loses so much of its appraisal."""
@@ -29,7 +19,7 @@ DEATH: Final = 0.06
 
 
 class Casualties:
-    """The heroes whom a party had better give up to so many hits."""
+    """The heroes whom a party had better give up to some hits."""
 
     def __init__(
         self, realm: Realm, player: int, count: int, martyrs: int, is_deadly: bool
@@ -64,7 +54,7 @@ class Casualties:
 
 
 def expected_loss(realm: Realm, player: int, count: int) -> float:
-    """The worth of the heroes who would fall to so many hits of this battle."""
+    """The worth of the heroes who would fall to some hits of this battle."""
     poison = hits.battle_tags(realm) & words.POISON != 0
     martyrs = hits.holders_of_martyr(realm, player)
     return Casualties(realm, player, count, martyrs, poison).loss
@@ -74,14 +64,14 @@ def can_cure(realm: Realm, player: int) -> bool:
     """Has one of the heroes Cure at hand?"""
     kind = tables.FIRST_SPELL + tables.CURE
     for hero in realm.heroes(player):
-        if spells.can_cast(realm, player, hero, True) and realm.hits_left(hero) >= 2:
+        if effects.can_cast(realm, player, hero, True) and realm.hits_left(hero) >= 2:
             if kind in realm.zones.kinds(state.SPELLS + hero):
                 return True
     return False
 
 
 def assign_hit(mind: Mind) -> int:
-    """Who must die takes the hits; nobody else loses his last one."""
+    """Who must die takes the hits; nobody else loses their last one."""
     realm = mind.realm
     player, count = realm.a, realm.b
     tags = hits.battle_tags(realm) if realm.guardians() else 0
@@ -89,14 +79,16 @@ def assign_hit(mind: Mind) -> int:
     found = Casualties(realm, player, count, realm.martyrs, is_deadly)
     worths: list[float] = []
     for action in mind.choices:
-        place = found.heroes.index(action % SPAN)
+        place = found.heroes.index(mind.operand(action))
         if found.lost >> place & 1:
             worths.append(100.0)
         elif found.left[place] > 1 and not is_deadly:
-            already = 5.0 if tags & words.DISEASE and realm.struck >> action % SPAN & 1 else 0.0
+            already = (
+                5.0 if tags & words.DISEASE and realm.struck >> mind.operand(action) & 1 else 0.0
+            )
             worths.append(found.left[place] + already)
         else:
-            worths.append(-appraisal.hero_worth(realm, action % SPAN))
+            worths.append(-appraisal.hero_worth(realm, mind.operand(action)))
     return mind.best(worths)
 
 
@@ -115,7 +107,7 @@ def name_martyr(mind: Mind) -> int:
         if mind.verb(action) is verbs.PASS:
             worths.append(appraisal.EVENT_WORTH[tables.MARTYR])
         else:
-            martyrs = realm.martyrs | 1 << action % SPAN
+            martyrs = realm.martyrs | 1 << mind.operand(action)
             after = Casualties(realm, mind.me, count, martyrs, is_deadly).loss
             worths.append(without - after)
     return mind.best(worths)
@@ -135,8 +127,8 @@ def give_up_item(mind: Mind) -> int:
     realm = mind.realm
     worths: list[float] = []
     for action in mind.choices:
-        item = action % SPAN
-        hero = giving.bearer_of(realm, mind.me, tables.FIRST_ITEM + item)
+        item = mind.operand(action)
+        hero = realm.bearer_of(mind.me, tables.FIRST_ITEM + item)
         worths.append(
             -appraisal.item_worth(realm, hero, item) - (9.0 if realm.needs(hero, item) else 0)
         )
@@ -154,14 +146,14 @@ def wield(mind: Mind) -> int:
     qualities = realm.qualities(hero)
     worths: list[float] = []
     for action in mind.choices:
-        if mind.verb(action) is battle.UNARMED:
+        if mind.verb(action) is weapons.UNARMED:
             worths.append(bow_shot(realm, hero))
             continue
-        item = tables.WEAPON_ITEMS[action % SPAN]
+        item = tables.WEAPON_ITEMS[mind.operand(action)]
         value = float(sum(sums.amounts_of(item, hero, qualities, against)))
         if tables.USE_BONUS[item]:
             value += tables.USE_BONUS[item]
-        if item == tables.BOW and realm.terms.arrows_with_bow:
+        if item == tables.BOW and realm.terms.chose(window.ARROWS_WITH_BOW):
             value += bow_shot(realm, hero)
         if item == tables.FLAME_SWORD and sums.any_has(against, words.REGENERATE):
             value += 4.0
@@ -220,13 +212,13 @@ class Window:
 
     def look_at(self, action: int) -> None:
         verb = self.mind.verb(action)
-        operand = action % SPAN
+        operand = self.mind.operand(action)
         if verb is verbs.CAST:
             self.look_at_spell(action, verbs.spell_of(operand), verbs.caster_of(operand))
         elif verb is verbs.USE:
             price = appraisal.USE_WORTH[operand] / max(1, min(3, tables.USES[operand]))
             self.add(action, float(tables.USE_BONUS[operand]), price)
-        elif verb is battle.GUARDIAN_SPELL:
+        elif verb is window.GUARDIAN_SPELL:
             self.add(action, DIE, 0.7 * appraisal.SPELL_WORTH[operand])
         elif verb is verbs.PLAY:
             self.look_at_event(action, operand)
@@ -254,10 +246,8 @@ class Window:
 
     def look_at_event(self, action: int, event: int) -> None:
         price = appraisal.EVENT_WORTH[event]
-        if event == tables.AMBUSH:
-            self.add(action, 4.0, price)
-        elif event == tables.SMITE:
-            self.add(action, 6.0, price)
+        if tables.EVENT_BONUS[event]:
+            self.add(action, float(tables.EVENT_BONUS[event]), price)
         elif event == tables.RUINED:
             self.add(action, best_ruin(self.mind.realm, self.mind.me), price)
         elif self.retreat < 0:
@@ -341,7 +331,7 @@ def hasten(mind: Mind) -> int:
     realm = mind.realm
     worths: list[float] = []
     for action in mind.choices:
-        hero = action % SPAN
+        hero = mind.operand(action)
         dies = realm.hits_left(hero) <= 1
         worths.append(tables.CBT[hero] - (4.0 if dies else 0.0))
     return mind.best(worths)

@@ -5,8 +5,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from lodge.games.beast_hunter.phrases import place_name
-from lodge.games.beast_hunter.shown import BeastHunterView
+from lodge.games.beast_hunter.describe.phrases import place_name
+from lodge.games.beast_hunter.describe.shown import BeastHunterView
 from lodge.kernel.events import Event
 from lodge.terminal.screens.beast_hunter.board import Board
 from lodge.terminal.screens.beast_hunter.cards import Deck

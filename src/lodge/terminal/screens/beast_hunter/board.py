@@ -7,8 +7,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from lodge.games.beast_hunter.phrases import place_name, worth
-from lodge.games.beast_hunter.shown import BeastHunterView, KnownCard, NestFacts, Sum
+from lodge.games.beast_hunter.describe.phrases import place_name, worth
+from lodge.games.beast_hunter.describe.shown import BeastHunterView, KnownCard, NestFacts, Sum
 from lodge.kernel.phrases import counted
 from lodge.terminal.screens.beast_hunter.cards import Deck
 from lodge.terminal.symbols import Symbols

@@ -4,8 +4,8 @@ from typing import Any
 
 from rich.text import Text
 
-from lodge.games.beast_hunter.catalogue import decks, suit_of
-from lodge.games.beast_hunter.words import ALL_FACES, HUNTER_CARDS
+from lodge.games.beast_hunter.model.catalogue import decks, suit_of
+from lodge.games.beast_hunter.model.words import ALL_FACES, HUNTER_CARDS
 from lodge.terminal.symbols import Symbols
 
 # By the number that partner suits share.

@@ -4,8 +4,8 @@ from typing import Any
 
 from rich.text import Text
 
+from lodge.games.card_hunter.catalogue import STANDARD_SUITS
 from lodge.games.card_hunter.faces import RAGE, Meaning, cards_of
-from lodge.games.card_hunter.monsters import STANDARD_SUITS
 from lodge.games.card_hunter.words import PARTS, POSITIONS
 from lodge.terminal.symbols import Symbols
 

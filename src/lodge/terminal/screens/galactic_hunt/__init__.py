@@ -2,7 +2,7 @@
 
 from rich.console import Group, RenderableType
 
-from lodge.games.galactic_hunt.shown import ChaseView
+from lodge.games.galactic_hunt.describe.shown import ChaseView
 from lodge.kernel.events import Event
 from lodge.terminal.screens.galactic_hunt.boards import Boards
 from lodge.terminal.screens.galactic_hunt.names import Names

@@ -4,8 +4,14 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from lodge.games.galactic_hunt.describe.shown import (
+    ActiveCard,
+    BoardCard,
+    ChaseView,
+    Player,
+    PlayerFacts,
+)
 from lodge.games.galactic_hunt.language.writing import trait_names
-from lodge.games.galactic_hunt.shown import ActiveCard, BoardCard, ChaseView, Player, PlayerFacts
 from lodge.kernel.phrases import counted
 from lodge.terminal.screens.galactic_hunt.names import PLAYER_STYLES, SIGN_STYLES, Names, keyword
 from lodge.terminal.symbols import Symbols

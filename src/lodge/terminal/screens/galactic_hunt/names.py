@@ -1,9 +1,9 @@
 """What things are called on the screen of Galactic Hunt."""
 
-from lodge.games.galactic_hunt import words
 from lodge.games.galactic_hunt.catalogue import library_with
-from lodge.games.galactic_hunt.script import Card
-from lodge.games.galactic_hunt.shown import ChaseView, KeywordFacts, Player
+from lodge.games.galactic_hunt.describe.shown import ChaseView, KeywordFacts, Player
+from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.card import Card
 
 PLAYER_STYLES = {
     "red": "red",

@@ -4,7 +4,7 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from lodge.games.galactic_hunt.shown import ChaseView, KeywordFacts
+from lodge.games.galactic_hunt.describe.shown import ChaseView, KeywordFacts
 from lodge.terminal.screens.galactic_hunt.names import SIGN_STYLES, Names, keyword
 from lodge.terminal.screens.galactic_hunt.stack import Stack
 from lodge.terminal.symbols import Symbols

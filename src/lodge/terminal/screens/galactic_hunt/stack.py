@@ -5,7 +5,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from lodge.games.galactic_hunt.shown import ChaseView, StackItem
+from lodge.games.galactic_hunt.describe.shown import ChaseView, StackItem
 from lodge.kernel.phrases import counted, listed
 from lodge.terminal.screens.galactic_hunt.names import PLAYER_STYLES, Names
 from lodge.terminal.symbols import Symbols

@@ -4,8 +4,8 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from lodge.games.shadow_hunters.phrases import known_of
-from lodge.games.shadow_hunters.shown import NightView
+from lodge.games.shadow_hunters.describe.phrases import known_of
+from lodge.games.shadow_hunters.describe.shown import NightView
 from lodge.kernel.events import Event
 from lodge.terminal.screens.generic import Screen
 from lodge.terminal.screens.shadow_hunters.board import Board

@@ -8,8 +8,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from lodge.games.shadow_hunters.phrases import known_of
-from lodge.games.shadow_hunters.shown import NightView, PlayerFacts
+from lodge.games.shadow_hunters.describe.phrases import known_of
+from lodge.games.shadow_hunters.describe.shown import NightView, PlayerFacts
 from lodge.kernel.game import Game
 from lodge.terminal.symbols import Symbols
 

@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from lodge.games.shadow_hunters.phrases import characters
-from lodge.games.shadow_hunters.shown import NightView, PlayerFacts
+from lodge.games.shadow_hunters.describe.phrases import characters
+from lodge.games.shadow_hunters.describe.shown import NightView, PlayerFacts
 from lodge.kernel.game import Game
 
 

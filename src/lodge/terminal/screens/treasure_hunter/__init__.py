@@ -2,7 +2,7 @@
 
 from rich.console import Group, RenderableType
 
-from lodge.games.treasure_hunter.shown import RealmView
+from lodge.games.treasure_hunter.describe.shown import RealmView
 from lodge.kernel.events import Event
 from lodge.terminal.screens.generic import Screen
 from lodge.terminal.screens.treasure_hunter.ground import Ground

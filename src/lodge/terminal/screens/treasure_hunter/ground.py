@@ -5,7 +5,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from lodge.games.treasure_hunter.shown import CellFacts, RealmView
+from lodge.games.treasure_hunter.describe.shown import CellFacts, RealmView
 from lodge.kernel.game import Game
 from lodge.terminal.screens.treasure_hunter.parties import PLAYER_STYLES, is_small
 from lodge.terminal.symbols import Symbols

@@ -5,8 +5,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from lodge.games.treasure_hunter.shown import HeroFacts, RealmView
-from lodge.games.treasure_hunter.worth import type_of
+from lodge.games.treasure_hunter.describe.shown import HeroFacts, RealmView
+from lodge.games.treasure_hunter.describe.worth import type_of
 from lodge.kernel.game import Game
 from lodge.terminal.screens.treasure_hunter.parties import TYPES
 from lodge.terminal.screens.treasure_hunter.stage import addends

@@ -4,8 +4,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from lodge.games.treasure_hunter.shown import HeroFacts, ItemFacts, PlayerFacts, RealmView
-from lodge.games.treasure_hunter.worth import KINDS, in_short, type_of
+from lodge.games.treasure_hunter.describe.shown import HeroFacts, ItemFacts, PlayerFacts, RealmView
+from lodge.games.treasure_hunter.describe.worth import KINDS, in_short, type_of
 from lodge.kernel.game import Game
 from lodge.kernel.phrases import counted
 from lodge.terminal.symbols import Symbols

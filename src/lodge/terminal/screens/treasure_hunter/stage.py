@@ -5,9 +5,14 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from lodge.games.treasure_hunter import catalogue
-from lodge.games.treasure_hunter.shown import GuardianFacts, QuestFacts, RealmView, SideFacts
-from lodge.games.treasure_hunter.worth import KINDS, in_short, type_of
+from lodge.games.treasure_hunter.describe.shown import (
+    GuardianFacts,
+    QuestFacts,
+    RealmView,
+    SideFacts,
+)
+from lodge.games.treasure_hunter.describe.worth import KINDS, in_short, type_of
+from lodge.games.treasure_hunter.model import catalogue
 from lodge.kernel.game import Game
 from lodge.kernel.phrases import counted, listed
 from lodge.kernel.shown import SumLine

@@ -1,0 +1,1 @@
+"""A bot that plays either side, and its reasons."""

@@ -1,0 +1,1 @@
+"""What the special cards of the Beasts do."""

@@ -1,0 +1,1 @@
+"""What single verbs and keywords do: one declared class each."""

@@ -1,0 +1,203 @@
+"""What people are shown of a chase. Not compiled, see `lodge.kernel.shown`.
+
+Cards on the table are named by zone and place, from the top: "blue board:0", as actions name them
+(`target:blue:0`); players by their colours.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from lodge.kernel.shown import View
+
+Player = Literal["red", "blue", "green", "gold", "violet", "white"]
+Phase = Literal["none", "pursuit", "combat"]
+What = Literal["card", "activation", "fired", "pursuit", "hunt", "trigger"]
+Acted = Literal["drew", "placed"]
+Stage = Literal["announced", "window", "resolving"]
+Sign = Literal["negative", "neutral", "positive"]
+
+
+class KeywordFacts(msgspec.Struct, frozen=True):
+    """A keyword in effect: on a card with what is carried up, or on a player."""
+
+    keyword: str
+    number: int
+    text: str = ""
+    """What it does."""
+    numbered: bool = True
+    """It has a number; otherwise `number` counts its copies."""
+    sign: Sign = "neutral"
+    """Does it help its bearer?"""
+    clause: str = ""
+    sources: list[str] = []
+    """The cards that it sits on and that grant it, where that is not the card itself alone."""
+    until: str | None = None
+    """When the first of its instances ends; null: none ends by itself."""
+
+
+class TokenFacts(msgspec.Struct, frozen=True):
+    """Tracking tokens with a keyword attached (GH-267)."""
+
+    keyword: str
+    number: int
+    tokens: int
+
+
+class BoardCard(msgspec.Struct, frozen=True):
+    """A card in play, as everybody sees it."""
+
+    zone: str
+    place: int
+    """Counted from the top of its zone, as actions name it."""
+    card: str
+    host: int | None = None
+    """The place of its host on the board where that lies."""
+    host_at: str | None = None
+    durability: int | None = None
+    most: int | None = None
+    tracking: int = 0
+    attached: list[TokenFacts] = []
+    """Those of the tracking tokens that have keywords attached."""
+    hit: int | None = None
+    """What one successful hunt would deal now: 1, tokens less Armor, Poison."""
+    keywords: list[KeywordFacts] = []
+    progress: int | None = None
+    needed: int | None = None
+    counters: int = 0
+    settling: int | None = None
+    """Turns left until it happens; null: nothing settles."""
+    broken: bool = False
+    """Malfunction switches it off."""
+    untargetable: bool = False
+    used: list[int] = []
+    """The lines, from 1, whose activations are used up for this turn."""
+    forged: bool = False
+
+
+class ActiveCard(msgspec.Struct, frozen=True):
+    """A card of the active zone, face up or face down (3.12)."""
+
+    zone: str
+    place: int
+    card: str | None
+    """null: face down to the viewer."""
+    source: str | None
+    """Whose it is: the card on the board that played it."""
+    paid: int
+    prepared: Literal["no", "itself", "card", "reaction", "free", "free reaction"]
+    settling: int | None = None
+    counters: int = 0
+    broken: bool = False
+    forged: bool = False
+
+
+class UsageFacts(msgspec.Struct, frozen=True):
+    """How often a player has played a card with Usage, as far as the viewer knows (GH-486)."""
+
+    card: str
+    count: int
+    limit: int
+
+
+class PlayerFacts(msgspec.Struct, frozen=True):
+    """What lies open of a player."""
+
+    supply: int
+    glory: int
+    alive: bool
+    hand: int
+    pursuits_held: int
+    deck: int
+    pursuit_deck: int
+    trapped: int
+    keywords: list[KeywordFacts]
+    cards: list[BoardCard]
+    active: list[ActiveCard] = []
+    usage: list[UsageFacts] = []
+    pays: Player | None = None
+    """Who gets what this player pays without an opponent as target: the next one."""
+    rushed: int | None = None
+    """Cards that Rushed still lets it play in this combat phase; null: no limit."""
+    plays: int = 0
+    """Of the turn, as GH-050 counts them."""
+    banned: bool = False
+    """Hunts are void until the player's first turn is over (GH-281)."""
+
+
+class StackItem(msgspec.Struct, frozen=True):
+    """Something on the stack, the top one last."""
+
+    what: What
+    player: str | None
+    card: str | None
+    source: str | None
+    target: str | None
+    hunts: int = 0
+    failed: int = 0
+    nullified: bool = False
+    serial: int = 0
+    at: str | None = None
+    """Where the card lies."""
+    source_at: str | None = None
+    targets: list[str] = []
+    """Cards and players that it targets, in the order of declaring; empty while face down."""
+    host: str | None = None
+    """Where the card that an assistance card is to be attached to lies."""
+    answers: int | None = None
+    """The serial of the item that it answers."""
+    line: str | None = None
+    """The words of the line that it carries out."""
+    paid: int = 0
+    stage: Stage = "resolving"
+    hit: int | None = None
+    """Of a hunt: the damage that it deals as things stand."""
+
+
+class WindowFacts(msgspec.Struct, frozen=True):
+    """The reaction window that is open (3.11)."""
+
+    about: int | None
+    """The serial of the item; null: an open window (GH-203)."""
+    now: Player
+    """Whose turn it is to react."""
+    waiting: list[Player]
+    """Who is still to be asked, this one first, if nobody reacts."""
+    passed: list[Player]
+
+
+class CostFacts(msgspec.Struct, frozen=True):
+    """What a card of the viewer's hand costs now, for its first character that can play it."""
+
+    printed: int
+    changed: int
+    """By standing effects and Upgrades."""
+    concentration: int
+    restrained: int
+    total: int
+    glory_only: bool = False
+
+
+class ChaseView(View, kw_only=True):
+    """What one observer may know of a chase."""
+
+    round: int
+    current: Player
+    first: Player
+    phase: Phase
+    phases_used: list[Phase] = []
+    acted: list[Acted] = []
+    """What the active player has done in its pursuit phase."""
+    players: dict[Player, PlayerFacts]
+    stack: list[StackItem] = []
+    window: WindowFacts | None = None
+    lists: dict[Player, dict[str, int]] = {}
+    """The deck lists that the viewer knows: its own, or all with the option `open_lists`."""
+    costs: dict[str, CostFacts] = {}
+    """Of the viewer's hand, by face."""
+    matter: str = ""
+    """What the open question belongs to, for the viewer who decides: a card and its line."""
+    labels: dict[str, str] = {}
+    """What choices mean that are mere numbers, for the viewer who decides."""
+    picks: list[str] = []
+    """What the viewer has picked of an announcement that is not complete."""

@@ -1,0 +1,1 @@
+"""From the lines of a card to English."""

@@ -1,0 +1,1 @@
+"""Keywords in general: given, stripped, lasting (3.17)."""

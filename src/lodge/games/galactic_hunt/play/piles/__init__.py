@@ -1,0 +1,1 @@
+"""Cards that are drawn, discarded, or leave play (3.20)."""

@@ -1,0 +1,1 @@
+"""Reaction windows and what answers an item (3.11)."""

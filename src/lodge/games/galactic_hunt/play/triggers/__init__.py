@@ -1,0 +1,1 @@
+"""Events are heard, and what they trigger is resolved (3.13)."""

@@ -1,1 +1,0 @@
-"""What the verbs of the card language do (10.7)."""

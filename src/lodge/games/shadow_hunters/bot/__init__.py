@@ -1,0 +1,1 @@
+"""A bot that plays the roles."""

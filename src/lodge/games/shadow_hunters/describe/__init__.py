@@ -1,0 +1,1 @@
+"""What the lodge is told: views, words, positions, guesses."""

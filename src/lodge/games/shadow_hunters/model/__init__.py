@@ -1,0 +1,1 @@
+"""What there is: the words, the cards, the state of a night."""

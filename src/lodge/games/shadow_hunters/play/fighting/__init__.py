@@ -1,0 +1,1 @@
+"""Damage, attacks, deaths and robbery (3.10 to 3.12)."""

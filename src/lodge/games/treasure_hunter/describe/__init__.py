@@ -1,0 +1,1 @@
+"""What the lodge is told of a match."""

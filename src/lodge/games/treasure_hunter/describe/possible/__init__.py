@@ -1,0 +1,1 @@
+"""Whether a position can occur, and what is wrong with one that cannot."""

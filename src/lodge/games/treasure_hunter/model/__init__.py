@@ -1,0 +1,1 @@
+"""What there is: cards, zones, the state of a match, its terms."""

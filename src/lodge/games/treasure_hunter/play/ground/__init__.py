@@ -1,0 +1,1 @@
+"""Grid, map and dungeon (8.2 to 8.4)."""

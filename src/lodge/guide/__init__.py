@@ -1,0 +1,1 @@
+"""What teaches a game: its how-to page and its lesson."""

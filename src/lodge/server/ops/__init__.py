@@ -1,0 +1,1 @@
+"""Starting servers and watching them."""

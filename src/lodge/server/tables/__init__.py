@@ -1,0 +1,1 @@
+"""Tables in play: opening, finding, playing, showing and closing them."""

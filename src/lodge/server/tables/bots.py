@@ -1,0 +1,92 @@
+"""Bots in the seats of a table: they move where the table is led."""
+
+import asyncio
+
+import structlog
+
+from lodge.kernel.match import Match
+from lodge.kernel.refusal import IllegalAction
+from lodge.server.tables.live import LiveTable
+from lodge.server.tables.presence import Presence
+from lodge.server.tables.unwatched_bots import UnwatchedBots
+from lodge.table.table import Table
+from lodge.table.thinking import Thinkers
+
+log = structlog.get_logger()
+
+RETRY_SECONDS = 5.0
+"""After a failure a bot tries again."""
+
+
+class Bots:
+    """Moves for every seat of one table that a bot plays."""
+
+    def __init__(
+        self,
+        live: LiveTable,
+        presence: Presence,
+        thinkers: Thinkers,
+        unwatched: UnwatchedBots,
+        pause: float,
+    ) -> None:
+        self._live = live
+        self._presence = presence
+        self._thinkers = thinkers
+        self._unwatched = unwatched
+        self._pause = pause
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def has_to_act(self) -> bool:
+        table = self._live.table
+        return table.bot_to_move is not None or table.bot_interjecting is not None
+
+    def go_on(self) -> None:
+        if self.has_to_act and (self.task is None or self.task.done()):
+            self.task = asyncio.create_task(self._play())
+
+    def rest(self) -> None:
+        """Whoever moves at this moment sees by itself that another server leads."""
+
+    def close(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+
+    async def _play(self) -> None:
+        while self._live.leads and self.has_to_act:
+            try:
+                await self._move()
+            except IllegalAction:
+                continue  # Somebody came back or interjected: look again.
+            except Exception as problem:
+                # Whatever it was, the players wait for this bot.
+                log.error("bot", table=self._live.id[:6], exc_info=problem)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _move(self) -> None:
+        """Let a bot do something out of turn, or answer the question that it is asked."""
+        table = self._live.table
+        out_of_turn, turn = table.bot_interjecting, table.bot_to_move
+        if out_of_turn is not None:
+            number = table.number_for(out_of_turn[0])
+            await asyncio.sleep(self._pause)
+            await self._live.do(Table.interject_as_bot, *out_of_turn, number)
+        elif turn is not None:
+            await self._answer(*turn)
+
+    async def _answer(self, seat: int, bot: str) -> None:
+        """The time that a bot takes must not tell how hard its question was."""
+        number, match = self._live.table.number_for(seat), self._live.table.match
+        assert match is not None
+        pause = asyncio.sleep(self._pause)
+        if self._presence.has_anybody:
+            action, _ = await asyncio.gather(self._choose(match, bot), pause)
+            await self._live.do(Table.answer_as_bot, seat, bot, number, action)
+            return
+        await pause
+        async with self._unwatched.turn_of(self._live.id):
+            action = await self._choose(match, bot)
+            await self._live.do(Table.answer_as_bot, seat, bot, number, action)
+
+    async def _choose(self, match: Match, bot: str) -> str:
+        return self._live.table.scripted or await self._thinkers.choose(match, bot)

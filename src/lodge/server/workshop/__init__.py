@@ -1,0 +1,1 @@
+"""Cards and decks that people write: read safely, kept as sets."""

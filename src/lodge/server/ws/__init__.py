@@ -1,0 +1,1 @@
+"""WebSockets: connections, messages, and what each client still has to be sent."""
