@@ -15,6 +15,7 @@ from lodge.kernel.registry import load
 from lodge.kernel.workshop import DeckList, Workshop, first_error
 from lodge.press.sheets import (
     Choice,
+    Order,
     Style,
     print_booklet,
     print_sheets,
@@ -25,7 +26,7 @@ from lodge.press.sheets import (
 )
 from lodge.press.sheets.images import Files
 from lodge.press.sheets.paper import PAPERS, Backs
-from lodge.press.sizes import LARGE, SIZES
+from lodge.press.sizes import LARGE, SIZES, CardSize
 
 EXAMPLES = "For example: lodge print card-hunter --out card-hunter.pdf --paper letter"
 
@@ -114,22 +115,35 @@ def print_cards(
     own = read_own(loaded, own_cards) if own_cards else None
     kinds, decks = read_decks(loaded, deck or [], own or "")
     order = take_order(loaded, Choice(kinds, decks, card or [], own, copies))
-    count = counted(len(order.cards), "card")
     if out:
         write({out: print_sheets(order, style)})
+        count = counted(len(order.cards), "card")
         say(f"Wrote {out}: {count}. Its first page says how to print it.")
-    if png:
-        write(within(png, single_cards(order, style.size, dpi)))
-        say(f"Wrote {count} into {png}, each as often as its name says.")
-    if tabletop_folder:
-        url = tabletop_folder.absolute().as_uri()
-        write(within(tabletop_folder, tabletop(order, style.size, url)))
-        say(f"Wrote {count} into {tabletop_folder}; docs/printing.md says where to put them.")
     if booklet:
         write({booklet: print_booklet(loaded, folded=folded)})
         say(f"Wrote {booklet}: how to play {loaded.title}.")
+    make_pictures(order, style.size, png, dpi, tabletop_folder, pcio)
+
+
+def make_pictures(
+    order: Order,
+    size: CardSize,
+    png: Path | None,
+    dpi: int,
+    tabletop_folder: Path | None,
+    pcio: Path | None,
+) -> None:
+    """What is not made of paper."""
+    count = counted(len(order.cards), "card")
+    if png:
+        write(within(png, single_cards(order, size, dpi)))
+        say(f"Wrote {count} into {png}, each as often as its name says.")
+    if tabletop_folder:
+        url = tabletop_folder.absolute().as_uri()
+        write(within(tabletop_folder, tabletop(order, size, url)))
+        say(f"Wrote {count} into {tabletop_folder}; docs/printing.md says where to put them.")
     if pcio:
-        write({pcio: room(order, style.size)})
+        write({pcio: room(order, size)})
         say(f"Wrote {pcio}: {count}.")
 
 

@@ -49,9 +49,8 @@ class Press:
         """What a template makes of a job."""
         typst = find_typst()
         self.keep_file(JOB, msgspec.json.encode(job))
-        how = {"format": "pdf", "root": str(self.folder), "ignore_system_fonts": True, **how}
         try:
-            made = typst.compile(str(self.folder / template), **how)
+            made = typst.compile(str(self.folder / template), **{**self._alone, **how})
         except typst.TypstError as problem:
             raise LodgeError(f"Typst cannot set this: {problem}.") from None
         return made if isinstance(made, list) else [made]
@@ -59,8 +58,13 @@ class Press:
     def count_pages(self, template: str) -> int:
         """How many pages a template makes of the last job, as it says under `<pages>`."""
         path = str(self.folder / template)
-        counted = find_typst().query(path, "<pages>", field="value", one=True)
+        counted = find_typst().query(path, "<pages>", field="value", one=True, **self._alone)
         return int(counted)
+
+    @property
+    def _alone(self) -> dict[str, Any]:
+        """With nothing but this folder, so that the same comes out everywhere."""
+        return {"root": str(self.folder), "ignore_system_fonts": True}
 
     def keep_file(self, name: str, content: bytes) -> None:
         """Put a file where templates find it by its name."""
