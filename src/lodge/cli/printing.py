@@ -15,7 +15,9 @@ from lodge.kernel.registry import load
 from lodge.kernel.workshop import DeckList, Workshop, first_error
 from lodge.press.sheets import (
     Choice,
+    Order,
     Style,
+    print_booklet,
     print_sheets,
     room,
     single_cards,
@@ -24,11 +26,11 @@ from lodge.press.sheets import (
 )
 from lodge.press.sheets.images import Files
 from lodge.press.sheets.paper import PAPERS, Backs
-from lodge.press.sizes import LARGE, SIZES
+from lodge.press.sizes import LARGE, SIZES, CardSize
 
 EXAMPLES = "For example: lodge print card-hunter --out card-hunter.pdf --paper letter"
 
-WAYS = "--out FILE.pdf, --png FOLDER, --tabletop FOLDER or --pcio FILE"
+WAYS = "--out FILE.pdf, --booklet FILE.pdf, --png FOLDER, --tabletop FOLDER or --pcio FILE"
 
 Names = list[str] | None
 
@@ -46,6 +48,12 @@ def print_cards(
         Path | None,
         typer.Option("--tabletop", metavar="FOLDER", help="Decks for Tabletop Simulator."),
     ] = None,
+    booklet: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="How to play, on pages of A5, as a PDF.")
+    ] = None,
+    folded: Annotated[
+        bool, typer.Option("--folded", help="The booklet on A4, in the order for folding it.")
+    ] = False,
     pcio: Annotated[
         Path | None, typer.Option(metavar="FILE", help="A room for playingcards.io.")
     ] = None,
@@ -90,7 +98,7 @@ def print_cards(
 ) -> None:
     """Print a game, or chosen decks and cards of it: sheets to cut, pictures, or decks for tables
     on a screen."""
-    if not (out or png or tabletop_folder or pcio):
+    if not (out or png or tabletop_folder or pcio or booklet):
         raise LodgeError(f"Say what to make: {WAYS}.")
     loaded = load(game)
     style = Style(
@@ -102,22 +110,40 @@ def print_cards(
         calibrates=calibration,
         shift=read_shift(shift),
     )
-    own = own_cards.read_text("utf-8-sig") if own_cards else ""
-    kinds, decks = read_decks(loaded, deck or [], own)
+    if calibration and not style.has_two_sides:
+        raise LodgeError("--calibration goes with backs on the other side: --backs long or short.")
+    own = read_own(loaded, own_cards) if own_cards else None
+    kinds, decks = read_decks(loaded, deck or [], own or "")
     order = take_order(loaded, Choice(kinds, decks, card or [], own, copies))
-    count = counted(len(order.cards), "card")
     if out:
         write({out: print_sheets(order, style)})
+        count = counted(len(order.cards), "card")
         say(f"Wrote {out}: {count}. Its first page says how to print it.")
+    if booklet:
+        write({booklet: print_booklet(loaded, folded=folded)})
+        say(f"Wrote {booklet}: how to play {loaded.title}.")
+    make_pictures(order, style.size, png, dpi, tabletop_folder, pcio)
+
+
+def make_pictures(
+    order: Order,
+    size: CardSize,
+    png: Path | None,
+    dpi: int,
+    tabletop_folder: Path | None,
+    pcio: Path | None,
+) -> None:
+    """What is not made of paper."""
+    count = counted(len(order.cards), "card")
     if png:
-        write(within(png, single_cards(order, style.size, dpi)))
+        write(within(png, single_cards(order, size, dpi)))
         say(f"Wrote {count} into {png}, each as often as its name says.")
     if tabletop_folder:
         url = tabletop_folder.absolute().as_uri()
-        write(within(tabletop_folder, tabletop(order, style.size, url)))
+        write(within(tabletop_folder, tabletop(order, size, url)))
         say(f"Wrote {count} into {tabletop_folder}; docs/printing.md says where to put them.")
     if pcio:
-        write({pcio: room(order, style.size)})
+        write({pcio: room(order, size)})
         say(f"Wrote {pcio}: {count}.")
 
 
@@ -144,6 +170,13 @@ def read_shift(given: str) -> tuple[float, float]:
     if not (abs(right) <= 10 and abs(down) <= 10):
         raise LodgeError(f"A shift of {given} is too far: at most 10 mm.")
     return right, down
+
+
+def read_own(game: Game, path: Path) -> str:
+    """The text of a set of own cards."""
+    if game.workshop and path.stat().st_size > game.workshop.longest_set:
+        raise LodgeError(f"{path} is too long for a set of cards.")
+    return path.read_text("utf-8-sig")
 
 
 def read_decks(game: Game, names: list[str], own: str) -> tuple[list[str], list[DeckList]]:

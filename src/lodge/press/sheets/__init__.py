@@ -2,6 +2,7 @@
 
 import msgspec
 
+from lodge.press.sheets.booklet import print_booklet
 from lodge.press.sheets.cover import CREDITS, Cover, write_cover
 from lodge.press.sheets.drawings import Drawings
 from lodge.press.sheets.images import single_cards
@@ -16,6 +17,7 @@ __all__ = [
     "Choice",
     "Order",
     "Style",
+    "print_booklet",
     "print_sheets",
     "room",
     "single_cards",

@@ -36,6 +36,11 @@ class Style(msgspec.Struct, frozen=True):
     """How far backs are moved, right and down, to meet their fronts."""
 
     @property
+    def has_two_sides(self) -> bool:
+        """Is the paper turned over?"""
+        return self.backs in ("long", "short")
+
+    @property
     def finish(self) -> Finish:
         return Finish(self.size, BLEED if self.has_bleed else 0.0, self.spares_ink)
 
@@ -84,7 +89,7 @@ class Choice(msgspec.Struct, frozen=True):
     """Decks that players build."""
     cards: list[str] = []
     """Single cards, by their face or name."""
-    own: str = ""
+    own: str | None = None
     """The text of a set of own cards."""
     copies: Copies = 1
 
@@ -147,8 +152,8 @@ def _find_card(game: Game, known: dict[str, CardInfo], name: str) -> CardInfo:
     return found[0]
 
 
-def _read_own(game: Game, text: str) -> list[CardInfo]:
-    if not text:
+def _read_own(game: Game, text: str | None) -> list[CardInfo]:
+    if text is None:
         return []
     if game.workshop is None:
         raise LodgeError(f"In {game.title} nobody brings cards of their own.")
@@ -156,4 +161,6 @@ def _read_own(game: Game, text: str) -> list[CardInfo]:
     wrong = first_error(read.remarks)
     if wrong is not None:
         raise LodgeError(f"These cards cannot be printed. {wrong}")
+    if not read.cards:
+        raise LodgeError("There is no card in this set.")
     return read.cards
