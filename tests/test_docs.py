@@ -143,6 +143,20 @@ def test_the_question_of_the_guide_can_be_added(tmp_path: Path) -> None:
     assert match.decision == "look"
 
 
+def test_the_card_of_the_guide_can_be_added(tmp_path: Path) -> None:
+    part = section("docs/adding-a-game.md", "Adding a card")
+    trail = copy_of_trail(tmp_path)
+    (animals,) = re.findall(
+        r"^ANIMALS = .*\n", (trail / "game.py").read_text("utf-8"), re.MULTILINE
+    )
+    exchange(trail / "game.py", animals, blocks_of(part, "python")[0])
+    exchange(trail / "text" / "en.toml", "[words]\n", blocks_of(part, "toml")[0])
+    game = load_folder(trail)
+    assert check_game_texts(game) == []
+    assert [game.word(card.face) for card in game.cards()].count("a wolf") == 1
+    assert check(game, matches=10).passed
+
+
 def load_again(folder: Path) -> Game:
     """With the texts as they are now."""
     return load_folder(folder.rename(folder.with_name(f"{folder.name}_again")))
