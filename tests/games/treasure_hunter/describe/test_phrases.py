@@ -479,7 +479,7 @@ def test_an_exact_move_is_offered_as_one() -> None:
     for options, hint in ((exact, "exactly"), ({}, "up to")):
         scene = land("board", begin="board_movement", red=red, **options)
         assert PHRASES.choice(view_of(scene), "roll").hint == (
-            f"roll a die and move {hint} so many spaces"
+            f"roll a die and move {hint} that many spaces"
         )
     scene = land("board", begin="board_movement", red=red, **exact)
     assert [said(scene, action) for action in scene.options] == ["Roll and move", "Stay at home"]
