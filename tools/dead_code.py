@@ -17,13 +17,12 @@ from vulture.core import Vulture
 
 import lodge
 from lodge.cardkit.abilities import Ability
-from lodge.games.galactic_hunt.bot.worth.prospect import Weigher
 from lodge.games.galactic_hunt.model.keyword import Keyword
-from lodge.games.galactic_hunt.play.items.run import Deed
+from lodge.games.galactic_hunt.model.verb import CardVerb
 from lodge.kernel.steps import Interjection
 from tools.typescript import write_all
 
-DECLARED = (Ability, Deed, Interjection, Keyword, Weigher)
+DECLARED = (Ability, CardVerb, Interjection, Keyword)
 """What modules declare to be found in them."""
 
 

@@ -55,6 +55,7 @@ def test_a_starter_deck_and_large_letters(tmp_path: Path) -> None:
         ("card-hunter --paper a5", "There is no paper 'a5'. "),
         ("card-hunter --size tarot", "There is no size 'tarot'. "),
         ("card-hunter --backs left", "There is no kind of backs 'left'. "),
+        ("card-hunter --backs fold --calibration", "--calibration goes with backs on the other"),
         ("card-hunter --shift 3", "A shift is given as RIGHT,DOWN, as in 1.5,-0.5, not '3'."),
         ("card-hunter --shift nan,0", "A shift of nan,0 is too far: at most 10 mm."),
         ("card-hunter --cards here.toml", "here.toml: No such file or directory."),
@@ -85,8 +86,45 @@ def test_what_was_there_stays_if_a_card_is_refused(tmp_path: Path) -> None:
     assert out.read_bytes() == b"before"
 
 
+def test_a_file_that_is_no_set_of_cards_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    args = ("galactic-hunt", "--cards", str(file), "--out", str(tmp_path / "x.pdf"))
+    file.write_text("#" * 2_000_000, "utf-8")
+    assert refused("print", *args) == f"{file} is too long for a set of cards."
+    file.write_text("", "utf-8")
+    assert refused("print", *args) == "There is no card in this set."
+
+
 def test_a_deck_file_with_an_error_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "deck.toml"
     file.write_text(DECK, "utf-8")
     said = refused("print", "galactic-hunt", "--deck", str(file), "--out", str(tmp_path / "x.pdf"))
     assert said.startswith(f"{file} is no deck that can be printed. ")
+
+
+def test_pictures_and_decks_for_other_tables(tmp_path: Path) -> None:
+    places = {name: tmp_path / name for name in ("png", "tabletop", "pcio")}
+    args = [part for name, place in places.items() for part in (f"--{name}", str(place))]
+    result = lodge("print", "card-hunter", "--card", "Rage", "--card", "Jack", *args, width=200)
+    assert result.code == 0
+    assert f"Wrote 2 cards into {places['png']}" in result.words
+    assert len(list(places["png"].iterdir())) == 4
+    text = (places["tabletop"] / "card-hunter.json").read_text("utf-8")
+    assert (places["tabletop"] / "card-hunter-monster-1.png").as_uri() in text
+    assert places["pcio"].is_file()
+
+
+def test_a_booklet_to_be_folded(tmp_path: Path) -> None:
+    out = tmp_path / "booklet.pdf"
+    result = lodge("print", "card-hunter", "--booklet", str(out), "--folded", width=200)
+    assert f"Wrote {out}: how to play Card Hunter." in result.words
+    wide, high = PdfReader(out).pages[0].mediabox.width, PdfReader(out).pages[0].mediabox.height
+    assert wide > high
+
+
+def test_it_must_be_said_what_to_make(tmp_path: Path) -> None:
+    said = refused("print", "card-hunter")
+    assert said.startswith("Say what to make: --out FILE.pdf, --booklet FILE.pdf, --png FOLDER")
+    file = tmp_path / "file"
+    file.write_text("", "utf-8")
+    assert "is a file" in refused("print", "card-hunter", "--card", "Rage", "--png", str(file))

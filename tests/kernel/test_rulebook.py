@@ -3,7 +3,7 @@
 import pytest
 
 import lodge
-from lodge.kernel.rulebook import Rulebook, looks_like_id, read_clauses
+from lodge.kernel.rulebook import Rulebook, looks_like_id, read_clauses, read_sections
 from tests.kernel.toy import BURROW_GAME, BurrowGame
 
 BOOK = Rulebook(lodge.load("card-hunter"))
@@ -77,3 +77,20 @@ def test_continued_lines_belong_to_their_clause() -> None:
 )  # fmt: skip
 def test_ids_are_told_from_words(word: str, expected: bool) -> None:
     assert looks_like_id(word) is expected
+
+
+def test_empty_cells_of_a_table_keep_their_places() -> None:
+    heads = "| # | Hero | Traits | Kind |\n|---|---|---|---|\n"
+    [table] = read_sections(f"{heads}| 1 | `a|b` | | HM |\n| 2 | Wizard | | |\n")[0].blocks
+    assert table.rows == [
+        ["#", "Hero", "Traits", "Kind"],
+        ["1", "`a|b`", "", "HM"],
+        ["2", "Wizard", "", ""],
+    ]
+
+
+@pytest.mark.parametrize("name", lodge.games())
+def test_all_rows_of_a_table_are_as_long_as_its_head(name: str) -> None:
+    for section in read_sections(lodge.load(name).rules_text):
+        for block in section.blocks:
+            assert {len(row) for row in block.rows} <= {len(block.rows[0]) if block.rows else 0}

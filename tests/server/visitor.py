@@ -70,9 +70,12 @@ class Visitor:
 
     # HTTP
 
-    async def request(self, method: str, path: str, body: object = None) -> httpx.Response:
+    async def request(
+        self, method: str, path: str, body: object = None, more: Mapping[str, str] | None = None
+    ) -> httpx.Response:
         content = None if body is None else msgspec.json.encode(body)
         headers = {} if body is None else {"Content-Type": "application/json"}
+        headers.update(more or {})
         return await self._web.request(method, path, content=content, headers=headers)
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:

@@ -8,7 +8,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from lodge.table.entries import Kept, decode
+from lodge.table.entries import Kept, Said, decode
 from lodge.table.table import Table
 from tests.table.tables import Sitting
 
@@ -79,3 +79,16 @@ def test_a_match_that_began_later_goes_by_the_rules_of_then() -> None:
     assert again.match is not None
     assert again.match.setup.options_doc() == {}
     assert most_together(again) <= 2
+
+
+def test_lines_of_the_chat_keep_their_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has left the chat is erased where it was written, and nowhere else."""
+    monkeypatch.setattr("lodge.table.chat.LINES_KEPT", 1)
+    sitting = begun_by_ruleset_1()
+    for text in ("First.", "Second."):
+        sitting.take(sitting.table.say("anna", "Anna", text, sitting.now))
+    sitting.take(sitting.table.keep(0))
+    (left,) = sitting.again().chat.left
+    said = decode(sitting.bodies[left - 1])
+    assert isinstance(said, Said)
+    assert said.text == "First."

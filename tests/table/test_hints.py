@@ -20,7 +20,7 @@ def test_alone_with_bots_there_are_always_hints() -> None:
 def test_with_others_the_table_decides() -> None:
     sitting = Sitting("card-hunter", 2).begin("anna", "ben")
     assert not sitting.table.allows_hints
-    with pytest.raises(IllegalAction, match="without hints"):
+    with pytest.raises(IllegalAction, match="no hints"):
         sitting.table.asking_for_advice(0, sitting.table.number_for(0))
     sitting.take(sitting.table.stand_in(1, "left", sitting.now))
     assert not sitting.table.allows_hints, "Ben may come back"

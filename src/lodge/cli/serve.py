@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from msgspec.structs import replace
 
 from lodge.cli.console import make_console
 from lodge.kernel.refusal import LodgeError
 from lodge.terminal.storage import folder
 
 if TYPE_CHECKING:
-    from lodge.server.ops.workers import Place
+    from lodge.server.configuration import Given
     from lodge.server.settings import Settings
 
 EXAMPLES = "For example: lodge serve --host 0.0.0.0 --database postgresql://lodge@localhost/lodge"
@@ -44,6 +45,7 @@ password_file_option = Annotated[
 
 
 def serve(
+    context: typer.Context,
     host: Annotated[
         str, typer.Option(help="The address to listen on; 0.0.0.0: for others too.")
     ] = "127.0.0.1",
@@ -71,7 +73,7 @@ def serve(
         typer.Option(
             envvar="FORWARDED_ALLOW_IPS",
             metavar="ADDRESSES",
-            help="Proxies that may say for whom they ask, with commas between.",
+            help="Comma-separated proxies whose X-Forwarded-For is trusted.",
         ),
     ] = "127.0.0.1",
     window_pace: Annotated[
@@ -93,58 +95,106 @@ def serve(
         ),
     ] = 1,
     no_rate_limits: Annotated[
-        bool, typer.Option("--no-rate-limits", help="Let everybody ask as fast as they like.")
+        bool, typer.Option("--no-rate-limits", help="Turn rate limits off.")
     ] = False,
     browser: Annotated[
         bool, typer.Option("--browser", help="Open the lodge in a browser window.")
     ] = False,
+    config: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            envvar="LODGE_CONFIG",
+            help="A TOML file with any of the settings; flags and environment win over it.",
+        ),
+    ] = None,
+    show_settings: Annotated[
+        bool,
+        typer.Option("--show-settings", help="Print what holds and where it came from, and end."),
+    ] = False,
 ) -> None:
     """Open the lodge for browsers: play with friends by link, or against bots."""
     try:
+        from lodge.server.configuration import configure
         from lodge.server.logs import set_up
         from lodge.server.ops.serve import check_database, listen
         from lodge.server.ops.workers import run_all
-        from lodge.server.settings import Limits, Settings, without_rates
+        from lodge.server.settings import without_rates
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from None
-    limits = Limits(connections=connections, tables=tables)
-    settings = Settings(
-        host=host,
-        port=port,
-        database=database_address(database, database_password_file),
-        origins=frozenset(address.rstrip("/") for address in origin or ()),
-        proxies=proxies,
-        web=find_web(web),
-        bot_pause=bot_pause,
-        window_pace=window_pace,
-        limits=without_rates(limits) if no_rate_limits else limits,
+    values = {
+        "host": host,
+        "port": port,
+        "database": database,
+        "web": web,
+        "bot_pause": bot_pause,
+        "origins": frozenset(address.rstrip("/") for address in origin or ()),
+        "proxies": proxies,
+        "window_pace": window_pace,
+        "limits.connections": connections,
+        "limits.tables": tables,
+        "processes": processes,
+    }
+    known = configure(config, find_given(context, values))
+    # What is not written down anywhere depends on this machine.
+    kept = known.settings.database if "database" in known.sources else None
+    settings = replace(
+        known.settings,
+        database=database_address(kept, database_password_file),
+        web=find_web(known.settings.web),
+        limits=without_rates(known.settings.limits) if no_rate_limits else known.settings.limits,
     )
-    asyncio.run(check_database(settings, processes))
-    listening = listen(settings, processes)
+    if show_settings:
+        shown = known._replace(settings=settings)
+        typer.echo("\n".join(shown.lines({"database": without_password(settings)})))
+        return
+    asyncio.run(check_database(settings, settings.processes))
+    listening = listen(settings, settings.processes)
     port = listening[0].getsockname()[1]
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}"
+    host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0") else settings.host
+    address = f"http://{host}:{port}"
     make_console().print(f"The lodge is open at {address} (Ctrl-C closes it).")
     if browser:
         threading.Timer(BROWSER_AFTER_SECONDS, webbrowser.open, [address]).start()
-    if processes > 1:
+    if settings.processes > 1:
         set_up()
         run_all(settings, listening, serve_one)
     else:
         serve_one(settings, listening[0], None)
 
 
-def serve_one(settings: "Settings", listening: socket.socket, place: "Place | None") -> None:
-    """Run one server in this process; of several, the one at this place."""
-    from lodge.server import shared_metrics
+FLAGS = {"origins": "origin", "limits.connections": "connections", "limits.tables": "tables"}
+"""Settings whose flags are called otherwise."""
 
-    if place is not None:
-        shared_metrics.share(place.figures, place.number)
+
+def find_given(context: typer.Context, values: dict[str, object]) -> "dict[str, Given]":
+    """Those of these settings that were chosen by a flag or in the environment."""
+    from lodge.server.configuration import Given, Source
+
+    sources: dict[str, Source] = {"COMMANDLINE": "flag", "ENVIRONMENT": "environment"}
+    found = {}
+    for key, value in values.items():
+        source = context.get_parameter_source(FLAGS.get(key, key))
+        if source is not None and source.name in sources:
+            found[key] = Given(value, sources[source.name])
+    return found
+
+
+def without_password(settings: "Settings") -> str:
+    """The address of the database as it may be shown."""
+    from lodge.server.storage.urls import hidden
+
+    return hidden(settings.database)
+
+
+def serve_one(settings: "Settings", listening: socket.socket, number: int | None) -> None:
+    """Run one server in this process; of several, the one with this number."""
     from lodge import press
     from lodge.server.app import create_app
     from lodge.server.logs import set_up
     from lodge.server.ops.serve import run
 
-    set_up(server=None if place is None else place.number)
+    set_up(server=number)
     run(create_app(settings, press), settings, listening)
 
 

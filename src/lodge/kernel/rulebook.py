@@ -15,6 +15,7 @@ EXAMPLE = re.compile(r"\*\*(E\d+) (.*)")
 APART = " <!-- not for players -->"
 HEADING = re.compile(rf"(?P<signs>#+) (?P<title>.*?)(?P<apart>{APART})?")
 ITEM = re.compile(r"(?:-|\d+\.) (.*)")
+CELLS = re.compile(r"\s\|(?=\s)")
 RULER = re.compile(r"[|: -]+")
 ID = re.compile(r"[A-Z]+-\d+\w?|[RE]\d+")
 
@@ -135,7 +136,7 @@ def _add_line(blocks: list[Block], line: str, is_open: bool) -> bool:
 
 
 def _add_row(blocks: list[Block], last: Block | None, line: str) -> None:
-    cells = [cell.strip() for cell in line.strip("| ").split(" | ")]
+    cells = [cell.strip() for cell in CELLS.split(line.strip()[1:-1])]
     if RULER.fullmatch(line):
         return
     if last is not None and last.kind == "table":

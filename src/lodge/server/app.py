@@ -171,7 +171,7 @@ def _know_guests(store: Store, connected: Connected, peers: Peers | None) -> Gue
         if notice.renamed:
             known.hear(notice.renamed, bytes.fromhex(notice.device) or None)
 
-    known = Guests(store, tell, connected.hang_up)
+    known = Guests(store, tell, connected.hang_up, connected.take_in)
     if peers is not None:
         peers.listen(hear)
     return known

@@ -17,7 +17,7 @@ class Problem(LodgeError):
 
 
 def no_guest() -> Problem:
-    return Problem(401, "no-guest", "The lodge does not know you yet: tell it your name first.")
+    return Problem(401, "no-guest", "Choose a name first.")
 
 
 def no_pass() -> Problem:
@@ -26,7 +26,7 @@ def no_pass() -> Problem:
 
 
 def too_fast() -> Problem:
-    return Problem(429, TOO_FAST, "That is too much at once: wait a second.")
+    return Problem(429, TOO_FAST, "You're going too fast. Try again in a second.")
 
 
 def no_table() -> Problem:
@@ -44,7 +44,7 @@ def no_deck() -> Problem:
 def broken_table(reason: str) -> Problem:
     """Only the beginning of the reason is for players: the rest may quote what is hidden."""
     what = reason.partition(":")[0].rstrip(".?")
-    sentence = f"This table cannot be opened, as what the lodge kept of it is damaged. {what}."
+    sentence = f"This table cannot be opened, because its saved data is damaged. {what}."
     return Problem(500, BROKEN, sentence)
 
 
@@ -53,9 +53,9 @@ def overworked_table() -> Problem:
     return Problem(
         500,
         BROKEN,
-        "This table is set aside: its own cards have more to do at once than a table may take.",
+        "This table is set aside: its custom cards do more at once than a table can handle.",
     )
 
 
 def not_host() -> Problem:
-    return Problem(403, "not-host", "Only the one who opened the table can do that.")
+    return Problem(403, "not-host", "Only the host can do that.")

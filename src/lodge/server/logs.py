@@ -46,7 +46,7 @@ def set_up(level: str = "info", server: int | None = None) -> None:
 
 
 REMEMBERED = 10_000
-"""So many things are known to have been told."""
+"""How many things are known to have been told."""
 
 
 class Once:

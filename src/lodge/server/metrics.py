@@ -4,15 +4,15 @@ from prometheus_client import Counter, Gauge, Histogram
 
 ACTIONS = Counter("lodge_actions_total", "Actions taken in matches.", ["game"])
 REFUSALS = Counter("lodge_refusals_total", "Messages refused.", ["code"])
-TABLES = Gauge("lodge_tables", "Tables in memory.", multiprocess_mode="sum")
-CONNECTIONS = Gauge("lodge_connections", "Open WebSockets.", multiprocess_mode="sum")
+TABLES = Gauge("lodge_tables", "Tables in memory.", multiprocess_mode="livesum")
+CONNECTIONS = Gauge("lodge_connections", "Open WebSockets.", multiprocess_mode="livesum")
 SERVERS = Gauge(
     "lodge_servers",
-    "Servers of the database that live, as this one sees it.",
-    multiprocess_mode="sum",
+    "Servers of the database that run, as this one sees it.",
+    multiprocess_mode="livesum",
 )
 CONFLICTS = Counter("lodge_conflicts_total", "Entries that another server was quicker than.")
-TAKEN_OVER = Counter("lodge_tables_taken_over_total", "Tables of dead servers led from now on.")
+TAKEN_OVER = Counter("lodge_tables_taken_over_total", "Tables of stopped servers led from now on.")
 ANSWER_SECONDS = Histogram(
     "lodge_answer_seconds",
     "From the arrival of a message to its acknowledgement.",

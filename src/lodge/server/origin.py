@@ -25,4 +25,4 @@ def is_from_here(headers: Headers, origins: Collection[str]) -> bool:
 
 
 def foreign() -> Problem:
-    return Problem(403, "foreign", "The lodge takes nothing from pages of other sites.")
+    return Problem(403, "foreign", "Requests from other sites are not allowed.")

@@ -1,24 +1,32 @@
 """The metrics of several servers on one machine: whichever is asked answers for all."""
 
 import os
-from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
-from prometheus_client import CollectorRegistry, Metric, generate_latest, values
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client import CollectorRegistry, Metric, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 from prometheus_client.registry import Collector
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+"""Where prometheus_client keeps the figures of a process, if this is set when it is imported."""
 
 
-def share(folder: str, number: int) -> None:
-    """Keep the figures of this process where others read them; before there are any.
+def keep_in(folder: str, number: int) -> None:
+    """Let the process that is started next keep its figures where others read them.
 
-    They bear the server's number, so that a server that is started again counts on.
+    Each server has a folder of its own, so that one that is started again counts on.
     """
-    os.environ[FOLDER] = folder
-    values.ValueClass = values.MultiProcessValue(lambda: number)  # type: ignore[no-untyped-call]
+    own = Path(folder, str(number))
+    own.mkdir(exist_ok=True)
+    os.environ[FOLDER] = str(own)
+
+
+def forget(number: int, pid: int | None) -> None:
+    """A process has ended: what it counted stays, what it had at its end is gone."""
+    folder = os.environ.get(FOLDER)
+    if folder is not None and pid is not None:
+        mark_process_dead(pid, str(Path(folder).parent / str(number)))  # type: ignore[no-untyped-call]
 
 
 def write() -> bytes:
@@ -27,7 +35,7 @@ def write() -> bytes:
     if folder is None:
         return generate_latest()
     registry = CollectorRegistry()
-    registry.register(_ByServer(Path(folder)))
+    registry.register(_ByServer(Path(folder).parent))
     return generate_latest(registry)
 
 
@@ -36,11 +44,9 @@ class _ByServer(Collector):
         self._folder = folder
 
     def collect(self) -> Iterator[Metric]:
-        files: defaultdict[str, list[str]] = defaultdict(list)
-        for path in sorted(self._folder.glob("*.db")):
-            files[path.stem.rpartition("_")[2]].append(str(path))
         families: dict[str, Metric] = {}
-        for number, some in files.items():
+        for folder in sorted(self._folder.iterdir()):
+            number, some = folder.name, [str(path) for path in sorted(folder.glob("*.db"))]
             merged = MultiProcessCollector.merge(some, accumulate=True)  # type: ignore[no-untyped-call]
             for found in merged:
                 family = families.setdefault(

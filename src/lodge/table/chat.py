@@ -10,10 +10,10 @@ from lodge.table.entries import LetTalk, Said, Treated
 LONGEST_LINE = 500
 LINES_KEPT = 200
 BYTES_KEPT = 32_768
-"""A table remembers so many lines of its chat, and so many bytes of them; older ones leave."""
+"""How many lines of its chat a table remembers, and how many bytes of them; older ones leave."""
 
 PEOPLE_KEPT = 300
-"""So many names are told apart; of more, those of the seats and of the lines that are left."""
+"""How many names are told apart; of more, those of the seats and of the lines that are left."""
 
 Person: TypeAlias = tuple[str, str]
 """Who it is (a guest, or the bot of a seat), and under which name."""
@@ -85,7 +85,7 @@ class Chat:
         self.spectators_talk = entry.spectators
 
     def page(self, before: int, most: int) -> tuple[int, list[Said]]:
-        """At most so many lines before a number, the last ones, and the number of the first."""
+        """At most `most` lines before a number, the last ones, and the number of the first."""
         forgotten = self.said - len(self.lines)
         end = min(max(before, forgotten), self.said)
         first = max(end - most, forgotten)

@@ -16,7 +16,7 @@ from lodge.kernel.series import SeriesKind
 from lodge.table.windows import Asking
 
 FlagRule: TypeAlias = Literal["bot", "loss"]
-"""What happens to somebody whose time is up: a bot plays on for him, or he loses the match."""
+"""What happens to somebody whose time is up: a bot plays on for them, or they lose the match."""
 
 
 class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,7 +44,7 @@ class KeptSeat(msgspec.Struct, frozen=True, kw_only=True):
     player: str
     name: str
     secret: dict[str, Any] | None = None
-    """What he brought to that match."""
+    """What they brought to that match."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -209,7 +209,7 @@ class Began(Entry, frozen=True, tag="began"):
 
 
 Absence: TypeAlias = Literal["left", "away", "time"]
-"""Why a bot plays for somebody: by his own wish, as he is away, or as his time is up."""
+"""Why a bot plays for somebody: by their own wish, as they are away, or as their time is up."""
 
 
 class StoodIn(Entry, frozen=True, tag="stood-in"):

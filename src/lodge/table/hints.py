@@ -16,7 +16,7 @@ class Advice(NamedTuple):
 def advise(match: Match, key: str) -> Advice:
     """What the best bot would do for the seat that has to decide.
 
-    Whoever asks is told nothing that his seat does not know: all of it comes from a guess of it.
+    People are told nothing that their seat does not know: all of it comes from a guess of it.
     """
     game = match.setup.game
     guess = match.guess(match.seat, key)

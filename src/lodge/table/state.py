@@ -51,7 +51,7 @@ from lodge.table.windows import is_window, longest_pace
 TableState: TypeAlias = Literal["waiting", "playing", "over"]
 
 REMEMBERED = 100
-"""So many messages are known again if they come twice."""
+"""How many messages are known again if they come twice."""
 
 
 class WayBack(NamedTuple):

@@ -45,7 +45,7 @@ from lodge.table.state import Proceedings, TableState, kind_of
 from lodge.table.windows import Asking, answer_of, goes_by, has_pace, takes_pace
 
 KEEP_EVERY = 50
-"""After so many actions the whole position is kept."""
+"""After this many actions the whole position is kept."""
 
 MOST_OF_A_KIND = 5000
 """How often each kind of wish is granted at each seat of a table. Lines of chat leave again, so
@@ -194,7 +194,7 @@ class Table(Proceedings):
                 raise refuse("this-turn", sentence)
             return CameBack(at=now, seat=seat)
         if (mine := self.seat_of(player)) is not None:
-            raise refuse("seated", f"You sit at this table already, on seat {mine + 1}.")
+            raise refuse("seated", f"You already sit at this table, on seat {mine + 1}.")
         self._must_wait()
         self.chat.must_be_welcome(player)
         if not place.is_empty:
@@ -204,7 +204,7 @@ class Table(Proceedings):
         if secret is None and place.kept is not None:
             secret = place.kept.secret
         if promise and not is_hash(promise):
-            raise refuse("bad-promise", "A promise is a hash: 64 hexadecimal digits.")
+            raise refuse("bad-promise", "A promise is a hash of 64 hexadecimal digits.")
         secret = self._read(secret)
         return SatDown(at=now, seat=seat, player=player, name=name, secret=secret, promise=promise)
 
@@ -261,7 +261,7 @@ class Table(Proceedings):
     def get_up(self, seat: int, now: float, *, is_sent_away: bool = False) -> AnyEntry:
         """Leave a seat: before the match it is empty again, during the match a bot plays on.
 
-        A seat that was kept for somebody is kept again if he is sent away, and in a series.
+        A seat that was kept for somebody is kept again if they are sent away, and in a series.
         """
         if self._seat(seat).is_empty:
             raise refuse("empty", f"Seat {seat + 1} is empty already.")
@@ -276,14 +276,16 @@ class Table(Proceedings):
         """Begin the match, with what the browsers of some seats add to the shuffle."""
         self._must_wait()
         if not self.is_full:
-            raise refuse("not-full", "The match begins when nobody is missing.")
+            raise refuse("not-full", "The match begins when every seat is taken.")
         return Began(at=now, nonces=nonces or {})
 
     def check_nonce(self, seat: int, nonce: str) -> None:
         """Is this what the browser of a seat has promised to add to the shuffle?"""
         self._must_wait()
         if not is_hash(nonce) or promise_of(nonce) != self.seats[seat].promise:
-            raise refuse("bad-nonce", "That is not what was promised when the seat was taken.")
+            raise refuse(
+                "bad-nonce", "That does not match the promise made when the seat was taken."
+            )
 
     def answer(self, seat: int, number: int, action: str, now: float) -> Acted:
         """Answer the open decision, which is known by its number."""
@@ -305,8 +307,8 @@ class Table(Proceedings):
         return self.answer(seat, number, action, now)
 
     def pass_for(self, seat: int, number: int, action: str, now: float) -> Acted:
-        """Answer for somebody who does not want to be asked, if the question still is open and he
-        still does not."""
+        """Answer for somebody who does not want to be asked, if the question still is open and
+        they still do not."""
         if self.pass_due != (seat, action):
             raise refuse("no-pass", "That seat is asked.")
         return self.answer(seat, number, action, now)
@@ -315,7 +317,7 @@ class Table(Proceedings):
         """The match for whose open question a seat wants a hint, if it may have one."""
         match = self._open_match(seat, number)
         if not self.allows_hints:
-            raise refuse("no-hints", "At this table everybody plays without hints.")
+            raise refuse("no-hints", "There are no hints at this table.")
         if seat != match.seat:
             raise refuse("not-your-turn", "You can only ask for a hint on your own decision.")
         return match
@@ -366,9 +368,9 @@ class Table(Proceedings):
         self.chat.check(player, seat is not None, is_host)
         line = tidy_line(text)
         if not without_invisible(line).strip():
-            raise refuse("empty-line", "There is nothing to say in an empty line.")
+            raise refuse("empty-line", "Write something first.")
         if len(line) > LONGEST_LINE:
-            raise refuse("long-line", f"A line has at most {LONGEST_LINE} characters.")
+            raise refuse("long-line", f"Lines have at most {LONGEST_LINE} characters.")
         return Said(at=now, name=name, seat=seat, text=line, player=player)
 
     def treat(
@@ -376,7 +378,10 @@ class Table(Proceedings):
     ) -> Treated | None:
         """Mute or remove somebody who only watches, or take that back; None: that is so already."""
         if self.seat_of(player) is not None:
-            raise refuse("seated", "Players are neither muted nor removed: mute them for yourself.")
+            raise refuse(
+                "seated",
+                "Players cannot be muted or removed for everyone. You can mute them for yourself.",
+            )
         if (player in self.chat.muted, player in self.chat.removed) == (muted, removed):
             return None
         return Treated(at=now, player=player, name=name, muted=muted, removed=removed)

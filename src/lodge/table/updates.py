@@ -19,7 +19,7 @@ NOBODYS = encode(Own())[:-1]
 """What an encoded view begins with before somebody looks."""
 
 PAGE = 50
-"""An update has at most so many events; those before come in pages of as many."""
+"""How many events an update has at most; those before come in pages of as many."""
 
 HOLE = b"\0"
 """Where a view goes in an encoded update; JSON has no such character."""
@@ -59,7 +59,7 @@ class Coaching(msgspec.Struct, frozen=True):
 
     title: str
     step: int
-    """So many steps are done."""
+    """How many steps are done."""
     steps: int
     why: str
     """What the last step was good for."""
@@ -81,7 +81,7 @@ class Update(msgspec.Struct, kw_only=True, tag="update", tag_field="type"):
     """The number of the open decision."""
     view: View
     first: int
-    """Cut the log to so many lines, then append the events."""
+    """Cut the log to this many lines, then append the events."""
     events: list[Event]
     roles: list[str]
     """What each seat is called in this game."""
@@ -106,7 +106,7 @@ class LogPage(msgspec.Struct, frozen=True, tag="log", tag_field="type"):
 
     table: str
     first: int
-    """Cut the log to so many lines, then append the events. The next page or an update follows."""
+    """Cut the log to this many lines, then append the events; a page or an update follows."""
     events: list[Event]
 
 

@@ -1,21 +1,21 @@
-"""Passing automatically: whether somebody is asked in a window, and the pace at which he answers.
+"""Passing automatically: whether somebody is asked in a window, and the pace of the answer.
 
 Windows are frequent and seldom offer anything, so a player says when to be asked; otherwise the
-table lets the chance go by for him. Nobody else may learn from that what he holds:
+table lets the chance go by for them. Nobody else may learn from that what they hold:
 
 - Whether a window opens, whom it asks and what the others are shown follow from public facts, as
-  everything in a match; that he was passed for is written down like a pass of his own.
+  everything in a match; that the table passed is written down like a pass of their own.
 - A pass is taken when the *pace* of the window is over, never before: whether the table passes, or
-  he pressed the button at once. The pace is drawn when the window opens, from a range that
-  follows from public facts alone (is it aimed at him?), before anybody looks at his choices.
-- How he wants to be asked is told to nobody else. So even a pass that comes after the pace says no
-  more than that somebody took his time: he may always want to be asked.
+  they pressed the button at once. The pace is drawn when the window opens, from a range that
+  follows from public facts alone (is it aimed at them?), before anybody looks at their choices.
+- How they want to be asked is told to nobody else. So even a pass that comes after the pace says no
+  more than that somebody took their time: they may always want to be asked.
 
 The same holds for questions of the own turn that secrets may leave without a choice: their `usual`
 answer takes the pace, whoever gives it, and is given by the table where it is the only one.
 
 What remains is what a person gives away by thinking for longer than the pace, as at any table;
-the client shows him how long he has.
+the client shows how long that is.
 """
 
 from hashlib import blake2b
@@ -26,8 +26,8 @@ from lodge.kernel.steps import NO_WINDOW
 from lodge.kernel.vocabulary import Verb
 
 Asking: TypeAlias = Literal["could", "always", "hit"]
-"""When somebody wants to be asked: when he has a choice, always, or out of turn only when he could
-answer something that is aimed at him."""
+"""When somebody wants to be asked: when they have a choice, always, or out of turn only when they
+could answer something that is aimed at them."""
 
 ASKINGS: Final[tuple[Asking, ...]] = get_args(Asking)
 

@@ -16,7 +16,7 @@ SHORT = {"round_limit": 10, "first_player": "seat 0"}
 class AnyDecks(GalacticHuntGame):
     """Chance deals every seat a legal deck, in place of a starter deck."""
 
-    def _read(self, name: str) -> str:
+    def read(self, name: str) -> str:
         return GAME.read(name)
 
     def bring(self, chase: Chase, seat: int, secret: DeckSecret) -> None:

@@ -3,6 +3,8 @@
 from random import Random
 
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
+from lodge.games.galactic_hunt.cards.verbs import VERBS
+from lodge.games.galactic_hunt.cards.verbs.choosing import CHOOSE
 from lodge.games.galactic_hunt.catalogue import shipped
 from lodge.games.galactic_hunt.language.decks import Deck, check_deck
 from lodge.games.galactic_hunt.language.problems import BadCards
@@ -115,7 +117,7 @@ class Writer:
 
     def statement(self, head: str) -> str:
         verb = (
-            self.one(*words.VERBS[:-1])
+            self.one(*(verb for verb in VERBS if verb != CHOOSE.name))
             if head != "While"
             else self.one("give", "cost", "untargetable")
         )

@@ -28,7 +28,7 @@ class Case(NamedTuple):
 
 
 def scene(
-    build: Callable[..., Scenario], *words: str, then: str = "", asked: str = "", **arranged: Any
+    build: Callable[..., Scenario], *words: Any, then: str = "", asked: str = "", **arranged: Any
 ) -> Callable[[], Scenario]:
     """A scene to be built, after these actions, when somebody is asked something: `red window`."""
 

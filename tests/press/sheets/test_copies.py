@@ -6,6 +6,7 @@ import pytest
 
 import lodge
 from lodge.kernel.game import Game
+from lodge.press.assets import icons
 from lodge.press.sheets.copies import count_cards, count_deck, whole_game
 
 GAMES = [lodge.load(name) for name in lodge.games()]
@@ -71,3 +72,11 @@ def test_what_only_paper_needs_is_printed_once() -> None:
     extra = [stack for stack in whole_game(game) if stack.card.kind == "random"]
     assert [stack.card.sign for stack in extra] == ["north", "east", "south", "west"]
     assert all(stack.copies == 1 for stack in extra)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_printed_deck_has_a_sign_of_its_own(game: Game) -> None:
+    kinds = {stack.card.kind for stack in whole_game(game)}
+    signs = {game.look.decks[kind].icon for kind in kinds}
+    assert len(signs) == len(kinds)
+    assert signs <= set(icons())

@@ -100,3 +100,33 @@ async def test_who_is_no_guest_can_look_but_not_act(lodge: Inhouse) -> None:
             ("POST", f"/api/tables/{table}/rematch", None),
         ]:
             assert await stranger.refused(method, path, body) == (401, "no-guest")
+
+
+async def test_a_newcomer_sits_down_over_the_connection_that_is_there(lodge: Inhouse) -> None:
+    anna = await lodge.guest("Anna")
+    table = await anna.open("card-hunter", "me", "open")
+    ben = await lodge.visitor("Ben")
+    await ben.watch(table)
+    welcome = next(message for message in ben.messages if message["type"] == "welcome")
+    headers = {"Lodge-Ticket": welcome["ticket"]}
+    answer = await ben.request("POST", "/api/me", {"name": "Ben"}, headers)
+    assert answer.json()["connected"]
+    again = await ben.until(lambda message: message["type"] == "welcome")
+    assert (again["name"], again["ticket"]) == ("Ben", None)
+    await ben.sit(table, 1)
+    await ben.until_true(lambda: ben.news["you"] == 1)
+    assert await ben.tell("say", table, text="Here I am.") == "ack"
+    stolen = await lodge.visitor("Carl")
+    answer = await stolen.request("POST", "/api/me", {"name": "Carl"}, headers)
+    assert "connected" not in answer.json(), "a ticket is good once"
+    assert await ben.tell("say", table, text="Still me.") == "ack"
+    said = [line.player for line in lodge.table(table).chat.lines]
+    assert said == [lodge.table(table).seats[1].player] * 2
+
+
+async def test_a_connection_that_has_a_guest_has_no_ticket(lodge: Inhouse) -> None:
+    anna = await lodge.guest("Anna")
+    await anna.connect()
+    welcome = await anna.until(lambda message: message["type"] == "welcome")
+    assert welcome["ticket"] is None
+    assert "" not in lodge.clients._by_ticket

@@ -280,7 +280,7 @@ BAD_SETS = {
     "a text that is slow to read": (
         SLOW,
         422,
-        "This takes too long to read: write it in a plainer way.",
+        "This text takes too long to process. Please simplify it.",
     ),
     "a sign that is none": (CARDS + "# \x00\n", 422, None),
 }
@@ -340,13 +340,13 @@ BAD_DECKS = {
         "The deck is not saved. Card core.heavy-sentense: There is no card 'core.heavy-sentense'. "
         "Did you mean 'core.heavy-sentence'?",
     ),
-    "no name": (deck(" "), 422, "The name of a deck has 1 to 60 visible characters."),
+    "no name": (deck(" "), 422, "Deck names are 1 to 60 visible characters long."),
     "a name that nobody sees": (
         deck("\u3164\ufe0f"),
         422,
-        "The name of a deck has 1 to 60 visible characters.",
+        "Deck names are 1 to 60 visible characters long.",
     ),
-    "a long name": (deck("x" * 61), 422, "The name of a deck has 1 to 60 visible characters."),
+    "a long name": (deck("x" * 61), 422, "Deck names are 1 to 60 visible characters long."),
     "thousands of cards": (
         deck(combat={f"c{number}": 1 for number in range(5000)}),
         422,

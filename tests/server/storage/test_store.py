@@ -60,7 +60,7 @@ async def test_a_table_and_its_entries_are_loaded_as_of_one_moment(
         await store.append("oak", 2, b"2", state="over")
         return rows
 
-    monkeypatch.setattr(store, "_rows", read_and_be_overtaken)
+    monkeypatch.setattr(store, "rows", read_and_be_overtaken)
     loaded = await store.load("oak")
     assert loaded is not None
     assert (loaded[0].state, loaded[1]) == ("playing", [b"1"])

@@ -10,7 +10,7 @@ from tests.server.ops.test_serve import move
 
 pytestmark = pytest.mark.anyio
 
-SENTENCE = "This table is set aside: its own cards have more to do at once than a table may take."
+SENTENCE = "This table is set aside: its custom cards do more at once than a table can handle."
 
 
 async def test_a_table_over_its_measure_is_set_aside_and_others_play_on(tmp_path: Path) -> None:

@@ -59,8 +59,15 @@ const PATIENCE_MS = 15_000;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const answer = await send(method, path, body);
+type Headers = Record<string, string>;
+
+async function request<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers: Headers = {},
+): Promise<T> {
+  const answer = await send(method, path, body, headers);
   const said = await readJson(answer);
   if (!answer.ok) throw refusal(answer, said);
   if (said === undefined && answer.status !== 204) {
@@ -69,10 +76,15 @@ async function request<T>(method: Method, path: string, body?: unknown): Promise
   return said as T;
 }
 
-async function send(method: Method, path: string, body: unknown): Promise<Response> {
+async function send(
+  method: Method,
+  path: string,
+  body: unknown,
+  headers: Headers,
+): Promise<Response> {
   const init: RequestInit = { method, signal: AbortSignal.timeout(PATIENCE_MS) };
   if (body !== undefined) {
-    init.headers = { "content-type": "application/json" };
+    init.headers = { "content-type": "application/json", ...headers };
     init.body = JSON.stringify(body);
   }
   try {
@@ -129,8 +141,9 @@ export const api = {
 
   /** Null without a guest: nobody has told us a name yet. */
   me: () => request<Me | null>("GET", "/me"),
-  /** Make the guest, or give them another name. */
-  rename: (name: string) => request<Me>("POST", "/me", { name }),
+  /** Make the guest, whose the connection of the ticket is then, or give them another name. */
+  rename: (name: string, ticket = "") =>
+    request<Me>("POST", "/me", { name }, ticket ? { "lodge-ticket": ticket } : {}),
   /** Takes a table off my list; others keep it. */
   forgetTable: (id: string) => request<Me>("DELETE", `/me/tables/${part(id)}`),
   /** A link that makes another browser the same guest, once. */

@@ -12,8 +12,10 @@ class Guest {
     this.me = await api.me();
   }
 
-  async rename(name: string): Promise<void> {
-    this.me = await api.rename(name);
+  /** Gives back whether the connection of the ticket is mine now. */
+  async rename(name: string, ticket = ""): Promise<boolean> {
+    this.me = await api.rename(name, ticket);
+    return this.me.connected === true;
   }
 
   /** Be somebody before sitting down: without a name yet, one is made up. */

@@ -17,7 +17,7 @@ class FakeWire implements Wire {
   }
   open(): void {
     this.onopen?.();
-    this.say({ type: "welcome", name: "Anna", version: "1", person: null });
+    this.say({ type: "welcome", name: "Anna", version: "1", person: null, ticket: null });
   }
   say(...messages: FromServer[]): void {
     this.onmessage?.({ data: JSON.stringify(messages) });

@@ -1,4 +1,4 @@
-// Made from lodge/server/wire.py by `make types`: do not edit.
+// Made from lodge/server/wire by `make types`: do not edit.
 
 /** A guided first match. */
 export interface LessonInfo {
@@ -17,7 +17,7 @@ export interface GameInfo {
   default_seats: number;
   /** About how long a match takes, from and to. */
   minutes: [number, number];
-  /** With so many seats a match can be lost on time. */
+  /** The numbers of seats with which a match can be lost on time. */
   forfeits: number[];
   /** The weakest first. */
   bots: string[];
@@ -117,18 +117,20 @@ export interface HowToInfo {
 export interface Me {
   id: string;
   name: string;
+  /** The connection of the ticket is mine now; otherwise it has to be opened again. */
+  connected?: true;
 }
 
 /** What makes another browser the same guest, once and soon. */
 export interface PassInfo {
   id: string;
   secret: string;
-  /** So long it is good. */
+  /** How long it is good. */
   minutes: number;
 }
 
 export interface SignedOut {
-  /** So many other browsers were the same guest. */
+  /** How many other browsers were the same guest. */
   devices: number;
 }
 
@@ -155,7 +157,7 @@ export interface SeatInfo {
   substitute: boolean;
   /** The hash of what the browser of this seat adds to the shuffle. */
   promise: string;
-  /** Seconds that somebody who is away has to come back before a bot may play for him. */
+  /** Seconds that somebody who is away has to come back before a bot may play for them. */
   grace: number | null;
   /** The time of the human of this seat is up: the bot plays to the end, or the match is lost. */
   flagged: boolean;
@@ -250,7 +252,7 @@ export interface TableInfo {
 }
 
 export interface ReplayStep {
-  /** The state after so many actions. */
+  /** The state after this many actions. */
   number: number;
   seat: number;
   action: string;
@@ -363,7 +365,7 @@ export interface Prompt {
   only: string;
 }
 
-/** The match after so many steps, as one observer saw it. */
+/** The match after this many steps, as one observer saw it. */
 export interface ReplayMoment {
   step: number;
   view: View;
@@ -385,7 +387,7 @@ export interface Line {
   name: string;
   seat: number | null;
   text: string;
-  /** What others know him by; nothing of lines that an earlier lodge kept. */
+  /** What others know them by; nothing of lines that an earlier lodge kept. */
   person: string;
 }
 
@@ -702,9 +704,11 @@ export interface Welcome {
   version: string;
   /** What others know me by. */
   person: string | null;
+  /** Without a guest: what makes this connection mine as soon as I have a name. */
+  ticket: string | null;
 }
 
-/** Somebody with a name who only watches, or would if he had not been removed. */
+/** Somebody with a name who only watches, or would if they had not been removed. */
 export interface WatcherInfo {
   person: string;
   name: string;
@@ -739,7 +743,7 @@ export interface Windows {
 /** What is said in a lesson. */
 export interface Coaching {
   title: string;
-  /** So many steps are done. */
+  /** How many steps are done. */
   step: number;
   steps: number;
   /** What the last step was good for. */
@@ -761,7 +765,7 @@ export interface Update {
   /** The number of the open decision. */
   number: number;
   view: View;
-  /** Cut the log to so many lines, then append the events. */
+  /** Cut the log to this many lines, then append the events. */
   first: number;
   events: GameEvent[];
   /** What each seat is called in this game. */
@@ -786,7 +790,7 @@ export interface Update {
 export interface LogPage {
   type: "log";
   table: string;
-  /** Cut the log to so many lines, then append the events. The next page or an update follows. */
+  /** Cut the log to this many lines, then append the events; a page or an update follows. */
   first: number;
   events: GameEvent[];
 }

@@ -14,8 +14,8 @@ export class People {
 
   constructor(
     private readonly table: string,
-    /** Called when this browser has become somebody. */
-    private readonly named: () => void,
+    /** Makes this browser somebody. */
+    private readonly become: (name: string) => Promise<void>,
     /** Does every seat bring a deck? Then it is asked for before sitting down. */
     private readonly brings: () => boolean = () => false,
   ) {}
@@ -37,10 +37,7 @@ export class People {
     const seat = this.wanted;
     if (seat === null) return;
     this.act(async () => {
-      if (!guest.me) {
-        await guest.rename(name);
-        this.named();
-      }
+      if (!guest.me) await this.become(name);
       await api.sit(this.table, seat, { secret, promise: promiseTo(this.table) });
       this.wanted = null;
     });

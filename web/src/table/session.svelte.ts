@@ -2,6 +2,7 @@
 
 import { api, asProblem } from "../lib/api";
 import { nonceToTell, witness } from "../lib/fairness";
+import { guest } from "../lib/guest.svelte";
 import { LodgeSocket, type Link } from "../lib/socket";
 import type {
   Asking,
@@ -56,6 +57,8 @@ export class TableSession {
   name = $state<string | null>(null);
   /** What others know me by. */
   person = $state<string | null>(null);
+  /** Makes this connection mine as soon as I have a name; nothing: it is mine already. */
+  private ticket = "";
   watchers = $state.raw<WatcherInfo[]>([]);
   /** By person, the names of those whom I do not want to read. */
   muted = $state.raw(mutedPeople());
@@ -137,9 +140,9 @@ export class TableSession {
     };
   }
 
-  /** After the guest got a name: the server knows a connection by the cookie it came with. */
-  reconnect(): void {
-    this.socket.reconnect();
+  /** Be somebody: the server is shown that this connection is theirs, or it is opened again. */
+  async become(name: string): Promise<void> {
+    if (!(await guest.rename(name, this.ticket))) this.socket.reconnect();
   }
 
   choose(action: string): void {
@@ -249,6 +252,7 @@ export class TableSession {
     else if (message.type === "welcome") {
       this.name = message.name;
       this.person = message.person;
+      this.ticket = message.ticket ?? "";
       this.closing = "";
     }
   }

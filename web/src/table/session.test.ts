@@ -97,7 +97,7 @@ function hear(message: FromServer): void {
 
 function arrive(): void {
   FakeSocket.newest.onopen?.();
-  hear({ type: "welcome", name: "Anna", version: "1", person: "a" });
+  hear({ type: "welcome", name: "Anna", version: "1", person: "a", ticket: null });
   hear(table());
 }
 

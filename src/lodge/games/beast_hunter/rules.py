@@ -7,6 +7,7 @@ from lodge.games.beast_hunter.play import (
     choosing,
     hunter,
     nests,
+    phases,
     roaming,
     scouting,
     shots_and_traps,
@@ -18,7 +19,7 @@ from lodge.kernel.steps import Rules
 # The order decides the numbers of verbs, steps and events, which stay.
 RULES = Rules(
     choosing.DONE,
-    choosing.PASS,
+    phases.PASS,
     choosing.PICK,
     choosing.TO,
     wheel,
@@ -36,4 +37,5 @@ RULES = Rules(
     worth,
     sums,
     choosing,
+    phases,
 )

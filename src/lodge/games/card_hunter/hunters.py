@@ -45,7 +45,7 @@ class Act(HunterQuestion):
     def perform(self, hunt: Hunt, hunter: int, b: int) -> None:
         if hunt.acting != hunter:
             start_turn(hunt, hunter)
-        super().perform(hunt, hunter, b)
+        hunt.ask(self, self.seat(hunt, hunter, b))
 
     def choices(self, hunt: Hunt, hunter: int, b: int) -> list[int]:
         return actions_of(hunt, hunter)
@@ -255,7 +255,7 @@ class Again(HunterQuestion):
 
     def perform(self, hunt: Hunt, a: int, b: int) -> None:
         if len(self.choices(hunt, a, b)) > 1:
-            super().perform(hunt, a, b)
+            hunt.ask(self, self.seat(hunt, a, b))
 
     def choices(self, hunt: Hunt, a: int, b: int) -> list[int]:
         second = [NO.at(0)]

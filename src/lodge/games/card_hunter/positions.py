@@ -208,11 +208,11 @@ def _plain(step: Step[Hunt], hunter: int = 0) -> Pending:
 
 
 def _first_step(hunt: Hunt, doc: Any) -> Pending:
-    if doc.decision in (None, "act"):
+    if doc.decision in (None, ACT.decision):
         return _plain(ACT, hunt.acting)
-    if doc.decision == "again":
+    if doc.decision == AGAIN.decision:
         return _plain(AGAIN)
-    if doc.decision == "cancel":
+    if doc.decision == CANCEL.decision:
         return _plain(CANCEL)
     raise BadPosition("For this decision say who asks for what in 'pending'.")
 

@@ -1,6 +1,7 @@
 # lodge: compiled
 """What players see of a hunt. Nothing is private to one of them (section 5 of the rules)."""
 
+from lodge.games.card_hunter.hunters import CONSENT
 from lodge.games.card_hunter.odds import odds_of
 from lodge.games.card_hunter.shown import HunterFacts, HuntView, Limits, PartFacts, Request, Token
 from lodge.games.card_hunter.state import HITS, MAX_LIFE, PART, Hunt
@@ -29,7 +30,7 @@ def describe(hunt: Hunt) -> HuntView:
 
 def _request(hunt: Hunt) -> Request | None:
     """The Potion that somebody asks for."""
-    if hunt.decision != "consent":
+    if not hunt.asks(CONSENT):
         return None
     return Request(HUNTERS[hunt.a], HUNTERS[hunt.b])
 

@@ -2,10 +2,11 @@
 
 from importlib import import_module
 
+from lodge.games.galactic_hunt.cards import verbs
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS, mark
-from lodge.games.galactic_hunt.cards.verbs import on_cards, on_keywords, on_prey
 from lodge.games.galactic_hunt.model import items, state, words
 from lodge.games.galactic_hunt.model.life import Life, Stages
+from lodge.games.galactic_hunt.play import asking, places
 from lodge.games.galactic_hunt.play.hunts import damage, deaths, hunt, settle, tokens, tracking
 from lodge.games.galactic_hunt.play.items import (
     activate,
@@ -13,6 +14,7 @@ from lodge.games.galactic_hunt.play.items import (
     costs,
     fire,
     on_stack,
+    open_price,
     play,
     playable,
     quest,
@@ -21,7 +23,7 @@ from lodge.games.galactic_hunt.play.items import (
     unplayable,
 )
 from lodge.games.galactic_hunt.play.keywords import give
-from lodge.games.galactic_hunt.play.piles import discard, draw, leave
+from lodge.games.galactic_hunt.play.piles import discard, draw, leave, pursuit_deck
 from lodge.games.galactic_hunt.play.replies import answer, refused, reply
 from lodge.games.galactic_hunt.play.triggers import checkpoint, hear, resolve
 from lodge.games.galactic_hunt.play.turn import end, main, pursuits, start, supply
@@ -29,17 +31,20 @@ from lodge.games.galactic_hunt.script import references
 from lodge.kernel.steps import Rules
 
 RULES = Rules(
-    # Its number is older than its place.
-    main.MAIN,
-    *(state, start, main, end, run, resolve, on_stack, targets, costs, supply),
-    *(announce, play, reply, activate, fire, pursuits, quest),
-    *(hunt, settle, tokens, tracking, damage, checkpoint, deaths, leave, draw, discard),
-    *(hear, give, on_prey, on_keywords, on_cards),
+    # What is named by itself keeps the number that it has always had.
+    *(state, main.MAIN, end.END_PHASE, end.FREE_WINDOW, start),
+    *(pursuits.DRAW_COST_QUESTION, pursuits.PLACE_CARD),
+    *(activate.ACTIVATE, reply.FIRE_PREPARED, reply.PLAY_PREPARED),
+    *(main, asking.DECLINE, end, run, places.HUNTER, resolve, on_stack, places, targets),
+    *(costs, supply, announce, play, reply, activate, fire, pursuits, quest),
+    *(hunt, settle, tokens, tracking, damage, checkpoint, asking, leave.DESTROYED, deaths),
+    *(leave, draw, discard.DISCARDS, discard.USED_UP, pursuit_deck, discard),
+    *(hear, give, *verbs.MODULES),
     *(
         import_module(f"lodge.games.galactic_hunt.cards.keywords.{name.lower()}")
         for name in words.KEYWORDS
     ),
-    *(references, answer, playable, unplayable, refused),
+    *(references, answer, playable, unplayable, refused, open_price),
 )
 
 STAGES = {
@@ -54,7 +59,7 @@ STAGES = {
         begins=quest.BEGIN_QUEST, declared=quest.QUEST_DECLARED, resolves=quest.RUN_QUEST
     ),
     items.HUNT_GROUP: Stages(begins=mark.MARK_HUNTS),
-    items.TRIGGER: Stages(declared=resolve.TRIGGERED_STEP, resolves=resolve.RUN_TRIGGER),
+    items.TRIGGER: Stages(declared=resolve.TRIGGERED_STEP, resolves=on_stack.RUN_TRIGGER),
 }
 
 LIFE = Life(

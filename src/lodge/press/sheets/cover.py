@@ -42,7 +42,7 @@ def write_cover(
     order: Order, style: Style, sheets: list[Sheet], pieces: Pieces, first: int
 ) -> Cover:
     """The first page of a file whose sheets begin at this page."""
-    count = len(sheets) // 2 if style.backs in ("long", "short") else len(sheets)
+    count = len(sheets) // 2 if style.has_two_sides else len(sheets)
     size = style.size
     cards = counted(sum(order.counts().values()), "card")
     return Cover(
@@ -65,7 +65,7 @@ def _steps(style: Style, pieces: Pieces, first: int, last: int) -> list[str]:
         steps.append("Fold each sheet along the dashed line, backs outside, and glue it together.")
     if style.calibrates:
         steps.append("First print pages 3 and 4 alone: they show whether backs meet their fronts.")
-    elif style.backs in ("long", "short"):
+    elif style.has_two_sides:
         steps.append("If backs do not meet their fronts: --calibration adds a page that says why.")
     steps.append("Cut along the marks outside the cards.")
     if pieces.named():

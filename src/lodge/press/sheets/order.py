@@ -1,6 +1,7 @@
 """What somebody wants to have printed."""
 
 from collections import Counter
+from difflib import get_close_matches
 from typing import Annotated
 
 import msgspec
@@ -35,6 +36,11 @@ class Style(msgspec.Struct, frozen=True):
     """How far backs are moved, right and down, to meet their fronts."""
 
     @property
+    def has_two_sides(self) -> bool:
+        """Is the paper turned over?"""
+        return self.backs in ("long", "short")
+
+    @property
     def finish(self) -> Finish:
         return Finish(self.size, BLEED if self.has_bleed else 0.0, self.spares_ink)
 
@@ -51,6 +57,11 @@ class Order(msgspec.Struct, frozen=True):
     def cards(self) -> list[CardInfo]:
         """Card by card, in the order in which they lie on the sheets."""
         return [stack.card for stack in self.stacks for _ in range(stack.copies)]
+
+    @property
+    def kinds(self) -> list[str]:
+        """The decks that its cards belong to."""
+        return list(dict.fromkeys(stack.card.kind for stack in self.stacks))
 
     def counts(self) -> dict[str, int]:
         """How many cards of each deck there are, by what it is called."""
@@ -78,7 +89,7 @@ class Choice(msgspec.Struct, frozen=True):
     """Decks that players build."""
     cards: list[str] = []
     """Single cards, by their face or name."""
-    own: str = ""
+    own: str | None = None
     """The text of a set of own cards."""
     copies: Copies = 1
 
@@ -128,19 +139,21 @@ def _of_kind(game: Game, stacks: list[Stack], name: str) -> list[Stack]:
 def _find_card(game: Game, known: dict[str, CardInfo], name: str) -> CardInfo:
     if name in known:
         return known[name]
-    found = [card for card in known.values() if card.name.lower() == name.lower()]
+    wanted = name.lower()
+    found = [card for card in known.values() if wanted in (card.face.lower(), card.name.lower())]
     if len(found) > 1:
         faces = listed([card.face for card in found], "or")
         raise LodgeError(f"{game.title} has several cards {name!r}: {faces}?")
     if not found:
         names = [*known, *(card.name for card in known.values())]
-        near = suggest(name, names) if len(names) < 20 or " Did" in suggest(name, names) else ""
-        raise LodgeError(f"{game.title} has no card {name!r}.{near}")
+        near = get_close_matches(name, names, n=1)
+        hint = suggest(name, near) if near else ""  # All names would be too many.
+        raise LodgeError(f"{game.title} has no card {name!r}.{hint}")
     return found[0]
 
 
-def _read_own(game: Game, text: str) -> list[CardInfo]:
-    if not text:
+def _read_own(game: Game, text: str | None) -> list[CardInfo]:
+    if text is None:
         return []
     if game.workshop is None:
         raise LodgeError(f"In {game.title} nobody brings cards of their own.")
@@ -148,4 +161,6 @@ def _read_own(game: Game, text: str) -> list[CardInfo]:
     wrong = first_error(read.remarks)
     if wrong is not None:
         raise LodgeError(f"These cards cannot be printed. {wrong}")
+    if not read.cards:
+        raise LodgeError("There is no card in this set.")
     return read.cards

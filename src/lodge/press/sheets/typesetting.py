@@ -11,7 +11,14 @@ import msgspec
 
 from lodge.kernel.refusal import LodgeError
 
-TEMPLATES = ("drawings.typ", "pieces.typ", "sheets.typ")
+TEMPLATES = (
+    "booklet.typ",
+    "drawings.typ",
+    "folded.typ",
+    "pieces.typ",
+    "sheets.typ",
+    "tiles.typ",
+)
 JOB = "job.json"
 
 
@@ -21,31 +28,46 @@ class Press:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         for name in TEMPLATES:
-            self._add(name, files(__package__).joinpath("templates", name).read_bytes())
+            self.keep_file(name, files(__package__).joinpath("templates", name).read_bytes())
 
     def draw(self, name: str, svgs: list[str], wide: float, high: float) -> None:
         """Put each drawing on a page of a file of its own, so that every use of it is the same."""
         if svgs:
-            self._add(name, self.pages(svgs, wide, high)[0])
+            self.keep_file(name, self.pages(svgs, wide, high)[0])
+
+    def keep(self, svgs: list[str]) -> None:
+        """Put drawings where templates find them by their number, from 1."""
+        for number, svg in enumerate(svgs, start=1):
+            self.keep_file(f"{number}.svg", svg.encode())
 
     def pages(self, svgs: list[str], wide: float, high: float, **how: Any) -> list[bytes]:
         """Drawings in these millimetres, as a PDF or, with `format` and `ppi`, as pictures."""
-        for number, svg in enumerate(svgs, start=1):
-            self._add(f"{number}.svg", svg.encode())
+        self.keep(svgs)
         return self.typeset("drawings.typ", {"count": len(svgs), "wide": wide, "high": high}, **how)
 
     def typeset(self, template: str, job: Any, **how: Any) -> list[bytes]:
         """What a template makes of a job."""
         typst = find_typst()
-        self._add(JOB, msgspec.json.encode(job))
-        how = {"format": "pdf", "root": str(self.folder), "ignore_system_fonts": True, **how}
+        self.keep_file(JOB, msgspec.json.encode(job))
         try:
-            made = typst.compile(str(self.folder / template), **how)
+            made = typst.compile(str(self.folder / template), **{**self._alone, **how})
         except typst.TypstError as problem:
             raise LodgeError(f"Typst cannot set this: {problem}.") from None
         return made if isinstance(made, list) else [made]
 
-    def _add(self, name: str, content: bytes) -> None:
+    def count_pages(self, template: str) -> int:
+        """How many pages a template makes of the last job, as it says under `<pages>`."""
+        path = str(self.folder / template)
+        counted = find_typst().query(path, "<pages>", field="value", one=True, **self._alone)
+        return int(counted)
+
+    @property
+    def _alone(self) -> dict[str, Any]:
+        """With nothing but this folder, so that the same comes out everywhere."""
+        return {"root": str(self.folder), "ignore_system_fonts": True}
+
+    def keep_file(self, name: str, content: bytes) -> None:
+        """Put a file where templates find it by its name."""
         (self.folder / name).write_bytes(content)
 
 

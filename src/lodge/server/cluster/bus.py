@@ -1,4 +1,4 @@
-"""The one connection over which a server hears the others, speaks to them and shows that it lives.
+"""The one connection over which a server hears the others, speaks to them and shows that it runs.
 
 While it is there the server holds a lock of the database's that bears its name. So a server
 that is killed is missed at once; one that hangs or is cut off, when its pulse is too old.
@@ -16,7 +16,7 @@ from lodge.server.cluster.messages import CHANNEL, Notice, write
 from lodge.server.storage.errors import DATABASE_ERRORS, StorageError, reason_of
 
 LEASE_SECONDS = 3.0
-"""A server whose pulse is older does not live any more."""
+"""A server whose pulse is older has stopped."""
 
 SECONDS_TO_SPEAK = 10.0
 # Any number will do, if all servers use the same.
@@ -90,7 +90,7 @@ class Bus:
         self._hear(notice)
 
     async def beat(self) -> dict[str, bool]:
-        """Show that this server lives; all servers that are known, and whether they do."""
+        """Show that this server runs; all servers that are known, and whether they do."""
 
         async def look(driver: Any) -> dict[str, bool]:
             await driver.execute(BEAT, self._server)
@@ -117,7 +117,7 @@ class Bus:
             try:
                 return await asyncio.wait_for(work(self._driver), SECONDS_TO_SPEAK)
             except asyncpg.DataError as error:
-                # What was said is at fault. Without this connection the server would seem dead.
+                # What was said is at fault. Without this connection the server would seem gone.
                 raise StorageError(f"The database failed ({reason_of(error)}).") from error
             except ERRORS as error:
                 await self.close()

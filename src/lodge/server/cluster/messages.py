@@ -19,13 +19,13 @@ log = structlog.get_logger()
 
 CHANNEL = "lodge"
 LARGEST = 7999
-"""So many bytes a notification of PostgreSQL's may have."""
+"""How many bytes a notification of PostgreSQL's may have."""
 
 LONGEST = 1000
 """An entry with more bytes is read by whoever wants it."""
 
 MOST_WATCHING = 40
-"""So many of those who only watch a table are told: a notice has room for so many long names."""
+"""How many of those who only watch a table are told: as many long names fit into a notice."""
 
 
 class Here(msgspec.Struct, frozen=True, array_like=True):
@@ -72,7 +72,7 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     renamed: str = ""
     """A guest who has another name now."""
     device: str = ""
-    """The hash of his only browser, if he has signed out all others."""
+    """The hash of their only browser, if they have signed out all others."""
     leaves: bool = False
     """The server stops: others may lead what it led."""
 
@@ -134,7 +134,7 @@ def _halves(said: "list[Any] | dict[Any, Any]") -> "list[list[Any] | dict[Any, A
 
 
 def chunks(items: Iterable[V], most: int) -> Iterator[Sequence[V]]:
-    """At most so many of them at once."""
+    """At most `most` of them at once."""
     rest = iter(items)
     while some := list(islice(rest, most)):
         yield some

@@ -37,9 +37,9 @@ def check_name(name: str) -> str:
     # Some printable ones cannot be seen either. Keyboards put them behind emoji.
     tidy = " ".join(without_invisible(plain).split())
     if not tidy:
-        raise Problem(400, "bad-name", "A name has at least one letter.")
+        raise Problem(400, "bad-name", "Names have at least one visible character.")
     if len(tidy) > LONGEST_NAME:
-        raise Problem(400, "bad-name", f"A name has at most {LONGEST_NAME} characters.")
+        raise Problem(400, "bad-name", f"Names have at most {LONGEST_NAME} characters.")
     if is_name_of_bot(tidy):
         raise Problem(400, "bad-name", "That name is reserved for bots.")
     return tidy
@@ -51,12 +51,18 @@ TellOthers: TypeAlias = Callable[[str, bytes | None], None]
 HangUp: TypeAlias = Callable[[str, bytes], None]
 """Ends the connections of a guest's browsers but one."""
 
+TakeIn: TypeAlias = Callable[[str, GuestRow, bytes], bool]
+"""Gives a guest the connection of a ticket, which was nobody's; False: it is not here."""
+
 
 class Guests:
     """Who the lodge knows."""
 
-    def __init__(self, store: Store, tell_others: TellOthers, hang_up: HangUp) -> None:
+    def __init__(
+        self, store: Store, tell_others: TellOthers, hang_up: HangUp, take_in: TakeIn
+    ) -> None:
         self._store = store
+        self._take_in = take_in
         self._tell_others = tell_others
         self._hang_up = hang_up
         self._known: OrderedDict[bytes, GuestRow] = OrderedDict()
@@ -90,6 +96,10 @@ class Guests:
             secrets.token_urlsafe(12), hash_secret(secret), check_name(name)
         )
         return await self.must_find(secret), secret
+
+    def connect(self, ticket: str, guest: GuestRow, secret: str) -> bool:
+        """Give a new guest the connection that their browser has; False: it is not here."""
+        return bool(ticket) and self._take_in(ticket, guest, hash_secret(secret))
 
     async def rename(self, secret: str, name: str) -> GuestRow:
         """Give a guest another name, for the tables that they sit down at from now on."""

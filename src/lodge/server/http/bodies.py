@@ -43,7 +43,7 @@ class CountBodies(ASGIMiddleware):
 
 
 def at_most(size: int, receive: Receive) -> Receive:
-    """What comes without its size being told beforehand, up to so many bytes."""
+    """What comes without its size being told beforehand, up to this size."""
     left = size
 
     async def receive_some() -> ReceiveMessage:

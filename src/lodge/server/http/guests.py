@@ -4,6 +4,7 @@ from litestar import MediaType, Response, Router, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from litestar.response import Stream
+from msgspec import UNSET
 
 from lodge.server.errors import Problem, no_table, too_fast
 from lodge.server.guests.identity import COOKIE, COOKIE_SECONDS, PASS_MINUTES, Guests
@@ -18,6 +19,9 @@ from lodge.server.http.throttle import Rate, check_change, count
 from lodge.server.storage import GuestRow
 from lodge.server.tables.export import MOST_TABLES, collect
 from lodge.server.wire.http import Introduction, Me, PassInfo, PassSecret, SignedOut, TableInfo
+
+TICKET = "lodge-ticket"
+"""The header by which a connection is shown to be theirs; an earlier server ignores it."""
 
 NEW_GUESTS = Rate("guests a minute", lambda limits: limits.guests_per_minute)
 PASSES = Rate("passes a minute", lambda limits: limits.guests_per_minute)
@@ -48,10 +52,13 @@ async def introduce(
         sentence = "Too many new guests at once: wait a minute."
         count(request, NEW_GUESTS, Problem(429, "too-many-guests", sentence))
         guest, secret = await guests.add(data.name)
-    return _with_cookie(request, guest, secret)
+    is_connected = guests.connect(request.headers.get(TICKET, ""), guest, secret)
+    return _with_cookie(request, guest, secret, is_connected)
 
 
-def _with_cookie(request: AnyRequest, guest: GuestRow, secret: str) -> Response[Me]:
+def _with_cookie(
+    request: AnyRequest, guest: GuestRow, secret: str, is_connected: bool = False
+) -> Response[Me]:
     cookie = Cookie(
         key=COOKIE,
         value=secret,
@@ -60,7 +67,8 @@ def _with_cookie(request: AnyRequest, guest: GuestRow, secret: str) -> Response[
         samesite="lax",
         secure=request.scope["scheme"] == "https",
     )
-    return Response(Me(guest.id, guest.name), cookies=[cookie])
+    me = Me(guest.id, guest.name, True if is_connected else UNSET)
+    return Response(me, cookies=[cookie])
 
 
 @get("/tables")
@@ -79,7 +87,7 @@ async def my_tables(
 async def forget_table(
     request: AnyRequest, guests: TheGuests, registry: TheRegistry, id: PathText
 ) -> Me:
-    """Take a table off my list. Others keep theirs; what nobody has on his list is deleted."""
+    """Take a table off my list. Others keep theirs; what is on nobody's list is deleted."""
     guest = await guest_of(request, guests)
     mine = await registry.store.tables_of(guest.id, MOST_TABLES)
     row = next((row for row in mine if row.id == id), None)

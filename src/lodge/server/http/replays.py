@@ -51,7 +51,7 @@ async def get_moment(
     step: PathNumber,
     seat: FromQuery[int | None] = None,
 ) -> ReplayMoment:
-    """A match that is over after so many steps, as one seat or a spectator saw it."""
+    """A finished match after a number of steps, as one seat or a spectator saw it."""
     return (await _replay(request, registry, replays, id)).moment(step, seat)
 
 

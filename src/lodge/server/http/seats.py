@@ -89,7 +89,7 @@ async def bring(
     room = await registry.find_now(id)
     seats = room.live.table.seats
     if 0 <= seat < len(seats) and guest.id != (seats[seat].player or room.live.host):
-        raise Problem(403, "not-yours", "Only whoever sits there chooses what it brings.")
+        raise Problem(403, "not-yours", "Only the player of that seat chooses its deck.")
     await room.live.do(Table.bring, seat, data.secret or {})
     return room.info.seen_by(guest.id)
 

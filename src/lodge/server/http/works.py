@@ -24,7 +24,7 @@ def check_name(name: str, what: str) -> None:
     tidy = name.strip()
     is_seen = tidy.isprintable() and bool(without_invisible(tidy).strip())
     if not is_seen or len(tidy) > LONGEST_NAME:
-        sentence = f"The name of a {what} has 1 to {LONGEST_NAME} visible characters."
+        sentence = f"{what.capitalize()} names are 1 to {LONGEST_NAME} visible characters long."
         raise Problem(422, "bad-name", sentence)
 
 

@@ -21,7 +21,7 @@ class Bodies:
 
     @contextmanager
     def hold(self, place: str, size: int) -> Iterator[None]:
-        """Have room for so many bytes from there, or raise a problem."""
+        """Have room for this many bytes from there, or raise a problem."""
         if size <= SMALL_BODY:
             yield
             return
@@ -38,8 +38,8 @@ class Bodies:
         limits = self._limits
         if self.held[place] + size > limits.body_bytes_of_address:
             warn_of_limit("bytes of an address", address=place, most=limits.body_bytes_of_address)
-            sentence = "One thing after the other: wait until the last one is read."
+            sentence = "Wait until your last upload is done."
             raise Problem(429, TOO_FAST, sentence)
         if self.held.total() + size > limits.body_bytes:
             warn_of_limit("bytes at once", most=limits.body_bytes)
-            raise Problem(503, "busy", "The lodge is busy reading: try again in a moment.")
+            raise Problem(503, "busy", "The lodge is busy. Try again in a moment.")

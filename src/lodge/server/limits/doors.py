@@ -25,7 +25,7 @@ class Doors(ServerState):
     def __init__(self, most: int, proxies: str) -> None:
         super().__init__()
         self.most = most
-        # Whoever may say for whom he asks, as uvicorn decides it: addresses and networks.
+        # Whose X-Forwarded-For is trusted, as uvicorn decides it: addresses and networks.
         self._proxies = _TrustedHosts(proxies)
         self.inside: Counter[str] = Counter()
 

@@ -35,11 +35,11 @@ def place_of(address: str) -> str:
 
 
 REMEMBERED = 10_000
-"""So many addresses are remembered."""
+"""How many addresses are remembered."""
 
 
 class Bucket:
-    """Allows so many things a second on average, and some more at once."""
+    """Allows a number of things a second on average, and some more at once."""
 
     __slots__ = ("burst", "denied", "left", "per_second", "since")
 
@@ -49,10 +49,10 @@ class Bucket:
         self.left = float(burst)
         self.since = now
         self.denied = 0
-        """So often it was asked for too much."""
+        """How often it was asked for too much."""
 
     def allows(self, now: float, cost: float = 1) -> bool:
-        """Is one more allowed, which costs as much as so many? If so, it counts."""
+        """Is one more of this cost allowed? If so, it counts."""
         self.left = min(self.burst, self.left + (now - self.since) * self.per_second)
         self.since = now
         if self.left < cost:

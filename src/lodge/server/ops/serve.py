@@ -88,7 +88,7 @@ def configure(app: Litestar, settings: Settings) -> uvicorn.Config:
 
 
 def listen(settings: Settings, count: int = 1) -> list[socket.socket]:
-    """Take the address, with so many sockets; LodgeError says why it cannot be had."""
+    """Take the address, with this number of sockets; LodgeError says why it cannot be had."""
     port = settings.port
     listening = []
     if count > 1 and not hasattr(socket, "SO_REUSEPORT"):

@@ -19,44 +19,37 @@ from time import sleep
 from types import FrameType
 from typing import Protocol
 
-import msgspec
 import structlog
 from uvicorn.config import STARTUP_FAILURE
 
 from lodge.kernel.refusal import LodgeError
+from lodge.server import shared_metrics
 from lodge.server.settings import Settings
 
 log = structlog.get_logger()
 
 LOOK_SECONDS = 0.5
 PAUSE_SECONDS = 1.0
-"""Before a server that has died is started again, however often that fails."""
-
-
-class Place(msgspec.Struct, frozen=True):
-    """Which of several servers a process is."""
-
-    number: int
-    figures: str
-    """The folder where all of them keep what an operator can watch."""
+"""Before a server that has stopped is started again, however often that fails."""
 
 
 class RunOne(Protocol):
-    """Runs one server; a function that another process can find by its name."""
+    """Runs one server, of several the one with this number; a function that another process can
+    find by its name."""
 
     def __call__(
-        self, settings: Settings, listening: socket.socket, place: Place | None
+        self, settings: Settings, listening: socket.socket, number: int | None
     ) -> None: ...
 
 
 def run_all(settings: Settings, listening: list[socket.socket], run_one: RunOne) -> None:
     """Serve with one process for each socket until interrupted."""
-    with TemporaryDirectory(prefix="lodge-figures-") as figures:
+    with TemporaryDirectory(prefix="lodge-metrics-") as folder:
 
         def start(number: int) -> BaseProcess:
-            place = Place(number, figures)
+            shared_metrics.keep_in(folder, number)
             process = multiprocessing.get_context("spawn").Process(
-                target=_run, args=(run_one, settings, listening[number - 1], place)
+                target=_run, args=(run_one, settings, listening[number - 1], number)
             )
             process.start()
             return process
@@ -64,9 +57,9 @@ def run_all(settings: Settings, listening: list[socket.socket], run_one: RunOne)
         _Parent(start, len(listening)).run()
 
 
-def _run(run_one: RunOne, settings: Settings, listening: socket.socket, place: Place) -> None:
+def _run(run_one: RunOne, settings: Settings, listening: socket.socket, number: int) -> None:
     threading.Thread(target=_follow_parent, daemon=True).start()
-    run_one(settings, listening, place)
+    run_one(settings, listening, number)
 
 
 def _follow_parent() -> None:
@@ -78,7 +71,7 @@ def _follow_parent() -> None:
 
 
 class _Parent:
-    """Starts the servers, starts those again that die, and ends them all together."""
+    """Starts the servers, restarts those that stop, and ends them all together."""
 
     def __init__(self, start: Callable[[int], BaseProcess], count: int) -> None:
         self._start = start
@@ -108,6 +101,7 @@ class _Parent:
             if process.is_alive():
                 continue
             process.join()
+            shared_metrics.forget(number, process.pid)
             # One that was there before may have to wait until the database is back.
             if process.exitcode == STARTUP_FAILURE and number not in self._revived:
                 raise LodgeError(f"Server {number} could not start, so all of them end.")

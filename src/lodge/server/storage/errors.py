@@ -23,7 +23,7 @@ class Conflict(StorageError):
 
 
 class TooMany(StorageError):
-    """A guest has as many of them as he may have."""
+    """A guest has as many of them as allowed."""
 
 
 class Followed(StorageError):

@@ -79,14 +79,16 @@ class GuestStore:
         return await self._writer.write(use)
 
     async def keep_only(self, guest: str, secret_hash: bytes) -> int | None:
-        """Let a guest be known in one browser only; how many others he was known in. None: he is
-        not known in that one any more."""
-        his_first = guests.c.id == guest, guests.c.secret_hash == secret_hash
+        """Let a guest be known in one browser only; how many others they were known in. None:
+        they are not known in that one any more."""
+        their_first = guests.c.id == guest, guests.c.secret_hash == secret_hash
         this = devices.c.guest == guest, devices.c.secret_hash == secret_hash
 
         def keep(connection: Connection) -> int | None:
             wait_in_line(connection, select(guests.c.id).where(guests.c.id == guest))
-            is_first = connection.execute(select(guests.c.id).where(*his_first)).first() is not None
+            is_first = (
+                connection.execute(select(guests.c.id).where(*their_first)).first() is not None
+            )
             if not is_first and not connection.execute(delete(devices).where(*this)).rowcount:
                 return None
             others = connection.execute(delete(devices).where(devices.c.guest == guest)).rowcount
@@ -98,7 +100,7 @@ class GuestStore:
         return await self._writer.write(keep)
 
     async def hide(self, table: str, guest: str) -> bool:
-        """Take a table off the list of a guest. Is it gone, as nobody else has it on his?"""
+        """Take a table off the list of a guest. Is it gone, as it is on nobody else's?"""
         theirs = union(
             select(tables.c.host.label("guest")).where(tables.c.id == table),
             select(seated.c.guest).where(seated.c.table == table),

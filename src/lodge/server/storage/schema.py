@@ -153,7 +153,7 @@ works = Table(
     Column("text", String, nullable=False),
     # The set that a deck uses. It may be somebody else's, and may be gone.
     Column("uses", String, nullable=False),
-    # Whoever changes it says which version he has seen, so nobody overwrites what he does not know.
+    # Whoever changes it says which version they have seen: nobody overwrites what they do not know.
     Column("version", Integer, nullable=False),
     Column("made", Moment, nullable=False),
     Column("changed", Moment, nullable=False),

@@ -203,13 +203,13 @@ class Store:
     async def tables_of(
         self, guest_id: str, limit: int = 50, with_hidden: bool = False
     ) -> list[TableRow]:
-        """Tables where this guest sits, or which he opened, the newest change first; with or
-        without those that he took off his list."""
-        his = union(
+        """Tables where this guest sits, or which they opened, the newest change first; with or
+        without those that they took off their list."""
+        theirs = union(
             select(tables.c.id).where(tables.c.host == guest_id),
             select(seated.c.table).where(seated.c.guest == guest_id),
         )
-        query = select(*TABLE_COLUMNS).where(tables.c.id.in_(his))
+        query = select(*TABLE_COLUMNS).where(tables.c.id.in_(theirs))
         if not with_hidden:
             gone = select(hidden.c.table).where(hidden.c.guest == guest_id)
             query = query.where(tables.c.id.not_in(gone))

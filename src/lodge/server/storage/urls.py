@@ -1,4 +1,4 @@
-"""From what a user types after --database to the database that he means."""
+"""From what a user types after --database to the database that is meant."""
 
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -22,6 +22,11 @@ def with_password(address: str, password: str) -> str:
     if url.get_backend_name() == "sqlite":
         raise LodgeError("A file of SQLite has no password.")
     return make_url(address).set(password=password).render_as_string(hide_password=False)
+
+
+def hidden(address: str) -> str:
+    """An address as it may be shown: without its password."""
+    return make_url(address).render_as_string() if "://" in address else address
 
 
 def driver_url(address: str) -> URL:

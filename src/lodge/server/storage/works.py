@@ -24,7 +24,7 @@ class Works:
         self._writer = writer
 
     async def add(self, row: WorkRow, most: int) -> bool:
-        """Returns once it is on disk; False: the guest has so many of this kind already."""
+        """Returns once it is on disk; False: the guest has `most` of this kind already."""
         same_kind = and_(
             works.c.guest == row.guest, works.c.game == row.game, works.c.kind == row.kind
         )
@@ -40,12 +40,12 @@ class Works:
 
     async def of_guest(self, guest: str, game: str, kind: WorkKind) -> list[WorkRow]:
         """In the order in which they were made."""
-        his = and_(works.c.guest == guest, works.c.game == game, works.c.kind == kind)
-        query = select(*COLUMNS).where(his).order_by(works.c.made, works.c.id)
+        theirs = and_(works.c.guest == guest, works.c.game == game, works.c.kind == kind)
+        query = select(*COLUMNS).where(theirs).order_by(works.c.made, works.c.id)
         return [WorkRow(*row) for row in await self._rows(query)]
 
     async def all_of_guest(self, guest: str) -> list[WorkRow]:
-        """Everything that he keeps, of all games."""
+        """Everything that they keep, of all games."""
         query = select(*COLUMNS).where(works.c.guest == guest).order_by(works.c.made, works.c.id)
         return [WorkRow(*row) for row in await self._rows(query)]
 

@@ -149,7 +149,7 @@ class Broadcast:
     def watch(self, feed: Feed, known: int, sequence: int, heard: int) -> None:
         """Show a client this table from now on.
 
-        It knows so many events from that moment, and so many lines of the chat.
+        It knows `known` events from the moment `sequence`, and `heard` lines of the chat.
         """
         table = self._live.table
         self._presence.add(feed)
@@ -190,7 +190,7 @@ class Broadcast:
         return self._told[asked]
 
     def talk(self, heard: int) -> tuple[bytes, int]:
-        """What was said since so many lines; at most a page of it."""
+        """What was said after the first `heard` lines; at most a page of it."""
         return self._people.talk_since(heard), self._live.table.chat.said
 
     def position(self, seat: int | None, known: int) -> tuple[bytes, int, bool]:

@@ -147,7 +147,7 @@ def _read_wish(wanted: NewTable, own_cards: OwnCards | None) -> tuple[Any, Openi
     if len(wanted.seating) != wanted.seats:
         raise LodgeError(f"`seating` must have {wanted.seats} entries, not {len(wanted.seating)}.")
     if wanted.seating.count(ME) > 1:
-        raise LodgeError("You can sit on one seat only.")
+        raise LodgeError("You can take only one seat.")
     for who in wanted.seating:
         if who not in (known := [ME, OPEN, *bot_names(game)]):
             raise LodgeError(f"{who!r} cannot sit here; these can: {', '.join(known)}.")

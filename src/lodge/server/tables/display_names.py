@@ -1,4 +1,4 @@
-"""Names that look alike are told apart: whoever came later gets a number behind his.
+"""Names that look alike are told apart: those who come later get a number behind theirs.
 
 What looks alike is what Unicode lists as confusable (UTS 39), and what differs in nothing but case,
 width or spaces.

@@ -34,11 +34,11 @@ class Source(Protocol):
         ...
 
     def talk(self, heard: int) -> tuple[bytes, int]:
-        """What was said since so many lines, and how many are known then."""
+        """What was said after the first `heard` lines, and how many are known then."""
         ...
 
     def position(self, seat: int | None, known: int) -> tuple[bytes, int, bool]:
-        """What follows so many events, how many are known then, and whether that is all."""
+        """What follows the first `known` events, how many are known then, and is that all?"""
         ...
 
     def leave(self, feed: "Feed") -> None:

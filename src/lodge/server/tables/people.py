@@ -131,7 +131,7 @@ class People:
                 raise too_fast()
 
     def talk_since(self, heard: int) -> bytes:
-        """What was said since so many lines, at most a page of it; the same for all who ask."""
+        """What was said after the first `heard` lines, at most a page of it; the same for all."""
         if heard not in self._talk:
             chat = self._live.table.chat
             first, lines = self.lines(chat.said, min(PAGE, chat.said - heard))
@@ -152,7 +152,7 @@ class People:
             log.error("chat", table=self._live.id[:6], problem=str(problem))
 
     def lines(self, before: int, most: int = PAGE) -> tuple[int, list[Line]]:
-        """At most so many lines before a number, and the number of the first."""
+        """At most `most` lines before a number, and the number of the first."""
         first, lines = self._live.table.chat.page(before, most)
         return first, [self._line(said) for said in lines]
 

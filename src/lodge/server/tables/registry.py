@@ -129,7 +129,7 @@ class Registry:
             going = sum(room.live.table.state != "over" for room in self.tables.values())
             if going + self._opening >= most:
                 warn_of_limit("tables", most=most)
-                sentence = "All tables of the lodge are taken: try again later."
+                sentence = "The lodge has no free table. Try again later."
                 raise Problem(503, "house-full", sentence)
         self._opening += 1
         try:

@@ -12,10 +12,10 @@ from lodge.table.plurals import spoken
 from lodge.table.updates import ask, end, tell_loss
 
 REMEMBERED = 5_000
-"""So many moments are kept ready, of all replays together; each takes 4 to 10 KB."""
+"""How many moments are kept ready, of all replays together; each takes 4 to 10 KB."""
 
 EARLIER = 100
-"""So many events from before an action are sent with it: a long battle has as many."""
+"""How many events from before an action are sent with it: a long battle has as many."""
 
 
 TIME_IS_UP = "Time is up"
@@ -58,7 +58,7 @@ class Replay:
         )
 
     def moment(self, step: int, seat: int | None) -> ReplayMoment:
-        """The match after so many steps, as one observer saw it."""
+        """The match after a number of steps, as one observer saw it."""
         if not 0 <= step < len(self.moments):
             last = len(self.moments) - 1
             raise Problem(404, "no-step", f"The match has the steps 0 to {last}.")

@@ -39,7 +39,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     minutes: tuple[int, int]
     """About how long a match takes, from and to."""
     forfeits: list[int]
-    """With so many seats a match can be lost on time."""
+    """The numbers of seats with which a match can be lost on time."""
     bots: list[str]
     """The weakest first."""
     schema: dict[str, Any]
@@ -114,6 +114,8 @@ class RulesInfo(msgspec.Struct, frozen=True):
 class Me(msgspec.Struct, frozen=True):
     id: str
     name: str
+    connected: Literal[True] | msgspec.UnsetType = msgspec.UNSET
+    """The connection of the ticket is mine now; otherwise it has to be opened again."""
 
 
 class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,7 +128,7 @@ class PassInfo(msgspec.Struct, frozen=True):
     id: str
     secret: str
     minutes: int
-    """So long it is good."""
+    """How long it is good."""
 
 
 class PassSecret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -135,7 +137,7 @@ class PassSecret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class SignedOut(msgspec.Struct, frozen=True):
     devices: int
-    """So many other browsers were the same guest."""
+    """How many other browsers were the same guest."""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -204,7 +206,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     promise: str = ""
     """The hash of what the browser of this seat adds to the shuffle."""
     grace: float | None = None
-    """Seconds that somebody who is away has to come back before a bot may play for him."""
+    """Seconds that somebody who is away has to come back before a bot may play for them."""
     flagged: bool = False
     """The time of the human of this seat is up: the bot plays to the end, or the match is lost."""
     you: bool = False
@@ -284,7 +286,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 class ReplayStep(msgspec.Struct, frozen=True):
     number: int
-    """The state after so many actions."""
+    """The state after this many actions."""
     seat: int
     action: str
     words: str
@@ -307,7 +309,7 @@ class ReplayInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReplayMoment(msgspec.Struct, frozen=True):
-    """The match after so many steps, as one observer saw it."""
+    """The match after this many steps, as one observer saw it."""
 
     step: int
     view: View
@@ -336,7 +338,7 @@ class Line(msgspec.Struct, frozen=True):
     seat: int | None
     text: str
     person: str
-    """What others know him by; nothing of lines that an earlier lodge kept."""
+    """What others know them by; nothing of lines that an earlier lodge kept."""
 
 
 class Talk(msgspec.Struct, frozen=True):

@@ -77,10 +77,12 @@ class Welcome(ToClient, frozen=True, tag="welcome"):
     version: str
     person: str | None = None
     """What others know me by."""
+    ticket: str | None = None
+    """Without a guest: what makes this connection mine as soon as I have a name."""
 
 
 class WatcherInfo(msgspec.Struct, frozen=True):
-    """Somebody with a name who only watches, or would if he had not been removed."""
+    """Somebody with a name who only watches, or would if they had not been removed."""
 
     person: str
     name: str

@@ -48,10 +48,10 @@ class Looks:
     def _begin(self, place: str) -> None:
         if self.waiting[place] >= MOST_AT_ONCE:
             warn_of_limit("looks at once", address=place, most=MOST_AT_ONCE)
-            raise Problem(429, "too-fast", "One thing after the other: wait for the last answer.")
+            raise Problem(429, "too-fast", "Wait for the last answer first.")
         if not self.meter.allows(place, monotonic()):
             warn_of_limit(self.meter.limit, address=place, most=self.meter.most)
-            sentence = "That is too much at once: wait a few seconds."
+            sentence = "You're going too fast. Try again in a few seconds."
             raise Problem(429, "too-fast", sentence)
         self.waiting[place] += 1
         take_spent()

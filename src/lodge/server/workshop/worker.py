@@ -29,7 +29,7 @@ log = structlog.get_logger()
 
 START_SECONDS = 60.0
 REMEMBERED = 128
-"""So many sets are kept as they were read."""
+"""How many sets are kept as they were read."""
 MOST_WAITING = 40
 
 
@@ -125,7 +125,7 @@ class Workbench:
     async def _ask(self, order: Order) -> bytes:
         if self._waiting >= MOST_WAITING:
             warn_of_limit("readings that wait", most=MOST_WAITING)
-            raise Problem(503, "busy", "The workshop is crowded: try again in a moment.")
+            raise Problem(503, "busy", "The workshop is busy. Try again in a moment.")
         self._waiting += 1
         try:
             loop = asyncio.get_running_loop()
@@ -187,7 +187,7 @@ class Reader:
         theirs.close()
         if not self._pipe.poll(START_SECONDS):
             self.end()
-            raise Problem(503, "busy", "The workshop does not open: try again in a moment.")
+            raise Problem(503, "busy", "The workshop is busy. Try again in a moment.")
         self._pipe.recv_bytes()
 
     def ask(self, order: bytes, seconds: float) -> bytes | None:
@@ -248,7 +248,7 @@ def check_size(text: str, most: int, what: str) -> None:
 
 
 def too_slow() -> Problem:
-    return Problem(422, "too-slow", "This takes too long to read: write it in a plainer way.")
+    return Problem(422, "too-slow", "This text takes too long to process. Please simplify it.")
 
 
 def _digest(game: str, cards: str) -> bytes:

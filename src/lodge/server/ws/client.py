@@ -5,6 +5,7 @@ messages wait for it, and few of them. So a slow client costs no memory and dela
 """
 
 import asyncio
+from secrets import token_urlsafe
 from typing import Protocol
 
 import msgspec
@@ -17,7 +18,7 @@ from lodge.server.wire.socket import ToClient
 from lodge.server.ws.send_scheduler import SendScheduler
 
 MOST_UNSENT = 32_768
-"""A client that leaves so many bytes of answers unread is given up."""
+"""A client that leaves more bytes of answers unread is given up."""
 
 encode = msgspec.json.Encoder().encode
 log = structlog.get_logger()
@@ -41,7 +42,7 @@ class Client:
 
     __slots__ = (
         "_is_asking", "_is_due", "_outbox", "_scheduler", "_transport", "_unsent", "address",
-        "bucket", "device", "feed", "gone", "guest",
+        "bucket", "device", "feed", "gone", "guest", "ticket",
     )  # fmt: skip
 
     def __init__(
@@ -56,6 +57,8 @@ class Client:
         self.guest = guest
         self.device = device
         """The hash of the browser's secret."""
+        self.ticket = token_urlsafe(16) if guest is None else None
+        """By this somebody who has a name only now shows that this is their connection."""
         self.address = address
         self.bucket = bucket
         self.gone = asyncio.Event()
@@ -73,6 +76,12 @@ class Client:
     def player(self) -> str | None:
         """The id of the guest."""
         return None if self.guest is None else self.guest.id
+
+    def become(self, guest: GuestRow, device: bytes) -> None:
+        """Be somebody from now on, also at the table that is watched."""
+        self.guest, self.device, self.ticket = guest, device, None
+        if self.feed is not None:
+            self.feed.guest = guest
 
     def post(self, message: ToClient) -> None:
         """Answer the client as soon as it is ready; nothing is kept for one that is lost."""

@@ -2,12 +2,25 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from importlib.metadata import version
 
 from lodge.server import metrics
 from lodge.server.limits.meters import place_of, warn_of_limit
 from lodge.server.settings import Limits
-from lodge.server.wire.socket import Closing, Refused
+from lodge.server.storage import GuestRow
+from lodge.server.tables.display_names import handle_of
+from lodge.server.wire.socket import Closing, Refused, Welcome
 from lodge.server.ws.client import Client
+
+VERSION = version("hunters-lodge")
+
+
+def welcome(client: Client) -> Welcome:
+    """What a client is told first, and when it becomes somebody."""
+    guest = client.guest
+    if guest is None:
+        return Welcome(None, VERSION, ticket=client.ticket)
+    return Welcome(guest.name, VERSION, handle_of(guest.id))
 
 
 class Connected:
@@ -18,6 +31,7 @@ class Connected:
         self._clients: set[Client] = set()
         self._by_guest: Counter[str] = Counter()
         self._by_address: Counter[str] = Counter()
+        self._by_ticket: dict[str, Client] = {}
 
     def __len__(self) -> int:
         return len(self._clients)
@@ -28,11 +42,27 @@ class Connected:
     def add(self, client: Client) -> None:
         self._clients.add(client)
         self._count(client, 1)
+        if client.ticket is not None:
+            self._by_ticket[client.ticket] = client
 
     def discard(self, client: Client) -> None:
         if client in self._clients:
             self._clients.discard(client)
             self._count(client, -1)
+            if client.ticket is not None:
+                del self._by_ticket[client.ticket]
+
+    def take_in(self, ticket: str, guest: GuestRow, device: bytes) -> bool:
+        """Give somebody who has a name only now the connection of a ticket; False: there is none
+        that is nobody's."""
+        client = self._by_ticket.pop(ticket, None)
+        if client is None:
+            return False
+        self._count(client, -1)
+        client.become(guest, device)
+        self._count(client, 1)
+        client.post(welcome(client))
+        return True
 
     def hang_up(self, guest: str, device: bytes) -> None:
         """End the connections of a guest's browsers but one: they are nobody's any more."""
@@ -43,7 +73,7 @@ class Connected:
     def say_goodbye(self) -> None:
         """Tell everybody that the lodge closes."""
         for client in self:
-            client.post(Closing("The lodge closes for a moment. Nothing is lost."))
+            client.post(Closing("The lodge restarts in a moment. Nothing is lost."))
 
     def _count(self, client: Client, change: int) -> None:
         for counter, key in (

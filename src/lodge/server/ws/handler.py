@@ -40,19 +40,19 @@ MOST_DENIED = 1000
 """A client that had to be told so often that it is too fast does not listen."""
 
 MOST_WAITING = 16
-"""A client that has sent so many messages before the first is answered has to wait."""
+"""A client that has sent this many messages before the first is answered has to wait."""
 
 UNDO_COSTS = 20
-"""As much as so many other messages: whether an action may be taken back takes long to find out."""
+"""Counted as this many other messages: it takes long to find out whether that is allowed."""
 
 HINT_COSTS = 10
-"""As much as so many other messages: a bot has to think."""
+"""Counted as this many other messages: a bot has to think."""
 
 WATCH_COSTS = 4
-"""As much as so many other messages: all that there is to know of a table is sent."""
+"""Counted as this many other messages: all that there is to know of a table is sent."""
 
 LINE_COSTS = 5
-"""As much as so many other messages: everybody at the table hears a line, and it is kept."""
+"""Counted as this many other messages: everybody at the table hears a line, and it is kept."""
 
 
 class MessageLoop:
@@ -115,7 +115,7 @@ async def receive(registry: Registry, client: Client, text: bytes, longest: int)
         _refuse(client, message.id, problem.code, str(problem))
     except StorageError as problem:
         log.error("storage", problem=str(problem))
-        _refuse(client, message.id, "storage", "The lodge could not write it down: try again.")
+        _refuse(client, message.id, "storage", "The lodge could not save that. Try again.")
     except LodgeError as problem:
         _refuse(client, message.id, "refused", str(problem))
     else:
@@ -176,7 +176,7 @@ async def _obey(registry: Registry, client: Client, message: Message) -> None:
         await room.people.say(guest, line, Deed(guest.id, message.id, Said, words=line))
         return
     if seat is None:
-        raise Problem(403, "not-seated", "You watch this match; only its players can act.")
+        raise Problem(403, "not-seated", "You are watching: only the players can act.")
     match message:
         case Reveal():
             await room.shuffle.reveal(seat, message.nonce)
@@ -220,7 +220,7 @@ async def _act(
 
 
 def _charge(client: Client, cost: float) -> None:
-    """Count a message as so many."""
+    """Count a message as this many more."""
     if not client.bucket.allows(monotonic(), cost):
         raise too_fast()
 

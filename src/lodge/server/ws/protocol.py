@@ -93,7 +93,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def end_soon(self) -> None:
-        """The client was told that this is the end: he has so long to hear it."""
+        """The client was told that this is the end, and has some time to hear it."""
         self._unread.set(UNREAD_SECONDS)
 
     def pause_reading(self) -> None:

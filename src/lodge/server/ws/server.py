@@ -1,6 +1,5 @@
 """Every WebSocket of a server, from its first to its last message."""
 
-from importlib.metadata import version
 from time import monotonic
 
 import msgspec
@@ -12,18 +11,15 @@ from lodge.server.limits.meters import Bucket
 from lodge.server.origin import foreign, is_from_here
 from lodge.server.settings import Settings
 from lodge.server.storage import GuestRow
-from lodge.server.tables.display_names import handle_of
 from lodge.server.tables.registry import Registry
-from lodge.server.wire.socket import Welcome
 from lodge.server.ws.client import Client
-from lodge.server.ws.connected import Connected
+from lodge.server.ws.connected import Connected, welcome
 from lodge.server.ws.handler import MessageLoop
 from lodge.server.ws.protocol import SocketConnection
 from lodge.server.ws.send_scheduler import SendScheduler
 
 AnySocket = WebSocket[None, None, State]
 
-VERSION = version("hunters-lodge")
 TRY_AGAIN_LATER = 1013
 GOING_AWAY = 1001
 
@@ -77,8 +73,6 @@ class SocketServer:
         bucket = Bucket(limits.messages_per_second, limits.burst, monotonic())
         client = Client(guest, address, bucket, connection, self._scheduler, device)
         self._connected.add(client)
-        client.post(
-            Welcome(guest.name, VERSION, handle_of(guest.id)) if guest else Welcome(None, VERSION)
-        )
+        client.post(welcome(client))
         connection.listen(MessageLoop(self._registry, client, connection, limits.message_bytes))
         return client

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
+from lodge.games.galactic_hunt.cards.verbs import VERBS
 from lodge.games.galactic_hunt.catalogue import library_with, shipped, starter_decks
 from lodge.games.galactic_hunt.language.decks import (
     Deck,
@@ -282,7 +283,7 @@ def all_cards() -> Iterator[Card]:
 def test_every_verb_head_and_event_is_on_a_card() -> None:
     lines = [line for one in all_cards() for line in one.lines]
     verbs = {stmt.verb for line in lines for stmt in line.stmts}
-    assert [name for number, name in enumerate(words.VERBS) if number not in verbs] == []
+    assert [verb.name for verb in VERBS.values() if verb not in verbs] == []
     heads = {line.head for line in lines}
     assert [name for number, name in enumerate(words.HEADS) if number not in heads] == []
     events = {line.listening.event for line in lines if line.listening is not None}

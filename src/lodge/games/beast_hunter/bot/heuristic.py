@@ -16,9 +16,10 @@ from lodge.games.beast_hunter.model.words import DROVES, FIRST_NEST, LIONESS, SU
 from lodge.games.beast_hunter.model.zones import place_of, zone_at
 from lodge.games.beast_hunter.play import beasts, hunter, roaming, scouting, shots_and_traps
 from lodge.games.beast_hunter.play.beasts import CHARGE, NEST, ROAM, RUSTLE
-from lodge.games.beast_hunter.play.choosing import PASS, PICK, TO
+from lodge.games.beast_hunter.play.choosing import PICK, TO
 from lodge.games.beast_hunter.play.hunt import hunts, scoring
 from lodge.games.beast_hunter.play.hunter import DRAW, HUNT, SCOUT, SHOOT, TRAP
+from lodge.games.beast_hunter.play.phases import PASS
 from lodge.kernel.bot import Bot, Lots, salt_of
 from lodge.kernel.match import Match
 from lodge.kernel.steps import Question

@@ -70,6 +70,9 @@ NO_TWO_ANNIHILATORS: Final = WhyNot("no-two-annihilators", "BH-183")
 class LuminaTakes(BeastsChoose):
     """D12: the card by its place; a single one is called without asking."""
 
+    def picks_from(self, wilds: Wilds, nest: int, b: int) -> list[int]:
+        return [nest + FIRST_NEST]
+
     def perform(self, wilds: Wilds, nest: int, b: int) -> None:
         if wilds.zones.count(nest + FIRST_NEST) == 1:
             roam(wilds, wilds.zones.top(nest + FIRST_NEST), wilds.target)
@@ -173,6 +176,9 @@ STOLEN: Final = WhyNot("no-beast", "BH-193", card=FACE)
 class SwanFlock(BeastsChoose):
     """D15: Swan and the feathers of the target; done once she has moved."""
 
+    def picks_from(self, wilds: Wilds, nest: int, b: int) -> list[int]:
+        return [wilds.target]
+
     def perform(self, wilds: Wilds, nest: int, b: int) -> None:
         # BH-159: the effect ends if the nest is gone.
         if nest + FIRST_NEST in wilds.line:
@@ -230,6 +236,9 @@ NOT_CALLED: Final = WhyNot("no-feathers", "BH-195", card=FACE)
 
 class GannetCalls(BeastsChoose):
     """D16: the feathers cards of the other nests, from left to right and from the top."""
+
+    def picks_from(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return wilds.other_nests()
 
     def perform(self, wilds: Wilds, a: int, b: int) -> None:
         if has_other_nest(wilds):
@@ -290,6 +299,8 @@ NOT_A_TRAPS_CARD: Final = WhyNot("no-traps-card", "BH-191", card=FACE)
 class JackdawSteals(BeastsChoose):
     """D17"""
 
+    zone = words.KIT
+
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         traps = sorted(
             kind
@@ -339,6 +350,9 @@ class Rex(Effect):
 
 class RexCalls(BeastsChoose):
     """D18, BH-057: the order is asked only while a trap is in play."""
+
+    def picks_from(self, wilds: Wilds, left: int, right: int) -> list[int]:
+        return wilds.other_nests()
 
     def perform(self, wilds: Wilds, left: int, right: int) -> None:
         cards = 0

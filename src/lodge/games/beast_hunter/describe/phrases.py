@@ -8,9 +8,10 @@ from lodge.games.beast_hunter.describe.shown import BeastHunterView
 from lodge.games.beast_hunter.model.catalogue import names, number_of, power_of, special_of, suit_of
 from lodge.games.beast_hunter.model.words import ALL_FACES
 from lodge.games.beast_hunter.play.beasts import END
-from lodge.games.beast_hunter.play.choosing import DONE, PASS, PICK
+from lodge.games.beast_hunter.play.choosing import DONE, PICK
 from lodge.games.beast_hunter.play.hunt import scoring
 from lodge.games.beast_hunter.play.hunt.hunts import KIT_CARDS
+from lodge.games.beast_hunter.play.phases import PASS
 from lodge.kernel.phrases import Phrases, capitalised, counted
 from lodge.kernel.shown import FollowUp
 

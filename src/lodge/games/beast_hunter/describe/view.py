@@ -38,24 +38,15 @@ from lodge.games.beast_hunter.model.words import (
     BeastSuit,
     How,
 )
+from lodge.games.beast_hunter.play.choosing import WildsQuestion
 from lodge.games.beast_hunter.play.hunt import evaluation, worth
+from lodge.games.beast_hunter.play.hunt.hunts import KIT_CARDS
 from lodge.kernel.views import sum_lines
 
 LIMITS = Limits(WINNING_SCORE, HAND_LIMIT, KIT_LIMIT)
 
 ANY_SUIT = 31
 """A card of any suit or of none."""
-
-PICKED_FROM: dict[str | None, int] = {
-    "roam_from": DROVES,
-    "nest_card": DROVES,
-    "jackdaw_card": words.KIT,
-    "which_trap": TRAPS,
-    "kit_card": SUPPLY,
-    "shot_card": SUPPLY,
-    "companion": SUPPLY,
-    "trap_card": SUPPLY,
-}
 
 
 def describe(wilds: Wilds, observer: int) -> BeastHunterView:
@@ -180,7 +171,7 @@ def _roaming(wilds: Wilds, observer: int) -> Roaming | None:
 def _picks(wilds: Wilds) -> Picks:
     """The chooser's own picks; for a kit with what it is worth so far."""
     picks = Picks([ALL_FACES[wilds.zones.kind[card]] for card in wilds.picked])
-    if wilds.decision == "kit_card":
+    if wilds.asks(KIT_CARDS):
         kinds = [wilds.zones.kind[card] for card in wilds.picked]
         picks.sum = _sum(wilds, worth.kit_sum(wilds, kinds, True))
     return picks
@@ -188,14 +179,10 @@ def _picks(wilds: Wilds) -> Picks:
 
 def _picking(wilds: Wilds) -> list[str]:
     """Where the cards lie that are asked for."""
-    decision = wilds.decision
-    if decision in ("rustle_card", "lumina_card"):
-        return [ZONES[wilds.a + FIRST_NEST]]
-    if decision in ("gannet_card", "rex_card"):
-        return [ZONES[nest] for nest in wilds.other_nests()]
-    if decision in ("flip_effect", "swan_card"):
-        return [ZONES[wilds.target]]
-    return [ZONES[PICKED_FROM[decision]]] if decision in PICKED_FROM else []
+    question = wilds.question
+    if not isinstance(question, WildsQuestion):
+        return []
+    return [ZONES[zone] for zone in question.picks_from(wilds, wilds.a, wilds.b)]
 
 
 # What an observer has learned, in words

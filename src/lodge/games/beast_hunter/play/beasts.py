@@ -15,9 +15,10 @@ from lodge.games.beast_hunter.model.words import (
     PLACES,
 )
 from lodge.games.beast_hunter.model.zones import place_of, zone_at
-from lodge.games.beast_hunter.play import choosing, nests
-from lodge.games.beast_hunter.play.choosing import DONE, PASS, PICK, TO, BeastsChoose
+from lodge.games.beast_hunter.play import choosing, nests, phases
+from lodge.games.beast_hunter.play.choosing import DONE, PICK, TO, BeastsChoose
 from lodge.games.beast_hunter.play.hunt import hunts
+from lodge.games.beast_hunter.play.phases import PASS
 from lodge.games.beast_hunter.play.roaming import roam
 from lodge.kernel.events import NUMBER, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot
@@ -30,8 +31,8 @@ ROAM: Final = Verb("roam", clause="BH-050 BH-051 BH-056")
 NEST: Final = Verb("nest", clause="BH-060 BH-061 BH-062")
 RUSTLE: Final = Verb("rustle", clause="BH-065 BH-066")
 
-NIGHT: Final = choosing.Menu(ROAM, NEST)
-DAWN: Final = choosing.Menu(ROAM, RUSTLE)
+NIGHT: Final = phases.Menu(ROAM, NEST)
+DAWN: Final = phases.Menu(ROAM, RUSTLE)
 
 
 ANOTHER_PHASE: Final = WhyNot("wrong-phase", "BH-041", phase=PHASES, phases=Many(PHASES))
@@ -41,7 +42,7 @@ def why_not_now(wilds: Wilds, verb: Verb) -> Why | None:
     """BH-041: why the Beasts cannot do in this phase what another allows, or pass."""
     phase = wilds.phase
     if verb is PASS:
-        return choosing.MUST_ACT.because(phase)
+        return phases.MUST_ACT.because(phase)
     if verb is CHARGE:
         return ANOTHER_PHASE.because(phase, words.DUSK)
     if verb is ROAM:
@@ -80,7 +81,7 @@ class AtDusk(BeastsChoose):
 
     def answer(self, wilds: Wilds, verb: Verb, nest: int, a: int, b: int) -> None:
         if verb is PASS:
-            choosing.pass_phase(wilds)
+            phases.pass_phase(wilds)
         else:
             hunts.charge(wilds, nest + FIRST_NEST)
 
@@ -114,7 +115,7 @@ class BeastAction(BeastsChoose):
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:
-            choosing.pass_phase(wilds)
+            phases.pass_phase(wilds)
         elif verb is ROAM:
             wilds.push(ROAM_FROM)
         elif verb is NEST:
@@ -124,9 +125,9 @@ class BeastAction(BeastsChoose):
 
     def leads(self, wilds: Wilds, a: int, b: int) -> dict[int, list[int]]:
         return {
-            **choosing.leads_to(wilds, ROAM, ROAM_FROM),
-            **choosing.leads_to(wilds, NEST, NEST_CARDS),
-            **choosing.leads_to(wilds, RUSTLE, RUSTLE_NEST),
+            **phases.leads_to(wilds, ROAM, ROAM_FROM),
+            **phases.leads_to(wilds, NEST, NEST_CARDS),
+            **phases.leads_to(wilds, RUSTLE, RUSTLE_NEST),
         }
 
 
@@ -145,6 +146,8 @@ NO_ROUTE: Final = WhyNot("no-route", "BH-051", source=PLACES, to=PLACES)
 
 class RoamFrom(BeastsChoose):
     """D04: the Hatchery, each card of the Droves, each nest."""
+
+    zone = DROVES
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         choices = [FROM.at(HATCHERY)] if wilds.zones.count(HATCHERY) else []
@@ -216,6 +219,8 @@ NEST_LAID: Final = EventKind("nest_laid", "BH-060", nest=NESTS, cards=NUMBER, en
 
 class NestCards(BeastsChoose):
     """D06: the cards not yet picked; done once there is one."""
+
+    zone = DROVES
 
     def perform(self, wilds: Wilds, a: int, b: int) -> None:
         """The only card goes without asking, and so does the end when all are picked."""
@@ -305,6 +310,9 @@ LIONESS_STAYS: Final = WhyNot("lioness", "BH-032")
 
 class RustleOrder(BeastsChoose):
     """D09: the cards not yet placed, without the Lioness, from the top."""
+
+    def picks_from(self, wilds: Wilds, nest: int, b: int) -> list[int]:
+        return [nest + FIRST_NEST]
 
     def perform(self, wilds: Wilds, nest: int, b: int) -> None:
         """Asked while there is a choice; the last card is placed without asking."""

@@ -1,45 +1,47 @@
 # lodge: compiled
 """What many questions share: whom they ask, cards by their faces, places by their names."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from lodge.games.beast_hunter.model import words
-from lodge.games.beast_hunter.model.state import NO_CARD, Wilds
+from lodge.games.beast_hunter.model.state import NO_CARD, NOWHERE, Wilds
 from lodge.games.beast_hunter.model.words import (
     ALL_FACES,
-    BEASTS,
     FIRST_NEST,
-    HUNTER,
-    MORNING,
-    PHASES,
     PLACES,
-    SIDES,
 )
 from lodge.games.beast_hunter.model.zones import place_of, zone_at
-from lodge.kernel.events import FACE, EventKind
+from lodge.kernel.events import FACE
 from lodge.kernel.refusal import Why, WhyNot
-from lodge.kernel.sets import members
 from lodge.kernel.steps import Question
 from lodge.kernel.vocabulary import Verb
 
 TO: Final = Verb("to", PLACES)
 PICK: Final = Verb("pick", [face.lower() for face in ALL_FACES])
 DONE: Final = Verb("done")
-PASS: Final = Verb("pass", clause="BH-046 BH-250")
-
-PASSED: Final = EventKind("passed", "BH-046", side=SIDES, phase=PHASES)
 
 
-class BeastsChoose(Question[Wilds]):
+class WildsQuestion(Question[Wilds]):
+    """Any question of the game. One that is answered with cards says in which zone they lie, or if
+    it is not always the same, in `picks_from`."""
+
+    zone: ClassVar[int] = NOWHERE
+
+    def picks_from(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        """The zones of the cards that can be picked."""
+        return [] if self.zone == NOWHERE else [self.zone]
+
+
+class BeastsChoose(WildsQuestion):
     """A question to the Beasts."""
 
     def seat(self, wilds: Wilds, a: int, b: int) -> int:
         return wilds.beasts
 
 
-class HunterChooses(Question[Wilds]):
+class HunterChooses(WildsQuestion):
     """A question to the Hunter."""
 
     def seat(self, wilds: Wilds, a: int, b: int) -> int:
@@ -69,42 +71,6 @@ def why_not_nest(wilds: Wilds, place: int) -> Why:
     if zone < FIRST_NEST:
         return NOT_A_NEST.because(place)
     return (TARGET_NEST if zone in wilds.line else NO_SUCH_NEST).because(place)
-
-
-MUST_ACT: Final = WhyNot("no-pass", "BH-250", phase=PHASES)
-
-
-# The actions of a phase
-
-
-def leads_to(wilds: Wilds, verb: Verb, question: Question[Wilds]) -> dict[int, list[int]]:
-    """The answers to the question that an action begins with, if it can be taken now."""
-    return {verb.at(0): question.choices(wilds, 0, 0)} if wilds.offers(verb) else {}
-
-
-class Menu:
-    """The two or three actions of a phase. Every list of choices is made once."""
-
-    def __init__(self, *verbs: Verb) -> None:
-        self._verbs = [*verbs, PASS]
-        self._choices: list[list[int]] = []
-
-    def choices(self, wilds: Wilds, first: bool, second: bool, third: bool = False) -> list[int]:
-        """Those of the actions that are possible, and to pass (BH-046, BH-250)."""
-        if not self._choices:
-            self._choices = [self._list(mask) for mask in range(1 << len(self._verbs))]
-        possible = first + 2 * second + 4 * third
-        if wilds.terms.free_pass or not possible:
-            possible |= 1 << len(self._verbs) - 1
-        return self._choices[possible]
-
-    def _list(self, mask: int) -> list[int]:
-        return [self._verbs[place].at(0) for place in members(mask, len(self._verbs))]
-
-
-def pass_phase(wilds: Wilds) -> None:
-    """BH-046"""
-    wilds.tell(PASSED, BEASTS if wilds.phase < MORNING else HUNTER, wilds.phase)
 
 
 # Choosing places and cards

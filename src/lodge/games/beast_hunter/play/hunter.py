@@ -7,9 +7,10 @@ from lodge.games.beast_hunter.model import words
 from lodge.games.beast_hunter.model.state import HAND_LIMIT, Wilds
 from lodge.games.beast_hunter.model.words import DROVES, PHASES, SIDES, SUPPLY
 from lodge.games.beast_hunter.model.zones import EVERYBODY, zone_at
-from lodge.games.beast_hunter.play import choosing, scouting, shots_and_traps
-from lodge.games.beast_hunter.play.choosing import PASS, TO, HunterChooses
+from lodge.games.beast_hunter.play import choosing, phases, scouting, shots_and_traps
+from lodge.games.beast_hunter.play.choosing import TO, HunterChooses
 from lodge.games.beast_hunter.play.hunt import hunts, kits
+from lodge.games.beast_hunter.play.phases import PASS
 from lodge.games.beast_hunter.play.shots_and_traps import has_usable, why_none_usable
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot
@@ -23,8 +24,8 @@ SHOOT: Final = Verb("shoot", clause="BH-087 BH-088")
 SCOUT: Final = Verb("scout", clause="BH-081 BH-082 BH-083 BH-084")
 TRAP: Final = Verb("trap", clause="BH-090 BH-091")
 
-DAY: Final = choosing.Menu(DRAW, HUNT, SHOOT)
-EVENING: Final = choosing.Menu(SCOUT, TRAP)
+DAY: Final = phases.Menu(DRAW, HUNT, SHOOT)
+EVENING: Final = phases.Menu(SCOUT, TRAP)
 
 
 ANOTHER_PHASE: Final = WhyNot("wrong-phase", "BH-042", phase=PHASES, phases=Many(PHASES))
@@ -33,7 +34,7 @@ ANOTHER_PHASE: Final = WhyNot("wrong-phase", "BH-042", phase=PHASES, phases=Many
 def why_not_now(wilds: Wilds, verb: Verb) -> Why | None:
     """BH-042: why the Hunter cannot do in this phase what another allows, or pass."""
     if verb is PASS:
-        return choosing.MUST_ACT.because(wilds.phase)
+        return phases.MUST_ACT.because(wilds.phase)
     if verb in (DRAW, HUNT, SHOOT):
         return ANOTHER_PHASE.because(wilds.phase, words.MORNING, words.MIDDAY)
     if verb in (SCOUT, TRAP):
@@ -58,7 +59,7 @@ class ByDay(HunterChooses):
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:
-            choosing.pass_phase(wilds)
+            phases.pass_phase(wilds)
         elif verb is DRAW:
             draw(wilds)
         elif verb is HUNT:
@@ -68,8 +69,8 @@ class ByDay(HunterChooses):
 
     def leads(self, wilds: Wilds, a: int, b: int) -> dict[int, list[int]]:
         return {
-            **choosing.leads_to(wilds, HUNT, HUNT_TARGET),
-            **choosing.leads_to(wilds, SHOOT, shots_and_traps.SHOT),
+            **phases.leads_to(wilds, HUNT, HUNT_TARGET),
+            **phases.leads_to(wilds, SHOOT, shots_and_traps.SHOT),
         }
 
 
@@ -90,7 +91,7 @@ class AtSunset(HunterChooses):
 
     def answer(self, wilds: Wilds, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is PASS:
-            choosing.pass_phase(wilds)
+            phases.pass_phase(wilds)
         elif verb is SCOUT:
             wilds.push(scouting.SCOUT_PLACE)
         else:
@@ -98,8 +99,8 @@ class AtSunset(HunterChooses):
 
     def leads(self, wilds: Wilds, a: int, b: int) -> dict[int, list[int]]:
         return {
-            **choosing.leads_to(wilds, SCOUT, scouting.SCOUT_PLACE),
-            **choosing.leads_to(wilds, TRAP, shots_and_traps.TRAP_CARD),
+            **phases.leads_to(wilds, SCOUT, scouting.SCOUT_PLACE),
+            **phases.leads_to(wilds, TRAP, shots_and_traps.TRAP_CARD),
         }
 
 

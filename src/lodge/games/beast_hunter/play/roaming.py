@@ -60,6 +60,8 @@ NOT_A_TRAP: Final = WhyNot("no-such-trap", "BH-154", card=FACE)
 class Spring(HunterChooses):
     """D29: Caltrops or Rolling Boulder."""
 
+    zone = words.TRAPS
+
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         return [PICK.at(words.CALTROPS), PICK.at(words.BOULDER)]
 

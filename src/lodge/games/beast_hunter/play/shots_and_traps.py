@@ -91,6 +91,8 @@ NO_SHOOT_CARD: Final = WhyNot("not-a-shot", "BH-087", card=FACE)
 class Shot(HunterChooses):
     """D24: the usable SHOOT cards."""
 
+    zone = SUPPLY
+
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         return usable(wilds, words.CROSSBOW)
 
@@ -124,6 +126,8 @@ NO_SUIT: Final = WhyNot("no-suit", "BH-016")
 
 class Companion(HunterChooses):
     """D26: every other card that may accompany it."""
+
+    zone = SUPPLY
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         kinds = choosing.unpicked(wilds, SUPPLY)
@@ -206,6 +210,8 @@ NO_TRAP_CARD: Final = WhyNot("not-a-trap", "BH-090", card=FACE)
 
 class TrapCard(HunterChooses):
     """D28: the usable TRAP cards; only Poisoned Bait needs a companion."""
+
+    zone = SUPPLY
 
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         return usable(wilds, words.CALTROPS)

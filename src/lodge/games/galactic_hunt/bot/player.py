@@ -11,16 +11,22 @@ from typing import Final
 
 from lodge.games.galactic_hunt.bot.choose import forging, hands, picks, pursuing, replies, turns
 from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.worth import on_cards
 from lodge.games.galactic_hunt.bot.worth.stock import Stock
 from lodge.games.galactic_hunt.cards.keywords import decipher, decoy, established, forge, mark
-from lodge.games.galactic_hunt.cards.verbs import on_cards as card_verbs
-from lodge.games.galactic_hunt.cards.verbs import on_keywords as keyword_verbs
+from lodge.games.galactic_hunt.cards.verbs import keywords, recovering
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.work import BOT_STEPS, count_apart, resume
 from lodge.games.galactic_hunt.play.hunts import deaths, hunt, settle, tokens
-from lodge.games.galactic_hunt.play.items import announce, costs, fire, quest, run, targets
-from lodge.games.galactic_hunt.play.piles import discard, draw
+from lodge.games.galactic_hunt.play.items import (
+    announce,
+    costs,
+    fire,
+    open_price,
+    quest,
+    run,
+    targets,
+)
+from lodge.games.galactic_hunt.play.piles import discard, pursuit_deck
 from lodge.games.galactic_hunt.play.replies import reply
 from lodge.games.galactic_hunt.play.triggers import resolve
 from lodge.games.galactic_hunt.play.turn import end, main, pursuits
@@ -28,9 +34,6 @@ from lodge.kernel.bot import Bot
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import TooMuchWork
 from lodge.kernel.steps import Question
-
-WEIGHED: Final[tuple[object, ...]] = (on_cards.DRAW, on_cards.COUNTER)
-"""The verbs are weighed by modules that nobody else would import."""
 
 
 class HeuristicBot(Bot):
@@ -78,6 +81,7 @@ def policies() -> dict[Question[Chase], Callable[[Mind], int]]:
         announce.CHOOSE_HOST: picks.choose_host,
         targets.DECLARE: picks.choose_target,
         costs.GLORY_PART: picks.choose_glory,
+        open_price.CHOOSE_PRICE: picks.choose_price,
         costs.OTHER_PAYMENT: picks.choose_glory,
         reply.WINDOW: replies.react,
         decoy.ASK: replies.use_decoy,
@@ -92,9 +96,9 @@ def policies() -> dict[Question[Chase], Callable[[Mind], int]]:
         settle.FAILING: picks.tokens_out,
         settle.STAYING: picks.tokens_out,
         tokens.REMOVE_TOKENS: picks.remove_tokens,
-        keyword_verbs.CHOOSE_STRIP: picks.choose_strip,
-        card_verbs.RECOVER_CARDS: hands.take_best,
-        card_verbs.PREPARE_CARDS: hands.prepare,
+        keywords.CHOOSE_STRIP: picks.choose_strip,
+        recovering.RECOVER_CARDS: hands.take_best,
+        recovering.PREPARE_CARDS: hands.prepare,
         decipher.PUT_BY_CARDS: hands.throw_away,
         established.WHICH_DECK: hands.choose_deck,
         established.SWAP_CARDS: hands.swap,
@@ -102,8 +106,8 @@ def policies() -> dict[Question[Chase], Callable[[Mind], int]]:
         established.ORDER_CARDS: hands.take_best,
         forge.FORGE_CARD: forging.choose_card,
         forge.FORGE_FUEL: forging.choose_fuel,
-        draw.REFILL_DECK: picks.always,
-        draw.REFILL_CARDS: picks.refill_cards,
+        pursuit_deck.REFILL_DECK: picks.always,
+        pursuit_deck.REFILL_CARDS: picks.refill_cards,
         deaths.REGROUP_STEP: picks.always,
         deaths.REMOVE_CARDS: picks.regroup_removal,
     }

@@ -3,7 +3,7 @@
 import re
 
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
-from lodge.games.galactic_hunt.language.writing import keyword_text, trait_names
+from lodge.games.galactic_hunt.language import writing
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
 from lodge.kernel.cards import CardInfo, Look
@@ -20,7 +20,7 @@ BORDERS = {
 
 def card_info(card: Card, look: Look) -> CardInfo:
     """A card as it is drawn."""
-    keywords = [keyword_text(number, amount) for number, amount in card.keywords]
+    keywords = [writing.keyword_text(number, amount) for number, amount in card.keywords]
     text = "\n".join([", ".join(keywords), card.words]).strip("\n")
     numbers = {}
     if card.has_cost:
@@ -32,7 +32,7 @@ def card_info(card: Card, look: Look) -> CardInfo:
         card.name,
         words.TYPES[card.type],
         text,
-        [*trait_names(card), *([card.class_line] if card.class_line else [])],
+        [*writing.trait_names(card), *([card.class_line] if card.class_line else [])],
         numbers,
         {
             "set": card.set,

@@ -4,8 +4,7 @@
 from typing import Final
 
 from lodge.cardkit.durations import FOR_GOOD, WHILE_IN_PLAY, duration_words
-from lodge.games.galactic_hunt.cards.keywords.rushed import RUSHED
-from lodge.games.galactic_hunt.cards.keywords.usage import limit_of, plays_of, unrevealed
+from lodge.games.galactic_hunt.cards.keywords import rushed, usage
 from lodge.games.galactic_hunt.describe.shown import (
     ActiveCard,
     BoardCard,
@@ -15,8 +14,7 @@ from lodge.games.galactic_hunt.describe.shown import (
     TokenFacts,
     UsageFacts,
 )
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import is_player
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.marks import (
     COUNTERS,
@@ -34,26 +32,18 @@ from lodge.games.galactic_hunt.model.marks import (
     TRACKING,
 )
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.hunts.hunt import damage_of
-from lodge.games.galactic_hunt.play.hunts.tracking import attached_to
-from lodge.games.galactic_hunt.play.items.activate import is_used_up
-from lodge.games.galactic_hunt.script.in_effect import (
-    effective,
-    is_broken,
-    is_untargetable,
-    serves,
-)
-from lodge.games.galactic_hunt.script.while_lines import givers_of
+from lodge.games.galactic_hunt.play.hunts import hunt, tracking
+from lodge.games.galactic_hunt.play.items import activate
+from lodge.games.galactic_hunt.script import in_effect, while_lines
 
-DURATIONS: Final = duration_words(PLAYERS)
+DURATIONS: Final = duration_words(words.PLAYERS)
 SIGNS: Final[tuple[Sign, ...]] = ("negative", "neutral", "positive")
 
 
 def thing_name(chase: Chase, thing: int) -> str | None:
     """A player by its colour, a card on the table by its zone and place; None: nothing."""
-    if is_player(thing):
-        return PLAYERS[chase.controller(thing)]
+    if items.is_player(thing):
+        return words.PLAYERS[chase.controller(thing)]
     if thing < 0:
         return None
     zone = chase.zone(thing)
@@ -99,8 +89,8 @@ def player_facts(chase: Chase, player: int, observer: int) -> PlayerFacts:
         cards=cards,
         active=active,
         usage=usage_facts(chase, player, observer),
-        pays=PLAYERS[chase.next_player(player)] if is_alive else None,
-        rushed=RUSHED.left(chase, player),
+        pays=words.PLAYERS[chase.next_player(player)] if is_alive else None,
+        rushed=rushed.RUSHED.left(chase, player),
         plays=chase.plays[player],
         banned=chase.first_turn >> player & 1 == 1,
     )
@@ -110,12 +100,12 @@ def usage_facts(chase: Chase, player: int, observer: int) -> list[UsageFacts]:
     """GH-486: plays that all have seen; the player knows of those face down, too."""
     facts: list[UsageFacts] = []
     for card in chase.cards:
-        limit = limit_of(card)
+        limit = usage.limit_of(card)
         name = chase.terms.namesake[card.kind]
         if limit and card.kind == name:
-            count = plays_of(chase, player, name)
+            count = usage.plays_of(chase, player, name)
             if observer == player:
-                count = (count + unrevealed(chase, player, name)) % limit
+                count = (count + usage.unrevealed(chase, player, name)) % limit
             if count:
                 facts.append(UsageFacts(card.id, count, limit))
     return facts
@@ -143,16 +133,16 @@ def board_card(chase: Chase, card: int, zone: int) -> BoardCard:
         tracking=marks.of(TRACKING, card),
         attached=[
             TokenFacts(words.KEYWORDS[keyword], number, tokens)
-            for keyword, number, tokens in attached_to(chase, card)
+            for keyword, number, tokens in tracking.attached_to(chase, card)
         ],
-        hit=damage_of(chase, card, 1) if is_durable else None,
+        hit=hunt.damage_of(chase, card, 1) if is_durable else None,
         keywords=keywords_on(chase, card) if on_board else [],
         progress=marks.of(PROGRESS, card) if quest is not None else None,
         needed=quest.amount if quest is not None else None,
         counters=marks.of(COUNTERS, card),
         settling=settling - 1 if settling else None,
-        broken=is_broken(chase, card),
-        untargetable=on_board and is_untargetable(chase, card),
+        broken=in_effect.is_broken(chase, card),
+        untargetable=on_board and in_effect.is_untargetable(chase, card),
         used=used_lines(chase, card),
         forged=marks.of(FORGED, card) == 1,
     )
@@ -161,14 +151,14 @@ def board_card(chase: Chase, card: int, zone: int) -> BoardCard:
 def used_lines(chase: Chase, card: int) -> list[int]:
     """The lines whose activations are used up for this turn."""
     lines = chase.card(card).act_lines
-    return [line.number + 1 for line in lines if is_used_up(chase, card, line)]
+    return [line.number + 1 for line in lines if activate.is_used_up(chase, card, line)]
 
 
 def keywords_on(chase: Chase, card: int) -> list[KeywordFacts]:
     """The keywords in effect on a card, with where they come from and when they end."""
     found: list[KeywordFacts] = []
     for keyword in chase.terms.keywords.all:
-        number = effective(chase, card, keyword)
+        number = in_effect.effective(chase, card, keyword)
         if number:
             sources, until = origins(chase, card, keyword)
             found.append(keyword_facts(keyword, number, sources, until_word(until)))
@@ -196,12 +186,12 @@ def origins(chase: Chase, card: int, keyword: Keyword) -> tuple[list[str], int]:
     until = FOR_GOOD
     for number, bearer, row in chase.zones.marks.entries:
         if number == KEYWORD.number and row[ROW_KEYWORD] == keyword.number:
-            if serves(chase, bearer, card, keyword):
+            if in_effect.serves(chase, bearer, card, keyword):
                 if bearer not in bearers:
                     bearers.append(bearer)
                 if row[ROW_UNTIL] > WHILE_IN_PLAY and (until == FOR_GOOD or row[ROW_UNTIL] < until):
                     until = row[ROW_UNTIL]
-    for giver in givers_of(chase, card, keyword):
+    for giver in while_lines.givers_of(chase, card, keyword):
         if giver not in bearers:
             bearers.append(giver)
     return sorted(names_of(chase, bearers)) if bearers != [card] else [], until
@@ -227,6 +217,6 @@ def active_card(chase: Chase, card: int, observer: int) -> ActiveCard:
         prepared=PREPARED_WORDS[marks.of(PREPARED, card)],
         settling=settling - 1 if settling and is_known else None,
         counters=marks.of(COUNTERS, card) if is_known else 0,
-        broken=is_broken(chase, card),
+        broken=in_effect.is_broken(chase, card),
         forged=marks.of(FORGED, card) == 1,
     )

@@ -4,15 +4,15 @@ down (section 5)."""
 
 from typing import Final
 
+from lodge.games.galactic_hunt.cards.keywords import usage
 from lodge.games.galactic_hunt.cards.keywords.decoy import Luring
 from lodge.games.galactic_hunt.cards.keywords.established import Looking
-from lodge.games.galactic_hunt.cards.keywords.usage import count_face_down
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Card
-from lodge.games.galactic_hunt.model.items import CARD_ITEM, FACE_DOWN, FIRED, Item, Triggers
+from lodge.games.galactic_hunt.model.items import Item, Triggers
 from lodge.games.galactic_hunt.model.marks import LAID, PLAYED_AS, PLAYED_BY
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.items.playable import picked_classes, played_as_set, satisfied
+from lodge.games.galactic_hunt.play.items import playable
 from lodge.kernel.dealing import untraced
 from lodge.kernel.steps import Frame
 
@@ -166,11 +166,11 @@ def _play_again(chase: Chase, card: int) -> None:
     marks = chase.zones.marks
     printed = chase.card(card)
     classes = marks.of(PLAYED_BY, card)
-    ways = satisfied(printed, classes)
+    ways = playable.satisfied(printed, classes)
     if ways:
         way = ways[chase.chance.roll(len(ways))] if len(ways) > 1 else ways[0]
-        marks.put(PLAYED_AS, card, played_as_set(chase, printed, classes, way))
-    count_face_down(chase, chase.controller(card), card)
+        marks.put(PLAYED_AS, card, playable.played_as_set(chase, printed, classes, way))
+    usage.count_face_down(chase, chase.controller(card), card)
 
 
 def _frame_again(chase: Chase, observer: int, frame: Frame) -> Frame:
@@ -185,14 +185,18 @@ def _frame_again(chase: Chase, observer: int, frame: Frame) -> Frame:
     if isinstance(frame, Triggers):
         # Whether a face-down card is about to fire is known when it does.
         zones = chase.zones
-        left = [i for i in frame.waiting if i.what != FIRED or zones.knows(observer, i.card)]
+        left = [i for i in frame.waiting if i.what != items.FIRED or zones.knows(observer, i.card)]
         return Triggers(left)
     return frame
 
 
 def _item_again(chase: Chase, observer: int, item: Item) -> Item:
     """The item of a card that is being played face down, were it the card that was dealt."""
-    if item.what != CARD_ITEM or not item.has(FACE_DOWN) or chase.zones.knows(observer, item.card):
+    if (
+        item.what != items.CARD_ITEM
+        or not item.has(items.FACE_DOWN)
+        or chase.zones.knows(observer, item.card)
+    ):
         return item
     other = item.copy()
     printed = chase.card(item.card)
@@ -202,7 +206,7 @@ def _item_again(chase: Chase, observer: int, item: Item) -> Item:
     other.line = item.line if item.line < len(printed.lines) else -1
     other.played_as = chase.zones.marks.of(PLAYED_AS, item.card)
     classes = chase.zones.marks.of(PLAYED_BY, item.card)
-    for number in satisfied(printed, classes):
-        if played_as_set(chase, printed, classes, number) == other.played_as:
-            other.picked = picked_classes(chase, printed, number)
+    for number in playable.satisfied(printed, classes):
+        if playable.played_as_set(chase, printed, classes, number) == other.played_as:
+            other.picked = playable.picked_classes(chase, printed, number)
     return other

@@ -1,8 +1,8 @@
 """How a chase ended: who won, and the reason in words."""
 
+from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.hunts.deaths import durability_of
+from lodge.games.galactic_hunt.play.hunts import deaths
 from lodge.kernel.outcome import Outcome
 
 
@@ -12,7 +12,7 @@ def outcome_of(chase: Chase) -> Outcome:
     winners = tuple(seat for seat in seats if chase.winners >> seat & 1)
     if winners:
         scores = tuple(1.0 if seat in winners else 0.0 for seat in seats)
-        name = PLAYERS[winners[0]].title()
+        name = words.PLAYERS[winners[0]].title()
         if chase.is_limit:
             reason = f"Round {chase.round} was the last: {_lead(chase, winners[0])}."
         else:
@@ -27,9 +27,11 @@ def outcome_of(chase: Chase) -> Outcome:
 def _lead(chase: Chase, winner: int) -> str:
     """GH-545: by what somebody is ahead."""
     left = [
-        durability_of(chase, player) for player in range(chase.seats) if chase.alive >> player & 1
+        deaths.durability_of(chase, player)
+        for player in range(chase.seats)
+        if chase.alive >> player & 1
     ]
-    name = PLAYERS[winner].title()
-    if left.count(durability_of(chase, winner)) == 1:
+    name = words.PLAYERS[winner].title()
+    if left.count(deaths.durability_of(chase, winner)) == 1:
         return f"{name} has the most durability left"
     return f"the durability is level, and {name} has the least tracking"

@@ -10,25 +10,14 @@ from lodge.games.galactic_hunt.describe.shown import (
     PlayerFacts,
     StackItem,
 )
+from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
-from lodge.games.galactic_hunt.model.words import CHARACTER, PLAYERS
 from lodge.games.galactic_hunt.options import GalacticHuntOptions
-from lodge.games.galactic_hunt.play.items.activate import ACTIVATE
-from lodge.games.galactic_hunt.play.items.announce import BY
-from lodge.games.galactic_hunt.play.items.run import MAY, NO
-from lodge.games.galactic_hunt.play.items.targets import HUNTER, NO_TARGET, TARGET
-from lodge.games.galactic_hunt.play.piles.draw import DECLINE, DONE
-from lodge.games.galactic_hunt.play.replies.reply import PASS, REACT, REACT_FORGED, WINDOW
-from lodge.games.galactic_hunt.play.turn.main import (
-    CLOSE,
-    COMBAT_QUESTION,
-    END,
-    PHASE_QUESTION,
-    PLAY_CARD,
-    PLAY_FORGED,
-    PURSUIT_QUESTION,
-)
-from lodge.games.galactic_hunt.play.turn.pursuits import GIVE_UP_HELD, PLACE
+from lodge.games.galactic_hunt.play import asking
+from lodge.games.galactic_hunt.play.items import activate, announce, run
+from lodge.games.galactic_hunt.play.places import HUNTER, NO_TARGET, TARGET
+from lodge.games.galactic_hunt.play.replies import reply
+from lodge.games.galactic_hunt.play.turn import main, pursuits
 from lodge.kernel.phrases import Phrases, Texts, listed
 from lodge.kernel.steps import Rules
 from lodge.kernel.vocabulary import Verb
@@ -37,9 +26,6 @@ ROUND_LIMIT = GalacticHuntOptions().round_limit
 NEARLY = 10
 """How many rounds before the last one the aim speaks of it."""
 
-CLOSING = tuple([verb.name for verb in (PASS, CLOSE, END, DONE, DECLINE, NO, NO_TARGET)])
-PLAYING = (PLAY_CARD.name, PLAY_FORGED.name, REACT.name, REACT_FORGED.name)
-MAIN = (PHASE_QUESTION.decision, PURSUIT_QUESTION.decision, COMBAT_QUESTION.decision)
 ITEM_WORDS = {
     "card": "{player} plays {card}",
     "activation": "{player} activates {card}",
@@ -50,10 +36,28 @@ ITEM_WORDS = {
 }
 
 
+def closing_verbs() -> tuple[str, ...]:
+    """The names of the verbs that end a series of picks or let a chance go by."""
+    ending = (main.CLOSE, main.END, asking.DONE)
+    letting_be = (reply.PASS, asking.DECLINE, run.NO, NO_TARGET)
+    return tuple([verb.name for verb in (*ending, *letting_be)])
+
+
+def plays_card(verb: Verb) -> bool:
+    """Does it play a card of the hand?"""
+    return verb in (main.PLAY_CARD, main.PLAY_FORGED, reply.REACT, reply.REACT_FORGED)
+
+
+def is_of_main_part(decision: str | None) -> bool:
+    """Is it one of the questions of a turn itself?"""
+    questions = (main.PHASE_QUESTION, main.PURSUIT_QUESTION, main.COMBAT_QUESTION)
+    return decision in [question.decision for question in questions]
+
+
 class GalacticHuntPhrases(Phrases[ChaseView]):
     """Names the cards that actions mean by their places."""
 
-    closing = CLOSING
+    closing = closing_verbs()
 
     def __init__(self, title: str, texts: Texts, rules: Rules | None = None) -> None:
         super().__init__(title, texts, rules)
@@ -79,7 +83,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         found: list[str] = []
         for one in facts.cards:
             card = self.card(one.card)
-            if card is not None and card.type == CHARACTER and one.durability is not None:
+            if card is not None and card.type == words.CHARACTER and one.durability is not None:
                 tracked = self.aims["tracked"].format(tokens=one.tracking) if one.tracking else ""
                 found.append(f"{one.durability} of {one.most}{tracked}")
         return " and ".join(found)
@@ -88,14 +92,14 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
 
     def question(self, view: ChaseView) -> str:
         asked = super().question(view)
-        if view.decision == WINDOW.decision:
+        if view.decision == reply.WINDOW.decision:
             return f"{self.answered(view)}: do you react?"
         if view.decision == ASK_DECOY.decision and view.stack:
             return f"{self.said(view, view.stack[-1])}: do you use Decoy? {view.matter}"
-        if view.decision == MAY.decision:
+        if view.decision == run.MAY.decision:
             return f"{asked} {view.matter}"
         name = self.begun(view) or view.matter.partition(":")[0]
-        if not name or view.decision in MAIN:
+        if not name or is_of_main_part(view.decision):
             return asked
         return f"{name}: {asked[0].lower()}{asked[1:]}"
 
@@ -104,7 +108,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         if not view.picks or view.viewer is None:
             return ""
         verb, *objects = view.picks[0].split(":")
-        if verb in PLAYING:
+        if plays_card(self.verbs[verb]):
             return self.word(objects[0])
         return "" if names_player(self.verbs[verb]) else self.card_meant(view, view.picks[0])
 
@@ -137,7 +141,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         if not colon:
             return self.word(name)
         owner = zone.partition(" ")[0]
-        is_own = view.viewer is not None and owner == PLAYERS[view.viewer]
+        is_own = view.viewer is not None and owner == words.PLAYERS[view.viewer]
         whose = "your" if is_own else f"{self.word(owner)}'s"
         return f"{whose} {self.card_at(view, zone, int(place))}"
 
@@ -153,7 +157,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
             return self.say(name, *map(self.word, objects))
         if names_player(verb):
             return self.say(name, self.word(objects[0]), card)
-        if verb is ACTIVATE:
+        if verb is activate.ACTIVATE:
             return self.say(name, card, self.line_at(view, objects))
         return self.say(name, card, *objects[1:])
 
@@ -167,7 +171,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
 
     def line_at(self, view: ChaseView, objects: list[str]) -> str:
         """What an activation of the viewer does."""
-        face = view.zones[f"{PLAYERS[view.viewer or 0]} board"][int(objects[0])]
+        face = view.zones[f"{words.PLAYERS[view.viewer or 0]} board"][int(objects[0])]
         card = self.card(face)
         number = int(objects[1]) - 1
         if card is None or number >= len(card.lines):
@@ -180,16 +184,19 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
 
     def hint(self, view: ChaseView, action: str) -> str:
         name, *objects = action.split(":")
-        if name in PLAYING:
+        if plays_card(self.verbs[name]):
             card = self.card(objects[0])
             cost = view.costs.get(objects[0])
             parts = [self.cost(cost)] if cost is not None else []
             return " ".join([*parts, *(card.words if card else "").splitlines()])
         verb = self.verbs[name]
-        if verb in (TARGET, BY, HUNTER):
-            owner = objects[0] if verb is TARGET else PLAYERS[view.viewer or 0]
+        if verb in (TARGET, announce.BY, HUNTER):
+            owner = objects[0] if verb is TARGET else words.PLAYERS[view.viewer or 0]
             return self.condition(view, owner, int(objects[-1]))
-        if verb in (PLACE, GIVE_UP_HELD) and (card := self.card(objects[0])) is not None:
+        if (
+            verb in (pursuits.PLACE, pursuits.GIVE_UP_HELD)
+            and (card := self.card(objects[0])) is not None
+        ):
             return card.words
         return super().hint(view, action)
 
@@ -227,7 +234,7 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         """Cards in play by zone and place, as views name them ("blue board:0"); other cards by
         zone and face ("red hand:core.quiet-trade"); players ("player:blue") and decks."""
         name, *objects = action.split(":")
-        me = PLAYERS[view.viewer] if view.viewer is not None else ""
+        me = words.PLAYERS[view.viewer] if view.viewer is not None else ""
         return [
             thing.format(*objects, me=me).replace("_", " ")
             for thing in self.verbs[name].about
@@ -244,9 +251,9 @@ class GalacticHuntPhrases(Phrases[ChaseView]):
         return f"{name} no. {faces[: place + 1].count(face)}"
 
     def seat_name(self, view: ChaseView, seat: int) -> str:
-        return PLAYERS[seat].title()
+        return words.PLAYERS[seat].title()
 
 
 def names_player(verb: Verb) -> bool:
     """Does a verb say whose thing it means, first of all?"""
-    return len(verb.words) > 0 and verb.words[0] == PLAYERS
+    return len(verb.words) > 0 and verb.words[0] == words.PLAYERS

@@ -3,17 +3,15 @@
 from typing import Any
 
 from lodge.cardkit.fields import LastingField
-from lodge.games.galactic_hunt.cards.keywords.usage import entry_for, read_entry
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import Batch, card_of, line_key, line_of
+from lodge.games.galactic_hunt.cards.keywords import usage
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Batch
 from lodge.games.galactic_hunt.model.keyword import PLAYER
 from lodge.games.galactic_hunt.model.layouts import ITEM, Frames, Origin, Things
 from lodge.games.galactic_hunt.model.marks import HOST, SETTLING
 from lodge.games.galactic_hunt.model.state import PHASES, Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give
-from lodge.games.galactic_hunt.play.turn.end import SUPPLY_EACH
-from lodge.games.galactic_hunt.play.turn.main import MAIN
+from lodge.games.galactic_hunt.play.turn import end, main
 from lodge.kernel.agenda import Pending
 from lodge.kernel.fields import Bit, Each, Field, Flags, Item, always, position_type, read_fields
 from lodge.kernel.phrases import listed
@@ -41,16 +39,16 @@ class HadTurn(Dead):
 
 FIELDS = (
     Field("round", Number(1), 1, shown=always),
-    Field("current", PLAYERS, shown=always),
-    Field("first", PLAYERS, shown=always),
+    Field("current", words.PLAYERS, shown=always),
+    Field("first", words.PLAYERS, shown=always),
     Field("phase", PHASES),
     Field("phases_used", Some(("pursuit", "combat"))),
     Field("acted", Some(DONE_ACTIONS)),
     Flags("stage", main="in_main", ending="is_ending", held="held_supply", dying="is_dying"),
     Each(
         "players",
-        PLAYERS,
-        Item("supply", Number(), SUPPLY_EACH, shown=always),
+        words.PLAYERS,
+        Item("supply", Number(), end.SUPPLY_EACH, shown=always),
         Item("glory", Number()),
         Item("plays", Number()),
         Item("began", Number()),
@@ -59,11 +57,11 @@ FIELDS = (
         HadTurn("had_turn", "first_turn"),
         count=lambda chase: chase.seats,
     ),
-    LastingField("on_players", words.KEYWORDS, PLAYERS, PLAYERS, Origin()),
+    LastingField("on_players", words.KEYWORDS, words.PLAYERS, words.PLAYERS, Origin()),
     Field("serial", Number()),
     Field("triggered", Number()),
     Field("deckouts", Number(0, 2)),
-    Field("winners", Some(PLAYERS)),
+    Field("winners", Some(words.PLAYERS)),
     Flags("ended", shown=lambda chase: chase.over, limit="is_limit"),
 )
 
@@ -102,23 +100,23 @@ def save(chase: Chase) -> dict[str, Any]:
     if chase.struck:
         doc["struck"] = Things().write_in(chase, chase.struck)
     if chase.fallen:
-        doc["fallen"] = [PLAYERS[player] for player in chase.fallen]
+        doc["fallen"] = [words.PLAYERS[player] for player in chase.fallen]
     return doc
 
 
 def _write_usage(chase: Chase, entry: int) -> dict[str, Any]:
-    player, name, plays = read_entry(entry)
-    return {"card": chase.setup.faces[name], "player": PLAYERS[player], "count": plays}
+    player, name, plays = usage.read_entry(entry)
+    return {"card": chase.setup.faces[name], "player": words.PLAYERS[player], "count": plays}
 
 
 def _write_line(chase: Chase, key: int) -> dict[str, Any]:
-    return {"card": Things().write_in(chase, [card_of(key)])[0], "line": line_of(key)}
+    return {"card": Things().write_in(chase, [items.card_of(key)])[0], "line": items.line_of(key)}
 
 
 def load(chase: Chase, doc: Any) -> None:
     """Take over the fields of a position and check that it can occur."""
     for name in doc.players:
-        if name in PLAYERS[chase.seats :]:
+        if name in words.PLAYERS[chase.seats :]:
             raise BadPosition(f"There is no {name} with {chase.seats} seats.")
     read_fields(chase, doc, FIELDS)
     try:
@@ -127,36 +125,36 @@ def load(chase: Chase, doc: Any) -> None:
         chase.struck = Things().read_in(chase, doc.struck)
         chase.usage = [_read_usage(chase, entry) for entry in doc.usage]
         chase.working = [_read_line(chase, entry) for entry in doc.working]
-        chase.fallen = [PLAYERS.index(name) for name in doc.fallen]
+        chase.fallen = [words.PLAYERS.index(name) for name in doc.fallen]
     except (ValueError, KeyError, TypeError) as problem:
         raise BadPosition(f"'stack', 'batches' or 'usage' is wrong: {problem}.") from None
     total = sum(chase.supply)
-    if total != SUPPLY_EACH * chase.seats:
+    if total != end.SUPPLY_EACH * chase.seats:
         raise BadPosition(
-            f"There are {total} supply tokens, not {SUPPLY_EACH * chase.seats} (GH-541)."
+            f"There are {total} supply tokens, not {end.SUPPLY_EACH * chase.seats} (GH-541)."
         )
     if not doc.stage and not doc.pending:
         chase.in_main = True
         chase.held_supply = chase.supply[chase.current] > 0
-        if doc.players.get(PLAYERS[chase.current]) is not None:
+        if doc.players.get(words.PLAYERS[chase.current]) is not None:
             chase.began[chase.current] = chase.began[chase.current] or chase.supply[chase.current]
     _check_boards(chase, doc)
 
 
 def _read_usage(chase: Chase, entry: dict[str, Any]) -> int:
     kind = chase.setup.faces.index(entry["card"])
-    return entry_for(PLAYERS.index(entry["player"]), kind, int(entry["count"]))
+    return usage.entry_for(words.PLAYERS.index(entry["player"]), kind, int(entry["count"]))
 
 
 def _read_line(chase: Chase, entry: dict[str, Any]) -> int:
     card: int = Things().read_in(chase, [entry["card"]])[0]
-    return line_key(card, int(entry["line"]))
+    return items.line_key(card, int(entry["line"]))
 
 
 def _check_boards(chase: Chase, doc: Any) -> None:
     for player in range(chase.seats):
         if chase.is_alive(player) and not doc.over and not chase.primaries(player):
-            raise BadPosition(f"There is no character on the board of {PLAYERS[player]}.")
+            raise BadPosition(f"There is no character on the board of {words.PLAYERS[player]}.")
         for zone in range(words.ZONE_COUNT):
             for card in chase.in_zone(player, zone):
                 _check_place(chase, player, zone, card)
@@ -168,7 +166,7 @@ PURSUIT_ZONES = (words.PURSUIT_DECK, words.PURSUIT_DISCARD, words.PURSUIT_HAND, 
 
 def _check_place(chase: Chase, player: int, zone: int, card: int) -> None:
     printed = chase.card(card)
-    where = f"the {words.ZONES[zone]} of {PLAYERS[player]}"
+    where = f"the {words.ZONES[zone]} of {words.PLAYERS[player]}"
     fits = True
     if zone in COMBAT_ZONES:
         fits = printed.type in (words.COMBAT, words.ASSIST, words.SIDE_CARD)
@@ -256,5 +254,5 @@ def pending(chase: Chase, doc: Any) -> list[Pending]:
     if doc.decision in (None, "phase", "pursuit", "combat"):
         phase = {"pursuit": 1, "combat": 2}.get(str(doc.decision), chase.phase)
         chase.phase = phase if doc.decision is not None else chase.phase
-        return [(MAIN, 0, 0, NO_FRAME)]
+        return [(main.MAIN, 0, 0, NO_FRAME)]
     raise BadPosition("'pending' says what is asked, unless it is phase, pursuit or combat.")

@@ -2,10 +2,11 @@
 """What a seat may see of a chase."""
 
 from lodge.cardkit.windows import Round
+from lodge.games.galactic_hunt.cards.keywords import decoy, established
 from lodge.games.galactic_hunt.cards.keywords.decoy import ASK as ASK_DECOY
-from lodge.games.galactic_hunt.cards.keywords.decoy import Luring, price
-from lodge.games.galactic_hunt.cards.keywords.established import SWAP, SWAP_CARDS, Looking
-from lodge.games.galactic_hunt.describe.facts import names_of, player_facts, thing_name
+from lodge.games.galactic_hunt.cards.keywords.decoy import Luring
+from lodge.games.galactic_hunt.cards.keywords.established import Looking
+from lodge.games.galactic_hunt.describe import facts
 from lodge.games.galactic_hunt.describe.shown import (
     Acted,
     ChaseView,
@@ -14,34 +15,17 @@ from lodge.games.galactic_hunt.describe.shown import (
     Stage,
     WindowFacts,
 )
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import (
-    FACE_DOWN,
-    FIRST_PLAYER,
-    HUNT_GROUP,
-    ITEM_WORDS,
-    NULLIFIED,
-    Item,
-    Triggers,
-    is_player,
-)
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item, Triggers
 from lodge.games.galactic_hunt.model.state import DREW, MOST_STEPS, PHASES, PLACED, Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.model.work import count_apart, resume
-from lodge.games.galactic_hunt.play.hunts.hunt import COUNT, damage_of
-from lodge.games.galactic_hunt.play.hunts.settle import FAILING, STAYING, TokenChoice
-from lodge.games.galactic_hunt.play.hunts.tokens import REMOVE_TOKENS, TOKEN, Removal
-from lodge.games.galactic_hunt.play.hunts.tracking import attached_to, token_kinds
-from lodge.games.galactic_hunt.play.items.announce import AS, CHOOSE_CLASS, CHOOSE_LINE, LINE
+from lodge.games.galactic_hunt.play.hunts import hunt, settle, tokens, tracking
+from lodge.games.galactic_hunt.play.hunts.settle import TokenChoice
+from lodge.games.galactic_hunt.play.hunts.tokens import Removal
+from lodge.games.galactic_hunt.play.items import announce, on_stack, play, playable, run, targets
 from lodge.games.galactic_hunt.play.items.costs import GLORY_PART, cost_parts
-from lodge.games.galactic_hunt.play.items.on_stack import DECOYS, RECHECK, TARGETS
-from lodge.games.galactic_hunt.play.items.play import DISORIENT
-from lodge.games.galactic_hunt.play.items.playable import fits_class_line
-from lodge.games.galactic_hunt.play.items.run import CHOOSE, MODE
-from lodge.games.galactic_hunt.play.items.targets import DECLARE, targets_of
-from lodge.games.galactic_hunt.play.replies.reply import WINDOW
-from lodge.games.galactic_hunt.play.replies.window import OPEN_WINDOW
-from lodge.games.galactic_hunt.play.triggers.resolve import FIRST, ORDER
+from lodge.games.galactic_hunt.play.replies import reply, window
+from lodge.games.galactic_hunt.play.triggers import resolve
 from lodge.kernel.agenda import Pending
 from lodge.kernel.phrases import counted
 
@@ -60,13 +44,14 @@ def _described(chase: Chase, observer: int) -> ChaseView:
     pending = _pending(chase)
     return ChaseView(
         round=chase.round,
-        current=PLAYERS[chase.current],
-        first=PLAYERS[chase.first],
+        current=words.PLAYERS[chase.current],
+        first=words.PLAYERS[chase.first],
         phase=PHASES[chase.phase],
         phases_used=[PHASES[phase] for phase in (1, 2) if chase.phases_used & phase],
         acted=_acted(chase),
         players={
-            PLAYERS[player]: player_facts(chase, player, observer) for player in range(chase.seats)
+            words.PLAYERS[player]: facts.player_facts(chase, player, observer)
+            for player in range(chase.seats)
         },
         stack=[
             _item(chase, item, observer, pending)
@@ -74,7 +59,7 @@ def _described(chase: Chase, observer: int) -> ChaseView:
         ],
         window=_window(chase, pending),
         lists={
-            PLAYERS[player]: deck_list(chase, player)
+            words.PLAYERS[player]: deck_list(chase, player)
             for player in range(chase.seats)
             if player == observer or chase.terms.open_lists or chase.over
         },
@@ -118,7 +103,7 @@ def costs(chase: Chase, player: int) -> dict[str, CostFacts]:
         printed = chase.card(card)
         if printed.type not in (words.COMBAT, words.ASSIST) or printed.id in found:
             continue
-        fitting = [head for head in heads if fits_class_line(chase, head, printed)]
+        fitting = [head for head in heads if playable.fits_class_line(chase, head, printed)]
         if fitting:
             cost, changed, less, more, total = cost_parts(chase, player, fitting[0], card)
             is_glorious = printed.has(words.GLORIOUS)
@@ -144,7 +129,7 @@ def _declared(chase: Chase, pending: list[Pending]) -> list[Item]:
     if chase.over or not pending:
         return []
     step, _, _, frame = pending[0]
-    if isinstance(frame, Item) and (step is GLORY_PART or step is DECLARE):
+    if isinstance(frame, Item) and (step is GLORY_PART or step is targets.DECLARE):
         if chase.item(frame.serial) is None:
             return [frame]
     return []
@@ -155,39 +140,39 @@ def _window(chase: Chase, pending: list[Pending]) -> WindowFacts | None:
     if chase.over or not pending:
         return None
     step, about, _, asked = pending[0]
-    if step is not WINDOW or not isinstance(asked, Round):
+    if step is not reply.WINDOW or not isinstance(asked, Round):
         return None
-    waiting = WINDOW.order(chase, asked.at, asked.waiting)
-    passed = WINDOW.order(chase, asked.first, asked.seats & ~asked.waiting)
+    waiting = reply.WINDOW.order(chase, asked.at, asked.waiting)
+    passed = reply.WINDOW.order(chase, asked.first, asked.seats & ~asked.waiting)
     return WindowFacts(
-        about=about if about != OPEN_WINDOW else None,
-        now=PLAYERS[chase.seat],
-        waiting=[PLAYERS[seat] for seat in waiting],
-        passed=[PLAYERS[seat] for seat in passed],
+        about=about if about != window.OPEN_WINDOW else None,
+        now=words.PLAYERS[chase.seat],
+        waiting=[words.PLAYERS[seat] for seat in waiting],
+        passed=[words.PLAYERS[seat] for seat in passed],
     )
 
 
 def _item(chase: Chase, item: Item, observer: int, pending: list[Pending]) -> StackItem:
-    is_hidden = item.has(FACE_DOWN) and observer != item.player
-    is_hunt = item.what == HUNT_GROUP
+    is_hidden = item.has(items.FACE_DOWN) and observer != item.player
+    is_hunt = item.what == items.HUNT_GROUP
     hit = None
     if is_hunt and chase.is_prey(item.target):
         won = item.hunts - min(item.failed, item.hunts)
-        hit = damage_of(chase, item.target, won) if won else 0
+        hit = hunt.damage_of(chase, item.target, won) if won else 0
     return StackItem(
-        what=ITEM_WORDS[item.what],
-        player=PLAYERS[item.player] if item.player >= 0 else None,
+        what=items.ITEM_WORDS[item.what],
+        player=words.PLAYERS[item.player] if item.player >= 0 else None,
         card=_face(chase, item.card, observer),
         source=_face(chase, item.source, observer),
         target=None if is_hidden else _face(chase, item.target, observer),
         hunts=item.hunts,
         failed=item.failed,
-        nullified=item.has(NULLIFIED),
+        nullified=item.has(items.NULLIFIED),
         serial=item.serial,
-        at=thing_name(chase, item.card),
-        source_at=thing_name(chase, item.source),
-        targets=[] if is_hidden else names_of(chase, targets_of(item)),
-        host=thing_name(chase, item.host),
+        at=facts.thing_name(chase, item.card),
+        source_at=facts.thing_name(chase, item.source),
+        targets=[] if is_hidden else facts.names_of(chase, item.targets()),
+        host=facts.thing_name(chase, item.host),
         answers=item.answers if item.answers > 0 else None,
         line=None if is_hidden or item.line < 0 else chase.line(item).words,
         paid=item.paid,
@@ -200,20 +185,25 @@ def _stage(item: Item, pending: list[Pending]) -> Stage:
     """How far an item has come: announced, open to replies, or being worked off."""
     stage: Stage = "resolving"
     for step, about, _, frame in pending:
-        if step is WINDOW and about == item.serial:
+        if step is reply.WINDOW and about == item.serial:
             return "window"
         if isinstance(frame, Item) and frame.serial == item.serial:
-            if step is RECHECK or step is COUNT or step is DISORIENT:
+            if step is on_stack.RECHECK or step is hunt.COUNT or step is play.DISORIENT:
                 stage = "announced"
-            elif step is TARGETS or step is DECOYS or step is GLORY_PART or step is DECLARE:
+            elif (
+                step is on_stack.TARGETS
+                or step is on_stack.DECOYS
+                or step is GLORY_PART
+                or step is targets.DECLARE
+            ):
                 return "announced"
     return stage
 
 
 def _face(chase: Chase, thing: int, observer: int) -> str | None:
     """The face of a card that the observer knows, or the name of a player."""
-    if is_player(thing):
-        return PLAYERS[FIRST_PLAYER - thing]
+    if items.is_player(thing):
+        return words.PLAYERS[items.FIRST_PLAYER - thing]
     if thing < 0 or not chase.zones.knows(observer, thing):
         return None
     return chase.card(thing).id
@@ -226,29 +216,31 @@ def labels(chase: Chase) -> dict[str, str]:
     """The lines, triggers, classes, modes and tokens that the numbers mean."""
     frame = chase.frame
     if isinstance(frame, Triggers):
-        return _matters(chase, frame.waiting) if chase.asks(ORDER) else {}
-    if isinstance(frame, TokenChoice) and (chase.asks(FAILING) or chase.asks(STAYING)):
+        return _matters(chase, frame.waiting) if chase.asks(resolve.ORDER) else {}
+    if isinstance(frame, TokenChoice) and (
+        chase.asks(settle.FAILING) or chase.asks(settle.STAYING)
+    ):
         return _tokens(chase, frame.item.target)
-    if isinstance(frame, Removal) and chase.asks(REMOVE_TOKENS):
+    if isinstance(frame, Removal) and chase.asks(tokens.REMOVE_TOKENS):
         return _tokens(chase, frame.card)
-    if isinstance(frame, Looking) and chase.asks(SWAP_CARDS):
+    if isinstance(frame, Looking) and chase.asks(established.SWAP_CARDS):
         looked = frame.looked
         return {
-            chase.text(SWAP.at(place)): f"Swap {chase.card(looked[place]).name}"
+            chase.text(established.SWAP.at(place)): f"Swap {chase.card(looked[place]).name}"
             for place in range(len(looked))
         }
     if not isinstance(frame, Item):
         return {}
-    if chase.asks(CHOOSE_LINE):
+    if chase.asks(announce.CHOOSE_LINE):
         lines = chase.cards[frame.kind].lines
-        return {chase.text(LINE.at(line.number)): line.words for line in lines}
-    if chase.asks(CHOOSE):
+        return {chase.text(announce.LINE.at(line.number)): line.words for line in lines}
+    if chase.asks(run.CHOOSE):
         modes = chase.line(frame).stmts[chase.a].mode_words
-        return {chase.text(MODE.at(mode)): modes[mode] for mode in range(len(modes))}
-    if chase.asks(CHOOSE_CLASS):
+        return {chase.text(run.MODE.at(mode)): modes[mode] for mode in range(len(modes))}
+    if chase.asks(announce.CHOOSE_CLASS):
         alternatives = chase.cards[frame.kind].alternatives
         return {
-            chase.text(AS.at(number)): _class_names(chase, alternatives[number])
+            chase.text(announce.AS.at(number)): _class_names(chase, alternatives[number])
             for number in range(len(alternatives))
         }
     return {}
@@ -257,7 +249,7 @@ def labels(chase: Chase) -> dict[str, str]:
 def _matters(chase: Chase, waiting: list[Item]) -> dict[str, str]:
     """The triggers that wait for their turn; those of copies of a card are numbered."""
     found: dict[str, str] = {}
-    texts = [_line_text(chase, waiting[choice - FIRST.first]) for choice in chase.choices()]
+    texts = [_line_text(chase, waiting[choice - resolve.FIRST.first]) for choice in chase.choices()]
     for number, choice in enumerate(chase.choices()):
         text = texts[number]
         if texts.count(text) > 1:
@@ -270,17 +262,17 @@ def _matter(chase: Chase) -> str:
     """What the open question belongs to."""
     frame = chase.frame
     if isinstance(frame, Luring) and chase.asks(ASK_DECOY):
-        cards = counted(price(frame.item, frame.number), "card")
+        cards = counted(decoy.price(frame.item, frame.number), "card")
         return f"{chase.card(frame.target).name}: discard {cards} and it is no target."
     if not chase.step.has_frame or not isinstance(frame, Item) or frame.kind < 0:
         return ""
-    if frame.line < 0 or frame.what == HUNT_GROUP:
+    if frame.line < 0 or frame.what == items.HUNT_GROUP:
         return chase.cards[frame.kind].name
     return _line_text(chase, frame)
 
 
 def _line_text(chase: Chase, item: Item) -> str:
-    if item.what == HUNT_GROUP:
+    if item.what == items.HUNT_GROUP:
         return f"Mark on {chase.card(item.target).name}"
     card = chase.cards[item.kind]
     return f"{card.name}: {card.lines[item.line].words}"
@@ -294,9 +286,11 @@ def _class_names(chase: Chase, mask: int) -> str:
 
 def _tokens(chase: Chase, card: int) -> dict[str, str]:
     """The kinds of tokens on a card: plain ones, then those with a keyword attached."""
-    rows = attached_to(chase, card)
-    found = {chase.text(TOKEN.at(0)): "A plain token"}
-    for kind in range(1, len(token_kinds(chase, card))):
+    rows = tracking.attached_to(chase, card)
+    found = {chase.text(tokens.TOKEN.at(0)): "A plain token"}
+    for kind in range(1, len(tracking.token_kinds(chase, card))):
         keyword, number, _ = rows[kind - 1]
-        found[chase.text(TOKEN.at(kind))] = f"A token with {words.KEYWORDS[keyword]} {number}"
+        found[chase.text(tokens.TOKEN.at(kind))] = (
+            f"A token with {words.KEYWORDS[keyword]} {number}"
+        )
     return found

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
-from lodge.games.galactic_hunt.language.english.naming import a
-from lodge.games.galactic_hunt.language.problems import near
+from lodge.games.galactic_hunt.cards.verbs import keywords
+from lodge.games.galactic_hunt.language import problems
+from lodge.games.galactic_hunt.language.english import naming
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import (
     BY_KEYWORD,
@@ -20,7 +21,7 @@ from lodge.games.galactic_hunt.model.card import (
 )
 from lodge.games.galactic_hunt.model.grants import Clause
 from lodge.games.galactic_hunt.model.keyword import CARRY, NEGATIVE, PLAYER
-from lodge.games.galactic_hunt.script.while_lines import find_dependencies
+from lodge.games.galactic_hunt.script import while_lines
 
 
 class Complain(Protocol):
@@ -56,8 +57,6 @@ HEADS_OF: dict[int, tuple[int, ...]] = {
     words.PURSUIT: (words.QUEST_LINE,),
     words.SIDE_CARD: (words.ON_LINE, words.ACT_LINE, words.WHILE_LINE),
 }
-STANDING = (words.V_GIVE, words.V_COST, words.V_UNTARGETABLE)
-LASTING = (words.V_GIVE, words.V_UNTARGETABLE, words.V_DURABILITY)
 ENTERING = ("Malfunction", "Mark", "Improvised", "Reaction")
 """Besides those that bounce to the player, what does nothing as a standing effect."""
 ENDING_ALONE = ("Rushed", "Trapped", "Glory")
@@ -73,7 +72,6 @@ BY_PLAYERS = (
     words.DESTROY,
 )
 """10.5: events that are by a player alone."""
-OF_HUNTS = (words.V_FAIL, words.V_SECURE, words.V_ERASE, words.V_REDIRECT)
 OF_EVENTS = (words.REF_SRC, words.REF_OBJ, words.REF_ITEM, words.REF_CARD)
 
 
@@ -185,12 +183,11 @@ def _only(name: str, needed: int) -> str:
 def _work_out(line: Line) -> None:
     """What the rules want to know of a line at a glance."""
     for stmt in line.stmts:
-        line.hunts = line.hunts or stmt.verb == words.V_HUNT
-        gives = stmt.verb == words.V_GIVE and words.KEYWORDS[stmt.keyword] == "Malfunction"
+        line.hunts = line.hunts or stmt.verb.hunts
+        gives = stmt.verb is keywords.GIVE and words.KEYWORDS[stmt.keyword] == "Malfunction"
         on_item = stmt.obj is not None and _is_item(line, stmt.obj)
         line.gives_malfunction = line.gives_malfunction or (gives and on_item)
-        if stmt.verb in (*OF_HUNTS, words.V_NULLIFY) and stmt.verb != words.V_SECURE:
-            line.counters_item = True
+        line.counters_item = line.counters_item or stmt.verb.is_counter
         for obj in (stmt.obj, stmt.other):
             if obj is not None and obj.what == words.REF_SRC:
                 line.touches_source = True
@@ -261,7 +258,10 @@ def _check_line(card: Card, line: Line, say: Complain) -> None:
         _check_statement(card, line, stmt, wrong)
     _warn(line, wrong)
     if line.head in (words.ON_LINE, words.WHILE_LINE, words.SETTLING_LINE) and card.is_hidden:
-        wrong("W08", f"Beside a Hidden line, {a(head)} line does nothing: the card lies face down.")
+        wrong(
+            "W08",
+            f"Beside a Hidden line, {naming.a(head)} line does nothing: the card lies face down.",
+        )
 
 
 class Wrongly(Protocol):
@@ -290,19 +290,19 @@ def _check_refs(line: Line, wrong_code: Wrongly) -> None:
 
 
 def _check_statement(card: Card, line: Line, stmt: Stmt, wrong: Wrongly) -> None:
-    verb = words.VERBS[stmt.verb]
+    verb = stmt.verb
     event = line.listening.event if line.listening is not None else -1
-    if line.head == words.WHILE_LINE and stmt.verb not in STANDING:
-        wrong("E11", f"A While line gives, costs or makes untargetable; '{verb}' it cannot.")
-    if stmt.verb == words.V_COST and line.head not in (words.WHILE_LINE, words.UPGRADE_LINE):
+    if line.head == words.WHILE_LINE and not verb.stands:
+        wrong("E11", f"A While line gives, costs or makes untargetable; '{verb.name}' it cannot.")
+    if verb.changes_cost and line.head not in (words.WHILE_LINE, words.UPGRADE_LINE):
         wrong("E11", "'cost' stands in While and Upgrade lines alone.")
-    if stmt.verb in OF_HUNTS and event != words.HUNT:
-        wrong("E23", f"'{verb}' needs a line about the event 'hunt'.")
-    if stmt.verb == words.V_NULLIFY and event in (-1, words.HUNT):
+    if verb.of_hunts and event != words.HUNT:
+        wrong("E23", f"'{verb.name}' needs a line about the event 'hunt'.")
+    if verb.of_items and event in (-1, words.HUNT):
         wrong("E23", "'nullify' needs a line about something played, activated, fired or pursued.")
-    for keyword in (stmt.keyword if stmt.verb == words.V_GIVE else -1, stmt.with_keyword):
+    for keyword in (stmt.keyword if verb is keywords.GIVE else -1, stmt.with_keyword):
         if keyword >= 0 and KEYWORDS[keyword].needs >= 0:
-            if stmt.verb == words.V_TRACK or not requires(card, KEYWORDS[keyword].needs):
+            if keyword == stmt.with_keyword or not requires(card, KEYWORDS[keyword].needs):
                 wrong("E09", _only(KEYWORDS[keyword].name, KEYWORDS[keyword].needs))
 
 
@@ -310,7 +310,7 @@ def _warn(line: Line, wrong: Wrongly) -> None:
     heard = line.listening
     if heard is not None and line.head == words.ON_LINE and heard.event == words.KW_GAIN:
         for stmt in line.stmts:
-            if stmt.verb == words.V_GIVE and (
+            if stmt.verb is keywords.GIVE and (
                 heard.filter == BY_STACKING
                 or heard.filter != BY_KEYWORD
                 or heard.value == stmt.keyword
@@ -318,10 +318,10 @@ def _warn(line: Line, wrong: Wrongly) -> None:
                 wrong("W02", "This trigger gives what it listens for; GH-247 stops it.")
                 break
     if line.head == words.ACT_LINE and not line.has_price:
-        if any(stmt.verb in (words.V_SUPPLY, words.V_HUNT) for stmt in line.stmts):
+        if any(stmt.verb.is_strong for stmt in line.stmts):
             wrong("W04", "An activation without a price that moves supply or hunts is strong.")
     for stmt in line.stmts:
-        if line.head == words.WHILE_LINE and stmt.verb == words.V_GIVE:
+        if line.head == words.WHILE_LINE and stmt.verb is keywords.GIVE:
             keyword = KEYWORDS[stmt.keyword]
             if keyword.reach == PLAYER or keyword.name in ENTERING:
                 wrong("W07", f"{keyword.name} works as it enters: a While line gives it in vain.")
@@ -329,13 +329,12 @@ def _warn(line: Line, wrong: Wrongly) -> None:
             if any(ref.what == words.REF_SRC for ref in refs_of(stmt)):
                 event = words.EVENTS[heard.event]
                 wrong("W11", f"'src' of '{event}' is a player, not a card: this does nothing.")
-        if stmt.span != words.FOR_GOOD and stmt.verb == words.V_GIVE:
+        if stmt.span != words.FOR_GOOD and stmt.verb is keywords.GIVE:
             name = words.KEYWORDS[stmt.keyword]
             if name in ENDING_ALONE:
                 wrong("W06", f"{name} ends by itself: 'for' changes nothing.")
-        if stmt.span != words.FOR_GOOD and stmt.verb not in LASTING:
-            verb = words.VERBS[stmt.verb]
-            wrong("W06", f"What '{verb}' does is done at once: 'for' changes nothing.")
+        if stmt.span != words.FOR_GOOD and not stmt.verb.lasts:
+            wrong("W06", f"What '{stmt.verb.name}' does is done at once: 'for' changes nothing.")
 
 
 # Everything a statement refers to
@@ -405,7 +404,7 @@ def circles(library: Library) -> list[tuple[Card, int, str]]:
     given = 0
     for clause in clauses:
         given |= 1 << clause.stmt.gives if clause.stmt.gives >= 0 else 0
-    find_dependencies(clauses, given)
+    while_lines.find_dependencies(clauses, given)
     found: dict[tuple[int, int], tuple[Card, int, str]] = {}
     for clause in clauses:
         if clause.is_circular:
@@ -423,7 +422,7 @@ def _none_such(id: str, type: int, library: Library) -> str:
     if named is not None:
         return f"'{id}' is no {wanted}, but a card of type '{words.TYPES[named.type]}'."
     known = [one.id for one in library.cards if one.type == type]
-    return f"There is no {wanted} '{id}'.{near(id, known)}"
+    return f"There is no {wanted} '{id}'.{problems.near(id, known)}"
 
 
 def check_references(card: Card, library: Library, say: Complain) -> None:
@@ -438,7 +437,7 @@ def check_references(card: Card, library: Library, say: Complain) -> None:
         named = library.by_id.get(card.through)
         if named is None:
             what = f"'{card.through}' is neither a trait, nor 'any', nor a card."
-            say("E05", what + near(card.through, [*words.TRAITS, "any"]), "through")
+            say("E05", what + problems.near(card.through, [*words.TRAITS, "any"]), "through")
         else:
             card.through_card = named.kind
     for line in card.lines:

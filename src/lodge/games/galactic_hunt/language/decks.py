@@ -5,9 +5,8 @@ from pathlib import Path
 
 import msgspec
 
-from lodge.games.galactic_hunt.language.locating import locate
-from lodge.games.galactic_hunt.language.problems import BadCards, Problem, near
-from lodge.games.galactic_hunt.language.sets import MARK, parse_toml
+from lodge.games.galactic_hunt.language import locating, problems, sets
+from lodge.games.galactic_hunt.language.problems import BadCards, Problem
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card, Library
 from lodge.kernel.phrases import counted
@@ -48,7 +47,7 @@ def lines_of(text: str) -> dict[str, int]:
     """Where the fields of a deck stand in its text, and each card of a part that has a table of its
     own: `combat`, `combat:core.stomp`."""
     found: dict[str, int] = {}
-    for name, line, fields in locate(text.removeprefix(MARK)):
+    for name, line, fields in locating.locate(text.removeprefix(sets.MARK)):
         if name == "deck":
             found.update(fields)
         elif name.startswith("deck."):
@@ -60,7 +59,7 @@ def lines_of(text: str) -> dict[str, int]:
 
 def read_deck(text: str, file: str = "deck") -> Deck:
     """The deck of a TOML text; its cards are not checked yet."""
-    doc = parse_toml(text, file)
+    doc = sets.parse_toml(text, file)
     if set(doc) != {"deck"}:
         raise BadCards([Problem("E01", file, 1, "", "", "A deck file has one table, [deck].")])
     try:
@@ -130,7 +129,11 @@ class _DeckCheck:
         return cards
 
     def _hint(self, shown: str) -> str:
-        return near(shown, list(self.library.by_id)) if len(self.problems) < MOST_HINTS else ""
+        return (
+            problems.near(shown, list(self.library.by_id))
+            if len(self.problems) < MOST_HINTS
+            else ""
+        )
 
     def _check_characters(self, heads: list[Card]) -> None:
         """GH-020, GH-024"""

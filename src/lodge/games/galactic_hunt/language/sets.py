@@ -5,14 +5,11 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from lodge.games.galactic_hunt.cards.keywords.reaction import REACTION
-from lodge.games.galactic_hunt.cards.keywords.scrapped import SCRAPPED
-from lodge.games.galactic_hunt.cards.keywords.settling import SETTLING
-from lodge.games.galactic_hunt.language.checking import check_card, check_references, circles
-from lodge.games.galactic_hunt.language.english.speaking import put_into_words
-from lodge.games.galactic_hunt.language.grammar.fields import FIELDS, MOST_TEXT, READERS, REQUIRED
+from lodge.games.galactic_hunt.cards.keywords import reaction, scrapped, settling
+from lodge.games.galactic_hunt.language import checking, locating
+from lodge.games.galactic_hunt.language.english import speaking
+from lodge.games.galactic_hunt.language.grammar import fields
 from lodge.games.galactic_hunt.language.grammar.lines import read_line
-from lodge.games.galactic_hunt.language.locating import locate
 from lodge.games.galactic_hunt.language.problems import BadCards, Problem, Wrong, near
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card, Library
@@ -69,7 +66,7 @@ def examine_set(
         what = f"There is more wrong than these {MOST_PROBLEMS} things; mend them first."
         reader.problems.append(Problem("E20", file, 0, "", "", what))
     for card in library.cards[len(reader.base.cards) :]:
-        put_into_words(card, library)
+        speaking.put_into_words(card, library)
     return library, reader.problems
 
 
@@ -132,7 +129,7 @@ class _SetReader:
 
     def read(self) -> Library:
         doc = parse_toml(self.text, self.file)
-        places = locate(self.text)
+        places = locating.locate(self.text)
         for name in doc:
             if name not in ("card", "class"):
                 what = f"'{name}' has no place in a card file; [[card]] and [[class]] have."
@@ -144,8 +141,8 @@ class _SetReader:
         for kind, card in enumerate(library.cards):
             card.kind = kind
         for card in cards:
-            check_references(card, library, self._complainer(card))
-        for card, line, keyword in circles(library):
+            checking.check_references(card, library, self._complainer(card))
+        for card, line, keyword in checking.circles(library):
             if card in cards:
                 what = f"This line reads {keyword}, which While lines like it give: what these give"
                 self._complainer(card)("W09", f"{what} it does not count (GH-244).", "rules", line)
@@ -227,18 +224,18 @@ class _SetReader:
         self.lines_of[card.id] = {**lines, "": at}
         self._check_fields(table, card, say)
         self._read_fields(table, card, say)
-        card.finish(REACTION.number, SETTLING.number, SCRAPPED.number)
-        check_card(card, say)
+        card.finish(reaction.REACTION.number, settling.SETTLING.number, scrapped.SCRAPPED.number)
+        checking.check_card(card, say)
         return card if len([p for p in self.problems[before:] if not p.is_warning]) == 0 else None
 
     def _check_fields(self, table: dict[str, Any], card: Card, say: "Complainer") -> None:
         of_type = words.TYPES[card.type]
         for field in table:
-            if field not in FIELDS:
-                say("E01", f"There is no field '{field}'.{near(field, list(FIELDS))}", field)
-            elif card.type not in FIELDS[field]:
+            if field not in fields.FIELDS:
+                say("E01", f"There is no field '{field}'.{near(field, list(fields.FIELDS))}", field)
+            elif card.type not in fields.FIELDS[field]:
                 say("E01", f"A card of type '{of_type}' has no field '{field}'.", field)
-        for field, types in REQUIRED.items():
+        for field, types in fields.REQUIRED.items():
             if card.type in types and field not in table:
                 say("E02", f"A card of type '{of_type}' needs the field '{field}'.", field)
         if not 1 <= len(card.name) <= 60 or not card.name.isprintable():
@@ -248,8 +245,8 @@ class _SetReader:
 
     def _read_fields(self, table: dict[str, Any], card: Card, say: "Complainer") -> None:
         for field, value in table.items():
-            reader = READERS.get(field)
-            if reader is None or card.type not in FIELDS.get(field, ()):
+            reader = fields.READERS.get(field)
+            if reader is None or card.type not in fields.FIELDS.get(field, ()):
                 continue
             try:
                 reader(card, value, self.classes)
@@ -261,8 +258,8 @@ class _SetReader:
             say("E01", "Rules are a text.", "rules")
 
     def _read_rules(self, card: Card, text: str, say: "Complainer") -> None:
-        if len(text) > MOST_TEXT:
-            say("E20", f"Rules have at most {MOST_TEXT:,} signs.", "rules")
+        if len(text) > fields.MOST_TEXT:
+            say("E20", f"Rules have at most {fields.MOST_TEXT:,} signs.", "rules")
             return
         first = say.line("rules")
         opening = self.rows[first - 1 : first]

@@ -3,6 +3,7 @@
 import msgspec
 
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
+from lodge.games.galactic_hunt.cards.verbs import keywords
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
 
@@ -21,7 +22,7 @@ def keywords_of(card: Card) -> set[int]:
     """The keywords that a card prints or gives."""
     found = {number for number, _ in card.entering}
     for stmt in (stmt for line in card.lines for stmt in line.stmts):
-        found |= {stmt.keyword if stmt.verb == words.V_GIVE else -1, stmt.with_keyword}
+        found |= {stmt.keyword if stmt.verb is keywords.GIVE else -1, stmt.with_keyword}
     return found - {-1}
 
 

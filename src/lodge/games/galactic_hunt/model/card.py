@@ -8,6 +8,7 @@ anything, and nothing a card file says is ever executed.
 from typing import Final
 
 from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model.verb import CardVerb
 
 
 class Ref:
@@ -29,9 +30,17 @@ class Term:
     def __init__(self, sign: int, what: int) -> None:
         self.sign = sign
         self.what = what
+        self.factor = 1
+        """How many times what is measured counts."""
         self.number = 0
         self.keyword = -1
         self.ref: Ref | None = None
+
+    def negated(self) -> "Term":
+        other = Term(-self.sign, self.what)
+        other.factor, other.number = self.factor, self.number
+        other.keyword, other.ref = self.keyword, self.ref
+        return other
 
 
 class Num:
@@ -42,6 +51,10 @@ class Num:
         only = terms[0]
         is_plain = len(terms) == 1 and only.what == words.N_INT and only.sign > 0
         self.plain = only.number if is_plain else -1
+
+    def negated(self) -> "Num":
+        """The same, taken away."""
+        return Num([term.negated() for term in self.terms])
 
 
 class Cond:
@@ -81,7 +94,7 @@ class Listening:
 class Stmt:
     """One statement: a verb with its arguments. Unused ones have their defaults."""
 
-    def __init__(self, verb: int) -> None:
+    def __init__(self, verb: CardVerb) -> None:
         self.verb = verb
         self.may = False
         self.num: Num | None = None
@@ -129,6 +142,8 @@ class Line:
         self.discards = 0
         self.counters = 0
         self.has_price = False
+        self.is_open = False
+        """Act: the price in supply is X."""
         self.uses = 0
         self.is_reply = False
         """Act: with `on`."""
@@ -291,10 +306,7 @@ class Card:
 
     def _note_grants(self, line: Line) -> None:
         for stmt in line.script:
-            if stmt.verb == words.V_GIVE:
-                stmt.gives = stmt.keyword
-            elif stmt.verb == words.V_UNTARGETABLE:
-                stmt.gives = words.UNTARGETABLE
+            stmt.gives = stmt.verb.gives(stmt)
             if stmt.gives >= 0:
                 self.grants |= 1 << stmt.gives
 

@@ -206,6 +206,28 @@ class Item(Frame):
             self.flags,
         )
 
+    def targets(self) -> list[int]:
+        """The declared and implied targets that there are."""
+        return [
+            thing
+            for thing in (self.implied, self.target, self.target2)
+            if thing >= 0 or is_player(thing)
+        ]
+
+    def without_target(self, thing: int) -> "Item":
+        """The same item, with a target dropped."""
+        other = self.copy()
+        if other.implied == thing:
+            other.implied = GONE
+            if other.by == thing:
+                # GH-163: statements on the source lose it, too.
+                other.by = GONE
+        if other.target == thing:
+            other.target = GONE
+        if other.target2 == thing:
+            other.target2 = GONE
+        return other
+
     def flagged(self, flags: int) -> "Item":
         """The same with more flags."""
         other = self.copy()

@@ -64,6 +64,8 @@ class Keyword:
     """What it does, for people."""
     clause: str = ""
     """The rule that says so in full."""
+    points: float = 1.0
+    """What a stack or copy is worth, in supply: to have it, or by its sign to be rid of it."""
     sign: int = POSITIVE
     numbered: bool = True
     stacking: int = SUM
@@ -98,6 +100,16 @@ class Keyword:
         if self.stacking == LOWEST:
             return min(value, number)
         return max(value, number)
+
+    def worth(self, number: int) -> float:
+        """What one instance is worth."""
+        if not self.numbered:
+            return self.points
+        if self.stacking == LOWEST:
+            # The lower the stronger.
+            most = 4 if self.sign == NEGATIVE else 5
+            return self.points * max(1, most - number)
+        return self.points * number
 
     # What it does, and when
 

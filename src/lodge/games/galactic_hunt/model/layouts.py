@@ -2,17 +2,8 @@
 
 from typing import Any
 
-from lodge.games.galactic_hunt.model.items import (
-    AIM_WORDS,
-    FIRST_PLAYER,
-    FLAG_WORDS,
-    GONE,
-    ITEM_WORDS,
-    NOTHING,
-    Item,
-    is_player,
-)
-from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.kernel.naming import card_at, place_of
 from lodge.kernel.refusal import BadPosition
 from lodge.kernel.values import Bound, Layout, Maybe, Number, Some
@@ -22,19 +13,19 @@ class Thing(Bound):
     """A card, a player, or nothing."""
 
     def write_in(self, match: Any, value: int) -> Any:
-        if is_player(value):
-            return PLAYERS[FIRST_PLAYER - value]
+        if items.is_player(value):
+            return words.PLAYERS[items.FIRST_PLAYER - value]
         if value >= 0:
             return place_of(match, value)
-        return "nothing" if value == NOTHING else None
+        return "nothing" if value == items.NOTHING else None
 
     def read_in(self, match: Any, given: object) -> int:
         if given is None:
-            return GONE
+            return items.GONE
         if given == "nothing":
-            return NOTHING
-        if isinstance(given, str) and given in PLAYERS[: match.seats]:
-            return FIRST_PLAYER - PLAYERS.index(given)
+            return items.NOTHING
+        if isinstance(given, str) and given in words.PLAYERS[: match.seats]:
+            return items.FIRST_PLAYER - words.PLAYERS.index(given)
         if isinstance(given, dict) and set(given) == {"zone", "place"}:
             if isinstance(given["zone"], str) and type(given["place"]) is int:
                 try:
@@ -114,7 +105,7 @@ class Kind(Bound):
         return "the id of a card or null"
 
 
-PLAYER = Maybe(PLAYERS)
+PLAYER = Maybe(words.PLAYERS)
 
 
 class ItemLayout(Layout):
@@ -131,14 +122,14 @@ class ItemLayout(Layout):
 ITEM = ItemLayout(
     Item,
     serial=Number(-1),
-    what=ITEM_WORDS,
+    what=items.ITEM_WORDS,
     player=PLAYER,
     card=THING,
     kind=Kind(),
     line=Number(-2),
     source=THING,
     me=THING,
-    aim=AIM_WORDS,
+    aim=items.AIM_WORDS,
     target=THING,
     target2=THING,
     implied=THING,
@@ -159,7 +150,7 @@ ITEM = ItemLayout(
     saved=Number(),
     barred=Number(),
     batch=Number(-1),
-    flags=Some(FLAG_WORDS),
+    flags=Some(items.FLAG_WORDS),
 )
 
 

@@ -5,7 +5,6 @@ from typing import Final
 
 from lodge.cardkit.durations import duration_words
 from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.kernel.marks import CARD, KIND, Mark, Rows, declare
 from lodge.kernel.values import Flag, Number
 
@@ -41,7 +40,9 @@ PASSED: Final = Mark("through", Number(), open_on_back=True)
 COUNTED: Final = Mark("counted", Number())
 """Of a card laid face down whose play counts for Usage: the number of its Usage (GH-486)."""
 FIRST_HURT: Final = Mark("killer", CARD)
-PLANTED: Final = Mark("planted by", (*PLAYERS, "nobody"), default=len(PLAYERS), on_face=True)
+PLANTED: Final = Mark(
+    "planted by", (*words.PLAYERS, "nobody"), default=len(words.PLAYERS), on_face=True
+)
 
 KEYWORD: Final = Rows(
     "keywords",
@@ -49,8 +50,8 @@ KEYWORD: Final = Rows(
         "keyword": words.CONDITIONS,
         "number": Number(1),
         "giver": CARD,
-        "by": (*PLAYERS, "nobody"),
-        "until": duration_words(PLAYERS),
+        "by": (*words.PLAYERS, "nobody"),
+        "until": duration_words(words.PLAYERS),
         "source": CARD,
         "printed": Flag(),
         "since": Number(),
@@ -61,7 +62,7 @@ KEYWORD: Final = Rows(
 later it entered."""
 
 BOOST: Final = Rows(
-    "boosts", {"number": Number(-99), "until": duration_words(PLAYERS), "source": CARD}
+    "boosts", {"number": Number(-99), "until": duration_words(words.PLAYERS), "source": CARD}
 )
 """Durability gained or lost for a while."""
 BOOST_CHANGE: Final = 0

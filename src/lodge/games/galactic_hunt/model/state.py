@@ -6,10 +6,10 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from lodge.cardkit.durations import Lasting
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Card, Line
 from lodge.games.galactic_hunt.model.grants import Grants
-from lodge.games.galactic_hunt.model.items import FIRST_PLAYER, Batch, Item, is_player
+from lodge.games.galactic_hunt.model.items import Batch, Item
 from lodge.games.galactic_hunt.model.marks import (
     BONUS,
     BY_CARD,
@@ -25,7 +25,6 @@ from lodge.games.galactic_hunt.model.marks import (
     PREPARED,
 )
 from lodge.games.galactic_hunt.model.terms import Terms
-from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.kernel.chance import Chance
 from lodge.kernel.events import EventKind
 from lodge.kernel.match import Match
@@ -209,12 +208,12 @@ class Chase(Match):
     def owner(self, card: int) -> int:
         """GH-007: the player whose deck or side pile it came from."""
         planted = self.zones.marks.of(PLANTED, card)
-        return planted if planted < len(PLAYERS) else self.zones.pool[card] // 3
+        return planted if planted < len(words.PLAYERS) else self.zones.pool[card] // 3
 
     def controller(self, thing: int) -> int:
         """The player of a thing: a card's controller, or a player itself; NOBODY of nothing."""
-        if is_player(thing):
-            return FIRST_PLAYER - thing
+        if items.is_player(thing):
+            return items.FIRST_PLAYER - thing
         return self.zones.where(thing) // words.ZONE_COUNT if thing >= 0 else words.NOBODY
 
     def zone(self, card: int) -> int:
@@ -365,4 +364,4 @@ def item_in(chase: Chase) -> Item:
     return item
 
 
-FORGED_LEAVES: Final = EventKind("forged_leaves", "GH-426", player=PLAYERS)
+FORGED_LEAVES: Final = EventKind("forged_leaves", "GH-426", player=words.PLAYERS)

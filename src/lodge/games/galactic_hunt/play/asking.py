@@ -1,9 +1,15 @@
 # lodge: compiled
-"""Whom a question asks (GH-538)."""
+"""Whom a question asks (GH-538), and answers that many questions have."""
+
+from typing import Final
 
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.kernel.steps import Question
+from lodge.kernel.vocabulary import Verb
+
+DECLINE: Final = Verb("decline")
+DONE: Final = Verb("done")
 
 
 def decider(chase: Chase, item: Item) -> int:

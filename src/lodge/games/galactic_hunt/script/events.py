@@ -1,7 +1,7 @@
 # lodge: compiled
 """Events (11.5), and whether a line means one: its filter, `by` and `to`."""
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import (
     BY_KEYWORD,
     BY_STACKING,
@@ -10,10 +10,10 @@ from lodge.games.galactic_hunt.model.card import (
     Listening,
     Ref,
 )
-from lodge.games.galactic_hunt.model.items import AIM_PURSUIT, Item, is_player, player_thing
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.marks import HOST
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.script.references import meant, selects
+from lodge.games.galactic_hunt.script import references
 from lodge.kernel.piles import NO_CARD
 
 
@@ -82,9 +82,13 @@ def _fits(chase: Chase, ref: Ref, item: Item, one: int, player: int, passes: boo
     if what == words.REF_FOE:
         return player >= 0 and player != item.player
     if what == words.REF_SELECTOR and ref.kind == words.PLAYER_KIND:
-        return player >= 0 and selects(chase, ref, item, player_thing(player))
+        return player >= 0 and references.selects(chase, ref, item, items.player_thing(player))
     if one < 0:
-        return is_player(one) and what == words.REF_SELECTOR and selects(chase, ref, item, one)
+        return (
+            items.is_player(one)
+            and what == words.REF_SELECTOR
+            and references.selects(chase, ref, item, one)
+        )
     if _is_meant(chase, ref, item, one):
         return True
     if passes:
@@ -110,11 +114,11 @@ def _is_meant(chase: Chase, ref: Ref, item: Item, one: int) -> bool:
         if one == item.me:
             return True
         # GH-067: for a pursuit, the primary and any of its crew.
-        if item.aim != AIM_PURSUIT or not chase.is_on_board(one):
+        if item.aim != items.AIM_PURSUIT or not chase.is_on_board(one):
             return False
         return is_company(chase, one, chase.zones.marks.of(HOST, item.card))
     if what == words.REF_SELF:
         return one == item.card
     if what == words.REF_HOST:
         return item.card >= 0 and one == chase.zones.marks.of(HOST, item.card)
-    return what == words.REF_SELECTOR and meant(chase, ref, item, one)
+    return what == words.REF_SELECTOR and references.meant(chase, ref, item, one)

@@ -1,15 +1,14 @@
 # lodge: compiled
 """Numbers and conditions of the card language (10.2). Nothing here changes anything."""
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Cond, Num, Term
-from lodge.games.galactic_hunt.model.items import Item, is_player
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.marks import COUNTERS, FORGED, PASSED, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.work import work
-from lodge.games.galactic_hunt.script.in_effect import classes_of, effective
-from lodge.games.galactic_hunt.script.references import things
+from lodge.games.galactic_hunt.script import in_effect, references
 
 
 def value_of(chase: Chase, num: Num | None, item: Item) -> int:
@@ -22,7 +21,7 @@ def value_of(chase: Chase, num: Num | None, item: Item) -> int:
         work(chase, len(num.terms))
     total = 0
     for term in num.terms:
-        total += term.sign * _term(chase, term, item)
+        total += term.sign * term.factor * _term(chase, term, item)
     return max(-words.MOST_NUMBER, min(words.MOST_NUMBER, total))
 
 
@@ -41,7 +40,7 @@ def _term(chase: Chase, term: Term, item: Item) -> int:
     total = 0
     ref = term.ref
     assert ref is not None
-    for one in things(chase, ref, item):
+    for one in references.things(chase, ref, item):
         total += _measure(chase, term, one)
     return total
 
@@ -57,7 +56,7 @@ def _measure(chase: Chase, term: Term, one: int) -> int:
         return chase.count(player, words.HAND) if player >= 0 else 0
     if what == words.N_STACKS:
         return stacks(chase, one, chase.terms.keywords.all[term.keyword])
-    if is_player(one) or not chase.is_on_board(one):
+    if items.is_player(one) or not chase.is_on_board(one):
         return 0
     marks = chase.zones.marks
     if what == words.N_TRACKING:
@@ -76,7 +75,7 @@ def stacks(chase: Chase, one: int, keyword: Keyword) -> int:
     if keyword.reach == PLAYER:
         player = chase.controller(one)
         return keyword.of_player(chase, player) if player >= 0 else 0
-    return 0 if is_player(one) else effective(chase, one, keyword)
+    return 0 if items.is_player(one) else in_effect.effective(chase, one, keyword)
 
 
 # Conditions
@@ -103,7 +102,7 @@ def holds(chase: Chase, cond: Cond, item: Item) -> bool:
         return (chase.current == item.player) == (cond.value == 0)
     ref = cond.ref
     assert ref is not None
-    return any(_is_so(chase, cond, one) for one in things(chase, ref, item))
+    return any(_is_so(chase, cond, one) for one in references.things(chase, ref, item))
 
 
 def was_played_as(chase: Chase, number: int, item: Item) -> bool:
@@ -142,10 +141,10 @@ def _is_so(chase: Chase, cond: Cond, one: int) -> bool:
     what = cond.what
     if what == words.C_HAS:
         return _has(chase, one, chase.terms.keywords.all[cond.value])
-    if is_player(one):
+    if items.is_player(one):
         return False
     if what == words.C_IS:
-        return classes_of(chase, one) >> cond.value & 1 == 1
+        return in_effect.classes_of(chase, one) >> cond.value & 1 == 1
     if what == words.C_TRAIT:
         return chase.card(one).has(cond.value)
     if what == words.C_TYPE:
@@ -159,4 +158,4 @@ def _has(chase: Chase, one: int, keyword: Keyword) -> bool:
     if keyword.reach == PLAYER:
         player = chase.controller(one)
         return player >= 0 and keyword.is_on(chase, player)
-    return not is_player(one) and effective(chase, one, keyword) > 0
+    return not items.is_player(one) and in_effect.effective(chase, one, keyword) > 0

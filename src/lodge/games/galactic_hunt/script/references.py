@@ -3,13 +3,13 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.card import Ref
-from lodge.games.galactic_hunt.model.items import GONE, Item, is_player, player_thing
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.card import Ref, Stmt
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.marks import DAMAGE, HOST, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.work import work
-from lodge.games.galactic_hunt.script.in_effect import classes_of, has
+from lodge.games.galactic_hunt.script import in_effect
 from lodge.kernel.refusal import Why, WhyNot
 
 KIND_WORDS: Final = tuple(f"kind {kind}" for kind in words.KINDS)
@@ -32,12 +32,12 @@ def things(chase: Chase, ref: Ref, item: Item) -> list[int]:
         return [one for one in candidates(chase, ref, item) if selects(chase, ref, item, one)]
     if ref.what == words.REF_FOE:
         return [
-            player_thing(player)
+            items.player_thing(player)
             for player in range(chase.seats)
             if player != item.player and chase.alive >> player & 1
         ]
     one = thing(chase, ref.what, item)
-    return [] if one < 0 and not is_player(one) else [one]
+    return [] if one < 0 and not items.is_player(one) else [one]
 
 
 def thing(chase: Chase, what: int, item: Item) -> int:
@@ -51,7 +51,7 @@ def thing(chase: Chase, what: int, item: Item) -> int:
     if what == words.REF_SELF:
         return item.card
     if what == words.REF_HOST:
-        return chase.zones.marks.of(HOST, item.card) if item.card >= 0 else GONE
+        return chase.zones.marks.of(HOST, item.card) if item.card >= 0 else items.GONE
     if what == words.REF_SRC:
         return item.by
     if what == words.REF_OBJ:
@@ -60,10 +60,10 @@ def thing(chase: Chase, what: int, item: Item) -> int:
         return item.other
     if item.player < 0:
         # GH-538: statements about the owner of an ownerless card do nothing.
-        return GONE
+        return items.GONE
     if what == words.REF_OWNER:
-        return player_thing(item.player)
-    return player_thing(chase.next_player(item.player))
+        return items.player_thing(item.player)
+    return items.player_thing(chase.next_player(item.player))
 
 
 def objects(chase: Chase, ref: Ref | None, item: Item) -> list[int]:
@@ -73,9 +73,26 @@ def objects(chase: Chase, ref: Ref | None, item: Item) -> list[int]:
         if ref.what == words.REF_ITEM:
             # While it is on the stack.
             return [one for one in found if words.PLAYING <= chase.zone(one) <= words.LAYING]
-        return [one for one in found if is_player(one) or is_there(chase, one)]
+        return [one for one in found if items.is_player(one) or is_there(chase, one)]
     one = item.target if has_target(chase, item) else item.me
-    return [one] if is_player(one) or is_there(chase, one) else []
+    return [one] if items.is_player(one) or is_there(chase, one) else []
+
+
+def prey_in(chase: Chase, item: Item, stmt: Stmt) -> list[int]:
+    """The prey that a statement is about."""
+    return [one for one in objects(chase, stmt.obj, item) if one >= 0 and chase.is_prey(one)]
+
+
+def players_in(chase: Chase, item: Item, stmt: Stmt) -> list[int]:
+    """The players that a statement is about: by default the owner."""
+    if stmt.obj is None:
+        return [item.player] if chase.is_alive(item.player) else []
+    found: list[int] = []
+    for one in objects(chase, stmt.obj, item):
+        player = chase.controller(one)
+        if chase.is_alive(player) and player not in found:
+            found.append(player)
+    return found
 
 
 def has_target(chase: Chase, item: Item) -> bool:
@@ -114,7 +131,7 @@ def candidates(chase: Chase, ref: Ref, item: Item) -> list[int]:
         elif ref.kind != words.PLAYER_KIND:
             found += chase.in_zone(player, words.BOARD)
         if ref.kind in (words.PLAYER_KIND, words.TARGET_KIND) and chase.alive >> player & 1:
-            found.append(player_thing(player))
+            found.append(items.player_thing(player))
     if chase.terms.counts_work:
         work(chase, len(found))
     return found
@@ -131,20 +148,20 @@ def selects(chase: Chase, ref: Ref, item: Item, one: int) -> bool:
     """Does a selector fit a thing?"""
     if not is_on_side(ref.side, item.player, chase.controller(one)):
         return False
-    if is_player(one):
+    if items.is_player(one):
         return ref.kind in (words.PLAYER_KIND, words.TARGET_KIND) and ref.properties == 0
     return is_of_kind(chase, ref.kind, one) and _has_properties(chase, ref, item, one)
 
 
 def meant(chase: Chase, ref: Ref, item: Item, one: int) -> bool:
     """Does a selector in an event fit? A card that has just left play is judged as it was."""
-    if is_player(one) or words.BOARD <= chase.zone(one) <= words.LAYING:
+    if items.is_player(one) or words.BOARD <= chase.zone(one) <= words.LAYING:
         return selects(chase, ref, item, one)
     if not is_on_side(ref.side, item.player, chase.controller(one)) or ref.keywords:
         return False
     if ref.properties & ~words.OTHER or (ref.properties and one in (item.card, item.me)):
         return False
-    has_classes = all(classes_of(chase, one) >> number & 1 for number in ref.classes)
+    has_classes = all(in_effect.classes_of(chase, one) >> number & 1 for number in ref.classes)
     return has_classes and _is_printed(chase, ref.kind, one)
 
 
@@ -189,9 +206,9 @@ def _has_properties(chase: Chase, ref: Ref, item: Item, card: int) -> bool:
         if wanted & words.FACEDOWN and chase.zone(card) != words.HIDDEN:
             return False
     for keyword in ref.keywords:
-        if not has(chase, card, chase.terms.keywords.all[keyword]):
+        if not in_effect.has(chase, card, chase.terms.keywords.all[keyword]):
             return False
-    return all(classes_of(chase, card) >> number & 1 for number in ref.classes)
+    return all(in_effect.classes_of(chase, card) >> number & 1 for number in ref.classes)
 
 
 # Why a selector does not fit
@@ -201,7 +218,7 @@ def why_not_selected(chase: Chase, ref: Ref, item: Item, one: int) -> Why | None
     """What is wrong with a thing, in the order in which `selects` looks at it."""
     if not is_on_side(ref.side, item.player, chase.controller(one)):
         return (NOT_YOURS if ref.side == words.MY else NOT_AN_OPPONENTS).because()
-    if is_player(one):
+    if items.is_player(one):
         return None if selects(chase, ref, item, one) else NO_PLAYER.because()
     if not is_of_kind(chase, ref.kind, one):
         return WRONG_KIND.because(ref.kind)
@@ -220,8 +237,8 @@ def _why_not_such(chase: Chase, ref: Ref, item: Item, card: int) -> Why | None:
     if ref.properties & words.FACEDOWN and chase.zone(card) != words.HIDDEN:
         return NOT_FACE_DOWN.because()
     for keyword in ref.keywords:
-        if not has(chase, card, chase.terms.keywords.all[keyword]):
+        if not in_effect.has(chase, card, chase.terms.keywords.all[keyword]):
             return LACKS_KEYWORD.because(keyword)
-    if not all(classes_of(chase, card) >> number & 1 for number in ref.classes):
+    if not all(in_effect.classes_of(chase, card) >> number & 1 for number in ref.classes):
         return LACKS_CLASS.because()
     return None

@@ -8,7 +8,7 @@ they give themselves are worked out at once, so that none of them counts for ano
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.grants import (
     COST,
     Clause,
@@ -16,20 +16,28 @@ from lodge.games.galactic_hunt.model.grants import (
     Grants,
     Standing,
 )
-from lodge.games.galactic_hunt.model.items import AIM_ABILITY, NEW, TRIGGER, Item
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import Keyword
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.model.work import work
-from lodge.games.galactic_hunt.script.in_effect import me_of, refresh, serves
-from lodge.games.galactic_hunt.script.numbers import holds, value_of
-from lodge.games.galactic_hunt.script.references import objects
+from lodge.games.galactic_hunt.script import in_effect, numbers, references
 
 
 def standing_item(chase: Chase, card: int, line: int) -> Item:
     """The context of a While line."""
-    me = me_of(chase, card)
+    me = in_effect.me_of(chase, card)
     player = chase.controller(card)
-    return Item(NEW, TRIGGER, player, card, chase.zones.kind[card], line, card, me, AIM_ABILITY)
+    return Item(
+        items.NEW,
+        items.TRIGGER,
+        player,
+        card,
+        chase.zones.kind[card],
+        line,
+        card,
+        me,
+        items.AIM_ABILITY,
+    )
 
 
 # The order in which they are worked out
@@ -91,7 +99,7 @@ def _rank(clause: Clause) -> tuple[int, int, bool]:
 def grants_of(chase: Chase) -> Grants:
     """What While lines give now; while that is worked out, what is settled of it."""
     if chase.is_stale:
-        refresh(chase)
+        in_effect.refresh(chase)
     grants = chase.grants
     if grants is not None and (grants.is_open or _is_current(chase, grants)):
         return grants
@@ -147,15 +155,15 @@ def _add_grant(chase: Chase, clause: Clause, found: list[Grant]) -> None:
     stmt = clause.stmt
     line = clause.line
     item = standing_item(chase, clause.card, line.number)
-    if line.cond is not None and not holds(chase, line.cond, item):
+    if line.cond is not None and not numbers.holds(chase, line.cond, item):
         return
-    if stmt.cond is not None and not holds(chase, stmt.cond, item):
+    if stmt.cond is not None and not numbers.holds(chase, stmt.cond, item):
         return
-    number = value_of(chase, stmt.num, item) if stmt.num is not None else 1
+    number = numbers.value_of(chase, stmt.num, item) if stmt.num is not None else 1
     if stmt.gives < 0:
         found.append(Grant(clause.card, COST, number, [item.me], stmt.types))
     elif number > 0:
-        to = objects(chase, stmt.obj, item)
+        to = references.objects(chase, stmt.obj, item)
         found.append(Grant(clause.card, stmt.gives, number, to, 0))
 
 
@@ -177,7 +185,7 @@ def givers_of(chase: Chase, card: int, keyword: Keyword) -> list[int]:
     found: list[int] = []
     for grant in grants_of(chase).given:
         if grant.what == keyword.number and grant.giver not in found:
-            if any(serves(chase, one, card, keyword) for one in grant.to if one >= 0):
+            if any(in_effect.serves(chase, one, card, keyword) for one in grant.to if one >= 0):
                 found.append(grant.giver)
     return found
 
@@ -193,7 +201,9 @@ class WhileLines(Standing):
             if chase.terms.counts_work:
                 work(chase, len(grant.to))
             for one in grant.to:
-                if one == card or (carried and one >= 0 and serves(chase, one, card, keyword)):
+                if one == card or (
+                    carried and one >= 0 and in_effect.serves(chase, one, card, keyword)
+                ):
                     value = keyword.joined(value, grant.number)
         return value
 

@@ -13,12 +13,8 @@ from lodge.games.shadow_hunters.model.catalogue import ANY_AREA
 from lodge.games.shadow_hunters.model.state import AREA_OF_TOTAL, HP, Night
 from lodge.games.shadow_hunters.play import areas, drawing, hermit
 from lodge.games.shadow_hunters.play.equipment import D4_ONLY, HOLY, pieces
+from lodge.games.shadow_hunters.play.fighting import damage
 from lodge.games.shadow_hunters.play.fighting.attacks import in_range, targets_of
-from lodge.games.shadow_hunters.play.fighting.damage import (
-    attack_damage,
-    is_protected,
-    rolls_d4_only,
-)
 from lodge.kernel.bot import Lots
 from lodge.kernel.sets import members
 from lodge.kernel.vocabulary import Verb
@@ -53,7 +49,7 @@ class Worths:
         enmity = self.enmity[player]
         if verb is hunters.NURSE:
             return enmity * (7 - night.damage[player]) / 6.0
-        if is_protected(night, player, words.BY_ABILITY):
+        if damage.is_protected(night, player, words.BY_ABILITY):
             return 0.0
         amount = 3 if verb is not hunters.DEMOLISH else 2
         return enmity * (0.55 + self.belief.dies_of(player, amount))
@@ -132,7 +128,7 @@ class Worths:
             return wounded * -self.enmity[target]
         if target == self.me:
             return 5.0 if self.wants_to_die() else -2.0
-        if is_protected(night, target, words.BY_WOODS):
+        if damage.is_protected(night, target, words.BY_WOODS):
             return -1.0
         return self.enmity[target] * (0.3 + self.belief.dies_of(target, 2))
 
@@ -151,8 +147,8 @@ class Worths:
         """Enmity counts more the likelier the blow kills; a counterattack is to be feared."""
         night = self.night
         enmity = self.enmity[target]
-        usual = 3 if rolls_d4_only(night, self.me) else 2
-        amount = attack_damage(night, self.me, target, usual)
+        usual = 3 if damage.rolls_d4_only(night, self.me) else 2
+        amount = damage.attack_damage(night, self.me, target, usual)
         if amount == 0:
             return -0.1
         kills = self.belief.dies_of(target, amount)
@@ -179,7 +175,7 @@ class Worths:
             if target == self.me and self.wants_to_die():
                 return float(gain)
             return enmity * gain
-        if is_protected(night, target, words.BY_FANGS):
+        if damage.is_protected(night, target, words.BY_FANGS):
             return enmity * 0.1 - 0.5
         return enmity * (0.5 + self.belief.dies_of(target, 2))
 

@@ -9,14 +9,7 @@ from lodge.games.shadow_hunters.model.character import OFTEN, ONCE, Character
 from lodge.games.shadow_hunters.model.state import OFF_BOARD, Night
 from lodge.games.shadow_hunters.model.targets import LIVING, OTHERS
 from lodge.games.shadow_hunters.model.words import PLAYERS
-from lodge.games.shadow_hunters.play.fighting.damage import (
-    Danger,
-    die_for,
-    hurt,
-    hurts,
-    roll,
-    set_to_seven,
-)
+from lodge.games.shadow_hunters.play.fighting import damage
 from lodge.games.shadow_hunters.play.fighting.deaths import bury
 from lodge.games.shadow_hunters.play.hidden.ability_target import ABILITY_STRIKE, ABILITY_TARGET
 from lodge.games.shadow_hunters.play.hidden.windows import warn
@@ -76,22 +69,22 @@ class Thrower(Character):
     def aim(self, night: Night, player: int, target: int) -> None:
         night.note_blow(player, target)
         night.push(ABILITY_STRIKE, target)
-        warn(night, target, Danger(words.BY_ABILITY, self.sides))
+        warn(night, target, damage.Danger(words.BY_ABILITY, self.sides))
 
     def strike(self, night: Night, player: int, target: int) -> None:
-        amount = roll(night, self.sides, self.rolled)
-        hurt(night, target, amount, words.BY_ABILITY, self.hurting)
+        amount = damage.roll(night, self.sides, self.rolled)
+        damage.hurt(night, target, amount, words.BY_ABILITY, self.hurting)
         bury(night, player, by_attack=False)
 
 
 LIGHTNING: Final = Verb("lightning", clause="SH-301", about=("self",))
-LIGHTNING_ROLLED: Final = die_for("SH-301")
-HURT_BY_LIGHTNING: Final = hurts("ability", "SH-301")
+LIGHTNING_ROLLED: Final = damage.die_for("SH-301")
+HURT_BY_LIGHTNING: Final = damage.hurts("ability", "SH-301")
 FRANKLIN: Final = Thrower("franklin", LIGHTNING, 6, LIGHTNING_ROLLED, HURT_BY_LIGHTNING)
 
 DEMOLISH: Final = Verb("demolish", clause="SH-303", about=("self",))
-DEMOLISH_ROLLED: Final = die_for("SH-303")
-HURT_BY_DEMOLISH: Final = hurts("ability", "SH-303")
+DEMOLISH_ROLLED: Final = damage.die_for("SH-303")
+HURT_BY_DEMOLISH: Final = damage.hurts("ability", "SH-303")
 GEORGE: Final = Thrower("george", DEMOLISH, 4, DEMOLISH_ROLLED, HURT_BY_DEMOLISH)
 
 CURSE: Final = Verb("curse", clause="SH-300", about=("self",))
@@ -125,7 +118,7 @@ class FuKa(Character):
         night.push(ABILITY_TARGET)
 
     def aim(self, night: Night, player: int, target: int) -> None:
-        set_to_seven(night, target)
+        damage.set_to_seven(night, target)
 
 
 FU_KA: Final = FuKa("fu_ka", NURSE, words.AT_START, ONCE, LIVING)

@@ -11,7 +11,7 @@ from lodge.games.shadow_hunters.model.state import NO_PIECE, Attack, Deaths, Nig
 from lodge.games.shadow_hunters.model.targets import OTHERS
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play import areas
-from lodge.games.shadow_hunters.play.equipment import TAKE, hand_over, take_from_discard
+from lodge.games.shadow_hunters.play.equipment import TAKE, hand_over_robbed, take_from_discard
 from lodge.games.shadow_hunters.play.fighting.attacks import attack_in, declare
 from lodge.games.shadow_hunters.play.fighting.damage import HEAL, heal, heal_fully, hurts
 from lodge.games.shadow_hunters.play.fighting.deaths import SETTLE
@@ -91,7 +91,7 @@ class Bob(Character):
 
     def after_blow(self, night: Night, attack: Attack, dealt: int) -> None:
         """SH-292: the cards change hands at the moment of damage."""
-        hand_over(night, attack.attacker)
+        hand_over_robbed(night, attack.attacker)
 
     def may_take_all(self, night: Night, player: int) -> bool:
         return night.seats > words.SMALL_GAME

@@ -11,15 +11,7 @@ from lodge.games.shadow_hunters.model.state import SIDE_MASK, Blow, Night
 from lodge.games.shadow_hunters.model.targets import LIVING, OTHERS
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.drawing import in_vain
-from lodge.games.shadow_hunters.play.fighting.damage import (
-    Danger,
-    die_for,
-    heal,
-    hurt,
-    hurts,
-    roll,
-    set_to_seven,
-)
+from lodge.games.shadow_hunters.play.fighting import damage
 from lodge.games.shadow_hunters.play.fighting.deaths import bury_by_effect
 from lodge.games.shadow_hunters.play.fighting.robbery import foretell
 from lodge.games.shadow_hunters.play.hidden.revealing import reveal, rule_out
@@ -36,10 +28,10 @@ class Blessing(Card):
     """SH-107: another player heals a d6."""
 
     def aim(self, night: Night, drawer: int, target: int) -> None:
-        heal(night, target, roll(night, 6, BLESSING_ROLLED))
+        damage.heal(night, target, damage.roll(night, 6, BLESSING_ROLLED))
 
 
-BLESSING_ROLLED: Final = die_for("SH-107")
+BLESSING_ROLLED: Final = damage.die_for("SH-107")
 BLESSING: Final = Blessing("blessing", OTHERS)
 
 # SH-108, R6: characters with A, E or U heal fully, if revealed.
@@ -95,13 +87,13 @@ class FirstAid(Card):
     """SH-111: set one player's damage to 7."""
 
     def aim(self, night: Night, drawer: int, target: int) -> None:
-        set_to_seven(night, target)
+        damage.set_to_seven(night, target)
 
 
 FIRST_AID: Final = FirstAid("first_aid", LIVING)
 
-IN_THE_FLARE: Final = Danger(words.BY_CARD, 2)
-HURT_BY_FLARE: Final = hurts("card", "SH-112")
+IN_THE_FLARE: Final = damage.Danger(words.BY_CARD, 2)
+HURT_BY_FLARE: Final = damage.hurts("card", "SH-112")
 
 
 class FlareOfJudgement(Card):
@@ -122,7 +114,7 @@ class Flare(Step[Night]):
 
     def perform(self, night: Night, a: int, b: int) -> None:
         for player in night.others(night.current):
-            hurt(night, player, 2, words.BY_CARD, HURT_BY_FLARE)
+            damage.hurt(night, player, 2, words.BY_CARD, HURT_BY_FLARE)
         bury_by_effect(night, night.current)
 
 
@@ -146,7 +138,7 @@ class HolyWater(Card):
     """SH-114: heal 2."""
 
     def use(self, night: Night, drawer: int, operand: int) -> None:
-        heal(night, drawer, 2)
+        damage.heal(night, drawer, 2)
 
 
 HOLY_WATER: Final = HolyWater("holy_water")

@@ -1,15 +1,6 @@
 """The cards of Shadow Hunters as people see them: characters, three decks, and the areas."""
 
-from lodge.games.shadow_hunters.model.catalogue import (
-    Area,
-    Card,
-    Character,
-    HermitCard,
-    areas,
-    cards,
-    characters,
-    hermit_cards,
-)
+from lodge.games.shadow_hunters.model import catalogue
 from lodge.games.shadow_hunters.model.words import SIDES
 from lodge.kernel.cards import CardInfo, Look
 
@@ -17,14 +8,18 @@ from lodge.kernel.cards import CardInfo, Look
 def all_cards(look: Look) -> list[CardInfo]:
     """All characters, all cards of the three decks, and the six areas."""
     return [
-        *(_character(character) for character in characters()),
-        *(_card(look, card, colour) for colour in ("white", "black") for card in cards(colour)),
-        *(_hermit_card(card) for card in hermit_cards()),
-        *(_area(area) for area in areas()),
+        *(_character(character) for character in catalogue.characters()),
+        *(
+            _card(look, card, colour)
+            for colour in ("white", "black")
+            for card in catalogue.cards(colour)
+        ),
+        *(_hermit_card(card) for card in catalogue.hermit_cards()),
+        *(_area(area) for area in catalogue.areas()),
     ]
 
 
-def _character(character: Character) -> CardInfo:
+def _character(character: catalogue.Character) -> CardInfo:
     return CardInfo(
         face=character.id,
         name=character.name,
@@ -38,7 +33,7 @@ def _character(character: Character) -> CardInfo:
     )
 
 
-def _card(look: Look, card: Card, colour: str) -> CardInfo:
+def _card(look: Look, card: catalogue.Card, colour: str) -> CardInfo:
     return CardInfo(
         face=card.id,
         name=card.name,
@@ -51,7 +46,7 @@ def _card(look: Look, card: Card, colour: str) -> CardInfo:
     )
 
 
-def _hermit_card(card: HermitCard) -> CardInfo:
+def _hermit_card(card: catalogue.HermitCard) -> CardInfo:
     return CardInfo(
         face=card.id,
         name=card.name,
@@ -63,7 +58,7 @@ def _hermit_card(card: HermitCard) -> CardInfo:
     )
 
 
-def _area(area: Area) -> CardInfo:
+def _area(area: catalogue.Area) -> CardInfo:
     return CardInfo(
         face=area.id,
         name=area.name,

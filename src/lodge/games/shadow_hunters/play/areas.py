@@ -48,7 +48,7 @@ class UseArea(OfTurn):
 
     def perform(self, night: Night, a: int, b: int) -> None:
         if night.is_alive(night.current):
-            super().perform(night, a, b)
+            night.ask(self, night.current)
 
     def choices(self, night: Night, a: int, b: int) -> list[int]:
         area = night.place[night.current]

@@ -40,7 +40,7 @@ DRAW_CARD: Final = DrawCard("draw_card", COLOURS)
 
 
 class TurnUp(Step[Night]):
-    """What was to be done before a card is drawn is done."""
+    """The card is drawn at last: all that came before it is done."""
 
     def perform(self, night: Night, colour: int, b: int) -> None:
         draw(night, colour)

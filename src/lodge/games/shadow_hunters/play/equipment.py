@@ -83,7 +83,7 @@ def take_from_discard(night: Night, piece: int, player: int) -> None:
     night.gear[player] |= 1 << piece
 
 
-def hand_over(night: Night, robber: int) -> None:
+def hand_over_robbed(night: Night, robber: int) -> None:
     """SH-292: the cards that were taken instead of dealing damage, clockwise."""
     for target in night.clockwise(robber, night.alive):
         piece = night.robbed[target]

@@ -69,7 +69,7 @@ class ChoosePlayer(Aim[Night]):
 
 
 class ChoosePiece(Aim[Night]):
-    """Asks for a piece of equipment, the player whom the first value names."""
+    """Asks the player whom the first value names for a piece of equipment."""
 
     def gear(self, night: Night, a: int, b: int) -> int:
         """The set of pieces that there are to choose from."""

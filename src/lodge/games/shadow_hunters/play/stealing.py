@@ -57,4 +57,7 @@ class TakeCard(ChoosePieceInTurn):
         check_equipment(night, thief)
 
 
-TAKE_CARD: Final = TakeCard("take_card", "D12", "SH-078", PLAYERS, verb=TAKE)
+# Robbery shares the decision, so the clause behind a card is one that holds for both.
+TAKE_CARD: Final = TakeCard(
+    "take_card", "D12", "SH-078", PLAYERS, verb=TAKE, clauses={TAKE: "SH-094"}
+)

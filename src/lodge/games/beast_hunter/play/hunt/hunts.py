@@ -55,6 +55,8 @@ DROVES_LAID_OUT: Final = EventKind("droves_laid_out", "BH-104", cards=NUMBER)
 class KitCards(HunterChooses):
     """D23"""
 
+    zone = SUPPLY
+
     def choices(self, wilds: Wilds, a: int, b: int) -> list[int]:
         return kits.kit_choices(wilds)
 
@@ -192,6 +194,9 @@ NO_FLIP_EFFECT: Final = WhyNot("no-effect", "BH-108", card=FACE)
 
 class FlipStep(BeastsChoose):
     """D10, BH-108: which open effect comes next; when none is left, the sets are compared."""
+
+    def picks_from(self, wilds: Wilds, a: int, b: int) -> list[int]:
+        return [wilds.target]
 
     def perform(self, wilds: Wilds, a: int, b: int) -> None:
         if open_effects(wilds):

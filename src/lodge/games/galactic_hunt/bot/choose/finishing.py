@@ -3,7 +3,6 @@
 
 from lodge.games.galactic_hunt.bot.mind import Mind
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, weigh_line
-from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.items import Item
 
 
@@ -20,7 +19,7 @@ class Blow:
         if item.line < 0 or not chase.is_primary(item.target):
             return
         for stmt in chase.line(item).stmts:
-            if stmt.verb == words.V_HUNT and not stmt.nontriggering:
+            if stmt.verb.hunts and not stmt.nontriggering:
                 self.hunts = True
         before = mind.prey(item.target)
         prospect = Prospect(mind, item)

@@ -3,27 +3,16 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.bot.choose.hands import keep_worth
+from lodge.games.galactic_hunt.bot.choose import hands
 from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.worth.echoes import answer_events
+from lodge.games.galactic_hunt.bot.worth import echoes, stock
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect
-from lodge.games.galactic_hunt.bot.worth.stock import line_points
-from lodge.games.galactic_hunt.cards.keywords.forge import (
-    FORGE,
-    FORGE_ACTIVE,
-    FORGE_BOARD,
-    FORGE_HAND,
-    Forging,
-    fitting,
-    forging_in,
-    fuel_left,
-    price,
-)
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import ACTIVATION, AIM_ABILITY, GONE, NEW, Item
-from lodge.games.galactic_hunt.model.words import PLACES
-from lodge.games.galactic_hunt.play.items.targets import card_at
-from lodge.games.galactic_hunt.script.in_effect import sitting
+from lodge.games.galactic_hunt.cards.keywords import forge
+from lodge.games.galactic_hunt.cards.keywords.forge import Forging
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
+from lodge.games.galactic_hunt.play.places import card_at
+from lodge.games.galactic_hunt.script import in_effect
 from lodge.kernel.vocabulary import SPAN
 
 WASTE: Final = 0.3
@@ -34,18 +23,20 @@ def hammering(mind: Mind, source: int, number: int) -> float:
     """What forging is worth beside the Upgrade: some pursuits ask for it, or for discards."""
     chase = mind.chase
     kind = chase.zones.kind[source]
-    item = Item(NEW, ACTIVATION, mind.me, source, kind, -1, source, source, AIM_ABILITY)
+    item = Item(
+        items.NEW, items.ACTIVATION, mind.me, source, kind, -1, source, source, items.AIM_ABILITY
+    )
     prospect = Prospect(mind, item)
-    prospect.note(words.FORGE, GONE, 1)
-    prospect.note(words.DISCARDED, GONE, number)
-    answer_events(prospect)
+    prospect.note(words.FORGE, items.GONE, 1)
+    prospect.note(words.DISCARDED, items.GONE, number)
+    echoes.answer_events(prospect)
     return prospect.total() - WASTE
 
 
 def forge_worth(mind: Mind, card: int) -> float:
     """The best that using a card's Forge can bring."""
     chase = mind.chase
-    number = sitting(chase, card, FORGE)
+    number = in_effect.sitting(chase, card, forge.FORGE)
     hand = chase.in_zone(mind.me, words.HAND)
     if number < 1 or len(hand) <= number:
         return -1.0
@@ -59,7 +50,7 @@ def forge_worth(mind: Mind, card: int) -> float:
 
 def worth_on(mind: Mind, now: Forging) -> float:
     """What forging a card brings with the best fuel."""
-    worths = sorted([fuel_worth(mind, now, card) for card in fuel_left(mind.chase, now)])
+    worths = sorted([fuel_worth(mind, now, card) for card in forge.fuel_left(mind.chase, now)])
     wanted = now.number - len(now.fuel)
     if len(worths) < wanted:
         return -10.0
@@ -71,39 +62,39 @@ def fuel_worth(mind: Mind, now: Forging, card: int) -> float:
     chase = mind.chase
     kind = chase.zones.kind[card]
     is_blind = now.is_blind == 1
-    worth = -keep_worth(mind, kind)
-    cost = price(chase, kind, now.card, is_blind)
+    worth = -hands.keep_worth(mind, kind)
+    cost = forge.price(chase, kind, now.card, is_blind)
     if cost > chase.supply[mind.me]:
         return worth - 5.0
     if is_blind:
         return worth - cost * mind.price(chase.next_player(mind.me))
-    for line in fitting(chase, kind, now.card, False):
-        worth += line_points(line)
+    for line in forge.fitting(chase, kind, now.card, False):
+        worth += stock.line_points(line)
     return worth - cost * mind.price(chase.next_player(mind.me))
 
 
 def choose_card(mind: Mind) -> int:
     """D29: a card of its own, or nothing."""
     chase = mind.chase
-    now = forging_in(chase)
+    now = forge.forging_in(chase)
     worths: list[float] = []
     for action in mind.choices:
         verb = mind.verb(action)
         operand = action % SPAN
-        chosen = GONE
-        if verb is FORGE_HAND:
+        chosen = items.GONE
+        if verb is forge.FORGE_HAND:
             for card in chase.in_zone(mind.me, words.HAND):
                 if chase.zones.kind[card] == operand:
                     chosen = card
-        elif verb is FORGE_BOARD:
-            if operand // PLACES == mind.me:
-                chosen = card_at(chase, mind.me, words.BOARD, operand % PLACES)
-        elif verb is FORGE_ACTIVE:
+        elif verb is forge.FORGE_BOARD:
+            if operand // words.PLACES == mind.me:
+                chosen = card_at(chase, mind.me, words.BOARD, operand % words.PLACES)
+        elif verb is forge.FORGE_ACTIVE:
             chosen = card_at(chase, mind.me, words.ACTIVE, operand)
         else:
             worths.append(0.0)
             continue
-        if chosen == GONE:
+        if chosen == items.GONE:
             worths.append(-5.0)
         else:
             worths.append(worth_on(mind, Forging(mind.me, now.source, now.number, chosen)))
@@ -113,11 +104,11 @@ def choose_card(mind: Mind) -> int:
 def choose_fuel(mind: Mind) -> int:
     """D30: the Upgrade that pays, or what is missed least."""
     chase = mind.chase
-    now = forging_in(chase)
+    now = forge.forging_in(chase)
     worths: list[float] = []
     for action in mind.choices:
         found = -10.0
-        for card in fuel_left(chase, now):
+        for card in forge.fuel_left(chase, now):
             if chase.zones.kind[card] == action % SPAN:
                 found = max(found, fuel_worth(mind, now, card))
         worths.append(found)

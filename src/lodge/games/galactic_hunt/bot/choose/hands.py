@@ -3,13 +3,13 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.bot.choose.pursuing import is_playable, promise
+from lodge.games.galactic_hunt.bot.choose import pursuing
 from lodge.games.galactic_hunt.bot.mind import SUPPLY, Mind
-from lodge.games.galactic_hunt.bot.worth.stock import line_points
-from lodge.games.galactic_hunt.cards.keywords.established import HANDS, SWAP, looking
+from lodge.games.galactic_hunt.bot.worth import stock
+from lodge.games.galactic_hunt.cards.keywords import established
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.state import zone_of
-from lodge.games.galactic_hunt.play.piles.draw import DONE
+from lodge.games.galactic_hunt.play import asking
 from lodge.kernel.vocabulary import SPAN
 
 USELESS: Final = 0.1
@@ -22,11 +22,11 @@ def keep_worth(mind: Mind, kind: int) -> float:
     chase = mind.chase
     printed = chase.cards[kind]
     if printed.type == words.PURSUIT:
-        return promise(mind, printed)
+        return pursuing.promise(mind, printed)
     scrapped = 0.0
     for line in printed.scrapped_lines:
-        scrapped += line_points(line)
-    if not is_playable(mind, printed):
+        scrapped += stock.line_points(line)
+    if not pursuing.is_playable(mind, printed):
         return USELESS - scrapped
     if printed.has(words.UNIQUE):
         for card in chase.in_zone(mind.me, words.BOARD):
@@ -50,7 +50,7 @@ def prepare(mind: Mind) -> int:
     """D36: a card that will be played in somebody else's turn."""
     worths: list[float] = []
     for action in mind.choices:
-        if mind.verb(action) is DONE:
+        if mind.verb(action) is asking.DONE:
             worths.append(1.0)
         else:
             worths.append(mind.stock.playing(action % SPAN) - SUPPLY)
@@ -65,13 +65,13 @@ def choose_deck(mind: Mind) -> int:
 def swap(mind: Mind) -> int:
     """D27: a looked-at card that is better than the worst of the hand."""
     chase = mind.chase
-    now = looking(chase)
+    now = established.looking(chase)
     worst = 100.0
-    for kind in chase.zones.kinds(zone_of(now.player, HANDS[now.deck])):
+    for kind in chase.zones.kinds(zone_of(now.player, established.HANDS[now.deck])):
         worst = min(worst, keep_worth(mind, kind))
     worths: list[float] = []
     for action in mind.choices:
-        if mind.verb(action) is SWAP:
+        if mind.verb(action) is established.SWAP:
             kind = chase.zones.kind[now.looked[action % SPAN]]
             worths.append(keep_worth(mind, kind) - worst - WORTHWHILE)
         else:

@@ -3,26 +3,18 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.bot.choose.plans import (
-    plan_class,
-    plan_host,
-    plan_line,
-    plan_player,
-    plan_target,
-    plan_through,
-)
-from lodge.games.galactic_hunt.bot.choose.pursuing import is_playable
+from lodge.games.galactic_hunt.bot.choose import plans, pursuing
 from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.worth.on_keywords import strip_worth
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, is_wanted, worth_of_script
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
-from lodge.games.galactic_hunt.cards.verbs.on_keywords import stripping_in
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import NONTRIGGERING, NOTHING, Triggers
+from lodge.games.galactic_hunt.cards.verbs import keywords
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Triggers
 from lodge.games.galactic_hunt.model.state import item_in
-from lodge.games.galactic_hunt.play.hunts.tokens import removal_in
-from lodge.games.galactic_hunt.play.items.targets import card_at, thing_of
-from lodge.games.galactic_hunt.play.piles.draw import DONE
+from lodge.games.galactic_hunt.play import asking
+from lodge.games.galactic_hunt.play.hunts import tokens
+from lodge.games.galactic_hunt.play.items import open_price
+from lodge.games.galactic_hunt.play.places import card_at, thing_of
 from lodge.kernel.vocabulary import SPAN
 
 SPARED: Final = 4
@@ -38,7 +30,7 @@ def choose_line(mind: Mind) -> int:
     for action in mind.choices:
         way = item.copy()
         way.line = action % SPAN
-        worths.append(plan_line(mind, way).worth)
+        worths.append(plans.plan_line(mind, way).worth)
     return mind.best(worths)
 
 
@@ -47,7 +39,7 @@ def choose_player(mind: Mind) -> int:
     item = item_in(chase)
     return mind.best(
         [
-            plan_player(mind, item, card_at(chase, mind.me, words.BOARD, action % SPAN)).worth
+            plans.plan_player(mind, item, card_at(chase, mind.me, words.BOARD, action % SPAN)).worth
             for action in mind.choices
         ]
     )
@@ -58,7 +50,9 @@ def choose_through(mind: Mind) -> int:
     item = item_in(chase)
     return mind.best(
         [
-            plan_through(mind, item, card_at(chase, mind.me, words.BOARD, action % SPAN)).worth
+            plans.plan_through(
+                mind, item, card_at(chase, mind.me, words.BOARD, action % SPAN)
+            ).worth
             for action in mind.choices
         ]
     )
@@ -66,7 +60,7 @@ def choose_through(mind: Mind) -> int:
 
 def choose_class(mind: Mind) -> int:
     item = item_in(mind.chase)
-    return mind.best([plan_class(mind, item, action % SPAN).worth for action in mind.choices])
+    return mind.best([plans.plan_class(mind, item, action % SPAN).worth for action in mind.choices])
 
 
 def choose_host(mind: Mind) -> int:
@@ -75,7 +69,7 @@ def choose_host(mind: Mind) -> int:
     worths: list[float] = []
     for action in mind.choices:
         host = thing_of(chase, mind.verb(action), action % SPAN)
-        worths.append(plan_host(mind, item, host).worth)
+        worths.append(plans.plan_host(mind, item, host).worth)
     return mind.best(worths)
 
 
@@ -88,9 +82,9 @@ def choose_target(mind: Mind) -> int:
     worths: list[float] = []
     for action in mind.choices:
         thing = thing_of(chase, mind.verb(action), action % SPAN)
-        worth = plan_target(mind, item, thing, chase.a).worth
+        worth = plans.plan_target(mind, item, thing, chase.a).worth
         # Something might come of it, of nothing nothing does.
-        worths.append(worth - 0.01 if thing == NOTHING else worth)
+        worths.append(worth - 0.01 if thing == items.NOTHING else worth)
     return mind.best(worths)
 
 
@@ -102,7 +96,7 @@ def choose_prey(mind: Mind) -> int:
         thing = thing_of(chase, mind.verb(action), action % SPAN)
         prospect = Prospect(mind, item)
         if thing >= 0:
-            prospect.hunt(thing, item.hunts, item.has(NONTRIGGERING))
+            prospect.hunt(thing, item.hunts, item.has(items.NONTRIGGERING))
         worths.append(prospect.total() if thing >= 0 else -0.01)
     return mind.best(worths)
 
@@ -129,12 +123,12 @@ def may(mind: Mind) -> int:
 
 def choose_strip(mind: Mind) -> int:
     chase = mind.chase
-    stripping = stripping_in(chase)
+    stripping = keywords.stripping_in(chase)
     prospect = Prospect(mind, stripping.item)
     weight = mind.weight(chase.controller(stripping.of))
     return mind.best(
         [
-            weight * strip_worth(prospect, KEYWORDS[action % SPAN], stripping.number, stripping.of)
+            weight * prospect.strip_worth(KEYWORDS[action % SPAN], stripping.number, stripping.of)
             for action in mind.choices
         ]
     )
@@ -161,7 +155,7 @@ def tokens_out(mind: Mind) -> int:
 
 def remove_tokens(mind: Mind) -> int:
     """From its own card the worst, from another one the mildest."""
-    is_own = mind.chase.controller(removal_in(mind.chase).card) == mind.me
+    is_own = mind.chase.controller(tokens.removal_in(mind.chase).card) == mind.me
     return mind.choices[len(mind.choices) - 1] if is_own else mind.choices[0]
 
 
@@ -179,6 +173,16 @@ def choose_order(mind: Mind) -> int:
 
 
 # Glory, regrouping
+
+
+def choose_price(mind: Mind) -> int:
+    """What a price of X buys, less that price."""
+    item = item_in(mind.chase)
+    worths = [
+        plans.plan_targets(mind, open_price.priced(item, action % SPAN + 1), 0).worth
+        for action in mind.choices
+    ]
+    return mind.best(worths)
 
 
 def choose_glory(mind: Mind) -> int:
@@ -211,7 +215,7 @@ def draw_bonus(mind: Mind) -> int:
 
 def refill_cards(mind: Mind) -> int:
     """D32: only what must be."""
-    done = mind.find(DONE)
+    done = mind.find(asking.DONE)
     return done if done >= 0 else mind.choices[0]
 
 
@@ -219,7 +223,7 @@ def regroup_removal(mind: Mind) -> int:
     """D34: what nobody who is left can play."""
     cards = mind.chase.cards
     for action in mind.choices:
-        if mind.verb(action) is not DONE:
-            if not is_playable(mind, cards[action % SPAN % len(cards)]):
+        if mind.verb(action) is not asking.DONE:
+            if not pursuing.is_playable(mind, cards[action % SPAN % len(cards)]):
                 return action
-    return DONE.first
+    return asking.DONE.first

@@ -4,51 +4,22 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.bot.mind import CARD, GLORY, Mind
-from lodge.games.galactic_hunt.bot.worth.echoes import answer_events
-from lodge.games.galactic_hunt.bot.worth.on_keywords import give
-from lodge.games.galactic_hunt.bot.worth.points import points_of as keyword_points
+from lodge.games.galactic_hunt.bot.worth import echoes, stock
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, weigh_line, weigh_script
-from lodge.games.galactic_hunt.bot.worth.stock import UNKNOWN, line_points
-from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
-from lodge.games.galactic_hunt.cards.keywords.decoy import DECOY
+from lodge.games.galactic_hunt.cards.keywords import KEYWORDS, decoy, disorientate, restrained
 from lodge.games.galactic_hunt.cards.keywords.decoy import price as decoy_price
-from lodge.games.galactic_hunt.cards.keywords.disorientate import DISORIENTATE
-from lodge.games.galactic_hunt.cards.keywords.restrained import RESTRAINED
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Card, Line, Ref
-from lodge.games.galactic_hunt.model.items import (
-    ACTIVATION,
-    AIM_PRIMARY,
-    CARD_ITEM,
-    FIRED,
-    GONE,
-    NOTHING,
-    Item,
-    is_player,
-    player_thing,
-)
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import PLAYER
 from lodge.games.galactic_hunt.model.marks import FORGED, UPGRADE
 from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.play.items import announce, costs, open_price, playable, targets
 from lodge.games.galactic_hunt.play.items.activate import plan_of as activation_of
-from lodge.games.galactic_hunt.play.items.announce import with_cost
-from lodge.games.galactic_hunt.play.items.costs import glory_for
 from lodge.games.galactic_hunt.play.items.fire import plan_of as firing_of
-from lodge.games.galactic_hunt.play.items.playable import (
-    alternatives,
-    announced,
-    hosts,
-    is_prepared_free,
-    lines_for,
-    played_as,
-    player_of,
-    players_of,
-    throughs,
-)
-from lodge.games.galactic_hunt.play.items.targets import aim_of, options_for
-from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
-from lodge.games.galactic_hunt.play.turn.supply import recipient
-from lodge.games.galactic_hunt.script.in_effect import effective
+from lodge.games.galactic_hunt.play.replies import answer
+from lodge.games.galactic_hunt.play.turn import supply
+from lodge.games.galactic_hunt.script import in_effect
 
 RELIEF: Final = 0.5
 """What it is worth to have paid a stack of Restrained off."""
@@ -66,7 +37,7 @@ class Plan:
         self.worth = worth
 
 
-NO_PLAN: Final = Plan(None, UNKNOWN)
+NO_PLAN: Final = Plan(None, stock.UNKNOWN)
 
 
 # Announcements: every way to complete them
@@ -75,9 +46,9 @@ NO_PLAN: Final = Plan(None, UNKNOWN)
 def plan_card(mind: Mind, card: int, answers: int) -> Plan:
     """The best way to play a card now."""
     chase = mind.chase
-    item = announced(chase, mind.me, card, answers, is_prepared_free(chase, card))
+    item = playable.announced(chase, mind.me, card, answers, playable.is_prepared_free(chase, card))
     best = NO_PLAN
-    for line in lines_for(chase, item):
+    for line in playable.lines_for(chase, item):
         way = item.copy()
         way.line = line
         best = better(best, plan_line(mind, way))
@@ -91,7 +62,7 @@ def better(one: Plan, other: Plan) -> Plan:
 def plan_line(mind: Mind, item: Item) -> Plan:
     """With its line chosen: who plays it?"""
     best = NO_PLAN
-    for who in players_of(mind.chase, item):
+    for who in playable.players_of(mind.chase, item):
         best = better(best, plan_player(mind, item, who))
     return best
 
@@ -99,11 +70,11 @@ def plan_line(mind: Mind, item: Item) -> Plan:
 def plan_player(mind: Mind, item: Item, who: int) -> Plan:
     """With who plays it: what through?"""
     chase = mind.chase
-    item = player_of(chase, item, who)
+    item = playable.player_of(chase, item, who)
     if not chase.card(item.card).through:
         return plan_through(mind, item, item.through)
     best = NO_PLAN
-    for way in throughs(chase, item, who):
+    for way in playable.throughs(chase, item, who):
         best = better(best, plan_through(mind, item, way))
     return best
 
@@ -117,7 +88,7 @@ def plan_through(mind: Mind, item: Item, way: int) -> Plan:
         item.source = way
         item.me = way
     best = NO_PLAN
-    for number in alternatives(chase, item):
+    for number in playable.alternatives(chase, item):
         best = better(best, plan_class(mind, item, number))
     return best
 
@@ -125,11 +96,11 @@ def plan_through(mind: Mind, item: Item, way: int) -> Plan:
 def plan_class(mind: Mind, item: Item, number: int) -> Plan:
     """With its classes: where to?"""
     chase = mind.chase
-    item = played_as(chase, item, number)
+    item = playable.played_as(chase, item, number)
     if chase.card(item.card).type != words.ASSIST:
-        return plan_targets(mind, with_cost(chase, item), 0)
+        return plan_targets(mind, announce.with_cost(chase, item), 0)
     best = NO_PLAN
-    for host in hosts(chase, item):
+    for host in playable.hosts(chase, item):
         best = better(best, plan_host(mind, item, host))
     return best
 
@@ -137,7 +108,7 @@ def plan_class(mind: Mind, item: Item, number: int) -> Plan:
 def plan_host(mind: Mind, item: Item, host: int) -> Plan:
     item = item.copy()
     item.host = host
-    return plan_targets(mind, with_cost(mind.chase, item), 0)
+    return plan_targets(mind, announce.with_cost(mind.chase, item), 0)
 
 
 def plan_activation(mind: Mind, card: int, line: Line, answered: Item | None) -> Plan:
@@ -145,9 +116,14 @@ def plan_activation(mind: Mind, card: int, line: Line, answered: Item | None) ->
     chase = mind.chase
     item = activation_of(chase, mind.me, card, line)
     if answered is not None:
-        item = answer_of(chase, line, item, answered)
-        item.implied = implied_target(chase, item)
-    return plan_targets(mind, item, 0)
+        item = answer.answer_of(chase, line, item, answered)
+        item.implied = answer.implied_target(chase, item)
+    if not line.is_open:
+        return plan_targets(mind, item, 0)
+    best = NO_PLAN
+    for price in range(1, open_price.most_for(chase, item) + 1):
+        best = better(best, plan_targets(mind, open_price.priced(item, price), 0))
+    return best
 
 
 def plan_firing(mind: Mind, card: int, number: int, answered: Item | None) -> Plan:
@@ -155,8 +131,8 @@ def plan_firing(mind: Mind, card: int, number: int, answered: Item | None) -> Pl
     chase = mind.chase
     item = firing_of(chase, card, number)
     if answered is not None:
-        item = answer_of(chase, chase.line(item), item, answered)
-        item.implied = implied_target(chase, item)
+        item = answer.answer_of(chase, chase.line(item), item, answered)
+        item.implied = answer.implied_target(chase, item)
     return plan_targets(mind, item, 0)
 
 
@@ -183,8 +159,8 @@ def plan_target(mind: Mind, item: Item, thing: int, number: int) -> Plan:
 
 def things_for(chase: Chase, item: Item, ref: Ref, number: int) -> list[int]:
     """All that may be declared."""
-    but = item.target if number else GONE
-    return [*options_for(chase, item, ref, aim_of(chase, item), but), NOTHING]
+    but = item.target if number else items.GONE
+    return [*targets.options_for(chase, item, ref, targets.aim_of(chase, item), but), items.NOTHING]
 
 
 # Worth
@@ -193,7 +169,7 @@ def things_for(chase: Chase, item: Item, ref: Ref, number: int) -> list[int]:
 def worth_of(mind: Mind, item: Item) -> float:
     """What a complete plan brings, less what it costs."""
     prospect = Prospect(mind, item)
-    if item.what == CARD_ITEM:
+    if item.what == items.CARD_ITEM:
         sure = _weigh_card(prospect, item)
         worth = prospect.total()
         lured = lure_worth(mind, item)
@@ -201,18 +177,18 @@ def worth_of(mind: Mind, item: Item) -> float:
             # Most would not let it happen who can afford a Decoy.
             worth = sure + LURED * lured + (1.0 - LURED) * (worth - sure)
         return worth - price_of(mind, item) - mind.keeping(item.card)
-    if item.what == ACTIVATION:
-        prospect.note(words.ACTIVATE, GONE, 1)
+    if item.what == items.ACTIVATION:
+        prospect.note(words.ACTIVATE, items.GONE, 1)
         prospect.note(words.PAY, _payee(mind, item), item.paid)
         line = mind.chase.line(item)
         prospect.extra -= 0.6 * CARD * line.discards + 0.4 * line.counters
         prospect.extra -= price_of(mind, item)
-        prospect.note(words.DISCARDED, GONE, line.discards)
-    elif item.what == FIRED:
-        prospect.note(words.FIRE, GONE, 1)
+        prospect.note(words.DISCARDED, items.GONE, line.discards)
+    elif item.what == items.FIRED:
+        prospect.note(words.FIRE, items.GONE, 1)
     weigh_targets(prospect, item)
     weigh_line(prospect, item)
-    answer_events(prospect)
+    echoes.answer_events(prospect)
     return prospect.total()
 
 
@@ -220,10 +196,15 @@ def lure_worth(mind: Mind, item: Item) -> float:
     """What the target's Decoy would cost its player in cards; 0 if it cannot be used."""
     chase = mind.chase
     target = item.target if item.target >= 0 else item.implied
-    if target < 0 or item.base < 1 or item.aim >= AIM_PRIMARY or not chase.is_on_board(target):
+    if (
+        target < 0
+        or item.base < 1
+        or item.aim >= items.AIM_PRIMARY
+        or not chase.is_on_board(target)
+    ):
         return 0.0
     player = chase.controller(target)
-    number = effective(chase, target, DECOY)
+    number = in_effect.effective(chase, target, decoy.DECOY)
     if player == mind.me or not number:
         return 0.0
     cards = decoy_price(item, number)
@@ -231,7 +212,7 @@ def lure_worth(mind: Mind, item: Item) -> float:
 
 
 def _payee(mind: Mind, item: Item) -> int:
-    return player_thing(recipient(mind.chase, item))
+    return items.player_thing(supply.recipient(mind.chase, item))
 
 
 def price_of(mind: Mind, item: Item) -> float:
@@ -239,14 +220,14 @@ def price_of(mind: Mind, item: Item) -> float:
     chase = mind.chase
     if item.paid < 1:
         return 0.0
-    glory = min(item.paid, glory_for(chase, mind.me, item.me))
-    to = recipient(chase, item)
+    glory = min(item.paid, costs.glory_for(chase, mind.me, item.me))
+    to = supply.recipient(chase, item)
     return (item.paid - glory) * mind.price(to) + GLORY * glory
 
 
 def weigh_targets(prospect: Prospect, item: Item) -> None:
     for thing in (item.target, item.target2):
-        if thing >= 0 or is_player(thing):
+        if thing >= 0 or items.is_player(thing):
             prospect.note(words.TARGETED, thing, 1)
 
 
@@ -255,18 +236,18 @@ def _weigh_card(prospect: Prospect, item: Item) -> float:
     mind = prospect.mind
     chase = mind.chase
     printed = chase.card(item.card)
-    prospect.note(words.PLAY, GONE, 1)
+    prospect.note(words.PLAY, items.GONE, 1)
     prospect.note(words.PAY, _payee(mind, item), item.paid)
     if item.through >= 0:
-        prospect.note(words.THROUGH, GONE, 1)
+        prospect.note(words.THROUGH, items.GONE, 1)
     if item.answers >= 0:
-        prospect.note(words.REACT, GONE, 1)
+        prospect.note(words.REACT, items.GONE, 1)
     # Pursuits that playing and paying fulfil come before the effect of the card.
-    answer_events(prospect)
-    prospect.extra += RELIEF * min(3, RESTRAINED.of_player(chase, mind.me))
+    echoes.answer_events(prospect)
+    prospect.extra += RELIEF * min(3, restrained.RESTRAINED.of_player(chase, mind.me))
     sure = prospect.total()
-    if effective(chase, item.source, DISORIENTATE):
-        prospect.extra += keyword_points(DISORIENTATE)
+    if in_effect.effective(chase, item.source, disorientate.DISORIENTATE):
+        prospect.extra += disorientate.DISORIENTATE.points
         return sure
     weigh_targets(prospect, item)
     weigh_line(prospect, item)
@@ -278,8 +259,8 @@ def _weigh_card(prospect: Prospect, item: Item) -> float:
         _weigh_waiting(prospect, item, printed)
     for line in printed.scrapped_lines:
         if printed.type == words.COMBAT and not printed.stays:
-            prospect.gain(item.player, line_points(line))
-    answer_events(prospect)
+            prospect.gain(item.player, stock.line_points(line))
+    echoes.answer_events(prospect)
     return sure
 
 
@@ -304,7 +285,7 @@ def _weigh_keywords(prospect: Prospect, item: Item, printed: Card) -> None:
     for number, amount in printed.keywords:
         keyword = KEYWORDS[number]
         if keyword.reach == PLAYER:
-            give(prospect, keyword, amount, item.source, 1.0)
+            prospect.give(keyword, amount, item.source, 1.0)
 
 
 def _weigh_presence(prospect: Prospect, item: Item, printed: Card) -> None:
@@ -336,8 +317,8 @@ def _weigh_waiting(prospect: Prospect, item: Item, printed: Card) -> None:
     """A card that goes to the active zone: what it will do, some time."""
     worth = 0.0
     for line in printed.waiting:
-        worth += WAITING * line_points(line)
+        worth += WAITING * stock.line_points(line)
     for line in printed.settling_lines:
-        worth += WAITING * line_points(line) * (1.0 - 0.1 * line.amount)
+        worth += WAITING * stock.line_points(line) * (1.0 - 0.1 * line.amount)
     worth += prospect.mind.stock.presence(printed.kind)
     prospect.gain(item.player, worth)

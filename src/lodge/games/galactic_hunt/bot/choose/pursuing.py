@@ -4,19 +4,14 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.worth.stock import line_points
+from lodge.games.galactic_hunt.bot.worth import stock
+from lodge.games.galactic_hunt.cards.verbs import drawing, keywords
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import BY_KEYWORD, Card, Line
 from lodge.games.galactic_hunt.model.marks import PROGRESS
-from lodge.games.galactic_hunt.play.items.playable import fits_class_line
-from lodge.games.galactic_hunt.play.items.targets import card_at
-from lodge.games.galactic_hunt.play.turn.main import CLOSE, DRAW_PURSUIT, PLACE_PURSUIT
-from lodge.games.galactic_hunt.play.turn.pursuits import (
-    GIVE_UP_HELD,
-    PAY_TWO,
-    placeable,
-    places_for,
-)
+from lodge.games.galactic_hunt.play.items import playable
+from lodge.games.galactic_hunt.play.places import card_at
+from lodge.games.galactic_hunt.play.turn import main, pursuits
 from lodge.kernel.vocabulary import SPAN
 
 RATES: Final[list[float]] = [0.7] * len(words.EVENTS)
@@ -44,16 +39,16 @@ ENOUGH: Final = 4
 
 def pursue(mind: Mind) -> int:
     """D02: draw if that is worth it, place, close."""
-    if mind.find(DRAW_PURSUIT) >= 0 and wants_draw(mind):
-        return DRAW_PURSUIT.first
-    if mind.find(PLACE_PURSUIT) >= 0:
-        return PLACE_PURSUIT.first
-    return CLOSE.first
+    if mind.find(main.DRAW_PURSUIT) >= 0 and wants_draw(mind):
+        return main.DRAW_PURSUIT.first
+    if mind.find(main.PLACE_PURSUIT) >= 0:
+        return main.PLACE_PURSUIT.first
+    return main.CLOSE.first
 
 
 def has_business(mind: Mind) -> bool:
     """Is there anything to do in the pursuit phase?"""
-    return len(placeable(mind.chase, mind.me)) > 0 or wants_draw(mind)
+    return len(pursuits.placeable(mind.chase, mind.me)) > 0 or wants_draw(mind)
 
 
 def wants_draw(mind: Mind) -> bool:
@@ -64,7 +59,7 @@ def wants_draw(mind: Mind) -> bool:
     for _ in chase.primaries(me):
         slots += 3 if len(chase.primaries(me)) == 1 else 2
     placed = chase.count(me, words.PURSUITS)
-    if placed >= slots or placeable(chase, me):
+    if placed >= slots or pursuits.placeable(chase, me):
         return False
     if chase.count(me, words.PURSUIT_DECK) + chase.count(me, words.PURSUIT_DISCARD) == 0:
         return False
@@ -82,10 +77,10 @@ def pay_for_draw(mind: Mind) -> int:
     worths: list[float] = []
     for action in mind.choices:
         verb = mind.verb(action)
-        if verb is PAY_TWO:
+        if verb is pursuits.PAY_TWO:
             scarce = 1.0 if chase.supply[mind.me] <= 2 else 0.0
             worths.append(-2.0 * mind.price(chase.next_player(mind.me)) - scarce)
-        elif verb is GIVE_UP_HELD:
+        elif verb is pursuits.GIVE_UP_HELD:
             worths.append(-_held_worth(mind, action % SPAN))
         else:
             card = card_at(chase, mind.me, words.PURSUITS, action % SPAN)
@@ -97,7 +92,7 @@ def pay_for_draw(mind: Mind) -> int:
 
 
 def _held_worth(mind: Mind, kind: int) -> float:
-    if not places_for(mind.chase, mind.me, kind):
+    if not pursuits.places_for(mind.chase, mind.me, kind):
         return 0.0
     return promise(mind, mind.chase.cards[kind])
 
@@ -124,11 +119,11 @@ def promise(mind: Mind, printed: Card) -> float:
     if line is None:
         return 0.0
     if line.listening is None:
-        return 0.5 * line_points(line)
+        return 0.5 * stock.line_points(line)
     turns = line.amount / max(0.05, rate_of(mind, line))
     if line.in_turn and turns > 1.0:
         turns *= 2.0
-    return 2.0 * line_points(line) / (1.0 + max(0.7, turns))
+    return 2.0 * stock.line_points(line) / (1.0 + max(0.7, turns))
 
 
 def rate_of(mind: Mind, line: Line) -> float:
@@ -168,7 +163,7 @@ def share_of_makers(mind: Mind, keyword: int) -> float:
             makers += 1.5
         for line in card.lines:
             for stmt in line.stmts:
-                if stmt.verb == words.V_GIVE and stmt.keyword == keyword:
+                if stmt.verb is keywords.GIVE and stmt.keyword == keyword:
                     makers += 1.0
     return makers / max(1, len(cards))
 
@@ -202,7 +197,7 @@ def _discards(card: Card) -> float:
         total += line.discards
     for line in card.lines:
         for stmt in line.stmts:
-            if stmt.verb in (words.V_MILL, words.V_DISCARD) and stmt.obj is None:
+            if (stmt.verb is drawing.MILL or stmt.verb is drawing.DISCARD) and stmt.obj is None:
                 total += 1.5
     return total
 
@@ -214,6 +209,6 @@ def is_playable(mind: Mind, printed: Card) -> bool:
         is_special = printed.special_kind >= 0
         if is_special and chase.zones.kind[primary] != printed.special_kind:
             continue
-        if fits_class_line(chase, primary, printed):
+        if playable.fits_class_line(chase, primary, printed):
             return True
     return False

@@ -3,36 +3,19 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.bot.choose.plans import (
-    Plan,
-    plan_activation,
-    plan_card,
-    plan_firing,
-    plan_targets,
-)
+from lodge.games.galactic_hunt.bot.choose import plans
+from lodge.games.galactic_hunt.bot.choose.plans import Plan
 from lodge.games.galactic_hunt.bot.mind import CARD, Mind
-from lodge.games.galactic_hunt.bot.worth.on_prey import worth_of_item
+from lodge.games.galactic_hunt.bot.worth import stock
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect
-from lodge.games.galactic_hunt.bot.worth.stock import UNKNOWN
 from lodge.games.galactic_hunt.cards.keywords import decoy
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import HUNT_GROUP, NONTRIGGERING, Item
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.marks import BY_ITSELF, PREPARED
 from lodge.games.galactic_hunt.model.state import item_in
-from lodge.games.galactic_hunt.play.items.activate import ACTIVATE, activated_by
-from lodge.games.galactic_hunt.play.items.fire import plan_heard
-from lodge.games.galactic_hunt.play.items.run import NO, YES
-from lodge.games.galactic_hunt.play.items.targets import card_at
-from lodge.games.galactic_hunt.play.replies.reply import (
-    FIRE_HIDDEN,
-    FIRE_PREPARED,
-    PASS,
-    PLAY_PREPARED,
-    REACT,
-    REACT_FORGED,
-    find_in_hand,
-    matches,
-)
+from lodge.games.galactic_hunt.play.items import activate, fire, run
+from lodge.games.galactic_hunt.play.places import card_at
+from lodge.games.galactic_hunt.play.replies import reply
 from lodge.kernel.vocabulary import SPAN
 
 PATIENCE: Final = 1.0
@@ -47,7 +30,7 @@ def react(mind: Mind) -> int:
     """D14: the answer that helps most, if one helps enough."""
     worths: list[float] = []
     for action in mind.choices:
-        if mind.verb(action) is PASS:
+        if mind.verb(action) is reply.PASS:
             worths.append(PATIENCE)
         else:
             worths.append(answer_worth(mind, action))
@@ -59,20 +42,20 @@ def answer_worth(mind: Mind, action: int) -> float:
     verb = mind.verb(action)
     operand = action % SPAN
     serial = chase.a
-    if verb is REACT or verb is REACT_FORGED:
-        card = find_in_hand(chase, mind.me, operand, verb is REACT_FORGED)
-        return plan_card(mind, card, serial).worth
-    if verb is PLAY_PREPARED:
+    if verb is reply.REACT or verb is reply.REACT_FORGED:
+        card = reply.find_in_hand(chase, mind.me, operand, verb is reply.REACT_FORGED)
+        return plans.plan_card(mind, card, serial).worth
+    if verb is reply.PLAY_PREPARED:
         card = card_at(chase, mind.me, words.HIDDEN, operand)
-        return plan_card(mind, card, serial).worth
-    if verb is ACTIVATE:
-        card, number = activated_by(chase, mind.me, operand)
+        return plans.plan_card(mind, card, serial).worth
+    if verb is activate.ACTIVATE:
+        card, number = activate.activated_by(chase, mind.me, operand)
         line = chase.card(card).lines[number]
-        return plan_activation(mind, card, line, chase.item(serial)).worth
-    if verb is FIRE_PREPARED or verb is FIRE_HIDDEN:
-        zone = words.HIDDEN if verb is FIRE_HIDDEN else words.ACTIVE
+        return plans.plan_activation(mind, card, line, chase.item(serial)).worth
+    if verb is reply.FIRE_PREPARED or verb is reply.FIRE_HIDDEN:
+        zone = words.HIDDEN if verb is reply.FIRE_HIDDEN else words.ACTIVE
         return fire_plan(mind, card_at(chase, mind.me, zone, operand)).worth - SET
-    return UNKNOWN
+    return stock.UNKNOWN
 
 
 def fire_plan(mind: Mind, card: int) -> Plan:
@@ -81,18 +64,18 @@ def fire_plan(mind: Mind, card: int) -> Plan:
     printed = chase.card(card)
     item = chase.item(chase.a)
     if chase.zones.marks.of(PREPARED, card) == BY_ITSELF:
-        return plan_firing(mind, card, printed.waiting[0].number, None)
+        return plans.plan_firing(mind, card, printed.waiting[0].number, None)
     for line in printed.waiting:
-        if line.may and item is not None and matches(chase, card, line, item):
-            return plan_firing(mind, card, line.number, item)
-    return Plan(None, UNKNOWN)
+        if line.may and item is not None and reply.matches(chase, card, line, item):
+            return plans.plan_firing(mind, card, line.number, item)
+    return Plan(None, stock.UNKNOWN)
 
 
 def may_fire(mind: Mind) -> int:
     """D18: if it brings more than a card that goes on waiting."""
     chase = mind.chase
-    plan = plan_targets(mind, plan_heard(chase, item_in(chase)), 0)
-    return YES.first if plan.worth > SET else NO.first
+    plan = plans.plan_targets(mind, fire.plan_heard(chase, item_in(chase)), 0)
+    return run.YES.first if plan.worth > SET else run.NO.first
 
 
 def use_decoy(mind: Mind) -> int:
@@ -106,7 +89,7 @@ def use_decoy(mind: Mind) -> int:
 def harm_of(mind: Mind, item: Item) -> float:
     """What an item that targets one of its own cards does."""
     prospect = Prospect(mind, item)
-    if item.what != HUNT_GROUP:
-        return worth_of_item(prospect, item)
-    prospect.hunt(item.target, item.hunts, item.has(NONTRIGGERING))
+    if item.what != items.HUNT_GROUP:
+        return prospect.worth_of_item(item)
+    prospect.hunt(item.target, item.hunts, item.has(items.NONTRIGGERING))
     return prospect.total()

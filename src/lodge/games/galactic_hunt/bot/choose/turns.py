@@ -3,30 +3,21 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.bot.choose.finishing import Blow, first_of_blows
-from lodge.games.galactic_hunt.bot.choose.forging import forge_worth
-from lodge.games.galactic_hunt.bot.choose.plans import Plan, plan_activation, plan_card, plan_firing
-from lodge.games.galactic_hunt.bot.choose.pursuing import has_business
+from lodge.games.galactic_hunt.bot.choose import finishing, forging, plans, pursuing
+from lodge.games.galactic_hunt.bot.choose.finishing import Blow
+from lodge.games.galactic_hunt.bot.choose.plans import Plan
 from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.worth.stock import UNKNOWN
-from lodge.games.galactic_hunt.cards.keywords import decipher, established, forge
-from lodge.games.galactic_hunt.cards.keywords.concentration import CONCENTRATION
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import CARD_ITEM, Item
+from lodge.games.galactic_hunt.bot.worth import stock
+from lodge.games.galactic_hunt.cards.keywords import concentration, decipher, established, forge
+from lodge.games.galactic_hunt.cards.verbs import damage, hunting
+from lodge.games.galactic_hunt.cards.verbs.drawing import DRAW
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.items.activate import ACTIVATE, activated_by
-from lodge.games.galactic_hunt.play.items.costs import glory_of
-from lodge.games.galactic_hunt.play.items.targets import card_at
-from lodge.games.galactic_hunt.play.replies.reply import FIRE_PREPARED, PLAY_PREPARED, find_in_hand
-from lodge.games.galactic_hunt.play.turn.main import (
-    CLOSE,
-    DRAW_CARD,
-    END,
-    FIGHT,
-    PLAY_CARD,
-    PLAY_FORGED,
-    PURSUE,
-)
+from lodge.games.galactic_hunt.play.items import activate, costs
+from lodge.games.galactic_hunt.play.places import card_at
+from lodge.games.galactic_hunt.play.replies import reply
+from lodge.games.galactic_hunt.play.turn import main
 from lodge.kernel.vocabulary import SPAN
 
 WINNING: Final = 30.0
@@ -59,10 +50,10 @@ class Option:
 
 def choose_phase(mind: Mind) -> int:
     """D01: pursuits first, so that what is played counts for them."""
-    if mind.find(PURSUE) >= 0 and has_business(mind):
-        return PURSUE.first
-    if mind.find(FIGHT) >= 0:
-        return FIGHT.first
+    if mind.find(main.PURSUE) >= 0 and pursuing.has_business(mind):
+        return main.PURSUE.first
+    if mind.find(main.FIGHT) >= 0:
+        return main.FIGHT.first
     return choose_action(mind)
 
 
@@ -74,14 +65,14 @@ def choose_action(mind: Mind) -> int:
         return deadly
     options = [option for option in everything if option.worth > 0.0]
     if not options:
-        return CLOSE.first if mind.find(CLOSE) >= 0 else END.first
+        return main.CLOSE.first if mind.find(main.CLOSE) >= 0 else main.END.first
     best = options[0]
     for option in options:
         if option.worth > best.worth:
             best = option
     if best.worth >= WINNING:
         return best.action
-    tokens = mind.chase.supply[mind.me] + glory_of(mind.chase, mind.me)
+    tokens = mind.chase.supply[mind.me] + costs.glory_of(mind.chase, mind.me)
     return first_of(mind, chosen_of(options, tokens))
 
 
@@ -89,7 +80,7 @@ def finish(mind: Mind, options: list[Option]) -> int:
     """What begins a row of cards that kills, whatever they cost; -1 if there is none."""
     struck = [option for option in options if option.blow is not None]
     blows = [option.blow for option in struck if option.blow is not None]
-    first = first_of_blows(mind, blows, mind.chase.supply[mind.me])
+    first = finishing.first_of_blows(mind, blows, mind.chase.supply[mind.me])
     return struck[first].action if first >= 0 else -1
 
 
@@ -132,7 +123,7 @@ def affordable(options: list[Option], supply: int) -> list[Option]:
 
 def first_of(mind: Mind, options: list[Option]) -> int:
     """What comes first; of things of the same time the best."""
-    worths = [UNKNOWN] * len(mind.choices)
+    worths = [stock.UNKNOWN] * len(mind.choices)
     for option in options:
         worths[mind.choices.index(option.action)] = option.worth - STAGE * option.stage
     return mind.best(worths)
@@ -152,31 +143,31 @@ def option_of(mind: Mind, action: int) -> Option | None:
     chase = mind.chase
     verb = mind.verb(action)
     operand = action % SPAN
-    if verb is PLAY_CARD or verb is PLAY_FORGED:
-        card = find_in_hand(chase, mind.me, operand, verb is PLAY_FORGED)
-        return _planned(mind, action, plan_card(mind, card, -1))
-    if verb is DRAW_CARD:
+    if verb is main.PLAY_CARD or verb is main.PLAY_FORGED:
+        card = reply.find_in_hand(chase, mind.me, operand, verb is main.PLAY_FORGED)
+        return _planned(mind, action, plans.plan_card(mind, card, -1))
+    if verb is main.DRAW_CARD:
         option = Option(action, drawing(mind), 1, LOOKS)
         option.draws = True
         return option
-    if verb is ACTIVATE:
-        card, number = activated_by(chase, mind.me, operand)
+    if verb is activate.ACTIVATE:
+        card, number = activate.activated_by(chase, mind.me, operand)
         line = chase.card(card).lines[number]
-        return _planned(mind, action, plan_activation(mind, card, line, None))
-    if verb is FIRE_PREPARED:
+        return _planned(mind, action, plans.plan_activation(mind, card, line, None))
+    if verb is reply.FIRE_PREPARED:
         card = card_at(chase, mind.me, words.ACTIVE, operand)
         number = chase.card(card).waiting[0].number
-        return _planned(mind, action, plan_firing(mind, card, number, None))
-    if verb is PLAY_PREPARED:
+        return _planned(mind, action, plans.plan_firing(mind, card, number, None))
+    if verb is reply.PLAY_PREPARED:
         card = card_at(chase, mind.me, words.HIDDEN, operand)
-        return _planned(mind, action, plan_card(mind, card, -1))
+        return _planned(mind, action, plans.plan_card(mind, card, -1))
     if verb is decipher.USE:
         return Option(action, DECIPHERING, 0, LOOKS)
     if verb is established.USE:
         return Option(action, LOOKING, 0, LOOKS)
     if verb is forge.USE:
         card = card_at(chase, mind.me, words.BOARD, operand)
-        return Option(action, forge_worth(mind, card), 0, SAVES)
+        return Option(action, forging.forge_worth(mind, card), 0, SAVES)
     return None
 
 
@@ -186,7 +177,7 @@ def _planned(mind: Mind, action: int, plan: Plan) -> Option | None:
     if item is None:
         return None
     cost = item.paid
-    if item.what == CARD_ITEM and chase.card(item.card).has(words.GLORIOUS):
+    if item.what == items.CARD_ITEM and chase.card(item.card).has(words.GLORIOUS):
         cost = 0
     option = Option(action, plan.worth, cost, stage_of(chase, item))
     if option.stage >= TRACKS:
@@ -199,18 +190,18 @@ def stage_of(chase: Chase, item: Item) -> int:
     printed = chase.card(item.card)
     script = chase.line(item).stmts if item.line >= 0 else []
     for stmt in script:
-        if stmt.verb in (words.V_HUNT, words.V_DAMAGE):
+        if stmt.verb is hunting.HUNT or stmt.verb is damage.DAMAGE:
             return HUNTS
     for stmt in script:
-        if stmt.verb == words.V_TRACK:
+        if stmt.verb is hunting.TRACK:
             return TRACKS
-    if item.what == CARD_ITEM:
-        if printed.keyword_mask & CONCENTRATION.bit:
+    if item.what == items.CARD_ITEM:
+        if printed.keyword_mask & concentration.CONCENTRATION.bit:
             return SAVES
         if printed.type == words.ASSIST:
             return STAYS
     for stmt in script:
-        if stmt.verb == words.V_DRAW:
+        if stmt.verb is DRAW:
             return LOOKS
     return ACTS
 
@@ -222,7 +213,7 @@ def drawing(mind: Mind) -> float:
     worth = mind.draw_worth(me, 1)
     if not chase.count(me, words.DECK):
         worth -= 0.9 * chase.count(me, words.HAND)
-    if not glory_of(chase, me):
+    if not costs.glory_of(chase, me):
         worth -= mind.price(chase.next_player(me))
     if chase.supply[me] < 2:
         # With the last token the turn is over.

@@ -3,17 +3,15 @@
 
 from typing import Final
 
+from lodge.games.galactic_hunt.bot.worth import stock
 from lodge.games.galactic_hunt.bot.worth.prospect import Prospect, weigh_script
-from lodge.games.galactic_hunt.bot.worth.stock import line_points
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Line
-from lodge.games.galactic_hunt.model.items import AIM_PURSUIT, Item
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.marks import HOST, ONCE, PROGRESS
-from lodge.games.galactic_hunt.play.hunts.hunt import is_banned
+from lodge.games.galactic_hunt.play.hunts import hunt
+from lodge.games.galactic_hunt.script import in_effect, numbers, while_lines
 from lodge.games.galactic_hunt.script.events import Happening, hears
-from lodge.games.galactic_hunt.script.in_effect import refresh
-from lodge.games.galactic_hunt.script.numbers import holds
-from lodge.games.galactic_hunt.script.while_lines import standing_item
 
 PROGRESS_WORTH: Final = 0.8
 """The part of a pursuit's worth that progress counts before it is fulfilled."""
@@ -30,7 +28,7 @@ def answer_events(prospect: Prospect) -> None:
     mind = prospect.mind
     chase = mind.chase
     if chase.is_stale:
-        refresh(chase)
+        in_effect.refresh(chase)
     if not happenings:
         return
     events = 0
@@ -73,7 +71,7 @@ def _progress(prospect: Prospect, card: int, line: Line, happenings: list[Happen
     else:
         # What it had counted for already is used up.
         prospect.gain(player, -PROGRESS_WORTH * points * done / line.amount)
-        if is_banned(chase, player) and line.hunts:
+        if hunt.is_banned(chase, player) and line.hunts:
             prospect.gain(player, -points)
         else:
             fulfil(prospect, last, line)
@@ -82,8 +80,8 @@ def _progress(prospect: Prospect, card: int, line: Line, happenings: list[Happen
 def effect_worth(prospect: Prospect, card: int, line: Line, item: Item) -> float:
     """What the effect of a pursuit would be worth to its player as things are."""
     mind = prospect.mind
-    points = line_points(line)
-    if item.player != mind.me or is_banned(mind.chase, mind.me):
+    points = stock.line_points(line)
+    if item.player != mind.me or hunt.is_banned(mind.chase, mind.me):
         return points
     if card not in mind.pursued:
         alone = Prospect(mind, item)
@@ -112,7 +110,7 @@ def _heard(prospect: Prospect, card: int, line: Line, happening: Happening) -> I
     heard = line.listening
     if heard is None or heard.event != happening.event:
         return None
-    item = standing_item(chase, card, line.number)
+    item = while_lines.standing_item(chase, card, line.number)
     item.by = happening.by
     item.obj = happening.to
     item.other = happening.card
@@ -121,7 +119,7 @@ def _heard(prospect: Prospect, card: int, line: Line, happening: Happening) -> I
     is_quest = line.head == words.QUEST_LINE
     primary: int = chase.zones.marks.of(HOST, card) if is_quest else -1
     if is_quest:
-        item.aim = AIM_PURSUIT
+        item.aim = items.AIM_PURSUIT
         item.me = primary
         item.source = primary
     if not hears(chase, heard, happening, item):
@@ -130,7 +128,7 @@ def _heard(prospect: Prospect, card: int, line: Line, happening: Happening) -> I
         # GH-068: who fulfils it.
         item.me = happening.by
         item.source = happening.by
-    if line.cond is not None and not holds(chase, line.cond, item):
+    if line.cond is not None and not numbers.holds(chase, line.cond, item):
         return None
     return item
 
@@ -144,7 +142,7 @@ def _trigger(prospect: Prospect, card: int, line: Line, happenings: list[Happeni
         if item is None:
             continue
         if line.targets:
-            prospect.gain(item.player, line_points(line))
+            prospect.gain(item.player, stock.line_points(line))
         else:
             _weigh_as(prospect, item, line)
         if line.once:

@@ -3,16 +3,11 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.cards.keywords.armor import ARMOR
-from lodge.games.galactic_hunt.cards.keywords.bleed import BLEED
-from lodge.games.galactic_hunt.cards.keywords.phantom import PHANTOM
-from lodge.games.galactic_hunt.cards.keywords.poison import POISON
-from lodge.games.galactic_hunt.cards.keywords.vigilant import VIGILANT
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import ERASED, HUNT_GROUP, NONTRIGGERING, NULLIFIED
+from lodge.games.galactic_hunt.cards.keywords import armor, bleed, phantom, poison, vigilant
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.marks import TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.script.in_effect import effective
+from lodge.games.galactic_hunt.script import in_effect
 
 TOKEN: Final = 0.65
 """The part of a tracking token that is sure to become damage."""
@@ -40,20 +35,20 @@ class Prey:
         self.most = chase.most_durability(card)
         self.durability = chase.durability(card)
         self.tokens: int = marks.of(TRACKING, card)
-        self.armor = effective(chase, card, ARMOR)
-        self.poison = effective(chase, card, POISON)
-        self.bleed = effective(chase, card, BLEED)
-        self.phantoms = effective(chase, card, PHANTOM)
-        self.vigilant = effective(chase, card, VIGILANT)
+        self.armor = in_effect.effective(chase, card, armor.ARMOR)
+        self.poison = in_effect.effective(chase, card, poison.POISON)
+        self.bleed = in_effect.effective(chase, card, bleed.BLEED)
+        self.phantoms = in_effect.effective(chase, card, phantom.PHANTOM)
+        self.vigilant = in_effect.effective(chase, card, vigilant.VIGILANT)
         self.hunts = 0
         """Hunts against it that are about to succeed."""
         self.is_plain = False
         """Those are non-triggering: tokens stay."""
         for item in chase.stack:
-            if item.what == HUNT_GROUP and item.target == card:
-                if not item.has(ERASED) and not item.has(NULLIFIED):
+            if item.what == items.HUNT_GROUP and item.target == card:
+                if not item.has(items.ERASED) and not item.has(items.NULLIFIED):
                     self.hunts = max(0, item.hunts - item.failed)
-                    self.is_plain = item.has(NONTRIGGERING)
+                    self.is_plain = item.has(items.NONTRIGGERING)
         self.before = self.standing()
 
     def hit(self, hunts: int) -> int:

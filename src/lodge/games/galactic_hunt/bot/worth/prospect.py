@@ -4,166 +4,233 @@
 from typing import Final
 
 from lodge.games.galactic_hunt.bot.mind import Mind
-from lodge.games.galactic_hunt.bot.worth.prey import Prey
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.bot.worth import tally
+from lodge.games.galactic_hunt.bot.worth.tally import Tally
+from lodge.games.galactic_hunt.cards.keywords import (
+    KEYWORDS,
+    armor,
+    bleed,
+    disorientate,
+    improvised,
+    malfunction,
+    mark,
+    phantom,
+    poison,
+    stealth,
+    stunned,
+    trapped,
+    vigilant,
+)
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Stmt
-from lodge.games.galactic_hunt.model.items import GONE, Item
-from lodge.games.galactic_hunt.model.keyword import PLAYER, SUM, Keyword
-from lodge.games.galactic_hunt.play.hunts.hunt import is_banned
-from lodge.games.galactic_hunt.script.events import Happening
-from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.games.galactic_hunt.model.items import Item
+from lodge.games.galactic_hunt.model.keyword import NEGATIVE, PLAYER, Keyword
+from lodge.games.galactic_hunt.model.state import Chase
+from lodge.games.galactic_hunt.script import in_effect, numbers
 
-ESCAPE: Final = 0.12
-"""The chance that a hunt comes to nothing, for an opponent with cards and supply to answer."""
+AGAIN: Final = 0.4
+"""The worth of a second copy of what one is enough of."""
+HINDRANCE: Final = 0.4
+"""What hinders an assistance card, against the same on a character."""
+DUE: Final = 0.75
+"""The part of the hunt of a Mark that counts now."""
 
-TRAP: Final = 0.2
-"""The chance that a face-down card is such an answer."""
 
+class Prospect(Tally):
+    """What an item would change: the better the higher `total`."""
 
-class Prospect:
-    """What an item would change, seen by the seat of a mind: the better the higher `total`."""
+    # Keywords, and what is under way
 
-    def __init__(self, mind: Mind, item: Item) -> None:
-        self.mind = mind
-        self.item = item
-        self.touched: list[Prey] = []
-        self.extra = 0.0
-        self.happenings: list[Happening] = []
-
-    def prey(self, card: int) -> Prey:
-        """A card with durability, as it would be by now."""
-        for prey in self.touched:
-            if prey.card == card:
-                return prey
-        prey = self.mind.prey(card)
-        self.touched.append(prey)
-        return prey
-
-    def total(self) -> float:
-        total = self.extra
-        for prey in self.touched:
-            total += self.mind.weight(prey.owner) * prey.change()
-        return total
-
-    def gain(self, player: int, worth: float) -> None:
-        """Something that is good for a player, or bad."""
-        if player >= 0 and self.mind.chase.is_alive(player):
-            self.extra += self.mind.weight(player) * worth
-
-    def note(self, event: int, to: int, amount: int, keyword: Keyword | None = None) -> None:
-        """An event would happen, by the item."""
-        if amount < 1:
+    def give(self, keyword: Keyword, number: int, one: int, share: float) -> None:
+        """A keyword enters on a card or player; `share`: less than 1 if it does not stay."""
+        chase = self.chase
+        player = chase.controller(one)
+        if player < 0 or number < 1:
             return
-        item = self.item
-        by = item.source if item.source >= 0 else GONE
-        happening = Happening(event, by, item.player, to, amount)
-        happening.card = item.card
-        if keyword is not None:
-            happening.keyword = keyword.number
-            happening.is_summed = keyword.stacking == SUM
-            happening.passes = keyword.reach == PLAYER
-        self.happenings.append(happening)
+        self.note(words.KW_GAIN, one, number if keyword.numbered else 1, keyword)
+        if keyword.reach == PLAYER:
+            self.gain(player, share * player_worth(chase, keyword, number, player, one))
+        elif not items.is_player(one):
+            if chase.is_prey(one):
+                self._give_prey(keyword, number, one, share)
+            else:
+                self._give_thing(keyword, number, one, share)
 
-    # Hunts
-
-    def hunt(self, card: int, hunts: int, is_plain: bool) -> None:
-        """Hunts against prey."""
-        item = self.item
-        if hunts < 1 or is_banned(self.mind.chase, item.player):
-            return
-        self.note(words.HUNT, card, hunts)
+    def _give_prey(self, keyword: Keyword, number: int, card: int, share: float) -> None:
         prey = self.prey(card)
-        if prey.phantoms and not is_plain:
-            prey.phantoms -= 1
-            self.gain(prey.owner, -1.5)
-            return
-        failing = min(prey.armor, prey.tokens)
-        before = prey.standing()
-        if is_plain:
-            damage = hunts
-            prey.durability -= hunts
+        if keyword is poison.POISON:
+            prey.poison += number
+        elif keyword is bleed.BLEED:
+            prey.bleed += number
+        elif keyword is armor.ARMOR:
+            prey.armor += number
+            self.gain(prey.owner, share * 0.6 * keyword.worth(number))
+        elif keyword is mark.MARK:
+            before = prey.standing()
+            after = self.mind.prey(card)
+            after.tokens = prey.tokens
+            after.durability = prey.durability
+            after.be_hunted(1)
+            self.gain(prey.owner, DUE * (after.standing() - before))
+        elif keyword is phantom.PHANTOM:
+            worth = keyword.points if not prey.phantoms else AGAIN * keyword.points
+            prey.phantoms += 1
+            self.gain(prey.owner, share * worth)
+        elif keyword is malfunction.MALFUNCTION:
+            self.break_card(card)
         else:
-            damage = prey.be_hunted(hunts)
-        loss = before - prey.standing()
-        self.gain(prey.owner, self.escape(prey.owner) * loss)
-        if prey.vigilant and failing and not is_plain and self.mind.chase.is_prey(item.source):
-            self.prey(item.source).tokens += min(prey.vigilant, failing)
-        self.note(words.HUNT_WIN, card, hunts)
-        self.note(words.DAMAGE, card, damage)
+            self._give_thing(keyword, number, card, share)
+            if keyword is stealth.STEALTH:
+                self._shelter(card, False)
+            elif keyword is vigilant.VIGILANT:
+                prey.vigilant += number
 
-    def escape(self, player: int) -> float:
-        """The chance that a player has an answer to a hunt of this item."""
-        chase = self.mind.chase
-        if player == self.item.player:
-            return 0.0
-        chance = 0.0
-        if chase.count(player, words.HAND):
-            chance = ESCAPE if chase.supply[player] >= 2 else 0.5 * ESCAPE
-        return min(0.5, chance + TRAP * chase.count(player, words.HIDDEN))
+    def _give_thing(self, keyword: Keyword, number: int, card: int, share: float) -> None:
+        """By its points, less on what is no character and where there is some already."""
+        chase = self.chase
+        if keyword is malfunction.MALFUNCTION:
+            self.break_card(card)
+            return
+        if keyword.needs >= 0 and not in_effect.classes_of(chase, card) >> keyword.needs & 1:
+            return
+        worth = share * keyword.worth(number)
+        if not chase.is_primary(card):
+            worth *= HINDRANCE
+        if (
+            not keyword.numbered
+            and chase.is_on_board(card)
+            and in_effect.effective(chase, card, keyword)
+        ):
+            worth *= AGAIN
+        if keyword is stunned.STUNNED and in_effect.effective(chase, card, keyword):
+            worth *= AGAIN
+        sign = -1.0 if keyword.sign == NEGATIVE else 1.0
+        self.gain(chase.controller(card), sign * worth)
 
-    def best_prey(self, hunts: int) -> int:
-        """D19: the prey that the hunting player would choose; GONE if there is none."""
+    def break_card(self, card: int) -> None:
+        """Malfunction: an assistance card is off, a combat card on the stack comes to nothing."""
         mind = self.mind
         chase = mind.chase
-        actor = self.item.player
-        chosen = GONE
-        highest = 0.0
-        for player in range(chase.seats):
-            if player == actor or not chase.alive >> player & 1:
-                continue
-            for card in chase.in_zone(player, words.BOARD):
-                if not chase.card(card).durability:
-                    continue
-                prey = mind.prey(card)
-                before = prey.standing()
-                for other in self.touched:
-                    if other.card == card:
-                        prey.tokens = other.tokens
-                        prey.durability = other.durability
-                        before = prey.standing()
-                if prey.phantoms:
-                    loss = 1.0
-                else:
-                    prey.be_hunted(hunts)
-                    loss = before - prey.standing()
-                loss *= abs(mind.weight(player))
-                if chosen == GONE or loss > highest:
-                    chosen = card
-                    highest = loss
-        return chosen
+        printed = chase.card(card)
+        if printed.type in (words.CHARACTER, words.PURSUIT) or in_effect.is_broken(chase, card):
+            return
+        for item in chase.stack:
+            if item.card == card and item.what != items.HUNT_GROUP:
+                share = 1.0 if printed.type == words.COMBAT else 0.8
+                self.extra -= share * self.worth_of_item(item)
+                return
+        if chase.is_on_board(card):
+            if in_effect.effective(chase, card, improvised.IMPROVISED):
+                self.gain(chase.controller(card), -improvised.IMPROVISED.points)
+            else:
+                self.gain(chase.controller(card), -0.7 * mind.presence(card))
+        else:
+            self.gain(chase.controller(card), -1.5)
+
+    def _shelter(self, card: int, is_whole: bool) -> None:
+        """What is under way against a card finds it no more; `is_whole`: not even pursuits do."""
+        chase = self.chase
+        if not chase.stack:
+            return
+        item = chase.stack[len(chase.stack) - 1]
+        if (
+            item.target != card
+            or item.player == chase.controller(card)
+            or item.has(items.NULLIFIED)
+        ):
+            return
+        if item.aim == items.AIM_GLOBAL or (not is_whole and item.aim != items.AIM_COMBAT):
+            return
+        if item.what == items.HUNT_GROUP:
+            self.prey(card).hunts = 0
+        else:
+            self.extra -= self.worth_of_item(item)
+
+    def strip_worth(self, keyword: Keyword, number: int, one: int) -> float:
+        """What losing so much of a keyword is worth to whoever has it."""
+        chase = self.chase
+        player = chase.controller(one)
+        if player < 0 or keyword.strip < 0:
+            return 0.0
+        if keyword.reach == PLAYER:
+            there = keyword.of_player(chase, player)
+        else:
+            there = 0 if items.is_player(one) else in_effect.effective(chase, one, keyword)
+        if not there:
+            return 0.0
+        taken = min(there, number if 0 < number < keyword.strip else keyword.strip)
+        worth = keyword.worth(max(1, taken))
+        if keyword is malfunction.MALFUNCTION and one >= 0:
+            worth = 0.7 * self.mind.presence(one)
+        return worth if keyword.sign == NEGATIVE else -worth
+
+    def worth_of_item(self, item: Item) -> float:
+        """What something on the stack will change, as far as one can see."""
+        mind = self.mind
+        chase = mind.chase
+        if item.has(items.NULLIFIED):
+            return 0.0
+        if item.has(items.FACE_DOWN) and item.player != mind.me:
+            return mind.weight(item.player) * tally.UNSEEN
+        other = Prospect(mind, item)
+        weigh_line(other, item)
+        if item.what == items.CARD_ITEM:
+            if item.source >= 0 and in_effect.effective(
+                chase, item.source, disorientate.DISORIENTATE
+            ):
+                return 0.0
+            printed = chase.card(item.card)
+            worth = mind.stock.presence(printed.kind)
+            if printed.type == words.COMBAT:
+                for number, amount in printed.keywords:
+                    keyword = KEYWORDS[number]
+                    worth += keyword.worth(amount) if keyword.reach == PLAYER else 0.0
+                worth += 2.0 if printed.stays else 0.0
+            other.gain(item.player, worth)
+        return other.total()
+
+    def shelter(self, card: int) -> None:
+        self._shelter(card, True)
+
+    def nullify(self, item: Item) -> None:
+        self.extra -= self.worth_of_item(item)
+
+    def choose(self, item: Item, stmt: Stmt) -> None:
+        sign = 1.0 if item.player == self.me else -1.0
+        best = 0
+        highest = -10000.0
+        for number, mode in enumerate(stmt.modes):
+            worth = sign * worth_of_script(self.mind, item, mode)
+            if worth > highest:
+                best = number
+                highest = worth
+        if stmt.modes:
+            weigh_script(self, item, stmt.modes[best])
 
 
-class Weigher:
-    """What a verb of the card language does in a prospect."""
-
-    def __init__(self, number: int) -> None:
-        WEIGHERS[number] = self
-
-    def weigh(self, prospect: Prospect, item: Item, stmt: Stmt) -> None:
-        raise NotImplementedError
-
-
-class Nothing(Weigher):
-    """Stands where a verb does nothing that a bot would see."""
-
-    def __init__(self) -> None:
-        pass
-
-    def weigh(self, prospect: Prospect, item: Item, stmt: Stmt) -> None:
-        """It changes nothing."""
-
-
-WEIGHERS: Final[list[Weigher]] = [Nothing()] * len(words.VERBS)
+def player_worth(chase: Chase, keyword: Keyword, number: int, player: int, one: int) -> float:
+    """What a keyword on a player is worth to that player."""
+    if keyword.needs >= 0 and not items.is_player(one):
+        if not in_effect.classes_of(chase, one) >> keyword.needs & 1:
+            return 0.0
+    if keyword is trapped.TRAPPED:
+        number = min(number, chase.count(player, words.HAND))
+    worth = keyword.worth(number) if number else 0.0
+    if keyword.sign == NEGATIVE:
+        worth = -worth
+    if keyword.numbered and number > 4:
+        worth *= 4.0 / number
+    return worth
 
 
 def weigh_script(prospect: Prospect, item: Item, script: list[Stmt]) -> None:
     """All statements, one after another."""
     for stmt in script:
-        if stmt.cond is not None and not holds(prospect.mind.chase, stmt.cond, item):
+        if stmt.cond is not None and not numbers.holds(prospect.mind.chase, stmt.cond, item):
             continue
         if stmt.may and not is_wanted(prospect, item, stmt):
             continue
-        WEIGHERS[stmt.verb].weigh(prospect, item, stmt)
+        stmt.verb.weigh(prospect, item, stmt)
 
 
 def weigh_line(prospect: Prospect, item: Item) -> None:
@@ -183,24 +250,5 @@ def is_wanted(prospect: Prospect, item: Item, stmt: Stmt) -> bool:
     """Would its controller have a "may" statement happen?"""
     mind = prospect.mind
     alone = Prospect(mind, item)
-    WEIGHERS[stmt.verb].weigh(alone, item, stmt)
+    stmt.verb.weigh(alone, item, stmt)
     return alone.total() > 0.0 if item.player == mind.me else alone.total() < 0.0
-
-
-class Choose(Weigher):
-    """The mode that its controller would choose."""
-
-    def weigh(self, prospect: Prospect, item: Item, stmt: Stmt) -> None:
-        sign = 1.0 if item.player == prospect.mind.me else -1.0
-        best = 0
-        highest = -10000.0
-        for number, mode in enumerate(stmt.modes):
-            worth = sign * worth_of_script(prospect.mind, item, mode)
-            if worth > highest:
-                best = number
-                highest = worth
-        if stmt.modes:
-            weigh_script(prospect, item, stmt.modes[best])
-
-
-CHOOSE: Final = Choose(words.V_CHOOSE)

@@ -6,7 +6,6 @@ Read from the lines of a card, so that cards which nobody has seen before have a
 
 from typing import Final
 
-from lodge.games.galactic_hunt.bot.worth.points import worth_of as keyword_worth
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card, Line, Num, Ref, Stmt
@@ -17,64 +16,8 @@ UNKNOWN: Final = -1000.0
 UNSURE: Final = 1.5
 """A number that only the table gives."""
 
-POINTS: Final[list[float]] = [1.0] * len(words.VERBS)
-"""By verb: what one of it is worth."""
-POINTS[words.V_TRACK] = 1.5
-POINTS[words.V_HUNT] = 3.0
-POINTS[words.V_FAIL] = 3.0
-POINTS[words.V_SECURE] = 2.0
-POINTS[words.V_ERASE] = 3.0
-POINTS[words.V_REDIRECT] = 2.0
-POINTS[words.V_NULLIFY] = 3.0
-POINTS[words.V_DAMAGE] = 2.0
-POINTS[words.V_HEAL] = 1.5
-POINTS[words.V_DURABILITY] = 2.0
-POINTS[words.V_UNTARGETABLE] = 7.0
-POINTS[words.V_PURSUIT] = 2.0
-POINTS[words.V_MILL] = 0.25
-POINTS[words.V_RECOVER] = 1.25
-POINTS[words.V_REVEAL] = 0.5
-POINTS[words.V_DESTROY] = 3.0
-POINTS[words.V_BANISH] = 3.0
-POINTS[words.V_RETURN] = 2.0
-POINTS[words.V_PREPARE] = 1.5
-POINTS[words.V_TRIGGER] = 1.5
-POINTS[words.V_SPAWN] = 2.0
-POINTS[words.V_COUNTER] = 0.5
-
-HARMFUL: Final = (
-    words.V_TRACK,
-    words.V_HUNT,
-    words.V_DAMAGE,
-    words.V_DISCARD,
-    words.V_MILL,
-    words.V_REVEAL,
-    words.V_DESTROY,
-    words.V_BANISH,
-    words.V_RETURN,
-    words.V_TRIGGER,
-    words.V_PLANT,
-    words.V_TARGETABLE,
-)
-SIDELESS: Final = (
-    words.V_FAIL,
-    words.V_SECURE,
-    words.V_ERASE,
-    words.V_REDIRECT,
-    words.V_NULLIFY,
-    words.V_COUNTER,
-    words.V_COST,
-    words.V_RECOVER,
-    words.V_PREPARE,
-    words.V_SPAWN,
-    words.V_SUPPLY,
-)
-"""Good for whoever does it, whatever it is about."""
-OF_OWNER: Final = (words.V_DRAW, words.V_PURSUIT, words.V_DISCARD, words.V_MILL)
-
 FOR_A_WHILE: Final = 0.5
 IF: Final = 0.6
-FURTHER_HUNT: Final = 2.0
 # What a line of a card in play is worth, beside its effect happening once.
 ON: Final = 1.5
 ACT: Final = 2.5
@@ -124,7 +67,7 @@ def playing_points(card: Card) -> float:
         for line in card.settling_lines:
             best += (1.0 - 0.1 * line.amount) * line_points(line)
         for number, amount in card.keywords:
-            best += keyword_worth(KEYWORDS[number], amount)
+            best += KEYWORDS[number].worth(amount)
     return best
 
 
@@ -135,7 +78,7 @@ def presence_points(card: Card) -> float:
         for number, amount in card.keywords:
             keyword = KEYWORDS[number]
             sign = -1.0 if keyword.sign == NEGATIVE else 1.0
-            total += sign * keyword_worth(keyword, amount)
+            total += sign * keyword.worth(amount)
         for line in card.settling_lines:
             total += 2.0 / max(1, line.amount) * line_points(line)
     for line in card.on_lines:
@@ -174,35 +117,19 @@ def script_points(line: Line, script: list[Stmt]) -> float:
 
 def stmt_points(line: Line, stmt: Stmt) -> float:
     """What a statement is worth to the owner of its card."""
-    if stmt.verb == words.V_CHOOSE:
+    if stmt.modes:
         best = UNKNOWN
         for mode in stmt.modes:
             best = max(best, script_points(line, mode))
         return best
-    points = _bare_points(stmt)
-    if stmt.verb not in SIDELESS:
+    points = stmt.verb.points_of(stmt, number_of(stmt.num))
+    if stmt.verb.has_side:
         points *= side_sign(line, stmt)
     if stmt.cond is not None:
         points *= IF
     if stmt.span in (words.FOR_TURN, words.FOR_ROUNDS):
         points *= FOR_A_WHILE
     return max(0.0, points) if stmt.may else points
-
-
-def _bare_points(stmt: Stmt) -> float:
-    number = number_of(stmt.num)
-    if stmt.verb == words.V_GIVE:
-        return keyword_worth(KEYWORDS[stmt.keyword], max(1, int(number)))
-    if stmt.verb == words.V_STRIP:
-        return 0.75 if stmt.sign == 0 else 0.5 + 0.25 * number
-    if stmt.verb == words.V_HUNT:
-        return POINTS[words.V_HUNT] + FURTHER_HUNT * (number - 1.0)
-    if stmt.verb in (words.V_FAIL, words.V_SECURE) or stmt.num is None:
-        return POINTS[stmt.verb]
-    points = POINTS[stmt.verb] * number
-    if stmt.with_keyword >= 0:
-        points += 0.6 * number * keyword_worth(KEYWORDS[stmt.with_keyword], stmt.with_number)
-    return points
 
 
 def number_of(num: Num | None) -> float:
@@ -213,7 +140,8 @@ def number_of(num: Num | None) -> float:
         return float(num.plain)
     total = 0.0
     for term in num.terms:
-        total += term.sign * (float(term.number) if term.what == words.N_INT else UNSURE)
+        worth = float(term.number) if term.what == words.N_INT else UNSURE
+        total += term.sign * term.factor * worth
     return total
 
 
@@ -222,12 +150,7 @@ def number_of(num: Num | None) -> float:
 
 def side_sign(line: Line, stmt: Stmt) -> float:
     """1.0: its owner gains by it; -1.0: its owner loses."""
-    is_harm = stmt.verb in HARMFUL
-    if stmt.verb == words.V_GIVE:
-        is_harm = KEYWORDS[stmt.keyword].sign == NEGATIVE
-    elif stmt.verb == words.V_STRIP:
-        sign = stmt.sign if stmt.keyword < 0 else KEYWORDS[stmt.keyword].sign
-        is_harm = sign >= 0
+    is_harm = stmt.verb.harms(stmt)
     side = side_of(line, stmt)
     if side == words.ANY:
         return 0.5
@@ -238,13 +161,13 @@ def side_of(line: Line, stmt: Stmt) -> int:
     """Whose thing a statement is about, most likely."""
     ref = stmt.obj
     if ref is None:
-        if stmt.verb in OF_OWNER:
+        if stmt.verb.of_owner:
             return words.MY
         if line.targets:
             return line.targets[0].side
         if line.head == words.UPGRADE_LINE:
             return words.FOE
-        return words.FOE if stmt.verb == words.V_HUNT else words.MY
+        return words.FOE if stmt.verb.hunts else words.MY
     return _side_of_ref(line, ref)
 
 

@@ -3,15 +3,16 @@
 
 from typing import Final
 
+from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.words import KEYWORDS
-from lodge.games.galactic_hunt.play.keywords.give import take_from_player
+from lodge.games.galactic_hunt.play.keywords import give
 
 
 class Concentration(Keyword):
     text = "Lowers the cost of the next cards, as much as needed; cancels Restrained."
     clause = "GH-388"
+    points: float = 0.75
 
     reach = PLAYER
     acts: tuple[str, ...] = ("discount",)
@@ -23,7 +24,7 @@ class Concentration(Keyword):
         return min(cost, self.of_player(chase, player))
 
     def use_up(self, chase: Chase, player: int, number: int) -> None:
-        take_from_player(chase, player, self, number)
+        give.take_from_player(chase, player, self, number)
 
     def enter_player(
         self, chase: Chase, player: int, number: int, until: int = 0, source: int = -1
@@ -32,16 +33,16 @@ class Concentration(Keyword):
         cancel(chase, player)
 
     def strip_player(self, chase: Chase, player: int, number: int) -> int:
-        return take_from_player(chase, player, self, number)
+        return give.take_from_player(chase, player, self, number)
 
 
 def cancel(chase: Chase, player: int) -> None:
     """GH-389: Concentration and Restrained cancel one for one."""
-    restrained = chase.terms.keywords.all[KEYWORDS.index("Restrained")]
+    restrained = chase.terms.keywords.all[words.KEYWORDS.index("Restrained")]
     both = min(CONCENTRATION.of_player(chase, player), restrained.of_player(chase, player))
     if both:
-        take_from_player(chase, player, CONCENTRATION, both)
-        take_from_player(chase, player, restrained, both)
+        give.take_from_player(chase, player, CONCENTRATION, both)
+        give.take_from_player(chase, player, restrained, both)
 
 
 CONCENTRATION: Final = Concentration("Concentration")

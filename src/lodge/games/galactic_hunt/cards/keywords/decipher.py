@@ -3,28 +3,16 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import GONE
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.model.layouts import Things
 from lodge.games.galactic_hunt.model.marks import KEYWORD_USES
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase, zone_of
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.activate import (
-    CANNOT_ACTIVATE,
-    USED_ALREADY,
-    why_no_unpriced,
-)
-from lodge.games.galactic_hunt.play.items.playable import cannot_play
-from lodge.games.galactic_hunt.play.items.targets import (
-    NOTHING_THERE,
-    PLACE_WORDS,
-    card_at,
-    place_of,
-)
-from lodge.games.galactic_hunt.play.piles.discard import discard_all, pick, why_not_held
-from lodge.games.galactic_hunt.play.triggers.hear import emit
-from lodge.games.galactic_hunt.script.in_effect import effective
+from lodge.games.galactic_hunt.play.items import activate, playable
+from lodge.games.galactic_hunt.play.piles import discard
+from lodge.games.galactic_hunt.play.places import NOTHING_THERE, PLACE_WORDS, card_at, place_of
+from lodge.games.galactic_hunt.play.triggers import hear
+from lodge.games.galactic_hunt.script import in_effect
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question, Step
@@ -38,8 +26,8 @@ NO_DECIPHER: Final = WhyNot("no-decipher", "GH-402", card=FACE)
 DECK_EMPTY: Final = WhyNot("deck-empty", "GH-402")
 
 SEEN: Final = EventKind("looked", "GH-402", cards=Many(FACE))
-KEEPS: Final = EventKind("keeps", "GH-403", player=PLAYERS, cards=NUMBER)
-DECIPHERS: Final = EventKind("deciphers", "GH-402", player=PLAYERS, cards=NUMBER)
+KEEPS: Final = EventKind("keeps", "GH-403", player=words.PLAYERS, cards=NUMBER)
+DECIPHERS: Final = EventKind("deciphers", "GH-402", player=words.PLAYERS, cards=NUMBER)
 
 USED: Final = 1
 
@@ -47,6 +35,7 @@ USED: Final = 1
 class Decipher(Keyword):
     text = "Once a turn: take up that many cards of the deck, discard half as many."
     clause = "GH-402"
+    points: float = 1.5
 
     reach = CARRY
     strip = 1
@@ -63,9 +52,11 @@ class Decipher(Keyword):
         for primary in chase.primaries(player):
             if not chase.card(primary).classes >> words.OCCULTIST & 1:
                 continue
-            if chase.zones.marks.of(KEYWORD_USES, primary) & USED or cannot_play(chase, primary):
+            if chase.zones.marks.of(KEYWORD_USES, primary) & USED or playable.cannot_play(
+                chase, primary
+            ):
                 continue
-            if effective(chase, primary, self):
+            if in_effect.effective(chase, primary, self):
                 choices.append(USE.at(place_of(chase, primary)))
 
     def refuse(self, chase: Chase, player: int, place: int) -> Why | None:
@@ -74,16 +65,20 @@ class Decipher(Keyword):
             return NOTHING_THERE.because()
         kind = chase.zones.kind[card]
         is_occultist = chase.card(card).classes >> words.OCCULTIST & 1 == 1
-        if not chase.is_primary(card) or not is_occultist or not effective(chase, card, self):
+        if (
+            not chase.is_primary(card)
+            or not is_occultist
+            or not in_effect.effective(chase, card, self)
+        ):
             return NO_DECIPHER.because(kind)
-        why = why_no_unpriced(chase, player)
+        why = activate.why_no_unpriced(chase, player)
         if why is not None:
             return why
         if not chase.count(player, words.DECK):
             return DECK_EMPTY.because()
         if chase.zones.marks.of(KEYWORD_USES, card) & USED:
-            return USED_ALREADY.because(kind)
-        return CANNOT_ACTIVATE.because(kind)
+            return activate.USED_ALREADY.because(kind)
+        return activate.CANNOT_ACTIVATE.because(kind)
 
     def use(self, chase: Chase, player: int, place: int) -> None:
         """Look at the top cards, take them up, then discard."""
@@ -91,8 +86,8 @@ class Decipher(Keyword):
         marks = chase.zones.marks
         marks.put(KEYWORD_USES, primary, marks.of(KEYWORD_USES, primary) | USED)
         chase.plays[player] += 1
-        chase.push(LOOK, player, effective(chase, primary, self))
-        emit(chase, words.ACTIVATE, primary, player)
+        chase.push(LOOK, player, in_effect.effective(chase, primary, self))
+        hear.emit(chase, words.ACTIVATE, primary, player)
 
 
 class Look(Step[Chase]):
@@ -146,7 +141,7 @@ class PutBy(Question[Chase]):
     def refuse(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> Why | None:
         if verb is not PUT_BY:
             return None
-        return why_not_held(chase, deciphered_in(chase).player, kind)
+        return discard.why_not_held(chase, deciphered_in(chase).player, kind)
 
     def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
         now = deciphered_in(chase)
@@ -164,10 +159,10 @@ class PutBy(Question[Chase]):
 
 def put_by(chase: Chase, now: Deciphered, chosen: list[int]) -> None:
     """These are discarded together; looked-at cards that were kept count as drawn (GH-403)."""
-    discard_all(chase, now.player, chosen, False)
+    discard.discard_all(chase, now.player, chosen, False)
     kept = [card for card in now.looked if card not in chosen]
     chase.tell(KEEPS, now.player, len(kept))
-    emit(chase, words.DRAW, GONE, now.player, amount=len(kept))
+    hear.emit(chase, words.DRAW, items.GONE, now.player, amount=len(kept))
 
 
 def _pick(chase: Chase, now: Deciphered, kind: int) -> int:
@@ -175,7 +170,7 @@ def _pick(chase: Chase, now: Deciphered, kind: int) -> int:
     for card in chase.in_zone(now.player, words.HAND):
         if chase.zones.kind[card] == kind and card not in now.chosen and card not in now.looked:
             return card
-    return pick(chase, now.player, kind, now.chosen)
+    return discard.pick(chase, now.player, kind, now.chosen)
 
 
 def deciphered_in(chase: Chase) -> Deciphered:
@@ -184,11 +179,13 @@ def deciphered_in(chase: Chase) -> Deciphered:
     return frame
 
 
-LOOK: Final = Look("decipher_look", PLAYERS, Number())
+LOOK: Final = Look("decipher_look", words.PLAYERS, Number())
 PUT_BY_CARDS: Final = PutBy(
     "decipher",
     "D25",
     "GH-402",
-    layout=Layout(Deciphered, player=PLAYERS, left=Number(), looked=Things(), chosen=Things()),
+    layout=Layout(
+        Deciphered, player=words.PLAYERS, left=Number(), looked=Things(), chosen=Things()
+    ),
 )
 DECIPHER: Final = Decipher("Decipher")

@@ -3,17 +3,15 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import AIM_PRIMARY, HUNT_GROUP, UNSTOPPABLE, Item
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.model.layouts import NESTED, THING
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.on_stack import nullify
-from lodge.games.galactic_hunt.play.items.targets import targets_of, without_target
-from lodge.games.galactic_hunt.play.piles.discard import discard_hand
-from lodge.games.galactic_hunt.play.piles.draw import DECLINE
-from lodge.games.galactic_hunt.script.in_effect import effective
+from lodge.games.galactic_hunt.play import asking
+from lodge.games.galactic_hunt.play.items import on_stack
+from lodge.games.galactic_hunt.play.piles import discard
+from lodge.games.galactic_hunt.script import in_effect
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Frame, Question, Step
 from lodge.kernel.values import Layout, Number
@@ -21,12 +19,13 @@ from lodge.kernel.vocabulary import Verb
 
 USE: Final = Verb("decoy")
 
-DUPED: Final = EventKind("decoyed", "GH-406", player=PLAYERS, card=FACE, cards=NUMBER)
+DUPED: Final = EventKind("decoyed", "GH-406", player=words.PLAYERS, card=FACE, cards=NUMBER)
 
 
 class Decoy(Keyword):
     text = "When an opponent's card targets the bearer, discard cards to be no target of it."
     clause = "GH-406"
+    points: float = 1.5
 
     reach = CARRY
     acts: tuple[str, ...] = ("targeted",)
@@ -34,11 +33,11 @@ class Decoy(Keyword):
     def targeted(self, chase: Chase, item: Item, target: int) -> bool:
         """GH-153, GH-407: cards of base cost 1 or more, no pursuits, nothing of a primary."""
         player = chase.controller(target)
-        if player == item.player or item.aim >= AIM_PRIMARY or item.base < 1:
+        if player == item.player or item.aim >= items.AIM_PRIMARY or item.base < 1:
             return False
         if not chase.is_on_board(target):
             return False
-        number = effective(chase, target, self)
+        number = in_effect.effective(chase, target, self)
         if not number or price(item, number) > chase.count(player, words.HAND):
             return False
         chase.push_frame(ASK, Luring(item, target, number))
@@ -75,17 +74,17 @@ class AskDecoy(Question[Chase]):
         return chase.controller(luring_in(chase).target)
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        return [USE.first, DECLINE.first]
+        return [USE.first, asking.DECLINE.first]
 
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
-        if verb is DECLINE:
+        if verb is asking.DECLINE:
             return
         luring = luring_in(chase)
         player = chase.controller(luring.target)
         cost = price(luring.item, luring.number)
         chase.tell(DUPED, player, chase.zones.kind[luring.target], cost)
         chase.push_frame(DROP, luring)
-        discard_hand(chase, player, cost)
+        discard.discard_hand(chase, player, cost)
 
 
 class DropTarget(Step[Chase]):
@@ -94,13 +93,13 @@ class DropTarget(Step[Chase]):
     def perform(self, chase: Chase, a: int, b: int) -> None:
         luring = luring_in(chase)
         item = chase.item(luring.item.serial)
-        if item is None or luring.target not in targets_of(item):
+        if item is None or luring.target not in item.targets():
             return
-        item = without_target(item, luring.target)
+        item = item.without_target(luring.target)
         chase.change_item(item)
-        if targets_of(item) or item.what == HUNT_GROUP or item.has(UNSTOPPABLE):
+        if item.targets() or item.what == items.HUNT_GROUP or item.has(items.UNSTOPPABLE):
             return
-        nullify(chase, item, luring.target, chase.controller(luring.target))
+        on_stack.nullify(chase, item, luring.target, chase.controller(luring.target))
 
 
 ASK: Final = AskDecoy("decoy", "D15", "GH-406", layout=LAYOUT)

@@ -3,18 +3,19 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import UNSTOPPABLE, Item
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import NEGATIVE, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.items.on_stack import nullify
-from lodge.games.galactic_hunt.play.keywords.give import take
-from lodge.games.galactic_hunt.script.in_effect import effective
+from lodge.games.galactic_hunt.play.items import on_stack
+from lodge.games.galactic_hunt.play.keywords import give
+from lodge.games.galactic_hunt.script import in_effect
 
 
 class Disorientate(Keyword):
     text = "The next card that the bearer plays is nullified."
     clause = "GH-410"
+    points: float = 2.0
 
     sign = NEGATIVE
     acts: tuple[str, ...] = ("nullifies",)
@@ -25,12 +26,12 @@ class Disorientate(Keyword):
         printed = chase.card(bearer)
         if printed.type != words.CHARACTER and not printed.traits & (words.CREW | words.VEHICLE):
             bearer = chase.primary_of(bearer)
-        if not effective(chase, bearer, self):
+        if not in_effect.effective(chase, bearer, self):
             return False
-        take(chase, bearer, self, 1)
-        if item.has(UNSTOPPABLE):
+        give.take(chase, bearer, self, 1)
+        if item.has(items.UNSTOPPABLE):
             return False
-        nullify(chase, item, bearer, item.player)
+        on_stack.nullify(chase, item, bearer, item.player)
         return True
 
 

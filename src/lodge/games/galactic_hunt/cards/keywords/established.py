@@ -8,11 +8,10 @@ from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.layouts import Things
 from lodge.games.galactic_hunt.model.marks import FORGED
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS
-from lodge.games.galactic_hunt.play.keywords.give import end_on_player, take_from_player
-from lodge.games.galactic_hunt.play.piles.discard import why_not_held
-from lodge.games.galactic_hunt.play.piles.draw import DONE, PURSUIT_NOT_HELD
+from lodge.games.galactic_hunt.play import asking
+from lodge.games.galactic_hunt.play.keywords import give
+from lodge.games.galactic_hunt.play.piles import discard, pursuit_deck
+from lodge.games.galactic_hunt.play.places import PLACE_WORDS
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question
@@ -29,11 +28,10 @@ NOT_ESTABLISHED: Final = WhyNot("not-established", "GH-414")
 NOTHING_TO_LOOK_AT: Final = WhyNot("nothing-to-look-at", "GH-414")
 NOT_LOOKED_AT: Final = WhyNot("not-looked-at", "GH-414")
 SWAPPED_ALREADY: Final = WhyNot("swapped-already", "GH-414")
-NOTHING_TO_SWAP: Final = WhyNot("nothing-to-swap", "GH-414")
 
-LOOKS: Final = EventKind("looks", "GH-414", player=PLAYERS, cards=NUMBER)
+LOOKS: Final = EventKind("looks", "GH-414", player=words.PLAYERS, cards=NUMBER)
 LOOKED: Final = EventKind("looked", "GH-414", cards=Many(FACE))
-SWAPS: Final = EventKind("swaps", "GH-414", player=PLAYERS)
+SWAPS: Final = EventKind("swaps", "GH-414", player=words.PLAYERS)
 
 DECKS: Final = (words.DECK, words.PURSUIT_DECK)
 HANDS: Final = (words.HAND, words.PURSUIT_HAND)
@@ -42,17 +40,18 @@ HANDS: Final = (words.HAND, words.PURSUIT_HAND)
 class Established(Keyword):
     text = "Once: look at the top of a deck, swap cards of the hand into it, order it."
     clause = "GH-414"
+    points: float = 0.5
 
     reach = PLAYER
     acts: tuple[str, ...] = ("offer", "turn_ends")
     verb: Verb | None = USE
 
     def strip_player(self, chase: Chase, player: int, number: int) -> int:
-        return take_from_player(chase, player, self, number)
+        return give.take_from_player(chase, player, self, number)
 
     def turn_ends(self, chase: Chase, player: int) -> None:
         """GH-415"""
-        end_on_player(chase, player, self)
+        give.end_on_player(chase, player, self)
 
     def offer(self, chase: Chase, player: int, choices: list[int]) -> None:
         if chase.on_players.effects and self.of_player(chase, player):
@@ -65,7 +64,7 @@ class Established(Keyword):
 
     def use(self, chase: Chase, player: int, operand: int) -> None:
         number = self.of_player(chase, player)
-        end_on_player(chase, player, self)
+        give.end_on_player(chase, player, self)
         chase.push(WHICH_DECK, player, number)
 
 
@@ -85,18 +84,8 @@ class WhichDeck(Question[Chase]):
     def choices(self, chase: Chase, player: int, number: int) -> list[int]:
         return [WHICH.at(deck) for deck in usable(chase, player, number)]
 
-    def refuse(self, chase: Chase, verb: Verb, deck: int, player: int, number: int) -> Why | None:
-        return NOTHING_TO_LOOK_AT.because() if verb is WHICH else None
-
     def answer(self, chase: Chase, verb: Verb, deck: int, player: int, number: int) -> None:
-        zone = zone_of(player, DECKS[deck])
-        count = min(number // 2 if deck else number, chase.zones.count(zone))
-        looked = [chase.zones.at(zone, place) for place in range(count)]
-        for card in looked:
-            chase.zones.show(card, 1 << player)
-        chase.tell(LOOKS, player, count)
-        chase.tell_list(1 << player, LOOKED, [chase.zones.kind[card] for card in looked])
-        chase.push_frame(SWAP_CARDS, Looking(player, deck, looked, 0))
+        chase.push_frame(SWAP_CARDS, look(chase, player, deck, number // 2 if deck else number))
 
 
 class Looking(Frame):
@@ -110,8 +99,20 @@ class Looking(Frame):
 
 
 LAYOUT: Final = Layout(
-    Looking, player=PLAYERS, deck=Number(0, 1), looked=Things(), swapped=Number()
+    Looking, player=words.PLAYERS, deck=Number(0, 1), looked=Things(), swapped=Number()
 )
+
+
+def look(chase: Chase, player: int, deck: int, number: int) -> Looking:
+    """Look at the top cards of a deck, as many as there are (R86)."""
+    zone = zone_of(player, DECKS[deck])
+    count = min(number, chase.zones.count(zone))
+    looked = [chase.zones.at(zone, place) for place in range(count)]
+    for card in looked:
+        chase.zones.show(card, 1 << player)
+    chase.tell(LOOKS, player, count)
+    chase.tell_list(1 << player, LOOKED, [chase.zones.kind[card] for card in looked])
+    return Looking(player, deck, looked, 0)
 
 
 def looking(chase: Chase) -> Looking:
@@ -137,20 +138,17 @@ class SwapCards(OfLooking):
             choices = [
                 SWAP.at(place) for place in range(len(now.looked)) if not now.swapped >> place & 1
             ]
-        return [*choices, DONE.first]
+        return [*choices, asking.DONE.first]
 
     def refuse(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> Why | None:
         if verb is not SWAP:
             return None
         now = looking(chase)
-        if place >= len(now.looked):
-            return NOT_LOOKED_AT.because()
-        is_swapped = now.swapped >> place & 1
-        return (SWAPPED_ALREADY if is_swapped else NOTHING_TO_SWAP).because()
+        return (SWAPPED_ALREADY if place < len(now.looked) else NOT_LOOKED_AT).because()
 
     def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
         now = looking(chase)
-        if verb is DONE:
+        if verb is asking.DONE:
             order(chase, Looking(now.player, now.deck, now.looked, 0))
         else:
             chase.announce()
@@ -169,7 +167,11 @@ class SwapForCard(OfLooking):
         if verb is not SWAP_FOR:
             return None
         now = looking(chase)
-        return PURSUIT_NOT_HELD.because(kind) if now.deck else why_not_held(chase, now.player, kind)
+        return (
+            pursuit_deck.PURSUIT_NOT_HELD.because(kind)
+            if now.deck
+            else discard.why_not_held(chase, now.player, kind)
+        )
 
     def answer(self, chase: Chase, verb: Verb, kind: int, place: int, b: int) -> None:
         chase.complete()
@@ -232,7 +234,9 @@ class OrderCards(OfLooking):
         order(chase, Looking(now.player, now.deck, looked, now.swapped | 1 << done))
 
 
-WHICH_DECK: Final = WhichDeck("established_deck", "D26", "GH-414", PLAYERS, Number(), unasked=True)
+WHICH_DECK: Final = WhichDeck(
+    "established_deck", "D26", "GH-414", words.PLAYERS, Number(), unasked=True
+)
 SWAP_CARDS: Final = SwapCards("established_swap", "D27", "GH-414", layout=LAYOUT, unasked=True)
 SWAP_FOR_CARD: Final = SwapForCard(
     "established_for",

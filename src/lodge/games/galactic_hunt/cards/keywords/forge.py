@@ -3,39 +3,26 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Line
-from lodge.games.galactic_hunt.model.items import AIM_ABILITY, GONE, NEW, TRIGGER, Item
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import CARRY, SOURCES, Keyword
 from lodge.games.galactic_hunt.model.layouts import THING, Things
 from lodge.games.galactic_hunt.model.marks import FORGED, KEYWORD_USES, UPGRADE
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase, zone_of
-from lodge.games.galactic_hunt.model.words import PLACES, PLAYERS
-from lodge.games.galactic_hunt.play.items.activate import (
-    CANNOT_ACTIVATE,
-    MALFUNCTIONS,
-    USED_ALREADY,
-    is_stunned,
-    why_no_unpriced,
-)
-from lodge.games.galactic_hunt.play.items.costs import can_pay_next, glory_of, pay_next
+from lodge.games.galactic_hunt.play import asking
+from lodge.games.galactic_hunt.play.items import activate, costs
 from lodge.games.galactic_hunt.play.items.run import run
-from lodge.games.galactic_hunt.play.items.targets import (
+from lodge.games.galactic_hunt.play.piles import discard
+from lodge.games.galactic_hunt.play.places import (
     NOT_SEATED,
     NOTHING_THERE,
     PLACE_WORDS,
     card_at,
     place_of,
 )
-from lodge.games.galactic_hunt.play.piles.discard import (
-    discard_all,
-    pick,
-    random_hand,
-    why_not_held,
-)
-from lodge.games.galactic_hunt.play.piles.draw import DECLINE
-from lodge.games.galactic_hunt.play.triggers.hear import emit
-from lodge.games.galactic_hunt.script.in_effect import classes_of, is_broken, on_card
+from lodge.games.galactic_hunt.play.triggers import hear
+from lodge.games.galactic_hunt.script import in_effect
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question, Step
@@ -44,10 +31,10 @@ from lodge.kernel.vocabulary import Verb
 
 USE: Final = Verb("forge", PLACE_WORDS, clause="GH-423", about=("{me} board:{0}",))
 FORGE_HAND: Final = Verb("forge_card", FACE, about=("{me} hand:{0}",))
-FORGE_BOARD: Final = Verb("forge_attached", PLAYERS, PLACE_WORDS, about=("{0} board:{1}",))
+FORGE_BOARD: Final = Verb("forge_attached", words.PLAYERS, PLACE_WORDS, about=("{0} board:{1}",))
 FORGE_ACTIVE: Final = Verb("forge_active", PLACE_WORDS, about=("{me} active:{0}",))
 FORGE_HIDDEN: Final = Verb("forge_hidden", PLACE_WORDS, about=("{me} hidden:{0}",))
-FORGE_BLIND: Final = Verb("forge_blind", PLAYERS, about=("player:{0}",))
+FORGE_BLIND: Final = Verb("forge_blind", words.PLAYERS, about=("player:{0}",))
 FUEL: Final = Verb("fuel", FACE, about=("{me} hand:{0}",))
 
 NO_FORGE: Final = WhyNot("no-forge", "GH-423", card=FACE)
@@ -56,13 +43,13 @@ TOO_LITTLE_FUEL: Final = WhyNot("too-little-fuel", "GH-423", cards=NUMBER)
 NOTHING_TO_FORGE: Final = WhyNot("nothing-to-forge", "GH-424")
 NO_CHARACTERS: Final = WhyNot("no-characters", "GH-424")
 FUEL_TOO_DEAR: Final = WhyNot("fuel-too-dear", "GH-425", supply=NUMBER)
-NO_HAND_TO_FORGE: Final = WhyNot("no-hand-to-forge", "GH-424", player=PLAYERS)
+NO_HAND_TO_FORGE: Final = WhyNot("no-hand-to-forge", "GH-424", player=words.PLAYERS)
 YOUR_OWN_HAND: Final = WhyNot("your-own-hand", "GH-424")
 FORGED_ITSELF: Final = WhyNot("forged-itself", "GH-424", card=FACE)
 
-FORGES: Final = EventKind("forged", "GH-424", player=PLAYERS, upgrades=NUMBER)
+FORGES: Final = EventKind("forged", "GH-424", player=words.PLAYERS, upgrades=NUMBER)
 
-FORGED_UNSEEN: Final = EventKind("forged_unseen", "GH-424", player=PLAYERS, card=FACE)
+FORGED_UNSEEN: Final = EventKind("forged_unseen", "GH-424", player=words.PLAYERS, card=FACE)
 
 USED: Final = 2
 
@@ -70,6 +57,7 @@ USED: Final = 2
 class Forge(Keyword):
     text = "Discard that many cards to forge another one with their Upgrades."
     clause = "GH-423"
+    points: float = 1.5
 
     stacking = SOURCES
     reach = CARRY
@@ -83,15 +71,15 @@ class Forge(Keyword):
         if chase.phase != COMBAT_PHASE or chase.plays[player] >= chase.terms.play_cap:
             return
         for card in chase.in_zone(player, words.BOARD):
-            fuel = on_card(chase, card, self)
-            if not fuel or is_broken(chase, card):
+            fuel = in_effect.on_card(chase, card, self)
+            if not fuel or in_effect.is_broken(chase, card):
                 continue
-            if not classes_of(chase, card) >> self.needs & 1:
+            if not in_effect.classes_of(chase, card) >> self.needs & 1:
                 # GH-342: what stands may be given to anybody.
                 continue
             if chase.zones.marks.of(KEYWORD_USES, card) & USED:
                 continue
-            if is_stunned(chase, card):
+            if activate.is_stunned(chase, card):
                 continue
             if chase.count(player, words.HAND) >= fuel:
                 # It must not be used up where nothing could be forged.
@@ -103,20 +91,20 @@ class Forge(Keyword):
         if card < 0:
             return NOTHING_THERE.because()
         kind = chase.zones.kind[card]
-        fuel = on_card(chase, card, self)
+        fuel = in_effect.on_card(chase, card, self)
         if not fuel:
             return NO_FORGE.because(kind)
-        if is_broken(chase, card):
-            return MALFUNCTIONS.because(kind)
-        why = why_no_unpriced(chase, player)
+        if in_effect.is_broken(chase, card):
+            return activate.MALFUNCTIONS.because(kind)
+        why = activate.why_no_unpriced(chase, player)
         if why is not None:
             return why
-        if not classes_of(chase, card) >> self.needs & 1:
+        if not in_effect.classes_of(chase, card) >> self.needs & 1:
             return NO_FORGE_MASTER.because(kind)
         if chase.zones.marks.of(KEYWORD_USES, card) & USED:
-            return USED_ALREADY.because(kind)
-        if is_stunned(chase, card):
-            return CANNOT_ACTIVATE.because(kind)
+            return activate.USED_ALREADY.because(kind)
+        if activate.is_stunned(chase, card):
+            return activate.CANNOT_ACTIVATE.because(kind)
         if chase.count(player, words.HAND) < fuel:
             return TOO_LITTLE_FUEL.because(fuel)
         return NOTHING_TO_FORGE.because()
@@ -127,8 +115,8 @@ class Forge(Keyword):
         marks.put(KEYWORD_USES, card, marks.of(KEYWORD_USES, card) | USED)
         chase.plays[player] += 1
         source = chase.primary_of(card)
-        chase.push_frame(FORGE_CARD, Forging(player, source, on_card(chase, card, self)))
-        emit(chase, words.ACTIVATE, source, player)
+        chase.push_frame(FORGE_CARD, Forging(player, source, in_effect.on_card(chase, card, self)))
+        hear.emit(chase, words.ACTIVATE, source, player)
 
     def printed_on_combat(self, chase: Chase, item: Item, number: int) -> None:
         """P13: offered once."""
@@ -144,7 +132,7 @@ class Forging(Frame):
         player: int,
         source: int,
         number: int,
-        card: int = GONE,
+        card: int = items.GONE,
         is_blind: int = 0,
         fuel: list[int] | None = None,
     ) -> None:
@@ -158,7 +146,7 @@ class Forging(Frame):
 
 LAYOUT: Final = Layout(
     Forging,
-    player=PLAYERS,
+    player=words.PLAYERS,
     source=THING,
     number=Number(),
     card=THING,
@@ -190,7 +178,7 @@ def price(chase: Chase, kind: int, chosen: int, is_blind: bool) -> int:
 
 
 def budget(chase: Chase, player: int) -> int:
-    return chase.supply[player] + glory_of(chase, player)
+    return chase.supply[player] + costs.glory_of(chase, player)
 
 
 def can_fuel(chase: Chase, cards: list[int], now: Forging, spent: int) -> bool:
@@ -229,14 +217,14 @@ def forgeable(chase: Chase, now: Forging) -> list[int]:
         player = (now.player + step) % chase.seats
         for card in reversed(chase.in_zone(player, words.BOARD)):
             if chase.card(card).type != words.CHARACTER and _may_forge(chase, now, card, False):
-                choices.append(FORGE_BOARD.at(player * PLACES + place_of(chase, card)))
+                choices.append(FORGE_BOARD.at(player * words.PLACES + place_of(chase, card)))
     for zone, verb in ((words.ACTIVE, FORGE_ACTIVE), (words.HIDDEN, FORGE_HIDDEN)):
         for card in reversed(chase.in_zone(now.player, zone)):
             if _may_forge(chase, now, card, False):
                 choices.append(verb.at(place_of(chase, card)))
     for player in range(chase.seats):
         if player != now.player and chase.count(player, words.HAND):
-            if _may_forge(chase, now, GONE, True):
+            if _may_forge(chase, now, items.GONE, True):
                 choices.append(FORGE_BLIND.at(player))
     return choices
 
@@ -251,7 +239,7 @@ class ForgeCard(Question[Chase]):
             chase.ask(self, now.player)
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        return [*forgeable(chase, forging_in(chase)), DECLINE.first]
+        return [*forgeable(chase, forging_in(chase)), asking.DECLINE.first]
 
     def refuse(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> Why | None:
         now = forging_in(chase)
@@ -259,11 +247,11 @@ class ForgeCard(Question[Chase]):
             return _why_no_hand(chase, now, operand)
         if verb is FORGE_HAND:
             if chase.zones.find(operand, zone_of(now.player, words.HAND)) < 0:
-                return why_not_held(chase, now.player, operand)
+                return discard.why_not_held(chase, now.player, operand)
         elif verb is FORGE_BOARD:
-            if operand // PLACES >= chase.seats:
-                return NOT_SEATED.because(operand // PLACES)
-            card = card_at(chase, operand // PLACES, words.BOARD, operand % PLACES)
+            if operand // words.PLACES >= chase.seats:
+                return NOT_SEATED.because(operand // words.PLACES)
+            card = card_at(chase, operand // words.PLACES, words.BOARD, operand % words.PLACES)
             if card < 0:
                 return NOTHING_THERE.because()
             if chase.card(card).type == words.CHARACTER:
@@ -277,14 +265,14 @@ class ForgeCard(Question[Chase]):
         return _why_no_fuel(chase, now)
 
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
-        if verb is DECLINE:
+        if verb is asking.DECLINE:
             return
         now = forging_in(chase)
-        chosen = GONE
+        chosen = items.GONE
         if verb is FORGE_HAND:
-            chosen = pick(chase, now.player, operand, [])
+            chosen = discard.pick(chase, now.player, operand, [])
         elif verb is FORGE_BOARD:
-            chosen = card_at(chase, operand // PLACES, words.BOARD, operand % PLACES)
+            chosen = card_at(chase, operand // words.PLACES, words.BOARD, operand % words.PLACES)
         elif verb is FORGE_ACTIVE:
             chosen = card_at(chase, now.player, words.ACTIVE, operand)
         elif verb is FORGE_HIDDEN:
@@ -344,7 +332,7 @@ class ForgeFuel(Question[Chase]):
         if now.card >= 0 and chase.zones.kind[now.card] == kind and now.card not in now.fuel:
             if chase.zone(now.card) == words.HAND:
                 return FORGED_ITSELF.because(kind)
-        return why_not_held(chase, now.player, kind)
+        return discard.why_not_held(chase, now.player, kind)
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         now = forging_in(chase)
@@ -362,7 +350,7 @@ class ForgeFuel(Question[Chase]):
 
     def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
         now = forging_in(chase)
-        card = pick(chase, now.player, kind, [*now.fuel, now.card])
+        card = discard.pick(chase, now.player, kind, [*now.fuel, now.card])
         choose_fuel(chase, _with_fuel(now, card))
 
 
@@ -374,8 +362,8 @@ def _with_fuel(now: Forging, card: int) -> Forging:
 def _pay_upgrades(chase: Chase, now: Forging) -> None:
     """GH-425: all Upgrades are paid for, to the next player."""
     cost = spent_on(chase, now)
-    if cost and can_pay_next(chase, now.player, cost):
-        pay_next(chase, now.player, cost)
+    if cost and costs.can_pay_next(chase, now.player, cost):
+        costs.pay_next(chase, now.player, cost)
 
 
 class ForgeDone(Step[Chase]):
@@ -393,16 +381,16 @@ class ForgeDone(Step[Chase]):
         fuel = [card for card in now.fuel if card in hand]
         if chosen >= 0 and (now.is_blind or chosen in hand or chase.is_in_play(chosen)):
             _forge(chase, now, chosen, [chase.zones.kind[card] for card in fuel])
-        discard_all(chase, now.player, fuel, False)
-        emit(chase, words.FORGE, now.source, now.player)
+        discard.discard_all(chase, now.player, fuel, False)
+        hear.emit(chase, words.FORGE, now.source, now.player)
 
 
 def _pick_blindly(chase: Chase, now: Forging) -> int:
     """A random card of somebody's hand, which that player sees; GONE if it is empty."""
     owner = -10 - now.card
-    picked = random_hand(chase, owner, 1)
+    picked = discard.random_hand(chase, owner, 1)
     if not picked:
-        return GONE
+        return items.GONE
     chase.tell_only(1 << owner, FORGED_UNSEEN, now.player, chase.zones.kind[picked[0]])
     return picked[0]
 
@@ -435,7 +423,15 @@ def _apply(chase: Chase, now: Forging, chosen: int, kind: int) -> None:
     for line in reversed(fitting(chase, kind, chosen, False)):
         me = chase.primary_of(chosen)
         item = Item(
-            NEW, TRIGGER, now.player, chosen, kind, line.number, now.source, me, AIM_ABILITY
+            items.NEW,
+            items.TRIGGER,
+            now.player,
+            chosen,
+            kind,
+            line.number,
+            now.source,
+            me,
+            items.AIM_ABILITY,
         )
         run(chase, item)
 

@@ -11,6 +11,7 @@ from lodge.games.galactic_hunt.model.state import Chase
 class Glory(Keyword):
     text = "May replace supply in any payment; spent Glory vanishes."
     clause = "GH-429"
+    points: float = 0.75
 
     reach = PLAYER
     strip = NEVER

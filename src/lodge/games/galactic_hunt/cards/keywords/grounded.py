@@ -3,18 +3,18 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.cards.keywords.flight import drop_other, value_against
-from lodge.games.galactic_hunt.model.items import AIM_PRIMARY
+from lodge.games.galactic_hunt.cards.keywords import flight
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.keyword import CARRY, LOWEST, Aim, Keyword
 from lodge.games.galactic_hunt.model.marks import Keywords
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.words import KEYWORDS
-from lodge.games.galactic_hunt.script.in_effect import effective, has
+from lodge.games.galactic_hunt.script import in_effect
 
 
 class Grounded(Keyword):
     text = "Opponents' cards that cost more than that cannot target the bearer."
     clause = "GH-419"
+    points: float = 0.75
 
     stacking = LOWEST
     reach = CARRY
@@ -23,15 +23,15 @@ class Grounded(Keyword):
 
     def blocks(self, chase: Chase, aim: Aim, card: int) -> bool:
         """GH-419: cards that cost more cannot target the bearer."""
-        if aim.kind >= AIM_PRIMARY or not has(chase, card, self):
+        if aim.kind >= items.AIM_PRIMARY or not in_effect.has(chase, card, self):
             return False
-        return aim.cost > effective(chase, card, self) + aim.prediction
+        return aim.cost > in_effect.effective(chase, card, self) + aim.prediction
 
     def value(self, chase: Chase, card: int) -> int:
-        return value_against(chase, card, self, KEYWORDS.index("Flight"))
+        return flight.value_against(chase, card, self, words.KEYWORDS.index("Flight"))
 
     def entered(self, chase: Chase, card: int, row: Keywords) -> None:
-        drop_other(chase, card, KEYWORDS.index("Flight"))
+        flight.drop_other(chase, card, words.KEYWORDS.index("Flight"))
 
 
 GROUNDED: Final = Grounded("Grounded")

@@ -12,12 +12,14 @@ from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.keyword import COPY, Keyword
 from lodge.games.galactic_hunt.model.marks import MENDED
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.keywords.give import Gift, place_early
+from lodge.games.galactic_hunt.play.keywords import give
+from lodge.games.galactic_hunt.play.keywords.give import Gift
 
 
 class Improvised(Keyword):
     text = "A Malfunction that enters its card is removed together with one Improvised."
     clause = "GH-432"
+    points: float = 0.75
 
     numbered = False
     stacking = COPY
@@ -29,7 +31,7 @@ class Improvised(Keyword):
         for _ in range(copies_left(chase, card, chase.card(card))):
             gift = Gift(self, 1, source, chase.controller(card))
             gift.is_printed = True
-            place_early(chase, gift, card)
+            give.place_early(chase, gift, card)
 
 
 def lies_played(chase: Chase, card: int) -> bool:

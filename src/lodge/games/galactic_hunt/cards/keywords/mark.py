@@ -3,15 +3,8 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import (
-    AIM_ABILITY,
-    HUNT_GROUP,
-    MARKED,
-    NEW,
-    UNHUNTED,
-    Item,
-)
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import COPY, NEGATIVE, Keyword
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import (
@@ -24,22 +17,22 @@ from lodge.games.galactic_hunt.model.marks import (
     as_keywords,
 )
 from lodge.games.galactic_hunt.model.state import Chase, item_in
-from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.hunts.hunt import hunt
-from lodge.games.galactic_hunt.play.items.targets import card_at
-from lodge.games.galactic_hunt.play.keywords.give import remove_row
+from lodge.games.galactic_hunt.play.keywords import give
+from lodge.games.galactic_hunt.play.places import card_at
 from lodge.games.galactic_hunt.play.triggers.resolve import OneOfPrimaries, resolve
-from lodge.games.galactic_hunt.script.in_effect import is_broken, rows_on
+from lodge.games.galactic_hunt.script import in_effect
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
-COMES_DUE: Final = EventKind("mark_due", "GH-440", player=PLAYERS, card=FACE)
+COMES_DUE: Final = EventKind("mark_due", "GH-440", player=words.PLAYERS, card=FACE)
 
 
 class Mark(Keyword):
     text = "When its giver next begins a turn, the giver hunts the bearer once."
     clause = "GH-440"
+    points: float = 3.0
 
     sign = NEGATIVE
     numbered = False
@@ -52,7 +45,7 @@ class Mark(Keyword):
         due: list[tuple[int, int, Keywords]] = []
         for number, card, row in chase.zones.marks.entries:
             if number == KEYWORD.number and row[ROW_KEYWORD] == self.number:
-                if is_due(chase, row[ROW_BY], player) and not is_broken(chase, card):
+                if is_due(chase, row[ROW_BY], player) and not in_effect.is_broken(chase, card):
                     if chase.is_on_board(card):
                         due.append((row[ROW_SINCE], card, as_keywords(row)))
         due.sort()
@@ -72,9 +65,9 @@ def _hunt_of(chase: Chase, card: int, row: Keywords) -> Item:
     """GH-441: the hunt of a Mark; of an eliminated player it has neither hunter nor controller."""
     giver = row[ROW_GIVER]
     player = row[ROW_BY] if chase.is_alive(row[ROW_BY]) else words.NOBODY
-    item = Item(NEW, HUNT_GROUP, player, -1, -1, -1, giver, giver, AIM_ABILITY)
+    item = Item(items.NEW, items.HUNT_GROUP, player, -1, -1, -1, giver, giver, items.AIM_ABILITY)
     item.target = card
-    item.flags = MARKED if player >= 0 else MARKED | UNHUNTED
+    item.flags = items.MARKED if player >= 0 else items.MARKED | items.UNHUNTED
     # Which of the Marks it is.
     item.amount = row[ROW_SINCE]
     return item
@@ -86,14 +79,18 @@ class MarkHunts(Step[Chase]):
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
         card = item.target
-        mark = [row for row in rows_on(chase, card, MARK.number) if row[ROW_SINCE] == item.amount]
+        mark = [
+            row
+            for row in in_effect.rows_on(chase, card, MARK.number)
+            if row[ROW_SINCE] == item.amount
+        ]
         if not mark or not chase.is_on_board(card):
             return
-        remove_row(chase, card, mark[0])
+        give.remove_row(chase, card, mark[0])
         chase.tell(COMES_DUE, chase.controller(card), chase.zones.kind[card])
         giver = item.source
         is_fit = chase.is_on_board(giver) and chase.controller(giver) == item.player
-        if item.has(UNHUNTED) or (is_fit and not chase.card(giver).has(words.VEHICLE)):
+        if item.has(items.UNHUNTED) or (is_fit and not chase.card(giver).has(words.VEHICLE)):
             hunt(chase, item, 1, card, False, 1, item.flags, -1)
         else:
             chase.push_frame(WHO, item)

@@ -6,14 +6,15 @@ from typing import Final
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import COPY, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.hunts.hunt import erase
-from lodge.games.galactic_hunt.play.keywords.give import take
-from lodge.games.galactic_hunt.script.in_effect import effective
+from lodge.games.galactic_hunt.play.hunts import hunt
+from lodge.games.galactic_hunt.play.keywords import give
+from lodge.games.galactic_hunt.script import in_effect
 
 
 class Phantom(Keyword):
     text = "Erases a hunt group against its card, once."
     clause = "GH-434"
+    points: float = 2.5
 
     numbered = False
     stacking = COPY
@@ -21,17 +22,17 @@ class Phantom(Keyword):
 
     def erases(self, chase: Chase, item: Item) -> bool:
         """GH-434; with the option `single` one Phantom erases one hunt."""
-        copies = effective(chase, item.target, self)
+        copies = in_effect.effective(chase, item.target, self)
         if not copies:
             return False
         if chase.terms.phantom_single and copies < item.hunts:
-            take(chase, item.target, self, copies)
+            give.take(chase, item.target, self, copies)
             fewer = item.copy()
             fewer.hunts -= copies
             chase.change_item(fewer)
             return False
-        take(chase, item.target, self, item.hunts if chase.terms.phantom_single else 1)
-        erase(chase, item)
+        give.take(chase, item.target, self, item.hunts if chase.terms.phantom_single else 1)
+        hunt.erase(chase, item)
         return True
 
 

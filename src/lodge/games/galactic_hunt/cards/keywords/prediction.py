@@ -9,6 +9,7 @@ from lodge.games.galactic_hunt.model.keyword import CARRY, Aim, Keyword
 class Prediction(Keyword):
     text = "For the bearer, Flight is that much lower and Grounded that much higher."
     clause = "GH-445"
+    points: float = 0.5
 
     reach = CARRY
     on_combat = True

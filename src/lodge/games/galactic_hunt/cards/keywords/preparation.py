@@ -6,7 +6,7 @@ from typing import Final
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import CARRY, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.items.targets import acting_value
+from lodge.games.galactic_hunt.play.items import targets
 
 
 class Preparation(Keyword):
@@ -19,7 +19,7 @@ class Preparation(Keyword):
 
     def keeps(self, chase: Chase, item: Item) -> int:
         """GH-446"""
-        return acting_value(chase, item, self)
+        return targets.acting_value(chase, item, self)
 
 
 PREPARATION: Final = Preparation("Preparation")

@@ -3,15 +3,16 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.cards.keywords.concentration import cancel
+from lodge.games.galactic_hunt.cards.keywords import concentration
 from lodge.games.galactic_hunt.model.keyword import NEGATIVE, PLAYER, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.keywords.give import take_from_player
+from lodge.games.galactic_hunt.play.keywords import give
 
 
 class Restrained(Keyword):
     text = "The next card costs up to 3 more; what is paid is removed."
     clause = "GH-455"
+    points: float = 0.75
 
     sign = NEGATIVE
     reach = PLAYER
@@ -24,16 +25,16 @@ class Restrained(Keyword):
         return min(3, self.of_player(chase, player))
 
     def use_up(self, chase: Chase, player: int, number: int) -> None:
-        take_from_player(chase, player, self, number)
+        give.take_from_player(chase, player, self, number)
 
     def enter_player(
         self, chase: Chase, player: int, number: int, until: int = 0, source: int = -1
     ) -> None:
         super().enter_player(chase, player, number, until, source)
-        cancel(chase, player)
+        concentration.cancel(chase, player)
 
     def strip_player(self, chase: Chase, player: int, number: int) -> int:
-        return take_from_player(chase, player, self, number)
+        return give.take_from_player(chase, player, self, number)
 
 
 RESTRAINED: Final = Restrained("Restrained")

@@ -3,31 +3,23 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Line
-from lodge.games.galactic_hunt.model.items import (
-    AIM_ABILITY,
-    AIM_GLOBAL,
-    FIRED,
-    FORCED,
-    NEW,
-    TRIGGER,
-    Item,
-)
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import NEUTRAL, QUEUE, Keyword
 from lodge.games.galactic_hunt.model.marks import LOST, SETTLED
 from lodge.games.galactic_hunt.model.marks import SETTLING as WAIT
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.keywords.give import take
+from lodge.games.galactic_hunt.play.keywords import give
 from lodge.games.galactic_hunt.play.piles.discard import discard
-from lodge.games.galactic_hunt.play.triggers.hear import recall, wait_for
-from lodge.games.galactic_hunt.script.in_effect import is_broken, me_of
-from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.games.galactic_hunt.play.triggers import hear
+from lodge.games.galactic_hunt.script import in_effect, numbers
 
 
 class Settling(Keyword):
     text = "Waits so many of its controller's turns, then its effects happen."
     clause = "GH-464"
+    points: float = 0.0
 
     sign = NEUTRAL
     stacking = QUEUE
@@ -42,7 +34,9 @@ class Settling(Keyword):
             ):
                 for zone in (words.BOARD, words.ACTIVE):
                     for card in chase.in_zone(owner, zone):
-                        if chase.zones.marks.of(WAIT, card) and not is_broken(chase, card):
+                        if chase.zones.marks.of(WAIT, card) and not in_effect.is_broken(
+                            chase, card
+                        ):
                             self.settle(chase, card)
 
     def settle(self, chase: Chase, card: int) -> None:
@@ -62,8 +56,8 @@ class Settling(Keyword):
         if not is_combat:
             marks.put(SETTLED, card, after(chase, card, done))
         cond = lines[done].cond
-        if cond is None or holds(chase, cond, item):
-            wait_for(chase, item)
+        if cond is None or numbers.holds(chase, cond, item):
+            hear.wait_for(chase, item)
         elif is_combat and not goes_on_settling(chase, card):
             discard(chase, card)
 
@@ -71,24 +65,26 @@ class Settling(Keyword):
         """GH-464: on a combat card it fires, on an assistance card it is a trigger."""
         printed = chase.card(card)
         player = chase.controller(card)
-        me = me_of(chase, card)
-        aim = AIM_GLOBAL if printed.is_global else AIM_ABILITY
-        item = Item(NEW, TRIGGER, player, card, printed.kind, line.number, card, me, aim)
+        me = in_effect.me_of(chase, card)
+        aim = items.AIM_GLOBAL if printed.is_global else items.AIM_ABILITY
+        item = Item(
+            items.NEW, items.TRIGGER, player, card, printed.kind, line.number, card, me, aim
+        )
         item.base = printed.cost
         item.total = printed.cost
-        recall(chase, item)
+        hear.recall(chase, item)
         if not chase.is_alive(player):
             item.player = words.NOBODY
         if printed.type == words.COMBAT:
-            item.what = FIRED
+            item.what = items.FIRED
         return item
 
     def stays(self, chase: Chase, item: Item) -> bool:
         """GH-465: with a further Settling to wait for."""
         card = item.card
-        if chase.line(item).head != words.SETTLING_LINE or is_broken(chase, card):
+        if chase.line(item).head != words.SETTLING_LINE or in_effect.is_broken(chase, card):
             return False
-        return goes_on_settling(chase, card) and not item.has(FORCED)
+        return goes_on_settling(chase, card) and not item.has(items.FORCED)
 
     def stripped(self, chase: Chase, card: int) -> None:
         """GH-467: its effects are lost; with nothing left to wait for, a combat card goes."""
@@ -124,7 +120,7 @@ def goes_on_settling(chase: Chase, card: int) -> bool:
     marks = chase.zones.marks
     lines = chase.card(card).settling_lines
     done = marks.of(SETTLED, card) + 1
-    take(chase, card, SETTLING, 1)
+    give.take(chase, card, SETTLING, 1)
     if done >= len(lines):
         return False
     marks.put(SETTLED, card, done)

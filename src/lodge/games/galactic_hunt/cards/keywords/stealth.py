@@ -3,15 +3,16 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model.items import AIM_COMBAT
+from lodge.games.galactic_hunt.model import items
 from lodge.games.galactic_hunt.model.keyword import CARRY, COPY, Aim, Keyword
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.script.in_effect import has
+from lodge.games.galactic_hunt.script import in_effect
 
 
 class Stealth(Keyword):
     text = "The bearer cannot be targeted by opponents' combat cards."
     clause = "GH-470"
+    points: float = 2.0
 
     numbered = False
     stacking = COPY
@@ -20,7 +21,7 @@ class Stealth(Keyword):
 
     def blocks(self, chase: Chase, aim: Aim, card: int) -> bool:
         """GH-153, GH-470"""
-        return aim.kind == AIM_COMBAT and not aim.sight and has(chase, card, self)
+        return aim.kind == items.AIM_COMBAT and not aim.sight and in_effect.has(chase, card, self)
 
 
 STEALTH: Final = Stealth("Stealth")

@@ -3,9 +3,9 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Card
-from lodge.games.galactic_hunt.model.items import FACE_DOWN, Item
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import NEUTRAL, NEVER, Keyword
 from lodge.games.galactic_hunt.model.marks import COUNTED, SPENT
 from lodge.games.galactic_hunt.model.state import Chase
@@ -14,6 +14,7 @@ from lodge.games.galactic_hunt.model.state import Chase
 class Usage(Keyword):
     text = "The play that reaches the number removes its copy from the game."
     clause = "GH-486"
+    points: float = 0.0
 
     sign = NEUTRAL
     strip = NEVER
@@ -26,7 +27,7 @@ class Usage(Keyword):
         if not limit:
             return
         spend(chase, item.player, item.card, limit)
-        if item.has(FACE_DOWN):
+        if item.has(items.FACE_DOWN):
             chase.zones.marks.put(COUNTED, item.card, limit)
         else:
             count(chase, item.player, chase.terms.namesake[item.kind], limit)

@@ -167,6 +167,11 @@ class Naming:
         return text
 
     def term(self, term: Term) -> str:
+        """A summand, with how many times it counts."""
+        often = "" if term.factor == 1 else f"{times(str(term.factor))} "
+        return often + self.measure(term)
+
+    def measure(self, term: Term) -> str:
         if term.what == words.N_INT:
             return str(term.number)
         if term.ref is None:
@@ -206,7 +211,7 @@ class Naming:
         assert right is not None
         wanted = COMPARED[cond.comparison].format(self.sum(right))
         only = left.terms[0]
-        if len(left.terms) == 1 and only.ref is not None:
+        if len(left.terms) == 1 and only.factor == 1 and only.ref is not None:
             said = self.measured(only, wanted, right.plain == 0 and cond.comparison == 2)
             if said:
                 return said

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from lodge.games.galactic_hunt.language.problems import Wrong, near
+from lodge.games.galactic_hunt.language import problems
+from lodge.games.galactic_hunt.language.problems import Wrong
 
 MOST_ALTERNATIVES = 12
 MOST_SIGNS = 200
@@ -50,7 +51,7 @@ def _split(text: str, classes: Sequence[str]) -> list[str]:
             name = class_names_in(rest, classes)
             if not name:
                 word = rest.split("/")[0].split("&")[0].split("]")[0].split("!")[0].strip() or rest
-                raise Wrong("E04", f"There is no class '{word}'.{near(word, classes)}")
+                raise Wrong("E04", f"There is no class '{word}'.{problems.near(word, classes)}")
             words.append(str(classes.index(name)))
             rest = rest[len(name) :].lstrip()
     return words

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from lodge.games.galactic_hunt.language import problems
 from lodge.games.galactic_hunt.language.grammar.scanning import Words
-from lodge.games.galactic_hunt.language.problems import Wrong, near
+from lodge.games.galactic_hunt.language.problems import Wrong
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Cond, Num, Ref, Term
 
@@ -44,7 +45,7 @@ def read_selector(read: Words, classes: Sequence[str]) -> Ref:
     ref = Ref(words.REF_SELECTOR)
     ref.side = words.SIDES.index(side)
     if parts[0] not in words.KINDS:
-        raise Wrong("E07", f"There is no selector '{word}'.{near(parts[0], words.KINDS)}")
+        raise Wrong("E07", f"There is no selector '{word}'.{problems.near(parts[0], words.KINDS)}")
     ref.kind = words.KINDS.index(parts[0])
     for name in parts[1:]:
         _read_property(read, ref, name, classes)
@@ -56,7 +57,9 @@ def read_selector(read: Words, classes: Sequence[str]) -> Ref:
 
 def _read_property(read: Words, ref: Ref, name: str, classes: Sequence[str]) -> None:
     if name not in words.PROPERTIES:
-        raise Wrong("E07", f"There is no property '.{name}'.{near(name, words.PROPERTIES)}")
+        raise Wrong(
+            "E07", f"There is no property '.{name}'.{problems.near(name, words.PROPERTIES)}"
+        )
     if name == "kw":
         read.expect("(", "after '.kw'")
         ref.keywords.append(read_keyword(read))
@@ -72,7 +75,7 @@ def _read_property(read: Words, ref: Ref, name: str, classes: Sequence[str]) -> 
 def read_keyword(read: Words) -> int:
     word = read.take()
     if word not in words.KEYWORDS:
-        raise Wrong("E05", f"There is no keyword '{word}'.{near(word, words.KEYWORDS)}")
+        raise Wrong("E05", f"There is no keyword '{word}'.{problems.near(word, words.KEYWORDS)}")
     return words.KEYWORDS.index(word)
 
 
@@ -88,7 +91,7 @@ def read_class(read: Words, classes: Sequence[str]) -> int:
     if fitting is None:
         word = " ".join(names) or read.next
         read.place = start
-        raise Wrong("E04", f"There is no class '{word}'.{near(word, classes)}")
+        raise Wrong("E04", f"There is no class '{word}'.{problems.near(word, classes)}")
     read.place = fitting[1]
     return fitting[0]
 
@@ -118,16 +121,34 @@ def begins_num(read: Words) -> bool:
 
 def _read_term(read: Words, sign: int, classes: Sequence[str]) -> Term:
     if read.is_int:
+        number = read.integer("A number", least=0)
+        if read.takes("x"):
+            return _read_product(read, sign, number, classes)
         term = Term(sign, words.N_INT)
-        term.number = read.integer("A number", least=0)
+        term.number = number
         return term
+    return _read_measure(read, sign, classes)
+
+
+def _read_product(read: Words, sign: int, factor: int, classes: Sequence[str]) -> Term:
+    """As in `2 x tracking(T)`."""
+    if factor == 0:
+        raise Wrong("E20", "'x' needs a number from 1 before it.")
+    if read.is_int:
+        raise Wrong("E07", f"After 'x' stands what is counted, not {read.described()}.")
+    term = _read_measure(read, sign, classes)
+    term.factor = factor
+    return term
+
+
+def _read_measure(read: Words, sign: int, classes: Sequence[str]) -> Term:
     word = read.take()
     if word in words.TERMS:
         return Term(sign, words.N_AMOUNT + words.TERMS.index(word))
     if word not in words.MEASURES:
         known = (*words.TERMS, *words.MEASURES)
         shown = f"'{word}'" if word else "the end of the line"
-        raise Wrong("E07", f"A number is expected, not {shown}.{near(word, known)}")
+        raise Wrong("E07", f"A number is expected, not {shown}.{problems.near(word, known)}")
     term = Term(sign, words.N_COUNT + words.MEASURES.index(word))
     read.expect("(", f"after '{word}'")
     if term.what == words.N_STACKS:
@@ -199,7 +220,9 @@ def _read_predicate(read: Words, classes: Sequence[str]) -> Cond:
     word = read.take()
     if word not in PREDICATES:
         shown = f"'{word}'" if word else "the end of the line"
-        raise Wrong("E07", f"A condition is expected, not {shown}.{near(word, PREDICATES)}")
+        raise Wrong(
+            "E07", f"A condition is expected, not {shown}.{problems.near(word, PREDICATES)}"
+        )
     read.expect("(", f"after '{word}'")
     cond = Cond(words.C_AS + PREDICATES.index(word))
     if word == "as":
@@ -230,12 +253,12 @@ def _read_value(read: Words, word: str, classes: Sequence[str]) -> int:
 def _one_of(read: Words, known: Sequence[str], what: str) -> int:
     word = read.take()
     if word not in known:
-        raise Wrong("E07", f"'{word}' does not go with '{what}'.{near(word, known)}")
+        raise Wrong("E07", f"'{word}' does not go with '{what}'.{problems.near(word, known)}")
     return known.index(word)
 
 
 def read_trait(read: Words) -> int:
     word = read.take()
     if word not in words.TRAITS:
-        raise Wrong("E05", f"There is no trait '{word}'.{near(word, words.TRAITS)}")
+        raise Wrong("E05", f"There is no trait '{word}'.{problems.near(word, words.TRAITS)}")
     return 1 << words.TRAITS.index(word)

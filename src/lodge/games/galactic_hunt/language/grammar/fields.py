@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable, Sequence
 
 from lodge.games.galactic_hunt.cards.keywords import KEYWORDS
-from lodge.games.galactic_hunt.language.grammar.classlines import read_class_line
-from lodge.games.galactic_hunt.language.grammar.expressions import read_selector
+from lodge.games.galactic_hunt.language import problems
+from lodge.games.galactic_hunt.language.grammar import classlines, expressions
 from lodge.games.galactic_hunt.language.grammar.scanning import Words
-from lodge.games.galactic_hunt.language.problems import Wrong, near
+from lodge.games.galactic_hunt.language.problems import Wrong
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
 
@@ -69,7 +69,7 @@ def _text(value: object, what: str) -> str:
 
 def _class(card: Card, value: object, classes: Sequence[str]) -> None:
     card.class_line = _text(value, "A class line")
-    card.alternatives, card.excluded = read_class_line(card.class_line, classes)
+    card.alternatives, card.excluded = classlines.read_class_line(card.class_line, classes)
 
 
 def _classes(card: Card, value: object, classes: Sequence[str]) -> None:
@@ -78,7 +78,7 @@ def _classes(card: Card, value: object, classes: Sequence[str]) -> None:
         raise Wrong("E04", "A character has at least one class.")
     for name in names:
         if name not in classes:
-            raise Wrong("E04", f"There is no class '{name}'.{near(name, classes)}")
+            raise Wrong("E04", f"There is no class '{name}'.{problems.near(name, classes)}")
         card.classes |= 1 << classes.index(name)
     card.class_line = ", ".join(names)
 
@@ -95,7 +95,7 @@ def _durability(card: Card, value: object, _classes: Sequence[str]) -> None:
 def _traits(card: Card, value: object, _classes: Sequence[str]) -> None:
     for name in _texts(value, "Traits"):
         if name not in words.TRAITS:
-            raise Wrong("E05", f"There is no trait '{name}'.{near(name, words.TRAITS)}")
+            raise Wrong("E05", f"There is no trait '{name}'.{problems.near(name, words.TRAITS)}")
         card.traits |= 1 << words.TRAITS.index(name)
 
 
@@ -103,7 +103,9 @@ def _keywords(card: Card, value: object, _classes: Sequence[str]) -> None:
     for text in _texts(value, "Keywords"):
         name, _, number = text.partition(" ")
         if name not in words.KEYWORDS:
-            raise Wrong("E05", f"There is no keyword '{name}'.{near(name, words.KEYWORDS)}")
+            raise Wrong(
+                "E05", f"There is no keyword '{name}'.{problems.near(name, words.KEYWORDS)}"
+            )
         if name in ("Settling", "Scrapped"):
             raise Wrong("E19", f"{name} is not listed: it comes from a line of the rules.")
         keyword = KEYWORDS[words.KEYWORDS.index(name)]
@@ -126,7 +128,7 @@ def _through(card: Card, value: object, _classes: Sequence[str]) -> None:
 def _attach(card: Card, value: object, classes: Sequence[str]) -> None:
     card.attach_text = _text(value, "'attach'")
     read = Words(card.attach_text)
-    card.attach = read_selector(read, classes)
+    card.attach = expressions.read_selector(read, classes)
     if read.next:
         raise Wrong("E07", f"'attach' is one selector, without {read.described()}.")
 

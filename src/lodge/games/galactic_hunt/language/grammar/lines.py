@@ -2,14 +2,10 @@
 
 from collections.abc import Sequence
 
-from lodge.games.galactic_hunt.language.grammar.expressions import (
-    read_cond,
-    read_ref,
-    read_selector,
-)
+from lodge.games.galactic_hunt.language import problems
+from lodge.games.galactic_hunt.language.grammar import expressions, statements
 from lodge.games.galactic_hunt.language.grammar.scanning import Words
-from lodge.games.galactic_hunt.language.grammar.statements import read_script
-from lodge.games.galactic_hunt.language.problems import Wrong, near
+from lodge.games.galactic_hunt.language.problems import Wrong
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import (
     BY_KEYWORD,
@@ -46,7 +42,7 @@ def read_line(text: str, classes: Sequence[str]) -> Line:
     once = bool(read.takes("once"))
     head = read.take()
     if head not in words.HEADS:
-        raise Wrong("E07", f"'{head}' is no head of a line.{near(head, words.HEADS)}")
+        raise Wrong("E07", f"'{head}' is no head of a line.{problems.near(head, words.HEADS)}")
     line = Line(words.HEADS.index(head))
     line.once = once
     line.text = text.strip()
@@ -54,7 +50,7 @@ def read_line(text: str, classes: Sequence[str]) -> Line:
     read.expect(":", "after the head of the line")
     if line.head in (words.HIDDEN_LINE, words.ACTIVE_LINE) and read.takes("may"):
         line.may = True
-    read_script(read, line, classes)
+    statements.read_script(read, line, classes)
     if read.next:
         raise Wrong("E07", f"{read.described()} has no place here; statements are parted by ';'.")
     return line
@@ -63,7 +59,7 @@ def read_line(text: str, classes: Sequence[str]) -> Line:
 def _read_head(read: Words, line: Line, classes: Sequence[str]) -> None:
     head = line.head
     if head == words.WHILE_LINE:
-        line.cond = read_cond(read, classes)
+        line.cond = expressions.read_cond(read, classes)
         return
     if head == words.UPGRADE_LINE:
         kind = read.takes("combat", "assist")
@@ -87,22 +83,22 @@ def _read_head(read: Words, line: Line, classes: Sequence[str]) -> None:
         line.amount = read.integer("The number of a Settling")
     _read_targets(read, line, classes)
     if read.takes("if"):
-        line.cond = read_cond(read, classes)
+        line.cond = expressions.read_cond(read, classes)
 
 
 def _read_quest_if(read: Words, line: Line, classes: Sequence[str]) -> None:
     """A condition, and after targets perhaps another one: both must hold."""
-    line.cond = read_cond(read, classes)
+    line.cond = expressions.read_cond(read, classes)
     _read_targets(read, line, classes)
     if read.takes("if"):
         both = Cond(words.C_AND)
-        both.parts = [line.cond, read_cond(read, classes)]
+        both.parts = [line.cond, expressions.read_cond(read, classes)]
         line.cond = both
 
 
 def _read_targets(read: Words, line: Line, classes: Sequence[str]) -> None:
     while read.takes("@"):
-        line.targets.append(read_selector(read, classes))
+        line.targets.append(expressions.read_selector(read, classes))
         if len(line.targets) > 2:
             raise Wrong("E07", "A line declares at most two targets.")
         if not (read.next == "," and read.after == "@"):
@@ -127,13 +123,16 @@ def _read_act(read: Words, line: Line, classes: Sequence[str]) -> None:
 def _read_price(read: Words, line: Line) -> None:
     if read.is_int:
         line.supply = read.integer("A price", least=0, most=12)
+    elif read.takes("X"):
+        line.supply = 1
+        line.is_open = True
     elif read.takes("discard"):
         line.discards = read.integer("A price in cards", most=12)
     elif read.takes("counter"):
         line.counters = read.integer("A price in counters")
     else:
         raise Wrong(
-            "E07", f"A price is a number, 'discard n' or 'counter n', not {read.described()}."
+            "E07", f"A price is a number, X, 'discard n' or 'counter n', not {read.described()}."
         )
 
 
@@ -141,17 +140,17 @@ def read_event(read: Words, classes: Sequence[str]) -> Listening:
     """An event with its filter, `by` and `to` (10.5)."""
     name = read.take()
     if name not in words.EVENTS:
-        raise Wrong("E07", f"There is no event '{name}'.{near(name, words.EVENTS)}")
+        raise Wrong("E07", f"There is no event '{name}'.{problems.near(name, words.EVENTS)}")
     heard = Listening(words.EVENTS.index(name))
     if read.takes("("):
         _read_filter(read, heard, name)
         read.expect(")", "after the filter")
     if read.takes("by"):
-        heard.by = read_ref(read, classes)
+        heard.by = expressions.read_ref(read, classes)
     if read.takes("to"):
         if heard.event in NO_TO:
             raise Wrong("E07", f"The event '{name}' has no 'to' (10.5).")
-        heard.to = read_ref(read, classes)
+        heard.to = expressions.read_ref(read, classes)
     return heard
 
 
@@ -168,6 +167,6 @@ def _read_filter(read: Words, heard: Listening, name: str) -> None:
     elif heard.event in (words.KW_GAIN, words.KW_LOSE) and word in words.KEYWORDS:
         heard.filter, heard.value = BY_KEYWORD, words.KEYWORDS.index(word)
     elif heard.event in (words.KW_GAIN, words.KW_LOSE):
-        raise Wrong("E05", f"There is no keyword '{word}'.{near(word, words.KEYWORDS)}")
+        raise Wrong("E05", f"There is no keyword '{word}'.{problems.near(word, words.KEYWORDS)}")
     else:
         raise Wrong("E07", f"'{word}' is no filter of the event '{name}'.")

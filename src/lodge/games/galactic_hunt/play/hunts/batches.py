@@ -7,7 +7,7 @@ from lodge.games.galactic_hunt.model.items import (
     Triggers,
 )
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.items.run import RUN, block_of, hunts_in, hunts_of
+from lodge.games.galactic_hunt.play.items import run
 from lodge.kernel.steps import Step
 
 
@@ -34,12 +34,12 @@ def hunts_left(chase: Chase, serial: int) -> int:
         if isinstance(frame, Triggers):
             for item in frame.waiting:
                 if item.batch == serial:
-                    left += hunts_of(chase, item)
+                    left += run.hunts_of(chase, item)
         elif isinstance(frame, Item) and frame.batch == serial:
             if isinstance(step, Hunting):
                 left += 1
-            elif step is RUN:
-                left += hunts_in(block_of(chase, frame, block)[place:])
+            elif step is run.RUN:
+                left += run.hunts_in(run.block_of(chase, frame, block)[place:])
     return left
 
 

@@ -6,17 +6,20 @@ from typing import Final
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.marks import BONUS, DAMAGE, FIRST_HURT
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.triggers.hear import emit
-from lodge.games.galactic_hunt.script.in_effect import refresh
+from lodge.games.galactic_hunt.play.triggers import hear
+from lodge.games.galactic_hunt.script import in_effect
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
 
-HURT: Final = EventKind("hurt", "GH-317", player=PLAYERS, card=FACE, damage=NUMBER, left=NUMBER)
-HEALED: Final = EventKind("healed", "GH-318", player=PLAYERS, card=FACE, healed=NUMBER, left=NUMBER)
-GREW: Final = EventKind("grew", "GH-319", player=PLAYERS, card=FACE, most=NUMBER, left=NUMBER)
+HURT: Final = EventKind(
+    "hurt", "GH-317", player=words.PLAYERS, card=FACE, damage=NUMBER, left=NUMBER
+)
+HEALED: Final = EventKind(
+    "healed", "GH-318", player=words.PLAYERS, card=FACE, healed=NUMBER, left=NUMBER
+)
+GREW: Final = EventKind("grew", "GH-319", player=words.PLAYERS, card=FACE, most=NUMBER, left=NUMBER)
 
 
 def report(chase: Chase, event: EventKind, card: int, number: int) -> None:
@@ -40,7 +43,7 @@ SETTLED: Final = Settled("settled", Number())
 def before_damage(chase: Chase) -> None:
     """Must come before the damage of a statement: until its triggers are resolved nobody dies."""
     if chase.is_stale:
-        refresh(chase)
+        in_effect.refresh(chase)
     if chase.listens_to >> words.DAMAGE & 1:
         chase.push(SETTLED, len(chase.struck))
 
@@ -59,10 +62,10 @@ def deal(chase: Chase, card: int, amount: int, source: int, player: int) -> None
         if was:
             marks.put(FIRST_HURT, card, source if source >= 0 else NO_CARD)
     if chase.is_stale:
-        refresh(chase)
+        in_effect.refresh(chase)
     if chase.listens_to >> words.DAMAGE & 1:
         chase.struck.append(card)
-        emit(chase, words.DAMAGE, source, player, card, amount)
+        hear.emit(chase, words.DAMAGE, source, player, card, amount)
 
 
 def heal(chase: Chase, card: int, amount: int, source: int, player: int, is_silent: bool) -> None:
@@ -74,7 +77,7 @@ def heal(chase: Chase, card: int, amount: int, source: int, player: int, is_sile
     marks.add(DAMAGE, card, -healed)
     report(chase, HEALED, card, healed)
     if not is_silent:
-        emit(chase, words.HEAL, source, player, card, healed)
+        hear.emit(chase, words.HEAL, source, player, card, healed)
 
 
 def change_durability(chase: Chase, card: int, change: int, source: int) -> None:

@@ -3,22 +3,14 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import AIM_GLOBAL, GONE, NULLIFIED
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.marks import FIRST_HURT, HOST, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase, zone_of
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.keywords.last import pass_on
-from lodge.games.galactic_hunt.play.piles.draw import DECLINE, DONE, REGROUPING, draw, draw_pursuits
-from lodge.games.galactic_hunt.play.piles.leave import (
-    DESTROYED,
-    attached_cards,
-    banish,
-    leave,
-    put_away,
-)
-from lodge.games.galactic_hunt.play.triggers.hear import emit
-from lodge.games.galactic_hunt.play.turn.supply import move_supply
+from lodge.games.galactic_hunt.play import asking
+from lodge.games.galactic_hunt.play.keywords import last
+from lodge.games.galactic_hunt.play.piles import draw, leave, pursuit_deck
+from lodge.games.galactic_hunt.play.triggers import hear
+from lodge.games.galactic_hunt.play.turn import supply
 from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -26,13 +18,13 @@ from lodge.kernel.steps import Question
 from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
-KILLED: Final = EventKind("killed", "GH-326", player=PLAYERS, card=FACE)
-ELIMINATED: Final = EventKind("eliminated", "GH-530", player=PLAYERS)
-LEAVES: Final = EventKind("leaves", "GH-531", player=PLAYERS, cards=Many(FACE))
-WON: Final = EventKind("won", "GH-540", player=PLAYERS)
+KILLED: Final = EventKind("killed", "GH-326", player=words.PLAYERS, card=FACE)
+ELIMINATED: Final = EventKind("eliminated", "GH-530", player=words.PLAYERS)
+LEAVES: Final = EventKind("leaves", "GH-531", player=words.PLAYERS, cards=Many(FACE))
+WON: Final = EventKind("won", "GH-540", player=words.PLAYERS)
 DRAW_GAME: Final = EventKind("drawn_game", "GH-540")
 LIMIT: Final = EventKind("limit", "GH-545", rounds=NUMBER)
-REGROUPED: Final = EventKind("regrouped", "GH-518", player=PLAYERS)
+REGROUPED: Final = EventKind("regrouped", "GH-518", player=words.PLAYERS)
 
 REGROUP_ZONES: Final = (
     words.HAND,
@@ -81,17 +73,17 @@ def _die(chase: Chase, dying: list[int]) -> None:
         _report_kill(chase, card)
     for card in dying:
         if chase.card(card).type != words.CHARACTER and chase.is_on_board(card):
-            chase.tell(DESTROYED, chase.controller(card), chase.zones.kind[card])
-            emit(chase, words.DESTROY, GONE, chase.controller(card), card)
-    passengers = [other for card in dying for other in attached_cards(chase, card)]
+            chase.tell(leave.DESTROYED, chase.controller(card), chase.zones.kind[card])
+            hear.emit(chase, words.DESTROY, items.GONE, chase.controller(card), card)
+    passengers = [other for card in dying for other in leave.attached_cards(chase, card)]
     for card in dying:
         if chase.card(card).type != words.CHARACTER and chase.is_on_board(card):
-            leave(chase, card)
+            leave.leave(chase, card)
     for card in passengers:
         if chase.is_on_board(card) and chase.zones.marks.of(HOST, card) not in primaries:
-            chase.tell(DESTROYED, chase.controller(card), chase.zones.kind[card])
-            emit(chase, words.DESTROY, GONE, chase.controller(card), card)
-            leave(chase, card)
+            chase.tell(leave.DESTROYED, chase.controller(card), chase.zones.kind[card])
+            hear.emit(chase, words.DESTROY, items.GONE, chase.controller(card), card)
+            leave.leave(chase, card)
     for card in primaries:
         _bury(chase, card)
     for player in chase.from_current():
@@ -104,7 +96,7 @@ def _report_kill(chase: Chase, card: int) -> None:
     killer: int = chase.zones.marks.of(FIRST_HURT, card)
     chase.tell(KILLED, chase.controller(card), chase.zones.kind[card])
     player = chase.controller(killer) if killer >= 0 else words.NOBODY
-    emit(chase, words.KILL, killer if killer >= 0 else GONE, player, card)
+    hear.emit(chase, words.KILL, killer if killer >= 0 else items.GONE, player, card)
 
 
 def _bury(chase: Chase, primary: int) -> None:
@@ -113,12 +105,12 @@ def _bury(chase: Chase, primary: int) -> None:
     is_last = len(chase.primaries(player)) == 1
     for card in chase.in_zone(player, words.PURSUITS):
         if chase.zones.marks.of(HOST, card) == primary:
-            banish(chase, card)
+            leave.banish(chase, card)
     if is_last:
         for card in chase.in_zone(player, words.BOARD):
             if chase.card(card).is_global and chase.primary_of(card) == primary:
                 chase.zones.marks.put(HOST, card, NO_CARD)
-    banish(chase, primary)
+    leave.banish(chase, primary)
 
 
 # Elimination (GH-530 to GH-533)
@@ -138,7 +130,7 @@ def _eliminate(chase: Chase, player: int) -> None:
             _take_out(chase, player, card)
     chase.tell_list(chase.zones.everyone, LEAVES, left)
     if chase.alive:
-        move_supply(chase, player, chase.next_player(player), chase.supply[player], False)
+        supply.move_supply(chase, player, chase.next_player(player), chase.supply[player], False)
     chase.glory[player] = 0
     chase.on_players.effects = [
         effect for effect in chase.on_players.effects if effect.on != player
@@ -146,22 +138,22 @@ def _eliminate(chase: Chase, player: int) -> None:
     for item in chase.stack[:]:
         if item.player == player:
             other = item.copy()
-            if other.aim == AIM_GLOBAL:
+            if other.aim == items.AIM_GLOBAL:
                 other.player = words.NOBODY
             else:
-                other.flags |= NULLIFIED
+                other.flags |= items.NULLIFIED
             chase.change_item(other)
     chase.is_stale = True
     if chase.alive:
-        pass_on(chase, player, chase.next_player(player))
+        last.pass_on(chase, player, chase.next_player(player))
 
 
 def _take_out(chase: Chase, player: int, card: int) -> None:
     """A card leaves the game with its player; what others attached to it goes along (GH-327), and
     what they planted is theirs again."""
-    for other in attached_cards(chase, card):
+    for other in leave.attached_cards(chase, card):
         if chase.controller(other) != player:
-            banish(chase, other)
+            leave.banish(chase, other)
     remove(chase, card)
 
 
@@ -169,7 +161,7 @@ def remove(chase: Chase, card: int) -> None:
     """Out of the game, but for what somebody else has planted: that goes back to its pile."""
     owner = chase.owner(card)
     is_planted = owner != chase.zones.pool[card] // 3
-    put_away(chase, card, owner, words.SIDE if is_planted else words.REMOVED)
+    leave.put_away(chase, card, owner, words.SIDE if is_planted else words.REMOVED)
 
 
 def _end(chase: Chase) -> None:
@@ -232,7 +224,7 @@ class RegroupQuestion(Question[Chase]):
             chase.ask(self, player)
 
     def choices(self, chase: Chase, player: int, b: int) -> list[int]:
-        return [REGROUP.first, DECLINE.first]
+        return [REGROUP.first, asking.DECLINE.first]
 
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, b: int) -> None:
         if verb is REGROUP:
@@ -250,7 +242,7 @@ class RemoveCards(Question[Chase]):
 
     def choices(self, chase: Chase, player: int, before: int) -> list[int]:
         faces = len(chase.cards)
-        choices = [DONE.first]
+        choices = [asking.DONE.first]
         for place in range(len(REGROUP_ZONES)):
             kinds = sorted(set(chase.zones.kinds(zone_of(player, REGROUP_ZONES[place]))))
             choices += [REMOVE.at(place * faces + kind) for kind in kinds]
@@ -262,7 +254,7 @@ class RemoveCards(Question[Chase]):
         return NOT_TO_REMOVE.because(operand % len(chase.cards)) if verb is REMOVE else None
 
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, before: int) -> None:
-        if verb is DONE:
+        if verb is asking.DONE:
             _regroup(chase, player, before)
             return
         faces = len(chase.cards)
@@ -284,9 +276,11 @@ def _regroup(chase: Chase, player: int, before: int) -> None:
         chase.zones.move_all(zone_of(player, pile), zone_of(player, deck))
         chase.zones.shuffle(zone_of(player, deck), chase.chance)
     chase.tell(REGROUPED, player)
-    draw_pursuits(chase, player, min(pursuits, chase.count(player, words.PURSUIT_DECK)))
-    draw(chase, player, min(cards, chase.count(player, words.DECK)), REGROUPING)
+    pursuit_deck.draw_pursuits(
+        chase, player, min(pursuits, chase.count(player, words.PURSUIT_DECK))
+    )
+    draw.draw(chase, player, min(cards, chase.count(player, words.DECK)), draw.REGROUPING)
 
 
-REGROUP_STEP: Final = RegroupQuestion("regroup", "D33", "GH-518", PLAYERS)
-REMOVE_CARDS: Final = RemoveCards("regroup_removal", "D34", "GH-518", PLAYERS, Number())
+REGROUP_STEP: Final = RegroupQuestion("regroup", "D33", "GH-518", words.PLAYERS)
+REMOVE_CARDS: Final = RemoveCards("regroup_removal", "D34", "GH-518", words.PLAYERS, Number())

@@ -3,53 +3,27 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import (
-    AIM_GLOBAL,
-    ERASED,
-    GONE,
-    HUNT_GROUP,
-    MARKED,
-    NONTRIGGERING,
-    NOTHING,
-    NULLIFIED,
-    REACTION_CARD,
-    UNHUNTED,
-    UNTARGETED,
-    Item,
-)
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase, item_in
-from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.asking import OfDecider
-from lodge.games.galactic_hunt.play.hunts.batches import Hunting, note_failure, note_success
+from lodge.games.galactic_hunt.play.hunts import batches, settle, tracking
+from lodge.games.galactic_hunt.play.hunts.batches import Hunting
 from lodge.games.galactic_hunt.play.hunts.damage import before_damage, deal
-from lodge.games.galactic_hunt.play.hunts.settle import (
-    GROUP_DONE,
-    TokenChoice,
-    choose_tokens,
-    finish_batch,
-    finish_tokens,
-    hunter,
-    kept,
-)
-from lodge.games.galactic_hunt.play.hunts.tracking import tokens_on
-from lodge.games.galactic_hunt.play.items.on_stack import TARGETS
-from lodge.games.galactic_hunt.play.items.targets import (
+from lodge.games.galactic_hunt.play.hunts.settle import TokenChoice
+from lodge.games.galactic_hunt.play.items import on_stack, targets
+from lodge.games.galactic_hunt.play.places import (
     NAMING,
-    NO_DURABILITY,
     NO_TARGET,
     TARGET,
     action_of,
-    aim_of,
-    may_target,
     thing_of,
     why_nothing_there,
-    why_protected,
 )
-from lodge.games.galactic_hunt.play.replies.window import open_window
-from lodge.games.galactic_hunt.play.triggers.hear import emit
-from lodge.games.galactic_hunt.script.references import NOT_AN_OPPONENTS, WRONG_KIND
+from lodge.games.galactic_hunt.play.replies import window
+from lodge.games.galactic_hunt.play.triggers import hear
+from lodge.games.galactic_hunt.script import references
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Step
@@ -57,14 +31,14 @@ from lodge.kernel.values import Number
 from lodge.kernel.vocabulary import Verb
 
 TIMES: Final = ("no times", "once", "twice", *(f"{number} times" for number in range(3, 100)))
-HUNTS: Final = EventKind("hunts", "GH-284", player=PLAYERS, target=FACE, hunts=TIMES)
+HUNTS: Final = EventKind("hunts", "GH-284", player=words.PLAYERS, target=FACE, hunts=TIMES)
 NOBODY_HUNTS: Final = EventKind("nobody_hunts", "GH-441", target=FACE, hunts=TIMES)
-HUNTS_NOTHING: Final = EventKind("hunts_nothing", "GH-284", player=PLAYERS)
-BANNED: Final = EventKind("banned", "GH-281", player=PLAYERS)
+HUNTS_NOTHING: Final = EventKind("hunts_nothing", "GH-284", player=words.PLAYERS)
+BANNED: Final = EventKind("banned", "GH-281", player=words.PLAYERS)
 ERASES: Final = EventKind("erased", "GH-287")
-MADE_FAIL: Final = EventKind("made_fail", "GH-288", player=PLAYERS, card=FACE, hunts=NUMBER)
+MADE_FAIL: Final = EventKind("made_fail", "GH-288", player=words.PLAYERS, card=FACE, hunts=NUMBER)
 SAVED: Final = EventKind("saved", "GH-398", hunts=NUMBER)
-STOPPED: Final = EventKind("stopped", "GH-380", player=PLAYERS, card=FACE, tokens=NUMBER)
+STOPPED: Final = EventKind("stopped", "GH-380", player=words.PLAYERS, card=FACE, tokens=NUMBER)
 
 
 def hunt(
@@ -81,14 +55,14 @@ def hunt(
     if number < 1 or groups < 1:
         return
     item = parent.copy()
-    item.what = HUNT_GROUP
+    item.what = items.HUNT_GROUP
     item.serial = -1
     item.answers = -1
     item.hunts = number
-    item.flags = parent.flags & REACTION_CARD | flags
+    item.flags = parent.flags & items.REACTION_CARD | flags
     item.target = target
-    item.target2 = GONE
-    item.implied = GONE
+    item.target2 = items.GONE
+    item.implied = items.GONE
     item.batch = batch
     for _ in range(groups):
         chase.push_frame(INITIATE, item, int(is_asked))
@@ -104,14 +78,14 @@ class Initiate(Hunting):
 
     def perform(self, chase: Chase, is_asked: int, b: int) -> None:
         item = item_in(chase).copy()
-        if is_banned(chase, item.player) and not item.has(UNHUNTED):
+        if is_banned(chase, item.player) and not item.has(items.UNHUNTED):
             chase.tell(BANNED, item.player)
-            finish_batch(chase, item.batch)
+            settle.finish_batch(chase, item.batch)
             return
-        if not item.has(UNHUNTED):
+        if not item.has(items.UNHUNTED):
             source = item.source
             if not chase.is_on_board(source) or chase.card(source).has(words.VEHICLE):
-                finish_batch(chase, item.batch)
+                settle.finish_batch(chase, item.batch)
                 return
         item.serial = chase.next_serial()
         if is_asked:
@@ -125,12 +99,12 @@ class ChoosePrey(OfDecider):
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         item = item_in(chase)
-        aim = aim_of(chase, item)
+        aim = targets.aim_of(chase, item)
         choices: list[int] = []
         for step in range(1, chase.seats):
             player = (item.player + step) % chase.seats
             for card in chase.in_zone(player, words.BOARD):
-                if chase.card(card).durability and may_target(chase, aim, card):
+                if chase.card(card).durability and targets.may_target(chase, aim, card):
                     choices.append(action_of(chase, card))
         choices.append(NO_TARGET.first)
         return choices
@@ -144,12 +118,12 @@ class ChoosePrey(OfDecider):
         item = item_in(chase)
         thing = thing_of(chase, verb, operand)
         if (chase.controller(thing) - item.player) % chase.seats == 0:
-            return NOT_AN_OPPONENTS.because()
+            return references.NOT_AN_OPPONENTS.because()
         if verb is not TARGET:
-            return WRONG_KIND.because(words.PREY)
+            return references.WRONG_KIND.because(words.PREY)
         if not chase.card(thing).durability:
-            return NO_DURABILITY.because(chase.zones.kind[thing])
-        return why_protected(chase, aim_of(chase, item), thing)
+            return targets.NO_DURABILITY.because(chase.zones.kind[thing])
+        return targets.why_protected(chase, targets.aim_of(chase, item), thing)
 
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         item = item_in(chase).copy()
@@ -157,7 +131,7 @@ class ChoosePrey(OfDecider):
         if item.target >= 0:
             chase.stack.append(item)
             chase.push_frame(AIMED, item)
-            chase.push_frame(TARGETS, item)
+            chase.push_frame(on_stack.TARGETS, item)
         else:
             _go(chase, item)
 
@@ -170,21 +144,21 @@ class Aimed(Step[Chase]):
         if item is None:
             return
         chase.drop_item(item.serial)
-        if item.target != GONE and not item.has(NULLIFIED):
+        if item.target != items.GONE and not item.has(items.NULLIFIED):
             _go(chase, item)
         else:
             chase.tell(ERASES)
-            finish_batch(chase, item.batch)
+            settle.finish_batch(chase, item.batch)
 
 
 def _go(chase: Chase, item: Item) -> None:
     """H4: the hunt is initiated; against nothing it ends here."""
-    if item.target == NOTHING or not chase.is_prey(item.target):
+    if item.target == items.NOTHING or not chase.is_prey(item.target):
         if item.player >= 0:
             chase.tell(HUNTS_NOTHING, item.player)
-        chase.push_frame(GROUP_DONE, item)
-        if not item.has(NONTRIGGERING) and item.target == NOTHING:
-            emit(chase, words.HUNT, hunter(item), item.player, amount=item.hunts)
+        chase.push_frame(settle.GROUP_DONE, item)
+        if not item.has(items.NONTRIGGERING) and item.target == items.NOTHING:
+            hear.emit(chase, words.HUNT, settle.hunter(item), item.player, amount=item.hunts)
         return
     if chase.recording:
         kind = chase.zones.kind[item.target]
@@ -195,16 +169,16 @@ def _go(chase: Chase, item: Item) -> None:
             chase.tell(NOBODY_HUNTS, kind, times)
     chase.stack.append(item)
     chase.push_frame(COUNT, item)
-    if item.has(NONTRIGGERING):
-        open_window(chase, item)
+    if item.has(items.NONTRIGGERING):
+        window.open_window(chase, item)
         return
-    if not item.has(MARKED) or chase.terms.mark_normal:
-        open_window(chase, item)
+    if not item.has(items.MARKED) or chase.terms.mark_normal:
+        window.open_window(chase, item)
     chase.push_frame(GHOST, item)
-    emit(
+    hear.emit(
         chase,
         words.HUNT,
-        hunter(item),
+        settle.hunter(item),
         item.player,
         item.target,
         item.hunts,
@@ -218,7 +192,7 @@ class Ghost(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = chase.item(item_in(chase).serial)
-        if item is not None and not item.has(ERASED):
+        if item is not None and not item.has(items.ERASED):
             check_phantom(chase, item)
 
 
@@ -231,7 +205,7 @@ def check_phantom(chase: Chase, item: Item) -> None:
 
 def erase(chase: Chase, item: Item) -> None:
     """Neither success nor failure; tracking stays."""
-    chase.change_item(item.flagged(ERASED))
+    chase.change_item(item.flagged(items.ERASED))
     chase.tell(ERASES)
 
 
@@ -243,19 +217,19 @@ class Count(Step[Chase]):
         if item is None:
             return
         chase.drop_item(item.serial)
-        if item.has(ERASED) or item.has(NULLIFIED) or not _is_valid(chase, item):
-            if not item.has(ERASED):
+        if item.has(items.ERASED) or item.has(items.NULLIFIED) or not _is_valid(chase, item):
+            if not item.has(items.ERASED):
                 chase.tell(ERASES)
-            finish_batch(chase, item.batch)
+            settle.finish_batch(chase, item.batch)
             return
         failed = min(item.failed, item.hunts)
         won = item.hunts - failed
         item = item.copy()
         item.failed = failed
-        if item.has(NONTRIGGERING):
-            chase.push_frame(GROUP_DONE, item)
+        if item.has(items.NONTRIGGERING):
+            chase.push_frame(settle.GROUP_DONE, item)
             before_damage(chase)
-            deal(chase, item.target, won, hunter(item), item.player)
+            deal(chase, item.target, won, settle.hunter(item), item.player)
         elif won:
             _succeed(chase, item, won)
         else:
@@ -266,11 +240,11 @@ def _is_valid(chase: Chase, item: Item) -> bool:
     """H7; what was never targeted is not protected from being targeted."""
     if not chase.is_prey(item.target):
         return False
-    if not item.has(UNHUNTED) and not chase.is_on_board(item.source):
+    if not item.has(items.UNHUNTED) and not chase.is_on_board(item.source):
         return False
-    if item.has(MARKED | UNTARGETED) or item.aim == AIM_GLOBAL:
+    if item.has(items.MARKED | items.UNTARGETED) or item.aim == items.AIM_GLOBAL:
         return True
-    return may_target(chase, aim_of(chase, item), item.target)
+    return targets.may_target(chase, targets.aim_of(chase, item), item.target)
 
 
 def _succeed(chase: Chase, item: Item, won: int) -> None:
@@ -282,11 +256,11 @@ def _succeed(chase: Chase, item: Item, won: int) -> None:
     damage = damage_of(chase, target, won)
     for keyword in chase.terms.keywords.adding:
         keyword.was_added(chase, target)
-    note_success(chase, item)
+    batches.note_success(chase, item)
     result = item.copy()
     result.amount = damage
     result.barred = stopped
-    choose_tokens(chase, TokenChoice(result, stopped, kept(chase, item, stopped)))
+    settle.choose_tokens(chase, TokenChoice(result, stopped, settle.kept(chase, item, stopped)))
 
 
 def tokens_stopped(chase: Chase, target: int) -> int:
@@ -294,12 +268,12 @@ def tokens_stopped(chase: Chase, target: int) -> int:
     stopped = 0
     for keyword in chase.terms.keywords.stopping:
         stopped += keyword.stops(chase, target)
-    return min(stopped, tokens_on(chase, target))
+    return min(stopped, tracking.tokens_on(chase, target))
 
 
 def damage_of(chase: Chase, target: int, hunts: int) -> int:
     """GH-289: what hunts that succeed together deal."""
-    damage = hunts + tokens_on(chase, target) - tokens_stopped(chase, target)
+    damage = hunts + tracking.tokens_on(chase, target) - tokens_stopped(chase, target)
     for keyword in chase.terms.keywords.adding:
         damage += keyword.adds(chase, target)
     return damage
@@ -309,13 +283,13 @@ def _fail(chase: Chase, item: Item) -> None:
     """H11: unless a batch defers it, all tokens fail."""
     result = item.copy()
     result.amount = 0
-    if note_failure(chase, item):
+    if batches.note_failure(chase, item):
         result.barred = 0
-        finish_tokens(chase, result, [])
+        settle.finish_tokens(chase, result, [])
         return
-    tokens = tokens_on(chase, item.target)
+    tokens = tracking.tokens_on(chase, item.target)
     result.barred = tokens
-    choose_tokens(chase, TokenChoice(result, tokens, kept(chase, item, tokens)))
+    settle.choose_tokens(chase, TokenChoice(result, tokens, settle.kept(chase, item, tokens)))
 
 
 INITIATE: Final = Initiate("initiate", Number(0, 1), layout=ITEM)
@@ -330,7 +304,7 @@ COUNT: Final = Count("count", layout=ITEM)
 
 def fail_hunts(chase: Chase, item: Item, number: int, by: Item) -> None:
     """`fail k` marks up to k hunts not yet failed; Cunning saves some (GH-288, GH-398)."""
-    if item.has(MARKED) and not chase.terms.mark_normal:
+    if item.has(items.MARKED) and not chase.terms.mark_normal:
         return
     other = item.copy()
     open_ = other.hunts - other.failed - other.barred
@@ -348,7 +322,7 @@ def fail_hunts(chase: Chase, item: Item, number: int, by: Item) -> None:
 
 def _saves_left(chase: Chase, item: Item) -> int:
     """GH-398: what is left of the budget of a group, its source's Cunning."""
-    if item.has(NONTRIGGERING) or item.has(UNHUNTED):
+    if item.has(items.NONTRIGGERING) or item.has(items.UNHUNTED):
         return 0
     budget = 0
     for keyword in chase.terms.keywords.saving:

@@ -6,24 +6,16 @@ Those of a batch of hunts that all failed are settled after the last of them (GH
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import AIM_ABILITY, GONE, HUNT_GROUP, NEW, UNHUNTED, Item
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM, NESTED, Numbers
 from lodge.games.galactic_hunt.model.marks import ATTACHED, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase, item_in
-from lodge.games.galactic_hunt.play.asking import asked_player
-from lodge.games.galactic_hunt.play.hunts.batches import batch_of, hunts_left
-from lodge.games.galactic_hunt.play.hunts.damage import before_damage, deal, report
+from lodge.games.galactic_hunt.play import asking
+from lodge.games.galactic_hunt.play.hunts import batches, damage, tracking
 from lodge.games.galactic_hunt.play.hunts.tokens import TOKEN, why_no_token
-from lodge.games.galactic_hunt.play.hunts.tracking import (
-    UNTRACKED,
-    attached_to,
-    token_kinds,
-    tokens_on,
-)
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give
-from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT
-from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.play.triggers import checkpoint, hear
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.refusal import Why
 from lodge.kernel.steps import Frame, Question, Step
@@ -37,7 +29,7 @@ RESULT: Final = EventKind("hunted", "GH-288", won=NUMBER, failed=NUMBER, tokens=
 
 
 def hunter(item: Item) -> int:
-    return GONE if item.has(UNHUNTED) else item.source
+    return items.GONE if item.has(items.UNHUNTED) else item.source
 
 
 # Which tokens fail, and which of them stay (H9 to H11)
@@ -73,7 +65,7 @@ CHOICE: Final = Layout(
 
 def kept(chase: Chase, item: Item, failed: int) -> int:
     """H10: the source's Preparation keeps failed tokens."""
-    if item.has(UNHUNTED):
+    if item.has(items.UNHUNTED):
         return 0
     total = 0
     for keyword in chase.terms.keywords.keeping:
@@ -84,7 +76,7 @@ def kept(chase: Chase, item: Item, failed: int) -> int:
 def choose_tokens(chase: Chase, choice: TokenChoice) -> None:
     """Ask which tokens fail, then which of them stay, where that makes a difference."""
     target = choice.item.target
-    counts = token_kinds(chase, target)
+    counts = tracking.token_kinds(chase, target)
     if len(choice.failed) < choice.failing:
         left = [counts[kind] - choice.failed.count(kind) for kind in range(len(counts))]
         chosen = _forced(left, choice.failing - len(choice.failed))
@@ -119,7 +111,7 @@ def _settle(chase: Chase, choice: TokenChoice, counts: list[int]) -> None:
     """H10, H11: only what stays is left; what succeeded gives its attached keywords."""
     item = choice.item
     target = item.target
-    rows = attached_to(chase, target)
+    rows = tracking.attached_to(chase, target)
     is_won = item.hunts > item.failed
     gifts: list[tuple[int, int, int]] = []
     if is_won:
@@ -136,7 +128,7 @@ def _settle(chase: Chase, choice: TokenChoice, counts: list[int]) -> None:
         if stays:
             chase.zones.marks.add_row(ATTACHED, target, (*rows[kind - 1][:2], stays))
     if before > len(choice.kept):
-        report(chase, UNTRACKED, target, before - len(choice.kept))
+        damage.report(chase, tracking.UNTRACKED, target, before - len(choice.kept))
     finish_tokens(chase, item, gifts)
 
 
@@ -150,11 +142,11 @@ class FailingTokens(Question[Chase]):
     """D21: the defender picks the tokens that Armor stops."""
 
     def seat(self, chase: Chase, a: int, b: int) -> int:
-        return asked_player(chase, chase.controller(choice_in(chase).item.target))
+        return asking.asked_player(chase, chase.controller(choice_in(chase).item.target))
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         choice = choice_in(chase)
-        counts = token_kinds(chase, choice.item.target)
+        counts = tracking.token_kinds(chase, choice.item.target)
         return [
             TOKEN.at(kind)
             for kind in range(len(counts))
@@ -164,7 +156,7 @@ class FailingTokens(Question[Chase]):
     def refuse(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> Why | None:
         if verb is not TOKEN:
             return None
-        return why_no_token(token_kinds(chase, choice_in(chase).item.target), kind)
+        return why_no_token(tracking.token_kinds(chase, choice_in(chase).item.target), kind)
 
     def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
         choice = choice_in(chase)
@@ -178,7 +170,7 @@ class StayingTokens(Question[Chase]):
     """D22: the hunter's controller picks the failed tokens that stay."""
 
     def seat(self, chase: Chase, a: int, b: int) -> int:
-        return asked_player(chase, choice_in(chase).item.player)
+        return asking.asked_player(chase, choice_in(chase).item.player)
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         choice = choice_in(chase)
@@ -191,7 +183,7 @@ class StayingTokens(Question[Chase]):
     def refuse(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> Why | None:
         if verb is not TOKEN:
             return None
-        return why_no_token(token_kinds(chase, choice_in(chase).item.target), kind)
+        return why_no_token(tracking.token_kinds(chase, choice_in(chase).item.target), kind)
 
     def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
         choice = choice_in(chase)
@@ -199,10 +191,6 @@ class StayingTokens(Question[Chase]):
         choose_tokens(
             chase, TokenChoice(choice.item, choice.failing, choice.staying, choice.failed, kept)
         )
-
-
-FAILING: Final = FailingTokens("tokens_out", "D21", "GH-268", layout=CHOICE, unasked=True)
-STAYING: Final = StayingTokens("tokens_kept", "D22", "GH-268", layout=CHOICE, unasked=True)
 
 
 # Damage, attached keywords and events (H12 to H15)
@@ -217,8 +205,8 @@ def finish_tokens(chase: Chase, item: Item, gifts: list[tuple[int, int, int]]) -
     won = item.hunts - item.failed
     chase.tell(RESULT, won, item.failed, item.barred)
     if won:
-        before_damage(chase)
-        deal(chase, item.target, item.amount, hunter(item), item.player)
+        damage.before_damage(chase)
+        damage.deal(chase, item.target, item.amount, hunter(item), item.player)
 
 
 class GiveAttached(Step[Chase]):
@@ -228,7 +216,7 @@ class GiveAttached(Step[Chase]):
         item = item_in(chase)
         if chase.is_dying:
             chase.push_frame(GIFTS, item, which, tokens)
-            chase.push(CHECKPOINT)
+            chase.push(checkpoint.CHECKPOINT)
             return
         if not chase.is_on_board(item.target):
             return
@@ -246,11 +234,11 @@ class Aftermath(Step[Chase]):
         item = item_in(chase)
         if chase.is_dying:
             chase.push_frame(AFTERMATH, item)
-            chase.push(CHECKPOINT)
+            chase.push(checkpoint.CHECKPOINT)
             return
         chase.push_frame(HUNTED, item)
         failed = item.failed + item.barred
-        if failed and chase.is_on_board(item.target) and not item.has(UNHUNTED):
+        if failed and chase.is_on_board(item.target) and not item.has(items.UNHUNTED):
             for keyword in chase.terms.keywords.retaliating:
                 keyword.retaliates(chase, item.target, item.source, failed)
 
@@ -263,9 +251,9 @@ class Hunted(Step[Chase]):
         chase.push_frame(GROUP_DONE, item)
         won = item.hunts - item.failed
         by = hunter(item)
-        emit(chase, words.HUNT_WIN, by, item.player, item.target, won)
-        emit(chase, words.HUNT_FAIL, by, item.player, item.target, item.failed)
-        emit(chase, words.TRACK_FAIL, by, item.player, item.target, item.barred)
+        hear.emit(chase, words.HUNT_WIN, by, item.player, item.target, won)
+        hear.emit(chase, words.HUNT_FAIL, by, item.player, item.target, item.failed)
+        hear.emit(chase, words.TRACK_FAIL, by, item.player, item.target, item.barred)
 
 
 class GroupDone(Step[Chase]):
@@ -280,8 +268,8 @@ class GroupDone(Step[Chase]):
 
 def finish_batch(chase: Chase, serial: int) -> None:
     """After the last hunt of a batch, tokens that waited fail."""
-    batch = batch_of(chase, serial)
-    if batch is None or hunts_left(chase, serial):
+    batch = batches.batch_of(chase, serial)
+    if batch is None or batches.hunts_left(chase, serial):
         return
     chase.batches = [one for one in chase.batches if one.serial != serial]
     for place in range(len(batch.failed) - 1, -1, -1):
@@ -289,7 +277,9 @@ def finish_batch(chase: Chase, serial: int) -> None:
         if target not in batch.won:
             hunter = batch.hunters[place]
             player = chase.controller(hunter)
-            late = Item(NEW, HUNT_GROUP, player, -1, -1, -1, hunter, hunter, AIM_ABILITY)
+            late = Item(
+                items.NEW, items.HUNT_GROUP, player, -1, -1, -1, hunter, hunter, items.AIM_ABILITY
+            )
             late.target = target
             chase.push_frame(LATE, late)
 
@@ -307,7 +297,7 @@ class LateTokens(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
-        tokens = tokens_on(chase, item.target)
+        tokens = tracking.tokens_on(chase, item.target)
         if chase.is_prey(item.target) and tokens:
             late = item.copy()
             late.barred = tokens
@@ -320,3 +310,5 @@ HUNTED: Final = Hunted("hunted", layout=ITEM)
 GROUP_DONE: Final = GroupDone("worked_off", layout=ITEM)
 BATCHES_DONE: Final = BatchesDone("batches_done")
 LATE: Final = LateTokens("late_tokens", layout=ITEM)
+FAILING: Final = FailingTokens("tokens_out", "D21", "GH-268", layout=CHOICE, unasked=True)
+STAYING: Final = StayingTokens("tokens_kept", "D22", "GH-268", layout=CHOICE, unasked=True)

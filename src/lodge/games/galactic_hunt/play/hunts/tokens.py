@@ -5,14 +5,8 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model.layouts import PLAYER, THING
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.asking import asked_player
-from lodge.games.galactic_hunt.play.hunts.damage import report
-from lodge.games.galactic_hunt.play.hunts.tracking import (
-    UNTRACKED,
-    remove_token,
-    remove_tokens,
-    token_kinds,
-)
+from lodge.games.galactic_hunt.play import asking
+from lodge.games.galactic_hunt.play.hunts import damage, tracking
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question
 from lodge.kernel.values import Layout, Number
@@ -32,21 +26,21 @@ class RemoveTokens(Question[Chase]):
     """D21: who removes part of the tokens picks which."""
 
     def seat(self, chase: Chase, card: int, left: int) -> int:
-        return asked_player(chase, removal_in(chase).player)
+        return asking.asked_player(chase, removal_in(chase).player)
 
     def choices(self, chase: Chase, card: int, left: int) -> list[int]:
-        counts = token_kinds(chase, removal_in(chase).card)
+        counts = tracking.token_kinds(chase, removal_in(chase).card)
         return [TOKEN.at(kind) for kind in range(len(counts)) if counts[kind]]
 
     def refuse(self, chase: Chase, verb: Verb, kind: int, card: int, left: int) -> Why | None:
         if verb is not TOKEN:
             return None
-        return why_no_token(token_kinds(chase, removal_in(chase).card), kind)
+        return why_no_token(tracking.token_kinds(chase, removal_in(chase).card), kind)
 
     def answer(self, chase: Chase, verb: Verb, kind: int, a: int, b: int) -> None:
         removal = removal_in(chase)
-        remove_token(chase, removal.card, kind)
-        report(chase, UNTRACKED, removal.card, 1)
+        tracking.remove_token(chase, removal.card, kind)
+        damage.report(chase, tracking.UNTRACKED, removal.card, 1)
         untrack(chase, removal.card, removal.left - 1, removal.player)
 
 
@@ -67,11 +61,11 @@ def untrack(chase: Chase, card: int, number: int, player: int) -> None:
     """GH-268: remove tokens, asking which where they differ."""
     if number < 1 or not chase.is_prey(card):
         return
-    counts = token_kinds(chase, card)
+    counts = tracking.token_kinds(chase, card)
     if number < sum(counts) and sum(1 for some in counts if some) > 1:
         chase.push_frame(REMOVE_TOKENS, Removal(card, number, player))
     else:
-        remove_tokens(chase, card, number)
+        tracking.remove_tokens(chase, card, number)
 
 
 REMOVAL: Final = Layout(Removal, card=THING, left=Number(), player=PLAYER)

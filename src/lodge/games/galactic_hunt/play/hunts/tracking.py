@@ -6,16 +6,15 @@ from typing import Final
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.marks import ATTACHED, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.hunts.damage import report
-from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.play.hunts import damage
+from lodge.games.galactic_hunt.play.triggers import hear
 from lodge.kernel.events import FACE, NUMBER, EventKind
 
-TRACKED: Final = EventKind(
-    "tracked", "GH-266", player=PLAYERS, card=FACE, tokens=NUMBER, left=NUMBER
-)
 UNTRACKED: Final = EventKind(
-    "untracked", "GH-268", player=PLAYERS, card=FACE, tokens=NUMBER, left=NUMBER
+    "untracked", "GH-268", player=words.PLAYERS, card=FACE, tokens=NUMBER, left=NUMBER
+)
+TRACKED: Final = EventKind(
+    "tracked", "GH-266", player=words.PLAYERS, card=FACE, tokens=NUMBER, left=NUMBER
 )
 
 
@@ -42,9 +41,9 @@ def add_tokens(
     marks.add(TRACKING, card, number)
     if keyword >= 0:
         _attach(chase, card, keyword, stacks, number)
-    report(chase, TRACKED, card, number)
+    damage.report(chase, TRACKED, card, number)
     if not is_silent:
-        emit(chase, words.TRACK, source, player, card, number)
+        hear.emit(chase, words.TRACK, source, player, card, number)
 
 
 def _attach(chase: Chase, card: int, keyword: int, stacks: int, number: int) -> None:
@@ -104,5 +103,5 @@ def remove_tokens(chase: Chase, card: int, number: int) -> int:
         kind = next(place for place, some in enumerate(token_kinds(chase, card)) if some)
         for _ in range(number):
             remove_token(chase, card, kind)
-    report(chase, UNTRACKED, card, number)
+    damage.report(chase, UNTRACKED, card, number)
     return number

@@ -3,44 +3,18 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Line
-from lodge.games.galactic_hunt.model.items import (
-    ACTIVATION,
-    AIM_ABILITY,
-    AIM_GLOBAL,
-    AIM_PRIMARY,
-    NEW,
-    NULLIFIED,
-    REACTION_CARD,
-    Item,
-)
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import COUNTERS, PLAYED_AS, USES
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase, item_in
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.costs import TURN_CAP, glory_for, pay_for
-from lodge.games.galactic_hunt.play.items.on_stack import enter_stack
-from lodge.games.galactic_hunt.play.items.playable import cannot_play
+from lodge.games.galactic_hunt.play.items import costs, on_stack, open_price, playable, targets
 from lodge.games.galactic_hunt.play.items.run import run
-from lodge.games.galactic_hunt.play.items.targets import (
-    NOTHING_THERE,
-    PLACE_WORDS,
-    card_at,
-    declare,
-    place_of,
-)
-from lodge.games.galactic_hunt.play.piles.discard import discard_hand
-from lodge.games.galactic_hunt.play.replies.answer import (
-    DOES_NOT_ANSWER,
-    answer_of,
-    answers_item,
-    implied_target,
-    may_answer,
-    why_not_answer,
-)
-from lodge.games.galactic_hunt.script.in_effect import has_reaction, is_broken, me_of
-from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.games.galactic_hunt.play.piles import discard
+from lodge.games.galactic_hunt.play.places import NOTHING_THERE, PLACE_WORDS, card_at, place_of
+from lodge.games.galactic_hunt.play.replies import answer
+from lodge.games.galactic_hunt.script import in_effect, numbers
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
@@ -69,22 +43,22 @@ TOO_FEW_CARDS: Final = WhyNot("too-few-cards", "GH-107", cards=NUMBER)
 TOO_FEW_COUNTERS: Final = WhyNot("too-few-counters", "GH-107", counters=NUMBER)
 PRICE_TOO_HIGH: Final = WhyNot("price-too-high", "GH-107", supply=NUMBER)
 LINE_CONDITION: Final = WhyNot("line-condition", "GH-241", card=FACE)
-ACTIVATED: Final = EventKind("activated", "GH-242", player=PLAYERS, card=FACE)
+ACTIVATED: Final = EventKind("activated", "GH-242", player=words.PLAYERS, card=FACE)
 
 
 def plan_of(chase: Chase, player: int, card: int, line: Line) -> Item:
     printed = chase.card(card)
-    aim = AIM_PRIMARY if printed.type == words.CHARACTER else AIM_ABILITY
+    aim = items.AIM_PRIMARY if printed.type == words.CHARACTER else items.AIM_ABILITY
     if printed.is_global:
-        aim = AIM_GLOBAL
-    me = me_of(chase, card)
-    item = Item(NEW, ACTIVATION, player, card, printed.kind, line.number, card, me, aim)
+        aim = items.AIM_GLOBAL
+    me = in_effect.me_of(chase, card)
+    item = Item(items.NEW, items.ACTIVATION, player, card, printed.kind, line.number, card, me, aim)
     item.base = printed.cost
     item.total = printed.cost
     item.paid = max(line.supply, 0)
     item.played_as = chase.zones.marks.of(PLAYED_AS, card)
-    if has_reaction(chase, card, printed):
-        item.flags |= REACTION_CARD
+    if in_effect.has_reaction(chase, card, printed):
+        item.flags |= items.REACTION_CARD
     return item
 
 
@@ -110,10 +84,10 @@ def offer_replies(chase: Chase, player: int, item: Item, choices: list[int]) -> 
         for line in printed.act_lines:
             if line.is_reply:
                 plan = plan_of(chase, player, card, line)
-                if not answers_item(chase, line, plan, item):
+                if not answer.answers_item(chase, line, plan, item):
                     continue
-                plan = answer_of(chase, line, plan, item)
-                if can_activate(chase, plan, line) and may_answer(chase, plan):
+                plan = answer.answer_of(chase, line, plan, item)
+                if can_activate(chase, plan, line) and answer.may_answer(chase, plan):
                     choices.append(action_for(chase, card, line))
 
 
@@ -130,7 +104,7 @@ def activated_by(chase: Chase, player: int, operand: int) -> tuple[int, int]:
 def can_activate(chase: Chase, plan: Item, line: Line) -> bool:
     """GH-241, GH-243"""
     card = plan.card
-    if chase.plays[plan.player] >= chase.terms.play_cap or is_broken(chase, card):
+    if chase.plays[plan.player] >= chase.terms.play_cap or in_effect.is_broken(chase, card):
         return False
     if is_stunned(chase, card) or is_used_up(chase, card, line):
         return False
@@ -138,16 +112,16 @@ def can_activate(chase: Chase, plan: Item, line: Line) -> bool:
         return False
     if line.counters > chase.zones.marks.of(COUNTERS, card):
         return False
-    if plan.paid > chase.supply[plan.player] + glory_for(chase, plan.player, plan.me):
+    if plan.paid > chase.supply[plan.player] + costs.glory_for(chase, plan.player, plan.me):
         return False
-    return line.cond is None or holds(chase, line.cond, plan)
+    return line.cond is None or numbers.holds(chase, line.cond, plan)
 
 
 def is_stunned(chase: Chase, card: int) -> bool:
     """GH-243: of a character or crew; other assistance cards go on."""
     printed = chase.card(card)
     is_character = printed.type == words.CHARACTER or printed.has(words.CREW)
-    return is_character and cannot_play(chase, card)
+    return is_character and playable.cannot_play(chase, card)
 
 
 def is_used_up(chase: Chase, card: int, line: Line) -> bool:
@@ -181,10 +155,10 @@ def why_no_activation(chase: Chase, player: int, operand: int, answered: Item | 
         return why_not_activated(chase, plan, line)
     if not line.is_reply:
         return NO_REPLY.because(printed.kind)
-    if not answers_item(chase, line, plan, answered):
-        return DOES_NOT_ANSWER.because()
-    plan = answer_of(chase, line, plan, answered)
-    return why_not_activated(chase, plan, line) or why_not_answer(chase, plan)
+    if not answer.answers_item(chase, line, plan, answered):
+        return answer.DOES_NOT_ANSWER.because()
+    plan = answer.answer_of(chase, line, plan, answered)
+    return why_not_activated(chase, plan, line) or answer.why_not_answer(chase, plan)
 
 
 def why_no_unpriced(chase: Chase, player: int) -> Why | None:
@@ -192,7 +166,7 @@ def why_no_unpriced(chase: Chase, player: int) -> Why | None:
     if chase.phase != COMBAT_PHASE:
         return UNPRICED.because()
     is_at_cap = chase.plays[player] >= chase.terms.play_cap
-    return TURN_CAP.because(chase.terms.play_cap) if is_at_cap else None
+    return costs.TURN_CAP.because(chase.terms.play_cap) if is_at_cap else None
 
 
 def why_not_activated(chase: Chase, plan: Item, line: Line) -> Why | None:
@@ -200,8 +174,8 @@ def why_not_activated(chase: Chase, plan: Item, line: Line) -> Why | None:
     card = plan.card
     kind = plan.kind
     if chase.plays[plan.player] >= chase.terms.play_cap:
-        return TURN_CAP.because(chase.terms.play_cap)
-    if is_broken(chase, card):
+        return costs.TURN_CAP.because(chase.terms.play_cap)
+    if in_effect.is_broken(chase, card):
         return MALFUNCTIONS.because(kind)
     if is_stunned(chase, card):
         return CANNOT_ACTIVATE.because(kind)
@@ -211,7 +185,7 @@ def why_not_activated(chase: Chase, plan: Item, line: Line) -> Why | None:
         return TOO_FEW_CARDS.because(line.discards)
     if line.counters > chase.zones.marks.of(COUNTERS, card):
         return TOO_FEW_COUNTERS.because(line.counters)
-    if plan.paid > chase.supply[plan.player] + glory_for(chase, plan.player, plan.me):
+    if plan.paid > chase.supply[plan.player] + costs.glory_for(chase, plan.player, plan.me):
         return PRICE_TOO_HIGH.because(plan.paid)
     return None if can_activate(chase, plan, line) else LINE_CONDITION.because(kind)
 
@@ -222,9 +196,12 @@ def activate(chase: Chase, player: int, card: int, number: int, answered: Item |
     line = chase.card(card).lines[number]
     plan = plan_of(chase, player, card, line)
     if answered is not None:
-        plan = answer_of(chase, line, plan, answered)
-        plan.implied = implied_target(chase, plan)
-    declare(chase, plan)
+        plan = answer.answer_of(chase, line, plan, answered)
+        plan.implied = answer.implied_target(chase, plan)
+    if line.is_open:
+        chase.push_frame(open_price.CHOOSE_PRICE, plan)
+    else:
+        targets.declare(chase, plan)
 
 
 class PayActivation(Step[Chase]):
@@ -244,23 +221,23 @@ class PayActivation(Step[Chase]):
         chase.tell(ACTIVATED, item.player, chase.zones.kind[item.card])
         if line.discards:
             chase.push_frame(PAY_SUPPLY, item)
-            discard_hand(chase, item.player, line.discards)
+            discard.discard_hand(chase, item.player, line.discards)
         else:
-            pay_for(chase, item)
+            costs.pay_for(chase, item)
 
 
 class PaySupply(Step[Chase]):
     """After cards, supply."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        pay_for(chase, item_in(chase))
+        costs.pay_for(chase, item_in(chase))
 
 
 class Activated(Step[Chase]):
     """GH-242: `activate` and `targeted`, Decoy, window, re-check."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        enter_stack(chase, item_in(chase), words.ACTIVATE)
+        on_stack.enter_stack(chase, item_in(chase), words.ACTIVATE)
 
 
 class Resolves(Step[Chase]):
@@ -269,7 +246,7 @@ class Resolves(Step[Chase]):
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
         chase.push_frame(END_ACTIVATION, item)
-        if not item.has(NULLIFIED):
+        if not item.has(items.NULLIFIED):
             run(chase, item)
 
 

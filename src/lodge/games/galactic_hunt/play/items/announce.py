@@ -3,53 +3,25 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import (
-    FREE,
-    Item,
-)
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase, item_in
-from lodge.games.galactic_hunt.model.words import NOBODY
 from lodge.games.galactic_hunt.play.asking import OfItem
-from lodge.games.galactic_hunt.play.items.costs import total_cost
-from lodge.games.galactic_hunt.play.items.playable import (
-    alternatives,
-    announced,
-    hosts,
-    is_prepared_free,
-    lines_for,
-    lines_now,
-    played_as,
-    player_of,
-    players_of,
-    satisfied,
-    throughs,
-    why_no_host,
-)
-from lodge.games.galactic_hunt.play.items.targets import (
+from lodge.games.galactic_hunt.play.items import costs, playable, targets, unplayable
+from lodge.games.galactic_hunt.play.places import (
     NAMING,
     NOTHING_THERE,
     PLACE_WORDS,
     TARGET,
     action_of,
     card_at,
-    declare,
     place_of,
     thing_of,
     why_nothing_there,
 )
-from lodge.games.galactic_hunt.play.items.unplayable import (
-    CLASS_LINE,
-    CONDITION,
-    by_line,
-    by_player,
-    passed,
-    plays_cards,
-    why_none,
-)
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
-from lodge.games.galactic_hunt.script.in_effect import classes_of
+from lodge.games.galactic_hunt.script import in_effect
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb
 
@@ -70,8 +42,8 @@ SAME_ALTERNATIVE: Final = WhyNot("same-alternative", "GH-123")
 def announce(chase: Chase, player: int, card: int, answers: int) -> None:
     """P1: a card is announced; `answers`: the item of the window it is played in, or -1."""
     chase.announce()
-    item = announced(chase, player, card, answers, is_prepared_free(chase, card))
-    lines = lines_for(chase, item)
+    item = playable.announced(chase, player, card, answers, playable.is_prepared_free(chase, card))
+    lines = playable.lines_for(chase, item)
     if len(lines) == 1:
         choose_line(chase, item, lines[0])
     else:
@@ -82,15 +54,15 @@ class ChooseLine(OfItem):
     """D11: several play lines fit."""
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        return [LINE.at(line) for line in lines_for(chase, item_in(chase))]
+        return [LINE.at(line) for line in playable.lines_for(chase, item_in(chase))]
 
     def refuse(self, chase: Chase, verb: Verb, line: int, a: int, b: int) -> Why | None:
         if verb is not LINE:
             return None
         item = item_in(chase)
-        if line not in lines_now(chase, item):
+        if line not in playable.lines_now(chase, item):
             return NO_SUCH_LINE.because()
-        return why_none(chase, by_line(chase, item, line))
+        return unplayable.why_none(chase, unplayable.by_line(chase, item, line))
 
     def answer(self, chase: Chase, verb: Verb, line: int, a: int, b: int) -> None:
         choose_line(chase, item_in(chase), line)
@@ -100,7 +72,7 @@ def choose_line(chase: Chase, item: Item, line: int) -> None:
     """P2: who plays it?"""
     item = item.copy()
     item.line = line
-    who = players_of(chase, item)
+    who = playable.players_of(chase, item)
     if len(who) == 1:
         choose_player(chase, item, who[0])
     else:
@@ -111,7 +83,7 @@ class ChoosePlayer(OfItem):
     """D07: each primary, crew or vehicle of theirs that may play it."""
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        return [BY.at(place_of(chase, who)) for who in players_of(chase, item_in(chase))]
+        return [BY.at(place_of(chase, who)) for who in playable.players_of(chase, item_in(chase))]
 
     def refuse(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> Why | None:
         if verb is not BY:
@@ -120,9 +92,9 @@ class ChoosePlayer(OfItem):
         who = card_at(chase, item.player, words.BOARD, place)
         if who < 0:
             return NOTHING_THERE.because()
-        if not plays_cards(chase, who):
+        if not unplayable.plays_cards(chase, who):
             return PLAYS_NO_CARDS.because()
-        return why_none(chase, by_player(chase, item, who))
+        return unplayable.why_none(chase, unplayable.by_player(chase, item, who))
 
     def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
         item = item_in(chase)
@@ -131,11 +103,11 @@ class ChoosePlayer(OfItem):
 
 def choose_player(chase: Chase, item: Item, who: int) -> None:
     """P2: what is it played through?"""
-    item = player_of(chase, item, who)
+    item = playable.player_of(chase, item, who)
     if not chase.card(item.card).through:
         choose_through(chase, item, item.through)
         return
-    ways = throughs(chase, item, who)
+    ways = playable.throughs(chase, item, who)
     if len(ways) == 1:
         choose_through(chase, item, ways[0])
     else:
@@ -147,7 +119,7 @@ class ChooseThrough(OfItem):
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         item = item_in(chase)
-        ways = throughs(chase, item, item.source)
+        ways = playable.throughs(chase, item, item.source)
         return [PASS_THROUGH.at(place_of(chase, way)) for way in ways]
 
     def refuse(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> Why | None:
@@ -159,7 +131,7 @@ class ChooseThrough(OfItem):
             return NOTHING_THERE.because()
         if through == item.source or chase.primary_of(through) != item.source:
             return NOT_ATTACHED.because()
-        return why_none(chase, [passed(item, through)])
+        return unplayable.why_none(chase, [unplayable.passed(item, through)])
 
     def answer(self, chase: Chase, verb: Verb, place: int, a: int, b: int) -> None:
         item = item_in(chase)
@@ -173,7 +145,7 @@ def choose_through(chase: Chase, item: Item, way: int) -> None:
         item.through = way
         item.source = way
         item.me = way
-    ways = alternatives(chase, item)
+    ways = playable.alternatives(chase, item)
     if len(ways) == 1:
         choose_class(chase, item, ways[0])
     else:
@@ -184,21 +156,21 @@ class ChooseClass(OfItem):
     """D09: each satisfied alternative of the class line."""
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        return [AS.at(number) for number in alternatives(chase, item_in(chase))]
+        return [AS.at(number) for number in playable.alternatives(chase, item_in(chase))]
 
     def refuse(self, chase: Chase, verb: Verb, number: int, a: int, b: int) -> Why | None:
         if verb is not AS:
             return None
         item = item_in(chase)
         printed = chase.card(item.card)
-        classes = classes_of(chase, item.source)
+        classes = in_effect.classes_of(chase, item.source)
         if number >= len(printed.alternatives):
             return NO_SUCH_ALTERNATIVE.because()
         if printed.alternatives[number] & ~classes:
-            return CLASS_LINE.because(printed.kind)
-        if number not in satisfied(printed, classes):
+            return unplayable.CLASS_LINE.because(printed.kind)
+        if number not in playable.satisfied(printed, classes):
             return SAME_ALTERNATIVE.because()
-        return CONDITION.because(printed.kind)
+        return unplayable.CONDITION.because(printed.kind)
 
     def answer(self, chase: Chase, verb: Verb, number: int, a: int, b: int) -> None:
         choose_class(chase, item_in(chase), number)
@@ -206,11 +178,11 @@ class ChooseClass(OfItem):
 
 def choose_class(chase: Chase, item: Item, number: int) -> None:
     """P2: to which host, if it is an assistance card?"""
-    item = played_as(chase, item, number)
+    item = playable.played_as(chase, item, number)
     if chase.card(item.card).type != words.ASSIST:
         choose_targets(chase, item)
         return
-    places = hosts(chase, item)
+    places = playable.hosts(chase, item)
     if len(places) == 1 and chase.controller(places[0]) == item.player:
         choose_host(chase, item, places[0])
     else:
@@ -221,7 +193,7 @@ class ChooseHost(OfItem):
     """D10: the primary, its vehicle; with `attach` each host that fits."""
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        return [action_of(chase, host) for host in hosts(chase, item_in(chase))]
+        return [action_of(chase, host) for host in playable.hosts(chase, item_in(chase))]
 
     def refuse(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> Why | None:
         if verb not in NAMING:
@@ -229,7 +201,7 @@ class ChooseHost(OfItem):
         why = why_nothing_there(chase, verb, operand)
         if why is not None:
             return why
-        return why_no_host(chase, item_in(chase), thing_of(chase, verb, operand))
+        return playable.why_no_host(chase, item_in(chase), thing_of(chase, verb, operand))
 
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         choose_host(chase, item_in(chase), thing_of(chase, verb, operand))
@@ -243,7 +215,7 @@ def choose_host(chase: Chase, item: Item, host: int) -> None:
 
 def choose_targets(chase: Chase, item: Item) -> None:
     """P3"""
-    declare(chase, with_cost(chase, item))
+    targets.declare(chase, with_cost(chase, item))
 
 
 def with_cost(chase: Chase, item: Item) -> Item:
@@ -252,11 +224,13 @@ def with_cost(chase: Chase, item: Item) -> Item:
     answered = chase.item(item.answers)
     if answered is not None and item.line >= 0 and chase.line(item).listening is not None:
         item = answer_of(chase, chase.line(item), item, answered)
-    item.paid = total_cost(chase, item.player, played_by(item), item.card, item.has(FREE))
+    item.paid = costs.total_cost(
+        chase, item.player, played_by(item), item.card, item.has(items.FREE)
+    )
     is_glorious = chase.card(item.card).has(words.GLORIOUS)
     item.total = chase.card(item.card).cost if is_glorious else item.paid
     item.implied = implied_target(chase, item)
-    if chase.controller(item.host) not in (item.player, NOBODY):
+    if chase.controller(item.host) not in (item.player, words.NOBODY):
         # GH-132: a host that is an opponent's card is a target.
         item.implied = item.host
     return item

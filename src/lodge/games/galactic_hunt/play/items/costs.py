@@ -3,17 +3,14 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import AIM_ABILITY, CARD_ITEM, GONE, NEW, TRIGGER, Item
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import FORGED, UPGRADE
 from lodge.games.galactic_hunt.model.state import Chase, item_in
-from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.asking import OfItem
-from lodge.games.galactic_hunt.play.turn.supply import pay, recipient
-from lodge.games.galactic_hunt.script.in_effect import classes_of
-from lodge.games.galactic_hunt.script.numbers import value_of
-from lodge.games.galactic_hunt.script.while_lines import cost_change
+from lodge.games.galactic_hunt.play.turn import supply
+from lodge.games.galactic_hunt.script import in_effect, numbers, while_lines
 from lodge.kernel.events import NUMBER
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question
@@ -27,7 +24,6 @@ TURN_CAP: Final = WhyNot("turn-cap", "GH-050", most=NUMBER)
 MORE_GLORY_THAN_COST: Final = WhyNot("more-glory-than-cost", "GH-429", cost=NUMBER)
 MORE_GLORY_THAN_HELD: Final = WhyNot("more-glory-than-held", "GH-429", glory=NUMBER)
 MORE_SUPPLY_THAN_HELD: Final = WhyNot("more-supply-than-held", "GH-107", supply=NUMBER)
-GLORY_ALONE: Final = WhyNot("glory-alone", "GH-372", cost=NUMBER)
 
 
 def total_cost(chase: Chase, player: int, who: int, card: int, is_free: bool) -> int:
@@ -71,7 +67,7 @@ def base_cost(chase: Chase, card: int, who: int, is_free: bool, printed: int) ->
     """GH-191: with what standing effects and Upgrades change."""
     cost = 0 if is_free else printed
     if chase.standing:
-        cost += cost_change(chase, who, card)
+        cost += while_lines.cost_change(chase, who, card)
     cost += upgraded_cost(chase, card)
     return cost if cost > 0 else 0
 
@@ -86,10 +82,20 @@ def upgraded_cost(chase: Chase, card: int) -> int:
         for line in chase.cards[row[0]].upgrade_lines:
             if line.upgrades and line.upgrades != printed.type:
                 continue
-            item = Item(NEW, TRIGGER, 0, card, row[0], line.number, card, card, AIM_ABILITY)
+            item = Item(
+                items.NEW,
+                items.TRIGGER,
+                0,
+                card,
+                row[0],
+                line.number,
+                card,
+                card,
+                items.AIM_ABILITY,
+            )
             for stmt in line.script:
-                if stmt.verb == words.V_COST:
-                    change += value_of(chase, stmt.num, item)
+                if stmt.verb.changes_cost:
+                    change += numbers.value_of(chase, stmt.num, item)
     return change
 
 
@@ -118,7 +124,7 @@ def glory_for(chase: Chase, player: int, who: int) -> int:
     glory = chase.glory[player]
     if not glory:
         return 0
-    return glory if classes_of(chase, who) >> words.GLORY_SEEKER & 1 else 0
+    return glory if in_effect.classes_of(chase, who) >> words.GLORY_SEEKER & 1 else 0
 
 
 def glory_of(chase: Chase, player: int) -> int:
@@ -147,15 +153,13 @@ class GloryPart(OfItem):
         if verb is not GLORY:
             return None
         item = item_in(chase)
-        if is_paid_in_glory(chase, item):
-            return GLORY_ALONE.because(item.paid)
         most = glory_for(chase, item.player, item.me)
         return why_no_part(chase, item.player, item.paid, most, glory)
 
     def answer(self, chase: Chase, verb: Verb, glory: int, a: int, b: int) -> None:
         item = item_in(chase)
         chase.push_frame(chase.terms.life.paid(item.what), item)
-        pay(chase, item.player, recipient(chase, item), item.paid, glory, item.source)
+        supply.pay(chase, item.player, supply.recipient(chase, item), item.paid, glory, item.source)
 
 
 def parts(chase: Chase, player: int, cost: int, glory: int) -> list[int]:
@@ -175,7 +179,7 @@ def why_no_part(chase: Chase, player: int, cost: int, glory: int, part: int) -> 
 
 def is_paid_in_glory(chase: Chase, item: Item) -> bool:
     """GH-372: is it a Glorious card that is played?"""
-    return item.what == CARD_ITEM and chase.card(item.card).has(words.GLORIOUS)
+    return item.what == items.CARD_ITEM and chase.card(item.card).has(words.GLORIOUS)
 
 
 GLORY_PART: Final = GloryPart("glory", "D13", "GH-429", layout=ITEM, unasked=True)
@@ -187,7 +191,7 @@ def pay_for(chase: Chase, item: Item) -> None:
         chase.push_frame(GLORY_PART, item)
         return
     chase.push_frame(chase.terms.life.paid(item.what), item)
-    pay(chase, item.player, recipient(chase, item), item.paid, 0, item.source)
+    supply.pay(chase, item.player, supply.recipient(chase, item), item.paid, 0, item.source)
 
 
 class OtherPayment(Question[Chase]):
@@ -202,11 +206,11 @@ class OtherPayment(Question[Chase]):
         return why_no_part(chase, player, cost, glory_of(chase, player), glory)
 
     def answer(self, chase: Chase, verb: Verb, glory: int, player: int, cost: int) -> None:
-        pay(chase, player, chase.next_player(player), cost, glory, GONE)
+        supply.pay(chase, player, chase.next_player(player), cost, glory, items.GONE)
 
 
 OTHER_PAYMENT: Final = OtherPayment(
-    "other_glory", "D13", "GH-429", PLAYERS, Number(), unasked=True, decision="glory"
+    "other_glory", "D13", "GH-429", words.PLAYERS, Number(), unasked=True, decision="glory"
 )
 
 
@@ -215,7 +219,7 @@ def pay_next(chase: Chase, player: int, cost: int) -> None:
     if glory_of(chase, player) and cost:
         chase.push(OTHER_PAYMENT, player, cost)
     else:
-        pay(chase, player, chase.next_player(player), cost, 0, GONE)
+        supply.pay(chase, player, chase.next_player(player), cost, 0, items.GONE)
 
 
 def can_pay_next(chase: Chase, player: int, cost: int) -> bool:

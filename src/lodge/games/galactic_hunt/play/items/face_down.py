@@ -1,14 +1,14 @@
 # lodge: compiled
 """What everybody can tell of a card that is played face down (GH-227)."""
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.classes import fits
-from lodge.games.galactic_hunt.model.items import FREE, IN_WINDOW, Item
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import PLAYER
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.items.costs import half, total_of, upgraded_cost
-from lodge.games.galactic_hunt.script.in_effect import classes_of
+from lodge.games.galactic_hunt.play.items import costs
+from lodge.games.galactic_hunt.script import in_effect
 
 
 def alike(chase: Chase, item: Item) -> int:
@@ -16,13 +16,13 @@ def alike(chase: Chase, item: Item) -> int:
     costs lies open."""
     found = 0
     who = item.source
-    classes = classes_of(chase, who)
+    classes = in_effect.classes_of(chase, who)
     is_prepared = chase.is_prepared(item.card)
     printed = chase.card(item.card)
     for number, members in enumerate(chase.terms.classes.members):
         for card in members:
             if is_alike(chase, card, printed) and fits(card, classes, chase.zones.kind[who]):
-                if card.has_reaction or is_prepared or not item.has(IN_WINDOW):
+                if card.has_reaction or is_prepared or not item.has(items.IN_WINDOW):
                     if cost_like(chase, item, card) == item.paid:
                         found |= 1 << number
     return found
@@ -57,5 +57,7 @@ def _bouncing(chase: Chase, card: Card) -> list[tuple[int, int]]:
 def cost_like(chase: Chase, item: Item, card: Card) -> int:
     """What another card would cost in this place."""
     if card.has(words.GLORIOUS):
-        return half(card.cost + upgraded_cost(chase, item.card))
-    return total_of(chase, item.player, item.source, item.card, item.has(FREE), card.cost)
+        return costs.half(card.cost + costs.upgraded_cost(chase, item.card))
+    return costs.total_of(
+        chase, item.player, item.source, item.card, item.has(items.FREE), card.cost
+    )

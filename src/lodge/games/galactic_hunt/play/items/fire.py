@@ -3,19 +3,9 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Card
-from lodge.games.galactic_hunt.model.items import (
-    AIM_COMBAT,
-    AIM_GLOBAL,
-    FIRED,
-    FORCED,
-    GONE,
-    NEW,
-    REACTION_CARD,
-    UNSTOPPABLE,
-    Item,
-)
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import (
     PLAYED_AS,
@@ -25,25 +15,17 @@ from lodge.games.galactic_hunt.model.marks import (
     SOURCE,
 )
 from lodge.games.galactic_hunt.model.state import Chase, item_in
-from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.asking import OfDecider
-from lodge.games.galactic_hunt.play.items.on_stack import enter_stack, is_stopped
-from lodge.games.galactic_hunt.play.items.play import push_upgrades, tell_alternative
-from lodge.games.galactic_hunt.play.items.run import NO, YES, run
-from lodge.games.galactic_hunt.play.items.targets import declare
+from lodge.games.galactic_hunt.play.items import on_stack, play, run, targets
 from lodge.games.galactic_hunt.play.piles.discard import discard
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
-from lodge.games.galactic_hunt.play.triggers.hear import recall
-from lodge.games.galactic_hunt.script.in_effect import (
-    active_source,
-    has_reaction,
-    is_broken,
-)
+from lodge.games.galactic_hunt.play.triggers import hear
+from lodge.games.galactic_hunt.script import in_effect
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
-FIRES: Final = EventKind("fires", "GH-228", player=PLAYERS, card=FACE, place=NUMBER)
+FIRES: Final = EventKind("fires", "GH-228", player=words.PLAYERS, card=FACE, place=NUMBER)
 
 
 def plan_of(chase: Chase, card: int, line: int) -> Item:
@@ -53,17 +35,17 @@ def plan_of(chase: Chase, card: int, line: int) -> Item:
 
 def plan_as(chase: Chase, card: int, printed: Card, line: int) -> Item:
     """The same, if this were printed on it."""
-    source = active_source(chase, card)
-    aim = AIM_GLOBAL if printed.is_global else AIM_COMBAT
+    source = in_effect.active_source(chase, card)
+    aim = items.AIM_GLOBAL if printed.is_global else items.AIM_COMBAT
     player = chase.controller(card)
-    item = Item(NEW, FIRED, player, card, printed.kind, line, source, source, aim)
+    item = Item(items.NEW, items.FIRED, player, card, printed.kind, line, source, source, aim)
     item.base = printed.cost
     item.total = printed.cost
-    recall(chase, item)
-    if has_reaction(chase, card, printed):
-        item.flags |= REACTION_CARD
+    hear.recall(chase, item)
+    if in_effect.has_reaction(chase, card, printed):
+        item.flags |= items.REACTION_CARD
     if printed.is_unstoppable:
-        item.flags |= UNSTOPPABLE
+        item.flags |= items.UNSTOPPABLE
     if not chase.is_alive(player):
         # GH-538
         item.player = words.NOBODY
@@ -89,9 +71,9 @@ def force(chase: Chase, card: int) -> None:
     lines = [line.number for line in printed.waiting]
     if printed.settling_lines and chase.zones.marks.of(SETTLING, card):
         lines.append(printed.settling_lines[chase.zones.marks.of(SETTLED, card)].number)
-    if lines and not is_broken(chase, card):
+    if lines and not in_effect.is_broken(chase, card):
         plan = plan_of(chase, card, min(lines))
-        plan.flags |= FORCED
+        plan.flags |= items.FORCED
         chase.push_frame(FORCE, plan)
 
 
@@ -100,7 +82,7 @@ class Force(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         plan = item_in(chase)
-        if not is_broken(chase, plan.card):
+        if not in_effect.is_broken(chase, plan.card):
             reveal_and_declare(chase, plan.copy())
 
 
@@ -121,8 +103,8 @@ def reveal_and_declare(chase: Chase, plan: Item) -> None:
     chase.tell(FIRES, chase.controller(card), chase.zones.kind[card], place + 1)
     marks = chase.zones.marks
     if is_face_down:
-        tell_alternative(chase, plan, marks.of(PLAYED_BY, card), marks.of(PLAYED_AS, card))
-    declare(chase, plan)
+        play.tell_alternative(chase, plan, marks.of(PLAYED_BY, card), marks.of(PLAYED_AS, card))
+    targets.declare(chase, plan)
 
 
 class BeginFiring(Step[Chase]):
@@ -130,7 +112,7 @@ class BeginFiring(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         heard = item_in(chase)
-        if not chase.is_in_play(heard.card) or is_broken(chase, heard.card):
+        if not chase.is_in_play(heard.card) or in_effect.is_broken(chase, heard.card):
             return
         if chase.line(heard).may:
             chase.push_frame(MAY_FIRE, heard)
@@ -145,12 +127,12 @@ def plan_heard(chase: Chase, heard: Item) -> Item:
     plan.obj = heard.obj
     plan.other = heard.other
     plan.amount = heard.amount
-    if chase.line(plan).touches_source and plan.by >= 0 and plan.aim != AIM_GLOBAL:
+    if chase.line(plan).touches_source and plan.by >= 0 and plan.aim != items.AIM_GLOBAL:
         # GH-163
         if chase.is_on_board(plan.by):
             plan.implied = plan.by
         else:
-            plan.by = GONE
+            plan.by = items.GONE
     return plan
 
 
@@ -158,10 +140,10 @@ class MayFire(OfDecider):
     """D18: an Active line with "may" whose event opens no window."""
 
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
-        return [YES.first, NO.first]
+        return [run.YES.first, run.NO.first]
 
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
-        if verb is YES:
+        if verb is run.YES:
             reveal_and_declare(chase, plan_heard(chase, item_in(chase)))
 
 
@@ -169,7 +151,7 @@ class Fire(Step[Chase]):
     """The targets are declared: `fire` and `targeted`, Decoy, window, re-check."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        enter_stack(chase, item_in(chase), words.FIRE)
+        on_stack.enter_stack(chase, item_in(chase), words.FIRE)
 
 
 class Fired(Step[Chase]):
@@ -178,9 +160,9 @@ class Fired(Step[Chase]):
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
         chase.push_frame(END_FIRING, item)
-        if not is_stopped(chase, item):
-            push_upgrades(chase, item)
-            run(chase, item)
+        if not on_stack.is_stopped(chase, item):
+            play.push_upgrades(chase, item)
+            run.run(chase, item)
 
 
 class EndFiring(Step[Chase]):

@@ -3,40 +3,25 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Line
-from lodge.games.galactic_hunt.model.items import (
-    CARD_ITEM,
-    FACE_DOWN,
-    GONE,
-    NULLIFIED,
-    TRIGGER,
-    UNSTOPPABLE,
-    Item,
-    is_player,
-)
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase, item_in
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.targets import (
-    aim_of,
-    may_target,
-    targets_of,
-    without_target,
-)
-from lodge.games.galactic_hunt.play.replies.window import open_window
-from lodge.games.galactic_hunt.play.triggers.hear import emit
-from lodge.games.galactic_hunt.script.in_effect import is_broken
-from lodge.games.galactic_hunt.script.references import selects
+from lodge.games.galactic_hunt.play.items.run import run
+from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target
+from lodge.games.galactic_hunt.play.replies import window
+from lodge.games.galactic_hunt.play.triggers import hear
+from lodge.games.galactic_hunt.script import in_effect, references
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
 
-NULLIFIES: Final = EventKind("nullified", "GH-011", player=PLAYERS)
-AIMED: Final = EventKind("aimed", "GH-183", player=PLAYERS, card=FACE)
-AIMED_AT_PLAYER: Final = EventKind("aimed_at_player", "GH-183", player=PLAYERS)
-AIMED_AT_BACK: Final = EventKind("aimed_at_back", "GH-183", player=PLAYERS)
-NO_TARGET_LEFT: Final = EventKind("no_target_left", "GH-162", player=PLAYERS)
+NULLIFIES: Final = EventKind("nullified", "GH-011", player=words.PLAYERS)
+AIMED: Final = EventKind("aimed", "GH-183", player=words.PLAYERS, card=FACE)
+AIMED_AT_PLAYER: Final = EventKind("aimed_at_player", "GH-183", player=words.PLAYERS)
+AIMED_AT_BACK: Final = EventKind("aimed_at_back", "GH-183", player=words.PLAYERS)
+NO_TARGET_LEFT: Final = EventKind("no_target_left", "GH-162", player=words.PLAYERS)
 
 
 def enter_stack(chase: Chase, item: Item, event: int, has_window: bool = True) -> None:
@@ -44,9 +29,9 @@ def enter_stack(chase: Chase, item: Item, event: int, has_window: bool = True) -
     chase.stack.append(item)
     chase.push_frame(RECHECK, item)
     if has_window:
-        open_window(chase, item)
+        window.open_window(chase, item)
     chase.push_frame(TARGETS, item)
-    emit(chase, event, item.source, item.player, card=item.card, item=item.serial)
+    hear.emit(chase, event, item.source, item.player, card=item.card, item=item.serial)
 
 
 class Targets(Step[Chase]):
@@ -54,15 +39,15 @@ class Targets(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
-        if item.what == TRIGGER:
+        if item.what == items.TRIGGER:
             chase.push_frame(RECHECK, item)
-        targets = targets_of(item)
+        targets = item.targets()
         if not targets:
             return
         chase.push_frame(DECOYS, item, len(targets))
         for thing in targets:
             tell_target(chase, item, thing)
-            emit(
+            hear.emit(
                 chase,
                 words.TARGETED,
                 item.source,
@@ -75,10 +60,10 @@ class Targets(Step[Chase]):
 
 def tell_target(chase: Chase, item: Item, thing: int) -> None:
     """Of a card that is played face down nobody hears what it is aimed at."""
-    if not chase.recording or item.has(FACE_DOWN):
+    if not chase.recording or item.has(items.FACE_DOWN):
         return
     player = chase.controller(thing)
-    if is_player(thing):
+    if items.is_player(thing):
         chase.tell(AIMED_AT_PLAYER, player)
     elif chase.zones.knows(chase.seats, thing):
         chase.tell(AIMED, player, chase.zones.kind[thing])
@@ -92,12 +77,12 @@ class Decoys(Step[Chase]):
     def perform(self, chase: Chase, left: int, b: int) -> None:
         before = item_in(chase)
         item = chase.item(before.serial)
-        if item is None or left == 0 or item.has(NULLIFIED):
+        if item is None or left == 0 or item.has(items.NULLIFIED):
             return
         chase.push_frame(DECOYS, before, left - 1)
-        order = in_turn_order(chase, targets_of(before), before.player)
+        order = in_turn_order(chase, before.targets(), before.player)
         thing = order[len(order) - left]
-        if is_player(thing) or thing not in targets_of(item):
+        if items.is_player(thing) or thing not in item.targets():
             return
         for keyword in chase.terms.keywords.targeted:
             if keyword.targeted(chase, item, thing):
@@ -120,34 +105,34 @@ class Recheck(Step[Chase]):
         item = chase.item(item_in(chase).serial)
         if item is None:
             return
-        if not item.has(NULLIFIED):
+        if not item.has(items.NULLIFIED):
             item = _checked(chase, item)
             chase.change_item(item)
         chase.push_frame(chase.terms.life.resolves(item.what), item)
 
 
 def _checked(chase: Chase, item: Item) -> Item:
-    if item.what == CARD_ITEM and not chase.is_on_board(item.source) and item.player >= 0:
+    if item.what == items.CARD_ITEM and not chase.is_on_board(item.source) and item.player >= 0:
         # GH-185; an ownerless one needs no source (GH-538).
-        return item.flagged(NULLIFIED)
-    targets = targets_of(item)
+        return item.flagged(items.NULLIFIED)
+    targets = item.targets()
     if not targets:
         return item
     aim = aim_of(chase, item)
     left = len(targets)
     for thing in targets:
-        if not is_player(thing):
+        if not items.is_player(thing):
             is_there = chase.is_in_play(thing) or chase.zone(thing) == words.PLAYING
             if is_there and may_target(chase, aim, thing) and _still_fits(chase, item, thing):
                 continue
         elif chase.is_alive(chase.controller(thing)):
             continue
-        item = without_target(item, thing)
+        item = item.without_target(thing)
         left -= 1
     if left == 0:
         chase.tell(NO_TARGET_LEFT, whose(chase, item))
-        if not item.has(UNSTOPPABLE):
-            return item.flagged(NULLIFIED)
+        if not item.has(items.UNSTOPPABLE):
+            return item.flagged(items.NULLIFIED)
     return item
 
 
@@ -162,9 +147,9 @@ def _still_fits(chase: Chase, item: Item, thing: int) -> bool:
         return True
     line: Line = chase.line(item)
     if thing == item.target and line.targets:
-        return selects(chase, line.targets[0], item, thing)
+        return references.selects(chase, line.targets[0], item, thing)
     if thing == item.target2 and len(line.targets) > 1:
-        return selects(chase, line.targets[1], item, thing)
+        return references.selects(chase, line.targets[1], item, thing)
     return True
 
 
@@ -173,32 +158,45 @@ DECOYS: Final = Decoys("decoys", Number(), layout=ITEM)
 RECHECK: Final = Recheck("recheck", layout=ITEM)
 
 
+class RunTrigger(Step[Chase]):
+    """A trigger whose targets were checked runs, unless nothing is left of them."""
+
+    def perform(self, chase: Chase, a: int, b: int) -> None:
+        item = item_in(chase)
+        chase.drop_item(item.serial)
+        if not item.has(items.NULLIFIED):
+            run(chase, item)
+
+
+RUN_TRIGGER: Final = RunTrigger("run_trigger", layout=ITEM)
+
+
 def can_be_nullified(item: Item, is_global: bool) -> bool:
     """GH-149: not where all declared targets are players, but by a global card."""
-    if item.has(UNSTOPPABLE) or item.has(NULLIFIED):
+    if item.has(items.UNSTOPPABLE) or item.has(items.NULLIFIED):
         return False
     if is_global:
         return True
-    declared = [one for one in (item.target, item.target2) if one != GONE and one != -1]
+    declared = [one for one in (item.target, item.target2) if one != items.GONE and one != -1]
     if not declared:
         return True
-    return not all(is_player(one) for one in declared)
+    return not all(items.is_player(one) for one in declared)
 
 
 def nullify(chase: Chase, item: Item, by: int, player: int, is_silent: bool = False) -> None:
     """GH-011: no statement and no printed keyword of the item happens."""
-    if item.has(NULLIFIED):
+    if item.has(items.NULLIFIED):
         return
-    chase.change_item(item.flagged(NULLIFIED))
+    chase.change_item(item.flagged(items.NULLIFIED))
     chase.tell(NULLIFIES, whose(chase, item))
     if not is_silent:
-        emit(chase, words.NULLIFY, by, player, item.source)
+        hear.emit(chase, words.NULLIFY, by, player, item.source)
 
 
 def is_stopped(chase: Chase, item: Item) -> bool:
     """P11: nullified, or a combat card on the stack with Malfunction (GH-436)."""
-    if item.has(NULLIFIED):
+    if item.has(items.NULLIFIED):
         return True
-    if item.has(UNSTOPPABLE):
+    if item.has(items.UNSTOPPABLE):
         return False
-    return chase.card(item.card).type == words.COMBAT and is_broken(chase, item.card)
+    return chase.card(item.card).type == words.COMBAT and in_effect.is_broken(chase, item.card)

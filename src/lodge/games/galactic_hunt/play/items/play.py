@@ -3,15 +3,8 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import (
-    FACE_DOWN,
-    FREE,
-    GONE,
-    IN_WINDOW,
-    NULLIFIED,
-    Item,
-)
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import (
@@ -30,32 +23,27 @@ from lodge.games.galactic_hunt.model.marks import (
     UPGRADE,
 )
 from lodge.games.galactic_hunt.model.state import Chase, item_in
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.announce import played_by
-from lodge.games.galactic_hunt.play.items.costs import (
-    pay_for,
-    use_up,
-)
-from lodge.games.galactic_hunt.play.items.face_down import alike
-from lodge.games.galactic_hunt.play.items.on_stack import RECHECK, TARGETS, is_stopped
-from lodge.games.galactic_hunt.play.items.playable import played_as_set, satisfied
+from lodge.games.galactic_hunt.play.items import announce, costs, face_down, on_stack, playable
 from lodge.games.galactic_hunt.play.items.run import run
-from lodge.games.galactic_hunt.play.keywords.give import Gift, give, place_early
-from lodge.games.galactic_hunt.play.piles.discard import discard, discard_from_play
-from lodge.games.galactic_hunt.play.replies.window import open_window
-from lodge.games.galactic_hunt.play.triggers.hear import emit, emit_keyword
-from lodge.games.galactic_hunt.script.in_effect import classes_of, is_broken, sitting
+from lodge.games.galactic_hunt.play.keywords import give
+from lodge.games.galactic_hunt.play.keywords.give import Gift
+from lodge.games.galactic_hunt.play.piles import discard
+from lodge.games.galactic_hunt.play.replies import window
+from lodge.games.galactic_hunt.play.triggers import hear
+from lodge.games.galactic_hunt.script import in_effect
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
 
-ANNOUNCED: Final = EventKind("announced", "GH-175", player=PLAYERS, card=FACE, cost=NUMBER)
-LAID_DOWN: Final = EventKind("laid_down", "GH-227", player=PLAYERS, cost=NUMBER)
-TAKES_UP: Final = EventKind("takes_up", "GH-232", player=PLAYERS, place=NUMBER)
-ATTACHED_TO: Final = EventKind("attached", "GH-186", player=PLAYERS, card=FACE, host=FACE)
-PLAYED_LIKE: Final = EventKind("played_as", "GH-123", player=PLAYERS, card=FACE, alternative=NUMBER)
-FIZZLED: Final = EventKind("fizzled", "GH-180", player=PLAYERS)
+ANNOUNCED: Final = EventKind("announced", "GH-175", player=words.PLAYERS, card=FACE, cost=NUMBER)
+LAID_DOWN: Final = EventKind("laid_down", "GH-227", player=words.PLAYERS, cost=NUMBER)
+TAKES_UP: Final = EventKind("takes_up", "GH-232", player=words.PLAYERS, place=NUMBER)
+ATTACHED_TO: Final = EventKind("attached", "GH-186", player=words.PLAYERS, card=FACE, host=FACE)
+PLAYED_LIKE: Final = EventKind(
+    "played_as", "GH-123", player=words.PLAYERS, card=FACE, alternative=NUMBER
+)
+FIZZLED: Final = EventKind("fizzled", "GH-180", player=words.PLAYERS)
 
 
 # P6, P7
@@ -75,27 +63,27 @@ class Pay(Step[Chase]):
             # GH-232: from here on it is played like any card.
             chase.zones.marks.put(LAID, item.card, 0)
         if printed.is_hidden:
-            item.flags |= FACE_DOWN
-            seen_as = alike(chase, item)
+            item.flags |= items.FACE_DOWN
+            seen_as = face_down.alike(chase, item)
             chase.move(item.card, item.player, words.LAYING)
             chase.zones.note(item.card, seen_as)
             chase.tell(LAID_DOWN, item.player, item.paid)
         else:
             chase.move(item.card, item.player, words.PLAYING)
             chase.tell(ANNOUNCED, item.player, printed.kind, item.paid)
-            tell_alternative(chase, item, classes_of(chase, item.source), item.played_as)
-        chase.zones.marks.put(PLAYED_BY, item.card, classes_of(chase, item.source))
-        use_up(chase, item.player, played_by(item), item.card, item.has(FREE))
-        pay_for(chase, item)
+            tell_alternative(chase, item, in_effect.classes_of(chase, item.source), item.played_as)
+        chase.zones.marks.put(PLAYED_BY, item.card, in_effect.classes_of(chase, item.source))
+        costs.use_up(chase, item.player, announce.played_by(item), item.card, item.has(items.FREE))
+        costs.pay_for(chase, item)
 
 
 def tell_alternative(chase: Chase, item: Item, classes: int, played_as: int) -> None:
     """GH-123: as what a card is played by these classes, if that could be something else."""
     printed = chase.card(item.card)
-    ways = satisfied(printed, classes)
+    ways = playable.satisfied(printed, classes)
     if len(ways) > 1:
         for number in ways:
-            if played_as_set(chase, printed, classes, number) == played_as:
+            if playable.played_as_set(chase, printed, classes, number) == played_as:
                 chase.tell(PLAYED_LIKE, item.player, printed.kind, number + 1)
                 return
 
@@ -117,7 +105,7 @@ class Played(Step[Chase]):
             # GH-180
             chase.tell(FIZZLED, item.player)
             chase.zones.marks.put(PAID, item.card, 0)
-            discard(chase, item.card)
+            discard.discard(chase, item.card)
             return
         chase.stack.append(item)
         remember(chase, item)
@@ -145,7 +133,7 @@ def tell_play(chase: Chase, item: Item) -> None:
 
 def _emit_play(chase: Chase, item: Item) -> None:
     card, serial = item.card, item.serial
-    emit(
+    hear.emit(
         chase,
         words.PLAY,
         item.source,
@@ -156,9 +144,11 @@ def _emit_play(chase: Chase, item: Item) -> None:
         bringer=card,
     )
     if item.through >= 0:
-        emit(chase, words.THROUGH, item.through, item.player, card=card, bringer=card)
-    if item.has(IN_WINDOW):
-        emit(chase, words.REACT, item.source, item.player, card=card, item=serial, bringer=card)
+        hear.emit(chase, words.THROUGH, item.through, item.player, card=card, bringer=card)
+    if item.has(items.IN_WINDOW):
+        hear.emit(
+            chase, words.REACT, item.source, item.player, card=card, item=serial, bringer=card
+        )
 
 
 def count_play(chase: Chase, item: Item) -> None:
@@ -167,10 +157,10 @@ def count_play(chase: Chase, item: Item) -> None:
         keyword.played(chase, item)
     for number, amount in chase.card(item.card).keywords:
         keyword = chase.terms.keywords.all[number]
-        if keyword.from_stack and not item.has(FACE_DOWN):
+        if keyword.from_stack and not item.has(items.FACE_DOWN):
             gift = Gift(keyword, amount, item.source, item.player)
             gift.is_printed = True
-            place_early(chase, gift, item.card)
+            give.place_early(chase, gift, item.card)
 
 
 PLAYED: Final = Played("played", layout=ITEM)
@@ -186,14 +176,14 @@ class Disorient(Step[Chase]):
         item = chase.item(item_in(chase).serial)
         if item is None:
             return
-        chase.push_frame(RECHECK, item)
-        if item.has(NULLIFIED):
+        chase.push_frame(on_stack.RECHECK, item)
+        if item.has(items.NULLIFIED):
             return
         for keyword in chase.terms.keywords.nullifying:
             if keyword.nullifies(chase, item):
                 return
-        open_window(chase, item)
-        chase.push_frame(TARGETS, item)
+        window.open_window(chase, item)
+        chase.push_frame(on_stack.TARGETS, item)
 
 
 DISORIENT: Final = Disorient("disorient", layout=ITEM)
@@ -208,14 +198,14 @@ class Effect(Step[Chase]):
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
         chase.push_frame(FINISH, item)
-        if is_stopped(chase, item):
-            if not item.has(NULLIFIED):
-                chase.change_item(item.flagged(NULLIFIED))
+        if on_stack.is_stopped(chase, item):
+            if not item.has(items.NULLIFIED):
+                chase.change_item(item.flagged(items.NULLIFIED))
             return
         chase.push_frame(KEYWORDS, item)
         is_assist = chase.card(item.card).type == words.ASSIST
         # R68: with Malfunction an assistance card attaches, blank.
-        if not is_assist or not is_broken(chase, item.card):
+        if not is_assist or not in_effect.is_broken(chase, item.card):
             push_upgrades(chase, item)
             run(chase, item)
         if is_assist:
@@ -242,7 +232,7 @@ def enter(chase: Chase, card: int, player: int, host: int, is_silent: bool = Fal
             for other in chase.in_zone(other_player, words.BOARD):
                 if chase.terms.namesake[chase.zones.kind[other]] == namesake and other != card:
                     if chase.card(other).type != words.CHARACTER:
-                        discard_from_play(chase, other)
+                        discard.discard_from_play(chase, other)
     if not chase.is_on_board(host):
         host = chase.primary_of(host) if host >= 0 else NO_CARD
         heads = chase.primaries(player)
@@ -253,7 +243,7 @@ def enter(chase: Chase, card: int, player: int, host: int, is_silent: bool = Fal
     if printed.settling_lines:
         chase.zones.marks.put(SETTLING, card, printed.settling_lines[0].amount + 1)
     if not is_silent:
-        emit(chase, words.ENTER, GONE, player, card, card=card, bringer=card)
+        hear.emit(chase, words.ENTER, items.GONE, player, card, card=card, bringer=card)
 
 
 def push_upgrades(chase: Chase, item: Item) -> None:
@@ -286,8 +276,10 @@ class Keywords(Step[Chase]):
             # GH-432: a copy used up on the stack does not enter.
             early = [one for one, _ in printed.entering[: place + 1]].count(number)
             card = item.card
-            if early <= sitting(chase, card, keyword):
-                emit_keyword(chase, words.KW_GAIN, keyword, 1, item.source, item.player, card, card)
+            if early <= in_effect.sitting(chase, card, keyword):
+                hear.emit_keyword(
+                    chase, words.KW_GAIN, keyword, 1, item.source, item.player, card, card
+                )
         else:
             enter_keyword(chase, item, keyword, amount)
 
@@ -299,14 +291,16 @@ def enter_keyword(chase: Chase, item: Item, keyword: Keyword, amount: int) -> No
     card = item.card
     gift.bringer = card
     if chase.card(card).type != words.COMBAT:
-        is_blank = keyword.reach == PLAYER and is_broken(chase, card)
+        is_blank = keyword.reach == PLAYER and in_effect.is_broken(chase, card)
         if chase.is_on_board(card) and not is_blank:
-            give(chase, gift, card)
+            give.give(chase, gift, card)
     elif keyword.reach == PLAYER:
-        give(chase, gift, item.source)
-    elif not item.has(FACE_DOWN):
+        give.give(chase, gift, item.source)
+    elif not item.has(items.FACE_DOWN):
         keyword.printed_on_combat(chase, item, amount)
-        emit_keyword(chase, words.KW_GAIN, keyword, amount, item.source, item.player, card, card)
+        hear.emit_keyword(
+            chase, words.KW_GAIN, keyword, amount, item.source, item.player, card, card
+        )
 
 
 class Finish(Step[Chase]):
@@ -321,10 +315,10 @@ class Finish(Step[Chase]):
         if chase.zone(item.card) not in (words.PLAYING, words.LAYING):
             return
         printed = chase.card(item.card)
-        if printed.type == words.COMBAT and printed.stays and not item.has(NULLIFIED):
+        if printed.type == words.COMBAT and printed.stays and not item.has(items.NULLIFIED):
             lay(chase, item)
         else:
-            discard(chase, item.card, item.source)
+            discard.discard(chase, item.card, item.source)
 
 
 def lay(chase: Chase, item: Item) -> None:
@@ -345,7 +339,7 @@ def lay(chase: Chase, item: Item) -> None:
         gift.is_printed = True
         # That they entered was told at P13.
         gift.is_silent = True
-        give(chase, gift, card)
+        give.give(chase, gift, card)
     if printed.waiting and printed.waiting[0].head == words.PREPARED_LINE:
         marks.put(PREPARED, card, BY_ITSELF)
     if printed.settling_lines:
@@ -357,7 +351,7 @@ class Resolved(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
-        emit(chase, words.RESOLVE, item.source, item.player, bringer=item.card)
+        hear.emit(chase, words.RESOLVE, item.source, item.player, bringer=item.card)
         if chase.terms.triggers_after:
             _emit_play(chase, item)
 

@@ -3,30 +3,15 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Card
-from lodge.games.galactic_hunt.model.items import (
-    AIM_ASSIST,
-    AIM_COMBAT,
-    AIM_GLOBAL,
-    CARD_ITEM,
-    FREE,
-    IN_WINDOW,
-    NEW,
-    REACTION_CARD,
-    UNSTOPPABLE,
-    Item,
-)
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.marks import FOR_FREE, FORGED, HOST, PREPARED
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
-from lodge.games.galactic_hunt.model.words import PLACES
 from lodge.games.galactic_hunt.model.work import work
-from lodge.games.galactic_hunt.play.items.costs import can_pay, total_cost
-from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target, why_protected
-from lodge.games.galactic_hunt.play.replies.answer import answer_of, answers_item, may_answer
-from lodge.games.galactic_hunt.script.in_effect import classes_of, refresh
-from lodge.games.galactic_hunt.script.numbers import holds
-from lodge.games.galactic_hunt.script.references import candidates, selects, why_not_selected
+from lodge.games.galactic_hunt.play.items import costs, targets
+from lodge.games.galactic_hunt.play.replies import answer
+from lodge.games.galactic_hunt.script import in_effect, numbers, references
 from lodge.kernel.events import FACE
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot
@@ -49,7 +34,7 @@ def lines_for(chase: Chase, item: Item) -> list[int]:
 def lines_now(chase: Chase, item: Item) -> list[int]:
     """The lines by which a card can be played at this moment, by somebody or nobody."""
     printed = chase.card(item.card)
-    is_answer = item.has(IN_WINDOW) and item.answers > 0
+    is_answer = item.has(items.IN_WINDOW) and item.answers > 0
     return printed.ways_to_answer if is_answer else printed.ways
 
 
@@ -69,7 +54,7 @@ def may_be_played(chase: Chase, player: int, card: int, answers: int, is_free: b
             return False
     elif printed.react_lines and not printed.play_lines:
         return False
-    if printed.type == words.ASSIST and chase.count(player, words.BOARD) >= PLACES:
+    if printed.type == words.ASSIST and chase.count(player, words.BOARD) >= words.PLACES:
         return False
     cost = 0 if is_free or printed.has(words.GLORIOUS) else printed.cost
     budget = chase.supply[player] + chase.glory[player]
@@ -88,27 +73,27 @@ def is_prepared_free(chase: Chase, card: int) -> bool:
 def announced(chase: Chase, player: int, card: int, answers: int, is_free: bool) -> Item:
     """The announcement of a card before its first pick; `is_free`: it was prepared so."""
     printed = chase.card(card)
-    aim = AIM_COMBAT if printed.type == words.COMBAT else AIM_ASSIST
+    aim = items.AIM_COMBAT if printed.type == words.COMBAT else items.AIM_ASSIST
     if printed.is_global:
-        aim = AIM_GLOBAL
-    item = Item(NEW, CARD_ITEM, player, card, printed.kind, -1, NO_CARD, NO_CARD, aim)
+        aim = items.AIM_GLOBAL
+    item = Item(items.NEW, items.CARD_ITEM, player, card, printed.kind, -1, NO_CARD, NO_CARD, aim)
     item.answers = answers
     item.base = printed.cost
     if answers >= 0:
-        item.flags |= IN_WINDOW
+        item.flags |= items.IN_WINDOW
     if printed.has_reaction:
-        item.flags |= REACTION_CARD
+        item.flags |= items.REACTION_CARD
     if printed.is_unstoppable:
-        item.flags |= UNSTOPPABLE
+        item.flags |= items.UNSTOPPABLE
     if is_free:
-        item.flags |= FREE
+        item.flags |= items.FREE
     return item
 
 
 def _gets_cheaper(chase: Chase, player: int, card: int) -> bool:
     """Could anything lower the cost?"""
     if chase.is_stale:
-        refresh(chase)
+        in_effect.refresh(chase)
     if chase.standing or chase.zones.marks.of(FORGED, card):
         return True
     return any(keyword.discount(chase, player, 1) for keyword in chase.terms.keywords.discounts)
@@ -169,7 +154,7 @@ def _can_pass_through(chase: Chase, plan: Item, who: int) -> bool:
 
 def fits_class_line(chase: Chase, who: int, printed: Card) -> bool:
     """GH-121, GH-122"""
-    classes = classes_of(chase, who)
+    classes = in_effect.classes_of(chase, who)
     if classes & printed.excluded:
         return False
     return any(alternative & ~classes == 0 for alternative in printed.alternatives)
@@ -229,21 +214,21 @@ def _completes(chase: Chase, plan: Item) -> bool:
         line = chase.line(plan)
         if line.head == words.REACT_LINE:
             answered = chase.item(plan.answers)
-            if answered is None or not answers_item(chase, line, plan, answered):
+            if answered is None or not answer.answers_item(chase, line, plan, answered):
                 return False
-            plan = answer_of(chase, line, plan, answered)
+            plan = answer.answer_of(chase, line, plan, answered)
         if line.cond is not None and not alternatives(chase, plan):
             return False
     if printed.type == words.ASSIST and not hosts(chase, plan):
         return False
-    cost = total_cost(chase, plan.player, plan.source, card, plan.has(FREE))
-    if not can_pay(chase, plan.player, plan.source, card, cost):
+    cost = costs.total_cost(chase, plan.player, plan.source, card, plan.has(items.FREE))
+    if not costs.can_pay(chase, plan.player, plan.source, card, cost):
         return False
     if plan.line < 0 or chase.line(plan).head != words.REACT_LINE:
         return True
     plan.paid = cost
     plan.total = printed.cost if printed.has(words.GLORIOUS) else cost
-    return may_answer(chase, plan)
+    return answer.may_answer(chase, plan)
 
 
 # As what (GH-123 to GH-125)
@@ -252,14 +237,16 @@ def _completes(chase: Chase, plan: Item) -> bool:
 def alternatives(chase: Chase, item: Item) -> list[int]:
     """D09: the satisfied alternatives, each set of classes once, with which the condition of the
     line holds: it may ask as what the card is played, and for what it answers."""
-    ways = satisfied(chase.card(item.card), classes_of(chase, item.source))
+    ways = satisfied(chase.card(item.card), in_effect.classes_of(chase, item.source))
     line = chase.line(item) if item.line >= 0 else None
     if line is None or line.cond is None:
         return ways
     answered = chase.item(item.answers)
     if answered is not None and line.listening is not None:
-        item = answer_of(chase, line, item, answered)
-    return [number for number in ways if holds(chase, line.cond, played_as(chase, item, number))]
+        item = answer.answer_of(chase, line, item, answered)
+    return [
+        number for number in ways if numbers.holds(chase, line.cond, played_as(chase, item, number))
+    ]
 
 
 def satisfied(printed: Card, classes: int) -> list[int]:
@@ -279,7 +266,7 @@ def played_as(chase: Chase, item: Item, number: int) -> Item:
     plan = item.copy()
     printed = chase.card(item.card)
     plan.picked = picked_classes(chase, printed, number)
-    plan.played_as = played_as_set(chase, printed, classes_of(chase, item.source), number)
+    plan.played_as = played_as_set(chase, printed, in_effect.classes_of(chase, item.source), number)
     return plan
 
 
@@ -311,13 +298,13 @@ def hosts(chase: Chase, item: Item) -> list[int]:
     """D10: what an assistance card can be attached to."""
     printed = chase.card(item.card)
     if printed.attach is not None:
-        aim = aim_of(chase, item)
+        aim = targets.aim_of(chase, item)
         return [
             host
-            for host in candidates(chase, printed.attach, item)
-            if selects(chase, printed.attach, item, host)
+            for host in references.candidates(chase, printed.attach, item)
+            if references.selects(chase, printed.attach, item, host)
             and can_attach(chase, printed, host)
-            and may_target(chase, aim, host)
+            and targets.may_target(chase, aim, host)
         ]
     primary = chase.primary_of(item.source)
     if primary < 0:
@@ -338,7 +325,7 @@ def can_attach(chase: Chase, printed: Card, host: int) -> bool:
         if vehicle >= 0 and not _replaces(chase, printed, vehicle):
             return False
     if printed.has(words.GLORIOUS):
-        return classes_of(chase, host) >> words.GLORY_SEEKER & 1 == 1
+        return in_effect.classes_of(chase, host) >> words.GLORY_SEEKER & 1 == 1
     return True
 
 
@@ -350,10 +337,10 @@ def why_no_host(chase: Chase, item: Item, host: int) -> Why | None:
         if host not in (primary, vehicle_of(chase, primary)):
             return WRONG_HOST.because(printed.kind)
         return why_not_attached(chase, printed, host)
-    why = why_not_selected(chase, printed.attach, item, host)
+    why = references.why_not_selected(chase, printed.attach, item, host)
     if why is None:
         why = why_not_attached(chase, printed, host)
-    return why_protected(chase, aim_of(chase, item), host) if why is None else why
+    return targets.why_protected(chase, targets.aim_of(chase, item), host) if why is None else why
 
 
 def why_not_attached(chase: Chase, printed: Card, host: int) -> Why | None:

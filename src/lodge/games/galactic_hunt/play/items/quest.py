@@ -3,31 +3,23 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import COMPLETED, NULLIFIED
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.marks import HOST
 from lodge.games.galactic_hunt.model.state import Chase, item_in
-from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.play.asking import OfItem
-from lodge.games.galactic_hunt.play.hunts.settle import finish_batch
-from lodge.games.galactic_hunt.play.items.on_stack import enter_stack
+from lodge.games.galactic_hunt.play.hunts import settle
+from lodge.games.galactic_hunt.play.items import on_stack, targets
 from lodge.games.galactic_hunt.play.items.run import run
-from lodge.games.galactic_hunt.play.items.targets import (
-    HUNTER,
-    NOTHING_THERE,
-    card_at,
-    declare,
-    place_of,
-)
 from lodge.games.galactic_hunt.play.piles.leave import leave
-from lodge.games.galactic_hunt.script.events import is_company
+from lodge.games.galactic_hunt.play.places import HUNTER, NOTHING_THERE, card_at, place_of
+from lodge.games.galactic_hunt.script import events
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
-FULFILLED: Final = EventKind("fulfilled", "GH-068", player=PLAYERS, pursuit=FACE)
+FULFILLED: Final = EventKind("fulfilled", "GH-068", player=words.PLAYERS, pursuit=FACE)
 
 
 class BeginQuest(Step[Chase]):
@@ -41,11 +33,11 @@ class BeginQuest(Step[Chase]):
         item.serial = chase.next_serial()
         chase.tell(FULFILLED, item.player, chase.zones.kind[item.card])
         primary: int = chase.zones.marks.of(HOST, item.card)
-        if item.has(COMPLETED):
-            if not chase.is_on_board(item.me) or not is_company(chase, item.me, primary):
+        if item.has(items.COMPLETED):
+            if not chase.is_on_board(item.me) or not events.is_company(chase, item.me, primary):
                 item.me = primary
             item.source = item.me
-            declare(chase, item)
+            targets.declare(chase, item)
         else:
             chase.push_frame(DESIGNATE, item)
 
@@ -79,7 +71,7 @@ class Designate(OfItem):
         item = item_in(chase).copy()
         item.me = card_at(chase, item.player, words.BOARD, place)
         item.source = item.me
-        declare(chase, item)
+        targets.declare(chase, item)
 
 
 class QuestDeclared(Step[Chase]):
@@ -87,15 +79,15 @@ class QuestDeclared(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
-        is_hunt = chase.line(item).script[0].verb == words.V_HUNT
-        enter_stack(chase, item, words.QUEST, has_window=not is_hunt)
+        is_hunt = chase.line(item).script[0].verb.hunts
+        on_stack.enter_stack(chase, item, words.QUEST, has_window=not is_hunt)
 
 
 class RunQuest(Step[Chase]):
     def perform(self, chase: Chase, a: int, b: int) -> None:
         item = item_in(chase)
         chase.push_frame(END_QUEST, item)
-        if not item.has(NULLIFIED):
+        if not item.has(items.NULLIFIED):
             run(chase, item)
 
 
@@ -107,7 +99,7 @@ class EndQuest(Step[Chase]):
         chase.drop_item(item.serial)
         if chase.zone(item.card) == words.PURSUITS:
             leave(chase, item.card)
-        finish_batch(chase, item.batch)
+        settle.finish_batch(chase, item.batch)
 
 
 BEGIN_QUEST: Final = BeginQuest("begin_quest", layout=ITEM)

@@ -3,17 +3,14 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
-from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Stmt
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.play.asking import OfDecider
-from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
-from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.games.galactic_hunt.play.triggers import checkpoint
+from lodge.games.galactic_hunt.script import numbers
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
@@ -26,29 +23,6 @@ NO: Final = Verb("no")
 MODE: Final = Verb("mode", tuple(str(number) for number in range(1, MOST_MODES + 1)))
 
 NO_SUCH_MODE: Final = WhyNot("no-such-mode", "GH-186")
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Deed:
-    """What a verb of the card language does (10.7). `number` is that of the verb."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-        DEEDS[number] = self
-
-    def perform(self, chase: Chase, item: Item, stmt: Stmt) -> None:
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class NoDeed(Deed):
-    """Stands where a verb is not declared yet."""
-
-    def __init__(self) -> None:
-        self.number = -1
-
-
-DEEDS: Final[list[Deed]] = [NoDeed()] * len(words.VERBS)
 
 
 # Statements
@@ -82,9 +56,9 @@ class Run(Step[Chase]):
 
     def perform(self, chase: Chase, place: int, block: int) -> None:
         item = item_in(chase)
-        if is_due(chase):
+        if checkpoint.is_due(chase):
             chase.push_frame(RUN, item, place, block)
-            chase.push(CHECKPOINT)
+            chase.push(checkpoint.CHECKPOINT)
             return
         if chase.terms.counts_work:
             work(chase, 3)
@@ -93,14 +67,14 @@ class Run(Step[Chase]):
             return
         stmt = script[place]
         chase.push_frame(RUN, item, place + 1, block)
-        if stmt.cond is not None and not holds(chase, stmt.cond, item):
+        if stmt.cond is not None and not numbers.holds(chase, stmt.cond, item):
             return
         if stmt.may:
             chase.push_frame(MAY, item, stmt.place)
-        elif stmt.verb == words.V_CHOOSE:
+        elif stmt.modes:
             chase.push_frame(CHOOSE, item, stmt.place)
         else:
-            DEEDS[stmt.verb].perform(chase, item, stmt)
+            stmt.verb.perform(chase, item, stmt)
 
 
 def is_void(chase: Chase, item: Item) -> bool:
@@ -118,7 +92,7 @@ class May(OfDecider):
         if verb is YES:
             item = item_in(chase)
             stmt = chase.line(item).stmts[place]
-            DEEDS[stmt.verb].perform(chase, item, stmt)
+            stmt.verb.perform(chase, item, stmt)
 
 
 class Choose(OfDecider):
@@ -144,7 +118,7 @@ def hunts_in(stmts: list[Stmt]) -> int:
     """How many hunt statements there are, at most one of the modes of a choice."""
     total = 0
     for stmt in stmts:
-        if stmt.verb == words.V_HUNT:
+        if stmt.verb.hunts:
             total += 1
         most = 0
         for mode in stmt.modes:

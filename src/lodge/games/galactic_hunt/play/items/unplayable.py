@@ -9,27 +9,12 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Card, Line
-from lodge.games.galactic_hunt.model.items import FREE, Item
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.words import PLACES
-from lodge.games.galactic_hunt.play.items.costs import can_pay, total_cost
-from lodge.games.galactic_hunt.play.items.playable import (
-    alternatives,
-    announced,
-    cannot_play,
-    fits_class_line,
-    hosts,
-    lines_now,
-    player_of,
-)
-from lodge.games.galactic_hunt.play.replies.answer import (
-    DOES_NOT_ANSWER,
-    answer_of,
-    answers_item,
-    why_not_answer,
-)
+from lodge.games.galactic_hunt.play.items import costs, playable
+from lodge.games.galactic_hunt.play.replies import answer
 from lodge.kernel.events import FACE, NUMBER
 from lodge.kernel.refusal import Why, WhyNot
 
@@ -51,11 +36,11 @@ def why_not_played(chase: Chase, player: int, card: int, answers: int, is_free: 
     printed = chase.card(card)
     if printed.react_lines and not printed.play_lines and answers <= 0:
         return ONLY_IN_ANSWER.because(printed.kind)
-    if printed.type == words.ASSIST and chase.count(player, words.BOARD) >= PLACES:
-        return BOARD_FULL.because(PLACES)
-    item = announced(chase, player, card, answers, is_free)
+    if printed.type == words.ASSIST and chase.count(player, words.BOARD) >= words.PLACES:
+        return BOARD_FULL.because(words.PLACES)
+    item = playable.announced(chase, player, card, answers, is_free)
     ways: list[Item] = []
-    for line in lines_now(chase, item):
+    for line in playable.lines_now(chase, item):
         ways += by_line(chase, item, line)
     return why_none(chase, ways)
 
@@ -82,7 +67,7 @@ def plays_cards(chase: Chase, who: int) -> bool:
 
 def by_player(chase: Chase, plan: Item, who: int) -> list[Item]:
     """By one player of the card; GH-129: through whatever lies on the same board, or nothing."""
-    way = player_of(chase, plan, who)
+    way = playable.player_of(chase, plan, who)
     if not chase.card(plan.card).through:
         return [way]
     found = [
@@ -126,7 +111,7 @@ class ClassLine(Hurdle):
     """GH-121"""
 
     def takes(self, chase: Chase, way: Item, printed: Card) -> bool:
-        return fits_class_line(chase, who_plays(chase, way), printed)
+        return playable.fits_class_line(chase, who_plays(chase, way), printed)
 
     def why(self, chase: Chase, ways: list[Item], printed: Card) -> Why | None:
         return CLASS_LINE.because(printed.kind)
@@ -176,7 +161,7 @@ class NotStunned(Hurdle):
 
     def takes(self, chase: Chase, way: Item, printed: Card) -> bool:
         is_sub = chase.card(way.source).traits & (words.CREW | words.VEHICLE) != 0
-        return not cannot_play(chase, way.source if is_sub else who_plays(chase, way))
+        return not playable.cannot_play(chase, way.source if is_sub else who_plays(chase, way))
 
     def why(self, chase: Chase, ways: list[Item], printed: Card) -> Why | None:
         return STUNNED.because()
@@ -190,10 +175,10 @@ class Answers(Hurdle):
         if line is None or line.head != words.REACT_LINE:
             return True
         answered = chase.item(way.answers)
-        return answered is not None and answers_item(chase, line, way, answered)
+        return answered is not None and answer.answers_item(chase, line, way, answered)
 
     def why(self, chase: Chase, ways: list[Item], printed: Card) -> Why | None:
-        return DOES_NOT_ANSWER.because()
+        return answer.DOES_NOT_ANSWER.because()
 
 
 class ConditionHolds(Hurdle):
@@ -201,7 +186,7 @@ class ConditionHolds(Hurdle):
 
     def takes(self, chase: Chase, way: Item, printed: Card) -> bool:
         line = line_of(chase, way)
-        return line is None or line.cond is None or len(alternatives(chase, way)) > 0
+        return line is None or line.cond is None or len(playable.alternatives(chase, way)) > 0
 
     def why(self, chase: Chase, ways: list[Item], printed: Card) -> Why | None:
         return CONDITION.because(printed.kind)
@@ -211,7 +196,7 @@ class HasHost(Hurdle):
     """GH-132"""
 
     def takes(self, chase: Chase, way: Item, printed: Card) -> bool:
-        return printed.type != words.ASSIST or len(hosts(chase, way)) > 0
+        return printed.type != words.ASSIST or len(playable.hosts(chase, way)) > 0
 
     def why(self, chase: Chase, ways: list[Item], printed: Card) -> Why | None:
         return NO_HOST.because(printed.kind)
@@ -221,7 +206,7 @@ class CanBePaid(Hurdle):
     """GH-107, GH-372"""
 
     def takes(self, chase: Chase, way: Item, printed: Card) -> bool:
-        return can_pay(chase, way.player, way.source, way.card, cost_of(chase, way))
+        return costs.can_pay(chase, way.player, way.source, way.card, cost_of(chase, way))
 
     def why(self, chase: Chase, ways: list[Item], printed: Card) -> Why | None:
         cost = min([cost_of(chase, way) for way in ways])
@@ -231,7 +216,7 @@ class CanBePaid(Hurdle):
 
 
 def cost_of(chase: Chase, way: Item) -> int:
-    return total_cost(chase, way.player, way.source, way.card, way.has(FREE))
+    return costs.total_cost(chase, way.player, way.source, way.card, way.has(items.FREE))
 
 
 class MayReply(Hurdle):
@@ -248,10 +233,10 @@ class MayReply(Hurdle):
         answered = chase.item(way.answers)
         if line is None or line.head != words.REACT_LINE or answered is None:
             return None
-        reply = answer_of(chase, line, way, answered)
+        reply = answer.answer_of(chase, line, way, answered)
         reply.paid = cost_of(chase, way)
         reply.total = printed.cost if printed.has(words.GLORIOUS) else reply.paid
-        return why_not_answer(chase, reply)
+        return answer.why_not_answer(chase, reply)
 
 
 def line_of(chase: Chase, way: Item) -> Line | None:

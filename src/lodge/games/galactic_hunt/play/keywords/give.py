@@ -4,8 +4,7 @@
 from typing import Final
 
 from lodge.cardkit.durations import FOR_GOOD, Effect
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import is_player
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.keyword import (
     ALL,
     HIGHEST,
@@ -23,35 +22,33 @@ from lodge.games.galactic_hunt.model.marks import (
     Keywords,
 )
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.model.work import work
-from lodge.games.galactic_hunt.play.triggers.hear import emit_keyword
-from lodge.games.galactic_hunt.script.in_effect import (
-    classes_of,
-    granted,
-    is_cut_off,
-    rows_on,
-)
+from lodge.games.galactic_hunt.play.triggers import hear
+from lodge.games.galactic_hunt.script import in_effect
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 
 GAINED: Final = EventKind(
-    "gained", "GH-336", player=PLAYERS, keyword=words.CONDITIONS, number=NUMBER
+    "gained", "GH-336", player=words.PLAYERS, keyword=words.CONDITIONS, number=NUMBER
 )
 GAINED_ON: Final = EventKind(
-    "gained_on", "GH-336", player=PLAYERS, card=FACE, keyword=words.CONDITIONS, number=NUMBER
+    "gained_on", "GH-336", player=words.PLAYERS, card=FACE, keyword=words.CONDITIONS, number=NUMBER
 )
-GAINED_ONE: Final = EventKind("gained_one", "GH-336", player=PLAYERS, keyword=words.CONDITIONS)
+GAINED_ONE: Final = EventKind(
+    "gained_one", "GH-336", player=words.PLAYERS, keyword=words.CONDITIONS
+)
 GAINED_ONE_ON: Final = EventKind(
-    "gained_one_on", "GH-336", player=PLAYERS, card=FACE, keyword=words.CONDITIONS
+    "gained_one_on", "GH-336", player=words.PLAYERS, card=FACE, keyword=words.CONDITIONS
 )
-LOST: Final = EventKind("lost", "GH-343", player=PLAYERS, keyword=words.KEYWORDS, number=NUMBER)
-LOST_ONE: Final = EventKind("lost_one", "GH-343", player=PLAYERS, keyword=words.KEYWORDS)
+LOST: Final = EventKind(
+    "lost", "GH-343", player=words.PLAYERS, keyword=words.KEYWORDS, number=NUMBER
+)
+LOST_ONE: Final = EventKind("lost_one", "GH-343", player=words.PLAYERS, keyword=words.KEYWORDS)
 LOST_ON: Final = EventKind(
-    "lost_on", "GH-343", player=PLAYERS, card=FACE, keyword=words.KEYWORDS, number=NUMBER
+    "lost_on", "GH-343", player=words.PLAYERS, card=FACE, keyword=words.KEYWORDS, number=NUMBER
 )
 LOST_ONE_ON: Final = EventKind(
-    "lost_one_on", "GH-343", player=PLAYERS, card=FACE, keyword=words.KEYWORDS
+    "lost_one_on", "GH-343", player=words.PLAYERS, card=FACE, keyword=words.KEYWORDS
 )
 
 
@@ -89,11 +86,11 @@ def give(chase: Chase, gift: Gift, to: int) -> None:
     if keyword.needs >= 0 and not _can_have(chase, keyword, to):
         return
     if keyword.reach == PLAYER:
-        if chase.is_alive(player) and not is_cut_off(chase, to):
+        if chase.is_alive(player) and not in_effect.is_cut_off(chase, to):
             _announce_gift(chase, gift, to)
             keyword.enter_player(chase, player, gift.number, gift.until, gift.source)
         return
-    if is_player(to):
+    if items.is_player(to):
         return
     row = row_of(chase, gift)
     chase.zones.marks.add_row(KEYWORD, to, row)
@@ -107,7 +104,7 @@ def row_of(chase: Chase, gift: Gift) -> Keywords:
         gift.keyword.number,
         gift.number,
         gift.giver if gift.giver >= 0 else NO_CARD,
-        gift.by if gift.by >= 0 else len(PLAYERS),
+        gift.by if gift.by >= 0 else len(words.PLAYERS),
         gift.until,
         gift.source,
         int(gift.is_printed),
@@ -125,7 +122,7 @@ def _announce_gift(chase: Chase, gift: Gift, to: int) -> None:
     keyword = gift.keyword
     tell_gain(chase, to, keyword.number, gift.number)
     if not gift.is_silent:
-        emit_keyword(
+        hear.emit_keyword(
             chase, words.KW_GAIN, keyword, gift.number, gift.giver, gift.by, to, gift.bringer
         )
 
@@ -150,17 +147,17 @@ def tell_gain(chase: Chase, to: int, keyword: int, number: int) -> None:
 
 def _can_have(chase: Chase, keyword: Keyword, to: int) -> bool:
     """GH-342"""
-    if is_player(to):
+    if items.is_player(to):
         for primary in chase.primaries(chase.controller(to)):
             if chase.card(primary).classes >> keyword.needs & 1:
                 return True
         return False
-    return classes_of(chase, to) >> keyword.needs & 1 == 1
+    return in_effect.classes_of(chase, to) >> keyword.needs & 1 == 1
 
 
 def make_untargetable(chase: Chase, card: int, by: int, until: int, source: int) -> None:
     """GH-010: a condition, not a keyword."""
-    giver = by if by >= 0 else len(PLAYERS)
+    giver = by if by >= 0 else len(words.PLAYERS)
     since = chase.next_serial()
     row: Keywords = (words.UNTARGETABLE, 1, NO_CARD, giver, until, source, 0, since)
     chase.zones.marks.add_row(KEYWORD, card, row)
@@ -169,7 +166,7 @@ def make_untargetable(chase: Chase, card: int, by: int, until: int, source: int)
 
 
 def make_targetable(chase: Chase, card: int) -> None:
-    for row in rows_on(chase, card, words.UNTARGETABLE):
+    for row in in_effect.rows_on(chase, card, words.UNTARGETABLE):
         remove_row(chase, card, row)
 
 
@@ -183,7 +180,7 @@ EVERYTHING: Final = 1 << 20
 def take(chase: Chase, card: int, keyword: Keyword, number: int) -> int:
     """Take stacks, or copies, of a keyword off a card, oldest first; how many were taken."""
     taken = 0
-    for row in rows_on(chase, card, keyword.number):
+    for row in in_effect.rows_on(chase, card, keyword.number):
         if taken >= number:
             break
         taken += _take_some(chase, card, row, keyword, number - taken)
@@ -244,19 +241,19 @@ def strip(
         most = number
     taken = 0
     if keyword.reach == PLAYER:
-        if is_player(of) or chase.is_primary(of):
+        if items.is_player(of) or chase.is_primary(of):
             taken = keyword.strip_player(chase, player, EVERYTHING if most == ALL else most)
-    elif not is_player(of):
+    elif not items.is_player(of):
         taken = _strip_card(chase, keyword, most, of)
         if taken:
             keyword.stripped(chase, of)
-        elif granted(chase, of, keyword.number):
+        elif in_effect.granted(chase, of, keyword.number):
             # GH-244: it counts, and is back at once.
             taken = 1
     if taken:
         tell_loss(chase, keyword, taken, of)
         if not is_silent:
-            emit_keyword(chase, words.KW_LOSE, keyword, taken, giver, by, of)
+            hear.emit_keyword(chase, words.KW_LOSE, keyword, taken, giver, by, of)
 
 
 def tell_loss(chase: Chase, keyword: Keyword, taken: int, of: int) -> None:
@@ -284,7 +281,9 @@ def _strip_card(chase: Chase, keyword: Keyword, most: int, card: int) -> int:
     """GH-370: what is printed on a Unique card stays."""
     is_fixed = chase.card(card).has(words.UNIQUE)
     rows = [
-        row for row in rows_on(chase, card, keyword.number) if not (is_fixed and row[ROW_PRINTED])
+        row
+        for row in in_effect.rows_on(chase, card, keyword.number)
+        if not (is_fixed and row[ROW_PRINTED])
     ]
     if not rows:
         return 0

@@ -20,7 +20,7 @@ from lodge.games.galactic_hunt.model.marks import (
     ROW_UNTIL,
 )
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.hunts.damage import change_durability
+from lodge.games.galactic_hunt.play.hunts import damage
 from lodge.kernel.marks import Entry
 from lodge.kernel.piles import NO_CARD
 
@@ -36,7 +36,7 @@ def until_of(chase: Chase, span: int, rounds: int, player: int) -> int:
 
 def boost(chase: Chase, card: int, change: int, source: int, until: int, here: int) -> None:
     """GH-319, GH-320, perhaps for a while; `here`: the card that it lasts as long as."""
-    change_durability(chase, card, change, source)
+    damage.change_durability(chase, card, change, source)
     if until != FOR_GOOD and chase.is_prey(card):
         change = max(-99, min(99, change))
         chase.zones.marks.add_row(BOOST, card, (change, until, here))
@@ -87,7 +87,7 @@ def _keep(chase: Chase, kept: list[Entry], ended: list[Entry]) -> None:
     chase.is_stale = True
     for number, card, row in ended:
         if number == BOOST.number:
-            change_durability(chase, card, -row[BOOST_CHANGE], NO_CARD)
+            damage.change_durability(chase, card, -row[BOOST_CHANGE], NO_CARD)
 
 
 def pass_on(chase: Chase, player: int, heir: int) -> None:

@@ -3,18 +3,16 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import GONE
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.marks import HOST, PLANTED, SPENT
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.keywords.last import end_from
-from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.play.keywords import last
+from lodge.games.galactic_hunt.play.triggers import hear
 from lodge.kernel.events import FACE, EventKind
 
-DESTROYED: Final = EventKind("destroyed", "GH-325", player=PLAYERS, card=FACE)
-REMOVED_CARD: Final = EventKind("removed", "GH-326", player=PLAYERS, card=FACE)
-RETURNED: Final = EventKind("returned", "GH-158", player=PLAYERS, card=FACE)
+DESTROYED: Final = EventKind("destroyed", "GH-325", player=words.PLAYERS, card=FACE)
+REMOVED_CARD: Final = EventKind("removed", "GH-326", player=words.PLAYERS, card=FACE)
+RETURNED: Final = EventKind("returned", "GH-158", player=words.PLAYERS, card=FACE)
 
 
 def leave(chase: Chase, card: int) -> None:
@@ -37,10 +35,10 @@ def leave(chase: Chase, card: int) -> None:
 def put_away(chase: Chase, card: int, owner: int, zone: int) -> None:
     """Out of play: what lasts while it is there ends."""
     if words.BOARD <= chase.zone(card) <= words.LAYING:
-        end_from(chase, card)
+        last.end_from(chase, card)
     if chase.card(card).type == words.SIDE_CARD and zone == words.SIDE:
-        if chase.zones.marks.of(PLANTED, card) < len(PLAYERS):
-            chase.zones.marks.put(PLANTED, card, len(PLAYERS))
+        if chase.zones.marks.of(PLANTED, card) < len(words.PLAYERS):
+            chase.zones.marks.put(PLANTED, card, len(words.PLAYERS))
         chase.zones.give_back(card, owner * 3 + 2)
     chase.move(card, owner, zone)
 
@@ -71,7 +69,7 @@ def destroy(chase: Chase, card: int, is_silent: bool = False) -> None:
     passengers = attached_cards(chase, card)
     chase.tell(DESTROYED, chase.controller(card), chase.zones.kind[card])
     if not is_silent:
-        emit(chase, words.DESTROY, GONE, chase.controller(card), card)
+        hear.emit(chase, words.DESTROY, items.GONE, chase.controller(card), card)
     leave(chase, card)
     for other in passengers:
         destroy(chase, other, is_silent)

@@ -14,21 +14,11 @@ from lodge.games.galactic_hunt.model.marks import (
     PREPARED,
 )
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
-from lodge.games.galactic_hunt.play.items.activate import LINE_CONDITION, MALFUNCTIONS
-from lodge.games.galactic_hunt.play.items.fire import plan_of
-from lodge.games.galactic_hunt.play.items.playable import is_limited, is_prepared_free
-from lodge.games.galactic_hunt.play.items.targets import NOTHING_THERE, card_at
-from lodge.games.galactic_hunt.play.items.unplayable import why_not_played
-from lodge.games.galactic_hunt.play.piles.discard import why_not_held
-from lodge.games.galactic_hunt.play.replies.answer import (
-    DOES_NOT_ANSWER,
-    answer_of,
-    answers_item,
-    is_seen,
-    why_not_answer,
-)
-from lodge.games.galactic_hunt.script.in_effect import has_reaction, is_broken
-from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.games.galactic_hunt.play.items import activate, fire, playable, unplayable
+from lodge.games.galactic_hunt.play.piles import discard
+from lodge.games.galactic_hunt.play.places import NOTHING_THERE, card_at
+from lodge.games.galactic_hunt.play.replies import answer
+from lodge.games.galactic_hunt.script import in_effect, numbers
 from lodge.kernel.events import FACE
 from lodge.kernel.refusal import Why, WhyNot
 
@@ -52,15 +42,15 @@ def why_not_from_hand(
     """Why a card of the hand cannot be played; `answers`: the item of the window, or -1."""
     cards = [card for card in chase.in_zone(player, words.HAND) if chase.zones.kind[card] == kind]
     if not cards:
-        return why_not_held(chase, player, kind)
+        return discard.why_not_held(chase, player, kind)
     fitting = [card for card in cards if (chase.zones.marks.of(FORGED, card) == 1) == is_forged]
     if not fitting:
         return (NOT_FORGED if is_forged else IS_FORGED).because(kind)
-    if is_limited(chase, player):
+    if playable.is_limited(chase, player):
         return RUSHED.because()
     if answers >= 0 and not chase.cards[kind].has_reaction:
         return NO_REACTION.because(kind)
-    return why_not_played(chase, player, fitting[0], answers, False)
+    return unplayable.why_not_played(chase, player, fitting[0], answers, False)
 
 
 def why_not_prepared(chase: Chase, player: int, place: int, serial: int) -> Why | None:
@@ -74,13 +64,15 @@ def why_not_prepared(chase: Chase, player: int, place: int, serial: int) -> Why 
         return NOT_TO_BE_PLAYED.because()
     if serial < 0 and chase.phase != COMBAT_PHASE:
         return IN_COMBAT_PHASE.because()
-    if is_limited(chase, player):
+    if playable.is_limited(chase, player):
         return RUSHED.because()
-    if is_broken(chase, card):
-        return MALFUNCTIONS.because(kind)
+    if in_effect.is_broken(chase, card):
+        return activate.MALFUNCTIONS.because(kind)
     if serial >= 0 and prepared not in (AS_REACTION, FREE_REACTION):
         return NOT_FOR_WINDOWS.because(kind)
-    return why_not_played(chase, player, card, serial, is_prepared_free(chase, card))
+    return unplayable.why_not_played(
+        chase, player, card, serial, playable.is_prepared_free(chase, card)
+    )
 
 
 def why_not_fired(chase: Chase, player: int, zone: int, place: int, serial: int) -> Why | None:
@@ -92,13 +84,13 @@ def why_not_fired(chase: Chase, player: int, zone: int, place: int, serial: int)
     prepared = chase.zones.marks.of(PREPARED, card)
     if prepared > BY_ITSELF:
         return TO_BE_PLAYED.because(printed.kind)
-    if is_broken(chase, card):
-        return MALFUNCTIONS.because(printed.kind)
+    if in_effect.is_broken(chase, card):
+        return activate.MALFUNCTIONS.because(printed.kind)
     if prepared == BY_ITSELF:
         is_answer = serial >= 0
-        if is_answer and not has_reaction(chase, card, printed):
+        if is_answer and not in_effect.has_reaction(chase, card, printed):
             return NO_REACTION.because(printed.kind)
-        return LINE_CONDITION.because(printed.kind)
+        return activate.LINE_CONDITION.because(printed.kind)
     item = chase.item(serial)
     return WAITS.because(printed.kind) if item is None else _why_no_match(chase, card, item)
 
@@ -106,7 +98,7 @@ def why_not_fired(chase: Chase, player: int, zone: int, place: int, serial: int)
 def _why_no_match(chase: Chase, card: int, item: Item) -> Why | None:
     """Why an active or hidden card does not fire at an item by its owner's decision."""
     printed = chase.card(card)
-    if not is_seen(item):
+    if not answer.is_seen(item):
         return UNSEEN_HUNT.because()
     lines = [line for line in printed.waiting if line.may]
     if not lines:
@@ -114,10 +106,10 @@ def _why_no_match(chase: Chase, card: int, item: Item) -> Why | None:
     if chase.laid(card) >= item.serial:
         return LAID_LATER.because(printed.kind)
     for line in lines:
-        plan = plan_of(chase, card, line.number)
-        if answers_item(chase, line, plan, item):
-            plan = answer_of(chase, line, plan, item)
-            if line.cond is not None and not holds(chase, line.cond, plan):
-                return LINE_CONDITION.because(printed.kind)
-            return why_not_answer(chase, plan)
-    return DOES_NOT_ANSWER.because()
+        plan = fire.plan_of(chase, card, line.number)
+        if answer.answers_item(chase, line, plan, item):
+            plan = answer.answer_of(chase, line, plan, item)
+            if line.cond is not None and not numbers.holds(chase, line.cond, plan):
+                return activate.LINE_CONDITION.because(printed.kind)
+            return answer.why_not_answer(chase, plan)
+    return answer.DOES_NOT_ANSWER.because()

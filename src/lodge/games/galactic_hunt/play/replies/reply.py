@@ -4,18 +4,9 @@
 from typing import Final
 
 from lodge.cardkit.windows import Around, Round, round_of
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Card, Line
-from lodge.games.galactic_hunt.model.items import (
-    AIM_GLOBAL,
-    ERASED,
-    FACE_DOWN,
-    NULLIFIED,
-    Item,
-    card_of,
-    line_key,
-    line_of,
-)
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.marks import (
     AS_REACTION,
     BY_CARD,
@@ -26,34 +17,13 @@ from lodge.games.galactic_hunt.model.marks import (
     PREPARED,
 )
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase, zone_of
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.activate import (
-    ACTIVATE,
-    activate,
-    activated_by,
-    offer_replies,
-    why_no_activation,
-)
+from lodge.games.galactic_hunt.play.items import activate, fire, playable
 from lodge.games.galactic_hunt.play.items.announce import announce
-from lodge.games.galactic_hunt.play.items.fire import fire, fire_at, plan_as, plan_of
-from lodge.games.galactic_hunt.play.items.playable import is_limited, may_be_played
-from lodge.games.galactic_hunt.play.items.targets import PLACE_WORDS, card_at, place_of, targets_of
-from lodge.games.galactic_hunt.play.replies.answer import (
-    answer_of,
-    answers_item,
-    is_seen,
-    may_answer,
-    may_stand_for,
-)
-from lodge.games.galactic_hunt.play.replies.refused import (
-    why_not_fired,
-    why_not_from_hand,
-    why_not_prepared,
-)
-from lodge.games.galactic_hunt.play.replies.window import OPEN_WINDOW
-from lodge.games.galactic_hunt.play.triggers.ruled_out import Signal, rule_out
-from lodge.games.galactic_hunt.script.in_effect import has_reaction, is_broken
-from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.games.galactic_hunt.play.places import PLACE_WORDS, card_at, place_of
+from lodge.games.galactic_hunt.play.replies import answer, refused, window
+from lodge.games.galactic_hunt.play.triggers import ruled_out
+from lodge.games.galactic_hunt.play.triggers.ruled_out import Signal
+from lodge.games.galactic_hunt.script import in_effect, numbers
 from lodge.kernel.events import FACE
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.values import Number
@@ -84,7 +54,7 @@ def offer_hand(
     chase: Chase, player: int, answers: int, plain: Verb, forged: Verb, choices: list[int]
 ) -> None:
     """Each hand card that can be played now, each face once."""
-    if is_limited(chase, player):
+    if playable.is_limited(chase, player):
         return
     found: list[int] = []
     card = chase.zones.at(zone_of(player, words.HAND), 0)
@@ -93,7 +63,7 @@ def offer_hand(
         if answers < 0 or printed.has_reaction:
             verb = forged if chase.zones.marks.of(FORGED, card) else plain
             action = verb.at(printed.kind)
-            if action not in found and may_be_played(chase, player, card, answers, False):
+            if action not in found and playable.may_be_played(chase, player, card, answers, False):
                 found.append(action)
         card = chase.zones.below(card)
     found.sort()
@@ -104,22 +74,26 @@ def offer_prepared(chase: Chase, player: int, serial: int, choices: list[int]) -
     """GH-231, GH-232: self-prepared cards, and cards prepared by others."""
     in_window = serial >= 0
     for card in reversed(chase.in_zone(player, words.ACTIVE)):
-        if chase.zones.marks.of(PREPARED, card) == BY_ITSELF and not is_broken(chase, card):
+        if chase.zones.marks.of(PREPARED, card) == BY_ITSELF and not in_effect.is_broken(
+            chase, card
+        ):
             printed = chase.card(card)
-            if in_window and not has_reaction(chase, card, printed):
+            if in_window and not in_effect.has_reaction(chase, card, printed):
                 continue
             line = printed.waiting[0]
-            if line.cond is None or holds(chase, line.cond, plan_of(chase, card, line.number)):
+            if line.cond is None or numbers.holds(
+                chase, line.cond, fire.plan_of(chase, card, line.number)
+            ):
                 choices.append(FIRE_PREPARED.at(place_of(chase, card)))
-    if (not in_window and chase.phase != COMBAT_PHASE) or is_limited(chase, player):
+    if (not in_window and chase.phase != COMBAT_PHASE) or playable.is_limited(chase, player):
         return
     for card in reversed(chase.in_zone(player, words.HIDDEN)):
         prepared = chase.zones.marks.of(PREPARED, card)
-        if prepared < BY_CARD or is_broken(chase, card):
+        if prepared < BY_CARD or in_effect.is_broken(chase, card):
             continue
         if in_window and prepared not in (AS_REACTION, FREE_REACTION):
             continue
-        if may_be_played(chase, player, card, serial, prepared >= FOR_FREE):
+        if playable.may_be_played(chase, player, card, serial, prepared >= FOR_FREE):
             choices.append(PLAY_PREPARED.at(place_of(chase, card)))
 
 
@@ -138,7 +112,7 @@ def offer_firing(
 def next_to_spring(chase: Chase, item: Item) -> int:
     """GH-206: a mandatory card that matches, with its line; -1 if there is none. Clockwise from
     the controller's left, in the order laid."""
-    if not is_seen(item):
+    if not answer.is_seen(item):
         return -1
     first = item.player if item.player >= 0 else chase.current
     for step in range(1, chase.seats + 1):
@@ -150,7 +124,7 @@ def next_to_spring(chase: Chase, item: Item) -> int:
                 if chase.laid(card) < item.serial and (best < 0 or chase.laid(card) < age):
                     for line in chase.card(card).waiting:
                         if not line.may and matches(chase, card, line, item):
-                            best = line_key(card, line.number)
+                            best = items.line_key(card, line.number)
                             age = chase.laid(card)
         if best >= 0:
             return best
@@ -161,9 +135,9 @@ class ReactionWindow(Around[Chase]):
     """D14: each in turn may react; after a reaction all are asked again (GH-204, GH-208)."""
 
     def perform(self, chase: Chase, serial: int, b: int) -> None:
-        if serial != OPEN_WINDOW:
+        if serial != window.OPEN_WINDOW:
             item = chase.item(serial)
-            if item is None or item.has(NULLIFIED) or item.has(ERASED):
+            if item is None or item.has(items.NULLIFIED) or item.has(items.ERASED):
                 # GH-209
                 return
             key = next_to_spring(chase, item)
@@ -171,10 +145,10 @@ class ReactionWindow(Around[Chase]):
                 asked = round_of(chase)
                 begin = Round(asked.seats, asked.first, asked.first, asked.seats)
                 chase.push_frame(self, begin, serial, b)
-                fire_at(chase, card_of(key), line_of(key), item)
+                fire.fire_at(chase, items.card_of(key), items.line_of(key), item)
                 return
-            if is_seen(item):
-                rule_out(chase, _Answerable(item))
+            if answer.is_seen(item):
+                ruled_out.rule_out(chase, _Answerable(item))
         super().perform(chase, serial, b)
 
     def is_open(self, chase: Chase, serial: int, b: int) -> bool:
@@ -197,12 +171,12 @@ class ReactionWindow(Around[Chase]):
     def hits(self, chase: Chase, seat: int, serial: int, b: int) -> bool:
         """Is the item aimed at the seat or its cards? A face-down card does not tell."""
         item = chase.item(serial)
-        if item is None or item.has(FACE_DOWN):
+        if item is None or item.has(items.FACE_DOWN):
             return False
-        if any(chase.controller(thing) == seat for thing in targets_of(item)):
+        if any(chase.controller(thing) == seat for thing in item.targets()):
             return True
         # GH-152: a global effect hits everything that fits.
-        return item.player != seat and item.aim == AIM_GLOBAL
+        return item.player != seat and item.aim == items.AIM_GLOBAL
 
     def offer(self, chase: Chase, seat: int, serial: int, b: int, choices: list[int]) -> None:
         offer_hand(chase, seat, serial, REACT, REACT_FORGED, choices)
@@ -210,26 +184,26 @@ class ReactionWindow(Around[Chase]):
         item = chase.item(serial)
         if item is None:
             return
-        if is_seen(item):
+        if answer.is_seen(item):
             offer_firing(chase, seat, words.ACTIVE, item, FIRE_PREPARED, choices)
             offer_firing(chase, seat, words.HIDDEN, item, FIRE_HIDDEN, choices)
-        offer_replies(chase, seat, item, choices)
+        activate.offer_replies(chase, seat, item, choices)
 
     def refuse(self, chase: Chase, verb: Verb, operand: int, serial: int, b: int) -> Why | None:
         seat = chase.seat
         if verb is REACT or verb is REACT_FORGED:
-            return why_not_from_hand(chase, seat, operand, verb is REACT_FORGED, serial)
+            return refused.why_not_from_hand(chase, seat, operand, verb is REACT_FORGED, serial)
         if verb is PLAY_PREPARED:
-            return why_not_prepared(chase, seat, operand, serial)
+            return refused.why_not_prepared(chase, seat, operand, serial)
         if verb is FIRE_PREPARED or verb is FIRE_HIDDEN:
             zone = words.HIDDEN if verb is FIRE_HIDDEN else words.ACTIVE
-            return why_not_fired(chase, seat, zone, operand, serial)
-        if verb is not ACTIVATE:
+            return refused.why_not_fired(chase, seat, zone, operand, serial)
+        if verb is not activate.ACTIVATE:
             return None
         item = chase.item(serial)
         if item is None:
             return NOTHING_TO_ANSWER.because()
-        return why_no_activation(chase, seat, operand, item)
+        return activate.why_no_activation(chase, seat, operand, item)
 
     def act(self, chase: Chase, seat: int, verb: Verb, operand: int, serial: int, b: int) -> None:
         item = chase.item(serial)
@@ -238,9 +212,9 @@ class ReactionWindow(Around[Chase]):
             announce(chase, seat, card, serial)
         elif verb is PLAY_PREPARED:
             announce(chase, seat, card_at(chase, seat, words.HIDDEN, operand), serial)
-        elif verb is ACTIVATE:
-            card, line = activated_by(chase, seat, operand)
-            activate(chase, seat, card, line, item)
+        elif verb is activate.ACTIVATE:
+            card, line = activate.activated_by(chase, seat, operand)
+            activate.activate(chase, seat, card, line, item)
         else:
             zone = words.HIDDEN if verb is FIRE_HIDDEN else words.ACTIVE
             card = card_at(chase, seat, zone, operand)
@@ -249,18 +223,18 @@ class ReactionWindow(Around[Chase]):
 
 
 WINDOW: Final = ReactionWindow(
-    "react", "D14", "GH-204", PLAYERS, Number(), passing=PASS, restarts=True
+    "react", "D14", "GH-204", words.PLAYERS, Number(), passing=PASS, restarts=True
 )
 
 
 def fire_now(chase: Chase, card: int, item: Item | None) -> None:
     """A card fires because its owner says so."""
     if chase.zones.marks.of(PREPARED, card) == BY_ITSELF:
-        fire(chase, card, chase.card(card).waiting[0].number)
+        fire.fire(chase, card, chase.card(card).waiting[0].number)
         return
     for line in chase.card(card).waiting:
         if line.may and item is not None and matches(chase, card, line, item):
-            fire_at(chase, card, line.number, item)
+            fire.fire_at(chase, card, line.number, item)
             return
 
 
@@ -272,17 +246,21 @@ def matches(chase: Chase, card: int, line: Line, item: Item) -> bool:
 def would_match(chase: Chase, card: int, printed: Card, line: Line, item: Item) -> bool:
     """Could it, if this were printed on it?"""
     heard = line.listening
-    if heard is None or not may_stand_for(item, heard.event) or is_broken(chase, card):
+    if (
+        heard is None
+        or not answer.may_stand_for(item, heard.event)
+        or in_effect.is_broken(chase, card)
+    ):
         return False
     if chase.is_prepared(card):
         return False
-    plan = plan_as(chase, card, printed, line.number)
-    if not answers_item(chase, line, plan, item):
+    plan = fire.plan_as(chase, card, printed, line.number)
+    if not answer.answers_item(chase, line, plan, item):
         return False
-    plan = answer_of(chase, line, plan, item)
-    if line.cond is not None and not holds(chase, line.cond, plan):
+    plan = answer.answer_of(chase, line, plan, item)
+    if line.cond is not None and not numbers.holds(chase, line.cond, plan):
         return False
-    return may_answer(chase, plan)
+    return answer.may_answer(chase, plan)
 
 
 class _Answerable(Signal):

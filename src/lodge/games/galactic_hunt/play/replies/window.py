@@ -3,7 +3,8 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model.items import UNHUNTED, Item
+from lodge.games.galactic_hunt.model import items
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.state import Chase
 
 OPEN_WINDOW: Final = 0
@@ -13,7 +14,7 @@ OPEN_WINDOW: Final = 0
 def open_window(chase: Chase, item: Item) -> None:
     """GH-204: every other player clockwise from the controller's left, then the controller."""
     first = item.player
-    if item.has(UNHUNTED) or first < 0:
+    if item.has(items.UNHUNTED) or first < 0:
         # GH-441
         first = chase.current
     chase.terms.life.window.open(chase, (first + 1) % chase.seats, chase.alive, item.serial)

@@ -3,13 +3,13 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import AIM_PURSUIT, NEW, QUEST_ITEM, Item
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.marks import HOST, PROGRESS
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.play.hunts.deaths import check_deaths
-from lodge.games.galactic_hunt.play.triggers.hear import wait_for
-from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.games.galactic_hunt.play.hunts import deaths
+from lodge.games.galactic_hunt.play.triggers import hear
+from lodge.games.galactic_hunt.script import numbers
 from lodge.kernel.steps import Step
 
 
@@ -29,8 +29,18 @@ def quests_met(chase: Chase) -> list[Item]:
             marks = chase.zones.marks
             primary: int = marks.of(HOST, card)
             kind = chase.zones.kind[card]
-            item = Item(NEW, QUEST_ITEM, player, card, kind, 0, primary, primary, AIM_PURSUIT)
-            if not marks.of(PROGRESS, card) and holds(chase, quest.cond, item):
+            item = Item(
+                items.NEW,
+                items.QUEST_ITEM,
+                player,
+                card,
+                kind,
+                0,
+                primary,
+                primary,
+                items.AIM_PURSUIT,
+            )
+            if not marks.of(PROGRESS, card) and numbers.holds(chase, quest.cond, item):
                 met.append(item)
     return met
 
@@ -40,11 +50,11 @@ class Check(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         if chase.is_dying:
-            check_deaths(chase)
+            deaths.check_deaths(chase)
         if not chase.over and chase.terms.any_quest_if:
             for item in quests_met(chase):
                 chase.zones.marks.put(PROGRESS, item.card, 1)
-                wait_for(chase, item)
+                hear.wait_for(chase, item)
 
 
 CHECKPOINT: Final = Check("checkpoint")

@@ -7,39 +7,23 @@ or statement that caused it. So a step first pushes what comes after it and then
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.card import Card, Line, Listening
-from lodge.games.galactic_hunt.model.items import (
-    AIM_ABILITY,
-    AIM_COMBAT,
-    AIM_GLOBAL,
-    AIM_PRIMARY,
-    AIM_PURSUIT,
-    COMPLETED,
-    FIRED,
-    GONE,
-    NEW,
-    QUEST_ITEM,
-    REACTION_CARD,
-    TRIGGER,
-    Item,
-    line_key,
-)
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import PLAYER, SUM, Keyword
 from lodge.games.galactic_hunt.model.marks import HOST, ONCE, PAID, PLAYED_AS, PROGRESS
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
 from lodge.games.galactic_hunt.model.work import work
-from lodge.games.galactic_hunt.play.items.targets import aim_of, may_target
-from lodge.games.galactic_hunt.play.triggers.ruled_out import Signal, rule_out
-from lodge.games.galactic_hunt.script.events import Happening, hears, is_company
-from lodge.games.galactic_hunt.script.in_effect import has_reaction, me_of, refresh
-from lodge.games.galactic_hunt.script.numbers import holds
+from lodge.games.galactic_hunt.play.items import targets
+from lodge.games.galactic_hunt.play.triggers import ruled_out
+from lodge.games.galactic_hunt.play.triggers.ruled_out import Signal
+from lodge.games.galactic_hunt.script import events, in_effect, numbers
+from lodge.games.galactic_hunt.script.events import Happening
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 
 PROGRESSED: Final = EventKind(
-    "progressed", "GH-066", player=PLAYERS, pursuit=FACE, progress=NUMBER, needed=NUMBER
+    "progressed", "GH-066", player=words.PLAYERS, pursuit=FACE, progress=NUMBER, needed=NUMBER
 )
 
 
@@ -48,7 +32,7 @@ def emit(
     event: int,
     by: int,
     player: int,
-    to: int = GONE,
+    to: int = items.GONE,
     amount: int = 1,
     card: int = NO_CARD,
     picked: int = 0,
@@ -58,7 +42,7 @@ def emit(
     """An event happens. `by` is a card or GONE, `to` a card or a player; `item`: the serial of
     the item that it is about; `bringer`: the card whose coming into play it is part of."""
     if chase.is_stale:
-        refresh(chase)
+        in_effect.refresh(chase)
     if not chase.listens_to >> event & 1 or amount < 1:
         return
     happening = Happening(event, by, player, to, amount)
@@ -82,7 +66,7 @@ def emit_keyword(
     """A keyword is gained or lost: by the giver, to a card or player. `bringer`: the card that it
     is printed on, if that brings it into play."""
     if chase.is_stale:
-        refresh(chase)
+        in_effect.refresh(chase)
     if not chase.listens_to >> event & 1:
         return
     happening = Happening(event, giver, by, to, number if keyword.numbered else 1)
@@ -114,7 +98,9 @@ def _tell(chase: Chase, happening: Happening) -> None:
                 if heard is not None and heard.event == happening.event:
                     _spring(chase, card, line, happening)
     if chase.terms.hidden_listens_to >> happening.event & 1:
-        rule_out(chase, _Event(happening, [one.card for one in chase.heard if one.what == FIRED]))
+        ruled_out.rule_out(
+            chase, _Event(happening, [one.card for one in chase.heard if one.what == items.FIRED])
+        )
 
 
 def wait_for(chase: Chase, item: Item) -> None:
@@ -139,20 +125,28 @@ def context_as(chase: Chase, card: int, printed: Card, line: Line, happening: Ha
     """The same, if this were printed on the card."""
     if chase.terms.counts_work:
         work(chase, 3)
-    me = me_of(chase, card)
-    aim = AIM_GLOBAL if printed.is_global else AIM_ABILITY
+    me = in_effect.me_of(chase, card)
+    aim = items.AIM_GLOBAL if printed.is_global else items.AIM_ABILITY
     if printed.type == words.CHARACTER:
-        aim = AIM_PRIMARY
+        aim = items.AIM_PRIMARY
     elif printed.type == words.COMBAT and not printed.is_global:
-        aim = AIM_COMBAT
+        aim = items.AIM_COMBAT
     elif printed.type == words.PURSUIT:
-        aim = AIM_PURSUIT
+        aim = items.AIM_PURSUIT
     source = me if printed.type in (words.COMBAT, words.PURSUIT) else card
     item = Item(
-        NEW, TRIGGER, chase.controller(card), card, printed.kind, line.number, source, me, aim
+        items.NEW,
+        items.TRIGGER,
+        chase.controller(card),
+        card,
+        printed.kind,
+        line.number,
+        source,
+        me,
+        aim,
     )
-    if has_reaction(chase, card, printed):
-        item.flags |= REACTION_CARD
+    if in_effect.has_reaction(chase, card, printed):
+        item.flags |= items.REACTION_CARD
     item.base = printed.cost
     item.total = printed.cost
     item.by = happening.by
@@ -179,18 +173,18 @@ def _hear(chase: Chase, card: int, line: Line, happening: Happening) -> None:
     """An On line."""
     heard = line.listening
     assert heard is not None
-    key = line_key(card, line.number)
+    key = items.line_key(card, line.number)
     if key in chase.working:
         # GH-247
         return
     item = context_of(chase, card, line, happening)
-    if not hears(chase, heard, happening, item):
+    if not events.hears(chase, heard, happening, item):
         return
     if line.once:
         used: int = chase.zones.marks.of(ONCE, card)
         if used >> line.number & 1:
             return
-    if line.cond is not None and not holds(chase, line.cond, item):
+    if line.cond is not None and not numbers.holds(chase, line.cond, item):
         return
     if line.once:
         chase.zones.marks.put(ONCE, card, chase.zones.marks.of(ONCE, card) | 1 << line.number)
@@ -202,11 +196,11 @@ def _hear(chase: Chase, card: int, line: Line, happening: Happening) -> None:
 
 def _spring(chase: Chase, card: int, line: Line, happening: Happening) -> None:
     for waiting in chase.heard:
-        if waiting.card == card and waiting.what == FIRED:
+        if waiting.card == card and waiting.what == items.FIRED:
             return
     item = context_of(chase, card, line, happening)
     if would_spring(chase, line, happening, item):
-        item.what = FIRED
+        item.what = items.FIRED
         _wait(chase, item)
 
 
@@ -214,15 +208,15 @@ def would_spring(chase: Chase, line: Line, happening: Happening, item: Item) -> 
     """Does the line hear it, and may its source be targeted, where it does something to that?"""
     heard = line.listening
     assert heard is not None
-    if not hears(chase, heard, happening, item):
+    if not events.hears(chase, heard, happening, item):
         return False
-    if line.cond is not None and not holds(chase, line.cond, item):
+    if line.cond is not None and not numbers.holds(chase, line.cond, item):
         return False
-    if not line.touches_source or item.aim == AIM_GLOBAL or not chase.is_on_board(item.by):
+    if not line.touches_source or item.aim == items.AIM_GLOBAL or not chase.is_on_board(item.by):
         return True
     # GH-163
-    item.what = FIRED
-    return may_target(chase, aim_of(chase, item), item.by)
+    item.what = items.FIRED
+    return targets.may_target(chase, targets.aim_of(chase, item), item.by)
 
 
 class _Event(Signal):
@@ -258,14 +252,14 @@ def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None
     if heard is None or heard.event != happening.event or done >= line.amount:
         return
     item = context_of(chase, card, line, happening)
-    if not hears(chase, heard, happening, item):
+    if not events.hears(chase, heard, happening, item):
         return
     primary: int = marks.of(HOST, card)
     named = _named(heard, happening)
     for one in reversed(named):
-        if is_company(chase, one, primary):
+        if events.is_company(chase, one, primary):
             item.me = one
-    if line.cond is not None and not holds(chase, line.cond, item):
+    if line.cond is not None and not numbers.holds(chase, line.cond, item):
         return
     done = min(line.amount, done + (1 if line.times else happening.amount))
     marks.put(PROGRESS, card, done)
@@ -275,9 +269,9 @@ def _progress(chase: Chase, card: int, line: Line, happening: Happening) -> None
         [chase.controller(card), chase.zones.kind[card], done, line.amount],
     )
     if done >= line.amount:
-        item.what = QUEST_ITEM
+        item.what = items.QUEST_ITEM
         if named:
-            item.flags |= COMPLETED
+            item.flags |= items.COMPLETED
             item.source = item.me
         _wait(chase, item)
 

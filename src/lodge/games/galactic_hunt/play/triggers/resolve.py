@@ -3,35 +3,18 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import (
-    FIRED,
-    HUNT_GROUP,
-    NULLIFIED,
-    QUEST_ITEM,
-    TRIGGER,
-    Batch,
-    Item,
-    Triggers,
-    line_key,
-)
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Batch, Item, Triggers
 from lodge.games.galactic_hunt.model.layouts import ITEM, Frames
 from lodge.games.galactic_hunt.model.marks import LAID
 from lodge.games.galactic_hunt.model.state import Chase, item_in
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.asking import OfItem, decider
-from lodge.games.galactic_hunt.play.hunts.settle import BATCHES_DONE
-from lodge.games.galactic_hunt.play.items.on_stack import TARGETS
-from lodge.games.galactic_hunt.play.items.run import hunts_of, is_void, run
-from lodge.games.galactic_hunt.play.items.targets import (
-    HUNTER,
-    NOTHING_THERE,
-    card_at,
-    declare,
-    place_of,
-)
+from lodge.games.galactic_hunt.play import asking
+from lodge.games.galactic_hunt.play.asking import OfItem
+from lodge.games.galactic_hunt.play.hunts import settle
+from lodge.games.galactic_hunt.play.items import on_stack, run, targets
 from lodge.games.galactic_hunt.play.piles.leave import leave
-from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
+from lodge.games.galactic_hunt.play.places import HUNTER, NOTHING_THERE, card_at, place_of
+from lodge.games.galactic_hunt.play.triggers import checkpoint
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
@@ -49,7 +32,7 @@ LATER_TRIGGER: Final = WhyNot("later-trigger", "GH-228")
 SAME_TRIGGER: Final = WhyNot("same-trigger", "GH-013")
 NO_PRIMARY: Final = WhyNot("no-primary", "GH-001")
 
-TRIGGERED: Final = EventKind("triggered", "GH-245", player=PLAYERS, card=FACE)
+TRIGGERED: Final = EventKind("triggered", "GH-245", player=words.PLAYERS, card=FACE)
 DROPPED: Final = EventKind("dropped", "GH-248")
 
 
@@ -62,11 +45,11 @@ class Heard(Step[Chase]):
     def perform(self, chase: Chase, a: int, b: int) -> None:
         # Cards that fire come last, so that no number tells that a face-down one is among them, and
         # in the order in which they were laid (GH-206).
-        waiting = [item for item in chase.heard if item.what != FIRED]
+        waiting = [item for item in chase.heard if item.what != items.FIRED]
         fires = [
             (chase.zones.marks.of(LAID, chase.heard[place].card), place)
             for place in range(len(chase.heard))
-            if chase.heard[place].what == FIRED
+            if chase.heard[place].what == items.FIRED
         ]
         fires.sort()
         waiting += [chase.heard[place] for _, place in fires]
@@ -86,17 +69,17 @@ class Resolve(Step[Chase]):
 
 def resolve(chase: Chase, waiting: list[Item]) -> None:
     """GH-013: the active player's first; of one player's, that player picks."""
-    waiting = [item for item in waiting if not is_void(chase, item)]
+    waiting = [item for item in waiting if not run.is_void(chase, item)]
     if not waiting:
         return
     order = chase.from_current()
     best = len(order)
     for item in waiting:
-        best = min(best, order.index(decider(chase, item)))
+        best = min(best, order.index(asking.decider(chase, item)))
     first = order[best]
-    own = [place for place in range(len(waiting)) if decider(chase, waiting[place]) == first]
+    own = [place for place in range(len(waiting)) if asking.decider(chase, waiting[place]) == first]
     # GH-228: cards that fire come after the owner's other triggers, in the order they were laid.
-    others = [place for place in own if waiting[place].what != FIRED]
+    others = [place for place in own if waiting[place].what != items.FIRED]
     if len(others) > 1:
         chase.push_frame(ORDER, Triggers(waiting), first)
     else:
@@ -123,7 +106,7 @@ class Order(Question[Chase]):
         known: list[tuple[int, ...]] = []
         for place in range(min(len(waiting), MOST_WAITING)):
             item = waiting[place]
-            if decider(chase, item) != player or item.what == FIRED:
+            if asking.decider(chase, item) != player or item.what == items.FIRED:
                 continue
             # Two that do the same are one choice.
             about: tuple[int, ...] = (item.card, item.line, item.source, item.target)
@@ -142,9 +125,9 @@ class Order(Question[Chase]):
         if place >= len(triggers.waiting):
             return NO_SUCH_TRIGGER.because()
         item = triggers.waiting[place]
-        if decider(chase, item) != player:
+        if asking.decider(chase, item) != player:
             return NOT_YOUR_TRIGGER.because()
-        return (LATER_TRIGGER if item.what == FIRED else SAME_TRIGGER).because()
+        return (LATER_TRIGGER if item.what == items.FIRED else SAME_TRIGGER).because()
 
     def answer(self, chase: Chase, verb: Verb, place: int, player: int, b: int) -> None:
         triggers = chase.frame
@@ -154,35 +137,35 @@ class Order(Question[Chase]):
 
 HEARD: Final = Heard("heard")
 RESOLVE: Final = Resolve("resolve", layout=TRIGGERS)
-ORDER: Final = Order("order", "D24", "GH-013", PLAYERS, layout=TRIGGERS, unasked=True)
+ORDER: Final = Order("order", "D24", "GH-013", words.PLAYERS, layout=TRIGGERS, unasked=True)
 
 
 def begin(chase: Chase, item: Item) -> None:
     """A trigger, pursuit, firing card or due Mark has its turn."""
-    if item.what == HUNT_GROUP:
-        chase.push_frame(chase.terms.life.begins(HUNT_GROUP), item)
+    if item.what == items.HUNT_GROUP:
+        chase.push_frame(chase.terms.life.begins(items.HUNT_GROUP), item)
         return
     if chase.triggered >= MOST_TRIGGERS:
         # GH-248; a pursuit is used up by that (GH-069).
         chase.tell(DROPPED)
-        if item.what == QUEST_ITEM and chase.is_in_play(item.card):
+        if item.what == items.QUEST_ITEM and chase.is_in_play(item.card):
             leave(chase, item.card)
         return
     chase.triggered += 1
-    if item.what != TRIGGER:
+    if item.what != items.TRIGGER:
         chase.push_frame(chase.terms.life.begins(item.what), item)
         return
     if not chase.is_in_play(item.card) and not _outlives(chase, item):
         return
     chase.tell(TRIGGERED, chase.controller(item.card), chase.zones.kind[item.card])
-    key = line_key(item.card, item.line)
+    key = items.line_key(item.card, item.line)
     chase.working.append(key)
     chase.push(END_TRIGGER, len(chase.working) - 1)
     is_scrapped = chase.line(item).head == words.SCRAPPED_LINE
     if is_scrapped and item.me < 0 and chase.primaries(item.player):
         chase.push_frame(WHO, item)
     else:
-        declare(chase, item)
+        targets.declare(chase, item)
 
 
 def _outlives(chase: Chase, item: Item) -> bool:
@@ -216,7 +199,7 @@ class Who(OneOfPrimaries):
         item = item_in(chase).copy()
         item.me = card_at(chase, item.player, words.BOARD, place)
         item.source = item.me
-        declare(chase, item)
+        targets.declare(chase, item)
 
 
 WHO: Final = Who("scrapped_me", "D20", "GH-068", layout=ITEM, unasked=True, decision="hunter")
@@ -228,9 +211,9 @@ class EndTrigger(Step[Chase]):
     def perform(self, chase: Chase, depth: int, b: int) -> None:
         chase.working = chase.working[:depth]
         if chase.batches:
-            chase.push(BATCHES_DONE)
-        if is_due(chase):
-            chase.push(CHECKPOINT)
+            chase.push(settle.BATCHES_DONE)
+        if checkpoint.is_due(chase):
+            chase.push(checkpoint.CHECKPOINT)
 
 
 END_TRIGGER: Final = EndTrigger("end_trigger", Number())
@@ -245,25 +228,12 @@ class Triggered(Step[Chase]):
             item = item.copy()
             item.serial = chase.next_serial()
             chase.stack.append(item)
-            chase.push_frame(TARGETS, item)
+            chase.push_frame(on_stack.TARGETS, item)
         else:
-            run(chase, item)
+            run.run(chase, item)
 
 
 TRIGGERED_STEP: Final = Triggered("triggered", layout=ITEM)
-
-
-class RunTrigger(Step[Chase]):
-    """A trigger whose targets were checked runs, unless nothing is left of them."""
-
-    def perform(self, chase: Chase, a: int, b: int) -> None:
-        item = item_in(chase)
-        chase.drop_item(item.serial)
-        if not item.has(NULLIFIED):
-            run(chase, item)
-
-
-RUN_TRIGGER: Final = RunTrigger("run_trigger", layout=ITEM)
 
 
 def _make_batches(chase: Chase, waiting: list[Item]) -> None:
@@ -275,10 +245,10 @@ def _make_batches(chase: Chase, waiting: list[Item]) -> None:
         together = [one for one in waiting if one.batch == event and one.player == item.player]
         total = 0
         for one in together:
-            total += hunts_of(chase, one)
+            total += run.hunts_of(chase, one)
         serial = -1
         if total > 1:
             serial = chase.next_serial()
             chase.batches.append(Batch(serial, [], [], []))
         for one in together:
-            one.batch = serial if hunts_of(chase, one) else -1
+            one.batch = serial if run.hunts_of(chase, one) else -1

@@ -5,7 +5,7 @@ from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.classes import FIRST_OF_ITS_OWN
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.script.in_effect import is_broken
+from lodge.games.galactic_hunt.script import in_effect
 
 
 class Signal:
@@ -27,7 +27,7 @@ def rule_out(chase: Chase, signal: Signal) -> None:
         for card in chase.in_zone(player, words.HIDDEN):
             if zones.seers(card) == zones.everyone or not signal.reaches(chase, card):
                 continue
-            if chase.is_prepared(card) or is_broken(chase, card):
+            if chase.is_prepared(card) or in_effect.is_broken(chase, card):
                 continue
             before = zones.may_be(card)
             left = _not_sprung(chase, signal, card, before)

@@ -3,19 +3,16 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import GONE
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.marks import KEYWORD_USES, ONCE, USES
 from lodge.games.galactic_hunt.model.state import NO_PHASE, Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.hunts.deaths import end_by_limit
-from lodge.games.galactic_hunt.play.keywords.last import turn_ends
-from lodge.games.galactic_hunt.play.piles.draw import AT_END, BONUS, DECLINE, draw
-from lodge.games.galactic_hunt.play.replies.window import open_free_window
-from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
-from lodge.games.galactic_hunt.play.triggers.hear import emit
-from lodge.games.galactic_hunt.play.turn.pursuits import reset_turn_progress
-from lodge.games.galactic_hunt.play.turn.supply import move_supply
+from lodge.games.galactic_hunt.play import asking
+from lodge.games.galactic_hunt.play.hunts import deaths
+from lodge.games.galactic_hunt.play.keywords import last
+from lodge.games.galactic_hunt.play.piles import draw
+from lodge.games.galactic_hunt.play.replies import window
+from lodge.games.galactic_hunt.play.triggers import checkpoint, hear
+from lodge.games.galactic_hunt.play.turn import pursuits, supply
 from lodge.kernel.events import EventKind
 from lodge.kernel.steps import Question, Step
 from lodge.kernel.values import Number
@@ -43,12 +40,12 @@ class FreeWindow(Step[Chase]):
     """(g), and E1: an open reaction window (GH-203)."""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        if is_due(chase):
+        if checkpoint.is_due(chase):
             chase.push(FREE_WINDOW)
-            chase.push(CHECKPOINT)
+            chase.push(checkpoint.CHECKPOINT)
         elif is_turn_on(chase):
             chase.triggered = 0
-            open_free_window(chase)
+            window.open_free_window(chase)
 
 
 class EndPhase(Step[Chase]):
@@ -70,9 +67,9 @@ class EndPart(Step[Chase]):
 
     def perform(self, chase: Chase, part: int, b: int) -> None:
         player = chase.current
-        if is_due(chase):
+        if checkpoint.is_due(chase):
             chase.push(END_PART, part)
-            chase.push(CHECKPOINT)
+            chase.push(checkpoint.CHECKPOINT)
             return
         if not is_turn_on(chase):
             return
@@ -82,13 +79,13 @@ class EndPart(Step[Chase]):
         elif part == LAST_DRAW:
             # GH-086
             chase.deckouts = 1
-            draw(chase, player, 1, AT_END)
+            draw.draw(chase, player, 1, draw.AT_END)
         elif part == EXTRA_DRAW:
             if chase.began[player] <= 2 and not chase.gained >> player & 1:
                 chase.push(BONUS_DRAW, player)
         elif part == TURN_END:
             chase.deckouts = 0
-            emit(chase, words.TURN_END, GONE, player)
+            hear.emit(chase, words.TURN_END, items.GONE, player)
         elif part == EXPIRY:
             expire(chase)
         else:
@@ -98,12 +95,12 @@ class EndPart(Step[Chase]):
 def expire(chase: Chase) -> None:
     """E5 and E6."""
     player = chase.current
-    turn_ends(chase, player)
+    last.turn_ends(chase, player)
     for keyword in chase.terms.keywords.ending:
         keyword.turn_ends(chase, player)
 
 
-HELD_ALL: Final = EventKind("held_all", "GH-091", player=PLAYERS)
+HELD_ALL: Final = EventKind("held_all", "GH-091", player=words.PLAYERS)
 
 
 def give_up_fifth(chase: Chase) -> None:
@@ -116,12 +113,12 @@ def give_up_fifth(chase: Chase) -> None:
     fifth = total // 5
     to = chase.next_player(player)
     if not chase.terms.spread_fifth:
-        move_supply(chase, player, to, fifth, False)
+        supply.move_supply(chase, player, to, fifth, False)
         return
     for _ in range(fifth):
         if to == player:
             to = chase.next_player(to)
-        move_supply(chase, player, to, 1, False)
+        supply.move_supply(chase, player, to, 1, False)
         to = chase.next_player(to)
 
 
@@ -129,11 +126,11 @@ class BonusDraw(Question[Chase]):
     """D35, GH-092"""
 
     def choices(self, chase: Chase, player: int, b: int) -> list[int]:
-        return [DRAW_BONUS.first, DECLINE.first]
+        return [DRAW_BONUS.first, asking.DECLINE.first]
 
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, b: int) -> None:
         if verb is DRAW_BONUS:
-            draw(chase, player, 1, BONUS)
+            draw.draw(chase, player, 1, draw.BONUS)
 
 
 class PassTurn(Step[Chase]):
@@ -141,20 +138,20 @@ class PassTurn(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         player = chase.current
-        if is_due(chase):
+        if checkpoint.is_due(chase):
             chase.push(PASS_TURN)
-            chase.push(CHECKPOINT)
+            chase.push(checkpoint.CHECKPOINT)
             return
         if not is_turn_on(chase):
             # GH-533: what lasts until its end ends with it.
-            turn_ends(chase, player)
+            last.turn_ends(chase, player)
         chase.first_turn &= ~(1 << player)
-        reset_turn_progress(chase)
+        pursuits.reset_turn_progress(chase)
         reset_uses(chase)
         after = chase.next_player(player)
         if passes_first(chase, player, after):
             if chase.round >= chase.terms.round_limit:
-                end_by_limit(chase)
+                deaths.end_by_limit(chase)
                 return
             chase.round += 1
         chase.current = after
@@ -190,5 +187,5 @@ def reset_uses(chase: Chase) -> None:
 FREE_WINDOW: Final = FreeWindow("free_window")
 END_PHASE: Final = EndPhase("end_phase")
 END_PART: Final = EndPart("end_part", Number(1, FIFTH))
-BONUS_DRAW: Final = BonusDraw("bonus_draw", "D35", "GH-092", PLAYERS)
+BONUS_DRAW: Final = BonusDraw("bonus_draw", "D35", "GH-092", words.PLAYERS)
 PASS_TURN: Final = PassTurn("pass_turn")

@@ -5,43 +5,13 @@ from typing import Final
 
 from lodge.games.galactic_hunt.model import words
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, NO_PHASE, PURSUIT_PHASE, Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.activate import (
-    ACTIVATE,
-    activate,
-    activated_by,
-    offer_activations,
-    why_no_activation,
-)
+from lodge.games.galactic_hunt.play.items import activate, costs, playable
 from lodge.games.galactic_hunt.play.items.announce import announce
-from lodge.games.galactic_hunt.play.items.costs import TURN_CAP, can_pay_next, pay_next
-from lodge.games.galactic_hunt.play.items.playable import is_limited
-from lodge.games.galactic_hunt.play.items.targets import card_at
-from lodge.games.galactic_hunt.play.piles.draw import FOR_SUPPLY, draw
-from lodge.games.galactic_hunt.play.replies.refused import (
-    IN_COMBAT_PHASE,
-    why_not_fired,
-    why_not_from_hand,
-    why_not_prepared,
-)
-from lodge.games.galactic_hunt.play.replies.reply import (
-    FIRE_PREPARED,
-    PLAY_PREPARED,
-    find_in_hand,
-    fire_now,
-    offer_hand,
-    offer_prepared,
-)
-from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
-from lodge.games.galactic_hunt.play.turn.end import END_PHASE, is_turn_on
-from lodge.games.galactic_hunt.play.turn.pursuits import (
-    DRAW_COST_QUESTION,
-    PLACE_CARD,
-    can_draw,
-    placeable,
-    why_no_draw,
-    why_not_placed,
-)
+from lodge.games.galactic_hunt.play.piles import draw
+from lodge.games.galactic_hunt.play.places import card_at
+from lodge.games.galactic_hunt.play.replies import refused, reply
+from lodge.games.galactic_hunt.play.triggers import checkpoint
+from lodge.games.galactic_hunt.play.turn import end, pursuits
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
@@ -63,9 +33,9 @@ NO_PHASE_OPEN: Final = WhyNot("no-phase-open", "GH-040")
 IN_PURSUIT_PHASE: Final = WhyNot("in-pursuit-phase", "GH-060")
 NO_SUPPLY: Final = WhyNot("no-supply", "GH-076")
 
-RAN_OUT: Final = EventKind("ran_out", "GH-046", player=PLAYERS)
-HURRIED: Final = EventKind("hurried", "GH-457", player=PLAYERS)
-ENDS: Final = EventKind("ends_turn", "GH-045", player=PLAYERS)
+RAN_OUT: Final = EventKind("ran_out", "GH-046", player=words.PLAYERS)
+HURRIED: Final = EventKind("hurried", "GH-457", player=words.PLAYERS)
+ENDS: Final = EventKind("ends_turn", "GH-045", player=words.PLAYERS)
 
 
 class Main(Step[Chase]):
@@ -73,20 +43,20 @@ class Main(Step[Chase]):
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
         player = chase.current
-        if is_due(chase):
+        if checkpoint.is_due(chase):
             chase.push(MAIN)
-            chase.push(CHECKPOINT)
+            chase.push(checkpoint.CHECKPOINT)
             return
-        if not is_turn_on(chase):
-            chase.push(END_PHASE)
+        if not end.is_turn_on(chase):
+            chase.push(end.END_PHASE)
             return
         chase.triggered = 0
         if chase.held_supply and not chase.supply[player]:
             # GH-046
             chase.tell(RAN_OUT, player)
-            chase.push(END_PHASE)
+            chase.push(end.END_PHASE)
             return
-        if chase.phase == COMBAT_PHASE and is_limited(chase, player):
+        if chase.phase == COMBAT_PHASE and playable.is_limited(chase, player):
             chase.tell(HURRIED, player)
             close_phase(chase)
         if chase.phase == PURSUIT_PHASE:
@@ -105,8 +75,8 @@ def close_phase(chase: Chase) -> None:
 def offer_always(chase: Chase, player: int, choices: list[int]) -> None:
     """GH-043: what is allowed throughout the main part."""
     if chase.plays[player] < chase.terms.play_cap:
-        offer_activations(chase, player, choices)
-        offer_prepared(chase, player, -1, choices)
+        activate.offer_activations(chase, player, choices)
+        reply.offer_prepared(chase, player, -1, choices)
     for keyword in chase.terms.keywords.offering:
         keyword.offer(chase, player, choices)
 
@@ -114,13 +84,13 @@ def offer_always(chase: Chase, player: int, choices: list[int]) -> None:
 def take_action(chase: Chase, verb: Verb, operand: int) -> None:
     """What is allowed throughout the main part happens."""
     player = chase.current
-    if verb is ACTIVATE:
-        card, line = activated_by(chase, player, operand)
-        activate(chase, player, card, line, None)
-    elif verb is FIRE_PREPARED:
+    if verb is activate.ACTIVATE:
+        card, line = activate.activated_by(chase, player, operand)
+        activate.activate(chase, player, card, line, None)
+    elif verb is reply.FIRE_PREPARED:
         chase.plays[player] += 1
-        fire_now(chase, card_at(chase, player, words.ACTIVE, operand), None)
-    elif verb is PLAY_PREPARED:
+        reply.fire_now(chase, card_at(chase, player, words.ACTIVE, operand), None)
+    elif verb is reply.PLAY_PREPARED:
         announce(chase, player, card_at(chase, player, words.HIDDEN, operand), -1)
     else:
         for keyword in chase.terms.keywords.offering:
@@ -154,32 +124,36 @@ def why_no_pursuit(chase: Chase, verb: Verb) -> Why | None:
     if chase.phase != PURSUIT_PHASE:
         return IN_PURSUIT_PHASE.because()
     player = chase.current
-    return why_no_draw(chase, player) if verb is DRAW_PURSUIT else why_not_placed(chase, player)
+    return (
+        pursuits.why_no_draw(chase, player)
+        if verb is DRAW_PURSUIT
+        else pursuits.why_not_placed(chase, player)
+    )
 
 
 def why_no_card(chase: Chase, verb: Verb, kind: int) -> Why | None:
     """Why no card is drawn, or this one not played."""
     player = chase.current
     if chase.phase != COMBAT_PHASE:
-        return IN_COMBAT_PHASE.because()
+        return refused.IN_COMBAT_PHASE.because()
     if chase.plays[player] >= chase.terms.play_cap:
-        return TURN_CAP.because(chase.terms.play_cap)
+        return costs.TURN_CAP.because(chase.terms.play_cap)
     if verb is DRAW_CARD:
         return NO_SUPPLY.because()
-    return why_not_from_hand(chase, player, kind, verb is PLAY_FORGED, -1)
+    return refused.why_not_from_hand(chase, player, kind, verb is PLAY_FORGED, -1)
 
 
 def why_not_always(chase: Chase, verb: Verb, operand: int) -> Why | None:
     """Why something is not allowed that may be so throughout the main part."""
     player = chase.current
-    if verb is ACTIVATE:
-        return why_no_activation(chase, player, operand, None)
-    if verb is FIRE_PREPARED or verb is PLAY_PREPARED:
+    if verb is activate.ACTIVATE:
+        return activate.why_no_activation(chase, player, operand, None)
+    if verb is reply.FIRE_PREPARED or verb is reply.PLAY_PREPARED:
         if chase.plays[player] >= chase.terms.play_cap:
-            return TURN_CAP.because(chase.terms.play_cap)
-        if verb is FIRE_PREPARED:
-            return why_not_fired(chase, player, words.ACTIVE, operand, -1)
-        return why_not_prepared(chase, player, operand, -1)
+            return costs.TURN_CAP.because(chase.terms.play_cap)
+        if verb is reply.FIRE_PREPARED:
+            return refused.why_not_fired(chase, player, words.ACTIVE, operand, -1)
+        return refused.why_not_prepared(chase, player, operand, -1)
     for keyword in chase.terms.keywords.offering:
         if keyword.verb is verb:
             return keyword.refuse(chase, player, operand)
@@ -214,7 +188,7 @@ class PhaseQuestion(MainQuestion):
 
 def end_turn(chase: Chase) -> None:
     chase.tell(ENDS, chase.current)
-    chase.push(END_PHASE)
+    chase.push(end.END_PHASE)
 
 
 class PursuitQuestion(MainQuestion):
@@ -223,9 +197,9 @@ class PursuitQuestion(MainQuestion):
     def choices(self, chase: Chase, a: int, b: int) -> list[int]:
         player = chase.current
         choices: list[int] = []
-        if can_draw(chase, player):
+        if pursuits.can_draw(chase, player):
             choices.append(DRAW_PURSUIT.first)
-        if placeable(chase, player):
+        if pursuits.placeable(chase, player):
             choices.append(PLACE_PURSUIT.first)
         offer_always(chase, player, choices)
         choices.append(CLOSE.first)
@@ -238,9 +212,9 @@ class PursuitQuestion(MainQuestion):
             return
         chase.push(MAIN)
         if verb is DRAW_PURSUIT:
-            chase.push(DRAW_COST_QUESTION, chase.current)
+            chase.push(pursuits.DRAW_COST_QUESTION, chase.current)
         elif verb is PLACE_PURSUIT:
-            chase.push(PLACE_CARD, chase.current)
+            chase.push(pursuits.PLACE_CARD, chase.current)
         elif verb is CLOSE:
             close_phase(chase)
         else:
@@ -254,8 +228,8 @@ class CombatQuestion(MainQuestion):
         player = chase.current
         choices: list[int] = []
         if chase.plays[player] < chase.terms.play_cap:
-            offer_hand(chase, player, -1, PLAY_CARD, PLAY_FORGED, choices)
-            if can_pay_next(chase, player, 1):
+            reply.offer_hand(chase, player, -1, PLAY_CARD, PLAY_FORGED, choices)
+            if costs.can_pay_next(chase, player, 1):
                 choices.append(DRAW_CARD.first)
         offer_always(chase, player, choices)
         choices.append(CLOSE.first)
@@ -269,12 +243,14 @@ class CombatQuestion(MainQuestion):
         chase.push(MAIN)
         player = chase.current
         if verb is PLAY_CARD or verb is PLAY_FORGED:
-            announce(chase, player, find_in_hand(chase, player, operand, verb is PLAY_FORGED), -1)
+            announce(
+                chase, player, reply.find_in_hand(chase, player, operand, verb is PLAY_FORGED), -1
+            )
         elif verb is DRAW_CARD:
             # GH-076
             chase.plays[player] += 1
             chase.push(DRAW_PAID, player)
-            pay_next(chase, player, 1)
+            costs.pay_next(chase, player, 1)
         elif verb is CLOSE:
             close_phase(chase)
         else:
@@ -284,11 +260,11 @@ class CombatQuestion(MainQuestion):
 class DrawPaid(Step[Chase]):
     def perform(self, chase: Chase, player: int, b: int) -> None:
         if chase.is_alive(player):
-            draw(chase, player, 1, FOR_SUPPLY)
+            draw.draw(chase, player, 1, draw.FOR_SUPPLY)
 
 
 MAIN: Final = Main("main")
 PHASE_QUESTION: Final = PhaseQuestion("phase", "D01", "GH-040", usual=END)
 PURSUIT_QUESTION: Final = PursuitQuestion("pursuit", "D02", "GH-060")
 COMBAT_QUESTION: Final = CombatQuestion("combat", "D06", "GH-075")
-DRAW_PAID: Final = DrawPaid("draw_paid", PLAYERS)
+DRAW_PAID: Final = DrawPaid("draw_paid", words.PLAYERS)

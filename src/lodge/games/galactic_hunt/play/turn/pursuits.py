@@ -8,24 +8,11 @@ from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.layouts import THING
 from lodge.games.galactic_hunt.model.marks import HOST, PROGRESS
 from lodge.games.galactic_hunt.model.state import DREW, PLACED, Chase, zone_of
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.items.costs import TURN_CAP, can_pay_next, pay_next
-from lodge.games.galactic_hunt.play.items.playable import fits_class_line
-from lodge.games.galactic_hunt.play.items.targets import (
-    NOTHING_THERE,
-    PLACE_WORDS,
-    card_at,
-    place_of,
-)
-from lodge.games.galactic_hunt.play.piles.draw import (
-    NO_PURSUIT_THERE,
-    PURSUIT_NOT_HELD,
-    can_refill,
-    draw_pursuits,
-    needed,
-)
+from lodge.games.galactic_hunt.play.items import costs, playable
+from lodge.games.galactic_hunt.play.piles import pursuit_deck
 from lodge.games.galactic_hunt.play.piles.leave import leave
-from lodge.games.galactic_hunt.play.triggers.resolve import NO_PRIMARY
+from lodge.games.galactic_hunt.play.places import NOTHING_THERE, PLACE_WORDS, card_at, place_of
+from lodge.games.galactic_hunt.play.triggers import resolve
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Frame, Question, Step
@@ -47,8 +34,10 @@ PURSUIT_TOO_DEAR: Final = WhyNot("pursuit-too-dear", "GH-064", card=FACE, cost=N
 PURSUIT_CLASS_LINE: Final = WhyNot("pursuit-class-line", "GH-063", card=FACE)
 PURSUIT_SLOTS: Final = WhyNot("pursuit-slots", "GH-063", most=NUMBER)
 
-GAVE_UP: Final = EventKind("gave_up", "GH-061", player=PLAYERS, pursuit=FACE)
-PLACED_PURSUIT: Final = EventKind("placed", "GH-063", player=PLAYERS, pursuit=FACE, under=FACE)
+GAVE_UP: Final = EventKind("gave_up", "GH-061", player=words.PLAYERS, pursuit=FACE)
+PLACED_PURSUIT: Final = EventKind(
+    "placed", "GH-063", player=words.PLAYERS, pursuit=FACE, under=FACE
+)
 
 DRAW_COST: Final = 2
 
@@ -70,9 +59,9 @@ def can_pay_draw(chase: Chase, player: int) -> bool:
     """With supply, which counts for GH-050."""
     if chase.plays[player] >= chase.terms.play_cap:
         return False
-    if not can_pay_next(chase, player, DRAW_COST):
+    if not costs.can_pay_next(chase, player, DRAW_COST):
         return False
-    return chase.count(player, words.PURSUIT_DECK) > 0 or can_refill(chase, player)
+    return chase.count(player, words.PURSUIT_DECK) > 0 or pursuit_deck.can_refill(chase, player)
 
 
 def why_no_draw(chase: Chase, player: int) -> Why | None:
@@ -83,8 +72,8 @@ def why_no_draw(chase: Chase, player: int) -> Why | None:
 def why_no_paid_draw(chase: Chase, player: int) -> Why | None:
     """Why a draw cannot be paid for with supply."""
     if chase.plays[player] >= chase.terms.play_cap:
-        return TURN_CAP.because(chase.terms.play_cap)
-    if not can_pay_next(chase, player, DRAW_COST):
+        return costs.TURN_CAP.because(chase.terms.play_cap)
+    if not costs.can_pay_next(chase, player, DRAW_COST):
         return DRAW_TOO_DEAR.because(DRAW_COST)
     return NO_PURSUIT_LEFT.because()
 
@@ -106,15 +95,15 @@ class DrawCost(Question[Chase]):
         if verb is PAY_TWO:
             return why_no_paid_draw(chase, player)
         if verb is GIVE_UP_HELD:
-            return PURSUIT_NOT_HELD.because(operand)
-        return NO_PURSUIT_THERE.because() if verb is GIVE_UP_PLACED else None
+            return pursuit_deck.PURSUIT_NOT_HELD.because(operand)
+        return pursuit_deck.NO_PURSUIT_THERE.because() if verb is GIVE_UP_PLACED else None
 
     def answer(self, chase: Chase, verb: Verb, operand: int, player: int, b: int) -> None:
         chase.acted |= DREW
         chase.push(DRAW_PURSUIT, player)
         if verb is PAY_TWO:
             chase.plays[player] += 1
-            pay_next(chase, player, DRAW_COST)
+            costs.pay_next(chase, player, DRAW_COST)
             return
         if verb is GIVE_UP_HELD:
             card = chase.zones.find(operand, zone_of(player, words.PURSUIT_HAND))
@@ -129,11 +118,11 @@ class DrawPursuit(Step[Chase]):
 
     def perform(self, chase: Chase, player: int, b: int) -> None:
         if chase.is_alive(player):
-            draw_pursuits(chase, player, 1)
+            pursuit_deck.draw_pursuits(chase, player, 1)
 
 
-DRAW_COST_QUESTION: Final = DrawCost("pursuit_cost", "D03", "GH-061", PLAYERS, unasked=True)
-DRAW_PURSUIT: Final = DrawPursuit("draw_pursuit", PLAYERS)
+DRAW_COST_QUESTION: Final = DrawCost("pursuit_cost", "D03", "GH-061", words.PLAYERS, unasked=True)
+DRAW_PURSUIT: Final = DrawPursuit("draw_pursuit", words.PLAYERS)
 
 
 # Placing (GH-063 to GH-065)
@@ -159,7 +148,7 @@ def places_for(chase: Chase, player: int, kind: int) -> list[int]:
 
 def is_for(chase: Chase, printed: Card, primary: int) -> bool:
     """Is a pursuit for this primary?"""
-    if not fits_class_line(chase, primary, printed):
+    if not playable.fits_class_line(chase, primary, printed):
         return False
     return printed.special_kind < 0 or chase.zones.kind[primary] == printed.special_kind
 
@@ -185,7 +174,7 @@ def placeable(chase: Chase, player: int) -> list[int]:
     return [
         kind
         for kind in kinds
-        if can_pay_next(chase, player, cost_of(chase, player, kind))
+        if costs.can_pay_next(chase, player, cost_of(chase, player, kind))
         and places_for(chase, player, kind)
     ]
 
@@ -201,7 +190,7 @@ def why_not_placed(chase: Chase, player: int) -> Why | None:
 def why_not_placeable(chase: Chase, player: int, kind: int) -> Why | None:
     """Why a pursuit of the hand cannot be placed: its cost, or all primaries refuse it."""
     cost = cost_of(chase, player, kind)
-    if not can_pay_next(chase, player, cost):
+    if not costs.can_pay_next(chase, player, cost):
         return PURSUIT_TOO_DEAR.because(kind, cost)
     heads = chase.primaries(player)
     if any(is_for(chase, chase.cards[kind], primary) for primary in heads):
@@ -220,7 +209,7 @@ class PlaceCard(Question[Chase]):
         if verb is not PLACE:
             return None
         if chase.zones.find(kind, zone_of(player, words.PURSUIT_HAND)) < 0:
-            return PURSUIT_NOT_HELD.because(kind)
+            return pursuit_deck.PURSUIT_NOT_HELD.because(kind)
         return why_not_placeable(chase, player, kind)
 
     def answer(self, chase: Chase, verb: Verb, kind: int, player: int, b: int) -> None:
@@ -241,7 +230,7 @@ class PlaceUnder(Question[Chase]):
         if there < 0:
             return NOTHING_THERE.because()
         if not chase.is_primary(there):
-            return NO_PRIMARY.because()
+            return resolve.NO_PRIMARY.because()
         if not is_for(chase, chase.cards[kind], there):
             return PURSUIT_CLASS_LINE.because(kind)
         return PURSUIT_SLOTS.because(slots(chase, player))
@@ -260,9 +249,9 @@ class PlaceUnder(Question[Chase]):
         chase.tell(PLACED_PURSUIT, player, kind, chase.zones.kind[primary])
         if cost:
             # It hears nothing of its own payment (GH-066), as if its requirement were met.
-            chase.zones.marks.put(PROGRESS, card, needed(chase, card))
+            chase.zones.marks.put(PROGRESS, card, pursuit_deck.needed(chase, card))
             chase.push_frame(PLACE_PAID, Placed(card))
-            pay_next(chase, player, cost)
+            costs.pay_next(chase, player, cost)
 
 
 class Placed(Frame):
@@ -282,9 +271,11 @@ class PlacePaid(Step[Chase]):
             chase.zones.marks.put(PROGRESS, placed.card, 0)
 
 
-PLACE_CARD: Final = PlaceCard("place_card", "D04", "GH-063", PLAYERS, usual=PLACE)
+PLACE_CARD: Final = PlaceCard("place_card", "D04", "GH-063", words.PLAYERS, usual=PLACE)
 PLACE_PAID: Final = PlacePaid("place_paid", layout=Layout(Placed, card=THING))
-PLACE_UNDER: Final = PlaceUnder("place_under", "D05", "GH-063", PLAYERS, Number(), unasked=True)
+PLACE_UNDER: Final = PlaceUnder(
+    "place_under", "D05", "GH-063", words.PLAYERS, Number(), unasked=True
+)
 
 
 def reset_turn_progress(chase: Chase) -> None:

@@ -3,23 +3,19 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import GONE
+from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.marks import BONUS, DAMAGE
 from lodge.games.galactic_hunt.model.state import NO_PHASE, Chase, zone_of
-from lodge.games.galactic_hunt.model.words import PLAYERS
+from lodge.games.galactic_hunt.play.keywords import last
 from lodge.games.galactic_hunt.play.keywords.give import Gift, give
-from lodge.games.galactic_hunt.play.keywords.last import turn_starts
-from lodge.games.galactic_hunt.play.triggers.checkpoint import CHECKPOINT, is_due
-from lodge.games.galactic_hunt.play.triggers.hear import emit
-from lodge.games.galactic_hunt.play.turn.end import END_PHASE, FREE_WINDOW, is_turn_on
-from lodge.games.galactic_hunt.play.turn.main import MAIN
+from lodge.games.galactic_hunt.play.triggers import checkpoint, hear
+from lodge.games.galactic_hunt.play.turn import end, main
 from lodge.kernel.events import NUMBER, EventKind
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Number
 
-BEGAN: Final = EventKind("began", "GH-028", player=PLAYERS)
-TURN_OF: Final = EventKind("turn", "GH-040", player=PLAYERS, round=NUMBER)
+BEGAN: Final = EventKind("began", "GH-028", player=words.PLAYERS)
+TURN_OF: Final = EventKind("turn", "GH-040", player=words.PLAYERS, round=NUMBER)
 
 HAND_AT_START: Final = 4
 
@@ -83,9 +79,9 @@ class StartTurn(Step[Chase]):
         chase.triggered = 0
         chase.plays = [0] * chase.seats
         chase.tell(TURN_OF, player, chase.round)
-        turn_starts(chase, player)
+        last.turn_starts(chase, player)
         chase.push(MAIN_BEGINS)
-        chase.push(FREE_WINDOW)
+        chase.push(end.FREE_WINDOW)
         chase.push(TELL_START)
         for place in range(len(chase.terms.keywords.starting) - 1, -1, -1):
             chase.push(KEYWORD_START, place)
@@ -95,11 +91,11 @@ class KeywordStart(Step[Chase]):
     """(c) to (e): Mark, Bleed, Settling."""
 
     def perform(self, chase: Chase, place: int, b: int) -> None:
-        if is_due(chase):
+        if checkpoint.is_due(chase):
             chase.push(KEYWORD_START, place)
-            chase.push(CHECKPOINT)
+            chase.push(checkpoint.CHECKPOINT)
             return
-        if not is_turn_on(chase):
+        if not end.is_turn_on(chase):
             return
         chase.triggered = 0
         chase.terms.keywords.starting[place].turn_starts(chase, chase.current)
@@ -109,12 +105,12 @@ class TellStart(Step[Chase]):
     """(f)"""
 
     def perform(self, chase: Chase, a: int, b: int) -> None:
-        if is_due(chase):
+        if checkpoint.is_due(chase):
             chase.push(TELL_START)
-            chase.push(CHECKPOINT)
-        elif is_turn_on(chase):
+            chase.push(checkpoint.CHECKPOINT)
+        elif end.is_turn_on(chase):
             chase.triggered = 0
-            emit(chase, words.TURN_START, GONE, chase.current)
+            hear.emit(chase, words.TURN_START, items.GONE, chase.current)
 
 
 # Main part
@@ -126,9 +122,9 @@ class MainBegins(Step[Chase]):
         if chase.supply[chase.current] > 0:
             chase.held_supply = True
         if chase.terms.zero_ends and not chase.began[chase.current]:
-            chase.push(END_PHASE)
+            chase.push(end.END_PHASE)
         else:
-            chase.push(MAIN)
+            chase.push(main.MAIN)
 
 
 SET_UP: Final = SetUp("set_up")

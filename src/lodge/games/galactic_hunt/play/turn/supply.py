@@ -3,22 +3,23 @@
 
 from typing import Final
 
-from lodge.games.galactic_hunt.model import words
-from lodge.games.galactic_hunt.model.items import GONE, Item, is_player, player_thing
+from lodge.games.galactic_hunt.model import items, words
+from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.words import PLAYERS
-from lodge.games.galactic_hunt.play.triggers.hear import emit
+from lodge.games.galactic_hunt.play.triggers import hear
 from lodge.kernel.events import NUMBER, EventKind
 
-PAID_TO: Final = EventKind("paid", "GH-101", player=PLAYERS, to=PLAYERS, supply=NUMBER)
-SPENT_GLORY: Final = EventKind("spent_glory", "GH-429", player=PLAYERS, glory=NUMBER)
-MOVED: Final = EventKind("moved_supply", "GH-100", player=PLAYERS, to=PLAYERS, supply=NUMBER)
+PAID_TO: Final = EventKind("paid", "GH-101", player=words.PLAYERS, to=words.PLAYERS, supply=NUMBER)
+SPENT_GLORY: Final = EventKind("spent_glory", "GH-429", player=words.PLAYERS, glory=NUMBER)
+MOVED: Final = EventKind(
+    "moved_supply", "GH-100", player=words.PLAYERS, to=words.PLAYERS, supply=NUMBER
+)
 
 
 def recipient(chase: Chase, item: Item) -> int:
     """GH-101 to GH-106: who gets the cost of a card or activation."""
     for one in (item.implied, item.target, item.target2, item.host):
-        player = chase.controller(one) if one >= 0 or is_player(one) else words.NOBODY
+        player = chase.controller(one) if one >= 0 or items.is_player(one) else words.NOBODY
         if player >= 0 and player != item.player and chase.is_alive(player):
             return player
     return chase.next_player(item.player)
@@ -47,9 +48,9 @@ def pay(chase: Chase, player: int, to: int, cost: int, glory: int, source: int) 
     moved = hand_over(chase, player, to, cost - glory)
     if moved:
         chase.tell(PAID_TO, player, to, moved)
-    emit(chase, words.PAY, source, player, player_thing(to), cost)
+    hear.emit(chase, words.PAY, source, player, items.player_thing(to), cost)
     if moved:
-        emit(chase, words.SUPPLY_GAIN, GONE, player, player_thing(to), moved)
+        hear.emit(chase, words.SUPPLY_GAIN, items.GONE, player, items.player_thing(to), moved)
 
 
 def move_supply(chase: Chase, player: int, to: int, number: int, is_silent: bool) -> None:
@@ -58,4 +59,4 @@ def move_supply(chase: Chase, player: int, to: int, number: int, is_silent: bool
     if moved:
         chase.tell(MOVED, player, to, moved)
         if not is_silent:
-            emit(chase, words.SUPPLY_GAIN, GONE, player, player_thing(to), moved)
+            hear.emit(chase, words.SUPPLY_GAIN, items.GONE, player, items.player_thing(to), moved)

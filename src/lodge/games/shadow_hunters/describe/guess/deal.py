@@ -8,19 +8,8 @@ from lodge.games.shadow_hunters.cards.neutrals import DIG_CARD
 from lodge.games.shadow_hunters.describe.guess.recall import Recall, seat_cards
 from lodge.games.shadow_hunters.describe.guess.suspects import all_suspects
 from lodge.games.shadow_hunters.describe.guess.ways import Ways, draw_below
-from lodge.games.shadow_hunters.model import words
-from lodge.games.shadow_hunters.model.state import (
-    CHARACTER,
-    CHARACTER_COUNT,
-    EXTRA,
-    HERMIT_KINDS,
-    NO_PIECE,
-    SIDE,
-    SIDE_MASK,
-    TWIN,
-    UNUSED,
-    Night,
-)
+from lodge.games.shadow_hunters.model import state, words
+from lodge.games.shadow_hunters.model.state import Night
 from lodge.games.shadow_hunters.model.targets import OWNERS
 from lodge.games.shadow_hunters.play.areas import TO_HARM, TO_MEND, WOODS_TARGET
 from lodge.games.shadow_hunters.play.equipment import pieces
@@ -57,7 +46,7 @@ def guess_pick(night: Night) -> None:
 
 def picks_for(night: Night, step: Step[Any]) -> list[int]:
     """What the current player may have picked before this question; not what was dug up since."""
-    dug = 0 if night.dug == NO_PIECE else 1 << night.dug
+    dug = 0 if night.dug == state.NO_PIECE else 1 << night.dug
     if step is TAKE_CARD:
         # A single card is taken without asking.
         owners = OWNERS.of(night, night.current)
@@ -82,9 +71,9 @@ class Deal:
         self.left = night.terms.counts[:]
         self.available = night.terms.pool
         for player in range(night.seats):
-            self.add(night.zones.top(CHARACTER + player), player, self.suspects[player])
-        if night.zones.count(EXTRA):
-            self.add(night.zones.top(EXTRA), -1, night.terms.pool)
+            self.add(night.zones.top(state.CHARACTER + player), player, self.suspects[player])
+        if night.zones.count(state.EXTRA):
+            self.add(night.zones.top(state.EXTRA), -1, night.terms.pool)
         self.dealt = [-1] * len(self.cards)
         self.recall = Recall(night, observer)
         # How many deals, or parts of one, were checked.
@@ -101,10 +90,10 @@ class Deal:
             self.masks.append(mask)
 
     def take(self, character: int) -> None:
-        self.left[SIDE[character]] -= 1
+        self.left[state.SIDE[character]] -= 1
         self.available &= ~(1 << character)
         if self.night.terms.one_of_initial:
-            self.available &= ~(1 << TWIN[character])
+            self.available &= ~(1 << state.TWIN[character])
 
     def find(self) -> None:
         """Find a deal that agrees with all that is known."""
@@ -137,10 +126,10 @@ class Deal:
 
     def candidates(self, side: int) -> list[int]:
         """The characters of a side that may have been dealt (SH-404: one of each initial)."""
-        mask = self.available & SIDE_MASK[side]
+        mask = self.available & state.SIDE_MASK[side]
         found: list[int] = []
-        for character in members(mask, CHARACTER_COUNT):
-            other = TWIN[character]
+        for character in members(mask, state.CHARACTER_COUNT):
+            other = state.TWIN[character]
             if not self.night.terms.one_of_initial or not mask >> other & 1:
                 found.append(character)
             elif character < other:
@@ -175,7 +164,7 @@ class Deal:
             return [self.ways(self.masks)]
         night = self.night
         found: list[Ways] = []
-        for kind in range(HERMIT_KINDS):
+        for kind in range(state.HERMIT_KINDS):
             masks = self.suspects[:]
             for index in answers:
                 answer = night.answers[index]
@@ -204,8 +193,9 @@ class Deal:
             return True
         options = [
             character
-            for character in range(CHARACTER_COUNT)
-            if self.masks[index] & self.available & 1 << character and self.left[SIDE[character]]
+            for character in range(state.CHARACTER_COUNT)
+            if self.masks[index] & self.available & 1 << character
+            and self.left[state.SIDE[character]]
         ]
         self.night.chance.shuffle(options)
         available = self.available
@@ -214,7 +204,7 @@ class Deal:
             self.take(character)
             if self.is_promising() and self.search():
                 return True
-            self.left[SIDE[character]] += 1
+            self.left[state.SIDE[character]] += 1
             self.available = available
         self.dealt[index] = -1
         return False
@@ -222,7 +212,7 @@ class Deal:
     def tightest(self) -> int:
         """The place without a character that has the fewest candidates; -1 if all are dealt."""
         best = -1
-        least = CHARACTER_COUNT + 1
+        least = state.CHARACTER_COUNT + 1
         for index in range(len(self.masks)):
             if self.dealt[index] < 0:
                 size = (self.masks[index] & self.available).bit_count()
@@ -238,7 +228,7 @@ class Deal:
         for side in range(3):
             seats += [side] * self.left[side]
             if not self.left[side]:
-                mask &= ~SIDE_MASK[side]
+                mask &= ~state.SIDE_MASK[side]
         sides: list[int] = []
         for index in range(len(self.masks)):
             is_dealt = self.dealt[index] >= 0
@@ -285,11 +275,11 @@ class Deal:
                 night.who[self.players[index]] = self.dealt[index]
         for player in range(night.seats):
             taken |= 1 << night.who[player]
-        for card in zones.pile(EXTRA):
+        for card in zones.pile(state.EXTRA):
             taken |= 1 << zones.kind[card]
-        rest = [c for c in range(CHARACTER_COUNT) if night.terms.pool & ~taken & 1 << c]
+        rest = [c for c in range(state.CHARACTER_COUNT) if night.terms.pool & ~taken & 1 << c]
         night.chance.shuffle(rest)
-        for card in zones.pile(UNUSED):
+        for card in zones.pile(state.UNUSED):
             zones.give_face(card, rest.pop())
         self.recall.lay_out()
 
@@ -298,6 +288,6 @@ def sides_in(characters: int) -> int:
     """The sides of some characters, a bit for each."""
     sides = 0
     for side in range(3):
-        if characters & SIDE_MASK[side]:
+        if characters & state.SIDE_MASK[side]:
             sides |= 1 << side
     return sides

@@ -8,20 +8,10 @@ cards of one deck, of this one or of an earlier one, can prove together what non
 from typing import Final
 
 from lodge.games.shadow_hunters.describe.guess.suspects import knows_card
-from lodge.games.shadow_hunters.model import words
-from lodge.games.shadow_hunters.model.state import (
-    COPIES,
-    FIRST_HERMIT,
-    HERMIT_DECK,
-    HERMIT_DISCARD,
-    HERMIT_IN_PLAY,
-    HERMIT_KINDS,
-    NO_CARD,
-    UNKNOWN_DECK,
-    Night,
-)
+from lodge.games.shadow_hunters.model import state, words
+from lodge.games.shadow_hunters.model.state import Night
 
-EVERY_KIND: Final = (1 << HERMIT_KINDS) - 1
+EVERY_KIND: Final = (1 << state.HERMIT_KINDS) - 1
 KNOWN: Final = -2
 
 
@@ -37,7 +27,7 @@ class Deck:
         self.answers: list[list[int]] = []
         self.allowed: list[int] = []
         # Which of them went round the table, or KNOWN.
-        self.passed = NO_CARD
+        self.passed = state.NO_CARD
 
     def note_known(self, kind: int, passed: bool) -> None:
         """The observer knows an answered card; one that went round is answered several times."""
@@ -76,7 +66,7 @@ class Recall:
         """How old the deck of an answer is; at the end nobody needs to know that any more."""
         if index >= self.night.fresh:
             return 0
-        return UNKNOWN_DECK + index if self.night.over else self.night.answers[index].age
+        return state.UNKNOWN_DECK + index if self.night.over else self.night.answers[index].age
 
     def deck_of(self, age: int) -> Deck:
         for deck in self.decks:
@@ -127,10 +117,10 @@ class Recall:
 
     def kind_of(self, deck: Deck, number: int) -> int:
         card = self.night.answers[deck.answers[number][0]].card
-        return self.night.zones.kind[card] - FIRST_HERMIT
+        return self.night.zones.kind[card] - state.FIRST_HERMIT
 
     def kinds_in(self, slots: list[int]) -> list[int]:
-        return [self.night.zones.kind[card] - FIRST_HERMIT for card in slots]
+        return [self.night.zones.kind[card] - state.FIRST_HERMIT for card in slots]
 
     def passed_card(self) -> list[int]:
         """The answers to an unknown card that went round the table; none if there is none."""
@@ -162,7 +152,7 @@ class Recall:
         kinds = self.kinds_in(slots)
         kinds = dealt(seat_cards(allowed, kinds), kinds)
         for slot in range(len(slots)):
-            self.night.zones.give_face(slots[slot], kinds[slot] + FIRST_HERMIT)
+            self.night.zones.give_face(slots[slot], kinds[slot] + state.FIRST_HERMIT)
 
     def name_cards(self, deck: Deck, kinds: list[int]) -> None:
         """Answers to unknown cards name the cards of this guess."""
@@ -177,7 +167,7 @@ def hidden_hermit_cards(night: Night, observer: int) -> list[int]:
     zones = night.zones
     return [
         card
-        for zone in (HERMIT_DISCARD, HERMIT_IN_PLAY, HERMIT_DECK)
+        for zone in (state.HERMIT_DISCARD, state.HERMIT_IN_PLAY, state.HERMIT_DECK)
         for card in zones.pile(zone)
         if not zones.knows(observer, card)
     ]
@@ -185,8 +175,8 @@ def hidden_hermit_cards(night: Night, observer: int) -> list[int]:
 
 def whole_deck() -> list[int]:
     kinds: list[int] = []
-    for kind in range(HERMIT_KINDS):
-        kinds += [kind] * COPIES[words.HERMIT][kind]
+    for kind in range(state.HERMIT_KINDS):
+        kinds += [kind] * state.COPIES[words.HERMIT][kind]
     return kinds
 
 

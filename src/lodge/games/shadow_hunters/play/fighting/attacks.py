@@ -8,13 +8,7 @@ from lodge.games.shadow_hunters.model.state import OFF_BOARD, Attack, Night
 from lodge.games.shadow_hunters.model.targets import OTHERS
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.equipment import FAR, HITS_ALL, HOLY, MUST_ATTACK
-from lodge.games.shadow_hunters.play.fighting.damage import (
-    Danger,
-    attack_damage,
-    hurt,
-    hurts,
-    rolls_d4_only,
-)
+from lodge.games.shadow_hunters.play.fighting import damage
 from lodge.games.shadow_hunters.play.fighting.deaths import bury
 from lodge.games.shadow_hunters.play.hidden.abilities import is_asked, offer, offer_ability, use
 from lodge.games.shadow_hunters.play.hidden.revealing import REVEAL
@@ -27,7 +21,7 @@ from lodge.kernel.steps import Step
 from lodge.kernel.values import Flag, Layout, Number, Some
 from lodge.kernel.vocabulary import SPAN, Verb
 
-HURT_BY_ATTACK: Final = hurts("attack", "SH-191")
+HURT_BY_ATTACK: Final = damage.hurts("attack", "SH-191")
 
 ATTACKS: Final = Layout(
     Attack,
@@ -45,8 +39,8 @@ def attack_in(night: Night) -> Attack:
     return frame
 
 
-ATTACK_BY: Final[list[Danger]] = [
-    Danger(words.BY_ATTACK, 0, player) for player in range(len(PLAYERS))
+ATTACK_BY: Final[list[damage.Danger]] = [
+    damage.Danger(words.BY_ATTACK, 0, player) for player in range(len(PLAYERS))
 ]
 
 # Range and targets
@@ -192,7 +186,7 @@ class RollAttack(Step[Night]):
     def perform(self, night: Night, a: int, b: int) -> None:
         attack = attack_in(night)
         attacker = attack.attacker
-        if rolls_d4_only(night, attacker):
+        if damage.rolls_d4_only(night, attacker):
             base = night.chance.roll(4) + 1
             night.tell(ATTACK_ROLLED_D4, attacker, base)
         else:
@@ -210,7 +204,7 @@ class RollAttack(Step[Night]):
         if night.terms.heal_after_roll:
             # SH-440
             targets = night.clockwise(attacker, attack.targets)
-            warn_all(night, targets, Danger(words.BY_ATTACK, base, attacker))
+            warn_all(night, targets, damage.Danger(words.BY_ATTACK, base, attacker))
 
 
 ROLL_ATTACK: Final = RollAttack("roll_attack", layout=ATTACKS)
@@ -256,8 +250,8 @@ class ResolveAttack(Step[Night]):
         gear = night.gear[attacker]
         dealt = 0
         for target in night.clockwise(attacker, attack.targets):
-            amount = attack_damage(night, attacker, target, attack.base)
-            dealt += hurt(night, target, amount, words.BY_ATTACK, HURT_BY_ATTACK)
+            amount = damage.attack_damage(night, attacker, target, attack.base)
+            dealt += damage.hurt(night, target, amount, words.BY_ATTACK, HURT_BY_ATTACK)
         if night.plays(attacker, night.terms.callers[words.AFTER_BLOW]):
             night.character(attacker).after_blow(night, attack, dealt)
         if not bury(night, attacker, by_attack=True) and night.gear[attacker] != gear:

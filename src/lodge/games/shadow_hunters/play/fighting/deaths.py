@@ -3,25 +3,11 @@
 
 from typing import Final
 
-from lodge.games.shadow_hunters.model import words
+from lodge.games.shadow_hunters.model import state, words
 from lodge.games.shadow_hunters.model.catalogue import CHARACTERS, EQUIPMENT
-from lodge.games.shadow_hunters.model.state import (
-    EXTRA,
-    NO_JUDGE,
-    OFF_BOARD,
-    SURVIVORS,
-    Deaths,
-    Night,
-)
+from lodge.games.shadow_hunters.model.state import Deaths, Night
 from lodge.games.shadow_hunters.model.words import PLAYERS
-from lodge.games.shadow_hunters.play.equipment import (
-    ALL_LOOT,
-    TAKE,
-    discard_gear,
-    hand_over,
-    pass_on,
-    pieces,
-)
+from lodge.games.shadow_hunters.play import equipment
 from lodge.games.shadow_hunters.play.hidden.abilities import CURSED
 from lodge.games.shadow_hunters.play.hidden.revealing import force_reveals, reveal, turn_up
 from lodge.games.shadow_hunters.play.hidden.windows import open_dig
@@ -55,7 +41,7 @@ def bury(night: Night, killer: int, by_attack: bool) -> bool:
                 victims |= 1 << player
             elif night.is_hidden(player):
                 # Section 5: the living have more HP than damage.
-                night.could_be[player] &= SURVIVORS[night.damage[player]]
+                night.could_be[player] &= state.SURVIVORS[night.damage[player]]
     if victims == 0:
         return False
     for player in night.clockwise(night.current, victims):
@@ -64,7 +50,7 @@ def bury(night: Night, killer: int, by_attack: bool) -> bool:
         # SH-229
         night.first_dead = victims
     # SH-225: the Rosary counts if it was there at the moment of death.
-    takes_all = by_attack and night.gear[killer] & ALL_LOOT != 0
+    takes_all = by_attack and night.gear[killer] & equipment.ALL_LOOT != 0
     deaths = Deaths(killer, victims, by_attack, takes_all)
     force_reveals(night, deaths)
     night.spilled = False
@@ -81,7 +67,7 @@ def bury_by_effect(night: Night, killer: int) -> None:
     """The same after damage that was no attack; SH-439: what was taken instead of it, first."""
     gear = night.gear[killer]
     if night.terms.robbers_by_effect:
-        hand_over(night, killer)
+        equipment.hand_over_robbed(night, killer)
     if not bury(night, killer, by_attack=False) and night.gear[killer] != gear:
         check_equipment(night, killer)
 
@@ -94,7 +80,7 @@ def die(night: Night, player: int) -> None:
     night.alive &= ~bit
     night.angel &= ~bit
     night.barrier &= ~bit
-    night.put(player, OFF_BOARD)
+    night.put(player, state.OFF_BOARD)
     night.extra_turns[player] = 0
     night.tell(DIED, player, night.who[player])
 
@@ -125,20 +111,20 @@ class Loot(Question[Night]):
         killer = deaths.killer
         if killer in (words.NOBODY, victim) or not night.is_alive(killer):
             # SH-223, SH-226
-            discard_gear(night, victim)
+            equipment.discard_gear(night, victim)
         elif takes_all(night, deaths) or size(night.gear[victim]) == 1:
             take_everything(night, killer, victim)
         else:
             night.ask(self, killer)
 
     def choices(self, night: Night, victim: int, b: int) -> list[int]:
-        choices = [TAKE.at(piece) for piece in pieces(night.gear[victim])]
+        choices = [equipment.TAKE.at(piece) for piece in equipment.pieces(night.gear[victim])]
         if may_take_all(night, deaths_in(night)):
             choices.append(TAKE_ALL.at(0))
         return choices
 
     def refuse(self, night: Night, verb: Verb, piece: int, victim: int, b: int) -> Why | None:
-        if verb is TAKE:
+        if verb is equipment.TAKE:
             return NOT_THEIRS.because(victim, piece)
         return why_not_all(night, deaths_in(night)) if verb is TAKE_ALL else None
 
@@ -150,7 +136,7 @@ class Loot(Question[Night]):
         else:
             take_loot(night, killer, victim, piece)
             # SH-224
-            discard_gear(night, victim)
+            equipment.discard_gear(night, victim)
 
 
 LOOT: Final = Loot("loot", "D17", "SH-224", PLAYERS, layout=DEATHS)
@@ -182,12 +168,12 @@ def why_not_all(night: Night, deaths: Deaths) -> Why:
 
 
 def take_everything(night: Night, killer: int, victim: int) -> None:
-    for piece in pieces(night.gear[victim]):
+    for piece in equipment.pieces(night.gear[victim]):
         take_loot(night, killer, victim, piece)
 
 
 def take_loot(night: Night, killer: int, victim: int, piece: int) -> None:
-    pass_on(night, piece, victim, killer)
+    equipment.pass_on(night, piece, victim, killer)
     night.tell(LOOTED, killer, victim, piece)
 
 
@@ -219,9 +205,9 @@ SETTLE: Final = Settle("settle", layout=DEATHS)
 
 def judge(night: Night) -> None:
     """SH-423, SH-424, R58"""
-    if night.judge == NO_JUDGE:
+    if night.judge == state.NO_JUDGE:
         night.judge = night.clockwise(night.current, night.first_dead)[0]
-        card = night.zones.top(EXTRA)
+        card = night.zones.top(state.EXTRA)
         night.zones.show(card, 1 << night.judge)
         night.tell(JUDGE_NAMED, night.judge)
         night.tell_only(1 << night.judge, EXTRA_CARD_SEEN, night.judge, night.zones.kind[card])

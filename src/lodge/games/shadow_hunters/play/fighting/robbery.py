@@ -61,7 +61,14 @@ class ChooseRobbedCard(ChoosePiece):
 
 
 ROB_CARD: Final = ChooseRobbedCard(
-    "rob_card", "D12", "SH-292", PLAYERS, PLAYERS, verb=TAKE, decision="take_card"
+    "rob_card",
+    "D12",
+    "SH-292",
+    PLAYERS,
+    PLAYERS,
+    verb=TAKE,
+    decision="take_card",
+    clauses={TAKE: "SH-094"},
 )
 
 # Damage that is no attack (SH-439)
@@ -106,30 +113,43 @@ class BeforeBlow(AfterRoll):
 ROBBERY: Final = BeforeBlow("robbery", "D16", "SH-439", words.AFTER_ROLL, PROCEED, BLOWS)
 
 
+def may_be_robbed(night: Night, blow: Blow) -> bool:
+    """As far as the table knows: may its dealer take cards instead of this damage?"""
+    robbers = night.terms.robbers_by_effect
+    if not robbers or blow.amount < LEAST or not blow.targets & ~(1 << blow.by):
+        return False
+    return night.may_be(blow.by, robbers)
+
+
 def foretell(night: Night, blow: Blow) -> None:
     """Ask before damage that a later step of the agenda deals to somebody else."""
-    others = blow.targets & ~(1 << blow.by)
-    if others and blow.amount >= LEAST and night.may_be(blow.by, night.terms.robbers_by_effect):
+    if may_be_robbed(night, blow):
         targets = members(blow.targets, night.seats)
         night.tell_list(night.zones.everyone, BLOW_COMES, [blow.by, blow.amount, *targets])
         night.push_frame(ROBBERY, blow)
 
 
 def deal(night: Night, blow: Blow) -> None:
-    """Damage that is certain only now: of a doll, or of a Hermit card."""
-    night.push_frame(SUFFER, blow)
-    foretell(night, blow)
+    """SH-130, SH-153: damage that is certain only now, of a doll or of a Hermit card."""
+    if may_be_robbed(night, blow):
+        night.push_frame(SUFFER, blow)
+        foretell(night, blow)
+    else:
+        suffer(night, blow)
+
+
+def suffer(night: Night, blow: Blow) -> None:
+    told = HURT_BY_HERMIT if blow.source == words.BY_HERMIT else HURT_BY_DOLL
+    for target in members(blow.targets, night.seats):
+        hurt(night, target, blow.amount, blow.source, told)
+    bury_by_effect(night, blow.by)
 
 
 class Suffer(Step[Night]):
-    """SH-130, SH-153: the damage of a doll or of a Hermit card."""
+    """The damage that was dealt, after its dealer was asked."""
 
     def perform(self, night: Night, a: int, b: int) -> None:
-        blow = blow_in(night)
-        told = HURT_BY_HERMIT if blow.source == words.BY_HERMIT else HURT_BY_DOLL
-        for target in members(blow.targets, night.seats):
-            hurt(night, target, blow.amount, blow.source, told)
-        bury_by_effect(night, blow.by)
+        suffer(night, blow_in(night))
 
 
 SUFFER: Final = Suffer("suffer", layout=BLOWS)

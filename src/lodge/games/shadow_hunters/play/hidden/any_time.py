@@ -9,13 +9,7 @@ from lodge.games.shadow_hunters.play.fighting.attacks import RESOLVE_ATTACK
 from lodge.games.shadow_hunters.play.fighting.damage import HEAL
 from lodge.games.shadow_hunters.play.fighting.robbery import ROB_CARD, ROBBERY
 from lodge.games.shadow_hunters.play.hermit import HERMIT_ANSWER
-from lodge.games.shadow_hunters.play.hidden.abilities import (
-    offer_ability,
-    owner_of,
-    use,
-    why_not_use,
-    wrong_moment,
-)
+from lodge.games.shadow_hunters.play.hidden import abilities
 from lodge.games.shadow_hunters.play.hidden.revealing import REVEAL, why_not_reveal
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Interjection
@@ -33,25 +27,25 @@ class AtAnyTime(Interjection[Night]):
             choices.append(REVEAL.first)
         if night.is_alive(seat) and has_ability_at_any_time(night, seat):
             if not is_damage_due(night) and not is_healed_by_card(night, seat):
-                offer_ability(night, seat, words.ANY_TIME, choices)
+                abilities.offer_ability(night, seat, words.ANY_TIME, choices)
         return choices
 
     def refuse(self, night: Night, seat: int, verb: Verb, operand: int) -> Why | None:
         """Why not to reveal, or to use an ability at all or just now."""
         if verb is REVEAL:
             return why_not_reveal(night, seat)
-        character = owner_of(night, verb)
+        character = abilities.owner_of(night, verb)
         if character is None:
             return None
-        why = why_not_use(night, seat, character)
+        why = abilities.why_not_use(night, seat, character)
         if why is not None:
             return why
         if character.moments & words.ANY_TIME != words.ANY_TIME:
-            return wrong_moment(character)
+            return abilities.wrong_moment(character)
         return DAMAGE_DUE.because() if is_damage_due(night) else character.why_not(night, seat, 0)
 
     def answer(self, night: Night, seat: int, verb: Verb, operand: int) -> None:
-        use(night, seat, verb, operand)
+        abilities.use(night, seat, verb, operand)
 
 
 AT_ANY_TIME: Final = AtAnyTime()

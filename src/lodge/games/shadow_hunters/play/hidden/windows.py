@@ -9,13 +9,7 @@ from lodge.games.shadow_hunters.model import words
 from lodge.games.shadow_hunters.model.state import Night
 from lodge.games.shadow_hunters.model.words import PLAYERS
 from lodge.games.shadow_hunters.play.fighting.damage import DANGER, Danger, most_damage
-from lodge.games.shadow_hunters.play.hidden.abilities import (
-    could_use,
-    is_asked,
-    offer,
-    use,
-    why_not_now,
-)
+from lodge.games.shadow_hunters.play.hidden import abilities
 from lodge.kernel.refusal import Why
 from lodge.kernel.values import Layout
 from lodge.kernel.vocabulary import Verb
@@ -39,13 +33,13 @@ class Window(InTurn[Night]):
         self.moment = moment
 
     def offer(self, night: Night, player: int, about: int, choices: list[int]) -> None:
-        offer(night, player, self.moment, choices)
+        abilities.offer(night, player, self.moment, choices)
 
     def act(self, night: Night, player: int, about: int, verb: Verb, operand: int) -> None:
-        use(night, player, verb, operand)
+        abilities.use(night, player, verb, operand)
 
     def refuse(self, night: Night, verb: Verb, operand: int, a: int, b: int) -> Why | None:
-        return why_not_now(night, night.seat, self.moment, verb, operand)
+        return abilities.why_not_now(night, night.seat, self.moment, verb, operand)
 
     def hits(self, night: Night, player: int, a: int, b: int) -> bool:
         return self.moment == words.THREATENED
@@ -64,7 +58,9 @@ class ThreatWindow(Window):
         if most < 1:
             return False
         for character in night.terms.cast_at[words.THREATENED]:
-            if could_use(night, player, character) and character.dies_of(night, player, most):
+            if abilities.could_use(night, player, character) and character.dies_of(
+                night, player, most
+            ):
                 return True
         return False
 
@@ -91,7 +87,7 @@ class DigWindow(Window):
     """SH-260: there is equipment to be dug up."""
 
     def concerns(self, night: Night, player: int, about: int) -> bool:
-        return night.dumped != 0 and is_asked(night, player, words.GEAR_DISCARDED)
+        return night.dumped != 0 and abilities.is_asked(night, player, words.GEAR_DISCARDED)
 
 
 DIG_WINDOW: Final = DigWindow("dig_window", "D19", "SH-260", words.GEAR_DISCARDED)
@@ -102,7 +98,7 @@ def open_dig(night: Night) -> None:
     diggers = [
         player
         for player in night.clockwise(night.current, night.alive)
-        if is_asked(night, player, words.GEAR_DISCARDED)
+        if abilities.is_asked(night, player, words.GEAR_DISCARDED)
     ]
     DIG_WINDOW.open(night, diggers)
 
