@@ -1,10 +1,16 @@
 """Why an action of a turn is refused: recruit, adventure, recovery and discard phase."""
 
+from typing import Any
+
 from tests.games.treasure_hunter.land import land
 from tests.games.treasure_hunter.realms import realm
 from tests.games.treasure_hunter.refused import Case, check, each, scene
 
-INSIDE = {"ground": {"0,0": "dungeon"}, "inside": "red", "zones": {"dungeon path": "exit"}}
+INSIDE: dict[str, Any] = {
+    "ground": {"0,0": "dungeon"},
+    "inside": "red",
+    "zones": {"dungeon path": "exit"},
+}
 HOARD = {"1,2": "golden_goose"}
 
 # fmt: off
