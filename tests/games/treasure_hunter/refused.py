@@ -28,12 +28,12 @@ class Case(NamedTuple):
 
 
 def scene(
-    build: Callable[..., Scenario], *words: Any, then: str = "", asked: str = "", **arranged: Any
+    build: Callable[..., Scenario], *given: Any, then: str = "", asked: str = "", **arranged: Any
 ) -> Callable[[], Scenario]:
     """A scene to be built, after these actions, when somebody is asked something: `red window`."""
 
     def built() -> Scenario:
-        begun = play(build(*words, **arranged), *then.split())
+        begun = play(build(*given, **arranged), *then.split())
         return until(begun, asked) if asked else begun
 
     return built
