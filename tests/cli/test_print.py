@@ -90,3 +90,23 @@ def test_a_deck_file_with_an_error_is_refused(tmp_path: Path) -> None:
     file.write_text(DECK, "utf-8")
     said = refused("print", "galactic-hunt", "--deck", str(file), "--out", str(tmp_path / "x.pdf"))
     assert said.startswith(f"{file} is no deck that can be printed. ")
+
+
+def test_pictures_and_decks_for_other_tables(tmp_path: Path) -> None:
+    places = {name: tmp_path / name for name in ("png", "tabletop", "pcio")}
+    args = [part for name, place in places.items() for part in (f"--{name}", str(place))]
+    result = lodge("print", "card-hunter", "--card", "Rage", "--card", "Jack", *args, width=200)
+    assert result.code == 0
+    assert f"Wrote 2 cards into {places['png']}" in result.words
+    assert len(list(places["png"].iterdir())) == 4
+    text = (places["tabletop"] / "card-hunter.json").read_text("utf-8")
+    assert (places["tabletop"] / "card-hunter-monster-1.png").as_uri() in text
+    assert places["pcio"].is_file()
+
+
+def test_it_must_be_said_what_to_make(tmp_path: Path) -> None:
+    said = refused("print", "card-hunter")
+    assert said.startswith("Say what to make: --out FILE.pdf, --png FOLDER")
+    file = tmp_path / "file"
+    file.write_text("", "utf-8")
+    assert "is a file" in refused("print", "card-hunter", "--card", "Rage", "--png", str(file))

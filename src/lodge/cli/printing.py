@@ -1,4 +1,4 @@
-"""`lodge print`: cards on paper."""
+"""`lodge print`: cards on paper, as pictures, and for tables on a screen."""
 
 from pathlib import Path
 from typing import Annotated, get_args
@@ -13,18 +13,42 @@ from lodge.kernel.phrases import counted
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.registry import load
 from lodge.kernel.workshop import DeckList, Workshop, first_error
-from lodge.press.sheets import Choice, Style, print_sheets, take_order
+from lodge.press.sheets import (
+    Choice,
+    Style,
+    print_sheets,
+    room,
+    single_cards,
+    tabletop,
+    take_order,
+)
+from lodge.press.sheets.images import Files
 from lodge.press.sheets.paper import PAPERS, Backs
 from lodge.press.sizes import LARGE, SIZES
 
 EXAMPLES = "For example: lodge print card-hunter --out card-hunter.pdf --paper letter"
+
+WAYS = "--out FILE.pdf, --png FOLDER, --tabletop FOLDER or --pcio FILE"
 
 Names = list[str] | None
 
 
 def print_cards(
     game: GameArgument,
-    out: Annotated[Path, typer.Option(metavar="FILE", help="The PDF to write.")],
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Sheets to print and to cut, as a PDF.")
+    ] = None,
+    png: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Single cards with 3 mm of bleed, for print shops."),
+    ] = None,
+    tabletop_folder: Annotated[
+        Path | None,
+        typer.Option("--tabletop", metavar="FOLDER", help="Decks for Tabletop Simulator."),
+    ] = None,
+    pcio: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A room for playingcards.io.")
+    ] = None,
     deck: Annotated[
         Names,
         typer.Option(
@@ -61,9 +85,13 @@ def print_cards(
         bool, typer.Option("--calibration", help="Add a page that shows that shift.")
     ] = False,
     bleed: Annotated[bool, typer.Option("--bleed", help="3 mm beyond the edge of cards.")] = False,
+    dpi: Annotated[int, typer.Option(min=72, max=1200, help="Dots an inch of --png.")] = 300,
     low_ink: Annotated[bool, typer.Option("--low-ink", help="On white, with thin lines.")] = False,
 ) -> None:
-    """Print cards: sheets of a game or of chosen decks and cards, as a PDF to cut."""
+    """Print a game, or chosen decks and cards of it: sheets to cut, pictures, or decks for tables
+    on a screen."""
+    if not (out or png or tabletop_folder or pcio):
+        raise LodgeError(f"Say what to make: {WAYS}.")
     loaded = load(game)
     style = Style(
         paper=PAPERS[one_of("paper", paper, list(PAPERS))],
@@ -77,11 +105,20 @@ def print_cards(
     own = own_cards.read_text("utf-8-sig") if own_cards else ""
     kinds, decks = read_decks(loaded, deck or [], own)
     order = take_order(loaded, Choice(kinds, decks, card or [], own, copies))
-    write(out, print_sheets(order, style))
-    cards = counted(sum(order.counts().values()), "card")
-    make_console().print(
-        f"Wrote {out}: {cards}. Its first page says how to print it.", markup=False
-    )
+    count = counted(len(order.cards), "card")
+    if out:
+        write({out: print_sheets(order, style)})
+        say(f"Wrote {out}: {count}. Its first page says how to print it.")
+    if png:
+        write(within(png, single_cards(order, style.size, dpi)))
+        say(f"Wrote {count} into {png}, each as often as its name says.")
+    if tabletop_folder:
+        url = tabletop_folder.absolute().as_uri()
+        write(within(tabletop_folder, tabletop(order, style.size, url)))
+        say(f"Wrote {count} into {tabletop_folder}; docs/printing.md says where to put them.")
+    if pcio:
+        write({pcio: room(order, style.size)})
+        say(f"Wrote {pcio}: {count}.")
 
 
 def one_of(option: str, given: str, known: list[str]) -> str:
@@ -138,14 +175,27 @@ def find_deck(workshop: Workshop, name: str, own: str) -> DeckList | None:
     return read.deck
 
 
-def write(path: Path, content: bytes) -> None:
-    """Write a file as a whole or not at all."""
-    if path.is_dir():
-        raise LodgeError(f"{path} is a folder: name a file in it.")
-    draft = path.with_name(path.name + ".part")
-    try:
-        draft.write_bytes(content)
-        draft.replace(path)
-    except OSError as problem:
-        draft.unlink(missing_ok=True)
-        raise LodgeError(f"Cannot write {path}: {problem.strerror}.") from None
+def within(folder: Path, files: Files) -> dict[Path, bytes]:
+    """Files in a folder, which is made if it is not there."""
+    if folder.exists() and not folder.is_dir():
+        raise LodgeError(f"{folder} is a file: name a folder.")
+    folder.mkdir(parents=True, exist_ok=True)
+    return {folder / name: content for name, content in files.items()}
+
+
+def write(files: dict[Path, bytes]) -> None:
+    """Write each file as a whole or not at all."""
+    for path, content in files.items():
+        if path.is_dir():
+            raise LodgeError(f"{path} is a folder: name a file in it.")
+        draft = path.with_name(path.name + ".part")
+        try:
+            draft.write_bytes(content)
+            draft.replace(path)
+        except OSError as problem:
+            draft.unlink(missing_ok=True)
+            raise LodgeError(f"Cannot write {path}: {problem.strerror}.") from None
+
+
+def say(sentence: str) -> None:
+    make_console().print(sentence, markup=False)

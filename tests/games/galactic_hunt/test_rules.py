@@ -11,7 +11,7 @@ play play_forged draw decline draw_bonus yes no mode hunter first target target_
 target_pursuit target_player nothing glory line by through as pass react react_forged spring pay_two
 give_up give_up_placed place under token done regroup remove refill shuffle_in shuffle_in_placed
 discard strip recover prepare decipher put_by decoy establish deck swap for top forge forge_card
-forge_attached forge_active forge_hidden forge_blind fuel
+forge_attached forge_active forge_hidden forge_blind fuel pay
 """
 
 

@@ -4,12 +4,24 @@ import msgspec
 
 from lodge.press.sheets.cover import CREDITS, Cover, write_cover
 from lodge.press.sheets.drawings import Drawings
+from lodge.press.sheets.images import single_cards
 from lodge.press.sheets.order import Choice, Order, Style, take_order
 from lodge.press.sheets.pages import Sheet, calibration, grid_of, lay_sheets
 from lodge.press.sheets.pieces import NO_PIECES, Pieces, draw_tokens, lay_pieces
+from lodge.press.sheets.playingcards import room
+from lodge.press.sheets.tabletop import tabletop
 from lodge.press.sheets.typesetting import open_press
 
-__all__ = ["Choice", "Order", "Style", "print_sheets", "take_order"]
+__all__ = [
+    "Choice",
+    "Order",
+    "Style",
+    "print_sheets",
+    "room",
+    "single_cards",
+    "tabletop",
+    "take_order",
+]
 
 BEFORE = 2
 """The first page and the credits behind it."""

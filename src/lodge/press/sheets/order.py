@@ -1,6 +1,7 @@
 """What somebody wants to have printed."""
 
 from collections import Counter
+from difflib import get_close_matches
 from typing import Annotated
 
 import msgspec
@@ -51,6 +52,11 @@ class Order(msgspec.Struct, frozen=True):
     def cards(self) -> list[CardInfo]:
         """Card by card, in the order in which they lie on the sheets."""
         return [stack.card for stack in self.stacks for _ in range(stack.copies)]
+
+    @property
+    def kinds(self) -> list[str]:
+        """The decks that its cards belong to."""
+        return list(dict.fromkeys(stack.card.kind for stack in self.stacks))
 
     def counts(self) -> dict[str, int]:
         """How many cards of each deck there are, by what it is called."""
@@ -128,14 +134,16 @@ def _of_kind(game: Game, stacks: list[Stack], name: str) -> list[Stack]:
 def _find_card(game: Game, known: dict[str, CardInfo], name: str) -> CardInfo:
     if name in known:
         return known[name]
-    found = [card for card in known.values() if card.name.lower() == name.lower()]
+    wanted = name.lower()
+    found = [card for card in known.values() if wanted in (card.face.lower(), card.name.lower())]
     if len(found) > 1:
         faces = listed([card.face for card in found], "or")
         raise LodgeError(f"{game.title} has several cards {name!r}: {faces}?")
     if not found:
         names = [*known, *(card.name for card in known.values())]
-        near = suggest(name, names) if len(names) < 20 or " Did" in suggest(name, names) else ""
-        raise LodgeError(f"{game.title} has no card {name!r}.{near}")
+        near = get_close_matches(name, names, n=1)
+        hint = suggest(name, near) if near else ""  # All names would be too many.
+        raise LodgeError(f"{game.title} has no card {name!r}.{hint}")
     return found[0]
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from lodge.kernel.refusal import LodgeError
 
-TEMPLATES = ("drawings.typ", "pieces.typ", "sheets.typ")
+TEMPLATES = ("drawings.typ", "pieces.typ", "sheets.typ", "tiles.typ")
 JOB = "job.json"
 
 
@@ -28,10 +28,14 @@ class Press:
         if svgs:
             self._add(name, self.pages(svgs, wide, high)[0])
 
-    def pages(self, svgs: list[str], wide: float, high: float, **how: Any) -> list[bytes]:
-        """Drawings in these millimetres, as a PDF or, with `format` and `ppi`, as pictures."""
+    def keep(self, svgs: list[str]) -> None:
+        """Put drawings where templates find them by their number, from 1."""
         for number, svg in enumerate(svgs, start=1):
             self._add(f"{number}.svg", svg.encode())
+
+    def pages(self, svgs: list[str], wide: float, high: float, **how: Any) -> list[bytes]:
+        """Drawings in these millimetres, as a PDF or, with `format` and `ppi`, as pictures."""
+        self.keep(svgs)
         return self.typeset("drawings.typ", {"count": len(svgs), "wide": wide, "high": high}, **how)
 
     def typeset(self, template: str, job: Any, **how: Any) -> list[bytes]:

@@ -149,7 +149,7 @@ export interface PlayerFacts {
   rushed: number | null;
   /** Of the turn, as GH-050 counts them. */
   plays: number;
-  /** Hunts are void: the own first turn is not over (GH-281). */
+  /** Hunts are void until the player's first turn is over (GH-281). */
   banned: boolean;
 }
 
@@ -229,7 +229,7 @@ export interface ChaseView extends View {
   costs: Record<string, CostFacts>;
   /** What the open question belongs to, for the viewer who decides: a card and its line. */
   matter: string;
-  /** What choices stand for that are mere numbers, for the viewer who decides. */
+  /** What choices mean that are mere numbers, for the viewer who decides. */
   labels: Record<string, string>;
   /** What the viewer has picked of an announcement that is not complete. */
   picks: string[];

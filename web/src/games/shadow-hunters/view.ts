@@ -1,4 +1,4 @@
-// Made from lodge/games/shadow_hunters/shown.py by `make types`: do not edit.
+// Made from lodge/games/shadow_hunters/describe/shown.py by `make types`: do not edit.
 
 import type { View } from "../../lib/wire";
 
@@ -13,7 +13,7 @@ export interface ShadowHuntersOptions {
   replace_set: Partial<Record<Initial, "base" | "additional">>;
   /** A round of Hermit cards before the first turn (6 to 8 players). */
   opening_hermit: "off" | "each_draws" | "passing_card";
-  /** One character more than players is prepared (7 or 8 players). */
+  /** One more character than there are players (7 or 8 players). */
   extra_card: "off" | "on";
   /** Off: the beginners' game, without Bob. */
   abilities: "on" | "off";
@@ -21,9 +21,9 @@ export interface ShadowHuntersOptions {
   bob_goal: "5" | "4_small";
   /** Charles: any kill with 3 dead, or an attack kill after 3 deaths. */
   charles_goal: "any_total3" | "attack_after3";
-  /** Where a player may aim at itself. */
+  /** Where players may aim at themselves. */
   self_harm: "woods" | "all" | "none";
-  /** Must Unknown show its card to Hermit's Prediction? */
+  /** Must Unknown show their card to Hermit's Prediction? */
   unknown_prediction: "must_show" | "may_refuse";
   /** Ask all hidden players at the end of each turn whether they reveal. */
   table_window: "off" | "turn_end";
@@ -33,7 +33,7 @@ export interface ShadowHuntersOptions {
   heal_after_roll: "off" | "on";
   /** Without special abilities: may Unknown still lie to Hermit cards? */
   beginner_deceit: "off" | "on";
-  /** The game is drawn after so many turns per player. */
+  /** The game is drawn after this many turns per player. */
   turn_limit_factor: number;
 }
 

@@ -45,7 +45,7 @@ export interface TreasureHunterOptions {
   board_move: "up_to" | "exact";
   /** On board and map: what may return from the party to the hand. */
   board_takeback: "any" | "unhurt";
-  /** Board and map end after so many rounds. */
+  /** The number of rounds after which board and map end. */
   round_limit: number;
   /** Which locations lead into the dungeon. */
   dungeon_entrances: "dungeon_card" | "underground";
@@ -99,7 +99,7 @@ export interface ItemFacts {
   uses_left: number | null;
 }
 
-/** A hero in play, with what everybody sees of him. */
+/** A hero in play, with what everybody sees of them. */
 export interface HeroFacts {
   hero: string;
   /** As it counts now: in a battle against its guardians, otherwise on its own. */
