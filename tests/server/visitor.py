@@ -1,6 +1,7 @@
 """A visitor of the lodge, as a browser is one: a cookie, HTTP requests and a WebSocket."""
 
 import asyncio
+import re
 from collections import deque
 from collections.abc import Callable, Mapping
 from itertools import count
@@ -29,6 +30,11 @@ def without_times(update: Message) -> str:
     """An update as text, but for the table's name and times of the day."""
     windows = {**update["windows"], "pace": 0} if update["windows"] else None
     return msgspec.json.encode({**update, "table": "T", "windows": windows}).decode()
+
+
+def is_sentence(text: str) -> bool:
+    """Does it end as one, or with the clause that it is about?"""
+    return re.fullmatch(r".+[.?]( \([A-Z]+-\d+\))?", text) is not None
 
 
 class Visitor:
@@ -89,7 +95,7 @@ class Visitor:
         answer = await self.request(method, path, body)
         problem = answer.json()
         assert set(problem) == {"code", "sentence"}, problem
-        assert problem["sentence"].endswith((".", "?")), problem
+        assert is_sentence(problem["sentence"]), problem
         return answer.status_code, problem["code"]
 
     async def open(self, game: str, *seating: str, **more: object) -> str:
@@ -184,7 +190,7 @@ class Visitor:
         answer = await self.until(lambda message: message.get("id") == id)
         if answer["type"] == "ack":
             return "ack"
-        assert answer["sentence"].endswith((".", "?")), answer
+        assert is_sentence(answer["sentence"]), answer
         return str(answer["code"])
 
     async def tell(self, type: str, table: str, **more: object) -> str:
