@@ -15,7 +15,6 @@ from lodge.kernel.cards import CardInfo, Look, plain_cards
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, Row, Telling
 from lodge.kernel.fields import Declared, read_fields, write_fields
-from lodge.kernel.kit import Kit, read_kit
 from lodge.kernel.options import Options as AnyOptions
 from lodge.kernel.options import read_options, write_schema
 from lodge.kernel.outcome import Outcome
@@ -408,14 +407,6 @@ class Game(ABC):
             return msgspec.convert(tomllib.loads(self.read("data/look.toml")), Look)
         except FileNotFoundError:
             return Look()
-
-    @cached_property
-    def kit(self) -> Kit:
-        """What a real table needs, from `data/print.toml` if there is one."""
-        try:
-            return read_kit(self.read("data/print.toml"), f"The kit of {self.title}")
-        except FileNotFoundError:
-            return Kit()
 
     def read(self, name: str) -> str:
         """A file of the game's folder; raise FileNotFoundError if it has none of that name."""

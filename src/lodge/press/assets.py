@@ -9,6 +9,7 @@ import msgspec
 from lodge.kernel.cards import DIRECTIONS
 from lodge.kernel.game import Game
 from lodge.kernel.refusal import LodgeError
+from lodge.press.kit import kit_of
 
 FOLDER = Path(__file__).with_name("assets")
 FONTS_FILE = "fonts.json"
@@ -56,7 +57,7 @@ def icons_of(game: Game) -> set[str]:
     look = game.look
     named = {look.icon, *look.icons.values(), *look.badges.values()}
     named |= {scheme.icon for scheme in (*look.decks.values(), *look.suits.values())}
-    named |= game.kit.icons
+    named |= kit_of(game).icons
     for card in game.cards():
         named |= {card.icon, card.sign}
     return named - {"", *DIRECTIONS}

@@ -3,8 +3,8 @@
 import msgspec
 
 from lodge.kernel.cards import Look
-from lodge.kernel.kit import Token
 from lodge.press.assets import icons
+from lodge.press.kit import Token
 from lodge.press.lettering import Box, Style, fit
 from lodge.press.scheme import Colours, colours_of
 from lodge.press.svg import Drawing, circle, outline, path, rectangle

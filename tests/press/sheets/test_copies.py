@@ -7,10 +7,11 @@ import pytest
 import lodge
 from lodge.kernel.game import Game
 from lodge.press.assets import icons
+from lodge.press.kit import kit_of
 from lodge.press.sheets.copies import count_cards, count_deck, whole_game
 
 GAMES = [lodge.load(name) for name in lodge.games()]
-PRINTED_WHOLE = [game for game in GAMES if not (game.kit.matches or game.workshop)]
+PRINTED_WHOLE = [game for game in GAMES if not (kit_of(game).matches or game.workshop)]
 """Games of which the cards of all matches are printed."""
 
 

@@ -11,6 +11,7 @@ from lodge.kernel.cards import CardInfo, Look
 from lodge.kernel.game import Game
 from lodge.kernel.refusal import LodgeError
 from lodge.press.faces import face_svg, plan_card
+from lodge.press.kit import kit_of
 from lodge.press.sheets.legible import check_legible
 from lodge.press.sizes import MINI, POINTS_A_MILLIMETRE, POKER, SIZES, CardSize, Finish
 from tests.press import measuring
@@ -34,7 +35,7 @@ def smallest_points(look: Look, card: CardInfo, size: CardSize) -> float:
     ],
 )
 def test_all_cards_can_be_read_in_all_sizes(game: Game, size: CardSize) -> None:
-    for card in [*game.cards(), *game.kit.cards]:
+    for card in [*game.cards(), *kit_of(game).cards]:
         check_legible(game.look, card, size)
         assert smallest_points(game.look, card, size) >= 6
 

@@ -12,6 +12,7 @@ import lodge
 from lodge.guide.how_to import how_to
 from lodge.kernel.refusal import LodgeError
 from lodge.press.assets import icons
+from lodge.press.kit import kit_of
 from lodge.press.sheets import Choice, Style, pieces, print_sheets, take_order
 from lodge.press.sheets.paper import LETTER
 from lodge.press.sheets.pieces import lay_pieces
@@ -38,7 +39,7 @@ def words(name: str) -> str:
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_every_piece_is_printed(game: lodge.Game) -> None:
     said = words(game.id)
-    kit = game.kit
+    kit = kit_of(game)
     for parts in (kit.boards, kit.tracks, kit.wheels, kit.tables):
         assert all(piece.title in said for piece in parts)
     for place in (place for board in kit.boards for row in board.rows for place in row):
@@ -52,8 +53,8 @@ def test_every_piece_is_printed(game: lodge.Game) -> None:
 def test_tokens_and_standees_are_there_as_often_as_they_should_be(game: lodge.Game) -> None:
     forms = [form for page in pages(game.id) for form in reading.forms(page)]
     for high, wanted in (
-        (25, [token.copies for token in game.kit.tokens]),
-        (100, [token.standees for token in game.kit.tokens]),
+        (25, [token.copies for token in kit_of(game).tokens]),
+        (100, [token.standees for token in kit_of(game).tokens]),
     ):
         drawn = [form.drawing for form in forms if form.high == pytest.approx(high, abs=0.02)]
         assert sorted(Counter(drawn).values()) == sorted(count for count in wanted if count)
@@ -76,7 +77,7 @@ def test_boards_have_places_for_cards_of_the_size(game: lodge.Game, size: object
     style = msgspec.structs.replace(Style(paper=LETTER), size=size)
     sheets = lay_pieces(game, style).boards
     names = [place.name for sheet in sheets for place in sheet.places]
-    wanted = [name for board in game.kit.boards for row in board.rows for name in row if name]
+    wanted = [name for board in kit_of(game).boards for row in board.rows for name in row if name]
     assert Counter(names) == Counter(wanted)
     for sheet in sheets:
         assert (sheet.cell_wide, sheet.cell_high) == (style.size.wide, style.size.high)
@@ -88,7 +89,7 @@ def test_boards_have_places_for_cards_of_the_size(game: lodge.Game, size: object
 def test_the_parts_of_card_hunter_are_sorted_as_the_rules_do() -> None:
     match = lodge.load("card-hunter").new(3, key=5)
     zones = match.to_json()["zones"]
-    [table] = lodge.load("card-hunter").kit.tables
+    [table] = kit_of(lodge.load("card-hunter")).tables
     for row in table.rows:
         part = row[0].lower()
         cards = [card for pile in ("part", "hits", "unseen") for card in zones[f"{part} {pile}"]]
@@ -102,7 +103,7 @@ def test_the_parts_of_card_hunter_are_sorted_as_the_rules_do() -> None:
 def test_the_factions_of_shadow_hunters_are_those_that_are_dealt() -> None:
     game = lodge.load("shadow-hunters")
     suits = {card.face: card.suit for card in game.cards()}
-    [table] = game.kit.tables
+    [table] = kit_of(game).tables
     for seats, *counts in table.rows:
         zones = game.new(int(seats), key=3).to_json()["zones"]
         dealt = Counter(
@@ -126,7 +127,7 @@ def test_the_damage_track_names_who_dies_where() -> None:
 
 def test_the_homes_of_treasure_hunter_are_where_players_begin() -> None:
     game = lodge.load("treasure-hunter")
-    [board] = game.kit.boards
+    [board] = kit_of(game).boards
     match = game.new(4, {"mode": "board"}, key=1)
     for seat, player in enumerate(match.to_json()["players"].values(), start=1):
         row, column = map(int, player["at"].split(","))
@@ -135,7 +136,7 @@ def test_the_homes_of_treasure_hunter_are_where_players_begin() -> None:
 
 def test_the_durability_track_is_long_enough_for_every_character() -> None:
     game = lodge.load("galactic-hunt")
-    [track] = game.kit.tracks
+    [track] = kit_of(game).tracks
     assert max(card.numbers.get("durability", 0) for card in game.cards()) <= track.last
 
 

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.game import Game
-from lodge.kernel.kit import KitMatch
 from lodge.kernel.workshop import DeckList, Workshop
+from lodge.press.kit import KitMatch, kit_of
 
 
 class Stack(NamedTuple):
@@ -20,7 +20,7 @@ def whole_game(game: Game) -> list[Stack]:
     """All that a table needs, in the order in which the game lists its cards."""
     found = count_cards(game)
     stacks = [Stack(card, found[card.face]) for card in game.cards() if found[card.face]]
-    return stacks + [Stack(card, 1) for card in game.kit.cards]
+    return stacks + [Stack(card, 1) for card in kit_of(game).cards]
 
 
 def count_cards(game: Game) -> Counter[str]:
@@ -28,12 +28,12 @@ def count_cards(game: Game) -> Counter[str]:
     workshop = game.workshop
     if workshop is not None:
         return _count_collection(workshop, [card.face for card in game.cards()])
-    matches = game.kit.matches or [KitMatch(*example) for example in game.examples()]
+    matches = kit_of(game).matches or [KitMatch(*example) for example in game.examples()]
     most: Counter[str] = Counter()
     for match in matches:
         most |= _count_match(game, match)
     for card in game.cards():
-        if card.kind in game.kit.singles:
+        if card.kind in kit_of(game).singles:
             most[card.face] = 1
     return most
 

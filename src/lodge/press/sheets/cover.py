@@ -3,6 +3,7 @@
 import msgspec
 
 from lodge.kernel.phrases import counted, listed
+from lodge.press.kit import kit_of
 from lodge.press.sheets.order import Order, Style
 from lodge.press.sheets.pages import Sheet
 from lodge.press.sheets.pieces import Pieces
@@ -51,7 +52,7 @@ def write_cover(
         f"on {counted(count, 'sheet')} of {style.paper.name.capitalize()}.",
         steps=_steps(style, pieces, first, first + len(sheets) - 1),
         contents=order.counts(),
-        needs=order.game.kit.needs,
+        needs=kit_of(order.game).needs,
     )
 
 

@@ -12,6 +12,7 @@ from lodge.kernel.options import suggest
 from lodge.kernel.phrases import listed
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.workshop import DeckList, first_error
+from lodge.press.kit import kit_of
 from lodge.press.sheets.copies import Stack, count_deck, whole_game
 from lodge.press.sheets.paper import A4, Backs, Paper
 from lodge.press.sizes import POKER, CardSize, Finish
@@ -111,7 +112,7 @@ def _pick(game: Game, choice: Choice, own: list[CardInfo]) -> list[Stack]:
         return [Stack(card, 1) for card in own] or whole_game(game)
     everything = whole_game(game)
     picked = [stack for name in choice.kinds for stack in _of_kind(game, everything, name)]
-    known = {card.face: card for card in [*game.cards(), *game.kit.cards, *own]}
+    known = {card.face: card for card in [*game.cards(), *kit_of(game).cards, *own]}
     for deck in choice.decks:
         picked += [Stack(known[face], copies) for face, copies in count_deck(deck).items()]
     picked += [Stack(_find_card(game, known, name), 1) for name in choice.cards]

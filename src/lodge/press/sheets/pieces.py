@@ -4,7 +4,7 @@ import msgspec
 
 from lodge.guide.how_to import how_to
 from lodge.kernel.game import Game
-from lodge.kernel.kit import Board, Table, Track, Wheel
+from lodge.press.kit import Board, Table, Track, Wheel, kit_of
 from lodge.press.sheets.order import Style
 from lodge.press.sheets.paper import Spot, lay_grid
 from lodge.press.tokens import standee_svg, token_svg
@@ -83,7 +83,7 @@ NO_PIECES = Pieces([], [], [], [], [], [], None, 0)
 
 def lay_pieces(game: Game, style: Style) -> Pieces:
     """All that a game has besides its cards."""
-    kit = game.kit
+    kit = kit_of(game)
     tokens = [page for page, token in enumerate(kit.tokens, 1) for _ in range(token.copies)]
     standees = [page for page, token in enumerate(kit.tokens, 1) for _ in range(token.standees)]
     return Pieces(
@@ -100,7 +100,7 @@ def lay_pieces(game: Game, style: Style) -> Pieces:
 
 def draw_tokens(game: Game, *, spares_ink: bool) -> tuple[list[str], list[str]]:
     """Each token of a game as a round one and as one that stands."""
-    tokens = game.kit.tokens
+    tokens = kit_of(game).tokens
     look = game.look
     return (
         [token_svg(look, token, spares_ink=spares_ink) for token in tokens],

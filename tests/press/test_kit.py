@@ -2,14 +2,14 @@
 
 import pytest
 
-from lodge.kernel.kit import BadKit, Kit, read_kit
+from lodge.press.kit import BadKit, Kit, kit_of, read_kit
 from tests.kernel.toy import BURROW_GAME
 
 TABLE = '[[tables]]\ntitle = "Points"\nheads = ["Player", "Points"]\nrows = [["Red"]]\n'
 
 
 def test_a_game_without_a_kit_needs_nothing() -> None:
-    assert BURROW_GAME.kit == Kit()
+    assert kit_of(BURROW_GAME) == Kit()
 
 
 def test_icons_are_those_of_cards_and_tokens() -> None:

@@ -5,11 +5,13 @@ A game brings it in `data/print.toml`, if there is anything to say; `lodge print
 """
 
 import tomllib
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from lodge.kernel.cards import CardInfo
+from lodge.kernel.game import Game
 from lodge.kernel.refusal import LodgeError
 
 
@@ -94,6 +96,15 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def icons(self) -> set[str]:
         """The icons that it shows."""
         return {*(card.icon for card in self.cards), *(token.icon for token in self.tokens)} - {""}
+
+
+@cache
+def kit_of(game: Game) -> Kit:
+    """What a real table needs, from `data/print.toml` if there is one."""
+    try:
+        return read_kit(game.read("data/print.toml"), f"The kit of {game.title}")
+    except FileNotFoundError:
+        return Kit()
 
 
 def read_kit(text: str, name: str) -> Kit:
