@@ -20,13 +20,13 @@ from lodge.games.galactic_hunt.play.items import (
     quest,
     run,
     targets,
-    unplayable,
 )
 from lodge.games.galactic_hunt.play.keywords import give
 from lodge.games.galactic_hunt.play.piles import discard, draw, leave, pursuit_deck
-from lodge.games.galactic_hunt.play.replies import answer, refused, reply
+from lodge.games.galactic_hunt.play.replies import answer, reply
 from lodge.games.galactic_hunt.play.triggers import checkpoint, hear, resolve
 from lodge.games.galactic_hunt.play.turn import end, main, pursuits, start, supply
+from lodge.games.galactic_hunt.play.why_not import unplayable, unused
 from lodge.games.galactic_hunt.script import references
 from lodge.kernel.steps import Rules
 
@@ -44,7 +44,7 @@ RULES = Rules(
         import_module(f"lodge.games.galactic_hunt.cards.keywords.{name.lower()}")
         for name in words.KEYWORDS
     ),
-    *(references, answer, playable, unplayable, refused, open_price),
+    *(references, answer, playable, unplayable, unused, open_price),
 )
 
 STAGES = {

@@ -12,8 +12,8 @@ from lodge.games.galactic_hunt.model.marks import LAID, PREPARED, SOURCE, prepar
 from lodge.games.galactic_hunt.model.state import Chase, item_in, zone_of
 from lodge.games.galactic_hunt.model.verb import CardVerb, Outlook, Reading, Said
 from lodge.games.galactic_hunt.play import asking
-from lodge.games.galactic_hunt.play.items import unplayable
 from lodge.games.galactic_hunt.play.piles import discard
+from lodge.games.galactic_hunt.play.why_not import unplayable
 from lodge.games.galactic_hunt.script import numbers
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.phrases import counted

@@ -8,7 +8,7 @@ from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase, item_in
 from lodge.games.galactic_hunt.play.asking import OfItem
-from lodge.games.galactic_hunt.play.items import costs, playable, targets, unplayable
+from lodge.games.galactic_hunt.play.items import costs, playable, targets
 from lodge.games.galactic_hunt.play.places import (
     NAMING,
     NOTHING_THERE,
@@ -21,6 +21,7 @@ from lodge.games.galactic_hunt.play.places import (
     why_nothing_there,
 )
 from lodge.games.galactic_hunt.play.replies.answer import answer_of, implied_target
+from lodge.games.galactic_hunt.play.why_not import unplayable
 from lodge.games.galactic_hunt.script import in_effect
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.vocabulary import Verb

@@ -20,9 +20,10 @@ from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase, zone_of
 from lodge.games.galactic_hunt.play.items import activate, fire, playable
 from lodge.games.galactic_hunt.play.items.announce import announce
 from lodge.games.galactic_hunt.play.places import PLACE_WORDS, card_at, place_of
-from lodge.games.galactic_hunt.play.replies import answer, refused, window
+from lodge.games.galactic_hunt.play.replies import answer, window
 from lodge.games.galactic_hunt.play.triggers import ruled_out
 from lodge.games.galactic_hunt.play.triggers.ruled_out import Signal
+from lodge.games.galactic_hunt.play.why_not import unused
 from lodge.games.galactic_hunt.script import in_effect, numbers
 from lodge.kernel.events import FACE
 from lodge.kernel.refusal import Why, WhyNot
@@ -192,12 +193,12 @@ class ReactionWindow(Around[Chase]):
     def refuse(self, chase: Chase, verb: Verb, operand: int, serial: int, b: int) -> Why | None:
         seat = chase.seat
         if verb is REACT or verb is REACT_FORGED:
-            return refused.why_not_from_hand(chase, seat, operand, verb is REACT_FORGED, serial)
+            return unused.why_not_from_hand(chase, seat, operand, verb is REACT_FORGED, serial)
         if verb is PLAY_PREPARED:
-            return refused.why_not_prepared(chase, seat, operand, serial)
+            return unused.why_not_prepared(chase, seat, operand, serial)
         if verb is FIRE_PREPARED or verb is FIRE_HIDDEN:
             zone = words.HIDDEN if verb is FIRE_HIDDEN else words.ACTIVE
-            return refused.why_not_fired(chase, seat, zone, operand, serial)
+            return unused.why_not_fired(chase, seat, zone, operand, serial)
         if verb is not activate.ACTIVATE:
             return None
         item = chase.item(serial)

@@ -9,9 +9,10 @@ from lodge.games.galactic_hunt.play.items import activate, costs, playable
 from lodge.games.galactic_hunt.play.items.announce import announce
 from lodge.games.galactic_hunt.play.piles import draw
 from lodge.games.galactic_hunt.play.places import card_at
-from lodge.games.galactic_hunt.play.replies import refused, reply
+from lodge.games.galactic_hunt.play.replies import reply
 from lodge.games.galactic_hunt.play.triggers import checkpoint
 from lodge.games.galactic_hunt.play.turn import end, pursuits
+from lodge.games.galactic_hunt.play.why_not import unused
 from lodge.kernel.events import FACE, EventKind
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Question, Step
@@ -135,12 +136,12 @@ def why_no_card(chase: Chase, verb: Verb, kind: int) -> Why | None:
     """Why no card is drawn, or this one not played."""
     player = chase.current
     if chase.phase != COMBAT_PHASE:
-        return refused.IN_COMBAT_PHASE.because()
+        return unused.IN_COMBAT_PHASE.because()
     if chase.plays[player] >= chase.terms.play_cap:
         return costs.TURN_CAP.because(chase.terms.play_cap)
     if verb is DRAW_CARD:
         return NO_SUPPLY.because()
-    return refused.why_not_from_hand(chase, player, kind, verb is PLAY_FORGED, -1)
+    return unused.why_not_from_hand(chase, player, kind, verb is PLAY_FORGED, -1)
 
 
 def why_not_always(chase: Chase, verb: Verb, operand: int) -> Why | None:
@@ -152,8 +153,8 @@ def why_not_always(chase: Chase, verb: Verb, operand: int) -> Why | None:
         if chase.plays[player] >= chase.terms.play_cap:
             return costs.TURN_CAP.because(chase.terms.play_cap)
         if verb is reply.FIRE_PREPARED:
-            return refused.why_not_fired(chase, player, words.ACTIVE, operand, -1)
-        return refused.why_not_prepared(chase, player, operand, -1)
+            return unused.why_not_fired(chase, player, words.ACTIVE, operand, -1)
+        return unused.why_not_prepared(chase, player, operand, -1)
     for keyword in chase.terms.keywords.offering:
         if keyword.verb is verb:
             return keyword.refuse(chase, player, operand)

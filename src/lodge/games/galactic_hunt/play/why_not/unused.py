@@ -14,10 +14,11 @@ from lodge.games.galactic_hunt.model.marks import (
     PREPARED,
 )
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
-from lodge.games.galactic_hunt.play.items import activate, fire, playable, unplayable
+from lodge.games.galactic_hunt.play.items import activate, fire, playable
 from lodge.games.galactic_hunt.play.piles import discard
 from lodge.games.galactic_hunt.play.places import NOTHING_THERE, card_at
 from lodge.games.galactic_hunt.play.replies import answer
+from lodge.games.galactic_hunt.play.why_not import unplayable
 from lodge.games.galactic_hunt.script import in_effect, numbers
 from lodge.kernel.events import FACE
 from lodge.kernel.refusal import Why, WhyNot
