@@ -15,7 +15,6 @@ from lodge.games.galactic_hunt.bot.worth.stock import Stock
 from lodge.games.galactic_hunt.cards.keywords import decipher, decoy, established, forge, mark
 from lodge.games.galactic_hunt.cards.verbs import keywords, recovering
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.work import BOT_STEPS, count_apart, resume
 from lodge.games.galactic_hunt.play.hunts import deaths, hunt, settle, tokens
 from lodge.games.galactic_hunt.play.items import (
     announce,
@@ -30,6 +29,7 @@ from lodge.games.galactic_hunt.play.piles import discard, pursuit_deck
 from lodge.games.galactic_hunt.play.replies import reply
 from lodge.games.galactic_hunt.play.triggers import resolve
 from lodge.games.galactic_hunt.play.turn import end, main, pursuits
+from lodge.games.galactic_hunt.script.work import BOT_STEPS, count_apart, resume
 from lodge.kernel.bot import Bot
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import TooMuchWork

@@ -18,7 +18,6 @@ from lodge.games.galactic_hunt.describe.shown import (
 from lodge.games.galactic_hunt.model import items, words
 from lodge.games.galactic_hunt.model.items import Item, Triggers
 from lodge.games.galactic_hunt.model.state import DREW, MOST_STEPS, PHASES, PLACED, Chase
-from lodge.games.galactic_hunt.model.work import count_apart, resume
 from lodge.games.galactic_hunt.play.hunts import hunt, settle, tokens, tracking
 from lodge.games.galactic_hunt.play.hunts.settle import TokenChoice
 from lodge.games.galactic_hunt.play.hunts.tokens import Removal
@@ -26,6 +25,7 @@ from lodge.games.galactic_hunt.play.items import announce, on_stack, play, playa
 from lodge.games.galactic_hunt.play.items.costs import GLORY_PART, cost_parts
 from lodge.games.galactic_hunt.play.replies import reply, window
 from lodge.games.galactic_hunt.play.triggers import resolve
+from lodge.games.galactic_hunt.script.work import count_apart, resume
 from lodge.kernel.agenda import Pending
 from lodge.kernel.phrases import counted
 

@@ -19,7 +19,7 @@ from lodge.games.galactic_hunt.model.marks import (
     as_keywords,
 )
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.work import work
+from lodge.games.galactic_hunt.script.work import work
 from lodge.kernel.piles import NO_CARD
 
 MALFUNCTION: Final = words.KEYWORDS.index("Malfunction")

@@ -7,8 +7,8 @@ from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import PLAYER, Keyword
 from lodge.games.galactic_hunt.model.marks import COUNTERS, FORGED, PASSED, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.script import in_effect, references
+from lodge.games.galactic_hunt.script.work import work
 
 
 def value_of(chase: Chase, num: Num | None, item: Item) -> int:

@@ -8,8 +8,8 @@ from lodge.games.galactic_hunt.model.card import Ref, Stmt
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.marks import DAMAGE, HOST, TRACKING
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.script import in_effect
+from lodge.games.galactic_hunt.script.work import work
 from lodge.kernel.refusal import Why, WhyNot
 
 KIND_WORDS: Final = tuple(f"kind {kind}" for kind in words.KINDS)

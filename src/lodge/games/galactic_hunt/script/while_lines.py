@@ -19,8 +19,8 @@ from lodge.games.galactic_hunt.model.grants import (
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import Keyword
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.script import in_effect, numbers, references
+from lodge.games.galactic_hunt.script.work import work
 
 
 def standing_item(chase: Chase, card: int, line: int) -> Item:

@@ -8,10 +8,10 @@ from lodge.games.galactic_hunt.model.card import Card
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.marks import FOR_FREE, FORGED, HOST, PREPARED
 from lodge.games.galactic_hunt.model.state import COMBAT_PHASE, Chase
-from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.play.items import costs, targets
 from lodge.games.galactic_hunt.play.replies import answer
 from lodge.games.galactic_hunt.script import in_effect, numbers, references
+from lodge.games.galactic_hunt.script.work import work
 from lodge.kernel.events import FACE
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot

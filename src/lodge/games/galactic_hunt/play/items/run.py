@@ -7,10 +7,10 @@ from lodge.games.galactic_hunt.model.card import Stmt
 from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase, item_in
-from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.play.asking import OfDecider
 from lodge.games.galactic_hunt.play.triggers import checkpoint
 from lodge.games.galactic_hunt.script import numbers
+from lodge.games.galactic_hunt.script.work import work
 from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.values import Number

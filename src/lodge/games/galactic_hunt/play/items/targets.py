@@ -9,7 +9,6 @@ from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import Aim, Keyword
 from lodge.games.galactic_hunt.model.layouts import ITEM
 from lodge.games.galactic_hunt.model.state import Chase, item_in
-from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.play.asking import OfDecider
 from lodge.games.galactic_hunt.play.places import (
     NAMING,
@@ -19,6 +18,7 @@ from lodge.games.galactic_hunt.play.places import (
     why_nothing_there,
 )
 from lodge.games.galactic_hunt.script import in_effect, references
+from lodge.games.galactic_hunt.script.work import work
 from lodge.kernel.events import FACE
 from lodge.kernel.piles import NO_CARD
 from lodge.kernel.refusal import Why, WhyNot

@@ -22,9 +22,9 @@ from lodge.games.galactic_hunt.model.marks import (
     Keywords,
 )
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.play.triggers import hear
 from lodge.games.galactic_hunt.script import in_effect
+from lodge.games.galactic_hunt.script.work import work
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 

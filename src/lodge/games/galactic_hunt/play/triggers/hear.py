@@ -13,12 +13,12 @@ from lodge.games.galactic_hunt.model.items import Item
 from lodge.games.galactic_hunt.model.keyword import PLAYER, SUM, Keyword
 from lodge.games.galactic_hunt.model.marks import HOST, ONCE, PAID, PLAYED_AS, PROGRESS
 from lodge.games.galactic_hunt.model.state import Chase
-from lodge.games.galactic_hunt.model.work import work
 from lodge.games.galactic_hunt.play.items import targets
 from lodge.games.galactic_hunt.play.triggers import ruled_out
 from lodge.games.galactic_hunt.play.triggers.ruled_out import Signal
 from lodge.games.galactic_hunt.script import events, in_effect, numbers
 from lodge.games.galactic_hunt.script.events import Happening
+from lodge.games.galactic_hunt.script.work import work
 from lodge.kernel.events import FACE, NUMBER, EventKind
 from lodge.kernel.piles import NO_CARD
 
