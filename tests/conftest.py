@@ -11,7 +11,7 @@ pytest_plugins = ["lodge.testing.pytest_rules"]
 
 if IS_COMPILED:
     # They read the source, so they are run plain.
-    collect_ignore = ["server/test_typescript.py", "tools/test_dead_code.py"]
+    collect_ignore = ["tools/test_typescript.py", "tools/test_dead_code.py"]
 
 # HYPOTHESIS_PROFILE=explore looks for new examples; everywhere else they are always the same.
 settings.register_profile("fixed", derandomize=True, database=None, deadline=None)

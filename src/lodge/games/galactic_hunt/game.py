@@ -158,7 +158,11 @@ class GalacticHuntGame(Game):
         return position.pending(chase, doc)
 
     def redeal(self, chase: Chase, observer: int) -> None:
-        super().redeal(chase, observer)
+        for _ in range(guess.MOST_DEALS):
+            super().redeal(chase, observer)
+            chase.is_stale = True
+            if not guess.lacks_pursuit(chase):
+                break
         guess.replay_face_down(chase, observer)
         chase.is_stale = True
 

@@ -278,6 +278,13 @@ def test_which_pursuit_is_placed_is_asked_however_many_could_be(held: list[str])
     assert sorted(hunt.options) == sorted(f"place:core.{name}" for name in held)
 
 
+@pytest.mark.rule("GH-063")
+def test_in_guesses_whoever_is_asked_which_pursuit_they_place_can_place_one() -> None:
+    hunt = chase("pursuit", red={"pursuit_hand": ["night-watch"], "pursuits": []})
+    play(hunt, "place_pursuit", hold=True)
+    assert all(hunt.match.guess(1, key).legal() for key in range(200))
+
+
 @pytest.mark.rule("GH-461", "GH-402")
 @pytest.mark.parametrize("second", ["free", "long-stalk"])
 def test_what_is_discarded_is_asked_whether_the_hand_is_alike_or_not(second: str) -> None:

@@ -13,6 +13,7 @@ from lodge.games.galactic_hunt.model.items import Item, Triggers
 from lodge.games.galactic_hunt.model.marks import LAID, PLAYED_AS, PLAYED_BY
 from lodge.games.galactic_hunt.model.state import Chase
 from lodge.games.galactic_hunt.play.items import playable
+from lodge.games.galactic_hunt.play.turn import pursuits
 from lodge.kernel.dealing import untraced
 from lodge.kernel.steps import Frame
 
@@ -133,6 +134,15 @@ def _fitting(chase: Chase, card: int, left: list[int]) -> list[int]:
     return [
         kind for kind in range(len(chase.cards)) if zones.classes[kind] & allowed and left[kind] > 0
     ]
+
+
+MOST_DEALS: Final = 20
+"""How often it is dealt until everybody holds what their question shows that they hold."""
+
+
+def lacks_pursuit(chase: Chase) -> bool:
+    """GH-063: whoever is asked which pursuit they place holds one that can be placed."""
+    return chase.question is pursuits.PLACE_CARD and not pursuits.placeable(chase, chase.seat)
 
 
 # How cards were played that lie face down

@@ -56,6 +56,13 @@ class Aim:
         self.prediction = 0
 
 
+def check_hooks(name: str, acts: tuple[str, ...]) -> None:
+    """A keyword acts only where the rules ask for it."""
+    for hook in acts:
+        if hook not in HOOKS:
+            raise ValueError(f"{name} acts by {hook!r}, which the rules never ask for.")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Keyword:
     """A keyword of 2.6."""
@@ -84,9 +91,7 @@ class Keyword:
         self.number = words.KEYWORDS.index(name)
         self.bit = 1 << self.number
         self.has_value = "value" in self.acts
-        for hook in self.acts:
-            if hook not in HOOKS:
-                raise ValueError(f"{name} acts by {hook!r}, which the rules never ask for.")
+        check_hooks(name, self.acts)
 
     def joined(self, value: int, number: int) -> int:
         """What two instances come to; a value of 0 is none at all."""
