@@ -145,7 +145,7 @@ class Services:
         self.registry.close()
         self.registry.kit.thinkers.close()
         await asyncio.to_thread(self.workbench.close)
-        await asyncio.to_thread(self.print_shop.close)
+        await self.print_shop.close()
         await asyncio.sleep(0)
         if self.shared is not None:
             await self.shared.close()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from threading import Event
 from time import perf_counter
 from typing import Any
 
@@ -26,6 +27,7 @@ class Assistant:
         self._seconds = seconds
         self._thread = ThreadPoolExecutor(1, name)
         self._helper: Helper | None = None
+        self._closed = Event()
 
     def warm_up(self) -> None:
         """Be ready soon."""
@@ -37,7 +39,15 @@ class Assistant:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._carry_out, message)
 
+    def rest(self) -> None:
+        """Give back the memory, until there is something to do again."""
+        self._thread.submit(self._end)
+
     def close(self) -> None:
+        """Leave undone what is under way."""
+        self._closed.set()
+        if self._helper is not None:
+            self._helper.kill()
         self._thread.submit(self._end)
         self._thread.shutdown(wait=True, cancel_futures=False)
 
@@ -50,12 +60,16 @@ class Assistant:
 
     def _carry_out(self, message: bytes) -> tuple[bytes | None, float]:
         helper = self._ready()
+        if self._closed.is_set():
+            return None, 0.0
         began = perf_counter()
         try:
             answer = helper.ask(message, self._seconds)
         except (OSError, EOFError):
             # Somebody else has ended it: a second one shall do.
             self._end()
+            if self._closed.is_set():
+                return None, 0.0
             answer = self._ready().ask(message, self._seconds)
         seconds = perf_counter() - began
         if answer is None:
@@ -90,8 +104,11 @@ class Helper:
         self._pipe.send_bytes(message)
         return self._pipe.recv_bytes() if self._pipe.poll(seconds) else None
 
-    def end(self) -> None:
+    def kill(self) -> None:
         self._process.kill()
+
+    def end(self) -> None:
+        self.kill()
         self._process.join()
         self._pipe.close()
 

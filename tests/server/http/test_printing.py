@@ -222,3 +222,14 @@ async def test_the_oldest_files_are_forgotten(
     monkeypatch.setattr(shop, "MOST_KEPT", len(kept[first].file) + len(kept[first].picture))
     await guest.ask("POST", f"{GALAXY}/preview", {"cards": CARDS, "low_ink": True})
     assert first not in kept
+
+
+async def test_a_printer_that_nobody_needs_gives_its_memory_back(
+    house: Inhouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shop, "IDLE_SECONDS", 0.0)
+    guest = await house.visitor()
+    assistant = house.services.print_shop._assistant
+    await guest.ask("POST", f"{GALAXY}/preview", {"cards": CARDS})
+    await wait(lambda: assistant._helper is None)
+    assert await guest.ask("POST", f"{GALAXY}/preview", {"cards": CARDS, "low_ink": True})

@@ -1,5 +1,6 @@
 """The queue before the printer, and what it has printed lately."""
 
+import asyncio
 from collections import OrderedDict
 from hashlib import blake2b
 
@@ -15,6 +16,8 @@ log = structlog.get_logger()
 
 MOST_WAITING = 8
 LARGEST_FILE = 20_000_000
+IDLE_SECONDS = 120.0
+"""A printer that nobody needs for so long gives its memory back, some hundred megabytes."""
 MOST_KEPT = 40_000_000
 """Bytes of files that need not be made again: whoever has looked at one wants to have it next."""
 
@@ -26,6 +29,7 @@ class PrintShop:
         self._assistant = Assistant("lodge-printer", seconds, work, printer)
         self._waiting: set[str] = set()
         """Who waits; each for one file."""
+        self._idle: asyncio.TimerHandle | None = None
         self._kept: OrderedDict[bytes, Printed] = OrderedDict()
 
     def find(self, job: Job) -> Printed | None:
@@ -39,6 +43,7 @@ class PrintShop:
         """A file for somebody who waits for no other; raises a Problem if there is none."""
         self._must_have_room(who)
         self._waiting.add(who)
+        self._stop_idling()
         try:
             answer, _ = await self._assistant.ask(msgspec.msgpack.encode(job))
         except (OSError, EOFError):
@@ -47,6 +52,9 @@ class PrintShop:
             raise Problem(500, "failure", "The printer gave up on this; it was noted.") from None
         finally:
             self._waiting.discard(who)
+            if not self._waiting:
+                loop = asyncio.get_running_loop()
+                self._idle = loop.call_later(IDLE_SECONDS, self._assistant.rest)
         if answer is None:
             log.warning("printing", game=job.game, problem="too slow")
             raise Problem(422, "too-slow", "These cards take too long to print: choose fewer.")
@@ -70,8 +78,14 @@ class PrintShop:
         while sum(len(one.file) + len(one.picture) for one in self._kept.values()) > MOST_KEPT:
             self._kept.popitem(last=False)
 
-    def close(self) -> None:
-        self._assistant.close()
+    def _stop_idling(self) -> None:
+        if self._idle is not None:
+            self._idle.cancel()
+            self._idle = None
+
+    async def close(self) -> None:
+        self._stop_idling()
+        await asyncio.to_thread(self._assistant.close)
 
 
 def _digest(job: Job) -> bytes:
