@@ -21,7 +21,7 @@ from msgspec import Meta, Struct, UnsetType
 from lodge.kernel.game import Game
 from lodge.kernel.registry import games, load
 from lodge.kernel.shown import EACH, View
-from lodge.server.wire import http, socket, workshop
+from lodge.server.wire import http, printing, socket, workshop
 
 WEB = Path("web/src")
 WIDTH = 100
@@ -36,7 +36,7 @@ SENT = (
     *(http.ReplayInfo, http.ReplayMoment, http.ProblemInfo, http.Talk, workshop.WorkshopInfo),
     *(workshop.CardsChecked,),
     *(workshop.DeckChecked, workshop.DeckInfo, workshop.DeckOffer),
-    *(workshop.SetInfo, workshop.SetText),
+    *(workshop.SetInfo, workshop.SetText, printing.PrintPreview),
 )
 READ = (
     *(
@@ -49,6 +49,7 @@ READ = (
         workshop.DeckDraft,
         workshop.DeckSaving,
     ),
+    *(printing.PrintWish,),
     *(workshop.SetSaving, workshop.Conditions, *get_args(socket.Message)),
 )
 """What the lodge reads: fields with a default may be left out."""

@@ -10,10 +10,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from lodge import press
+from lodge.cli.browser_printing import print_wish
 from lodge.server.app import Services, create_app
-from lodge.server.http import guests, replays, tables, throttle, works
+from lodge.server.http import guests, printing, replays, tables, throttle, works
 from lodge.server.http.throttle import Rate
 from lodge.server.ops.serve import Server
+from lodge.server.printing.printer import Printer
 from lodge.server.settings import Limits, Settings, without_rates
 from lodge.server.storage import Store
 from lodge.server.tables.live import LiveTable
@@ -26,8 +28,8 @@ from lodge.table.table import Table
 from tests.patience import PATIENCE
 from tests.server.visitor import Visitor
 
-NO_RATES = replace(without_rates(Limits()), check_seconds=PATIENCE)
-"""What people write is read however busy the machine is."""
+NO_RATES = replace(without_rates(Limits()), check_seconds=PATIENCE, print_seconds=PATIENCE)
+"""What people write is read and printed however busy the machine is."""
 
 
 class LoopServer(Server):
@@ -127,7 +129,7 @@ class Inhouse:
 
 def stop_refilling(services: Services) -> None:
     """What a test has used up of a rate stays used up, however long it takes."""
-    for module in (guests, replays, tables, throttle, works):
+    for module in (guests, printing, replays, tables, throttle, works):
         for rate in vars(module).values():
             if isinstance(rate, Rate):
                 services.rates.meter(rate).per_second = 0.0
@@ -144,6 +146,7 @@ async def open_house(
     proxies: str = "127.0.0.1",
     window_pace: float = 0,
     web: Path | None = None,
+    printer: Printer = print_wish,
 ) -> AsyncIterator[Inhouse]:
     """Serve this database until the test has done with it."""
     settings = Settings(
@@ -154,7 +157,7 @@ async def open_house(
         window_pace=window_pace,
         web=web,
     )
-    app = create_app(settings, press)
+    app = create_app(settings, press, printer)
     server = LoopServer(app, settings)
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))

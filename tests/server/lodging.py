@@ -14,6 +14,7 @@ from unittest.mock import patch
 
 import httpx
 
+from lodge.server.printing.shop import PrintShop
 from lodge.server.workshop.worker import Workbench
 from lodge.table.entries import AnyEntry
 from lodge.table.table import Table
@@ -153,8 +154,9 @@ def serve(command: list[str], log: str, key: bytes | None, is_fair: bool) -> Non
     elif key is not None:
         # What browsers add is drawn by chance, and the match would be another one.
         patch("lodge.table.table.Table.sit", sit_without_promise(Table.sit)).start()
-    # What people write is read however busy the machine is.
+    # What people write is read and printed however busy the machine is.
     patch("lodge.server.app.Workbench", lambda _seconds: Workbench(PATIENCE)).start()
+    patch("lodge.server.app.PrintShop", lambda printer, _: PrintShop(printer, PATIENCE)).start()
     sys.argv = ["lodge", *command]
     main()
 

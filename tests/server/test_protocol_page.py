@@ -10,6 +10,7 @@ from litestar import Litestar
 from litestar.routes import HTTPRoute
 
 from lodge import press
+from lodge.cli.browser_printing import print_wish
 from lodge.server.app import create_app
 from lodge.server.settings import Settings
 from lodge.server.wire import socket
@@ -45,7 +46,7 @@ def plain(path: str) -> str:
 
 @pytest.fixture(scope="module")
 def app() -> Litestar:
-    return create_app(Settings(), press)
+    return create_app(Settings(), press, print_wish)
 
 
 def routes(app: Litestar) -> set[tuple[str, str]]:

@@ -190,12 +190,13 @@ def without_password(settings: "Settings") -> str:
 def serve_one(settings: "Settings", listening: socket.socket, number: int | None) -> None:
     """Run one server in this process; of several, the one with this number."""
     from lodge import press
+    from lodge.cli.browser_printing import print_wish
     from lodge.server.app import create_app
     from lodge.server.logs import set_up
     from lodge.server.ops.serve import run
 
     set_up(server=number)
-    run(create_app(settings, press), settings, listening)
+    run(create_app(settings, press, print_wish), settings, listening)
 
 
 def not_installed(missing: ModuleNotFoundError) -> LodgeError:

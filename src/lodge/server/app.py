@@ -28,6 +28,7 @@ from lodge.server.http import (
     games,
     guests,
     pages,
+    printing,
     replays,
     seats,
     sets,
@@ -41,6 +42,8 @@ from lodge.server.http.failures import HANDLERS
 from lodge.server.http.guard import add_headers, check_sender
 from lodge.server.http.throttle import Rates
 from lodge.server.limits.bodies import Bodies
+from lodge.server.printing.printer import Printer
+from lodge.server.printing.shop import PrintShop
 from lodge.server.settings import Settings
 from lodge.server.storage import Store
 from lodge.server.tables.ports import Alone, Others
@@ -79,6 +82,7 @@ class Services:
     connected: Connected
     guests: Guests
     workbench: Workbench
+    print_shop: PrintShop
     sets: Sets
     decks: Decks
     looks: Looks
@@ -90,7 +94,7 @@ class Services:
     checked_at: float = 0.0
 
     @classmethod
-    async def build(cls, settings: Settings, faces: Faces) -> "Services":
+    async def build(cls, settings: Settings, faces: Faces, printer: Printer) -> "Services":
         """Open the database, and put everything together; nothing happens by itself yet."""
         limits = settings.limits
         store = await Store.open(settings.database, serves=True, announce=announce)
@@ -112,6 +116,7 @@ class Services:
             connected=connected,
             guests=known,
             workbench=workbench,
+            print_shop=PrintShop(printer, limits.print_seconds),
             sets=Sets(store.works, workbench),
             decks=Decks(store.works),
             looks=Looks(limits.checks_per_minute),
@@ -140,6 +145,7 @@ class Services:
         self.registry.close()
         self.registry.kit.thinkers.close()
         await asyncio.to_thread(self.workbench.close)
+        await self.print_shop.close()
         await asyncio.sleep(0)
         if self.shared is not None:
             await self.shared.close()
@@ -197,8 +203,8 @@ async def metrics() -> Response[bytes]:
 
 
 HANDED = (
-    *("decks", "guests", "looks", "registry", "replays", "sets", "store"),
-    "workbench",
+    *("decks", "guests", "looks", "print_shop", "registry", "replays"),
+    *("sets", "store", "workbench"),
 )
 """The services that routes ask for by their names."""
 
@@ -214,12 +220,12 @@ def _provide_works(state: State) -> Any:
     return state.services.store.works
 
 
-def create_app(settings: Settings, faces: Faces) -> Litestar:
+def create_app(settings: Settings, faces: Faces, printer: Printer) -> Litestar:
     """The application; it opens its services when it starts and closes them when it stops."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        services = await Services.build(settings, faces)
+        services = await Services.build(settings, faces, printer)
         app.state.services = services
         # Read by what comes before the routes, and beside them.
         for name in ("settings", "guests", "rates", "bodies", "faces"):
@@ -232,7 +238,8 @@ def create_app(settings: Settings, faces: Faces) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            *(cards.router, games.router, guests.router, workshop.router),
+            *(cards.router, games.router, guests.router),
+            *(workshop.router, printing.router),
             *(tables.router, seats.router, table_people.router, replays.router),
             *(*decks.routers, *sets.routers),
             pages.make_router(settings.web),

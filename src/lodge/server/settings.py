@@ -47,6 +47,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Requests of one guest that change anything; of strangers, from one address."""
     replays_per_minute: Count = 60
     """Matches that are played through again for one address, to be looked at or recorded."""
+    prints_per_minute: Count = 20
+    """Files with cards to print that are made for one address."""
+    print_seconds: Annotated[float, Meta(gt=0)] = 20.0
+    """Making such a file may take so long."""
     decks_of_guest: Count = 60
     sets_of_guest: Count = 20
 
@@ -69,6 +73,7 @@ def without_rates(limits: Limits) -> Limits:
         saves_per_minute=fast,
         changes_per_minute=fast,
         replays_per_minute=fast,
+        prints_per_minute=fast,
     )
 
 

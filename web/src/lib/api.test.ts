@@ -43,6 +43,17 @@ describe("requests", () => {
     ]);
   });
 
+  it("brings a file, or says why there is none", async () => {
+    answer(200, "%PDF");
+    expect(await (await api.print("a/b", { paper: "letter" })).text()).toBe("%PDF");
+    const [path, init] = vi.mocked(fetch).mock.calls[0]!;
+    expect(path).toBe("/api/games/a%2Fb/print");
+    expect(init).toMatchObject({ method: "POST", body: '{"paper":"letter"}' });
+    answer(501, '{"code": "no-printer", "sentence": "Printing needs typst."}');
+    const problem = await problemOf(api.print("a", {}));
+    expect(problem).toMatchObject({ code: "no-printer", sentence: "Printing needs typst." });
+  });
+
   it("takes an empty answer where there is nothing to say", async () => {
     vi.stubGlobal(
       "fetch",

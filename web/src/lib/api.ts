@@ -18,6 +18,8 @@ import type {
   NewTable,
   PassInfo,
   PlayingAgain,
+  PrintPreview,
+  PrintWish,
   ProblemInfo,
   ReplayInfo,
   ReplayMoment,
@@ -56,6 +58,8 @@ export function asProblem(thrown: unknown): ProblemInfo {
 export type Secret = Record<string, unknown>;
 
 const PATIENCE_MS = 15_000;
+/** Others may be waiting at the printer, too. */
+const PRINTING_MS = 120_000;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -66,8 +70,9 @@ async function request<T>(
   path: string,
   body?: unknown,
   headers: Headers = {},
+  patience = PATIENCE_MS,
 ): Promise<T> {
-  const answer = await send(method, path, body, headers);
+  const answer = await send(method, path, body, headers, patience);
   const said = await readJson(answer);
   if (!answer.ok) throw refusal(answer, said);
   if (said === undefined && answer.status !== 204) {
@@ -81,8 +86,9 @@ async function send(
   path: string,
   body: unknown,
   headers: Headers,
+  patience: number,
 ): Promise<Response> {
-  const init: RequestInit = { method, signal: AbortSignal.timeout(PATIENCE_MS) };
+  const init: RequestInit = { method, signal: AbortSignal.timeout(patience) };
   if (body !== undefined) {
     init.headers = { "content-type": "application/json", ...headers };
     init.body = JSON.stringify(body);
@@ -98,6 +104,13 @@ async function send(
       "The lodge cannot be reached. Check your connection and try it again.",
     );
   }
+}
+
+/** What the lodge answers as a file. */
+async function requestFile(path: string, body: unknown): Promise<Blob> {
+  const answer = await send("POST", path, body, {}, PRINTING_MS);
+  if (!answer.ok) throw refusal(answer, await readJson(answer));
+  return answer.blob();
 }
 
 async function readJson(answer: Response): Promise<unknown> {
@@ -183,6 +196,11 @@ export const api = {
   learn: (game: string) => request<TableInfo>("POST", `/tables/lesson/${game}`),
   rematch: (id: string, wish: PlayingAgain = {}) =>
     request<TableInfo>("POST", `${tablePath(id)}/rematch`, wish),
+
+  /** What a file with cards to print will be; the file itself is there at once after that. */
+  previewPrint: (game: string, wish: PrintWish) =>
+    request<PrintPreview>("POST", `${gamePath(game)}/print/preview`, wish, {}, PRINTING_MS),
+  print: (game: string, wish: PrintWish) => requestFile(`${gamePath(game)}/print`, wish),
 
   workshop: (game: string) => request<WorkshopInfo>("GET", `${gamePath(game)}/workshop`),
   checkCards: (game: string, draft: CardsDraft) =>

@@ -542,6 +542,16 @@ export interface SetText {
   remarks: Remark[];
 }
 
+/** What the file will be. */
+export interface PrintPreview {
+  /** How many cards there are, on how many sheets. */
+  summary: string;
+  /** The first sheet of cards, as the address of a PNG that contains all of it. */
+  picture: string;
+  /** Of the file, in bytes. */
+  size: number;
+}
+
 /** What a table is asked for with. */
 export interface NewTable {
   game: string;
@@ -607,6 +617,19 @@ export interface DeckSaving {
   set?: string;
   /** The version that this one follows, if it was kept before. */
   version?: number;
+}
+
+/** Which cards of a game are to be printed, and how; with neither deck nor cards all of it. */
+export interface PrintWish {
+  paper?: "a4" | "letter";
+  size?: "poker" | "bridge" | "mini" | "large";
+  /** The edge that the printer turns sheets over; or backs to be folded behind. */
+  backs?: "long" | "short" | "fold" | "none";
+  bleed?: boolean;
+  low_ink?: boolean;
+  deck?: DeckList | null;
+  /** The text of a set of own cards: all of them are printed, or those of the deck. */
+  cards?: string | null;
 }
 
 /** A set to be kept. */

@@ -6,6 +6,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from lodge.server.guests.identity import Guests
+from lodge.server.printing.shop import PrintShop
 from lodge.server.storage import Store
 from lodge.server.storage.works import Works
 from lodge.server.tables.registry import Registry
@@ -20,6 +21,7 @@ TheDecks = NamedDependency[Decks]
 TheGuests = NamedDependency[Guests]
 TheLooks = NamedDependency[Looks]
 TheRegistry = NamedDependency[Registry]
+ThePrintShop = NamedDependency[PrintShop]
 TheReplays = NamedDependency[Replays]
 TheSets = NamedDependency[Sets]
 TheStore = NamedDependency[Store]

@@ -5,14 +5,11 @@ nothing else waits, and that process is ended if it has not done in time.
 """
 
 import asyncio
-import multiprocessing
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextvars import ContextVar
 from hashlib import blake2b
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from time import perf_counter
 from typing import ParamSpec, TypeVar
 
@@ -21,13 +18,13 @@ import structlog
 
 from lodge.kernel.registry import games, load
 from lodge.kernel.workshop import CardsRead, DeckList, DeckRead, Workshop
+from lodge.server.assistant import Assistant, answer_all
 from lodge.server.errors import Problem
 from lodge.server.limits.meters import warn_of_limit
 from lodge.table.thinking import settle
 
 log = structlog.get_logger()
 
-START_SECONDS = 60.0
 REMEMBERED = 128
 """How many sets are kept as they were read."""
 MOST_WAITING = 40
@@ -85,16 +82,14 @@ class Workbench:
     """Reads cards and decks, one after the other."""
 
     def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
-        self._thread = ThreadPoolExecutor(1, "lodge-workbench")
-        self._reader: Reader | None = None
+        self._reader = Assistant("lodge-workbench", seconds, work)
         self._waiting = 0
         self._read: OrderedDict[bytes, CardsRead] = OrderedDict()
 
     def warm_up(self) -> None:
         """Be ready soon: somebody is about to write."""
-        if self._reader is None and not self._waiting:
-            self._thread.submit(self._ready)
+        if not self._waiting:
+            self._reader.warm_up()
 
     def knows(self, game: str, cards: str) -> bool:
         """Has this set been read before?"""
@@ -128,8 +123,7 @@ class Workbench:
             raise Problem(503, "busy", "The workshop is busy. Try again in a moment.")
         self._waiting += 1
         try:
-            loop = asyncio.get_running_loop()
-            answer, seconds = await loop.run_in_executor(self._thread, self._carry_out, order)
+            answer, seconds = await self._reader.ask(msgspec.json.encode(order))
         finally:
             self._waiting -= 1
         spend(seconds)
@@ -140,65 +134,8 @@ class Workbench:
             raise Problem(500, "failure", "Something went wrong in the workshop; it was noted.")
         return answer
 
-    # In the thread
-
-    def _ready(self) -> "Reader":
-        if self._reader is None:
-            self._reader = Reader()
-        return self._reader
-
-    def _carry_out(self, order: Order) -> tuple[bytes | None, float]:
-        """The answer (None: it takes too long), and how long it took, without any waiting."""
-        message = msgspec.json.encode(order)
-        reader = self._ready()
-        began = perf_counter()
-        try:
-            answer = reader.ask(message, self._seconds)
-        except (OSError, EOFError):
-            # Somebody else has ended it: a second one shall do.
-            self._end()
-            answer = self._ready().ask(message, self._seconds)
-        seconds = perf_counter() - began
-        if answer is None:
-            self._end()
-        return answer, seconds
-
-    def _end(self) -> None:
-        if self._reader is not None:
-            self._reader.end()
-            self._reader = None
-
     def close(self) -> None:
-        self._thread.submit(self._end)
-        self._thread.shutdown(wait=True, cancel_futures=False)
-
-
-class Reader:
-    """The process that reads."""
-
-    def __init__(self) -> None:
-        # Forking a process with threads in it is unsafe.
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process: BaseProcess = context.Process(
-            target=work, args=(theirs,), name="lodge-workbench", daemon=True
-        )
-        self._process.start()
-        theirs.close()
-        if not self._pipe.poll(START_SECONDS):
-            self.end()
-            raise Problem(503, "busy", "The workshop is busy. Try again in a moment.")
-        self._pipe.recv_bytes()
-
-    def ask(self, order: bytes, seconds: float) -> bytes | None:
-        """The answer; None: it takes too long. Nothing is left of this process then."""
-        self._pipe.send_bytes(order)
-        return self._pipe.recv_bytes() if self._pipe.poll(seconds) else None
-
-    def end(self) -> None:
-        self._process.kill()
-        self._process.join()
-        self._pipe.close()
+        self._reader.close()
 
 
 def work(pipe: Connection) -> None:
@@ -208,18 +145,16 @@ def work(pipe: Connection) -> None:
     for shop in (load(game).workshop for game in games()):
         if shop is not None:
             shop.read_cards("")  # All that the first one would wait for.
-    pipe.send_bytes(b"ready")
-    while True:
+
+    def answer(message: bytes) -> bytes:
+        order: Order = decoder.decode(message)
         try:
-            order: Order = decoder.decode(pipe.recv_bytes())
-        except EOFError:
-            return
-        try:
-            answer = msgspec.json.encode(carry_out(order))
+            return msgspec.json.encode(carry_out(order))
         except Exception as problem:
             log.error("workbench", game=order.game, exc_info=problem)
-            answer = b""
-        pipe.send_bytes(answer)
+            return b""
+
+    answer_all(pipe, answer)
 
 
 def carry_out(order: Order) -> CardsRead | DeckRead:
