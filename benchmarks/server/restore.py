@@ -19,6 +19,7 @@ import lodge
 from benchmarks.server.load import memory
 from lodge import press
 from lodge.bots import RandomBot
+from lodge.cli.browser_printing import print_wish
 from lodge.kernel.chance import Chance, make_key
 from lodge.server.app import Services
 from lodge.server.settings import Settings
@@ -90,7 +91,7 @@ async def restore(address: str) -> tuple[float, int, float]:
     """Seconds to open the services, how many tables it has, and KiB of memory for each."""
     before = memory(os.getpid())
     began = time.perf_counter()
-    services = await Services.build(Settings(database=address), press)
+    services = await Services.build(Settings(database=address), press, print_wish)
     await services.open()
     seconds = time.perf_counter() - began
     tables = len(services.registry.tables)
