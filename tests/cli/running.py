@@ -69,10 +69,18 @@ class Terminal:
     def __init__(self, *args: str, columns: int = 80, rows: int = 24, **env: str) -> None:
         import fcntl
         import pty
+        import signal
         import struct
         import termios
 
         self.master, slave = pty.openpty()
+
+        def take_over() -> None:
+            """Make it the terminal that Ctrl-C comes from, also where tests run in the background
+            of a shell, whose commands do not heed it."""
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
+            os.login_tty(slave)
+
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         inherited = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES")}
         self.process = subprocess.Popen(
@@ -81,8 +89,7 @@ class Terminal:
             stdout=slave,
             stderr=slave,
             env={**inherited, "TERM": "xterm-256color", **env},
-            # Makes it the terminal that Ctrl-C comes from.
-            preexec_fn=lambda: os.login_tty(slave),
+            preexec_fn=take_over,
         )
         os.close(slave)
         self.raw = ""
