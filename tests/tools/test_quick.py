@@ -66,7 +66,7 @@ def test_every_room_and_game_has_tests() -> None:
 
 
 def test_a_change_in_the_web_runs_its_own_checks() -> None:
-    made = plan(["web/src/table/Prompt.svelte"])
+    made = plan(["web/src/table/prompt/Prompt.svelte"])
     assert made == Plan(is_web=True)
     names = [check.name for check in checks_of(made)]
     assert names == ["web tests", "web check", "format", "lint"]

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { CardFace, Choice, GameEvent, Prompt, SeatInfo, View } from "../lib/wire";
-import type { Sound } from "./sound";
+import type { Sound } from "./staging/sound";
 
 /** All cards of the game by their faces. */
 export type Cards = ReadonlyMap<string, CardFace>;

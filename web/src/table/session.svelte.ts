@@ -25,7 +25,7 @@ import {
   rememberMuted,
   rememberRead,
 } from "./memory";
-import { UpdateQueue } from "./queue";
+import { UpdateQueue } from "./staging/queue";
 
 /** After a refusal with one of these codes nothing more comes from the table. */
 const LAST_WORDS = ["removed", "no-table", "broken-table"];

@@ -1,7 +1,7 @@
 // A game's own fields of a view, sorted into what can be written in a line and what needs a table.
 
 import type { View } from "../../lib/wire";
-import { inWords } from "../../table/choices";
+import { inWords } from "../../table/prompt/choices";
 
 /** Shown elsewhere on the table, or meant for programs. */
 const COMMON = new Set([

@@ -1,7 +1,7 @@
 // Which cards a prompt speaks of: those whose face is an operand of a choice.
 
 import type { Choice } from "../../lib/wire";
-import { operandsOf } from "../../table/choices";
+import { operandsOf } from "../../table/prompt/choices";
 
 /** The choices that name a face, by the face in lower case, as actions write it. */
 export function choicesByFace(choices: readonly Choice[]): Map<string, Choice[]> {

@@ -1,0 +1,74 @@
+// How the choices of a prompt stand on the screen, and which key takes each.
+
+import type { Choice, Prompt } from "../../lib/wire";
+
+export interface KeyedChoice {
+  choice: Choice;
+  key: string | null;
+}
+
+export interface Group {
+  /** Empty where the choices need no heading. */
+  heading: string;
+  choices: KeyedChoice[];
+}
+
+export interface Arranged {
+  groups: Group[];
+  /** What ends a series of picks or lets a chance go by: it stands apart. */
+  closing: KeyedChoice[];
+}
+
+/** Without the letters that mean something of their own at the table. */
+const KEYS = "123456789abdefgijknopqstvwxyz";
+const CLOSING_KEY = "0";
+/** So many choices are read at a glance; more get headings. */
+const FEW = 9;
+
+export const verbOf = (action: string): string => action.split(":", 1)[0] ?? action;
+export const operandsOf = (action: string): string[] => action.split(":").slice(1);
+
+export function arrange(choices: readonly Choice[]): Arranged {
+  const apart = choices.filter(({ closes }) => closes);
+  const picks = choices.filter(({ closes }) => !closes);
+  if (picks.length === 0) return { groups: groupsOf(apart), closing: [] };
+  const rest = KEYS.slice(picks.length);
+  const closing = apart.map((choice, index) => ({
+    choice,
+    key: index === 0 ? CLOSING_KEY : (rest[index - 1] ?? null),
+  }));
+  return { groups: groupsOf(picks), closing };
+}
+
+/** In the order of the choices, so that keys rise along the screen. */
+function groupsOf(choices: readonly Choice[]): Group[] {
+  const byVerb = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const verb = verbOf(choice.action);
+    byVerb.set(verb, [...(byVerb.get(verb) ?? []), choice]);
+  }
+  const headed = choices.length > FEW && byVerb.size > 1;
+  const sorted = headed ? [...byVerb.values()] : [choices];
+  let next = 0;
+  return sorted.map((members) => ({
+    heading: headed ? inWords(verbOf(members[0]!.action)) : "",
+    choices: members.map((choice) => ({ choice, key: KEYS[next++] ?? null })),
+  }));
+}
+
+export function inWords(name: string): string {
+  const words = name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What can be done out of turn and is not among the answers anyway. */
+export function asides(prompt: Prompt | null, interjections: readonly Choice[]): Choice[] {
+  const asked = new Set(prompt?.choices.map(({ action }) => action));
+  return interjections.filter(({ action }) => !asked.has(action));
+}
+
+/** The action that a key takes; undefined: none. */
+export function actionOf(arranged: Arranged, key: string): string | undefined {
+  const all = [...arranged.groups.flatMap((group) => group.choices), ...arranged.closing];
+  return all.find((keyed) => keyed.key === key)?.choice.action;
+}
