@@ -181,5 +181,6 @@ def test_table_stands_still(visit: Visit, game: str) -> None:
     for move in range(MOVES):
         assert hunter.wait_for_turn()
         shifts = hunter.page.evaluate("takeShifts()")
-        assert sum(shift["value"] for shift in shifts) < STILL, shifts
+        # Each by itself: a slow machine shows a change in more steps.
+        assert max((shift["value"] for shift in shifts), default=0.0) < STILL, shifts
         hunter.take_choice(move)
