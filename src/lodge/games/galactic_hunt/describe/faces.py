@@ -54,7 +54,9 @@ def explained(text: str) -> list[str]:
 
 
 def icon_of(card: Card, look: Look) -> str:
-    """That of the last class that is named on a card, or of its type."""
+    """Its own; else that of the last class that is named on a card, or of its type."""
+    if card.id in look.icons:
+        return look.icons[card.id]
     named = [(card.class_line.rfind(name), name) for name in words.CLASSES]
     place, name = max(named)
     return look.icons.get(name if place >= 0 else words.TYPES[card.type], "")
