@@ -11,12 +11,16 @@ from itertools import count
 from pathlib import Path
 from typing import Self
 
+from tests.patience import PATIENCE
+
 USER = "lodge"
 PASSWORD = "open-sesame"
 MISSING = (
     "PostgreSQL's server programs (initdb, pg_ctl) were not found, so nothing is tested with it "
     "(on Debian: apt-get install postgresql)."
 )
+TIME = f"-t{PATIENCE:.0f}"
+"""Recovering after a crash takes more than pg_ctl's own minute on a busy machine."""
 
 
 def find_programs() -> Path | None:
@@ -62,11 +66,12 @@ class PostgresServer:
     def start(self) -> None:
         # No Unix socket, as its path would have to be a short one.
         options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''"
-        self._run("pg_ctl", "start", "-w", f"-D{self._data}", f"-l{self._data}/log", "-o", options)
+        log = f"-l{self._data}/log"
+        self._run("pg_ctl", "start", "-w", TIME, f"-D{self._data}", log, "-o", options)
 
     def stop(self) -> None:
         """As a crash would: nobody is waited for."""
-        self._run("pg_ctl", "stop", "-w", "-mimmediate", f"-D{self._data}")
+        self._run("pg_ctl", "stop", "-w", TIME, "-mimmediate", f"-D{self._data}")
 
     def new_database(self) -> str:
         """The URL of an empty database, as a user would type it."""
