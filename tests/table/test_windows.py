@@ -170,3 +170,4 @@ def test_a_question_with_one_answer_says_why() -> None:
     sitting.act("adventure")
     prompt = msgspec.json.decode(Moment("t", sitting.table).show(0, 0, 0.0))["prompt"]
     assert (len(prompt["choices"]), prompt["only"]) == (1, "It is the only location in your hand.")
+    assert prompt["explained"].startswith("The location says how much")

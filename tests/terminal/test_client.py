@@ -137,6 +137,7 @@ def test_an_empty_line_shows_the_position_again(table: Table, line: str) -> None
 
 def test_a_question_mark_explains_the_question(table: Table) -> None:
     out = table.play(solo(), ["human"], "?")
+    assert "Each Character does one thing in a turn" in out
     assert "CH-042 On a Character's turn" in out
     assert "CH-060 The action names an owner" in out
 

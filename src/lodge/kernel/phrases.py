@@ -41,6 +41,7 @@ class Phrases(Generic[V]):
                 self.rules[name] = tuple(declared.clause.split())
         self.aims = texts.get("aims", {})
         self.onlies = texts.get("only", {})
+        self.explained = texts.get("explained", {})
 
     def heading(self, view: V) -> str:
         """What stands above a position."""
@@ -78,6 +79,10 @@ class Phrases(Generic[V]):
     def only(self, view: V) -> str:
         """Why a question with a single answer has no other."""
         return self.onlies.get(str(view.decision), ONLY)
+
+    def explanation(self, view: V) -> str:
+        """What the open question is about, in a sentence or two; nothing if the game does not say."""
+        return self.explained.get(str(view.decision), "")
 
     def named(self, view: V) -> dict[str, Any]:
         """The values that a question may name."""

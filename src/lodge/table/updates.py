@@ -35,6 +35,8 @@ class Prompt(msgspec.Struct, frozen=True):
     choices: list[Choice]
     only: str = ""
     """Why there is only one choice, if so."""
+    explained: str = ""
+    """What the question is about, in plain words."""
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -255,6 +257,7 @@ def ask(match: Match, number: int, view: View) -> Prompt:
         question=phrases.question(view),
         choices=[phrases.choice(view, action) for action in texts],
         only=phrases.only(view) if len(texts) == 1 else "",
+        explained=phrases.explanation(view),
     )
 
 

@@ -87,8 +87,9 @@ class Commands:
                 self.explain_choice(choices[number - 1])
             return
         match = self.sitting.match
-        question = self.display.phrases.question(match.seen_by(match.seat))
-        self.console.print(Text(question, style="bold"))
+        view = match.seen_by(match.seat)
+        self.console.print(Text(self.display.phrases.question(view), style="bold"))
+        self.console.print(Text(self.display.phrases.explanation(view)))
         assert match.question is not None
         self.show_clauses([match.question.clause, *(choice.clause for choice in choices)])
 

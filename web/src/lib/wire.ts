@@ -363,6 +363,8 @@ export interface Prompt {
   choices: Choice[];
   /** Why there is only one choice, if so. */
   only: string;
+  /** What the question is about, in plain words. */
+  explained: string;
 }
 
 /** The match after this many steps, as one observer saw it. */

@@ -77,6 +77,15 @@ def _decisions(game: Game) -> Iterator[str]:
     for decision in game.decisions:
         if not questions.get(decision.decision, "").strip():
             yield f"The decision {decision.decision!r} has no question in [decisions]."
+    explained = game.texts.get("explained")
+    if explained is None:
+        return  # No game has to explain its questions; one that does explains them all.
+    names = [decision.decision for decision in game.decisions]
+    for name in names:
+        if not explained.get(name, "").strip().endswith((".", "!", "?")):
+            yield f"The decision {name!r} has no sentence in [explained]."
+    for name in sorted(explained.keys() - names):
+        yield f"{name!r} is explained in [explained], but there is no such decision."
 
 
 def _verbs(game: Game) -> Iterator[str]:
