@@ -81,7 +81,7 @@ class Phrases(Generic[V]):
         return self.onlies.get(str(view.decision), ONLY)
 
     def explanation(self, view: V) -> str:
-        """What the open question is about, in a sentence or two; nothing if the game does not say."""
+        """What the open question is about, in a sentence or two, if the game says it."""
         return self.explained.get(str(view.decision), "")
 
     def named(self, view: V) -> dict[str, Any]:
