@@ -1,6 +1,5 @@
 // Small readings of a hunt's view.
 
-import type { View } from "../../lib/wire";
 import { HUNTERS, POSITIONS } from "./view";
 import type { Hunter, HunterFacts, HuntView, Odds, PartFacts, Position } from "./view";
 
@@ -13,8 +12,8 @@ export function huntersOf(view: HuntView): [Hunter, HunterFacts][] {
 }
 
 /** The cards of the hunters whom the viewer plays. */
-export function ownCards(view: View): string[] {
-  return huntersOf(view as HuntView)
+export function ownCards(view: HuntView): string[] {
+  return huntersOf(view)
     .filter(([, { seat }]) => seat === view.viewer)
     .map(([name]) => name);
 }

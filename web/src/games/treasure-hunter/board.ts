@@ -1,16 +1,17 @@
 // What the parts of the layout share: the position, what is lit, and how cards are called.
 
 import { createContext } from "svelte";
-import type { CardFace, GameEvent, SeatInfo } from "../../lib/wire";
+import type { CardFace, SeatInfo } from "../../lib/wire";
 import type { Cards } from "../../table/layout";
 import type { Offer, Offers } from "../../table/lit/offers";
+import type { RealmEvent } from "./events";
 import type { Player, RealmView } from "./view";
 
 export interface Board {
   readonly view: RealmView;
   readonly offers: Offers;
   readonly cards: Cards;
-  readonly log: readonly GameEvent[];
+  readonly log: readonly RealmEvent[];
   info(face: string): CardFace | undefined;
   name(face: string): string;
   /** What a click on a card does, wherever it lies: there is only one of each. */
