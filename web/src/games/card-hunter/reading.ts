@@ -41,7 +41,8 @@ export function titled(word: string): string {
 
 export function monsterName(view: HuntView): string {
   const monster = view.options.monster ?? "rattler";
-  return typeof monster === "string" ? titled(monster) : String(monster["name"] ?? "Monster");
+  if (typeof monster === "string") return titled(monster);
+  return typeof monster["name"] === "string" ? monster["name"] : "Monster";
 }
 
 export function percent(chance: number): string {

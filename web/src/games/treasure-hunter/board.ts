@@ -12,14 +12,14 @@ export interface Board {
   readonly offers: Offers;
   readonly cards: Cards;
   readonly log: readonly RealmEvent[];
-  info(face: string): CardFace | undefined;
-  name(face: string): string;
+  readonly info: (face: string) => CardFace | undefined;
+  readonly name: (face: string) => string;
   /** What a click on a card does, wherever it lies: there is only one of each. */
-  offersOf(face: string): readonly Offer[] | undefined;
+  readonly offersOf: (face: string) => readonly Offer[] | undefined;
   /** What a player is called in this game. */
-  called(player: Player): string;
+  readonly called: (player: Player) => string;
   /** Who plays it. */
-  person(player: Player): SeatInfo | undefined;
+  readonly person: (player: Player) => SeatInfo | undefined;
 }
 
 export const [getBoard, setBoard] = createContext<Board>();
