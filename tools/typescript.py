@@ -1,14 +1,14 @@
 """The structures that travel, as TypeScript: `python -m tools.typescript [--check]`.
 
-Writes `web/src/lib/wire.ts` for the messages and `web/src/games/<game>/view.ts` for the view of
-each game; with `--check` it only tells which of them are stale. What TypeScript knows of the lodge
-comes from here alone.
+Writes `web/src/lib/wire.ts` for the messages, and for each game its view and what its events tell
+in `web/src/games/<game>/view.ts` and `events.ts`; with `--check` it only tells which of them are
+stale. What TypeScript knows of the lodge comes from here alone.
 """
 
 import ast
 import inspect
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from textwrap import dedent
@@ -18,13 +18,19 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 from msgspec import Meta, Struct, UnsetType
 
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.game import Game
 from lodge.kernel.registry import games, load
-from lodge.kernel.shown import EACH, View
+from lodge.kernel.shown import EACH, SumLine, View
 from lodge.server.wire import http, printing, socket, workshop
 
 WEB = Path("web/src")
 WIDTH = 100
+
+WIRE = "../../lib/wire"
+EVENTS = "../../lib/events"
+MOST_WORDS = 12
+"""A longer list of words that has no name in the view, as all places of a board, is `string`."""
 
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 RENAMED = {"Event": "GameEvent"}
@@ -58,20 +64,28 @@ READ = (
 class Module:
     """One TypeScript file: declarations in the order in which they are needed."""
 
-    def __init__(self, source: str, known: Iterable[type[Struct]] = ()) -> None:
+    def __init__(self, source: str, known: Mapping[type[Struct], str] | None = None) -> None:
         self.source = source
-        self.known = set(known)
-        """Structures that `http.ts` declares."""
-        self.imported: set[str] = set()
+        self.known = known or {}
+        """Structures that other files declare, and which."""
+        self.imported: dict[str, set[str]] = {}
         self.declared: dict[str, str] = {}
+        self.lists: dict[frozenset[str], str] = {}
+        """Lists of words that have a name here."""
 
     def text(self) -> str:
         """The whole file."""
         lines = [f"// Made from {self.source} by `make types`: do not edit."]
         if self.imported:
-            names = ", ".join(sorted(self.imported))
-            lines += ["", f'import type {{ {names} }} from "../../lib/wire";']
+            lines.append("")
+        for path, names in sorted(self.imported.items()):
+            lines += listed("import type { ", sorted(names), f' }} from "{path}";')
         return "\n".join([*lines, *(f"\n{text}" for text in self.declared.values())]) + "\n"
+
+    def take(self, name: str, path: str) -> str:
+        """A name that another file declares."""
+        self.imported.setdefault(path, set()).add(name)
+        return name
 
     def add_union(self, name: str, kinds: Iterable[type[Struct]]) -> None:
         """A name for several structures that are told apart by their tags."""
@@ -84,7 +98,7 @@ class Module:
         name = RENAMED.get(kind.__name__, kind.__name__)
         if name in self.declared:
             return name
-        base = next((base for base in kind.__bases__ if base in self.known), None)
+        base = next((base for base in self.known if base in kind.__bases__), None)
         inherited = base.__struct_fields__ if base else ()
         heading = f"export interface {name}"
         if base:
@@ -119,8 +133,7 @@ class Module:
     def reference(self, kind: type[Struct]) -> str:
         """The name of a structure, which is declared or imported if need be."""
         if kind in self.known:
-            self.imported.add(kind.__name__)
-            return kind.__name__
+            return self.take(kind.__name__, self.known[kind])
         return self.add(kind)
 
     def write(self, annotation: Any, inside: type[Struct]) -> str:
@@ -158,6 +171,7 @@ class Module:
         if name is None:
             return " | ".join(values)
         if name not in self.declared:
+            self.lists[frozenset(get_args(literal))] = name
             constant = plural(name)
             self.declared[name] = "\n".join(
                 [
@@ -183,6 +197,14 @@ def listed(opening: str, values: list[str], closing: str) -> list[str]:
     if len(line) <= WIDTH:
         return [line]
     return [opening, *(f"  {value}," for value in values), closing]
+
+
+def record(opening: str, fields: list[str]) -> list[str]:
+    """A field that is a record itself, on one line if it fits."""
+    line = f"{opening}{{ {'; '.join(fields)} }};" if fields else f"{opening}{{}};"
+    if len(line) <= WIDTH - 2:
+        return [line]
+    return [f"{opening}{{", *(f"  {field};" for field in fields), "};"]
 
 
 def comment(text: str | None) -> list[str]:
@@ -241,16 +263,81 @@ def write_wire() -> Module:
 def write_view(game: Game) -> Module:
     """The view of one game, with its options."""
     source = f"{game.View.__module__.replace('.', '/')}.py"
-    module = Module(source, (View,))
+    module = Module(source, {View: WIRE, SumLine: "./events"})
     options = module.add(game.Options)
     module.add(game.View, options=f"Partial<{options}> & Record<string, unknown>")
     return module
 
 
+def write_events(game: Game, view: Module) -> Module:
+    """What each event of a game tells, by its name: a table, and the union of all events."""
+    source = type(game).__module__.rpartition(".")[0].replace(".", "/")
+    module = Module(f"the events of {source}")
+    table = game.View.__name__.removesuffix("View") + "Events"
+    told = tellings(game.rules.events, {card.face for card in game.cards()}, view, module)
+    heading = comment(f"What each event of {game.title} tells, by its name.")
+    module.declared[table] = "\n".join([*heading, *write_table(table, told)])
+    union = f"{module.take('EventOf', EVENTS)}<{table}>"
+    module.declared["Event"] = f"export type {table.removesuffix('s')} = {union};"
+    if SumLine.__name__ in view.imported.get("./events", ()):
+        line = f"export type SumLine = {module.take('LineOf', EVENTS)}<{table}>;"
+        module.declared["SumLine"] = "\n".join([*comment(own_doc(SumLine)), line])
+    return module
+
+
+def tellings(
+    kinds: Iterable[EventKind], faces: set[str], view: Module, module: Module
+) -> dict[str, dict[str, str]]:
+    """The types of the fields of events, by the names of both. What differs between events of one
+    name becomes a union."""
+    told: dict[str, dict[str, list[str]]] = {}
+    for kind in kinds:
+        fields = told.setdefault(kind.name, {field: [] for field in kind.fields})
+        if fields.keys() != kind.fields.keys():
+            raise TypeError(f"Events called {kind.name!r} are declared with different fields.")
+        for field, words in kind.fields.items():
+            fields[field].append(write_words(words, faces, view, module))
+    return {
+        name: {field: " | ".join(dict.fromkeys(types)) for field, types in fields.items()}
+        for name, fields in told.items()
+    }
+
+
+def write_table(table: str, told: dict[str, dict[str, str]]) -> list[str]:
+    """The lines of an interface with the fields of each event."""
+    lines = [f"export interface {table} {{"]
+    for name, fields in told.items():
+        written = [f"{field}: {type}" for field, type in fields.items()]
+        lines += [f"  {line}" for line in record(f"{name}: ", written)]
+    return [*lines, "}"]
+
+
+def write_words(words: Sequence[str] | Many, faces: set[str], view: Module, module: Module) -> str:
+    """The type of a value of an event."""
+    if isinstance(words, Many):
+        item = write_words(words.words, faces, view, module)
+        return f"({item})[]" if " | " in item else f"{item}[]"
+    if isinstance(words, str):
+        return quoted(words)
+    if words is NUMBER:
+        return "number"
+    name = view.lists.get(frozenset(words))
+    if name is not None:
+        return module.take(name, "./view")
+    if words is FACE or len(words) > MOST_WORDS or faces.issuperset(words):
+        return "string"
+    return " | ".join(map(quoted, words))
+
+
 def write_all() -> dict[Path, str]:
     """Every generated file, below the folder of the front end, and what it should hold."""
-    views = {Path("games", id, "view.ts"): write_view(load(id)).text() for id in games()}
-    return {Path("lib/wire.ts"): write_wire().text(), **views}
+    written = {Path("lib/wire.ts"): write_wire().text()}
+    for id in games():
+        game = load(id)
+        view = write_view(game)
+        written[Path("games", id, "view.ts")] = view.text()
+        written[Path("games", id, "events.ts")] = write_events(game, view).text()
+    return written
 
 
 def stale(folder: Path) -> list[Path]:

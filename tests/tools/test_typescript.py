@@ -7,10 +7,11 @@ import msgspec
 import pytest
 from msgspec import UNSET, UnsetType
 
+from lodge.kernel.events import FACE, NUMBER, EventKind, Many
 from lodge.kernel.registry import games, load
 from lodge.kernel.shown import EACH, View
 from tools import typescript
-from tools.typescript import WEB, Module, plural, stale, write_all
+from tools.typescript import WEB, Module, plural, stale, tellings, write_all, write_table
 
 ROOT = Path(__file__).parents[2]
 
@@ -72,6 +73,40 @@ def test_a_type_without_a_writing_is_refused() -> None:
         Module("here").add(Strange)
 
 
+FOUND = EventKind("found", "F-01", beast=("stag", "hare"), den=NUMBER, why="hunger")
+FOUND_AGAIN = EventKind("found", "F-02", beast=("stag", "hare"), den=NUMBER, why="chance")
+
+
+def test_what_an_event_tells_is_written_by_its_name() -> None:
+    view = Module("view")
+    view.add(Den)
+    module = Module("here")
+    kinds = [
+        FOUND,
+        EventKind("slept", "F-03"),
+        FOUND_AGAIN,
+        EventKind("laid", "F-04", end=("left", "right"), cards=Many(FACE)),
+        EventKind("wandered", "F-05", cell=[str(cell) for cell in range(100)], hero=["elf"]),
+        EventKind("numbered", "F-06", ways=Many(("up", "down")), dice=Many(NUMBER)),
+    ]
+    assert write_table("ForestEvents", tellings(kinds, {"elf", "dwarf"}, view, module)) == [
+        "export interface ForestEvents {",
+        '  found: { beast: Beast; den: number; why: "hunger" | "chance" };',
+        "  slept: {};",
+        '  laid: { end: "left" | "right"; cards: string[] };',
+        "  wandered: { cell: string; hero: string };",
+        '  numbered: { ways: ("up" | "down")[]; dice: number[] };',
+        "}",
+    ]
+    assert module.imported == {"./view": {"Beast"}}
+
+
+def test_events_of_one_name_have_the_same_fields() -> None:
+    kinds = [FOUND, EventKind("found", "F-09", beast=("stag", "hare"))]
+    with pytest.raises(TypeError, match="'found' are declared with different fields"):
+        tellings(kinds, set(), Module("view"), Module("here"))
+
+
 def test_words_are_listed_by_their_plural() -> None:
     assert [plural(name) for name in ("Side", "BeastSuit")] == ["SIDES", "BEAST_SUITS"]
 
@@ -90,6 +125,13 @@ def test_every_field_of_a_view_is_there(game: str) -> None:
             assert f"\n  {field.encode_name}: " in text or f"\n  {field.encode_name}?: " in text
 
 
+@pytest.mark.parametrize("game", games())
+def test_every_event_is_in_the_union(game: str) -> None:
+    text = write_all()[Path("games", game, "events.ts")]
+    for kind in load(game).rules.events:
+        assert f"\n  {kind.name}: {{" in text
+
+
 def test_a_stale_file_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(typescript, "WEB", tmp_path)
     monkeypatch.setattr("sys.argv", ["typescript"])
@@ -98,7 +140,7 @@ def test_a_stale_file_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     wire = tmp_path / "lib/wire.ts"
     wire.write_text(wire.read_text("utf-8").replace("sentence: string", "sentence: number"))
     assert stale(tmp_path) == [wire]
-    (tmp_path / "games/card-hunter/view.ts").unlink()
+    (tmp_path / "games/card-hunter/events.ts").unlink()
     monkeypatch.setattr("sys.argv", ["typescript", "--check"])
-    with pytest.raises(SystemExit, match=r"Stale: .*wire\.ts, .*view\.ts.*`make types`"):
+    with pytest.raises(SystemExit, match=r"Stale: .*wire\.ts, .*events\.ts.*`make types`"):
         typescript.main()

@@ -187,7 +187,7 @@ function freshDraft(field: Field): Draft {
     case "json":
       return "";
     default:
-      return initial === undefined || initial === null ? "" : String(initial);
+      return typeof initial === "string" || typeof initial === "number" ? String(initial) : "";
   }
 }
 

@@ -88,7 +88,7 @@ test("waits longer with every attempt, with spread, up to a limit", () => {
 test("watches the table on opening, and again with what it holds by then", () => {
   newest().open();
   const watch = { type: "watch", table: "t", known: 0, sequence: 0, heard: 0 };
-  expect(newest().sent).toEqual([{ ...watch, id: expect.any(String) }]);
+  expect(newest().sent).toEqual([{ ...watch, id: expect.any(String) as string }]);
   known = 17;
   newest().onclose?.();
   vi.advanceTimersByTime(250);

@@ -122,7 +122,7 @@ export class LodgeSocket {
 
   request(request: Request): Promise<Reply> {
     this.counter += 1;
-    const message = { ...request, id: `${this.visit}-${this.counter}` } as FromClient;
+    const message = { ...request, id: `${this.visit}-${this.counter}` };
     return new Promise((settle) => {
       const entry = { message, settle, sends: 0 };
       this.waiting.set(message.id, entry);

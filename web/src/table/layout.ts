@@ -1,15 +1,16 @@
 // What a game's folder gives to the table, and what the table gives to its layout.
 
 import type { Component } from "svelte";
-import type { CardFace, Choice, GameEvent, Prompt, SeatInfo, View } from "../lib/wire";
+import type { AnyEvents, EventOf, FacesOf } from "../lib/events";
+import type { CardFace, Choice, Prompt, SeatInfo, View } from "../lib/wire";
 import type { Sound } from "./staging/sound";
 
 /** All cards of the game by their faces. */
 export type Cards = ReadonlyMap<string, CardFace>;
 
 /** Everything a layout may show, and its one way to act. */
-export interface LayoutProps {
-  view: View;
+export interface LayoutProps<GameView extends View = View, Events = AnyEvents> {
+  view: GameView;
   /** My open question; null while others decide, in replays and for spectators. */
   prompt: Prompt | null;
   interjections: Choice[];
@@ -20,7 +21,7 @@ export interface LayoutProps {
   /** Take one of the choices, by its action. */
   choose: (action: string) => void;
   /** What has happened, as far as the table or the replay holds it. */
-  log?: readonly GameEvent[];
+  log?: readonly EventOf<Events>[];
 }
 
 /** Something that flies over the table: from one element to another, by their `data-place`. */
@@ -39,11 +40,11 @@ export interface Flight {
 export type Tone = "good" | "bad" | "big" | "plain";
 
 /** How an event is staged over the table; its words are those of the log. */
-export interface Staged {
+export interface Staged<Data = AnyEvents[string]> {
   /** A word or two, large. */
   title: string;
   /** The field of the event that names a card to show. */
-  card?: string;
+  card?: FacesOf<Data>;
   /** Worth telling again when the match is over. */
   great?: boolean;
   /** The lines that follow belong to it, rather than to the next moment. */
@@ -52,23 +53,23 @@ export interface Staged {
 }
 
 /** The big moments of a game. */
-export interface Story {
+export interface Story<Events = AnyEvents> {
   /** By the names of their events. */
-  moments: Readonly<Record<string, Staged>>;
+  moments: { readonly [Name in keyof Events]?: Staged<Events[Name]> };
   /** Events that are told as the lines of a moment, one after another: sums, dice, damage. */
-  lines: readonly string[];
+  lines: readonly (keyof Events)[];
   /** What is heard of other events. */
-  sounds?: Readonly<Record<string, Sound>>;
+  sounds?: { readonly [Name in keyof Events]?: Sound };
 }
 
 /** `web/src/games/<game id>/index.ts` exports one as `layout`. */
-export interface GameLayout {
-  table: Component<LayoutProps>;
+export interface GameLayout<GameView extends View = View, Events = AnyEvents> {
+  table: Component<LayoutProps<GameView, Events>>;
   /** The cards that are mine alone: what I secretly am, and my hand. */
-  own?: (view: View) => string[];
+  own?: (view: GameView) => string[];
   /** Which flights show an event; none by default. `before` and `after` are the two views. */
-  flights?: (event: GameEvent, before: View, after: View, cards: Cards) => Flight[];
+  flights?: (event: EventOf<Events>, before: GameView, after: GameView, cards: Cards) => Flight[];
   /** How an event stands in the log of somebody who sees this view. */
-  tone?: (event: GameEvent, view: View) => Tone;
-  story?: Story;
+  tone?: (event: EventOf<Events>, view: GameView) => Tone;
+  story?: Story<Events>;
 }

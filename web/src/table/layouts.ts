@@ -2,6 +2,7 @@
 
 import type { GameLayout } from "./layout";
 
+// A layout is only given views and events of the game of its folder, so here any may stand for any.
 const found = import.meta.glob<{ layout: GameLayout }>("../games/*/index.ts");
 
 export async function layoutOf(game: string): Promise<GameLayout> {

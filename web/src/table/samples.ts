@@ -1,5 +1,6 @@
 // Choices for tests.
 
+import type { EventOf } from "../lib/events";
 import type { Choice, Prompt } from "../lib/wire";
 
 /** A choice about nothing, with whatever a test changes. */
@@ -10,4 +11,16 @@ export function choice(action: string, changes: Partial<Choice> = {}): Choice {
 
 export function promptOf(decision: string, ...choices: Choice[]): Prompt {
   return { number: 1, decision, clause: "", question: "?", choices, only: "" };
+}
+
+/** A function that makes events of a game, of their data only what matters to a test. */
+export function teller<Events>() {
+  let number = 0;
+  return <Name extends keyof Events & string>(
+    name: Name,
+    data: Partial<Events[Name]> = {},
+  ): EventOf<Events> => {
+    const event: unknown = { number: number++, name, clause: "", data, sentence: `${name}.` };
+    return event as EventOf<Events>;
+  };
 }

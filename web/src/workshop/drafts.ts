@@ -11,13 +11,15 @@ export interface DeckWork {
   deck: DeckList;
   /** The set of own cards that it uses, or nothing. */
   set: string;
-  /** The version at the lodge that it began with; 0: none. */
-  version: number;
 }
 
 export interface SetWork {
   name: string;
   text: string;
+}
+
+/** The version at the lodge that some work began with; 0: none. */
+export interface Version {
   version: number;
 }
 
@@ -31,7 +33,7 @@ export function isConflict(thrown: unknown): boolean {
   return thrown instanceof ApiProblem && thrown.code === "changed";
 }
 
-class Drafts<T> {
+export class Drafts<T> {
   constructor(private readonly kind: string) {}
 
   read(game: string, id: string): T | null {
@@ -55,5 +57,5 @@ class Drafts<T> {
   }
 }
 
-export const deckDrafts = new Drafts<DeckWork>("deck");
-export const setDrafts = new Drafts<SetWork>("set");
+export const deckDrafts = new Drafts<DeckWork & Version>("deck");
+export const setDrafts = new Drafts<SetWork & Version>("set");

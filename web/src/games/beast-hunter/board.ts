@@ -13,10 +13,10 @@ export interface Board {
   readonly decks: Decks;
   /** The own side; null for spectators. */
   readonly own: Side | null;
-  name(face: string): string;
-  info(face: string): CardFace | undefined;
+  readonly name: (face: string) => string;
+  readonly info: (face: string) => CardFace | undefined;
   /** Open the card count at a zone. */
-  look(zone: string): void;
+  readonly look: (zone: string) => void;
 }
 
 export const [getBoard, setBoard] = createContext<Board>();

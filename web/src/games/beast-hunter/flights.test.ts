@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import type { GameEvent } from "../../lib/wire";
+import { teller } from "../../table/samples";
+import type { BeastHunterEvents } from "./events";
 import { CARDS, nest, viewWith } from "./fixture";
 import { flights, tone } from "./flights";
 
-function event(name: string, data: Record<string, unknown> = {}): GameEvent {
-  return { number: 0, name, clause: "", data, sentence: "" };
-}
+const event = teller<BeastHunterEvents>();
 
 const EMPTY = viewWith({});
 
@@ -46,7 +45,7 @@ test("a big nest sends only some cards over the table", () => {
 });
 
 test("the log marks what matters, and what is good or bad for its reader", () => {
-  const names = ["beasts_won", "hunter_won", "regina_found", "ended_by_stall", "drew"];
+  const names = ["beasts_won", "hunter_won", "regina_found", "ended_by_stall", "drew"] as const;
   const tones = (viewer: number | null) =>
     names.map((name) => tone(event(name), viewWith({ viewer, beasts: 0, hunter: 1 })));
   expect(tones(0)).toEqual(["good", "bad", "good", "big", "plain"]);

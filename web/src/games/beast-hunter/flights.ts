@@ -1,88 +1,105 @@
 // Which cards fly over the table for an event, and how it stands in the log.
 
-import type { GameEvent, View } from "../../lib/wire";
 import type { Cards, Flight, Tone } from "../../table/layout";
 import { BAIT, BOULDER, CALTROPS, REGINA } from "./cards";
-import { count, face, faces, side, word } from "./data";
+import type { BeastHunterEvent } from "./events";
 import { facesIn, sideOf } from "./reading";
 import type { BeastHunterView, Side } from "./view";
 
 const MOST = 6;
 
 /** The flights of an event; an event whose card is private comes in two forms. */
-export function flights(event: GameEvent, before: View, after: View, cards: Cards): Flight[] {
-  const was = before as BeastHunterView;
-  const is = after as BeastHunterView;
-  const arrivals = (from: string, to: string) => arriving(was, is, from, to, cards);
-  switch (event.name) {
+export function flights(
+  event: BeastHunterEvent,
+  before: BeastHunterView,
+  after: BeastHunterView,
+  cards: Cards,
+): Flight[] {
+  const arrivals = (from: string, to: string) => arriving(before, after, from, to, cards);
+  const { name, data } = event;
+  switch (name) {
     case "drew":
+      return draws(data.side, null);
     case "drew_card":
-      return draws(side(event), face(event));
+      return draws(data.side, data.card);
     case "roamed":
+      return [beast(data.source, data.to, null)];
     case "roamed_card":
-      return [beast(word(event, "source"), word(event, "to"), face(event))];
+      return [beast(data.source, data.to, data.card)];
     case "overflowed":
     case "overflowed_card":
       return [beast("droves", "blind", null)];
     case "nest_laid":
-      return many(count(event, "cards"), () => beast("droves", word(event, "nest"), null));
+      return many(data.cards, () => beast("droves", data.nest, null));
     case "kit_shown":
-      return faces(event).map((one) => hunters("supply", "kit", one));
+      return data.cards.map((one) => hunters("supply", "kit", one));
     case "droves_laid_out":
-      return many(count(event, "cards"), () => beast("droves", "target", null));
+      return many(data.cards, () => beast("droves", "target", null));
     case "jackdaw_stole":
-      return [hunters("kit", "target", face(event))];
+      return [hunters("kit", "target", data.card)];
     case "machete_killed":
+      return [beast("target", "blind", null)];
     case "machete_killed_card":
-      return [beast("target", "blind", face(event))];
+      return [beast("target", "blind", data.card)];
     case "zweihander_won":
-      return many(count(event, "cards"), () => beast("target", "blind", null));
+      return many(data.cards, () => beast("target", "blind", null));
     case "poison_killed":
-      return [beast("target", "middens", face(event))];
+      return [beast("target", "middens", data.card)];
     case "hunter_won":
       return [...arrivals("kit", "glory"), ...arrivals("target", "middens")];
     case "beasts_won":
       return [...arrivals("target", "oasis"), ...arrivals("kit", "trash")];
     case "regina_found":
-      return [beast(word(event, "place"), "glory", REGINA)];
+      return [beast(data.place, "glory", REGINA)];
     case "supply_discarded":
       return arrivals("supply", "trash");
     default:
-      return shots(event, was, is);
+      return shots(event, before, after);
   }
 }
 
 /** What shots and traps do. */
-function shots(event: GameEvent, was: BeastHunterView, is: BeastHunterView): Flight[] {
-  switch (event.name) {
+function shots(
+  { name, data }: BeastHunterEvent,
+  before: BeastHunterView,
+  after: BeastHunterView,
+): Flight[] {
+  switch (name) {
     case "shot_fired":
-      return [hunters("supply", word(event, "nest"), face(event))];
+      return [hunters("supply", data.nest, data.card)];
     case "arrow_attached":
-      return [hunters("supply", word(event, "nest"), word(event, "companion"))];
+      return [hunters("supply", data.nest, data.companion)];
     case "arrow_discarded":
       return [hunters("arrow", "trash", "ARQ")];
     case "crossbow_killed":
+      return [beast(data.nest, "blind", null)];
     case "crossbow_killed_card":
-      return [beast(word(event, "nest"), "blind", face(event))];
+      return [beast(data.nest, "blind", data.card)];
     case "javelin_killed":
-      return [beast(shrunkNest(was, is), "middens", face(event))];
+      return [beast(shrunkNest(before, after), "middens", data.card)];
     case "trap_set":
-      return [hunters("supply", "traps", face(event))];
+      return [hunters("supply", "traps", data.card)];
     case "bait_set":
-      return [hunters("supply", "bait", BAIT), hunters("supply", "bait", word(event, "companion"))];
+      return [hunters("supply", "bait", BAIT), hunters("supply", "bait", data.companion)];
     case "trap_discarded":
-      return [hunters(face(event) === BAIT ? "bait" : "traps", "trash", face(event))];
+      return [hunters(data.card === BAIT ? "bait" : "traps", "trash", data.card)];
     case "caltrops_sprang":
+      return sprung(CALTROPS, null);
     case "caltrops_killed_card":
-      return [hunters("traps", "trash", CALTROPS), beast("traps", "blind", face(event))];
+      return sprung(CALTROPS, data.card);
     case "bait_killed":
+      return [beast("bait", "blind", null)];
     case "bait_killed_card":
-      return [beast("bait", "blind", face(event))];
+      return [beast("bait", "blind", data.card)];
     case "boulder_sprang":
-      return [hunters("traps", "trash", BOULDER), beast("traps", "blind", null)];
+      return sprung(BOULDER, null);
     default:
       return [];
   }
+}
+
+function sprung(trap: string, killed: string | null): Flight[] {
+  return [hunters("traps", "trash", trap), beast("traps", "blind", killed)];
 }
 
 function draws(by: Side, drawn: string | null): Flight[] {
@@ -126,7 +143,9 @@ function shrunkNest(was: BeastHunterView, is: BeastHunterView): string {
   return shrunk?.nest ?? "target";
 }
 
-const BIG = [
+type Name = BeastHunterEvent["name"];
+
+const BIG: readonly Name[] = [
   "charged",
   "hunted",
   "flipped",
@@ -137,7 +156,7 @@ const BIG = [
   "round_began",
 ];
 /** What the Hunter does to the Beasts. */
-const KILLS = [
+const KILLS: readonly Name[] = [
   "caltrops_sprang",
   "caltrops_killed_card",
   "boulder_sprang",
@@ -153,10 +172,10 @@ const KILLS = [
   "hunter_won",
   "zweihander_won",
 ];
-const FAILURES = ["beasts_won", "regina_found", "no_kit"];
+const FAILURES: readonly Name[] = ["beasts_won", "regina_found", "no_kit"];
 
-export function tone({ name }: GameEvent, view: View): Tone {
-  const own = sideOf(view as BeastHunterView, view.viewer);
+export function tone({ name }: BeastHunterEvent, view: BeastHunterView): Tone {
+  const own = sideOf(view, view.viewer);
   if (own && KILLS.includes(name)) return own === "hunter" ? "good" : "bad";
   if (own && FAILURES.includes(name)) return own === "hunter" ? "bad" : "good";
   const isBig = BIG.includes(name) || FAILURES.includes(name) || KILLS.includes(name);

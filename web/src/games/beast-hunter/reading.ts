@@ -1,6 +1,6 @@
 // Small readings of a view of Beast-Hunter, and what its places are called.
 
-import type { Prompt, View } from "../../lib/wire";
+import type { Prompt } from "../../lib/wire";
 import { offersOf, type Offers } from "../../table/lit/offers";
 import type { BeastHunterView, Phase, Side } from "./view";
 
@@ -57,10 +57,9 @@ export function sideOf(view: BeastHunterView, seat: number | null): Side | null 
 }
 
 /** The own hand. */
-export function ownCards(view: View): string[] {
-  const hunt = view as BeastHunterView;
-  const side = sideOf(hunt, view.viewer);
-  return side ? facesIn(hunt, side === "beasts" ? "droves" : "supply") : [];
+export function ownCards(view: BeastHunterView): string[] {
+  const side = sideOf(view, view.viewer);
+  return side ? facesIn(view, side === "beasts" ? "droves" : "supply") : [];
 }
 
 /** What the things on the table offer: zones, `zone/FACE` for a card, `end/left`. */

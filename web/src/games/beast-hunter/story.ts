@@ -1,8 +1,9 @@
 // The big moments between the Beasts and the Hunter.
 
 import type { Story } from "../../table/layout";
+import type { BeastHunterEvents } from "./events";
 
-export const story: Story = {
+export const story: Story<BeastHunterEvents> = {
   moments: {
     charged: { title: "A charge!", sound: "hit" },
     hunted: { title: "The hunt", sound: "turn" },
@@ -16,7 +17,17 @@ export const story: Story = {
     javelin_killed: { title: "The javelin hits", card: "card", sound: "hit" },
   },
   lines: [
-    ...["kit_shown", "flipped", "droves_flipped", "set_valued", "set_flush", "groups_added"],
-    ...["set_doubled", "power_added", "points_added", "set_total", "set_infinite", "razor_scored"],
+    "kit_shown",
+    "flipped",
+    "droves_flipped",
+    "set_valued",
+    "set_flush",
+    "groups_added",
+    "set_doubled",
+    "power_added",
+    "points_added",
+    "set_total",
+    "set_infinite",
+    "razor_scored",
   ],
 };

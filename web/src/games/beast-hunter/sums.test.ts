@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
-import type { GameEvent } from "../../lib/wire";
+import { teller } from "../../table/samples";
+import type { BeastHunterEvents } from "./events";
 import { DECKS } from "./fixture";
 import { inShort, lastHunt } from "./sums";
 
-let number = 0;
-const event = (name: string, data: Record<string, unknown>): GameEvent => ({
-  number: number++,
-  name,
-  clause: "",
-  data,
-  sentence: "",
-});
+const event = teller<BeastHunterEvents>();
 
-function short(name: string, data: Record<string, unknown>): string {
+function short<Name extends keyof BeastHunterEvents>(
+  name: Name,
+  data: Partial<BeastHunterEvents[Name]>,
+): string {
   return inShort(event(name, data), (face) => `<${face}>`, DECKS).join(" ");
 }
 

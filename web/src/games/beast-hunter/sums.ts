@@ -1,46 +1,36 @@
 // The sums of a hunt as the rules tell them: nothing is worked out here.
 
-import type { GameEvent } from "../../lib/wire";
 import type { Decks } from "./cards";
-import { count, face, faces, side, word } from "./data";
-import type { Side, Sum, SumLine } from "./view";
+import type { BeastHunterEvent, SumLine } from "./events";
+import type { Side, Sum } from "./view";
 
 /** What a line of a sum is about, and what it does. */
 export function inShort(
-  line: SumLine,
-  name: (face: string) => string,
+  { name, data, sentence }: SumLine,
+  nameOf: (face: string) => string,
   decks: Pick<Decks, "rankOf">,
 ): [string, string] {
-  switch (line.name) {
+  switch (name) {
     case "set_valued":
-      return [groupWords(faces(line).map((one) => decks.rankOf(one))), word(line, "value")];
+      return [groupWords(data.cards.map((one) => decks.rankOf(one))), String(data.value)];
     case "groups_added":
-      return [`${count(line, "groups")} equal groups`, word(line, "value")];
+      return [`${data.groups} equal groups`, String(data.value)];
     case "set_flush":
       return ["Flush", "×2"];
     case "set_doubled":
-      return ["Lioness", word(line, "what") === "power" ? "×2 power" : "×2"];
+      return ["Lioness", data.what === "power" ? "×2 power" : "×2"];
     case "power_added":
-      return [name(face(line)!), `+${count(line, "power")} power`];
-    default: {
-      const points = count(line, "points");
-      return [name(face(line)!), `+${points} ${points === 1 ? "point" : "points"}`];
-    }
+      return [nameOf(data.card), `+${data.power} power`];
+    case "points_added":
+      return [nameOf(data.card), `+${data.points} ${data.points === 1 ? "point" : "points"}`];
+    default:
+      return [sentence, ""];
   }
 }
 
 function groupWords(ranks: readonly string[]): string {
   return ranks.map((rank) => (rank === "1" ? "A" : rank)).join("-") || "No group";
 }
-
-const LINES = [
-  "set_valued",
-  "set_flush",
-  "groups_added",
-  "set_doubled",
-  "power_added",
-  "points_added",
-];
 
 // The last hunt, as the log told it
 
@@ -57,12 +47,11 @@ export interface PastHunt {
 }
 
 /** The most recent hunt of the log; null if there was none. */
-export function lastHunt(log: readonly GameEvent[]): PastHunt | null {
-  const start = log.findLastIndex((event) => event.name === "hunted" || event.name === "charged");
+export function lastHunt(log: readonly BeastHunterEvent[]): PastHunt | null {
+  const start = log.findLastIndex((event) => targetOf(event) !== null);
   if (start < 0) return null;
-  const first = log[start]!;
   const hunt: PastHunt = {
-    target: String(first.data["target"] ?? first.data["nest"]),
+    target: targetOf(log[start]!)!,
     kit: [],
     nest: [],
     sums: {},
@@ -78,24 +67,52 @@ export function lastHunt(log: readonly GameEvent[]): PastHunt | null {
   return hunt;
 }
 
-function retell(hunt: PastHunt, event: GameEvent): void {
-  if (event.name === "kit_shown") hunt.kit = faces(event);
-  else if (event.name === "flipped" || event.name === "droves_flipped") hunt.nest = faces(event);
-  else if (event.name === "zweihander_won") hunt.zweihander = true;
-  else if (event.name === "nobody_won") hunt.winner = "nobody";
-  else if (event.name === "razor_scored") hunt.trophies = count(event, "points");
-  else if (event.name === "hunter_won" || event.name === "beasts_won") {
-    hunt.winner = event.name === "hunter_won" ? "hunter" : "beasts";
-    hunt.points = count(event, "points");
-  } else if (LINES.includes(event.name)) sumOf(hunt, event).lines.push(event);
-  else if (event.name === "set_infinite") sumOf(hunt, event).infinite = true;
-  else if (event.name === "set_total") {
-    const sum = sumOf(hunt, event);
-    sum.power = count(event, "power");
-    sum.points = count(event, "points");
+/** What is hunted, where an event begins a hunt. */
+function targetOf({ name, data }: BeastHunterEvent): string | null {
+  if (name === "hunted") return data.target;
+  return name === "charged" ? data.nest : null;
+}
+
+function retell(hunt: PastHunt, event: BeastHunterEvent): void {
+  const { name, data } = event;
+  switch (name) {
+    case "kit_shown":
+      hunt.kit = data.cards;
+      break;
+    case "flipped":
+    case "droves_flipped":
+      hunt.nest = data.cards;
+      break;
+    case "zweihander_won":
+      hunt.zweihander = true;
+      break;
+    case "nobody_won":
+      hunt.winner = "nobody";
+      break;
+    case "razor_scored":
+      hunt.trophies = data.points;
+      break;
+    case "hunter_won":
+    case "beasts_won":
+      hunt.winner = name === "hunter_won" ? "hunter" : "beasts";
+      hunt.points = data.points;
+      break;
+    case "set_valued":
+    case "set_flush":
+    case "groups_added":
+    case "set_doubled":
+    case "power_added":
+    case "points_added":
+      sumOf(hunt, data.side).lines.push(event);
+      break;
+    case "set_infinite":
+      sumOf(hunt, data.side).infinite = true;
+      break;
+    case "set_total":
+      Object.assign(sumOf(hunt, data.side), { power: data.power, points: data.points });
   }
 }
 
-function sumOf(hunt: PastHunt, event: GameEvent): Sum {
-  return (hunt.sums[side(event)] ??= { power: 0, points: 0, infinite: false, lines: [] });
+function sumOf(hunt: PastHunt, side: Side): Sum {
+  return (hunt.sums[side] ??= { power: 0, points: 0, infinite: false, lines: [] });
 }

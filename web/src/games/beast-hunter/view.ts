@@ -1,6 +1,7 @@
 // Made from lodge/games/beast_hunter/describe/shown.py by `make types`: do not edit.
 
 import type { View } from "../../lib/wire";
+import type { SumLine } from "./events";
 
 /** How a game is set up, and the rulings that players may settle otherwise. */
 export interface BeastHunterOptions {
@@ -96,14 +97,6 @@ export interface Traps {
   boulder: boolean;
   /** The suit that Poisoned Bait kills, if it is in play with a suit. */
   bait: BeastSuit | null;
-}
-
-/** A line of a sum: the event that tells it when the sum counts. */
-export interface SumLine {
-  name: string;
-  clause: string;
-  data: Record<string, unknown>;
-  sentence: string;
 }
 
 /** What a set is worth so far, and how that comes. */

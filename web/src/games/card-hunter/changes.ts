@@ -1,8 +1,8 @@
 // What happened between two views, for what moves on the table besides the cards.
 
-import type { GameEvent } from "../../lib/wire";
 import type { Cards } from "../../table/layout";
 import { meaning } from "./cards";
+import type { HuntEvent } from "./events";
 import { huntersOf, zone } from "./reading";
 import type { Hunter, HuntView, Position } from "./view";
 
@@ -20,7 +20,7 @@ export const NO_CHANGES: Changes = { rages: false, life: {}, knockedOut: [] };
 export function changesBetween(
   before: HuntView,
   after: HuntView,
-  events: readonly GameEvent[],
+  events: readonly HuntEvent[],
 ): Changes {
   const life: Changes["life"] = {};
   for (const [name, now] of huntersOf(after)) {
@@ -29,7 +29,7 @@ export function changesBetween(
   }
   const knockedOut = events
     .filter((event) => event.name === "knockout")
-    .map((event) => event.data["hunter"] as Hunter);
+    .map((event) => event.data.hunter);
   return { rages: events.some(({ name }) => name === "rage_mode"), life, knockedOut };
 }
 

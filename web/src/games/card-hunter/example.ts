@@ -32,7 +32,7 @@ export function hunt(changes: Partial<HuntView> = {}): HuntView {
     legal: [],
     interjections: [],
     leads: {},
-    zones: Object.fromEntries(
+    zones: Object.fromEntries<(string | null)[]>(
       PARTS.flatMap(([, nature]) => [
         [`${nature} part`, [null, null, null]],
         [`${nature} hits`, ["H1"]],

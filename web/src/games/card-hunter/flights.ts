@@ -1,8 +1,8 @@
 // The flights and the tone of each event of a hunt.
 
-import type { GameEvent, View } from "../../lib/wire";
 import type { Cards, Flight, Tone } from "../../table/layout";
 import { rageFace } from "./changes";
+import type { HuntEvent } from "./events";
 import { zone } from "./reading";
 import { POSITIONS, type HuntView, type Position } from "./view";
 
@@ -10,46 +10,36 @@ import { POSITIONS, type HuntView, type Position } from "./view";
 export const OUT = "out";
 export const MONSTER = "monster";
 
-export function flights(event: GameEvent, before: View, after: View, cards: Cards): Flight[] {
-  return flightsOf(event, before as HuntView, after as HuntView, cards);
-}
-
-function flightsOf(
-  { name, data }: GameEvent,
+export function flights(
+  { name, data }: HuntEvent,
   before: HuntView,
   after: HuntView,
   cards: Cards,
 ): Flight[] {
-  const position = data["position"] as Position;
-  const rage = () => rageFace(before, after, position, cards);
-  const face = data["card"] as string;
+  const rage = (position: Position) => rageFace(before, after, position, cards);
   switch (name) {
     case "card_hit":
-      return [{ from: `part:${position}`, to: `hits:${position}`, face }];
+      return [{ from: `part:${data.position}`, to: `hits:${data.position}`, face: data.card }];
     case "attack_card":
-      return [{ from: `part:${position}`, to: `stand:${data["strikes"] as Position}`, face }];
+      return [{ from: `part:${data.position}`, to: `stand:${data.strikes}`, face: data.card }];
     case "pile_removed":
-      return pile(before, position).map((card) => ({
-        from: `hits:${position}`,
+      return pile(before, data.position).map((face) => ({
+        from: `hits:${data.position}`,
         to: OUT,
-        face: card,
+        face,
       }));
     case "piles_returned":
       return POSITIONS.flatMap((place) =>
-        pile(before, place).map((card) => ({
-          from: `hits:${place}`,
-          to: `part:${place}`,
-          face: card,
-        })),
+        pile(before, place).map((face) => ({ from: `hits:${place}`, to: `part:${place}`, face })),
       );
     case "rage_mode":
       // A Part that is empty has no card to show.
-      if (data["cause"] === "empty_part") return [];
-      return [{ from: `part:${position}`, to: MONSTER, face: rage() }];
+      if (data.cause === "empty_part") return [];
+      return [{ from: `part:${data.position}`, to: MONSTER, face: rage(data.position) }];
     case "rage_attack":
-      return [{ from: `part:${position}`, to: MONSTER, face: rage() }];
+      return [{ from: `part:${data.position}`, to: MONSTER, face: rage(data.position) }];
     case "rage_removed":
-      return [{ from: MONSTER, to: OUT, face: rage() }];
+      return [{ from: MONSTER, to: OUT, face: rage(data.position) }];
     default:
       return [];
   }
@@ -59,7 +49,7 @@ function pile(view: HuntView, position: Position): string[] {
   return zone(view, position, "hits").filter((face) => face !== null);
 }
 
-const TONES: Record<string, Tone> = {
+const TONES: Partial<Record<HuntEvent["name"], Tone>> = {
   rage_mode: "big",
   knockout: "big",
   game_won: "big",
@@ -77,6 +67,6 @@ const TONES: Record<string, Tone> = {
   attack_cancelled: "good",
 };
 
-export function tone(event: GameEvent): Tone {
+export function tone(event: HuntEvent): Tone {
   return TONES[event.name] ?? "plain";
 }

@@ -1,6 +1,5 @@
 // Small readings of a hunt's view.
 
-import type { View } from "../../lib/wire";
 import { HUNTERS, POSITIONS } from "./view";
 import type { Hunter, HunterFacts, HuntView, Odds, PartFacts, Position } from "./view";
 
@@ -13,8 +12,8 @@ export function huntersOf(view: HuntView): [Hunter, HunterFacts][] {
 }
 
 /** The cards of the hunters whom the viewer plays. */
-export function ownCards(view: View): string[] {
-  return huntersOf(view as HuntView)
+export function ownCards(view: HuntView): string[] {
+  return huntersOf(view)
     .filter(([, { seat }]) => seat === view.viewer)
     .map(([name]) => name);
 }
@@ -42,7 +41,8 @@ export function titled(word: string): string {
 
 export function monsterName(view: HuntView): string {
   const monster = view.options.monster ?? "rattler";
-  return typeof monster === "string" ? titled(monster) : String(monster["name"] ?? "Monster");
+  if (typeof monster === "string") return titled(monster);
+  return typeof monster["name"] === "string" ? monster["name"] : "Monster";
 }
 
 export function percent(chance: number): string {

@@ -1,8 +1,9 @@
 // The big moments of a hunt.
 
 import type { Story } from "../../table/layout";
+import type { HuntEvents } from "./events";
 
-export const story: Story = {
+export const story: Story<HuntEvents> = {
   moments: {
     attack_card: { title: "The monster attacks", card: "card", opens: true, sound: "hit" },
     rage_mode: { title: "Rage Mode!", opens: true, great: true, sound: "hit" },

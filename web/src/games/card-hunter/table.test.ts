@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { GameEvent } from "../../lib/wire";
+import { teller } from "../../table/samples";
 import { deckOf, inOrder, meaning, unaccounted } from "./cards";
 import { changesBetween } from "./changes";
+import type { HuntEvents } from "./events";
 import { CARDS, hunt } from "./example";
 import { flights, tone } from "./flights";
 import { partAt, percent, zone } from "./reading";
@@ -43,9 +44,7 @@ test("in deduction zones are called by their Position", () => {
   expect(zone(hunt(), "north", "hits")).toEqual(["H1"]);
 });
 
-function event(name: string, data: Record<string, unknown>): GameEvent {
-  return { number: 1, name, clause: "", data, sentence: "" };
-}
+const event = teller<HuntEvents>();
 
 function lives(view: HuntView, changed: Partial<Record<Hunter, number>>): HuntView["hunters"] {
   const now = structuredClone(view.hunters);

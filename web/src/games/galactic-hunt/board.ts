@@ -12,17 +12,17 @@ export interface Board {
   readonly cards: Cards;
   /** The viewer's colour; null: it only looks on. */
   readonly me: Player | null;
-  info(face: string): CardFace | undefined;
+  readonly info: (face: string) => CardFace | undefined;
   /** The name of a card. */
-  name(face: string | null): string;
+  readonly name: (face: string | null) => string;
   /** What a player is called at the beginning of a sentence: "You", or by its colour. */
-  called(player: Player): string;
+  readonly called: (player: Player) => string;
   /** The same within a sentence. */
-  within(player: Player): string;
+  readonly within: (player: Player) => string;
   /** The person or bot of a player. */
-  person(player: Player): string;
+  readonly person: (player: Player) => string;
   /** A thing by the name that the view has for it: a player, or a card by zone and place. */
-  thing(name: string): string;
+  readonly thing: (name: string) => string;
 }
 
 export const [getBoard, setBoard] = createContext<Board>();

@@ -1,7 +1,9 @@
 // A position, cards and events for the tests of this folder.
 
-import type { CardFace, GameEvent } from "../../lib/wire";
+import type { CardFace } from "../../lib/wire";
 import type { Cards } from "../../table/layout";
+import { teller } from "../../table/samples";
+import type { ChaseEvents } from "./events";
 import type { ActiveCard, BoardCard, ChaseView, Player, PlayerFacts, StackItem } from "./view";
 
 function face(id: string, kind: string, tags: string[] = []): [string, CardFace] {
@@ -135,6 +137,4 @@ export function chaseView(
   };
 }
 
-export function event(name: string, data: Record<string, unknown> = {}): GameEvent {
-  return { number: 0, name, clause: "", data, sentence: "" };
-}
+export const event = teller<ChaseEvents>();

@@ -1,7 +1,7 @@
 // What flies over the table, and how lines stand in the log.
 
-import type { GameEvent, View } from "../../lib/wire";
-import type { Cards, Flight, Tone } from "../../table/layout";
+import type { Flight, Tone } from "../../table/layout";
+import type { ChaseEvent } from "./events";
 import {
   atCard,
   deckOf,
@@ -27,58 +27,71 @@ const TOKEN =
       "</svg>",
   );
 
-export function flights(event: GameEvent, before: View, after: View, _cards: Cards): Flight[] {
-  const told = event.data as Record<string, string>;
-  const view = before as ChaseView;
-  const me = ownColour(after as ChaseView);
-  const player = told["player"] as Player;
-  switch (event.name) {
+export function flights({ name, data }: ChaseEvent, before: ChaseView, after: ChaseView): Flight[] {
+  const me = ownColour(after);
+  switch (name) {
     case "paid":
     case "moved_supply":
-      return tokens(Number(told["supply"]), player, told["to"] as Player);
+      return tokens(data.supply, data.player, data.to);
     case "announced":
-      return [{ from: heldAt(view, player, told["card"]!, me), to: STACK, face: told["card"]! }];
+      return [{ from: heldAt(before, data.player, data.card, me), to: STACK, face: data.card }];
     case "laid_down":
-      return [{ from: handOf(player), to: STACK, face: null, kind: "combat" }];
+      return [{ from: handOf(data.player), to: STACK, face: null, kind: "combat" }];
     case "attached":
-      return [{ from: STACK, to: onBoard(view, player, told["host"]!), face: told["card"]! }];
+      return [{ from: STACK, to: onBoard(before, data.player, data.host), face: data.card }];
     case "placed":
       return [
-        { from: handOf(player), to: onBoard(view, player, told["under"]!), face: told["pursuit"]! },
+        {
+          from: handOf(data.player),
+          to: onBoard(before, data.player, data.under),
+          face: data.pursuit,
+        },
       ];
     case "fulfilled":
-      return [{ from: onBoard(view, player, told["pursuit"]!), to: STACK, face: told["pursuit"]! }];
+      return [{ from: onBoard(before, data.player, data.pursuit), to: STACK, face: data.pursuit }];
     case "drew":
-      return player === me
-        ? []
-        : [{ from: deckOf(player), to: handOf(player), face: null, kind: "combat" }];
+      return data.player === me ? [] : [drawnUnseen(data.player)];
     case "deciphers":
-      return Array.from({ length: Number(told["cards"]) }, () => ({
-        from: deckOf(player),
-        to: handOf(player),
-        face: null,
-        kind: "combat",
-      }));
+      return Array.from({ length: data.cards }, () => drawnUnseen(data.player));
     case "drawn":
-      return me ? [{ from: deckOf(me), to: handOf(me), face: told["card"]! }] : [];
+      return me ? [{ from: deckOf(me), to: handOf(me), face: data.card }] : [];
     case "drew_pursuit":
-      return player === me
+      return data.player === me
         ? []
-        : [{ from: pursuitDeckOf(player), to: handOf(player), face: null, kind: "pursuit" }];
+        : [
+            {
+              from: pursuitDeckOf(data.player),
+              to: handOf(data.player),
+              face: null,
+              kind: "pursuit",
+            },
+          ];
     case "drawn_pursuit":
-      return me ? [{ from: pursuitDeckOf(me), to: handOf(me), face: told["pursuit"]! }] : [];
+      return me ? [{ from: pursuitDeckOf(me), to: handOf(me), face: data.pursuit }] : [];
     case "discards":
       return [
-        { from: whence(view, player, told["card"]!), to: discardOf(player), face: told["card"]! },
+        {
+          from: whence(before, data.player, data.card),
+          to: discardOf(data.player),
+          face: data.card,
+        },
       ];
     case "destroyed":
     case "removed":
       return [
-        { from: onBoard(view, player, told["card"]!), to: discardOf(player), face: told["card"]! },
+        {
+          from: onBoard(before, data.player, data.card),
+          to: discardOf(data.player),
+          face: data.card,
+        },
       ];
     default:
       return [];
   }
+}
+
+function drawnUnseen(player: Player): Flight {
+  return { from: deckOf(player), to: handOf(player), face: null, kind: "combat" };
 }
 
 function tokens(number: number, from: Player, to: Player): Flight[] {
@@ -104,14 +117,24 @@ function whence(view: ChaseView, player: Player, face: string): string {
   return onBoard(view, player, face) || handOf(player);
 }
 
-const BIG = new Set(["turn", "fulfilled", "eliminated", "won", "drawn_game", "limit", "hunts"]);
-const GOOD = new Set(["healed", "grew", "recovered"]);
-const BAD = new Set(["hurt", "killed", "destroyed", "nullified", "banned", "ran_out"]);
+type Names = ReadonlySet<ChaseEvent["name"]>;
 
-export function tone({ name, data }: GameEvent, view: View): Tone {
+const BIG: Names = new Set([
+  "turn",
+  "fulfilled",
+  "eliminated",
+  "won",
+  "drawn_game",
+  "limit",
+  "hunts",
+]);
+const GOOD: Names = new Set(["healed", "grew", "recovered"]);
+const BAD: Names = new Set(["hurt", "killed", "destroyed", "nullified", "banned", "ran_out"]);
+
+export function tone({ name, data }: ChaseEvent, view: ChaseView): Tone {
   if (BIG.has(name)) return "big";
-  const me = ownColour(view as ChaseView);
-  const isMine = data["player"] === me;
+  const me = ownColour(view);
+  const isMine = "player" in data && data.player === me;
   if (me && BAD.has(name)) return isMine ? "bad" : "good";
   return isMine && GOOD.has(name) ? "good" : "plain";
 }

@@ -1,6 +1,5 @@
 // Small readings of a view of Galactic Hunt.
 
-import type { View } from "../../lib/wire";
 import type { Cards } from "../../table/layout";
 import type { Offers } from "../../table/lit/offers";
 import {
@@ -22,6 +21,11 @@ export const PHASE_NAMES: Record<Phase, string> = {
 export interface Sitting {
   player: Player;
   facts: PlayerFacts;
+}
+
+/** The player of a colour; undefined where a word is something else. */
+export function playerOf(word: string | null | undefined): Player | undefined {
+  return PLAYERS.find((player) => player === word);
 }
 
 export function ownColour(view: ChaseView): Player | null {
@@ -106,10 +110,10 @@ export function facesIn(view: ChaseView, zone: string): string[] {
 }
 
 /** The own hand: combat and assistance cards, and pursuits. */
-export function ownCards(view: View): string[] {
-  const me = ownColour(view as ChaseView);
+export function ownCards(view: ChaseView): string[] {
+  const me = ownColour(view);
   if (!me) return [];
-  return [`${me} hand`, `${me} pursuit hand`].flatMap((zone) => facesIn(view as ChaseView, zone));
+  return [`${me} hand`, `${me} pursuit hand`].flatMap((zone) => facesIn(view, zone));
 }
 
 /** The item that may be answered now; null: none, or a window without one. */

@@ -1,8 +1,9 @@
 // The big moments of a chase.
 
 import type { Story } from "../../table/layout";
+import type { ChaseEvents } from "./events";
 
-export const story: Story = {
+export const story: Story<ChaseEvents> = {
   moments: {
     hunts: { title: "A hunt", opens: true, sound: "dice" },
     fulfilled: { title: "Fulfilled", card: "pursuit", great: true, sound: "win" },

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { explained } from "../../cards/explained";
 import { offersOf } from "../../table/lit/offers";
 import { choice } from "../../table/samples";
+import type { ChaseEvents } from "./events";
 import { boardCard, CARDS, chaseView, event, item, playerFacts } from "./fixtures";
 import { flights, tone } from "./flights";
 import { curve, linesOf } from "./lines";
@@ -15,6 +16,7 @@ import {
   share,
   strays,
 } from "./reading";
+import type { Player } from "./view";
 
 const hesk = boardCard("hesk", "red board", 5, { durability: 10, most: 13 });
 const pup = boardCard("pup", "red board", 4, { host: 5, host_at: "red board:5", durability: 1 });
@@ -133,8 +135,8 @@ describe("flights", () => {
     { red, blue },
     { zones: { "red hand": ["strike"] }, stack: [item(1, { card: "vest" })] },
   );
-  const fly = (name: string, data: Record<string, unknown>) =>
-    flights(event(name, data), before, before, CARDS);
+  const fly = <Name extends keyof ChaseEvents>(name: Name, data: Partial<ChaseEvents[Name]>) =>
+    flights(event(name, data), before, before);
 
   it("supply goes from the payer to whoever gets it, a token each", () => {
     const paid = fly("paid", { player: "red", to: "blue", supply: 3 });
@@ -162,7 +164,7 @@ describe("flights", () => {
   });
 
   it("what is discarded comes from the stack, the board or the hand", () => {
-    const from = (player: string, card: string) => fly("discards", { player, card })[0]?.from;
+    const from = (player: Player, card: string) => fly("discards", { player, card })[0]?.from;
     expect([from("red", "vest"), from("red", "pup"), from("blue", "strike")]).toEqual([
       "stack",
       "red board:4",
@@ -172,8 +174,10 @@ describe("flights", () => {
 
   it("lines of the log have a tone", () => {
     const view = { ...chaseView({}), viewer: 0 };
-    const tones = (player: string) =>
-      ["turn", "hurt", "healed", "drew"].map((name) => tone(event(name, { player }), view));
+    const tones = (player: Player) =>
+      (["turn", "hurt", "healed", "drew"] as const).map((name) =>
+        tone(event(name, { player }), view),
+      );
     expect(tones("red")).toEqual(["big", "bad", "good", "plain"]);
     expect(tones("blue")).toEqual(["big", "good", "plain", "plain"]);
   });

@@ -1,7 +1,7 @@
 // The dice as the log tells of them.
 
-import type { GameEvent } from "../../lib/wire";
 import type { Cards } from "../../table/layout";
+import type { NightEvent } from "./events";
 import { areaOf, nameOf } from "./facts";
 import type { NightView, Player } from "./view";
 
@@ -13,27 +13,24 @@ export interface Roll {
   d4: number | null;
 }
 
-const PURPOSES: Record<string, Roll["purpose"]> = {
-  move_rolled: "move",
-  attack_rolled: "attack",
-  attack_rolled_d4: "attack",
-  dynamite_rolled: "dynamite",
-  die_rolled: "effect",
-};
-
-function rollOf(event: GameEvent): Roll | null {
-  const purpose = PURPOSES[event.name];
-  if (!purpose) return null;
-  return {
-    number: event.number,
-    purpose,
-    player: (event.data["player"] as Player | undefined) ?? null,
-    d6: (event.data["d6"] as number | undefined) ?? null,
-    d4: (event.data["d4"] as number | undefined) ?? null,
-  };
+function rollOf({ name, data, number }: NightEvent): Roll | null {
+  switch (name) {
+    case "move_rolled":
+      return { number, purpose: "move", ...data };
+    case "attack_rolled":
+      return { number, purpose: "attack", ...data };
+    case "attack_rolled_d4":
+      return { number, purpose: "attack", d6: null, ...data };
+    case "dynamite_rolled":
+      return { number, purpose: "dynamite", player: null, ...data };
+    case "die_rolled":
+      return { number, purpose: "effect", d4: null, ...data };
+    default:
+      return null;
+  }
 }
 
-export function lastRoll(log: readonly GameEvent[]): Roll | null {
+export function lastRoll(log: readonly NightEvent[]): Roll | null {
   for (let index = log.length - 1; index >= 0; index--) {
     const roll = rollOf(log[index]!);
     if (roll) return roll;
@@ -42,10 +39,11 @@ export function lastRoll(log: readonly GameEvent[]): Roll | null {
 }
 
 /** The two rolls among which the Mystic Compass lets its holder choose. */
-export function compassRolls(log: readonly GameEvent[], view: NightView): Roll[] {
+export function compassRolls(log: readonly NightEvent[], view: NightView): Roll[] {
   const results = view.pending?.results;
   if (!results) return [];
-  const moves = log.map(rollOf).filter((roll) => roll?.purpose === "move") as Roll[];
+  const rolls = log.map(rollOf).filter((roll) => roll !== null);
+  const moves = rolls.filter(({ purpose }) => purpose === "move");
   const second = moves.findLastIndex((roll) => total(roll) === results[1]);
   const first = moves.findLastIndex((roll, at) => at < second && total(roll) === results[0]);
   return first < 0 ? [] : [moves[first]!, moves[second]!];

@@ -2,6 +2,8 @@
 
 import type { CardFace } from "../../lib/wire";
 import type { Cards } from "../../table/layout";
+import { teller } from "../../table/samples";
+import type { NightEvents } from "./events";
 import type { Area, NightView, Player, PlayerFacts, Side } from "./view";
 
 export function playerFacts(seat: number, changes: Partial<PlayerFacts> = {}): PlayerFacts {
@@ -98,9 +100,7 @@ function character(face: string, side: Side, hp: number): CardFace {
   };
 }
 
-export function event(name: string, data: Record<string, unknown> = {}, number = 0) {
-  return { number, name, clause: "", data, sentence: "" };
-}
+export const event = teller<NightEvents>();
 
 function area(face: Area, name: string, first: number, last = first): CardFace {
   const facts = { short: "", first, last };

@@ -1,6 +1,5 @@
 // Small readings of a night's view.
 
-import type { View } from "../../lib/wire";
 import type { NightView, Player, PlayerFacts } from "./view";
 
 /** The three decks; Hermit cards are never open to all. */
@@ -22,8 +21,8 @@ export function aroundTheTable(view: NightView): Sitting[] {
 }
 
 /** Who the viewer is, and what he bears. */
-export function ownCards(view: View): string[] {
-  const me = own(view as NightView);
+export function ownCards(view: NightView): string[] {
+  const me = own(view);
   return me ? [me.character!, ...me.equipment] : [];
 }
 

@@ -1,8 +1,9 @@
 // The big moments of a night.
 
 import type { Story } from "../../table/layout";
+import type { NightEvents } from "./events";
 
-export const story: Story = {
+export const story: Story<NightEvents> = {
   moments: {
     attacked: { title: "Attack!", opens: true, sound: "dice" },
     attacked_again: { title: "And again!", opens: true, sound: "dice" },
@@ -16,8 +17,16 @@ export const story: Story = {
     character_seen: { title: "Seen", card: "character" },
   },
   lines: [
-    ...["attack_rolled", "attack_rolled_d4", "attack_failed", "die_rolled", "dynamite_rolled"],
-    ...["damaged", "unhurt", "healed", "no_effect", "set_to_seven"],
+    "attack_rolled",
+    "attack_rolled_d4",
+    "attack_failed",
+    "die_rolled",
+    "dynamite_rolled",
+    "damaged",
+    "unhurt",
+    "healed",
+    "no_effect",
+    "set_to_seven",
   ],
   sounds: { move_rolled: "dice", damaged: "hit", dynamite_rolled: "dice" },
 };

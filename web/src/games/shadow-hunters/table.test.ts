@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { deaths } from "./facts";
+import type { NightEvents } from "./events";
 import { CARDS, CHARACTERS, event, nightView } from "./fixtures";
 import { flights, tone } from "./flights";
 import { suspectRows } from "./knowledge";
 import { marksOf } from "./marks";
 import { offBoard, piecesOn, SLOTS } from "./ring";
 import { aroundTheTable } from "./reading";
+import type { Player } from "./view";
 
 describe("what is printed", () => {
   it("the track is marked where characters die", () => {
@@ -78,7 +80,7 @@ describe("what is known", () => {
 
 describe("what flies", () => {
   const view = nightView();
-  const fly = (name: string, data: Record<string, unknown>) =>
+  const fly = <Name extends keyof NightEvents>(name: Name, data: Partial<NightEvents[Name]>) =>
     flights(event(name, data), view, view, CARDS);
 
   it("a Hermit card glides face down", () => {
@@ -108,8 +110,8 @@ describe("what flies", () => {
   });
 
   it("deaths stand out in the log", () => {
-    const tones = (player: string) =>
-      ["died", "damaged", "healed", "moved"].map((name) =>
+    const tones = (player: Player) =>
+      (["died", "damaged", "healed", "moved"] as const).map((name) =>
         tone(event(name, { player }), nightView({})),
       );
     expect(tones("red")).toEqual(["bad", "bad", "good", "plain"]);

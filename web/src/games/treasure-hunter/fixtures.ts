@@ -1,7 +1,9 @@
 // A position, cards and events for the tests of this folder.
 
-import type { CardFace, GameEvent } from "../../lib/wire";
+import type { CardFace } from "../../lib/wire";
 import type { Cards } from "../../table/layout";
+import { teller } from "../../table/samples";
+import type { RealmEvents } from "./events";
 import type { CellFacts, HeroFacts, Player, PlayerFacts, RealmView } from "./view";
 
 export function hero(name: string, given: Partial<HeroFacts> = {}): HeroFacts {
@@ -133,8 +135,4 @@ export const CARDS: Cards = new Map(
   ].map((one) => [one.face, one]),
 );
 
-let number = 0;
-
-export function event(name: string, data: Record<string, unknown> = {}): GameEvent {
-  return { number: number++, name, clause: "", data, sentence: `${name}.` };
-}
+export const event = teller<RealmEvents>();

@@ -1,7 +1,7 @@
 // What flies over the table, and how lines stand in the log. Pawns move by themselves.
 
-import type { GameEvent, View } from "../../lib/wire";
 import type { Cards, Flight, Tone } from "../../table/layout";
+import type { RealmEvent } from "./events";
 import {
   atCell,
   atHero,
@@ -23,62 +23,66 @@ import type { Player, RealmView } from "./view";
 const MOST = 6;
 
 /** The flights of an event; an event whose card is private comes in two forms. */
-export function flights(event: GameEvent, before: View, after: View, cards: Cards): Flight[] {
-  const told = event.data as Record<string, string>;
-  const view = after as RealmView;
-  const player = told["player"] as Player;
-  const hand = player === view.you ? HAND : atPlayer(player);
+export function flights(
+  event: RealmEvent,
+  before: RealmView,
+  view: RealmView,
+  cards: Cards,
+): Flight[] {
+  const { name, data } = event;
+  const hand = (player: Player) => (player === view.you ? HAND : atPlayer(player));
   const discard = (face: string) => discardOf(pileOf(view, face, cards));
   const hidden = (kind: string) => ({ face: null, kind: backOf(view, kind) });
-  switch (event.name) {
+  const away = (from: string, face: string) => [{ from, to: discard(face), face }];
+  switch (name) {
     case "drew":
-      return many(Number(told["count"]), { from: DECK, to: hand, ...hidden("adventure") });
+      return many(data.count, { from: DECK, to: hand(data.player), ...hidden("adventure") });
     case "drawn":
-      return facesOf(event).map((face) => ({ from: DECK, to: hand, face }));
+      return data.cards.slice(0, MOST).map((face) => ({ from: DECK, to: hand(data.player), face }));
     case "recruited":
     case "raised":
-      return [{ from: hand, to: atPlayer(player), face: told["hero"]! }];
+      return [{ from: hand(data.player), to: atPlayer(data.player), face: data.hero }];
     case "given":
-      return [{ from: hand, to: atHero(told["hero"]!), face: told["item"]! }];
+      return [{ from: hand(data.player), to: atHero(data.hero), face: data.item }];
     case "recovered":
     case "looted":
-      return [{ from: STAKE, to: atHero(told["hero"]!), face: told["item"]! }];
+      return [{ from: STAKE, to: atHero(data.hero), face: data.item }];
     case "attached":
-      return [{ from: hand, to: atHero(told["hero"]!), ...hidden("adventure") }];
+      return [{ from: hand(data.player), to: atHero(data.hero), ...hidden("adventure") }];
     case "own_attached":
-      return [{ from: hand, to: atHero(told["hero"]!), face: told["spell"]! }];
+      return [{ from: hand(data.player), to: atHero(data.hero), face: data.spell }];
     case "location_played":
-      return [{ from: hand, to: LOCATION, face: told["location"]! }];
+      return [{ from: hand(data.player), to: LOCATION, face: data.location }];
     case "staked":
-      return [{ from: hand, to: STAKE, ...hidden("treasure") }];
+      return [{ from: hand(data.player), to: STAKE, ...hidden("treasure") }];
     case "own_staked":
-      return [{ from: hand, to: STAKE, face: told["treasure"]! }];
+      return [{ from: hand(data.player), to: STAKE, face: data.treasure }];
     case "opposed":
-      return [{ from: hand, to: GUARDIANS, face: told["guardian"]! }];
+      return [{ from: hand(data.player), to: GUARDIANS, face: data.guardian }];
     case "guardian_appears":
-      return turnedUp(told["guardian"]!, before as RealmView, view);
+      return turnedUp(data.guardian, before, view);
     case "played":
-      return [{ from: hand, to: discard(told["event"]!), face: told["event"]! }];
+      return away(hand(data.player), data.event);
     case "has_cast":
     case "spell_dropped":
-      return [{ from: atHero(told["hero"]!), to: discard(told["spell"]!), face: told["spell"]! }];
+      return away(atHero(data.hero), data.spell);
     case "guardian_spell":
-      return [{ from: hand, to: discard(told["spell"]!), face: told["spell"]! }];
+      return away(hand(data.player), data.spell);
     case "guardian_beaten":
-      return [{ from: GUARDIANS, to: discard(told["guardian"]!), face: told["guardian"]! }];
+      return away(GUARDIANS, data.guardian);
     case "hero_died":
-      return [{ from: atHero(told["hero"]!), to: discard(told["hero"]!), face: told["hero"]! }];
+      return away(atHero(data.hero), data.hero);
     case "discarded":
     case "dropped":
-      return [{ from: hand, to: discard(told["card"]!), face: told["card"]! }];
+      return away(hand(data.player), data.card);
     case "returned":
-      return [{ from: atPlayer(player), to: hand, face: told["card"]! }];
+      return [{ from: atPlayer(data.player), to: hand(data.player), face: data.card }];
     case "location_laid":
-      return [{ from: LOCATION, to: atCell(told["cell"]!), face: told["location"]! }];
+      return [{ from: LOCATION, to: atCell(data.cell), face: data.location }];
     case "dungeon_revealed":
-      return [{ from: atPlayer(player), to: PATH, face: told["card"]! }];
+      return [{ from: atPlayer(data.player), to: PATH, face: data.card }];
     default:
-      return ofTreasure(event, before as RealmView, discard);
+      return ofTreasure(event, before, away);
   }
 }
 
@@ -93,31 +97,25 @@ function turnedUp(face: string, before: RealmView, view: RealmView): Flight[] {
 
 /** Treasures and items that change their owners. */
 function ofTreasure(
-  event: GameEvent,
+  { name, data }: RealmEvent,
   before: RealmView,
-  discard: (face: string) => string,
+  away: (from: string, face: string) => Flight[],
 ): Flight[] {
-  const told = event.data as Record<string, string>;
-  const player = told["player"] as Player;
-  switch (event.name) {
+  switch (name) {
     case "claimed":
     case "treasure_claimed":
     case "passed_on":
-      return [{ from: STAKE, to: atPlayer(player), face: told["treasure"]! }];
+      return [{ from: STAKE, to: atPlayer(data.player), face: data.treasure }];
     case "stake_lost":
-      return [{ from: STAKE, to: discard(told["treasure"]!), face: told["treasure"]! }];
+      return away(STAKE, data.treasure);
     case "treasure_stolen":
-      return [
-        { from: atTreasure(told["treasure"]!), to: atPlayer(player), face: told["treasure"]! },
-      ];
+      return [{ from: atTreasure(data.treasure), to: atPlayer(data.player), face: data.treasure }];
     case "item_stolen":
-      return [{ from: bearerOf(before, told["item"]!), to: atPlayer(player), face: told["item"]! }];
+      return [{ from: bearerOf(before, data.item), to: atPlayer(data.player), face: data.item }];
     case "item_ruined":
     case "lost_item":
     case "item_lost":
-      return [
-        { from: bearerOf(before, told["item"]!), to: discard(told["item"]!), face: told["item"]! },
-      ];
+      return away(bearerOf(before, data.item), data.item);
     default:
       return [];
   }
@@ -139,31 +137,48 @@ function pileOf(view: RealmView, face: string, cards: Cards): string {
   return type === "treasure" || type === "item" ? "treasure deck" : DECK;
 }
 
-function facesOf(event: GameEvent): string[] {
-  return (event.data["cards"] as string[]).slice(0, MOST);
-}
-
 function many(number: number, flight: Flight): Flight[] {
   return Array.from({ length: Math.min(number, MOST) }, () => flight);
 }
 
-const BIG = new Set(["turn_begins", "location_played", "battle_begins", "exploring", "ended"]);
-const GOOD = new Set([
-  ...["battle_won", "quest_won", "claimed", "treasure_claimed", "well_again", "raised"],
-  ...["guardian_beaten", "item_found"],
-]);
-const BAD = new Set([
-  ...["battle_lost", "quest_lost", "hero_died", "fell_ill", "stake_lost", "lost", "barred_next"],
-  ...["lost_item", "item_lost", "pixies_steal"],
-]);
-const TAKES = new Set(["treasure_stolen", "item_stolen", "item_ruined"]);
+type Names = ReadonlySet<RealmEvent["name"]>;
 
-export function tone({ name, data }: GameEvent, view: View): Tone {
+const BIG: Names = new Set([
+  "turn_begins",
+  "location_played",
+  "battle_begins",
+  "exploring",
+  "ended",
+]);
+const GOOD: Names = new Set([
+  "battle_won",
+  "quest_won",
+  "claimed",
+  "treasure_claimed",
+  "well_again",
+  "raised",
+  "guardian_beaten",
+  "item_found",
+]);
+const BAD: Names = new Set([
+  "battle_lost",
+  "quest_lost",
+  "hero_died",
+  "fell_ill",
+  "stake_lost",
+  "lost",
+  "barred_next",
+  "lost_item",
+  "item_lost",
+  "pixies_steal",
+]);
+const TAKES: Names = new Set(["treasure_stolen", "item_stolen", "item_ruined"]);
+
+export function tone({ name, data }: RealmEvent, { you }: RealmView): Tone {
   if (BIG.has(name)) return "big";
-  const { you } = view as RealmView;
-  if (you && data["victim"] === you) return "bad";
+  if (you && "victim" in data && data.victim === you) return "bad";
   // What others win or lose is no colour of mine; where nobody is named it is about the party.
-  if (data["player"] !== undefined && data["player"] !== you)
+  if ("player" in data && data.player !== you)
     return GOOD.has(name) || BAD.has(name) ? "big" : "plain";
   if (GOOD.has(name) || TAKES.has(name)) return "good";
   return BAD.has(name) ? "bad" : "plain";

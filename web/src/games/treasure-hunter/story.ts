@@ -1,8 +1,9 @@
 // The big moments of an adventure.
 
 import type { Story } from "../../table/layout";
+import type { RealmEvents } from "./events";
 
-export const story: Story = {
+export const story: Story<RealmEvents> = {
   moments: {
     location_played: { title: "An adventure", card: "location" },
     opposed: { title: "A guardian!", card: "guardian", sound: "hit" },
@@ -17,9 +18,20 @@ export const story: Story = {
     played: { title: "An event", card: "event", sound: "card" },
   },
   lines: [
-    ...["hero_fights", "hero_diseased", "hero_bonus", "terrain_bonus", "infravision_bonus"],
-    ...["aura", "item_helps", "item_used", "hastened", "card_adds", "dice_add"],
-    ...["guardian_fights", "site_helps", "guardian_bonus"],
+    "hero_fights",
+    "hero_diseased",
+    "hero_bonus",
+    "terrain_bonus",
+    "infravision_bonus",
+    "aura",
+    "item_helps",
+    "item_used",
+    "hastened",
+    "card_adds",
+    "dice_add",
+    "guardian_fights",
+    "site_helps",
+    "guardian_bonus",
   ],
   sounds: { rolled: "dice", move_rolled: "dice" },
 };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { RealmEvents } from "./events";
 import { event } from "./fixtures";
 import { grouped, inShort, lastStory } from "./sums";
 
 const name = (face: string) => `<${face}>`;
-const short = (what: string, data: Record<string, unknown>) => {
+const short = <Name extends keyof RealmEvents>(what: Name, data: Partial<RealmEvents[Name]>) => {
   const { words, amount } = inShort(event(what, data), name);
   return `${words} ${amount}`.trim();
 };

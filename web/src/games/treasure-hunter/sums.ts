@@ -1,7 +1,7 @@
 // The sums of a battle as the rules tell them: nothing is worked out here.
 
-import type { GameEvent } from "../../lib/wire";
-import type { Player, SumLine } from "./view";
+import type { RealmEvent, SumLine } from "./events";
+import type { Player } from "./view";
 
 /** What a line of a sum is about, and what it adds. */
 export interface Addend {
@@ -12,46 +12,38 @@ export interface Addend {
 type Name = (face: string) => string;
 
 const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
-const word = (line: SumLine, field: string): string => String(line.data[field] ?? "");
-const count = (line: SumLine, field: string): number => Number(line.data[field]);
-
 /** A line in short; its hero or guardian stands beside it already. */
-export function inShort(line: SumLine, name: Name): Addend {
-  switch (line.name) {
+export function inShort({ name, data, sentence }: SumLine, nameOf: Name): Addend {
+  switch (name) {
     case "hero_fights":
     case "guardian_fights":
-      return { words: "", amount: word(line, "amount") };
+      return { words: "", amount: String(data.amount) };
     case "hero_diseased":
-      return { words: "disease", amount: signed(count(line, "amount")) };
+      return { words: "disease", amount: signed(data.amount) };
     case "hero_bonus":
-      return { words: foes(line), amount: signed(count(line, "amount")) };
+      return { words: `vs ${data.foes}`, amount: signed(data.amount) };
     case "terrain_bonus":
-      return { words: "terrain", amount: signed(count(line, "amount")) };
+      return { words: "terrain", amount: signed(data.amount) };
     case "infravision_bonus":
-      return { words: "infravision", amount: signed(count(line, "amount")) };
+      return { words: "infravision", amount: signed(data.amount) };
     case "guardian_bonus":
-      return { words: "own bonus", amount: signed(count(line, "amount")) };
+      return { words: "own bonus", amount: signed(data.amount) };
     case "item_helps":
-      return {
-        words: name(word(line, "item")),
-        amount: (line.data["amounts"] as number[]).map(signed).join(" "),
-      };
+      return { words: nameOf(data.item), amount: data.amounts.map(signed).join(" ") };
     case "item_used":
-      return { words: `${name(word(line, "item"))} used`, amount: signed(count(line, "amount")) };
+      return { words: `${nameOf(data.item)} used`, amount: signed(data.amount) };
     case "hastened":
-      return { words: "Haste", amount: signed(count(line, "amount")) };
+      return { words: "Haste", amount: signed(data.amount) };
     case "site_helps":
-      return { words: name(word(line, "site")), amount: signed(count(line, "amount")) };
+      return { words: nameOf(data.site), amount: signed(data.amount) };
+    case "aura":
+    case "card_adds":
+      return { words: nameOf(data.card), amount: signed(data.amount) };
     case "dice_add":
-      return { words: "dice", amount: `${word(line, "first")} + ${word(line, "second")}` };
+      return { words: "dice", amount: `${data.first} + ${data.second}` };
     default:
-      return { words: name(word(line, "card")), amount: signed(count(line, "amount")) };
+      return { words: sentence, amount: "" };
   }
-}
-
-function foes(line: SumLine): string {
-  const against = word(line, "foes");
-  return against ? `vs ${against}` : "own bonus";
 }
 
 /** Lines that belong to one hero or guardian; null: cards and dice of the whole side. */
@@ -71,9 +63,9 @@ export function grouped(lines: readonly SumLine[]): LineGroup[] {
   return groups;
 }
 
-function subject(line: SumLine): string | null {
-  const of = line.data["hero"] ?? line.data["guardian"];
-  return typeof of === "string" ? of : null;
+function subject({ data }: SumLine): string | null {
+  if ("hero" in data) return data.hero;
+  return "guardian" in data ? data.guardian : null;
 }
 
 // The last adventure, as the log told it
@@ -100,24 +92,42 @@ export interface News {
   dice: number[];
 }
 
-const LINES = new Set([
-  ...["hero_fights", "hero_diseased", "hero_bonus", "terrain_bonus", "infravision_bonus", "aura"],
-  ...["item_helps", "item_used", "hastened", "card_adds", "dice_add"],
-  ...["guardian_fights", "site_helps", "guardian_bonus"],
+type Names = ReadonlySet<RealmEvent["name"]>;
+
+const OPENINGS: Names = new Set([
+  "location_played",
+  "exploring",
+  "parties_meet",
+  "dungeon_revealed",
+  "guardian_appears",
 ]);
-const OPENINGS = new Set([
-  ...["location_played", "exploring", "parties_meet", "dungeon_revealed", "guardian_appears"],
-]);
-const ENDS = new Set(["turn_begins", "quest_won", "quest_lost", "retreated", "unopposed"]);
-const NEWS = new Set([
-  ...["hits_rolled", "win_hits_rolled", "pixies_steal", "hero_died", "fell_ill", "barred_next"],
-  ...["guardian_beaten", "regenerates", "rose_again", "recovered", "looted", "left_behind"],
-  ...["claimed", "treasure_claimed", "item_found", "passed_on", "stake_lost", "went_home"],
-  ...["trap_tested", "dungeon_hits", "item_lost"],
+const ENDS: Names = new Set(["turn_begins", "quest_won", "quest_lost", "retreated", "unopposed"]);
+const NEWS: Names = new Set([
+  "hits_rolled",
+  "win_hits_rolled",
+  "pixies_steal",
+  "hero_died",
+  "fell_ill",
+  "barred_next",
+  "guardian_beaten",
+  "regenerates",
+  "rose_again",
+  "recovered",
+  "looted",
+  "left_behind",
+  "claimed",
+  "treasure_claimed",
+  "item_found",
+  "passed_on",
+  "stake_lost",
+  "went_home",
+  "trap_tested",
+  "dungeon_hits",
+  "item_lost",
 ]);
 
 /** The most recent adventure of the log, running or not; null if there was none. */
-export function lastStory(log: readonly GameEvent[]): Story | null {
+export function lastStory(log: readonly RealmEvent[]): Story | null {
   const start = startOf(log);
   if (start < 0) return null;
   const story: Story = {
@@ -138,42 +148,67 @@ export function lastStory(log: readonly GameEvent[]): Story | null {
 }
 
 /** Where the last adventure began: at its first opening after whatever ended before it. */
-function startOf(log: readonly GameEvent[]): number {
+function startOf(log: readonly RealmEvent[]): number {
   let start = log.findLastIndex((event) => OPENINGS.has(event.name));
   for (let at = start - 1; at >= 0 && !ENDS.has(log[at]!.name); at--)
     if (OPENINGS.has(log[at]!.name)) start = at;
   return start;
 }
 
-function retell(story: Story, event: GameEvent): void {
-  const { name, data } = event;
-  if (OPENINGS.has(name)) open(story, event);
-  else if (name === "battle_begins") {
-    story.player = data["player"] as Player;
-    story.sums = { party: [], against: [] };
-    story.battle = null;
-  } else if (LINES.has(name)) story.sums[data["side"] as Side].push(event);
-  else if (name === "battle_won" || name === "battle_lost") {
-    const { value, against } = data as Record<string, number>;
-    story.battle = { value: value!, against: against!, won: name === "battle_won" };
-  } else if (NEWS.has(name)) story.news.push({ words: event.sentence, dice: diceOf(event) });
-  else if (ENDS.has(name) && !story.end) {
-    story.end = event.sentence;
-    story.won = name === "quest_won" || name === "unopposed";
+function retell(story: Story, event: RealmEvent): void {
+  const { name, data, sentence } = event;
+  switch (name) {
+    case "guardian_appears":
+      story.guardians.push(data.guardian);
+      break;
+    case "location_played":
+    case "exploring":
+      story.player = data.player;
+      story.location = data.location;
+      break;
+    case "dungeon_revealed":
+      story.player = data.player;
+      story.location = data.card;
+      break;
+    case "parties_meet":
+      story.player = data.player;
+      break;
+    case "battle_begins":
+      story.player = data.player;
+      story.sums = { party: [], against: [] };
+      story.battle = null;
+      break;
+    case "hero_fights":
+    case "hero_diseased":
+    case "hero_bonus":
+    case "terrain_bonus":
+    case "infravision_bonus":
+    case "aura":
+    case "item_helps":
+    case "item_used":
+    case "hastened":
+    case "card_adds":
+    case "dice_add":
+    case "guardian_fights":
+    case "site_helps":
+    case "guardian_bonus":
+      story.sums[data.side].push(event);
+      break;
+    case "battle_won":
+    case "battle_lost":
+      story.battle = { value: data.value, against: data.against, won: name === "battle_won" };
+      break;
+    default:
+      if (NEWS.has(name)) story.news.push({ words: sentence, dice: diceOf(event) });
+      else if (ENDS.has(name) && !story.end) {
+        story.end = sentence;
+        story.won = name === "quest_won" || name === "unopposed";
+      }
   }
 }
 
 /** The dice that decided about an event. */
-function diceOf({ name, data }: GameEvent): number[] {
-  if (name === "pixies_steal") return [Number(data["count"])];
-  return (data["dice"] as number[] | undefined) ?? [];
-}
-
-function open(story: Story, { name, data }: GameEvent): void {
-  if (name === "guardian_appears") {
-    story.guardians.push(data["guardian"] as string);
-    return;
-  }
-  story.player = (data["player"] as Player | undefined) ?? story.player;
-  story.location = ((data["location"] ?? data["card"]) as string | undefined) ?? story.location;
+function diceOf({ name, data }: RealmEvent): number[] {
+  if (name === "pixies_steal") return [data.count];
+  return "dice" in data ? data.dice : [];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { offersOf } from "../../table/lit/offers";
 import { choice } from "../../table/samples";
+import type { RealmEvents } from "./events";
 import { CARDS, cell, event, hero, realmView } from "./fixtures";
 import { flights, tone } from "./flights";
 import { extentOf, standsOn } from "./ground";
@@ -104,8 +105,11 @@ describe("what flies", () => {
       ],
     },
   });
-  const fly = (name: string, data: Record<string, unknown>, after = realmView()) =>
-    flights(event(name, data), before, after, CARDS);
+  const fly = <Name extends keyof RealmEvents>(
+    name: Name,
+    data: Partial<RealmEvents[Name]>,
+    after = realmView(),
+  ) => flights(event(name, data), before, after, CARDS);
 
   it("own cards fly to the hand, others' to their player, face down", () => {
     expect(fly("drawn", { player: "red", cards: ["smite"] })).toEqual([
@@ -159,8 +163,8 @@ describe("what flies", () => {
   });
 
   it("victories, deaths and turns stand out in the log", () => {
-    const tones = (player: string) =>
-      ["turn_begins", "quest_won", "hero_died", "drawn"].map((name) =>
+    const tones = (player: Player) =>
+      (["turn_begins", "quest_won", "hero_died", "drawn"] as const).map((name) =>
         tone(event(name, { player }), realmView({})),
       );
     expect(tones("red")).toEqual(["big", "good", "bad", "plain"]);

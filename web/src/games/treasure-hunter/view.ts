@@ -1,6 +1,7 @@
 // Made from lodge/games/treasure_hunter/describe/shown.py by `make types`: do not edit.
 
 import type { View } from "../../lib/wire";
+import type { SumLine } from "./events";
 
 export const MODES = ["card", "board", "map", "solitaire"] as const;
 export type Mode = (typeof MODES)[number];
@@ -67,14 +68,6 @@ export const PLAYERS = [
   "pink",
 ] as const;
 export type Player = (typeof PLAYERS)[number];
-
-/** A line of a sum: the event that tells it when the sum counts. */
-export interface SumLine {
-  name: string;
-  clause: string;
-  data: Record<string, unknown>;
-  sentence: string;
-}
 
 export const QUALITIES = [
   "fighter",

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { GameEvent, Update } from "../../lib/wire";
+import type { Update } from "../../lib/wire";
 import { UpdateQueue } from "./queue";
 
-const event = { number: 0, name: "drew", clause: "", data: {}, sentence: "" } as GameEvent;
+const event = { number: 0, name: "drew", clause: "", data: {}, sentence: "" };
 const update = (sequence: number, events = [event]): Update => ({ sequence, events }) as Update;
 
 let shown: number[];
