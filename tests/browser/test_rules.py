@@ -148,7 +148,8 @@ def test_a_touch_explains_a_word_of_a_question(visit: Visit) -> None:
 def test_escape_closes_the_meaning_and_not_the_window(visit: Visit) -> None:
     hunter = visit()
     hunter.play_now("Card Hunter")
-    hunter.page.get_by_title("Show the rule").first.click()
+    hunter.page.get_by_role("button", name="What is this about?").click()
+    hunter.page.get_by_title("Show the rule").locator("visible=true").first.click()
     rules = hunter.page.get_by_role("dialog", name="Rules")
     rules.locator("button.term").first.focus()
     hunter.page.keyboard.press("Shift+Tab")
@@ -160,3 +161,15 @@ def test_escape_closes_the_meaning_and_not_the_window(visit: Visit) -> None:
     expect(rules).to_be_visible()
     hunter.page.keyboard.press("Escape")
     expect(rules).to_have_count(0)
+
+
+def test_a_question_is_explained_in_plain_words_before_its_rule(visit: Visit) -> None:
+    hunter = visit(**PHONE)
+    hunter.play_now("Card Hunter")
+    hunter.page.get_by_role("button", name="What is this about?").tap()
+    note = hunter.page.get_by_text("Each Character does one thing in a turn")
+    expect(note).to_be_visible()
+    assert misfits(hunter.page) == []
+    note.get_by_role("button", name="CH-042").tap()
+    expect(note).not_to_be_visible()
+    expect(hunter.page.get_by_role("dialog", name="Rules")).to_contain_text("CH-042")

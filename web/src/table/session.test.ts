@@ -25,7 +25,7 @@ const kept = new Map<string, string>();
 const event = (number: number): GameEvent => ({ number, sentence: `Line ${number}.` }) as GameEvent;
 
 function update(sequence: number, number: number, more: Partial<Update> = {}): Update {
-  const question = { decision: "act", clause: "", question: "What now?", only: "" };
+  const question = { decision: "act", clause: "", question: "What now?", only: "", explained: "" };
   return {
     type: "update",
     table: "t",

@@ -48,7 +48,7 @@ test("a key takes the choice it is shown on, and no other", () => {
 });
 
 test("what is asked anyway is not offered out of turn too", () => {
-  const asked = { number: 1, decision: "turn", clause: "", question: "?", only: "" };
+  const asked = { number: 1, decision: "turn", clause: "", question: "?", only: "", explained: "" };
   const reveal = choices("reveal");
   expect(asides({ ...asked, choices: choices("roll", "reveal") }, reveal)).toEqual([]);
   expect(asides({ ...asked, choices: choices("roll") }, reveal)).toEqual(reveal);
