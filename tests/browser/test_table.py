@@ -45,6 +45,13 @@ def test_shadow_hunters_reveals_out_of_turn(visit: Visit) -> None:
     expect(reveal).to_be_visible()
     expect(host.choices).to_have_count(0)
     host.page.keyboard.press("Shift+Digit1")
+    asked = host.page.get_by_role("dialog", name="Reveal yourself?")
+    expect(asked).to_contain_text("This cannot be taken back.")
+    host.page.keyboard.press("Enter")  # A second slip changes nothing either.
+    expect(asked).to_have_count(0)
+    assert host.sent("interject") == []
+    reveal.click()
+    asked.get_by_role("button", name="Reveal yourself").click()
     expect(reveal).to_have_count(0)
     log = friend.page.get_by_role("log", name="What happened", include_hidden=True)
     expect(log).to_contain_text("Red is ")

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from lodge.kernel.shown import Choice, FollowUp, View
 from lodge.kernel.steps import Question, Rules
-from lodge.kernel.vocabulary import OBJECTS
+from lodge.kernel.vocabulary import OBJECTS, Nature
 
 V = TypeVar("V", bound=View)
 Texts = dict[str, dict[str, str]]
@@ -105,7 +105,13 @@ class Phrases(Generic[V]):
             [self.follow_up(view, action, answer) for answer in leads[action]]
             if action in leads
             else [],
+            self.nature(view, action),
         )
+
+    def nature(self, view: V, action: str) -> Nature:
+        """Whether a choice wants more thought than others: what its verb says."""
+        verb = self.verbs.get(action.partition(":")[0])
+        return "" if verb is None else verb.nature
 
     def words_for(self, view: V, action: str) -> str:
         """What a choice says."""

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from lodge.kernel.outcome import Outcome
+from lodge.kernel.vocabulary import Nature
 
 EACH = msgspec.Meta(extra={"each": True})
 """Marks a table that has an entry for every one of its words."""
@@ -91,3 +92,6 @@ class Choice(msgspec.Struct, frozen=True):
     about: list[str] = []
     """The things on the table that it is about, as the game names them."""
     then: list[FollowUp] = []
+    nature: Nature = ""
+    """What it costs beside the turn: `gives_up` something of one's own; is `for_good` although
+    nothing asks for it, so that a client asks once more; or has `no_effect`."""

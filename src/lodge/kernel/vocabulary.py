@@ -11,7 +11,7 @@ import difflib
 from collections.abc import Mapping, Sequence
 from itertools import product
 from math import prod
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from lodge.kernel.events import FACE
 from lodge.kernel.refusal import IllegalAction, Refusal
@@ -26,21 +26,32 @@ SPAN: Final = 1 << SPAN_BITS
 """How many operands a verb can have."""
 
 
+Nature: TypeAlias = Literal["", "gives_up", "for_good", "no_effect"]
+"""Why a choice wants more thought than others."""
+
+
 class Verb:
     """One kind of action and the words that may follow it.
 
     `clause`: the rules that allow it, the first one first, with spaces between. `about`: what it
     lights up on the table, with `{0}` for its first object and the names of `Phrases.things`
-    (`about=("card:{0}", "cell:{here}")`); by default the objects themselves.
+    (`about=("card:{0}", "cell:{here}")`); by default the objects themselves. `nature`: whether
+    it gives up something of one's own, or is for good although no question asks for it.
     """
 
     def __init__(
-        self, name: str, *words: Sequence[str], clause: str = "", about: tuple[str, ...] = OBJECTS
+        self,
+        name: str,
+        *words: Sequence[str],
+        clause: str = "",
+        about: tuple[str, ...] = OBJECTS,
+        nature: Nature = "",
     ) -> None:
         self.name = name
         self.words = words
         self.clause = clause
         self.about = about
+        self.nature = nature
         self.number = -1
         self.first = -1
         """Its action with the first operand."""

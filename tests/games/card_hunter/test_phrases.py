@@ -33,6 +33,13 @@ def test_the_choices_of_a_hunter() -> None:
     assert words(view)["potion:jack:jack"] == "Use own Potion (no effect)"
 
 
+def test_a_potion_for_somebody_who_lacks_nothing_has_no_effect() -> None:
+    view = hunt(jack="north 4/1", queen="west 1/0", king="north 2/1").match.seen_by(0)
+    nature = {action: PHRASES.choice(view, action).nature for action in view.legal}
+    assert nature["potion:jack:jack"] == "no_effect"
+    assert nature["potion:jack:king"] == nature["light"] == ""
+
+
 def test_a_choice_has_a_hint_and_the_rule_that_allows_it() -> None:
     view = hunt().match.seen_by(0)
     assert PHRASES.choice(view, "light") == Choice(

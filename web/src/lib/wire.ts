@@ -340,6 +340,9 @@ export interface FollowUp {
   about: string[];
 }
 
+export const NATURES = ["", "gives_up", "for_good", "no_effect"] as const;
+export type Nature = (typeof NATURES)[number];
+
 /** A legal action as a player reads it. */
 export interface Choice {
   action: string;
@@ -352,6 +355,8 @@ export interface Choice {
   /** The things on the table that it is about, as the game names them. */
   about: string[];
   then: FollowUp[];
+  /** What it costs beside the turn: `gives_up` something of one's own; is `for_good` although nothing asks for it, so that a client asks once more; or has `no_effect`. */
+  nature: Nature;
 }
 
 /** The question that a seat has to answer, and its answers. */

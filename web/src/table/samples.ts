@@ -5,7 +5,7 @@ import type { Choice, Prompt } from "../lib/wire";
 
 /** A choice about nothing, with whatever a test changes. */
 export function choice(action: string, changes: Partial<Choice> = {}): Choice {
-  const plain = { hint: "", clause: "", closes: false, about: [], then: [] };
+  const plain = { hint: "", clause: "", closes: false, about: [], then: [], nature: "" as const };
   return { action, words: action, ...plain, ...changes };
 }
 

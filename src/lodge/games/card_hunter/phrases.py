@@ -11,6 +11,7 @@ from lodge.games.card_hunter.shown import HuntView
 from lodge.games.card_hunter.state import MAX_LIFE
 from lodge.games.card_hunter.words import POSITIONS, WAYS
 from lodge.kernel.phrases import Phrases, counted, listed
+from lodge.kernel.vocabulary import Nature
 
 PLACES: dict[str, int] = {position: place for place, position in enumerate(POSITIONS)}
 
@@ -86,9 +87,16 @@ class CardHunterPhrases(Phrases[HuntView]):
         risk = "" if odds is None else f" (Rage {odds.rage:.0%})"
         return self.say(LIGHT.name, POSITIONS[place]) + risk
 
+    def nature(self, view: HuntView, action: str) -> Nature:
+        """A Potion for somebody who lacks no Life does nothing."""
+        name, *objects = action.split(":")
+        if self.verbs[name] is POTION and life_of(view, objects[1]) == MAX_LIFE:
+            return "no_effect"
+        return super().nature(view, action)
+
     def potion(self, view: HuntView, owner: str, target: str) -> str:
         """Whose Potion for whom, and what it changes."""
-        life = next(facts.life for name, facts in view.hunters.items() if name == target)
+        life = life_of(view, target)
         whose = "own" if owner == view.acting else f"{owner.title()}'s"
         whom = "" if target == view.acting else f" for {target.title()}"
         effect = "no effect" if life == MAX_LIFE else f"{life} to {MAX_LIFE} Life"
@@ -105,6 +113,10 @@ def here(view: HuntView) -> int:
     acting = view.acting
     assert acting is not None
     return PLACES[view.hunters[acting].position]
+
+
+def life_of(view: HuntView, hunter: str) -> int:
+    return next(facts.life for name, facts in view.hunters.items() if name == hunter)
 
 
 def place_of(view: HuntView, action: str) -> int:

@@ -147,6 +147,14 @@ def test_results_of_the_compass_are_dice() -> None:
     assert about(scenario.match.seen_by(0), "result:second") == [["dice:second"]]
 
 
+def test_revealing_oneself_is_for_good() -> None:
+    view = night(red="emi church", orange="vampire church").match.seen_by(0)
+    daring = [choice for choice in view.legal if PHRASES.choice(view, choice).nature == "for_good"]
+    assert daring == ["reveal"]
+    aside = night(red="emi church", orange="vampire church").match.seen_by(1)
+    assert [PHRASES.choice(aside, one).nature for one in aside.interjections] == ["for_good"]
+
+
 def test_what_lets_a_chance_go_by_closes() -> None:
     view = night(red="emi church", orange="vampire church", decision="attack").match.seen_by(0)
     closing = [choice for choice in view.legal if PHRASES.choice(view, choice).closes]

@@ -536,3 +536,11 @@ def test_the_lines_of_a_sum_read_as_one() -> None:
 def test_every_action_has_words_of_its_own() -> None:
     verbs = {verb.name for verb in GAME.setup(2, {}).vocabulary.verbs}
     assert verbs == set(GAME.texts["choices"])
+
+
+def test_what_is_put_away_is_given_up() -> None:
+    scene = realm(red="warrior-1 | tavern", begin="recovery_phase")
+    view = view_of(scene)
+    assert view.decision == "drop"
+    nature = {action: PHRASES.choice(view, action).nature for action in scene.options}
+    assert nature == {"drop:warrior": "gives_up", "done": ""}

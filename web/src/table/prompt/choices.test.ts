@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Choice } from "../../lib/wire";
-import { actionOf, arrange, asides } from "./choices";
-import { choice } from "../samples";
+import { actionOf, arrange, asides, choiceOf, isStrong } from "./choices";
+import { choice, promptOf } from "../samples";
 
 /** A choice that closes is marked: `done!`. */
 const choices = (...actions: string[]): Choice[] =>
@@ -53,4 +53,25 @@ test("what is asked anyway is not offered out of turn too", () => {
   expect(asides({ ...asked, choices: choices("roll", "reveal") }, reveal)).toEqual([]);
   expect(asides({ ...asked, choices: choices("roll") }, reveal)).toEqual(reveal);
   expect(asides(null, reveal)).toEqual(reveal);
+});
+
+test("what changes nothing comes last, in whatever order the rules offer it", () => {
+  const idle = choice("potion:jack", { nature: "no_effect" });
+  const arranged = arrange([idle, ...choices("move", "light")]);
+  expect(actionOf(arranged, "1")).toBe("move");
+  expect(actionOf(arranged, "3")).toBe("potion:jack");
+});
+
+test("giving something up is never the strong answer", () => {
+  expect(isStrong(choice("drop:wizard", { nature: "gives_up" }))).toBe(false);
+  expect(isStrong(choice("reveal", { nature: "for_good" }))).toBe(false);
+  expect(isStrong(choice("attack:red"))).toBe(true);
+});
+
+test("a choice is found in turn and out of it", () => {
+  const asked = promptOf("turn", choice("roll"));
+  const reveal = choice("reveal", { nature: "for_good" });
+  expect(choiceOf("reveal", asked, [reveal])).toBe(reveal);
+  expect(choiceOf("roll", asked, [reveal])?.action).toBe("roll");
+  expect(choiceOf("roll", null, [reveal])).toBeUndefined();
 });

@@ -31,6 +31,8 @@ export const operandsOf = (action: string): string[] => action.split(":").slice(
 export function arrange(choices: readonly Choice[]): Arranged {
   const apart = choices.filter(({ closes }) => closes);
   const picks = choices.filter(({ closes }) => !closes);
+  // What changes nothing comes last.
+  picks.sort((one, other) => idleness(one) - idleness(other));
   if (picks.length === 0) return { groups: groupsOf(apart), closing: [] };
   const rest = KEYS.slice(picks.length);
   const closing = apart.map((choice, index) => ({
@@ -38,6 +40,13 @@ export function arrange(choices: readonly Choice[]): Arranged {
     key: index === 0 ? CLOSING_KEY : (rest[index - 1] ?? null),
   }));
   return { groups: groupsOf(picks), closing };
+}
+
+const idleness = ({ nature }: Choice): number => (nature === "no_effect" ? 1 : 0);
+
+/** Which of few answers are strong: those that carry the match on and give nothing away. */
+export function isStrong({ nature }: Choice): boolean {
+  return nature === "";
 }
 
 /** In the order of the choices, so that keys rise along the screen. */
@@ -71,4 +80,13 @@ export function asides(prompt: Prompt | null, interjections: readonly Choice[]):
 export function actionOf(arranged: Arranged, key: string): string | undefined {
   const all = [...arranged.groups.flatMap((group) => group.choices), ...arranged.closing];
   return all.find((keyed) => keyed.key === key)?.choice.action;
+}
+
+/** The choice that an action takes, in turn or out of it. */
+export function choiceOf(
+  action: string,
+  prompt: Prompt | null,
+  interjections: readonly Choice[],
+): Choice | undefined {
+  return [...(prompt?.choices ?? []), ...interjections].find((choice) => choice.action === action);
 }

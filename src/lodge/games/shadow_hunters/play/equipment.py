@@ -11,7 +11,7 @@ from lodge.kernel.events import EventKind
 from lodge.kernel.sets import members
 from lodge.kernel.vocabulary import Verb
 
-GIVE: Final = Verb("give", EQUIPMENT, about=("gear:{0}",))
+GIVE: Final = Verb("give", EQUIPMENT, about=("gear:{0}",), nature="gives_up")
 HAND_TO: Final = Verb("hand_to", PLAYERS, about=("player:{0}",))
 TAKE: Final = Verb("take", EQUIPMENT, about=("gear:{0}",))
 

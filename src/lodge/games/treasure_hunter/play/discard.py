@@ -15,7 +15,7 @@ from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.steps import Step
 from lodge.kernel.vocabulary import Verb
 
-DROP: Final = Verb("drop", FACES, about=things.WHERE_IT_LIES)
+DROP: Final = Verb("drop", FACES, about=things.WHERE_IT_LIES, nature="gives_up")
 DISCARDED: Final = decks.discards("TH-243")
 
 

@@ -22,7 +22,7 @@ from lodge.kernel.vocabulary import Verb
 DISCARDS: Final = EventKind("discards", "GH-461", player=words.PLAYERS, card=FACE)
 USED_UP: Final = EventKind("used_up", "GH-486", player=words.PLAYERS, card=FACE)
 
-DISCARD: Final = Verb("discard", FACE, about=("{me} hand:{0}",))
+DISCARD: Final = Verb("discard", FACE, about=("{me} hand:{0}",), nature="gives_up")
 
 NOT_IN_HAND: Final = WhyNot("not-in-hand", "GH-175", card=FACE)
 TRAPPED: Final = WhyNot("trapped", "GH-476", card=FACE)

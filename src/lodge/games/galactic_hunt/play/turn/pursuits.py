@@ -20,8 +20,10 @@ from lodge.kernel.values import Layout, Number
 from lodge.kernel.vocabulary import Verb
 
 PAY_TWO: Final = Verb("pay_two")
-GIVE_UP_HELD: Final = Verb("give_up", FACE, about=("{me} pursuit hand:{0}",))
-GIVE_UP_PLACED: Final = Verb("give_up_placed", PLACE_WORDS, about=("{me} pursuits:{0}",))
+GIVE_UP_HELD: Final = Verb("give_up", FACE, about=("{me} pursuit hand:{0}",), nature="gives_up")
+GIVE_UP_PLACED: Final = Verb(
+    "give_up_placed", PLACE_WORDS, about=("{me} pursuits:{0}",), nature="gives_up"
+)
 PLACE: Final = Verb("place", FACE, about=("{me} pursuit hand:{0}",))
 UNDER: Final = Verb("under", PLACE_WORDS, about=("{me} board:{0}",))
 

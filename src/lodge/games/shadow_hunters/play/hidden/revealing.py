@@ -12,7 +12,7 @@ from lodge.kernel.refusal import Why, WhyNot
 from lodge.kernel.sets import size
 from lodge.kernel.vocabulary import Verb
 
-REVEAL: Final = Verb("reveal", clause="SH-240", about=("self",))
+REVEAL: Final = Verb("reveal", clause="SH-240", about=("self",), nature="for_good")
 
 ALREADY_REVEALED: Final = WhyNot("already-revealed", "SH-003")
 HIDES: Final = WhyNot("daniel-hides", "SH-297")

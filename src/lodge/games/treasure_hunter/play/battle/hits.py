@@ -43,7 +43,7 @@ ASK_DISASTER: Final = AskDisaster(
 
 # Pixies (D-19)
 
-LOSE: Final = Verb("lose", ITEMS, about=things.ITEM)
+LOSE: Final = Verb("lose", ITEMS, about=things.ITEM, nature="gives_up")
 PIXIES_STEAL: Final = EventKind("pixies_steal", "TH-403", player=PLAYERS, count=NUMBER)
 LOST_ITEM: Final = EventKind("lost_item", "TH-403", player=PLAYERS, item=FACE)
 
