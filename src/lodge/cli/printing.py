@@ -85,6 +85,12 @@ def print_cards(
             help="The edge that your printer turns sheets over; or backs to be folded behind.",
         ),
     ] = "long",
+    one_back: Annotated[
+        bool,
+        typer.Option(
+            "--one-back", help="The same back for all cards, for games that shuffle them together."
+        ),
+    ] = False,
     shift: Annotated[
         str,
         typer.Option(metavar="RIGHT,DOWN", help="Millimetres by which backs are moved."),
@@ -114,7 +120,7 @@ def print_cards(
         raise LodgeError("--calibration goes with backs on the other side: --backs long or short.")
     own = read_own(loaded, own_cards) if own_cards else None
     kinds, decks = read_decks(loaded, deck or [], own or "")
-    order = take_order(loaded, Choice(kinds, decks, card or [], own, copies))
+    order = take_order(loaded, Choice(kinds, decks, card or [], own, copies, one_back))
     if out:
         write({out: print_sheets(order, style)})
         count = counted(len(order.cards), "card")

@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections import Counter
 from functools import cache
+from itertools import combinations
 
 import pytest
 
@@ -12,6 +13,7 @@ from lodge.kernel.cards import CardInfo
 from lodge.kernel.refusal import LodgeError
 from lodge.press.sheets import Choice, Order, Style, print_sheets, take_order, typesetting
 from lodge.press.sheets.copies import Stack, whole_game
+from lodge.press.sheets.order import OVERDRAW
 from lodge.press.sheets.paper import LETTER
 from lodge.press.sizes import BRIDGE, LARGE, MINI
 from tests.press.sheets import reading
@@ -30,7 +32,8 @@ def printed(name: str, style: Style = Style()) -> bytes:  # noqa: B008
 def fronts(file: bytes, style: Style) -> list[reading.Form]:
     pages = reading.card_pages(reading.read(file))
     step = 2 if style.backs in ("long", "short") else 1
-    return [form for page in pages[::step] for form in reading.forms(page)]
+    forms = [form for page in pages[::step] for form in reading.forms(page)]
+    return [form for form in forms if not form.is_turned]
 
 
 @pytest.mark.parametrize("name", lodge.games())
@@ -45,9 +48,11 @@ def test_a_file_is_small_and_holds_each_drawing_once(name: str) -> None:
     file = printed(name)
     assert len(file) < MOST_BYTES
     stacks = whole_game(lodge.load(name))
-    kinds = {stack.card.kind for stack in stacks}
-    kept = reading.drawings_kept(reading.read(file), 63, 88)
-    assert len(kept) == len(set(kept)) == len(stacks) + len(kinds)
+    kinds = take_order(lodge.load(name), Choice()).backs
+    faces = reading.drawings_kept(reading.read(file), 63, 88)
+    assert len(faces) == len(set(faces)) == len(stacks)
+    backs = reading.drawings_kept(reading.read(file), 63 + 2 * OVERDRAW, 88 + 2 * OVERDRAW)
+    assert len(backs) == len(set(backs)) == len(kinds)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +99,11 @@ def test_backs_meet_their_fronts(style: Style, is_upright: bool) -> None:
             seen = (
                 (wide - left - other.wide, top) if is_upright else (left, high - top - other.high)
             )
-            assert seen == pytest.approx((one.left, one.top), abs=NEAR)
+            # As much larger on every side.
+            over = style.overdraw
+            assert (one.left - seen[0], one.top - seen[1]) == pytest.approx((over, over), abs=NEAR)
+            size = (one.wide + 2 * over, one.high + 2 * over)
+            assert (other.wide, other.high) == pytest.approx(size, abs=NEAR)
             assert other.is_turned == (not is_upright)
             kinds.setdefault(next(cards).kind, set()).add(other.drawing)
     assert all(len(backs) == 1 for backs in kinds.values())
@@ -110,8 +119,32 @@ def test_folded_backs_lie_beneath_their_fronts_on_one_page() -> None:
         for front, back in zip(forms[:half], forms[half:], strict=True):
             assert back.is_turned
             assert not front.is_turned
-            assert back.left == pytest.approx(front.left, abs=NEAR)
-            assert high - back.top - back.high == pytest.approx(front.top, abs=NEAR)
+            assert back.left + OVERDRAW == pytest.approx(front.left, abs=NEAR)
+            middle = high - back.top - back.high / 2
+            assert middle == pytest.approx(front.top + front.high / 2, abs=NEAR)
+
+
+@pytest.mark.parametrize(
+    "style", [Style(), Style(backs="short"), Style(backs="fold"), Style(has_bleed=True)]
+)
+def test_backs_are_seen_beyond_their_edge_but_not_on_their_neighbours(style: Style) -> None:
+    """Together the backs of a sheet fill it without a gap, and nowhere one upon the other."""
+    page = reading.card_pages(reading.read(printed("shadow-hunters", style)))[
+        0 if style.backs == "fold" else 1
+    ]
+    seen = reading.clips(page)
+    wide, high = style.size.wide + 2 * style.finish.bleed, style.size.high + 2 * style.finish.bleed
+    columns = round(max(clip.left for clip in seen) - min(clip.left for clip in seen)) // wide + 1
+    rows = len(seen) / columns
+    area = sum(clip.wide * clip.high for clip in seen)
+    over = 2 * style.overdraw
+    assert area == pytest.approx((columns * wide + over) * (rows * high + over), rel=1e-4)
+    for one, other in combinations(seen, 2):
+        beside = one.left + one.wide <= other.left + NEAR or other.left + other.wide <= (
+            one.left + NEAR
+        )
+        below = one.top + one.high <= other.top + NEAR or other.top + other.high <= one.top + NEAR
+        assert beside or below
 
 
 def test_marks_are_drawn_at_the_cuts() -> None:
