@@ -1,5 +1,6 @@
 """`lodge print`: cards on paper, as pictures, and for tables on a screen."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, get_args
 
@@ -232,7 +233,8 @@ def write(files: dict[Path, bytes]) -> None:
             draft.write_bytes(content)
             draft.replace(path)
         except OSError as problem:
-            draft.unlink(missing_ok=True)
+            with suppress(OSError):
+                draft.unlink(missing_ok=True)
             raise LodgeError(f"Cannot write {path}: {problem.strerror}.") from None
 
 

@@ -226,7 +226,7 @@ def test_two_dice_show_so_much_as_often_as_the_table_says() -> None:
 def test_the_score_sheet_has_all_treasures_with_their_points() -> None:
     game = lodge.load("treasure-hunter")
     treasures = {
-        card.name: str(card.numbers["points"]) for card in game.cards() if "points" in card.numbers
+        card.name: str(card.facts["points"]) for card in game.cards() if "points" in card.facts
     }
     rows = {row[0]: row[1] for row in table_of(game, "Treasure").rows if row[1]}
     together = rows.pop("Points together")

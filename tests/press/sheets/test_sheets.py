@@ -232,6 +232,41 @@ def test_chosen_cards_and_decks_and_several_copies() -> None:
     assert len(fronts(print_sheets(order, Style()), Style())) == 66
 
 
+def test_boards_and_tokens_are_printed_as_often_as_the_first_page_says() -> None:
+    game = lodge.load("beast-hunter")
+    once, thrice = (
+        reading.read(print_sheets(take_order(game, Choice(copies=copies)), Style()))
+        for copies in (1, 3)
+    )
+    said = " ".join(thrice.pages[0].extract_text().split())
+    assert "on one side, 3 times, on strong paper" in said
+    assert "times" not in once.pages[0].extract_text()
+    pieces = [len(file.pages) - COVER - len(reading.card_pages(file)) for file in (once, thrice)]
+    assert pieces[0] == pieces[1]
+
+
+def test_cards_that_are_shuffled_together_have_one_back() -> None:
+    galaxy = take_order(lodge.load("galactic-hunt"), Choice(kinds=["combat", "assist", "pursuit"]))
+    assert list(galaxy.backs) == ["combat", "pursuit"]
+    treasures = take_order(lodge.load("treasure-hunter"), Choice(has_one_back=True))
+    file = reading.read(print_sheets(treasures, Style()))
+    backs = [form for page in reading.card_pages(file)[1::2] for form in reading.forms(page)]
+    assert len(backs) == len(treasures.cards)
+    assert len({form.drawing for form in backs}) == 1
+
+
+@pytest.mark.parametrize("name", lodge.games())
+def test_what_lies_face_down_cannot_be_told_by_its_back(name: str) -> None:
+    """Cards that are dealt into one zone look alike on paper, whatever their kinds."""
+    game = lodge.load(name)
+    cards = {card.face: card for card in game.cards()}
+    for seats, options in game.examples():
+        is_one_deck = name == "treasure-hunter" and options.get("mode") not in ("board", "map")
+        order = Order(game, [], has_one_back=is_one_deck)
+        for faces in game.new(seats, options, key=2).to_json()["zones"].values():
+            assert len({order.back_of(cards[face]) for face in faces}) <= 1
+
+
 def test_unknown_decks_and_cards_are_refused_with_a_sentence() -> None:
     game = lodge.load("shadow-hunters")
     with pytest.raises(LodgeError, match=r"no deck 'whit'\. Did you mean 'white'\?"):

@@ -68,7 +68,8 @@ def _steps(order: Order, style: Style, pieces: Pieces, first: int, last: int) ->
         steps.append("First print pages 3 and 4 alone: they show whether backs meet their fronts.")
     elif style.has_two_sides:
         steps.append(
-            "If backs do not meet their fronts: lodge print --calibration adds a page that says why."
+            "If backs do not meet their fronts: lodge print --calibration adds a page that says "
+            "by how much."
         )
     steps.append("Cut along the marks outside the cards.")
     if pieces.named():
