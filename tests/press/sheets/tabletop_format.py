@@ -78,10 +78,10 @@ def read_saved(text: bytes) -> Saved:
             used = {str(card.CardID // 100) for card in thing.ContainedObjects}
             assert used == set(thing.CustomDeck), "a deck names its sheets and no others"
     for card in cards_of(saved):
-        number, place = divmod(card.CardID, 100)
-        assert list(card.CustomDeck) == [str(number)]
-        assert card.CustomDeck[str(number)] == sheets[str(number)]
-        sheet = sheets[str(number)]
+        number, place = str(card.CardID // 100), card.CardID % 100
+        assert list(card.CustomDeck) == [number]
+        sheet = sheets[number]
+        assert card.CustomDeck[number] == sheet
         assert place < sheet.NumWidth * sheet.NumHeight - 1, "the last place is what others see"
         assert card.HideWhenFaceDown, "whoever points at a hidden card would read its name"
         assert card.Hands

@@ -49,8 +49,8 @@ def test_every_piece_is_printed(game: lodge.Game) -> None:
         assert all(piece.title in said for piece in parts)
     for place in (place for board in kit.boards for row in board.rows for place in row):
         assert place in said
-    for noted in (*kit.boards, *kit.wheels):
-        assert all(note in said for note in noted.notes.values())
+    for notes in [board.notes for board in kit.boards] + [wheel.notes for wheel in kit.wheels]:
+        assert all(note in said for note in notes.values())
     for entry in (entry for table in kit.tables for row in table.rows for entry in row):
         assert entry in said
     assert kit.icons <= set(icons())

@@ -14,6 +14,7 @@ from lodge.kernel.refusal import LodgeError
 from lodge.press.sheets import Choice, Order, Style, print_sheets, take_order, typesetting
 from lodge.press.sheets.copies import Stack, whole_game
 from lodge.press.sheets.order import OVERDRAW
+from lodge.press.sheets.pages import grid_of
 from lodge.press.sheets.paper import LETTER
 from lodge.press.sizes import BRIDGE, LARGE, MINI
 from tests.press.sheets import reading
@@ -133,7 +134,8 @@ def test_backs_are_seen_beyond_their_edge_but_not_on_their_neighbours(style: Sty
         0 if style.backs == "fold" else 1
     ]
     seen = reading.clips(page)
-    wide, high = style.size.wide + 2 * style.finish.bleed, style.size.high + 2 * style.finish.bleed
+    grid = grid_of(style)
+    wide, high = grid.cell_wide, grid.cell_high
     columns = round(max(clip.left for clip in seen) - min(clip.left for clip in seen)) // wide + 1
     rows = len(seen) / columns
     area = sum(clip.wide * clip.high for clip in seen)
