@@ -384,6 +384,37 @@ export interface ReplayMoment {
   prompt: Prompt | null;
 }
 
+/** What a seat secretly was, or held to the end. */
+export interface Holding {
+  seat: number;
+  words: string;
+  /** The faces of the cards. */
+  cards: string[];
+}
+
+/** The moment that decided a match. */
+export interface TurningInfo {
+  /** The match stood so after this many actions. */
+  step: number;
+  /** What happened then. */
+  events: GameEvent[];
+}
+
+/** What there is to tell of a match that is over, besides its outcome. */
+export interface EndingInfo {
+  /** How close it was; empty: there is nothing to say. */
+  close: string;
+  /** Has the game sides, so that one can play again on the other one? */
+  sides: boolean;
+  /** What the seats secretly were, or held to the end. */
+  held: Holding[];
+  /** The moments of the curves, by how many actions were taken then. */
+  steps: number[];
+  /** How far each seat had come at these; none where nobody can tell. */
+  curves: number[][];
+  turning: TurningInfo | null;
+}
+
 export interface ProblemInfo {
   code: string;
   sentence: string;
@@ -590,6 +621,8 @@ export interface SittingDown {
 export interface PlayingAgain {
   /** The hash of what my browser adds to the shuffle of the new match. */
   promise?: string;
+  /** Whoever opens the table wants no other side than before; in a series sides change. */
+  same_sides?: boolean;
 }
 
 /** What the host does about somebody who only watches. */

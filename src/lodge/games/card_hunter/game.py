@@ -16,7 +16,7 @@ from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
@@ -101,6 +101,12 @@ class CardHunterGame(Game):
 
     def result(self, hunt: Hunt) -> Outcome:
         return outcome.outcome_of(hunt)
+
+    def ending(self, hunt: Hunt) -> Ending:
+        return outcome.ending_of(hunt)
+
+    def progress(self, hunt: Hunt) -> tuple[float, ...]:
+        return outcome.progress_of(hunt)
 
     def reason(self, hunt: Hunt, action: int) -> Reason:
         return advice.reason(hunt, action)

@@ -20,7 +20,7 @@ from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
@@ -91,6 +91,12 @@ class ShadowHuntersGame(Game):
 
     def result(self, night: Night) -> Outcome:
         return outcome.outcome_of(night)
+
+    def ending(self, night: Night) -> Ending:
+        return outcome.ending_of(night)
+
+    def progress(self, night: Night) -> tuple[float, ...]:
+        return outcome.progress_of(night)
 
     def reason(self, night: Night, action: int) -> Reason:
         return advice.reason(night, action)

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from lodge.kernel.match import Match
 from lodge.kernel.record import open_start, outcome_of, take
 from lodge.server.errors import Problem
+from lodge.server.tables.endings import tell_ending
 from lodge.server.tables.live import LiveTable
 from lodge.server.wire.http import ReplayInfo, ReplayMoment, ReplayStep
 from lodge.table.plurals import spoken
@@ -43,6 +44,7 @@ class Replay:
             # The last step is that the time was up.
             steps.append(ReplayStep(len(steps) + 1, record.forfeit, "", TIME_IS_UP))
             self.moments.append(match)
+        self.ending = tell_ending(self.game, self.moments, outcome)
         view = match.seen_by(None)
         self.info = ReplayInfo(
             game=self.game.id,
