@@ -12,6 +12,7 @@ import type {
   DeckInfo,
   DeckOffer,
   DeckSaving,
+  EndingInfo,
   GameInfo,
   HowToInfo,
   Me,
@@ -224,6 +225,8 @@ export const api = {
 
   /** The record of a match that is over, as `lodge replay` and `lodge verify` read it. */
   record: (id: string) => request<Record<string, unknown>>("GET", `${tablePath(id)}/record`),
+  /** How a match that is over ended, and why. */
+  ending: (id: string) => request<EndingInfo>("GET", `${tablePath(id)}/ending`),
   replay: (id: string) => request<ReplayInfo>("GET", `${tablePath(id)}/replay`),
   replayMoment: (id: string, step: number, seat: number | null) =>
     request<ReplayMoment>(

@@ -65,9 +65,9 @@ export class People {
 
   start = (): void => this.act(() => api.start(this.table));
 
-  again = (): void =>
+  again = (same_sides: boolean): void =>
     this.act(async () => {
-      const { id } = await playAgainFairly(this.table);
+      const { id } = await playAgainFairly(this.table, same_sides);
       router.go({ page: "table", id });
     });
 
