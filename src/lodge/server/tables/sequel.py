@@ -58,9 +58,7 @@ def _chat_after(table: Table) -> list[AnyEntry]:
     return [*treated, *lines]
 
 
-def next_wish(
-    old: LiveTable, guest: str, wish: PlayingAgain, seats: tuple[str, str]
-) -> NewTable:
+def next_wish(old: LiveTable, guest: str, wish: PlayingAgain, seats: tuple[str, str]) -> NewTable:
     """The table that somebody asks for who plays again; `seats`: the words for
     their seat and for others. In a series sides always change."""
     table, opening = old.table, old.table.opening
