@@ -17,7 +17,10 @@ from lodge.kernel.vocabulary import OBJECTS, Nature
 V = TypeVar("V", bound=View)
 Texts = dict[str, dict[str, str]]
 ONLY = "As things are, the rules leave nothing else to choose."
-SMALL_NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
+SMALL_NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
 
 
 # Games that are installed later need not be compiled.

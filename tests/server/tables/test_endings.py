@@ -28,7 +28,8 @@ async def test_the_ending_tells_how_close_it_was_what_was_hidden_and_what_decide
         list(held.cards) for held in game.ending(match).held
     ]
     assert ending["sides"] is True
-    assert ending["steps"][0] == 0 and ending["steps"][-1] == len(replay["steps"])
+    assert ending["steps"][0] == 0
+    assert ending["steps"][-1] == len(replay["steps"])
     assert [curve[-1] for curve in ending["curves"]] == list(game.progress(match))
     assert all(len(curve) == len(ending["steps"]) <= 125 for curve in ending["curves"])
     turning = ending["turning"]
