@@ -112,12 +112,13 @@ class Game(ABC):
     def result(self, match: Any) -> Outcome:
         """The outcome of a match that is over."""
 
-    def forfeited(self, match: "Match", seat: int) -> Outcome:
-        """The outcome of a match that goes on no more, as the time of a seat is up."""
+    def forfeited(self, match: "Match", seat: int, resigned: bool = False) -> Outcome:
+        """The outcome of a match that goes on no more, as the time of a seat is up, or as it has
+        resigned."""
         others = tuple(other for other in range(match.seats) if other != seat)
         scores = tuple(float(other != seat) for other in range(match.seats))
         name = match.setup.phrases.seat_name(match.seen_by(None), seat)
-        return Outcome(scores, others, f"{name} lost on time.")
+        return Outcome(scores, others, f"{name} {'resigned' if resigned else 'lost on time'}.")
 
     def ending(self, match: Any) -> Ending:
         """What there is to tell of a match that is over, of things that were hidden, too."""

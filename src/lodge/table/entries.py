@@ -235,12 +235,13 @@ class CameBack(Entry, frozen=True, tag="came-back"):
 
 
 class Forfeited(Entry, frozen=True, tag="forfeited"):
-    """The time of a seat is up, and with it the match is lost."""
+    """The time of a seat is up, or its person gives up, and with it the match is lost."""
 
     touches = Touches.SEATS | Touches.POSITION
     advances = True
 
     seat: int
+    resigned: bool = False
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):

@@ -93,6 +93,8 @@ class Proceedings:
         self.match: Match | None = None
         self.lost_by: int | None = None
         """The seat that has lost the match on time; the match itself stands as it stood then."""
+        self.is_resigned = False
+        """Was it lost by giving up?"""
         self.proof: Proof | None = None
         """What the key of the match is made of: a secret until the match is over."""
         self.clock = Clock(opening.clock, opening.seats) if opening.clock else None
@@ -135,7 +137,7 @@ class Proceedings:
         if self.match is None:
             return None
         if self.lost_by is not None:
-            return self.game.forfeited(self.match, self.lost_by)
+            return self.game.forfeited(self.match, self.lost_by, self.is_resigned)
         return self.match.outcome()
 
     @property
@@ -242,7 +244,9 @@ class Proceedings:
                 self._begin(entry)
             case Forfeited():
                 self.lost_by = entry.seat
-                self.seats[entry.seat].absence = "time"
+                self.is_resigned = entry.resigned
+                if not entry.resigned:
+                    self.seats[entry.seat].absence = "time"
                 self._ways_back.clear()
                 self._count(None)
             case Said():

@@ -161,7 +161,9 @@ class Table(Proceedings):
             seat.name if seat.player is not None else f"{seat.name} ({seat.bot} bot)"
             for seat in self.seats
         ]
-        record = msgspec.structs.replace(self.match.record(), players=names, forfeit=self.lost_by)
+        record = msgspec.structs.replace(
+            self.match.record(), players=names, forfeit=self.lost_by, resigned=self.is_resigned
+        )
         if self.proof is None or not self.proof.nonces:
             return record
         return msgspec.structs.replace(record, proof=self.proof, commitment=self.commitment)
@@ -246,6 +248,26 @@ class Table(Proceedings):
             self._must_be_open()
             return Forfeited(at=now, seat=seat)
         return self.stand_in(seat, "time", now)
+
+    @property
+    def can_be_resigned(self) -> bool:
+        """Does whoever gives up lose the match, which is over by that? Elsewhere a bot plays on."""
+        return len(self.seats) in self.game.forfeits and not self.opening.lesson
+
+    def resign(self, seat: int, now: float) -> Forfeited:
+        """Give the match up."""
+        self._seat(seat)
+        self._must_be_open()
+        if not self.can_be_resigned:
+            sentence = "Here nobody can resign, as others play on: leave the match to a bot."
+            raise refuse("no-resigning", sentence)
+        return Forfeited(at=now, seat=seat, resigned=True)
+
+    def abandon(self, seat: int, now: float) -> AnyEntry | None:
+        """Leave a match for good; None: a bot plays for this seat already."""
+        if self.can_be_resigned:
+            return self.resign(seat, now)
+        return self.stand_in(seat, "left", now) if self._seat(seat).bot is None else None
 
     def bring(self, seat: int, secret: Secret, now: float) -> Brought | None:
         """Choose what a seat brings to the match, as its deck, before it begins; None: it brings

@@ -233,6 +233,8 @@ export interface TableInfo {
   hints: boolean;
   /** Is it the guided first match of its game? */
   lesson: boolean;
+  /** Does whoever gives up lose, so that the match is over? Elsewhere a bot plays on. */
+  resignable: boolean;
   opened: string;
   /** The hash of the lodge's secret in the shuffle, known before anybody sits down. */
   commitment: string;

@@ -32,7 +32,7 @@ class BeastHunterGame(Game):
 
     id = "beast-hunter"
     title = "Beast-Hunter"
-    summary = "Two players: beasts in face-down nests against the kits of a hunter."
+    summary = "A duel of bluff for two: one hides beasts in the dark, the other comes to hunt them."
     ruleset = 2
     # Section 2.1: the digit is for bookkeeping.
     also_called: ClassVar[dict[str, str]] = {"BX1": "BX", "BX2": "BX", "HX1": "HX", "HX2": "HX"}

@@ -27,7 +27,7 @@ class CardHunterGame(Game):
 
     id = "card-hunter"
     title = "Card Hunter"
-    summary = "One to four hunters together against a monster made of cards."
+    summary = "Bring a monster down together: strike it card by card, and stand where it does not."
     ruleset = 2
     seat_counts = (1, 2, 3, 4)
     is_open = True  # Section 5 of the rules: nothing is private to one of the players.

@@ -43,7 +43,7 @@ class GalacticHuntGame(Game):
 
     id = "galactic-hunt"
     title = "Galactic Hunt"
-    summary = "Hunters and aliens track each other down with decks of their own."
+    summary = "A duel of card decks among the stars: track your rival down while they hunt you."
     ruleset = 3
     seat_counts = (2, 3, 4, 5, 6)
     default_seats = 2

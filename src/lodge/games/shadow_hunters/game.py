@@ -31,7 +31,7 @@ class ShadowHuntersGame(Game):
 
     id = "shadow-hunters"
     title = "Shadow Hunters"
-    summary = "Four to eight players, each with a secret character: find out whom to fight."
+    summary = "Everybody is secretly somebody else: find out who is on your side, and strike first."
     ruleset = 2
     seat_counts = (4, 5, 6, 7, 8)
     default_seats = 6

@@ -36,7 +36,7 @@ class TreasureHunterGame(Game):
 
     id = "treasure-hunter"
     title = "Treasure Hunter"
-    summary = "Parties of heroes race for treasure past the guardians that their rivals set."
+    summary = "Gather heroes, arm them, and fetch treasure past the monsters your rivals send."
     ruleset = 2
     seat_counts = (1, 2, 3, 4, 5, 6, 7, 8)
     default_seats = 3

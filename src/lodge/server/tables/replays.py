@@ -20,6 +20,7 @@ EARLIER = 100
 
 
 TIME_IS_UP = "Time is up"
+RESIGNED = "Resigns"
 
 
 class Replay:
@@ -41,8 +42,9 @@ class Replay:
         assert outcome is not None
         self.loss = None if match.over else outcome
         if self.loss is not None and record.forfeit is not None:
-            # The last step is that the time was up.
-            steps.append(ReplayStep(len(steps) + 1, record.forfeit, "", TIME_IS_UP))
+            # The last step is that the time was up, or that somebody gave up.
+            words = RESIGNED if record.resigned else TIME_IS_UP
+            steps.append(ReplayStep(len(steps) + 1, record.forfeit, "", words))
             self.moments.append(match)
         self.ending = tell_ending(self.game, self.moments, outcome)
         view = match.seen_by(None)

@@ -268,6 +268,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """May whoever is asked ask what a bot would do?"""
     lesson: bool
     """Is it the guided first match of its game?"""
+    resignable: bool
+    """Does whoever gives up lose, so that the match is over? Elsewhere a bot plays on."""
     opened: str
     commitment: str
     """The hash of the lodge's secret in the shuffle, known before anybody sits down."""
