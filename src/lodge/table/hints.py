@@ -20,5 +20,13 @@ def advise(match: Match, key: str) -> Advice:
     """
     game = match.setup.game
     guess = match.guess(match.seat, key)
-    action = make_bot(game, best_bot(game), key).choose(guess)
-    return Advice(guess.text(action), say_why(guess, action))
+    bot = make_bot(game, best_bot(game), key)
+    action = bot.choose(guess)
+    why = say_why(guess, action)
+    while action in guess.opens():
+        # People do in one go what bots do step by step.
+        guess.apply(action)
+        action = bot.choose(guess)
+        if len(guess.choices()) > 1:
+            why = say_why(guess, action)
+    return Advice(guess.text(action), why)
