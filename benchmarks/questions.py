@@ -148,7 +148,8 @@ class Evening:
         """What the bot does; people do in one go what only begins with something opened."""
         match, bot = self.match.clone(), self.advisers[self.match.seat]
         action = bot.choose(match)
-        while self.table.bot_to_move is None and action in match.opens():
+        offered = match.choices() if self.table.bot_to_move is not None else ways(match)
+        while action not in offered:
             match.apply(action)
             action = bot.choose(match)
         return match.text(action)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from lodge.bots import best_bot, make_bot
 from lodge.kernel.match import Match
 from lodge.kernel.reasons import say_why
+from lodge.table.gestures import ways
 
 
 class Advice(NamedTuple):
@@ -23,7 +24,8 @@ def advise(match: Match, key: str) -> Advice:
     bot = make_bot(game, best_bot(game), key)
     action = bot.choose(guess)
     why = say_why(guess, action)
-    while action in guess.opens():
+    offered = ways(guess)
+    while action not in offered:
         # People do in one go what bots do step by step.
         guess.apply(action)
         action = bot.choose(guess)

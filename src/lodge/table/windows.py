@@ -147,4 +147,4 @@ def is_immediate(match: Match, asking: Asking) -> bool:
     if is_window(match):
         return match.is_own and asking in ("could", "hit")
     is_open = match.setup.game.is_open or match.opening is not None
-    return question is not None and (question.evident or is_open)
+    return question is not None and (question.evident or question.unasked or is_open)
