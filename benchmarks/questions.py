@@ -88,7 +88,9 @@ class Evening:
         if asking != "could":
             self.take(self.table.ask_when(ME, asking, self.now))
         self.take(self.table.begin(self.now))
-        self.advisers = [make_bot(self.game, best_bot(self.game), f"{key}/{n}") for n in range(seats)]
+        self.advisers = [
+            make_bot(self.game, best_bot(self.game), f"{key}/{n}") for n in range(seats)
+        ]
         self.heard = 0
         self.table_turn = 0
         self.is_turn_new = False

@@ -14,9 +14,9 @@ from lodge.kernel.match import Match
 from lodge.kernel.record import Record, decode_record, open_start, take
 from lodge.kernel.registry import load
 from lodge.server.wire.http import CardFace, TableInfo
+from lodge.table.gestures import way_to
 from lodge.table.plurals import spoken
 from lodge.table.state import picker
-from lodge.table.gestures import way_to
 from lodge.table.updates import Update, ask
 from lodge.table.windows import is_out_of_turn
 from tests.browser.visitor import Visitor

@@ -103,7 +103,7 @@ def test_it_is_the_same_after_a_restart() -> None:
     for _ in range(12):
         match = table.match
         assert match is not None
-        action = match.text(list(ways(match))[0])
+        action = match.text(next(iter(ways(match))))
         sitting.act(action)
     assert any(b'"through"' in body for body in sitting.bodies)
     assert same(table, sitting.again())

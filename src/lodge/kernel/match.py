@@ -274,7 +274,9 @@ class Match(Agenda):
     def obvious(self) -> int:
         """Among several choices the one that goes without saying; ASK: there is none."""
         question = self._question
-        return ASK if question is None or not self.is_asking else question.obvious(self, self.a, self.b)
+        if question is None or not self.is_asking:
+            return ASK
+        return question.obvious(self, self.a, self.b)
 
     @property
     def is_own(self) -> bool:

@@ -137,9 +137,9 @@ class Question(Step[M]):
     questions whose choices follow from public facts; elsewhere a missing question would tell
     something. `decision`: the name of the decision point, where several questions share one.
     `usual`: the verb that is left where secrets leave nothing else to choose; tables answer with it
-    for whoever has no choice, at a pace that tells nobody. `paced`: the same where any answer may be
-    the one that is left. `evident`: the choices follow from public facts, so tables give a single
-    one at once. `clauses`: the rule behind a choice, where it is not that of its verb.
+    for whoever has no choice, at a pace that tells nobody. `paced`: the same where any answer may
+    be the one that is left. `evident`: the choices follow from public facts, so tables give a
+    single one at once. `clauses`: the rule behind a choice, where it is not that of its verb.
     """
 
     def __init__(

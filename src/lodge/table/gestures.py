@@ -24,7 +24,11 @@ def ways(match: Match) -> Ways:
     for depth in range(DEEPEST + 1):
         for action, way in _at_depth(match, (), depth):
             found.setdefault(action, way)
-    return _in_order(match, found)
+    last = match.choices()[-1]
+    if last in found:
+        # What ends something stands last, as in every list of choices.
+        found[last] = found.pop(last)
+    return found
 
 
 def _at_depth(match: Match, way: tuple[int, ...], depth: int) -> list[tuple[int, tuple[int, ...]]]:
@@ -43,16 +47,6 @@ def _at_depth(match: Match, way: tuple[int, ...], depth: int) -> list[tuple[int,
         for action in opening
         for found in _at_depth(after(match, (action,)), (*way, action), depth - 1)
     ]
-
-
-def _in_order(match: Match, found: Ways) -> Ways:
-    """What closes something stands last, as in every list of choices."""
-    last = match.choices()[-1]
-    return {**{action: way for action, way in found.items() if action != last}, **_only(found, last)}
-
-
-def _only(found: Ways, action: int) -> Ways:
-    return {action: found[action]} if action in found else {}
 
 
 def way_to(match: Match, action: int) -> tuple[int, ...]:

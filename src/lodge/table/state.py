@@ -342,7 +342,8 @@ class Proceedings:
         while way.given and self._ways_back:
             way = self._ways_back.pop()
         for seat, told in self.given.items():
-            told.difference_update(range(way.match.count_events(seat), self.match.count_events(seat)))
+            first = way.match.count_events(seat)
+            self.given[seat] = {number for number in told if number < first}
         picked_by = picker(self.match, way.match.known_question)
         if self.clock is not None and self.clock.running == way.match.seat:
             self.clock.take_back(way.match.seat, way.time_left, now)

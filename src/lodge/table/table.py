@@ -39,10 +39,10 @@ from lodge.table.entries import (
     TookBack,
     Treated,
 )
+from lodge.table.gestures import way_to
 from lodge.table.letters import without_invisible
 from lodge.table.seats import Seat
 from lodge.table.state import Proceedings, TableState, kind_of
-from lodge.table.gestures import way_to
 from lodge.table.windows import Asking, answer_of, goes_by, has_pace, is_immediate, takes_pace
 
 KEEP_EVERY = 50

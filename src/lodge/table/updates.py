@@ -187,7 +187,9 @@ class Moment:
         """The events from a number on, with a word to a seat for which the table answered."""
         events = alike.tell(self.match, first)
         given = None if seat is None else self._given.get(seat)
-        return [as_given(event) if event.number in given else event for event in events] if given else events
+        if not given:
+            return events
+        return [as_given(event) if event.number in given else event for event in events]
 
     def show_page(self, seat: int | None, known: int) -> bytes:
         """The next page of the log, for a seat that knows the first `known` events already."""

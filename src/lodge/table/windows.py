@@ -123,7 +123,9 @@ def goes_by(match: Match, asking: Asking, is_alone: bool = False) -> bool:
     answer = answer_of(match)
     if answer == ASK:
         return False
-    return is_alone or is_immediate(match, asking) or has_pace(match) and takes_pace(match, answer)
+    return (
+        is_alone or is_immediate(match, asking) or (has_pace(match) and takes_pace(match, answer))
+    )
 
 
 def lets_go_by(match: Match, asking: Asking) -> bool:

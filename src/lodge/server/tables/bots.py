@@ -82,7 +82,7 @@ class Bots:
 
     @property
     def pause(self) -> float:
-        """How long a bot seems to think, whatever it is asked and whether or not it has a choice."""
+        """How long a bot seems to think, whether or not it has a choice."""
         return pause_of(self._live.table, self._pause)
 
     async def _answer(self, seat: int, bot: str) -> None:

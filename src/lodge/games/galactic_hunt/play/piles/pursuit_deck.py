@@ -128,9 +128,7 @@ class RefillCards(Question[Chase]):
         chase.push(REFILL_CARDS, player, number)
 
 
-REFILL_DECK: Final = RefillDeck(
-    "refill", "D31", "GH-508", words.PLAYERS, Number(), evident=True
-)
+REFILL_DECK: Final = RefillDeck("refill", "D31", "GH-508", words.PLAYERS, Number(), evident=True)
 REFILL_CARDS: Final = RefillCards(
     "refill_cards", "D32", "GH-508", words.PLAYERS, Number(), usual=asking.DONE
 )
