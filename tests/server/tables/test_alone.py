@@ -28,9 +28,9 @@ async def lay(lodge: Inhouse, visitor: Visitor, table: str, doc: dict[str, Any])
     """Let the match of a table stand as a position says, whatever a bot was about to do."""
     laid, room = lodge.table(table), lodge.room(table)
     room.bots.close()
-    laid.match = laid.game.from_json(doc, events=True)
+    laid.match = match = laid.game.from_json(doc, events=True)
     room.broadcast.show_all()
-    await visitor.until_true(lambda: visitor.update["view"] == laid.match.view(0))
+    await visitor.until_true(lambda: visitor.update["view"] == match.view(0))
 
 
 async def answers(lodge: Inhouse, table: str) -> list[tuple[Acted, float]]:
