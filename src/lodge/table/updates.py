@@ -269,7 +269,11 @@ def list_choices(match: Match, view: View) -> list[Choice]:
     for action, way in ways(match).items():
         if way not in seen:
             seen[way] = after(match, way).seen_by(view.viewer)
-        choices.append(phrases.choice(seen[way], match.text(action)))
+        choice = phrases.choice(seen[way], match.text(action))
+        if way:
+            opened = match.text(way[-1])
+            choice = phrases.in_one(opened, choice, phrases.about(seen[way], opened))
+        choices.append(choice)
     return choices
 
 
