@@ -216,15 +216,16 @@ class PursuitQuestion(MainQuestion):
         return choices
 
     def opens(self, chase: Chase, a: int, b: int) -> list[int]:
-        """What is drawn is paid for, what is placed is picked; a phase in which nothing is left to
-        do closes by itself."""
+        """What is drawn is paid for, if it can be in several ways, what is placed is picked; a
+        phase in which nothing is left to do closes by itself."""
         player = chase.current
+        can_draw = pursuits.can_draw(chase, player)
         choices: list[int] = []
-        if pursuits.can_draw(chase, player):
+        if can_draw and len(pursuits.DRAW_COST_QUESTION.choices(chase, player, 0)) > 1:
             choices.append(DRAW_PURSUIT.first)
         if pursuits.placeable(chase, player):
             choices.append(PLACE_PURSUIT.first)
-        return choices or [CLOSE.first]
+        return choices if choices or can_draw else [CLOSE.first]
 
     def answer(self, chase: Chase, verb: Verb, operand: int, a: int, b: int) -> None:
         if verb is END:
