@@ -383,7 +383,10 @@ class Game(ABC):
     def has_windows(self) -> bool:
         """Are there questions that a seat can let go by, or that a table answers for it?"""
         return any(
-            asked.pass_action() != NO_WINDOW or asked.usual is not None
+            asked.pass_action() != NO_WINDOW
+            or asked.usual is not None
+            or asked.paced
+            or asked.evident
             for asked in self.rules.questions
         )
 

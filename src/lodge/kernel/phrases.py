@@ -45,6 +45,7 @@ class Phrases(Generic[V]):
                 self.rules[name] = tuple(declared.clause.split())
         self.aims = texts.get("aims", {})
         self.onlies = texts.get("only", {})
+        self.openings = texts.get("openings", {})
         self.explained = texts.get("explained", {})
 
     def heading(self, view: V) -> str:
@@ -145,6 +146,14 @@ class Phrases(Generic[V]):
         """An action that only begins something, with the answer to the question that comes next."""
         words = f"{self.words_for(view, action)}: {self.words_for(view, answer)}"
         return FollowUp(answer, words, self.about(view, answer))
+
+    def in_one(self, opened: str, choice: Choice, about: list[str]) -> Choice:
+        """A choice together with the one that opened its question, which is about these things."""
+        opening = self.openings.get(opened.partition(":")[0], "")
+        words = (
+            f"{opening}: {choice.words[:1].lower()}{choice.words[1:]}" if opening else choice.words
+        )
+        return msgspec.structs.replace(choice, words=words, about=choice.about or about)
 
     def say(self, verb: str, *objects: str) -> str:
         """A verb with its objects, by its text in `[choices]` if it has one."""

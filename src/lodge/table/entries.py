@@ -291,6 +291,10 @@ class Acted(Requested, frozen=True, kw_only=True, tag="acted"):
     seat: int
     action: str
     out_of_turn: bool = False
+    through: list[str] = []
+    """What was only opened on the way, taken in one with it."""
+    given: bool = False
+    """The table has answered: nobody was asked."""
 
     def deed(self, player: str, number: int) -> Deed:
         return Deed(player, self.by, Acted, number, self.action)

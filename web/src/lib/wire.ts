@@ -742,7 +742,7 @@ export interface Reveal {
   nonce: string;
 }
 
-export const ASKINGS = ["could", "always", "hit"] as const;
+export const ASKINGS = ["could", "own", "always", "hit"] as const;
 export type Asking = (typeof ASKINGS)[number];
 
 /** When I want to be asked in windows. */
@@ -841,6 +841,8 @@ export interface Update {
   interjections: Choice[];
   /** The seats that the match waits for. */
   waiting: number[];
+  /** They are asked out of turn: they may answer something, or let it go by. */
+  answering: boolean;
   /** May I take my last action back? */
   undo: boolean;
   clocks: Clocks | null;
