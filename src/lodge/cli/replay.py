@@ -6,8 +6,8 @@ import typer
 
 from lodge.cli.console import make_console
 from lodge.cli.verify import RecordArgument
-from lodge.kernel.record import load_record
 from lodge.kernel.registry import load
+from lodge.table.records import read_record
 from lodge.terminal.replayer import Replayer
 from lodge.terminal.screens import screen_for
 from lodge.terminal.symbols import symbols_for
@@ -26,7 +26,7 @@ def replay(
 ) -> None:
     """Step through a match; with a pipe instead of a terminal, print its log."""
     console = make_console()
-    record = load_record(file)
+    record = read_record(file)
     game = load(record.game)
     screen = screen_for(game, symbols_for(console), record.options)
     replayer = Replayer(game, record, screen, console, view)
