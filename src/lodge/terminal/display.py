@@ -21,6 +21,9 @@ from lodge.terminal.words import news
 TWO_COLUMNS_FROM = 10
 """So many choices are shown in two columns, if there is room for them."""
 
+MOST_NEWS = 12
+"""Of more lines of news only the last are shown: the position has to stay in sight."""
+
 LEAST_HINT = 20
 """A hint with less room than this is left out."""
 
@@ -59,21 +62,27 @@ class Display:
         self.looking = seat
         view = self.sitting.match.seen_by(seat)
         self.console.rule(Text(self.phrases.heading(view), style="bold"))
-        self.news(seat)
+        self.news(seat, MOST_NEWS)
         self.console.print(self.screen.draw(view, self.console.width))
         aim = self.phrases.aim(view)
         if aim:
             self.console.print(Text(aim, style="dim"))
 
-    def news(self, seat: int | None) -> None:
-        """What happened since this seat was last told."""
+    def news(self, seat: int | None, most: int | None = None) -> None:
+        """What happened since this seat was last told, in not more than so many lines."""
         who = seat if self.sitting.has_secrets else None
         events = self.sitting.match.events(seat)
         told = self.told.get(who, self.told.get(None, 0))
         fresh = [event for event in events if event.number >= told]
-        if fresh:
-            self.console.print(news(fresh, self.screen))
-            self.told[who] = fresh[-1].number + 1
+        if not fresh:
+            return
+        self.told[who] = fresh[-1].number + 1
+        lines = list(news(fresh, self.screen).wrap(self.console, self.console.width))
+        if most is not None and len(lines) > most:
+            self.console.print(f"... log {len(fresh)} shows all that happened.", style="dim")
+            lines = lines[1 - most :]
+        for line in lines:
+            self.console.print(line)
 
     def forget_news(self) -> None:
         """After a move was taken back: what follows it is news again."""
