@@ -19,6 +19,7 @@ from lodge.terminal.symbols import NICE
 from tests.games.galactic_hunt.chase import chase
 from tests.games.galactic_hunt.chase import play as act
 from tests.games.galactic_hunt.storms import DECK, STORMS
+from tests.games.shadow_hunters.night import night
 from tests.terminal.sittings import kept, sit_down
 from tests.terminal.toy import TOY
 
@@ -335,6 +336,14 @@ def test_0_lets_it_go_by_and_what_ends_the_choice_stands_last(table: Table) -> N
     assert table.actions[2] == "pass"
     choices = [line.split()[0] for line in out.splitlines() if line.lstrip()[:2] in ("1 ", "0 ")]
     assert choices[:2] == ["1", "0"]
+
+
+@pytest.mark.parametrize(("answer", "actions"), [("y", ["reveal"]), ("", []), ("n", [])])
+def test_what_is_for_good_is_asked_once_more(table: Table, answer: str, actions: list[str]) -> None:
+    scene = night(red="vampire", orange="emi", decision="turn")
+    out = table.play(scene.match, ["human"] * 5, "reveal", answer, "quit")
+    assert "Reveal yourself? It cannot be taken back (y, n): " in out
+    assert [action for action in table.actions if "reveal" in action] == actions
 
 
 def test_a_player_says_when_to_be_asked(table: Table) -> None:

@@ -90,12 +90,23 @@ class Client:
                 return
             line = choice.action
         try:
-            self.act(line)
+            if self.is_sure(line):
+                self.act(line)
         except IllegalAction as problem:
             hint = " Type a number, ? or help." if problem.code == "unknown-action" else ""
             self.display.complain(f"{problem}{hint}")
         except TooMuchWork as problem:
             self.display.complain(f"{problem} The match is as it was before: choose another way.")
+
+    def is_sure(self, text: str) -> bool:
+        """Ask once more before what no question asks for and nothing brings back."""
+        match = self.sitting.match
+        wanted = match.text(match.parse(text))
+        for _, choice in self.display.choices():
+            if choice.action == wanted and choice.nature == "for_good":
+                answer = self.reader.line(f"{choice.words}? It cannot be taken back (y, n)")
+                return answer is not None and answer.lower() in ("y", "yes")
+        return True
 
     def act(self, text: str) -> None:
         """Answer the open question, or do something out of turn."""
