@@ -88,8 +88,9 @@ def play(
     ask: Annotated[
         Asking | None,
         typer.Option(
-            help="When to be asked out of turn: when you could answer, always, or when you could "
-            "answer something that is aimed at you (default: could)."
+            help="When to be asked out of turn: when you could answer what others do (could, the "
+            "default), also what you do yourself (own), always, or when something is aimed at you "
+            "(hit)."
         ),
     ] = None,
 ) -> None:

@@ -95,7 +95,8 @@ def from_record(
     if table.match.over:
         entries.append(table.keep(time()))
     if record.forfeit is not None:
-        entries.append(Forfeited(at=time(), seat=record.forfeit))
+        lost = Forfeited(at=time(), seat=record.forfeit, resigned=record.resigned)
+        entries.append(lost)
     return Journal(opening, entries)
 
 

@@ -25,14 +25,15 @@ HELP = (
     ("show", "the position and the choices again; pressing Enter will do, too"),
     ("look", "what is not seen yet, and other details of the position"),
     ("log", "what has happened; log 50 shows the last 50 events"),
-    ("ask WHEN", "when to be asked: could (when you have a choice), always, or hit"),
+    ("ask WHEN", "when to be asked: could (when you have a choice), own, always, or hit"),
     ("undo", "take your last move back, if it has shown nothing new"),
     ("rules WORDS", "the rules that contain these words, or a clause by its ID"),
     ("save FILE", "write a record of the match, which is kept after every move anyway"),
     ("quit", "stop here; lodge play --resume goes on"),
 )
 ASKS: dict[Asking, str] = {
-    "could": "You are asked when you could do something.",
+    "could": "You are asked when you could do something, but not about what you do yourself.",
+    "own": "You are asked when you could do something, also about what you do yourself.",
     "always": "You are always asked, also when there is one answer.",
     "hit": "Out of turn you are asked when you could answer something that is aimed at you.",
 }
@@ -101,7 +102,9 @@ class Commands:
         self.console.print(Text(choice.words, style="bold").append(f": {effect}.", style=""))
         match = self.sitting.match
         view = match.seen_by(match.seat)
-        self.show_clauses(self.display.phrases.clauses(view, choice.action))
+        is_near = choice.action in (*view.legal, *view.interjections)
+        others = self.display.phrases.clauses(view, choice.action) if is_near else ()
+        self.show_clauses([choice.clause, *others])
 
     def show_clauses(self, ids: Sequence[str]) -> None:
         for id in dict.fromkeys(ids):
@@ -116,8 +119,7 @@ class Commands:
 
     def hint(self, rest: str) -> None:
         """What a bot would do, and why."""
-        coach = self.sitting.table.coach
-        if coach is not None and coach.step is not None:
+        if self.sitting.table.is_coached:
             self.display.complain("The coach says what to do; afterwards there are hints.")
             return
         advice = self.sitting.advise()
@@ -141,7 +143,7 @@ class Commands:
 
     def log(self, rest: str) -> None:
         count = read_number(rest) or LOG_LINES
-        events = self.sitting.match.events(self.sitting.match.seat)
+        events = self.display.events(self.sitting.match.seat)
         for event in events[max(0, len(events) - count) :]:
             self.console.print(log_line(event, self.display.screen))
         if len(events) > count:

@@ -9,9 +9,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from lodge.kernel.events import Event
 from lodge.kernel.phrases import Phrases
 from lodge.kernel.refusal import LodgeError
-from lodge.table.updates import Prompt, ask, read_coaching
+from lodge.table.updates import Prompt, as_given, ask, read_coaching
 from lodge.terminal import storage
 from lodge.terminal.numbers import Numbered, number_all
 from lodge.terminal.screens import Screen
@@ -47,7 +48,8 @@ class Display:
         """The open question, as it is put to the seat that decides."""
         match = self.sitting.match
         number = self.sitting.table.number_for(match.seat)
-        return ask(match, number, match.seen_by(match.seat))
+        has_gestures = not self.sitting.table.is_coached
+        return ask(match, number, match.seen_by(match.seat), has_gestures)
 
     def choices(self) -> list[Numbered]:
         """All that the deciding seat can do now, also out of turn."""
@@ -68,10 +70,18 @@ class Display:
         if aim:
             self.console.print(Text(aim, style="dim"))
 
+    def events(self, seat: int | None) -> list[Event]:
+        """What a seat knows of, with a word where the table has answered for it."""
+        given = () if seat is None else self.sitting.table.given.get(seat, ())
+        return [
+            as_given(event) if event.number in given else event
+            for event in self.sitting.match.events(seat)
+        ]
+
     def news(self, seat: int | None, most: int | None = None) -> None:
         """What happened since this seat was last told, in not more than so many lines."""
         who = seat if self.sitting.has_secrets else None
-        events = self.sitting.match.events(seat)
+        events = self.events(seat)
         told = self.told.get(who, self.told.get(None, 0))
         fresh = [event for event in events if event.number >= told]
         if not fresh:
@@ -137,9 +147,22 @@ class Display:
             view = match.seen_by(None)
             names = [self.phrases.seat_name(view, seat) for seat in outcome.winners]
             self.console.print(Text(f"Won by {', '.join(names)}."))
+        self._ending()
         for name, value in outcome.tally.items():
             self.console.print(Text(f"{name.title()}: {value}"))
         self.say(f"See it again: lodge replay {self.sitting.path}")
+
+    def _ending(self) -> None:
+        """How close it was, and what was hidden until now."""
+        match = self.sitting.match
+        ending = match.setup.game.ending(match)
+        if ending.close:
+            self.say(ending.close)
+        names = match.setup.card_names
+        for held in ending.held:
+            cards = ", ".join(match.setup.game.word(card, names) for card in held.cards)
+            name = self.phrases.seat_name(match.seen_by(None), held.seat)
+            self.say(f"{name}: {held.words}: {cards}")
 
     def goodbye(self) -> None:
         """Where the match is kept and how to go on with it."""

@@ -28,5 +28,7 @@ class Sitting(LocalTable):
         return self._had_secrets
 
     def let_go_by(self) -> bool:
-        """The same, unless somebody beside them would notice that they are not asked."""
-        return not self.has_secrets and super().let_go_by()
+        """The same, unless somebody beside them would notice what it tells that they are not
+        asked."""
+        is_noticed = self.has_secrets and not self.table.pass_is_immediate
+        return not is_noticed and super().let_go_by()
