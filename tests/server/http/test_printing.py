@@ -16,11 +16,14 @@ from pypdf import PdfReader
 
 from lodge.cli.browser_printing import print_wish
 from lodge.games.galactic_hunt.game import GAME
+from lodge.press.sheets.order import OVERDRAW
+from lodge.press.sizes import POKER
 from lodge.server.printing import shop
 from lodge.server.printing.printer import Printed
 from lodge.server.wire.printing import PrintWish
 from lodge.table.processes import Processes
 from tests.patience import PATIENCE
+from tests.press.sheets.reading import drawings_kept
 from tests.server.inhouse import NO_RATES, Inhouse, open_house
 from tests.server.visitor import Visitor, is_sentence, wait
 
@@ -103,6 +106,14 @@ async def test_unknown_games_and_wishes_are_refused(lodge: Inhouse) -> None:
     assert await guest.refused("POST", "/api/games/zebra/print", {}) == (404, "no-game")
     assert await guest.refused("POST", BEASTS, {"paper": "a3"}) == (400, "malformed")
     assert await guest.refused("POST", BEASTS, {"cards": CARDS}) == (404, "no-workshop")
+
+
+async def test_all_cards_have_one_back_if_that_is_wished(lodge: Inhouse) -> None:
+    guest = await lodge.visitor()
+    wide, high = POKER.wide + 2 * OVERDRAW, POKER.high + 2 * OVERDRAW
+    for one_back, backs in ((False, 2), (True, 1)):
+        answer = await guest.request("POST", BEASTS, {"one_back": one_back})
+        assert len(drawings_kept(PdfReader(BytesIO(answer.content)), wide, high)) == backs
 
 
 async def test_pages_elsewhere_cannot_have_anything_printed(lodge: Inhouse) -> None:
