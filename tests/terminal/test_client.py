@@ -350,7 +350,7 @@ def test_a_player_says_when_to_be_asked(table: Table) -> None:
     lines = ("ask", "ask never", "ask ALWAYS", "quit")
     out = table.play(reacting(["cancel"]), ["random", "human"], *lines)
     assert "You are asked when you could do something, but not" in out
-    assert "Ask when? Type ask could, ask always or ask hit." in out
+    assert "Ask when? Type ask could, ask own, ask always or ask hit." in out
     assert "You are always asked, also when there is one answer." in out
 
 
