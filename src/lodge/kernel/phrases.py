@@ -17,6 +17,10 @@ from lodge.kernel.vocabulary import OBJECTS, Nature
 V = TypeVar("V", bound=View)
 Texts = dict[str, dict[str, str]]
 ONLY = "As things are, the rules leave nothing else to choose."
+SMALL_NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
 
 
 # Games that are installed later need not be compiled.
@@ -208,3 +212,9 @@ def listed(words: Sequence[str], conjunction: str = "and") -> str:
 def counted(number: int, noun: str) -> str:
     """As in "1 card" and "2 cards"."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def spelled(number: int, noun: str) -> str:
+    """As in "one card" and "two cards"; large numbers stay figures."""
+    word = SMALL_NUMBERS[number] if 0 <= number < len(SMALL_NUMBERS) else str(number)
+    return f"{word} {noun}" if number == 1 else f"{word} {noun}s"
