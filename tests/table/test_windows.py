@@ -3,7 +3,6 @@
 import msgspec
 import pytest
 
-import lodge
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import IllegalAction
 from lodge.table.clock import Clock
