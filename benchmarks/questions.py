@@ -164,8 +164,10 @@ class Evening:
     def _follow_ups(self, action: str) -> list[str]:
         """The answers to the next question that are offered together with this one."""
         answer = self.match.parse(action)
-        begun = announced(after(self.match, way_to(self.match, answer)), answer)
-        return [] if begun is None else [begun.text(one) for one in begun.legal()]
+        match = after(self.match, way_to(self.match, answer))
+        begun = announced(match, answer)
+        answers = match.leads().get(answer, []) if begun is None else begun.legal()
+        return [match.text(one) for one in answers]
 
     def _wait_until(self, moment: float) -> None:
         waited = max(0.0, moment - self.now)
