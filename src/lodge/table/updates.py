@@ -267,7 +267,7 @@ def as_given(event: Event) -> Event:
 def list_choices(match: Match, view: View) -> list[Choice]:
     """All that the seat whose view this is can do in one go."""
     phrases = match.setup.phrases
-    opened = {(): (match, view)}
+    opened: dict[tuple[int, ...], tuple[Match, View]] = {(): (match, view)}
     choices = []
     for action, way in ways(match).items():
         if way not in opened:
