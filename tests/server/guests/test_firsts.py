@@ -64,8 +64,9 @@ async def test_a_lesson_that_is_followed_to_its_end_has_a_tick(lodge: Inhouse) -
             action = wanted[0] if wanted and wanted[0] in choices else choices[0]
             assert await anna.answer(action) == "ack"
             await anna.until_true(
-                lambda number=number: anna.update["number"] > number
-                and anna.update["prompt"] is not None
+                lambda number=number: (
+                    anna.update["number"] > number and anna.update["prompt"] is not None
+                )
             )
     ticks = {"game": "card-hunter", "lesson": True, "won": False, "mastered": False}
     await until_told(anna, [ticks])
