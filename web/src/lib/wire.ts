@@ -678,6 +678,8 @@ export interface PrintWish {
   size?: "poker" | "bridge" | "mini" | "large";
   /** The edge that the printer turns sheets over; or backs to be folded behind. */
   backs?: "long" | "short" | "fold" | "none";
+  /** The same back for all cards, for games that shuffle them together. */
+  one_back?: boolean;
   bleed?: boolean;
   low_ink?: boolean;
   deck?: DeckList | null;
