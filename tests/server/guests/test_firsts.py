@@ -41,7 +41,7 @@ async def test_who_wins_has_a_tick_and_keeps_it_when_the_match_is_removed(lodge:
 
 
 async def test_who_loses_has_none(lodge: Inhouse) -> None:
-    table, players = await lodge.party("beast-hunter", "Anna", "Ben", options={"stall_rounds": 3})
+    _, players = await lodge.party("beast-hunter", "Anna", "Ben", options={"stall_rounds": 3})
     await finish(players, Random(3))
     outcome = players[0].update["outcome"]
     for seat, player in enumerate(players):
@@ -50,7 +50,13 @@ async def test_who_loses_has_none(lodge: Inhouse) -> None:
             await until_told(player, [told])
         else:
             assert await player.ask("GET", FIRSTS) == []
-    del table
+
+
+async def until_asked_after(visitor: Visitor, number: int) -> None:
+    """The others have answered, and the learner is asked again."""
+    await visitor.until_true(
+        lambda: visitor.update["number"] > number and visitor.update["prompt"] is not None
+    )
 
 
 async def test_a_lesson_that_is_followed_to_its_end_has_a_tick(lodge: Inhouse) -> None:
@@ -63,10 +69,6 @@ async def test_a_lesson_that_is_followed_to_its_end_has_a_tick(lodge: Inhouse) -
             choices = [choice["action"] for choice in anna.update["prompt"]["choices"]]
             action = wanted[0] if wanted and wanted[0] in choices else choices[0]
             assert await anna.answer(action) == "ack"
-            await anna.until_true(
-                lambda number=number: (
-                    anna.update["number"] > number and anna.update["prompt"] is not None
-                )
-            )
+            await until_asked_after(anna, number)
     ticks = {"game": "card-hunter", "lesson": True, "won": False, "mastered": False}
     await until_told(anna, [ticks])
