@@ -21,7 +21,6 @@ class TreasureHunterOptions(Options, frozen=True, kw_only=True, forbid_unknown_f
         Mode,
         Meta(
             title="Way to play",
-            extra_json_schema={"x-quick": "Way to play"},
             description="On board and map parties walk about; the last way is for one player.",
         ),
     ] = "card"
