@@ -199,7 +199,8 @@ export const api = {
   /** Give the match up, where that is possible: it is lost. */
   resign: (id: string, seat: number) => request<TableInfo>("POST", `${seatPath(id, seat)}/resign`),
   start: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/start`),
-  learn: (game: string) => request<TableInfo>("POST", `/tables/lesson/${game}`),
+  learn: (game: string, lesson = "") =>
+    request<TableInfo>("POST", `/tables/lesson/${game}?part=${part(lesson)}`),
   rematch: (id: string, wish: PlayingAgain = {}) =>
     request<TableInfo>("POST", `${tablePath(id)}/rematch`, wish),
 

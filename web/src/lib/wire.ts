@@ -2,6 +2,8 @@
 
 /** A guided first match. */
 export interface LessonInfo {
+  /** What it is called among the lessons of its game; empty for the first one. */
+  part: string;
   title: string;
   about: string;
   steps: number;
@@ -27,6 +29,8 @@ export interface GameInfo {
   workshop: boolean;
   /** A guided first match, if there is one. */
   lesson: LessonInfo | null;
+  /** Further ones, as for another side. */
+  more_lessons: LessonInfo[];
 }
 
 /** A card as clients speak of it. */
