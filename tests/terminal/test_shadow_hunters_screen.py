@@ -45,7 +45,7 @@ def test_the_ring_shows_who_stands_where_and_the_players_what_they_have() -> Non
     assert "Vampire, shadow, HP 13 (revealed)" in text
     assert "Franklin, hunter, HP 12 (dead)" in text
     assert "cursed" in text
-    assert "Sides: neutral 1 (0 dead), hunter 2 (1 dead), shadow 2 (0 dead)" in text
+    assert "Sides: neutral 1, hunter 2 (1 dead), shadow 2." in text
     # The damage track with its marks: nine, of which the eighth is one.
     assert "●●●●●●●●●||||| 9" in text.replace("·", "")
 

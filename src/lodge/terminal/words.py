@@ -36,10 +36,13 @@ def clause_text(clause: Clause, words: Sequence[str] = ()) -> Text:
 
 
 def news(events: Sequence[Event], screen: Screen[Any]) -> Text:
-    """What happened, as a paragraph."""
-    return Text(" ").join(
-        Text(in_number(event.sentence), style=screen.event_style(event)) for event in events
-    )
+    """What happened, in paragraphs: a turn, a battle, an attack begins a line of its own."""
+    text = Text()
+    for event in events:
+        if text:
+            text.append("\n" if event.name in screen.paragraphs else " ")
+        text.append(in_number(event.sentence), style=screen.event_style(event))
+    return text
 
 
 def log_line(event: Event, screen: Screen[Any]) -> Text:

@@ -10,7 +10,7 @@ from lodge.games.shadow_hunters.describe.shown import NightView, PlayerFacts
 from lodge.games.shadow_hunters.model import catalogue
 from lodge.games.shadow_hunters.model.catalogue import ANY_AREA, AREAS
 from lodge.games.shadow_hunters.model.state import AREA_OF_TOTAL
-from lodge.games.shadow_hunters.model.words import PLAYERS, SMALL_GAME, Side
+from lodge.games.shadow_hunters.model.words import PLAYERS, SIDES, SMALL_GAME, Side
 from lodge.games.shadow_hunters.play.areas import DRAW, SKIP
 from lodge.games.shadow_hunters.play.fighting.attacks import ATTACK_ALL, NO_ATTACK, STOP
 from lodge.games.shadow_hunters.play.fighting.damage import HEAL
@@ -223,7 +223,8 @@ def known_of(facts: PlayerFacts, brief: bool = False) -> str:
     suspects = facts.could_be or []
     if not brief or len(suspects) <= FEW:
         return ", ".join(characters()[id].name for id in suspects)
-    return " or ".join(sides_of(suspects))
+    sides = sides_of(suspects)
+    return " or ".join(sides) if len(sides) < len(SIDES) else "any side"
 
 
 def sides_of(ids: list[str]) -> list[str]:

@@ -94,7 +94,7 @@ class Board:
             table.add_row(
                 self.player(name, facts),
                 self.track(facts) if width >= NARROW else Text(str(facts.damage)),
-                known_of(facts, brief=True),
+                self.who(name, facts),
                 self.belongings(facts),
             )
         return table
@@ -106,6 +106,11 @@ class Board:
         if name == self.view.you:
             text.append(" (you)", style="dim")
         return text
+
+    def who(self, name: str, facts: PlayerFacts) -> str:
+        """Who it may be; that one knows oneself need not be said."""
+        known = known_of(facts, brief=True)
+        return known.removesuffix(" (seen)") if name == self.view.you else known
 
     def track(self, facts: PlayerFacts) -> Text:
         """The damage so far; the places where characters die are marked."""
@@ -139,7 +144,7 @@ class Board:
             f"{name} {len(zones.get(f'{name} deck', []))}" for name in ("white", "black", "hermit")
         )
         sides = ", ".join(
-            f"{side} {count.dealt} ({count.dead} dead)"
+            f"{side} {count.dealt}{f' ({count.dead} dead)' if count.dead else ''}"
             for side, count in self.view.sides.items()
             if count.dealt
         )
