@@ -2,13 +2,11 @@
 
 import shutil
 import signal
+import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Self
-
-from redis import Redis
-from redis.exceptions import ConnectionError
 
 from tests.patience import PATIENCE, wait_for
 from tests.server.postgres import free_port
@@ -49,9 +47,10 @@ class ValkeyServer:
 
     def _answers(self) -> bool:
         try:
-            with Redis.from_url(self.url) as client:
-                return bool(client.ping())
-        except ConnectionError:
+            with socket.create_connection(("127.0.0.1", self.port), PATIENCE) as connection:
+                connection.sendall(b"PING\r\n")
+                return connection.recv(64).startswith(b"+PONG")
+        except OSError:
             return False
 
     def freeze(self) -> None:
