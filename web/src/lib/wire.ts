@@ -803,7 +803,7 @@ export interface Windows {
   asking: Asking;
   /** The open question is answered without asking me. */
   goes_by: boolean;
-  /** If I am asked in a window: the seconds within which a pass tells the others nothing. */
+  /** If I am asked in a window and others could learn something: the seconds within which a pass tells them nothing. */
   pace: number | null;
 }
 
