@@ -54,9 +54,13 @@ export function withBlank(filled: Filled, name: string, values: Filled[]): Fille
   return { ...filled, parts };
 }
 
-/** The card that a new one begins as. */
+/** The card that a new one begins as: with one of all that it usually has. */
 export function newCard(form: Form): Filled {
   const way = form.sorts["card"]?.[0];
   if (!way) return { pick: "", parts: {} };
-  return withBlank(chosen(form, way), "name", [{ pick: "New card", parts: {} }]);
+  const parts = { ...chosen(form, way).parts, name: [{ pick: "New card", parts: {} }] };
+  for (const blank of way.blanks) {
+    if (blank.many && !blank.aside) parts[blank.name] = [begun(form, blank)];
+  }
+  return { pick: way.value, parts };
 }

@@ -57,7 +57,9 @@ def _heads() -> dict[int, list[Manner]]:
         words.WHILE_LINE: [_while()],
         words.QUEST_LINE: [_quest(), _quest_if()],
         words.SETTLING_LINE: [
-            _line("Settling", "After some turns", " {turns}", gap("turns", "Turns", NUMBER, begin="2"))
+            _line(
+                "Settling", "After some turns", " {turns}", gap("turns", "Turns", NUMBER, begin="2")
+            )
         ],
         words.UPGRADE_LINE: [
             Manner(
@@ -95,9 +97,7 @@ def _act() -> Manner:
 
 
 def _while() -> Manner:
-    standing = gap(
-        "script", "What holds", "standing statement", join="; ", many=True, begin="give"
-    )
+    standing = gap("script", "What holds", "standing statement", join="; ", many=True, begin="give")
     while_ = gap("condition", "As long as", "condition")
     text = "While {condition}: {script}"
     return Manner("While", "As long as something is so", text, [while_, standing])

@@ -261,7 +261,9 @@ def _add_events(sheet: Sheet) -> None:
 def _add_statements(sheet: Sheet) -> None:
     spans = {"turn": "until the end of the turn", "round": "until your next turn"}
     spans["here"] = "while this card is in play"
-    rounds = Manner("rounds", "for some rounds", "{n} rounds", [gap("n", "Rounds", NUMBER, begin="2")])
+    rounds = Manner(
+        "rounds", "for some rounds", "{n} rounds", [gap("n", "Rounds", NUMBER, begin="2")]
+    )
     sheet.add("span", [*plain(spans, spans), rounds])
     sheet.add("silently", [Manner("nontriggering", "it triggers nothing", "nontriggering")])
     sheet.add("if you want", [Manner("may", "only if you want", "may")])
