@@ -11,6 +11,16 @@ from tests.browser.seating import PHONE
 from tests.browser.visitor import Visit, Visitor
 
 LARGE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+CARD = """\
+[[card]]
+id = "my-set.big-bite"
+name = "Big Bite"
+set = "A9"
+type = "combat"
+class = "All"
+cost = 3
+rules = "Play @foe.prey: damage 3; draw 2"
+"""
 SIZES = pytest.mark.parametrize("size", [PHONE, LARGE], ids=["360", "large"])
 
 
@@ -57,11 +67,7 @@ def test_a_card_is_put_together_from_parts(visit: Visit, size: dict[str, Any]) -
     show(page, "Text")
     expect(text_of(page)).to_contain_text('id = "my-set.big-bite"')
     expect(text_of(page)).to_contain_text('rules = "Play @foe.prey: damage 3"')
-    line = page.locator(".cm-line", has_text="rules =")
-    line.click()
-    page.keyboard.press("End")
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.insert_text("; draw 2")
+    write_set(page, CARD)
     show(page, "Parts")
     expect(form(page).get_by_role("combobox", name="What happens, 2")).to_have_value("draw")
     expect(told(page)).to_contain_text("Draw 2 cards.")

@@ -25,12 +25,15 @@ export function begun(form: Form, blank: Blank): Filled {
   return way ? chosen(form, way) : { pick: "", parts: {} };
 }
 
-/** A way that was just chosen. What was filled in before and fits is kept. */
-export function chosen(form: Form, way: Way, before: Filled["parts"] = {}): Filled {
+/** A way that was just chosen, perhaps in the place of another one. What was filled in there and
+ * fits is kept, but for what only that one needed. */
+export function chosen(form: Form, way: Way, old?: Way, before: Filled["parts"] = {}): Filled {
   const parts: Filled["parts"] = {};
   for (const blank of way.blanks) {
     const kept = before[blank.name];
-    if (kept?.every((one) => fits(form, blank, one))) parts[blank.name] = kept;
+    const wasNeeded = old?.blanks.some((one) => one.name === blank.name && !one.optional);
+    const isWanted = !blank.optional || !wasNeeded;
+    if (isWanted && kept?.every((one) => fits(form, blank, one))) parts[blank.name] = kept;
     else if (!blank.optional) parts[blank.name] = [begun(form, blank)];
   }
   return { pick: way.value, parts };
