@@ -61,7 +61,8 @@ export function withBlank(filled: Filled, name: string, values: Filled[]): Fille
 export function newCard(form: Form): Filled {
   const way = form.sorts["card"]?.[0];
   if (!way) return { pick: "", parts: {} };
-  const parts = { ...chosen(form, way).parts, name: [{ pick: "New card", parts: {} }] };
+  const parts: Filled["parts"] = { ...chosen(form, way).parts };
+  parts["name"] = [{ pick: "New card", parts: {} }];
   for (const blank of way.blanks) {
     if (blank.many && !blank.aside) parts[blank.name] = [begun(form, blank)];
   }
