@@ -57,7 +57,8 @@ class Windows(msgspec.Struct, frozen=True):
     goes_by: bool
     """The open question is answered without asking me."""
     pace: float | None
-    """If I am asked in a window: the seconds within which a pass tells the others nothing."""
+    """If I am asked in a window and others could learn something: the seconds within which a pass
+    tells them nothing."""
 
 
 class Coaching(msgspec.Struct, frozen=True):
@@ -91,6 +92,9 @@ class Update(msgspec.Struct, kw_only=True, tag="update", tag_field="type"):
     events: list[Event]
     roles: list[str]
     """What each seat is called in this game."""
+    introduction: list[str]
+    """Who I am and what that means, to whoever has not seen anything of the match yet; then what my
+    cards make use of, a sentence each."""
     aim: str
     """What I play for and how far everybody is, in one line; empty: the game does not say."""
     prompt: Prompt | None
@@ -132,7 +136,7 @@ class Moment:
         self._known: dict[int | None, Known] = {}
         self._given = table.given
         # What those who look on are shown, by number and first event, before and after the view.
-        self._onlooking: dict[tuple[int, int], list[bytes]] = {}
+        self._onlooking: dict[tuple[int, int, int | None], list[bytes]] = {}
 
     def show(self, seat: int | None, known: int, now: float, passed_at: float = 0) -> bytes:
         """The update for a seat (None: a spectator) that knows the first `known` events already.
@@ -153,7 +157,8 @@ class Moment:
 
     def _show_onlooker(self, alike: "Known", own: Own, first: int, now: float) -> bytes:
         """All who look on are shown the same, but for who they are: it is put together once."""
-        asked = self.table.number_for(own.viewer), first
+        # Only whoever has seen nothing yet is told who they are.
+        asked = self.table.number_for(own.viewer), first, None if first else own.viewer
         if asked not in self._onlooking:
             update = self._update(alike, seen_from(alike.view, own), first, now, 0)
             update.view = cast(View, msgspec.Raw(HOLE))
@@ -174,6 +179,7 @@ class Moment:
             first=first,
             events=self._tell(alike, seat, first),
             roles=alike.roles,
+            introduction=[] if first or self.outcome else self.phrases.introduction(view),
             aim=self.phrases.aim(view),
             prompt=ask(match, number, view, not table.is_coached) if view.legal else None,
             interjections=[self.phrases.choice(view, text) for text in view.interjections],
@@ -321,7 +327,7 @@ def read_windows(table: Table, seat: int | None, pace: float) -> Windows | None:
     goes_by = is_decider and table.pass_due is not None
     if not (table.game.has_windows or goes_by):
         return None
-    in_window = is_decider and is_window(match)
+    in_window = is_decider and is_window(match) and not table.is_alone
     return Windows(table.seats[seat].asking, goes_by, round(pace, 1) if in_window else None)
 
 

@@ -13,6 +13,10 @@ import type {
   DeckOffer,
   DeckSaving,
   EndingInfo,
+  FirstsInfo,
+  Form,
+  FormDraft,
+  Formed,
   GameInfo,
   HowToInfo,
   Me,
@@ -168,6 +172,8 @@ export const api = {
   signOutOthers: () => request<SignedOut>("DELETE", "/me/devices"),
   /** The address of everything that the lodge keeps of me. */
   myData: "/api/me/export",
+  /** What I have done for the first time, by game. */
+  firsts: () => request<FirstsInfo[]>("GET", "/me/firsts"),
   myTables: () => request<TableInfo[]>("GET", "/me/tables"),
 
   tables: () => request<TableInfo[]>("GET", "/tables"),
@@ -208,6 +214,9 @@ export const api = {
   workshop: (game: string) => request<WorkshopInfo>("GET", `${gamePath(game)}/workshop`),
   checkCards: (game: string, draft: CardsDraft) =>
     request<CardsChecked>("POST", `${gamePath(game)}/workshop/cards`, draft),
+  form: (game: string) => request<Form>("GET", `${gamePath(game)}/workshop/form`),
+  fillIn: (game: string, draft: FormDraft) =>
+    request<Formed>("POST", `${gamePath(game)}/workshop/form`, draft),
   checkDeck: (game: string, draft: DeckDraft) =>
     request<DeckChecked>("POST", `${gamePath(game)}/workshop/deck`, draft),
   /** The decks that I could bring to a table such as this. */

@@ -2,7 +2,7 @@
 """The words of Shadow Hunters for its questions, choices and seats."""
 
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from lodge.games.shadow_hunters.cards.neutrals import RELIC_CARDS
 from lodge.games.shadow_hunters.cards.rewards import DECLINE
@@ -39,6 +39,15 @@ class ShadowHuntersPhrases(Phrases[NightView]):
     def heading(self, view: NightView) -> str:
         over = ", over" if view.over else ""
         return f"{self.title}: turn {view.turn} of {view.turn_limit}{over}"
+
+    def part(self, view: NightView) -> str:
+        own = own_facts(view).character if view.you is not None else None
+        return characters()[own].side if own is not None else ""
+
+    def introduced(self, view: NightView) -> dict[str, Any]:
+        own = own_facts(view).character
+        assert own is not None
+        return {"character": characters()[own].name}
 
     def aim(self, view: NightView) -> str:
         """By the viewer's character; everybody knows how many of each side have died."""
