@@ -1,5 +1,6 @@
 """The line client, driven by lines."""
 
+import re
 import sys
 from io import StringIO
 from pathlib import Path
@@ -246,6 +247,18 @@ def test_a_whole_match_is_played_to_its_outcome(table: Table) -> None:
     assert lodge.replay(kept(table.path, GAME)).over
 
 
+def test_the_end_tells_in_words_what_was_hidden(table: Table) -> None:
+    match = lodge.load("shadow-hunters").new(4, key=1, events=True)
+    ending = table.play(match, ["random"] * 4).split(" short.")[-1]
+    secrets = [line for line in ending.splitlines() if line.startswith(("Red: ", "Orange: "))]
+    assert len(secrets) == 2
+    assert all(re.fullmatch(r"\w+: [\w ]+, an? \w+", line) for line in secrets), secrets
+    match = lodge.load("beast-hunter").new(2, key=1, events=True)
+    out = table.play(match, ["random"] * 2)
+    assert re.search(r"^The Beasts: Droves: .*\b[a-z]+\b", out, re.MULTILINE)
+    assert not re.search(r"^The (Beasts|Hunter): .*\b[A-Z]{2}[0-9JQKA]", out, re.MULTILINE)
+
+
 def test_bots_can_be_watched_in_a_pipe(table: Table) -> None:
     match = GAME.new(3, key=1, events=True)
     out = table.play(match, ["heuristic"] * 3)
@@ -350,7 +363,7 @@ def test_a_player_says_when_to_be_asked(table: Table) -> None:
     lines = ("ask", "ask never", "ask ALWAYS", "quit")
     out = table.play(reacting(["cancel"]), ["random", "human"], *lines)
     assert "You are asked when you could do something, but not" in out
-    assert "Ask when? Type ask could, ask always or ask hit." in out
+    assert "Ask when? Type ask could, ask own, ask always or ask hit." in out
     assert "You are always asked, also when there is one answer." in out
 
 

@@ -74,7 +74,7 @@ def test_no_line_is_wider_than_the_terminal_at_any_time(width: int) -> None:
         if match.chance.block % 8 == 0:
             for line in drawn(match, 0, width).splitlines():
                 assert cell_len(line) <= width
-    assert "won in turn" in drawn(match, None, 160)
+    assert "of 480, over" in drawn(match, None, 160)
 
 
 def test_plain_terminals_get_plain_signs() -> None:

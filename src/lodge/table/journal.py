@@ -14,8 +14,10 @@ from pathlib import Path
 import msgspec
 
 from lodge.kernel.files import replace_file
+from lodge.kernel.game import Game
 from lodge.kernel.refusal import BadRecord, LodgeError
 from lodge.table.entries import AnyEntry, Forfeited, Kept, Opening, decode, encode
+from lodge.table.table import Table
 
 FORMAT = 1
 MARK = b'{"table":'
@@ -32,6 +34,20 @@ class Journal:
     def append(self, entry: AnyEntry) -> None:
         """Returns once the entry is written down."""
         self.entries.append(entry)
+
+    def restore(self, game: Game) -> Table:
+        """The table as it is written down.
+
+        What was played by earlier rules after the last position that was kept may not hold by
+        today's: then it goes on from that position.
+        """
+        try:
+            return Table.restore(game, self.opening, self.entries)
+        except BadRecord:
+            kept = [place for place, entry in enumerate(self.entries, start=1) if entry.keeps]
+            if self.opening.ruleset == game.ruleset or not kept:
+                raise
+            return Table.restore(game, self.opening, self.entries[: kept[-1]])
 
     @property
     def is_over(self) -> bool:

@@ -23,13 +23,10 @@ class LocalTable:
     def __init__(self, game: Game, journal: Journal) -> None:
         self.game = game
         self.journal = journal
-        self.table = self._read()
+        self.table = journal.restore(game)
         if self.table.match is not None and not self.table.has_own_rules:
             # Whoever knows only the earlier rules must not go on by them.
             self._take(self.table.keep(time()))
-
-    def _read(self) -> Table:
-        return Table.restore(self.game, self.journal.opening, self.journal.entries)
 
     @property
     def match(self) -> Match:
@@ -56,8 +53,8 @@ class LocalTable:
             if self.table.decider is not None:
                 self.match.choices()
             self.journal.append(entry)
-        except Exception:
-            self.table = self._read()
+        except BaseException:  # Also if somebody has had enough of waiting.
+            self.table = self.journal.restore(self.game)
             raise
 
     def keep(self) -> None:

@@ -4,11 +4,14 @@ import re
 from pathlib import Path
 from time import time
 
+import msgspec
+
 from lodge.bots import best_bot, bot_names
 from lodge.kernel.files import read_bytes
 from lodge.kernel.game import Game
 from lodge.kernel.record import (
     Record,
+    Snapshot,
     decode_record,
     is_name_of_bot,
     last_snapshot,
@@ -16,7 +19,7 @@ from lodge.kernel.record import (
 )
 from lodge.kernel.refusal import BadRecord, LodgeError
 from lodge.kernel.registry import load
-from lodge.table.entries import Acted, AnyEntry, Forfeited, Kept, Opening
+from lodge.table.entries import Acted, AnyEntry, Forfeited, Kept, Opening, TookBack
 from lodge.table.journal import FileJournal, Journal, decode_journal, is_table
 from lodge.table.setting_up import Seating, begin
 from lodge.table.table import Table
@@ -42,7 +45,46 @@ def read_record(path: Path) -> Record:
             return record
         case journal:
             game = load(journal.opening.game)
-            return Table.restore(game, journal.opening, journal.entries).record()
+            record = journal.restore(game).record()
+            is_own = journal.opening.ruleset == game.ruleset
+            return record if is_own else _as_written(record, journal)
+
+
+def _as_written(record: Record, journal: Journal) -> Record:
+    """The record of a table of other rules: the actions as they were taken then, which today's may
+    not allow, and the positions that were kept."""
+    opening = journal.opening
+    taken: list[Acted] = []
+    snapshots: list[Snapshot] = []
+    for entry in journal.entries:
+        match entry:
+            case Acted():
+                taken.append(entry)
+            case TookBack():
+                # What the table had answered goes with what it followed.
+                while taken.pop().given:
+                    pass
+            case Kept():
+                after = len(_texts(taken))
+                snapshots = [one for one in snapshots if one.after < after]
+                position = {**entry.position, "options": opening.options}
+                snapshots.append(Snapshot(after, position))
+    return msgspec.structs.replace(
+        record,
+        ruleset=opening.ruleset,
+        start=opening.start,
+        actions=_texts(taken),
+        snapshots=snapshots,
+    )
+
+
+def _texts(taken: list[Acted]) -> list[str]:
+    """Actions as a record has them."""
+    return [
+        f"{entry.seat}>{text}" if entry.out_of_turn else text
+        for entry in taken
+        for text in (*entry.through, entry.action)
+    ]
 
 
 def seating_in(game: Game, record: Record) -> list[str | None] | None:

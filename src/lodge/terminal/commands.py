@@ -16,7 +16,7 @@ from lodge.terminal.display import Display
 from lodge.terminal.numbers import chosen
 from lodge.terminal.reader import read_number
 from lodge.terminal.sitting import Sitting
-from lodge.terminal.words import clause_text, log_line
+from lodge.terminal.words import clause_text, log_line, worth_telling
 
 HELP = (
     ("1, 2, 3 ...", "take that choice; its text, as in move:cw, will do, too; 0 ends or passes"),
@@ -143,7 +143,8 @@ class Commands:
 
     def log(self, rest: str) -> None:
         count = read_number(rest) or LOG_LINES
-        events = self.display.events(self.sitting.match.seat)
+        told = self.display.events(self.sitting.match.seat)
+        events = worth_telling(told, self.display.screen)
         for event in events[max(0, len(events) - count) :]:
             self.console.print(log_line(event, self.display.screen))
         if len(events) > count:

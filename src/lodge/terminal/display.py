@@ -22,7 +22,7 @@ from lodge.terminal.words import news
 TWO_COLUMNS_FROM = 10
 """So many choices are shown in two columns, if there is room for them."""
 
-MOST_NEWS = 12
+MOST_NEWS = 10
 """Of more lines of news only the last are shown: the position has to stay in sight."""
 
 LEAST_HINT = 20
@@ -158,11 +158,13 @@ class Display:
         ending = match.setup.game.ending(match)
         if ending.close:
             self.say(ending.close)
-        names = match.setup.card_names
+        names = {card.face: card.name for card in match.setup.game.cards_of(match.setup)}
         for held in ending.held:
-            cards = ", ".join(match.setup.game.word(card, names) for card in held.cards)
             name = self.phrases.seat_name(match.seen_by(None), held.seat)
-            self.say(f"{name}: {held.words}: {cards}")
+            cards = [names.get(card, card) for card in held.cards]
+            # Some words name the cards themselves.
+            told = ", ".join(card for card in cards if card not in held.words)
+            self.say(f"{name}: {held.words}{f': {told}' if told else ''}")
 
     def goodbye(self) -> None:
         """Where the match is kept and how to go on with it."""

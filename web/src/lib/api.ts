@@ -14,6 +14,9 @@ import type {
   DeckSaving,
   EndingInfo,
   FirstsInfo,
+  Form,
+  FormDraft,
+  Formed,
   GameInfo,
   HowToInfo,
   Me,
@@ -212,6 +215,9 @@ export const api = {
   workshop: (game: string) => request<WorkshopInfo>("GET", `${gamePath(game)}/workshop`),
   checkCards: (game: string, draft: CardsDraft) =>
     request<CardsChecked>("POST", `${gamePath(game)}/workshop/cards`, draft),
+  form: (game: string) => request<Form>("GET", `${gamePath(game)}/workshop/form`),
+  fillIn: (game: string, draft: FormDraft) =>
+    request<Formed>("POST", `${gamePath(game)}/workshop/form`, draft),
   checkDeck: (game: string, draft: DeckDraft) =>
     request<DeckChecked>("POST", `${gamePath(game)}/workshop/deck`, draft),
   /** The decks that I could bring to a table such as this. */

@@ -29,6 +29,8 @@ class Screen(Generic[V]):
 
     paragraphs: ClassVar[frozenset[str]] = frozenset()
     """The events that begin a line of their own where what happened is told."""
+    passing: ClassVar[frozenset[str]] = frozenset()
+    """Events that say nothing where another of their kind follows at once."""
 
     def __init__(
         self, game: Game, symbols: Symbols, options: Mapping[str, Any] = NO_OPTIONS

@@ -43,7 +43,8 @@ EVENT_STYLES = {
 class BeastHunterScreen(Screen[BeastHunterView]):
     """Draws the line of nests with the wheel above it and the own hand below."""
 
-    paragraphs: ClassVar = frozenset({"round_began", "phase_began"})
+    paragraphs: ClassVar = frozenset({"round_began"})
+    passing: ClassVar = frozenset({"phase_began"})
 
     def draw(self, view: BeastHunterView, width: int) -> RenderableType:
         return Board(view, self.symbols).draw(width)

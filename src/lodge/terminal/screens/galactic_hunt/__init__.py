@@ -41,7 +41,7 @@ EVENT_STYLES = {
 class GalacticHuntScreen(Screen[ChaseView]):
     """Draws a chase: the boards, what is being resolved, the own hand."""
 
-    paragraphs: ClassVar = frozenset({"turn"})
+    paragraphs: ClassVar = frozenset({"turn", "announced"})
 
     def draw(self, view: ChaseView, width: int) -> RenderableType:
         names = self.names(view)

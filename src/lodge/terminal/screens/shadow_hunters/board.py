@@ -88,7 +88,7 @@ class Board:
         table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False, width=width)
         table.add_column("player", no_wrap=True)
         table.add_column("damage", no_wrap=True)
-        table.add_column("who")
+        table.add_column("who", no_wrap=width >= NARROW)
         table.add_column("equipment and marks")
         for name, facts in self.view.players.items():
             table.add_row(
@@ -155,7 +155,4 @@ class Board:
         hermit = [card for card in zones.get("hermit card in play", []) if card]
         if hermit:
             lines.append(Text(f"Hermit card: {self.words[hermit[0]]}", style="bold cyan"))
-        outcome = self.view.outcome
-        if outcome:
-            lines.append(Text(str(outcome.reason), style="bold green"))
         return lines
