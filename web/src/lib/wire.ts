@@ -551,32 +551,6 @@ export interface CardsChecked {
   drawings: Record<string, string>;
 }
 
-/** A place of a form that is filled in. */
-export interface Blank {
-  name: string;
-  label: string;
-  /** What belongs there: a sort of the form, or a "number" or "text" that is typed. */
-  sort: string;
-  optional: boolean;
-  /** Any number of them, one after the other. */
-  many: boolean;
-  /** Of a number. */
-  least: number;
-  most: number;
-  /** What stands there at first. */
-  begin: string;
-  /** Seldom needed: it is shown when asked for. */
-  aside: boolean;
-}
-
-/** One of the things that may be chosen at a place, with the blanks that come with it. */
-export interface Way {
-  value: string;
-  label: string;
-  blanks: Blank[];
-  help: string;
-}
-
 /** What cards are put together from: the ways of each sort. A card is of the sort "card". */
 export interface Form {
   sorts: Record<string, Way[]>;
