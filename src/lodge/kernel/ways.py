@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 
-class Way(msgspec.Struct, frozen=True):
+class WayToPlay(msgspec.Struct, frozen=True):
     """Some options under a name of their own."""
 
     id: str

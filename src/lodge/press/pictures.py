@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.game import Game
-from lodge.kernel.ways import Way
+from lodge.kernel.ways import WayToPlay
 from lodge.press.assets import icons
 from lodge.press.colours import darker, lighter, mix
 from lodge.press.lettering import Box, Style, fit
@@ -28,7 +28,7 @@ TREES = (
 STARS = ((38, 44), (92, 118), (128, 30), (70, 190), (482, 40), (528, 132), (566, 66), (452, 22))
 
 
-def picture_svg(game: Game, way: Way | None = None) -> str:
+def picture_svg(game: Game, way: WayToPlay | None = None) -> str:
     """The picture of a game, or of a way to play it."""
     look = game.look
     sign_of = way.icon if way and way.icon else look.icon

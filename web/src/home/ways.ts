@@ -1,10 +1,10 @@
 // Ways to play a game that are offered by themselves: what each asks for.
 
-import type { GameInfo, Way } from "../lib/wire";
+import type { GameInfo, WayToPlay } from "../lib/wire";
 import { freshDrafts, type Draft, type Field } from "./form";
 
 /** The way of this id; the usual one, if there is none. Nothing: the game has only one. */
-export function wayOf(game: GameInfo, id: string): Way | undefined {
+export function wayOf(game: GameInfo, id: string): WayToPlay | undefined {
   return game.ways.find((way) => way.id === id) ?? game.ways[0];
 }
 

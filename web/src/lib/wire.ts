@@ -1,7 +1,7 @@
 // Made from lodge/server/wire by `make types`: do not edit.
 
 /** Some options under a name of their own. */
-export interface Way {
+export interface WayToPlay {
   id: string;
   /** A word or two. */
   title: string;
@@ -39,7 +39,7 @@ export interface GameInfo {
   /** The numbers of seats with which a match can be lost on time. */
   forfeits: number[];
   /** Ways to play that are offered by themselves, the usual one first; or none. */
-  ways: Way[];
+  ways: WayToPlay[];
   /** The weakest first. */
   bots: string[];
   /** The JSON schema of the options. */
@@ -549,6 +549,32 @@ export interface CardsChecked {
   remarks: Remark[];
   /** The faces that were asked for, as SVG. */
   drawings: Record<string, string>;
+}
+
+/** A place of a form that is filled in. */
+export interface Blank {
+  name: string;
+  label: string;
+  /** What belongs there: a sort of the form, or a "number" or "text" that is typed. */
+  sort: string;
+  optional: boolean;
+  /** Any number of them, one after the other. */
+  many: boolean;
+  /** Of a number. */
+  least: number;
+  most: number;
+  /** What stands there at first. */
+  begin: string;
+  /** Seldom needed: it is shown when asked for. */
+  aside: boolean;
+}
+
+/** One of the things that may be chosen at a place, with the blanks that come with it. */
+export interface Way {
+  value: string;
+  label: string;
+  blanks: Blank[];
+  help: string;
 }
 
 /** What cards are put together from: the ways of each sort. A card is of the sort "card". */

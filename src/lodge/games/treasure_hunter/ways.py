@@ -1,9 +1,9 @@
 """The five ways to play, as they are offered (section 1 of the rules)."""
 
-from lodge.kernel.ways import Way
+from lodge.kernel.ways import WayToPlay
 
 WAYS = (
-    Way(
+    WayToPlay(
         "cards",
         "Cards",
         "Gather heroes, take them to a place you hold, and beat what your rivals send there.",
@@ -12,7 +12,7 @@ WAYS = (
         "",
         ("fireball", "dragon", "dragons_hoard", "castle", "knight"),
     ),
-    Way(
+    WayToPlay(
         "board",
         "Board",
         "Walk over a board of 25 spaces: on each lies treasure, and somebody who guards it.",
@@ -21,7 +21,7 @@ WAYS = (
         "chess-knight",
         ("forest", "ents", "golden_goose", "shipwreck", "ranger"),
     ),
-    Way(
+    WayToPlay(
         "map",
         "Map",
         "Lay a map as you go, and explore each place before the others do.",
@@ -30,7 +30,7 @@ WAYS = (
         "compass",
         ("volcano", "fire_giant", "flawless_gems", "caves", "dwarf"),
     ),
-    Way(
+    WayToPlay(
         "dungeon",
         "Dungeon",
         "The map, and under it a dungeon: room after room, more treasure, and no quick way out.",
@@ -39,7 +39,7 @@ WAYS = (
         "dungeon-gate",
         ("catacombs", "skeletons", "rescue_princess", "medusa", "thief"),
     ),
-    Way(
+    WayToPlay(
         "alone",
         "Alone",
         "You against the deck: see what awaits you, then fight or let it be.",
