@@ -12,7 +12,7 @@ from collections import Counter
 from typing import NamedTuple
 
 import lodge
-from lodge.bots import best_bot, make_bot
+from lodge.bots import make_bot, usual_bot
 from lodge.table.windows import Asking, goes_by
 
 MATCHES = 5
@@ -37,7 +37,7 @@ def questions_seen(game_id: str, asking: Asking, matches: int = MATCHES) -> Seen
     asked, by_decision = 0, Counter[str]()
     for number in range(matches):
         match = game.new(key=f"questions {number}")
-        bot = make_bot(game, best_bot(game), number)
+        bot = make_bot(game, usual_bot(game), number)
         while not match.over:
             if not goes_by(match, asking):
                 asked += 1

@@ -3,7 +3,7 @@
 import pytest
 
 import lodge
-from lodge.bots import EasyBot, best_bot, bot_for_beginners, bot_names, make_bot
+from lodge.bots import EasyBot, bot_for_beginners, bot_names, make_bot, usual_bot
 from lodge.bots.easy_bot import OUT_OF, SLIPS
 from lodge.kernel.bot import NOTHING
 from lodge.kernel.game import Game
@@ -63,7 +63,7 @@ def test_in_a_common_hunt_too() -> None:
 def test_it_slips_now_and_then_into_any_other_action() -> None:
     game = lodge.load("card-hunter")
     match = game.new(key=1)
-    best = make_bot(game, best_bot(game), "slips").choose(match)
+    best = make_bot(game, usual_bot(game), "slips").choose(match)
     bot = make_bot(game, "easy", "slips")
     assert isinstance(bot, EasyBot)
     tries = 200 * len(match.legal())

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from lodge.bots import best_bot, make_bot
+from lodge.bots import bot_for_hints, make_bot
 from lodge.kernel.match import Match
 from lodge.kernel.reasons import say_why
 
@@ -20,5 +20,5 @@ def advise(match: Match, key: str) -> Advice:
     """
     game = match.setup.game
     guess = match.guess(match.seat, key)
-    action = make_bot(game, best_bot(game), key).choose(guess)
+    action = make_bot(game, bot_for_hints(game), key).choose(guess)
     return Advice(guess.text(action), say_why(guess, action))
