@@ -145,18 +145,21 @@ def fit_sides(noted: list[Noted]) -> dict[str, list[float]]:
     return found
 
 
+BEGIN = "# The weights"
+
+
 def write(game: Game, weights: dict[str, list[float]], matches: int) -> Path:
-    folder = Path("src/lodge/games", game.id.replace("-", "_"), "data")
+    """Put the weights below what people have written into the file."""
+    path = Path("src/lodge/games", game.id.replace("-", "_"), "data", "judge.toml")
     lines = [
-        f"# Written by `python -m benchmarks.fit {game.id} --matches {matches} --write`: for each",
-        "# side the constant, then the weights of the features in the order of the judge.",
-        "",
+        f"{BEGIN} are written by `python -m benchmarks.fit {game.id} --matches {matches} --write`:",
+        "# for each side the constant, then those of the features in the order of the judge.",
         "[weights]",
         *(f"{side} = {numbers}" for side, numbers in weights.items()),
         "",
     ]
-    path = folder / "judge.toml"
-    path.write_text("\n".join(lines), encoding="utf-8")
+    kept = path.read_text(encoding="utf-8").partition(BEGIN)[0]
+    path.write_text(kept + "\n".join(lines), encoding="utf-8")
     return path
 
 

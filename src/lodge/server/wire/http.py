@@ -42,6 +42,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The numbers of seats with which a match can be lost on time."""
     bots: list[str]
     """The weakest first."""
+    usual_bot: str
+    """The one that plays where nobody says how well: good, and it answers at once."""
     schema: dict[str, Any]
     """The JSON schema of the options."""
     workshop: bool
