@@ -38,14 +38,14 @@ web: build/web.stamp ## build the front end into web/dist
 
 # From source where there is no compiled build of it, so that nobody waits for the compiler, which
 # goes on beside the lodge, also when that is closed with Ctrl-C meanwhile.
-play: ## set up what playing needs and open the lodge in the browser
+play: ## set up what playing needs and open the lodge in the browser; for others in your network too: LAN=1
 	@$(MAKE) --no-print-directory -j 2 .venv/lodge.stamp assets web
 	@if $(MAKE) -q compiled; then export PYTHONPATH="$(CURDIR)/$(COMPILED)"; else \
 		echo "The rules run as plain Python while they are compiled, which takes some minutes."; \
 		{ nice $(MAKE) --no-print-directory compiled > build/compiling.log 2>&1 \
 			&& echo "The rules are compiled: the next make play uses them." \
 			|| echo "The rules stay plain Python: see build/compiling.log."; } & \
-	fi; $(BIN)/lodge serve --browser
+	fi; $(BIN)/lodge serve --browser $(if $(LAN),--lan)
 
 dist: build/dist.stamp ## pack everything that a user needs into one wheel in dist
 

@@ -4,5 +4,15 @@ It says nothing about speed. A machine may be busy with other things for minutes
 may depend on that.
 """
 
+import asyncio
+from collections.abc import Callable
+
 PATIENCE = 300.0
 """Seconds."""
+
+
+async def wait(holds: Callable[[], bool]) -> None:
+    """Until something holds."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.01)

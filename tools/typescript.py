@@ -39,8 +39,8 @@ RENAMED = {"Event": "GameEvent"}
 SENT = (
     *(http.GameInfo, http.CardFace, http.RulesInfo, http.HowToInfo, http.Me, http.PassInfo),
     *(http.SignedOut, http.TableInfo),
-    *(http.ReplayInfo, http.ReplayMoment, http.ProblemInfo, http.Talk, workshop.WorkshopInfo),
-    *(workshop.CardsChecked,),
+    *(http.ReplayInfo, http.ReplayMoment, http.EndingInfo, http.ProblemInfo, http.Talk),
+    *(workshop.WorkshopInfo, workshop.CardsChecked),
     *(workshop.DeckChecked, workshop.DeckInfo, workshop.DeckOffer),
     *(workshop.SetInfo, workshop.SetText, printing.PrintPreview),
 )

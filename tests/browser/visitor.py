@@ -29,8 +29,13 @@ STANDING = """() => {
   const asked = document.querySelector(".prompt.mine");
   return asked && asked.ariaBusy !== "true" ? "asked" : null;
 }"""
+# What cannot be taken back is asked once more.
+CONFIRM = """document.querySelector("dialog[open] .once-more button:last-child")?.click();"""
 # The buttons of another question are other elements.
-ANSWERED = "(button) => !button.isConnected"
+ANSWERED = f"""(button) => {{
+  {CONFIRM}
+  return !button.isConnected;
+}}"""
 ANSWERED_OR_OFFERED = """(button) => {
   if (!button.isConnected) return "answered";
   const offers = [...document.querySelectorAll(".menu button")];

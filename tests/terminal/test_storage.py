@@ -1,9 +1,9 @@
 """Where matches are kept."""
 
 import os
-import sys
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 import lodge
@@ -23,16 +23,23 @@ def save(name: str, finished: bool = False) -> Path:
     return path
 
 
-def test_the_folder_follows_the_environment(
+def test_the_folder_is_where_the_system_keeps_such_things(
     state_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert storage.folder() == state_folder
     monkeypatch.delenv("XDG_STATE_HOME")
-    monkeypatch.setattr(Path, "home", lambda: Path("home"))
-    assert storage.folder() == Path("home/.local/state/lodge")
-    monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setenv("LOCALAPPDATA", "local")
-    assert storage.folder() == Path("local/lodge")
+    monkeypatch.setenv("HOME", "/nowhere")
+    assert storage.folder() == platformdirs.user_state_path("lodge", appauthor=False)
+
+
+def test_a_folder_of_an_earlier_version_stays_in_use(
+    state_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = tmp_path / "Application Support" / "lodge"
+    monkeypatch.setattr(platformdirs, "user_state_path", lambda *_, **__: usual)
+    assert storage.folder() == usual
+    state_folder.mkdir(parents=True)
+    assert storage.folder() == state_folder
 
 
 def test_new_names_are_never_taken() -> None:

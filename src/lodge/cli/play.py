@@ -84,8 +84,8 @@ def play(
     ask: Annotated[
         Asking,
         typer.Option(
-            help="When to be asked out of turn: when you could answer, always, or when you could "
-            "answer something that is aimed at you."
+            help="When to be asked out of turn: when you could answer what others do, also what "
+            "you do yourself (own), always, or when something is aimed at you (hit)."
         ),
     ] = "could",
 ) -> None:

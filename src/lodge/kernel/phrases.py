@@ -17,6 +17,10 @@ from lodge.kernel.vocabulary import OBJECTS, Nature
 V = TypeVar("V", bound=View)
 Texts = dict[str, dict[str, str]]
 ONLY = "As things are, the rules leave nothing else to choose."
+SMALL_NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
 
 
 # Games that are installed later need not be compiled.
@@ -41,6 +45,7 @@ class Phrases(Generic[V]):
                 self.rules[name] = tuple(declared.clause.split())
         self.aims = texts.get("aims", {})
         self.onlies = texts.get("only", {})
+        self.openings = texts.get("openings", {})
         self.explained = texts.get("explained", {})
 
     def heading(self, view: V) -> str:
@@ -142,6 +147,14 @@ class Phrases(Generic[V]):
         words = f"{self.words_for(view, action)}: {self.words_for(view, answer)}"
         return FollowUp(answer, words, self.about(view, answer))
 
+    def in_one(self, opened: str, choice: Choice, about: list[str]) -> Choice:
+        """A choice together with the one that opened its question, which is about these things."""
+        opening = self.openings.get(opened.partition(":")[0], "")
+        words = (
+            f"{opening}: {choice.words[:1].lower()}{choice.words[1:]}" if opening else choice.words
+        )
+        return msgspec.structs.replace(choice, words=words, about=choice.about or about)
+
     def say(self, verb: str, *objects: str) -> str:
         """A verb with its objects, by its text in `[choices]` if it has one."""
         if verb in self.says:
@@ -199,3 +212,9 @@ def listed(words: Sequence[str], conjunction: str = "and") -> str:
 def counted(number: int, noun: str) -> str:
     """As in "1 card" and "2 cards"."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def spelled(number: int, noun: str) -> str:
+    """As in "one card" and "two cards"; large numbers stay figures."""
+    word = SMALL_NUMBERS[number] if 0 <= number < len(SMALL_NUMBERS) else str(number)
+    return f"{word} {noun}" if number == 1 else f"{word} {noun}s"

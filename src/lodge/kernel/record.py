@@ -50,6 +50,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     snapshots: list[Snapshot]
     forfeit: int | None = None
     """The seat that lost the match after the last action, as its time was up."""
+    resigned: bool = False
+    """It gave up instead."""
     secrets: list[dict[str, Any]] = []
     """What each seat brought: for nobody else's eyes before the end, as the key is."""
     proof: Proof | None = None
@@ -162,7 +164,7 @@ def outcome_of(match: "Match", record: Record) -> Outcome | None:
     if record.forfeit is None or match.over:
         return match.outcome()
     game: Game = match.setup.game
-    return game.forfeited(match, record.forfeit)
+    return game.forfeited(match, record.forfeit, record.resigned)
 
 
 def _open_snapshot(game: "Game", record: Record, count: int, events: bool) -> "tuple[Match, int]":

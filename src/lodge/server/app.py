@@ -143,7 +143,7 @@ class Services:
         """Leave everything written down."""
         self.tasks.cancel()
         self.registry.close()
-        self.registry.kit.thinkers.close()
+        await asyncio.to_thread(self.registry.kit.thinkers.close)
         await asyncio.to_thread(self.workbench.close)
         await self.print_shop.close()
         await asyncio.sleep(0)

@@ -23,14 +23,15 @@ HELP = (
     ("show", "the position and the choices again; pressing Enter will do, too"),
     ("look", "what is not seen yet, and other details of the position"),
     ("log", "what has happened; log 50 shows the last 50 events"),
-    ("ask WHEN", "when to be asked: could (when you have a choice), always, or hit"),
+    ("ask WHEN", "when to be asked: could (when you have a choice), own, always, or hit"),
     ("undo", "take your last move back, if it has shown nothing new"),
     ("rules WORDS", "the rules that contain these words, or a clause by its ID"),
     ("save FILE", "write a copy of the match, which is kept after every move anyway"),
     ("quit", "stop here; lodge play --resume goes on"),
 )
 ASKS: dict[Asking, str] = {
-    "could": "You are asked when you could do something.",
+    "could": "You are asked when you could do something, but not about what you do yourself.",
+    "own": "You are asked when you could do something, also about what you do yourself.",
     "always": "You are always asked, also when there is one answer.",
     "hit": "Out of turn you are asked when you could answer something that is aimed at you.",
 }

@@ -121,10 +121,23 @@ class Display:
             view = match.seen_by(None)
             names = [self.phrases.seat_name(view, seat) for seat in outcome.winners]
             self.console.print(Text(f"Won by {', '.join(names)}."))
+        self._ending()
         for name, value in outcome.tally.items():
             self.console.print(Text(f"{name.title()}: {value}"))
         self.say(f"The record: {self.sitting.path}")
         self.say(f"See it again: lodge replay {self.sitting.path}")
+
+    def _ending(self) -> None:
+        """How close it was, and what was hidden until now."""
+        match = self.sitting.match
+        ending = match.setup.game.ending(match)
+        if ending.close:
+            self.say(ending.close)
+        names = match.setup.card_names
+        for held in ending.held:
+            cards = ", ".join(match.setup.game.word(card, names) for card in held.cards)
+            name = self.phrases.seat_name(match.seen_by(None), held.seat)
+            self.say(f"{name}: {held.words}: {cards}")
 
     def goodbye(self) -> None:
         """Where the match is kept and how to go on with it."""

@@ -1,9 +1,10 @@
 """Where matches are kept, so that nothing is lost when the terminal is closed."""
 
 import os
-import sys
 from datetime import datetime
 from pathlib import Path
+
+import platformdirs
 
 from lodge.kernel.record import Record, load_record
 from lodge.kernel.refusal import LodgeError
@@ -14,11 +15,10 @@ LESSON = "lesson-"
 
 def folder() -> Path:
     """The folder for matches in the user's state directory."""
-    if given := os.environ.get("XDG_STATE_HOME"):
-        return Path(given) / "lodge"
-    if sys.platform == "win32" and (local := os.environ.get("LOCALAPPDATA")):
-        return Path(local) / "lodge"
-    return Path.home() / ".local" / "state" / "lodge"
+    usual = platformdirs.user_state_path("lodge", appauthor=False)
+    # Where earlier versions kept them on every system but Windows.
+    earlier = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "lodge"
+    return earlier if earlier.is_dir() else usual
 
 
 def made_folder() -> Path:

@@ -2,10 +2,9 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path
-from threading import Event
 from types import ModuleType
 from typing import Any, cast
 
@@ -16,10 +15,10 @@ from pypdf import PdfReader
 
 from lodge.cli.browser_printing import print_wish
 from lodge.games.galactic_hunt.game import GAME
-from lodge.server.assistant import Helper
 from lodge.server.printing import shop
 from lodge.server.printing.printer import Printed
 from lodge.server.wire.printing import PrintWish
+from lodge.table.processes import Processes
 from tests.patience import PATIENCE
 from tests.server.inhouse import NO_RATES, Inhouse, open_house
 from tests.server.visitor import Visitor, is_sentence, wait
@@ -160,23 +159,21 @@ async def test_without_typst_a_sentence_says_what_to_install(tmp_path: Path) -> 
 
 
 @pytest.fixture
-def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Event, Event]]:
+def held(monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
     """The printer is at work, once the first is set, until the second is."""
-    begun, enough = Event(), Event()
+    begun, enough = asyncio.Event(), asyncio.Event()
 
-    def take_too_long(*_: object) -> None:
+    async def take_too_long(*_: object, **__: object) -> None:
         begun.set()
-        assert enough.wait(PATIENCE)
+        await enough.wait()
+        raise TimeoutError
 
-    monkeypatch.setattr(Helper, "__init__", lambda *_: None)
-    monkeypatch.setattr(Helper, "end", lambda _: None)
-    monkeypatch.setattr(Helper, "ask", take_too_long)
-    yield begun, enough
-    enough.set()
+    monkeypatch.setattr(Processes, "run", take_too_long)
+    return begun, enough
 
 
 async def test_nothing_waits_for_the_printer_and_what_is_slow_is_ended(
-    house: Inhouse, held: tuple[Event, Event]
+    house: Inhouse, held: tuple[asyncio.Event, asyncio.Event]
 ) -> None:
     begun, enough = held
     anna = await house.guest()
@@ -190,7 +187,7 @@ async def test_nothing_waits_for_the_printer_and_what_is_slow_is_ended(
 
 
 async def test_the_queue_has_an_end(
-    house: Inhouse, held: tuple[Event, Event], monkeypatch: pytest.MonkeyPatch
+    house: Inhouse, held: tuple[asyncio.Event, asyncio.Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shop, "MOST_WAITING", 1)
     begun, enough = held
@@ -229,7 +226,7 @@ async def test_a_printer_that_nobody_needs_gives_its_memory_back(
 ) -> None:
     monkeypatch.setattr(shop, "IDLE_SECONDS", 0.0)
     guest = await house.visitor()
-    assistant = house.services.print_shop._assistant
+    press = house.services.print_shop._press
     await guest.ask("POST", f"{GALAXY}/preview", {"cards": CARDS})
-    await wait(lambda: assistant._helper is None)
+    await wait(lambda: press._pool is None)
     assert await guest.ask("POST", f"{GALAXY}/preview", {"cards": CARDS, "low_ink": True})

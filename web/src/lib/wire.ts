@@ -235,6 +235,8 @@ export interface TableInfo {
   hints: boolean;
   /** Is it the guided first match of its game? */
   lesson: boolean;
+  /** Does whoever gives up lose, so that the match is over? Elsewhere a bot plays on. */
+  resignable: boolean;
   opened: string;
   /** The hash of the lodge's secret in the shuffle, known before anybody sits down. */
   commitment: string;
@@ -384,6 +386,37 @@ export interface ReplayMoment {
   earlier: GameEvent[];
   /** What the deciding seat was asked, if the observer is that seat. */
   prompt: Prompt | null;
+}
+
+/** What a seat secretly was, or held to the end. */
+export interface Holding {
+  seat: number;
+  words: string;
+  /** The faces of the cards. */
+  cards: string[];
+}
+
+/** The moment that decided a match. */
+export interface TurningInfo {
+  /** The match stood so after this many actions. */
+  step: number;
+  /** What happened then. */
+  events: GameEvent[];
+}
+
+/** What there is to tell of a match that is over, besides its outcome. */
+export interface EndingInfo {
+  /** How close it was; empty: there is nothing to say. */
+  close: string;
+  /** Has the game sides, so that one can play again on the other one? */
+  sides: boolean;
+  /** What the seats secretly were, or held to the end. */
+  held: Holding[];
+  /** The moments of the curves, by how many actions were taken then. */
+  steps: number[];
+  /** How far each seat had come at these; none where nobody can tell. */
+  curves: number[][];
+  turning: TurningInfo | null;
 }
 
 export interface ProblemInfo {
@@ -592,6 +625,8 @@ export interface SittingDown {
 export interface PlayingAgain {
   /** The hash of what my browser adds to the shuffle of the new match. */
   promise?: string;
+  /** Whoever opens the table wants no other side than before; in a series sides change. */
+  same_sides?: boolean;
 }
 
 /** What the host does about somebody who only watches. */
@@ -709,7 +744,7 @@ export interface Reveal {
   nonce: string;
 }
 
-export const ASKINGS = ["could", "always", "hit"] as const;
+export const ASKINGS = ["could", "own", "always", "hit"] as const;
 export type Asking = (typeof ASKINGS)[number];
 
 /** When I want to be asked in windows. */
@@ -808,6 +843,8 @@ export interface Update {
   interjections: Choice[];
   /** The seats that the match waits for. */
   waiting: number[];
+  /** They are asked out of turn: they may answer something, or let it go by. */
+  answering: boolean;
   /** May I take my last action back? */
   undo: boolean;
   clocks: Clocks | null;

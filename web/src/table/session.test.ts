@@ -39,6 +39,7 @@ function update(sequence: number, number: number, more: Partial<Update> = {}): U
     prompt: { ...question, number, choices: [choice("draw"), choice("pass")] },
     interjections: [choice("reveal")],
     waiting: [0],
+    answering: false,
     undo: false,
     clocks: null,
     windows: null,

@@ -19,7 +19,7 @@ from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
@@ -30,7 +30,7 @@ class CardHunterGame(Game):
 
     id = "card-hunter"
     title = "Card Hunter"
-    summary = "One to four hunters together against a monster made of cards."
+    summary = "Bring a monster down together: strike it card by card, and stand where it does not."
     ruleset = 2
     seat_counts = (1, 2, 3, 4)
     is_open = True  # Section 5 of the rules: nothing is private to one of the players.
@@ -108,6 +108,12 @@ class CardHunterGame(Game):
     @cached_property
     def judge(self) -> HuntJudge:
         return HuntJudge(tomllib.loads(self.read("data/judge.toml")))
+
+    def ending(self, hunt: Hunt) -> Ending:
+        return outcome.ending_of(hunt)
+
+    def progress(self, hunt: Hunt) -> tuple[float, ...]:
+        return outcome.progress_of(hunt)
 
     def reason(self, hunt: Hunt, action: int) -> Reason:
         return advice.reason(hunt, action)

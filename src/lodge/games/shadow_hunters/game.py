@@ -22,7 +22,7 @@ from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
 from lodge.kernel.game import Game
-from lodge.kernel.outcome import Outcome
+from lodge.kernel.outcome import Ending, Outcome
 from lodge.kernel.reasons import Reason
 from lodge.kernel.refusal import BadOptions
 from lodge.kernel.setup import Setup
@@ -33,7 +33,7 @@ class ShadowHuntersGame(Game):
 
     id = "shadow-hunters"
     title = "Shadow Hunters"
-    summary = "Four to eight players, each with a secret character: find out whom to fight."
+    summary = "Everybody is secretly somebody else: find out who is on your side, and strike first."
     ruleset = 2
     seat_counts = (4, 5, 6, 7, 8)
     default_seats = 6
@@ -97,6 +97,12 @@ class ShadowHuntersGame(Game):
     @cached_property
     def judge(self) -> NightJudge:
         return NightJudge(tomllib.loads(self.read("data/judge.toml")))
+
+    def ending(self, night: Night) -> Ending:
+        return outcome.ending_of(night)
+
+    def progress(self, night: Night) -> tuple[float, ...]:
+        return outcome.progress_of(night)
 
     def reason(self, night: Night, action: int) -> Reason:
         return advice.reason(night, action)

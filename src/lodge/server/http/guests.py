@@ -19,6 +19,7 @@ from lodge.server.http.throttle import Rate, check_change, count
 from lodge.server.storage import GuestRow
 from lodge.server.tables.export import MOST_TABLES, collect
 from lodge.server.wire.http import Introduction, Me, PassInfo, PassSecret, SignedOut, TableInfo
+from lodge.table.table import Table
 
 TICKET = "lodge-ticket"
 """The header by which a connection is shown to be theirs; an earlier server ignores it."""
@@ -87,14 +88,18 @@ async def my_tables(
 async def forget_table(
     request: AnyRequest, guests: TheGuests, registry: TheRegistry, id: PathText
 ) -> Me:
-    """Take a table off my list. Others keep theirs; what is on nobody's list is deleted."""
+    """Take a table off my list; a match that goes on I leave for good. Others keep theirs; what is
+    on nobody's list is deleted."""
     guest = await guest_of(request, guests)
     mine = await registry.store.tables_of(guest.id, MOST_TABLES)
     row = next((row for row in mine if row.id == id), None)
     if row is None:
         raise no_table()
     if row.state == "playing" and row.broken is None:
-        raise Problem(409, "playing", "The match goes on: it stays on your list until its end.")
+        live = (await registry.find_now(id)).live
+        seat = live.table.seat_of(guest.id)
+        if seat is not None and live.table.state == "playing":
+            await live.do(Table.abandon, seat)
     if await registry.store.guests.hide(id, guest.id):
         registry.drop(id)
     return Me(guest.id, guest.name)

@@ -137,6 +137,7 @@ class Room:
             self._kit.tasks.spawn(self.people.forget_lines())
 
     def read_anew(self) -> None:
+        self.presence.note_spectators()
         self.passes.draw_pace()
         self.broadcast.show_anew()
 
@@ -144,6 +145,7 @@ class Room:
         """Let whatever has to happen by itself happen, if this server leads the table."""
         if self.live.is_closed:
             return
+        self.presence.note_spectators()
         if self.live.leads:
             for driver in self._drivers:
                 driver.go_on()

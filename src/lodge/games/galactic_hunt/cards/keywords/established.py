@@ -247,5 +247,5 @@ SWAP_FOR_CARD: Final = SwapForCard(
     unasked=True,
     decision="established_swap",
 )
-ORDER_CARDS: Final = OrderCards("established_order", "D28", "GH-414", layout=LAYOUT)
+ORDER_CARDS: Final = OrderCards("established_order", "D28", "GH-414", layout=LAYOUT, paced=True)
 ESTABLISHED: Final = Established("Established")
