@@ -13,11 +13,11 @@ GAME = lodge.load("card-hunter")
 
 
 def test_a_game_has_bots_from_the_weakest_on() -> None:
-    assert bot_names(GAME) == ["random", "easy", "heuristic"]
+    assert bot_names(GAME) == ["random", "first-steps", "easy", "heuristic", "strong", "master"]
     assert bot_names(TOY) == ["random"]
 
 
-def test_the_usual_bot_is_the_last_one_that_the_game_names() -> None:
+def test_the_usual_bot_is_the_last_one_that_the_game_names_and_looks_not_ahead() -> None:
     assert usual_bot(GAME) == "heuristic"
     assert usual_bot(TOY) == "random"
 

@@ -221,6 +221,10 @@ class Visitor:
         button.click()
         self._wait_for_answer(asked)
 
+    def confirm(self) -> None:
+        """Say yes if I am asked once more."""
+        self.page.evaluate(CONFIRM)
+
     def take_choice(self, index: int) -> None:
         """Press an answer; a number beyond the last begins anew."""
         self.take(self.choices.nth(index % self.choices.count()))

@@ -51,7 +51,7 @@ def cut_off(tmp_path: Path) -> Path:
     whole = polars.read_parquet(out)
     out.unlink()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Journal, "close", lambda journal: None)
+        patch.setattr(Journal, "close", lambda _: None)
         arena(*DUEL, "--out", str(out))
     journal = Journal(out)
     lines = journal.path.read_bytes().splitlines(keepends=True)
