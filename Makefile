@@ -76,17 +76,18 @@ tests-plain: setup
 tests-web: web/node_modules/.package-lock.json
 	@cd web && npm run --silent test
 
-# What only the system has: a browser and a database server, for the tests that need one.
-SYSTEM := chromium-headless-shell postgresql
+# What only the system has: a browser, a database server and a broker, for the tests that need one.
+SYSTEM := chromium-headless-shell postgresql redis-server
 
 system:
-	@command -v chromium-headless-shell >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+	@command -v chromium-headless-shell >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && \
+		{ command -v redis-server || command -v valkey-server; } >/dev/null || \
 		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-			echo "Installing Chromium and PostgreSQL."; \
+			echo "Installing Chromium, PostgreSQL and Redis."; \
 			apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
 				apt-get install -y -qq -o DPkg::Lock::Timeout=300 $(SYSTEM) >/dev/null; \
 		else \
-			echo "Chromium or PostgreSQL is missing (on Debian: apt install $(SYSTEM)):" \
+			echo "Chromium, PostgreSQL or Redis is missing (on Debian: apt install $(SYSTEM)):" \
 				"the tests that need them are skipped." >&2; \
 			test -z "$$CI"; \
 		fi

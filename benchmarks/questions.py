@@ -21,7 +21,7 @@ from lodge.kernel.match import Match
 from lodge.server.settings import Settings
 from lodge.server.tables.bots import pause_of
 from lodge.table.entries import AnyEntry, Opening
-from lodge.table.gestures import ways
+from lodge.table.gestures import after, announced, way_to, ways
 from lodge.table.table import Table
 from lodge.table.windows import Asking, draw_pace, is_window
 
@@ -94,6 +94,7 @@ class Evening:
         self.heard = 0
         self.table_turn = 0
         self.is_turn_new = False
+        self.following: list[str] = []
 
     def take(self, entry: AnyEntry | None) -> None:
         if entry is None:
@@ -135,7 +136,11 @@ class Evening:
 
     def _answer(self, seat: int, number: int) -> None:
         action = self._advice()
-        if seat == ME:
+        if seat == ME and action in self.following:
+            # Taken with the answer before, by a click on what both are about.
+            self.following = []
+        elif seat == ME:
+            self.following = self._follow_ups(action)
             self.seen.asked += 1
             self.seen.turns[-1].asked += 1
             self.seen.single[str(self.match.decision)] += len(ways(self.match)) == 1
@@ -155,6 +160,14 @@ class Evening:
             match.apply(action)
             action = bot.choose(match)
         return match.text(action)
+
+    def _follow_ups(self, action: str) -> list[str]:
+        """The answers to the next question that are offered together with this one."""
+        answer = self.match.parse(action)
+        match = after(self.match, way_to(self.match, answer))
+        begun = announced(match, answer)
+        answers = match.leads().get(answer, []) if begun is None else begun.legal()
+        return [match.text(one) for one in answers]
 
     def _wait_until(self, moment: float) -> None:
         waited = max(0.0, moment - self.now)

@@ -3,6 +3,7 @@
 import msgspec
 
 from lodge.kernel.match import Match
+from lodge.kernel.steps import ASK
 from lodge.table.gestures import way_to, ways
 from lodge.table.updates import Moment
 from tests.games.galactic_hunt.chase import chase
@@ -107,3 +108,36 @@ def test_it_is_the_same_after_a_restart() -> None:
         sitting.act(action)
     assert any(b'"through"' in body for body in sitting.bodies)
     assert same(table, sitting.again())
+
+
+def choices_at(match: Match) -> dict[str, dict[str, object]]:
+    shown = msgspec.json.decode(Moment("t", at_table(match).table).show(0, 0, 0.0))
+    return {choice["action"]: choice for choice in shown["prompt"]["choices"]}
+
+
+def test_a_card_is_offered_together_with_what_it_can_be_aimed_at() -> None:
+    two = chase("phase", red={"hand": ["scent"]}, blue={"board": ["alien", "both"]}).match
+    then = choices_at(two)["play:test.scent"]["then"]
+    assert isinstance(then, list)
+    assert [answer["action"] for answer in then] == ["target:blue:1", "target:blue:0", "nothing"]
+    assert then[0]["about"] == ["blue board:1"]
+
+
+def test_a_card_with_one_opponent_to_aim_at_asks_nothing() -> None:
+    match = hunt()
+    assert choices_at(match)["play:test.scent"]["then"] == []
+    sitting = at_table(match)
+    sitting.act("play:test.scent")
+    assert sitting.table.pass_due == (0, "target:blue:0")
+    sitting.take(sitting.table.ask_when(0, "always", sitting.now))
+    assert sitting.table.pass_due is None, "unless one wants to be asked always"
+
+
+def test_nobody_aims_at_their_own_without_being_asked() -> None:
+    match = hunt(hand=["scent"])
+    match.apply(match.parse("combat_phase"))
+    match.apply(match.parse("play:test.scent"))
+    assert match.obvious() == match.parse("target:blue:0")
+    both = chase(red={"hand": ["scent"]}, blue={"board": ["alien", "both"]}).match
+    both.apply(both.parse("play:test.scent"))
+    assert both.obvious() == ASK

@@ -52,6 +52,14 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
     database: server_option = None,
     database_password_file: password_file_option = None,
+    broker: Annotated[
+        str,
+        typer.Option(
+            envvar="LODGE_BROKER",
+            metavar="URL",
+            help="redis://host:6379: a broker for servers of one database, in place of PostgreSQL.",
+        ),
+    ] = "",
     web: Annotated[
         Path | None,
         typer.Option(
@@ -130,6 +138,7 @@ def serve(
         "host": EVERYWHERE if lan else host,
         "port": port,
         "database": database,
+        "broker": broker,
         "web": web,
         "bot_pause": bot_pause,
         "origins": frozenset(address.rstrip("/") for address in origin or ()),
@@ -150,7 +159,7 @@ def serve(
     )
     if show_settings:
         shown = known._replace(settings=settings)
-        typer.echo("\n".join(shown.lines({"database": without_password(settings)})))
+        typer.echo("\n".join(shown.lines(without_passwords(settings))))
         return
     asyncio.run(check_database(settings, settings.processes))
     listening = listen(settings, settings.processes)
@@ -213,11 +222,11 @@ def find_given(context: typer.Context, values: dict[str, object], lan: bool) -> 
     return found
 
 
-def without_password(settings: "Settings") -> str:
-    """The address of the database as it may be shown."""
+def without_passwords(settings: "Settings") -> dict[str, str]:
+    """The addresses of database and broker as they may be shown."""
     from lodge.server.storage.urls import hidden
 
-    return hidden(settings.database)
+    return {"database": hidden(settings.database), "broker": hidden(settings.broker)}
 
 
 def serve_one(settings: "Settings", listening: socket.socket, number: int | None) -> None:

@@ -44,6 +44,7 @@ class Phrases(Generic[V]):
             if declared.clause:
                 self.rules[name] = tuple(declared.clause.split())
         self.aims = texts.get("aims", {})
+        self.introductions = texts.get("introductions", {})
         self.onlies = texts.get("only", {})
         self.openings = texts.get("openings", {})
         self.explained = texts.get("explained", {})
@@ -56,6 +57,21 @@ class Phrases(Generic[V]):
         """What the viewer plays for and how far everybody is, in one line; a game that does not
         say it has none."""
         return ""
+
+    def introduction(self, view: V) -> list[str]:
+        """Who the viewer is and what that means, in a sentence; then what their cards make use of.
+        None for whoever only watches."""
+        said = self.introductions.get(self.part(view), "") if view.viewer is not None else ""
+        return [said.format_map(self.introduced(view))] if said else []
+
+    def part(self, view: V) -> str:
+        """Which of the introductions is the viewer's."""
+        return "all"
+
+    def introduced(self, view: V) -> dict[str, Any]:
+        """What introductions name."""
+        assert view.viewer is not None
+        return {"name": self.seat_name(view, view.viewer)}
 
     def standing(self, view: V, stands: list[str]) -> str:
         """How far each seat is, the viewer first: "you 3, the Hunter 5"."""

@@ -139,7 +139,9 @@ class Question(Step[M]):
     `usual`: the verb that is left where secrets leave nothing else to choose; tables answer with it
     for whoever has no choice, at a pace that tells nobody. `paced`: the same where any answer may
     be the one that is left. `evident`: the choices follow from public facts, so tables give a
-    single one at once. `clauses`: the rule behind a choice, where it is not that of its verb.
+    single one at once. `announcing`: verbs that may begin an announcement; tables offer them
+    together with the answers to what is asked next. `clauses`: the rule behind a choice, where it
+    is not that of its verb.
     """
 
     def __init__(
@@ -154,6 +156,7 @@ class Question(Step[M]):
         usual: Verb | None = None,
         paced: bool = False,
         evident: bool = False,
+        announcing: tuple[Verb, ...] = (),
         clauses: dict[Verb, str] | None = None,
     ) -> None:
         super().__init__(name, *values, layout=layout)
@@ -164,6 +167,7 @@ class Question(Step[M]):
         self.usual = usual
         self.paced = paced
         self.evident = evident
+        self.announcing = announcing
         self.clauses = clauses or {}
 
     def perform(self, match: M, a: int, b: int) -> None:

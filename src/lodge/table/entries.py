@@ -78,6 +78,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """May people ask what a bot would do, although they do not play against bots alone?"""
     lesson: bool = False
     """Is it the guided first match of its game?"""
+    start: dict[str, Any] | None = None
+    """The position that the match begins with, if it is not dealt."""
     series: SeriesSetting | None = None
     kept: list[KeptSeat] = []
     """Seats for those who have played together before."""

@@ -8,6 +8,7 @@ the table takes both as one.
 from typing import TypeAlias
 
 from lodge.kernel.match import Match
+from lodge.kernel.steps import ASK
 
 Ways: TypeAlias = dict[int, tuple[int, ...]]
 """By answer, the choices that have to be taken before it."""
@@ -54,6 +55,21 @@ def way_to(match: Match, action: int) -> tuple[int, ...]:
     if action in match.choices():
         return ()
     return ways(match).get(action, ())
+
+
+def announced(match: Match, action: int) -> Match | None:
+    """The match at the question to which a choice leads that begins an announcement, if more than
+    one answer makes sense there; None: it begins none, or needs no other pick."""
+    question = match.question
+    if question is None or match.opening is not None:
+        return None
+    if match.verb(action) not in question.announcing:
+        return None
+    begun = after(match, (action,))
+    if begun.opening is None or begun.seat != match.seat or begun.opens():
+        return None
+    is_asked = len(begun.choices()) > 1 and begun.obvious() == ASK
+    return begun if is_asked else None
 
 
 def after(match: Match, way: tuple[int, ...]) -> Match:

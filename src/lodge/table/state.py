@@ -125,6 +125,8 @@ class Proceedings:
         self._done: dict[Deed, None] = {}
         # The moments to which the seat that decides may return.
         self._ways_back: list[WayBack] = []
+        # Who has acted since the last way back was used, if anybody has.
+        self._actor: int | None = None
 
     @property
     def commitment(self) -> str:
@@ -253,7 +255,7 @@ class Proceedings:
                 self.is_resigned = entry.resigned
                 if not entry.resigned:
                     self.seats[entry.seat].absence = "time"
-                self._ways_back.clear()
+                self._cut_ways_back()
                 self._count(None)
             case Said():
                 self.chat.hear(entry, self.entries, self.seated)
@@ -322,6 +324,7 @@ class Proceedings:
             self._ways_back.append(before)
         else:
             self._ways_back.clear()
+        self._actor = entry.seat
         if self.clock is not None and self.clock.running == entry.seat:
             self.clock.credit(entry.seat)
         if self.coach is not None:
@@ -343,6 +346,7 @@ class Proceedings:
     def _take_back(self, now: float) -> None:
         assert self.match is not None
         way = self._ways_back.pop()
+        self._actor = None
         while way.given and self._ways_back:
             way = self._ways_back.pop()
         for seat, told in self.given.items():
@@ -357,6 +361,10 @@ class Proceedings:
         self._count(picked_by)
         if picked_by is None:
             self._begin_logs_anew()
+
+    def _cut_ways_back(self) -> None:
+        self._ways_back.clear()
+        self._actor = None
 
     def _count(self, picked_by: int | None) -> None:
         """Something has happened; of a pick only the one who picks takes note."""
@@ -390,12 +398,12 @@ class Proceedings:
         self.seats[entry.seat].absence = entry.why
         is_own = entry.seat in (self._turn_of, self.decider)
         self.seats[entry.seat].turn_left = self.turn if is_own else None
-        self._ways_back.clear()
+        self._cut_ways_back()
 
     def _come_back(self, entry: CameBack) -> None:
         self.seats[entry.seat].bot = None
         self.seats[entry.seat].absence = None
-        self._ways_back.clear()
+        self._cut_ways_back()
         if self.clock is not None:
             self.clock.welcome_back(entry.seat)
 
@@ -404,7 +412,10 @@ class Proceedings:
         key = combine(self.proof)
         brings = self.game.Secret is not None
         secrets = [seat.secret or {} for seat in self.seats] if brings else []
-        if self.coach is not None:
+        if self.opening.start is not None:
+            self.match = self.game.from_json(self.opening.start, events=True)
+            self.match.key = key
+        elif self.coach is not None:
             self.match = begin_lesson(self.game, self.coach.lesson)
         else:
             self.match = self.game.start(self.setup, key, True, secrets)

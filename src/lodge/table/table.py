@@ -10,13 +10,13 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from lodge.bots import bot_for_beginners, bot_names, make_bot, usual_bot
-from lodge.kernel.bot import NOTHING
+from lodge.bots import bot_for_beginners, bot_names, usual_bot
 from lodge.kernel.fairness import is_hash, promise_of
 from lodge.kernel.match import Match
 from lodge.kernel.options import suggest
 from lodge.kernel.record import Record
 from lodge.kernel.refusal import IllegalAction, Refusal
+from lodge.table.bots import interject
 from lodge.table.chat import LONGEST_LINE, tidy_line
 from lodge.table.entries import (
     Absence,
@@ -56,6 +56,8 @@ Secret: TypeAlias = dict[str, Any]
 """What a seat brings, as plain data."""
 
 LONGEST_NAME = 40
+
+SHOWN = "The action stands: it has shown something that nobody knew before."
 
 
 def refuse(code: str, sentence: str) -> IllegalAction:
@@ -107,11 +109,9 @@ class Table(Proceedings):
         if match is None or self.state != "playing" or self.is_coached:
             return None
         for seat, place in enumerate(self.seats):
-            if place.bot is not None and match.interjections(seat):
-                key = f"{match.key.hex()}/{len(match.actions())}/seat {seat}"
-                action = make_bot(self.game, place.bot, key).interject(match, seat)
-                if action != NOTHING:
-                    return seat, place.bot, match.text(action)
+            action = None if place.bot is None else interject(match, seat, place.bot)
+            if place.bot is not None and action is not None:
+                return seat, place.bot, action
         return None
 
     @property
@@ -334,8 +334,7 @@ class Table(Proceedings):
         problem = None if way else match.refusal(answer)
         if problem is not None:
             raise IllegalAction(problem)
-        if self.coach is not None and seat == self.coach.lesson.seat:
-            self.coach.check(action)
+        self._must_follow_lesson(seat, action)
         through = [match.text(opened) for opened in way]
         return Acted(at=now, seat=seat, action=action, through=through)
 
@@ -376,6 +375,7 @@ class Table(Proceedings):
         match = self._open_match(seat, number)
         if match.parse(action) not in match.interjections(seat):
             raise refuse("no-interjection", "You cannot do that at this moment.")
+        self._must_follow_lesson(seat, action)
         return Acted(at=now, seat=seat, action=action, out_of_turn=True)
 
     def interject_as_bot(self, seat: int, bot: str, action: str, number: int, now: float) -> Acted:
@@ -389,7 +389,7 @@ class Table(Proceedings):
         match = self._open_match(seat, number)
         way = self.way_to_return
         if way is None or seat != match.seat or not self.may_take_back(seat):
-            raise refuse("no-undo", "There is no action of yours that can still be taken back.")
+            raise refuse("no-undo", self._why_it_stands(seat))
         return way.match
 
     def take_back(self, seat: int, number: int, was_foreseeable: bool, now: float) -> TookBack:
@@ -400,7 +400,7 @@ class Table(Proceedings):
         """
         self.way_back(seat, number)
         if not was_foreseeable:
-            raise refuse("no-undo", "The action stands: it has shown you something new.")
+            raise refuse("no-undo", SHOWN)
         return TookBack(at=now, seat=seat)
 
     def say(self, player: str, name: str, text: str, now: float, *, is_host: bool = False) -> Said:
@@ -454,6 +454,14 @@ class Table(Proceedings):
         """Has a match of the series been played before this one?"""
         return self.opening.series is not None and bool(self.opening.series.played)
 
+    def _why_it_stands(self, seat: int) -> str:
+        """Why a seat cannot take its last action back."""
+        if self._actor == seat == self.decider and not self._ways_back:
+            return SHOWN
+        if self._actor in (None, seat):
+            return "There is no action of yours that can still be taken back."
+        return "An action stands once somebody else has acted."
+
     @property
     def _is_lost_on_time(self) -> bool:
         return self.opening.clock is not None and self.opening.clock.flag == "loss"
@@ -480,6 +488,10 @@ class Table(Proceedings):
             raise refuse("not-begun", "The match has not begun.")
         if self.state == "over":
             raise refuse("match-over", "The match is over.")
+
+    def _must_follow_lesson(self, seat: int, action: str) -> None:
+        if self.coach is not None and seat == self.coach.lesson.seat:
+            self.coach.check(action)
 
     def _open_match(self, seat: int, number: int) -> Match:
         self._must_be_open()

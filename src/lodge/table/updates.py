@@ -9,7 +9,7 @@ from lodge.kernel.match import NOBODY, Match
 from lodge.kernel.outcome import Outcome
 from lodge.kernel.shown import Choice, Own, View
 from lodge.kernel.views import see_known, see_own, seen_from
-from lodge.table.gestures import after, ways
+from lodge.table.gestures import after, announced, ways
 from lodge.table.plurals import spoken
 from lodge.table.table import Table
 from lodge.table.windows import Asking, is_out_of_turn, is_window
@@ -21,6 +21,9 @@ NOBODYS = encode(Own())[:-1]
 
 PAGE = 50
 """How many events an update has at most; those before come in pages of as many."""
+
+GIVEN = " (Chosen for you.)"
+"""What the log of a seat says of an answer that the table has given for it."""
 
 HOLE = b"\0"
 """Where a view goes in an encoded update; JSON has no such character."""
@@ -88,6 +91,9 @@ class Update(msgspec.Struct, kw_only=True, tag="update", tag_field="type"):
     events: list[Event]
     roles: list[str]
     """What each seat is called in this game."""
+    introduction: list[str]
+    """Who I am and what that means, to whoever has not seen anything of the match yet; then what my
+    cards make use of, a sentence each."""
     aim: str
     """What I play for and how far everybody is, in one line; empty: the game does not say."""
     prompt: Prompt | None
@@ -129,7 +135,7 @@ class Moment:
         self._known: dict[int | None, Known] = {}
         self._given = table.given
         # What those who look on are shown, by number and first event, before and after the view.
-        self._onlooking: dict[tuple[int, int], list[bytes]] = {}
+        self._onlooking: dict[tuple[int, int, int | None], list[bytes]] = {}
 
     def show(self, seat: int | None, known: int, now: float, passed_at: float = 0) -> bytes:
         """The update for a seat (None: a spectator) that knows the first `known` events already.
@@ -150,7 +156,8 @@ class Moment:
 
     def _show_onlooker(self, alike: "Known", own: Own, first: int, now: float) -> bytes:
         """All who look on are shown the same, but for who they are: it is put together once."""
-        asked = self.table.number_for(own.viewer), first
+        # Only whoever has seen nothing yet is told who they are.
+        asked = self.table.number_for(own.viewer), first, None if first else own.viewer
         if asked not in self._onlooking:
             update = self._update(alike, seen_from(alike.view, own), first, now, 0)
             update.view = cast(View, msgspec.Raw(HOLE))
@@ -171,6 +178,7 @@ class Moment:
             first=first,
             events=self._tell(alike, seat, first),
             roles=alike.roles,
+            introduction=[] if first or self.outcome else self.phrases.introduction(view),
             aim=self.phrases.aim(view),
             prompt=ask(match, number, view, not table.is_coached) if view.legal else None,
             interjections=[self.phrases.choice(view, text) for text in view.interjections],
@@ -258,23 +266,35 @@ def tell_loss(number: int, outcome: Outcome) -> Event:
 
 
 def as_given(event: Event) -> Event:
-    return msgspec.structs.replace(event, sentence=f"{event.sentence} (Chosen for you.)")
+    return msgspec.structs.replace(event, sentence=event.sentence + GIVEN)
 
 
 def list_choices(match: Match, view: View) -> list[Choice]:
     """All that the seat whose view this is can do in one go."""
     phrases = match.setup.phrases
-    seen: dict[tuple[int, ...], View] = {(): view}
+    opened: dict[tuple[int, ...], tuple[Match, View]] = {(): (match, view)}
     choices = []
     for action, way in ways(match).items():
-        if way not in seen:
-            seen[way] = after(match, way).seen_by(view.viewer)
-        choice = phrases.choice(seen[way], match.text(action))
+        if way not in opened:
+            place = after(match, way)
+            opened[way] = place, place.seen_by(view.viewer)
+        place, seen = opened[way]
+        choice = phrases.choice(seen, match.text(action))
         if way:
-            opened = match.text(way[-1])
-            choice = phrases.in_one(opened, choice, phrases.about(seen[way], opened))
-        choices.append(choice)
+            opening = match.text(way[-1])
+            choice = phrases.in_one(opening, choice, phrases.about(seen, opening))
+        choices.append(with_follow_ups(place, action, choice))
     return choices
+
+
+def with_follow_ups(match: Match, action: int, choice: Choice) -> Choice:
+    """A choice that begins an announcement comes with the answers to what is asked next."""
+    begun = announced(match, action)
+    if begun is None:
+        return choice
+    phrases, seen = match.setup.phrases, begun.seen_by(match.seat)
+    then = [phrases.follow_up(seen, choice.action, answer) for answer in seen.legal]
+    return msgspec.structs.replace(choice, then=then)
 
 
 def ask(match: Match, number: int, view: View, has_gestures: bool = True) -> Prompt:
@@ -282,7 +302,7 @@ def ask(match: Match, number: int, view: View, has_gestures: bool = True) -> Pro
     phrases = match.setup.phrases
     asked = match.question
     assert asked is not None
-    if has_gestures and match.opens():
+    if has_gestures:
         choices = list_choices(match, view)
     else:
         choices = [phrases.choice(view, action) for action in dict.fromkeys(view.legal)]

@@ -5,6 +5,7 @@ import sys
 from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path
+from time import sleep
 from types import ModuleType
 from typing import Any, cast
 
@@ -15,11 +16,14 @@ from pypdf import PdfReader
 
 from lodge.cli.browser_printing import print_wish
 from lodge.games.galactic_hunt.game import GAME
+from lodge.press.sheets.order import OVERDRAW
+from lodge.press.sizes import POKER
 from lodge.server.printing import shop
 from lodge.server.printing.printer import Printed
 from lodge.server.wire.printing import PrintWish
 from lodge.table.processes import Processes
 from tests.patience import PATIENCE
+from tests.press.sheets.reading import drawings_kept
 from tests.server.inhouse import NO_RATES, Inhouse, open_house
 from tests.server.visitor import Visitor, is_sentence, wait
 
@@ -104,6 +108,14 @@ async def test_unknown_games_and_wishes_are_refused(lodge: Inhouse) -> None:
     assert await guest.refused("POST", BEASTS, {"cards": CARDS}) == (404, "no-workshop")
 
 
+async def test_all_cards_have_one_back_if_that_is_wished(lodge: Inhouse) -> None:
+    guest = await lodge.visitor()
+    wide, high = POKER.wide + 2 * OVERDRAW, POKER.high + 2 * OVERDRAW
+    for one_back, backs in ((False, 2), (True, 1)):
+        answer = await guest.request("POST", BEASTS, {"one_back": one_back})
+        assert len(drawings_kept(PdfReader(BytesIO(answer.content)), wide, high)) == backs
+
+
 async def test_pages_elsewhere_cannot_have_anything_printed(lodge: Inhouse) -> None:
     headers = {"Origin": "https://elsewhere.example"}
     async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE) as web:
@@ -184,6 +196,22 @@ async def test_nothing_waits_for_the_printer_and_what_is_slow_is_ended(
     assert not slow.done()
     enough.set()
     assert await slow == (422, "too-slow")
+
+
+def print_for_ever(game: str, wish: PrintWish) -> Printed:
+    sleep(PATIENCE)
+    raise AssertionError(game, wish)
+
+
+async def test_a_file_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
+    """In a process of its own: meanwhile the lodge answers, and afterwards it prints again."""
+    limits = structs.replace(NO_RATES, print_seconds=0.5)
+    async with open_house(str(tmp_path / "lodge.db"), limits, printer=print_for_ever) as house:
+        anna = await house.guest()
+        for _ in range(2):
+            slow = asyncio.create_task(anna.refused("POST", BEASTS, {}))
+            await anna.ask("GET", "/api/games")
+            assert await slow == (422, "too-slow")
 
 
 async def test_the_queue_has_an_end(

@@ -13,6 +13,7 @@ import type {
   DeckOffer,
   DeckSaving,
   EndingInfo,
+  FirstsInfo,
   GameInfo,
   HowToInfo,
   Me,
@@ -168,6 +169,8 @@ export const api = {
   signOutOthers: () => request<SignedOut>("DELETE", "/me/devices"),
   /** The address of everything that the lodge keeps of me. */
   myData: "/api/me/export",
+  /** What I have done for the first time, by game. */
+  firsts: () => request<FirstsInfo[]>("GET", "/me/firsts"),
   myTables: () => request<TableInfo[]>("GET", "/me/tables"),
 
   tables: () => request<TableInfo[]>("GET", "/tables"),

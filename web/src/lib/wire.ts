@@ -123,6 +123,17 @@ export interface Me {
   connected?: true;
 }
 
+/** What I have done in a game for the first time, on whatever device. */
+export interface FirstsInfo {
+  game: string;
+  /** I followed its lesson to the end. */
+  lesson: boolean;
+  /** I won a match. */
+  won: boolean;
+  /** I won a match against the best bots. */
+  mastered: boolean;
+}
+
 /** What makes another browser the same guest, once and soon. */
 export interface PassInfo {
   id: string;
@@ -669,6 +680,8 @@ export interface PrintWish {
   size?: "poker" | "bridge" | "mini" | "large";
   /** The edge that the printer turns sheets over; or backs to be folded behind. */
   backs?: "long" | "short" | "fold" | "none";
+  /** The same back for all cards, for games that shuffle them together. */
+  one_back?: boolean;
   bleed?: boolean;
   low_ink?: boolean;
   deck?: DeckList | null;
@@ -837,6 +850,8 @@ export interface Update {
   events: GameEvent[];
   /** What each seat is called in this game. */
   roles: string[];
+  /** Who I am and what that means, to whoever has not seen anything of the match yet; then what my cards make use of, a sentence each. */
+  introduction: string[];
   /** What I play for and how far everybody is, in one line; empty: the game does not say. */
   aim: string;
   prompt: Prompt | null;

@@ -35,6 +35,7 @@ function update(sequence: number, number: number, more: Partial<Update> = {}): U
     first: 0,
     events: [],
     roles: [],
+    introduction: [],
     aim: "",
     prompt: { ...question, number, choices: [choice("draw"), choice("pass")] },
     interjections: [choice("reveal")],

@@ -65,7 +65,9 @@ class CardHunterGame(Game):
         show = printed_faces if options.card_faces == "pnp" else standard_faces
         terms = Terms(show(monster), seats, options)
         names = zone_names(POSITIONS if options.deduction else PARTS)
-        return Setup(self, seats, options, terms.names, names, terms)
+        setup = Setup(self, seats, options, terms.names, names, terms)
+        setup.card_names = faces.told_faces(options.card_faces, self.texts["cards"]["told"])
+        return setup
 
     def carry_over(self, ruleset: int, seats: int, options: dict[str, Any]) -> dict[str, Any]:
         # CH-122: by ruleset 1 three of four hunters could stand together.

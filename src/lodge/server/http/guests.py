@@ -18,7 +18,15 @@ from lodge.server.http.arguments import (
 from lodge.server.http.throttle import Rate, check_change, count
 from lodge.server.storage import GuestRow
 from lodge.server.tables.export import MOST_TABLES, collect
-from lodge.server.wire.http import Introduction, Me, PassInfo, PassSecret, SignedOut, TableInfo
+from lodge.server.wire.http import (
+    FirstsInfo,
+    Introduction,
+    Me,
+    PassInfo,
+    PassSecret,
+    SignedOut,
+    TableInfo,
+)
 from lodge.table.table import Table
 
 TICKET = "lodge-ticket"
@@ -84,6 +92,19 @@ async def my_tables(
     return await registry.list(rows, guest.id, with_broken=True)
 
 
+@get("/firsts")
+async def my_firsts(request: AnyRequest, guests: TheGuests, store: TheStore) -> list[FirstsInfo]:
+    """The lessons that I followed and the games that I won, of those where there are such."""
+    guest = await guests.find(request.cookies.get(COOKIE))
+    done = set() if guest is None else set(await store.guests.firsts(guest.id))
+    return [
+        FirstsInfo(
+            game, (game, "lesson") in done, (game, "won") in done, (game, "mastered") in done
+        )
+        for game in sorted({game for game, _ in done})
+    ]
+
+
 @delete("/tables/{id:str}", status_code=200)
 async def forget_table(
     request: AnyRequest, guests: TheGuests, registry: TheRegistry, id: PathText
@@ -145,6 +166,7 @@ router = Router(
         get_me,
         introduce,
         my_tables,
+        my_firsts,
         forget_table,
         export,
         make_pass,

@@ -124,6 +124,18 @@ class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
+class FirstsInfo(msgspec.Struct, frozen=True):
+    """What I have done in a game for the first time, on whatever device."""
+
+    game: str
+    lesson: bool
+    """I followed its lesson to the end."""
+    won: bool
+    """I won a match."""
+    mastered: bool
+    """I won a match against the best bots."""
+
+
 class PassInfo(msgspec.Struct, frozen=True):
     """What makes another browser the same guest, once and soon."""
 

@@ -14,7 +14,7 @@ from lodge.kernel.game import Game
 from lodge.kernel.match import Match
 from lodge.kernel.refusal import LodgeError
 from lodge.kernel.steps import ASK, NO_WINDOW
-from lodge.table.gestures import after
+from lodge.table.gestures import after, announced
 from lodge.table.undo import leaves_a_way_back
 from lodge.testing.conformance.actions import illegal_sample
 from lodge.testing.conformance.trial import Trial, name_of
@@ -166,6 +166,10 @@ def opened_questions(trial: Trial) -> Iterator[str]:
         return
     if match.obvious() not in (ASK, *match.legal()):
         yield f"What goes without saying at {match.decision!r} is not legal."
+    for action in match.legal():
+        begun, guessed = announced(match, action), announced(guess, action)
+        if (begun and begun.legal()) != (guessed and guessed.legal()):
+            yield f"What {match.text(action)!r} begins depends on what its own seat does not know."
     for action in match.opens():
         if action not in match.legal():
             yield f"{match.text(action)!r} is said to open a question, but is not legal."

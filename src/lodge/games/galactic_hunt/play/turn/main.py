@@ -289,7 +289,10 @@ class DrawPaid(Step[Chase]):
 
 
 MAIN: Final = Main("main")
-PHASE_QUESTION: Final = PhaseQuestion("phase", "D01", "GH-040", usual=END)
-PURSUIT_QUESTION: Final = PursuitQuestion("pursuit", "D02", "GH-060", usual=END)
-COMBAT_QUESTION: Final = CombatQuestion("combat", "D06", "GH-075", usual=END)
+ANNOUNCING: Final = (PLAY_CARD, PLAY_FORGED, activate.ACTIVATE, reply.PLAY_PREPARED)
+PHASE_QUESTION: Final = PhaseQuestion("phase", "D01", "GH-040", usual=END, announcing=ANNOUNCING)
+PURSUIT_QUESTION: Final = PursuitQuestion(
+    "pursuit", "D02", "GH-060", usual=END, announcing=ANNOUNCING
+)
+COMBAT_QUESTION: Final = CombatQuestion("combat", "D06", "GH-075", usual=END, announcing=ANNOUNCING)
 DRAW_PAID: Final = DrawPaid("draw_paid", words.PLAYERS)
