@@ -165,7 +165,9 @@ describe("my matches", () => {
 });
 
 it("says how well bots play in words", () => {
-  expect(["random", "first-steps", "easy", "heuristic", "master", "deep_search"].map(botText)).toEqual([
+  expect(
+    ["random", "first-steps", "easy", "heuristic", "master", "deep_search"].map(botText),
+  ).toEqual([
     "Aimless bot",
     "First steps bot",
     "Easy bot",
