@@ -79,7 +79,9 @@ def test_cards_are_written_by_keyboard_alone(visit: Visit) -> None:
     page = visitor.page
     page.get_by_role("button", name="Begin an empty set").focus()
     page.keyboard.press("Enter")
+    page.get_by_role("button", name="Text", exact=True).click()
     text_of(page).wait_for()
+    write_set(page, "")
     expect(page.get_by_text("Write a card, or begin with an example.")).to_be_visible()
     text_of(page).focus()
     page.keyboard.type('[[card]]\nid = "a.b"\nname = "Bear"\nset = "A9"\ntype = "combat"\n')

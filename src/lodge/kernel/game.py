@@ -63,6 +63,8 @@ class Game(ABC):
     """Everybody knows the same and plays for the same: views differ only in what a seat may do."""
     changes_backs: ClassVar[bool] = False
     """Can a card get another back: shuffled into the deck of somebody else?"""
+    lessons: ClassVar[tuple[str, ...]] = ()
+    """Further lessons besides the first, as for another side: `data/lesson_<name>.toml`."""
     Options: ClassVar[type[AnyOptions]]
     fields: ClassVar[Sequence[Declared]] = ()
     """What positions hold besides the cards."""

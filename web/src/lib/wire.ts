@@ -2,6 +2,8 @@
 
 /** A guided first match. */
 export interface LessonInfo {
+  /** What it is called among the lessons of its game; empty for the first one. */
+  part: string;
   title: string;
   about: string;
   steps: number;
@@ -27,6 +29,8 @@ export interface GameInfo {
   workshop: boolean;
   /** A guided first match, if there is one. */
   lesson: LessonInfo | null;
+  /** Further ones, as for another side. */
+  more_lessons: LessonInfo[];
 }
 
 /** A card as clients speak of it. */
@@ -528,6 +532,71 @@ export interface CardsChecked {
   drawings: Record<string, string>;
 }
 
+/** A place of a form that is filled in. */
+export interface Blank {
+  name: string;
+  label: string;
+  /** What belongs there: a sort of the form, or a "number" or "text" that is typed. */
+  sort: string;
+  optional: boolean;
+  /** Any number of them, one after the other. */
+  many: boolean;
+  /** Of a number. */
+  least: number;
+  most: number;
+  /** What stands there at first. */
+  begin: string;
+  /** Seldom needed: it is shown when asked for. */
+  aside: boolean;
+}
+
+/** One of the things that may be chosen at a place, with the blanks that come with it. */
+export interface Way {
+  value: string;
+  label: string;
+  blanks: Blank[];
+  help: string;
+}
+
+/** What cards are put together from: the ways of each sort. A card is of the sort "card". */
+export interface Form {
+  sorts: Record<string, Way[]>;
+}
+
+/** What is filled in at a place: the way that was chosen with what its blanks hold, or what was typed. */
+export interface Filled {
+  pick: string;
+  parts: Record<string, Filled[]>;
+}
+
+/** A card to compare another one with. */
+export interface Like {
+  face: string;
+  name: string;
+  cost: number;
+}
+
+/** What a card should cost, by cards of the game that bring about as much. */
+export interface Price {
+  sentence: string;
+  like: Like[];
+}
+
+/** A card of a set, taken apart for a form. */
+export interface Formed {
+  /** The set, with the card as it is filled in. */
+  cards: string;
+  /** Where the card begins, from 1. */
+  line: number;
+  /** None: the form cannot say it. */
+  part: Filled | null;
+  /** Why not. */
+  sentence: string;
+  /** What it does, in plain English, line by line. */
+  words: string[];
+  price: Price | null;
+}
+
 /** What a deck is found to be. */
 export interface DeckChecked {
   /** None: the text is no deck at all. */
@@ -653,6 +722,15 @@ export interface CardsDraft {
   cards: string;
   /** The faces that shall be drawn. */
   draw?: string[];
+}
+
+/** A card of a set, to be taken apart for a form, or put together by one. */
+export interface FormDraft {
+  cards: string;
+  /** Where the card begins, from 1; 0: it is new. */
+  line: number;
+  /** As it is filled in; null: the card is taken apart. */
+  part?: Filled | null;
 }
 
 /** A deck in the making: as a text, or as a list. */
@@ -814,7 +892,7 @@ export interface Windows {
   asking: Asking;
   /** The open question is answered without asking me. */
   goes_by: boolean;
-  /** If I am asked in a window: the seconds within which a pass tells the others nothing. */
+  /** If I am asked in a window and others could learn something: the seconds within which a pass tells them nothing. */
   pace: number | null;
 }
 

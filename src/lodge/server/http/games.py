@@ -33,10 +33,10 @@ def find_game(id: str) -> Game:
         raise Problem(404, "no-game", str(problem)) from None
 
 
-def describe_lesson(lesson: Lesson | None) -> LessonInfo | None:
+def describe_lesson(lesson: Lesson | None, part: str) -> LessonInfo | None:
     if lesson is None:
         return None
-    return LessonInfo(lesson.title, lesson.about, len(lesson.steps))
+    return LessonInfo(part, lesson.title, lesson.about, len(lesson.steps))
 
 
 def describe(game: Game) -> GameInfo:
@@ -52,7 +52,12 @@ def describe(game: Game) -> GameInfo:
         bots=bot_names(game),
         schema=game.schema(),
         workshop=game.workshop is not None,
-        lesson=describe_lesson(find_lesson(game)),
+        lesson=describe_lesson(find_lesson(game), ""),
+        more_lessons=[
+            told
+            for part in game.lessons
+            if (told := describe_lesson(find_lesson(game, part), part)) is not None
+        ],
     )
 
 

@@ -22,6 +22,8 @@ SeatKind = Literal["human", "bot", "empty"]
 class LessonInfo(msgspec.Struct, frozen=True):
     """A guided first match."""
 
+    part: str
+    """What it is called among the lessons of its game; empty for the first one."""
     title: str
     about: str
     steps: int
@@ -48,6 +50,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Can cards be written and decks be built for it? Then each seat brings a deck."""
     lesson: LessonInfo | None
     """A guided first match, if there is one."""
+    more_lessons: list[LessonInfo]
+    """Further ones, as for another side."""
 
 
 class CardFace(msgspec.Struct, frozen=True):
