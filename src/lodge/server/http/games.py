@@ -49,6 +49,7 @@ def describe(game: Game) -> GameInfo:
         default_seats=game.default_seats,
         minutes=game.minutes,
         forfeits=list(game.forfeits),
+        ways=list(game.ways),
         bots=bot_names(game),
         schema=game.schema(),
         workshop=game.workshop is not None,
@@ -136,6 +137,16 @@ async def draw_picture(game: PathText, state: State) -> Response[str]:
     return drawn(faces.draw_picture(find_game(game)))
 
 
+@get("/{game:str}/ways/{way:str}/picture.svg", media_type=SVG)
+async def draw_way(game: PathText, way: PathText, state: State) -> Response[str]:
+    """A picture of a way to play the game."""
+    faces: Faces = state.faces
+    try:
+        return drawn(faces.draw_picture(find_game(game), way))
+    except LodgeError as problem:
+        raise Problem(404, "no-way", str(problem)) from None
+
+
 router = Router(
     "/api/games",
     route_handlers=[
@@ -146,6 +157,7 @@ router = Router(
         list_cards,
         draw_card,
         draw_picture,
+        draw_way,
     ],
     tags=["games"],
 )
