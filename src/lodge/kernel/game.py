@@ -25,6 +25,7 @@ from lodge.kernel.refusal import BadOptions, BadPosition, Refusal, Why
 from lodge.kernel.shown import View as AnyView
 from lodge.kernel.steps import NO_WINDOW, Question, Rules
 from lodge.kernel.vocabulary import Verb, Vocabulary
+from lodge.kernel.ways import WayToPlay
 from lodge.kernel.workshop import Workshop
 from lodge.kernel.written import Position as AnyPosition
 
@@ -63,6 +64,8 @@ class Game(ABC):
     """Everybody knows the same and plays for the same: views differ only in what a seat may do."""
     changes_backs: ClassVar[bool] = False
     """Can a card get another back: shuffled into the deck of somebody else?"""
+    lessons: ClassVar[tuple[str, ...]] = ()
+    """Further lessons besides the first, as for another side: `data/lesson_<name>.toml`."""
     Options: ClassVar[type[AnyOptions]]
     fields: ClassVar[Sequence[Declared]] = ()
     """What positions hold besides the cards."""
@@ -74,6 +77,8 @@ class Game(ABC):
     fields have defaults. It is given apart from the options, which everybody reads."""
     long_options: ClassVar[Sequence[str]] = ()
     """Options that may be long texts, as a set of cards: they are not repeated in every view."""
+    ways: ClassVar[Sequence[WayToPlay]] = ()
+    """Ways to play that are offered by themselves, the usual one first; or none."""
     rules: ClassVar[Rules]
     """The steps, questions, verbs and events that its modules declare."""
     bots: ClassVar[dict[str, Callable[[bytes], Bot]]] = {}

@@ -39,9 +39,9 @@ export async function openTable(table: NewTable): Promise<void> {
 }
 
 /** The guided first match of a game. */
-export async function learn(game: GameInfo): Promise<void> {
+export async function learn(game: GameInfo, lesson = ""): Promise<void> {
   await guest.ensure();
-  const opened = await api.learn(game.id);
+  const opened = await api.learn(game.id, lesson);
   router.go({ page: "table", id: opened.id });
 }
 

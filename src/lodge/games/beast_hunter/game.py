@@ -40,6 +40,7 @@ class BeastHunterGame(Game):
     default_seats = 2
     forfeits = (2,)
     minutes = (15, 40)
+    lessons = ("beasts",)
     Options = BeastHunterOptions
     fields = position.FIELDS
     Position = position.BeastHunterPosition

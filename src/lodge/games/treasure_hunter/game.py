@@ -17,6 +17,7 @@ from lodge.games.treasure_hunter.model.zones import empty_zones, zone_names
 from lodge.games.treasure_hunter.options import TreasureHunterOptions
 from lodge.games.treasure_hunter.play import decks, modes
 from lodge.games.treasure_hunter.rules import RULES
+from lodge.games.treasure_hunter.ways import WAYS
 from lodge.kernel.agenda import Pending
 from lodge.kernel.cards import CardInfo
 from lodge.kernel.chance import Chance
@@ -48,6 +49,7 @@ class TreasureHunterGame(Game):
     View = RealmView
     Phrases = TreasureHunterPhrases
     rules = RULES
+    ways = WAYS
     bots = {"heuristic": HeuristicBot}
 
     def check(self, seats: int, options: TreasureHunterOptions) -> None:
@@ -141,6 +143,8 @@ class TreasureHunterGame(Game):
             (3, {"mode": "map", "round_limit": 10}),
             (4, {"mode": "map", "dungeon": "off", "round_limit": 10}),
             (1, {"mode": "solitaire", "solo_target": 12}),
+            (1, {"mode": "solitaire", "solo_level": "hard"}),
+            (1, {"mode": "solitaire", "solo_level": "master"}),
         ]
 
     def cards(self) -> list[CardInfo]:
