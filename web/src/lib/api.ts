@@ -156,6 +156,7 @@ export const api = {
   tableCards: (id: string) => request<CardFace[]>("GET", `${tablePath(id)}/cards`),
   /** The address of the game's picture, for an <img>. */
   picture: (game: string) => `/api${gamePath(game)}/picture.svg`,
+  wayPicture: (game: string, way: string) => `/api${gamePath(game)}/ways/${part(way)}/picture.svg`,
 
   /** Null without a guest: nobody has told us a name yet. */
   me: () => request<Me | null>("GET", "/me"),
@@ -202,7 +203,8 @@ export const api = {
   /** Give the match up, where that is possible: it is lost. */
   resign: (id: string, seat: number) => request<TableInfo>("POST", `${seatPath(id, seat)}/resign`),
   start: (id: string) => request<TableInfo>("POST", `${tablePath(id)}/start`),
-  learn: (game: string) => request<TableInfo>("POST", `/tables/lesson/${game}`),
+  learn: (game: string, lesson = "") =>
+    request<TableInfo>("POST", `/tables/lesson/${game}?part=${part(lesson)}`),
   rematch: (id: string, wish: PlayingAgain = {}) =>
     request<TableInfo>("POST", `${tablePath(id)}/rematch`, wish),
 

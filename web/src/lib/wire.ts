@@ -1,7 +1,26 @@
 // Made from lodge/server/wire by `make types`: do not edit.
 
+/** Some options under a name of their own. */
+export interface WayToPlay {
+  id: string;
+  /** A word or two. */
+  title: string;
+  /** What is done in it, in a sentence for somebody who does not know the game. */
+  about: string;
+  /** The usual number first. */
+  seats: number[];
+  /** All other options are left as they are. */
+  options: Record<string, unknown>;
+  /** What stands above the woods in its picture, instead of the game's sign. */
+  icon: string;
+  /** The faces that its picture shows, the middle one last; those of the game, if none. */
+  picture: string[];
+}
+
 /** A guided first match. */
 export interface LessonInfo {
+  /** What it is called among the lessons of its game; empty for the first one. */
+  part: string;
   title: string;
   about: string;
   steps: number;
@@ -19,14 +38,20 @@ export interface GameInfo {
   minutes: [number, number];
   /** The numbers of seats with which a match can be lost on time. */
   forfeits: number[];
+  /** Ways to play that are offered by themselves, the usual one first; or none. */
+  ways: WayToPlay[];
   /** The weakest first. */
   bots: string[];
+  /** The one that plays where nobody says how well: good, and it answers at once. */
+  usual_bot: string;
   /** The JSON schema of the options. */
   schema: Record<string, unknown>;
   /** Can cards be written and decks be built for it? Then each seat brings a deck. */
   workshop: boolean;
   /** A guided first match, if there is one. */
   lesson: LessonInfo | null;
+  /** Further ones, as for another side. */
+  more_lessons: LessonInfo[];
 }
 
 /** A card as clients speak of it. */
@@ -888,7 +913,7 @@ export interface Windows {
   asking: Asking;
   /** The open question is answered without asking me. */
   goes_by: boolean;
-  /** If I am asked in a window: the seconds within which a pass tells the others nothing. */
+  /** If I am asked in a window and others could learn something: the seconds within which a pass tells them nothing. */
   pace: number | null;
 }
 
