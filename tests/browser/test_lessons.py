@@ -74,6 +74,7 @@ def test_a_lesson_is_followed_to_its_end(visit: Visit, game: Any) -> None:
 def test_who_strays_hears_kind_words(visit: Visit, game: Any) -> None:
     learner = begin(visit, game.title)
     learner.page.locator(".choice:not(.wanted) button.take").first.click()
+    learner.confirm()
     expect(
         learner.page.get_by_role("alert").filter(has_text=lesson_of(game).steps[0].other)
     ).to_be_visible()

@@ -156,6 +156,7 @@ export const api = {
   tableCards: (id: string) => request<CardFace[]>("GET", `${tablePath(id)}/cards`),
   /** The address of the game's picture, for an <img>. */
   picture: (game: string) => `/api${gamePath(game)}/picture.svg`,
+  wayPicture: (game: string, way: string) => `/api${gamePath(game)}/ways/${part(way)}/picture.svg`,
 
   /** Null without a guest: nobody has told us a name yet. */
   me: () => request<Me | null>("GET", "/me"),

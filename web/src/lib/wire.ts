@@ -1,5 +1,22 @@
 // Made from lodge/server/wire by `make types`: do not edit.
 
+/** Some options under a name of their own. */
+export interface WayToPlay {
+  id: string;
+  /** A word or two. */
+  title: string;
+  /** What is done in it, in a sentence for somebody who does not know the game. */
+  about: string;
+  /** The usual number first. */
+  seats: number[];
+  /** All other options are left as they are. */
+  options: Record<string, unknown>;
+  /** What stands above the woods in its picture, instead of the game's sign. */
+  icon: string;
+  /** The faces that its picture shows, the middle one last; those of the game, if none. */
+  picture: string[];
+}
+
 /** A guided first match. */
 export interface LessonInfo {
   /** What it is called among the lessons of its game; empty for the first one. */
@@ -21,8 +38,12 @@ export interface GameInfo {
   minutes: [number, number];
   /** The numbers of seats with which a match can be lost on time. */
   forfeits: number[];
+  /** Ways to play that are offered by themselves, the usual one first; or none. */
+  ways: WayToPlay[];
   /** The weakest first. */
   bots: string[];
+  /** The one that plays where nobody says how well: good, and it answers at once. */
+  usual_bot: string;
   /** The JSON schema of the options. */
   schema: Record<string, unknown>;
   /** Can cards be written and decks be built for it? Then each seat brings a deck. */
