@@ -29,7 +29,7 @@ WITHOUT_KNOWLEDGE = {
     "type", "table", "sequence", "number", "first", "undo", "clocks", "windows", "coaching",
 }  # fmt: skip
 # What everybody may read of a table, and what he may bring to it.
-OPEN_TO_ALL = ("/options", "/decks")
+OPEN_TO_ALL = ("/options", "/decks", "/ending")
 # Messages that hold nothing of the match.
 HARMLESS = {"welcome", "chat", "ack", "refused"}
 

@@ -29,8 +29,13 @@ STANDING = """() => {
   const asked = document.querySelector(".prompt.mine");
   return asked && asked.ariaBusy !== "true" ? "asked" : null;
 }"""
+# What cannot be taken back is asked once more.
+CONFIRM = """document.querySelector("dialog[open] .once-more button:last-child")?.click();"""
 # The buttons of another question are other elements.
-ANSWERED = "(button) => !button.isConnected"
+ANSWERED = f"""(button) => {{
+  {CONFIRM}
+  return !button.isConnected;
+}}"""
 ANSWERED_OR_OFFERED = """(button) => {
   if (!button.isConnected) return "answered";
   const offers = [...document.querySelectorAll(".menu button")];
@@ -217,6 +222,10 @@ class Visitor:
         asked = self._mark()
         button.click()
         self._wait_for_answer(asked)
+
+    def confirm(self) -> None:
+        """Say yes if I am asked once more."""
+        self.page.evaluate(CONFIRM)
 
     def take_choice(self, index: int) -> None:
         """Press an answer; a number beyond the last begins anew."""

@@ -15,6 +15,7 @@ from lodge.kernel.cards import CardInfo, Look, plain_cards
 from lodge.kernel.chance import Chance, make_key
 from lodge.kernel.events import Event, Row, Telling
 from lodge.kernel.fields import Declared, read_fields, write_fields
+from lodge.kernel.judging import Judge
 from lodge.kernel.options import Options as AnyOptions
 from lodge.kernel.options import read_options, write_schema
 from lodge.kernel.outcome import Ending, Outcome
@@ -196,6 +197,16 @@ class Game(ABC):
         """The kinds of so many unseen cards of a pool, for an observer who does not know what
         the pool is made of: something that it must think possible, by `match.chance`."""
         raise NotImplementedError
+
+    def even_secrets(self) -> list[dict[str, Any]]:
+        """What all seats can bring alike, so that nobody has an advantage: the decks of mirrored
+        matches. Empty where seats bring nothing."""
+        return []
+
+    @property
+    def judge(self) -> Judge | None:
+        """What bots that look ahead ask how a match stands; None: they do not play this game."""
+        return None
 
     def reason(self, match: Any, action: int) -> Reason:
         """Why the game's bot takes an action for the seat that decides."""

@@ -42,6 +42,8 @@ export interface GameInfo {
   ways: WayToPlay[];
   /** The weakest first. */
   bots: string[];
+  /** The one that plays where nobody says how well: good, and it answers at once. */
+  usual_bot: string;
   /** The JSON schema of the options. */
   schema: Record<string, unknown>;
   /** Can cards be written and decks be built for it? Then each seat brings a deck. */

@@ -1,11 +1,13 @@
 """Treasure Hunter, wired up for the lodge."""
 
+import tomllib
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 from lodge.games.treasure_hunter.bot import advice
 from lodge.games.treasure_hunter.bot.heuristic import HeuristicBot
+from lodge.games.treasure_hunter.bot.judge import RealmJudge
 from lodge.games.treasure_hunter.cards import events, spells, treasures
 from lodge.games.treasure_hunter.describe import faces, outcome, position, view
 from lodge.games.treasure_hunter.describe.phrases import TreasureHunterPhrases
@@ -100,6 +102,10 @@ class TreasureHunterGame(Game):
 
     def result(self, realm: Realm) -> Outcome:
         return outcome.outcome_of(realm)
+
+    @cached_property
+    def judge(self) -> RealmJudge:
+        return RealmJudge(tomllib.loads(self.read("data/judge.toml")))
 
     def ending(self, realm: Realm) -> Ending:
         return outcome.ending_of(realm)

@@ -47,6 +47,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Ways to play that are offered by themselves, the usual one first; or none."""
     bots: list[str]
     """The weakest first."""
+    usual_bot: str
+    """The one that plays where nobody says how well: good, and it answers at once."""
     schema: dict[str, Any]
     """The JSON schema of the options."""
     workshop: bool
