@@ -5,7 +5,7 @@ import re
 import pytest
 
 import lodge
-from lodge.bots import usual_bot, make_bot
+from lodge.bots import make_bot, usual_bot
 from lodge.games.shadow_hunters.model.state import Night
 from lodge.games.treasure_hunter.bot.judging import Outlook
 from lodge.games.treasure_hunter.model.state import Realm
