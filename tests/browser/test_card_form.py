@@ -99,11 +99,9 @@ def test_a_card_is_put_together_by_keyboard_alone(visit: Visit) -> None:
 
 def test_what_the_form_cannot_say_opens_as_text_with_a_sentence(visit: Visit) -> None:
     page = begin_set(visit())
+    show(page, "Parts")
     note = page.get_by_text("This card is shown as text.")
     expect(note).to_contain_text("There are comments in this card, which the form would lose.")
-    # The next one has none.
-    show(page, "Parts")
-    expect(note).to_be_visible()
     write_set(page, '[[card]]\nid = "a.b"\nname = "Bear"\nset = "A9"\ntype = "combat"\n')
     page.keyboard.insert_text('class = "All"\ncost = 1\nrules = "Play: leap 2"\n')
     show(page, "Parts")
