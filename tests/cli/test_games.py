@@ -12,7 +12,7 @@ def test_games_are_listed_with_players_and_summary() -> None:
 def test_options_are_listed_with_values_defaults_and_meaning() -> None:
     result = lodge("games", "card-hunter", width=160)
     assert "Length: about 20 to 40 minutes" in result.out
-    assert "Bots, the weakest first: random, first-steps, easy, heuristic, strong, master" in result.out
+    assert "Bots, the weakest first: random, first-steps, easy, heuristic, strong" in result.out
     lines = {line.split()[0]: " ".join(line.split()) for line in result.out.splitlines() if line}
     assert lines["difficulty"] == (
         "difficulty easy, normal, hard normal How many Potions each hunter has."
