@@ -66,14 +66,15 @@ def play_until_asked(wanted: Visitor, *others: Visitor) -> None:
         mover.take_choice(0)
 
 
-def sit_with_bots(visitor: Visitor, game: str, seats: int, **options: Any) -> str:
-    """A table with the first seat for the visitor and bots on all others; its id."""
-    bot = best_bot(load(game))
+def sit_with_bots(visitor: Visitor, game: str, seats: int, seat: int = 0, **options: Any) -> str:
+    """A table with the first seat for the visitor, or another, and bots on all others; its id."""
+    seating = [best_bot(load(game))] * seats
+    seating[seat] = "me"
     table = {
         "game": game,
         "seats": seats,
         "options": options,
-        "seating": ["me", *[bot] * (seats - 1)],
+        "seating": seating,
     }
     visitor.context.request.post(f"{visitor.address}/api/me", data={"name": "Anna"})
     answer = visitor.context.request.post(f"{visitor.address}/api/tables", data=table)

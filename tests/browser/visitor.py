@@ -29,6 +29,11 @@ STANDING = """() => {
   const asked = document.querySelector(".prompt.mine");
   return asked && asked.ariaBusy !== "true" ? "asked" : null;
 }"""
+# Answers of one sort fold behind one button.
+UNFOLD = """(button) => {
+  const group = button.closest(".folded");
+  if (group) document.querySelector(`[aria-controls="${group.id}"]`).click();
+}"""
 # The buttons of another question are other elements.
 ANSWERED = "(button) => !button.isConnected"
 ANSWERED_OR_OFFERED = """(button) => {
@@ -211,8 +216,10 @@ class Visitor:
         return standing
 
     def take(self, button: Locator) -> None:
-        """Press something that answers the question, and wait for what follows."""
+        """Press something that answers the question, and wait for what follows; what is folded away
+        is unfolded first."""
         asked = self._mark()
+        button.evaluate(UNFOLD)
         button.click()
         self._wait_for_answer(asked)
 
