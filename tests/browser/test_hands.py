@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.seating import PHONE, sit_with_bots
@@ -88,29 +89,24 @@ def test_a_selection_is_made_by_keys_and_by_a_list_too(visit: Visit) -> None:
 def test_a_kit_is_built_by_touch_with_its_worth_counted(visit: Visit) -> None:
     hunter = visit()
     sit_with_bots(hunter, "beast-hunter", 2, seat=1)
-    play_until(hunter, "kit_card", "hunt", "to:", "draw")
-    cards = hunter.page.locator('button.lit[data-place^="supply/"], [data-place^="supply/"] button')
-    lit = hunter.lit.and_(hunter.page.locator("[data-face]"))
-    hunt = hunter.prompt.get_by_role("button", name="Hunt!")
-    for _ in range(4):
-        if hunt.count():
-            break
-        hunter.take((cards if cards.count() else lit).first)
+    hunt = hunter.choices.filter(has_text="Hunt!")
+    hand = hunter.page.locator('[data-place^="supply"]')
+    while not hunt.count():
+        play_until(hunter, "kit_card", "hunt", "to:", "draw")
+        hunter.take(hand.locator("button.lit").or_(hand.and_(hunter.lit)).first)
         assert hunter.wait_for_turn()
-        if asked(hunter)["decision"] != "kit_card":
-            return
-        expect(hunter.question).to_contain_text(re.compile(r"So far power \d+, points \d+"))
+        if asked(hunter)["decision"] == "kit_card":
+            expect(hunter.question).to_contain_text(re.compile(r"So far power \d+, points \d+"))
     expect(hunt).to_contain_text(re.compile(r"power \d+, points \d+"))
     before = len(hunter.sent("answer"))
-    hunt.click()
-    hunter.page.wait_for_function("(before) => true", arg=before)
+    hunter.take(hunt)
     assert hunter.sent("answer")[before]["action"] == "done"
 
 
 def test_answers_of_one_sort_fold_and_keep_their_keys(visit: Visit) -> None:
     hunter = visit(**PHONE)
     sit_with_bots(hunter, "card-hunter", 3)
-    sort = hunter.prompt.get_by_role("button", name="Potion")
+    sort = hunter.prompt.locator(".sort").filter(has_text="Potion")
     for turn in range(20):
         if sort.count():
             break
@@ -127,3 +123,25 @@ def test_answers_of_one_sort_fold_and_keep_their_keys(visit: Visit) -> None:
     before = len(hunter.sent("answer"))
     hunter.press(str(key))
     assert hunter.sent("answer")[before]["action"].startswith("potion")
+
+
+@pytest.mark.parametrize("game", ["beast-hunter", "galactic-hunt", "treasure-hunter"])
+def test_the_hand_is_a_drawer_on_a_phone(visit: Visit, game: str) -> None:
+    """However far the table is pushed, the hand is at its lower edge, one touch away."""
+    hunter = visit(**PHONE)
+    sit_with_bots(hunter, game, 2 if game != "treasure-hunter" else 3)
+    drawer = hunter.page.locator(".drawer")
+    handle = drawer.get_by_role("button", expanded=True).or_(
+        drawer.get_by_role("button", expanded=False)
+    )
+    for way in ("0", "board.scrollHeight"):
+        board = hunter.page.get_by_role("region", name="The table")
+        board.evaluate(f"(board) => board.scrollTo(0, {way})")
+        expect(handle).to_be_in_viewport(ratio=1)
+    is_open = handle.get_attribute("aria-expanded") == "true"
+    if not is_open:
+        handle.click()
+    expect(drawer.locator("[data-face]").first).to_be_in_viewport(ratio=0.5)
+    handle.click()
+    expect(handle).to_have_attribute("aria-expanded", "false")
+    expect(handle).to_be_in_viewport(ratio=1)

@@ -18,23 +18,24 @@ STILL = 0.1
 
 SHARE_OF_THE_TABLE = """() =>
   document.querySelector("main .board").getBoundingClientRect().height / innerHeight"""
-SOME_IN_SIGHT = """(choices) => choices.some((choice) => {
+# Answers of one sort, and those that can be chosen together, are behind a button.
+SHOWN = """(thing) => {
+  const folded = thing.closest(".folded");
+  return folded ? document.querySelector(`[aria-controls="${folded.id}"]`) : thing;
+}"""
+SOME_IN_SIGHT = f"""(choices) => choices.map({SHOWN}).some((choice) => {{
   const box = choice.getBoundingClientRect();
   const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return choice.contains(middle);
-})"""
-# What is neither in the window nor in a list that says that it goes on; answers of one sort are
-# behind the button of their sort.
-OUT_OF_REACH = """(things) => things.map((thing) => {
-  const folded = thing.closest(".folded");
-  return folded ? document.querySelector(`[aria-controls="${folded.id}"]`) : thing;
-}).filter((thing) => {
+}})"""
+# What is neither in the window nor in a list that says that it goes on.
+OUT_OF_REACH = f"""(things) => things.map({SHOWN}).filter((thing) => {{
   const box = thing.getBoundingClientRect();
   const list = thing.closest(".choices");
   const goesOn = list?.querySelector(".onward")?.checkVisibility();
   return !goesOn && !thing.contains(
     document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
-}).map((thing) => thing.outerHTML.slice(0, 160))"""
+}}).map((thing) => thing.outerHTML.slice(0, 160))"""
 # Whether a list goes on is found out before it is painted, which may be long after it is there.
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 SOME_LIT_IN_REACH = f"""() => {{

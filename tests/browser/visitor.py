@@ -34,9 +34,13 @@ UNFOLD = """(button) => {
   const group = button.closest(".folded");
   if (group) document.querySelector(`[aria-controls="${group.id}"]`).click();
 }"""
-# The buttons of another question are other elements.
-ANSWERED = "(button) => !button.isConnected"
+# The buttons of another question are other elements. What can be chosen together is confirmed alone.
+ANSWERED = """(button) => {
+  document.querySelector(".prompt .confirm")?.click();
+  return !button.isConnected;
+}"""
 ANSWERED_OR_OFFERED = """(button) => {
+  document.querySelector(".prompt .confirm")?.click();
   if (!button.isConnected) return "answered";
   const offers = [...document.querySelectorAll(".menu button")];
   return offers.some((offer) => offer.checkVisibility()) ? "offered" : null;
@@ -47,6 +51,7 @@ GO_ON = f"""([index, patience]) => new Promise((resolve, reject) => {{
   const choices = document.querySelectorAll(".prompt .choices .take, .prompt .take.closing");
   const deadline = Date.now() + patience;
   const look = () => {{
+    document.querySelector(".prompt .confirm")?.click();
     if (!choices[0].isConnected && standing()) resolve(standing() === "asked");
     else if (Date.now() < deadline) setTimeout(look, 5);
     else reject(new Error("Nothing follows."));
