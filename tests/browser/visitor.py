@@ -34,7 +34,7 @@ UNFOLD = """(button) => {
   const group = button.closest(".folded");
   if (group) document.querySelector(`[aria-controls="${group.id}"]`).click();
 }"""
-# The buttons of another question are other elements. What can be chosen together is confirmed alone.
+# The buttons of another question are other elements. What is chosen together is confirmed alone.
 ANSWERED = """(button) => {
   document.querySelector(".prompt .confirm")?.click();
   return !button.isConnected;
