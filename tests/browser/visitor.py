@@ -42,6 +42,7 @@ ANSWERED = """(button) => {
 ANSWERED_OR_OFFERED = """(button) => {
   document.querySelector(".prompt .confirm")?.click();
   if (!button.isConnected) return "answered";
+  if (document.querySelector(".drop-here")) return "held";
   const offers = [...document.querySelectorAll(".menu button")];
   return offers.some((offer) => offer.checkVisibility()) ? "offered" : null;
 }"""
@@ -239,11 +240,13 @@ class Visitor:
         return is_asked
 
     def take_lit(self, index: int) -> None:
-        """Press a lit thing, and the first of its actions if it has several."""
+        """Press a lit thing, and the first of its actions or of the places where it can go."""
         asked = self._mark()
         self.lit.nth(index % self.lit.count()).click()
-        if self.page.wait_for_function(ANSWERED_OR_OFFERED, arg=asked).json_value() == "offered":
-            self.page.locator(".menu button:visible").first.click()
+        follows = self.page.wait_for_function(ANSWERED_OR_OFFERED, arg=asked).json_value()
+        if follows != "answered":
+            rest = {"offered": ".menu button:visible", "held": ".drop-here"}
+            self.page.locator(rest[follows]).first.click()
         self._wait_for_answer(asked)
 
     def enter_lit(self) -> None:
