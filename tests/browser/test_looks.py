@@ -20,7 +20,7 @@ SHARE_OF_THE_TABLE = """() =>
   document.querySelector("main .board").getBoundingClientRect().height / innerHeight"""
 # Answers of one sort, and those that can be chosen together, are behind a button.
 SHOWN = """(thing) => {
-  const folded = thing.closest(".folded");
+  const folded = thing.closest(".prompt .folded");
   return folded ? document.querySelector(`[aria-controls="${folded.id}"]`) : thing;
 }"""
 SOME_IN_SIGHT = f"""(choices) => choices.map({SHOWN}).some((choice) => {{

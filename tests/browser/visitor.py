@@ -31,28 +31,33 @@ STANDING = """() => {
 }"""
 # Answers of one sort fold behind one button.
 UNFOLD = """(button) => {
-  const group = button.closest(".folded");
+  const group = button.closest(".prompt .folded");
   if (group) document.querySelector(`[aria-controls="${group.id}"]`).click();
 }"""
-# The buttons of another question are other elements. What is chosen together is confirmed alone.
-ANSWERED = """(button) => {
+# What is chosen together is confirmed alone, and what is for good is meant.
+CONFIRM = """
   document.querySelector(".prompt .confirm")?.click();
+  document.querySelector("dialog[open] .answers button:last-child")?.click();
+"""
+# The buttons of another question are other elements.
+ANSWERED = f"""(button) => {{
+  {CONFIRM}
   return !button.isConnected;
-}"""
-ANSWERED_OR_OFFERED = """(button) => {
-  document.querySelector(".prompt .confirm")?.click();
+}}"""
+ANSWERED_OR_OFFERED = f"""(button) => {{
+  {CONFIRM}
   if (!button.isConnected) return "answered";
   if (document.querySelector(".drop-here")) return "held";
   const offers = [...document.querySelectorAll(".menu button")];
   return offers.some((offer) => offer.checkVisibility()) ? "offered" : null;
-}"""
+}}"""
 # Takes an answer and waits for what follows, all in one call: is something else asked then?
 GO_ON = f"""([index, patience]) => new Promise((resolve, reject) => {{
   const standing = {STANDING};
   const choices = document.querySelectorAll(".prompt .choices .take, .prompt .take.closing");
   const deadline = Date.now() + patience;
   const look = () => {{
-    document.querySelector(".prompt .confirm")?.click();
+    {CONFIRM}
     if (!choices[0].isConnected && standing()) resolve(standing() === "asked");
     else if (Date.now() < deadline) setTimeout(look, 5);
     else reject(new Error("Nothing follows."));
